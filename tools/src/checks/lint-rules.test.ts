@@ -14,6 +14,7 @@ const manifests = [
   'apps/server/package.json',
   'apps/web/package.json',
   'tools/package.json',
+  'tools/lint/no-type-claims.grit',
 ]
 
 let scratch = ''
