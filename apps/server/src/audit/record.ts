@@ -1,0 +1,27 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+
+/** What a write did to which row: `action` reads like `booking.created`. */
+export interface Entry {
+  action: string
+  subjectId: string
+  /** Changed fields, each with its value before and after. */
+  changes?: Record<string, { from: unknown; to: unknown }>
+}
+
+/** Writes the audit row of a change into the same transaction (design §4). */
+export async function record(scope: TenantScope, { action, subjectId, changes }: Entry): Promise<void> {
+  await scope.db
+    .insertInto('audit_entries')
+    .values({
+      tenant_id: scope.tenantId,
+      id: uuidv7(),
+      action,
+      subject_id: subjectId,
+      actor_id: scope.actor.loginId,
+      actor_name: scope.actorName,
+      changes: JSON.stringify(changes ?? {}),
+      at: scope.now,
+    })
+    .execute()
+}

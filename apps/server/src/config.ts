@@ -1,0 +1,77 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseEnv } from 'node:util'
+import type { z } from 'zod'
+import { settings } from '#server/settings.ts'
+
+const repositoryRoot = resolve(import.meta.dirname, '../../..')
+
+/** What the server runs by, after every setting has been checked. */
+export type Config = {
+  host: string
+  port: number
+  publicUrl: string
+  /** Absolute path. */
+  dataDir: string
+  databaseUrl: string | undefined
+  smtpUrl: string | undefined
+  mailFrom: string
+  /** Undefined: made once and kept in the data directory, see `loadJwtSecret`. */
+  jwtSecret: string | undefined
+  logLevel: z.infer<typeof settings>['LOG_LEVEL']
+  /** In Fastify's own terms: hops, or a list of addresses; 0 trusts nobody. */
+  trustProxy: number | string
+  isDemoWanted: boolean
+}
+
+type LoadedConfig = { ok: true; config: Config } | { ok: false; message: string }
+
+const secretSettings: readonly string[] = ['DATABASE_URL', 'SMTP_URL', 'JWT_SECRET']
+
+/** The address people reach the server by when `PUBLIC_URL` is not set. */
+export function defaultPublicUrl(host: string, port: number): string {
+  const isWildcardOrLoopback = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host)
+  const name = isWildcardOrLoopback ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  return `http://${name}:${port}`
+}
+
+/** The process environment over the optional `.env` of the checkout. */
+export function readEnvironment(): NodeJS.ProcessEnv {
+  const file = resolve(repositoryRoot, '.env')
+  return existsSync(file) ? { ...parseEnv(readFileSync(file, 'utf8')), ...process.env } : process.env
+}
+
+function complaint(name: string, given: string | undefined): string {
+  const schema = Object.entries(settings.shape).find(([key]) => key === name)?.[1]
+  const value = given === undefined || secretSettings.includes(name) ? 'not usable' : `"${given}"`
+  return `${name} is ${value}: it must be ${schema?.meta()?.expects}. Correct it in the environment or in .env.`
+}
+
+/** Checks the settings; an empty one counts as not set. The refusal is one line for a person. */
+export function loadConfig(environment: NodeJS.ProcessEnv): LoadedConfig {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  )
+  const checked = settings.safeParse(given)
+  if (!checked.success) {
+    const name = String(checked.error.issues[0]?.path[0])
+    return { ok: false, message: complaint(name, given[name]) }
+  }
+  const values = checked.data
+  return {
+    ok: true,
+    config: {
+      host: values.HOST,
+      port: values.PORT,
+      publicUrl: (values.PUBLIC_URL ?? defaultPublicUrl(values.HOST, values.PORT)).replace(/\/+$/, ''),
+      dataDir: resolve(repositoryRoot, values.DATA_DIR),
+      databaseUrl: values.DATABASE_URL,
+      smtpUrl: values.SMTP_URL,
+      mailFrom: values.MAIL_FROM,
+      jwtSecret: values.JWT_SECRET,
+      logLevel: values.LOG_LEVEL,
+      trustProxy: values.TRUST_PROXY,
+      isDemoWanted: values.DEMO,
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { APP_ROLE } from './pool.ts'
+
+/**
+ * Creates a table of tenant rows: `tenant_id` first, then the given columns and constraints, a FORCEd row policy,
+ * rights for the app role. Citus refuses policies with a sub-select, so the policy reads the setting directly.
+ */
+export async function createTenantTable(
+  db: Kysely<unknown>,
+  name: string,
+  columns: RawBuilder<unknown>,
+): Promise<void> {
+  const table = sql.table(name)
+  await sql`create table ${table} (tenant_id uuid not null, ${columns})`.execute(db)
+  await sql`alter table ${table} enable row level security`.execute(db)
+  await sql`alter table ${table} force row level security`.execute(db)
+  await sql`create policy tenant_rows on ${table}
+    using (tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid)`.execute(db)
+  await sql`grant select, insert, update, delete on ${table} to ${sql.id(APP_ROLE)}`.execute(db)
+}

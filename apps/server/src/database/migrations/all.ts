@@ -1,0 +1,15 @@
+import type { Migration } from 'kysely/migration'
+import * as createIdentity from './0001-create-identity.ts'
+import * as createTenants from './0002-create-tenants.ts'
+import * as createCustomers from './0003-create-customers.ts'
+import * as createBookings from './0004-create-bookings.ts'
+import * as createStock from './0005-create-stock.ts'
+
+/** Every migration, in order; a released one is never edited. */
+export const migrations: Record<string, Migration> = {
+  '0001-create-identity': createIdentity,
+  '0002-create-tenants': createTenants,
+  '0003-create-customers': createCustomers,
+  '0004-create-bookings': createBookings,
+  '0005-create-stock': createStock,
+}

@@ -1,0 +1,24 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { DB } from './tables.gen.ts'
+
+const DATE = 1082
+
+pg.types.setTypeParser(DATE, (text) => text)
+
+/** The role every request runs as: it owns no table and cannot bypass row-level security (design §4). */
+export const APP_ROLE = 'skipyard_app'
+
+/** The application's connections: they become `skipyard_app` at connect, before the first statement. */
+export function createPool(owner: pg.ClientConfig, max = 16): pg.Pool {
+  return new pg.Pool({
+    ...owner,
+    max,
+    options: `-c role=${APP_ROLE} -c statement_timeout=30s -c idle_in_transaction_session_timeout=60s`,
+    connectionTimeoutMillis: 5_000,
+  })
+}
+
+/** Kysely over the pool, for the global tables (logins, memberships, sessions) outside any tenant. */
+export const globalDatabase = (pool: pg.Pool): Kysely<DB> =>
+  new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })

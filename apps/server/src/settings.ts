@@ -1,0 +1,85 @@
+import { isIP } from 'node:net'
+import { z } from 'zod'
+
+function isUrlOf(value: string, protocols: readonly string[]): boolean {
+  return URL.canParse(value) && protocols.includes(new URL(value).protocol)
+}
+
+function isAddressRange(value: string): boolean {
+  const [address = '', bits = '0'] = value.trim().split('/')
+  return isIP(address) !== 0 && /^\d{1,3}$/.test(bits)
+}
+
+const trustProxy = z
+  .string()
+  .refine((value) => /^\d$/.test(value) || value.split(',').every(isAddressRange))
+  .transform((value) => (/^\d$/.test(value) ? Number(value) : value))
+
+/** Every setting of the server: its rule, its default (`prefault`), its meaning, what a right value looks like. */
+export const settings = z.object({
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/)
+    .prefault('127.0.0.1')
+    .meta({
+      description:
+        'Address to listen on. The default answers this machine only, because a fresh install has a well-known demo login; `0.0.0.0` opens it to the network.',
+      expects: 'an address or host name such as 127.0.0.1 or 0.0.0.0',
+    }),
+  PORT: z.coerce.number().int().min(0).max(65535).prefault('3000').meta({
+    description: 'Port to listen on; `0` takes any free one.',
+    expects: 'a whole number from 0 to 65535',
+  }),
+  PUBLIC_URL: z
+    .string()
+    .refine((value) => isUrlOf(value, ['http:', 'https:']))
+    .optional()
+    .meta({
+      description:
+        'Address people open in their browser, used in mails and links. Default: from host and port.',
+      expects: 'an address such as https://yard.example.com',
+    }),
+  DATA_DIR: z.string().prefault('./data').meta({
+    description: 'Folder for everything that must outlive a restart. Relative to the checkout.',
+    expects: 'a folder',
+  }),
+  DATABASE_URL: z
+    .string()
+    .refine((value) => isUrlOf(value, ['postgres:', 'postgresql:']))
+    .optional()
+    .meta({
+      description:
+        'A PostgreSQL (15 or newer) or Citus database to use. Its user must own the database and may create roles. Default: the embedded PostgreSQL in `DATA_DIR`.',
+      expects: 'an address such as postgres://user:password@host:5432/skipyard',
+    }),
+  SMTP_URL: z
+    .string()
+    .refine((value) => isUrlOf(value, ['smtp:', 'smtps:']))
+    .optional()
+    .meta({
+      description: 'Mail server. Without it mails are written to the log instead of being sent.',
+      expects: 'an address such as smtp://user:password@mail.example.com:587',
+    }),
+  MAIL_FROM: z
+    .string()
+    .regex(/^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/)
+    .prefault('Skipyard <no-reply@localhost>')
+    .meta({ description: 'Sender of mails.', expects: 'an address such as Skipyard <yard@example.com>' }),
+  JWT_SECRET: z.string().min(32).optional().meta({
+    description: 'Key that signs sign-in tokens. Default: made once and kept in `DATA_DIR`.',
+    expects: 'at least 32 characters, for example from: openssl rand -hex 32',
+  }),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).prefault('info').meta({
+    description: 'How much is logged.',
+    expects: 'one of fatal, error, warn, info, debug, trace, silent',
+  }),
+  TRUST_PROXY: trustProxy.prefault('0').meta({
+    description:
+      'Reverse proxies whose `X-Forwarded-*` headers count: how many stand in front (`1`), or their addresses (`10.0.0.1,10.1.0.0/16`).',
+    expects: 'a number from 0 to 9, or addresses separated by commas',
+  }),
+  DEMO: z.stringbool().prefault('true').meta({
+    description: 'Whether an empty database is filled with the demo company.',
+    expects: 'true or false',
+  }),
+})

@@ -1,0 +1,105 @@
+import { isRole, type Role } from '@skipyard/domain/identity/role.ts'
+import { todayIn } from '@skipyard/domain/shared/local-date.ts'
+import type { Pool, PoolClient, QueryResult } from 'pg'
+import { kyselyOn } from '#server/database/client-dialect.ts'
+import { mint } from './brand.ts'
+import type { TenantScope, Topic } from './tenant-scope.ts'
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/** Who acts where: the ids of a verified access token. */
+export interface Claims {
+  loginId: string
+  tenantId: string
+  sessionId: string
+}
+
+/** The session has ended, the membership is gone, or the ids are not ids. */
+export class NoScope extends Error {}
+
+interface Member {
+  role: Role
+  name: string
+  timeZone: string
+}
+
+const quoted = (id: string): string => {
+  if (!UUID.test(id)) throw new NoScope('not an id')
+  return `'${id}'`
+}
+
+/** `SET LOCAL` takes no parameters; the ids are proven UUIDs by `quoted` before they are written into the text. */
+const openingOf = ({ loginId, tenantId, sessionId }: Claims): string =>
+  `begin; set local app.tenant_id = ${quoted(tenantId)}; ` +
+  `select m.role, u.name, t.time_zone as "timeZone" from sessions s ` +
+  `join memberships m on m.login_id = s.login_id and m.tenant_id = s.tenant_id ` +
+  `join users u on u.tenant_id = s.tenant_id and u.id = s.login_id ` +
+  `join tenants t on t.tenant_id = s.tenant_id ` +
+  `where s.id = ${quoted(sessionId)} and s.login_id = ${quoted(loginId)} and s.tenant_id = ${quoted(tenantId)} ` +
+  `and s.ended_at is null and s.expires_at > now() and m.disabled_at is null`
+
+const systemOpeningOf = (tenantId: string): string =>
+  `begin; set local app.tenant_id = ${quoted(tenantId)}; ` +
+  `select 'owner' as role, 'Skipyard' as name, time_zone as "timeZone" from tenants where tenant_id = ${quoted(tenantId)}`
+
+function memberOf(results: unknown): Member {
+  const last: QueryResult | undefined = Array.isArray(results) ? results.at(-1) : undefined
+  const row: { role: unknown; name: unknown; timeZone: unknown } | undefined = last?.rows[0]
+  if (!row || !isRole(row.role)) throw new NoScope('no such session')
+  return { role: row.role, name: String(row.name), timeZone: String(row.timeZone) }
+}
+
+function closingOf(tenantId: string, topics: ReadonlySet<Topic>): string {
+  if (topics.size === 0) return 'commit'
+  const told = JSON.stringify({ tenantId, topics: [...topics] })
+  return `notify tenant_changes, '${told}'; commit`
+}
+
+async function run<T>(
+  pool: Pool,
+  opening: string,
+  claims: Claims,
+  work: (scope: TenantScope) => Promise<T>,
+): Promise<T> {
+  const client: PoolClient = await pool.connect()
+  let broken: Error | undefined
+  try {
+    const member = memberOf(await client.query(opening))
+    const now = new Date()
+    const topics = new Set<Topic>()
+    const scope = mint({
+      tenantId: claims.tenantId,
+      actor: { loginId: claims.loginId, role: member.role },
+      actorName: member.name,
+      timeZone: member.timeZone,
+      now,
+      today: todayIn(member.timeZone, now),
+      db: kyselyOn(client),
+      announce: (topic) => topics.add(topic),
+    })
+    const result = await work(scope)
+    await client.query(closingOf(claims.tenantId, topics))
+    return result
+  } catch (problem) {
+    await client.query('rollback').catch((rollbackProblem: Error) => {
+      broken = rollbackProblem
+    })
+    throw problem
+  } finally {
+    client.release(broken)
+  }
+}
+
+/** Runs `work` in one transaction as a signed-in member; throws NoScope when the session has ended. */
+export const withScope = <T>(
+  pool: Pool,
+  claims: Claims,
+  work: (scope: TenantScope) => Promise<T>,
+): Promise<T> => run(pool, openingOf(claims), claims, work)
+
+/** Runs `work` in one transaction of a tenant on behalf of `loginId`, without a session: sign-in, jobs, demo data. */
+export const withTenant = <T>(
+  pool: Pool,
+  identity: Omit<Claims, 'sessionId'>,
+  work: (scope: TenantScope) => Promise<T>,
+): Promise<T> => run(pool, systemOpeningOf(identity.tenantId), { ...identity, sessionId: '' }, work)

@@ -1,0 +1,27 @@
+import type { Actor } from '@skipyard/domain/identity/actor.ts'
+import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import type { Kysely } from 'kysely'
+import type { DB } from '#server/database/tables.gen.ts'
+
+declare const minted: unique symbol
+
+/** What open screens of a tenant are told has changed. */
+export type Topic = 'bookings' | 'customers' | 'stock' | 'settings' | 'users'
+
+/**
+ * One transaction of one tenant: every verb and query takes it as its first argument.
+ * Only open-scope.ts makes one, after the row-level security setting is in force.
+ */
+export interface TenantScope {
+  readonly [minted]: true
+  readonly tenantId: string
+  readonly actor: Actor
+  readonly actorName: string
+  readonly timeZone: string
+  readonly now: Date
+  /** The tenant's calendar date at `now`. */
+  readonly today: LocalDate
+  readonly db: Kysely<DB>
+  /** Tells the tenant's open screens of a change, once this transaction has committed. */
+  announce(topic: Topic): void
+}

@@ -1,0 +1,305 @@
+import { BIN_PLACEMENTS, PAYMENT_METHODS, PROPERTY_TYPES } from '@skipyard/domain/bookings/booking-options.ts'
+import { BOOKING_STATUSES } from '@skipyard/domain/bookings/booking-status.ts'
+import { JOB_STATUSES } from '@skipyard/domain/bookings/job-status.ts'
+import { PAYMENT_STATUSES } from '@skipyard/domain/bookings/payment-status.ts'
+import { CUSTOMER_TYPES } from '@skipyard/domain/customers/customer.ts'
+import { BOOKING_BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
+import { texts } from '@skipyard/domain/shared/texts.ts'
+import { z } from 'zod'
+import { address } from './addresses.ts'
+import { optionalEmail, phone } from './customers.ts'
+import { binSize } from './inventory.ts'
+import { operation } from './operation.ts'
+import {
+  data,
+  id,
+  line,
+  needle,
+  paging,
+  prose,
+  version,
+  wholeDollars,
+  wireDate,
+  wireTimeRange,
+} from './shared.ts'
+
+const customerData = z.object({
+  id: id.nullish(),
+  phone: z.string().max(40).optional(),
+  name: line(120).optional(),
+  email: optionalEmail.optional(),
+  address: z.array(address).max(50).default([]),
+  gender: line(20).optional(),
+  type: z.enum(CUSTOMER_TYPES).default('Individual'),
+  bookingSource: line(60).default(''),
+  newCustomer: z.boolean().default(false),
+})
+
+const bookingFields = z.object({
+  bins: z.array(binSize).max(1).optional(),
+  binSize: binSize.optional(),
+  binType: z.enum(BOOKING_BIN_TYPES),
+  name: line(120).min(1, texts.customer.nameRequired),
+  phone,
+  email: optionalEmail.optional(),
+  customerEmail: optionalEmail.optional(),
+  customerType: z.enum(CUSTOMER_TYPES).default('Individual'),
+  bookingSource: line(60).default(''),
+  customerData: customerData.optional(),
+  address,
+  propertyType: z.enum(PROPERTY_TYPES).default('Private'),
+  wasteType: line(60).default('General Waste'),
+  binPlacement: z.enum(BIN_PLACEMENTS).default('Other'),
+  comments: prose(2_000).default(''),
+  dropStaffComments: prose(2_000).default(''),
+  pickStaffComments: prose(2_000).default(''),
+  dropDriverComments: prose(2_000).default(''),
+  pickDriverComments: prose(2_000).default(''),
+  bookingPayment: wholeDollars.default(0),
+  deposit: wholeDollars.default(0),
+  tippingCost: wholeDollars.default(0),
+  paymentMode: z.enum(PAYMENT_METHODS).default('Cash'),
+  paymentDueDate: wireDate().nullish(),
+  heavyLoad: z.boolean().default(false),
+  cOver: z.boolean().default(false),
+  labelInput: line(200).max(7, texts.booking.labelTooLong).default(''),
+  dropoffDate: wireDate(texts.booking.dropDateRequired),
+  pickupDate: wireDate(texts.booking.pickDateRequired),
+  dropoffTimeRange: wireTimeRange.optional(),
+  pickupTimeRange: wireTimeRange.optional(),
+  pickupDateConfirmation: z.boolean().default(false),
+  permitRequired: z.boolean().default(false),
+  permitCost: z.int().min(-100_000).max(100_000).nullish(),
+  numberOfDays: z.int().min(-1_000).max(1_000).nullish(),
+  dropActionStatus: z.enum(JOB_STATUSES).optional(),
+  pickActionStatus: z.enum(JOB_STATUSES).optional(),
+})
+
+type BookingFields = z.output<typeof bookingFields>
+
+function refineBooking(fields: BookingFields, context: z.core.$RefinementCtx<BookingFields>): void {
+  const complain = (path: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [path], message, input: fields })
+  if (fields.binSize === undefined && !fields.bins?.length) complain('binSize', texts.booking.binSizeRequired)
+  if (fields.deposit > fields.bookingPayment) complain('deposit', texts.booking.depositOverTotal)
+}
+
+/** A new booking as sent on save (spec 000 §3). `clonedFrom` keeps Pending as Pending (spec 000 §4 Clone). */
+export const newBooking = bookingFields.extend({ clonedFrom: id.nullish() }).superRefine(refineBooking)
+
+/** An edited booking as sent on save; `version` is the one that was read. */
+export const editedBooking = bookingFields.extend({ version }).superRefine(refineBooking)
+
+/** What the form sends for a new booking, before clean-up. */
+export type NewBookingInput = z.input<typeof newBooking>
+/** A new booking after clean-up. */
+export type NewBooking = z.output<typeof newBooking>
+/** An edited booking after clean-up. */
+export type EditedBooking = z.output<typeof editedBooking>
+
+const action = z
+  .object({
+    _id: id,
+    actionType: z.enum(['drop', 'pick']),
+    date: z.string(),
+    timeRange: z.tuple([z.string(), z.string()]),
+    status: z.enum(JOB_STATUSES),
+    allocationStatus: z.enum(['Allocated', 'Unallocated']),
+    comments: z.string(),
+    staffComments: z.string(),
+    driverComments: z.string(),
+  })
+  .meta({ id: 'Action' })
+
+/** A booking as read: the nested record and the flat list columns (spec 000 §3). */
+export const booking = z
+  .object({
+    _id: id,
+    id,
+    version,
+    jobID: z.string(),
+    bin: z.string(),
+    binSize: z.int(),
+    binType: z.enum(BOOKING_BIN_TYPES),
+    address,
+    addressString: z.string(),
+    customer: z.object({
+      _id: id,
+      name: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      type: z.enum(CUSTOMER_TYPES),
+      bookingSource: z.string(),
+    }),
+    customerName: z.string(),
+    customerPhone: z.string(),
+    customerType: z.enum(CUSTOMER_TYPES),
+    bookingSource: z.string(),
+    bookingPayment: z.int(),
+    amount: z.int(),
+    deposit: z.int(),
+    pendingAmount: z.int(),
+    tippingCost: z.int(),
+    paymentMode: z.enum(PAYMENT_METHODS),
+    paymentStatus: z.enum(PAYMENT_STATUSES),
+    paymentDueDate: z.string().nullable(),
+    propertyType: z.enum(PROPERTY_TYPES),
+    wasteType: z.string(),
+    binPlacement: z.enum(BIN_PLACEMENTS),
+    permitRequired: z.boolean(),
+    permitCost: z.int().nullable(),
+    numberOfDays: z.int().nullable(),
+    bookingStatus: z.enum(BOOKING_STATUSES),
+    status: z.enum(BOOKING_STATUSES),
+    pickupDateConfirmation: z.boolean(),
+    cOver: z.boolean(),
+    heavyLoad: z.boolean(),
+    adminComments: z.string(),
+    labelInput: z.string(),
+    actionDetails: z.array(action),
+    dropoffDate: z.string(),
+    pickupDate: z.string(),
+    dropoffDateString: z.string(),
+    pickupDateString: z.string(),
+    days: z.int(),
+    dropActionStatus: z.enum(JOB_STATUSES),
+    pickActionStatus: z.enum(JOB_STATUSES),
+    type: z.enum(['Drop', 'Pick', 'Drop/Pick', '']),
+    faultyComment: z.array(z.string()),
+    invoices: z.array(z.string()),
+  })
+  .meta({ id: 'Booking' })
+
+/** A booking as it crosses the wire. */
+export type WireBooking = z.infer<typeof booking>
+
+/** The lists a booking may be asked for by. */
+export const BOOKING_LIST_TYPES = ['today', 'all', 'faulty'] as const
+
+/** Columns a booking list can be sorted by; `-` in front sorts downwards (spec 000 §9: -jobID by default). */
+export const BOOKING_SORTS = [
+  'jobID',
+  'customerName',
+  'customerPhone',
+  'address.suburb',
+  'binSize',
+  'amount',
+  'dropoffDateString',
+  'pickupDateString',
+  'status',
+  'payment',
+] as const
+
+/** A column a booking list is sorted by. */
+export type BookingSort = (typeof BOOKING_SORTS)[number]
+
+/** Whether a text names a sort order of the booking lists: a column, or `-column` for downwards. */
+export const isBookingSort = (text: string): boolean =>
+  BOOKING_SORTS.some((sort) => text === sort || text === `-${sort}`)
+
+const emptyAsMissing = (value: unknown) => (value === '' || value === null ? undefined : value)
+
+const filterFields = {
+  suburb: z.array(line(100)).max(500).optional(),
+  binSize: z.array(binSize).max(30).optional(),
+  confirmation: z
+    .array(z.enum(['C', 'NC']))
+    .max(2)
+    .optional(),
+  status: z.array(z.enum(BOOKING_STATUSES)).max(20).optional(),
+  payment: z.array(z.enum(PAYMENT_STATUSES)).max(10).optional(),
+  startDate: z.preprocess(emptyAsMissing, wireDate().optional()),
+  endDate: z.preprocess(emptyAsMissing, wireDate().optional()),
+  selectedDate: z.preprocess(emptyAsMissing, wireDate().optional()),
+  faultySubType: z.enum(['All', 'C', 'NC']).optional(),
+}
+
+/** Filter options of the booking lists (spec 000 §3); an empty list filters nothing. */
+export const bookingFilters = z.object(filterFields)
+
+/** Filter options after clean-up. */
+export type BookingFilters = z.output<typeof bookingFilters>
+
+/** A page of bookings; the filter options stand in the body, bare or under `filterOptions`. */
+export const getBookings = operation({
+  method: 'POST',
+  path: '/bookings/getBookings',
+  summary: 'A page of a booking list',
+  tag: 'bookings',
+  access: 'member',
+  query: z.object({
+    type: z.enum(BOOKING_LIST_TYPES).default('all'),
+    todaySubType: z.preprocess(emptyAsMissing, z.enum(['all', 'drop', 'pick']).default('all')),
+    sort: z.preprocess(
+      emptyAsMissing,
+      z.string().max(40).refine(isBookingSort, 'Unknown sort order').default('-jobID'),
+    ),
+    q: needle,
+    ...paging,
+  }),
+  body: bookingFilters.extend({ filterOptions: bookingFilters.optional() }).nullish(),
+  reply: z.object({ total: z.int(), suburbList: z.array(z.string()), data: z.array(booking) }),
+})
+
+/** One booking with both jobs. */
+export const getBooking = operation({
+  method: 'GET',
+  path: '/bookings/:bookingId',
+  summary: 'One booking',
+  tag: 'bookings',
+  access: 'member',
+  params: z.object({ bookingId: id }),
+  reply: data(booking),
+})
+
+/** Takes a booking; answers 200 (spec 000 §7). */
+export const createBooking = operation({
+  method: 'POST',
+  path: '/bookings',
+  summary: 'Takes a booking',
+  tag: 'bookings',
+  access: 'member',
+  body: newBooking,
+  reply: data(booking),
+})
+
+/** Changes a booking; a stale version answers 409. */
+export const updateBooking = operation({
+  method: 'PUT',
+  path: '/bookings/:bookingId',
+  summary: 'Changes a booking',
+  tag: 'bookings',
+  access: 'member',
+  params: z.object({ bookingId: id }),
+  body: editedBooking,
+  reply: data(booking),
+})
+
+/** Takes a booking out of every list; it stays on record for undo and audit. */
+export const deleteBooking = operation({
+  method: 'DELETE',
+  path: '/bookings/:bookingId',
+  summary: 'Deletes a booking',
+  tag: 'bookings',
+  access: 'member',
+  params: z.object({ bookingId: id }),
+  reply: data(z.object({ _id: id })),
+})
+
+const todayWindow = z.object({ todayBookingsCount: z.int(), todayDrop: z.int(), todayPick: z.int() })
+const sevenDays = z.object({ days1Count: z.int(), days1Drop: z.int(), days1Pick: z.int() })
+const thirtyDays = z.object({ days2Count: z.int(), days2Drop: z.int(), days2Pick: z.int() })
+
+/** The stat cards: today, 7 days, 30 days; forward on today's page, back on the faulty page. */
+export const getBookingStats = operation({
+  method: 'GET',
+  path: '/bookings/booking-stats/:page',
+  summary: 'Counts of bookings, drops and picks for the stat cards',
+  tag: 'bookings',
+  access: 'member',
+  params: z.object({ page: z.enum(['today', 'faulty']) }),
+  reply: data(z.object({ stats: z.object({ today: todayWindow, days1: sevenDays, days2: thirtyDays }) })),
+})
+
+/** The statistics behind the stat cards. */
+export type WireBookingStats = z.infer<typeof getBookingStats.reply>['data']['stats']

@@ -1,0 +1,265 @@
+import { PRESENCE_STATUSES } from '@skipyard/domain/identity/presence-status.ts'
+import { ROLES } from '@skipyard/domain/identity/role.ts'
+import { texts } from '@skipyard/domain/shared/texts.ts'
+import { z } from 'zod'
+import { address } from './addresses.ts'
+import { operation } from './operation.ts'
+import { data, id, line } from './shared.ts'
+
+const email = line(254)
+  .min(1, texts.login.emailRequired)
+  .pipe(z.email(texts.login.emailInvalid))
+  .transform(lowerCase)
+const password = z.string(texts.login.passwordRequired).min(1, texts.login.passwordRequired).max(200)
+
+function lowerCase(text: string): string {
+  return text.toLowerCase()
+}
+
+/** A company the login belongs to (spec 000 §3 Tenant). */
+export const tenantChoice = z.object({ id, name: z.string() }).meta({ id: 'TenantChoice' })
+
+/** What a completed sign-in answers (spec 000 §3 Tenant). The tokens also travel as HttpOnly cookies. */
+export const signedIn = z
+  .object({
+    token: z.string(),
+    refreshToken: z.string(),
+    userId: id,
+    tenantId: id,
+    timeZone: z.string(),
+    companyName: z.string(),
+    companyEmail: z.string(),
+    companyPhone: z.string(),
+    baseLocation: address.nullable(),
+    tenant: z.object({
+      _id: id,
+      abn: z.string(),
+      settings: z.object({ logo: z.object({ img: z.string().nullable() }) }),
+      xero: z.object({ accountSubscription: z.boolean(), authenticated: z.boolean() }),
+    }),
+    tenants: z.array(tenantChoice),
+  })
+  .meta({ id: 'SignedIn' })
+
+/** A completed sign-in as it crosses the wire. */
+export type SignedIn = z.infer<typeof signedIn>
+
+/** What the sign-in screen sends (spec 000 §3 Login input). */
+export const loginInput = z.object({ email, password, remember: z.boolean().default(false) })
+
+/** Signs in; an account of several companies gets the list to choose from instead of a token. */
+export const login = operation({
+  method: 'POST',
+  path: '/login',
+  summary: 'Signs in with email and password',
+  tag: 'identity',
+  access: 'public',
+  body: loginInput,
+  reply: data(z.union([signedIn, z.object({ tenants: z.array(tenantChoice) })])),
+})
+
+/** Signs in to one of several companies (spec 000 §2.5). */
+export const loginWithTenant = operation({
+  method: 'POST',
+  path: '/login-with-tenant',
+  summary: 'Signs in to one of the companies of an account',
+  tag: 'identity',
+  access: 'public',
+  body: loginInput.extend({ tenantId: id }),
+  reply: data(signedIn),
+})
+
+/** Exchanges the refresh token (cookie or body) for a new pair; reuse of an old one ends its family. */
+export const refresh = operation({
+  method: 'POST',
+  path: '/refresh',
+  summary: 'Renews the session',
+  tag: 'identity',
+  access: 'public',
+  body: z.object({ refreshToken: z.string().max(200).optional() }).nullish(),
+  reply: data(z.object({ token: z.string(), refreshToken: z.string() })),
+})
+
+/** Ends the session at once. */
+export const logout = operation({
+  method: 'POST',
+  path: '/logout',
+  summary: 'Ends the session',
+  tag: 'identity',
+  access: 'member',
+  reply: z.null(),
+  status: 204,
+})
+
+const count = z
+  .union([
+    z.int(),
+    z
+      .string()
+      .regex(/^\d{1,6}$/, 'Digits only, please')
+      .transform(Number),
+  ])
+  .pipe(z.int().min(0).max(100_000))
+
+/** Sign-up fields (spec 000 §3 Registration); their order of complaint is the domain's checkSignUp. */
+export const registerInput = z.object({
+  email: line(254).default(''),
+  mobile: line(30).default(''),
+  companyName: line(120).min(1, texts.signUp.companyNameRequired),
+  password: z.string().max(200).default(''),
+  passwordConfirm: z.string().max(200).default(''),
+  noOfTrucks: count,
+  bins: count,
+  landline: line(30).optional(),
+  abn: line(30)
+    .transform((text) => text.replaceAll(' ', ''))
+    .pipe(z.string().regex(/^\d{1,11}$/, texts.signUp.abnDigits)),
+  agreement: z.literal(true, texts.signUp.agreementRequired),
+  timeZone: line(60).min(1, 'Please choose your time zone'),
+  baseLocation: address,
+})
+
+/** Creates a company with its owner, on a 7 day free trial. */
+export const register = operation({
+  method: 'POST',
+  path: '/register',
+  summary: 'Signs a company up',
+  tag: 'identity',
+  access: 'public',
+  body: registerInput,
+  reply: data(signedIn),
+})
+
+/** Sends a reset link; answers the same whether or not the email is known. */
+export const forgotPassword = operation({
+  method: 'POST',
+  path: '/forgot-password',
+  summary: 'Mails a link to set a new password',
+  tag: 'identity',
+  access: 'public',
+  body: z.object({ email }),
+  reply: data(z.object({ sent: z.literal(true) })),
+})
+
+/** Sets a new password with the token of the mailed link (once, within 30 minutes). */
+export const resetPassword = operation({
+  method: 'POST',
+  path: '/reset-password',
+  summary: 'Sets a new password',
+  tag: 'identity',
+  access: 'public',
+  body: z.object({
+    token: z.string().min(1).max(200),
+    password: z.string().max(200),
+    confirmPassword: z.string().max(200),
+  }),
+  reply: data(z.object({ done: z.literal(true) })),
+})
+
+/** Who is signed in, where, and what they may do (spec 000 §3 Profile). */
+export const profile = z
+  .object({
+    userId: id,
+    tenantId: id,
+    name: z.string(),
+    email: z.string(),
+    role: z.enum(ROLES),
+    status: z.enum(PRESENCE_STATUSES),
+    companyName: z.string(),
+    timeZone: z.string(),
+    trialEndsOn: z.string().nullable(),
+    tenants: z.array(tenantChoice),
+  })
+  .meta({ id: 'Profile' })
+
+/** A profile as it crosses the wire. */
+export type WireProfile = z.infer<typeof profile>
+
+/** The signed-in person's profile. */
+export const getProfile = operation({
+  method: 'GET',
+  path: '/profile',
+  summary: 'The signed-in person',
+  tag: 'identity',
+  access: 'member',
+  reply: data(profile),
+})
+
+/** Changes the own name or status dot. */
+export const updateProfile = operation({
+  method: 'PATCH',
+  path: '/profile',
+  summary: 'Changes the own name or status',
+  tag: 'identity',
+  access: 'member',
+  body: z.object({
+    name: line(80).min(1, texts.customer.nameRequired).optional(),
+    status: z.enum(PRESENCE_STATUSES).optional(),
+  }),
+  reply: data(profile),
+})
+
+/** The four lists of column choices, each a JSON list of name, label and hidden (spec 000 §3). */
+export const COLUMN_HEADER_LISTS = [
+  'todaysBookingsHeaders',
+  'allBookingsHeaders',
+  'conflictingBookingsHeaders',
+  'faultyBookingsHeaders',
+] as const
+
+/** One column choice of a list. */
+export const columnHeader = z.object({ name: line(60), label: line(60), hidden: z.boolean() })
+
+const headerList = z
+  .string()
+  .max(20_000)
+  .refine((text) => isHeaderList(text), 'A JSON list of name, label and hidden, please')
+
+function isHeaderList(text: string): boolean {
+  try {
+    return z.array(columnHeader).max(60).safeParse(JSON.parse(text)).success
+  } catch (problem) {
+    if (problem instanceof SyntaxError) return false
+    throw problem
+  }
+}
+
+const headerLists = z.object({
+  todaysBookingsHeaders: headerList.optional(),
+  allBookingsHeaders: headerList.optional(),
+  conflictingBookingsHeaders: headerList.optional(),
+  faultyBookingsHeaders: headerList.optional(),
+})
+
+const user = z
+  .object({
+    _id: id,
+    name: z.string(),
+    email: z.string(),
+    role: z.enum(ROLES),
+    bookingColumnHeaders: headerLists,
+  })
+  .meta({ id: 'User' })
+
+/** A user of the tenant with the column choices (spec 000 §7: data.user[0].bookingColumnHeaders). */
+export const getUser = operation({
+  method: 'GET',
+  path: '/users/:userId',
+  summary: 'A user of the company',
+  tag: 'identity',
+  access: 'member',
+  params: z.object({ userId: id }),
+  reply: data(z.object({ user: z.array(user) })),
+})
+
+/** Keeps one or more of the own column choices. */
+export const updateUser = operation({
+  method: 'PATCH',
+  path: '/users/:userId',
+  summary: 'Keeps the own column choices',
+  tag: 'identity',
+  access: 'member',
+  params: z.object({ userId: id }),
+  body: headerLists,
+  reply: data(z.object({ user: z.array(user) })),
+})

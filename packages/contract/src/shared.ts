@@ -1,0 +1,82 @@
+import { fromWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { z } from 'zod'
+
+/** Upper bound of a wire list page; the table offers 10, 15, 20 and 100 (spec 000 §9). */
+export const MAX_PAGE_SIZE = 100
+
+/** Default page size of every list (spec 000 §9). */
+export const DEFAULT_PAGE_SIZE = 20
+
+const CONTROL = /\p{Cc}/u
+const CONTROL_EXCEPT_LAYOUT = /[^\P{Cc}\n\r\t]/u
+
+const isStorable = (text: string, control: RegExp) => text.isWellFormed() && !control.test(text)
+
+/** One line of text, trimmed, at most `max` characters, without control characters. */
+export const line = (max: number) =>
+  z
+    .string()
+    .max(max, `Please keep this to ${max} characters`)
+    .trim()
+    .refine((text) => isStorable(text, CONTROL), 'Please remove the unreadable characters')
+
+/** Text of several lines, trimmed, at most `max` characters. */
+export const prose = (max: number) =>
+  z
+    .string()
+    .max(max, `Please keep this to ${max} characters`)
+    .trim()
+    .refine((text) => isStorable(text, CONTROL_EXCEPT_LAYOUT), 'Please remove the unreadable characters')
+
+/** An id as the app makes them (UUIDv7); another tenant's id answers 404 like an unknown one. */
+export const id = z.uuid('This id is not valid')
+
+/** A row's version, sent back with an edit; a stale one answers 409. */
+export const version = z.int32().min(1)
+
+/** A calendar date in the tenant's zone, written `YYYY-MM-DDT00:00:00Z` (design §4). */
+export const wireDate = (message = 'Please provide a valid date') =>
+  z
+    .string(message)
+    .max(40, message)
+    .refine((text) => fromWireDate(text) !== null, message)
+    .meta({ format: 'date-time', description: 'A calendar date written YYYY-MM-DDT00:00:00Z' })
+
+/** A time range of a job: two UTC instants, whole local hours from 7am to 5pm. */
+export const wireTimeRange = z.tuple([z.iso.datetime(), z.iso.datetime()])
+
+/** Whole dollars, "digits only" (spec 000 §5); at most ten million. */
+export const wholeDollars = z.int('Digits only, please').min(0, 'Digits only, please').max(10_000_000)
+
+/** An answer: everything the operation returns stands under `data`. */
+export const data = <Schema extends z.ZodType>(schema: Schema) => z.object({ data: schema })
+
+/** A page of a list with the exact number of all matching rows. */
+export const list = <Schema extends z.ZodType>(schema: Schema) =>
+  z.object({ total: z.int(), data: z.array(schema) })
+
+const emptyAsMissing = (value: unknown) => (value === '' || value === null ? undefined : value)
+
+/** A whole number in a query string; an empty value counts as not sent. */
+export const queryInt = (minimum: number, maximum: number, fallback: number) =>
+  z.preprocess(emptyAsMissing, z.coerce.number().int().min(minimum).max(maximum).default(fallback))
+
+/** Paging of a list: `page` from 1, `limit` up to 100. */
+export const paging = {
+  page: queryInt(1, 1_000_000, 1),
+  limit: queryInt(1, MAX_PAGE_SIZE, DEFAULT_PAGE_SIZE),
+}
+
+/** A free-text search needle; an empty one means no search. */
+export const needle = z.preprocess(emptyAsMissing, line(100).optional())
+
+/** What every failed call answers: a sentence, and the fields it is about when there are any. */
+export const failure = z
+  .object({
+    message: z.string(),
+    errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+  })
+  .meta({ id: 'Failure' })
+
+/** The body of every failed call. */
+export type Failure = z.infer<typeof failure>
