@@ -1,0 +1,16 @@
+import type { Actor } from './actor.ts'
+
+/** Only the owner invites, changes and removes people. */
+export function canManageUsers(actor: Actor): boolean {
+  return actor.role === 'owner'
+}
+
+/** The record of who changed what is for owner and office (design, section 4). */
+export function canReadAudit(actor: Actor): boolean {
+  return actor.role === 'owner' || actor.role === 'office'
+}
+
+/** Everybody changes their own presence, password and column choice, and nobody else's. */
+export function canChangeOwnAccount(actor: Actor, loginId: string): boolean {
+  return actor.loginId === loginId
+}

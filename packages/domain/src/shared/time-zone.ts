@@ -1,0 +1,81 @@
+import { type LocalDate, todayIn } from './local-date.ts'
+import { wallClock } from './wall-clock.ts'
+
+/** The clocks an Australian company can run on; the first one is the default choice. */
+export const AUSTRALIAN_TIME_ZONES = [
+  'Australia/Melbourne',
+  'Australia/Sydney',
+  'Australia/Brisbane',
+  'Australia/Adelaide',
+  'Australia/Perth',
+  'Australia/Hobart',
+  'Australia/Darwin',
+  'Australia/Broken_Hill',
+  'Australia/Lord_Howe',
+] as const
+
+/** Australian states and territories as written in addresses. */
+export const AUSTRALIAN_STATES = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const
+
+/** A state or territory, 'VIC'. */
+export type AustralianState = (typeof AUSTRALIAN_STATES)[number]
+
+const ZONE_OF_STATE = {
+  ACT: 'Australia/Sydney',
+  NSW: 'Australia/Sydney',
+  NT: 'Australia/Darwin',
+  QLD: 'Australia/Brisbane',
+  SA: 'Australia/Adelaide',
+  TAS: 'Australia/Hobart',
+  VIC: 'Australia/Melbourne',
+  WA: 'Australia/Perth',
+} as const satisfies Record<AustralianState, string>
+
+const HOUR_MS = 3_600_000
+const ZONE_NAME = /^[A-Za-z][A-Za-z0-9_+/-]{1,63}$/
+
+/** The clock most of a state keeps; a tenant in Broken Hill or on Lord Howe chooses its own. */
+export function timeZoneOfState(state: AustralianState): string {
+  return ZONE_OF_STATE[state]
+}
+
+/** Whether the text is an IANA zone name spelled as IANA spells it; offsets such as '+10:00' are not. */
+export function isTimeZone(text: string): boolean {
+  if (!ZONE_NAME.test(text)) return false
+  try {
+    const resolved = new Intl.DateTimeFormat('en-AU', { timeZone: text }).resolvedOptions().timeZone
+    return resolved === text || resolved.toLowerCase() !== text.toLowerCase()
+  } catch (error) {
+    if (error instanceof RangeError) return false
+    throw error
+  }
+}
+
+function offsetMs(instantMs: number, timeZone: string): number {
+  const wholeSecondMs = Math.floor(instantMs / 1000) * 1000
+  const at = wallClock(new Date(wholeSecondMs), timeZone)
+  const shown = Date.UTC(at.year, at.month - 1, at.day, at.hour, at.minute, at.second)
+  return shown - wholeSecondMs
+}
+
+/** The calendar date in the zone at an instant. */
+export function localDateOf(instant: Date, timeZone: string): LocalDate {
+  return todayIn(timeZone, instant)
+}
+
+/** The hour, 0 to 23, that the wall clock in the zone shows at an instant. */
+export function localHourOf(instant: Date, timeZone: string): number {
+  return wallClock(instant, timeZone).hour
+}
+
+/** The minute, 0 to 59, that the wall clock in the zone shows; Lord Howe is half an hour off UTC hours. */
+export function localMinuteOf(instant: Date, timeZone: string): number {
+  return wallClock(instant, timeZone).minute
+}
+
+/** The instant when the zone's wall clock shows that date and hour, right across daylight saving. */
+export function instantOf(date: LocalDate, hour: number, timeZone: string): Date {
+  const wantedMs = Date.parse(`${date}T00:00:00Z`) + hour * HOUR_MS
+  const guessMs = wantedMs - offsetMs(wantedMs, timeZone)
+  return new Date(wantedMs - offsetMs(guessMs, timeZone))
+}

@@ -1,0 +1,44 @@
+/** What a wall clock in some zone shows; month 1 to 12, hour 0 to 23. */
+export interface WallClock {
+  year: number
+  month: number
+  day: number
+  hour: number
+  minute: number
+  second: number
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+// Making a formatter costs a thousand times what using it does.
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-AU', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  })
+  clocks.set(timeZone, made)
+  return made
+}
+
+/** What the wall clock in an IANA zone shows at an instant; an unknown zone throws. */
+export function wallClock(instant: Date, timeZone: string): WallClock {
+  const parts = new Map<string, number>()
+  for (const { type, value } of clockOf(timeZone).formatToParts(instant)) parts.set(type, Number(value))
+  const part = (type: string) => parts.get(type) ?? 0
+  return {
+    year: part('year'),
+    month: part('month'),
+    day: part('day'),
+    hour: part('hour'),
+    minute: part('minute'),
+    second: part('second'),
+  }
+}
