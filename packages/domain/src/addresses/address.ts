@@ -1,0 +1,51 @@
+import { accepted, type Decision, refused } from '../shared/decision.ts'
+import { texts } from '../shared/texts.ts'
+
+/** A place in Australia: the line people read, suburb, 4-digit postcode, position in degrees (WGS 84). */
+export interface Address {
+  name: string
+  suburb: string
+  postCode: string
+  lat: number
+  lon: number
+}
+
+/** Mainland, Tasmania, Lord Howe, Norfolk, Christmas and Cocos Islands. */
+export const AUSTRALIA_BOX = { south: -44, north: -9, west: 96, east: 168.5 } as const
+
+/** Why an address cannot be used. */
+export type AddressRefusal =
+  | 'address-missing'
+  | 'address-incomplete'
+  | 'postcode-invalid'
+  | 'outside-australia'
+
+/** Whether a position lies in the box around Australia and its islands. */
+export function isInAustralia(lat: number, lon: number): boolean {
+  const { south, north, west, east } = AUSTRALIA_BOX
+  return lat >= south && lat <= north && lon >= west && lon <= east
+}
+
+/** A chosen address needs a suburb and a 4-digit postcode, in Australia (Spec 000 §5 Booking form). */
+export function checkAddress(address: Address | null): Decision<Address, AddressRefusal> {
+  if (address === null || address.name.trim() === '') {
+    return refused('address-missing', texts.address.required, 'address')
+  }
+  const postCode = address.postCode.trim()
+  if (address.suburb.trim() === '' || postCode === '') {
+    return refused('address-incomplete', texts.address.notChosen, 'address')
+  }
+  if (!/^\d{4}$/.test(postCode)) return refused('postcode-invalid', texts.address.postCodeInvalid, 'address')
+  if (!isInAustralia(address.lat, address.lon)) {
+    return refused('outside-australia', texts.address.outsideAustralia, 'address')
+  }
+  const { lat, lon } = address
+  return accepted({ name: address.name.trim(), suburb: address.suburb.trim(), postCode, lat, lon })
+}
+
+/** Whether two addresses are the same place as a person would read them. */
+export function isSameAddress(one: Address, other: Address): boolean {
+  const key = ({ name, suburb, postCode }: Address) =>
+    [name, suburb, postCode].map((text) => text.trim().toLowerCase()).join('|')
+  return key(one) === key(other)
+}

@@ -1,0 +1,106 @@
+import type { Address } from '../addresses/address.ts'
+import type { CustomerType } from '../customers/customer.ts'
+import type { BinSize, BookingBinType } from '../inventory/bin.ts'
+import type { LocalDate } from '../shared/local-date.ts'
+import { addDays } from '../shared/local-date.ts'
+import type { Cents } from '../shared/money.ts'
+import { type TimeRange, WHOLE_DAY } from '../shared/time-range.ts'
+import type { Permit } from './booking.ts'
+import {
+  type BinPlacement,
+  BOOKING_DEFAULTS,
+  DEFAULT_HIRE_DAYS,
+  type PaymentMethod,
+  type PropertyType,
+} from './booking-options.ts'
+import type { DropStatus, PickStatus } from './job-status.ts'
+
+/** One job as the form has it; whether it is allocated is the planner's business, not the form's. */
+export interface JobDraft<Status> {
+  date: LocalDate | null
+  timeRange: TimeRange
+  status: Status
+  staffComments: string
+  driverComments: string
+}
+
+/** The customer as the form has it: `id` of the one selected, the source as chosen and its free name. */
+export interface CustomerDraft {
+  id: string | null
+  name: string
+  phone: string
+  email: string
+  type: CustomerType
+  bookingSource: string
+  bookingSourceName: string
+}
+
+/**
+ * What the booking form sends, under inner names: trimmed, cents, calendar dates. Null is what the
+ * person has not chosen yet; `placeBooking` and `editBooking` say what is missing.
+ */
+export interface BookingDraft {
+  customer: CustomerDraft
+  address: Address | null
+  binSize: BinSize | null
+  binType: BookingBinType
+  priceCents: Cents
+  paidCents: Cents
+  tippingCostCents: Cents
+  paymentMethod: PaymentMethod
+  paymentDueOn: LocalDate | null
+  propertyType: PropertyType
+  wasteType: string
+  binPlacement: BinPlacement
+  permit: Permit | null
+  pickDateConfirmed: boolean
+  cartOver: boolean
+  heavyLoad: boolean
+  officeNotes: string
+  label: string
+  drop: JobDraft<DropStatus>
+  pick: JobDraft<PickStatus>
+  /** True for a booking from outside or a clone of a Pending one; an edit can only take it away. */
+  wasPending: boolean
+}
+
+const NEW_CUSTOMER: CustomerDraft = {
+  id: null,
+  name: '',
+  phone: '',
+  email: '',
+  type: BOOKING_DEFAULTS.customerType,
+  bookingSource: BOOKING_DEFAULTS.bookingSource,
+  bookingSourceName: '',
+}
+
+function newJob(date: LocalDate): JobDraft<'Scheduled'> {
+  return { date, timeRange: WHOLE_DAY, status: 'Scheduled', staffComments: '', driverComments: '' }
+}
+
+/** The empty form: drop today, pick after the hire days, everything at its default (Spec 000 §9). */
+export function newBookingDraft(today: LocalDate, hireDays: number = DEFAULT_HIRE_DAYS): BookingDraft {
+  return {
+    customer: NEW_CUSTOMER,
+    address: null,
+    binSize: null,
+    binType: 'Marrel',
+    priceCents: 0,
+    paidCents: 0,
+    tippingCostCents: 0,
+    paymentMethod: BOOKING_DEFAULTS.paymentMethod,
+    paymentDueOn: null,
+    propertyType: BOOKING_DEFAULTS.propertyType,
+    wasteType: BOOKING_DEFAULTS.wasteType,
+    binPlacement: BOOKING_DEFAULTS.binPlacement,
+    permit: null,
+    pickDateConfirmed: false,
+    cartOver: false,
+    heavyLoad: false,
+    officeNotes: '',
+    label: '',
+    drop: newJob(today),
+    pick: newJob(addDays(today, hireDays)),
+    wasPending: false,
+  }
+}

@@ -1,0 +1,97 @@
+import type { Address } from '../addresses/address.ts'
+import type { CustomerType } from '../customers/customer.ts'
+import type { BinSize, BookingBinType } from '../inventory/bin.ts'
+import type { LocalDate } from '../shared/local-date.ts'
+import type { Cents } from '../shared/money.ts'
+import type { TimeRange } from '../shared/time-range.ts'
+import type { BinPlacement, PaymentMethod, PropertyType } from './booking-options.ts'
+import type { BookingStatus } from './booking-status.ts'
+import type { DropStatus, PickStatus } from './job-status.ts'
+import type { PaymentStatus } from './payment-status.ts'
+
+/** One trip to the customer's: its day and hours, how far it is, and whether it sits in a run. */
+interface JobOf<Kind extends 'drop' | 'pick', Status> {
+  id: string
+  kind: Kind
+  date: LocalDate
+  timeRange: TimeRange
+  status: Status
+  isAllocated: boolean
+  /** What the office tells the driver. */
+  staffComments: string
+  /** What the driver wrote back. */
+  driverComments: string
+}
+
+/** The trip that brings the bin. */
+export type DropJob = JobOf<'drop', DropStatus>
+
+/** The trip that takes the bin away. */
+export type PickJob = JobOf<'pick', PickStatus>
+
+/** A drop or a pick. */
+export type Job = DropJob | PickJob
+
+/** Which of a booking's two jobs. */
+export type JobKind = Job['kind']
+
+/** The customer as this booking knows it; `bookingSource` is as stored, '' for texts not given. */
+export interface BookingCustomer {
+  id: string
+  name: string
+  phone: string
+  email: string
+  type: CustomerType
+  bookingSource: string
+}
+
+/** A council permit: what it costs and for how many days; either may be negative as a correction. */
+export interface Permit {
+  costCents: Cents
+  days: number
+}
+
+/**
+ * The hire of one bin: a drop of a size (m³) and type at a customer's address and a later pick. Absent
+ * text is ''. `status` and `paymentStatus` follow from the rest and are stored for lists.
+ */
+export interface Booking {
+  id: string
+  jobNumber: number
+  jobPrefix: string
+  version: number
+  customer: BookingCustomer
+  address: Address
+  binSize: BinSize
+  binType: BookingBinType
+  priceCents: Cents
+  paidCents: Cents
+  tippingCostCents: Cents
+  paymentMethod: PaymentMethod
+  paymentStatus: PaymentStatus
+  paymentDueOn: LocalDate | null
+  propertyType: PropertyType
+  wasteType: string
+  binPlacement: BinPlacement
+  /** Null when no permit is required. */
+  permit: Permit | null
+  /** The customer has confirmed the pick date: C, otherwise NC. */
+  pickDateConfirmed: boolean
+  /** The C/O flag. */
+  cartOver: boolean
+  /** The HL flag. */
+  heavyLoad: boolean
+  officeNotes: string
+  /** At most 7 characters. */
+  label: string
+  drop: DropJob
+  pick: PickJob
+  status: BookingStatus
+  /** Came in from outside, or was cloned as Pending, and nobody has accepted it yet. */
+  wasPending: boolean
+}
+
+/** The number people read out: 'SKY-1068' (Spec 000 §3). */
+export function jobID(booking: { jobPrefix: string; jobNumber: number }): string {
+  return `${booking.jobPrefix}-${booking.jobNumber}`
+}

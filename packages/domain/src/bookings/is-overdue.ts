@@ -1,0 +1,8 @@
+import type { LocalDate } from '../shared/local-date.ts'
+import type { BookingProgress } from './faults.ts'
+
+/** Whether the bin still stands at the customer's after its pick date (design, decision 5). */
+export function isOverdue(booking: BookingProgress, today: LocalDate): boolean {
+  const isWithCustomer = booking.drop.status === 'Delivered' && booking.pick.status === 'Scheduled'
+  return isWithCustomer && booking.pick.date < today
+}

@@ -1,0 +1,45 @@
+/**
+ * A drop's life: planned, on the truck, standing at the customer's, or called off. The form offers
+ * these four (Spec 000 §4).
+ */
+export const DROP_STATUSES = ['Scheduled', 'Dispatched', 'Delivered', 'Cancelled'] as const
+
+/**
+ * A pick's life: planned, on the truck and full, emptied and back on the yard, settled, or called off
+ * with its drop. Picks are never Dispatched: neither the form nor the locked cards know it (Spec 000
+ * §4, 001 §4).
+ */
+export const PICK_STATUSES = ['Scheduled', 'Collected', 'Returned', 'Completed', 'Cancelled'] as const
+
+/** How far a drop has come. */
+export type DropStatus = (typeof DROP_STATUSES)[number]
+
+/** How far a pick has come. */
+export type PickStatus = (typeof PICK_STATUSES)[number]
+
+/** How far any job has come. */
+export type JobStatus = DropStatus | PickStatus
+
+/** Whether the text is a status a drop can have. */
+export function isDropStatus(text: string): text is DropStatus {
+  return DROP_STATUSES.some((status) => status === text)
+}
+
+/** Whether the text is a status a pick can have. */
+export function isPickStatus(text: string): text is PickStatus {
+  return PICK_STATUSES.some((status) => status === text)
+}
+
+/** Whether the driver has taken the bin from the customer: Collected, Returned or Completed. */
+export function isPickedUp(pick: PickStatus): boolean {
+  return pick === 'Collected' || pick === 'Returned' || pick === 'Completed'
+}
+
+/**
+ * The pairs a booking can be in: a bin is picked up only after it was delivered, and the jobs of a
+ * booking are called off together.
+ */
+export function areJobsConsistent(drop: DropStatus, pick: PickStatus): boolean {
+  if (isPickedUp(pick)) return drop === 'Delivered'
+  return (drop === 'Cancelled') === (pick === 'Cancelled')
+}
