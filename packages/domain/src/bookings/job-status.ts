@@ -11,6 +11,17 @@ export const DROP_STATUSES = ['Scheduled', 'Dispatched', 'Delivered', 'Cancelled
  */
 export const PICK_STATUSES = ['Scheduled', 'Collected', 'Returned', 'Completed', 'Cancelled'] as const
 
+/** Every status a job of either kind can have, as the wire names them. */
+export const JOB_STATUSES = [
+  'Scheduled',
+  'Dispatched',
+  'Delivered',
+  'Collected',
+  'Returned',
+  'Completed',
+  'Cancelled',
+] as const
+
 /** How far a drop has come. */
 export type DropStatus = (typeof DROP_STATUSES)[number]
 
@@ -18,7 +29,7 @@ export type DropStatus = (typeof DROP_STATUSES)[number]
 export type PickStatus = (typeof PICK_STATUSES)[number]
 
 /** How far any job has come. */
-export type JobStatus = DropStatus | PickStatus
+export type JobStatus = (typeof JOB_STATUSES)[number]
 
 /** Whether the text is a status a drop can have. */
 export function isDropStatus(text: string): text is DropStatus {
