@@ -1,0 +1,45 @@
+/** One complaint of the server about one field. */
+export interface FieldProblem {
+  field: string
+  message: string
+}
+
+/** A call that was refused or never answered. `status` is 0 when there was no answer at all. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly status: number
+  readonly errors: readonly FieldProblem[]
+
+  constructor(status: number, message: string, errors: readonly FieldProblem[] = []) {
+    super(message)
+    this.status = status
+    this.errors = errors
+  }
+}
+
+/** What to show when the server said nothing readable (spec 000 §8). */
+export const NO_ANSWER = 'Internal Server Error!'
+
+/** The sentence of a failure: the server's own words, else the general ones (spec 000 §8). */
+export function messageOf(problem: unknown): string {
+  if (!(problem instanceof ApiError)) return NO_ANSWER
+  return problem.errors[0]?.message ?? problem.message
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+function toFieldProblem(entry: unknown): FieldProblem[] {
+  if (!isRecord(entry) || typeof entry.message !== 'string') return []
+  return [{ field: typeof entry.field === 'string' ? entry.field : '', message: entry.message }]
+}
+
+/** Reads `{ message, errors }` out of a failed answer; anything unreadable becomes the general sentence. */
+export async function readFailure(response: Response): Promise<ApiError> {
+  const body: unknown = await response.json().catch(() => null)
+  if (!isRecord(body)) return new ApiError(response.status, NO_ANSWER)
+  const errors = Array.isArray(body.errors) ? body.errors.flatMap(toFieldProblem) : []
+  const message = typeof body.message === 'string' && body.message !== '' ? body.message : NO_ANSWER
+  return new ApiError(response.status, message, errors)
+}

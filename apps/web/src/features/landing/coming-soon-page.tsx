@@ -1,0 +1,17 @@
+import { Button } from '@mantine/core'
+import { InformationPage } from '#web/ui/information-page.tsx'
+
+/** For what has been announced but cannot be used yet (spec 000 §2.1). */
+export function ComingSoonPage() {
+  return (
+    <InformationPage
+      title="Coming soon"
+      words="This part of Skipyard is not open yet. Everything else works as before."
+      action={
+        <Button component="a" href="/" size="lg">
+          Back to Skipyard
+        </Button>
+      }
+    />
+  )
+}

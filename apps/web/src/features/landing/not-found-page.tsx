@@ -1,0 +1,17 @@
+import { Button } from '@mantine/core'
+import { InformationPage } from '#web/ui/information-page.tsx'
+
+/** Any unknown address (spec 000 §2.1). */
+export function NotFoundPage() {
+  return (
+    <InformationPage
+      title="404"
+      words="Oops, Page Not Found :("
+      action={
+        <Button component="a" href="/app/" size="lg">
+          Go To Dashboard
+        </Button>
+      }
+    />
+  )
+}

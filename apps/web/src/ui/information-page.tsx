@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import classes from './information-page.module.css'
+import { ReflectiveTape } from './reflective-tape.tsx'
+import { SkipyardLogo } from './skipyard-logo.tsx'
+
+interface InformationPageProps {
+  title: string
+  words: string
+  /** The one way out of here. */
+  action?: ReactNode
+}
+
+/** A whole page that says one thing: not found, maintenance, coming soon. */
+export function InformationPage({ title, words, action }: InformationPageProps) {
+  return (
+    <div className={classes.page}>
+      <a className={classes.brand} href="/" aria-label="Skipyard">
+        <SkipyardLogo size={28} />
+      </a>
+      <main className={classes.body}>
+        <h1 className={classes.title}>{title}</h1>
+        <p className={classes.words}>{words}</p>
+        {action}
+      </main>
+      <ReflectiveTape />
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { MantineProvider } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useAppearance } from './theme/appearance.ts'
+import { mantineThemes } from './theme/theme.ts'
+import './theme/theme.css'
+
+/** Gives everything below it Skipyard's look in the chosen theme and colour scheme. */
+export function SkipyardProvider({ children }: { children: ReactNode }) {
+  const { theme, scheme } = useAppearance()
+  return (
+    <MantineProvider theme={mantineThemes[theme]} forceColorScheme={scheme}>
+      {children}
+    </MantineProvider>
+  )
+}

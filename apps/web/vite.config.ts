@@ -1,0 +1,26 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+import { pixelsToRem } from './pixels-to-rem.ts'
+
+const MAIN_FONT = /archivo-latin-standard-normal.*\.woff2$/
+
+// The first text on every screen is set in this file: fetching it with the document keeps words from jumping.
+const preloadMainFont: Plugin = {
+  name: 'preload-main-font',
+  transformIndexHtml: {
+    order: 'post',
+    handler(_html, { bundle }) {
+      const font = Object.keys(bundle ?? {}).find((name) => MAIN_FONT.test(name))
+      if (!font) return []
+      const attrs = { rel: 'preload', href: `/${font}`, as: 'font', type: 'font/woff2', crossorigin: '' }
+      return [{ tag: 'link', attrs, injectTo: 'head-prepend' }]
+    },
+  },
+}
+
+export default defineConfig({
+  plugins: [react({ compiler: true }), preloadMainFont],
+  css: { postcss: { plugins: [pixelsToRem] } },
+  build: { outDir: 'dist', target: 'es2022', sourcemap: false },
+  server: { proxy: { '/api': process.env.SERVER_URL ?? 'http://127.0.0.1:3000' } },
+})
