@@ -44,9 +44,9 @@ const systemOpeningOf = (tenantId: string): string =>
 
 function memberOf(results: unknown): Member {
   const last: QueryResult | undefined = Array.isArray(results) ? results.at(-1) : undefined
-  const row: { role: unknown; name: unknown; timeZone: unknown } | undefined = last?.rows[0]
+  const row: { role: string; name: string; timeZone: string } | undefined = last?.rows[0]
   if (!row || !isRole(row.role)) throw new NoScope('no such session')
-  return { role: row.role, name: String(row.name), timeZone: String(row.timeZone) }
+  return { role: row.role, name: row.name, timeZone: row.timeZone }
 }
 
 function closingOf(tenantId: string, topics: ReadonlySet<Topic>): string {

@@ -1,7 +1,6 @@
 import type { Actor } from '@skipyard/domain/identity/actor.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
-import type { Kysely } from 'kysely'
-import type { DB } from '#server/database/tables.gen.ts'
+import type { Database } from '#server/database/pool.ts'
 
 declare const minted: unique symbol
 
@@ -21,7 +20,7 @@ export interface TenantScope {
   readonly now: Date
   /** The tenant's calendar date at `now`. */
   readonly today: LocalDate
-  readonly db: Kysely<DB>
+  readonly db: Database
   /** Tells the tenant's open screens of a change, once this transaction has committed. */
   announce(topic: Topic): void
 }

@@ -29,7 +29,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       id uuid primary key,
       login_id uuid not null,
       tenant_id uuid not null,
-      refresh_hash text not null unique,
+      refresh_hash text not null,
       previous_refresh_hash text,
       is_remembered boolean not null,
       created_at timestamptz not null default now(),
@@ -39,7 +39,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       foreign key (tenant_id, login_id) references memberships (tenant_id, login_id)
     )`.execute(db)
   await sql`create index sessions_login on sessions (login_id) where ended_at is null`.execute(db)
-  await sql`create index sessions_previous on sessions (previous_refresh_hash)`.execute(db)
   await sql`grant select, insert, update, delete on logins, memberships, sessions to ${sql.id(APP_ROLE)}`.execute(
     db,
   )

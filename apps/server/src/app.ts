@@ -1,0 +1,57 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { v7 as uuidv7 } from 'uuid'
+import type { Config } from '#server/config.ts'
+import { serveEvents } from '#server/events/serve-events.ts'
+import { serveFeatures } from '#server/features.ts'
+import type { Services } from '#server/http/door.ts'
+import { installErrorHandler } from '#server/http/error-handler.ts'
+import { installPlugins } from '#server/http/install-plugins.ts'
+import { serveHealth } from '#server/http/serve-health.ts'
+import { serveOpenApi } from '#server/http/serve-openapi.ts'
+import { serveWeb } from '#server/http/serve-web.ts'
+
+const MAX_BODY_BYTES = 1_048_576
+const MAX_PARAM_LENGTH = 200
+const REQUEST_TIMEOUT_MS = 30_000
+
+/** What the app needs to know of the configuration. */
+export type AppConfig = Pick<Config, 'logLevel' | 'trustProxy' | 'publicUrl'>
+
+/** A number of trusted hops becomes the question Fastify asks of each hop; addresses pass as they are. */
+const proxyRule = (rule: number | string) =>
+  typeof rule === 'number' ? (_address: string, hop: number) => hop < rule : rule
+
+/** Builds the whole server around open services, ready to listen or to be injected with requests. */
+export async function buildApp(
+  config: AppConfig,
+  services: Services,
+  webFolder: string,
+): Promise<FastifyInstance> {
+  const http = Fastify({
+    logger: {
+      level: config.logLevel,
+      serializers: {
+        req: ({ method, url, id }) => ({ id, method, path: url.split('?')[0] }),
+        res: ({ statusCode }) => ({ statusCode }),
+      },
+    },
+    genReqId: () => uuidv7(),
+    bodyLimit: MAX_BODY_BYTES,
+    routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    trustProxy: proxyRule(config.trustProxy),
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+  })
+  http.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  installErrorHandler(http)
+  await installPlugins(http, config.publicUrl.startsWith('https:'))
+  await serveOpenApi(http)
+  serveHealth({ http, services })
+  serveEvents({ http, services })
+  serveFeatures({ http, services })
+  await serveWeb(http, webFolder)
+  return http
+}

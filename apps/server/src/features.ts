@@ -1,0 +1,9 @@
+import type { Door } from '#server/http/door.ts'
+
+/** Every feature's routes; a feature adds one line here. */
+const features: ((door: Door) => void)[] = []
+
+/** Binds every feature to the server. */
+export function serveFeatures(door: Door): void {
+  for (const serveFeature of features) serveFeature(door)
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import type { ConnectionPool, Database } from '#server/database/pool.ts'
+import type { LiveChannel } from '#server/events/live-channel.ts'
+import type { Tokens } from '#server/http/tokens.ts'
+import type { Jobs } from '#server/jobs/jobs.ts'
+
+/** What the server is made of once it has started. */
+export interface Services {
+  pool: ConnectionPool
+  /** The global tables (logins, memberships, sessions), outside any tenant. */
+  global: Database
+  tokens: Tokens
+  jobs: Jobs
+  live: LiveChannel
+  /** Where people reach the server, without a slash at the end; links in mails begin with it. */
+  publicUrl: string
+}
+
+/** What a feature's routes are bound to. */
+export interface Door {
+  http: FastifyInstance
+  services: Services
+}

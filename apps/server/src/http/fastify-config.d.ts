@@ -1,0 +1,8 @@
+import type { Operation } from '@skipyard/contract/operation.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The contract's operation a route serves; the isolation and fuzz tests are generated from it. */
+    operation?: Operation
+  }
+}

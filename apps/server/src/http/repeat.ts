@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { Failure, invalid } from './failure.ts'
+
+const KEY = /^[\x21-\x7e]{8,200}$/
+
+/** The Idempotency-Key of a call, undefined when none was sent; 400 for one that is not 8–200 visible characters. */
+export function repeatKeyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (typeof key !== 'string' || !KEY.test(key)) {
+    throw invalid('Idempotency-Key', 'An Idempotency-Key has 8 to 200 visible characters')
+  }
+  return key
+}
+
+const hashOf = (request: FastifyRequest): string =>
+  createHash('sha256')
+    .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
+    .digest('hex')
+
+/**
+ * Runs a write once per key: the first answer is kept with the change in its transaction and given again to the
+ * same request; another request under the same key is refused (design §4). Parallel twins wait for the first.
+ */
+export async function onlyOnce<Reply>(
+  scope: TenantScope,
+  request: FastifyRequest,
+  work: () => Promise<Reply>,
+): Promise<Reply | KeptReply> {
+  const key = repeatKeyOf(request)
+  if (key === undefined) return work()
+  const row = { tenant_id: scope.tenantId, login_id: scope.actor.loginId, key }
+  const requestHash = hashOf(request)
+  const fresh = await scope.db
+    .insertInto('idempotency_keys')
+    .values({ ...row, request_hash: requestHash })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  if (!fresh) return keptReply(scope, row, requestHash)
+  const reply = await work()
+  await scope.db
+    .updateTable('idempotency_keys')
+    .set({ reply: JSON.stringify(reply ?? null) })
+    .where('tenant_id', '=', row.tenant_id)
+    .where('login_id', '=', row.login_id)
+    .where('key', '=', key)
+    .execute()
+  return reply
+}
+
+/** An answer that was given before, as it was. */
+export class KeptReply {
+  readonly reply: unknown
+
+  constructor(reply: unknown) {
+    this.reply = reply
+  }
+}
+
+async function keptReply(
+  scope: TenantScope,
+  row: { tenant_id: string; login_id: string; key: string },
+  requestHash: string,
+): Promise<KeptReply> {
+  const kept = await scope.db
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'reply'])
+    .where('tenant_id', '=', row.tenant_id)
+    .where('login_id', '=', row.login_id)
+    .where('key', '=', row.key)
+    .executeTakeFirstOrThrow()
+  if (kept.request_hash !== requestHash) {
+    throw new Failure(422, 'This Idempotency-Key was used for another request')
+  }
+  return new KeptReply(kept.reply)
+}

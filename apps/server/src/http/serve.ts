@@ -1,0 +1,80 @@
+import { BASE_PATH, type Operation, type ReplyOf, type RequestOf } from '@skipyard/contract/operation.ts'
+import { failure } from '@skipyard/contract/shared.ts'
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import { withRetries } from '#server/database/with-retries.ts'
+import { NoScope, withScope } from '#server/tenancy/open-scope.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { authenticate, unauthorized } from './authenticate.ts'
+import { parsedBy } from './brand.ts'
+import type { Door, Services } from './door.ts'
+import { KeptReply, onlyOnce } from './repeat.ts'
+
+/** What a signed-in member's operation is given: its parsed parts and the tenant's open transaction. */
+export type MemberCall<O extends Operation> = RequestOf<O> & { scope: TenantScope; services: Services }
+
+/** What a public operation is given: its parsed parts and the raw exchange, for cookies and addresses. */
+export type PublicCall<O extends Operation> = RequestOf<O> & {
+  request: FastifyRequest
+  reply: FastifyReply
+  services: Services
+}
+
+const failures = { '4xx': failure, '5xx': failure }
+
+function routeOf(operation: Operation): Pick<RouteOptions, 'method' | 'url' | 'schema' | 'config'> {
+  const { method, path, summary, tag, params, query, body, reply, status = 200 } = operation
+  return {
+    method,
+    url: `${BASE_PATH}${path}`,
+    config: { operation },
+    schema: {
+      summary,
+      tags: [tag],
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(body && { body }),
+      ...(operation.access === 'member' && { security: [{ bearer: [] }, { cookie: [] }] }),
+      response: { [status]: reply, ...failures },
+    },
+  }
+}
+
+/** Binds an operation to a verb: authenticates, opens the tenant's transaction, runs, commits, answers. */
+export function serve<O extends Operation>(
+  { http, services }: Door,
+  operation: O,
+  act: (call: MemberCall<O>) => Promise<ReplyOf<O>>,
+): void {
+  http.route({
+    ...routeOf(operation),
+    async handler(request, reply) {
+      const claims = await authenticate(request, services.tokens)
+      const call = parsedBy(operation, request)
+      const work = (scope: TenantScope) => {
+        const run = () => act({ ...call, scope, services })
+        return operation.method === 'GET' ? run() : onlyOnce(scope, request, run)
+      }
+      const answer = await withRetries(() => withScope(services.pool, claims, work)).catch((problem) => {
+        throw problem instanceof NoScope ? unauthorized() : problem
+      })
+      reply.status(operation.status ?? 200)
+      return answer instanceof KeptReply ? answer.reply : answer
+    },
+  })
+}
+
+/** Binds a public operation; it opens what it needs of the database itself. */
+export function servePublic<O extends Operation>(
+  { http, services }: Door,
+  operation: O,
+  act: (call: PublicCall<O>) => Promise<ReplyOf<O>>,
+): void {
+  http.route({
+    ...routeOf(operation),
+    async handler(request, reply) {
+      const answer = await act({ ...parsedBy(operation, request), request, reply, services })
+      reply.status(operation.status ?? 200)
+      return answer
+    },
+  })
+}

@@ -1,0 +1,7 @@
+/** A mail to one person: plain text with an HTML twin. */
+export interface Letter {
+  to: string
+  subject: string
+  text: string
+  html: string
+}

@@ -1,0 +1,38 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import { v7 as uuidv7 } from 'uuid'
+import type { Letter } from './letter.ts'
+
+/** Delivers letters, by SMTP or into a folder. */
+export type Mailer = (letter: Letter) => Promise<void>
+
+/** What the mailer says; never an address or a text. */
+export interface MailLog {
+  info(details: object, message: string): void
+}
+
+interface MailSettings {
+  smtpUrl: string | undefined
+  mailFrom: string
+  dataDir: string
+}
+
+/** Without an SMTP server every mail is written to the data directory and the log names the file. */
+export function createMailer({ smtpUrl, mailFrom, dataDir }: MailSettings, log: MailLog): Mailer {
+  if (smtpUrl !== undefined) {
+    const transport = createTransport(smtpUrl)
+    return async (letter) => {
+      await transport.sendMail({ ...letter, from: mailFrom })
+    }
+  }
+  const folder = join(dataDir, 'mail')
+  const transport = createTransport({ streamTransport: true, buffer: true })
+  return async (letter) => {
+    const { message } = await transport.sendMail({ ...letter, from: mailFrom })
+    const file = join(folder, `${uuidv7()}.eml`)
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await writeFile(file, message, { mode: 0o600 })
+    log.info({ file }, 'mail written to a file, as no SMTP_URL is set')
+  }
+}

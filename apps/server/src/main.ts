@@ -1,0 +1,57 @@
+import { resolve } from 'node:path'
+import { pino } from 'pino'
+import { buildApp } from '#server/app.ts'
+import { loadConfig, readEnvironment } from '#server/config.ts'
+import { openServices } from '#server/open-services.ts'
+import { StartupError } from '#server/startup-error.ts'
+
+const WEB_FOLDER = resolve(import.meta.dirname, '../../web/dist')
+const DRAIN_MS = 10_000
+
+/** Says in one line why the server cannot start, and leaves with 1. */
+function refuseToStart(message: string): never {
+  process.stderr.write(`${message}\n`)
+  process.exit(1)
+}
+
+async function start(): Promise<void> {
+  const loaded = loadConfig(readEnvironment())
+  if (!loaded.ok) refuseToStart(loaded.message)
+  const { config } = loaded
+  const log = pino({ level: config.logLevel })
+  const { services, stop } = await openServices(config, log)
+  const http = await buildApp(config, services, WEB_FOLDER)
+
+  let isStopping = false
+  const shutDown = async () => {
+    if (isStopping) return
+    isStopping = true
+    const impatience = setTimeout(() => process.exit(1), DRAIN_MS)
+    await http.close()
+    await stop()
+    clearTimeout(impatience)
+    process.exit(0)
+  }
+  process.once('SIGTERM', shutDown)
+  process.once('SIGINT', shutDown)
+
+  try {
+    await http.listen({ host: config.host, port: config.port })
+  } catch (problem) {
+    await stop()
+    throw portProblem(problem, config.port)
+  }
+}
+
+function portProblem(problem: unknown, port: number): unknown {
+  const code = problem instanceof Error && 'code' in problem ? problem.code : ''
+  if (code === 'EADDRINUSE') return new StartupError(`Port ${port} is taken. Stop what uses it or set PORT.`)
+  if (code === 'EACCES')
+    return new StartupError(`Port ${port} is not allowed for this user. Set PORT above 1023.`)
+  return problem
+}
+
+start().catch((problem: unknown) => {
+  if (problem instanceof StartupError) refuseToStart(problem.message)
+  throw problem
+})

@@ -1,0 +1,51 @@
+import type { Config } from '#server/config.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { openDatabase } from '#server/database/open-database.ts'
+import { createPool, globalDatabase } from '#server/database/pool.ts'
+import { openLiveChannel } from '#server/events/live-channel.ts'
+import type { Services } from '#server/http/door.ts'
+import { createTokens } from '#server/http/tokens.ts'
+import { startJobs } from '#server/jobs/jobs.ts'
+import { loadJwtSecret } from '#server/load-jwt-secret.ts'
+import { createMailer } from '#server/mail/mailer.ts'
+
+/** The server's log, as far as its parts use it. */
+interface Log {
+  info(details: object, message: string): void
+  info(message: string): void
+  warn(details: object, message: string): void
+  warn(message: string): void
+  error(details: object, message: string): void
+}
+
+/** Everything the routes need, opened in order, and the way to close it again. */
+export interface OpenServices {
+  services: Services
+  stop: () => Promise<void>
+}
+
+/** Opens the database, migrates it, and starts pool, live channel and job queue. Throws StartupError. */
+export async function openServices(config: Config, log: Log): Promise<OpenServices> {
+  const database = await openDatabase(config, log)
+  await migrate(database.connection)
+  const pool = createPool(database.connection)
+  pool.on('error', (problem) => log.warn({ err: problem }, 'an idle database connection was lost'))
+  const live = await openLiveChannel(database.connection, log)
+  const jobs = await startJobs(database.connection, { mail: createMailer(config, log) }, log)
+  return {
+    services: {
+      pool,
+      global: globalDatabase(pool),
+      tokens: createTokens(loadJwtSecret(config)),
+      jobs,
+      live,
+      publicUrl: config.publicUrl,
+    },
+    async stop() {
+      await jobs.stop()
+      await live.stop()
+      await pool.end()
+      await database.stop()
+    },
+  }
+}
