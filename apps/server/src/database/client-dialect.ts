@@ -30,6 +30,8 @@ class ClientConnection implements DatabaseConnection {
   }
 }
 
+const nothingToDo = async (): Promise<void> => undefined
+
 /** A driver over one borrowed connection whose transaction is already open; it begins and ends nothing. */
 class ClientDriver implements Driver {
   readonly #connection: ClientConnection
@@ -38,17 +40,17 @@ class ClientDriver implements Driver {
     this.#connection = new ClientConnection(client)
   }
 
-  async init(): Promise<void> {}
+  readonly init = nothingToDo
   async acquireConnection(): Promise<DatabaseConnection> {
     return this.#connection
   }
   async beginTransaction(): Promise<void> {
     throw new Error('The tenant scope is the transaction')
   }
-  async commitTransaction(): Promise<void> {}
-  async rollbackTransaction(): Promise<void> {}
-  async releaseConnection(): Promise<void> {}
-  async destroy(): Promise<void> {}
+  readonly commitTransaction = nothingToDo
+  readonly rollbackTransaction = nothingToDo
+  readonly releaseConnection = nothingToDo
+  readonly destroy = nothingToDo
 }
 
 /** Kysely over one borrowed connection, for queries inside a transaction that the scope opened. */

@@ -6,11 +6,17 @@ const DATE = 1082
 
 pg.types.setTypeParser(DATE, (text) => text)
 
+/** The application's connections. */
+export type ConnectionPool = pg.Pool
+
+/** Queries over the global tables, or inside a tenant's transaction. */
+export type Database = Kysely<DB>
+
 /** The role every request runs as: it owns no table and cannot bypass row-level security (design §4). */
 export const APP_ROLE = 'skipyard_app'
 
 /** The application's connections: they become `skipyard_app` at connect, before the first statement. */
-export function createPool(owner: pg.ClientConfig, max = 16): pg.Pool {
+export function createPool(owner: pg.ClientConfig, max = 16): ConnectionPool {
   return new pg.Pool({
     ...owner,
     max,
@@ -20,5 +26,10 @@ export function createPool(owner: pg.ClientConfig, max = 16): pg.Pool {
 }
 
 /** Kysely over the pool, for the global tables (logins, memberships, sessions) outside any tenant. */
-export const globalDatabase = (pool: pg.Pool): Kysely<DB> =>
+export const globalDatabase = (pool: ConnectionPool): Database =>
   new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+
+/** Proves that the database answers; throws when it does not. */
+export async function ping(pool: ConnectionPool): Promise<void> {
+  await pool.query('select 1')
+}

@@ -55,21 +55,25 @@ function closingOf(tenantId: string, topics: ReadonlySet<Topic>): string {
   return `notify tenant_changes, '${told}'; commit`
 }
 
-async function run<T>(
-  pool: Pool,
-  opening: string,
-  claims: Claims,
-  work: (scope: TenantScope) => Promise<T>,
-): Promise<T> {
+interface Opening {
+  pool: Pool
+  /** Begins the transaction, puts the tenant in force and answers who acts, in one round trip. */
+  sql: string
+  loginId: string
+  tenantId: string
+}
+
+async function run<T>(opening: Opening, work: (scope: TenantScope) => Promise<T>): Promise<T> {
+  const { pool, sql, loginId, tenantId } = opening
   const client: PoolClient = await pool.connect()
   let broken: Error | undefined
   try {
-    const member = memberOf(await client.query(opening))
+    const member = memberOf(await client.query(sql))
     const now = new Date()
     const topics = new Set<Topic>()
     const scope = mint({
-      tenantId: claims.tenantId,
-      actor: { loginId: claims.loginId, role: member.role },
+      tenantId,
+      actor: { loginId, role: member.role },
       actorName: member.name,
       timeZone: member.timeZone,
       now,
@@ -78,7 +82,7 @@ async function run<T>(
       announce: (topic) => topics.add(topic),
     })
     const result = await work(scope)
-    await client.query(closingOf(claims.tenantId, topics))
+    await client.query(closingOf(tenantId, topics))
     return result
   } catch (problem) {
     await client.query('rollback').catch((rollbackProblem: Error) => {
@@ -91,15 +95,20 @@ async function run<T>(
 }
 
 /** Runs `work` in one transaction as a signed-in member; throws NoScope when the session has ended. */
-export const withScope = <T>(
+export function withScope<T>(
   pool: Pool,
   claims: Claims,
   work: (scope: TenantScope) => Promise<T>,
-): Promise<T> => run(pool, openingOf(claims), claims, work)
+): Promise<T> {
+  const { loginId, tenantId } = claims
+  return run({ pool, sql: openingOf(claims), loginId, tenantId }, work)
+}
 
-/** Runs `work` in one transaction of a tenant on behalf of `loginId`, without a session: sign-in, jobs, demo data. */
-export const withTenant = <T>(
+/** Runs `work` in a tenant's transaction for `loginId` without a session: sign-in, jobs, demo data. */
+export function withTenant<T>(
   pool: Pool,
-  identity: Omit<Claims, 'sessionId'>,
+  { loginId, tenantId }: Pick<Claims, 'loginId' | 'tenantId'>,
   work: (scope: TenantScope) => Promise<T>,
-): Promise<T> => run(pool, systemOpeningOf(identity.tenantId), { ...identity, sessionId: '' }, work)
+): Promise<T> {
+  return run({ pool, sql: systemOpeningOf(tenantId), loginId, tenantId }, work)
+}
