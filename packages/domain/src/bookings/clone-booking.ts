@@ -1,0 +1,24 @@
+import { addDays, type LocalDate } from '../shared/local-date.ts'
+import type { Booking } from './booking.ts'
+import type { BookingDraft } from './booking-draft.ts'
+import { draftOfBooking } from './draft-of-booking.ts'
+import { hireDaysOf } from './hire-days.ts'
+
+/**
+ * The form for the same hire again: drop today, pick after as many days as before, not yet confirmed,
+ * both jobs Scheduled without the driver's comments. Pending stays Pending, anything else becomes
+ * Scheduled (Spec 000 §4). Nothing is paid yet and no due date is set: those belong to the old hire.
+ */
+export function cloneBooking(booking: Booking, today: LocalDate): BookingDraft {
+  const draft = draftOfBooking(booking)
+  const pickDate = addDays(today, hireDaysOf(booking))
+  return {
+    ...draft,
+    paidCents: 0,
+    paymentDueOn: null,
+    pickDateConfirmed: false,
+    drop: { ...draft.drop, date: today, status: 'Scheduled', driverComments: '' },
+    pick: { ...draft.pick, date: pickDate, status: 'Scheduled', driverComments: '' },
+    wasPending: booking.status === 'Pending',
+  }
+}

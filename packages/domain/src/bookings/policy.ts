@@ -1,0 +1,48 @@
+import type { Actor } from '../identity/actor.ts'
+import type { Booking } from './booking.ts'
+import { type BookingSection, changedSections, type SectionFlags } from './changed-sections.ts'
+
+/** Everybody in the company sees its bookings. */
+export function canReadBookings(_actor: Actor): boolean {
+  return true
+}
+
+/** Office and dispatchers answer the phone; a viewer only looks. */
+export function canCreateBooking(actor: Actor): boolean {
+  return actor.role !== 'viewer'
+}
+
+/** Whoever may take a booking may change one; `lockedSections` says what of it. */
+export function canEditBooking(actor: Actor): boolean {
+  return actor.role !== 'viewer'
+}
+
+/** Taking a booking out of the books is the office's; a dispatcher cancels it instead. */
+export function canDeleteBooking(actor: Actor): boolean {
+  return actor.role === 'owner' || actor.role === 'office'
+}
+
+/**
+ * The form's section flags: true closes a section (Spec 000 §6). Owner and office change everything. A
+ * dispatcher enters a new booking whole, and later everything but the money the office agreed. A
+ * viewer changes nothing. `booking` is null for a new one.
+ */
+export function lockedSections(actor: Actor, booking: Pick<Booking, 'id'> | null): SectionFlags {
+  const isClosed = actor.role === 'viewer'
+  const isPaymentClosed = isClosed || (actor.role === 'dispatcher' && booking !== null)
+  return {
+    binSize: isClosed,
+    pickDate: isClosed,
+    dropDate: isClosed,
+    customerInfo: isClosed,
+    additionalInfo: isClosed,
+    paymentInfo: isPaymentClosed,
+    bookingStatus: isClosed,
+  }
+}
+
+/** The closed sections that an edit would change all the same; any of them makes it not allowed. */
+export function forbiddenChanges(actor: Actor, before: Booking, after: Booking): BookingSection[] {
+  const locked = lockedSections(actor, before)
+  return changedSections(before, after).filter((section) => locked[section])
+}
