@@ -1,0 +1,133 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { BASE_PATH } from '@skipyard/contract/operation.ts'
+import type { Role } from '@skipyard/domain/identity/role.ts'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { buildApp } from '#server/app.ts'
+import { createPool, globalDatabase } from '#server/database/pool.ts'
+import { openLiveChannel } from '#server/events/live-channel.ts'
+import type { Services } from '#server/http/door.ts'
+import { createTokens } from '#server/http/tokens.ts'
+import { type Jobs, startJobs } from '#server/jobs/jobs.ts'
+import type { Letter } from '#server/mail/letter.ts'
+import { createMailer, type Mailer } from '#server/mail/mailer.ts'
+import { type Claims, withScope } from '#server/tenancy/open-scope.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { insertCompany, insertMember, type TestCompany } from './test-company.store.ts'
+import { createTestDatabase } from './test-database.ts'
+
+const PUBLIC_URL = 'http://localhost:3000'
+const TOKEN_SECONDS = 900
+
+/** One call as a member: path below the base path, body, extra headers. */
+export interface TestCall {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  path: string
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+/** A signed-in person of a test company. */
+export interface TestMember {
+  claims: Claims
+  token: string
+  call(call: TestCall): Promise<{ status: number; body: ReturnType<typeof JSON.parse>; headers: object }>
+  /** Runs code inside a transaction of this person's company. */
+  inScope<T>(work: (scope: TenantScope) => Promise<T>): Promise<T>
+}
+
+/** The real server on a database of its own, with requests injected. */
+export interface TestServer {
+  http: FastifyInstance
+  services: Services
+  /** Mails that were delivered, when no mailer was given. */
+  letters: Letter[]
+  /** Connection of the owner, who may do everything; for looking at rows of every tenant. */
+  database: Awaited<ReturnType<typeof createTestDatabase>>
+  company(company?: TestCompany): Promise<string>
+  member(tenantId: string, role?: Role, loginId?: string): Promise<TestMember>
+  /** A new company with its owner. */
+  owner(company?: TestCompany): Promise<TestMember>
+  close(): Promise<void>
+}
+
+interface TestServerOptions {
+  /** Starts the job queue (1–2 s), so that mails are delivered. */
+  withJobs?: boolean
+  smtpUrl?: string
+}
+
+const idleJobs: Jobs = {
+  enqueue: async () => undefined,
+  stop: async () => undefined,
+}
+
+const parsed = (payload: string) => (payload === '' ? null : JSON.parse(payload))
+
+/** Starts a server for one test file; close it in afterAll. */
+export async function createTestServer({
+  withJobs = false,
+  smtpUrl,
+}: TestServerOptions = {}): Promise<TestServer> {
+  const database = await createTestDatabase()
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+  const dataDir = mkdtempSync(join(tmpdir(), 'skipyard-test-'))
+  const pool = createPool(database.connection)
+  const live = await openLiveChannel(database.connection, log)
+  const letters: Letter[] = []
+  const keep: Mailer = async (letter) => {
+    letters.push(letter)
+  }
+  const mailer = smtpUrl ? createMailer({ smtpUrl, mailFrom: 'office@skipyard.test', dataDir }, log) : keep
+  const jobs = withJobs ? await startJobs(database.connection, { mail: mailer }, log) : idleJobs
+  const services: Services = {
+    pool,
+    global: globalDatabase(pool),
+    tokens: createTokens('a secret for tests, long enough for HMAC'),
+    jobs,
+    live,
+    publicUrl: PUBLIC_URL,
+  }
+  const http = await buildApp({ logLevel: 'silent', trustProxy: 0, publicUrl: PUBLIC_URL }, services, dataDir)
+  await http.ready()
+
+  async function member(tenantId: string, role: Role = 'owner', loginId?: string): Promise<TestMember> {
+    const claims = await insertMember(pool, tenantId, { role, loginId })
+    const token = await services.tokens.sign(claims, TOKEN_SECONDS)
+    return {
+      claims,
+      token,
+      async call({ method, path, body, headers = {} }) {
+        const request: InjectOptions = {
+          method,
+          url: `${BASE_PATH}${path}`,
+          headers: { authorization: `Bearer ${token}`, ...headers },
+          ...(body !== undefined && { payload: Buffer.from(JSON.stringify(body)) }),
+        }
+        if (body !== undefined) request.headers = { ...request.headers, 'content-type': 'application/json' }
+        const answer = await http.inject(request)
+        return { status: answer.statusCode, body: parsed(answer.payload), headers: answer.headers }
+      },
+      inScope: (work) => withScope(pool, claims, work),
+    }
+  }
+
+  return {
+    http,
+    services,
+    letters,
+    database,
+    company: (company = {}) => insertCompany(pool, company),
+    member,
+    owner: async (company = {}) => member(await insertCompany(pool, company)),
+    async close() {
+      await http.close()
+      await jobs.stop()
+      await live.stop()
+      await pool.end()
+      await database.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
