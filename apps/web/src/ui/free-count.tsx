@@ -1,0 +1,17 @@
+import classes from './free-count.module.css'
+import { freeTone } from './free-tone.ts'
+
+interface FreeCountProps {
+  free: number
+  /** All bins of that size and type, to tell when it runs low. */
+  stock: number
+  /** 'free' behind the number and no fill: under a size in the size picker. */
+  isPlain?: boolean
+}
+
+/** How many bins are free, with a real minus sign; red at 0 or less. */
+export function FreeCount({ free, stock, isPlain = false }: FreeCountProps) {
+  const names = `${classes.count} ${classes[freeTone(free, stock)]} ${isPlain ? classes.plain : ''}`
+  const shown = free < 0 ? `−${-free}` : String(free)
+  return <span className={names}>{isPlain ? `${shown} free` : shown}</span>
+}

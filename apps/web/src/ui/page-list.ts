@@ -1,0 +1,20 @@
+/** Pages shown without gaps; above this, ellipses stand for what is left out (spec 000 §2.13). */
+const MOST_SHOWN_WHOLE = 6
+
+/** A page number, or a gap between two. */
+export type PageEntry = number | 'gap-before' | 'gap-after'
+
+/** The page numbers of a list: all up to 6, else first, last and those around the current one. */
+export function pageList(current: number, last: number): PageEntry[] {
+  if (last <= MOST_SHOWN_WHOLE) return Array.from({ length: last }, (_, index) => index + 1)
+  const from = Math.max(2, Math.min(current - 1, last - 3))
+  const to = Math.min(last - 1, Math.max(current + 1, 4))
+  const around = Array.from({ length: to - from + 1 }, (_, index) => from + index)
+  return [
+    1,
+    ...(from > 2 ? (['gap-before'] as const) : []),
+    ...around,
+    ...(to < last - 1 ? (['gap-after'] as const) : []),
+    last,
+  ]
+}

@@ -1,0 +1,71 @@
+import { Skeleton, VisuallyHidden } from '@mantine/core'
+import { JobIcon } from './job-icon.tsx'
+import classes from './stat-card.module.css'
+
+/** How many bookings a window holds, and how many of their drops and picks fall into it. */
+export interface StatFigures {
+  count: number
+  drops: number
+  picks: number
+}
+
+interface StatCardProps {
+  name: string
+  /** Undefined while loading. */
+  figures: StatFigures | undefined
+  isSelected?: boolean
+  /** Given when the card is a button that sets the range. */
+  onSelect?: () => void
+}
+
+function StatFace({ name, figures }: { name: string; figures: StatFigures | undefined }) {
+  return (
+    <>
+      <span>
+        <span className={classes.name}>{name}</span>
+        <span className={classes.figure}>{figures?.count ?? <Skeleton h={20} w={44} mt={4} />}</span>
+      </span>
+      <span className={classes.jobs}>
+        <span className={classes.row}>
+          <span className={`${classes.job} ${classes.drop}`}>
+            <JobIcon job="Drop" />
+            <span className={classes.word}>Drop</span>
+          </span>
+          <b>{figures?.drops ?? '–'}</b>
+        </span>
+        <span className={classes.row}>
+          <span className={`${classes.job} ${classes.pick}`}>
+            <JobIcon job="Pick" />
+            <span className={classes.word}>Pick</span>
+          </span>
+          <b>{figures?.picks ?? '–'}</b>
+        </span>
+        <span className={classes.split} aria-hidden="true">
+          <i style={{ flex: figures?.drops ?? 0 }} />
+          <i style={{ flex: figures?.picks ?? 0 }} />
+        </span>
+      </span>
+    </>
+  )
+}
+
+/** A count with its drops and picks and how they split; a button when it can set the range. */
+export function StatCard({ name, figures, isSelected = false, onSelect }: StatCardProps) {
+  const names = isSelected ? `${classes.card} ${classes.selected}` : classes.card
+  const said = figures
+    ? `${name}: ${figures.count} bookings, ${figures.drops} drops, ${figures.picks} picks`
+    : `${name}: loading`
+  if (!onSelect) {
+    return (
+      <div className={names}>
+        <VisuallyHidden>{said}</VisuallyHidden>
+        <StatFace name={name} figures={figures} />
+      </div>
+    )
+  }
+  return (
+    <button type="button" className={names} aria-label={said} aria-pressed={isSelected} onClick={onSelect}>
+      <StatFace name={name} figures={figures} />
+    </button>
+  )
+}

@@ -1,0 +1,74 @@
+import type { BookingStatus } from '@skipyard/domain/bookings/booking-status.ts'
+import type { ReactNode } from 'react'
+
+const ring = <circle cx="6" cy="6" r="4.75" fill="none" stroke="currentColor" strokeWidth="1.5" />
+const disc = <circle cx="6" cy="6" r="5.5" fill="currentColor" />
+const onDisc = {
+  fill: 'none',
+  stroke: 'var(--sky-surface)',
+  strokeWidth: 1.5,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+} as const
+
+const filledTo = (path: string) => (
+  <>
+    {ring}
+    <path d={path} fill="currentColor" />
+  </>
+)
+const tick = (
+  <>
+    {disc}
+    <path d="M3.6 6.2 5.3 7.9 8.5 4.4" {...onDisc} />
+  </>
+)
+
+const GLYPHS: Record<BookingStatus, ReactNode> = {
+  Scheduled: ring,
+  Pending: (
+    <circle
+      cx="6"
+      cy="6"
+      r="4.75"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeDasharray="1.9 1.83"
+    />
+  ),
+  Dispatched: filledTo('M6 6V3.1A2.9 2.9 0 0 1 8.90 6.00Z'),
+  Delivered: filledTo('M6 6V3.1A2.9 2.9 0 0 1 6.00 8.90Z'),
+  Collected: filledTo('M6 6V3.1A2.9 2.9 0 1 1 3.10 6.00Z'),
+  Returned: tick,
+  Completed: tick,
+  Partial: filledTo('M6 3.1A2.9 2.9 0 0 0 6 8.9Z'),
+  Processed: (
+    <>
+      {ring}
+      <circle cx="6" cy="6" r="2.2" fill="currentColor" />
+    </>
+  ),
+  Cancelled: (
+    <>
+      {ring}
+      <path d="M2.8 9.2 9.2 2.8" stroke="currentColor" strokeWidth="1.5" />
+    </>
+  ),
+  Failed: (
+    <>
+      {disc}
+      <path d="M4.1 4.1 7.9 7.9M7.9 4.1 4.1 7.9" {...onDisc} />
+    </>
+  ),
+}
+
+/** The ring that fills as the bin travels: readable without colour. Decorative beside the word. */
+export function StatusGlyph({ status, size = 12 }: { status: BookingStatus; size?: number }) {
+  const rem = `${size / 16}rem`
+  return (
+    <svg width={rem} height={rem} viewBox="0 0 12 12" aria-hidden="true" focusable="false">
+      {GLYPHS[status]}
+    </svg>
+  )
+}
