@@ -1,0 +1,29 @@
+import { existsSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { isProcessAlive } from '#server/database/embedded-postgres/is-process-alive.ts'
+
+function lockedBy(file: string): number | undefined {
+  return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined
+}
+
+/** PostgreSQL works inside its data directory, which tells it from a process that merely got the same id. */
+function worksIn(pid: number, directory: string): boolean {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === directory
+  } catch {
+    return !existsSync('/proc/self/cwd')
+  }
+}
+
+/**
+ * Whether PostgreSQL runs on the directory. After a crash of the machine its lock file can name a process id
+ * that something else has by now, which PostgreSQL itself takes for a living server: such a file is removed.
+ */
+export function isPostmasterRunning(directory: string): boolean {
+  const file = join(directory, 'postmaster.pid')
+  const pid = lockedBy(file)
+  if (pid === undefined || !isProcessAlive(pid)) return false
+  if (worksIn(pid, directory)) return true
+  if (lockedBy(file) === pid) rmSync(file, { force: true })
+  return false
+}

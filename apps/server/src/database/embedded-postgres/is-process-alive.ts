@@ -1,0 +1,8 @@
+/** Whether a process with this id runs, whoever owns it. */
+export function isProcessAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
