@@ -85,8 +85,12 @@ export const texts = {
     visitInventory: 'Visit inventory to add bins!',
     stockRequired: 'Please enter stock*',
     stockWhole: 'Please enter a whole number*',
+    dateRequired: 'Please select a date*',
     dateInPast: 'Please select a date that is not in the past*',
     binSizeUnknown: 'Please enter Bin size*',
+    runsOut: (size: number, type: string) => `${size} m³ ${type} runs out during this hire.`,
+    wayOut: 'You can still save; move a pick forward or add stock.',
+    stillSaves: 'You can still save this booking; the stock will go negative.',
   },
   server: {
     internal: 'Internal Server Error!',

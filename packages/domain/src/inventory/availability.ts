@@ -1,0 +1,94 @@
+import type { JobStatus } from '../bookings/job-status.ts'
+import { datesBetween, type LocalDate } from '../shared/local-date.ts'
+
+/** A dated change of the stock of one size and type; negative takes bins away. */
+export interface StockChange {
+  date: LocalDate
+  count: number
+}
+
+/** A drop or pick of one size and type, as far as stock is concerned. */
+export interface StockJob {
+  kind: 'drop' | 'pick'
+  date: LocalDate
+  status: JobStatus
+}
+
+/** The dates asked about, both included. */
+export interface AvailabilityWindow {
+  from: LocalDate
+  to: LocalDate
+}
+
+/** One size and type on one date (Spec 000 §3 Inventory rows; design, decision 6). */
+export interface AvailabilityDay {
+  date: LocalDate
+  /** Bins on the yard at the end of the day; negative when more are promised than there are. */
+  count: number
+  /** Bins owned on that date: the ledger up to and including it. */
+  baseCount: number
+  /** What the ledger adds or takes away on that very date; 0 when the stock did not change. */
+  baseCountChanged: number
+  /** The day's drops, cancelled ones aside. */
+  plannedDrops: number
+  /** The day's picks, cancelled ones aside. */
+  plannedPicks: number
+  /** Left for one more drop that morning: `count` without the bins that come back during the day. */
+  available: number
+}
+
+/** Whether a drop has taken its bin by the end of a date: planned or done, late or not. */
+function isBinGone(job: StockJob, date: LocalDate): boolean {
+  return job.kind === 'drop' && job.status !== 'Cancelled' && job.date <= date
+}
+
+/** Whether a pick has brought its bin back by the end of a date; an overdue bin is not on the yard. */
+function isBinBack(job: StockJob, date: LocalDate, today: LocalDate): boolean {
+  if (job.kind !== 'pick' || job.status === 'Cancelled' || job.date > date) return false
+  return job.date >= today || job.status !== 'Scheduled'
+}
+
+function sumOf(changes: readonly StockChange[]): number {
+  return changes.reduce((total, { count }) => total + count, 0)
+}
+
+function jobsOn(jobs: readonly StockJob[], kind: StockJob['kind'], date: LocalDate): number {
+  return jobs.filter((job) => job.kind === kind && job.date === date && job.status !== 'Cancelled').length
+}
+
+/** What the availability of one size and type follows from. */
+export interface StockBooks {
+  adjustments: readonly StockChange[]
+  jobs: readonly StockJob[]
+}
+
+/**
+ * The definition of availability that the one query is tested against, day by day and unhurried: stock
+ * on record, less every drop so far, plus every pick so far that counts as back (design, decision 6).
+ * Give it every job of the size and type, from before the window too.
+ */
+export function availabilityByDate(
+  books: StockBooks,
+  window: AvailabilityWindow,
+  today: LocalDate,
+): AvailabilityDay[] {
+  const { adjustments, jobs } = books
+  return datesBetween(window.from, window.to).map((date) => {
+    const baseCount = sumOf(adjustments.filter((change) => change.date <= date))
+    const baseCountChanged = sumOf(adjustments.filter((change) => change.date === date))
+    const gone = jobs.filter((job) => isBinGone(job, date)).length
+    const back = jobs.filter((job) => isBinBack(job, date, today)).length
+    const count = baseCount - gone + back
+    const plannedDrops = jobsOn(jobs, 'drop', date)
+    const plannedPicks = jobsOn(jobs, 'pick', date)
+    return {
+      date,
+      count,
+      baseCount,
+      baseCountChanged,
+      plannedDrops,
+      plannedPicks,
+      available: count - plannedPicks,
+    }
+  })
+}

@@ -1,0 +1,76 @@
+import { formatShortDay, type LocalDate } from '../shared/local-date.ts'
+import { texts } from '../shared/texts.ts'
+import type { AvailabilityDay } from './availability.ts'
+
+/** The days a bin would be away, both included. */
+export interface Hire {
+  dropDate: LocalDate
+  pickDate: LocalDate
+}
+
+/** The first day of a hire on which the size is short, and the worst one. */
+export interface Shortage {
+  first: AvailabilityDay
+  lowest: AvailabilityDay
+}
+
+/** The warning banner of the booking form: a bold line and what to do. Saving is never prevented. */
+export interface ShortageNotice {
+  title: string
+  body: string
+}
+
+function freeLabel(available: number): string {
+  return available < 0 ? `−${-available}` : String(available)
+}
+
+/**
+ * Where a hire would take a bin that is not there: nothing left for one more, or below zero when the
+ * booking is already among the jobs counted. Null when there is a bin on every day of the hire.
+ */
+export function shortageDuring(
+  days: readonly AvailabilityDay[],
+  hire: Hire,
+  isAlreadyCounted: boolean,
+): Shortage | null {
+  const limit = isAlreadyCounted ? -1 : 0
+  const short = days.filter(
+    ({ date, available }) => date >= hire.dropDate && date <= hire.pickDate && available <= limit,
+  )
+  const [first] = short
+  if (!first) return null
+  const lowest = short.reduce((worst, day) => (day.available < worst.available ? day : worst), first)
+  return { first, lowest }
+}
+
+/** Whether the company holds no bin of the size and type on the drop date or later in the window. */
+export function hasNoStock(days: readonly AvailabilityDay[], dropDate: LocalDate): boolean {
+  const later = days.filter(({ date }) => date >= dropDate)
+  return later.every(({ baseCount }) => baseCount <= 0)
+}
+
+/**
+ * The banner for a size and type during a hire: the specified words when there are no bins at all (Spec
+ * 000 §5 Warnings), a notice naming the days when it runs out, null when there is nothing to warn of.
+ */
+export function shortageNotice(
+  bin: { size: number; type: string },
+  days: readonly AvailabilityDay[],
+  hire: Hire & { isAlreadyCounted: boolean },
+): ShortageNotice | null {
+  if (hasNoStock(days, hire.dropDate)) {
+    return { title: texts.inventory.noBinsFound, body: texts.inventory.stillSaves }
+  }
+  const shortage = shortageDuring(days, hire, hire.isAlreadyCounted)
+  if (shortage === null) return null
+  return {
+    title: texts.inventory.runsOut(bin.size, bin.type),
+    body: `${reaches(shortage)} ${texts.inventory.wayOut}`,
+  }
+}
+
+function reaches({ first, lowest }: Shortage): string {
+  const start = `Free stock reaches ${freeLabel(first.available)} on ${formatShortDay(first.date)}`
+  if (lowest.available === first.available) return `${start}.`
+  return `${start} and ${freeLabel(lowest.available)} on ${formatShortDay(lowest.date)}.`
+}

@@ -1,0 +1,34 @@
+import { BOOKING_DEFAULTS, DEFAULT_HIRE_DAYS } from '../bookings/booking-options.ts'
+import { BIN_SIZES, type BinSize } from '../inventory/bin.ts'
+
+/** How a company takes its bookings (Spec 001 §3 Tenant booking settings). */
+export interface BookingSettings {
+  /** Whether a new booking starts with its pick date confirmed. */
+  pickupConfirm: boolean
+  wasteTypes: string[]
+  /** Days from drop to pick that a new booking starts with. */
+  hireDays: number
+  binSizes: BinSize[]
+}
+
+/** Waste types a new company starts with, the default one first. */
+export const DEFAULT_WASTE_TYPES = [
+  BOOKING_DEFAULTS.wasteType,
+  'Mixed Heavy Waste',
+  'Green Waste',
+  'Clean Fill',
+  'Soil',
+  'Concrete & Bricks',
+  'Timber',
+  'Scrap Metal',
+] as const
+
+/** The settings of a company that has changed nothing yet. */
+export function defaultBookingSettings(): BookingSettings {
+  return {
+    pickupConfirm: false,
+    wasteTypes: [...DEFAULT_WASTE_TYPES],
+    hireDays: DEFAULT_HIRE_DAYS,
+    binSizes: [...BIN_SIZES],
+  }
+}
