@@ -1,0 +1,72 @@
+/** The words of the business: each is a folder in domain, server and web and a file in the contract. */
+export const nouns = [
+  'addresses',
+  'bookings',
+  'customers',
+  'fleet',
+  'identity',
+  'inventory',
+  'invoices',
+  'runs',
+  'tenants',
+  'xero',
+]
+
+/** Domain words that are no business of their own. */
+export const sharedDomainFolders = ['shared']
+
+/** Contract files that are the grammar rather than a noun. */
+export const contractGrammar = ['operation.ts', 'shared.ts']
+
+/** Web features that exist on the screen only. */
+export const screenFeatures = ['frame', 'landing']
+
+/** What the server stands on, beside its features. */
+export const serverFolders = [
+  'audit',
+  'database',
+  'events',
+  'features',
+  'http',
+  'jobs',
+  'mail',
+  'tenancy',
+  'testing',
+]
+
+/** What the web app is made of. */
+export const webFolders = ['client', 'features', 'routes', 'ui']
+
+/** Names that say nothing, so that everything ends up in them. */
+export const refusedNames =
+  /(^|[-./])(utils?|helpers?|common|misc|stuff|manager|service|handler|index)(?=[-./])/i
+
+/** The file names a server feature may use beside its verbs, each with its duty. */
+export const serverWords: { pattern: RegExp; duty: string }[] = [
+  { pattern: /^routes\.ts$/, duty: 'binds operations of the contract to verbs and reads' },
+  { pattern: /^[a-z-]+\.store\.ts$/, duty: 'loads and saves rows as domain values' },
+  { pattern: /^[a-z-]+\.reads\.ts$/, duty: 'screen-shaped queries' },
+  { pattern: /^[a-z-]+\.job\.ts$/, duty: 'work after commit, safe to run twice' },
+  { pattern: /^brand\.ts$/, duty: 'the one place that claims a type' },
+  { pattern: /^[a-z-]+\.json$/, duty: 'committed data' },
+]
+
+/** The file names a web feature may use beside components and hooks named after what they export. */
+export const webWords: { pattern: RegExp; duty: string }[] = [
+  { pattern: /^queries\.ts$/, duty: 'query options, shared by loader, component and invalidation' },
+  { pattern: /^mutations\.ts$/, duty: 'writes, each naming what it makes stale' },
+  { pattern: /^texts\.ts$/, duty: 'the sentences of these screens' },
+  { pattern: /\.css$/, duty: 'the looks of the component beside it' },
+]
+
+/** Files of generated or tabular content, outside the size budget. */
+export const outsideBudget = /(\.gen\.ts|\.d\.ts|\/texts\.ts)$/
+
+/** Lines of code a file may have. */
+export const budgets = { file: 250, test: 400 }
+
+/** Tests whose subject is the whole rather than one file, each with what that is. */
+export const testsOfTheWhole: Record<string, string> = {
+  'apps/server/src/database/schema.test.ts': 'the schema that the migrations produce',
+  'apps/server/src/database/walls.test.ts': 'the row-level security of every table',
+}

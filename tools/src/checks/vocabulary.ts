@@ -1,0 +1,58 @@
+import { serverWords, webWords } from './house.ts'
+import { exportsOf, separate } from './source-text.ts'
+import type { SourceFile } from './source-tree.ts'
+import type { Violation } from './violation.ts'
+
+const camel = (name: string) => name.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+const pascal = (name: string) => camel(`-${name}`)
+const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
+const isTest = (path: string) => /\.test\.tsx?$/.test(path)
+
+function verbFile({ path, text }: SourceFile): Violation[] {
+  const verb = camel(nameOf(path).replace(/\.ts$/, ''))
+  const values = exportsOf(separate(text).code).filter(({ isValue }) => isValue)
+  if (values.length === 0) return []
+  const [first, ...others] = values
+  if (first?.name === verb && others.length === 0) return []
+  const names = values.map(({ name }) => name).join(', ')
+  return [
+    {
+      path,
+      what: `exports ${names} instead of ${verb} alone`,
+      why: 'one verb per file, and the file is called what the function is called',
+    },
+  ]
+}
+
+function serverFeatureFile(file: SourceFile): Violation[] {
+  const name = nameOf(file.path)
+  if (isTest(name) || serverWords.some(({ pattern }) => pattern.test(name))) return []
+  if (/^[a-z0-9]+(-[a-z0-9]+)*\.ts$/.test(name)) return verbFile(file)
+  const words = serverWords.map(({ pattern }) => pattern.source).join(' ')
+  return [{ path: file.path, what: 'is no word of a server feature', why: `known are verbs and ${words}` }]
+}
+
+function webFeatureFile(file: SourceFile): Violation[] {
+  const name = nameOf(file.path)
+  if (isTest(name) || webWords.some(({ pattern }) => pattern.test(name))) return []
+  const stem = name.replace(/\.tsx?$/, '')
+  const values = exportsOf(separate(file.text).code).filter(({ isValue }) => isValue)
+  const expected = name.endsWith('.tsx') ? [pascal(stem), camel(stem)] : [camel(stem), pascal(stem)]
+  const components = values.filter((value) => /^[A-Z][a-z]/.test(value.name) && name.endsWith('.tsx'))
+  if (values.length === 0) return []
+  if (!values.some((value) => expected.includes(value.name))) {
+    const why = 'a file is called what it exports, so that a name on the screen leads to its file'
+    return [{ path: file.path, what: `exports no ${expected[0]}`, why }]
+  }
+  if (components.length <= 1) return []
+  const names = components.map((component) => component.name).join(', ')
+  return [{ path: file.path, what: `exports ${names}`, why: 'a component file exports one component' }]
+}
+
+/** The closed vocabulary of file names in features (style.md), and one verb or component per file. */
+export function checkVocabulary(files: readonly SourceFile[]): Violation[] {
+  return files.flatMap((file) => {
+    if (file.path.startsWith('apps/server/src/features/')) return serverFeatureFile(file)
+    return /^apps\/web\/src\/features\/.*\.(ts|tsx|css)$/.test(file.path) ? webFeatureFile(file) : []
+  })
+}
