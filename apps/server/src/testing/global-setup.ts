@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { isPostmasterRunning } from '#server/database/embedded-postgres/is-postmaster-running.ts'
+import { isProcessAlive } from '#server/database/embedded-postgres/is-process-alive.ts'
+import { openEmbeddedPostgres } from '#server/database/embedded-postgres/open-embedded-postgres.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { onDatabase } from '#server/testing/on-database.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseServer: pg.ClientConfig
+    databaseTemplate: string
+  }
+}
+
+const FOLDER = 'skipyard-test-'
+
+/** A run that was killed leaves its PostgreSQL behind; the next one clears up after it. */
+function removeLeftovers(): void {
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(FOLDER))) {
+    if (isProcessAlive(Number(name.slice(FOLDER.length)))) continue
+    const cluster = join(tmpdir(), name, 'postgres')
+    if (isPostmasterRunning(cluster)) {
+      process.kill(Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), 10), 'SIGQUIT')
+    }
+    rmSync(join(tmpdir(), name), { recursive: true, force: true })
+  }
+}
+
+/** Speed before safety: what these databases hold is gone after the run anyway. */
+async function startServer(): Promise<{ connection: pg.ClientConfig; stop: () => Promise<void> }> {
+  const url = process.env.TEST_DATABASE_URL
+  if (url) return { connection: { connectionString: url }, stop: async () => undefined }
+  removeLeftovers()
+  const dataDir = join(tmpdir(), `${FOLDER}${process.pid}`)
+  const binaries = process.env.TEST_POSTGRES_INSTALLATION
+  const server = await openEmbeddedPostgres({
+    dataDir,
+    log: { info: () => undefined, warn: (message) => process.stderr.write(`${message}\n`) },
+    settings: { fsync: 'off', full_page_writes: 'off', max_connections: 200 },
+    ...(binaries ? { binaries } : {}),
+  })
+  return {
+    connection: server.connection,
+    stop: async () => {
+      await server.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function run(connection: pg.ClientConfig, statement: string): Promise<void> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+/**
+ * One PostgreSQL for the whole run, with a migrated template that each test file copies. TEST_DATABASE_URL names
+ * another server, TEST_POSTGRES_INSTALLATION another installation to start (its folder with `bin`).
+ */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { connection, stop } = await startServer()
+  const template = `skipyard_template_${randomBytes(4).toString('hex')}`
+  await run(connection, `create database ${template}`)
+  await migrate(onDatabase(connection, template))
+  project.provide('databaseServer', connection)
+  project.provide('databaseTemplate', template)
+  return async () => {
+    await run(connection, `drop database ${template} with (force)`)
+    await stop()
+  }
+}

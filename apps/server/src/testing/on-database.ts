@@ -1,0 +1,9 @@
+import type pg from 'pg'
+
+/** The same server and user, another database of it. */
+export function onDatabase(server: pg.ClientConfig, database: string): pg.ClientConfig {
+  if (server.connectionString === undefined) return { ...server, database }
+  const url = new URL(server.connectionString)
+  url.pathname = `/${database}`
+  return { connectionString: url.href }
+}

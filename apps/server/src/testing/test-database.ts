@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { onDatabase } from '#server/testing/on-database.ts'
+
+/** A database of its own for one test file. */
+export type TestDatabase = {
+  /** The owner's connection, as the server itself gets it. */
+  connection: pg.ClientConfig
+  drop: () => Promise<void>
+}
+
+async function run(statement: string): Promise<void> {
+  const client = new pg.Client(inject('databaseServer'))
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+/** Copies the migrated template in about a tenth of a second. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const name = `skipyard_test_${randomBytes(6).toString('hex')}`
+  await run(`create database ${name} template ${inject('databaseTemplate')}`)
+  return {
+    connection: onDatabase(inject('databaseServer'), name),
+    drop: () => run(`drop database if exists ${name} with (force)`),
+  }
+}
