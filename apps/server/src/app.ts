@@ -46,6 +46,10 @@ export async function buildApp(
   http.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
+  http.decorate('operations', [])
+  http.addHook('onRoute', ({ config, method }) => {
+    if (config?.operation && method !== 'HEAD') http.operations.push(config.operation)
+  })
   installErrorHandler(http)
   await installPlugins(http, config.publicUrl.startsWith('https:'))
   await serveOpenApi(http)

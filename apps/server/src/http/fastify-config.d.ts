@@ -5,4 +5,9 @@ declare module 'fastify' {
     /** The contract's operation a route serves; the isolation and fuzz tests are generated from it. */
     operation?: Operation
   }
+
+  interface FastifyInstance {
+    /** Every operation that is served, in the order of registration. */
+    operations: Operation[]
+  }
 }

@@ -72,7 +72,7 @@ export async function createTestServer({
 }: TestServerOptions = {}): Promise<TestServer> {
   const database = await createTestDatabase()
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
-  const dataDir = mkdtempSync(join(tmpdir(), 'skipyard-test-'))
+  const dataDir = mkdtempSync(join(tmpdir(), 'skipyard-data-'))
   const pool = createPool(database.connection)
   const live = await openLiveChannel(database.connection, log)
   const letters: Letter[] = []

@@ -1,0 +1,266 @@
+-- What the migrations make of an empty database. Written by a test, not by hand.
+
+create table audit_entries (
+  tenant_id uuid not null,
+  id uuid not null,
+  action text not null,
+  subject_id uuid not null,
+  actor_id uuid not null,
+  actor_name text not null,
+  changes jsonb not null,
+  at timestamp with time zone not null
+);
+create table booked_suburbs (
+  tenant_id uuid not null,
+  suburb text not null
+);
+create table bookings (
+  tenant_id uuid not null,
+  id uuid not null,
+  job_number integer not null,
+  job_prefix text not null,
+  customer_id uuid not null,
+  customer_name text not null,
+  customer_phone text not null,
+  customer_email text not null,
+  customer_type text not null,
+  booking_source text not null,
+  address_name text not null,
+  suburb text not null,
+  post_code text not null,
+  lat double precision not null,
+  lon double precision not null,
+  bin_size integer not null,
+  bin_type text not null,
+  price_cents integer not null,
+  paid_cents integer not null,
+  tipping_cost_cents integer not null,
+  payment_method text not null,
+  payment_status text not null,
+  payment_due_on date,
+  property_type text not null,
+  waste_type text not null,
+  bin_placement text not null,
+  is_permit_required boolean not null,
+  permit_cost_cents integer,
+  permit_days integer,
+  is_pick_date_confirmed boolean not null,
+  is_cart_over boolean not null,
+  is_heavy_load boolean not null,
+  office_notes text not null,
+  label text not null,
+  status text not null,
+  was_pending boolean not null,
+  drop_date date not null,
+  drop_status text not null,
+  pick_date date not null,
+  pick_status text not null,
+  search_text text not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by uuid not null,
+  deleted_at timestamp with time zone
+);
+create table customer_addresses (
+  tenant_id uuid not null,
+  customer_id uuid not null,
+  position integer not null,
+  name text not null,
+  suburb text not null,
+  post_code text not null,
+  lat double precision not null,
+  lon double precision not null
+);
+create table customers (
+  tenant_id uuid not null,
+  id uuid not null,
+  name text not null,
+  company_name text not null default ''::text,
+  phone text not null,
+  email text not null default ''::text,
+  gender text not null default ''::text,
+  type text not null,
+  booking_source text not null default ''::text,
+  billing_address text not null default ''::text,
+  comments text not null default ''::text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now()
+);
+create table idempotency_keys (
+  tenant_id uuid not null,
+  key text not null,
+  login_id uuid not null,
+  request_hash text not null,
+  reply jsonb,
+  created_at timestamp with time zone not null default now()
+);
+create table jobs (
+  tenant_id uuid not null,
+  id uuid not null,
+  booking_id uuid not null,
+  kind text not null,
+  date date not null,
+  from_hour integer not null,
+  to_hour integer not null,
+  status text not null,
+  is_allocated boolean not null default false,
+  staff_comments text not null,
+  driver_comments text not null
+);
+create table logins (
+  id uuid not null,
+  email text not null,
+  mobile text not null,
+  password_hash text not null,
+  reset_token_hash text,
+  reset_expires_at timestamp with time zone,
+  created_at timestamp with time zone not null default now()
+);
+create table memberships (
+  tenant_id uuid not null,
+  login_id uuid not null,
+  role text not null,
+  company_name text not null,
+  disabled_at timestamp with time zone,
+  created_at timestamp with time zone not null default now()
+);
+create table sessions (
+  id uuid not null,
+  login_id uuid not null,
+  tenant_id uuid not null,
+  refresh_hash text not null,
+  previous_refresh_hash text,
+  is_remembered boolean not null,
+  created_at timestamp with time zone not null default now(),
+  refreshed_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone
+);
+create table stock_adjustments (
+  tenant_id uuid not null,
+  id uuid not null,
+  bin_size integer not null,
+  bin_type text not null,
+  on_date date not null,
+  change integer not null,
+  comments text not null,
+  created_at timestamp with time zone not null default now(),
+  created_by uuid not null
+);
+create table tenant_counters (
+  tenant_id uuid not null,
+  next_job_number integer not null,
+  bookings_revision integer not null default 1
+);
+create table tenants (
+  tenant_id uuid not null,
+  company_name text not null,
+  email text not null,
+  phone text not null,
+  landline text not null default ''::text,
+  abn text not null,
+  time_zone text not null,
+  base_location jsonb,
+  job_prefix text not null,
+  truck_count integer not null,
+  bin_count integer not null,
+  logo text,
+  waste_types text[] not null,
+  is_pick_confirmed_by_default boolean not null default false,
+  hire_days integer not null default 7,
+  trial_ends_on date,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now()
+);
+create table users (
+  tenant_id uuid not null,
+  id uuid not null,
+  name text not null,
+  email text not null,
+  presence text not null default 'online'::text,
+  booking_column_headers jsonb not null default '{}'::jsonb
+);
+
+alter table audit_entries add constraint audit_entries_pkey PRIMARY KEY (tenant_id, id);
+alter table booked_suburbs add constraint booked_suburbs_pkey PRIMARY KEY (tenant_id, suburb);
+alter table bookings add constraint bookings_bin_size_check CHECK ((bin_size > 0));
+alter table bookings add constraint bookings_bin_type_check CHECK ((bin_type = ANY (ARRAY['Hook'::text, 'Hook-Narrow'::text, 'Hook-Wide'::text, 'Marrel'::text])));
+alter table bookings add constraint bookings_check CHECK (((paid_cents >= 0) AND (paid_cents <= price_cents)));
+alter table bookings add constraint bookings_check1 CHECK ((pick_date >= drop_date));
+alter table bookings add constraint bookings_label_check CHECK ((length(label) <= 7));
+alter table bookings add constraint bookings_price_cents_check CHECK ((price_cents >= 0));
+alter table bookings add constraint bookings_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES customers(tenant_id, id);
+alter table bookings add constraint bookings_pkey PRIMARY KEY (tenant_id, id);
+alter table bookings add constraint bookings_tenant_id_job_number_key UNIQUE (tenant_id, job_number);
+alter table customer_addresses add constraint customer_addresses_post_code_check CHECK ((post_code ~ '^[0-9]{4}$'::text));
+alter table customer_addresses add constraint customer_addresses_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES customers(tenant_id, id) ON DELETE CASCADE;
+alter table customer_addresses add constraint customer_addresses_pkey PRIMARY KEY (tenant_id, customer_id, "position");
+alter table customers add constraint customers_type_check CHECK ((type = ANY (ARRAY['Individual'::text, 'Company'::text, 'Sole trader'::text])));
+alter table customers add constraint customers_pkey PRIMARY KEY (tenant_id, id);
+alter table idempotency_keys add constraint idempotency_keys_pkey PRIMARY KEY (tenant_id, login_id, key);
+alter table jobs add constraint jobs_check CHECK (((from_hour >= 7) AND (to_hour <= 17) AND (from_hour < to_hour)));
+alter table jobs add constraint jobs_kind_check CHECK ((kind = ANY (ARRAY['drop'::text, 'pick'::text])));
+alter table jobs add constraint jobs_tenant_id_booking_id_fkey FOREIGN KEY (tenant_id, booking_id) REFERENCES bookings(tenant_id, id) ON DELETE CASCADE;
+alter table jobs add constraint jobs_pkey PRIMARY KEY (tenant_id, id);
+alter table jobs add constraint jobs_tenant_id_booking_id_kind_key UNIQUE (tenant_id, booking_id, kind);
+alter table logins add constraint logins_email_check CHECK ((email = lower(email)));
+alter table logins add constraint logins_pkey PRIMARY KEY (id);
+alter table logins add constraint logins_email_key UNIQUE (email);
+alter table logins add constraint logins_reset_token_hash_key UNIQUE (reset_token_hash);
+alter table memberships add constraint memberships_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'office'::text, 'dispatcher'::text, 'viewer'::text])));
+alter table memberships add constraint memberships_login_id_fkey FOREIGN KEY (login_id) REFERENCES logins(id);
+alter table memberships add constraint memberships_pkey PRIMARY KEY (tenant_id, login_id);
+alter table sessions add constraint sessions_tenant_id_login_id_fkey FOREIGN KEY (tenant_id, login_id) REFERENCES memberships(tenant_id, login_id);
+alter table sessions add constraint sessions_pkey PRIMARY KEY (id);
+alter table stock_adjustments add constraint stock_adjustments_bin_size_check CHECK ((bin_size > 0));
+alter table stock_adjustments add constraint stock_adjustments_bin_type_check CHECK ((bin_type = ANY (ARRAY['Hook'::text, 'Hook-Narrow'::text, 'Hook-Wide'::text, 'Marrel'::text])));
+alter table stock_adjustments add constraint stock_adjustments_pkey PRIMARY KEY (tenant_id, id);
+alter table tenant_counters add constraint tenant_counters_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id);
+alter table tenant_counters add constraint tenant_counters_pkey PRIMARY KEY (tenant_id);
+alter table tenants add constraint tenants_pkey PRIMARY KEY (tenant_id);
+alter table users add constraint users_presence_check CHECK ((presence = ANY (ARRAY['online'::text, 'idle'::text, 'bussy'::text, 'offline'::text])));
+alter table users add constraint users_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id);
+alter table users add constraint users_pkey PRIMARY KEY (tenant_id, id);
+
+CREATE INDEX audit_entries_subject ON public.audit_entries USING btree (tenant_id, subject_id, id);
+CREATE INDEX bookings_by_customer ON public.bookings USING btree (tenant_id, customer_id);
+CREATE INDEX bookings_by_drop ON public.bookings USING btree (tenant_id, drop_date, job_number) INCLUDE (bin_type, bin_size, drop_status) WHERE (deleted_at IS NULL);
+CREATE INDEX bookings_by_name ON public.bookings USING btree (tenant_id, customer_name, job_number) WHERE (deleted_at IS NULL);
+CREATE INDEX bookings_by_number ON public.bookings USING btree (tenant_id, job_number DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX bookings_by_payment ON public.bookings USING btree (tenant_id, payment_status, job_number DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX bookings_by_pick ON public.bookings USING btree (tenant_id, pick_date, job_number) INCLUDE (bin_type, bin_size, pick_status) WHERE (deleted_at IS NULL);
+CREATE INDEX bookings_by_status ON public.bookings USING btree (tenant_id, status, job_number DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX bookings_search ON public.bookings USING btree (tenant_id, job_number DESC) INCLUDE (search_text) WHERE (deleted_at IS NULL);
+CREATE INDEX customers_name ON public.customers USING btree (tenant_id, lower(name) text_pattern_ops, id);
+CREATE INDEX customers_phone ON public.customers USING btree (tenant_id, phone text_pattern_ops);
+CREATE INDEX jobs_by_date ON public.jobs USING btree (tenant_id, date, kind);
+CREATE INDEX memberships_login ON public.memberships USING btree (login_id);
+CREATE INDEX sessions_login ON public.sessions USING btree (login_id) WHERE (ended_at IS NULL);
+CREATE INDEX stock_adjustments_by_size ON public.stock_adjustments USING btree (tenant_id, bin_type, bin_size, on_date) INCLUDE (change);
+
+create policy tenant_rows on audit_entries for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
+create policy tenant_rows on booked_suburbs for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
+create policy tenant_rows on bookings for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
+create policy tenant_rows on customer_addresses for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
+create policy tenant_rows on customers for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
+create policy tenant_rows on idempotency_keys for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
+create policy tenant_rows on jobs for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
+create policy tenant_rows on stock_adjustments for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
+create policy tenant_rows on tenant_counters for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
+create policy tenant_rows on tenants for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
+create policy tenant_rows on users for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
+
+grant delete, insert, select, update on audit_entries to skipyard_app;
+grant delete, insert, select, update on booked_suburbs to skipyard_app;
+grant delete, insert, select, update on bookings to skipyard_app;
+grant delete, insert, select, update on customer_addresses to skipyard_app;
+grant delete, insert, select, update on customers to skipyard_app;
+grant delete, insert, select, update on idempotency_keys to skipyard_app;
+grant delete, insert, select, update on jobs to skipyard_app;
+grant delete, insert, select, update on logins to skipyard_app;
+grant delete, insert, select, update on memberships to skipyard_app;
+grant delete, insert, select, update on sessions to skipyard_app;
+grant delete, insert, select, update on stock_adjustments to skipyard_app;
+grant delete, insert, select, update on tenant_counters to skipyard_app;
+grant delete, insert, select, update on tenants to skipyard_app;
+grant delete, insert, select, update on users to skipyard_app;

@@ -1,0 +1,56 @@
+import { bookingInput } from './booking-input.ts'
+import type { ForeignIds } from './furnish-company.ts'
+import type { TestCall } from './test-server.ts'
+
+type Case = ((ids: ForeignIds) => TestCall[]) | 'takes no id'
+
+const customerInput = {
+  version: 1,
+  name: 'Someone Else',
+  phone: '0491570006',
+  address: [{ name: '1 Test St', suburb: 'Coburg', postCode: '3058', lat: -37.74, lon: 144.97 }],
+}
+
+const credentials = { email: 'nobody@example.com.au', password: 'wrong password 1' }
+
+/** For every operation: the calls that carry another company's ids, in every place that takes one. */
+export const isolationCases: Record<string, Case> = {
+  'POST /login': 'takes no id',
+  'POST /login-with-tenant': ({ tenantId }) => [
+    { method: 'POST', path: '/login-with-tenant', body: { ...credentials, tenantId } },
+  ],
+  'POST /refresh': 'takes no id',
+  'POST /logout': 'takes no id',
+  'POST /register': 'takes no id',
+  'GET /register/addresses': 'takes no id',
+  'POST /forgot-password': 'takes no id',
+  'POST /reset-password': 'takes no id',
+  'GET /profile': 'takes no id',
+  'PATCH /profile': 'takes no id',
+  'GET /settings/': 'takes no id',
+  'GET /addresses': 'takes no id',
+  'GET /users/:userId': ({ userId }) => [{ method: 'GET', path: `/users/${userId}` }],
+  'PATCH /users/:userId': ({ userId }) => [
+    { method: 'PATCH', path: `/users/${userId}`, body: { todaysBookingsHeaders: '[]' } },
+  ],
+  'GET /customers': 'takes no id',
+  'PUT /customers/:customerId': ({ customerId }) => [
+    { method: 'PUT', path: `/customers/${customerId}`, body: customerInput },
+  ],
+  'GET /bins/getBinSizes': 'takes no id',
+  'POST /binCount/getBinPredictionByDate': 'takes no id',
+  'POST /binCount/getBinPredictionBySize': 'takes no id',
+  'POST /binCount/getBinCountBySize': 'takes no id',
+  'POST /binCount/addBinCount': 'takes no id',
+  'POST /bookings/getBookings': 'takes no id',
+  'GET /bookings/booking-stats/:page': 'takes no id',
+  'GET /bookings/:bookingId': ({ bookingId }) => [{ method: 'GET', path: `/bookings/${bookingId}` }],
+  'POST /bookings': ({ customerId, bookingId }) => [
+    { method: 'POST', path: '/bookings', body: bookingInput({ customerData: { id: customerId } }) },
+    { method: 'POST', path: '/bookings', body: bookingInput({ clonedFrom: bookingId }) },
+  ],
+  'PUT /bookings/:bookingId': ({ bookingId, version }) => [
+    { method: 'PUT', path: `/bookings/${bookingId}`, body: { ...bookingInput(), version } },
+  ],
+  'DELETE /bookings/:bookingId': ({ bookingId }) => [{ method: 'DELETE', path: `/bookings/${bookingId}` }],
+}

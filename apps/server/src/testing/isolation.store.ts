@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+
+const tenantTables = `
+  select c.relname as name from pg_class c
+  join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id'
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relrowsecurity`
+
+async function asOwner<T>(connection: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+async function tableNames(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(tenantTables)
+  return rows.map((row) => row.name).sort()
+}
+
+/** One checksum per table over every row of a tenant. */
+export const checksumOfTenant = (
+  connection: pg.ClientConfig,
+  tenantId: string,
+): Promise<Record<string, string>> =>
+  asOwner(connection, async (client) => {
+    const sums: Record<string, string> = {}
+    for (const name of await tableNames(client)) {
+      const { rows } = await client.query<{ sum: string }>(
+        `select coalesce(md5(string_agg(t::text, '|' order by t::text)), 'empty') as sum
+         from ${pg.escapeIdentifier(name)} t where tenant_id = $1`,
+        [tenantId],
+      )
+      sums[name] = rows[0]?.sum ?? ''
+    }
+    return sums
+  })
+
+/** How many bookings a query without a tenant filter sees inside the scope: its own, and another tenant's. */
+export async function countReadable(
+  scope: TenantScope,
+  otherTenantId: string,
+): Promise<{ own: number; theirs: number }> {
+  const { rows } = await sql<{ own: number; theirs: number }>`
+    select count(*) filter (where tenant_id = ${scope.tenantId})::int as own,
+      count(*) filter (where tenant_id = ${otherTenantId})::int as theirs
+    from bookings`.execute(scope.db)
+  return rows[0] ?? { own: 0, theirs: 0 }
+}
+
+/** Takes the second wall away; the returned function puts it back. */
+export async function turnRowSecurityOff(connection: pg.ClientConfig): Promise<() => Promise<void>> {
+  const names = await asOwner(connection, tableNames)
+  const each = (change: string) =>
+    asOwner(connection, async (client) => {
+      for (const name of names)
+        await client.query(`alter table ${pg.escapeIdentifier(name)} ${change} row level security`)
+    })
+  await each('disable')
+  return () => each('enable')
+}

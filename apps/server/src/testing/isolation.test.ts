@@ -1,0 +1,118 @@
+import { BASE_PATH, type Operation } from '@skipyard/contract/operation.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts'
+import { type ForeignIds, furnishCompany } from './furnish-company.ts'
+import { checksumOfTenant, countReadable, turnRowSecurityOff } from './isolation.store.ts'
+import { isolationCases } from './isolation-cases.ts'
+
+const UNKNOWN_ID = '0198a000-0000-7000-8000-000000000000'
+const CANARY = 'CANARY'
+
+let server: TestServer
+let intruder: TestMember
+let victim: TestMember
+let foreign: ForeignIds
+
+beforeAll(async () => {
+  server = await createTestServer()
+  intruder = await server.owner({ companyName: 'Intruder Skips', jobPrefix: 'INT' })
+  await furnishCompany(intruder, 'Own')
+  victim = await server.owner({ companyName: `${CANARY} Skips`, jobPrefix: 'CAN' })
+  foreign = await furnishCompany(victim, CANARY)
+})
+
+afterAll(() => server.close())
+
+const nameOf = ({ method, path }: Operation): string => `${method} ${path}`
+
+const unknownIds = (ids: ForeignIds): ForeignIds => ({
+  ...ids,
+  bookingId: UNKNOWN_ID,
+  customerId: UNKNOWN_ID,
+  userId: UNKNOWN_ID,
+  tenantId: UNKNOWN_ID,
+})
+
+/** Every id of the victim in every place an operation takes one, and nothing may come of it. */
+async function attack(): Promise<void> {
+  const before = await checksumOfTenant(server.database.connection, victim.claims.tenantId)
+  for (const operation of server.http.operations) {
+    const makeCalls = isolationCases[nameOf(operation)]
+    if (!makeCalls || makeCalls === 'takes no id') continue
+    const theirs = makeCalls(foreign)
+    const nobodys = makeCalls(unknownIds(foreign))
+    for (const [position, call] of theirs.entries()) {
+      const answer = await intruder.call(call)
+      const expected = nobodys[position] && (await intruder.call(nobodys[position]))
+      expect(answer.status, `${nameOf(operation)} ${JSON.stringify(answer.body)}`).toBe(expected?.status)
+      expect(JSON.stringify(answer.body)).not.toContain(CANARY)
+    }
+  }
+  expect(await checksumOfTenant(server.database.connection, victim.claims.tenantId)).toEqual(before)
+}
+
+describe('no tenant can see or touch another tenant’s rows', () => {
+  test('every operation has an isolation case, so a new route cannot be forgotten', () => {
+    const forgotten = server.http.operations.map(nameOf).filter((name) => !(name in isolationCases))
+    expect(forgotten).toEqual([])
+  })
+
+  test('every list a company reads holds its own rows and none of another’s', async () => {
+    for (const call of [
+      { method: 'POST', path: '/bookings/getBookings?type=all&limit=100', body: {} },
+      { method: 'POST', path: '/bookings/getBookings?type=all&q=canary', body: {} },
+      { method: 'GET', path: '/customers?limit=100' },
+      { method: 'GET', path: '/customers?q=canary' },
+      { method: 'GET', path: '/settings/' },
+      { method: 'GET', path: '/profile' },
+    ] as const) {
+      const answer = await intruder.call(call)
+      expect(answer.status).toBe(200)
+      expect(JSON.stringify(answer.body)).not.toContain(CANARY)
+    }
+  })
+
+  test('another tenant’s id answers like an unknown one, leaks nothing and changes nothing', attack)
+
+  test('row-level security alone hides another tenant’s rows from a query without a tenant filter', async () => {
+    const readable = await intruder.inScope((scope) => countReadable(scope, victim.claims.tenantId))
+    expect(readable.theirs).toBe(0)
+    expect(readable.own).toBeGreaterThan(0)
+  })
+
+  test('a connection that has not said which tenant it works for reads no tenant row at all', async () => {
+    const { rows } = await server.services.pool.query('select count(*)::int as bookings from bookings')
+    expect(rows).toEqual([{ bookings: 0 }])
+  })
+
+  test('the queries alone hold as well: with row-level security off nothing leaks through the API', async () => {
+    const turnOn = await turnRowSecurityOff(server.database.connection)
+    await attack()
+    await turnOn()
+  })
+
+  test('these tests have teeth: with row-level security off, a query without a tenant filter reads them all', async () => {
+    const turnOn = await turnRowSecurityOff(server.database.connection)
+    const readable = await intruder.inScope((scope) => countReadable(scope, victim.claims.tenantId))
+    await turnOn()
+    expect(readable.theirs).toBeGreaterThan(0)
+  })
+})
+
+test('a token of one company never acts in another company of the same login', async () => {
+  const other = await server.member(victim.claims.tenantId, 'office', intruder.claims.loginId)
+  const forged = await server.services.tokens.sign(
+    { ...intruder.claims, tenantId: victim.claims.tenantId },
+    60,
+  )
+  const answer = await server.http.inject({
+    method: 'GET',
+    url: `${BASE_PATH}/profile`,
+    headers: { authorization: `Bearer ${forged}` },
+  })
+  expect(answer.statusCode).toBe(401)
+  expect((await other.call({ method: 'GET', path: '/profile' })).status).toBe(200)
+  expect((await intruder.call({ method: 'GET', path: '/profile' })).body.data.companyName).toBe(
+    'Intruder Skips',
+  )
+})
