@@ -26,16 +26,12 @@ const STREET_TYPES = new Set(
  * comma the suburb begins after the street's type word ('12 Bank St Ascot Vale'). Never refuses.
  */
 export function parseTypedAddress(text: string): TypedAddress {
-  const segments = text
-    .slice(0, MAX_TYPED_LENGTH)
-    .split(',')
-    .map((segment) => segment.split(/\s+/).filter((word) => word !== ''))
-  const words = segments.at(-1) ?? []
-  const { postCode, state, rest } = takeEnding(words)
-  if (segments.length > 1) return withCommas(segments.slice(0, -1), { postCode, state, rest })
-  const streetLength = lengthOfStreet(rest)
+  const tokens = text.slice(0, MAX_TYPED_LENGTH).match(/[^\s,]+|,/g) ?? []
+  const { postCode, state, rest } = takeEnding(tokens)
+  const comma = rest.lastIndexOf(',')
+  const streetLength = comma === -1 ? lengthOfStreet(rest) : comma
   return {
-    street: rest.slice(0, streetLength).join(' '),
+    street: rest.slice(0, streetLength).join(' ').replaceAll(' ,', ','),
     localityWords: plainWords(rest.slice(streetLength)),
     postCode,
     state,
@@ -48,34 +44,25 @@ interface Ending {
   rest: string[]
 }
 
-// 'Yarraville, VIC 3013' has its suburb one comma earlier.
-function withCommas(before: string[][], ending: Ending): TypedAddress {
-  const { postCode, state, rest } = ending
-  const isSuburbEarlier = rest.length === 0 && (postCode !== null || state !== null)
-  const locality = isSuburbEarlier && before.length > 1 ? (before.at(-1) ?? []) : rest
-  const streetSegments = locality === rest ? before : before.slice(0, -1)
-  const street = streetSegments.map((words) => words.join(' ')).filter((segment) => segment !== '')
-  if (isSuburbEarlier && before.length === 1) {
-    return { ...parseTypedAddress(street.join(' ')), postCode, state }
+// Every order is typed: 'VIC 3013', '3013, VIC', 'VIC, Australia'.
+function takeEnding(tokens: readonly string[]): Ending {
+  const rest = [...tokens]
+  const ending: Omit<Ending, 'rest'> = { postCode: null, state: null }
+  while (takeLast(rest, ending)) {
+    while (rest.at(-1) === ',') rest.pop()
   }
-  return { street: street.join(', '), localityWords: plainWords(locality), postCode, state }
+  return { ...ending, rest }
 }
 
-function takeEnding(words: readonly string[]): Ending {
-  const rest = [...words]
-  if (rest.at(-1)?.toLowerCase() === 'australia') rest.pop()
-  let postCode: string | null = null
-  let state: AustralianState | null = null
-  // Both orders are typed: 'VIC 3013' and '3013 VIC'.
-  for (let turn = 0; turn < 2; turn += 1) {
-    const last = rest.at(-1) ?? ''
-    const named = stateOf(last)
-    if (postCode === null && /^\d{4}$/.test(last) && isEnding(rest)) postCode = last
-    else if (state === null && named !== null) state = named
-    else break
-    rest.pop()
-  }
-  return { postCode, state, rest }
+function takeLast(rest: string[], ending: Omit<Ending, 'rest'>): boolean {
+  const last = rest.at(-1) ?? ''
+  // 'Wa' alone is the start of Wantirna, not Western Australia.
+  const state = rest.length > 1 || ending.postCode !== null ? stateOf(last) : null
+  if (ending.postCode === null && /^\d{4}$/.test(last) && isEnding(rest)) ending.postCode = last
+  else if (ending.state === null && state !== null) ending.state = state
+  else if (last.toLowerCase() !== 'australia') return false
+  rest.pop()
+  return true
 }
 
 // A lone '1200' may be the start of a house number that is still being typed.

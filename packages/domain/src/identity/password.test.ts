@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { checkPassword, isCommonPassword } from './password.ts'
+
+const rule =
+  'Password must be at least 8 characters long, including at least one letter, one special character and one number.'
+
+describe('the password rule', () => {
+  test.each(['abcdefg1', 'correct horse battery 9', 'Skip#2026!', 'пароль-7-долгий', `${'a'.repeat(199)}1`])(
+    '%j is accepted',
+    (password) => {
+      expect(checkPassword(password)).toEqual({ ok: true, value: password })
+    },
+  )
+
+  test.each(['', 'abcdef1', 'abcdefgh', '12345678', '!!!!!!!!'])(
+    '%j is refused in the specified words',
+    (text) => {
+      expect(checkPassword(text)).toEqual({
+        ok: false,
+        reason: 'password-rule',
+        message: rule,
+        field: 'password',
+      })
+    },
+  )
+
+  test('over 200 characters is refused, 200 is not', () => {
+    expect(checkPassword(`${'a'.repeat(200)}1`).ok).toBe(false)
+    expect(checkPassword(`${'a'.repeat(199)}1`).ok).toBe(true)
+  })
+
+  test('any further characters are allowed', () => {
+    fc.assert(fc.property(fc.string({ maxLength: 150 }), (more) => checkPassword(`bin-4000${more}`).ok))
+  })
+})
+
+describe('the warning about common passwords', () => {
+  test.each([
+    'password1',
+    'Password123!',
+    'P@ssw0rd',
+    'qwerty12',
+    'abc12345',
+    'welcome1',
+    '11111111',
+    'skipbins2026',
+  ])('%s is easy to guess', (password) => {
+    expect(isCommonPassword(password)).toBe(true)
+  })
+
+  test.each(['', 'tipper-gravel-91', 'marrel7lorikeet', 'yQ3kd82mvx'])('%j is not', (password) => {
+    expect(isCommonPassword(password)).toBe(false)
+  })
+
+  test('100 kB is judged within 50 ms', () => {
+    const start = performance.now()
+    isCommonPassword('1a'.repeat(50_000))
+    checkPassword('1a'.repeat(50_000))
+    expect(performance.now() - start).toBeLessThan(50)
+  })
+})

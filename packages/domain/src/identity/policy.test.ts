@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { canCreateBooking, canDeleteBooking, canEditBooking, canReadBookings } from '../bookings/policy.ts'
+import { canEditCustomer, canReadCustomers } from '../customers/policy.ts'
+import { canAdjustStock, canReadStock } from '../inventory/policy.ts'
+import { canChangeSettings, canReadSettings } from '../tenants/policy.ts'
+import type { Actor } from './actor.ts'
+import { canChangeOwnAccount, canManageUsers, canReadAudit } from './policy.ts'
+import { isPresenceStatus, PRESENCE_STATUSES, presenceLabel } from './presence-status.ts'
+import { isRole, ROLES, roleLabel } from './role.ts'
+
+const everybody = ['owner', 'office', 'dispatcher', 'viewer']
+const notViewers = ['owner', 'office', 'dispatcher']
+const office = ['owner', 'office']
+
+test.each<[string, (actor: Actor) => boolean, string[]]>([
+  ['manage users', canManageUsers, ['owner']],
+  ['read the record of changes', canReadAudit, office],
+  ['read bookings', canReadBookings, everybody],
+  ['take bookings', canCreateBooking, notViewers],
+  ['change bookings', canEditBooking, notViewers],
+  ['delete bookings', canDeleteBooking, office],
+  ['look customers up', canReadCustomers, everybody],
+  ['correct customers', canEditCustomer, notViewers],
+  ['see stock', canReadStock, everybody],
+  ['add stock', canAdjustStock, office],
+  ['read settings', canReadSettings, everybody],
+  ['change settings', canChangeSettings, office],
+])('who may %s', (_what, may, allowed) => {
+  expect(ROLES.filter((role) => may({ loginId: 'a', role }))).toEqual(allowed)
+})
+
+test('nobody changes another person’s account', () => {
+  for (const role of ROLES) {
+    expect(canChangeOwnAccount({ loginId: 'a', role }, 'a')).toBe(true)
+    expect(canChangeOwnAccount({ loginId: 'a', role }, 'b')).toBe(false)
+  }
+})
+
+test('roles and presence are known by their wire words and shown capitalised', () => {
+  expect(ROLES.map(roleLabel)).toEqual(['Owner', 'Office', 'Dispatcher', 'Viewer'])
+  expect([isRole('owner'), isRole('Owner'), isRole('admin')]).toEqual([true, false, false])
+  expect(PRESENCE_STATUSES.map(presenceLabel)).toEqual(['Online', 'Idle', 'Busy', 'Offline'])
+  expect([isPresenceStatus('bussy'), isPresenceStatus('busy')]).toEqual([true, false])
+})

@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { centsToDollars, dollarsToCents, formatDollars } from './money.ts'
+
+describe('money', () => {
+  test('cents to dollars and back loses nothing', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -2_000_000_000, max: 2_000_000_000 }), (cents) => {
+        expect(dollarsToCents(centsToDollars(cents))).toBe(cents)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  test('half a cent rounds away from zero, whatever binary fractions make of it', () => {
+    expect([1.005, -1.005, 0.285, 0, -0.001].map(dollarsToCents)).toEqual([101, -101, 29, 0, 0])
+  })
+
+  test('what is not a number is a bug', () => {
+    expect(() => dollarsToCents(Number.NaN)).toThrow(RangeError)
+    expect(() => dollarsToCents(Number.POSITIVE_INFINITY)).toThrow(RangeError)
+  })
+
+  test.each([
+    [0, '$0'],
+    [5, '$0.05'],
+    [47_000, '$470'],
+    [123_450, '$1,234.50'],
+    [123_456_700, '$1,234,567'],
+    [-22_500, '−$225'],
+    [-50, '−$0.50'],
+  ])('%i cents reads %s', (cents, shown) => {
+    expect(formatDollars(cents)).toBe(shown)
+  })
+})
