@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays, daysBetween } from '../shared/local-date.ts'
+import { BOOKING_STATUSES } from './booking-status.ts'
+import { cloneBooking } from './clone-booking.ts'
+import { hireDaysOf } from './hire-days.ts'
+import { placeBooking } from './place-booking.ts'
+import { SAMPLE_TODAY, sampleBooking } from './sample-booking.ts'
+
+const facts = { id: 'b', dropJobId: 'd', pickJobId: 'p', customerId: 'c', jobNumber: 1, jobPrefix: 'SKY' }
+
+test('a clone is the same hire from today on, unpaid and not yet confirmed', () => {
+  const today = addDays(SAMPLE_TODAY, 90)
+  const booking = sampleBooking()
+  const clone = cloneBooking(booking, today)
+  expect(clone).toMatchObject({
+    binSize: 6,
+    priceCents: 47_000,
+    paidCents: 0,
+    paymentDueOn: null,
+    pickDateConfirmed: false,
+    permit: booking.permit,
+    label: 'GATE 2',
+    drop: { date: today, status: 'Scheduled', staffComments: 'Left side of drive.' },
+    pick: { date: addDays(today, 7), status: 'Scheduled' },
+  })
+})
+
+test('a clone of a Pending booking is Pending, of any other Scheduled, and can be placed at once', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...BOOKING_STATUSES), fc.nat(60), fc.nat(400), (status, hireDays, later) => {
+      const today = addDays(SAMPLE_TODAY, later)
+      const sample = sampleBooking({ status })
+      const booking = { ...sample, pick: { ...sample.pick, date: addDays(sample.drop.date, hireDays) } }
+      const placed = placeBooking(cloneBooking(booking, today), { ...facts, today })
+      if (!placed.ok) throw new Error(placed.message)
+      expect(placed.value.status).toBe(status === 'Pending' ? 'Pending' : 'Scheduled')
+      expect(hireDaysOf(placed.value)).toBe(hireDays)
+      expect(daysBetween(today, placed.value.drop.date)).toBe(0)
+    }),
+  )
+})

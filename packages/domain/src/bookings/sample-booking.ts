@@ -1,0 +1,74 @@
+import { addDays, type LocalDate, localDate } from '../shared/local-date.ts'
+import type { Booking } from './booking.ts'
+
+/** The day on which the sample booking was taken, a Thursday. */
+export const SAMPLE_TODAY: LocalDate = localDate('2026-05-14')
+
+/**
+ * A plain booking for tests and screens that show one: 6 m³ Marrel for Tom Beckett in Yarraville, drop
+ * on the sample day, pick 7 days later, nothing allocated.
+ */
+export function sampleBooking(change: Partial<Booking> = {}): Booking {
+  return { ...SAMPLE, ...change }
+}
+
+const SAMPLE: Booking = {
+  id: '0196cf2e-0000-7000-8000-000000001066',
+  jobNumber: 1066,
+  jobPrefix: 'SKY',
+  version: 3,
+  customer: {
+    id: '0196cf2e-0000-7000-8000-000000000157',
+    name: 'Tom Beckett',
+    phone: '0491570157',
+    email: 'tom@example.com',
+    type: 'Individual',
+    bookingSource: 'RSH',
+  },
+  address: {
+    name: '14 Blyth St, Yarraville',
+    suburb: 'Yarraville',
+    postCode: '3013',
+    lat: -37.81,
+    lon: 144.9,
+  },
+  binSize: 6,
+  binType: 'Marrel',
+  priceCents: 47_000,
+  paidCents: 22_500,
+  tippingCostCents: 12_000,
+  paymentMethod: 'Cash',
+  paymentStatus: 'Pending',
+  paymentDueOn: null,
+  propertyType: 'Private',
+  wasteType: 'General Waste',
+  binPlacement: 'Nature Strip',
+  permit: { costCents: 8_500, days: 7 },
+  pickDateConfirmed: true,
+  cartOver: false,
+  heavyLoad: false,
+  officeNotes: 'Wants a call before delivery.',
+  label: 'GATE 2',
+  drop: {
+    id: '0196cf2e-0000-7000-8000-000000010661',
+    kind: 'drop',
+    date: SAMPLE_TODAY,
+    timeRange: { fromHour: 7, toHour: 12 },
+    status: 'Scheduled',
+    isAllocated: false,
+    staffComments: 'Left side of drive.',
+    driverComments: '',
+  },
+  pick: {
+    id: '0196cf2e-0000-7000-8000-000000010662',
+    kind: 'pick',
+    date: addDays(SAMPLE_TODAY, 7),
+    timeRange: { fromHour: 9, toHour: 15 },
+    status: 'Scheduled',
+    isAllocated: false,
+    staffComments: '',
+    driverComments: '',
+  },
+  status: 'Scheduled',
+  wasPending: false,
+}

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { addDays, localDate } from '../shared/local-date.ts'
+import { BIN_SIZES, binSizeLabel, isBinSize } from './bin.ts'
+import { checkStockAdjustment, type StockAdjustmentDraft } from './stock-adjustment.ts'
+
+const today = localDate('2026-05-14')
+const good: StockAdjustmentDraft = { size: 6, type: 'Marrel', count: 5, date: today, comments: ' bought ' }
+
+describe('adding stock', () => {
+  test.each([5, 1, -3])('%i bins from today on', (count) => {
+    expect(checkStockAdjustment({ ...good, count }, today)).toEqual({
+      ok: true,
+      value: { ...good, count, comments: 'bought' },
+    })
+  })
+
+  test.each<[Partial<StockAdjustmentDraft>, string, string]>([
+    [{ count: null }, 'count', 'Please enter stock*'],
+    [{ count: 0 }, 'count', 'Please enter stock*'],
+    [{ count: 1.5 }, 'count', 'Please enter a whole number*'],
+    [{ count: Number.NaN }, 'count', 'Please enter a whole number*'],
+    [{ count: 10_001 }, 'count', 'Please enter a whole number*'],
+    [{ count: Number.NEGATIVE_INFINITY }, 'count', 'Please enter a whole number*'],
+    [{ date: null }, 'date', 'Please select a date*'],
+    [{ date: addDays(today, -1) }, 'date', 'Please select a date that is not in the past*'],
+    [{ size: 5 }, 'size', 'Please enter Bin size*'],
+  ])('%j is refused', (change, field, message) => {
+    expect(checkStockAdjustment({ ...good, ...change }, today)).toMatchObject({ ok: false, field, message })
+  })
+})
+
+test('sizes are the fifteen listed, in cubic metres', () => {
+  expect(BIN_SIZES).toHaveLength(15)
+  expect([isBinSize(35), isBinSize(7)]).toEqual([true, false])
+  expect(binSizeLabel(6)).toBe('6m3')
+})
