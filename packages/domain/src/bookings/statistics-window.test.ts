@@ -1,19 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, daysBetween } from '../shared/local-date.ts'
-import { rowLabel } from './row-label.ts'
+import { daysBetween } from '../shared/local-date.ts'
 import { SAMPLE_TODAY as today } from './sample-booking.ts'
 import { STATISTICS_DAYS, statisticsWindow } from './statistics-window.ts'
-
-describe('the label of a row', () => {
-  const booking = { drop: { date: today }, pick: { date: addDays(today, 7) } }
-
-  test('says which job falls on the selected date', () => {
-    expect(rowLabel(booking, today)).toBe('Drop')
-    expect(rowLabel(booking, addDays(today, 7))).toBe('Pick')
-    expect(rowLabel({ drop: { date: today }, pick: { date: today } }, today)).toBe('Drop/Pick')
-    expect(rowLabel(booking, addDays(today, 1))).toBeNull()
-  })
-})
 
 describe('the statistics', () => {
   test('look forward from today on today’s page', () => {
