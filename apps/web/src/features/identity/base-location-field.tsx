@@ -1,0 +1,72 @@
+import { Autocomplete } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import type { WireAddress } from '@skipyard/contract/addresses.ts'
+import { IconMapPin } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ADDRESS_MIN_LETTERS, identityQueries } from './queries.ts'
+import { identityTexts } from './texts.ts'
+
+/** How long the address search waits for more letters (spec 000 §9). */
+const SEARCH_DELAY_MS = 300
+
+interface BaseLocationFieldProps {
+  value: WireAddress | null
+  onChange: (place: WireAddress | null) => void
+  onBlur: () => void
+  error: unknown
+}
+
+const labelOf = ({ name, suburb, postCode }: WireAddress) =>
+  name.includes(postCode) ? name : `${name}, ${suburb} ${postCode}`
+
+/** Where the trucks start, chosen from address suggestions; free text alone is not a place. */
+export function BaseLocationField({ value, onChange, onBlur, error }: BaseLocationFieldProps) {
+  const [typed, setTyped] = useState(value === null ? '' : labelOf(value))
+  const [asked] = useDebouncedValue(value === null ? typed.trim() : '', SEARCH_DELAY_MS)
+  const { data, isFetching, isError } = useQuery(identityQueries.baseLocations(asked))
+  const isAsking = value === null && asked.length >= ADDRESS_MIN_LETTERS
+  const places = new Map(isAsking ? (data ?? []).map((place) => [labelOf(place), place]) : [])
+
+  const type = (text: string) => {
+    setTyped(text)
+    onChange(places.get(text) ?? null)
+  }
+  return (
+    <Autocomplete
+      label="Base location"
+      size="lg"
+      required
+      placeholder="14 Blyth St, Yarraville"
+      data-path="baseLocation"
+      autoComplete="off"
+      maxLength={200}
+      leftSection={<IconMapPin size="1.0625rem" stroke={1.75} aria-hidden="true" />}
+      data={[...places.keys()]}
+      filter={({ options }) => options}
+      value={typed}
+      onChange={type}
+      onBlur={onBlur}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      description={
+        error ? undefined : statusOf({ isAsking, isFetching, isError, isEmpty: places.size === 0 })
+      }
+      descriptionProps={{ 'aria-live': 'polite' }}
+      error={typeof error === 'string' ? error : undefined}
+    />
+  )
+}
+
+interface SearchState {
+  isAsking: boolean
+  isFetching: boolean
+  isError: boolean
+  isEmpty: boolean
+}
+
+function statusOf({ isAsking, isFetching, isError, isEmpty }: SearchState): string {
+  const { baseHint, addressSearching, addressNone, addressFailed } = identityTexts.register
+  if (!isAsking || !(isEmpty || isError)) return baseHint
+  if (isError) return addressFailed
+  return isFetching ? addressSearching : addressNone
+}

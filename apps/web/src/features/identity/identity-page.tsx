@@ -1,0 +1,56 @@
+import { Anchor } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { BinSilhouettes } from '#web/ui/bin-silhouettes.tsx'
+import { ReflectiveTape } from '#web/ui/reflective-tape.tsx'
+import { SkipyardLogo } from '#web/ui/skipyard-logo.tsx'
+import classes from './identity-page.module.css'
+import { identityTexts } from './texts.ts'
+
+interface IdentityPageProps {
+  title: string
+  prompt: ReactNode
+  /** Two columns of fields instead of one. */
+  isWide?: boolean
+  children: ReactNode
+}
+
+function Footer() {
+  const { website, websiteAddress, copyright } = identityTexts.footer
+  return (
+    <footer className={classes.footer}>
+      <Anchor href={websiteAddress} inherit>
+        {website}
+      </Anchor>
+      <span>{copyright(new Date().getFullYear())}</span>
+    </footer>
+  )
+}
+
+/** Sign-in, sign-up and reset: the work on the left, the sign at the gate on the right (above, on a phone). */
+export function IdentityPage({ title, prompt, isWide = false, children }: IdentityPageProps) {
+  return (
+    <div className={classes.page}>
+      <div className={classes.work}>
+        <a className={classes.brand} href="/" aria-label="Skipyard">
+          <SkipyardLogo size={30} />
+        </a>
+        <main className={isWide ? `${classes.body} ${classes.wide}` : classes.body}>
+          <h1 className={classes.title}>{title}</h1>
+          <p className={classes.prompt}>{prompt}</p>
+          {children}
+        </main>
+        <Footer />
+      </div>
+      <aside className={classes.panel} aria-hidden="true">
+        <div className={classes.sign}>
+          <p className={classes.headline}>{identityTexts.panel.headline}</p>
+          <p className={classes.words}>{identityTexts.panel.words}</p>
+          <div className={classes.yard}>
+            <BinSilhouettes sizes={[2, 4, 6, 8, 20]} />
+          </div>
+        </div>
+        <ReflectiveTape />
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { Anchor, Button, Checkbox } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { type login, loginInput } from '@skipyard/contract/identity.ts'
+import type { ReplyOf } from '@skipyard/contract/operation.ts'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { EmailField } from './email-field.tsx'
+import { fieldErrors } from './field-errors.ts'
+import { focusFirstError } from './focus-first-error.ts'
+import classes from './identity-form.module.css'
+import { IdentityPage } from './identity-page.tsx'
+import { identitySearch } from './identity-search.ts'
+import { useLogin } from './mutations.ts'
+import { PasswordField } from './password-field.tsx'
+import { tenantChoices } from './tenant-choices.ts'
+import { identityTexts } from './texts.ts'
+import { useEnterApp } from './use-enter-app.ts'
+import { useRefusalToast } from './use-refusal-toast.ts'
+
+type LoginAnswer = ReplyOf<typeof login>['data']
+
+const { heading, prompt, remember, forgot, button, newHere, trial } = identityTexts.login
+
+function LoginForm({ next }: { next: string | undefined }) {
+  const form = useForm({
+    initialValues: { email: '', password: '', remember: true },
+    validateInputOnBlur: true,
+    validate: (values) => fieldErrors(loginInput, values),
+  })
+  const signIn = useLogin()
+  const toast = useRefusalToast()
+  const enterApp = useEnterApp()
+  const navigate = useNavigate()
+
+  const goOn = (answer: LoginAnswer, email: string) => {
+    if ('token' in answer) return enterApp(answer, next)
+    tenantChoices.keep({ email, remember: form.values.remember, tenants: answer.tenants })
+    return navigate({ to: '/tenant-login', search: { next } })
+  }
+  const submit = form.onSubmit(
+    (values) => {
+      toast.clear()
+      signIn.mutate(values, {
+        onSuccess: (answer) => void goOn(answer, values.email.trim()),
+        onError: (problem) => {
+          toast.refuse(problem, form)
+          form.getInputNode('password')?.focus()
+        },
+      })
+    },
+    (errors) => focusFirstError(form, errors),
+  )
+  return (
+    <form className={classes.form} noValidate onSubmit={submit}>
+      <EmailField autoFocus {...form.getInputProps('email')} />
+      <PasswordField
+        label={identityTexts.password.label}
+        autoComplete="current-password"
+        {...form.getInputProps('password')}
+      />
+      <div className={classes.row}>
+        <Checkbox label={remember} {...form.getInputProps('remember', { type: 'checkbox' })} />
+        <Anchor component={Link} to="/reset-password">
+          {forgot}
+        </Anchor>
+      </div>
+      <Button type="submit" size="lg" fullWidth loading={signIn.isPending}>
+        {button}
+      </Button>
+      <p className={classes.after}>
+        {newHere}{' '}
+        <Anchor component={Link} to="/register" inherit>
+          {trial}
+        </Anchor>
+      </p>
+    </form>
+  )
+}
+
+/** Sign-in (spec 000 §2.4). */
+export function LoginScreen() {
+  const { next } = identitySearch.login.parse(useSearch({ strict: false }))
+  return (
+    <IdentityPage title={heading} prompt={prompt}>
+      <LoginForm next={next} />
+    </IdentityPage>
+  )
+}

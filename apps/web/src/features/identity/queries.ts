@@ -1,0 +1,21 @@
+import { searchPublicAddresses } from '@skipyard/contract/addresses.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '#web/client/call.ts'
+
+/** Letters typed before addresses are looked up (spec 000 §9). */
+export const ADDRESS_MIN_LETTERS = 2
+
+/** What the sign-up screen reads before there is anybody signed in. */
+export const identityQueries = {
+  baseLocations: (typed: string) =>
+    queryOptions({
+      queryKey: ['identity', 'baseLocations', typed],
+      queryFn: async ({ signal }) => {
+        const answer = await call(searchPublicAddresses, { query: { q: typed }, signal })
+        return answer.data
+      },
+      enabled: typed.length >= ADDRESS_MIN_LETTERS,
+      placeholderData: keepPreviousData,
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+}

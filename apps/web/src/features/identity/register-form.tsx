@@ -1,0 +1,93 @@
+import { Anchor, Button, Checkbox, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { formatPhone, normalisePhone } from '@skipyard/domain/shared/phone.ts'
+import { Link } from '@tanstack/react-router'
+import { EmailField } from './email-field.tsx'
+import { focusFirstError } from './focus-first-error.ts'
+import formClasses from './identity-form.module.css'
+import { useRegister } from './mutations.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import classes from './register-form.module.css'
+import { SignUpCompanyFields } from './sign-up-company-fields.tsx'
+import { type SignUpValues, signUpComplaints, signUpValues } from './sign-up-values.ts'
+import { identityTexts } from './texts.ts'
+import { useEnterApp } from './use-enter-app.ts'
+import { useRefusalToast } from './use-refusal-toast.ts'
+import { useWelcome } from './use-welcome.ts'
+
+const { button, haveAccount, signIn, agreement } = identityTexts.register
+
+/** The sign-up form (spec 000 §2.6, §3 Registration): the first complaint in the specified order is the toast. */
+export function RegisterForm({ carried }: { carried: Partial<SignUpValues> }) {
+  const form = useForm({
+    initialValues: signUpValues(carried),
+    validateInputOnBlur: true,
+    validate: signUpComplaints,
+  })
+  const register = useRegister()
+  const toast = useRefusalToast()
+  const enterApp = useEnterApp()
+  const welcome = useWelcome()
+  const submit = form.onSubmit(
+    ({ baseLocation, agreement: isAgreed, ...fields }) => {
+      if (baseLocation === null || !isAgreed) return
+      toast.clear()
+      register.mutate(
+        { ...fields, baseLocation, agreement: isAgreed },
+        {
+          onSuccess: (answer) => {
+            void enterApp(answer)
+            void welcome(answer.companyName)
+          },
+          onError: (problem) => toast.refuse(problem, form),
+        },
+      )
+    },
+    (errors) => {
+      const [first] = Object.values(errors)
+      if (typeof first === 'string') toast.say(first)
+      focusFirstError(form, errors)
+    },
+  )
+  const groupMobile = () => {
+    form.setFieldValue('mobile', formatPhone(normalisePhone(form.values.mobile)))
+    form.validateField('mobile')
+  }
+  return (
+    <form className={formClasses.form} noValidate onSubmit={submit}>
+      <fieldset className={classes.part}>
+        <legend>Your login</legend>
+        <EmailField required autoFocus autoComplete="email" {...form.getInputProps('email')} />
+        <TextInput
+          label="Mobile"
+          size="lg"
+          required
+          type="tel"
+          maxLength={30}
+          autoComplete="tel"
+          placeholder="0412 345 678"
+          {...form.getInputProps('mobile')}
+          onBlur={groupMobile}
+        />
+        <div className={classes.whole}>
+          <NewPasswordFields
+            password={form.values.password}
+            passwordProps={{ required: true, ...form.getInputProps('password') }}
+            confirmProps={{ required: true, ...form.getInputProps('passwordConfirm') }}
+          />
+        </div>
+      </fieldset>
+      <SignUpCompanyFields form={form} />
+      <Checkbox label={agreement} {...form.getInputProps('agreement', { type: 'checkbox' })} />
+      <Button type="submit" size="lg" fullWidth loading={register.isPending}>
+        {button}
+      </Button>
+      <p className={formClasses.after}>
+        {haveAccount}{' '}
+        <Anchor component={Link} to="/login" inherit>
+          {signIn}
+        </Anchor>
+      </p>
+    </form>
+  )
+}

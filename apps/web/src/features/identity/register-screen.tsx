@@ -1,0 +1,17 @@
+import { useSearch } from '@tanstack/react-router'
+import { IdentityPage } from './identity-page.tsx'
+import { identitySearch } from './identity-search.ts'
+import { RegisterForm } from './register-form.tsx'
+import { identityTexts } from './texts.ts'
+
+const { heading, prompt, trial } = identityTexts.register
+
+/** Sign-up of a company and its owner, on a free trial (spec 000 §2.6). */
+export function RegisterScreen() {
+  const carried = identitySearch.register.parse(useSearch({ strict: false }))
+  return (
+    <IdentityPage title={heading} prompt={`${prompt} ${trial}`} isWide>
+      <RegisterForm carried={carried} />
+    </IdentityPage>
+  )
+}

@@ -1,0 +1,45 @@
+import { Anchor, Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { forgotPassword } from '@skipyard/contract/identity.ts'
+import { Link } from '@tanstack/react-router'
+import { EmailField } from './email-field.tsx'
+import { fieldErrors } from './field-errors.ts'
+import { focusFirstError } from './focus-first-error.ts'
+import classes from './identity-form.module.css'
+import { useForgotPassword } from './mutations.ts'
+import { identityTexts } from './texts.ts'
+import { useRefusalToast } from './use-refusal-toast.ts'
+
+/** The email a reset link is to go to. The answer is the same whether or not there is such an account. */
+export function ResetLinkForm({ onSent }: { onSent: (email: string) => void }) {
+  const form = useForm({
+    initialValues: { email: '' },
+    validateInputOnBlur: true,
+    validate: (values) => fieldErrors(forgotPassword.body, values),
+  })
+  const ask = useForgotPassword()
+  const toast = useRefusalToast()
+  const submit = form.onSubmit(
+    ({ email }) => {
+      toast.clear()
+      ask.mutate(email, {
+        onSuccess: () => onSent(email.trim()),
+        onError: (problem) => toast.refuse(problem, form),
+      })
+    },
+    (errors) => focusFirstError(form, errors),
+  )
+  return (
+    <form className={classes.form} noValidate onSubmit={submit}>
+      <EmailField autoFocus {...form.getInputProps('email')} />
+      <Button type="submit" size="lg" fullWidth loading={ask.isPending}>
+        {identityTexts.reset.button}
+      </Button>
+      <p className={classes.after}>
+        <Anchor component={Link} to="/login" inherit>
+          {identityTexts.reset.backToLogin}
+        </Anchor>
+      </p>
+    </form>
+  )
+}

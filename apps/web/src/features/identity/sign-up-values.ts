@@ -1,0 +1,54 @@
+import type { WireAddress } from '@skipyard/contract/addresses.ts'
+import { checkSignUp } from '@skipyard/domain/identity/sign-up.ts'
+import { texts } from '@skipyard/domain/shared/texts.ts'
+import { AUSTRALIAN_TIME_ZONES } from '@skipyard/domain/shared/time-zone.ts'
+import { identityTexts } from './texts.ts'
+
+/** What stands in the sign-up form; counts stay text as typed. */
+export interface SignUpValues {
+  email: string
+  mobile: string
+  password: string
+  passwordConfirm: string
+  companyName: string
+  abn: string
+  baseLocation: WireAddress | null
+  timeZone: string
+  noOfTrucks: string
+  bins: string
+  landline: string
+  agreement: boolean
+}
+
+function zoneOfThisDevice(): string {
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone
+  return AUSTRALIAN_TIME_ZONES.find((zone) => zone === here) ?? ''
+}
+
+/** What the form starts with: what was typed on the landing page, and this device's clock if Australian. */
+export function signUpValues(carried: Partial<SignUpValues>): SignUpValues {
+  return {
+    email: carried.email ?? '',
+    mobile: carried.mobile ?? '',
+    password: '',
+    passwordConfirm: '',
+    companyName: carried.companyName ?? '',
+    abn: '',
+    baseLocation: null,
+    timeZone: zoneOfThisDevice(),
+    noOfTrucks: carried.noOfTrucks ?? '',
+    bins: carried.bins ?? '',
+    landline: '',
+    agreement: false,
+  }
+}
+
+/** Every complaint about the form, the specified ones first and in their order (spec 000 §5 Sign up). */
+export function signUpComplaints(values: SignUpValues): Record<string, string> {
+  const judged = checkSignUp(values)
+  const errors: Record<string, string> = {}
+  for (const { field, message } of judged.ok ? [] : (judged.errors ?? [])) errors[field] ??= message
+  if (values.baseLocation === null) errors.baseLocation = texts.address.notChosen
+  if (values.timeZone === '') errors.timeZone = identityTexts.register.zoneRequired
+  return errors
+}

@@ -1,0 +1,90 @@
+import { Anchor, Button, Checkbox, Select } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { loginWithTenant } from '@skipyard/contract/identity.ts'
+import { texts } from '@skipyard/domain/shared/texts.ts'
+import { IconBuilding } from '@tabler/icons-react'
+import { Link, Navigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { fieldErrors } from './field-errors.ts'
+import { focusFirstError } from './focus-first-error.ts'
+import classes from './identity-form.module.css'
+import { IdentityPage } from './identity-page.tsx'
+import { identitySearch } from './identity-search.ts'
+import { useLoginWithTenant } from './mutations.ts'
+import { PasswordField } from './password-field.tsx'
+import { type TenantChoices, tenantChoices } from './tenant-choices.ts'
+import { identityTexts } from './texts.ts'
+import { useEnterApp } from './use-enter-app.ts'
+import { useRefusalToast } from './use-refusal-toast.ts'
+
+const { heading, tenant, tenantPlaceholder, remember, button, otherAccount } = identityTexts.tenantLogin
+
+function complaints(values: { tenantId: string; email: string; password: string }): Record<string, string> {
+  const errors = fieldErrors(loginWithTenant.body, values)
+  if (values.tenantId === '') errors.tenantId = texts.login.tenantRequired
+  return errors
+}
+
+function TenantLoginForm({ choices, next }: { choices: TenantChoices; next: string | undefined }) {
+  const form = useForm({
+    initialValues: { tenantId: '', email: choices.email, password: '', remember: choices.remember },
+    validateInputOnBlur: true,
+    validate: complaints,
+  })
+  const signIn = useLoginWithTenant()
+  const toast = useRefusalToast()
+  const enterApp = useEnterApp()
+  const submit = form.onSubmit(
+    (values) => {
+      toast.clear()
+      signIn.mutate(values, {
+        onSuccess: (answer) => void enterApp(answer, next),
+        onError: (problem) => {
+          toast.refuse(problem, form)
+          form.getInputNode('password')?.focus()
+        },
+      })
+    },
+    (errors) => focusFirstError(form, errors),
+  )
+  return (
+    <form className={classes.form} noValidate onSubmit={submit}>
+      <input type="hidden" autoComplete="username" value={choices.email} readOnly />
+      <Select
+        label={tenant}
+        placeholder={tenantPlaceholder}
+        size="lg"
+        autoFocus
+        leftSection={<IconBuilding size="1.0625rem" stroke={1.75} aria-hidden="true" />}
+        data={choices.tenants.map(({ id, name }) => ({ value: id, label: name }))}
+        {...form.getInputProps('tenantId')}
+      />
+      <PasswordField
+        label={identityTexts.password.label}
+        autoComplete="current-password"
+        {...form.getInputProps('password')}
+      />
+      <div className={classes.row}>
+        <Checkbox label={remember} {...form.getInputProps('remember', { type: 'checkbox' })} />
+        <Anchor component={Link} to="/login">
+          {otherAccount}
+        </Anchor>
+      </div>
+      <Button type="submit" size="lg" fullWidth loading={signIn.isPending}>
+        {button}
+      </Button>
+    </form>
+  )
+}
+
+/** The choice of one of several companies, with the password once more (spec 000 §2.5). */
+export function TenantLoginScreen() {
+  const { next } = identitySearch.tenantLogin.parse(useSearch({ strict: false }))
+  const [choices] = useState(tenantChoices.read)
+  if (choices === null) return <Navigate to="/login" search={{ next }} replace />
+  return (
+    <IdentityPage title={heading} prompt={texts.login.severalTenants}>
+      <TenantLoginForm choices={choices} next={next} />
+    </IdentityPage>
+  )
+}
