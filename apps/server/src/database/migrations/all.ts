@@ -4,6 +4,7 @@ import * as createTenants from './0002-create-tenants.ts'
 import * as createCustomers from './0003-create-customers.ts'
 import * as createBookings from './0004-create-bookings.ts'
 import * as createStock from './0005-create-stock.ts'
+import * as createFleet from './0006-create-fleet.ts'
 
 /** Every migration, in order; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '0003-create-customers': createCustomers,
   '0004-create-bookings': createBookings,
   '0005-create-stock': createStock,
+  '0006-create-fleet': createFleet,
 }

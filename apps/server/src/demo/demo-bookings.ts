@@ -1,0 +1,105 @@
+import type { Booking, Permit } from '@skipyard/domain/bookings/booking.ts'
+import {
+  BIN_PLACEMENTS,
+  type BinPlacement,
+  PAYMENT_METHODS,
+} from '@skipyard/domain/bookings/booking-options.ts'
+import { bookingStatusOf } from '@skipyard/domain/bookings/booking-status.ts'
+import { paymentStatusOf } from '@skipyard/domain/bookings/payment-status.ts'
+import type { BinSize, BookingBinType } from '@skipyard/domain/inventory/bin.ts'
+import { addDays, type LocalDate, weekdayName } from '@skipyard/domain/shared/local-date.ts'
+import { type Cents, dollarsToCents } from '@skipyard/domain/shared/money.ts'
+import { DEFAULT_WASTE_TYPES } from '@skipyard/domain/tenants/tenant-settings.ts'
+import { v7 as uuidv7 } from 'uuid'
+import type { DemoCustomer } from './demo-customers.ts'
+import { demoJobs } from './demo-jobs.ts'
+import { LABELS, OFFICE_NOTES } from './names.ts'
+import type { Random } from './random.ts'
+
+/** What the firm charges for a size in dollars, and how often it is asked for. */
+const SIZES: { size: BinSize; dollars: number; demand: number }[] = [
+  { size: 2, dollars: 260, demand: 2 },
+  { size: 3, dollars: 310, demand: 4 },
+  { size: 4, dollars: 365, demand: 6 },
+  { size: 6, dollars: 470, demand: 7 },
+  { size: 8, dollars: 590, demand: 4 },
+  { size: 9, dollars: 660, demand: 2 },
+  { size: 10, dollars: 740, demand: 2 },
+  { size: 12, dollars: 920, demand: 2 },
+  { size: 20, dollars: 1_580, demand: 1 },
+  { size: 30, dollars: 2_360, demand: 1 },
+]
+
+const ASKED_FOR = SIZES.flatMap(({ demand, ...size }) => Array.from({ length: demand }, () => size))
+const BUSY_WEEK_DAYS = 8
+const SPAN_DAYS = 60
+
+/** Half of the bookings fall near today, the rest anywhere in the four months around it; nobody drops on a Sunday. */
+export function demoDropDate(random: Random, today: LocalDate): LocalDate {
+  const span = random.isLikely(0.4) ? BUSY_WEEK_DAYS : SPAN_DAYS
+  const date = addDays(today, random.between(-span, span))
+  return weekdayName(date) === 'Sunday' && date !== today ? demoDropDate(random, today) : date
+}
+
+const needsPermit = (placement: BinPlacement): boolean =>
+  placement === 'Nature Strip' || placement === 'On the Road'
+
+const permitOf = (random: Random, placement: BinPlacement): Permit | null =>
+  needsPermit(placement) ? { costCents: dollarsToCents(random.pick([61, 85, 87])), days: 7 } : null
+
+function paidOf(random: Random, price: Cents, isPast: boolean): Cents {
+  if (random.isLikely(isPast ? 0.85 : 0.4)) return price
+  return random.isLikely(0.4) ? Math.round(price / 200) * 100 : 0
+}
+
+const typeOf = (random: Random, size: BinSize): BookingBinType => {
+  if (size >= 20) return 'Hook'
+  return random.isLikely(size >= 10 ? 0.6 : 0.15) ? 'Hook' : 'Marrel'
+}
+
+interface Frame {
+  today: LocalDate
+  dropDate: LocalDate
+  jobNumber: number
+  jobPrefix: string
+}
+
+/** One hire of the demo firm, as it would stand today. */
+export function demoBooking(random: Random, customer: DemoCustomer, frame: Frame): Booking {
+  const { today, dropDate, jobNumber, jobPrefix } = frame
+  const { size, dollars } = random.pick(ASKED_FOR)
+  const { drop, pick } = demoJobs(random, dropDate, today)
+  const priceCents = dollarsToCents(dollars + random.pick([0, 0, 0, 20, 45]))
+  const paidCents = paidOf(random, priceCents, pick.date < today)
+  const binPlacement = random.pick(BIN_PLACEMENTS)
+  const wasPending = drop.date > today && random.isLikely(0.08)
+  return {
+    id: uuidv7(),
+    jobNumber,
+    jobPrefix,
+    version: 1,
+    customer,
+    address: random.pick(customer.sites),
+    binSize: size,
+    binType: typeOf(random, size),
+    priceCents,
+    paidCents,
+    tippingCostCents: dollarsToCents(Math.round(dollars / 4)),
+    paymentMethod: random.pick(PAYMENT_METHODS),
+    paymentStatus: paymentStatusOf(priceCents, paidCents),
+    paymentDueOn: customer.type === 'Company' ? addDays(dropDate, 21) : null,
+    propertyType: customer.type === 'Company' ? 'Commercial' : 'Private',
+    wasteType: random.pick(DEFAULT_WASTE_TYPES),
+    binPlacement,
+    permit: permitOf(random, binPlacement),
+    pickDateConfirmed: pick.date <= today || random.isLikely(0.6),
+    cartOver: random.isLikely(0.12),
+    heavyLoad: random.isLikely(0.12),
+    officeNotes: random.pick(OFFICE_NOTES),
+    label: random.isLikely(0.15) ? random.pick(LABELS) : '',
+    drop,
+    pick,
+    status: bookingStatusOf(drop.status, pick.status, wasPending),
+    wasPending,
+  }
+}

@@ -1,0 +1,68 @@
+import type { Address } from '@skipyard/domain/addresses/address.ts'
+import { BOOKING_SOURCES } from '@skipyard/domain/customers/booking-source.ts'
+import type { CustomerType } from '@skipyard/domain/customers/customer.ts'
+import { v7 as uuidv7 } from 'uuid'
+import { COMPANY_NAMES, FIRST_NAMES, LAST_NAMES, STREETS } from './names.ts'
+import type { Random } from './random.ts'
+
+/** A suburb bins go to. */
+export interface DemoSuburb {
+  name: string
+  state: string
+  postCode: string
+  lat: number
+  lon: number
+}
+
+/** A customer of the demo firm with every site. */
+export interface DemoCustomer {
+  id: string
+  name: string
+  companyName: string
+  phone: string
+  email: string
+  type: CustomerType
+  bookingSource: string
+  sites: Address[]
+}
+
+const PHONE_STEP = 1_237
+const PRIVATE_TYPES: CustomerType[] = ['Individual', 'Individual', 'Individual', 'Sole trader']
+const NAMED_SOURCES = BOOKING_SOURCES.filter((source) => source !== 'Other')
+
+function siteIn(random: Random, suburbs: readonly DemoSuburb[]): Address {
+  const { name, state, postCode, lat, lon } = random.pick(suburbs)
+  const street = `${random.between(1, 240)} ${random.pick(STREETS)}`
+  const scatter = () => (random.fraction() - 0.5) / 60
+  return {
+    name: `${street}, ${name} ${state} ${postCode}`,
+    suburb: name,
+    postCode,
+    lat: lat + scatter(),
+    lon: lon + scatter(),
+  }
+}
+
+const mailNameOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z]+/g, '.')
+    .replace(/^\.|\.$/g, '')
+
+/** The `index`-th customer: every fourth is a firm with several sites, the rest are households and tradies. */
+export function demoCustomer(random: Random, index: number, suburbs: readonly DemoSuburb[]): DemoCustomer {
+  const company = index % 4 === 0 ? COMPANY_NAMES[index / 4] : undefined
+  const name = company ?? `${random.pick(FIRST_NAMES)} ${random.pick(LAST_NAMES)}`
+  const extraSites = company ? random.between(1, 4) : Number(random.isLikely(0.2))
+  const tail = String((index * PHONE_STEP) % 10_000).padStart(4, '0')
+  return {
+    id: uuidv7(),
+    name,
+    companyName: company ?? '',
+    phone: `049157${tail}`,
+    email: random.isLikely(0.7) ? `${mailNameOf(name)}@example.com.au` : '',
+    type: company ? 'Company' : random.pick(PRIVATE_TYPES),
+    bookingSource: random.pick(NAMED_SOURCES),
+    sites: [siteIn(random, suburbs), ...Array.from({ length: extraSites }, () => siteIn(random, suburbs))],
+  }
+}
