@@ -86,6 +86,22 @@ create table customers (
   version integer not null default 1,
   created_at timestamp with time zone not null default now()
 );
+create table drivers (
+  tenant_id uuid not null,
+  id uuid not null,
+  first_name text not null,
+  last_name text not null,
+  phone text not null,
+  licence_number text not null,
+  licence_expires_on date,
+  address text not null default ''::text,
+  born_on date,
+  joined_on date,
+  status text not null,
+  gender text not null default 'UnDisclosed'::text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now()
+);
 create table idempotency_keys (
   tenant_id uuid not null,
   key text not null,
@@ -172,6 +188,25 @@ create table tenants (
   version integer not null default 1,
   created_at timestamp with time zone not null default now()
 );
+create table trucks (
+  tenant_id uuid not null,
+  id uuid not null,
+  rego text not null,
+  rego_expires_on date not null,
+  capacity_tonnes numeric not null,
+  tray_metres numeric not null,
+  type text not null,
+  status text not null,
+  last_maintained_on date not null,
+  maintenance_interval_months integer not null,
+  purchased_on date not null,
+  purchase_price_cents integer,
+  bin_types text[] not null default '{}'::text[],
+  max_bin_size_m3 numeric,
+  driver_id uuid,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now()
+);
 create table users (
   tenant_id uuid not null,
   id uuid not null,
@@ -197,6 +232,9 @@ alter table customer_addresses add constraint customer_addresses_tenant_id_custo
 alter table customer_addresses add constraint customer_addresses_pkey PRIMARY KEY (tenant_id, customer_id, "position");
 alter table customers add constraint customers_type_check CHECK ((type = ANY (ARRAY['Individual'::text, 'Company'::text, 'Sole trader'::text])));
 alter table customers add constraint customers_pkey PRIMARY KEY (tenant_id, id);
+alter table drivers add constraint drivers_gender_check CHECK ((gender = ANY (ARRAY['Male'::text, 'Female'::text, 'UnDisclosed'::text])));
+alter table drivers add constraint drivers_status_check CHECK ((status = ANY (ARRAY['Available'::text, 'On leave'::text, 'Resigned'::text])));
+alter table drivers add constraint drivers_pkey PRIMARY KEY (tenant_id, id);
 alter table idempotency_keys add constraint idempotency_keys_pkey PRIMARY KEY (tenant_id, login_id, key);
 alter table jobs add constraint jobs_check CHECK (((from_hour >= 7) AND (to_hour <= 17) AND (from_hour < to_hour)));
 alter table jobs add constraint jobs_kind_check CHECK ((kind = ANY (ARRAY['drop'::text, 'pick'::text])));
@@ -218,6 +256,15 @@ alter table stock_adjustments add constraint stock_adjustments_pkey PRIMARY KEY 
 alter table tenant_counters add constraint tenant_counters_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id);
 alter table tenant_counters add constraint tenant_counters_pkey PRIMARY KEY (tenant_id);
 alter table tenants add constraint tenants_pkey PRIMARY KEY (tenant_id);
+alter table trucks add constraint trucks_capacity_tonnes_check CHECK ((capacity_tonnes > (0)::numeric));
+alter table trucks add constraint trucks_maintenance_interval_months_check CHECK (((maintenance_interval_months >= 0) AND (maintenance_interval_months <= 12)));
+alter table trucks add constraint trucks_status_check CHECK ((status = ANY (ARRAY['available'::text, 'not available'::text])));
+alter table trucks add constraint trucks_tray_metres_check CHECK ((tray_metres > (0)::numeric));
+alter table trucks add constraint trucks_type_check CHECK ((type = ANY (ARRAY['auto'::text, 'manual'::text, 'semi'::text])));
+alter table trucks add constraint trucks_tenant_id_driver_id_fkey FOREIGN KEY (tenant_id, driver_id) REFERENCES drivers(tenant_id, id);
+alter table trucks add constraint trucks_pkey PRIMARY KEY (tenant_id, id);
+alter table trucks add constraint trucks_tenant_id_driver_id_key UNIQUE (tenant_id, driver_id);
+alter table trucks add constraint trucks_tenant_id_rego_key UNIQUE (tenant_id, rego);
 alter table users add constraint users_presence_check CHECK ((presence = ANY (ARRAY['online'::text, 'idle'::text, 'bussy'::text, 'offline'::text])));
 alter table users add constraint users_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id);
 alter table users add constraint users_pkey PRIMARY KEY (tenant_id, id);
@@ -243,11 +290,13 @@ create policy tenant_rows on booked_suburbs for ALL using (tenant_id = (NULLIF(c
 create policy tenant_rows on bookings for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on customer_addresses for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on customers for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
+create policy tenant_rows on drivers for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on idempotency_keys for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on jobs for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on stock_adjustments for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on tenant_counters for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on tenants for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
+create policy tenant_rows on trucks for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on users for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 
 grant delete, insert, select, update on audit_entries to skipyard_app;
@@ -255,6 +304,7 @@ grant delete, insert, select, update on booked_suburbs to skipyard_app;
 grant delete, insert, select, update on bookings to skipyard_app;
 grant delete, insert, select, update on customer_addresses to skipyard_app;
 grant delete, insert, select, update on customers to skipyard_app;
+grant delete, insert, select, update on drivers to skipyard_app;
 grant delete, insert, select, update on idempotency_keys to skipyard_app;
 grant delete, insert, select, update on jobs to skipyard_app;
 grant delete, insert, select, update on logins to skipyard_app;
@@ -263,4 +313,5 @@ grant delete, insert, select, update on sessions to skipyard_app;
 grant delete, insert, select, update on stock_adjustments to skipyard_app;
 grant delete, insert, select, update on tenant_counters to skipyard_app;
 grant delete, insert, select, update on tenants to skipyard_app;
+grant delete, insert, select, update on trucks to skipyard_app;
 grant delete, insert, select, update on users to skipyard_app;

@@ -21,6 +21,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AuditEntries {
@@ -111,6 +113,23 @@ export interface Customers {
   phone: string;
   tenant_id: string;
   type: string;
+  version: Generated<number>;
+}
+
+export interface Drivers {
+  address: Generated<string>;
+  born_on: string | null;
+  created_at: Generated<Timestamp>;
+  first_name: string;
+  gender: Generated<string>;
+  id: string;
+  joined_on: string | null;
+  last_name: string;
+  licence_expires_on: string | null;
+  licence_number: string;
+  phone: string;
+  status: string;
+  tenant_id: string;
   version: Generated<number>;
 }
 
@@ -208,6 +227,26 @@ export interface Tenants {
   waste_types: string[];
 }
 
+export interface Trucks {
+  bin_types: Generated<string[]>;
+  capacity_tonnes: Numeric;
+  created_at: Generated<Timestamp>;
+  driver_id: string | null;
+  id: string;
+  last_maintained_on: string;
+  maintenance_interval_months: number;
+  max_bin_size_m3: Numeric | null;
+  purchase_price_cents: number | null;
+  purchased_on: string;
+  rego: string;
+  rego_expires_on: string;
+  status: string;
+  tenant_id: string;
+  tray_metres: Numeric;
+  type: string;
+  version: Generated<number>;
+}
+
 export interface Users {
   booking_column_headers: Generated<Json>;
   email: string;
@@ -223,6 +262,7 @@ export interface DB {
   bookings: Bookings;
   customer_addresses: CustomerAddresses;
   customers: Customers;
+  drivers: Drivers;
   idempotency_keys: IdempotencyKeys;
   jobs: Jobs;
   logins: Logins;
@@ -231,5 +271,6 @@ export interface DB {
   stock_adjustments: StockAdjustments;
   tenant_counters: TenantCounters;
   tenants: Tenants;
+  trucks: Trucks;
   users: Users;
 }
