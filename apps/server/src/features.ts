@@ -1,7 +1,8 @@
+import { serveAddresses } from '#server/features/addresses/routes.ts'
 import type { Door } from '#server/http/door.ts'
 
 /** Every feature's routes; a feature adds one line here. */
-const features: ((door: Door) => void)[] = []
+const features: ((door: Door) => void)[] = [serveAddresses]
 
 /** Binds every feature to the server. */
 export function serveFeatures(door: Door): void {

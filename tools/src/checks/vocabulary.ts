@@ -37,9 +37,10 @@ function webFeatureFile(file: SourceFile): Violation[] {
   if (isTest(name) || webWords.some(({ pattern }) => pattern.test(name))) return []
   const stem = name.replace(/\.tsx?$/, '')
   const values = exportsOf(separate(file.text).code).filter(({ isValue }) => isValue)
-  const expected = name.endsWith('.tsx') ? [pascal(stem), camel(stem)] : [camel(stem), pascal(stem)]
+  const expected = [pascal(stem), camel(stem)]
   const components = values.filter((value) => /^[A-Z][a-z]/.test(value.name) && name.endsWith('.tsx'))
-  if (values.length === 0) return []
+  const isWord = !name.endsWith('.tsx') && !stem.startsWith('use-')
+  if (values.length === 0 || isWord) return []
   if (!values.some((value) => expected.includes(value.name))) {
     const why = 'a file is called what it exports, so that a name on the screen leads to its file'
     return [{ path: file.path, what: `exports no ${expected[0]}`, why }]

@@ -1,0 +1,13 @@
+import { address } from '@skipyard/contract/addresses.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import type { Position } from './address-search.ts'
+
+/** Where the company works from; null until it has said so. */
+export async function readBaseLocation(scope: TenantScope): Promise<Position | null> {
+  const tenant = await scope.db
+    .selectFrom('tenants')
+    .select('base_location')
+    .where('tenant_id', '=', scope.tenantId)
+    .executeTakeFirst()
+  return address.safeParse(tenant?.base_location).data ?? null
+}

@@ -1,0 +1,123 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { AddressSearch } from './address-search.ts'
+import { gazetteerSearch } from './gazetteer-search.ts'
+import { loadGazetteer } from './load-gazetteer.ts'
+
+const yarraville = { lat: -37.8198, lon: 144.8814 }
+const sydney = { lat: -33.87, lon: 151.21 }
+
+let search: AddressSearch
+beforeAll(() => {
+  search = gazetteerSearch(loadGazetteer())
+})
+
+const names = async (typed: string, near: { lat: number; lon: number } | null = yarraville) =>
+  (await search.suggest(typed, near)).map(({ name }) => name)
+const first = async (typed: string, near: { lat: number; lon: number } | null = yarraville) =>
+  (await names(typed, near))[0]
+
+test.each([
+  ['14 Blyth St, Yarraville', '14 Blyth St, Yarraville VIC 3013'],
+  ['14 Blyth St Yarraville VIC 3013', '14 Blyth St, Yarraville VIC 3013'],
+  ['14 Blyth St, Yarra', '14 Blyth St, Yarraville VIC 3013'],
+  ['14 Blyth Yarraville', '14 Blyth, Yarraville VIC 3013'],
+  ['3/118 Kororoit Creek Rd, Williamstown North', '3/118 Kororoit Creek Rd, Williamstown North VIC 3016'],
+  ['5 Acland St St Kilda', '5 Acland St, St Kilda VIC 3182'],
+  ['Saint Kilda', 'St Kilda VIC 3182'],
+  ['12 Bank St Ascot Vale', '12 Bank St, Ascot Vale VIC 3032'],
+  ['8 High St, Mt Waverley', '8 High St, Mount Waverley VIC 3149'],
+  ['8 High St, Mount Waverley', '8 High St, Mount Waverley VIC 3149'],
+  ['Pt Cook', 'Point Cook VIC 3030'],
+  ['Pt Melbourne', 'Port Melbourne VIC 3207'],
+  ['Brunswick Nth', 'Brunswick North VIC 3056'],
+  ['mckinnon', 'McKinnon VIC 3204'],
+  ['asc va', 'Ascot Vale VIC 3032'],
+  ['ocean grove', 'Ocean Grove VIC 3226'],
+  ['2 Hodgson St Ocean Grove', '2 Hodgson St, Ocean Grove VIC 3226'],
+  ['acacia ridge', 'Acacia Ridge QLD 4110'],
+  ["O'Connor WA", "O'Connor WA 6163"],
+  ['oconnor wa', "O'Connor WA 6163"],
+  ['K’gari', "K'gari QLD 4581"],
+  ['kingston-on-murray', 'Kingston on Murray SA 5331'],
+  ['waverley', 'Waverley Gardens VIC 3170'],
+  ['launceston', 'Launceston TAS 7250'],
+  ['broken hill', 'Broken Hill NSW 2880'],
+  ['YARAVILLE', 'Yarraville VIC 3013'],
+  ['20 Smith St, Footscary', '20 Smith St, Footscray VIC 3011'],
+])('%s finds %s', async (typed, name) => {
+  expect(await first(typed)).toBe(name)
+})
+
+describe('places of the same name', () => {
+  test('the one nearest to where the company works comes first', async () => {
+    expect(await first('Richmond')).toBe('Richmond VIC 3121')
+    expect(await first('Richmond', sydney)).toBe('Richmond NSW 2753')
+  })
+
+  test('without a base the one nearest to a capital comes first, and all are offered', async () => {
+    const found = await names('St Kilda', null)
+    expect(found.slice(0, 3)).toEqual(['St Kilda VIC 3182', 'St Kilda SA 5110', 'St Kilda QLD 4671'])
+  })
+
+  test('a typed state decides', async () => {
+    expect(await first('Richmond TAS')).toBe('Richmond TAS 7025')
+    expect(await first('1 Bridge St, Richmond, QLD')).toBe('1 Bridge St, Richmond QLD 4740')
+  })
+
+  test('the whole name comes before longer ones', async () => {
+    expect((await names('Coburg')).slice(0, 2)).toEqual(['Coburg VIC 3058', 'Coburg North VIC 3058'])
+  })
+})
+
+describe('postcodes', () => {
+  test('a postcode alone lists its places', async () => {
+    expect(await names('3013')).toEqual(['Yarraville VIC 3013', 'Yarraville West VIC 3013'])
+  })
+
+  test('a postcode behind a street lists that street in its places', async () => {
+    expect(await first('14 Blyth St 3013')).toBe('14 Blyth St, Yarraville VIC 3013')
+  })
+
+  test('an unfinished postcode lists the nearest places', async () => {
+    expect(await first('301')).toBe('Yarraville VIC 3013')
+  })
+
+  test('a wrong postcode does not hide the suburb that was named', async () => {
+    expect(await first('14 Blyth St, Yarraville 3031')).toBe('14 Blyth St, Yarraville VIC 3013')
+  })
+})
+
+test('a street without a suburb is offered in the suburbs around the base', async () => {
+  expect(await first('14 Blyth St')).toBe('14 Blyth St, Yarraville VIC 3013')
+  expect(await first('14 Blyth')).toBe('14 Blyth, Yarraville VIC 3013')
+  expect(await names('14 Blyth St', null)).toEqual([])
+  expect(await names('14 Blyth', null)).toEqual([])
+})
+
+test.each(['', '   ', ',', '14', 'qqqqqq', '🚛', '%', 'x'.repeat(200)])('%j finds nothing', async (typed) => {
+  expect(await names(typed)).toEqual([])
+})
+
+test('a suggestion carries suburb, postcode and the position of the town itself', async () => {
+  const [broken] = await search.suggest('Broken Hill', null)
+  expect(broken).toMatchObject({ suburb: 'Broken Hill', postCode: '2880' })
+  expect(broken?.lat).toBeCloseTo(-31.95, 1)
+  expect(broken?.lon).toBeCloseTo(141.45, 1)
+})
+
+test('at most eight are offered', async () => {
+  expect(await names('s')).toHaveLength(8)
+})
+
+test.each(['14 Blyth St, Yarraville', 'mt wav', 's', '3013', '14 Blyth St', 'yaraville', 'one two three'])(
+  'searching for %j takes less than 5 ms',
+  async (typed) => {
+    const times: number[] = []
+    for (let run = 0; run < 9; run++) {
+      const start = performance.now()
+      await search.suggest(typed, yarraville)
+      times.push(performance.now() - start)
+    }
+    expect(times.toSorted((one, other) => one - other)[2]).toBeLessThan(5)
+  },
+)

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+import type { Locality } from './locality.ts'
+import { localityWords } from './locality-words.ts'
+
+type Row = [name: string, state: string, postCode: string, lat: number, lon: number]
+
+/** Reads the localities of Australia that tools/src/build-gazetteer.ts wrote. */
+export function loadGazetteer(): Locality[] {
+  const rows: Row[] = JSON.parse(readFileSync(new URL('localities.json', import.meta.url), 'utf8'))
+  return rows.map(([name, state, postCode, lat, lon]) => ({
+    name,
+    state,
+    postCode,
+    lat,
+    lon,
+    words: localityWords(name),
+  }))
+}

@@ -1,0 +1,10 @@
+/** A suburb or town of the gazetteer, with the words it is found by. */
+export interface Locality {
+  name: string
+  state: string
+  postCode: string
+  lat: number
+  lon: number
+  /** ['mount', 'waverley'], spelled as `localityWords` spells them. */
+  words: string[]
+}

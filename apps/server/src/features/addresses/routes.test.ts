@@ -1,0 +1,58 @@
+import { BASE_PATH } from '@skipyard/contract/operation.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts'
+
+const depot = { name: '2 Depot Rd', suburb: 'Windsor', postCode: '2756', lat: -33.61, lon: 150.81 }
+
+let server: TestServer
+let melburnian: TestMember
+let sydneysider: TestMember
+
+beforeAll(async () => {
+  server = await createTestServer()
+  melburnian = await server.owner()
+  sydneysider = await server.owner()
+  await sydneysider.inScope((scope) =>
+    scope.db
+      .updateTable('tenants')
+      .set({ base_location: JSON.stringify(depot) })
+      .where('tenant_id', '=', scope.tenantId)
+      .execute(),
+  )
+})
+afterAll(() => server.close())
+
+const suggested = (q: string) => ({ method: 'GET', path: `/addresses?q=${encodeURIComponent(q)}` }) as const
+
+test('a member gets addresses near the base location of the company', async () => {
+  const [found] = (await sydneysider.call(suggested('1 George St, Richmond'))).body.data
+  expect(found.name).toBe('1 George St, Richmond NSW 2753')
+})
+
+test('a company without a base location gets the place nearest to a capital', async () => {
+  const { status, body } = await melburnian.call(suggested('1 George St, Richmond'))
+  expect(status).toBe(200)
+  expect(body.data[0].suburb).toBe('Richmond')
+  expect(body.data.length).toBeLessThanOrEqual(8)
+})
+
+test('a company that is signing up may search, a stranger may not use the members’ search', async () => {
+  const open = await server.http.inject(`${BASE_PATH}/register/addresses?q=yarraville`)
+  expect(open.json().data[0].name).toBe('Yarraville VIC 3013')
+  const closed = await server.http.inject(`${BASE_PATH}/addresses?q=yarraville`)
+  expect(closed.statusCode).toBe(401)
+})
+
+test('an answer stays within the length of an address line, however long the street', async () => {
+  const street = `1 ${'x'.repeat(170)} St`
+  const { status, body } = await sydneysider.call(suggested(`${street}, Upper Ferntree Gully`))
+  expect(status).toBe(200)
+  expect(body.data[0].name.length).toBeLessThanOrEqual(200)
+})
+
+test.each(['', `?q=${'x'.repeat(201)}`, '?q=%00', '?text=yarraville'])(
+  'addresses%s is refused as 400',
+  async (query) => {
+    expect((await sydneysider.call({ method: 'GET', path: `/addresses${query}` })).status).toBe(400)
+  },
+)

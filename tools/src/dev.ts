@@ -1,0 +1,44 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { loadConfig, readEnvironment } from '../../apps/server/src/config.ts'
+import { root } from './root.ts'
+
+const WEB_PORT = 5173
+const loaded = loadConfig(readEnvironment())
+if (!loaded.ok) {
+  process.stderr.write(`${loaded.message}\n`)
+  process.exit(1)
+}
+
+const settings = {
+  // Mails and links lead to the page that reloads itself.
+  PUBLIC_URL: `http://localhost:${WEB_PORT}`,
+  SERVER_URL: `http://127.0.0.1:${loaded.config.port}`,
+  ...process.env,
+}
+
+function run(folder: string, args: readonly string[]): ChildProcess {
+  return spawn(process.execPath, args, { cwd: join(root, folder), env: settings, stdio: 'inherit' })
+}
+
+const server = run('.', ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'])
+const page = run('apps/web', [
+  join(root, 'node_modules/vite/bin/vite.js'),
+  '--port',
+  `${WEB_PORT}`,
+  '--strictPort',
+  '--clearScreen',
+  'false',
+])
+
+const parts = [server, page]
+const stopAll = () => {
+  for (const part of parts) part.kill('SIGTERM')
+}
+process.on('SIGINT', stopAll)
+process.on('SIGTERM', stopAll)
+const ends = parts.map((part) => once(part, 'exit'))
+await Promise.race(ends)
+stopAll()
+await Promise.all(ends)

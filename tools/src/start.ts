@@ -1,0 +1,13 @@
+import { loadConfig, readEnvironment } from '../../apps/server/src/config.ts'
+import { buildWeb } from './build-web.ts'
+
+function giveUp(message: string): never {
+  process.stderr.write(`${message}\n`)
+  process.exit(1)
+}
+
+const loaded = loadConfig(readEnvironment())
+if (!loaded.ok) giveUp(loaded.message)
+await buildWeb().catch((error: Error) => giveUp(error.message))
+// In this very process, so that signals reach the server itself.
+await import(new URL('../../apps/server/src/main.ts', import.meta.url).href)

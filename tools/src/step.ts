@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './root.ts'
+import { type Tally, tallyPlaywright, tallyVitest, withOutcome } from './tally.ts'
+
+/** One thing that `npm test` runs. */
+export type Step = { title: string; run: () => Promise<Tally> }
+
+type Environment = Readonly<Record<string, string>>
+
+const reports = join(root, '.cache/reports')
+
+async function isSuccessful(args: readonly string[], environment: Environment): Promise<boolean> {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, CI: 'true', ...environment },
+  })
+  const [code] = await once(child, 'exit')
+  return code === 0
+}
+
+function freshReport(title: string): string {
+  mkdirSync(reports, { recursive: true })
+  const file = join(reports, `${title.replaceAll(/\W+/g, '-')}.json`)
+  rmSync(file, { force: true })
+  return file
+}
+
+function tallyReport(file: string, tally: (report: unknown) => Tally): Tally {
+  return existsSync(file) ? tally(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 }
+}
+
+/** A program that passes or fails as a whole. */
+export function check(title: string, args: readonly string[]): Step {
+  return {
+    title,
+    run: async () => ((await isSuccessful(args, {})) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
+  }
+}
+
+/** Work of this process that the following steps need, such as a build; it counts as a check. */
+export function preparation(title: string, work: () => Promise<void>): Step {
+  return {
+    title,
+    run: async () => {
+      try {
+        await work()
+        return { passed: 1, failed: 0 }
+      } catch (error) {
+        console.error(error)
+        return { passed: 0, failed: 1 }
+      }
+    },
+  }
+}
+
+/** Tests run by Vitest, each counted. */
+export function unitTests(title: string, args: readonly string[], environment: Environment = {}): Step {
+  return {
+    title,
+    run: async () => {
+      const report = freshReport(title)
+      const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
+      const program = ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args]
+      const isSuccess = await isSuccessful(program, environment)
+      return withOutcome(tallyReport(report, tallyVitest), isSuccess)
+    },
+  }
+}
+
+/** Journeys in a browser run by Playwright, each counted. */
+export function browserTests(title: string, environment: Environment): Step {
+  return {
+    title,
+    run: async () => {
+      const report = freshReport(title)
+      const args = ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json']
+      const isSuccess = await isSuccessful(['node_modules/@playwright/test/cli.js', ...args], {
+        ...environment,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      })
+      return withOutcome(tallyReport(report, tallyPlaywright), isSuccess)
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { sum, tallyPlaywright, tallyVitest, withOutcome } from './tally.ts'
+
+const passing = { status: 'passed', assertionResults: [{ status: 'passed' }] }
+
+test('the tests of a unit run are counted', () => {
+  const failing = { status: 'failed', assertionResults: [{ status: 'passed' }, { status: 'failed' }] }
+  expect(tallyVitest({ numPassedTests: 2, numFailedTests: 1, testResults: [passing, failing] })).toEqual({
+    passed: 2,
+    failed: 1,
+  })
+})
+
+test('a test file that cannot be loaded is a failure, though none of its tests ran', () => {
+  const broken = { status: 'failed', assertionResults: [] }
+  expect(tallyVitest({ numPassedTests: 1, numFailedTests: 0, testResults: [passing, broken] })).toEqual({
+    passed: 1,
+    failed: 1,
+  })
+})
+
+test('a browser test that passed only when repeated is a failure', () => {
+  const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 0 }
+  expect(tallyPlaywright({ errors: [], stats })).toEqual({ passed: 5, failed: 2 })
+})
+
+test('a runner that ended badly without naming a failure is a failure', () => {
+  expect(withOutcome({ passed: 5, failed: 0 }, false)).toEqual({ passed: 5, failed: 1 })
+  expect(withOutcome({ passed: 5, failed: 2 }, false)).toEqual({ passed: 5, failed: 2 })
+  expect(withOutcome({ passed: 5, failed: 0 }, true)).toEqual({ passed: 5, failed: 0 })
+})
+
+test('the last line adds up all runners', () => {
+  expect(sum([])).toEqual({ passed: 0, failed: 0 })
+  expect(
+    sum([
+      { passed: 1, failed: 0 },
+      { passed: 40, failed: 2 },
+    ]),
+  ).toEqual({ passed: 41, failed: 2 })
+})

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+
+/** What came of checks: each test counts, and each check that is not made of tests counts as one. */
+export type Tally = { passed: number; failed: number }
+
+const vitestReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  testResults: z.array(
+    z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) }),
+  ),
+})
+
+const playwrightReport = z.object({
+  errors: z.array(z.unknown()),
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+})
+
+/** Vitest's own figures, and one failure for each file that broke before or outside its tests. */
+export function tallyVitest(report: unknown): Tally {
+  const { numPassedTests, numFailedTests, testResults } = vitestReport.parse(report)
+  const broken = testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
+  )
+  return { passed: numPassedTests, failed: numFailedTests + broken.length }
+}
+
+/** Playwright's own figures; a test that passed only when repeated has failed. */
+export function tallyPlaywright(report: unknown): Tally {
+  const { errors, stats } = playwrightReport.parse(report)
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
+}
+
+/** A runner that ended badly without naming a failure counts as one more failure. */
+export function withOutcome(tally: Tally, isSuccess: boolean): Tally {
+  return isSuccess || tally.failed > 0 ? tally : { ...tally, failed: 1 }
+}
+
+/** All checks together. */
+export function sum(tallies: readonly Tally[]): Tally {
+  return {
+    passed: tallies.reduce((total, { passed }) => total + passed, 0),
+    failed: tallies.reduce((total, { failed }) => total + failed, 0),
+  }
+}

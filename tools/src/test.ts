@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildWeb } from './build-web.ts'
+import { quickSteps } from './quick-steps.ts'
+import { root } from './root.ts'
+import { runSteps } from './run-steps.ts'
+import { browserTests, check, preparation, unitTests } from './step.ts'
+
+/** PostgreSQL installations of the system, where Debian and its like keep them. */
+function systemInstallations(): string[] {
+  const folder = '/usr/lib/postgresql'
+  const versions = existsSync(folder) ? readdirSync(folder) : []
+  return versions
+    .filter((version) => Number(version) >= 15)
+    .map((version) => join(folder, version))
+    .filter((installation) => existsSync(join(installation, 'bin/initdb')))
+}
+
+const chromium = execFileSync(process.execPath, [join(root, 'tools/find-chromium.mjs')], { encoding: 'utf8' })
+
+await runSteps([
+  ...quickSteps,
+  check('schema.sql, table types and openapi.json are fresh', ['tools/src/checks/generated.ts']),
+  unitTests('server tests', ['--project=server']),
+  ...systemInstallations().map((installation) =>
+    unitTests(`server tests on ${installation}`, ['--project=server', '--exclude=**/embedded-postgres/**'], {
+      TEST_POSTGRES_INSTALLATION: installation,
+    }),
+  ),
+  preparation('web app builds', buildWeb),
+  browserTests('browser tests', { CHROMIUM_PATH: chromium }),
+])
