@@ -1,6 +1,7 @@
 import { checkFeatureArrows } from './feature-arrows.ts'
 import { checkPlaces } from './places.ts'
 import { readSourceTree, type SourceFile } from './source-tree.ts'
+import { checkStyle } from './style.ts'
 import { reportViolations, type Violation } from './violation.ts'
 import { checkVocabulary } from './vocabulary.ts'
 
@@ -9,4 +10,8 @@ export function checkStructure(files: readonly SourceFile[]): Violation[] {
   return [...checkPlaces(files), ...checkVocabulary(files), ...checkFeatureArrows(files)]
 }
 
-if (import.meta.main) reportViolations('structure', checkStructure(readSourceTree()))
+if (import.meta.main) {
+  const files = readSourceTree()
+  reportViolations('structure', checkStructure(files))
+  reportViolations('style', checkStyle(files))
+}

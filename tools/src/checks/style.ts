@@ -1,13 +1,11 @@
 import { checkBudgets } from './budgets.ts'
 import { checkComments } from './comments.ts'
-import { readSourceTree, type SourceFile } from './source-tree.ts'
+import type { SourceFile } from './source-tree.ts'
 import { checkTexts } from './texts-once.ts'
 import { checkVerbs } from './verbs.ts'
-import { reportViolations, type Violation } from './violation.ts'
+import type { Violation } from './violation.ts'
 
 /** Sizes, comments and docstrings, sentences written once, and writes that leave a trace. */
 export function checkStyle(files: readonly SourceFile[]): Violation[] {
   return [...checkBudgets(files), ...checkComments(files), ...checkTexts(files), ...checkVerbs(files)]
 }
-
-if (import.meta.main) reportViolations('style', checkStyle(readSourceTree()))
