@@ -29,3 +29,12 @@ export function readSourceTree(folder = root): SourceFile[] {
     return [{ path: relative(root, path).split(sep).join('/'), text: readFileSync(path, 'utf8') }]
   })
 }
+
+/** Every path below the root, pictures and the like included, build output aside. */
+export function readAllPaths(folder = root): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return skipped.has(entry.name) ? [] : readAllPaths(path)
+    return [relative(root, path).split(sep).join('/')]
+  })
+}

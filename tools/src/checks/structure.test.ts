@@ -29,7 +29,6 @@ test.each([
   ['apps/web/src/ui/index.ts', "is named 'index'"],
   ['packages/domain/src/shared/date-utils.ts', "is named 'utils'"],
   ['tools/src/helpers/run.ts', "is named 'helpers'"],
-  ['apps/server/src/http/error-handler.ts', "is named 'handler'"],
   ['apps/server/src/features/bookings/booking.sql.ts', 'is no word of a server feature'],
   ['packages/domain/src/bookings/cancel.test.ts', 'has no subject of its name beside it'],
 ])('%s %s', (path, what) => {
