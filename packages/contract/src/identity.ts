@@ -1,23 +1,29 @@
+import { checkPassword } from '@skipyard/domain/identity/password.ts'
 import { PRESENCE_STATUSES } from '@skipyard/domain/identity/presence-status.ts'
 import { ROLES } from '@skipyard/domain/identity/role.ts'
+import { checkSignUp } from '@skipyard/domain/identity/sign-up.ts'
+import { isEmail } from '@skipyard/domain/shared/email.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
+import { isTimeZone } from '@skipyard/domain/shared/time-zone.ts'
 import { z } from 'zod'
 import { address } from './addresses.ts'
 import { operation } from './operation.ts'
-import { data, id, line } from './shared.ts'
+import { data, id, line, wireDate } from './shared.ts'
 
-const email = line(254)
-  .min(1, texts.login.emailRequired)
-  .pipe(z.email(texts.login.emailInvalid))
-  .transform(lowerCase)
+const email = z
+  .string(texts.login.emailRequired)
+  .trim()
+  .min(1, { error: texts.login.emailRequired, abort: true })
+  .refine(isEmail, texts.login.emailInvalid)
+  .toLowerCase()
+  .meta({ format: 'email' })
 const password = z.string(texts.login.passwordRequired).min(1, texts.login.passwordRequired).max(200)
-
-function lowerCase(text: string): string {
-  return text.toLowerCase()
-}
 
 /** A company the login belongs to (spec 000 §3 Tenant). */
 export const tenantChoice = z.object({ id, name: z.string() }).meta({ id: 'TenantChoice' })
+
+/** A company of the choice as it crosses the wire. */
+export type TenantChoice = z.infer<typeof tenantChoice>
 
 /** What a completed sign-in answers (spec 000 §3 Tenant). The tokens also travel as HttpOnly cookies. */
 export const signedIn = z
@@ -91,32 +97,34 @@ export const logout = operation({
   status: 204,
 })
 
-const count = z
-  .union([
-    z.int(),
-    z
-      .string()
-      .regex(/^\d{1,6}$/, 'Digits only, please')
-      .transform(Number),
-  ])
-  .pipe(z.int().min(0).max(100_000))
+const count = z.union([z.int(), line(10)]).default('')
 
-/** Sign-up fields (spec 000 §3 Registration); their order of complaint is the domain's checkSignUp. */
-export const registerInput = z.object({
+const registerFields = z.object({
   email: line(254).default(''),
   mobile: line(30).default(''),
-  companyName: line(120).min(1, texts.signUp.companyNameRequired),
-  password: z.string().max(200).default(''),
-  passwordConfirm: z.string().max(200).default(''),
+  companyName: line(120).default(''),
+  password: z.string().max(1_000).default(''),
+  passwordConfirm: z.string().max(1_000).default(''),
   noOfTrucks: count,
   bins: count,
   landline: line(30).optional(),
-  abn: line(30)
-    .transform((text) => text.replaceAll(' ', ''))
-    .pipe(z.string().regex(/^\d{1,11}$/, texts.signUp.abnDigits)),
-  agreement: z.literal(true, texts.signUp.agreementRequired),
-  timeZone: line(60).min(1, 'Please choose your time zone'),
-  baseLocation: address,
+  abn: line(30).default(''),
+  agreement: z.boolean().default(false),
+  timeZone: line(60).default(''),
+  baseLocation: address.nullish(),
+})
+
+/**
+ * Sign-up fields (spec 000 §3 Registration) with the base location and time zone that every company
+ * needs. Each complaint is the domain's, in the specified order, so that the first one is the toast.
+ */
+export const registerInput = registerFields.superRefine((fields, context) => {
+  const complain = (field: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [field], message })
+  const checked = checkSignUp(fields)
+  if (!checked.ok) for (const { field, message } of checked.errors ?? []) complain(field, message)
+  if (!isTimeZone(fields.timeZone)) complain('timeZone', 'Please choose your time zone')
+  if (!fields.baseLocation) complain('baseLocation', texts.address.notChosen)
 })
 
 /** Creates a company with its owner, on a 7 day free trial. */
@@ -141,6 +149,21 @@ export const forgotPassword = operation({
   reply: data(z.object({ sent: z.literal(true) })),
 })
 
+/** The new password, typed twice, and the token of the mailed link (spec 000 §2.7). */
+export const resetPasswordInput = z
+  .object({
+    token: z.string().min(1).max(200),
+    password: z.string().max(1_000).default(''),
+    confirmPassword: z.string().max(1_000).default(''),
+  })
+  .superRefine(({ password, confirmPassword }, context) => {
+    const complain = (field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message })
+    const checked = checkPassword(password)
+    if (!checked.ok) complain('password', password === '' ? texts.signUp.passwordEmpty : checked.message)
+    if (password !== confirmPassword) complain('confirmPassword', texts.signUp.passwordMismatch)
+  })
+
 /** Sets a new password with the token of the mailed link (once, within 30 minutes). */
 export const resetPassword = operation({
   method: 'POST',
@@ -148,11 +171,7 @@ export const resetPassword = operation({
   summary: 'Sets a new password',
   tag: 'identity',
   access: 'public',
-  body: z.object({
-    token: z.string().min(1).max(200),
-    password: z.string().max(200),
-    confirmPassword: z.string().max(200),
-  }),
+  body: resetPasswordInput,
   reply: data(z.object({ done: z.literal(true) })),
 })
 
@@ -167,7 +186,7 @@ export const profile = z
     status: z.enum(PRESENCE_STATUSES),
     companyName: z.string(),
     timeZone: z.string(),
-    trialEndsOn: z.string().nullable(),
+    trialEndsOn: wireDate().nullable(),
     tenants: z.array(tenantChoice),
   })
   .meta({ id: 'Profile' })
@@ -224,7 +243,8 @@ function isHeaderList(text: string): boolean {
   }
 }
 
-const headerLists = z.object({
+/** The column choices of a person, as far as any were made. */
+export const columnHeaderLists = z.object({
   todaysBookingsHeaders: headerList.optional(),
   allBookingsHeaders: headerList.optional(),
   conflictingBookingsHeaders: headerList.optional(),
@@ -237,9 +257,12 @@ const user = z
     name: z.string(),
     email: z.string(),
     role: z.enum(ROLES),
-    bookingColumnHeaders: headerLists,
+    bookingColumnHeaders: columnHeaderLists,
   })
   .meta({ id: 'User' })
+
+/** A user as it crosses the wire. */
+export type WireUser = z.infer<typeof user>
 
 /** A user of the tenant with the column choices (spec 000 §7: data.user[0].bookingColumnHeaders). */
 export const getUser = operation({
@@ -260,6 +283,6 @@ export const updateUser = operation({
   tag: 'identity',
   access: 'member',
   params: z.object({ userId: id }),
-  body: headerLists,
+  body: columnHeaderLists,
   reply: data(z.object({ user: z.array(user) })),
 })

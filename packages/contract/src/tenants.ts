@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { address } from './addresses.ts'
 import { operation } from './operation.ts'
-import { data } from './shared.ts'
+import { data, wireDate } from './shared.ts'
 
 /** The tenant's settings as the screens read them (spec 001 §3; the full shape is not shown there). */
 export const settings = z
@@ -13,7 +13,7 @@ export const settings = z
     timeZone: z.string(),
     baseLocation: address.nullable(),
     jobPrefix: z.string(),
-    trialEndsOn: z.string().nullable(),
+    trialEndsOn: wireDate().nullable(),
     logo: z.object({ img: z.string().nullable() }),
     bookings: z.object({
       pickupConfirm: z.boolean(),

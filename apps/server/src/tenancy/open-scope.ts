@@ -14,6 +14,9 @@ export interface Claims {
   sessionId: string
 }
 
+/** A login in one of its companies. */
+export type TenantMember = Pick<Claims, 'loginId' | 'tenantId'>
+
 /** The session has ended, the membership is gone, or the ids are not ids. */
 export class NoScope extends Error {}
 
@@ -38,6 +41,13 @@ const openingOf = ({ loginId, tenantId, sessionId }: Claims): string =>
   `where s.id = ${quoted(sessionId)} and s.login_id = ${quoted(loginId)} and s.tenant_id = ${quoted(tenantId)} ` +
   `and s.ended_at is null and s.expires_at > now() and m.disabled_at is null`
 
+const memberOpeningOf = ({ loginId, tenantId }: TenantMember): string =>
+  `begin; set local app.tenant_id = ${quoted(tenantId)}; ` +
+  `select m.role, u.name, t.time_zone as "timeZone" from memberships m ` +
+  `join users u on u.tenant_id = m.tenant_id and u.id = m.login_id ` +
+  `join tenants t on t.tenant_id = m.tenant_id ` +
+  `where m.login_id = ${quoted(loginId)} and m.tenant_id = ${quoted(tenantId)} and m.disabled_at is null`
+
 const systemOpeningOf = (tenantId: string): string =>
   `begin; set local app.tenant_id = ${quoted(tenantId)}; ` +
   `select 'owner' as role, 'Skipyard' as name, time_zone as "timeZone" from tenants where tenant_id = ${quoted(tenantId)}`
@@ -61,14 +71,17 @@ interface Opening {
   sql: string
   loginId: string
   tenantId: string
+  /** Who acts, where the database cannot say yet. */
+  founder?: Member
 }
 
 async function run<T>(opening: Opening, work: (scope: TenantScope) => Promise<T>): Promise<T> {
-  const { pool, sql, loginId, tenantId } = opening
+  const { pool, sql, loginId, tenantId, founder } = opening
   const client: PoolClient = await pool.connect()
   let broken: Error | undefined
   try {
-    const member = memberOf(await client.query(sql))
+    const opened = await client.query(sql)
+    const member = founder ?? memberOf(opened)
     const now = new Date()
     const topics = new Set<Topic>()
     const scope = mint({
@@ -104,11 +117,30 @@ export function withScope<T>(
   return run({ pool, sql: openingOf(claims), loginId, tenantId }, work)
 }
 
-/** Runs `work` in a tenant's transaction for `loginId` without a session: sign-in, jobs, demo data. */
+/** Runs `work` in a tenant's transaction for `loginId` without a session: jobs, demo data. */
 export function withTenant<T>(
   pool: Pool,
-  { loginId, tenantId }: Pick<Claims, 'loginId' | 'tenantId'>,
+  { loginId, tenantId }: TenantMember,
   work: (scope: TenantScope) => Promise<T>,
 ): Promise<T> {
   return run({ pool, sql: systemOpeningOf(tenantId), loginId, tenantId }, work)
+}
+
+/** Runs `work` as a member who has just proven to be one, before there is a session; throws NoScope otherwise. */
+export function withMember<T>(
+  pool: Pool,
+  { loginId, tenantId }: TenantMember,
+  work: (scope: TenantScope) => Promise<T>,
+): Promise<T> {
+  return run({ pool, sql: memberOpeningOf({ loginId, tenantId }), loginId, tenantId }, work)
+}
+
+/** Runs the `work` that makes a tenant, as the owner it is going to have. */
+export function withNewTenant<T>(
+  pool: Pool,
+  { loginId, tenantId, name, timeZone }: TenantMember & { name: string; timeZone: string },
+  work: (scope: TenantScope) => Promise<T>,
+): Promise<T> {
+  const sql = `begin; set local app.tenant_id = ${quoted(tenantId)}`
+  return run({ pool, sql, loginId, tenantId, founder: { role: 'owner', name, timeZone } }, work)
 }

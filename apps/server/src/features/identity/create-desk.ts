@@ -1,0 +1,24 @@
+import { createThrottle, type Throttle } from '#server/http/throttle.ts'
+import { type AccountGuard, createAccountGuard } from './create-account-guard.ts'
+import { createRecentRenewals, type RecentRenewals } from './create-recent-renewals.ts'
+import type { IdentityLimits } from './identity-limits.ts'
+
+/** What one running server remembers at its door: tries, and tokens exchanged a moment ago. */
+export interface Desk {
+  signIns: AccountGuard
+  forgotten: AccountGuard
+  registrations: Throttle
+  resets: Throttle
+  renewals: RecentRenewals
+}
+
+/** A desk that has seen nobody yet. */
+export function createDesk(limits: IdentityLimits): Desk {
+  return {
+    signIns: createAccountGuard(limits.signIn),
+    forgotten: createAccountGuard(limits.forgotPassword),
+    registrations: createThrottle(limits.registerPerAddress),
+    resets: createThrottle(limits.resetPerAddress),
+    renewals: createRecentRenewals(),
+  }
+}

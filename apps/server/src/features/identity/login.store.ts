@@ -1,0 +1,101 @@
+import type { TenantChoice } from '@skipyard/contract/identity.ts'
+import type { Role } from '@skipyard/domain/identity/role.ts'
+import type { Database } from '#server/database/pool.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+
+/** What proves a person. */
+export interface Login {
+  id: string
+  email: string
+  passwordHash: string
+}
+
+/** The login of an email in lower case. */
+export async function findLogin(global: Database, email: string): Promise<Login | undefined> {
+  return global
+    .selectFrom('logins')
+    .select(['id', 'email', 'password_hash as passwordHash'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+}
+
+/** The companies a login may enter, as the choice shows them. */
+export async function listTenants(db: Database, loginId: string): Promise<TenantChoice[]> {
+  return db
+    .selectFrom('memberships')
+    .select(['tenant_id as id', 'company_name as name'])
+    .where('login_id', '=', loginId)
+    .where('disabled_at', 'is', null)
+    .orderBy('company_name')
+    .orderBy('tenant_id')
+    .execute()
+}
+
+/** Adds a login; false when somebody has taken the email in the meantime. */
+export async function addLogin(scope: TenantScope, login: Login & { mobile: string }): Promise<boolean> {
+  const added = await scope.db
+    .insertInto('logins')
+    .values({ id: login.id, email: login.email, mobile: login.mobile, password_hash: login.passwordHash })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+/** Holds a login until the transaction ends, so that two sign-ups of one person come one after the other. */
+export async function lockLogin(scope: TenantScope, loginId: string): Promise<void> {
+  await scope.db.selectFrom('logins').select('id').where('id', '=', loginId).forUpdate().execute()
+}
+
+/** Makes a login a member of the scope's company. */
+export async function addMembership(
+  scope: TenantScope,
+  membership: { loginId: string; role: Role; companyName: string },
+): Promise<void> {
+  await scope.db
+    .insertInto('memberships')
+    .values({
+      tenant_id: scope.tenantId,
+      login_id: membership.loginId,
+      role: membership.role,
+      company_name: membership.companyName,
+    })
+    .execute()
+}
+
+/** Keeps the hash of a mailed token in place of any earlier one. */
+export async function keepResetToken(
+  scope: TenantScope,
+  loginId: string,
+  token: { hash: string; expiresAt: Date },
+): Promise<void> {
+  await scope.db
+    .updateTable('logins')
+    .set({ reset_token_hash: token.hash, reset_expires_at: token.expiresAt })
+    .where('id', '=', loginId)
+    .execute()
+}
+
+/** Uses a mailed token up and answers whose it was; of all that try, one gets an answer. */
+export async function takeResetToken(
+  global: Database,
+  hash: string,
+  now: Date,
+): Promise<Pick<Login, 'id' | 'email'> | undefined> {
+  return global
+    .updateTable('logins')
+    .set({ reset_token_hash: null, reset_expires_at: null })
+    .where('reset_token_hash', '=', hash)
+    .where('reset_expires_at', '>', now)
+    .returning(['id', 'email'])
+    .executeTakeFirst()
+}
+
+/** Keeps a new password. */
+export async function savePassword(scope: TenantScope, loginId: string, passwordHash: string): Promise<void> {
+  await scope.db
+    .updateTable('logins')
+    .set({ password_hash: passwordHash, reset_token_hash: null, reset_expires_at: null })
+    .where('id', '=', loginId)
+    .execute()
+}

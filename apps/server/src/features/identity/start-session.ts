@@ -1,0 +1,42 @@
+import type { SignedIn } from '@skipyard/contract/identity.ts'
+import { ACCESS_TOKEN_MINUTES, refreshExpiresAt } from '@skipyard/domain/identity/session.ts'
+import { texts } from '@skipyard/domain/shared/texts.ts'
+import { v7 as uuidv7 } from 'uuid'
+import { record } from '#server/audit/record.ts'
+import { readSignedInCompany } from '#server/features/tenants/tenant.reads.ts'
+import { type CookieExchange, setSessionCookies } from '#server/http/cookies.ts'
+import type { Services } from '#server/http/door.ts'
+import { Failure } from '#server/http/failure.ts'
+import { NoScope, type TenantMember, withMember } from '#server/tenancy/open-scope.ts'
+import { listTenants } from './login.store.ts'
+import { makeSecret } from './make-secret.ts'
+import { addSession } from './session.store.ts'
+
+/** The exchange that ends with somebody signed in. */
+export type SignInExchange = Omit<CookieExchange, 'publicUrl'> & { services: Services }
+
+/** Signs a proven login in to one of its companies: a session of its own, both tokens, the company's details. */
+export async function startSession(
+  { request, reply, services }: SignInExchange,
+  { loginId, tenantId }: TenantMember,
+  isRemembered: boolean,
+): Promise<SignedIn> {
+  const sessionId = uuidv7()
+  const secret = makeSecret()
+  const begun = await withMember(services.pool, { loginId, tenantId }, async (scope) => {
+    const started = { startedAt: scope.now, lastUsedAt: scope.now, isRemembered }
+    const expiresAt = refreshExpiresAt(started)
+    await addSession(scope, { id: sessionId, refreshHash: secret.hash, isRemembered, expiresAt })
+    await record(scope, { action: 'session.started', subjectId: sessionId })
+    const company = await readSignedInCompany(scope)
+    return { expiresAt, company, tenants: await listTenants(scope.db, loginId) }
+  }).catch((problem: unknown) => {
+    throw problem instanceof NoScope ? new Failure(401, texts.login.wrongCredentials) : problem
+  })
+  const token = await services.tokens.sign({ loginId, tenantId, sessionId }, ACCESS_TOKEN_MINUTES * 60)
+  const refreshToken = `${sessionId}.${secret.text}`
+  const keptUntil = isRemembered ? begun.expiresAt : null
+  const { publicUrl } = services
+  setSessionCookies({ request, reply, publicUrl }, { token, refreshToken, keptUntil })
+  return { token, refreshToken, userId: loginId, ...begun.company, tenants: begun.tenants }
+}

@@ -1,0 +1,57 @@
+import { columnHeaderLists, type WireProfile, type WireUser } from '@skipyard/contract/identity.ts'
+import { isPresenceStatus } from '@skipyard/domain/identity/presence-status.ts'
+import { isRole, type Role } from '@skipyard/domain/identity/role.ts'
+import { localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { listTenants } from './login.store.ts'
+
+function roleOf(text: string): Role {
+  if (!isRole(text)) throw new Error('A membership has a role that nobody knows')
+  return text
+}
+
+/** The acting person, the company, and the other companies of the login. */
+export async function readProfile(scope: TenantScope): Promise<WireProfile> {
+  const row = await scope.db
+    .selectFrom('users')
+    .innerJoin('tenants', 'tenants.tenant_id', 'users.tenant_id')
+    .select(['users.name', 'users.email', 'users.presence', 'tenants.company_name', 'tenants.trial_ends_on'])
+    .where('users.tenant_id', '=', scope.tenantId)
+    .where('users.id', '=', scope.actor.loginId)
+    .executeTakeFirstOrThrow()
+  return {
+    userId: scope.actor.loginId,
+    tenantId: scope.tenantId,
+    name: row.name,
+    email: row.email,
+    role: scope.actor.role,
+    status: isPresenceStatus(row.presence) ? row.presence : 'offline',
+    companyName: row.company_name,
+    timeZone: scope.timeZone,
+    trialEndsOn: row.trial_ends_on === null ? null : toWireDate(localDate(row.trial_ends_on)),
+    tenants: await listTenants(scope.db, scope.actor.loginId),
+  }
+}
+
+/** A person of the scope's company; undefined for everybody else's. */
+export async function readUser(scope: TenantScope, userId: string): Promise<WireUser | undefined> {
+  const row = await scope.db
+    .selectFrom('users')
+    .innerJoin('memberships', (join) =>
+      join
+        .onRef('memberships.tenant_id', '=', 'users.tenant_id')
+        .onRef('memberships.login_id', '=', 'users.id'),
+    )
+    .select(['users.id', 'users.name', 'users.email', 'memberships.role', 'users.booking_column_headers'])
+    .where('users.tenant_id', '=', scope.tenantId)
+    .where('users.id', '=', userId)
+    .executeTakeFirst()
+  if (!row) return undefined
+  return {
+    _id: row.id,
+    name: row.name,
+    email: row.email,
+    role: roleOf(row.role),
+    bookingColumnHeaders: columnHeaderLists.parse(row.booking_column_headers),
+  }
+}

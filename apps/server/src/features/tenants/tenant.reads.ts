@@ -1,0 +1,54 @@
+import { address } from '@skipyard/contract/addresses.ts'
+import type { SignedIn } from '@skipyard/contract/identity.ts'
+import type { WireSettings } from '@skipyard/contract/tenants.ts'
+import { localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+
+const baseLocation = address.nullable()
+
+const companyRow = (scope: TenantScope) =>
+  scope.db.selectFrom('tenants').where('tenant_id', '=', scope.tenantId)
+
+/** The company and its booking settings, as the screens read them. */
+export async function readSettings(scope: TenantScope): Promise<WireSettings> {
+  const row = await companyRow(scope).selectAll().executeTakeFirstOrThrow()
+  return {
+    companyName: row.company_name,
+    companyEmail: row.email,
+    companyPhone: row.phone,
+    abn: row.abn,
+    timeZone: row.time_zone,
+    baseLocation: baseLocation.parse(row.base_location),
+    jobPrefix: row.job_prefix,
+    trialEndsOn: row.trial_ends_on === null ? null : toWireDate(localDate(row.trial_ends_on)),
+    logo: { img: row.logo },
+    bookings: {
+      pickupConfirm: row.is_pick_confirmed_by_default,
+      wasteTypes: row.waste_types,
+      hireDays: row.hire_days,
+    },
+  }
+}
+
+/** What a completed sign-in says of the company (spec 000 §3 Tenant). */
+export async function readSignedInCompany(
+  scope: TenantScope,
+): Promise<Omit<SignedIn, 'token' | 'refreshToken' | 'userId' | 'tenants'>> {
+  const row = await companyRow(scope)
+    .select(['company_name', 'email', 'phone', 'abn', 'time_zone', 'base_location', 'logo'])
+    .executeTakeFirstOrThrow()
+  return {
+    tenantId: scope.tenantId,
+    timeZone: row.time_zone,
+    companyName: row.company_name,
+    companyEmail: row.email,
+    companyPhone: row.phone,
+    baseLocation: baseLocation.parse(row.base_location),
+    tenant: {
+      _id: scope.tenantId,
+      abn: row.abn,
+      settings: { logo: { img: row.logo } },
+      xero: { accountSubscription: false, authenticated: false },
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { isIPv6 } from 'node:net'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { Failure } from './failure.ts'
+
+/** How many tries a key has in a stretch of time; the stretch begins with the first try. */
+export interface Allowance {
+  tries: number
+  seconds: number
+}
+
+/** Counts tries per key, in memory, and refuses what is too many; the wait never grows by trying on. */
+export interface Throttle {
+  /** Counts one try; throws 429 with the seconds to wait when there are none left. */
+  spend(key: string): Promise<void>
+  /** Takes one try back, for one that turned out to be good. */
+  giveBack(key: string): Promise<void>
+  /** Begins anew for a key. */
+  forget(key: string): Promise<void>
+}
+
+const SECONDS_PER_MINUTE = 60
+
+function waitText(seconds: number): string {
+  if (seconds < SECONDS_PER_MINUTE) return 'less than a minute'
+  const minutes = Math.ceil(seconds / SECONDS_PER_MINUTE)
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`
+}
+
+function tooMany(refusal: RateLimiterRes): Failure {
+  const retryAfterSeconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
+  const message = `Too many tries. Please wait ${waitText(retryAfterSeconds)} and try again.`
+  return new Failure(429, message, { retryAfterSeconds })
+}
+
+/** A throttle of its own, with nothing counted yet. */
+export function createThrottle({ tries, seconds }: Allowance): Throttle {
+  const limiter = new RateLimiterMemory({ points: tries, duration: seconds })
+  return {
+    async spend(key) {
+      try {
+        await limiter.consume(key)
+      } catch (problem) {
+        throw problem instanceof RateLimiterRes ? tooMany(problem) : problem
+      }
+    },
+    async giveBack(key) {
+      if ((await limiter.get(key)) !== null) await limiter.reward(key)
+    },
+    async forget(key) {
+      await limiter.delete(key)
+    },
+  }
+}
+
+const GROUPS_OF_A_SITE = 4
+
+/** What counts as one address: an IPv4 address, or the /64 network that an IPv6 customer is given. */
+export function addressKey(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
+  if (mapped !== undefined) return mapped
+  if (!isIPv6(ip)) return ip
+  const [head = '', tail] = ip.split('::')
+  const before = head === '' ? [] : head.split(':')
+  const after = tail ? tail.split(':') : []
+  const missing = tail === undefined ? 0 : 8 - before.length - after.length
+  const groups = [...before, ...Array<string>(Math.max(0, missing)).fill('0'), ...after]
+  return groups
+    .slice(0, GROUPS_OF_A_SITE)
+    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
+    .join(':')
+}
