@@ -1,8 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { carriedSearch } from './carried-search.ts'
 import { rootRoute } from './root-route.tsx'
 
+const getParentRoute = () => rootRoute
+
 const maintenanceRoute = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute,
   path: '/maintenance',
   staticData: { title: 'Maintenance · Skipyard' },
   component: lazyRouteComponent(
@@ -12,11 +15,66 @@ const maintenanceRoute = createRoute({
 })
 
 const comingSoonRoute = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute,
   path: '/coming-soon',
   staticData: { title: 'Coming soon · Skipyard' },
   component: lazyRouteComponent(() => import('#web/features/landing/coming-soon-page.tsx'), 'ComingSoonPage'),
 })
 
+const loginRoute = createRoute({
+  getParentRoute,
+  path: '/login',
+  validateSearch: carriedSearch('next'),
+  staticData: { title: 'login to the skip bin management dashboard' },
+  component: lazyRouteComponent(() => import('#web/features/identity/login-screen.tsx'), 'LoginScreen'),
+})
+
+const tenantLoginRoute = createRoute({
+  getParentRoute,
+  path: '/tenant-login',
+  validateSearch: carriedSearch('next'),
+  staticData: { title: 'Choose your company · Skipyard' },
+  component: lazyRouteComponent(
+    () => import('#web/features/identity/tenant-login-screen.tsx'),
+    'TenantLoginScreen',
+  ),
+})
+
+const registerRoute = createRoute({
+  getParentRoute,
+  path: '/register',
+  validateSearch: carriedSearch('companyName', 'email', 'mobile', 'noOfTrucks', 'bins'),
+  staticData: { title: 'Sign Up · Skipyard' },
+})
+
+const resetPasswordRoute = createRoute({
+  getParentRoute,
+  path: '/reset-password',
+  validateSearch: carriedSearch('token'),
+  staticData: { title: 'Reset your password · Skipyard' },
+  component: lazyRouteComponent(
+    () => import('#web/features/identity/reset-password-screen.tsx'),
+    'ResetPasswordScreen',
+  ),
+})
+
+const confirmResetPasswordRoute = createRoute({
+  getParentRoute,
+  path: '/confirm-reset-password',
+  staticData: { title: 'Your password is set · Skipyard' },
+  component: lazyRouteComponent(
+    () => import('#web/features/identity/confirm-reset-password-screen.tsx'),
+    'ConfirmResetPasswordScreen',
+  ),
+})
+
 /** What anybody may open (spec 000 §2.1). */
-export const publicRoutes = [maintenanceRoute, comingSoonRoute]
+export const publicRoutes = [
+  maintenanceRoute,
+  comingSoonRoute,
+  loginRoute,
+  tenantLoginRoute,
+  registerRoute,
+  resetPasswordRoute,
+  confirmResetPasswordRoute,
+] as const

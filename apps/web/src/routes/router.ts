@@ -1,11 +1,18 @@
 import { createRouter } from '@tanstack/react-router'
+import { appRoutes } from './app-routes.ts'
+import { PageFailed } from './page-failed.tsx'
+import { PagePending } from './page-pending.tsx'
 import { publicRoutes } from './public-routes.ts'
 import { rootRoute } from './root-route.tsx'
 
 /** Every address of the product. Screens load when first opened; navigation starts at the top of the page. */
 export const router = createRouter({
-  routeTree: rootRoute.addChildren(publicRoutes),
+  routeTree: rootRoute.addChildren([...publicRoutes, appRoutes]),
   defaultPreload: 'intent',
+  defaultPendingComponent: PagePending,
+  defaultPendingMs: 200,
+  defaultErrorComponent: PageFailed,
+  notFoundMode: 'root',
   scrollRestoration: true,
 })
 

@@ -1,5 +1,5 @@
+import { availabilityTone } from '@skipyard/domain/inventory/availability-tone.ts'
 import classes from './free-count.module.css'
-import { freeTone } from './free-tone.ts'
 
 interface FreeCountProps {
   free: number
@@ -11,7 +11,7 @@ interface FreeCountProps {
 
 /** How many bins are free, with a real minus sign; red at 0 or less. */
 export function FreeCount({ free, stock, isPlain = false }: FreeCountProps) {
-  const names = `${classes.count} ${classes[freeTone(free, stock)]} ${isPlain ? classes.plain : ''}`
+  const names = `${classes.count} ${classes[availabilityTone(free, stock)]} ${isPlain ? classes.plain : ''}`
   const shown = free < 0 ? `−${-free}` : String(free)
   return <span className={names}>{isPlain ? `${shown} free` : shown}</span>
 }

@@ -1,9 +1,9 @@
 import { MantineProvider } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
 import type { ReactNode } from 'react'
 import { useAppearance } from './theme/appearance.ts'
 import { mantineThemes } from './theme/theme.ts'
 import './theme/theme.css'
+import { ToastHost } from './toast.tsx'
 
 /** Gives everything below it Skipyard's look in the chosen theme and colour scheme, and a place for toasts. */
 export function SkipyardProvider({ children }: { children: ReactNode }) {
@@ -11,7 +11,7 @@ export function SkipyardProvider({ children }: { children: ReactNode }) {
   return (
     <MantineProvider theme={mantineThemes[theme]} forceColorScheme={scheme}>
       {children}
-      <Notifications position="bottom-right" limit={4} />
+      <ToastHost />
     </MantineProvider>
   )
 }

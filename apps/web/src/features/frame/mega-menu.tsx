@@ -1,0 +1,54 @@
+import { Button, Popover } from '@mantine/core'
+import { IconLayoutGrid } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { MENU } from './menu.ts'
+import { TopBrand } from './top-brand.tsx'
+import classes from './top-navigation.module.css'
+
+/** One button that lays the whole menu out in columns, a column per group. */
+export function MegaMenu() {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <TopBrand />
+      <Popover
+        opened={isOpen}
+        onChange={setIsOpen}
+        position="bottom-start"
+        width="min(60rem, 90vw)"
+        trapFocus
+      >
+        <Popover.Target>
+          <Button
+            variant="default"
+            data-guide="menu"
+            leftSection={<IconLayoutGrid size="1.0625rem" stroke={1.75} aria-hidden="true" />}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            Menu
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown>
+          <nav className={classes.panel} aria-label="Main menu">
+            {MENU.map((group) => (
+              <div key={group.key}>
+                <h2 className={classes.group}>{group.name}</h2>
+                <ul>
+                  {group.child.map((item) => (
+                    <li key={item.key}>
+                      <Link className={classes.item} to={item.link} onClick={() => setIsOpen(false)}>
+                        <item.icon size="1.0625rem" stroke={1.75} aria-hidden="true" />
+                        {item.name}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </nav>
+        </Popover.Dropdown>
+      </Popover>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router'
+import { MENU, type MenuItem } from './menu.ts'
+import classes from './nav-list.module.css'
+
+interface NavListProps {
+  size: 'regular' | 'big'
+  onNavigate?: () => void
+}
+
+function NavItem({ item, onNavigate }: { item: MenuItem; onNavigate?: () => void }) {
+  return (
+    <li>
+      <Link className={classes.item} to={item.link} title={item.name} onClick={onNavigate}>
+        <item.icon size="1.0625rem" stroke={1.75} aria-hidden="true" />
+        <span className={classes.word}>{item.name}</span>
+        {item.badge !== undefined && <span className={classes.count}>{item.badge}</span>}
+      </Link>
+    </li>
+  )
+}
+
+/** The menu as a list under group names: in the sidebar, the rail and the drawer. */
+export function NavList({ size, onNavigate }: NavListProps) {
+  return (
+    <div className={classes.list} data-size={size}>
+      {MENU.map((group) => (
+        <div key={group.key}>
+          <h2 className={classes.group} id={`menu-${group.key}`}>
+            {group.name}
+          </h2>
+          <ul className={classes.items} aria-labelledby={`menu-${group.key}`}>
+            {group.child.map((item) => (
+              <NavItem key={item.key} item={item} onNavigate={onNavigate} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import { breadcrumb, pageTitle } from './page-title.ts'
+
+describe('the page header', () => {
+  test.each([
+    ['/app/bookings/todays-bookings', "Today's Bookings"],
+    ['/app/bookings/todays-bookings/', "Today's Bookings"],
+    ['/app/run-history', 'Run History'],
+    ['/app/Inventory/binsTable', 'BinsTable'],
+  ])('on %s says %s', (pathname, title) => {
+    expect(pageTitle(pathname)).toBe(title)
+  })
+
+  test.each(['/app', '/app/', '/app/crm-dashboard', '/app/crypto-dashboard'])(
+    'on %s says nothing',
+    (pathname) => {
+      expect(pageTitle(pathname)).toBeNull()
+    },
+  )
+
+  test('leads from the group to the page', () => {
+    expect(breadcrumb('/app/bookings/todays-bookings')).toEqual([
+      { label: 'Bookings', path: '/app/bookings' },
+      { label: "Today's Bookings", path: '/app/bookings/todays-bookings' },
+    ])
+  })
+})

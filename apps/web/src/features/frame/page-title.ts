@@ -1,0 +1,37 @@
+import { MENU_SCREENS } from './menu.ts'
+
+// The specification hides the title on these (spec 000 §2.3).
+const WITHOUT_TITLE = ['/app', '/app/crm-dashboard', '/app/crypto-dashboard']
+
+function withoutEndSlash(pathname: string): string {
+  return pathname.replace(/\/+$/, '')
+}
+
+/** A path segment in words: 'run-history' reads 'Run History'. */
+export function segmentInWords(segment: string): string {
+  const words = decodeURIComponent(segment).split('-').filter(Boolean)
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
+}
+
+/** The title in the page header: the last segment of the address, in the menu's words where it has some. */
+export function pageTitle(pathname: string): string | null {
+  const path = withoutEndSlash(pathname)
+  if (WITHOUT_TITLE.includes(path)) return null
+  const screen = MENU_SCREENS.find((item) => item.link === path)
+  return screen?.title ?? segmentInWords(path.split('/').at(-1) ?? '')
+}
+
+/** One step of the way to a page. */
+export interface Crumb {
+  label: string
+  path: string
+}
+
+/** The way to a page below /app, the page itself last. */
+export function breadcrumb(pathname: string): Crumb[] {
+  const segments = withoutEndSlash(pathname).split('/').slice(2)
+  return segments.map((segment, index) => {
+    const path = `/app/${segments.slice(0, index + 1).join('/')}`
+    return { path, label: pageTitle(path) ?? segmentInWords(segment) }
+  })
+}

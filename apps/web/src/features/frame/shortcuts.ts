@@ -1,0 +1,43 @@
+/** One line of the keyboard list. */
+interface Shortcut {
+  keys: readonly string[]
+  what: string
+}
+
+interface ShortcutGroup {
+  name: string
+  shortcuts: readonly Shortcut[]
+}
+
+/** Every key the product listens to. Single letters rest while a field has the focus. */
+export const SHORTCUTS: readonly ShortcutGroup[] = [
+  {
+    name: 'Everywhere',
+    shortcuts: [
+      { keys: ['Ctrl K'], what: 'Search the menu' },
+      { keys: ['G', 'B'], what: 'Go to the bookings' },
+      { keys: ['Esc'], what: 'Close what is open' },
+      { keys: ['?'], what: 'This list' },
+    ],
+  },
+  {
+    name: 'Bookings',
+    shortcuts: [
+      { keys: ['/'], what: 'Search the table' },
+      { keys: ['N'], what: 'New booking' },
+      { keys: ['T'], what: 'Today' },
+      { keys: ['[', ']'], what: 'Day before, day after' },
+      { keys: ['J', 'K'], what: 'Next row, row before' },
+      { keys: ['Enter'], what: 'Open the row' },
+      { keys: ['E'], what: 'Edit the row' },
+      { keys: ['C'], what: 'Clone the row' },
+    ],
+  },
+  {
+    name: 'Booking form',
+    shortcuts: [
+      { keys: ['Alt 1', 'Alt 2', 'Alt 3'], what: 'Go to a step' },
+      { keys: ['Ctrl Enter'], what: 'Save' },
+    ],
+  },
+]

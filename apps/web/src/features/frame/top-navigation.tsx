@@ -1,0 +1,41 @@
+import { Button, Menu } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { MENU } from './menu.ts'
+import { TopBrand } from './top-brand.tsx'
+import classes from './top-navigation.module.css'
+
+/** The menu as one row in the header: a button per group, its screens below it. */
+export function TopNavigation() {
+  return (
+    <>
+      <TopBrand />
+      <nav className={classes.nav} aria-label="Main menu" data-guide="menu">
+        {MENU.map((group) => (
+          <Menu key={group.key} trigger="click-hover" position="bottom-start" width={220}>
+            <Menu.Target>
+              <Button
+                variant="subtle"
+                leftSection={<group.icon size="1.0625rem" stroke={1.75} aria-hidden="true" />}
+                rightSection={<IconChevronDown size="0.875rem" stroke={1.75} aria-hidden="true" />}
+              >
+                {group.name}
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {group.child.map((item) => (
+                <Menu.Item
+                  key={item.key}
+                  leftSection={<item.icon size="1.0625rem" stroke={1.75} aria-hidden="true" />}
+                  renderRoot={(props) => <Link to={item.link} {...props} />}
+                >
+                  {item.name}
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
+        ))}
+      </nav>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { parseLocalDate, todayIn } from '@skipyard/domain/shared/local-date.ts'
+import { isTrialOver, trialDaysLeft } from '@skipyard/domain/tenants/trial.ts'
+import { useProfile } from '#web/client/use-profile.ts'
+import { DateText } from '#web/ui/date-text.tsx'
+import classes from './trial-notice.module.css'
+
+function daysInWords(days: number): string {
+  if (days === 0) return 'Free trial: last day'
+  return `Free trial: ${days} ${days === 1 ? 'day' : 'days'} left`
+}
+
+/** Until when the company tries the product free of charge; nothing once that is settled. */
+export function TrialNotice() {
+  const { trialEndsOn, timeZone } = useProfile()
+  const endsOn = parseLocalDate(trialEndsOn?.slice(0, 10) ?? '')
+  if (!endsOn) return null
+  const today = todayIn(timeZone, new Date())
+  const isOver = isTrialOver(endsOn, today)
+  return (
+    <p className={classes.notice}>
+      <span className={classes.days}>
+        {isOver ? 'Free trial ended' : daysInWords(trialDaysLeft(endsOn, today))}
+      </span>
+      <span>
+        {isOver ? 'It ended on ' : 'It ends on '}
+        <DateText date={endsOn} withWeekday />
+      </span>
+    </p>
+  )
+}

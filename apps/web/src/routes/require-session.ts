@@ -1,0 +1,23 @@
+import { redirect } from '@tanstack/react-router'
+import { ApiError } from '#web/client/api-error.ts'
+import { queryClient } from '#web/client/query-client.ts'
+import { hasRememberedSession, profileQuery } from '#web/client/session.ts'
+import { clearSessionExpired } from '#web/client/session-expiry.ts'
+
+/**
+ * The gate of /app: somebody has to be signed in (spec 000 §2.2). Who signed in here before is let in at once
+ * and asked about in the background; an expired session then ends as the error catalogue says.
+ */
+export async function requireSession({ location }: { location: { href: string } }) {
+  if (hasRememberedSession()) {
+    void queryClient.prefetchQuery(profileQuery)
+    return
+  }
+  try {
+    await queryClient.ensureQueryData(profileQuery)
+  } catch (problem) {
+    if (!(problem instanceof ApiError) || problem.status !== 401) throw problem
+    clearSessionExpired()
+    throw redirect({ to: '/login', search: { next: location.href } })
+  }
+}

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { Notifications, notifications } from '@mantine/notifications'
+import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
+import classes from './toast-body.module.css'
+import type { ToastOutcome, ToastWords } from './toast-words.ts'
+
+/** How long a good message stays (spec 000 §9); an error stays until it is closed. */
+const TOAST_MS = 6000
+
+const ICON = { size: '1.25rem', stroke: 1.75, 'aria-hidden': true } as const
+
+const LOOK = {
+  done: {
+    autoClose: TOAST_MS,
+    role: 'status',
+    icon: <IconCircleCheck color="var(--sky-green-dot)" {...ICON} />,
+  },
+  failed: { autoClose: false, role: 'alert', icon: <IconCircleX color="var(--sky-red-dot)" {...ICON} /> },
+} as const
+
+function ToastBody({ words, action, onDone }: ToastWords & { onDone: () => void }) {
+  return (
+    <div className={classes.body}>
+      <span className={classes.words}>{words}</span>
+      {action && (
+        <Button
+          variant="default"
+          size="xs"
+          onClick={() => {
+            onDone()
+            action.onClick()
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Puts a toast on the shelf. */
+export function showToast(id: string, outcome: ToastOutcome, words: ToastWords) {
+  notifications.show({
+    id,
+    title: words.title,
+    message: <ToastBody {...words} onDone={() => notifications.hide(id)} />,
+    withBorder: true,
+    color: 'transparent',
+    closeButtonProps: { 'aria-label': 'Close this message' },
+    ...LOOK[outcome],
+  })
+}
+
+/** Takes a toast off the shelf. */
+export const dropToast = (id: string) => notifications.hide(id)
+
+/** The shelf itself. */
+export function ToastShelf() {
+  return <Notifications position="bottom-right" limit={4} />
+}
