@@ -1,7 +1,8 @@
 import { BIN_PLACEMENTS, PAYMENT_METHODS, PROPERTY_TYPES } from '@skipyard/domain/bookings/booking-options.ts'
 import { BOOKING_STATUSES } from '@skipyard/domain/bookings/booking-status.ts'
-import { JOB_STATUSES } from '@skipyard/domain/bookings/job-status.ts'
+import { DROP_STATUSES, JOB_STATUSES, PICK_STATUSES } from '@skipyard/domain/bookings/job-status.ts'
 import { PAYMENT_STATUSES } from '@skipyard/domain/bookings/payment-status.ts'
+import { BOOKING_SOURCE_NAME_MAX_LENGTH } from '@skipyard/domain/customers/booking-source.ts'
 import { CUSTOMER_TYPES } from '@skipyard/domain/customers/customer.ts'
 import { BOOKING_BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
@@ -23,6 +24,9 @@ import {
   wireTimeRange,
 } from './shared.ts'
 
+const bookingSource = line(BOOKING_SOURCE_NAME_MAX_LENGTH)
+const wholeNumber = z.int(texts.booking.permitDigits)
+
 const customerData = z.object({
   id: id.nullish(),
   phone: z.string().max(40).optional(),
@@ -30,8 +34,8 @@ const customerData = z.object({
   email: optionalEmail.optional(),
   address: z.array(address).max(50).default([]),
   gender: line(20).optional(),
-  type: z.enum(CUSTOMER_TYPES).default('Individual'),
-  bookingSource: line(60).default(''),
+  type: z.enum(CUSTOMER_TYPES).optional(),
+  bookingSource: bookingSource.optional(),
   newCustomer: z.boolean().default(false),
 })
 
@@ -39,14 +43,15 @@ const bookingFields = z.object({
   bins: z.array(binSize).max(1).optional(),
   binSize: binSize.optional(),
   binType: z.enum(BOOKING_BIN_TYPES),
-  name: line(120).min(1, texts.customer.nameRequired),
-  phone,
+  name: line(120).min(1, texts.customer.nameRequired).prefault(''),
+  phone: phone.prefault(''),
   email: optionalEmail.optional(),
   customerEmail: optionalEmail.optional(),
-  customerType: z.enum(CUSTOMER_TYPES).default('Individual'),
-  bookingSource: line(60).default(''),
+  customerType: z.enum(CUSTOMER_TYPES).optional(),
+  bookingSource: bookingSource.optional(),
+  bookingSourceName: bookingSource.optional(),
   customerData: customerData.optional(),
-  address,
+  address: address.nullish(),
   propertyType: z.enum(PROPERTY_TYPES).default('Private'),
   wasteType: line(60).default('General Waste'),
   binPlacement: z.enum(BIN_PLACEMENTS).default('Other'),
@@ -69,10 +74,10 @@ const bookingFields = z.object({
   pickupTimeRange: wireTimeRange.optional(),
   pickupDateConfirmation: z.boolean().default(false),
   permitRequired: z.boolean().default(false),
-  permitCost: z.int().min(-100_000).max(100_000).nullish(),
-  numberOfDays: z.int().min(-1_000).max(1_000).nullish(),
-  dropActionStatus: z.enum(JOB_STATUSES).optional(),
-  pickActionStatus: z.enum(JOB_STATUSES).optional(),
+  permitCost: wholeNumber.min(-100_000).max(100_000).nullish(),
+  numberOfDays: wholeNumber.min(-1_000).max(1_000).nullish(),
+  dropActionStatus: z.enum(DROP_STATUSES).optional(),
+  pickActionStatus: z.enum(PICK_STATUSES).optional(),
 })
 
 type BookingFields = z.output<typeof bookingFields>
@@ -81,6 +86,7 @@ function refineBooking(fields: BookingFields, context: z.core.$RefinementCtx<Boo
   const complain = (path: string, message: string) =>
     context.addIssue({ code: 'custom', path: [path], message, input: fields })
   if (fields.binSize === undefined && !fields.bins?.length) complain('binSize', texts.booking.binSizeRequired)
+  if (!fields.address) complain('address', texts.address.required)
   if (fields.deposit > fields.bookingPayment) complain('deposit', texts.booking.depositOverTotal)
 }
 
@@ -155,6 +161,10 @@ export const booking = z
     cOver: z.boolean(),
     heavyLoad: z.boolean(),
     adminComments: z.string(),
+    dropStaffComments: z.string(),
+    pickStaffComments: z.string(),
+    dropDriverComments: z.string(),
+    pickDriverComments: z.string(),
     labelInput: z.string(),
     actionDetails: z.array(action),
     dropoffDate: z.string(),

@@ -1,3 +1,4 @@
+import { BOOKING_SOURCE_NAME_MAX_LENGTH } from '@skipyard/domain/customers/booking-source.ts'
 import { CUSTOMER_TYPES } from '@skipyard/domain/customers/customer.ts'
 import { isEmail } from '@skipyard/domain/shared/email.ts'
 import { isPhone, normalisePhone } from '@skipyard/domain/shared/phone.ts'
@@ -59,16 +60,16 @@ export const listCustomers = operation({
 /** The fields of a customer that a booking may correct (spec 000 §7 PUT /customers/{id}). */
 export const customerInput = z.object({
   version,
-  name: line(120).min(1, texts.customer.nameRequired),
-  phone,
+  name: line(120).min(1, texts.customer.nameRequired).prefault(''),
+  phone: phone.prefault(''),
   email: optionalEmail.default(''),
   companyName: line(120).optional(),
   gender: line(20).optional(),
   type: z.enum(CUSTOMER_TYPES).default('Individual'),
-  bookingSource: line(60).default(''),
+  bookingSource: line(BOOKING_SOURCE_NAME_MAX_LENGTH).default(''),
   billingAddress: line(300).optional(),
   comments: prose(2_000).optional(),
-  address: z.array(address).min(1, texts.address.notChosen).max(50),
+  address: z.array(address).min(1, texts.address.notChosen).max(200),
 })
 
 /** Corrects a customer; a stale version answers 409. */

@@ -1,4 +1,6 @@
 import { BIN_SIZES, BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
+import { STOCK_ADJUSTMENT_LIMIT } from '@skipyard/domain/inventory/stock-adjustment.ts'
+import { daysBetween, fromWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { z } from 'zod'
 import { operation } from './operation.ts'
@@ -43,6 +45,28 @@ const sizeOnDate = availabilityDay
 /** All sizes of a type on one date, with the lowest free count up to `pickD`. */
 export type WireSizeOnDate = z.infer<typeof sizeOnDate>
 
+/** Longest stretch of days one call may ask about. */
+export const MAX_WINDOW_DAYS = 731
+
+/** What a call that asks about more is told. */
+export const WINDOW_TOO_LONG = 'Please ask for two years at most'
+
+interface AskedWindow {
+  date?: string | undefined
+  pickD?: string | undefined
+}
+
+function refineWindow(asked: AskedWindow, context: z.core.$RefinementCtx<AskedWindow>): void {
+  const [from, to] = [fromWireDate(asked.date ?? ''), fromWireDate(asked.pickD ?? '')]
+  if (from === null || to === null || daysBetween(from, to) <= MAX_WINDOW_DAYS) return
+  context.addIssue({
+    code: 'custom',
+    path: ['pickD'],
+    message: WINDOW_TOO_LONG,
+    input: asked,
+  })
+}
+
 /** What is free of every size of a type on a date, and at the lowest during the hire until `pickD`. */
 export const getBinPredictionByDate = operation({
   method: 'POST',
@@ -50,7 +74,7 @@ export const getBinPredictionByDate = operation({
   summary: 'Availability of every size on a date',
   tag: 'inventory',
   access: 'member',
-  body: z.object({ date: wireDate(), type: binType, pickD: wireDate().optional() }),
+  body: z.object({ date: wireDate(), type: binType, pickD: wireDate().optional() }).superRefine(refineWindow),
   reply: data(z.object({ availability: z.array(sizeOnDate) })),
 })
 
@@ -61,13 +85,15 @@ export const getBinPredictionBySize = operation({
   summary: 'Availability of one size day by day',
   tag: 'inventory',
   access: 'member',
-  body: z.object({
-    size: binSize,
-    type: binType,
-    date: wireDate().optional(),
-    pickD: wireDate().optional(),
-    showMoreInventory: z.boolean().default(false),
-  }),
+  body: z
+    .object({
+      size: binSize,
+      type: binType,
+      date: wireDate().optional(),
+      pickD: wireDate().optional(),
+      showMoreInventory: z.boolean().default(false),
+    })
+    .superRefine(refineWindow),
   reply: data(z.object({ total: z.int(), availability: z.array(availabilityDay) })),
 })
 
@@ -82,6 +108,9 @@ const stockRow = z
     comments: z.string(),
   })
   .meta({ id: 'StockRow' })
+
+/** One dated adjustment of the stock, with the stock of its size and type after it. */
+export type WireStockRow = z.infer<typeof stockRow>
 
 /** The dated stock adjustments of a size, newest first, each with the total after it. */
 export const getBinCountBySize = operation({
@@ -104,8 +133,12 @@ export const addBinCount = operation({
   body: z.object({
     size: binSize,
     type: binType,
-    count: z.int(texts.inventory.stockRequired).min(-10_000).max(10_000),
-    date: wireDate(),
+    count: z
+      .number(texts.inventory.stockRequired)
+      .int(texts.inventory.stockWhole)
+      .min(-STOCK_ADJUSTMENT_LIMIT, texts.inventory.stockWhole)
+      .max(STOCK_ADJUSTMENT_LIMIT, texts.inventory.stockWhole),
+    date: wireDate(texts.inventory.dateRequired),
     comments: prose(500).default(''),
   }),
   reply: data(stockRow),

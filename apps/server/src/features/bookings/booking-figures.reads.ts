@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { type BookingCriteria, matchingBookings } from './booking-filter.reads.ts'
+import { boundMemory } from './bound-memory.ts'
+
+/** A figure and the revision of the tenant's bookings at which it was right. */
+interface Dated<T> {
+  revision: number
+  figure: T
+}
+
+const totals = boundMemory<Dated<number>>(5_000)
+const suburbs = boundMemory<Dated<string[]>>(500)
+
+/** The tenant's revision as a column: it rises in the transaction of every booking write. */
+export const revisionOf = (scope: TenantScope) =>
+  sql<number>`(select bookings_revision from tenant_counters where tenant_id = ${scope.tenantId})`.as(
+    'revision',
+  )
+
+/** How many bookings meet the criteria; not counted again while nothing in the tenant's bookings has changed. */
+export async function countBookings(
+  scope: TenantScope,
+  criteria: BookingCriteria,
+  revision: number | undefined,
+): Promise<number> {
+  const key = `${scope.tenantId} ${JSON.stringify(criteria)}`
+  const remembered = totals.get(key)
+  if (remembered && remembered.revision === revision) return remembered.figure
+  const counted = await matchingBookings(scope, criteria)
+    .select([sql<number>`count(*)::int`.as('figure'), revisionOf(scope)])
+    .executeTakeFirstOrThrow()
+  totals.set(key, counted)
+  return counted.figure
+}
+
+/** Every suburb the tenant has ever booked a bin to, for the filter. */
+export async function bookedSuburbs(scope: TenantScope, revision: number | undefined): Promise<string[]> {
+  const remembered = suburbs.get(scope.tenantId)
+  if (remembered && remembered.revision === revision) return remembered.figure
+  const read = await scope.db
+    .selectFrom('booked_suburbs')
+    .where('tenant_id', '=', scope.tenantId)
+    .select([
+      sql<string[]>`coalesce(array_agg(suburb order by suburb), '{}')`.as('figure'),
+      revisionOf(scope),
+    ])
+    .executeTakeFirstOrThrow()
+  suburbs.set(scope.tenantId, read)
+  return read.figure
+}

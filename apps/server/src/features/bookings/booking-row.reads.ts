@@ -1,0 +1,180 @@
+import type { Booking, Permit } from '@skipyard/domain/bookings/booking.ts'
+import { BIN_PLACEMENTS, PAYMENT_METHODS, PROPERTY_TYPES } from '@skipyard/domain/bookings/booking-options.ts'
+import { BOOKING_STATUSES } from '@skipyard/domain/bookings/booking-status.ts'
+import { DROP_STATUSES, PICK_STATUSES } from '@skipyard/domain/bookings/job-status.ts'
+import { PAYMENT_STATUSES } from '@skipyard/domain/bookings/payment-status.ts'
+import { CUSTOMER_TYPES } from '@skipyard/domain/customers/customer.ts'
+import { BIN_SIZES, BOOKING_BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
+import { localDate } from '@skipyard/domain/shared/local-date.ts'
+import type { InferResult } from 'kysely'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+
+const BOOKING_COLUMNS = [
+  'b.id',
+  'b.job_number',
+  'b.job_prefix',
+  'b.version',
+  'b.customer_id',
+  'b.customer_name',
+  'b.customer_phone',
+  'b.customer_email',
+  'b.customer_type',
+  'b.booking_source',
+  'b.address_name',
+  'b.suburb',
+  'b.post_code',
+  'b.lat',
+  'b.lon',
+  'b.bin_size',
+  'b.bin_type',
+  'b.price_cents',
+  'b.paid_cents',
+  'b.tipping_cost_cents',
+  'b.payment_method',
+  'b.payment_status',
+  'b.payment_due_on',
+  'b.property_type',
+  'b.waste_type',
+  'b.bin_placement',
+  'b.is_permit_required',
+  'b.permit_cost_cents',
+  'b.permit_days',
+  'b.is_pick_date_confirmed',
+  'b.is_cart_over',
+  'b.is_heavy_load',
+  'b.office_notes',
+  'b.label',
+  'b.status',
+  'b.was_pending',
+] as const
+
+const DROP_COLUMNS = [
+  'd.id as drop_id',
+  'd.date as drop_date',
+  'd.from_hour as drop_from_hour',
+  'd.to_hour as drop_to_hour',
+  'd.status as drop_status',
+  'd.is_allocated as is_drop_allocated',
+  'd.staff_comments as drop_staff_comments',
+  'd.driver_comments as drop_driver_comments',
+] as const
+
+const PICK_COLUMNS = [
+  'p.id as pick_id',
+  'p.date as pick_date',
+  'p.from_hour as pick_from_hour',
+  'p.to_hour as pick_to_hour',
+  'p.status as pick_status',
+  'p.is_allocated as is_pick_allocated',
+  'p.staff_comments as pick_staff_comments',
+  'p.driver_comments as pick_driver_comments',
+] as const
+
+/** Every booking of the tenant that is not deleted, whole, with both of its jobs. */
+export const wholeBookings = (scope: TenantScope) =>
+  scope.db
+    .selectFrom('bookings as b')
+    .innerJoin('jobs as d', (join) =>
+      join
+        .onRef('d.tenant_id', '=', 'b.tenant_id')
+        .onRef('d.booking_id', '=', 'b.id')
+        .on('d.kind', '=', 'drop'),
+    )
+    .innerJoin('jobs as p', (join) =>
+      join
+        .onRef('p.tenant_id', '=', 'b.tenant_id')
+        .onRef('p.booking_id', '=', 'b.id')
+        .on('p.kind', '=', 'pick'),
+    )
+    .where('b.tenant_id', '=', scope.tenantId)
+    .where('b.deleted_at', 'is', null)
+    .select(BOOKING_COLUMNS)
+    .select(DROP_COLUMNS)
+    .select(PICK_COLUMNS)
+
+type BookingRow = InferResult<ReturnType<typeof wholeBookings>>[number]
+
+function known<const T extends string | number>(values: readonly T[], stored: string | number): T {
+  const found = values.find((value) => value === stored)
+  if (found === undefined) throw new Error(`The database holds a value no rule knows: ${stored}`)
+  return found
+}
+
+function dropOf(row: BookingRow): Booking['drop'] {
+  return {
+    id: row.drop_id,
+    kind: 'drop',
+    date: localDate(row.drop_date),
+    timeRange: { fromHour: row.drop_from_hour, toHour: row.drop_to_hour },
+    status: known(DROP_STATUSES, row.drop_status),
+    isAllocated: row.is_drop_allocated,
+    staffComments: row.drop_staff_comments,
+    driverComments: row.drop_driver_comments,
+  }
+}
+
+function pickOf(row: BookingRow): Booking['pick'] {
+  return {
+    id: row.pick_id,
+    kind: 'pick',
+    date: localDate(row.pick_date),
+    timeRange: { fromHour: row.pick_from_hour, toHour: row.pick_to_hour },
+    status: known(PICK_STATUSES, row.pick_status),
+    isAllocated: row.is_pick_allocated,
+    staffComments: row.pick_staff_comments,
+    driverComments: row.pick_driver_comments,
+  }
+}
+
+function customerOf(row: BookingRow): Booking['customer'] {
+  return {
+    id: row.customer_id,
+    name: row.customer_name,
+    phone: row.customer_phone,
+    email: row.customer_email,
+    type: known(CUSTOMER_TYPES, row.customer_type),
+    bookingSource: row.booking_source,
+  }
+}
+
+const permitOf = (row: BookingRow): Permit | null =>
+  row.is_permit_required ? { costCents: row.permit_cost_cents ?? 0, days: row.permit_days ?? 0 } : null
+
+/** A row of `wholeBookings` as the domain knows it. */
+export function bookingOf(row: BookingRow): Booking {
+  return {
+    id: row.id,
+    jobNumber: row.job_number,
+    jobPrefix: row.job_prefix,
+    version: row.version,
+    customer: customerOf(row),
+    address: {
+      name: row.address_name,
+      suburb: row.suburb,
+      postCode: row.post_code,
+      lat: row.lat,
+      lon: row.lon,
+    },
+    binSize: known(BIN_SIZES, row.bin_size),
+    binType: known(BOOKING_BIN_TYPES, row.bin_type),
+    priceCents: row.price_cents,
+    paidCents: row.paid_cents,
+    tippingCostCents: row.tipping_cost_cents,
+    paymentMethod: known(PAYMENT_METHODS, row.payment_method),
+    paymentStatus: known(PAYMENT_STATUSES, row.payment_status),
+    paymentDueOn: row.payment_due_on === null ? null : localDate(row.payment_due_on),
+    propertyType: known(PROPERTY_TYPES, row.property_type),
+    wasteType: row.waste_type,
+    binPlacement: known(BIN_PLACEMENTS, row.bin_placement),
+    permit: permitOf(row),
+    pickDateConfirmed: row.is_pick_date_confirmed,
+    cartOver: row.is_cart_over,
+    heavyLoad: row.is_heavy_load,
+    officeNotes: row.office_notes,
+    label: row.label,
+    drop: dropOf(row),
+    pick: pickOf(row),
+    status: known(BOOKING_STATUSES, row.status),
+    wasPending: row.was_pending,
+  }
+}

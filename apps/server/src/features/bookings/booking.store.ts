@@ -1,0 +1,184 @@
+import type { Booking, Job } from '@skipyard/domain/bookings/booking.ts'
+import { jobID } from '@skipyard/domain/bookings/booking.ts'
+import { sql } from 'kysely'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { bookingOf, wholeBookings } from './booking-row.reads.ts'
+
+/** What the tenant's counter row gives a new booking. */
+export interface TakenNumber {
+  jobNumber: number
+  jobPrefix: string
+}
+
+/**
+ * The tenant's next job number. The counter row stays locked until the transaction ends, so numbers rise without
+ * twins; the revision tells lists that their totals are old.
+ */
+export async function takeJobNumber(scope: TenantScope): Promise<TakenNumber> {
+  const { rows } = await sql<TakenNumber>`
+    update tenant_counters c
+    set next_job_number = c.next_job_number + 1, bookings_revision = c.bookings_revision + 1
+    from tenants t
+    where c.tenant_id = ${scope.tenantId} and t.tenant_id = c.tenant_id
+    returning c.next_job_number - 1 as "jobNumber", t.job_prefix as "jobPrefix"`.execute(scope.db)
+  const [taken] = rows
+  if (!taken) throw new Error('The tenant has no counter row')
+  return taken
+}
+
+/** Tells lists that their totals are old; taken first, it lets one change of the tenant's bookings follow another. */
+export async function touchBookings(scope: TenantScope): Promise<void> {
+  await scope.db
+    .updateTable('tenant_counters')
+    .set((counter) => ({ bookings_revision: counter('bookings_revision', '+', 1) }))
+    .where('tenant_id', '=', scope.tenantId)
+    .execute()
+}
+
+/** One booking, held against other changes until the transaction ends. */
+export async function loadBooking(scope: TenantScope, bookingId: string): Promise<Booking | undefined> {
+  const row = await wholeBookings(scope).where('b.id', '=', bookingId).forUpdate('b').executeTakeFirst()
+  return row && bookingOf(row)
+}
+
+/** What people search a booking by, in lower case. */
+function searchTextOf(booking: Booking): string {
+  const { customer, address, label } = booking
+  const parts = [jobID(booking), customer.name, customer.phone, address.suburb, address.name, label]
+  return [...parts, customer.email].join(' ').toLowerCase()
+}
+
+/** The columns that an edit may change. */
+function editableValues(booking: Booking) {
+  const { customer, address, permit, drop, pick } = booking
+  return {
+    customer_id: customer.id,
+    customer_name: customer.name,
+    customer_phone: customer.phone,
+    customer_email: customer.email,
+    customer_type: customer.type,
+    booking_source: customer.bookingSource,
+    address_name: address.name,
+    suburb: address.suburb,
+    post_code: address.postCode,
+    lat: address.lat,
+    lon: address.lon,
+    bin_size: booking.binSize,
+    bin_type: booking.binType,
+    price_cents: booking.priceCents,
+    paid_cents: booking.paidCents,
+    tipping_cost_cents: booking.tippingCostCents,
+    payment_method: booking.paymentMethod,
+    payment_status: booking.paymentStatus,
+    payment_due_on: booking.paymentDueOn,
+    property_type: booking.propertyType,
+    waste_type: booking.wasteType,
+    bin_placement: booking.binPlacement,
+    is_permit_required: permit !== null,
+    permit_cost_cents: permit?.costCents ?? null,
+    permit_days: permit?.days ?? null,
+    is_pick_date_confirmed: booking.pickDateConfirmed,
+    is_cart_over: booking.cartOver,
+    is_heavy_load: booking.heavyLoad,
+    office_notes: booking.officeNotes,
+    label: booking.label,
+    status: booking.status,
+    was_pending: booking.wasPending,
+    drop_date: drop.date,
+    drop_status: drop.status,
+    pick_date: pick.date,
+    pick_status: pick.status,
+    search_text: searchTextOf(booking),
+  }
+}
+
+const editableJobValues = (job: Job) => ({
+  date: job.date,
+  from_hour: job.timeRange.fromHour,
+  to_hour: job.timeRange.toHour,
+  status: job.status,
+  is_allocated: job.isAllocated,
+  staff_comments: job.staffComments,
+  driver_comments: job.driverComments,
+})
+
+/** Writes a new booking, its two jobs and the suburb it opens to the filter, in one statement. */
+export async function saveNewBooking(scope: TenantScope, booking: Booking): Promise<void> {
+  const { tenantId } = scope
+  const { id, jobNumber, jobPrefix, version, address } = booking
+  const jobRow = (job: Job) => ({
+    tenant_id: tenantId,
+    id: job.id,
+    booking_id: id,
+    kind: job.kind,
+    ...editableJobValues(job),
+  })
+  await scope.db
+    .with('booking', (db) =>
+      db.insertInto('bookings').values({
+        tenant_id: tenantId,
+        id,
+        job_number: jobNumber,
+        job_prefix: jobPrefix,
+        version,
+        created_by: scope.actor.loginId,
+        created_at: scope.now,
+        ...editableValues(booking),
+      }),
+    )
+    .with('suburb', (db) =>
+      db
+        .insertInto('booked_suburbs')
+        .values({ tenant_id: tenantId, suburb: address.suburb })
+        .onConflict((conflict) => conflict.doNothing()),
+    )
+    .insertInto('jobs')
+    .values([jobRow(booking.drop), jobRow(booking.pick)])
+    .execute()
+}
+
+/** Writes a changed booking and both jobs, and raises its version; answers the new version. */
+export async function saveBooking(scope: TenantScope, booking: Booking): Promise<number> {
+  const { tenantId } = scope
+  const version = booking.version + 1
+  await scope.db
+    .with('drop', (db) =>
+      db
+        .updateTable('jobs')
+        .set(editableJobValues(booking.drop))
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', booking.drop.id),
+    )
+    .with('pick', (db) =>
+      db
+        .updateTable('jobs')
+        .set(editableJobValues(booking.pick))
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', booking.pick.id),
+    )
+    .with('suburb', (db) =>
+      db
+        .insertInto('booked_suburbs')
+        .values({ tenant_id: tenantId, suburb: booking.address.suburb })
+        .onConflict((conflict) => conflict.doNothing()),
+    )
+    .updateTable('bookings')
+    .set({ ...editableValues(booking), version })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', booking.id)
+    .execute()
+  return version
+}
+
+/** Takes a booking out of every list; its row, jobs and history stay. False when there is none to take. */
+export async function markBookingDeleted(scope: TenantScope, bookingId: string): Promise<boolean> {
+  const deleted = await scope.db
+    .updateTable('bookings')
+    .set({ deleted_at: scope.now })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', bookingId)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return deleted !== undefined
+}

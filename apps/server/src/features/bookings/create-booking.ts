@@ -1,0 +1,55 @@
+import type { NewBooking } from '@skipyard/contract/bookings.ts'
+import type { Booking } from '@skipyard/domain/bookings/booking.ts'
+import { placeBooking as decide } from '@skipyard/domain/bookings/place-booking.ts'
+import { canCreateBooking } from '@skipyard/domain/bookings/policy.ts'
+import { v7 as uuidv7 } from 'uuid'
+import { record } from '#server/audit/record.ts'
+import { matchCustomer } from '#server/features/customers/customer-match.reads.ts'
+import { enterCustomer } from '#server/features/customers/enter-customer.ts'
+import { accept, notAllowed, notFound } from '#server/http/failure.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { findBookingStatus } from './booking.reads.ts'
+import { saveNewBooking, takeJobNumber } from './booking.store.ts'
+import { compareBookings } from './compare-bookings.ts'
+import { readBookingDraft } from './read-booking-draft.ts'
+
+async function wasPending(scope: TenantScope, clonedFrom: string | null | undefined): Promise<boolean> {
+  if (!clonedFrom) return false
+  const status = await findBookingStatus(scope, clonedFrom)
+  if (!status) throw notFound()
+  return status === 'Pending'
+}
+
+/** Takes a booking: finds or enters its customer, gives it the next job number, plans its drop and pick. */
+export async function createBooking(scope: TenantScope, fields: NewBooking): Promise<Booking> {
+  if (!canCreateBooking(scope.actor)) throw notAllowed()
+  const number = await takeJobNumber(scope)
+  const draft = readBookingDraft(fields, {
+    timeZone: scope.timeZone,
+    before: null,
+    wasPending: await wasPending(scope, fields.clonedFrom),
+  })
+  const match = await matchCustomer(scope, draft.customer)
+  if (match === 'unknown') throw notFound()
+  const facts = {
+    ...number,
+    today: scope.today,
+    id: uuidv7(),
+    dropJobId: uuidv7(),
+    pickJobId: uuidv7(),
+    customerId: match?.id ?? uuidv7(),
+  }
+  const booking = accept(decide(draft, facts))
+
+  const { gender, address: addresses } = fields.customerData ?? {}
+  await enterCustomer(scope, { match, customer: booking.customer, site: booking.address, gender, addresses })
+  await saveNewBooking(scope, booking)
+  await record(scope, {
+    action: 'booking.created',
+    subjectId: booking.id,
+    changes: compareBookings(null, booking),
+  })
+  scope.announce('bookings')
+  scope.announce('stock')
+  return booking
+}

@@ -1,0 +1,16 @@
+import { canDeleteBooking } from '@skipyard/domain/bookings/policy.ts'
+import { record } from '#server/audit/record.ts'
+import { notAllowed, notFound } from '#server/http/failure.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { markBookingDeleted, touchBookings } from './booking.store.ts'
+
+/** Takes a booking out of every list; it stays on record for undo and audit. */
+export async function deleteBooking(scope: TenantScope, bookingId: string): Promise<void> {
+  if (!canDeleteBooking(scope.actor)) throw notAllowed()
+  await touchBookings(scope)
+  const isDeleted = await markBookingDeleted(scope, bookingId)
+  if (!isDeleted) throw notFound()
+  await record(scope, { action: 'booking.deleted', subjectId: bookingId })
+  scope.announce('bookings')
+  scope.announce('stock')
+}

@@ -1,0 +1,53 @@
+import type { EditedBooking } from '@skipyard/contract/bookings.ts'
+import { isSameAddress } from '@skipyard/domain/addresses/address.ts'
+import type { Booking } from '@skipyard/domain/bookings/booking.ts'
+import type { BookingDraft } from '@skipyard/domain/bookings/booking-draft.ts'
+import { editBooking as decide } from '@skipyard/domain/bookings/edit-booking.ts'
+import { canEditBooking, forbiddenChanges } from '@skipyard/domain/bookings/policy.ts'
+import { v7 as uuidv7 } from 'uuid'
+import { record } from '#server/audit/record.ts'
+import { type CustomerMatch, matchCustomer } from '#server/features/customers/customer-match.reads.ts'
+import { enterCustomer } from '#server/features/customers/enter-customer.ts'
+import { accept, notAllowed, notFound, stale } from '#server/http/failure.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { loadBooking, saveBooking, touchBookings } from './booking.store.ts'
+import { compareBookings } from './compare-bookings.ts'
+import { readBookingDraft } from './read-booking-draft.ts'
+
+/** Whose booking it becomes; the customer stays while neither the one selected nor the phone has changed. */
+async function matchEdited(scope: TenantScope, before: Booking, draft: BookingDraft) {
+  const { customer, address } = draft
+  const isSameCustomer = customer.id === before.customer.id && customer.phone === before.customer.phone
+  const isSameSite = address !== null && isSameAddress(address, before.address)
+  if (isSameCustomer && isSameSite) return { id: before.customer.id, addresses: [before.address] }
+  const match = await matchCustomer(scope, { ...customer, isCertain: isSameCustomer })
+  if (match === 'unknown') throw notFound()
+  return match
+}
+
+/** Changes a booking as the form says, when nobody else has changed it since it was read. */
+export async function updateBooking(
+  scope: TenantScope,
+  bookingId: string,
+  fields: EditedBooking,
+): Promise<Booking> {
+  if (!canEditBooking(scope.actor)) throw notAllowed()
+  await touchBookings(scope)
+  const before = await loadBooking(scope, bookingId)
+  if (!before) throw notFound()
+  if (before.version !== fields.version) throw stale()
+  const { timeZone, today } = scope
+  const draft = readBookingDraft(fields, { timeZone, before, wasPending: before.wasPending })
+  const match: CustomerMatch | null = await matchEdited(scope, before, draft)
+  const after = accept(decide(before, draft, { today, customerId: match?.id ?? uuidv7() }))
+  if (forbiddenChanges(scope.actor, before, after).length > 0) throw notAllowed()
+  const changes = compareBookings(before, after)
+  if (Object.keys(changes).length === 0) return before
+
+  await enterCustomer(scope, { match, customer: after.customer, site: after.address })
+  const version = await saveBooking(scope, after)
+  await record(scope, { action: 'booking.updated', subjectId: after.id, changes })
+  scope.announce('bookings')
+  scope.announce('stock')
+  return { ...after, version }
+}

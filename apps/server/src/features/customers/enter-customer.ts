@@ -1,0 +1,50 @@
+import { type Address, isSameAddress } from '@skipyard/domain/addresses/address.ts'
+import type { BookingCustomer } from '@skipyard/domain/bookings/booking.ts'
+import { canEditCustomer } from '@skipyard/domain/customers/policy.ts'
+import { record } from '#server/audit/record.ts'
+import { notAllowed } from '#server/http/failure.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { addAddress, insertCustomer, lockCustomer } from './customer.store.ts'
+import type { CustomerMatch } from './customer-match.reads.ts'
+
+/** Whom a booking is for: the customer on record it matched, null for somebody new, and where the bin goes. */
+interface Entry {
+  match: CustomerMatch | null
+  customer: BookingCustomer
+  site: Address
+  gender?: string | undefined
+  /** Further sites given with a new customer. */
+  addresses?: Address[] | undefined
+}
+
+const withoutTwins = (addresses: readonly Address[]): Address[] =>
+  addresses.filter((one, index) => addresses.findIndex((other) => isSameAddress(one, other)) === index)
+
+async function enterNew(scope: TenantScope, { customer, site, gender = '', addresses = [] }: Entry) {
+  const { id, ...fields } = customer
+  const sites = withoutTwins([site, ...addresses])
+  await insertCustomer(scope, id, { customer: { ...fields, gender }, addresses: sites })
+  const told = Object.entries({ ...fields, site: site.name })
+  await record(scope, {
+    action: 'customer.created',
+    subjectId: id,
+    changes: Object.fromEntries(told.map(([name, to]) => [name, { from: null, to }])),
+  })
+  scope.announce('customers')
+}
+
+/** Sees to it that a booking's customer is on record, with the site the bin goes to. */
+export async function enterCustomer(scope: TenantScope, entry: Entry): Promise<void> {
+  if (!canEditCustomer(scope.actor)) throw notAllowed()
+  const { match, site } = entry
+  if (match === null) return enterNew(scope, entry)
+  if (match.addresses.some((known) => isSameAddress(known, site))) return
+  await lockCustomer(scope, match.id)
+  await addAddress(scope, match.id, site)
+  await record(scope, {
+    action: 'customer.address-added',
+    subjectId: match.id,
+    changes: { address: { from: null, to: site.name } },
+  })
+  scope.announce('customers')
+}

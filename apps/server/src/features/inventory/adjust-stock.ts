@@ -1,0 +1,33 @@
+import type { addBinCount, WireStockRow } from '@skipyard/contract/inventory.ts'
+import type { RequestOf } from '@skipyard/contract/operation.ts'
+import { canAdjustStock } from '@skipyard/domain/inventory/policy.ts'
+import { checkStockAdjustment as decide } from '@skipyard/domain/inventory/stock-adjustment.ts'
+import { fromWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { v7 as uuidv7 } from 'uuid'
+import { record } from '#server/audit/record.ts'
+import { accept, notAllowed } from '#server/http/failure.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { listStock } from './stock.reads.ts'
+import { insertAdjustment } from './stock.store.ts'
+
+/** Adds stock from a date on, or takes some away; the stock may go below zero. */
+export async function adjustStock(
+  scope: TenantScope,
+  { date, ...draft }: RequestOf<typeof addBinCount>['body'],
+): Promise<WireStockRow> {
+  if (!canAdjustStock(scope.actor)) throw notAllowed()
+  const adjustment = accept(decide({ ...draft, date: fromWireDate(date) }, scope.today))
+  const id = uuidv7()
+  await insertAdjustment(scope, id, adjustment)
+  const given = Object.entries(adjustment)
+  await record(scope, {
+    action: 'stock.adjusted',
+    subjectId: id,
+    changes: Object.fromEntries(given.map(([name, to]) => [name, { from: null, to }])),
+  })
+  scope.announce('stock')
+  const rows = await listStock(scope, adjustment.size)
+  const written = rows.find(({ _id }) => _id === id)
+  if (!written) throw new Error('The adjustment just written is not on record')
+  return written
+}

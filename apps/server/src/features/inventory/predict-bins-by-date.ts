@@ -1,0 +1,32 @@
+import type { getBinPredictionByDate, WireSizeOnDate } from '@skipyard/contract/inventory.ts'
+import type { RequestOf } from '@skipyard/contract/operation.ts'
+import { laterOf, localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { type BinDay, readAvailability } from './availability.reads.ts'
+
+/** Every size of a type on one date, with the lowest free count up to the pick date. */
+export async function predictBinsByDate(
+  scope: TenantScope,
+  { date, type, pickD }: RequestOf<typeof getBinPredictionByDate>['body'],
+): Promise<WireSizeOnDate[]> {
+  const from = localDate(date.slice(0, 10))
+  const to = pickD === undefined ? from : localDate(pickD.slice(0, 10))
+  const days = await readAvailability(scope, { types: [type], sizes: null }, { from, to: laterOf(from, to) })
+  return days
+    .filter((day) => day.date === from)
+    .map((first) => {
+      const hire = days.filter(({ size }) => size === first.size)
+      const lowest = hire.reduce((worst, day) => (day.available < worst.available ? day : worst), first)
+      return {
+        ...presented(first),
+        size: first.size,
+        type,
+        lowestAvailable: lowest.available,
+        lowestOn: toWireDate(lowest.date),
+      }
+    })
+}
+
+function presented({ size: _size, type: _type, date, ...counts }: BinDay) {
+  return { ...counts, date: toWireDate(date) }
+}

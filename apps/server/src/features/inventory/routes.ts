@@ -1,0 +1,28 @@
+import {
+  addBinCount,
+  getBinCountBySize,
+  getBinPredictionByDate,
+  getBinPredictionBySize,
+  getBinSizes,
+} from '@skipyard/contract/inventory.ts'
+import type { Door } from '#server/http/door.ts'
+import { serve } from '#server/http/serve.ts'
+import { adjustStock } from './adjust-stock.ts'
+import { predictBinsByDate } from './predict-bins-by-date.ts'
+import { predictBinsBySize } from './predict-bins-by-size.ts'
+import { listBinSizes, listStock } from './stock.reads.ts'
+
+/** The stock ledger and what follows from it. */
+export function serveInventory(door: Door): void {
+  serve(door, getBinSizes, async ({ scope }) => ({ data: { binSizes: await listBinSizes(scope) } }))
+  serve(door, getBinPredictionByDate, async ({ scope, body }) => ({
+    data: { availability: await predictBinsByDate(scope, body) },
+  }))
+  serve(door, getBinPredictionBySize, async ({ scope, body }) => ({
+    data: await predictBinsBySize(scope, body),
+  }))
+  serve(door, getBinCountBySize, async ({ scope, body }) => ({
+    data: { allBinsCount: await listStock(scope, body.size) },
+  }))
+  serve(door, addBinCount, async ({ scope, body }) => ({ data: await adjustStock(scope, body) }))
+}

@@ -1,0 +1,70 @@
+import type { WireStockRow } from '@skipyard/contract/inventory.ts'
+import { BIN_TYPES, type BinType } from '@skipyard/domain/inventory/bin.ts'
+import { localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { sql } from 'kysely'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+
+/** A size and type the company holds, with the stock on record today. */
+export interface HeldSize {
+  size: number
+  binType: BinType
+  status: 'active'
+  totalBins: number
+}
+
+function typeOf(stored: string): BinType {
+  const type = BIN_TYPES.find((known) => known === stored)
+  if (!type) throw new Error(`The database holds a bin type no rule knows: ${stored}`)
+  return type
+}
+
+/** The sizes and types that the stock ledger speaks of. */
+export async function listBinSizes(scope: TenantScope): Promise<HeldSize[]> {
+  const rows = await scope.db
+    .selectFrom('stock_adjustments')
+    .where('tenant_id', '=', scope.tenantId)
+    .select([
+      'bin_size',
+      'bin_type',
+      sql<number>`coalesce(sum(change) filter (where on_date <= ${scope.today}), 0)::float8`.as('total'),
+    ])
+    .groupBy(['bin_size', 'bin_type'])
+    .orderBy('bin_size')
+    .orderBy('bin_type')
+    .execute()
+  return rows.map(({ bin_size, bin_type, total }) => ({
+    size: bin_size,
+    binType: typeOf(bin_type),
+    status: 'active',
+    totalBins: total,
+  }))
+}
+
+/** The dated adjustments of a size, newest first, each with the stock of its type after it. */
+export async function listStock(scope: TenantScope, size: number): Promise<WireStockRow[]> {
+  const rows = await scope.db
+    .selectFrom('stock_adjustments')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('bin_size', '=', size)
+    .select([
+      'id',
+      'bin_size',
+      'bin_type',
+      'change',
+      'on_date',
+      'comments',
+      sql<number>`(sum(change) over (partition by bin_type order by on_date, id))::float8`.as('total'),
+    ])
+    .orderBy('on_date', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    _id: row.id,
+    size: row.bin_size,
+    type: typeOf(row.bin_type),
+    count: row.change,
+    totalBins: row.total,
+    date: toWireDate(localDate(row.on_date)),
+    comments: row.comments,
+  }))
+}
