@@ -43,6 +43,12 @@ describe('a faulty booking', () => {
     expect(faultsOf(booking(drop, pick), today)).toHaveLength(count)
   })
 
+  test('is not one whose jobs are due today', () => {
+    const due = { date: today, status: 'Scheduled' } as const
+    expect(faultsOf({ drop: due, pick: due }, today)).toEqual([])
+    expect(faultsOf({ drop: due, pick: due }, addDays(today, 1))).toHaveLength(2)
+  })
+
   test('has a day that is past: nothing due today or later is faulty', () => {
     fc.assert(
       fc.property(progress, (any) => {

@@ -37,6 +37,7 @@ describe('e-mail addresses', () => {
     '<a@example.com>',
     `${'a'.repeat(65)}@example.com`,
     `a@${'b'.repeat(250)}.com`,
+    `a@${'b.'.repeat(130)}com`,
   ])('%j is not', (text) => {
     expect(isEmail(text)).toBe(false)
   })
