@@ -43,7 +43,7 @@ export function readEnvironment(): NodeJS.ProcessEnv {
 
 function complaint(name: string, given: string | undefined): string {
   const schema = Object.entries(settings.shape).find(([key]) => key === name)?.[1]
-  const value = given === undefined || secretSettings.includes(name) ? 'not usable' : `"${given}"`
+  const value = given === undefined || secretSettings.includes(name) ? 'not usable' : JSON.stringify(given)
   return `${name} is ${value}: it must be ${schema?.meta()?.expects}. Correct it in the environment or in .env.`
 }
 

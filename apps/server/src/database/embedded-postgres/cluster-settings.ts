@@ -23,11 +23,7 @@ const chosen: Readonly<Record<string, string | number>> = {
   log_timezone: 'UTC',
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
-  logging_collector: 'on',
-  log_directory: 'log',
-  log_filename: 'postgresql-%a.log',
-  log_rotation_age: '1d',
-  log_truncate_on_rotation: 'on',
+  log_checkpoints: 'off',
 }
 
 const LONGEST_SOCKET_PATH = 107

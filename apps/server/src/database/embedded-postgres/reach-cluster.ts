@@ -38,7 +38,7 @@ async function startUnlessRunning(cluster: Cluster, settings: Readonly<Record<st
   // Children of a killed PostgreSQL take a moment to notice; nothing may start beside them.
   if (/shared memory block|lock file/.test(start.reason)) return
   throw new StartupError(
-    `The embedded database in ${cluster.directory} does not start: ${start.reason}. More in start.log and log/ there.`,
+    `The embedded database in ${cluster.directory} does not start: ${start.reason}. More in its server.log.`,
   )
 }
 
@@ -63,7 +63,7 @@ export async function reachCluster(
       }
       const reason = error instanceof Error ? error.message : String(error)
       throw new StartupError(
-        `The embedded database in ${cluster.directory} does not answer: ${reason}. More in log/ there.`,
+        `The embedded database in ${cluster.directory} does not answer: ${reason}. More in its server.log.`,
       )
     }
   }

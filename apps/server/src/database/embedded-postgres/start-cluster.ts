@@ -1,8 +1,10 @@
-import { chmodSync, existsSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { writeSettings } from '#server/database/embedded-postgres/cluster-settings.ts'
+import { socketDirectory, writeSettings } from '#server/database/embedded-postgres/cluster-settings.ts'
 import type { Cluster } from '#server/database/embedded-postgres/place-cluster.ts'
 import { reasonIn, runProgram } from '#server/database/embedded-postgres/run-program.ts'
+
+const LONG_LOG_BYTES = 10_000_000
 
 type Start = { isStarted: true } | { isStarted: false; reason: string }
 
@@ -13,6 +15,14 @@ async function takeOwnership({ directory, account }: Cluster): Promise<void> {
   chmodSync(directory, 0o700)
 }
 
+/** Puts a long log aside; answers how much of it is from before. */
+function keepLogSmall(log: string): number {
+  const size = statSync(log, { throwIfNoEntry: false })?.size ?? 0
+  if (size < LONG_LOG_BYTES) return size
+  renameSync(log, `${log}.1`)
+  return 0
+}
+
 /** Starts PostgreSQL apart from this process, so that it outlives a crash of the server. */
 export async function startCluster(
   cluster: Cluster,
@@ -20,15 +30,16 @@ export async function startCluster(
 ): Promise<Start> {
   await takeOwnership(cluster)
   writeSettings(cluster, settings)
-  const log = join(cluster.directory, 'start.log')
-  rmSync(log, { force: true })
+  const log = join(cluster.directory, 'server.log')
+  const sizeBefore = keepLogSmall(log)
   const started = await runProgram(
     join(cluster.programs, 'pg_ctl'),
     ['start', '-w', '-t', '120', '-D', cluster.directory, '-l', log],
     cluster.account,
   )
   if (started.isSuccess) return { isStarted: true }
-  return { isStarted: false, reason: reasonIn(existsSync(log) ? readFileSync(log, 'utf8') : started.output) }
+  const said = existsSync(log) ? readFileSync(log).subarray(sizeBefore).toString() : ''
+  return { isStarted: false, reason: reasonIn(said || started.output) }
 }
 
 /** Stops PostgreSQL: running statements are cancelled, what was committed is written out. */
@@ -38,4 +49,6 @@ export async function stopCluster(cluster: Cluster): Promise<void> {
     ['stop', '-m', 'fast', '-w', '-t', '60', '-D', cluster.directory],
     cluster.account,
   )
+  const sockets = socketDirectory(cluster)
+  if (sockets !== cluster.directory) rmSync(sockets, { recursive: true, force: true })
 }

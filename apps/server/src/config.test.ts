@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { defaultPublicUrl, loadConfig } from '#server/config.ts'
+import { configTable } from '#server/config-table.ts'
+
+function load(environment: Record<string, string>) {
+  const loaded = loadConfig(environment)
+  if (!loaded.ok) throw new Error(loaded.message)
+  return loaded.config
+}
+
+test('with no setting at all the server runs on this machine only, on the embedded database', () => {
+  expect(load({})).toMatchObject({
+    host: '127.0.0.1',
+    port: 3000,
+    publicUrl: 'http://localhost:3000',
+    databaseUrl: undefined,
+    trustProxy: 0,
+    isDemoWanted: true,
+  })
+})
+
+test('an empty setting counts as not set', () => {
+  expect(load({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined })
+})
+
+test('a relative data directory lies below the checkout, wherever the server is started from', () => {
+  expect(load({ DATA_DIR: 'elsewhere' }).dataDir).toBe(resolve(import.meta.dirname, '../../../elsewhere'))
+})
+
+test.each([
+  ['PORT', 'abc'],
+  ['PORT', '70000'],
+  ['PORT', '3000.5'],
+  ['HOST', 'http://localhost'],
+  ['PUBLIC_URL', 'yard.example.com'],
+  ['PUBLIC_URL', 'ftp://yard.example.com'],
+  ['DATABASE_URL', 'mysql://localhost/skipyard'],
+  ['DATABASE_URL', 'localhost'],
+  ['SMTP_URL', 'mail.example.com'],
+  ['MAIL_FROM', 'Skipyard'],
+  ['MAIL_FROM', 'a@example.com\r\nBcc: b@example.com'],
+  ['JWT_SECRET', 'short'],
+  ['LOG_LEVEL', 'loud'],
+  ['TRUST_PROXY', 'true'],
+  ['TRUST_PROXY', '10.0.0.1,proxy'],
+  ['DEMO', 'maybe'],
+])('%s=%s is refused in one line that names it', (name, value) => {
+  const loaded = loadConfig({ [name]: value })
+  expect(loaded).toMatchObject({
+    ok: false,
+    message: expect.stringMatching(new RegExp(`^${name} is .*must be `)),
+  })
+  expect(loaded).not.toMatchObject({ message: expect.stringContaining('\n') })
+})
+
+test('a refused secret is not repeated', () => {
+  const loaded = loadConfig({ DATABASE_URL: 'mysql://root:hunter2@localhost' })
+  expect(loaded).not.toMatchObject({ message: expect.stringContaining('hunter2') })
+})
+
+test.each([
+  ['1', 1],
+  ['10.0.0.1,10.1.0.0/16', '10.0.0.1,10.1.0.0/16'],
+])('TRUST_PROXY=%s trusts exactly that', (value, trustProxy) => {
+  expect(load({ TRUST_PROXY: value }).trustProxy).toBe(trustProxy)
+})
+
+test.each([
+  ['0.0.0.0', 'http://localhost:80'],
+  ['192.168.1.20', 'http://192.168.1.20:80'],
+  ['fd00::20', 'http://[fd00::20]:80'],
+])('people reach a server listening on %s at %s', (host, url) => {
+  expect(defaultPublicUrl(host, 80)).toBe(url)
+})
+
+describe('what the documents say', () => {
+  const example = readFileSync(resolve(import.meta.dirname, '../../../.env.example'), 'utf8')
+
+  test.each(configTable)('$name is explained and stands in .env.example with its default', (row) => {
+    expect(row.meaning).not.toBe('')
+    expect(example).toContain(`# ${row.name}=${row.fallback}\n`)
+  })
+})
