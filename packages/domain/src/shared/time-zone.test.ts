@@ -35,7 +35,7 @@ describe('instants of local hours', () => {
         expect(localDateOf(instant, timeZone)).toBe(date)
         expect([localHourOf(instant, timeZone), localMinuteOf(instant, timeZone)]).toEqual([hour, 0])
       }),
-      { numRuns: 2000 },
+      { numRuns: 10_000 },
     )
   })
 
@@ -46,7 +46,7 @@ describe('instants of local hours', () => {
         expect(todayIn(timeZone, start)).toBe(date)
         expect(todayIn(timeZone, new Date(start.getTime() - 1))).toBe(addDays(date, -1))
       }),
-      { numRuns: 2000 },
+      { numRuns: 10_000 },
     )
   })
 
