@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { pino } from 'pino'
 import { buildApp } from '#server/app.ts'
 import { loadConfig, readEnvironment } from '#server/config.ts'
+import { fillDemo } from '#server/demo/fill-demo.ts'
 import { openServices } from '#server/open-services.ts'
 import { StartupError } from '#server/startup-error.ts'
 
@@ -20,6 +21,7 @@ async function start(): Promise<void> {
   const { config } = loaded
   const log = pino({ level: config.logLevel })
   const { services, stop } = await openServices(config, log)
+  if (config.isDemoWanted) await fillDemo(services.pool, services.global)
   const http = await buildApp(config, services, WEB_FOLDER)
 
   let isStopping = false

@@ -1,21 +1,12 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { asOwner } from '#server/testing/as-owner.store.ts'
 
 const tenantTables = `
   select c.relname as name from pg_class c
   join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id'
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relrowsecurity`
-
-async function asOwner<T>(connection: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client(connection)
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
-}
 
 async function tableNames(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(tenantTables)

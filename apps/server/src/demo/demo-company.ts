@@ -1,0 +1,90 @@
+import type { Address } from '@skipyard/domain/addresses/address.ts'
+import type { BinSize, BookingBinType } from '@skipyard/domain/inventory/bin.ts'
+
+/** A company of the demo: who it is and how big. */
+export interface DemoCompany {
+  companyName: string
+  email: string
+  phone: string
+  abn: string
+  jobPrefix: string
+  baseLocation: Address
+  seed: number
+  firstJobNumber: number
+  bookings: number
+  customers: number
+  trucks: number
+  drivers: number
+}
+
+/** The firm most people look at: a busy yard in Melbourne's west. */
+export const westgate: DemoCompany = {
+  companyName: 'Westgate Skip Hire',
+  email: 'office@westgate.example',
+  phone: '0390001234',
+  abn: '51824753556',
+  jobPrefix: 'WSH',
+  baseLocation: {
+    name: '41 Leakes Rd, Laverton North VIC 3026',
+    suburb: 'Laverton North',
+    postCode: '3026',
+    lat: -37.8305,
+    lon: 144.7832,
+  },
+  seed: 1_064,
+  firstJobNumber: 1_001,
+  bookings: 400,
+  customers: 120,
+  trucks: 8,
+  drivers: 9,
+}
+
+/** A small second firm of the same owner. */
+export const peninsula: DemoCompany = {
+  companyName: 'Peninsula Bins',
+  email: 'hello@peninsula.example',
+  phone: '0390005678',
+  abn: '53004085616',
+  jobPrefix: 'PEN',
+  baseLocation: {
+    name: '8 Watt Rd, Mornington VIC 3931',
+    suburb: 'Mornington',
+    postCode: '3931',
+    lat: -38.2286,
+    lon: 145.0621,
+  },
+  seed: 3_931,
+  firstJobNumber: 201,
+  bookings: 36,
+  customers: 20,
+  trucks: 2,
+  drivers: 2,
+}
+
+/** Bins in the yard by size in m³ and type; a few sizes are short, as they are in a real yard. */
+export const STOCK: Record<BookingBinType, [size: BinSize, bins: number][]> = {
+  Marrel: [
+    [2, 6],
+    [3, 10],
+    [4, 14],
+    [6, 12],
+    [8, 9],
+    [9, 4],
+    [10, 3],
+    [12, 3],
+    [20, 1],
+    [30, 1],
+  ],
+  Hook: [
+    [2, 2],
+    [3, 2],
+    [4, 3],
+    [6, 4],
+    [8, 3],
+    [9, 2],
+    [10, 4],
+    [12, 4],
+    [20, 5],
+    [30, 4],
+  ],
+}

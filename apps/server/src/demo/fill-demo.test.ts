@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asOwner } from '#server/testing/as-owner.store.ts'
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { DEMO_PASSWORD } from './demo-people.ts'
+import { fillDemo } from './fill-demo.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await createTestServer()
+  await fillDemo(server.services.pool, server.services.global)
+})
+
+afterAll(() => server.close())
+
+const post = async (path: string, body: object, token = '') => {
+  const answer = await server.http.inject({
+    method: 'POST',
+    url: `/api/v1.0${path}`,
+    payload: body,
+    headers: { authorization: `Bearer ${token}` },
+  })
+  return answer.json()
+}
+
+test('the person of both companies is asked which one, and finds 400 bookings in the busy one', async () => {
+  const credentials = { email: 'morgan@skipyard.example', password: DEMO_PASSWORD }
+  const { tenants } = (await post('/login', credentials)).data
+  expect(tenants.map(({ name }: { name: string }) => name)).toEqual(['Peninsula Bins', 'Westgate Skip Hire'])
+  const { token } = (await post('/login-with-tenant', { ...credentials, tenantId: tenants[1].id })).data
+  const { total } = await post('/bookings/getBookings?type=all', {}, token)
+  expect(total).toBe(400)
+})
+
+test('the demo firm has every status, faulty bookings, and sizes that run short', async () => {
+  const { token } = (await post('/login', { email: 'renee@westgate.example', password: DEMO_PASSWORD })).data
+  const statuses = [
+    'Scheduled',
+    'Pending',
+    'Dispatched',
+    'Delivered',
+    'Cancelled',
+    'Collected',
+    'Returned',
+    'Completed',
+  ]
+  for (const status of statuses) {
+    const { total } = await post(
+      '/bookings/getBookings?type=all',
+      { filterOptions: { status: [status] } },
+      token,
+    )
+    expect(total, status).toBeGreaterThan(0)
+  }
+  expect((await post('/bookings/getBookings?type=faulty', {}, token)).total).toBeGreaterThan(3)
+  const { rows } = await asOwner(server.database.connection, (client) =>
+    client.query(`select (select count(*)::int from drivers) as drivers,
+      (select count(*)::int from trucks) as trucks`),
+  )
+  expect(rows).toEqual([{ drivers: 11, trucks: 10 }])
+})
+
+test('an installation that is in use is left alone', async () => {
+  expect(await fillDemo(server.services.pool, server.services.global)).toBe(false)
+})

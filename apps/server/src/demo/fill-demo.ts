@@ -1,0 +1,140 @@
+import { addDays, type LocalDate, todayIn } from '@skipyard/domain/shared/local-date.ts'
+import { defaultBookingSettings } from '@skipyard/domain/tenants/tenant-settings.ts'
+import { v7 as uuidv7 } from 'uuid'
+import { record } from '#server/audit/record.ts'
+import type { ConnectionPool, Database } from '#server/database/pool.ts'
+import { loadGazetteer } from '#server/features/addresses/load-gazetteer.ts'
+import { saveNewBooking } from '#server/features/bookings/booking.store.ts'
+import { insertCustomer } from '#server/features/customers/customer.store.ts'
+import { hashPassword } from '#server/features/identity/hash-password.ts'
+import { addLogin, addMembership } from '#server/features/identity/login.store.ts'
+import { addUser } from '#server/features/identity/user.store.ts'
+import { addTenant } from '#server/features/tenants/tenant.store.ts'
+import { withNewTenant, withTenant } from '#server/tenancy/open-scope.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import {
+  insertDemoFleet,
+  insertDemoStock,
+  isNewInstallation,
+  nameCompanies,
+  setNextJobNumber,
+} from './demo.store.ts'
+import { demoBooking, demoDropDate } from './demo-bookings.ts'
+import { type DemoCompany, peninsula, westgate } from './demo-company.ts'
+import { type DemoSuburb, demoCustomer } from './demo-customers.ts'
+import { demoDriver, demoTruck } from './demo-fleet.ts'
+import { bothCompanies, DEMO_PASSWORD, type DemoPerson, westgatePeople } from './demo-people.ts'
+import { type Random, randomFrom } from './random.ts'
+
+const TIME_ZONE = 'Australia/Melbourne'
+const MOBILE = '0491570006'
+const TRIAL_DAYS = 7
+const REACH_DEGREES = 0.25
+
+/** Suburbs a truck of the company reaches in a morning. */
+function suburbsAround({ baseLocation: { lat, lon } }: DemoCompany): DemoSuburb[] {
+  return loadGazetteer().filter(
+    (place) =>
+      place.state === 'VIC' &&
+      Math.abs(place.lat - lat) < REACH_DEGREES &&
+      Math.abs(place.lon - lon) < REACH_DEGREES,
+  )
+}
+
+const manyOf = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(index))
+
+async function fillBooks(scope: TenantScope, company: DemoCompany, random: Random): Promise<void> {
+  const { today } = scope
+  const suburbs = suburbsAround(company)
+  const customers = manyOf(company.customers, (index) => demoCustomer(random, index, suburbs))
+  for (const customer of customers) {
+    await insertCustomer(scope, customer.id, {
+      customer: { ...customer, gender: '' },
+      addresses: customer.sites,
+    })
+  }
+  await nameCompanies(scope, customers)
+  const dropDates = manyOf(company.bookings, () => demoDropDate(random, today)).sort()
+  for (const [index, dropDate] of dropDates.entries()) {
+    const frame = { today, dropDate, jobNumber: company.firstJobNumber + index, jobPrefix: company.jobPrefix }
+    await saveNewBooking(scope, demoBooking(random, random.pick(customers), frame))
+  }
+  await setNextJobNumber(scope, company.firstJobNumber + company.bookings)
+}
+
+async function fillYard(scope: TenantScope, company: DemoCompany, random: Random): Promise<void> {
+  const { today } = scope
+  await insertDemoStock(scope, today)
+  const drivers = manyOf(company.drivers, (index) => demoDriver(random, index, today))
+  const trucks = manyOf(company.trucks, (index) =>
+    demoTruck(random, index, { today, driverId: drivers[index]?.id ?? null }),
+  )
+  await insertDemoFleet(scope, drivers, trucks)
+}
+
+async function foundCompany(scope: TenantScope, company: DemoCompany, today: LocalDate): Promise<void> {
+  const { companyName, email, phone, abn, jobPrefix, baseLocation, trucks } = company
+  await addTenant(scope, {
+    companyName,
+    email,
+    phone,
+    landline: '',
+    abn,
+    baseLocation,
+    jobPrefix,
+    truckCount: trucks,
+    binCount: 100,
+    trialEndsOn: addDays(today, TRIAL_DAYS),
+    booking: defaultBookingSettings(),
+  })
+}
+
+interface Admission {
+  person: DemoPerson
+  loginId: string
+  companyName: string
+}
+
+async function admit(scope: TenantScope, { person, loginId, companyName }: Admission): Promise<void> {
+  await addMembership(scope, { loginId, role: person.role, companyName })
+  await addUser(scope, person)
+}
+
+async function fillCompany(pool: ConnectionPool, company: DemoCompany, owner: Founder): Promise<string> {
+  const tenantId = uuidv7()
+  const { person, loginId, passwordHash } = owner
+  await withNewTenant(pool, { tenantId, loginId, name: person.name, timeZone: TIME_ZONE }, async (scope) => {
+    const random = randomFrom(company.seed)
+    await foundCompany(scope, company, todayIn(TIME_ZONE, scope.now))
+    await addLogin(scope, { id: loginId, email: person.email, mobile: MOBILE, passwordHash })
+    await admit(scope, { person, loginId, companyName: company.companyName })
+    await fillYard(scope, company, random)
+    await fillBooks(scope, company, random)
+    await record(scope, { action: 'company.demo-filled', subjectId: tenantId })
+  })
+  return tenantId
+}
+
+interface Founder {
+  person: DemoPerson
+  loginId: string
+  passwordHash: string
+}
+
+/** Fills a new installation with two companies that look like real ones; answers false when it is not new. */
+export async function fillDemo(pool: ConnectionPool, global: Database): Promise<boolean> {
+  if (!(await isNewInstallation(global))) return false
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  const founder = { person: bothCompanies, loginId: uuidv7(), passwordHash }
+  const tenantId = await fillCompany(pool, westgate, founder)
+  await fillCompany(pool, peninsula, founder)
+  for (const person of westgatePeople) {
+    const loginId = uuidv7()
+    await withTenant(pool, { tenantId, loginId }, async (scope) => {
+      await addLogin(scope, { id: loginId, email: person.email, mobile: MOBILE, passwordHash })
+      await admit(scope, { person, loginId, companyName: westgate.companyName })
+    })
+  }
+  return true
+}
