@@ -2,6 +2,9 @@ import { resolve } from 'node:path'
 import { pino } from 'pino'
 import { buildApp } from '#server/app.ts'
 import { loadConfig, readEnvironment } from '#server/config.ts'
+import type { Database } from '#server/database/pool.ts'
+import { hasDemo } from '#server/demo/demo.store.ts'
+import { DEMO_LOGIN, DEMO_PASSWORD } from '#server/demo/demo-people.ts'
 import { fillDemo } from '#server/demo/fill-demo.ts'
 import { openServices } from '#server/open-services.ts'
 import { StartupError } from '#server/startup-error.ts'
@@ -39,10 +42,19 @@ async function start(): Promise<void> {
 
   try {
     await http.listen({ host: config.host, port: config.port })
+    await greet(http.addresses()[0]?.port ?? config.port, services.global)
   } catch (problem) {
     await stop()
     throw portProblem(problem, config.port)
   }
+}
+
+/** The two lines a person looks for after the start: where, and how to sign in to the demo company. */
+async function greet(port: number, global: Database): Promise<void> {
+  const login = (await hasDemo(global))
+    ? `\n  Demo login: ${DEMO_LOGIN} with the password ${DEMO_PASSWORD}`
+    : ''
+  process.stdout.write(`\n  Skipyard is ready at http://localhost:${port}${login}\n\n`)
 }
 
 function portProblem(problem: unknown, port: number): unknown {

@@ -6,6 +6,7 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { STOCK } from './demo-company.ts'
 import type { DemoCustomer } from './demo-customers.ts'
 import type { demoDriver, demoTruck } from './demo-fleet.ts'
+import { DEMO_LOGIN } from './demo-people.ts'
 
 const STOCKED_DAYS_AGO = 120
 
@@ -13,6 +14,16 @@ const STOCKED_DAYS_AGO = 120
 export async function isNewInstallation(global: Database): Promise<boolean> {
   const someone = await global.selectFrom('logins').select('id').limit(1).executeTakeFirst()
   return someone === undefined
+}
+
+/** Whether the demo company is there to be signed in to. */
+export async function hasDemo(global: Database): Promise<boolean> {
+  const login = await global
+    .selectFrom('logins')
+    .select('id')
+    .where('email', '=', DEMO_LOGIN)
+    .executeTakeFirst()
+  return login !== undefined
 }
 
 /** The bins the yard began with. */
