@@ -4,6 +4,13 @@ import { rootRoute } from './root-route.tsx'
 
 const getParentRoute = () => rootRoute
 
+const landingRoute = createRoute({
+  getParentRoute,
+  path: '/',
+  staticData: { title: 'Skipyard: skip-bin hire, every bin accounted for' },
+  component: lazyRouteComponent(() => import('#web/features/landing/landing-page.tsx'), 'LandingPage'),
+})
+
 const maintenanceRoute = createRoute({
   getParentRoute,
   path: '/maintenance',
@@ -45,6 +52,7 @@ const registerRoute = createRoute({
   path: '/register',
   validateSearch: carriedSearch('companyName', 'email', 'mobile', 'noOfTrucks', 'bins'),
   staticData: { title: 'Sign Up · Skipyard' },
+  component: lazyRouteComponent(() => import('#web/features/identity/register-screen.tsx'), 'RegisterScreen'),
 })
 
 const resetPasswordRoute = createRoute({
@@ -70,6 +78,7 @@ const confirmResetPasswordRoute = createRoute({
 
 /** What anybody may open (spec 000 §2.1). */
 export const publicRoutes = [
+  landingRoute,
   maintenanceRoute,
   comingSoonRoute,
   loginRoute,

@@ -1,0 +1,62 @@
+import type { PaymentStatus } from '@skipyard/domain/bookings/payment-status.ts'
+import { Flag, type FlagCode } from '#web/ui/flag.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { StatusChip } from '#web/ui/status-chip.tsx'
+import classes from './pieces.module.css'
+
+interface Owing {
+  jobID: string
+  name: string
+  words: string
+  flag?: FlagCode
+  pendingCents: number
+  payment: PaymentStatus
+}
+
+const BOOKINGS: readonly Owing[] = [
+  {
+    jobID: 'SKY-1068',
+    name: 'Nadia Haddad',
+    words: 'Paid $150 of $365, cash',
+    pendingCents: 21_500,
+    payment: 'Pending',
+  },
+  {
+    jobID: 'SKY-1043',
+    name: 'Daniel Sforza',
+    words: 'Pickup date not confirmed',
+    flag: 'NC',
+    pendingCents: 52_000,
+    payment: 'Pending',
+  },
+  {
+    jobID: 'SKY-1052',
+    name: 'Kostas Papadopoulos',
+    words: 'Paid $470 of $470, bank transfer',
+    pendingCents: 0,
+    payment: 'Completed',
+  },
+]
+
+/** Three bookings at the end of a day: what is pending, and who has not been called. */
+export function OwingPiece() {
+  return (
+    <div className={`${classes.card} ${classes.rows}`}>
+      {BOOKINGS.map((booking) => (
+        <div className={classes.row} key={booking.jobID}>
+          <div className={classes.line}>
+            <b className={classes.name}>{booking.name}</b>
+            {booking.flag && <Flag code={booking.flag} />}
+            <span className={booking.pendingCents > 0 ? classes.amount : classes.dim}>
+              <Money cents={booking.pendingCents} />
+            </span>
+            <StatusChip status={booking.payment} isQuiet={booking.payment === 'Completed'} />
+          </div>
+          <span className={classes.dim}>
+            {booking.jobID} · {booking.words}
+          </span>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { Anchor, Button, TextInput } from '@mantine/core'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { ReflectiveTape } from '#web/ui/reflective-tape.tsx'
+import classes from './start-trial.module.css'
+import { landingTexts } from './texts.ts'
+
+const EMPTY = { companyName: '', email: '', mobile: '' }
+
+/** The beginning of the sign-up form; what is typed here is carried over to it. */
+export function StartTrial() {
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState(EMPTY)
+  const start = (event: FormEvent) => {
+    event.preventDefault()
+    const given = Object.entries(typed).filter(([, value]) => value.trim() !== '')
+    void navigate({ to: '/register', search: Object.fromEntries(given) })
+  }
+  const field = (name: keyof typeof EMPTY) => ({
+    name,
+    size: 'lg' as const,
+    value: typed[name],
+    onChange: (event: FormEvent<HTMLInputElement>) =>
+      setTyped({ ...typed, [name]: event.currentTarget.value }),
+  })
+  return (
+    <section className={classes.band}>
+      <ReflectiveTape />
+      <div className={classes.inside}>
+        <div>
+          <h2 className={classes.title}>Create your account to manage your skip bins business with ease.</h2>
+          <p className={classes.words}>7 day free trial. Bring your bins in on day one.</p>
+        </div>
+        <form className={classes.form} onSubmit={start}>
+          <TextInput
+            label="Company name"
+            autoComplete="organization"
+            placeholder="Westgate Skip Hire"
+            maxLength={120}
+            {...field('companyName')}
+          />
+          <div className={classes.two}>
+            <TextInput
+              label="Email"
+              type="email"
+              autoComplete="email"
+              placeholder="you@company.com.au"
+              maxLength={254}
+              {...field('email')}
+            />
+            <TextInput
+              label="Mobile"
+              type="tel"
+              autoComplete="tel"
+              placeholder="04xx xxx xxx"
+              maxLength={30}
+              {...field('mobile')}
+            />
+          </div>
+          <Button type="submit" size="lg" fullWidth>
+            {landingTexts.startTrial}
+          </Button>
+          <p className={classes.small}>
+            Have an account?{' '}
+            <Anchor component={Link} to="/login" inherit>
+              Sign In
+            </Anchor>
+          </p>
+        </form>
+      </div>
+    </section>
+  )
+}
