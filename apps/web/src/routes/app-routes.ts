@@ -25,10 +25,14 @@ const todaysBookingsRoute = createRoute({
   staticData: { title: "Today's Bookings · Skipyard Booking" },
 })
 
+const homeRoute = createRoute({ getParentRoute, path: '/', beforeLoad: toToday })
+const dashboardRoute = createRoute({ getParentRoute, path: '/dashboard', beforeLoad: toToday })
+const bookingsRoute = createRoute({ getParentRoute, path: '/bookings', beforeLoad: toToday })
+
 /** Everything behind the sign-in (spec 000 §2.2). */
 export const appRoutes = frameRoute.addChildren([
-  createRoute({ getParentRoute, path: '/', beforeLoad: toToday }),
-  createRoute({ getParentRoute, path: '/dashboard', beforeLoad: toToday }),
-  createRoute({ getParentRoute, path: '/bookings', beforeLoad: toToday }),
+  homeRoute,
+  dashboardRoute,
+  bookingsRoute,
   todaysBookingsRoute,
 ])

@@ -41,7 +41,7 @@ export function IntroGuide({ isActive, onClose }: IntroGuideProps) {
       <Tour.Step target="[data-guide='profile']" title="You" position="bottom-end">
         Your name and status. Theme, layout and size are in this menu, and Log Out.
       </Tour.Step>
-      <Tour.Step target="#main-content" title="The day's work" position="top">
+      <Tour.Step title="The day's work">
         Bookings dropping or picking up today. Add one as soon as the phone rings.
       </Tour.Step>
     </Tour>

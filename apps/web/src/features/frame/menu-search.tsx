@@ -65,6 +65,10 @@ export function MenuSearch({ actions, asked }: MenuSearchProps) {
       actions={[...screens, ...commands]}
       limit={MOST_MATCHES}
       shortcut={null}
+      centered={false}
+      yOffset="12vh"
+      size={560}
+      overlayProps={{ blur: 0 }}
       nothingFound="Nothing in the menu is called that"
       searchProps={{
         'aria-label': 'Search menu',

@@ -13,6 +13,7 @@ export function useFrameKeys(actions: FrameActions) {
   useHotkeys([
     ['mod+K', actions.openSearch],
     ['shift+?', actions.openShortcuts],
+    ['?', actions.openShortcuts],
     [
       'G',
       () => {
