@@ -28,7 +28,7 @@ export const SETTINGS_FILE = 'skipyard.conf'
 function removeInterrupted(directory: string): void {
   const draft = `${basename(directory)}.tmp-`
   for (const name of readdirSync(dirname(directory)).filter((entry) => entry.startsWith(draft))) {
-    if (isProcessAlive(Number(name.slice(draft.length)))) continue
+    if (isProcessAlive(Number.parseInt(name.slice(draft.length), 10))) continue
     rmSync(join(dirname(directory), name), { recursive: true, force: true })
   }
 }
@@ -49,7 +49,7 @@ async function fill(draft: string, cluster: Cluster): Promise<void> {
     cluster.account,
   )
   if (!made.isSuccess) {
-    rmSync(password)
+    rmSync(password, { force: true })
     throw new StartupError(
       `Cannot create the embedded database in ${cluster.directory}: ${reasonIn(made.output)}. Mend that, or set DATABASE_URL to a PostgreSQL server.`,
     )
