@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Failure } from '#server/http/failure.ts'
+import { type AccountGuard, createAccountGuard } from './create-account-guard.ts'
+import { identityLimits } from './identity-limits.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const admits = async (guard: AccountGuard, email: string, ip: string): Promise<boolean> =>
+  guard.admit({ email, ip }).then(
+    () => true,
+    (problem: unknown) => {
+      if (problem instanceof Failure && problem.status === 429) return false
+      throw problem
+    },
+  )
+
+/** How many of `tries` get through, one after the other. */
+async function admitted(guard: AccountGuard, tries: number, visitor: (turn: number) => [string, string]) {
+  let count = 0
+  for (let turn = 0; turn < tries; turn += 1) {
+    if (await admits(guard, ...visitor(turn))) count += 1
+  }
+  return count
+}
+
+describe('at the sign-in', () => {
+  const open = () => createAccountGuard(identityLimits.signIn)
+
+  test('one address may try one account ten times in a quarter of an hour', async () => {
+    const guard = open()
+    expect(await admitted(guard, 50, () => ['a@yard.au', '1.1.1.1'])).toBe(10)
+    vi.advanceTimersByTime(15 * 60_000)
+    expect(await admitted(guard, 50, () => ['a@yard.au', '1.1.1.1'])).toBe(10)
+  })
+
+  test('one address may try a hundred times, whatever the account', async () => {
+    expect(await admitted(open(), 150, (turn) => [`${turn}@yard.au`, '1.1.1.1'])).toBe(100)
+  })
+
+  test('one account may be tried a hundred times, whatever the addresses', async () => {
+    expect(await admitted(open(), 150, (turn) => ['a@yard.au', `1.1.1.${turn}`])).toBe(100)
+  })
+
+  test('an address that the account has signed in from stays open to it under such an attack', async () => {
+    const guard = open()
+    await guard.admit({ email: 'a@yard.au', ip: '9.9.9.9' })
+    await guard.welcome({ email: 'a@yard.au', ip: '9.9.9.9' })
+    await admitted(guard, 150, (turn) => ['a@yard.au', `1.1.1.${turn}`])
+    expect(await admits(guard, 'a@yard.au', '1.1.2.1')).toBe(false)
+    expect(await admits(guard, 'a@yard.au', '9.9.9.9')).toBe(true)
+  })
+
+  test('trying on while waiting does not make the wait longer', async () => {
+    const guard = open()
+    await admitted(guard, 11, () => ['a@yard.au', '1.1.1.1'])
+    vi.advanceTimersByTime(14 * 60_000)
+    await admitted(guard, 20, () => ['a@yard.au', '1.1.1.1'])
+    vi.advanceTimersByTime(60_000)
+    expect(await admits(guard, 'a@yard.au', '1.1.1.1')).toBe(true)
+  })
+
+  test('an office of fifty behind one address can sign in all day', async () => {
+    const guard = open()
+    for (let turn = 0; turn < 500; turn += 1) {
+      const person = { email: `${turn % 50}@yard.au`, ip: '1.1.1.1' }
+      await guard.admit(person)
+      await guard.welcome(person)
+    }
+    expect(await admits(guard, 'a@yard.au', '1.1.1.1')).toBe(true)
+  })
+})
+
+test('without limits the same tries all get through, so the counts above come from them', async () => {
+  const none = { tries: 1_000_000, seconds: 1 }
+  const guard = createAccountGuard({ pair: none, account: none, address: none })
+  expect(await admitted(guard, 150, () => ['a@yard.au', '1.1.1.1'])).toBe(150)
+})
