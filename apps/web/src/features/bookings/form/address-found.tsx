@@ -1,0 +1,14 @@
+import type { Address } from '@skipyard/domain/addresses/address.ts'
+import { addressLines } from './address-lines.ts'
+import classes from './address-section.module.css'
+
+/** An address in two lines. */
+export function AddressFound({ address }: { address: Address }) {
+  const { where, area } = addressLines(address)
+  return (
+    <span className={classes.lines}>
+      <span className={classes.where}>{where}</span>
+      <span className={classes.area}>{area}</span>
+    </span>
+  )
+}

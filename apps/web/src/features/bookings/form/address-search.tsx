@@ -1,0 +1,106 @@
+import { Button, Combobox, TextInput, useCombobox } from '@mantine/core'
+import type { Address } from '@skipyard/domain/addresses/address.ts'
+import { texts } from '@skipyard/domain/shared/texts.ts'
+import { IconMapPin, IconPlus } from '@tabler/icons-react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { Kbd } from '#web/ui/kbd.tsx'
+import { AddressFound } from './address-found.tsx'
+import classes from './address-section.module.css'
+import { useAddressSearch } from './use-address-search.ts'
+
+interface AddressSearchProps {
+  id: string
+  disabled: boolean
+  error: string | undefined
+  onBlur: () => void
+  /** How many addresses the customer has already. */
+  count: number
+  onAdd: (address: Address) => void
+}
+
+/** Finds Australian addresses while typing; Enter or Add Address adds the one that stands out. */
+export function AddressSearch({ id, disabled, error, onBlur, count, onAdd }: AddressSearchProps) {
+  const search = useAddressSearch(onAdd)
+  const [isOpen, setIsOpen] = useState(false)
+  const isListed = isOpen && search.found.length > 0
+  const combobox = useCombobox({ opened: isListed, onOpenedChange: setIsOpen })
+  const { selectFirstOption, resetSelectedOption } = combobox
+  const first = isListed ? search.found[0]?.name : undefined
+  useEffect(() => {
+    if (first === undefined) resetSelectedOption()
+    else selectFirstOption()
+  }, [first, selectFirstOption, resetSelectedOption])
+
+  const enter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (search.isAnswered && isListed && combobox.getSelectedOptionIndex() >= 0)
+      combobox.clickSelectedOption()
+    else if (search.typed.trim() !== '') search.addTyped()
+  }
+  const lookupProblem = search.isError ? texts.server.internal : undefined
+  return (
+    <div className={classes.bar}>
+      <div className={classes.search} onKeyDownCapture={enter}>
+        <Combobox
+          store={combobox}
+          onOptionSubmit={(index) => {
+            setIsOpen(false)
+            search.add(search.found[Number(index)])
+          }}
+          position="bottom-start"
+        >
+          <Combobox.Target withExpandedAttribute>
+            <TextInput
+              id={id}
+              aria-label="Address"
+              aria-required="true"
+              placeholder="Start typing a street address in Australia"
+              autoComplete="off"
+              maxLength={200}
+              disabled={disabled}
+              leftSection={<IconMapPin size="1rem" stroke={1.75} aria-hidden="true" />}
+              rightSection={<Kbd>Enter</Kbd>}
+              rightSectionWidth={56}
+              error={search.isUnknown ? texts.address.notChosen : (lookupProblem ?? error)}
+              value={search.typed}
+              onChange={(event) => {
+                search.type(event.currentTarget.value)
+                setIsOpen(true)
+              }}
+              onBlur={() => {
+                setIsOpen(false)
+                onBlur()
+              }}
+            />
+          </Combobox.Target>
+          <Combobox.Dropdown>
+            <Combobox.Options aria-label="Addresses found">
+              {search.found.map((address, index) => (
+                <Combobox.Option key={address.name} value={String(index)}>
+                  <AddressFound address={address} />
+                </Combobox.Option>
+              ))}
+            </Combobox.Options>
+          </Combobox.Dropdown>
+        </Combobox>
+      </div>
+      <Button
+        variant="default"
+        disabled={disabled}
+        loading={search.isWaiting}
+        leftSection={<IconPlus size="1rem" stroke={1.75} aria-hidden="true" />}
+        rightSection={
+          <span className={classes.badge} title={`${count} addresses`}>
+            {count}
+          </span>
+        }
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={search.addTyped}
+      >
+        Add Address
+      </Button>
+    </div>
+  )
+}

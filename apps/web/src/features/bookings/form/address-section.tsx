@@ -1,0 +1,55 @@
+import { type Address, isSameAddress } from '@skipyard/domain/addresses/address.ts'
+import { texts } from '@skipyard/domain/shared/texts.ts'
+import { useState } from 'react'
+import { AddressChoice } from './address-choice.tsx'
+import { AddressSearch } from './address-search.tsx'
+import classes from './address-section.module.css'
+import { SectionHead } from './section-head.tsx'
+import type { OpenForm } from './use-booking-form.ts'
+
+/** The customer's addresses, one of which goes on this booking; more are found and added here. */
+export function AddressSection({ form }: { form: OpenForm }) {
+  const { values, change } = form
+  const { address: chosen, addresses } = values
+  const [isCleared, setIsCleared] = useState(false)
+  const { error, ...search } = form.fieldProps('address')
+
+  const add = (address: Address) => {
+    const known = addresses.find((one) => isSameAddress(one, address))
+    change({ address: known ?? address, addresses: known ? addresses : [...addresses, address] })
+    setIsCleared(false)
+  }
+  const remove = (address: Address) => {
+    const isChosen = address === chosen
+    change({
+      addresses: addresses.filter((one) => one !== address),
+      address: isChosen ? null : chosen,
+    })
+    if (isChosen) setIsCleared(true)
+  }
+  const complaint = isCleared && chosen === null ? texts.address.cleared : error
+  return (
+    <section>
+      <SectionHead
+        title="Address"
+        hint="The selected address goes on this booking"
+        lock={form.lockOf('address')}
+      />
+      <AddressSearch {...search} error={complaint} count={addresses.length} onAdd={add} />
+      {addresses.length > 0 && (
+        <div className={classes.list} role="radiogroup" aria-label="Addresses">
+          {addresses.map((address) => (
+            <AddressChoice
+              key={`${address.name}|${address.postCode}`}
+              address={address}
+              isChosen={address === chosen}
+              isDisabled={search.disabled}
+              onChoose={() => change({ address })}
+              onRemove={() => remove(address)}
+            />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { SegmentedControl } from '@mantine/core'
+import { BOOKING_BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
+import { IconCalendarSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { BinSizePicker } from '#web/features/inventory/bin-size-picker.tsx'
+import { hireWindow } from '#web/features/inventory/hire-window.ts'
+import { inventoryQueries } from '#web/features/inventory/queries.ts'
+import classes from './bin-section.module.css'
+import { hirePeriod } from './hire-period.ts'
+import { MoneySection } from './money-section.tsx'
+import { SectionHead } from './section-head.tsx'
+import type { OpenForm } from './use-booking-form.ts'
+
+interface BinSectionProps {
+  form: OpenForm
+  onCheckInventory: () => void
+}
+
+const TYPES = BOOKING_BIN_TYPES.toReversed()
+
+/** Type and size, with what is free of each size during the hire, and the money. */
+export function BinSection({ form, onCheckInventory }: BinSectionProps) {
+  const { values, change, opened } = form
+  const { binType: type, dropoffDate: drop, pickupDate: pick } = values
+  const window = hireWindow(type, { drop, pick }, opened.today)
+  const asked = window ?? { type, from: opened.today, to: opened.today }
+  const { data: sizes } = useQuery({ ...inventoryQueries.sizesDuring(asked), enabled: window !== null })
+  const period = hirePeriod(drop, pick)
+  return (
+    <section>
+      <SectionHead title="Bin" hint={period && `Lowest free count ${period}`} lock={form.lockOf('binSize')}>
+        <SegmentedControl
+          size="xs"
+          aria-label="Bin type"
+          data={TYPES}
+          value={type}
+          disabled={form.lockOf('binType') !== null}
+          onChange={(binType) => change({ binType })}
+        />
+      </SectionHead>
+      <BinSizePicker
+        {...form.fieldProps('binSize')}
+        value={values.binSize}
+        sizes={sizes}
+        onChange={(binSize) => change({ binSize })}
+      >
+        <button type="button" className={classes.check} onClick={onCheckInventory}>
+          <IconCalendarSearch size="1rem" stroke={1.75} aria-hidden="true" />
+          <span>
+            Check
+            <br />
+            Inventory
+          </span>
+        </button>
+      </BinSizePicker>
+      <MoneySection form={form} />
+    </section>
+  )
+}

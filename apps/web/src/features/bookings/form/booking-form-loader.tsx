@@ -1,0 +1,59 @@
+import { Drawer } from '@mantine/core'
+import { useState } from 'react'
+import { messageOf } from '#web/client/api-error.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { BookingForm } from './booking-form.tsx'
+import classes from './booking-form-drawer.module.css'
+import { FormSkeleton } from './form-skeleton.tsx'
+import type { BookingRequest } from './open-booking.ts'
+import type { TypedBefore } from './typed-changes.ts'
+import { useOpenedBooking } from './use-opened-booking.ts'
+
+interface BookingFormLoaderProps {
+  request: BookingRequest
+  onDirty: (isDirty: boolean) => void
+  onCancel: () => void
+  onSaved: () => void
+}
+
+const TITLES = { new: 'New booking', edit: 'Edit', clone: 'Clone of' } as const
+
+/** The drawer's head, and the form once what it starts from has been read. */
+export function BookingFormLoader({ request, onDirty, onCancel, onSaved }: BookingFormLoaderProps) {
+  const source = useOpenedBooking(request)
+  const { opened, error } = source
+  // What had been typed when the current booking was loaded over it.
+  const [typed, setTyped] = useState<TypedBefore | null>(null)
+
+  const loadCurrent = async (before: TypedBefore) => {
+    if (await source.reload()) setTyped(before)
+  }
+  const title = request.kind === 'new' ? TITLES.new : `${TITLES[request.kind]} ${source.jobID ?? 'booking'}`
+  return (
+    <>
+      <header className={classes.header}>
+        <Drawer.Title>{title}</Drawer.Title>
+        <span className={classes.spring} />
+        <Drawer.CloseButton aria-label="Close the booking form" />
+      </header>
+      <Drawer.Body className={classes.body}>
+        {error && (
+          <ErrorState words={messageOf(error)} isRetrying={source.isRetrying} onRetry={source.retry} />
+        )}
+        {opened === null && !error && <FormSkeleton />}
+        {opened !== null && (
+          <BookingForm
+            key={opened.edition}
+            opened={opened.booking}
+            typedBefore={typed}
+            latestVersion={source.latestVersion}
+            onLoadCurrent={loadCurrent}
+            onDirty={onDirty}
+            onCancel={onCancel}
+            onSaved={onSaved}
+          />
+        )}
+      </Drawer.Body>
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { applyChange, type BookingChange } from './apply-change.ts'
+import type { BookingComplaints, BookingField, BookingStep, BookingValues } from './booking-values.ts'
+import { stepOfField } from './field-of-wire.ts'
+
+/** A field to put the cursor into; `ticket` rises so that the same field can be asked for twice. */
+export interface FocusRequest {
+  ticket: number
+  /** Null: wherever the step begins. */
+  field: BookingField | null
+}
+
+/** What the form knows beside its values. */
+export interface BookingFormState {
+  /** The values the form opened with, to tell whether anything would be lost. */
+  initial: BookingValues
+  values: BookingValues
+  step: BookingStep
+  /** Fields that have been left or changed and then left. */
+  touched: readonly BookingField[]
+  /** Steps that somebody tried to leave forwards: all their complaints show. */
+  attempted: readonly BookingStep[]
+  serverComplaints: BookingComplaints
+  focus: FocusRequest
+  isPickFollowing: boolean
+}
+
+/** What can happen to the form. */
+export type BookingFormEvent =
+  | { kind: 'changed'; change: BookingChange }
+  | { kind: 'left'; field: BookingField }
+  | { kind: 'moved'; step: BookingStep; complaints: BookingComplaints }
+  | { kind: 'submitted'; complaints: BookingComplaints }
+  | { kind: 'refused'; complaints: BookingComplaints }
+
+/** The fields in the order of the form, so that the first complaint is the uppermost one. */
+const FIELDS = Object.keys(stepOfField)
+
+function firstComplaint(complaints: BookingComplaints, upTo: BookingStep): BookingField | null {
+  const fields = FIELDS.filter((name): name is BookingField => Object.hasOwn(complaints, name))
+  return fields.find((field) => stepOfField[field] <= upTo) ?? null
+}
+
+function stepsBefore(step: BookingStep): BookingStep[] {
+  return ([1, 2, 3] as const).filter((one) => one < step)
+}
+
+function showing(state: BookingFormState, step: BookingStep, field: BookingField | null): BookingFormState {
+  return { ...state, step, focus: { ticket: state.focus.ticket + 1, field } }
+}
+
+function changed(state: BookingFormState, change: BookingChange): BookingFormState {
+  const serverComplaints = { ...state.serverComplaints }
+  for (const field of Object.keys(change)) {
+    if (field in stepOfField) Reflect.deleteProperty(serverComplaints, field)
+  }
+  return {
+    ...state,
+    values: applyChange(state.values, change, state),
+    serverComplaints,
+    isPickFollowing: state.isPickFollowing && change.pickupDate === undefined,
+  }
+}
+
+function moved(state: BookingFormState, step: BookingStep, complaints: BookingComplaints): BookingFormState {
+  if (step <= state.step) return showing(state, step, null)
+  const last = stepsBefore(step).at(-1) ?? 1
+  const field = firstComplaint(complaints, last)
+  if (field === null) return showing(state, step, null)
+  const blockedAt = stepOfField[field]
+  return showing({ ...state, attempted: [...state.attempted, blockedAt] }, blockedAt, field)
+}
+
+function complained(state: BookingFormState, complaints: BookingComplaints): BookingFormState {
+  const field = firstComplaint(complaints, 3)
+  const attempted = { ...state, attempted: [1, 2, 3] as const }
+  return field === null ? attempted : showing(attempted, stepOfField[field], field)
+}
+
+/** How the form answers to what happens; complaints block the way forwards, never the way back. */
+export function bookingFormReducer(state: BookingFormState, event: BookingFormEvent): BookingFormState {
+  switch (event.kind) {
+    case 'changed':
+      return changed(state, event.change)
+    case 'left':
+      return state.touched.includes(event.field)
+        ? state
+        : { ...state, touched: [...state.touched, event.field] }
+    case 'moved':
+      return moved(state, event.step, event.complaints)
+    case 'submitted':
+      return complained(state, event.complaints)
+    case 'refused':
+      return complained({ ...state, serverComplaints: event.complaints }, event.complaints)
+  }
+}

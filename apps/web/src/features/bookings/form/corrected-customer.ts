@@ -1,0 +1,53 @@
+import { type Address, isSameAddress } from '@skipyard/domain/addresses/address.ts'
+import { storedBookingSource } from '@skipyard/domain/customers/booking-source.ts'
+import { isNewCustomer } from '@skipyard/domain/customers/is-new-customer.ts'
+import type { CustomerInput } from '#web/features/customers/mutations.ts'
+import type { BookingValues } from './booking-values.ts'
+
+const isAmong = (addresses: readonly Address[], address: Address) =>
+  addresses.some((one) => isSameAddress(one, address))
+
+function correctedAddresses(
+  onRecord: readonly Address[],
+  filled: readonly Address[],
+  now: readonly Address[],
+): Address[] {
+  const kept = onRecord.filter((address) => isAmong(now, address) || !isAmong(filled, address))
+  const added = now.filter((address) => !isAmong(filled, address) && !isAmong(kept, address))
+  return [...kept, ...added]
+}
+
+/**
+ * The known customer's record as the form has corrected it, null when there is nothing to correct. Only
+ * what was changed by hand counts: a booking's older name must not overwrite the customer's newer one.
+ */
+export function correctedCustomer(values: BookingValues): CustomerInput | null {
+  const { customer } = values
+  if (customer?.record == null || isNewCustomer(values.phone, customer.filled)) return null
+  const { filled, record } = customer
+  const typed = {
+    name: values.name.trim(),
+    email: values.email.trim(),
+    type: values.customerType,
+    bookingSource: storedBookingSource(values.bookingSource, values.bookingSourceName),
+  }
+  const corrected = {
+    name: typed.name === filled.name ? record.name : typed.name,
+    email: typed.email === filled.email ? record.email : typed.email,
+    type: typed.type === filled.type ? record.type : typed.type,
+    bookingSource:
+      typed.bookingSource === storedBookingSource(filled.bookingSource, '')
+        ? record.bookingSource
+        : typed.bookingSource,
+    address: correctedAddresses(record.address, filled.addresses, values.addresses),
+  }
+  const isSame =
+    corrected.name === record.name &&
+    corrected.email === record.email &&
+    corrected.type === record.type &&
+    corrected.bookingSource === record.bookingSource &&
+    corrected.address.length === record.address.length &&
+    corrected.address.every((address) => isAmong(record.address, address))
+  if (isSame || corrected.address.length === 0) return null
+  return { version: record.version, phone: record.phone, ...corrected }
+}

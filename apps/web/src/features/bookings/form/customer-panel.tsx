@@ -1,0 +1,39 @@
+import { shownBookingSource, shownBookingSourceName } from '@skipyard/domain/customers/booking-source.ts'
+import { isNewCustomer } from '@skipyard/domain/customers/is-new-customer.ts'
+import { formatPhone } from '@skipyard/domain/shared/phone.ts'
+import classes from './booking-summary.module.css'
+import type { BookingValues } from './booking-values.ts'
+import { Pair } from './pair.tsx'
+
+/** Who the booking is for, as far as the company knows them. */
+export function CustomerPanel({ values }: { values: BookingValues }) {
+  const { customer, phone } = values
+  if (customer === null || isNewCustomer(phone, customer.filled)) {
+    return (
+      <>
+        <h3 className={classes.title}>New customer</h3>
+        <p className={classes.note}>
+          Nobody is known by this number yet. The customer is kept with the booking, and found by phone or
+          name the next time.
+        </p>
+      </>
+    )
+  }
+  const { filled, record } = customer
+  return (
+    <>
+      <h3 className={classes.title}>{filled.name}</h3>
+      <dl className={classes.pairs}>
+        <Pair name="Phone">{formatPhone(filled.phone)}</Pair>
+        <Pair name="Email">{filled.email || '–'}</Pair>
+        <Pair name="Type">{filled.type}</Pair>
+        {record?.companyName && <Pair name="Company">{record.companyName}</Pair>}
+        <Pair name="Source">
+          {shownBookingSourceName(filled.bookingSource) || shownBookingSource(filled.bookingSource)}
+        </Pair>
+        <Pair name="Addresses">{filled.addresses.length}</Pair>
+        {record?.comments && <Pair name="Note">{record.comments}</Pair>}
+      </dl>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import type { WireCustomer } from '@skipyard/contract/customers.ts'
+import { shownBookingSource, shownBookingSourceName } from '@skipyard/domain/customers/booking-source.ts'
+import type { BookingChange } from './apply-change.ts'
+
+/** What choosing a known customer puts into the form; an only address is chosen at once (spec 000 §4). */
+export function fillInCustomer(record: WireCustomer): BookingChange {
+  const { _id, name, phone, email, type, bookingSource, address: addresses } = record
+  return {
+    phone,
+    name,
+    email,
+    customerType: type,
+    bookingSource: shownBookingSource(bookingSource),
+    bookingSourceName: shownBookingSourceName(bookingSource),
+    addresses,
+    address: addresses[0] ?? null,
+    customer: { id: _id, filled: { name, phone, email, type, bookingSource, addresses }, record },
+  }
+}

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { Kbd } from '#web/ui/kbd.tsx'
+import classes from './booking-form.module.css'
+import type { BookingStep } from './booking-values.ts'
+
+interface FormFooterProps {
+  step: BookingStep
+  hint: string
+  saveLabel: string
+  isSaving: boolean
+  /** Why nothing can be saved; null when it can. */
+  closedReason: string | null
+  onCancel: () => void
+  onGo: (step: BookingStep) => void
+  onSave: () => void
+}
+
+/** Cancel or Previous, a word on where things stand, Next or the save of the last step. */
+export function FormFooter(props: FormFooterProps) {
+  const { step, hint, saveLabel, isSaving, closedReason, onCancel, onGo, onSave } = props
+  return (
+    <footer className={classes.foot}>
+      {step === 1 ? (
+        <Button variant="subtle" onClick={onCancel}>
+          Cancel
+        </Button>
+      ) : (
+        <Button
+          variant="default"
+          leftSection={<IconChevronLeft size="1rem" aria-hidden="true" />}
+          onClick={() => onGo(step === 3 ? 2 : 1)}
+        >
+          Previous
+        </Button>
+      )}
+      <span className={classes.footHint}>{closedReason ?? hint}</span>
+      {step === 3 ? (
+        <Button
+          loading={isSaving}
+          disabled={closedReason !== null}
+          aria-keyshortcuts="Control+Enter"
+          rightSection={<Kbd isOnFilled>Ctrl ↵</Kbd>}
+          onClick={onSave}
+        >
+          {saveLabel}
+        </Button>
+      ) : (
+        <Button
+          rightSection={<IconChevronRight size="1rem" aria-hidden="true" />}
+          onClick={() => onGo(step === 1 ? 2 : 3)}
+        >
+          Next
+        </Button>
+      )}
+    </footer>
+  )
+}

@@ -1,0 +1,24 @@
+import { AdditionalStep } from './additional-step.tsx'
+import { BinSection } from './bin-section.tsx'
+import { CommentsSection } from './comments-section.tsx'
+import { CustomerStep } from './customer-step.tsx'
+import { DatesSection } from './dates-section.tsx'
+import type { OpenForm } from './use-booking-form.ts'
+
+interface FormStepProps {
+  form: OpenForm
+  onCheckInventory: () => void
+}
+
+/** The step at hand. */
+export function FormStep({ form, onCheckInventory }: FormStepProps) {
+  if (form.step === 2) return <CustomerStep form={form} />
+  if (form.step === 3) return <AdditionalStep form={form} />
+  return (
+    <>
+      <BinSection form={form} onCheckInventory={onCheckInventory} />
+      <DatesSection form={form} />
+      <CommentsSection form={form} />
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import type { WireBooking } from '@skipyard/contract/bookings.ts'
+import type { WireCustomer } from '@skipyard/contract/customers.ts'
+import type { WireSettings } from '@skipyard/contract/tenants.ts'
+import { newBookingDraft } from '@skipyard/domain/bookings/booking-draft.ts'
+import { cloneBooking } from '@skipyard/domain/bookings/clone-booking.ts'
+import { draftOfBooking } from '@skipyard/domain/bookings/draft-of-booking.ts'
+import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { bookingOfWire } from './booking-of-wire.ts'
+import type { OpenedBooking } from './use-booking-form.ts'
+import { valuesOfDraft } from './values-of-draft.ts'
+
+/** What the person asked the form for. */
+export type BookingRequest =
+  | { kind: 'new' }
+  | { kind: 'edit'; bookingId: string }
+  | { kind: 'clone'; bookingId: string }
+
+/** What every opened form needs; `settings` is null when they could not be read. */
+export interface OpeningFacts {
+  today: LocalDate
+  timeZone: string
+  settings: WireSettings['bookings'] | null
+}
+
+/** The booking the form is about, and its customer's own record if there is one. */
+export interface ReadBooking {
+  booking: WireBooking
+  customer: WireCustomer | null
+}
+
+function openNew({ today, timeZone, settings }: OpeningFacts): OpenedBooking {
+  const draft = newBookingDraft(today, settings?.hireDays)
+  const wasteTypes = settings?.wasteTypes ?? null
+  const wasteType = wasteTypes?.includes(draft.wasteType)
+    ? draft.wasteType
+    : (wasteTypes?.[0] ?? draft.wasteType)
+  const pickDateConfirmed = settings?.pickupConfirm ?? draft.pickDateConfirmed
+  const values = valuesOfDraft({ ...draft, wasteType, pickDateConfirmed }, null)
+  return { values, before: null, clonedFrom: null, today, timeZone, wasteTypes }
+}
+
+/** The form for a request: empty with the company's defaults, or filled in with a booking or its clone. */
+export function openBooking(
+  request: BookingRequest,
+  read: ReadBooking | null,
+  facts: OpeningFacts,
+): OpenedBooking {
+  if (read === null) return openNew(facts)
+  const { today, timeZone, settings } = facts
+  const booking = bookingOfWire(read.booking, timeZone)
+  const isClone = request.kind === 'clone'
+  const draft = isClone ? cloneBooking(booking, today) : draftOfBooking(booking)
+  return {
+    values: valuesOfDraft(draft, read.customer),
+    before: isClone ? null : booking,
+    clonedFrom: isClone ? booking.id : null,
+    today,
+    timeZone,
+    wasteTypes: settings?.wasteTypes ?? null,
+  }
+}

@@ -1,0 +1,89 @@
+import { Button, Switch } from '@mantine/core'
+import { addDays, daysBetween, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { DateField } from '#web/features/inventory/date-field.tsx'
+import { JobTag } from '#web/ui/job-tag.tsx'
+import { LockReason } from '#web/ui/lock-reason.tsx'
+import { TimeRangeSlider } from '#web/ui/time-range-slider.tsx'
+import classes from './dates-section.module.css'
+import type { OpenForm } from './use-booking-form.ts'
+
+const PRESET_DAYS = [3, 7, 14] as const
+
+interface HirePresetsProps {
+  drop: LocalDate
+  pick: LocalDate | null
+  isDisabled: boolean
+  onChoose: (pick: LocalDate) => void
+}
+
+function HirePresets({ drop, pick, isDisabled, onChoose }: HirePresetsProps) {
+  const days = pick === null ? null : daysBetween(drop, pick)
+  return (
+    <fieldset style={{ border: 0, margin: 0, padding: 0 }}>
+      <legend className={classes.legend}>Hire for</legend>
+      <div className={classes.presets}>
+        {PRESET_DAYS.map((preset) => (
+          <Button
+            key={preset}
+            variant={preset === days ? 'light' : 'default'}
+            px={9}
+            aria-pressed={preset === days}
+            aria-label={`${preset} days`}
+            disabled={isDisabled}
+            onClick={() => onChoose(addDays(drop, preset))}
+          >
+            {preset} d
+          </Button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** The pick: its day and hours, how long the hire is, whether the customer has confirmed the date. */
+export function PickFields({ form }: { form: OpenForm }) {
+  const { values, change, fieldProps, opened } = form
+  const { dropoffDate: drop, pickupDate: pick } = values
+  const lock = form.lockOf('pickupDate')
+  const hours = fieldProps('pickupTimeRange')
+  return (
+    <div className={classes.job}>
+      <JobTag job="Pick" />
+      <DateField
+        label="Pick up date"
+        required
+        {...fieldProps('pickupDate')}
+        description={lock && <LockReason reason={lock} />}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        today={opened.today}
+        isPastClosed
+        value={pick}
+        onChange={(pickupDate) => change({ pickupDate })}
+      />
+      <TimeRangeSlider
+        label="Pick up Time range"
+        value={values.pickupTimeRange}
+        onChange={(pickupTimeRange) => change({ pickupTimeRange })}
+        isDisabled={hours.disabled}
+        error={hours.error}
+      />
+      <div className={classes.row}>
+        {drop !== null && (
+          <HirePresets
+            drop={drop}
+            pick={pick}
+            isDisabled={lock !== null}
+            onChoose={(pickupDate) => change({ pickupDate })}
+          />
+        )}
+        <Switch
+          className={classes.switch}
+          label="Date confirmed"
+          disabled={fieldProps('pickupDateConfirmation').disabled}
+          checked={values.pickupDateConfirmation}
+          onChange={(event) => change({ pickupDateConfirmation: event.currentTarget.checked })}
+        />
+      </div>
+    </div>
+  )
+}

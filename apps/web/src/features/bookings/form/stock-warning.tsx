@@ -1,0 +1,41 @@
+import { shortageNotice } from '@skipyard/domain/inventory/shortage.ts'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { availabilityDays } from '#web/features/inventory/availability-days.ts'
+import { hireWindow } from '#web/features/inventory/hire-window.ts'
+import { inventoryQueries } from '#web/features/inventory/queries.ts'
+import classes from './booking-form.module.css'
+import { daysWithoutBooking } from './days-without-booking.ts'
+import type { OpenForm } from './use-booking-form.ts'
+
+/** Names the day on which the size runs short during this hire. Saving is never prevented (spec 000 §5). */
+export function StockWarning({ form }: { form: OpenForm }) {
+  const { values, opened } = form
+  const { binSize: size, binType: type, dropoffDate: drop, pickupDate: pick } = values
+  const window = hireWindow(type, { drop, pick }, opened.today)
+  const { data } = useQuery({
+    ...inventoryQueries.daysOfSize(
+      window ?? { type, from: opened.today, to: opened.today },
+      size ?? 2,
+      false,
+    ),
+    enabled: window !== null && size !== null && pick !== null,
+  })
+  const isTaking = values.dropActionStatus !== 'Cancelled'
+  if (!data || size === null || drop === null || pick === null || !isTaking) return null
+  const days = daysWithoutBooking(availabilityDays(data), { size, type }, opened)
+  const notice = shortageNotice({ size, type }, days, {
+    dropDate: drop,
+    pickDate: pick,
+    isAlreadyCounted: false,
+  })
+  if (notice === null) return null
+  return (
+    <div className={classes.warning} role="status">
+      <IconAlertTriangle size="1rem" stroke={1.75} aria-hidden="true" />
+      <span>
+        <b>{notice.title}</b> {notice.body}
+      </span>
+    </div>
+  )
+}

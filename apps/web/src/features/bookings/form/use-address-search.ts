@@ -1,0 +1,61 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import type { Address } from '@skipyard/domain/addresses/address.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { formQueries } from './queries.ts'
+
+/** The search waits this long for the next key, and starts after this many (spec 000 §9). */
+const SEARCH_DELAY_MS = 300
+const FEWEST_CHARACTERS = 2
+
+/**
+ * Addresses for what is typed. Adding asks for the answer to exactly that text: an earlier answer still on
+ * screen carries the house number as it was typed then.
+ */
+export function useAddressSearch(onAdd: (address: Address) => void) {
+  const [typed, setTyped] = useState('')
+  const [isWanted, setIsWanted] = useState(false)
+  const [isUnknown, setIsUnknown] = useState(false)
+  const text = typed.trim()
+  const [settled] = useDebouncedValue(text, SEARCH_DELAY_MS)
+  const isWorthAsking = text.length >= FEWEST_CHARACTERS && settled.length >= FEWEST_CHARACTERS
+  const { data, isError, isPlaceholderData } = useQuery({
+    ...formQueries.addresses(settled),
+    enabled: isWorthAsking,
+  })
+  const found = isWorthAsking ? (data ?? []) : []
+  const isAnswered =
+    isWorthAsking && settled === text && !isPlaceholderData && (data !== undefined || isError)
+
+  const add = (address: Address | undefined) => {
+    setIsWanted(false)
+    setIsUnknown(address === undefined)
+    if (address === undefined) return
+    setTyped('')
+    onAdd(address)
+  }
+  const addFound = useEffectEvent(() => add(found[0]))
+  useEffect(() => {
+    if (isWanted && isAnswered) addFound()
+  }, [isWanted, isAnswered])
+
+  return {
+    typed,
+    type: (next: string) => {
+      setTyped(next)
+      setIsWanted(false)
+      setIsUnknown(false)
+    },
+    found,
+    isError,
+    isUnknown,
+    isWaiting: isWanted,
+    add,
+    /** Adds the first address found for what is typed, as soon as it is known. */
+    addTyped: () => {
+      if (text.length < FEWEST_CHARACTERS) setIsUnknown(true)
+      else setIsWanted(true)
+    },
+    isAnswered,
+  }
+}

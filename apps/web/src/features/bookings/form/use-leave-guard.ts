@@ -1,0 +1,42 @@
+import { useBlocker } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { confirm } from '#web/ui/confirm.tsx'
+
+/**
+ * Asks before typed values are lost: on closing, on any navigation, on reload. `mayLeave` answers whether
+ * the person lets them go; `letGo` says that there is nothing left to lose.
+ */
+export function useLeaveGuard(isDirty: boolean) {
+  const hasLetGo = useRef(false)
+  const isAsking = useRef(false)
+  useEffect(() => {
+    if (!isDirty) hasLetGo.current = false
+  }, [isDirty])
+
+  const mayLeave = async (): Promise<boolean> => {
+    if (!isDirty || hasLetGo.current) return true
+    if (isAsking.current) return false
+    isAsking.current = true
+    const isSure = await confirm({
+      title: 'Leave without saving?',
+      words: 'What you have typed into this booking will be lost.',
+      confirmLabel: 'Leave',
+      cancelLabel: 'Keep editing',
+      isDestructive: true,
+    })
+    isAsking.current = false
+    hasLetGo.current = isSure
+    return isSure
+  }
+  useBlocker({
+    shouldBlockFn: async () => !(await mayLeave()),
+    enableBeforeUnload: () => isDirty && !hasLetGo.current,
+    disabled: !isDirty,
+  })
+  return {
+    mayLeave,
+    letGo: () => {
+      hasLetGo.current = true
+    },
+  }
+}

@@ -1,0 +1,104 @@
+import {
+  Button,
+  Group,
+  Modal,
+  NumberInput,
+  SegmentedControl,
+  Select,
+  SimpleGrid,
+  Textarea,
+} from '@mantine/core'
+import {
+  BIN_SIZES,
+  type BinSize,
+  BOOKING_BIN_TYPES,
+  type BookingBinType,
+} from '@skipyard/domain/inventory/bin.ts'
+import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import type { FormEvent } from 'react'
+import { DateField } from './date-field.tsx'
+import { useStockDraft } from './use-stock-draft.ts'
+
+interface AddStockDialogProps {
+  size: BinSize | null
+  type: BookingBinType
+  today: LocalDate
+  onClose: () => void
+}
+
+const SIZES = BIN_SIZES.map((size) => ({ value: String(size), label: `${size} m³` }))
+
+/** Adds bins to the stock from a day on, or takes some away with a negative count (spec 000 §5). */
+export function AddStockDialog({ size, type, today, onClose }: AddStockDialogProps) {
+  const { draft, change, errorOf, save, isSaving } = useStockDraft({ size, type, today, onSaved: onClose })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // The dialog stands inside the booking form in React's tree: this is not that form's submit.
+    event.stopPropagation()
+    save()
+  }
+  return (
+    <Modal opened onClose={onClose} title="Add Stock" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <form onSubmit={submit} noValidate>
+        <SimpleGrid cols={2} spacing="md">
+          <Select
+            label="Bin"
+            required
+            data={SIZES}
+            value={draft.size === 0 ? null : String(draft.size)}
+            onChange={(value) => change({ size: Number(value ?? 0) })}
+            error={errorOf('size')}
+          />
+          <div>
+            <div className="mantine-InputWrapper-label" id="stock-type">
+              Type
+            </div>
+            <SegmentedControl
+              fullWidth
+              aria-labelledby="stock-type"
+              data={[...BOOKING_BIN_TYPES]}
+              value={draft.type}
+              onChange={(value) => change({ type: value })}
+            />
+          </div>
+          <NumberInput
+            data-autofocus
+            label="Stock"
+            required
+            description="Negative takes bins away"
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            allowDecimal={false}
+            value={draft.count ?? ''}
+            onChange={(value) => change({ count: typeof value === 'number' ? value : null })}
+            error={errorOf('count')}
+          />
+          <DateField
+            label="From"
+            required
+            today={today}
+            isPastClosed
+            value={draft.date}
+            onChange={(date) => change({ date })}
+            error={errorOf('date')}
+          />
+        </SimpleGrid>
+        <Textarea
+          mt="md"
+          label="Comments"
+          maxLength={500}
+          value={draft.comments}
+          onChange={(event) => change({ comments: event.currentTarget.value })}
+          error={errorOf('comments')}
+        />
+        <Group justify="flex-end" gap="sm" mt="lg">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={isSaving}>
+            Add Stock
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  )
+}

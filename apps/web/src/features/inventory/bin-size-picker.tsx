@@ -1,0 +1,71 @@
+import type { WireSizeOnDate } from '@skipyard/contract/inventory.ts'
+import { BIN_SIZES, type BinSize } from '@skipyard/domain/inventory/bin.ts'
+import { type ReactNode, useId } from 'react'
+import { FreeCount } from '#web/ui/free-count.tsx'
+import classes from './bin-size-picker.module.css'
+
+interface BinSizePickerProps {
+  id: string
+  value: BinSize | null
+  onChange: (size: BinSize) => void
+  onBlur: () => void
+  /** What is free of each size during the hire; undefined until known. */
+  sizes: readonly WireSizeOnDate[] | undefined
+  disabled: boolean
+  error: string | undefined
+  /** Stands in the last cell. */
+  children: ReactNode
+}
+
+function Free({ sizes, size }: { sizes: BinSizePickerProps['sizes']; size: BinSize }) {
+  if (sizes === undefined) return <span className={classes.waiting}>–</span>
+  const row = sizes.find((one) => one.size === size)
+  return <FreeCount free={row?.lowestAvailable ?? 0} stock={row?.baseCount ?? 0} isPlain />
+}
+
+/** All sizes with the lowest free count of the whole hire under each. */
+export function BinSizePicker(props: BinSizePickerProps) {
+  const { id, value, onChange, onBlur, sizes, disabled, error, children } = props
+  const errorId = useId()
+  return (
+    <div>
+      <div className={error ? `${classes.sizes} ${classes.invalid}` : classes.sizes}>
+        <div
+          id={id}
+          className={classes.group}
+          role="radiogroup"
+          aria-label="Bin size"
+          aria-required="true"
+          aria-invalid={error !== undefined}
+          aria-describedby={error ? errorId : undefined}
+          onBlur={(event) => {
+            if (!event.currentTarget.contains(event.relatedTarget)) onBlur()
+          }}
+        >
+          {BIN_SIZES.map((size) => (
+            <label key={size} className={classes.size}>
+              <input
+                type="radio"
+                name={id}
+                value={size}
+                checked={size === value}
+                disabled={disabled}
+                onChange={() => onChange(size)}
+              />
+              <b>{size} m³</b>
+              <span className={classes.free}>
+                <Free sizes={sizes} size={size} />
+              </span>
+            </label>
+          ))}
+        </div>
+        {children}
+      </div>
+      {error && (
+        <div id={errorId} className={classes.error}>
+          {error}
+        </div>
+      )}
+    </div>
+  )
+}

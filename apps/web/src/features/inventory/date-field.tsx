@@ -1,0 +1,121 @@
+import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/core'
+import { DatePicker } from '@mantine/dates'
+import {
+  formatAustralianDate,
+  type LocalDate,
+  localDate,
+  weekdayName,
+} from '@skipyard/domain/shared/local-date.ts'
+import { IconCalendar } from '@tabler/icons-react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import classes from './date-field.module.css'
+import { parseTypedDate } from './parse-typed-date.ts'
+
+interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'label'> {
+  label: string
+  value: LocalDate | null
+  onChange: (date: LocalDate | null) => void
+  today: LocalDate
+  /** Days before today stay closed in the calendar; typed ones are for the form to refuse in words. */
+  isPastClosed?: boolean
+}
+
+const shown = (date: LocalDate | null) =>
+  date === null ? '' : `${weekdayName(date).slice(0, 3)} ${formatAustralianDate(date)}`
+
+/** A calendar date, typed DD/MM/YYYY or picked. What cannot be read stays as typed and counts as no date. */
+export function DateField({ value, onChange, today, isPastClosed = false, ...input }: DateFieldProps) {
+  // Null: nothing is being typed and the field shows its value.
+  const [typed, setTyped] = useState<string | null>(null)
+  const [seen, setSeen] = useState(value)
+  const [isOpen, setIsOpen] = useState(false)
+  if (seen !== value) {
+    setSeen(value)
+    // Set from elsewhere (a preset, the other date): what was being typed no longer says what the field holds.
+    if (typed !== null && parseTypedDate(typed, today) !== value) setTyped(null)
+  }
+  const inputRef = useRef<HTMLInputElement>(null)
+  const calendarRef = useRef<HTMLDivElement>(null)
+
+  const type = (text: string) => {
+    setTyped(text)
+    const date = parseTypedDate(text, today)
+    if (date !== null) onChange(date)
+  }
+  const settle = () => {
+    if (typed === null) return
+    const date = parseTypedDate(typed, today)
+    onChange(date)
+    setTyped(date === null && typed.trim() !== '' ? typed : null)
+  }
+  const pick = (date: string | null) => {
+    setTyped(null)
+    if (date !== null) onChange(localDate(date))
+    setIsOpen(false)
+    inputRef.current?.focus()
+  }
+  const openByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return
+    event.preventDefault()
+    setIsOpen(true)
+    requestAnimationFrame(() => {
+      const day = 'button[data-selected], button[data-today], table button:not([disabled])'
+      calendarRef.current?.querySelector<HTMLButtonElement>(day)?.focus()
+    })
+  }
+  return (
+    <Popover
+      opened={isOpen && !input.disabled}
+      onChange={setIsOpen}
+      position="bottom-start"
+      withinPortal
+      returnFocus
+    >
+      <Popover.Target>
+        <TextInput
+          placeholder="DD/MM/YYYY"
+          autoComplete="off"
+          {...input}
+          classNames={{ input: classes.input }}
+          ref={inputRef}
+          value={typed ?? shown(value)}
+          leftSection={
+            <ActionIcon
+              size="sm"
+              aria-label={`Open the calendar for ${input.label}`}
+              disabled={input.disabled}
+              tabIndex={-1}
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              <IconCalendar size="1rem" stroke={1.75} />
+            </ActionIcon>
+          }
+          data-mantine-stop-propagation={isOpen || undefined}
+          onChange={(event) => type(event.currentTarget.value)}
+          onFocus={(event) => event.currentTarget.select()}
+          onClick={() => setIsOpen(true)}
+          onKeyDown={openByKey}
+          onBlur={(event) => {
+            settle()
+            input.onBlur?.(event)
+          }}
+        />
+      </Popover.Target>
+      <Popover.Dropdown
+        className={classes.calendar}
+        ref={calendarRef}
+        aria-label={`Calendar, ${input.label}`}
+      >
+        <DatePicker
+          key={value}
+          value={value}
+          defaultDate={value ?? today}
+          onChange={pick}
+          highlightToday
+          hideOutsideDates
+          excludeDate={(day) => isPastClosed && day < today && day !== value}
+        />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,69 @@
+import { VisuallyHidden } from '@mantine/core'
+import type { WireAvailabilityDay } from '@skipyard/contract/inventory.ts'
+import { formatAustralianDate, fromWireDate, weekdayName } from '@skipyard/domain/shared/local-date.ts'
+import { FreeCount } from '#web/ui/free-count.tsx'
+import type { HireDates } from './hire-window.ts'
+import classes from './inventory-panel.module.css'
+import { SignedCount } from './signed-count.tsx'
+
+interface DaysTableProps {
+  caption: string
+  days: readonly WireAvailabilityDay[]
+  hire: HireDates
+}
+
+function rowLook(date: string, { drop, pick }: HireDates): string {
+  const isHire = drop !== null && pick !== null && date >= drop && date <= pick
+  const isEdge = date === drop || date === pick
+  return [isHire && classes.hire, isEdge && classes.edge].filter(Boolean).join(' ')
+}
+
+/** One size day by day: bins on the yard that morning, what leaves, what comes back, what is left to drop. */
+export function DaysTable({ caption, days, hire }: DaysTableProps) {
+  return (
+    <table className={classes.table}>
+      <VisuallyHidden component="caption">{caption}</VisuallyHidden>
+      <thead>
+        <tr>
+          <th scope="col">Date</th>
+          <th scope="col">Stock</th>
+          <th scope="col">Drop</th>
+          <th scope="col">Pick</th>
+          <th scope="col">Free</th>
+        </tr>
+      </thead>
+      <tbody>
+        {days.map((day) => {
+          const date = fromWireDate(day.date)
+          if (date === null) return null
+          return (
+            <tr key={date} className={rowLook(date, hire)}>
+              <td>
+                <span className={classes.weekday}>{weekdayName(date).slice(0, 3)}</span>{' '}
+                {formatAustralianDate(date).slice(0, 5)}
+              </td>
+              <td>
+                {day.baseCountChanged !== 0 && (
+                  <span className={classes.added} title="Stock added or taken away on this day">
+                    {day.baseCountChanged > 0 ? '+' : '−'}
+                    {Math.abs(day.baseCountChanged)}
+                  </span>
+                )}
+                {day.available + day.plannedDrops}
+              </td>
+              <td>
+                <SignedCount count={day.plannedDrops} sign="−" />
+              </td>
+              <td>
+                <SignedCount count={day.plannedPicks} sign="+" />
+              </td>
+              <td>
+                <FreeCount free={day.available} stock={day.baseCount} />
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import type { BinSize } from '@skipyard/domain/inventory/bin.ts'
+import { hasNoStock } from '@skipyard/domain/inventory/shortage.ts'
+import { texts } from '@skipyard/domain/shared/texts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { messageOf } from '#web/client/api-error.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { availabilityDays } from './availability-days.ts'
+import { DaysTable } from './days-table.tsx'
+import type { HireDates } from './hire-window.ts'
+import classes from './inventory-panel.module.css'
+import { type HireWindow, inventoryQueries } from './queries.ts'
+import { WaitingRows } from './waiting-rows.tsx'
+
+interface DaysViewProps {
+  size: BinSize
+  window: HireWindow
+  hire: HireDates
+  addStock: ReactNode
+}
+
+/** One size and type day by day, through the hire and on request further. */
+export function DaysView({ size, window, hire, addStock }: DaysViewProps) {
+  const [isMore, setIsMore] = useState(false)
+  const { data, error, refetch, isFetching } = useQuery(inventoryQueries.daysOfSize(window, size, isMore))
+  if (error) {
+    return <ErrorState words={messageOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
+  }
+  if (!data) return <WaitingRows />
+  if (hasNoStock(availabilityDays(data), window.from)) {
+    return (
+      <EmptyState
+        title={texts.inventory.noBins}
+        words={addStock ? texts.inventory.visitInventory : undefined}
+        action={addStock}
+      />
+    )
+  }
+  return (
+    <>
+      <DaysTable caption={`${size} m³ ${window.type}, day by day`} days={data} hire={hire} />
+      <div className={classes.foot}>
+        {!isMore && (
+          <Button variant="default" size="xs" loading={isFetching} onClick={() => setIsMore(true)}>
+            Show More
+          </Button>
+        )}
+        {addStock}
+      </div>
+    </>
+  )
+}

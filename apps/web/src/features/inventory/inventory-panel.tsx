@@ -1,0 +1,70 @@
+import { Button, SegmentedControl } from '@mantine/core'
+import type { BinSize, BookingBinType } from '@skipyard/domain/inventory/bin.ts'
+import { canAdjustStock } from '@skipyard/domain/inventory/policy.ts'
+import { formatShortDay, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useProfile } from '#web/client/use-profile.ts'
+import { AddStockDialog } from './add-stock-dialog.tsx'
+import { DaysView } from './days-view.tsx'
+import { type HireDates, hireWindow } from './hire-window.ts'
+import classes from './inventory-panel.module.css'
+import { SizesView } from './sizes-view.tsx'
+
+interface InventoryPanelProps {
+  size: BinSize | null
+  type: BookingBinType
+  hire: HireDates
+  today: LocalDate
+  /** Null where the size is settled. */
+  onChooseSize: ((size: BinSize) => void) | null
+}
+
+const VIEWS = ['By date', 'By size'] as const
+
+/** What is on the yard for a hire: the chosen size day by day, or all sizes on the day of the drop. */
+export function InventoryPanel({ size, type, hire, today, onChooseSize }: InventoryPanelProps) {
+  const profile = useProfile()
+  const [view, setView] = useState<string>('By date')
+  const [isAdding, setIsAdding] = useState(false)
+  const window = hireWindow(type, hire, today)
+  const isBySize = view === 'By size' || size === null
+  const canAdd = canAdjustStock({ loginId: profile.userId, role: profile.role })
+  const addStock = canAdd ? (
+    <Button
+      variant="default"
+      size="xs"
+      leftSection={<IconPlus size="0.9375rem" stroke={1.75} aria-hidden="true" />}
+      onClick={() => setIsAdding(true)}
+    >
+      Add Stock
+    </Button>
+  ) : null
+  return (
+    <>
+      <div className={classes.head}>
+        <h3 className={classes.title}>{isBySize ? `${type} bins` : `${size} m³ ${type}`}</h3>
+        <span className={classes.hint}>
+          {window === null ? 'once there is a drop date' : `from ${formatShortDay(window.from)}`}
+        </span>
+        <SegmentedControl
+          size="xs"
+          aria-label="What to show"
+          data={[...VIEWS]}
+          value={isBySize ? 'By size' : 'By date'}
+          onChange={setView}
+          disabled={size === null}
+        />
+      </div>
+      {window !== null && (isBySize || size === null) && (
+        <SizesView window={window} chosen={size} onChoose={onChooseSize} addStock={addStock} />
+      )}
+      {window !== null && !isBySize && size !== null && (
+        <DaysView key={`${type}${size}`} size={size} window={window} hire={hire} addStock={addStock} />
+      )}
+      {isAdding && (
+        <AddStockDialog size={size} type={type} today={today} onClose={() => setIsAdding(false)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { getBinPredictionByDate, getBinPredictionBySize } from '@skipyard/contract/inventory.ts'
+import type { BinSize, BinType } from '@skipyard/domain/inventory/bin.ts'
+import { type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '#web/client/call.ts'
+
+/** A hire whose bins are asked about: from the drop date, or today when that has passed, to the pick date. */
+export interface HireWindow {
+  type: BinType
+  from: LocalDate
+  to: LocalDate
+}
+
+/** Everything read about stock; 'stock' is the topic on which others' changes make it stale. */
+export const inventoryQueries = {
+  /** Every size of the type on the first day, and its lowest free count during the hire. */
+  sizesDuring: ({ type, from, to }: HireWindow) =>
+    queryOptions({
+      queryKey: ['stock', 'sizesDuring', type, from, to],
+      queryFn: async ({ signal }) => {
+        const body = { date: toWireDate(from), pickD: toWireDate(to), type }
+        const answer = await call(getBinPredictionByDate, { body, signal })
+        return answer.data.availability
+      },
+      placeholderData: keepPreviousData,
+    }),
+  /** One size day by day, through the hire and at least two weeks; more on request. */
+  daysOfSize: ({ type, from, to }: HireWindow, size: BinSize, isMore: boolean) =>
+    queryOptions({
+      queryKey: ['stock', 'daysOfSize', type, size, from, to, isMore],
+      queryFn: async ({ signal }) => {
+        const dates = { date: toWireDate(from), pickD: toWireDate(to) }
+        const body = { size, type, ...dates, showMoreInventory: isMore }
+        const answer = await call(getBinPredictionBySize, { body, signal })
+        return answer.data.availability
+      },
+      // Moving the dates keeps the rows on screen; another size starts afresh.
+      placeholderData: (days, query) =>
+        query?.queryKey[2] === type && query.queryKey[3] === size ? days : undefined,
+    }),
+}

@@ -1,0 +1,31 @@
+import type { BinSize } from '@skipyard/domain/inventory/bin.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { messageOf } from '#web/client/api-error.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import classes from './inventory-panel.module.css'
+import { type HireWindow, inventoryQueries } from './queries.ts'
+import { SizesTable } from './sizes-table.tsx'
+import { WaitingRows } from './waiting-rows.tsx'
+
+interface SizesViewProps {
+  window: HireWindow
+  chosen: BinSize | null
+  onChoose: ((size: BinSize) => void) | null
+  addStock: ReactNode
+}
+
+/** Every size of the type on the day of the drop. */
+export function SizesView({ window, chosen, onChoose, addStock }: SizesViewProps) {
+  const { data, error, refetch, isFetching } = useQuery(inventoryQueries.sizesDuring(window))
+  if (error) {
+    return <ErrorState words={messageOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
+  }
+  if (!data) return <WaitingRows />
+  return (
+    <>
+      <SizesTable caption={`${window.type} bins by size`} sizes={data} chosen={chosen} onChoose={onChoose} />
+      <div className={classes.foot}>{addStock}</div>
+    </>
+  )
+}
