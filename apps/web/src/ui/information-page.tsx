@@ -14,9 +14,11 @@ interface InformationPageProps {
 export function InformationPage({ title, words, action }: InformationPageProps) {
   return (
     <div className={classes.page}>
-      <a className={classes.brand} href="/" aria-label="Skipyard">
-        <SkipyardLogo size={28} />
-      </a>
+      <header>
+        <a className={classes.brand} href="/" aria-label="Skipyard">
+          <SkipyardLogo size={28} />
+        </a>
+      </header>
       <main className={classes.body}>
         <h1 className={classes.title}>{title}</h1>
         <p className={classes.words}>{words}</p>

@@ -10,18 +10,15 @@ interface MenuDrawerProps {
 /** The menu below 992 px: 240 px from the left, closed by choosing, Escape or a tap beside it. */
 export function MenuDrawer({ isOpen, onClose }: MenuDrawerProps) {
   return (
-    <Drawer
-      opened={isOpen}
-      onClose={onClose}
-      position="left"
-      size={240}
-      withCloseButton={false}
-      classNames={{ content: classes.content, body: classes.body }}
-      aria-label="Main menu"
-    >
-      <nav className={classes.nav} aria-label="Main menu">
-        <NavBody size="regular" onNavigate={onClose} />
-      </nav>
-    </Drawer>
+    <Drawer.Root opened={isOpen} onClose={onClose} position="left" size={240}>
+      <Drawer.Overlay />
+      <Drawer.Content className={classes.content} aria-label="Menu">
+        <Drawer.Body className={classes.body}>
+          <nav className={classes.nav} aria-label="Main menu">
+            <NavBody size="regular" onNavigate={onClose} />
+          </nav>
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
   )
 }

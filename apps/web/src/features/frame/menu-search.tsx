@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { chooseAppearance, useAppearance } from '#web/ui/theme/appearance.ts'
 import type { FrameActions } from './frame-actions.ts'
 import { MENU, MENU_SCREENS } from './menu.ts'
+import classes from './menu-search.module.css'
 
 /** Spec 000 §2.3: a menu search shows at most 5 matches. */
 const MOST_MATCHES = 5
@@ -65,6 +66,8 @@ export function MenuSearch({ actions, asked }: MenuSearchProps) {
       actions={[...screens, ...commands]}
       limit={MOST_MATCHES}
       shortcut={null}
+      title="Menu search"
+      classNames={{ header: classes.header }}
       centered={false}
       yOffset="12vh"
       size={560}

@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core'
+import { Menu, VisuallyHidden } from '@mantine/core'
 import { PRESENCE_STATUSES, presenceLabel } from '@skipyard/domain/identity/presence-status.ts'
 import { roleLabel } from '@skipyard/domain/identity/role.ts'
 import { IconKeyboard, IconLogout, IconMap2 } from '@tabler/icons-react'
@@ -22,16 +22,16 @@ export function UserMenu({ actions }: { actions: FrameActions }) {
   const person = useProfile()
   const changePresence = useChangePresence()
   const signOut = useSignOut()
-  const said = `${person.name}, ${roleLabel(person.role)}, ${presenceLabel(person.status)}. Your account`
   return (
     <Menu position="bottom-end" width={230}>
       <Menu.Target>
-        <button type="button" className={classes.profile} data-guide="profile" aria-label={said}>
+        <button type="button" className={classes.profile} data-guide="profile">
           <span className={classes.who}>
             <b className={classes.name}>{person.name}</b>
             <small className={classes.role}>{roleLabel(person.role)}</small>
+            <VisuallyHidden>{presenceLabel(person.status)}, your account</VisuallyHidden>
           </span>
-          <span className={classes.avatar}>
+          <span className={classes.avatar} aria-hidden="true">
             {initialsOf(person.name)}
             <PresenceDot status={person.status} className={classes.dot} />
           </span>

@@ -11,7 +11,9 @@ export const componentDefaults: MantineThemeOverride['components'] = {
   Button: { defaultProps: { size: 'sm', loaderProps: { type: 'dots' } } },
   Checkbox: { defaultProps: { size: 'xs', iconColor: 'var(--mantine-primary-color-contrast)' } },
   Drawer: { defaultProps: { position: 'right', overlayProps, transitionProps: { duration: 200 } } },
-  Menu: { defaultProps: { shadow: 'md', transitionProps: { duration: 120 } } },
+  Menu: {
+    defaultProps: { shadow: 'md', withInitialFocusPlaceholder: false, transitionProps: { duration: 120 } },
+  },
   Modal: { defaultProps: { size: 420, radius: 'lg', centered: true, overlayProps } },
   NumberInput: { defaultProps: { hideControls: true } },
   Paper: { defaultProps: { radius: 'md', shadow: 'none' } },
