@@ -18,8 +18,10 @@ async function askServer(startedAt: number): Promise<boolean> {
 }
 
 function renewAlone(startedAt: number): Promise<boolean> {
-  if (!('locks' in navigator)) return askServer(startedAt)
-  return navigator.locks.request('skipyard-renew-session', () => askServer(startedAt))
+  // Browsers offer locks to https and localhost only.
+  const locks: LockManager | null | undefined = navigator.locks
+  if (!locks) return askServer(startedAt)
+  return locks.request('skipyard-renew-session', () => askServer(startedAt))
 }
 
 /** Renews the session once for all calls that found it expired, in every tab. Answers whether it worked. */

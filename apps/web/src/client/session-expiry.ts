@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-let isExpired = false
+let isOver = false
 const listeners = new Set<() => void>()
 
 function setExpired(value: boolean) {
-  if (isExpired === value) return
-  isExpired = value
+  if (isOver === value) return
+  isOver = value
   for (const listener of listeners) listener()
 }
 
@@ -21,4 +21,7 @@ function subscribe(listener: () => void) {
 }
 
 /** Whether the signed-in person has to be sent back to the sign-in screen (spec 000 §8, any 401). */
-export const useIsSessionExpired = () => useSyncExternalStore(subscribe, () => isExpired)
+export const isSessionExpired = () => isOver
+
+/** The same for a component, which follows it. */
+export const useIsSessionExpired = () => useSyncExternalStore(subscribe, isSessionExpired)

@@ -6,6 +6,7 @@ const loadToasts = () => import('./show-toast.tsx')
 const ToastShelf = lazy(async () => ({ default: (await loadToasts()).ToastShelf }))
 
 let isNeeded = false
+let toasts = 0
 const listeners = new Set<() => void>()
 
 function subscribe(listener: () => void) {
@@ -14,7 +15,8 @@ function subscribe(listener: () => void) {
 }
 
 function toast(outcome: ToastOutcome, words: ToastWords): string {
-  const id = crypto.randomUUID()
+  toasts += 1
+  const id = `toast-${toasts}`
   isNeeded = true
   for (const listener of listeners) listener()
   void loadToasts().then(({ showToast }) => showToast(id, outcome, words))

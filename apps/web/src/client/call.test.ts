@@ -1,0 +1,131 @@
+import { operation } from '@skipyard/contract/operation.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { ApiError, NO_ANSWER } from './api-error.ts'
+import { call } from './call.ts'
+import { clearSessionExpired, isSessionExpired } from './session-expiry.ts'
+
+const base = { summary: '', tag: 'test', reply: z.object({ data: z.string() }) } as const
+const readBooking = operation({
+  ...base,
+  method: 'GET',
+  path: '/bookings/:bookingId',
+  access: 'member',
+  params: z.object({ bookingId: z.string() }),
+  query: z.object({ q: z.string().optional(), page: z.number().optional() }),
+})
+const saveBooking = operation({
+  ...base,
+  method: 'POST',
+  path: '/bookings',
+  access: 'member',
+  body: z.object({ name: z.string() }),
+})
+const signIn = operation({ ...base, method: 'POST', path: '/login', access: 'public', body: z.object({}) })
+
+const good = () => Response.json({ data: 'good' })
+const expired = () => Response.json({ message: 'Your Token is Expired!' }, { status: 401 })
+
+type Answer = (address: string, init: RequestInit) => Response
+
+function serve(answer: Answer) {
+  const server = vi.fn(async (address: string, init: RequestInit) => answer(address, init))
+  vi.stubGlobal('fetch', server)
+  return server
+}
+
+const refreshes = (server: ReturnType<typeof serve>) =>
+  server.mock.calls.filter(([address]) => address.endsWith('/refresh')).length
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  clearSessionExpired()
+})
+
+describe('a call', () => {
+  test('fills the path, drops empty query values and never sends a token of its own', async () => {
+    const server = serve(good)
+    await call(readBooking, { params: { bookingId: 'a/b' }, query: { q: '', page: 2 } })
+    const [address, init] = server.mock.calls[0] ?? []
+    expect(address).toBe('/api/v1.0/bookings/a%2Fb?page=2')
+    expect(init?.credentials).toBe('same-origin')
+    expect(Object.keys(init?.headers ?? {})).not.toContain('authorization')
+  })
+
+  test('carries its idempotency key', async () => {
+    const server = serve(good)
+    await call(saveBooking, { body: { name: 'Nadia' }, idempotencyKey: 'once' })
+    expect(server.mock.calls[0]?.[1].headers).toMatchObject({ 'idempotency-key': 'once' })
+    expect(server.mock.calls[0]?.[1].body).toBe('{"name":"Nadia"}')
+  })
+
+  test.each([
+    {
+      words: 'its reason',
+      response: Response.json({ message: 'Too late' }, { status: 409 }),
+      said: 'Too late',
+    },
+    { words: 'no readable word', response: new Response('<html>', { status: 502 }), said: NO_ANSWER },
+    { words: 'an empty one', response: Response.json({ message: '' }, { status: 500 }), said: NO_ANSWER },
+  ])('that is refused with $words says: $said', async ({ response, said: message }) => {
+    serve(() => response.clone())
+    const { status } = response
+    await expect(call(saveBooking, { body: { name: 'x' } })).rejects.toMatchObject({ status, message })
+  })
+
+  test('without any answer counts as a failing server', async () => {
+    serve(() => {
+      throw new TypeError('network')
+    })
+    await expect(call(saveBooking, { body: { name: 'x' } })).rejects.toBeInstanceOf(ApiError)
+  })
+
+  test('names the fields the server complains about', async () => {
+    const errors = [{ field: 'phone', message: 'valid phone number is required' }, 'nonsense']
+    serve(() => Response.json({ message: 'No', errors }, { status: 400 }))
+    await expect(call(saveBooking, { body: { name: 'x' } })).rejects.toMatchObject({ errors: [errors[0]] })
+  })
+})
+
+describe('an expired session', () => {
+  test('is renewed once for every call that noticed, and each is repeated', async () => {
+    let isRenewed = false
+    const server = serve((address) => {
+      if (address.endsWith('/refresh')) isRenewed = true
+      return isRenewed ? good() : expired()
+    })
+    const calls = ['1', '2', '3'].map((bookingId) => call(readBooking, { params: { bookingId }, query: {} }))
+    await expect(Promise.all(calls)).resolves.toHaveLength(3)
+    expect(refreshes(server)).toBe(1)
+    expect(isSessionExpired()).toBe(false)
+  })
+
+  test('that another tab has just renewed is not renewed again', async () => {
+    let calls = 0
+    const server = serve(() => {
+      calls += 1
+      localStorage.setItem('skipyard.sessionRenewedAt', String(Date.now() + 1_000))
+      return calls === 1 ? expired() : good()
+    })
+    await expect(call(readBooking, { params: { bookingId: '1' }, query: {} })).resolves.toEqual({
+      data: 'good',
+    })
+    expect(refreshes(server)).toBe(0)
+  })
+
+  test('that cannot be renewed is over', async () => {
+    serve(expired)
+    await expect(call(readBooking, { params: { bookingId: '1' }, query: {} })).rejects.toMatchObject({
+      status: 401,
+    })
+    expect(isSessionExpired()).toBe(true)
+  })
+
+  test('is not what a wrong password means', async () => {
+    const server = serve(expired)
+    await expect(call(signIn, { body: {} })).rejects.toMatchObject({ status: 401 })
+    expect(refreshes(server)).toBe(0)
+    expect(isSessionExpired()).toBe(false)
+  })
+})
