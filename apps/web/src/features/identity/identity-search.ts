@@ -1,18 +1,19 @@
 import { z } from 'zod'
 
 const carried = z.string().max(254).optional().catch(undefined)
-const path = z
+
+// Only ever a page of ours: an address from outside must not send anybody elsewhere.
+const placeInApp = z
   .string()
   .max(2000)
-  .refine((text) => /^\/app(\/|$|\?)/.test(text))
+  .regex(/^\/app(?:[/?]|$)/)
   .optional()
   .catch(undefined)
 
 /** What the addresses of the identity screens may carry; anything unreadable counts as not carried. */
 export const identitySearch = {
   /** `next`: where inside /app the person was going. */
-  login: z.object({ next: path }),
-  tenantLogin: z.object({ next: path }),
+  login: z.object({ next: placeInApp }),
   /** What was already typed on the landing page. */
   register: z.object({
     email: carried,

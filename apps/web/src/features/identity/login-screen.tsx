@@ -2,13 +2,12 @@ import { Anchor, Button, Checkbox } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type login, loginInput } from '@skipyard/contract/identity.ts'
 import type { ReplyOf } from '@skipyard/contract/operation.ts'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { EmailField } from './email-field.tsx'
 import { fieldErrors } from './field-errors.ts'
 import { focusFirstError } from './focus-first-error.ts'
 import classes from './identity-form.module.css'
 import { IdentityPage } from './identity-page.tsx'
-import { identitySearch } from './identity-search.ts'
 import { useLogin } from './mutations.ts'
 import { PasswordField } from './password-field.tsx'
 import { tenantChoices } from './tenant-choices.ts'
@@ -20,7 +19,7 @@ type LoginAnswer = ReplyOf<typeof login>['data']
 
 const { heading, prompt, remember, forgot, button, newHere, trial } = identityTexts.login
 
-function LoginForm({ next }: { next: string | undefined }) {
+function LoginForm() {
   const form = useForm({
     initialValues: { email: '', password: '', remember: true },
     validateInputOnBlur: true,
@@ -32,9 +31,9 @@ function LoginForm({ next }: { next: string | undefined }) {
   const navigate = useNavigate()
 
   const goOn = (answer: LoginAnswer, email: string) => {
-    if ('token' in answer) return enterApp(answer, next)
+    if ('token' in answer) return enterApp(answer)
     tenantChoices.keep({ email, remember: form.values.remember, tenants: answer.tenants })
-    return navigate({ to: '/tenant-login', search: { next } })
+    return navigate({ to: '/tenant-login', search: true })
   }
   const submit = form.onSubmit(
     (values) => {
@@ -78,10 +77,9 @@ function LoginForm({ next }: { next: string | undefined }) {
 
 /** Sign-in (spec 000 §2.4). */
 export function LoginScreen() {
-  const { next } = identitySearch.login.parse(useSearch({ strict: false }))
   return (
     <IdentityPage title={heading} prompt={prompt}>
-      <LoginForm next={next} />
+      <LoginForm />
     </IdentityPage>
   )
 }

@@ -58,7 +58,7 @@ export function NewPasswordForm({ token }: { token: string }) {
         {identityTexts.reset.newButton}
       </Button>
       <p className={classes.after}>
-        <Anchor component={Link} to="/reset-password" search={{}} inherit>
+        <Anchor component={Link} to="/reset-password" inherit>
           {identityTexts.reset.newLink}
         </Anchor>
       </p>

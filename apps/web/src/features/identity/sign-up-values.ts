@@ -1,8 +1,9 @@
 import type { WireAddress } from '@skipyard/contract/addresses.ts'
+import { registerInput } from '@skipyard/contract/identity.ts'
 import { checkSignUp } from '@skipyard/domain/identity/sign-up.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { AUSTRALIAN_TIME_ZONES } from '@skipyard/domain/shared/time-zone.ts'
-import { identityTexts } from './texts.ts'
+import { fieldErrors } from './field-errors.ts'
 
 /** What stands in the sign-up form; counts stay text as typed. */
 export interface SignUpValues {
@@ -49,6 +50,5 @@ export function signUpComplaints(values: SignUpValues): Record<string, string> {
   const errors: Record<string, string> = {}
   for (const { field, message } of judged.ok ? [] : (judged.errors ?? [])) errors[field] ??= message
   if (values.baseLocation === null) errors.baseLocation = texts.address.notChosen
-  if (values.timeZone === '') errors.timeZone = identityTexts.register.zoneRequired
-  return errors
+  return { ...errors, ...fieldErrors(registerInput.pick({ timeZone: true }), values) }
 }

@@ -3,13 +3,12 @@ import { useForm } from '@mantine/form'
 import { loginWithTenant } from '@skipyard/contract/identity.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { IconBuilding } from '@tabler/icons-react'
-import { Link, Navigate, useSearch } from '@tanstack/react-router'
+import { Link, Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { fieldErrors } from './field-errors.ts'
 import { focusFirstError } from './focus-first-error.ts'
 import classes from './identity-form.module.css'
 import { IdentityPage } from './identity-page.tsx'
-import { identitySearch } from './identity-search.ts'
 import { useLoginWithTenant } from './mutations.ts'
 import { PasswordField } from './password-field.tsx'
 import { type TenantChoices, tenantChoices } from './tenant-choices.ts'
@@ -25,7 +24,7 @@ function complaints(values: { tenantId: string; email: string; password: string 
   return errors
 }
 
-function TenantLoginForm({ choices, next }: { choices: TenantChoices; next: string | undefined }) {
+function TenantLoginForm({ choices }: { choices: TenantChoices }) {
   const form = useForm({
     initialValues: { tenantId: '', email: choices.email, password: '', remember: choices.remember },
     validateInputOnBlur: true,
@@ -38,7 +37,7 @@ function TenantLoginForm({ choices, next }: { choices: TenantChoices; next: stri
     (values) => {
       toast.clear()
       signIn.mutate(values, {
-        onSuccess: (answer) => void enterApp(answer, next),
+        onSuccess: (answer) => void enterApp(answer),
         onError: (problem) => {
           toast.refuse(problem, form)
           form.getInputNode('password')?.focus()
@@ -79,12 +78,11 @@ function TenantLoginForm({ choices, next }: { choices: TenantChoices; next: stri
 
 /** The choice of one of several companies, with the password once more (spec 000 §2.5). */
 export function TenantLoginScreen() {
-  const { next } = identitySearch.tenantLogin.parse(useSearch({ strict: false }))
   const [choices] = useState(tenantChoices.read)
-  if (choices === null) return <Navigate to="/login" search={{ next }} replace />
+  if (choices === null) return <Navigate to="/login" replace />
   return (
     <IdentityPage title={heading} prompt={texts.login.severalTenants}>
-      <TenantLoginForm choices={choices} next={next} />
+      <TenantLoginForm choices={choices} />
     </IdentityPage>
   )
 }

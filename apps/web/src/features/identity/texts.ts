@@ -30,7 +30,6 @@ export const identityTexts = {
     passwordHint: 'At least 8 characters with a letter, a special character and a number.',
     baseHint: 'Where your trucks start. Addresses near it are suggested first.',
     zoneFromBase: 'From your base location. Change it if your clocks differ.',
-    zoneRequired: 'Please choose your time zone',
     addressSearching: 'Looking for addresses…',
     addressNone: 'No address found. Try street and suburb.',
     addressFailed: 'The address search does not answer. Please try again.',

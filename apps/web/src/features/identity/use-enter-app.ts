@@ -1,12 +1,14 @@
 import type { SignedIn } from '@skipyard/contract/identity.ts'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { startSession } from '#web/client/session.ts'
+import { identitySearch } from './identity-search.ts'
 import { tenantChoices } from './tenant-choices.ts'
 
-/** Goes to work after a completed sign-in: today's bookings, or where the person was going (spec 000 §2.4). */
+/** Goes to work after a completed sign-in: today's bookings (spec 000 §2.4), or the page that asked for it. */
 export function useEnterApp() {
   const navigate = useNavigate()
-  return (answer: SignedIn, next?: string) => {
+  const { next } = identitySearch.login.parse(useSearch({ strict: false }))
+  return (answer: SignedIn) => {
     tenantChoices.forget()
     startSession(answer)
     return next === undefined ? navigate({ to: '/app/bookings/todays-bookings' }) : navigate({ href: next })

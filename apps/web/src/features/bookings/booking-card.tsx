@@ -1,0 +1,65 @@
+import type { WireBooking } from '@skipyard/contract/bookings.ts'
+import type { DateWindow } from '@skipyard/domain/bookings/statistics-window.ts'
+import { formatAustralianDate, fromWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { dollarsToCents } from '@skipyard/domain/shared/money.ts'
+import { formatPhone } from '@skipyard/domain/shared/phone.ts'
+import { IconPhone } from '@tabler/icons-react'
+import { Money } from '#web/ui/money.tsx'
+import { StatusChip } from '#web/ui/status-chip.tsx'
+import classes from './booking-card.module.css'
+import { BookingFlags } from './booking-flags.tsx'
+import { BookingIdLink } from './booking-id-link.tsx'
+import { BookingJobCell } from './booking-job-cell.tsx'
+import { BookingRowMenu } from './booking-row-menu.tsx'
+import { bookingTexts } from './texts.ts'
+
+function datesOf({ dropoffDate, pickupDate }: WireBooking): string {
+  const [drop, pick] = [fromWireDate(dropoffDate), fromWireDate(pickupDate)]
+  if (drop === null || pick === null) return ''
+  const from = formatAustralianDate(drop)
+  const isSameYear = drop.slice(0, 4) === pick.slice(0, 4)
+  return `${isSameYear ? from.slice(0, 5) : from} → ${formatAustralianDate(pick)}`
+}
+
+/** A booking on a phone: what and how far, who and which bin, where and a tap to call, when and how much. */
+export function BookingCard({ booking, window }: { booking: WireBooking; window: DateWindow }) {
+  const isSettled = booking.paymentStatus === 'Completed'
+  return (
+    <article className={classes.card}>
+      <div className={classes.line}>
+        <BookingJobCell booking={booking} window={window} />
+        <BookingIdLink booking={booking} />
+        <BookingFlags booking={booking} withUnconfirmed />
+        <span className={classes.gap} />
+        <StatusChip status={booking.status} />
+      </div>
+      <div className={classes.line}>
+        <b className={classes.name}>{booking.customerName}</b>
+        <span className={classes.size}>
+          {booking.binSize} m³ <span>{booking.binType}</span>
+        </span>
+      </div>
+      <div className={classes.where}>
+        <span className={classes.cut}>{booking.addressString}</span>
+        <a
+          className={classes.call}
+          href={`tel:${booking.customerPhone}`}
+          aria-label={bookingTexts.menu.call(formatPhone(booking.customerPhone))}
+        >
+          <IconPhone size="1.125rem" stroke={1.75} aria-hidden="true" />
+        </a>
+      </div>
+      <div className={classes.foot}>
+        <span>{datesOf(booking)}</span>
+        <span className={classes.gap} />
+        <StatusChip status={booking.paymentStatus} isQuiet />
+        <b className={isSettled ? classes.paid : classes.owed}>
+          <Money cents={dollarsToCents(booking.amount)} />
+        </b>
+        <span className={classes.menu}>
+          <BookingRowMenu booking={booking} />
+        </span>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,21 @@
+import type { WireBooking } from '@skipyard/contract/bookings.ts'
+import { Flag } from '#web/ui/flag.tsx'
+import classes from './booking-flags.module.css'
+
+interface BookingFlagsProps {
+  booking: Pick<WireBooking, 'permitRequired' | 'cOver' | 'heavyLoad' | 'pickupDateConfirmation'>
+  /** Cards have no pick-up column for the NC to stand in. */
+  withUnconfirmed?: boolean
+}
+
+/** P, C/O, HL and, where asked for, NC. */
+export function BookingFlags({ booking, withUnconfirmed = false }: BookingFlagsProps) {
+  return (
+    <span className={classes.flags}>
+      {booking.permitRequired && <Flag code="P" />}
+      {booking.cOver && <Flag code="C/O" />}
+      {booking.heavyLoad && <Flag code="HL" />}
+      {withUnconfirmed && !booking.pickupDateConfirmation && <Flag code="NC" />}
+    </span>
+  )
+}

@@ -1,0 +1,54 @@
+import type { WireBooking } from '@skipyard/contract/bookings.ts'
+import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './booking-row-actions.module.css'
+import { BookingRowMenu } from './booking-row-menu.tsx'
+import { bookingTexts } from './texts.ts'
+import { useBookingActions } from './use-booking-actions.ts'
+
+const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
+
+function QuickButton({
+  label,
+  onClick,
+  children,
+}: {
+  label: string
+  onClick: () => void
+  children: ReactNode
+}) {
+  return (
+    <button type="button" className={classes.button} aria-label={label} title={label} onClick={onClick}>
+      {children}
+    </button>
+  )
+}
+
+/** What can be done with a row: at hand while it is pointed at or has focus, and always in its menu. */
+export function BookingRowActions({ booking }: { booking: WireBooking }) {
+  const { mayEdit, open, clone, remove } = useBookingActions()
+  const { _id, jobID } = booking
+  const labels = bookingTexts.row
+  return (
+    <div className={classes.actions}>
+      <span className={classes.quick}>
+        {mayEdit && (
+          <QuickButton label={labels.edit(jobID)} onClick={() => open(_id)}>
+            <IconPencil {...ICON} />
+          </QuickButton>
+        )}
+        {clone && (
+          <QuickButton label={labels.clone(jobID)} onClick={() => clone(_id)}>
+            <IconCopy {...ICON} />
+          </QuickButton>
+        )}
+        {remove && (
+          <QuickButton label={labels.remove(jobID)} onClick={() => remove(booking)}>
+            <IconTrash {...ICON} />
+          </QuickButton>
+        )}
+      </span>
+      <BookingRowMenu booking={booking} />
+    </div>
+  )
+}

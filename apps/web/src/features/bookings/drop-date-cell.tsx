@@ -1,0 +1,12 @@
+import type { WireBooking } from '@skipyard/contract/bookings.ts'
+import type { DateWindow } from '@skipyard/domain/bookings/statistics-window.ts'
+import { fromWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { GlyphDate } from '#web/ui/glyph-date.tsx'
+import { jobInWindow } from './job-in-window.ts'
+
+/** The drop date with its status ring, loud when the drop is what matters in the days shown. */
+export function DropDateCell({ booking, window }: { booking: WireBooking; window: DateWindow | undefined }) {
+  const date = fromWireDate(booking.dropoffDate)
+  const isLoud = window !== undefined && (jobInWindow(booking, window)?.startsWith('Drop') ?? false)
+  return date && <GlyphDate date={date} status={booking.dropActionStatus} isLoud={isLoud} />
+}

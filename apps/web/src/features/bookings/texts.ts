@@ -1,0 +1,50 @@
+/** Sentences and words of the booking lists; those of the specification to the letter (spec 000 §2.8, §2.13). */
+export const bookingTexts = {
+  stats: { today: 'Today', sevenDays: '7 Days', thirtyDays: '30 Days' },
+  tabs: { all: 'All', drop: 'Drop', pick: 'Pick' },
+  day: {
+    showing: 'Showing',
+    jump: 'Jump to today',
+    before: 'Previous day',
+    after: 'Next day',
+    choose: 'Choose a day',
+  },
+  search: 'Search bookings',
+  add: 'Add booking',
+  empty: {
+    title: 'Sorry, no matching records found',
+    searching: (needle: string) => `Searching for “${needle}”`,
+    tab: { all: '', drop: 'drops only', pick: 'picks only' },
+    clearSearch: 'Clear search',
+    showAll: 'Show drops and picks',
+    firstTitle: 'No bookings yet',
+    firstWords:
+      'Your first booking takes a bin size, two dates and a customer. Press N at any time to begin.',
+  },
+  stale: (time: string) => `The list below is from ${time}.`,
+  again: 'Try again',
+  row: {
+    open: (jobID: string) => `Open ${jobID}`,
+    edit: (jobID: string) => `Edit ${jobID}`,
+    clone: (jobID: string) => `Clone ${jobID}`,
+    remove: (jobID: string) => `Delete ${jobID}`,
+    more: (jobID: string) => `More actions for ${jobID}`,
+  },
+  menu: {
+    edit: 'Edit',
+    view: 'View',
+    clone: 'Clone',
+    remove: 'Delete…',
+    call: (phone: string) => `Call ${phone}`,
+  },
+  count: {
+    range: (from: number, to: number, total: number) =>
+      `${from}–${to} of ${total} ${total === 1 ? 'booking' : 'bookings'}`,
+    none: '0 bookings',
+  },
+  remove: {
+    words: (jobID: string, name: string, suburb: string) =>
+      `${jobID}, ${name}, ${suburb}. Its drop and pick leave the planner too.`,
+    done: (jobID: string) => `${jobID} deleted`,
+  },
+} as const

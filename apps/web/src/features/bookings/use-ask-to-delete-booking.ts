@@ -1,0 +1,34 @@
+import type { WireBooking } from '@skipyard/contract/bookings.ts'
+import { texts } from '@skipyard/domain/shared/texts.ts'
+import { messageOf } from '#web/client/api-error.ts'
+import { confirm } from '#web/ui/confirm.tsx'
+import { toastDone, toastFailed } from '#web/ui/toast.tsx'
+import { useDeleteBooking } from './mutations.ts'
+import { bookingTexts } from './texts.ts'
+
+/** Deletes a booking after the specified question; says what happened (spec 000 §8). */
+export function useAskToDeleteBooking() {
+  const { mutateAsync } = useDeleteBooking()
+  const remove = async (booking: WireBooking): Promise<void> => {
+    try {
+      await mutateAsync(booking._id)
+      toastDone({ title: bookingTexts.remove.done(booking.jobID) })
+    } catch (problem) {
+      toastFailed({
+        title: texts.booking.deleteFailed,
+        words: messageOf(problem),
+        action: { label: bookingTexts.again, onClick: () => void remove(booking) },
+      })
+    }
+  }
+  return async (booking: WireBooking) => {
+    const isMeant = await confirm({
+      title: texts.booking.deleteQuestion,
+      words: bookingTexts.remove.words(booking.jobID, booking.customerName, booking.address.suburb),
+      confirmLabel: texts.booking.deleteYes,
+      cancelLabel: texts.booking.deleteNo,
+      isDestructive: true,
+    })
+    if (isMeant) await remove(booking)
+  }
+}
