@@ -23,6 +23,10 @@ const todaysBookingsRoute = createRoute({
   // The screen reads its own address: its schema would weigh on the first screen of everybody else.
   validateSearch: (search: Record<string, unknown>) => search,
   staticData: { title: "Today's Bookings · Skipyard Booking" },
+  component: lazyRouteComponent(
+    () => import('#web/features/bookings/todays-bookings-screen.tsx'),
+    'TodaysBookingsScreen',
+  ),
 })
 
 const homeRoute = createRoute({ getParentRoute, path: '/', beforeLoad: toToday })
