@@ -24,14 +24,21 @@ function fixedPart(path: string): string {
 
 function isThere(path: string, { paths }: Known): boolean {
   const fixed = fixedPart(path).replace(/\/$/, '')
-  return fixed === '' || paths.some((known) => known === fixed || known.startsWith(`${fixed}/`))
+  const isBareName = !fixed.includes('/')
+  return (
+    fixed === '' ||
+    paths.some(
+      (known) =>
+        known === fixed || known.startsWith(`${fixed}/`) || (isBareName && known.endsWith(`/${fixed}`)),
+    )
+  )
 }
 
 function pathsIn(document: SourceFile): string[] {
   const prose = document.text.replace(fenced, '')
   const folder = posix.dirname(document.path)
   const names = [...prose.matchAll(quoted)]
-    .map(([, name = '']) => name)
+    .map(([, name = '']) => name.replace(/^node (\S+).*$/, '$1'))
     .filter((name) => repositoryPath.test(name))
   const links = [...prose.matchAll(linked)]
     .map(([, target = '']) => target.replace(/#.*$/, ''))

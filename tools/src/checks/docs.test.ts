@@ -24,6 +24,7 @@ test.each([
 test.each([
   ['See `apps/server/src/gone.ts`.', 'speaks of apps/server/src/gone.ts'],
   ['See `packages/nothing/`.', 'speaks of packages/nothing/'],
+  ['Say `node tools/src/gone.ts --write`.', 'speaks of tools/src/gone.ts'],
   ['See `GONE.md`.', 'speaks of GONE.md'],
   ['![gone](docs/gone.png)', 'speaks of docs/gone.png'],
   ['Say `npm run nothing`.', 'speaks of npm run nothing'],
