@@ -231,7 +231,7 @@ export const columnHeader = z.object({ name: line(60), label: line(60), hidden: 
 
 const headerList = z
   .string()
-  .max(20_000)
+  .max(20_000, { error: 'Sixty columns at most, please', abort: true })
   .refine((text) => isHeaderList(text), 'A JSON list of name, label and hidden, please')
 
 function isHeaderList(text: string): boolean {
