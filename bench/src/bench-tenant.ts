@@ -1,0 +1,59 @@
+import { createPool } from '../../apps/server/src/database/pool.ts'
+import { matchingBookings } from '../../apps/server/src/features/bookings/booking-filter.reads.ts'
+import { bookingPageQuery } from '../../apps/server/src/features/bookings/booking-list.reads.ts'
+import { readBookingCriteria } from '../../apps/server/src/features/bookings/read-booking-criteria.ts'
+import { withScope } from '../../apps/server/src/tenancy/open-scope.ts'
+import { getBookings } from '../../packages/contract/src/bookings.ts'
+import { asOwner, type BenchDatabase } from './bench-database.ts'
+import type { Statement } from './floor-server.ts'
+import { tokenFor } from './servers.ts'
+
+/** A tenant of a benchmark's database and somebody who may act in it. */
+export interface BenchTenant {
+  loginId: string
+  tenantId: string
+  sessionId: string
+  token: string
+  bookings: number
+}
+
+/** Tenant 0 is the big one, 1 to 5 are typical. */
+export async function benchTenant(database: BenchDatabase, number: number): Promise<BenchTenant> {
+  const { rows } = await asOwner(database.connection, (client) =>
+    client.query(
+      `select bench_id('login', $1) as "loginId", bench_id('tenant', $1) as "tenantId", bench_id('session', $1) as "sessionId",
+         (select count(*)::int from bookings where tenant_id = bench_id('tenant', $1)) as bookings`,
+      [number],
+    ),
+  )
+  const ids: Omit<BenchTenant, 'token'> = rows[0]
+  return { ...ids, token: await tokenFor(ids) }
+}
+
+/** The SQL of the plain first page and of its count, as the product itself writes it. */
+export async function listStatements(
+  database: BenchDatabase,
+  tenant: BenchTenant,
+): Promise<{ page: Statement; count: Statement }> {
+  const pool = createPool(database.connection, 1)
+  try {
+    return await withScope(pool, tenant, async (scope) => {
+      const { criteria } = readBookingCriteria({ query: getBookings.query.parse({}), body: {} }, scope.today)
+      const page = bookingPageQuery(scope, criteria, {
+        sort: 'jobID',
+        isDescending: true,
+        page: 1,
+        limit: 20,
+      }).compile()
+      const count = matchingBookings(scope, criteria)
+        .select(({ fn }) => fn.countAll().as('total'))
+        .compile()
+      return {
+        page: { sql: page.sql, parameters: [...page.parameters] },
+        count: { sql: count.sql, parameters: [...count.parameters] },
+      }
+    })
+  } finally {
+    await pool.end()
+  }
+}
