@@ -38,7 +38,7 @@ function pathsIn(document: SourceFile): string[] {
   const prose = document.text.replace(fenced, '')
   const folder = posix.dirname(document.path)
   const names = [...prose.matchAll(quoted)]
-    .map(([, name = '']) => name.replace(/^node (\S+).*$/, '$1'))
+    .map(([, name = '']) => name.replace(/^(?:node|npx vitest run)(?: -u)? (\S+).*$/, '$1'))
     .filter((name) => repositoryPath.test(name))
   const links = [...prose.matchAll(linked)]
     .map(([, target = '']) => target.replace(/#.*$/, ''))
