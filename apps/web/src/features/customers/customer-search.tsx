@@ -1,88 +1,87 @@
 import { Combobox, TextInput, type TextInputProps, useCombobox } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import type { WireCustomer } from '@skipyard/contract/customers.ts'
 import { normalisePhone } from '@skipyard/domain/shared/phone.ts'
-import { useQuery } from '@tanstack/react-query'
+import { IconPlus } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { CustomerOption } from './customer-option.tsx'
 import classes from './customer-search.module.css'
-import { customerQueries } from './queries.ts'
-
-/** Lookups wait this long for the next key (spec 000 §9). */
-const LOOKUP_DELAY_MS = 500
-const FEWEST_CHARACTERS = 3
-
-/** An answer to fewer characters stays on screen, but offers only whom the text still means. */
-function isMeant(customer: WireCustomer, by: 'phone' | 'name', text: string): boolean {
-  if (by === 'phone') return customer.phone.includes(normalisePhone(text))
-  return customer.name.toLowerCase().includes(text.trim().toLowerCase())
-}
+import { useCustomerSuggestions } from './use-customer-suggestions.ts'
 
 interface CustomerSearchProps extends Omit<TextInputProps, 'onChange' | 'value' | 'onSelect'> {
   by: 'phone' | 'name'
   value: string
   onChange: (text: string) => void
   onChoose: (customer: WireCustomer) => void
+  /** The person has seen the known customers and means somebody new. */
+  onNew: () => void
+}
+
+const NEW = 'new'
+
+function moreDigits(text: string): string {
+  const missing = 10 - normalisePhone(text).length
+  return missing > 0 ? `${missing} more ${missing === 1 ? 'digit' : 'digits'}` : ''
 }
 
 /** A text field that offers the known customers it could mean; any other text is simply kept. */
-export function CustomerSearch({ by, value, onChange, onChoose, onBlur, ...input }: CustomerSearchProps) {
+export function CustomerSearch(props: CustomerSearchProps) {
+  const { id, by, value, onChange, onChoose, onNew, onBlur, ...input } = props
   const [isOpen, setIsOpen] = useState(false)
-  const [settled] = useDebouncedValue(value.trim(), LOOKUP_DELAY_MS)
-  const needle = by === 'phone' ? { phone: settled } : { name: settled }
-  const isWorthAsking = isOpen && settled.length >= FEWEST_CHARACTERS
-  const { data, isError } = useQuery({ ...customerQueries.suggestions(needle), enabled: isWorthAsking })
-  const answered = isWorthAsking && value.trim() !== '' ? (data ?? []) : []
-  const found = answered.filter((customer) => isMeant(customer, by, value))
-  const isListed = found.length > 0 || (isWorthAsking && isError)
-  const combobox = useCombobox({ opened: isListed, onOpenedChange: setIsOpen })
-
+  const { found, isAnswered, isError } = useCustomerSuggestions(by, value, isOpen)
+  const combobox = useCombobox({ opened: isOpen && isAnswered, onOpenedChange: setIsOpen })
   const { selectFirstOption, resetSelectedOption } = combobox
   const firstId = found[0]?._id
   useEffect(() => {
-    // What comes first is one Enter away, but only when there is something.
+    // Whoever comes first is one Enter away, but only when there is somebody.
     if (firstId === undefined) resetSelectedOption()
     else selectFirstOption()
   }, [firstId, selectFirstOption, resetSelectedOption])
 
-  const choose = (id: string) => {
-    const customer = found.find(({ _id }) => _id === id)
-    if (customer) onChoose(customer)
+  const choose = (chosen: string) => {
     setIsOpen(false)
+    const customer = found.find(({ _id }) => _id === chosen)
+    if (customer) onChoose(customer)
+    else onNew()
   }
   return (
-    <Combobox store={combobox} onOptionSubmit={choose} width="min(35rem, 92vw)" position="bottom-start">
-      <Combobox.Target withExpandedAttribute>
-        <TextInput
-          {...input}
-          autoComplete="off"
-          value={value}
-          onChange={(event) => {
-            onChange(event.currentTarget.value)
-            setIsOpen(true)
-          }}
-          onBlur={(event) => {
-            setIsOpen(false)
-            onBlur?.(event)
-          }}
-        />
-      </Combobox.Target>
-      <Combobox.Dropdown>
-        <Combobox.Options
-          aria-label={by === 'phone' ? 'Customers with this phone' : 'Customers of this name'}
-        >
-          {found.map((customer) => (
-            <Combobox.Option key={customer._id} value={customer._id} className={classes.option}>
-              <CustomerOption customer={customer} typed={value.trim()} />
+    // The combobox names its target itself: the field is found by its wrapper.
+    <div id={id}>
+      <Combobox store={combobox} onOptionSubmit={choose} width="min(35rem, 92vw)" position="bottom-start">
+        <Combobox.Target withExpandedAttribute>
+          <TextInput
+            {...input}
+            autoComplete="off"
+            value={value}
+            onChange={(event) => {
+              onChange(event.currentTarget.value)
+              setIsOpen(true)
+            }}
+            onBlur={(event) => {
+              setIsOpen(false)
+              onBlur?.(event)
+            }}
+          />
+        </Combobox.Target>
+        <Combobox.Dropdown>
+          <Combobox.Options aria-label="Known customers">
+            {found.map((customer) => (
+              <Combobox.Option key={customer._id} value={customer._id} className={classes.option}>
+                <CustomerOption customer={customer} by={by} typed={value} />
+              </Combobox.Option>
+            ))}
+            {isError && (
+              <div className={classes.note}>
+                Known customers could not be looked up. Type on; nothing is lost.
+              </div>
+            )}
+            <Combobox.Option value={NEW} className={classes.fresh}>
+              <IconPlus size="1rem" stroke={1.75} aria-hidden="true" />
+              {by === 'phone' ? 'New customer with this number' : 'New customer of this name'}
+              {by === 'phone' && <span className={classes.more}>{moreDigits(value)}</span>}
             </Combobox.Option>
-          ))}
-          {isError && (
-            <div className={classes.note}>
-              Known customers could not be looked up. Type on; nothing is lost.
-            </div>
-          )}
-        </Combobox.Options>
-      </Combobox.Dropdown>
-    </Combobox>
+          </Combobox.Options>
+        </Combobox.Dropdown>
+      </Combobox>
+    </div>
   )
 }

@@ -50,6 +50,7 @@ export function BinSizePicker(props: BinSizePickerProps) {
                 value={size}
                 checked={size === value}
                 disabled={disabled}
+                data-autofocus={size === (value ?? BIN_SIZES[0]) || undefined}
                 onChange={() => onChange(size)}
               />
               <b>{size} m³</b>

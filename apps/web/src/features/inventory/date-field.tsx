@@ -1,4 +1,4 @@
-import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/core'
+import { Popover, TextInput, type TextInputProps } from '@mantine/core'
 import { DatePicker } from '@mantine/dates'
 import {
   formatAustralianDate,
@@ -6,7 +6,7 @@ import {
   localDate,
   weekdayName,
 } from '@skipyard/domain/shared/local-date.ts'
-import { IconCalendar } from '@tabler/icons-react'
+import { IconCalendar, IconLock } from '@tabler/icons-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import classes from './date-field.module.css'
 import { parseTypedDate } from './parse-typed-date.ts'
@@ -24,7 +24,7 @@ const shown = (date: LocalDate | null) =>
   date === null ? '' : `${weekdayName(date).slice(0, 3)} ${formatAustralianDate(date)}`
 
 /** A calendar date, typed DD/MM/YYYY or picked. What cannot be read stays as typed and counts as no date. */
-export function DateField({ value, onChange, today, isPastClosed = false, ...input }: DateFieldProps) {
+export function DateField({ id, value, onChange, today, isPastClosed = false, ...input }: DateFieldProps) {
   // Null: nothing is being typed and the field shows its value.
   const [typed, setTyped] = useState<string | null>(null)
   const [seen, setSeen] = useState(value)
@@ -36,6 +36,8 @@ export function DateField({ value, onChange, today, isPastClosed = false, ...inp
   }
   const inputRef = useRef<HTMLInputElement>(null)
   const calendarRef = useRef<HTMLDivElement>(null)
+
+  const Icon = input.disabled ? IconLock : IconCalendar
 
   const type = (text: string) => {
     setTyped(text)
@@ -64,58 +66,48 @@ export function DateField({ value, onChange, today, isPastClosed = false, ...inp
     })
   }
   return (
-    <Popover
-      opened={isOpen && !input.disabled}
-      onChange={setIsOpen}
-      position="bottom-start"
-      withinPortal
-      returnFocus
-    >
-      <Popover.Target>
-        <TextInput
-          placeholder="DD/MM/YYYY"
-          autoComplete="off"
-          {...input}
-          classNames={{ input: classes.input }}
-          ref={inputRef}
-          value={typed ?? shown(value)}
-          leftSection={
-            <ActionIcon
-              size="sm"
-              aria-label={`Open the calendar for ${input.label}`}
-              disabled={input.disabled}
-              tabIndex={-1}
-              onClick={() => setIsOpen(!isOpen)}
-            >
-              <IconCalendar size="1rem" stroke={1.75} />
-            </ActionIcon>
-          }
-          data-mantine-stop-propagation={isOpen || undefined}
-          onChange={(event) => type(event.currentTarget.value)}
-          onFocus={(event) => event.currentTarget.select()}
-          onClick={() => setIsOpen(true)}
-          onKeyDown={openByKey}
-          onBlur={(event) => {
-            settle()
-            input.onBlur?.(event)
-          }}
-        />
-      </Popover.Target>
-      <Popover.Dropdown
-        className={classes.calendar}
-        ref={calendarRef}
-        aria-label={`Calendar, ${input.label}`}
+    // The popover names its target itself: the field is found by its wrapper.
+    <div id={id}>
+      <Popover
+        opened={isOpen && !input.disabled}
+        onChange={setIsOpen}
+        position="bottom-start"
+        withinPortal
+        returnFocus
       >
-        <DatePicker
-          key={value}
-          value={value}
-          defaultDate={value ?? today}
-          onChange={pick}
-          highlightToday
-          hideOutsideDates
-          excludeDate={(day) => isPastClosed && day < today && day !== value}
-        />
-      </Popover.Dropdown>
-    </Popover>
+        <Popover.Target>
+          <TextInput
+            placeholder="DD/MM/YYYY"
+            autoComplete="off"
+            {...input}
+            classNames={{ input: classes.input }}
+            ref={inputRef}
+            value={typed ?? shown(value)}
+            leftSection={<Icon size="1rem" stroke={1.75} aria-hidden="true" />}
+            leftSectionPointerEvents="none"
+            data-mantine-stop-propagation={isOpen || undefined}
+            onChange={(event) => type(event.currentTarget.value)}
+            onFocus={(event) => event.currentTarget.select()}
+            onClick={() => setIsOpen(true)}
+            onKeyDown={openByKey}
+            onBlur={(event) => {
+              settle()
+              input.onBlur?.(event)
+            }}
+          />
+        </Popover.Target>
+        <Popover.Dropdown className={classes.calendar} ref={calendarRef} aria-label="Calendar">
+          <DatePicker
+            key={value}
+            value={value}
+            defaultDate={value ?? today}
+            onChange={pick}
+            highlightToday
+            hideOutsideDates
+            excludeDate={(day) => isPastClosed && day < today && day !== value}
+          />
+        </Popover.Dropdown>
+      </Popover>
+    </div>
   )
 }

@@ -5,6 +5,7 @@ import { FreeCount } from '#web/ui/free-count.tsx'
 import type { HireDates } from './hire-window.ts'
 import classes from './inventory-panel.module.css'
 import { SignedCount } from './signed-count.tsx'
+import { withRealMinus } from './with-real-minus.ts'
 
 interface DaysTableProps {
   caption: string
@@ -49,7 +50,7 @@ export function DaysTable({ caption, days, hire }: DaysTableProps) {
                     {Math.abs(day.baseCountChanged)}
                   </span>
                 )}
-                {day.available + day.plannedDrops}
+                {withRealMinus(day.available + day.plannedDrops)}
               </td>
               <td>
                 <SignedCount count={day.plannedDrops} sign="−" />

@@ -4,6 +4,7 @@ import { type BinSize, isBinSize } from '@skipyard/domain/inventory/bin.ts'
 import { FreeCount } from '#web/ui/free-count.tsx'
 import classes from './inventory-panel.module.css'
 import { SignedCount } from './signed-count.tsx'
+import { withRealMinus } from './with-real-minus.ts'
 
 interface SizesTableProps {
   caption: string
@@ -40,7 +41,7 @@ export function SizesTable({ caption, sizes, chosen, onChoose }: SizesTableProps
                   `${size} m³`
                 )}
               </td>
-              <td>{row.available + row.plannedDrops}</td>
+              <td>{withRealMinus(row.available + row.plannedDrops)}</td>
               <td>
                 <SignedCount count={row.plannedDrops} sign="−" />
               </td>

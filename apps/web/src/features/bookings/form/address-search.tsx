@@ -42,7 +42,7 @@ export function AddressSearch({ id, disabled, error, onBlur, count, onAdd }: Add
   const lookupProblem = search.isError ? texts.server.internal : undefined
   return (
     <div className={classes.bar}>
-      <div className={classes.search} onKeyDownCapture={enter}>
+      <div id={id} className={classes.search} onKeyDownCapture={enter}>
         <Combobox
           store={combobox}
           onOptionSubmit={(index) => {
@@ -53,7 +53,6 @@ export function AddressSearch({ id, disabled, error, onBlur, count, onAdd }: Add
         >
           <Combobox.Target withExpandedAttribute>
             <TextInput
-              id={id}
               aria-label="Address"
               aria-required="true"
               placeholder="Start typing a street address in Australia"
@@ -78,7 +77,7 @@ export function AddressSearch({ id, disabled, error, onBlur, count, onAdd }: Add
           <Combobox.Dropdown>
             <Combobox.Options aria-label="Addresses found">
               {search.found.map((address, index) => (
-                <Combobox.Option key={address.name} value={String(index)}>
+                <Combobox.Option key={address.name} value={String(index)} className={classes.found}>
                   <AddressFound address={address} />
                 </Combobox.Option>
               ))}

@@ -1,5 +1,5 @@
 import { Drawer } from '@mantine/core'
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import classes from './booking-form-drawer.module.css'
 import { BookingFormLoader } from './booking-form-loader.tsx'
 import type { BookingRequest } from './open-booking.ts'
@@ -29,32 +29,35 @@ export function BookingFormDrawer({ request, onClose }: BookingFormDrawerProps) 
     letGo()
     onClose()
   }
+  // Escape belongs first to what stands open over the form: a list, a calendar, a dialog.
+  const closeByKey = ({ key, target, currentTarget }: KeyboardEvent) => {
+    if (key !== 'Escape' || !(target instanceof Element && currentTarget.contains(target))) return
+    if (target.getAttribute('data-mantine-stop-propagation') !== 'true') void close()
+  }
   return (
     <Drawer.Root
       opened={request !== null}
       onClose={() => void close()}
+      classNames={{ content: classes.content }}
+      position="right"
       size="min(100vw, max(66.5rem, 52vw))"
+      transitionProps={{ duration: 200 }}
       closeOnEscape={false}
     >
-      <Drawer.Overlay />
-      <Drawer.Content
-        className={classes.content}
-        onKeyDown={(event) => {
-          const { target, currentTarget } = event
-          const isInside = target instanceof Element && currentTarget.contains(target)
-          const isTaken = isInside && target.getAttribute('data-mantine-stop-propagation') === 'true'
-          if (event.key === 'Escape' && isInside && !isTaken) void close()
-        }}
-      >
-        {shown && (
-          <BookingFormLoader
-            key={keyOf(shown)}
-            request={shown}
-            onDirty={setIsDirty}
-            onCancel={() => void close()}
-            onSaved={finish}
-          />
-        )}
+      <Drawer.Overlay backgroundOpacity={0.42} />
+      <Drawer.Content>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of everything inside */}
+        <div className={classes.frame} tabIndex={-1} onKeyDown={closeByKey}>
+          {shown && (
+            <BookingFormLoader
+              key={keyOf(shown)}
+              request={shown}
+              onDirty={setIsDirty}
+              onCancel={() => void close()}
+              onSaved={finish}
+            />
+          )}
+        </div>
       </Drawer.Content>
     </Drawer.Root>
   )

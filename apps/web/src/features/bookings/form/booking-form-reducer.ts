@@ -2,9 +2,8 @@ import { applyChange, type BookingChange } from './apply-change.ts'
 import type { BookingComplaints, BookingField, BookingStep, BookingValues } from './booking-values.ts'
 import { stepOfField } from './field-of-wire.ts'
 
-/** A field to put the cursor into; `ticket` rises so that the same field can be asked for twice. */
+/** A field to put the cursor into; every request is a new object, so that a field can be asked for twice. */
 export interface FocusRequest {
-  ticket: number
   /** Null: wherever the step begins. */
   field: BookingField | null
 }
@@ -45,7 +44,7 @@ function stepsBefore(step: BookingStep): BookingStep[] {
 }
 
 function showing(state: BookingFormState, step: BookingStep, field: BookingField | null): BookingFormState {
-  return { ...state, step, focus: { ticket: state.focus.ticket + 1, field } }
+  return { ...state, step, focus: { field } }
 }
 
 function changed(state: BookingFormState, change: BookingChange): BookingFormState {

@@ -55,10 +55,11 @@ export function BookingForm(props: BookingFormProps) {
   const reason = closedReason(opened, profile)
   const onKeyDown = useFormKeys({ goTo: form.goTo, save: () => reason === null && save() })
   useFieldFocus(form.focus)
+  const wouldLose = isDirty || typedBefore !== null
   useEffect(() => {
-    onDirty(isDirty)
+    onDirty(wouldLose)
     return () => onDirty(false)
-  }, [isDirty, onDirty])
+  }, [wouldLose, onDirty])
 
   const isOvertaken = !isSaving && isBehind(opened, latestVersion)
   const chosen = chosenByStep(values, form.complaints)

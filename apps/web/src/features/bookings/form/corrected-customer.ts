@@ -17,6 +17,11 @@ function correctedAddresses(
   return [...kept, ...added]
 }
 
+// Saving the booking has put its own address on record already.
+function withBooked({ address }: BookingValues, onRecord: readonly Address[]): readonly Address[] {
+  return address === null || isAmong(onRecord, address) ? onRecord : [...onRecord, address]
+}
+
 /**
  * The known customer's record as the form has corrected it, null when there is nothing to correct. Only
  * what was changed by hand counts: a booking's older name must not overwrite the customer's newer one.
@@ -25,6 +30,7 @@ export function correctedCustomer(values: BookingValues): CustomerInput | null {
   const { customer } = values
   if (customer?.record == null || isNewCustomer(values.phone, customer.filled)) return null
   const { filled, record } = customer
+  const onRecord = withBooked(values, record.address)
   const typed = {
     name: values.name.trim(),
     email: values.email.trim(),
@@ -39,15 +45,15 @@ export function correctedCustomer(values: BookingValues): CustomerInput | null {
       typed.bookingSource === storedBookingSource(filled.bookingSource, '')
         ? record.bookingSource
         : typed.bookingSource,
-    address: correctedAddresses(record.address, filled.addresses, values.addresses),
+    address: correctedAddresses(onRecord, filled.addresses, values.addresses),
   }
   const isSame =
     corrected.name === record.name &&
     corrected.email === record.email &&
     corrected.type === record.type &&
     corrected.bookingSource === record.bookingSource &&
-    corrected.address.length === record.address.length &&
-    corrected.address.every((address) => isAmong(record.address, address))
+    corrected.address.length === onRecord.length &&
+    corrected.address.every((address) => isAmong(onRecord, address))
   if (isSame || corrected.address.length === 0) return null
   return { version: record.version, phone: record.phone, ...corrected }
 }

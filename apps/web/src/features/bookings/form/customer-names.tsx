@@ -3,6 +3,7 @@ import { CustomerSearch } from '#web/features/customers/customer-search.tsx'
 import classes from './booking-form.module.css'
 import { fillInCustomer } from './fill-in-customer.ts'
 import type { OpenForm } from './use-booking-form.ts'
+import { focusField } from './use-field-focus.ts'
 
 /** Phone and name; either finds a known customer and fills in the rest. */
 export function CustomerNames({ form }: { form: OpenForm }) {
@@ -22,6 +23,7 @@ export function CustomerNames({ form }: { form: OpenForm }) {
         value={values.phone}
         onChange={(phone) => change({ phone })}
         onChoose={(customer) => change(fillInCustomer(customer))}
+        onNew={() => focusField(values.name === '' ? 'name' : 'email')}
       />
       <CustomerSearch
         by="name"
@@ -34,6 +36,7 @@ export function CustomerNames({ form }: { form: OpenForm }) {
         value={values.name}
         onChange={(name) => change({ name })}
         onChoose={(customer) => change(fillInCustomer(customer))}
+        onNew={() => focusField('email')}
       />
     </div>
   )

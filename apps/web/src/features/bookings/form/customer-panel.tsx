@@ -13,8 +13,8 @@ export function CustomerPanel({ values }: { values: BookingValues }) {
       <>
         <h3 className={classes.title}>New customer</h3>
         <p className={classes.note}>
-          Nobody is known by this number yet. The customer is kept with the booking, and found by phone or
-          name the next time.
+          Until a known customer is chosen, this booking is for a new one. They are kept with the booking and
+          found by phone or name the next time.
         </p>
       </>
     )

@@ -19,7 +19,7 @@ interface HirePresetsProps {
 function HirePresets({ drop, pick, isDisabled, onChoose }: HirePresetsProps) {
   const days = pick === null ? null : daysBetween(drop, pick)
   return (
-    <fieldset style={{ border: 0, margin: 0, padding: 0 }}>
+    <fieldset className={classes.presetGroup}>
       <legend className={classes.legend}>Hire for</legend>
       <div className={classes.presets}>
         {PRESET_DAYS.map((preset) => (

@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core'
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import { dropStatusOptions } from '@skipyard/domain/bookings/drop-status-options.ts'
+import type { DropStatus } from '@skipyard/domain/bookings/job-status.ts'
 import { pickStatusOptions } from '@skipyard/domain/bookings/pick-status-options.ts'
 import classes from './booking-form.module.css'
 import { SectionHead } from './section-head.tsx'
@@ -10,6 +11,12 @@ interface StatusSectionProps {
   form: OpenForm
   /** The booking being edited. */
   before: Booking
+}
+
+function whyPickIsSettled(drop: DropStatus): string {
+  if (drop === 'Cancelled') return 'The pick is cancelled with the drop'
+  if (drop === 'Delivered') return 'Pick opens on its day, once it is in a run'
+  return 'Pick opens once the drop is Delivered'
 }
 
 /** How far each job is; what can be chosen follows from allocation, dates and the other job (spec 000 §4). */
@@ -30,16 +37,17 @@ export function StatusSection({ form, before }: StatusSectionProps) {
     today,
     current: before.pick.status,
   })
-  const isCancelled = values.dropActionStatus === 'Cancelled'
-  const shownPicks = isCancelled ? (['Cancelled'] as const) : picks.filter((pick) => pick !== 'Cancelled')
+  const shownPicks =
+    values.dropActionStatus === 'Cancelled'
+      ? (['Cancelled'] as const)
+      : picks.filter((pick) => pick !== 'Cancelled')
   const pick = fieldProps('pickActionStatus')
   const isPickSettled = shownPicks.length < 2 && shownPicks[0] === values.pickActionStatus
-  const hint = isCancelled ? 'The pick is cancelled with the drop' : 'Pick opens once the drop is Delivered'
   return (
     <section>
       <SectionHead
         title="Status"
-        hint={isPickSettled ? hint : undefined}
+        hint={isPickSettled ? whyPickIsSettled(values.dropActionStatus) : undefined}
         lock={form.lockOf('dropActionStatus')}
       />
       <div className={classes.three}>

@@ -50,6 +50,8 @@ export interface OpenForm {
   lockOf: (field: BookingField) => string | null
 }
 
+const OPENING_FOCUS: FocusRequest = { field: 'binSize' }
+
 /** The id of a field's input, by which it is focused. */
 export const idOfField = (field: BookingField) => `booking-${field}`
 
@@ -63,7 +65,7 @@ export function useBookingForm(opened: OpenedBooking): OpenForm {
     touched: [],
     attempted: [],
     serverComplaints: {},
-    focus: { ticket: 0, field: null },
+    focus: OPENING_FOCUS,
     isPickFollowing: opened.before === null,
   })
   const { values, touched, attempted, serverComplaints } = state

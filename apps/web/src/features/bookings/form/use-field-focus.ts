@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { FocusRequest } from './booking-form-reducer.ts'
+import type { BookingField } from './booking-values.ts'
 import { idOfField } from './use-booking-form.ts'
 
 const CONTROLS = 'input:checked:not(:disabled), input:not(:disabled, [type=hidden]), textarea:not(:disabled)'
@@ -12,10 +13,15 @@ function controlIn(element: HTMLElement | null): HTMLElement | null {
   return element.querySelector<HTMLElement>(CONTROLS)
 }
 
+/** Puts the cursor into a field that is on screen. */
+export function focusField(field: BookingField) {
+  controlIn(document.getElementById(idOfField(field)))?.focus()
+}
+
 /** Puts the cursor into the field that was asked for, or where the step begins. */
-export function useFieldFocus({ ticket, field }: FocusRequest) {
+export function useFieldFocus(request: FocusRequest) {
   useEffect(() => {
-    if (ticket === 0) return
+    const { field } = request
     const step = document.getElementById(STEP_ID)
     const asked = field === null ? null : controlIn(document.getElementById(idOfField(field)))
     const target = asked ?? controlIn(step) ?? step
@@ -23,5 +29,5 @@ export function useFieldFocus({ ticket, field }: FocusRequest) {
     target?.scrollIntoView?.({ block: 'nearest' })
     // A new step starts at its top.
     if (field === null) step?.scrollTo?.({ top: 0 })
-  }, [ticket, field])
+  }, [request])
 }
