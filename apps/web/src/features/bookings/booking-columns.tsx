@@ -40,14 +40,14 @@ export const bookingColumns = column.columns([
     header: 'Name',
     meta: { className: classes.name, sort: 'customerName' },
     cell: ({ row: { original } }) => (
-      <>
+      <span className={classes.nameLine}>
         <span className={classes.nameText} title={original.customerName}>
           {original.customerName}
         </span>
         <span className={classes.nameFlags}>
           <BookingFlags booking={original} />
         </span>
-      </>
+      </span>
     ),
   }),
   column.accessor('customerPhone', {

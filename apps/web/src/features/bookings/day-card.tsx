@@ -1,10 +1,5 @@
 import { ActionIcon, Button, Popover } from '@mantine/core'
-import {
-  formatAustralianDate,
-  formatShortDay,
-  type LocalDate,
-  weekdayName,
-} from '@skipyard/domain/shared/local-date.ts'
+import { formatAustralianDate, type LocalDate, weekdayName } from '@skipyard/domain/shared/local-date.ts'
 import { IconCalendar, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { Kbd } from '#web/ui/kbd.tsx'
@@ -25,7 +20,7 @@ const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 
 function wordsOf({ from, to }: TodaysView['window']): string {
   if (from === to) return `${weekdayName(from).slice(0, 3)} ${formatAustralianDate(from)}`
-  return `${formatShortDay(from)} – ${formatAustralianDate(to)}`
+  return `${formatAustralianDate(from).slice(0, 5)} – ${formatAustralianDate(to)}`
 }
 
 /** Which day or days the list shows, and the way to another one. */

@@ -18,7 +18,7 @@ function Footer() {
   const { website, websiteAddress, copyright } = identityTexts.footer
   return (
     <footer className={classes.footer}>
-      <Anchor href={websiteAddress} inherit>
+      <Anchor href={websiteAddress} inherit fw={450}>
         {website}
       </Anchor>
       <span>{copyright(new Date().getFullYear())}</span>

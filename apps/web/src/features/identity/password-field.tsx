@@ -1,7 +1,12 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
-import { IconLock } from '@tabler/icons-react'
+import { IconEye, IconEyeOff, IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { identityTexts } from './texts.ts'
+
+const ICON = { size: '1.0625rem', stroke: 1.75, color: 'var(--sky-text2)', 'aria-hidden': true } as const
+
+const ToggleIcon = ({ reveal }: { reveal: boolean }) =>
+  reveal ? <IconEyeOff {...ICON} /> : <IconEye {...ICON} />
 
 /** A password that can be shown; the button says what pressing it does. */
 export function PasswordField(props: PasswordInputProps) {
@@ -12,6 +17,7 @@ export function PasswordField(props: PasswordInputProps) {
       size="lg"
       maxLength={200}
       leftSection={<IconLock size="1.0625rem" stroke={1.75} aria-hidden="true" />}
+      visibilityToggleIcon={ToggleIcon}
       visible={isShown}
       onVisibilityChange={setShown}
       visibilityToggleFocusable

@@ -20,7 +20,7 @@ export const identityTexts = {
   register: {
     heading: 'Sign Up',
     prompt: 'Create your account to manage your skip bins business with ease.',
-    trial: '7 day free trial, no card needed.',
+    trial: '7 day free trial.',
     button: 'Start free trial',
     haveAccount: 'Have an account?',
     signIn: 'Sign In',
