@@ -275,9 +275,15 @@ CREATE INDEX bookings_by_drop ON public.bookings USING btree (tenant_id, drop_da
 CREATE INDEX bookings_by_name ON public.bookings USING btree (tenant_id, customer_name, job_number) WHERE (deleted_at IS NULL);
 CREATE INDEX bookings_by_number ON public.bookings USING btree (tenant_id, job_number DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX bookings_by_payment ON public.bookings USING btree (tenant_id, payment_status, job_number DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX bookings_by_phone ON public.bookings USING btree (tenant_id, customer_phone, job_number) WHERE (deleted_at IS NULL);
 CREATE INDEX bookings_by_pick ON public.bookings USING btree (tenant_id, pick_date, job_number) INCLUDE (bin_type, bin_size, pick_status) WHERE (deleted_at IS NULL);
+CREATE INDEX bookings_by_price ON public.bookings USING btree (tenant_id, price_cents, job_number) WHERE (deleted_at IS NULL);
+CREATE INDEX bookings_by_size ON public.bookings USING btree (tenant_id, bin_size, job_number) WHERE (deleted_at IS NULL);
 CREATE INDEX bookings_by_status ON public.bookings USING btree (tenant_id, status, job_number DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX bookings_by_suburb ON public.bookings USING btree (tenant_id, suburb, job_number) WHERE (deleted_at IS NULL);
 CREATE INDEX bookings_search ON public.bookings USING btree (tenant_id, job_number DESC) INCLUDE (search_text) WHERE (deleted_at IS NULL);
+CREATE INDEX bookings_undelivered ON public.bookings USING btree (tenant_id, drop_date) WHERE ((deleted_at IS NULL) AND (drop_status <> ALL (ARRAY['Delivered'::text, 'Cancelled'::text])));
+CREATE INDEX bookings_unreturned ON public.bookings USING btree (tenant_id, pick_date) WHERE ((deleted_at IS NULL) AND (pick_status = ANY (ARRAY['Scheduled'::text, 'Collected'::text])));
 CREATE INDEX customers_name ON public.customers USING btree (tenant_id, lower(name) text_pattern_ops, id);
 CREATE INDEX customers_phone ON public.customers USING btree (tenant_id, phone text_pattern_ops);
 CREATE INDEX jobs_by_date ON public.jobs USING btree (tenant_id, date, kind);

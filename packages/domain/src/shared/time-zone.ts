@@ -73,9 +73,23 @@ export function localMinuteOf(instant: Date, timeZone: string): number {
   return wallClock(instant, timeZone).minute
 }
 
-/** The instant when the zone's wall clock shows that date and hour, right across daylight saving. */
-export function instantOf(date: LocalDate, hour: number, timeZone: string): Date {
+const MOST_KNOWN_INSTANTS = 20_000
+const knownInstants = new Map<string, number>()
+
+function instantMsOf(date: LocalDate, hour: number, timeZone: string): number {
   const wantedMs = Date.parse(`${date}T00:00:00Z`) + hour * HOUR_MS
   const guessMs = wantedMs - offsetMs(wantedMs, timeZone)
-  return new Date(wantedMs - offsetMs(guessMs, timeZone))
+  return wantedMs - offsetMs(guessMs, timeZone)
+}
+
+/** The instant when the zone's wall clock shows that date and hour, right across daylight saving. */
+export function instantOf(date: LocalDate, hour: number, timeZone: string): Date {
+  // A list asks for the same few days and hours again and again, and asking a calendar is slow.
+  const key = `${date} ${hour} ${timeZone}`
+  const known = knownInstants.get(key)
+  if (known !== undefined) return new Date(known)
+  const instantMs = instantMsOf(date, hour, timeZone)
+  if (knownInstants.size >= MOST_KNOWN_INSTANTS) knownInstants.clear()
+  knownInstants.set(key, instantMs)
+  return new Date(instantMs)
 }

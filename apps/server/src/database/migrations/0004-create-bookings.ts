@@ -75,6 +75,20 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index bookings_by_name on bookings (tenant_id, customer_name, job_number) ${live}`.execute(
     db,
   )
+  await sql`create index bookings_by_phone on bookings (tenant_id, customer_phone, job_number) ${live}`.execute(
+    db,
+  )
+  await sql`create index bookings_by_suburb on bookings (tenant_id, suburb, job_number) ${live}`.execute(db)
+  await sql`create index bookings_by_size on bookings (tenant_id, bin_size, job_number) ${live}`.execute(db)
+  await sql`create index bookings_by_price on bookings (tenant_id, price_cents, job_number) ${live}`.execute(
+    db,
+  )
+  await sql`
+    create index bookings_undelivered on bookings (tenant_id, drop_date)
+    ${live} and drop_status not in ('Delivered', 'Cancelled')`.execute(db)
+  await sql`
+    create index bookings_unreturned on bookings (tenant_id, pick_date)
+    ${live} and pick_status in ('Scheduled', 'Collected')`.execute(db)
   await sql`create index bookings_by_customer on bookings (tenant_id, customer_id)`.execute(db)
   await sql`
     create index bookings_search on bookings (tenant_id, job_number desc) include (search_text) ${live}`.execute(
