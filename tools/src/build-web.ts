@@ -41,3 +41,5 @@ export async function buildWeb(): Promise<void> {
     for (const leftover of [draft, former]) rmSync(leftover, { recursive: true, force: true })
   }
 }
+
+if (import.meta.main) await buildWeb()

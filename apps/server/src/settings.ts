@@ -57,7 +57,8 @@ export const settings = z.object({
     .refine((value) => isUrlOf(value, ['smtp:', 'smtps:']))
     .optional()
     .meta({
-      description: 'Mail server. Without it each mail is written to a file below `DATA_DIR` instead of being sent.',
+      description:
+        'Mail server. Without it each mail is written to a file below `DATA_DIR` instead of being sent.',
       expects: 'an address such as smtp://user:password@mail.example.com:587',
     }),
   MAIL_FROM: z
