@@ -1,9 +1,10 @@
 import type { BookingSort } from '@skipyard/contract/bookings.ts'
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
+import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { bookedSuburbs, countBookings, revisionOf } from './booking-figures.reads.ts'
 import { type BookingCriteria, matchingBookings } from './booking-filter.reads.ts'
-import { bookingOf, wholeBookings } from './booking-row.reads.ts'
+import { bookingRows, wholeBookings } from './booking-row.reads.ts'
 
 /** Which rows of a list, in which order. */
 export interface BookingPage {
@@ -55,13 +56,13 @@ function orderOf({ sort, isDescending }: BookingPage): [SortColumn, Direction][]
 /** The page's job numbers come from an index alone; only then are its rows read whole. */
 export function bookingPageQuery(scope: TenantScope, criteria: BookingCriteria, page: BookingPage) {
   let numbers = matchingBookings(scope, criteria).select('b.job_number')
-  let rows = wholeBookings(scope).select(revisionOf(scope))
+  let rows = bookingRows(scope).select(revisionOf(scope))
   for (const [column, direction] of orderOf(page)) {
     numbers = numbers.orderBy(column, direction)
     rows = rows.orderBy(column, direction)
   }
   const shown = numbers.limit(page.limit).offset((page.page - 1) * page.limit)
-  return rows.innerJoin(shown.as('shown'), 'shown.job_number', 'b.job_number')
+  return rows.where('b.job_number', '=', sql<number>`any(array(${shown}))`)
 }
 
 /** A page of a booking list; page, total and suburbs belong to the same revision or a newer one. */
@@ -77,6 +78,6 @@ export async function listBookings(
   return {
     total: isLastPage ? offset + rows.length : await countBookings(scope, criteria, revision),
     suburbList: await bookedSuburbs(scope, revision),
-    bookings: rows.map(bookingOf),
+    bookings: await wholeBookings(scope, rows),
   }
 }

@@ -6,7 +6,7 @@ import { PAYMENT_STATUSES } from '@skipyard/domain/bookings/payment-status.ts'
 import { CUSTOMER_TYPES } from '@skipyard/domain/customers/customer.ts'
 import { BIN_SIZES, BOOKING_BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
 import { localDate } from '@skipyard/domain/shared/local-date.ts'
-import type { InferResult } from 'kysely'
+import { type InferResult, sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 const BOOKING_COLUMNS = [
@@ -48,51 +48,36 @@ const BOOKING_COLUMNS = [
   'b.was_pending',
 ] as const
 
-const DROP_COLUMNS = [
-  'd.id as drop_id',
-  'd.date as drop_date',
-  'd.from_hour as drop_from_hour',
-  'd.to_hour as drop_to_hour',
-  'd.status as drop_status',
-  'd.is_allocated as is_drop_allocated',
-  'd.staff_comments as drop_staff_comments',
-  'd.driver_comments as drop_driver_comments',
+const JOB_COLUMNS = [
+  'id',
+  'booking_id',
+  'kind',
+  'date',
+  'from_hour',
+  'to_hour',
+  'status',
+  'is_allocated',
+  'staff_comments',
+  'driver_comments',
 ] as const
 
-const PICK_COLUMNS = [
-  'p.id as pick_id',
-  'p.date as pick_date',
-  'p.from_hour as pick_from_hour',
-  'p.to_hour as pick_to_hour',
-  'p.status as pick_status',
-  'p.is_allocated as is_pick_allocated',
-  'p.staff_comments as pick_staff_comments',
-  'p.driver_comments as pick_driver_comments',
-] as const
-
-/** Every booking of the tenant that is not deleted, whole, with both of its jobs. */
-export const wholeBookings = (scope: TenantScope) =>
+/** Every booking of the tenant that is not deleted, without its jobs. */
+export const bookingRows = (scope: TenantScope) =>
   scope.db
     .selectFrom('bookings as b')
-    .innerJoin('jobs as d', (join) =>
-      join
-        .onRef('d.tenant_id', '=', 'b.tenant_id')
-        .onRef('d.booking_id', '=', 'b.id')
-        .on('d.kind', '=', 'drop'),
-    )
-    .innerJoin('jobs as p', (join) =>
-      join
-        .onRef('p.tenant_id', '=', 'b.tenant_id')
-        .onRef('p.booking_id', '=', 'b.id')
-        .on('p.kind', '=', 'pick'),
-    )
     .where('b.tenant_id', '=', scope.tenantId)
     .where('b.deleted_at', 'is', null)
     .select(BOOKING_COLUMNS)
-    .select(DROP_COLUMNS)
-    .select(PICK_COLUMNS)
 
-type BookingRow = InferResult<ReturnType<typeof wholeBookings>>[number]
+const jobRows = (scope: TenantScope, bookingIds: readonly string[]) =>
+  scope.db
+    .selectFrom('jobs')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('booking_id', '=', sql<string>`any(${bookingIds}::uuid[])`)
+    .select(JOB_COLUMNS)
+
+type BookingRow = InferResult<ReturnType<typeof bookingRows>>[number]
+type JobRow = InferResult<ReturnType<typeof jobRows>>[number]
 
 function known<const T extends string | number>(values: readonly T[], stored: string | number): T {
   const found = values.find((value) => value === stored)
@@ -100,31 +85,14 @@ function known<const T extends string | number>(values: readonly T[], stored: st
   return found
 }
 
-function dropOf(row: BookingRow): Booking['drop'] {
-  return {
-    id: row.drop_id,
-    kind: 'drop',
-    date: localDate(row.drop_date),
-    timeRange: { fromHour: row.drop_from_hour, toHour: row.drop_to_hour },
-    status: known(DROP_STATUSES, row.drop_status),
-    isAllocated: row.is_drop_allocated,
-    staffComments: row.drop_staff_comments,
-    driverComments: row.drop_driver_comments,
-  }
-}
-
-function pickOf(row: BookingRow): Booking['pick'] {
-  return {
-    id: row.pick_id,
-    kind: 'pick',
-    date: localDate(row.pick_date),
-    timeRange: { fromHour: row.pick_from_hour, toHour: row.pick_to_hour },
-    status: known(PICK_STATUSES, row.pick_status),
-    isAllocated: row.is_pick_allocated,
-    staffComments: row.pick_staff_comments,
-    driverComments: row.pick_driver_comments,
-  }
-}
+const planOf = (row: JobRow) => ({
+  id: row.id,
+  date: localDate(row.date),
+  timeRange: { fromHour: row.from_hour, toHour: row.to_hour },
+  isAllocated: row.is_allocated,
+  staffComments: row.staff_comments,
+  driverComments: row.driver_comments,
+})
 
 function customerOf(row: BookingRow): Booking['customer'] {
   return {
@@ -140,8 +108,7 @@ function customerOf(row: BookingRow): Booking['customer'] {
 const permitOf = (row: BookingRow): Permit | null =>
   row.is_permit_required ? { costCents: row.permit_cost_cents ?? 0, days: row.permit_days ?? 0 } : null
 
-/** A row of `wholeBookings` as the domain knows it. */
-export function bookingOf(row: BookingRow): Booking {
+function bookingOf(row: BookingRow, drop: JobRow, pick: JobRow): Booking {
   return {
     id: row.id,
     jobNumber: row.job_number,
@@ -172,9 +139,27 @@ export function bookingOf(row: BookingRow): Booking {
     heavyLoad: row.is_heavy_load,
     officeNotes: row.office_notes,
     label: row.label,
-    drop: dropOf(row),
-    pick: pickOf(row),
+    drop: { kind: 'drop', status: known(DROP_STATUSES, drop.status), ...planOf(drop) },
+    pick: { kind: 'pick', status: known(PICK_STATUSES, pick.status), ...planOf(pick) },
     status: known(BOOKING_STATUSES, row.status),
     wasPending: row.was_pending,
   }
+}
+
+/**
+ * Rows of `bookingRows` as the domain knows them. Their jobs are read on their own: joined, a planner without
+ * statistics (a new database) compares every job with every other.
+ */
+export async function wholeBookings(scope: TenantScope, rows: readonly BookingRow[]): Promise<Booking[]> {
+  if (rows.length === 0) return []
+  const jobs = await jobRows(
+    scope,
+    rows.map(({ id }) => id),
+  ).execute()
+  const byBooking = new Map(jobs.map((job) => [`${job.kind} ${job.booking_id}`, job]))
+  return rows.map((row) => {
+    const [drop, pick] = [byBooking.get(`drop ${row.id}`), byBooking.get(`pick ${row.id}`)]
+    if (!drop || !pick) throw new Error('A booking has a drop and a pick')
+    return bookingOf(row, drop, pick)
+  })
 }

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bookingInput } from '#server/testing/booking-input.ts'
+import { createTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts'
+
+let server: TestServer
+let owner: TestMember
+
+beforeAll(async () => {
+  server = await createTestServer()
+  owner = await server.owner()
+})
+afterAll(() => server.close())
+
+const list = (member: TestMember, query = 'limit=1') =>
+  member.call({ method: 'POST', path: `/bookings/getBookings?${query}`, body: {} })
+
+const book = (member: TestMember, suburb = 'Coburg') =>
+  member.call({
+    method: 'POST',
+    path: '/bookings',
+    body: bookingInput({
+      address: { name: `1 Test St, ${suburb}`, suburb, postCode: '3058', lat: -37.7, lon: 145 },
+    }),
+  })
+
+test('totals and suburbs follow every booking that is taken, changed or deleted', async () => {
+  for (const expected of [1, 2, 3]) {
+    await book(owner)
+    expect((await list(owner)).body.total).toBe(expected)
+  }
+  const made = await book(owner, 'Brunswick')
+  expect((await list(owner)).body).toMatchObject({ total: 4, suburbList: ['Brunswick', 'Coburg'] })
+  await owner.call({ method: 'DELETE', path: `/bookings/${made.body.data._id}` })
+  expect((await list(owner)).body.total).toBe(3)
+})
+
+test("one company's totals say nothing of another's", async () => {
+  const other = await server.owner()
+  expect((await list(other)).body).toMatchObject({ total: 0, suburbList: [] })
+  await book(other)
+  await book(other)
+  expect((await list(other)).body.total).toBe(2)
+  expect((await list(owner)).body.total).toBe(3)
+})
+
+test('a total is never older than the page beside it, whoever writes meanwhile', async () => {
+  const busy = await server.owner()
+  await book(busy)
+  const seen: { total: number; newest: number }[] = []
+  const look = async () => {
+    const { body } = await list(busy)
+    seen.push({ total: body.total, newest: Number(body.data[0].jobID.split('-')[1]) })
+  }
+  const writers = Array.from({ length: 4 }, async () => {
+    for (const _ of [1, 2, 3, 4, 5]) await book(busy)
+  })
+  const readers = Array.from({ length: 4 }, async () => {
+    for (const _ of Array.from({ length: 20 })) await look()
+  })
+  await Promise.all([...writers, ...readers])
+  await look()
+  expect(seen.filter(({ total, newest }) => total < newest)).toEqual([])
+  expect(seen.at(-1)).toEqual({ total: 21, newest: 21 })
+})
