@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
-import { loginInput, registerInput, resetPasswordInput } from './identity.ts'
+import type { z } from 'zod'
+import { loginInput, register, registerInput, resetPasswordInput } from './identity.ts'
 
-const messages = (
-  schema: typeof registerInput | typeof loginInput | typeof resetPasswordInput,
-  input: object,
-) => schema.safeParse(input).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []
+const messages = (schema: z.ZodType, input: object) =>
+  schema.safeParse(input).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []
 
 test('a sign-up form that is empty complains in the specified order', () => {
   const empty = { timeZone: 'Australia/Melbourne', noOfTrucks: '', bins: '', baseLocation: null }
-  expect(messages(registerInput, empty)).toEqual([
+  expect(messages(register.body, empty)).toEqual([
     ['email', 'Enter email'],
     ['mobile', 'Enter mobile number'],
     ['password', 'Password is required'],
@@ -19,6 +18,12 @@ test('a sign-up form that is empty complains in the specified order', () => {
     ['agreement', 'Please accept the agreement'],
     ['baseLocation', 'Please select an address*'],
   ])
+})
+
+test('a form may judge single fields of a sign-up by the same schema', () => {
+  const picked = registerInput.pick({ timeZone: true })
+  expect(messages(picked, { timeZone: '' })).toEqual([['timeZone', 'Please choose your time zone']])
+  expect(messages(picked, { timeZone: 'Australia/Perth' })).toEqual([])
 })
 
 test('a sign-in form complains about each field once', () => {
@@ -36,7 +41,7 @@ test.each(["pat.o'brien@bins.com.au", 'a!b#c@bins.com.au', 'A.B+c@BINS.com.au'])
   (email) => {
     expect(messages(loginInput, { email, password: 'x' })).toEqual([])
     expect(loginInput.parse({ email, password: 'x' }).email).toBe(email.toLowerCase())
-    expect(messages(registerInput, { email }).map(([field]) => field)).not.toContain('email')
+    expect(messages(register.body, { email }).map(([field]) => field)).not.toContain('email')
   },
 )
 

@@ -133,17 +133,17 @@ describe('signing in fails', () => {
       expect(await verifyPassword('a wrong password 1', hash)).toBe(false)
       return performance.now() - begun
     }
-    const known: number[] = []
-    const unknown: number[] = []
-    for (let round = 0; round < 7; round += 1) {
-      known.push(await timed(kept))
-      unknown.push(await timed(undefined))
+    // The quickest of several runs is the work itself, whatever else the machine does.
+    let [known, unknown] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
+    const ratio = () => unknown / known
+    for (let round = 0; round < 5 || (round < 40 && Math.abs(Math.log(ratio())) > 0.2); round += 1) {
+      known = Math.min(known, await timed(kept))
+      unknown = Math.min(unknown, await timed(undefined))
     }
-    const ratio = Math.min(...unknown) / Math.min(...known)
-    expect(ratio).toBeGreaterThan(0.8)
-    expect(ratio).toBeLessThan(1.25)
+    expect(ratio()).toBeGreaterThan(0.8)
+    expect(ratio()).toBeLessThan(1.25)
     expect(parseOptions(kept)).toMatchObject({ memoryCost: 65_536, timeCost: 10, parallelism: 1 })
-  })
+  }, 60_000)
 
   test('from a page of another site, even with the right password', async () => {
     const { status, cookies } = await visitor(server).send('POST', '/login', {

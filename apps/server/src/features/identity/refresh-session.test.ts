@@ -5,6 +5,8 @@ import { bearer } from './testing/bearer.ts'
 import { signedUp } from './testing/signed-up.ts'
 import { visitor } from './testing/visitor.ts'
 
+vi.mock('./password-cost.ts', () => import('./testing/password-cost.ts'))
+
 let server: TestServer
 beforeAll(async () => {
   server = await createTestServer()

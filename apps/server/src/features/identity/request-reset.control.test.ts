@@ -3,6 +3,8 @@ import { createTestServer, type TestServer } from '#server/testing/test-server.t
 import { signedUp } from './testing/signed-up.ts'
 import { visitor } from './testing/visitor.ts'
 
+vi.mock('./password-cost.ts', () => import('./testing/password-cost.ts'))
+
 vi.mock(import('node:timers/promises'), async (original) => {
   const timers = await original()
   return { ...timers, setTimeout: async <T>(_ms?: number, value?: T) => value ?? timers.setImmediate(value) }

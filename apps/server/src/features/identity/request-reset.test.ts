@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createMailer } from '#server/mail/mailer.ts'
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { auditOf } from './testing/audit-of.ts'
 import { signedUp } from './testing/signed-up.ts'
 import { visitor } from './testing/visitor.ts'
+
+vi.mock('./password-cost.ts', () => import('./testing/password-cost.ts'))
 
 interface Delivered {
   from: string
