@@ -28,13 +28,8 @@ export async function buildApp(
   webFolder: string,
 ): Promise<FastifyInstance> {
   const http = Fastify({
-    logger: {
-      level: config.logLevel,
-      serializers: {
-        req: ({ method, url, id }) => ({ id, method, path: url.split('?')[0] }),
-        res: ({ statusCode }) => ({ statusCode }),
-      },
-    },
+    logger: { level: config.logLevel },
+    disableRequestLogging: true,
     genReqId: () => uuidv7(),
     bodyLimit: MAX_BODY_BYTES,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
@@ -45,6 +40,12 @@ export async function buildApp(
   })
   http.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
+  })
+  http.addHook('onResponse', async (request, reply) => {
+    const { method, url } = request
+    const [path] = url.split('?')
+    const milliseconds = Math.round(reply.elapsedTime)
+    request.log.info({ method, path, status: reply.statusCode, milliseconds }, 'answered')
   })
   http.decorate('operations', [])
   http.addHook('onRoute', ({ config, method }) => {
