@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { pixelsToRem } from './pixels-to-rem.ts'
+import { withoutJsonSchema } from './without-json-schema.ts'
 
 const MAIN_FONT = /archivo-latin-standard-normal.*\.woff2$/
 
@@ -19,7 +20,7 @@ const preloadMainFont: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [react({ compiler: true }), preloadMainFont],
+  plugins: [react({ compiler: true }), withoutJsonSchema, preloadMainFont],
   css: { postcss: { plugins: [pixelsToRem] } },
   build: { outDir: 'dist', target: 'es2022', sourcemap: false },
   server: { proxy: { '/api': process.env.SERVER_URL ?? 'http://127.0.0.1:3000' } },

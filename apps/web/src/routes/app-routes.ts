@@ -7,12 +7,26 @@ const toToday = () => {
   throw redirect({ to: TODAY, replace: true })
 }
 
+const appLayout = lazyRouteComponent(() => import('./app-layout.tsx'), 'AppLayout')
+const todaysBookings = lazyRouteComponent(
+  () => import('#web/features/bookings/todays-bookings-screen.tsx'),
+  'TodaysBookingsScreen',
+)
+// The session is only known once somebody heads for /app: the public pages load without it.
+const loadGate = () => import('./require-session.ts')
+
+// Who opens an address of /app gets its parts side by side instead of one after the other.
+if (location.pathname.startsWith('/app')) {
+  void loadGate()
+  void appLayout.preload?.()
+  void todaysBookings.preload?.()
+}
+
 const frameRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/app',
-  // The session is only known once somebody heads for /app: the public pages load without it.
-  beforeLoad: async (context) => (await import('./require-session.ts')).requireSession(context),
-  component: lazyRouteComponent(() => import('./app-layout.tsx'), 'AppLayout'),
+  beforeLoad: async (context) => (await loadGate()).requireSession(context),
+  component: appLayout,
 })
 
 const getParentRoute = () => frameRoute
@@ -23,10 +37,7 @@ const todaysBookingsRoute = createRoute({
   // The screen reads its own address: its schema would weigh on the first screen of everybody else.
   validateSearch: (search: Record<string, unknown>) => search,
   staticData: { title: "Today's Bookings · Skipyard Booking" },
-  component: lazyRouteComponent(
-    () => import('#web/features/bookings/todays-bookings-screen.tsx'),
-    'TodaysBookingsScreen',
-  ),
+  component: todaysBookings,
 })
 
 const homeRoute = createRoute({ getParentRoute, path: '/', beforeLoad: toToday })

@@ -1,28 +1,45 @@
-import { modals } from '@mantine/modals'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import type { Question } from './question.ts'
 
-interface Question {
-  /** The question itself, in the specification's words where it has some. */
-  title: string
-  /** Names the thing it is about. */
-  words?: ReactNode
-  confirmLabel: string
-  cancelLabel?: string
-  /** Red, only when it destroys something. */
-  isDestructive?: boolean
+// Most visits never ask: the dialog is fetched with the first question.
+const ConfirmDialog = lazy(() =>
+  import('./confirm-dialog.tsx').then((file) => ({ default: file.ConfirmDialog })),
+)
+
+interface Asked {
+  question: Question
+  answer: (isYes: boolean) => void
+}
+
+let asked: Asked | null = null
+const listeners = new Set<() => void>()
+
+function setAsked(next: Asked | null) {
+  asked = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 /** Asks before something that cannot simply be undone; answers whether the person said yes. */
 export function confirm(question: Question): Promise<boolean> {
+  asked?.answer(false)
   return new Promise((resolve) => {
-    modals.openConfirmModal({
-      title: question.title,
-      children: question.words,
-      labels: { confirm: question.confirmLabel, cancel: question.cancelLabel ?? 'Cancel' },
-      confirmProps: question.isDestructive ? { color: 'red' } : {},
-      onConfirm: () => resolve(true),
-      onCancel: () => resolve(false),
-      onClose: () => resolve(false),
-    })
+    const answer = (isYes: boolean) => {
+      setAsked(null)
+      resolve(isYes)
+    }
+    setAsked({ question, answer })
   })
+}
+
+/** Where questions appear: above everything, once in the whole page. */
+export function ConfirmHost() {
+  const current = useSyncExternalStore(subscribe, () => asked)
+  return (
+    <Suspense>{current && <ConfirmDialog question={current.question} onAnswer={current.answer} />}</Suspense>
+  )
 }

@@ -1,4 +1,4 @@
-import { Tooltip, VisuallyHidden } from '@mantine/core'
+import { VisuallyHidden } from '@mantine/core'
 import classes from './flag.module.css'
 
 /** P permit required, C/O cart over, HL heavy load, NC pick-up date not confirmed. */
@@ -21,11 +21,9 @@ const LOOK: Record<FlagCode, string | undefined> = {
 /** A booking's flag: two letters, spelled out on hover and for screen readers. */
 export function Flag({ code }: { code: FlagCode }) {
   return (
-    <Tooltip label={MEANING[code]}>
-      <span className={`${classes.flag} ${LOOK[code]}`}>
-        <span aria-hidden="true">{code}</span>
-        <VisuallyHidden>{MEANING[code]}</VisuallyHidden>
-      </span>
-    </Tooltip>
+    <span className={`${classes.flag} ${LOOK[code]}`} data-hint={MEANING[code]}>
+      <span aria-hidden="true">{code}</span>
+      <VisuallyHidden>{MEANING[code]}</VisuallyHidden>
+    </span>
   )
 }

@@ -1,5 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { ConfirmHost } from './confirm.tsx'
+import { HintHost } from './hint-host.tsx'
 import { useAppearance } from './theme/appearance.ts'
 import { mantineThemes } from './theme/theme.ts'
 import './theme/theme.css'
@@ -11,6 +13,8 @@ export function SkipyardProvider({ children }: { children: ReactNode }) {
   return (
     <MantineProvider theme={mantineThemes[theme]} forceColorScheme={scheme}>
       {children}
+      <ConfirmHost />
+      <HintHost />
       <ToastHost />
     </MantineProvider>
   )

@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconKeyboard, IconMenu2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { FrameActions } from './frame-actions.ts'
@@ -6,8 +6,8 @@ import classes from './frame-header.module.css'
 import { FullScreenButton } from './full-screen-button.tsx'
 import { MenuSearchButton } from './menu-search-button.tsx'
 import { PageHeading } from './page-heading.tsx'
+import { ProfileBlock } from './profile-block.tsx'
 import { SchemeButton } from './scheme-button.tsx'
-import { UserMenu } from './user-menu.tsx'
 
 interface FrameHeaderProps {
   actions: FrameActions
@@ -32,15 +32,17 @@ export function FrameHeader({ actions, topMenu }: FrameHeaderProps) {
         <span className={classes.space} />
         <MenuSearchButton onClick={actions.openSearch} />
         <div className={classes.wide} data-guide="display">
-          <Tooltip label="Keyboard shortcuts">
-            <ActionIcon aria-label="Keyboard shortcuts" onClick={actions.openShortcuts}>
-              <IconKeyboard size="1.125rem" stroke={1.75} aria-hidden="true" />
-            </ActionIcon>
-          </Tooltip>
+          <ActionIcon
+            aria-label="Keyboard shortcuts"
+            data-hint="Keyboard shortcuts"
+            onClick={actions.openShortcuts}
+          >
+            <IconKeyboard size="1.125rem" stroke={1.75} aria-hidden="true" />
+          </ActionIcon>
           <FullScreenButton />
           <SchemeButton />
         </div>
-        <UserMenu actions={actions} />
+        <ProfileBlock actions={actions} />
       </div>
       {topMenu && (
         <div className={classes.titleRow}>

@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconMaximize, IconMinimize } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
 
@@ -22,10 +22,8 @@ export function FullScreenButton() {
   const label = isFullScreen ? 'Leave full screen' : 'Full screen'
   const Icon = isFullScreen ? IconMinimize : IconMaximize
   return (
-    <Tooltip label={label}>
-      <ActionIcon aria-label={label} onClick={() => void toggleFullScreen()}>
-        <Icon size="1.0625rem" stroke={1.75} aria-hidden="true" />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon aria-label={label} data-hint={label} onClick={() => void toggleFullScreen()}>
+      <Icon size="1.0625rem" stroke={1.75} aria-hidden="true" />
+    </ActionIcon>
   )
 }

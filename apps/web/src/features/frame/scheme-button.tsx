@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconMoon, IconSun } from '@tabler/icons-react'
 import { chooseAppearance, useAppearance } from '#web/ui/theme/appearance.ts'
 
@@ -9,10 +9,8 @@ export function SchemeButton() {
   const label = other === 'dark' ? 'Dark mode' : 'Light mode'
   const Icon = other === 'dark' ? IconMoon : IconSun
   return (
-    <Tooltip label={label}>
-      <ActionIcon aria-label={label} onClick={() => chooseAppearance({ scheme: other })}>
-        <Icon size="1.0625rem" stroke={1.75} aria-hidden="true" />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon aria-label={label} data-hint={label} onClick={() => chooseAppearance({ scheme: other })}>
+      <Icon size="1.0625rem" stroke={1.75} aria-hidden="true" />
+    </ActionIcon>
   )
 }

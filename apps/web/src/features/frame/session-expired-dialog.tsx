@@ -2,11 +2,9 @@ import { Button, Group, Modal } from '@mantine/core'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { clearSession } from '#web/client/session.ts'
-import { useIsSessionExpired } from '#web/client/session-expiry.ts'
 
 /** Tells that the session is over and leads to the sign-in screen; nothing else can be done (spec 000 §8). */
 export function SessionExpiredDialog() {
-  const isExpired = useIsSessionExpired()
   const navigate = useNavigate()
   const signInAgain = async () => {
     await navigate({ to: '/login' })
@@ -14,7 +12,7 @@ export function SessionExpiredDialog() {
   }
   return (
     <Modal
-      opened={isExpired}
+      opened
       onClose={() => void signInAgain()}
       title={texts.login.tokenExpiredTitle}
       withCloseButton={false}

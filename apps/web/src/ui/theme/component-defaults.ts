@@ -11,6 +11,8 @@ export const componentDefaults: MantineThemeOverride['components'] = {
   Button: { defaultProps: { size: 'sm', loaderProps: { type: 'dots' } } },
   Checkbox: { defaultProps: { size: 'xs', iconColor: 'var(--mantine-primary-color-contrast)' } },
   Drawer: { defaultProps: { position: 'right', overlayProps, transitionProps: { duration: 200 } } },
+  DrawerOverlay: { defaultProps: overlayProps },
+  DrawerRoot: { defaultProps: { position: 'right', transitionProps: { duration: 200 } } },
   Menu: {
     defaultProps: { shadow: 'md', withInitialFocusPlaceholder: false, transitionProps: { duration: 120 } },
   },
