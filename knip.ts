@@ -1,0 +1,27 @@
+import type { KnipConfig } from 'knip'
+
+/** Style sheets import too: without this the fonts they name would count as unused. */
+const importsOfCss = (text: string) =>
+  [...text.matchAll(/@import\s+"([^"]+)"/g)].map(([, from]) => `import '${from}'`).join('\n')
+
+const config: KnipConfig = {
+  compilers: { css: importsOfCss },
+  workspaces: {
+    '.': {},
+    'packages/*': { project: 'src/**/*.ts' },
+    'apps/server': {
+      entry: ['src/main.ts', 'src/database/migrations/*.ts', 'src/testing/open-and-wait.ts'],
+      project: 'src/**/*.ts',
+    },
+    'apps/web': { entry: ['index.html'], project: 'src/**/*.{ts,tsx,css}' },
+    e2e: { entry: ['src/*.ts', 'src/**/*.spec.ts'], project: 'src/**/*.ts' },
+    bench: { entry: ['src/*.ts'], project: 'src/**/*.ts' },
+    tools: {
+      entry: ['*.mjs', 'src/build-gazetteer.ts', 'src/checks/{docs,structure}.ts'],
+      project: 'src/**/*.ts',
+    },
+  },
+  ignoreExportsUsedInFile: { interface: true, type: true },
+}
+
+export default config
