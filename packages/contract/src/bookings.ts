@@ -2,13 +2,12 @@ import { BIN_PLACEMENTS, PAYMENT_METHODS, PROPERTY_TYPES } from '@skipyard/domai
 import { BOOKING_STATUSES } from '@skipyard/domain/bookings/booking-status.ts'
 import { DROP_STATUSES, JOB_STATUSES, PICK_STATUSES } from '@skipyard/domain/bookings/job-status.ts'
 import { PAYMENT_STATUSES } from '@skipyard/domain/bookings/payment-status.ts'
-import { BOOKING_SOURCE_NAME_MAX_LENGTH } from '@skipyard/domain/customers/booking-source.ts'
 import { CUSTOMER_TYPES } from '@skipyard/domain/customers/customer.ts'
 import { BOOKING_BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { z } from 'zod'
 import { address } from './addresses.ts'
-import { optionalEmail, phone } from './customers.ts'
+import { bookingSource, customerData, optionalEmail, phone } from './customers.ts'
 import { binSize } from './inventory.ts'
 import { operation } from './operation.ts'
 import {
@@ -24,20 +23,7 @@ import {
   wireTimeRange,
 } from './shared.ts'
 
-const bookingSource = line(BOOKING_SOURCE_NAME_MAX_LENGTH)
 const wholeNumber = z.int(texts.booking.permitDigits)
-
-const customerData = z.object({
-  id: id.nullish(),
-  phone: z.string().max(40).optional(),
-  name: line(120).optional(),
-  email: optionalEmail.optional(),
-  address: z.array(address).max(50).default([]),
-  gender: line(20).optional(),
-  type: z.enum(CUSTOMER_TYPES).optional(),
-  bookingSource: bookingSource.optional(),
-  newCustomer: z.boolean().default(false),
-})
 
 const bookingFields = z.object({
   bins: z.array(binSize).max(1).optional(),

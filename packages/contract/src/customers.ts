@@ -46,6 +46,22 @@ export const customer = z
 /** A customer as it crosses the wire. */
 export type WireCustomer = z.infer<typeof customer>
 
+/** Where a booking came from: a listed source, or the free name given for Other (spec 000 §9). */
+export const bookingSource = line(BOOKING_SOURCE_NAME_MAX_LENGTH)
+
+/** The customer inside a booking as sent on save; `id` is the one selected (spec 000 §3). */
+export const customerData = z.object({
+  id: id.nullish(),
+  phone: z.string().max(40).optional(),
+  name: line(120).optional(),
+  email: optionalEmail.optional(),
+  address: z.array(address).max(50).default([]),
+  gender: line(20).optional(),
+  type: z.enum(CUSTOMER_TYPES).optional(),
+  bookingSource: bookingSource.optional(),
+  newCustomer: z.boolean().default(false),
+})
+
 /** Customers by phone fragment, name fragment or free text; names in alphabetical order. */
 export const listCustomers = operation({
   method: 'GET',
@@ -66,7 +82,7 @@ export const customerInput = z.object({
   companyName: line(120).optional(),
   gender: line(20).optional(),
   type: z.enum(CUSTOMER_TYPES).default('Individual'),
-  bookingSource: line(BOOKING_SOURCE_NAME_MAX_LENGTH).default(''),
+  bookingSource: bookingSource.default(''),
   billingAddress: line(300).optional(),
   comments: prose(2_000).optional(),
   address: z.array(address).min(1, texts.address.notChosen).max(200),
