@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { buildApp } from '#server/app.ts'
 import { loadConfig, readEnvironment } from '#server/config.ts'
@@ -42,11 +43,17 @@ async function start(): Promise<void> {
 
   try {
     await http.listen({ host: config.host, port: config.port })
-    await greet(http.addresses()[0]?.port ?? config.port, services.global)
+    await greet(portOf(http, config.port), services.global)
   } catch (problem) {
     await stop()
     throw portProblem(problem, config.port)
   }
+}
+
+/** The port that was taken, also when any free one was asked for. */
+function portOf(http: FastifyInstance, wanted: number): number {
+  const [address] = http.addresses()
+  return typeof address === 'object' ? address.port : wanted
 }
 
 /** The two lines a person looks for after the start: where, and how to sign in to the demo company. */

@@ -74,6 +74,8 @@ export async function createTestServer({
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
   const dataDir = mkdtempSync(join(tmpdir(), 'skipyard-data-'))
   const pool = createPool(database.connection)
+  // Dropping the database may cut a connection that the pool is just giving up.
+  pool.on('error', () => undefined)
   const live = await openLiveChannel(database.connection, log)
   const letters: Letter[] = []
   const keep: Mailer = async (letter) => {
