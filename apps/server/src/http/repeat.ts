@@ -6,7 +6,7 @@ import { Failure, invalid } from './failure.ts'
 const KEY = /^[\x21-\x7e]{8,200}$/
 
 /** The Idempotency-Key of a call, undefined when none was sent; 400 for one that is not 8–200 visible characters. */
-export function repeatKeyOf(request: FastifyRequest): string | undefined {
+function repeatKeyOf(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key']
   if (key === undefined) return undefined
   if (typeof key !== 'string' || !KEY.test(key)) {

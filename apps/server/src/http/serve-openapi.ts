@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 
 /** Where the interactive description of the API is served. */
-export const DOCS_PATH = '/api/docs'
+const DOCS_PATH = '/api/docs'
 
 /** OpenAPI 3.1 made from the contract; must be registered before the routes. */
 export async function serveOpenApi(http: FastifyInstance): Promise<void> {
