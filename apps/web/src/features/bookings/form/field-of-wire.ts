@@ -41,12 +41,12 @@ export const stepOfField: Record<BookingField, BookingStep> = {
   paymentMode: 3,
 }
 
-const OTHER_NAMES: Record<string, BookingField> = {
-  bins: 'binSize',
-  customerEmail: 'email',
-  type: 'customerType',
-  addresses: 'address',
-}
+const OTHER_NAMES = new Map<string, BookingField>([
+  ['bins', 'binSize'],
+  ['customerEmail', 'email'],
+  ['type', 'customerType'],
+  ['addresses', 'address'],
+])
 
 const isField = (name: string): name is BookingField => Object.hasOwn(stepOfField, name)
 
@@ -57,7 +57,7 @@ const isField = (name: string): name is BookingField => Object.hasOwn(stepOfFiel
 export function fieldOfWire(path: string): BookingField | null {
   const [first = '', second = ''] = path.split('.')
   const name = first === 'customerData' ? second : first
-  const other = OTHER_NAMES[name]
+  const other = OTHER_NAMES.get(name)
   if (other) return other
   return isField(name) ? name : null
 }

@@ -1,0 +1,185 @@
+import { MantineProvider } from '@mantine/core'
+import { localDate } from '@skipyard/domain/shared/local-date.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { profileQuery } from '#web/client/session.ts'
+import { BookingForm } from './booking-form.tsx'
+import { openBooking } from './open-booking.ts'
+
+const today = localDate('2026-05-14')
+const timeZone = 'Australia/Melbourne'
+const home = {
+  name: '14 Blyth St, Yarraville VIC 3013',
+  suburb: 'Yarraville',
+  postCode: '3013',
+  lat: -37.8,
+  lon: 144.9,
+}
+const tom = {
+  _id: '01900000-0000-7000-8000-000000000001',
+  version: 3,
+  name: 'Tom Beckett',
+  companyName: '',
+  phone: '0491570156',
+  email: 'tom@example.com',
+  gender: '',
+  type: 'Company',
+  bookingSource: 'Letterbox card',
+  billingAddress: '',
+  comments: '',
+  address: [home],
+  suburb: 'Yarraville',
+  postCode: '3013',
+  lat: -37.8,
+  lon: 144.9,
+}
+
+const sent: { method: string; path: string; key: string | null; body: unknown }[] = []
+let answerToSave: () => Response
+
+function answer(path: string): Response {
+  if (path.startsWith('/api/v1.0/customers')) return Response.json({ total: 1, data: [tom] })
+  if (path.startsWith('/api/v1.0/binCount')) return Response.json({ data: { total: 0, availability: [] } })
+  return path === '/api/v1.0/bookings' ? answerToSave() : Response.json({ data: [home] })
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  sent.length = 0
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null
+    const key = new Headers(init.headers).get('idempotency-key')
+    sent.push({ method: init.method ?? '', path, key, body })
+    return answer(path)
+  })
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+function renderForm() {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } })
+  queryClient.setQueryData(profileQuery.queryKey, {
+    userId: '01900000-0000-7000-8000-000000000002',
+    tenantId: '01900000-0000-7000-8000-000000000003',
+    name: 'Renee',
+    email: 'renee@westgate.example',
+    role: 'office',
+    status: 'online',
+    companyName: 'Westgate',
+    timeZone,
+    trialEndsOn: null,
+    tenants: [],
+  })
+  const settings = { pickupConfirm: false, wasteTypes: ['General Waste'], hireDays: 7 }
+  const opened = openBooking({ kind: 'new' }, null, { today, timeZone, settings })
+  const onSaved = vi.fn()
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={queryClient}>
+        <BookingForm
+          opened={opened}
+          typedBefore={null}
+          latestVersion={null}
+          onLoadCurrent={async () => undefined}
+          onDirty={() => undefined}
+          onCancel={() => undefined}
+          onSaved={onSaved}
+        />
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+  return { onSaved }
+}
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const lookup = (name: RegExp) => screen.getByRole<HTMLInputElement>('combobox', { name })
+const write = (input: HTMLInputElement, value: string) => fireEvent.change(input, { target: { value } })
+const savesSent = () => sent.filter(({ path }) => path === '/api/v1.0/bookings')
+
+async function chooseTom() {
+  fireEvent.click(screen.getByRole('radio', { name: /^6 m³/ }))
+  press('Next')
+  write(lookup(/Phone/), '0491570')
+  await act(() => vi.advanceTimersByTimeAsync(600))
+  fireEvent.click(await screen.findByRole('option', { name: /Tom Beckett/ }))
+}
+
+test('Next without a bin says so and stays', () => {
+  renderForm()
+  press('Next')
+  expect(screen.getByText('Please provide size of the bin*')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Dates' })).toBeTruthy()
+})
+
+test('a deposit over the total is said on leaving the field', () => {
+  renderForm()
+  write(box('Price'), '100')
+  write(box('Paid'), '120')
+  fireEvent.blur(box('Paid'))
+  expect(screen.getByText('Deposit amount cannot exceed the total booking payment')).toBeTruthy()
+})
+
+test('a known customer found by phone fills in the rest', async () => {
+  renderForm()
+  await chooseTom()
+  expect(lookup(/^Name/).value).toBe('Tom Beckett')
+  expect(box('Email').value).toBe('tom@example.com')
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Company' }).checked).toBe(true)
+  expect(box(/Booking Source Name/).value).toBe('Letterbox card')
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /14 Blyth St/ }).checked).toBe(true)
+})
+
+test('a saved booking carries the customer, and one key however often it is pressed', async () => {
+  answerToSave = () => Response.json({ message: 'Internal Server Error!' }, { status: 500 })
+  const { onSaved } = renderForm()
+  await chooseTom()
+  press('Next')
+  press(/Add Booking/)
+  press(/Add Booking/)
+  await waitFor(() => expect(savesSent()).toHaveLength(1))
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: /Add Booking/ }).dataset.loading).toBe(undefined),
+  )
+  press(/Add Booking/)
+  await waitFor(() => expect(savesSent()).toHaveLength(2))
+  const [first, second] = savesSent()
+  expect(first?.key).toMatch(/^[0-9a-f]{32}$/)
+  expect(second?.key).toBe(first?.key)
+  expect(first?.body).toMatchObject({
+    binSize: 6,
+    dropoffDate: '2026-05-14T00:00:00Z',
+    pickupDate: '2026-05-21T00:00:00Z',
+    customerData: { id: tom._id, newCustomer: false },
+  })
+  expect(onSaved).not.toHaveBeenCalled()
+})
+
+test('what the server complains about is shown at its field, with everything typed still there', async () => {
+  const errors = [{ field: 'phone', message: 'Please provide a valid phone number*' }]
+  answerToSave = () => Response.json({ message: 'Not valid', errors }, { status: 400 })
+  renderForm()
+  await chooseTom()
+  press('Next')
+  press(/Add Booking/)
+  expect(await screen.findByText('Please provide a valid phone number*')).toBeTruthy()
+  expect(lookup(/^Name/).value).toBe('Tom Beckett')
+})
+
+test('turning the permit off and on again finds its fields empty', async () => {
+  renderForm()
+  await chooseTom()
+  press('Next')
+  const permit = screen.getByRole('switch', { name: 'Permit required' })
+  fireEvent.click(permit)
+  write(box('Permit Cost'), '85')
+  fireEvent.click(permit)
+  expect(screen.queryByRole('textbox', { name: 'Permit Cost' })).toBeNull()
+  fireEvent.click(permit)
+  expect(box('Permit Cost').value).toBe('')
+})

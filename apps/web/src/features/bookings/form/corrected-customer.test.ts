@@ -1,0 +1,87 @@
+import type { WireCustomer } from '@skipyard/contract/customers.ts'
+import { newBookingDraft } from '@skipyard/domain/bookings/booking-draft.ts'
+import { localDate } from '@skipyard/domain/shared/local-date.ts'
+import { expect, test } from 'vitest'
+import type { BookingValues } from './booking-values.ts'
+import { correctedCustomer } from './corrected-customer.ts'
+import { fillInCustomer } from './fill-in-customer.ts'
+import { valuesOfDraft } from './values-of-draft.ts'
+
+const home = {
+  name: '14 Blyth St, Yarraville VIC 3013',
+  suburb: 'Yarraville',
+  postCode: '3013',
+  lat: -37.8,
+  lon: 144.9,
+}
+const shop = { ...home, name: '240 Francis St, Yarraville VIC 3013' }
+const site = { ...home, name: '22 Rennie St, Coburg VIC 3058', suburb: 'Coburg', postCode: '3058' }
+
+const tom: WireCustomer = {
+  _id: '01900000-0000-7000-8000-000000000001',
+  version: 3,
+  name: 'Tom Beckett',
+  companyName: '',
+  phone: '0491570156',
+  email: 'tom@example.com',
+  gender: '',
+  type: 'Individual',
+  bookingSource: 'RSH',
+  billingAddress: '',
+  comments: '',
+  address: [home, shop],
+  suburb: 'Yarraville',
+  postCode: '3013',
+  lat: -37.8,
+  lon: 144.9,
+}
+
+const empty = valuesOfDraft(newBookingDraft(localDate('2026-05-14')), null)
+const correctedBy = (change: Partial<BookingValues>) =>
+  correctedCustomer({ ...empty, ...fillInCustomer(tom), ...change })
+
+test('a customer filled in and left alone is not touched', () => {
+  expect(correctedBy({})).toBeNull()
+})
+
+test('a new email and source are corrected, with the version that was read', () => {
+  expect(
+    correctedBy({ email: 'tb@example.com', bookingSource: 'Other', bookingSourceName: 'Letterbox card' }),
+  ).toEqual({
+    version: 3,
+    name: 'Tom Beckett',
+    phone: '0491570156',
+    email: 'tb@example.com',
+    type: 'Individual',
+    bookingSource: 'Letterbox card',
+    address: [home, shop],
+  })
+})
+
+test('the address of this booking is on record already, any other added one is not', () => {
+  expect(correctedBy({ address: site, addresses: [home, shop, site] })).toBeNull()
+  expect(correctedBy({ addresses: [home, shop, site] })?.address).toEqual([home, shop, site])
+})
+
+test('a removed address is taken off the record', () => {
+  expect(correctedBy({ addresses: [home] })?.address).toEqual([home])
+})
+
+test('another phone is another customer: nobody is corrected', () => {
+  expect(correctedBy({ phone: '0491570157', name: 'Tina Beckett' })).toBeNull()
+})
+
+test('what the booking had kept of an older record does not overwrite the newer one', () => {
+  const filled = { ...fillInCustomer(tom), name: 'T. Beckett' }
+  const customer = filled.customer && {
+    ...filled.customer,
+    filled: { ...filled.customer.filled, name: 'T. Beckett' },
+  }
+  const corrected = correctedCustomer({
+    ...empty,
+    ...filled,
+    customer: customer ?? null,
+    email: 'tb@example.com',
+  })
+  expect(corrected).toMatchObject({ name: 'Tom Beckett', email: 'tb@example.com' })
+})
