@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core'
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import { formatPhone } from '@skipyard/domain/shared/phone.ts'
 import { IconCopy, IconDotsVertical, IconPencil, IconPhone, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import classes from './booking-row-actions.module.css'
 import { bookingTexts } from './texts.ts'
 import { useBookingActions } from './use-booking-actions.ts'
@@ -41,16 +41,25 @@ function MenuItems({ booking }: { booking: WireBooking }) {
   )
 }
 
-/** Everything that can be done with a booking. The menu is only made once it is asked for. */
+/**
+ * Everything that can be done with a booking. A menu for each of a hundred rows would cost: it is made once it
+ * is asked for, and since that makes the button anew, it gives the focus back itself.
+ */
 export function BookingRowMenu({ booking }: { booking: WireBooking }) {
   const [isOpen, setOpen] = useState(false)
   const [isMade, setMade] = useState(false)
+  const target = useRef<HTMLButtonElement>(null)
   const toggle = () => {
     setMade(true)
     setOpen(!isOpen)
   }
+  const change = (next: boolean) => {
+    setOpen(next)
+    if (!next) target.current?.focus({ preventScroll: true })
+  }
   const button = (
     <button
+      ref={target}
       type="button"
       className={classes.button}
       aria-label={bookingTexts.row.more(booking.jobID)}
@@ -63,7 +72,7 @@ export function BookingRowMenu({ booking }: { booking: WireBooking }) {
   )
   if (!isMade) return button
   return (
-    <Menu opened={isOpen} onChange={setOpen} position="bottom-end" width={200} withinPortal>
+    <Menu opened={isOpen} onChange={change} position="bottom-end" width={200} returnFocus={false}>
       <Menu.Target>{button}</Menu.Target>
       <Menu.Dropdown>
         <MenuItems booking={booking} />

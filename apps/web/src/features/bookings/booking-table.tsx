@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import type { DateWindow } from '@skipyard/domain/bookings/statistics-window.ts'
 import { useTable } from '@tanstack/react-table'
@@ -47,7 +48,9 @@ export function BookingTable(props: BookingTableProps) {
                   onSort={onSort}
                 />
               ))}
-              <th scope="col" className={classes.actions} aria-label="Actions" />
+              <th scope="col" className={classes.actions}>
+                <VisuallyHidden>Actions</VisuallyHidden>
+              </th>
             </tr>
           ))}
         </thead>

@@ -4,9 +4,9 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { messageOf } from '#web/client/api-error.ts'
 import { useProfile } from '#web/client/use-profile.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { TableSkeleton } from '#web/ui/table-skeleton.tsx'
 import { BookingCards } from './booking-cards.tsx'
 import { BookingTable } from './booking-table.tsx'
+import { ListSkeleton } from './list-skeleton.tsx'
 import { StaleNotice } from './stale-notice.tsx'
 import { TodaysEmpty } from './todays-empty.tsx'
 import type { TodaysViewActions } from './use-todays-view.ts'
@@ -27,7 +27,7 @@ export function TodaysList({ actions, answer, mayAdd, selectedId, onSelect }: To
   const { view, sortBy } = actions
   const retry = () => void answer.refetch()
 
-  if (isPending) return <TableSkeleton />
+  if (isPending) return <ListSkeleton rows={view.limit} />
   if (data === undefined) {
     return <ErrorState words={messageOf(error)} onRetry={retry} isRetrying={isFetching} />
   }

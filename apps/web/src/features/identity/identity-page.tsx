@@ -31,9 +31,11 @@ export function IdentityPage({ title, prompt, isWide = false, children }: Identi
   return (
     <div className={classes.page}>
       <div className={classes.work}>
-        <a className={classes.brand} href="/" aria-label="Skipyard">
-          <SkipyardLogo size={30} />
-        </a>
+        <header>
+          <a className={classes.brand} href="/" aria-label="Skipyard">
+            <SkipyardLogo size={30} />
+          </a>
+        </header>
         <main className={isWide ? `${classes.body} ${classes.wide}` : classes.body}>
           <h1 className={classes.title}>{title}</h1>
           <p className={classes.prompt}>{prompt}</p>

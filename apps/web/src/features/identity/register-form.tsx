@@ -19,13 +19,14 @@ const { button, haveAccount, signIn, agreement } = identityTexts.register
 
 /** The sign-up form (spec 000 §2.6, §3 Registration): the first complaint in the specified order is the toast. */
 export function RegisterForm({ carried }: { carried: Partial<SignUpValues> }) {
+  const toast = useRefusalToast()
   const form = useForm({
     initialValues: signUpValues(carried),
+    onValuesChange: toast.clear,
     validateInputOnBlur: true,
     validate: signUpComplaints,
   })
   const register = useRegister()
-  const toast = useRefusalToast()
   const enterApp = useEnterApp()
   const welcome = useWelcome()
   const submit = form.onSubmit(
