@@ -30,9 +30,6 @@ function remember(items: Partial<Record<SessionItem, string>>) {
 /** One remembered item of the sign-in, or null. */
 export const rememberedItem = (item: SessionItem): string | null => localStorage.getItem(keyOf(item))
 
-/** Whether somebody signed in on this device and has not signed out. The cookie itself cannot be read. */
-export const hasRememberedSession = () => rememberedItem('userId') !== null
-
 function rememberProfile(person: WireProfile) {
   localStorage.setItem(PROFILE, JSON.stringify(person))
   remember({
@@ -52,7 +49,8 @@ function readJson(text: string): unknown {
   }
 }
 
-function rememberedProfile(): WireProfile | undefined {
+/** Who was signed in on this device when last asked, and has not signed out. The cookie itself cannot be read. */
+export function rememberedProfile(): WireProfile | undefined {
   const text = localStorage.getItem(PROFILE)
   if (text === null) return undefined
   const parsed = profile.safeParse(readJson(text))

@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 import { ApiError } from '#web/client/api-error.ts'
 import { queryClient } from '#web/client/query-client.ts'
-import { hasRememberedSession, profileQuery } from '#web/client/session.ts'
+import { profileQuery, rememberedProfile } from '#web/client/session.ts'
 import { clearSessionExpired } from '#web/client/session-expiry.ts'
 
 /**
@@ -9,7 +9,7 @@ import { clearSessionExpired } from '#web/client/session-expiry.ts'
  * and asked about in the background; an expired session then ends as the error catalogue says.
  */
 export async function requireSession({ location }: { location: { href: string } }) {
-  if (hasRememberedSession()) {
+  if (rememberedProfile() !== undefined) {
     void queryClient.prefetchQuery(profileQuery)
     return
   }

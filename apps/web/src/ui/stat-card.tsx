@@ -1,4 +1,4 @@
-import { Skeleton, VisuallyHidden } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { JobIcon } from './job-icon.tsx'
 import classes from './stat-card.module.css'
 
@@ -52,20 +52,11 @@ function StatFace({ name, figures }: { name: string; figures: StatFigures | unde
 /** A count with its drops and picks and how they split; a button when it can set the range. */
 export function StatCard({ name, figures, isSelected = false, onSelect }: StatCardProps) {
   const names = isSelected ? `${classes.card} ${classes.selected}` : classes.card
-  const said = figures
-    ? `${name}: ${figures.count} bookings, ${figures.drops} drops, ${figures.picks} picks`
-    : `${name}: loading`
-  if (!onSelect) {
-    return (
-      <div className={names}>
-        <VisuallyHidden>{said}</VisuallyHidden>
-        <StatFace name={name} figures={figures} />
-      </div>
-    )
-  }
+  const face = <StatFace name={name} figures={figures} />
+  if (!onSelect) return <div className={names}>{face}</div>
   return (
-    <button type="button" className={names} aria-label={said} aria-pressed={isSelected} onClick={onSelect}>
-      <StatFace name={name} figures={figures} />
+    <button type="button" className={names} aria-pressed={isSelected} onClick={onSelect}>
+      {face}
     </button>
   )
 }

@@ -14,7 +14,12 @@ export const componentDefaults: MantineThemeOverride['components'] = {
   DrawerOverlay: { defaultProps: overlayProps },
   DrawerRoot: { defaultProps: { position: 'right', transitionProps: { duration: 200 } } },
   Menu: {
-    defaultProps: { shadow: 'md', withInitialFocusPlaceholder: false, transitionProps: { duration: 120 } },
+    defaultProps: {
+      shadow: 'md',
+      withInitialFocusPlaceholder: false,
+      returnFocus: true,
+      transitionProps: { duration: 120 },
+    },
   },
   Modal: { defaultProps: { size: 420, radius: 'lg', centered: true, overlayProps } },
   NumberInput: { defaultProps: { hideControls: true } },
