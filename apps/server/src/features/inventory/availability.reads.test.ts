@@ -1,0 +1,104 @@
+import { availabilityByDate } from '@skipyard/domain/inventory/availability.ts'
+import { BIN_SIZES, BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
+import type { StockAdjustment } from '@skipyard/domain/inventory/stock-adjustment.ts'
+import { addDays } from '@skipyard/domain/shared/local-date.ts'
+import fc from 'fast-check'
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { today } from '#server/testing/booking-input.ts'
+import { anyBooking, fillBookings } from '#server/testing/random-bookings.ts'
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { readAvailability } from './availability.reads.ts'
+import { insertAdjustment } from './stock.store.ts'
+
+const SEED = 20_261_121
+
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer()
+})
+afterAll(() => server.close())
+
+const adjustment: fc.Arbitrary<StockAdjustment> = fc.record({
+  size: fc.constantFrom(4, 6, 8, 35),
+  type: fc.constantFrom('Hook', 'Marrel', 'Hook-Wide'),
+  count: fc.integer({ min: -5, max: 20 }),
+  date: fc.integer({ min: -40, max: 40 }).map((days) => addDays(today, days)),
+  comments: fc.constant(''),
+})
+
+const situation = fc.record({
+  ledger: fc.array(adjustment, { maxLength: 12 }),
+  bookings: fc.array(anyBooking(today, 25), { maxLength: 25 }),
+  from: fc.integer({ min: -20, max: 20 }),
+  length: fc.integer({ min: 0, max: 60 }),
+})
+
+test('one query says of every size, type and day what counting bin by bin says', async () => {
+  await fc.assert(
+    fc.asyncProperty(situation, async ({ ledger, bookings, from, length }) => {
+      const owner = await server.owner()
+      const window = { from: addDays(today, from), to: addDays(today, from + length) }
+      const asked = { types: BIN_TYPES, sizes: BIN_SIZES }
+      const days = await owner.inScope(async (scope) => {
+        for (const line of ledger) await insertAdjustment(scope, uuidv7(), line)
+        await fillBookings(scope, bookings)
+        return readAvailability(scope, asked, window)
+      })
+      expect(days).toHaveLength(BIN_TYPES.length * BIN_SIZES.length * (length + 1))
+      for (const type of BIN_TYPES) {
+        for (const size of BIN_SIZES) {
+          const isIt = (it: { size: number; type: string }) => it.size === size && it.type === type
+          const jobs = bookings
+            .filter(({ binSize, binType }) => isIt({ size: binSize, type: binType }))
+            .flatMap(({ drop, pick }) => [drop, pick])
+          const meant = availabilityByDate({ adjustments: ledger.filter(isIt), jobs }, window, today)
+          expect(days.filter(isIt)).toEqual(meant.map((day) => ({ ...day, size, type })))
+        }
+      }
+    }),
+    { numRuns: 20, seed: SEED },
+  )
+})
+
+test('asked for no sizes in particular, it speaks of those held or booked', async () => {
+  const owner = await server.owner()
+  const [booking] = fc.sample(anyBooking(today, 0), { numRuns: 1, seed: 2 })
+  if (!booking) throw new Error('One booking was asked for')
+  const [drop, pick] = [
+    { ...booking.drop, status: 'Scheduled' as const },
+    { ...booking.pick, date: addDays(today, 1) },
+  ]
+  const live = { ...booking, drop, pick }
+  const days = await owner.inScope(async (scope) => {
+    const line = { size: 30, type: 'Hook', count: 2, date: today, comments: '' } as const
+    await insertAdjustment(scope, uuidv7(), line)
+    await fillBookings(scope, [{ ...live, binType: 'Hook', binSize: 4 }])
+    return readAvailability(scope, { types: ['Hook'], sizes: null }, { from: today, to: today })
+  })
+  expect(days.map(({ size, count }) => ({ size, count }))).toEqual([
+    { size: 4, count: -1 },
+    { size: 30, count: 2 },
+  ])
+})
+
+test('a deleted booking takes no bin', async () => {
+  const owner = await server.owner()
+  const bookings = fc.sample(anyBooking(today, 5), { numRuns: 5, seed: 2 })
+  const days = await owner.inScope(async (scope) => {
+    await fillBookings(scope, bookings)
+    await scope.db
+      .updateTable('bookings')
+      .set({ deleted_at: scope.now })
+      .where('tenant_id', '=', scope.tenantId)
+      .execute()
+    return readAvailability(
+      scope,
+      { types: BIN_TYPES, sizes: BIN_SIZES },
+      { from: today, to: addDays(today, 20) },
+    )
+  })
+  expect(
+    days.filter(({ count, plannedDrops, plannedPicks }) => count || plannedDrops || plannedPicks),
+  ).toEqual([])
+})
