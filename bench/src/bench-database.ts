@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { openEmbeddedPostgres } from '../../apps/server/src/database/embedded-postgres/open-embedded-postgres.ts'
 import { migrate } from '../../apps/server/src/database/migrate.ts'
 
@@ -32,18 +32,4 @@ export async function openBenchDatabase(name: string): Promise<BenchDatabase> {
 function urlOf({ host = '', user = '', password = '', database = '', port = 5432 }: pg.ClientConfig): string {
   const secret = typeof password === 'string' ? encodeURIComponent(password) : ''
   return `postgres://${user}:${secret}@${encodeURIComponent(host)}:${port}/${database}`
-}
-
-/** Runs work as the owner, who sees every tenant. */
-export async function asOwner<T>(
-  connection: pg.ClientConfig,
-  work: (client: pg.Client) => Promise<T>,
-): Promise<T> {
-  const client = new pg.Client(connection)
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
 }

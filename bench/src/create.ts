@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { bookingInput } from '../../apps/server/src/testing/booking-input.ts'
 import { openBenchDatabase } from './bench-database.ts'
 import { benchTenant, listStatements } from './bench-tenant.ts'
 import { compare, printTable } from './measure.ts'
@@ -10,28 +11,7 @@ const PLAN = {
   seconds: Number(process.env.ROUND_SECONDS ?? 3),
   connections: 10,
 }
-const DAY_MS = 86_400_000
-
-const dayFromNow = (days: number): string =>
-  `${new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)}T00:00:00Z`
-
-const body = JSON.stringify({
-  binSize: 6,
-  binType: 'Marrel',
-  name: 'Nadia Haddad',
-  phone: '0491570006',
-  address: {
-    name: '22 Rennie St, Coburg VIC 3058',
-    suburb: 'Coburg',
-    postCode: '3058',
-    lat: -37.74,
-    lon: 144.97,
-  },
-  bookingPayment: 470,
-  deposit: 100,
-  dropoffDate: dayFromNow(2),
-  pickupDate: dayFromNow(9),
-})
+const body = JSON.stringify(bookingInput())
 
 const database = await openBenchDatabase('large')
 for (const number of [1, 0]) {

@@ -1,4 +1,5 @@
-import { asOwner, openBenchDatabase } from './bench-database.ts'
+import { asOwner } from '../../apps/server/src/testing/as-owner.store.ts'
+import { openBenchDatabase } from './bench-database.ts'
 import { generateBookings, LARGE, SMALL } from './generate-bookings.ts'
 
 for (const scale of [SMALL, LARGE]) {
