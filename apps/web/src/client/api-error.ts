@@ -1,3 +1,5 @@
+import { texts } from '@skipyard/domain/shared/texts.ts'
+
 /** One complaint of the server about one field. */
 export interface FieldProblem {
   field: string
@@ -18,7 +20,7 @@ export class ApiError extends Error {
 }
 
 /** What to show when the server said nothing readable (spec 000 §8). */
-export const NO_ANSWER = 'Internal Server Error!'
+export const NO_ANSWER = texts.server.internal
 
 /** The sentence of a failure: the server's own words, else the general ones (spec 000 §8). */
 export function messageOf(problem: unknown): string {

@@ -27,9 +27,6 @@ function remember(items: Partial<Record<SessionItem, string>>) {
   for (const [item, value] of Object.entries(items)) localStorage.setItem(`skipyard.session.${item}`, value)
 }
 
-/** One remembered item of the sign-in, or null. */
-export const rememberedItem = (item: SessionItem): string | null => localStorage.getItem(keyOf(item))
-
 function rememberProfile(person: WireProfile) {
   localStorage.setItem(PROFILE, JSON.stringify(person))
   remember({

@@ -2,7 +2,7 @@ import { Group, SegmentedControl, Text } from '@mantine/core'
 import { useId } from 'react'
 
 /** The page sizes every table offers (spec 000 §9). */
-export const PAGE_SIZES = [10, 15, 20, 100] as const
+const PAGE_SIZES = [10, 15, 20, 100] as const
 
 interface PageSizeProps {
   pageSize: number

@@ -10,7 +10,7 @@ function subscribe(listener: () => void) {
 const isFullScreenNow = () => document.fullscreenElement !== null
 
 /** Gives the whole screen to Skipyard, or takes it back. */
-export async function toggleFullScreen() {
+async function toggleFullScreen() {
   if (isFullScreenNow()) await document.exitFullscreen()
   else await document.documentElement.requestFullscreen()
 }

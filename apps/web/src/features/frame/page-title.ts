@@ -8,7 +8,7 @@ function withoutEndSlash(pathname: string): string {
 }
 
 /** A path segment in words: 'run-history' reads 'Run History'. */
-export function segmentInWords(segment: string): string {
+function segmentInWords(segment: string): string {
   const words = decodeURIComponent(segment).split('-').filter(Boolean)
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
 }
