@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { bookedSuburbs, countBookings, revisionOf } from './booking-figures.reads.ts'
 import { type BookingCriteria, matchingBookings } from './booking-filter.reads.ts'
-import { bookingRows, wholeBookings } from './booking-row.reads.ts'
+import { bookingOf, wholeBookings } from './booking-row.reads.ts'
 
 /** Which rows of a list, in which order. */
 export interface BookingPage {
@@ -56,7 +56,7 @@ function orderOf({ sort, isDescending }: BookingPage): [SortColumn, Direction][]
 /** The page's job numbers come from an index alone; only then are its rows read whole. */
 export function bookingPageQuery(scope: TenantScope, criteria: BookingCriteria, page: BookingPage) {
   let numbers = matchingBookings(scope, criteria).select('b.job_number')
-  let rows = bookingRows(scope).select(revisionOf(scope))
+  let rows = wholeBookings(scope).select(revisionOf(scope))
   for (const [column, direction] of orderOf(page)) {
     numbers = numbers.orderBy(column, direction)
     rows = rows.orderBy(column, direction)
@@ -78,6 +78,6 @@ export async function listBookings(
   return {
     total: isLastPage ? offset + rows.length : await countBookings(scope, criteria, revision),
     suburbList: await bookedSuburbs(scope, revision),
-    bookings: await wholeBookings(scope, rows),
+    bookings: rows.map(bookingOf),
   }
 }

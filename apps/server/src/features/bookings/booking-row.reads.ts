@@ -48,36 +48,36 @@ const BOOKING_COLUMNS = [
   'b.was_pending',
 ] as const
 
-const JOB_COLUMNS = [
-  'id',
-  'booking_id',
-  'kind',
-  'date',
-  'from_hour',
-  'to_hour',
-  'status',
-  'is_allocated',
-  'staff_comments',
-  'driver_comments',
-] as const
+interface JobRow {
+  id: string
+  date: string
+  from_hour: number
+  to_hour: number
+  status: string
+  is_allocated: boolean
+  staff_comments: string
+  driver_comments: string
+}
 
-/** Every booking of the tenant that is not deleted, without its jobs. */
-export const bookingRows = (scope: TenantScope) =>
+/** Both jobs by kind. Joined instead, a planner without statistics (a new database) compares every job with every other. */
+const jobsColumn = sql<{ drop: JobRow; pick: JobRow }>`(
+  select json_object_agg(j.kind, json_build_object(
+    'id', j.id, 'date', j.date, 'from_hour', j.from_hour, 'to_hour', j.to_hour, 'status', j.status,
+    'is_allocated', j.is_allocated, 'staff_comments', j.staff_comments, 'driver_comments', j.driver_comments
+  ))
+  from jobs j where j.tenant_id = b.tenant_id and j.booking_id = b.id
+)`.as('jobs')
+
+/** Every booking of the tenant that is not deleted, whole, with both of its jobs. */
+export const wholeBookings = (scope: TenantScope) =>
   scope.db
     .selectFrom('bookings as b')
     .where('b.tenant_id', '=', scope.tenantId)
     .where('b.deleted_at', 'is', null)
     .select(BOOKING_COLUMNS)
+    .select(jobsColumn)
 
-const jobRows = (scope: TenantScope, bookingIds: readonly string[]) =>
-  scope.db
-    .selectFrom('jobs')
-    .where('tenant_id', '=', scope.tenantId)
-    .where('booking_id', '=', sql<string>`any(${bookingIds}::uuid[])`)
-    .select(JOB_COLUMNS)
-
-type BookingRow = InferResult<ReturnType<typeof bookingRows>>[number]
-type JobRow = InferResult<ReturnType<typeof jobRows>>[number]
+type BookingRow = InferResult<ReturnType<typeof wholeBookings>>[number]
 
 function known<const T extends string | number>(values: readonly T[], stored: string | number): T {
   const found = values.find((value) => value === stored)
@@ -108,7 +108,9 @@ function customerOf(row: BookingRow): Booking['customer'] {
 const permitOf = (row: BookingRow): Permit | null =>
   row.is_permit_required ? { costCents: row.permit_cost_cents ?? 0, days: row.permit_days ?? 0 } : null
 
-function bookingOf(row: BookingRow, drop: JobRow, pick: JobRow): Booking {
+/** A row of `wholeBookings` as the domain knows it. */
+export function bookingOf(row: BookingRow): Booking {
+  const { drop, pick } = row.jobs
   return {
     id: row.id,
     jobNumber: row.job_number,
@@ -144,22 +146,4 @@ function bookingOf(row: BookingRow, drop: JobRow, pick: JobRow): Booking {
     status: known(BOOKING_STATUSES, row.status),
     wasPending: row.was_pending,
   }
-}
-
-/**
- * Rows of `bookingRows` as the domain knows them. Their jobs are read on their own: joined, a planner without
- * statistics (a new database) compares every job with every other.
- */
-export async function wholeBookings(scope: TenantScope, rows: readonly BookingRow[]): Promise<Booking[]> {
-  if (rows.length === 0) return []
-  const jobs = await jobRows(
-    scope,
-    rows.map(({ id }) => id),
-  ).execute()
-  const byBooking = new Map(jobs.map((job) => [`${job.kind} ${job.booking_id}`, job]))
-  return rows.map((row) => {
-    const [drop, pick] = [byBooking.get(`drop ${row.id}`), byBooking.get(`pick ${row.id}`)]
-    if (!drop || !pick) throw new Error('A booking has a drop and a pick')
-    return bookingOf(row, drop, pick)
-  })
 }

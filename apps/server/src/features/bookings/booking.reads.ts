@@ -1,13 +1,12 @@
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import type { BookingStatus } from '@skipyard/domain/bookings/booking-status.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { bookingRows, wholeBookings } from './booking-row.reads.ts'
+import { bookingOf, wholeBookings } from './booking-row.reads.ts'
 
 /** One booking, or nothing when the tenant has none of that id or has deleted it. */
 export async function findBooking(scope: TenantScope, bookingId: string): Promise<Booking | undefined> {
-  const rows = await bookingRows(scope).where('b.id', '=', bookingId).execute()
-  const [booking] = await wholeBookings(scope, rows)
-  return booking
+  const row = await wholeBookings(scope).where('b.id', '=', bookingId).executeTakeFirst()
+  return row && bookingOf(row)
 }
 
 /** The status of one booking, for what is made from it. */

@@ -2,7 +2,7 @@ import type { Booking, Job } from '@skipyard/domain/bookings/booking.ts'
 import { jobID } from '@skipyard/domain/bookings/booking.ts'
 import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { bookingRows, wholeBookings } from './booking-row.reads.ts'
+import { bookingOf, wholeBookings } from './booking-row.reads.ts'
 
 /** What the tenant's counter row gives a new booking. */
 export interface TakenNumber {
@@ -35,11 +35,10 @@ export async function touchBookings(scope: TenantScope): Promise<void> {
     .execute()
 }
 
-/** One booking, held against other changes until the transaction ends. */
+/** One booking, held against other changes until the transaction ends; `touchBookings` goes first, so its jobs are as new. */
 export async function loadBooking(scope: TenantScope, bookingId: string): Promise<Booking | undefined> {
-  const rows = await bookingRows(scope).where('b.id', '=', bookingId).forUpdate().execute()
-  const [booking] = await wholeBookings(scope, rows)
-  return booking
+  const row = await wholeBookings(scope).where('b.id', '=', bookingId).forUpdate().executeTakeFirst()
+  return row && bookingOf(row)
 }
 
 /** What people search a booking by, in lower case. */
