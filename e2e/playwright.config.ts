@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test'
+import { launchOptions, officeInMelbourne } from './src/browser-options.ts'
+
+export default defineConfig({
+  testDir: 'src',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  retries: 0,
+  // The machine may be busy: generous, as a slow answer is no wrong answer.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: 'list',
+  use: {
+    ...officeInMelbourne,
+    launchOptions,
+    // Set by what webServer says, before the workers read this file.
+    baseURL: process.env.SKIPYARD_URL,
+    actionTimeout: 20_000,
+    trace: 'retain-on-failure',
+    viewport: { width: 1440, height: 900 },
+  },
+  webServer: {
+    name: 'Skipyard',
+    command: `"${process.execPath}" src/serve.ts`,
+    wait: { stdout: /Serving (?<skipyard_url>\S+) with mails in (?<skipyard_mails>.+)/ },
+    timeout: 240_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+  },
+})

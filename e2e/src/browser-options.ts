@@ -1,0 +1,19 @@
+import { findChromium } from '../../tools/find-chromium.mjs'
+
+/** Debian's Chromium without what only disturbs: sandbox (tests run as root), GPU, calls home. */
+export const launchOptions = {
+  executablePath: findChromium(),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-default-apps',
+    '--disable-sync',
+    '--no-first-run',
+    '--no-default-browser-check',
+  ],
+}
+
+/** The browser of an office in Melbourne. */
+export const officeInMelbourne = { locale: 'en-AU', timezoneId: 'Australia/Melbourne' } as const

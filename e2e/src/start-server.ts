@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { root } from '../../tools/src/root.ts'
+
+interface ServerSettings {
+  dataDir: string
+  port: number
+  smtpUrl?: string
+  isDemoWanted: boolean
+}
+
+/** A running server of its own: where it answers, and how to end it. */
+export interface RunningServer {
+  url: string
+  stop: () => Promise<void>
+}
+
+const READY = /ready at (http:\S+)/
+
+// Whatever the developer's own .env says must not reach the tests: an empty setting counts as not set.
+const unset = { DATABASE_URL: '', PUBLIC_URL: '', JWT_SECRET: '', TRUST_PROXY: '', MAIL_FROM: '' }
+
+/** Starts the product as `npm start` does, with its embedded database in the given folder. */
+export async function startServer(settings: ServerSettings): Promise<RunningServer> {
+  const child = spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {
+    cwd: root,
+    // A group of its own: a Ctrl-C for the tests must not reach the database before the server.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      ...unset,
+      HOST: '127.0.0.1',
+      PORT: String(settings.port),
+      DATA_DIR: settings.dataDir,
+      SMTP_URL: settings.smtpUrl ?? '',
+      DEMO: String(settings.isDemoWanted),
+      LOG_LEVEL: 'warn',
+    },
+  })
+  const ended = once(child, 'exit')
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+  }
+  // The rest is read on as well, so that the pipe never fills.
+  const lines = createInterface({ input: child.stdout })
+  const ready = new Promise<string>((resolve) => {
+    lines.on('line', (line) => {
+      const url = READY.exec(line)?.[1]
+      if (url !== undefined) resolve(url)
+    })
+  })
+  const url = await Promise.race([ready, ended.then(() => null)])
+  if (url === null) throw new Error('The server ended before it was ready, see above.')
+  return { url, stop }
+}
