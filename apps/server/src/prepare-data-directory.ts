@@ -1,11 +1,19 @@
-import { accessSync, constants, mkdirSync, statSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { StartupError } from '#server/startup-error.ts'
+
+// Node's own recursive way never ends below folders such as /proc, where nothing can be made.
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return
+  makeFolder(dirname(folder))
+  // Passable for the database's own account when the server runs as root; what lies inside is closed.
+  mkdirSync(folder, { mode: 0o711 })
+}
 
 /** Makes the data directory if it is missing, and refuses to start when nothing can be written there. */
 export function prepareDataDirectory(dataDir: string): void {
   try {
-    // Passable for the database's own account when the server runs as root; what lies inside is closed.
-    mkdirSync(dataDir, { recursive: true, mode: 0o711 })
+    makeFolder(dataDir)
     accessSync(dataDir, constants.W_OK | constants.X_OK)
     if (!statSync(dataDir).isDirectory()) throw new Error('it is not a folder')
   } catch (error) {

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, lstatSync, mkdirSync, mkdtempSync, realpathSync } from 'node:fs'
+import { chmodSync, existsSync, lstatSync, mkdirSync, mkdtempSync, realpathSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { DatabaseLog } from '#server/database/database-log.ts'
 import { chooseAccount } from '#server/database/embedded-postgres/choose-account.ts'
@@ -21,6 +21,14 @@ type Wanted = { dataDir: string; binaries: string; sharedDir: string; log: Datab
 
 async function canEnter(folder: string, account: Account | undefined): Promise<boolean> {
   return (await runProgram('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], account)).isSuccess
+}
+
+/** A data directory that is merely closed itself, as temporary ones are, is made passable: all in it is closed. */
+async function makePassable(dataDir: string, account: Account | undefined): Promise<boolean> {
+  if (await canEnter(dataDir, account)) return true
+  if (!(await canEnter(dirname(dataDir), account)) || statSync(dataDir).uid !== 0) return false
+  chmodSync(dataDir, statSync(dataDir).mode | 0o011)
+  return canEnter(dataDir, account)
 }
 
 async function placePrograms(wanted: Wanted, account: Account | undefined): Promise<string> {
@@ -55,7 +63,7 @@ export async function placeCluster(wanted: Wanted): Promise<Cluster> {
   if (lstatSync(name, { throwIfNoEntry: false })) return findExisting(name, wanted)
   const account = chooseAccount(name)
   const programs = await placePrograms(wanted, account)
-  if (await canEnter(dataDir, account)) return { directory: name, link: undefined, programs, account }
+  if (await makePassable(dataDir, account)) return { directory: name, link: undefined, programs, account }
   mkdirSync(sharedDir, { recursive: true, mode: 0o755 })
   const home = mkdtempSync(join(sharedDir, `${basename(dirname(dataDir))}-`))
   chmodSync(home, 0o711)
