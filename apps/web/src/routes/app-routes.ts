@@ -37,6 +37,9 @@ const todaysBookingsRoute = createRoute({
   // The screen reads its own address: its schema would weigh on the first screen of everybody else.
   validateSearch: (search: Record<string, unknown>) => search,
   staticData: { title: "Today's Bookings · Skipyard Booking" },
+  loader: ({ location: { search } }) => {
+    void import('./prefetch-todays-bookings.ts').then((file) => file.prefetchTodaysBookings(search))
+  },
   component: todaysBookings,
 })
 
