@@ -23,5 +23,8 @@ export default defineConfig({
   plugins: [react({ compiler: true }), withoutJsonSchema, preloadMainFont],
   css: { postcss: { plugins: [pixelsToRem] } },
   build: { outDir: 'dist', target: 'es2022', sourcemap: false },
-  server: { proxy: { '/api': process.env.SERVER_URL ?? 'http://127.0.0.1:3000' } },
+  // The server compares a write's Origin with its Host, so the proxy must not put its own there.
+  server: {
+    proxy: { '/api': { target: process.env.SERVER_URL ?? 'http://127.0.0.1:3000', changeOrigin: false } },
+  },
 })
