@@ -17,7 +17,6 @@ export const quickSteps: readonly Step[] = [
     check(`types of ${folder}`, ['node_modules/typescript/bin/tsc', '-p', folder]),
   ),
   check('structure', ['tools/src/checks/structure.ts']),
-  check('style', ['tools/src/checks/style.ts']),
   check('docs', ['tools/src/checks/docs.ts']),
   check('unused code', ['node_modules/knip/bin/knip.js']),
   unitTests('unit tests', ['--project=domain', '--project=contract', '--project=tools', '--project=web']),

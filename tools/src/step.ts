@@ -10,13 +10,15 @@ export type Step = { title: string; run: () => Promise<Tally> }
 
 type Environment = Readonly<Record<string, string>>
 
+const plainUnlessTerminal: Environment = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
+
 const reports = join(root, '.cache/reports')
 
 async function isSuccessful(args: readonly string[], environment: Environment): Promise<boolean> {
   const child = spawn(process.execPath, args, {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, CI: 'true', ...environment },
+    env: { ...process.env, ...plainUnlessTerminal, CI: 'true', ...environment },
   })
   const [code] = await once(child, 'exit')
   return code === 0
@@ -63,7 +65,7 @@ export function unitTests(title: string, args: readonly string[], environment: E
     title,
     run: async () => {
       const report = freshReport(title)
-      const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
+      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
       const program = ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args]
       const isSuccess = await isSuccessful(program, environment)
       return withOutcome(tallyReport(report, tallyVitest), isSuccess)
