@@ -19,7 +19,13 @@ const settings = {
 }
 
 function run(folder: string, args: readonly string[]): ChildProcess {
-  return spawn(process.execPath, args, { cwd: join(root, folder), env: settings, stdio: 'inherit' })
+  // A group of its own: a Ctrl-C reaches it once, from here, and it can stop in order.
+  return spawn(process.execPath, args, {
+    cwd: join(root, folder),
+    env: settings,
+    stdio: 'inherit',
+    detached: true,
+  })
 }
 
 const server = run('.', ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'])
@@ -33,7 +39,10 @@ const page = run('apps/web', [
 ])
 
 const parts = [server, page]
+let isStopping = false
 const stopAll = () => {
+  if (isStopping) return
+  isStopping = true
   for (const part of parts) part.kill('SIGTERM')
 }
 process.on('SIGINT', stopAll)

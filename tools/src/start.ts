@@ -9,5 +9,8 @@ function giveUp(message: string): never {
 const loaded = loadConfig(readEnvironment())
 if (!loaded.ok) giveUp(loaded.message)
 await buildWeb().catch((error: Error) => giveUp(error.message))
+// A Ctrl-C comes twice, from the terminal and passed on by npm: the second must not cut the server's stopping short.
+process.on('SIGINT', () => undefined)
+process.on('SIGTERM', () => undefined)
 // In this very process, so that signals reach the server itself.
 await import(new URL('../../apps/server/src/main.ts', import.meta.url).href)
