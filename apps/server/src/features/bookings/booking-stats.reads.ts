@@ -35,7 +35,7 @@ const countsIn = ({ from, to }: DateWindow) => sql`json_build_object(
   'picks', count(*) filter (where not is_drop and date between ${from} and ${to}))`
 
 /** One query for all three cards; the widest window bounds what is read of either index. */
-export function statsQuery(scope: TenantScope, page: StatsPage) {
+function statsQuery(scope: TenantScope, page: StatsPage) {
   const [today, days7, days30] = (['today', 'days7', 'days30'] as const).map((span) =>
     statisticsWindow(span, scope.today, DIRECTIONS[page]),
   )

@@ -20,29 +20,35 @@ interface Row extends Omit<BinDay, 'date'> {
 }
 
 /**
- * Design, decision 6, for a whole window and any number of sizes at once: everything before the window is gathered on
- * the day before it, then each size runs through its days. The domain's `availabilityByDate` says the same slowly.
+ * Design, decision 6, for a whole window and any number of sizes at once. A hire that was over before the window has
+ * taken its bin and brought it back, so it is left out; what else lies before counts on the day before the window, then
+ * each size runs through its days. The domain's `availabilityByDate` says the same slowly.
  */
-export function availabilityQuery(scope: TenantScope, bins: AskedBins, { from, to }: AvailabilityWindow) {
-  const tenant = sql`tenant_id = ${scope.tenantId}`
-  const asked = sql`bin_type = any(${bins.types}) and (${bins.sizes}::int[] is null or bin_size = any(${bins.sizes}))`
+function availabilityQuery(scope: TenantScope, bins: AskedBins, { from, to }: AvailabilityWindow) {
+  const asked = sql`tenant_id = ${scope.tenantId} and bin_type = any(${bins.types})
+    and (${bins.sizes}::int[] is null or bin_size = any(${bins.sizes}))`
+  const hire = sql`
+    select bin_type, bin_size, drop_date, drop_status, pick_date, pick_status from bookings
+    where ${asked} and deleted_at is null`
   const day = (column: string) => sql`greatest(${sql.ref(column)}, ${from}::date - 1)`
   return sql<Row>`
-    with moves as (
-      select bin_type, bin_size, ${day('on_date')} as date,
-        sum(change) as base, 0 as gone, 0 as back, 0 as picks
-      from stock_adjustments where ${tenant} and ${asked} and on_date <= ${to}
+    with hires as (
+      ${hire} and pick_date >= ${from} and drop_date <= ${to}
+      union all
+      ${hire} and pick_date < ${from} and pick_status = 'Scheduled'
+    ),
+    moves as (
+      select bin_type, bin_size, ${day('on_date')} as date, sum(change) as base, 0 as gone, 0 as back, 0 as picks
+      from stock_adjustments where ${asked} and on_date <= ${to}
       group by 1, 2, 3
       union all
       select bin_type, bin_size, ${day('drop_date')}, 0, count(*), 0, 0
-      from bookings
-      where ${tenant} and ${asked} and deleted_at is null and drop_date <= ${to} and drop_status <> 'Cancelled'
+      from hires where drop_date <= ${to} and drop_status <> 'Cancelled'
       group by 1, 2, 3
       union all
       select bin_type, bin_size, ${day('pick_date')}, 0, 0,
         count(*) filter (where pick_date >= ${scope.today} or pick_status <> 'Scheduled'), count(*)
-      from bookings
-      where ${tenant} and ${asked} and deleted_at is null and pick_date <= ${to} and pick_status <> 'Cancelled'
+      from hires where pick_date <= ${to} and pick_status <> 'Cancelled'
       group by 1, 2, 3
     ),
     moved as (
