@@ -88,6 +88,8 @@ async function fetchProfile(): Promise<WireProfile> {
 export const profileQuery = queryOptions({
   queryKey: ['profile'],
   queryFn: fetchProfile,
-  placeholderData: rememberedProfile,
+  // Initial data, not a placeholder: a refusal must leave it standing below the notice that the session is over.
+  initialData: rememberedProfile,
+  initialDataUpdatedAt: 0,
   staleTime: 60_000,
 })
