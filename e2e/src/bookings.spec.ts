@@ -1,0 +1,120 @@
+import { bookingFormOf, rowOf, TODAY } from './booking-form.ts'
+import { expect, test } from './fixtures.ts'
+import { demoPeople, signIn, signUpCompany, takeBooking } from './people.ts'
+
+test('a returning customer is booked by phone, then the booking is changed, cloned and deleted', async ({
+  page,
+}) => {
+  const owner = await signUpCompany(page.request)
+  const known = await takeBooking(page.request)
+  await page.context().clearCookies()
+
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(owner.email)
+  await page.getByLabel(/^Password/).fill(owner.password)
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await expect(page).toHaveURL(new RegExp(TODAY))
+
+  await page.getByRole('button', { name: 'Add booking' }).click()
+  const { form, chooseSize, next } = bookingFormOf(page)
+  await chooseSize(4)
+  await form.getByLabel('Price').fill('350')
+  await next()
+  await form.getByLabel('Phone').pressSequentially('0412 555')
+  await page.getByRole('option', { name: /Harriet Okafor/ }).click()
+  await expect(form.getByLabel(/^Name/)).toHaveValue('Harriet Okafor')
+  await expect(form.getByLabel('Email')).toHaveValue('harriet@okafor.example')
+  await expect(form.getByRole('radio', { name: /8 Anderson St/ })).toBeChecked()
+  await next()
+  await form.getByRole('button', { name: 'Add Booking' }).click()
+  await expect(page.getByText('BSB-2 saved')).toBeVisible()
+  await expect(rowOf(page, 'BSB-2')).toContainText('4 m³')
+
+  await page.getByRole('link', { name: 'BSB-2' }).click()
+  await expect(form.getByRole('heading', { name: 'Edit BSB-2' })).toBeVisible()
+  await form.getByLabel('Price').fill('375')
+  await form.getByLabel('Office notes').fill('Leave beside the roller door')
+  await next()
+  await next()
+  await form.getByRole('button', { name: 'Update Booking' }).click()
+  await expect(form).toBeHidden()
+  await expect(rowOf(page, 'BSB-2')).toContainText('$375')
+
+  await rowOf(page, 'BSB-2').hover()
+  await page.getByRole('button', { name: 'Clone BSB-2' }).click()
+  await expect(form.getByRole('heading', { name: 'Clone of BSB-2' })).toBeVisible()
+  await expect(form.getByLabel('Price')).toHaveValue('375')
+  await next()
+  await next()
+  await form.getByRole('button', { name: 'Add Booking' }).click()
+  await expect(rowOf(page, 'BSB-3')).toContainText('$375')
+
+  await page.getByRole('button', { name: 'More actions for BSB-3' }).click()
+  await page.getByRole('menuitem', { name: 'Delete…' }).click()
+  const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this Booking?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toBeHidden()
+  await expect(rowOf(page, 'BSB-3')).toBeVisible()
+  await page.getByRole('button', { name: 'More actions for BSB-3' }).click()
+  await page.getByRole('menuitem', { name: 'Delete…' }).click()
+  await question.getByRole('button', { name: 'Yes, delete it!' }).click()
+  await expect(page.getByText('BSB-3 deleted')).toBeVisible()
+  await expect(rowOf(page, 'BSB-3')).toHaveCount(0)
+  await page.reload()
+  await expect(rowOf(page, known)).toBeVisible()
+  await expect(rowOf(page, 'BSB-3')).toHaveCount(0)
+})
+
+test('what one person books appears in the list of another without a reload', async ({ page, browser }) => {
+  const owner = await signUpCompany(page.request)
+  const colleague = await browser.newContext()
+  await signIn(colleague.request, owner)
+  await page.goto(TODAY)
+  await expect(page.getByText('No bookings yet')).toBeVisible()
+
+  await takeBooking(colleague.request, { name: 'Two Browsers Pty Ltd' })
+
+  await expect(rowOf(page, 'Two Browsers Pty Ltd')).toBeVisible({ timeout: 3_000 })
+  await colleague.close()
+})
+
+test('typed values are only lost after a question', async ({ page }) => {
+  await signUpCompany(page.request)
+  await page.goto(TODAY)
+  await page.getByRole('button', { name: 'Add booking' }).first().click()
+  const { form } = bookingFormOf(page)
+  await form.getByLabel('Price').fill('999')
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(form.getByLabel('Price')).toHaveValue('999')
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(form).toBeHidden()
+  await expect(page).toHaveURL(new RegExp(`${TODAY}$`))
+})
+
+test('a viewer sees the day but no way to add, change or delete', async ({ page }) => {
+  await signIn(page.request, demoPeople.viewer)
+  await page.goto(TODAY)
+  const rows = page.getByRole('table').getByRole('row')
+  await expect(rows.nth(1)).toBeVisible()
+  await rows.nth(1).hover()
+  await expect(page.getByRole('button', { name: /^(Add booking|Edit |Clone |Delete )/ })).toHaveCount(0)
+
+  await page
+    .getByRole('button', { name: /^More actions/ })
+    .first()
+    .click()
+  await expect(page.getByRole('menuitem', { name: 'View' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: /Edit|Clone|Delete/ })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+
+  await page.keyboard.press('n')
+  await rows.nth(1).getByRole('link').click()
+  const { form, next } = bookingFormOf(page)
+  await next()
+  await next()
+  await expect(form.getByRole('button', { name: 'Update Booking' })).toBeDisabled()
+  await expect(form.getByText('Your role does not allow this', { exact: true })).toBeVisible()
+})
