@@ -1,6 +1,7 @@
 import {
   Button,
   Group,
+  Input,
   Modal,
   NumberInput,
   SegmentedControl,
@@ -49,18 +50,15 @@ export function AddStockDialog({ size, type, today, onClose }: AddStockDialogPro
             onChange={(value) => change({ size: Number(value ?? 0) })}
             error={errorOf('size')}
           />
-          <div>
-            <div className="mantine-InputWrapper-label" id="stock-type">
-              Type
-            </div>
+          <Input.Wrapper label="Type" labelElement="div">
             <SegmentedControl
               fullWidth
-              aria-labelledby="stock-type"
+              aria-label="Type"
               data={[...BOOKING_BIN_TYPES]}
               value={draft.type}
               onChange={(value) => change({ type: value })}
             />
-          </div>
+          </Input.Wrapper>
           <NumberInput
             data-autofocus
             label="Stock"

@@ -20,8 +20,30 @@ interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'la
   isPastClosed?: boolean
 }
 
+const CHOSEN_DAY = 'table button[data-selected]'
+const OPEN_DAY = 'table button:not(:disabled)'
+
+// Red means short or wrong in Skipyard, not Sunday.
+const NO_DAYS: [] = []
+
+const CALENDAR_LABELS = {
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  previousYear: 'Previous year',
+  nextYear: 'Next year',
+  previousDecade: 'Previous decade',
+  nextDecade: 'Next decade',
+  monthLevelControl: 'Choose a month',
+  yearLevelControl: 'Choose a year',
+}
+
 const shown = (date: LocalDate | null) =>
   date === null ? '' : `${weekdayName(date).slice(0, 3)} ${formatAustralianDate(date)}`
+
+function focusDay(calendar: HTMLElement) {
+  const day = calendar.querySelector<HTMLElement>(CHOSEN_DAY) ?? calendar.querySelector<HTMLElement>(OPEN_DAY)
+  day?.focus()
+}
 
 /** A calendar date, typed DD/MM/YYYY or picked. What cannot be read stays as typed and counts as no date. */
 export function DateField({ id, value, onChange, today, isPastClosed = false, ...input }: DateFieldProps) {
@@ -36,6 +58,7 @@ export function DateField({ id, value, onChange, today, isPastClosed = false, ..
   }
   const inputRef = useRef<HTMLInputElement>(null)
   const calendarRef = useRef<HTMLDivElement>(null)
+  const isDayWanted = useRef(false)
 
   const Icon = input.disabled ? IconLock : IconCalendar
 
@@ -57,13 +80,18 @@ export function DateField({ id, value, onChange, today, isPastClosed = false, ..
     inputRef.current?.focus()
   }
   const openByKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setIsOpen(false)
     if (event.key !== 'ArrowDown') return
     event.preventDefault()
     setIsOpen(true)
-    requestAnimationFrame(() => {
-      const day = 'button[data-selected], button[data-today], table button:not([disabled])'
-      calendarRef.current?.querySelector<HTMLButtonElement>(day)?.focus()
-    })
+    if (calendarRef.current) focusDay(calendarRef.current)
+    else isDayWanted.current = true
+  }
+  // The calendar is drawn a moment after it was asked for.
+  const holdCalendar = (calendar: HTMLDivElement | null) => {
+    calendarRef.current = calendar
+    if (calendar && isDayWanted.current) focusDay(calendar)
+    isDayWanted.current = false
   }
   return (
     // The popover names its target itself: the field is found by its wrapper.
@@ -74,6 +102,7 @@ export function DateField({ id, value, onChange, today, isPastClosed = false, ..
         position="bottom-start"
         withinPortal
         returnFocus
+        withRoles={false}
       >
         <Popover.Target>
           <TextInput
@@ -85,6 +114,7 @@ export function DateField({ id, value, onChange, today, isPastClosed = false, ..
             value={typed ?? shown(value)}
             leftSection={<Icon size="1rem" stroke={1.75} aria-hidden="true" />}
             leftSectionPointerEvents="none"
+            aria-haspopup="dialog"
             data-mantine-stop-propagation={isOpen || undefined}
             onChange={(event) => type(event.currentTarget.value)}
             onFocus={(event) => event.currentTarget.select()}
@@ -96,7 +126,7 @@ export function DateField({ id, value, onChange, today, isPastClosed = false, ..
             }}
           />
         </Popover.Target>
-        <Popover.Dropdown className={classes.calendar} ref={calendarRef} aria-label="Calendar">
+        <Popover.Dropdown className={classes.calendar} ref={holdCalendar} role="dialog" aria-label="Calendar">
           <DatePicker
             key={value}
             value={value}
@@ -104,6 +134,8 @@ export function DateField({ id, value, onChange, today, isPastClosed = false, ..
             onChange={pick}
             highlightToday
             hideOutsideDates
+            weekendDays={NO_DAYS}
+            ariaLabels={CALENDAR_LABELS}
             excludeDate={(day) => isPastClosed && day < today && day !== value}
           />
         </Popover.Dropdown>

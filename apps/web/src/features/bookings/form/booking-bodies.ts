@@ -3,14 +3,17 @@ import type { BookingValues } from './booking-values.ts'
 import type { OpenedBooking } from './use-booking-form.ts'
 import { wireOfValues } from './wire-of-values.ts'
 
-/**
- * What is sent for the form, made by the contract itself; null when it would refuse, which the form's own
- * check has then said already.
- */
-export function bookingBodies(values: BookingValues, opened: OpenedBooking) {
-  const wire = wireOfValues(values, opened.timeZone)
-  const { before, clonedFrom } = opened
-  if (before === null)
-    return { edited: null, fresh: newBooking.safeParse({ ...wire, clonedFrom }).data ?? null }
-  return { edited: editedBooking.safeParse({ ...wire, version: before.version }).data ?? null, fresh: null }
+/** What is sent for the form, made by the contract itself, or why the contract would refuse it. */
+export function bookingBodies(values: BookingValues, { timeZone, before, clonedFrom }: OpenedBooking) {
+  const wire = wireOfValues(values, timeZone)
+  if (before === null) {
+    const fresh = newBooking.safeParse({ ...wire, clonedFrom })
+    return fresh.success
+      ? ({ kind: 'fresh', body: fresh.data } as const)
+      : ({ kind: 'refused', reason: fresh.error.issues[0]?.message ?? '' } as const)
+  }
+  const edited = editedBooking.safeParse({ ...wire, version: before.version })
+  return edited.success
+    ? ({ kind: 'edited', bookingId: before.id, body: edited.data } as const)
+    : ({ kind: 'refused', reason: edited.error.issues[0]?.message ?? '' } as const)
 }

@@ -14,15 +14,12 @@ export function useCorrectCustomer() {
     const details = correctedCustomer(values)
     const { customer } = values
     if (details === null || customer === null) return
-    update.mutate(
-      { customerId: customer.id, details },
-      {
-        onError: (problem) =>
-          toastFailed({
-            title: `${jobID} is saved, but not ${customer.filled.name}’s own details`,
-            words: `${messageOf(problem)}. The booking has what you typed; the customer’s record keeps the old details.`,
-          }),
-      },
-    )
+    const told = (problem: unknown) =>
+      toastFailed({
+        title: `${jobID} is saved, but not ${customer.filled.name}’s own details`,
+        words: `${messageOf(problem)}. The booking has what you typed; the customer’s record keeps the old details.`,
+      })
+    // Asked of the promise, since the form that could be told is gone by the time this is answered.
+    update.mutateAsync({ customerId: customer.id, details }).catch(told)
   }
 }

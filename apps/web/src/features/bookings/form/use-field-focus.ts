@@ -3,19 +3,23 @@ import type { FocusRequest } from './booking-form-reducer.ts'
 import type { BookingField } from './booking-values.ts'
 import { idOfField } from './use-booking-form.ts'
 
-const CONTROLS = 'input:checked:not(:disabled), input:not(:disabled, [type=hidden]), textarea:not(:disabled)'
+const CHOSEN = 'input:checked:not(:disabled)'
+const CONTROLS = 'input:not(:disabled, [type=hidden]), textarea:not(:disabled)'
 
 /** The id of the part of the form that changes with the step. */
 export const STEP_ID = 'booking-step'
 
-function controlIn(element: HTMLElement | null): HTMLElement | null {
-  if (element === null || element.matches('input, textarea, button')) return element
-  return element.querySelector<HTMLElement>(CONTROLS)
+const firstControlOf = (element: HTMLElement | null) => element?.querySelector<HTMLElement>(CONTROLS) ?? null
+
+function controlOf(field: BookingField): HTMLElement | null {
+  const element = document.getElementById(idOfField(field))
+  if (element?.matches('input, textarea, button')) return element
+  return element?.querySelector<HTMLElement>(CHOSEN) ?? firstControlOf(element)
 }
 
 /** Puts the cursor into a field that is on screen. */
 export function focusField(field: BookingField) {
-  controlIn(document.getElementById(idOfField(field)))?.focus()
+  controlOf(field)?.focus()
 }
 
 /** Puts the cursor into the field that was asked for, or where the step begins. */
@@ -23,9 +27,10 @@ export function useFieldFocus(request: FocusRequest) {
   useEffect(() => {
     const { field } = request
     const step = document.getElementById(STEP_ID)
-    const asked = field === null ? null : controlIn(document.getElementById(idOfField(field)))
-    const target = asked ?? controlIn(step) ?? step
+    const asked = field === null ? null : controlOf(field)
+    const target = asked ?? firstControlOf(step) ?? step
     target?.focus()
+    if (asked instanceof HTMLInputElement) asked.select()
     target?.scrollIntoView?.({ block: 'nearest' })
     // A new step starts at its top.
     if (field === null) step?.scrollTo?.({ top: 0 })

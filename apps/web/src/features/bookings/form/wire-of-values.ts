@@ -4,6 +4,8 @@ import { type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.t
 import { type TimeRange, timeRangeToInstants } from '@skipyard/domain/shared/time-range.ts'
 import type { BookingValues } from './booking-values.ts'
 
+const MOST_ADDRESSES = 50
+
 function customerData(values: BookingValues, bookingSource: string) {
   const isNew = isNewCustomer(values.phone, values.customer?.filled ?? null)
   return {
@@ -11,7 +13,8 @@ function customerData(values: BookingValues, bookingSource: string) {
     phone: values.phone,
     name: values.name,
     email: values.email,
-    address: values.addresses,
+    // Those of a known customer are corrected on the customer itself.
+    address: isNew ? values.addresses.slice(0, MOST_ADDRESSES) : [],
     type: values.customerType,
     bookingSource,
     newCustomer: isNew,
