@@ -31,7 +31,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
       <a className={classes.skip} href="#main-content">
         Skip to the page
       </a>
-      <div className={`${classes.frame} ${classes.firstTime}`}>
+      <div className={`${classes.frame} ${classes.firstTime} ${TopMenu ? classes.withTopMenu : ''}`}>
         {!TopMenu && (
           <Sidebar
             size={layout === 'big-sidebar' ? 'big' : 'regular'}

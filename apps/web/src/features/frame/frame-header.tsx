@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconKeyboard, IconMenu2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { CompanyLine } from './company-line.tsx'
 import type { FrameActions } from './frame-actions.ts'
 import classes from './frame-header.module.css'
 import { FullScreenButton } from './full-screen-button.tsx'
@@ -47,6 +48,7 @@ export function FrameHeader({ actions, topMenu }: FrameHeaderProps) {
       {topMenu && (
         <div className={classes.titleRow}>
           <PageHeading />
+          <CompanyLine />
         </div>
       )}
     </header>

@@ -4,23 +4,28 @@ import { useProfile } from '#web/client/use-profile.ts'
 import { DateText } from '#web/ui/date-text.tsx'
 import classes from './trial-notice.module.css'
 
+interface TrialNoticeProps {
+  /** One line without a frame, for the header. */
+  isLine?: boolean
+}
+
 function daysInWords(days: number): string {
   if (days === 0) return 'Free trial: last day'
   return `Free trial: ${days} ${days === 1 ? 'day' : 'days'} left`
 }
 
 /** Until when the company tries the product free of charge; nothing once that is settled. */
-export function TrialNotice() {
+export function TrialNotice({ isLine = false }: TrialNoticeProps) {
   const { trialEndsOn, timeZone } = useProfile()
   const endsOn = parseLocalDate(trialEndsOn?.slice(0, 10) ?? '')
   if (!endsOn) return null
   const today = todayIn(timeZone, new Date())
   const isOver = isTrialOver(endsOn, today)
+  const days = isOver ? 'Free trial ended' : daysInWords(trialDaysLeft(endsOn, today))
+  if (isLine) return <span className={classes.line}>{days}</span>
   return (
     <p className={classes.notice}>
-      <span className={classes.days}>
-        {isOver ? 'Free trial ended' : daysInWords(trialDaysLeft(endsOn, today))}
-      </span>
+      <span className={classes.days}>{days}</span>
       <span>
         {isOver ? 'It ended on ' : 'It ends on '}
         <DateText date={endsOn} withWeekday />

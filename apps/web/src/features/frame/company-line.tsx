@@ -1,0 +1,14 @@
+import { useProfile } from '#web/client/use-profile.ts'
+import classes from './company-line.module.css'
+import { TrialNotice } from './trial-notice.tsx'
+
+/** Whose books these are, where no sidebar says it. */
+export function CompanyLine() {
+  const { companyName } = useProfile()
+  return (
+    <div className={classes.line}>
+      <TrialNotice isLine />
+      <b className={classes.name}>{companyName}</b>
+    </div>
+  )
+}
