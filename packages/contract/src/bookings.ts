@@ -103,6 +103,10 @@ const action = z
   })
   .meta({ id: 'Action' })
 
+const text = z.string()
+const type = z.enum(CUSTOMER_TYPES)
+const bookedCustomer = z.object({ _id: id, name: text, email: text, phone: text, type, bookingSource: text })
+
 /** A booking as read: the nested record and the flat list columns (spec 000 §3). */
 export const booking = z
   .object({
@@ -115,14 +119,7 @@ export const booking = z
     binType: z.enum(BOOKING_BIN_TYPES),
     address,
     addressString: z.string(),
-    customer: z.object({
-      _id: id,
-      name: z.string(),
-      email: z.string(),
-      phone: z.string(),
-      type: z.enum(CUSTOMER_TYPES),
-      bookingSource: z.string(),
-    }),
+    customer: bookedCustomer,
     customerName: z.string(),
     customerPhone: z.string(),
     customerType: z.enum(CUSTOMER_TYPES),
@@ -195,13 +192,12 @@ export const isBookingSort = (text: string): boolean =>
 
 const emptyAsMissing = (value: unknown) => (value === '' || value === null ? undefined : value)
 
+const confirmation = z.enum(['C', 'NC'])
+
 const filterFields = {
   suburb: z.array(line(100)).max(500).optional(),
   binSize: z.array(binSize).max(30).optional(),
-  confirmation: z
-    .array(z.enum(['C', 'NC']))
-    .max(2)
-    .optional(),
+  confirmation: z.array(confirmation).max(2).optional(),
   status: z.array(z.enum(BOOKING_STATUSES)).max(20).optional(),
   payment: z.array(z.enum(PAYMENT_STATUSES)).max(10).optional(),
   startDate: z.preprocess(emptyAsMissing, wireDate().optional()),
