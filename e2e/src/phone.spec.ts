@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { bookingFormOf, TODAY } from './booking-form.ts'
+import { expect, test } from './fixtures.ts'
+import { signUpCompany, takeBooking } from './people.ts'
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+async function expectNoSidewaysScrolling(page: Page) {
+  const overhang = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overhang, `${page.url()} scrolls sideways by so many pixels`).toBeLessThanOrEqual(0)
+}
+
+/** What a thumb must hit: every button, link, field and tab, but a link within a sentence. */
+async function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const LEAST = 44
+    const controls = document.querySelectorAll<HTMLElement>(
+      'button, a[href], input:not([type=hidden]), select, textarea, [role=tab], [role=combobox]',
+    )
+    const isShown = (element: HTMLElement) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      element.getBoundingClientRect().width > 1 &&
+      // The skip link waits above the page until it has the focus.
+      element.getBoundingClientRect().bottom > 0
+    const isInSentence = (element: HTMLElement) => element.tagName === 'A' && element.closest('p') !== null
+    // A label around or beside a control is hit as well as the control itself.
+    const areaOf = (element: HTMLElement) => {
+      const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
+      const boxes = [element, ...labels].map((one) => one.getBoundingClientRect())
+      return {
+        width: Math.max(...boxes.map((b) => b.width)),
+        height: Math.max(...boxes.map((b) => b.height)),
+      }
+    }
+    const nameOf = (element: HTMLElement) =>
+      element.getAttribute('aria-label') ??
+      (element.innerText || element.getAttribute('placeholder') || element.id)
+    return [...controls]
+      .filter((element) => isShown(element) && !isInSentence(element) && !element.closest('[inert]'))
+      .map((element) => ({ element, ...areaOf(element) }))
+      .filter(({ width, height }) => Math.round(width) < LEAST || Math.round(height) < LEAST)
+      .map(
+        ({ element, width, height }) =>
+          `${nameOf(element).slice(0, 40)}: ${width.toFixed(0)}×${height.toFixed(0)}`,
+      )
+  })
+}
+
+async function expectGoodOnPhone(page: Page) {
+  await expectNoSidewaysScrolling(page)
+  expect(await smallTargets(page), `targets below 44 px on ${page.url()}`).toEqual([])
+}
+
+test('the main job goes on a phone', async ({ page }) => {
+  const owner = await signUpCompany(page.request)
+  await takeBooking(page.request)
+  await page.context().clearCookies()
+
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(owner.email)
+  await expectGoodOnPhone(page)
+  await page.getByLabel(/^Password/).fill(owner.password)
+  await page.getByRole('button', { name: 'Log In' }).tap()
+
+  await expect(page).toHaveURL(new RegExp(TODAY))
+  await expect(page.getByRole('article')).toContainText('Harriet Okafor')
+  await expectGoodOnPhone(page)
+  await page.getByRole('button', { name: 'Open the menu' }).tap()
+  await expect(page.getByRole('dialog').getByRole('link', { name: "Today's Bookings" })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Add booking' }).tap()
+  const { form, chooseSize, next, addAddress } = bookingFormOf(page)
+  await chooseSize(8)
+  await form.getByLabel('Price').fill('610')
+  await expectGoodOnPhone(page)
+  await next()
+  await form.getByLabel('Phone').fill('0398765432')
+  await form.getByLabel(/^Name/).fill('Pocket Screen Landscaping and Earthmoving Pty Ltd')
+  await addAddress('20 Ferguson St Williamstown')
+  await expectGoodOnPhone(page)
+  await next()
+  await expect(form.getByRole('button', { name: 'Add Booking' })).toBeVisible()
+  await expectGoodOnPhone(page)
+  await form.getByRole('button', { name: 'Add Booking' }).tap()
+
+  const card = page.getByRole('article').filter({ hasText: 'Pocket Screen' })
+  await expect(card).toContainText('8 m³')
+  await expectGoodOnPhone(page)
+  await card.getByRole('button', { name: 'More actions for BSB-2' }).tap()
+  await page.getByRole('menuitem', { name: 'Delete…' }).tap()
+  await page.getByRole('button', { name: 'Yes, delete it!' }).tap()
+  await expect(card).toHaveCount(0)
+})
+
+for (const path of ['/', '/register', '/reset-password', '/maintenance', '/coming-soon', '/no-such-page']) {
+  test(`${path} fits a phone`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectGoodOnPhone(page)
+  })
+}
