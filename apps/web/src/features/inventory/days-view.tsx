@@ -42,11 +42,9 @@ export function DaysView({ size, window, hire, addStock }: DaysViewProps) {
     <>
       <DaysTable caption={`${size} m³ ${window.type}, day by day`} days={data} hire={hire} />
       <div className={classes.foot}>
-        {!isMore && (
-          <Button variant="default" size="xs" loading={isFetching} onClick={() => setIsMore(true)}>
-            Show More
-          </Button>
-        )}
+        <Button variant="default" size="xs" loading={isFetching} onClick={() => setIsMore(!isMore)}>
+          {isMore ? 'Show Less' : 'Show More'}
+        </Button>
         {addStock}
       </div>
     </>

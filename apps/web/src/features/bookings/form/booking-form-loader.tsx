@@ -1,9 +1,8 @@
 import { Drawer } from '@mantine/core'
 import { useState } from 'react'
-import { messageOf } from '#web/client/api-error.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { BookingForm } from './booking-form.tsx'
 import classes from './booking-form-drawer.module.css'
+import { FormFailed } from './form-failed.tsx'
 import { FormSkeleton } from './form-skeleton.tsx'
 import type { BookingRequest } from './open-booking.ts'
 import type { TypedBefore } from './typed-changes.ts'
@@ -38,7 +37,12 @@ export function BookingFormLoader({ request, onDirty, onCancel, onSaved }: Booki
       </header>
       <Drawer.Body className={classes.body}>
         {error && (
-          <ErrorState words={messageOf(error)} isRetrying={source.isRetrying} onRetry={source.retry} />
+          <FormFailed
+            problem={error}
+            isRetrying={source.isRetrying}
+            onRetry={source.retry}
+            onClose={onCancel}
+          />
         )}
         {opened === null && !error && <FormSkeleton />}
         {opened !== null && (

@@ -64,8 +64,8 @@ export function BookingForm(props: BookingFormProps) {
   const isOvertaken = !isSaving && isBehind(opened, latestVersion)
   const chosen = chosenByStep(values, form.complaints)
   const checkInventory = () => {
-    setPanelOpen(true)
-    requestAnimationFrame(() => asideRef.current?.focus())
+    setPanelOpen(!isPanelOpen)
+    if (!isPanelOpen) requestAnimationFrame(() => asideRef.current?.focus())
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only keyboard shortcuts of the controls inside
