@@ -42,7 +42,7 @@ export function DaysView({ size, window, hire, addStock }: DaysViewProps) {
     <>
       <DaysTable caption={`${size} m³ ${window.type}, day by day`} days={data} hire={hire} />
       <div className={classes.foot}>
-        <Button variant="default" size="xs" loading={isFetching} onClick={() => setIsMore(!isMore)}>
+        <Button variant="default" size="xs" aria-busy={isFetching} onClick={() => setIsMore(!isMore)}>
           {isMore ? 'Show Less' : 'Show More'}
         </Button>
         {addStock}

@@ -144,7 +144,7 @@ test('a saved booking carries the customer, and one key however often it is pres
   press(/Add Booking/)
   await waitFor(() => expect(savesSent()).toHaveLength(1))
   await waitFor(() =>
-    expect(screen.getByRole('button', { name: /Add Booking/ }).dataset.loading).toBe(undefined),
+    expect(screen.getByRole('button', { name: /Add Booking/ }).getAttribute('aria-busy')).toBe('false'),
   )
   press(/Add Booking/)
   await waitFor(() => expect(savesSent()).toHaveLength(2))

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Loader } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { Kbd } from '#web/ui/kbd.tsx'
 import classes from './booking-form.module.css'
@@ -36,11 +36,19 @@ export function FormFooter(props: FormFooterProps) {
       )}
       <span className={classes.footHint}>{closedReason ?? hint}</span>
       {step === 3 ? (
+        // Busy, not disabled: a disabled button would drop the keyboard's place in the form.
         <Button
-          loading={isSaving}
+          aria-busy={isSaving}
+          aria-disabled={isSaving}
           disabled={closedReason !== null}
           aria-keyshortcuts="Control+Enter"
-          rightSection={<Kbd isOnFilled>Ctrl ↵</Kbd>}
+          rightSection={
+            isSaving ? (
+              <Loader size="1.125rem" type="dots" color="currentColor" />
+            ) : (
+              <Kbd isOnFilled>Ctrl ↵</Kbd>
+            )
+          }
           onClick={onSave}
         >
           {saveLabel}
