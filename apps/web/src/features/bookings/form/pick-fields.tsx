@@ -28,7 +28,7 @@ function HirePresets({ drop, pick, isDisabled, onChoose }: HirePresetsProps) {
             variant={preset === days ? 'light' : 'default'}
             px={9}
             aria-pressed={preset === days}
-            aria-label={`${preset} days`}
+            aria-label={`${preset} d: ${preset} days`}
             disabled={isDisabled}
             onClick={() => onChoose(addDays(drop, preset))}
           >
