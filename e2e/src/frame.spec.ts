@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { TODAY } from './booking-form.ts'
+import { expect, test } from './fixtures.ts'
+import { demoPeople, signIn, signUpCompany } from './people.ts'
+
+async function choose(page: Page, list: string, choice: string) {
+  await page.getByRole('button', { name: /your account/ }).click()
+  await page.getByRole('menuitem', { name: list, exact: true }).hover()
+  await page.getByRole('menuitemradio', { name: choice, exact: true }).click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menuitem', { name: 'Log Out' })).toBeHidden()
+}
+
+test('theme, light or dark and layout are kept over a reload', async ({ page }) => {
+  await signIn(page.request, demoPeople.owner)
+  await page.goto(TODAY)
+  const html = page.locator('html')
+  await choose(page, 'Theme', 'Grey')
+  await page.getByRole('button', { name: 'Dark mode' }).click()
+  await choose(page, 'Layout', 'Menu on top')
+  for (const visit of ['before', 'after']) {
+    await expect(html, `${visit} the reload`).toHaveAttribute('data-theme', 'greyTheme')
+    await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark')
+    await expect(page.getByRole('banner').getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+    await page.reload()
+  }
+})
+
+for (const layout of ['Sidebar left', 'Big sidebar', 'Sidebar right', 'Menu on top', 'Mega menu']) {
+  test(`the work is at hand in the layout ${layout}`, async ({ page }) => {
+    await signIn(page.request, demoPeople.owner)
+    await page.goto(TODAY)
+    await choose(page, 'Layout', layout)
+    await expect(page.getByRole('heading', { level: 1, name: "Today's Bookings" })).toBeVisible()
+    if (layout === 'Mega menu') await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    const menu = page.getByRole('navigation', { name: 'Main menu' })
+    await expect(menu.getByRole('link', { name: "Today's Bookings" })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Add booking' })).toBeInViewport()
+    const overhang = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overhang).toBeLessThanOrEqual(0)
+  })
+}
+
+test('the menu search offers at most five and goes there', async ({ page }) => {
+  await signIn(page.request, demoPeople.owner)
+  await page.goto(`${TODAY}?tab=drop`)
+  await expect(page.getByRole('tab', { name: /^Drop/ })).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Control+k')
+  const search = page.getByRole('dialog')
+  await expect(
+    search.getByRole('textbox', { name: 'Search menu' }).or(search.getByLabel('Search menu')).first(),
+  ).toBeFocused()
+  await expect(search.getByRole('option').or(search.getByRole('button')).first()).toBeVisible()
+  expect(await search.getByRole('option').or(search.getByRole('button')).count()).toBeLessThanOrEqual(5)
+  await page.keyboard.type('today')
+  await page.keyboard.press('Enter')
+  await expect(search).toBeHidden()
+  await expect(page.getByRole('tab', { name: /^All/ })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('the state of the list is in the address: reload, back and a shared link show the same', async ({
+  page,
+}) => {
+  await signIn(page.request, demoPeople.owner)
+  await page.goto(TODAY)
+  await page.getByRole('button', { name: /^30 Days/ }).click()
+  await page
+    .getByRole('button', { name: 'Booking Amount' })
+    .or(page.getByRole('button', { name: 'Amount' }))
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Page 2' }).click()
+  await expect(page.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
+  const first = page.getByRole('table').getByRole('link').first()
+  await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false')
+  const jobID = await first.innerText()
+  await page.reload()
+  await expect(first).toHaveText(jobID)
+  await expect(page.getByText(/^21–40 of \d+ bookings$/)).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Page 1', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+})
+
+test.describe('on the first visit', () => {
+  test.use({ hasSeenGuide: false })
+
+  test('a guide of five steps shows the frame once', async ({ page }) => {
+    await signUpCompany(page.request)
+    await page.goto(TODAY)
+    await expect(page.getByText('1 of 5')).toBeVisible()
+    await page.getByRole('button', { name: 'Next', exact: true }).click()
+    await expect(page.getByText('2 of 5')).toBeVisible()
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect(page.getByText('1 of 5')).toBeVisible()
+    for (const step of [2, 3, 4, 5]) {
+      await page.getByRole('button', { name: 'Next', exact: true }).click()
+      await expect(page.getByText(`${step} of 5`)).toBeVisible()
+    }
+    await page.getByRole('button', { name: 'Done' }).filter({ hasText: 'Done' }).click()
+    await expect(page.getByText('5 of 5')).toBeHidden()
+    await page.reload()
+    await expect(page.getByText('No bookings yet')).toBeVisible()
+    await expect(page.getByText('1 of 5')).toBeHidden()
+  })
+})
