@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config'
 
+// The machine may be busy: generous, as a slow answer is no wrong answer.
+const TIMEOUT_MS = 60_000
+
 const plain = (name: string, folder: string) => ({
-  test: { name, include: [`${folder}/src/**/*.test.ts`] },
+  test: { name, include: [`${folder}/src/**/*.test.ts`], testTimeout: TIMEOUT_MS },
 })
 
 export default defineConfig({
@@ -18,6 +21,7 @@ export default defineConfig({
           name: 'web',
           environment: 'happy-dom',
           include: ['src/**/*.test.{ts,tsx}'],
+          testTimeout: TIMEOUT_MS,
         },
       },
       {
@@ -25,7 +29,7 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: './apps/server/src/testing/global-setup.ts',
-          testTimeout: 60_000,
+          testTimeout: TIMEOUT_MS,
           hookTimeout: 60_000,
         },
       },

@@ -10,7 +10,7 @@ export type Step = { title: string; run: () => Promise<Tally> }
 
 type Environment = Readonly<Record<string, string>>
 
-const plainUnlessTerminal: Environment = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
+const isTerminal = process.stdout.isTTY === true
 
 const reports = join(root, '.cache/reports')
 
@@ -18,7 +18,7 @@ async function isSuccessful(args: readonly string[], environment: Environment): 
   const child = spawn(process.execPath, args, {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...plainUnlessTerminal, CI: 'true', ...environment },
+    env: { ...process.env, CI: 'true', ...environment },
   })
   const [code] = await once(child, 'exit')
   return code === 0
@@ -67,7 +67,10 @@ export function unitTests(title: string, args: readonly string[], environment: E
       const report = freshReport(title)
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
       const program = ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args]
-      const isSuccess = await isSuccessful(program, environment)
+      const isSuccess = await isSuccessful(program, {
+        ...(isTerminal ? {} : { NO_COLOR: '1' }),
+        ...environment,
+      })
       return withOutcome(tallyReport(report, tallyVitest), isSuccess)
     },
   }
@@ -81,6 +84,7 @@ export function browserTests(title: string, environment: Environment): Step {
       const report = freshReport(title)
       const args = ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json']
       const isSuccess = await isSuccessful(['node_modules/@playwright/test/cli.js', ...args], {
+        ...(isTerminal ? {} : { FORCE_COLOR: '0' }),
         ...environment,
         PLAYWRIGHT_JSON_OUTPUT_NAME: report,
       })
