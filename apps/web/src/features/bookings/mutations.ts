@@ -26,7 +26,7 @@ interface BookingChange {
 }
 
 // A booking is a customer's, and takes a bin: their lists and the stock are as stale as the bookings.
-const STALE_AFTER_A_CHANGE = ['bookings', 'customers', 'inventory']
+const STALE_AFTER_A_CHANGE = ['bookings', 'customers', 'stock']
 
 async function refreshAfterChange(queryClient: QueryClient) {
   await Promise.all(STALE_AFTER_A_CHANGE.map((topic) => queryClient.invalidateQueries({ queryKey: [topic] })))
