@@ -75,7 +75,7 @@ for (const scheme of ['light', 'dark']) {
     await addAddress('20 Ferguson St Williamstown')
     await expectNothingSerious(page, `step 2, ${scheme}`)
     await next()
-    await form.getByText('Permit required').click()
+    await form.getByRole('switch', { name: 'Permit required' }).check()
     await expect(form.getByLabel('Permit Cost')).toBeVisible()
     await expectNothingSerious(page, `step 3, ${scheme}`)
   })

@@ -75,7 +75,7 @@ test('the state of the list is in the address: reload, back and a shared link sh
   await expect(page.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
   const first = page.getByRole('table').getByRole('link').first()
   await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false')
-  const jobID = await first.innerText()
+  const jobID = (await first.textContent()) ?? ''
   await page.reload()
   await expect(first).toHaveText(jobID)
   await expect(page.getByText(/^21–40 of \d+ bookings$/)).toBeVisible()

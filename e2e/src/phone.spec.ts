@@ -36,7 +36,7 @@ async function smallTargets(page: Page): Promise<string[]> {
     }
     const nameOf = (element: HTMLElement) =>
       element.getAttribute('aria-label') ??
-      (element.innerText || element.getAttribute('placeholder') || element.id)
+      (element.textContent || element.getAttribute('placeholder') || element.id)
     return [...controls]
       .filter((element) => isShown(element) && !isInSentence(element) && !element.closest('[inert]'))
       .map((element) => ({ element, ...areaOf(element) }))

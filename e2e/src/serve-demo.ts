@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildWeb } from '../../tools/src/build-web.ts'
+import { freePort } from './free-port.ts'
+import { startMailServer } from './start-mail-server.ts'
+import { type RunningServer, startServer } from './start-server.ts'
+
+/** The product with the demo company in a throw-away folder, and a mail server that keeps the mails as files. */
+export async function serveDemo(): Promise<RunningServer & { mails: string }> {
+  await buildWeb()
+  const folder = mkdtempSync(join(tmpdir(), 'skipyard-e2e-'))
+  const mails = join(folder, 'mails')
+  const smtp = await startMailServer(mails)
+  const settings = {
+    dataDir: join(folder, 'data'),
+    port: await freePort(),
+    smtpUrl: smtp.url,
+    isDemoWanted: true,
+  }
+  const server = await startServer(settings)
+  const stop = async () => {
+    await server.stop()
+    await smtp.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { url: server.url, mails, stop }
+}
