@@ -8,11 +8,12 @@ const LONG_LOG_BYTES = 10_000_000
 
 type Start = { isStarted: true } | { isStarted: false; reason: string }
 
-/** A cluster that root copied into place, from a backup say, belongs to root; PostgreSQL wants it for itself. */
+/** A cluster that was copied into place, from a backup say, may be open to others or belong to root. */
 async function takeOwnership({ directory, account }: Cluster): Promise<void> {
-  if (!account || statSync(directory).uid === account.uid) return
-  await runProgram('chown', ['-R', `${account.uid}:${account.gid}`, directory], undefined)
-  chmodSync(directory, 0o700)
+  if (account && statSync(directory).uid !== account.uid) {
+    await runProgram('chown', ['-R', `${account.uid}:${account.gid}`, directory], undefined)
+  }
+  if ((statSync(directory).mode & 0o077) !== 0) chmodSync(directory, 0o700)
 }
 
 /** Puts a long log aside; answers how much of it is from before. */
