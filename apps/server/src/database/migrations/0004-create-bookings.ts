@@ -84,11 +84,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
   )
   await sql`
-    create index bookings_undelivered on bookings (tenant_id, drop_date)
-    ${live} and drop_status not in ('Delivered', 'Cancelled')`.execute(db)
-  await sql`
-    create index bookings_unreturned on bookings (tenant_id, pick_date)
-    ${live} and pick_status in ('Scheduled', 'Collected')`.execute(db)
+    create index bookings_open on bookings (tenant_id, job_number desc)
+    include (bin_type, bin_size, drop_date, drop_status, pick_date, pick_status)
+    ${live} and (drop_status not in ('Delivered', 'Cancelled') or pick_status in ('Scheduled', 'Collected'))`.execute(
+    db,
+  )
   await sql`create index bookings_by_customer on bookings (tenant_id, customer_id)`.execute(db)
   await sql`
     create index bookings_search on bookings (tenant_id, job_number desc) include (search_text) ${live}`.execute(
