@@ -134,7 +134,7 @@ export const screens: Screen[] = [
     path: `${TODAY}?form=new`,
     prepare: async (page) => {
       const { form, chooseSize } = bookingFormOf(page)
-      await chooseSize(30)
+      await chooseSize(12)
       await form.getByRole('button', { name: 'Check Inventory' }).click()
     },
   },

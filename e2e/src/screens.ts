@@ -1,8 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import { root } from '../../tools/src/root.ts'
-import { launchOptions, officeInMelbourne } from './browser-options.ts'
+import { launchOptions } from './browser-options.ts'
+import { openPage } from './open-page.ts'
 import { demoPeople, signIn } from './people.ts'
 import { type Screen, screens } from './screen-list.ts'
 import { screensPage } from './screens-page.ts'
@@ -26,28 +27,6 @@ type Look = (typeof looks)[number]
 const everyScreen = ['light', 'dark', 'phone']
 const isWanted = (screen: Screen, look: Look) => everyScreen.includes(look.name) || screen.name === 'today'
 const fileOf = (screen: Screen, look: Look) => `${screen.name} ${look.name}.png`.replaceAll(/[ ,]+/g, '-')
-
-async function open(browser: Browser, look: Look, url: string): Promise<Page> {
-  const { width, height, scheme, theme } = look
-  const isPhone = width < 768
-  const context = await browser.newContext({
-    ...officeInMelbourne,
-    baseURL: url,
-    viewport: { width, height },
-    deviceScaleFactor: isPhone ? 2 : 1,
-    hasTouch: isPhone,
-    reducedMotion: 'reduce',
-  })
-  context.setDefaultTimeout(20_000)
-  await context.addInitScript(
-    (kept) => {
-      if (location.protocol !== 'http:') return
-      for (const [name, value] of Object.entries(kept)) localStorage.setItem(`skipyard.${name}`, value)
-    },
-    { scheme, theme, introSeen: 'true' },
-  )
-  return context.newPage()
-}
 
 async function take(page: Page, screen: Screen, file: string): Promise<string | null> {
   try {
@@ -77,7 +56,7 @@ mkdirSync(folder, { recursive: true })
 const server = await serveDemo()
 const browser = await chromium.launch(launchOptions)
 for (const look of looks) {
-  const page = await open(browser, look, server.url)
+  const page = await openPage(browser, look, server.url)
   const wanted = screens.filter((screen) => isWanted(screen, look))
   await takeAll(
     page,
