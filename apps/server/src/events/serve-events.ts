@@ -1,12 +1,48 @@
 import { BASE_PATH } from '@skipyard/contract/operation.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { authenticate, unauthorized } from '#server/http/authenticate.ts'
-import type { Door } from '#server/http/door.ts'
-import { NoScope, withScope } from '#server/tenancy/open-scope.ts'
+import type { Door, Services } from '#server/http/door.ts'
+import { type Claims, NoScope, withScope } from '#server/tenancy/open-scope.ts'
 
 const HEARTBEAT_MS = 25_000
 
-/** `GET /events`: a stream of `{ topics }` for the caller's tenant; it ends when the session does. */
+async function isSignedIn({ pool }: Services, claims: Claims): Promise<boolean> {
+  try {
+    return await withScope(pool, claims, async () => true)
+  } catch (problem) {
+    if (problem instanceof NoScope) return false
+    throw problem
+  }
+}
+
+type Stream = FastifyReply['sse']
+
+/** A stream may be gone by the time something is written to it; that is its end, not a fault of the server. */
+function tell(stream: Stream, request: FastifyRequest, message: { event: string; data: object }): void {
+  stream.send(message).catch((problem: unknown) => {
+    request.log.debug({ err: problem }, 'a listener has gone')
+    stream.close()
+  })
+}
+
+async function beat(stream: Stream, request: FastifyRequest, isStillSignedIn: () => Promise<boolean>) {
+  try {
+    if (await isStillSignedIn()) tell(stream, request, { event: 'beat', data: {} })
+    else stream.close()
+  } catch (problem) {
+    request.log.warn(
+      { err: problem },
+      'a listener could not be asked about; it is asked again at the next beat',
+    )
+  }
+}
+
+/** `GET /events`: a stream of `{ topics }` for the caller's tenant; it ends with the session or the server. */
 export function serveEvents({ http, services }: Door): void {
+  const open = new Set<Stream>()
+  http.addHook('preClose', async () => {
+    for (const stream of open) stream.close()
+  })
   http.route({
     method: 'GET',
     url: `${BASE_PATH}/events`,
@@ -14,23 +50,19 @@ export function serveEvents({ http, services }: Door): void {
     schema: { summary: 'What changes in the company, as it happens', tags: ['events'] },
     async handler(request, reply) {
       const claims = await authenticate(request, services.tokens)
-      const isStillSignedIn = async () =>
-        withScope(services.pool, claims, async () => true).catch((problem) => {
-          if (problem instanceof NoScope) return false
-          throw problem
-        })
+      const isStillSignedIn = () => isSignedIn(services, claims)
       if (!(await isStillSignedIn())) throw unauthorized()
 
-      reply.sse.keepAlive()
-      await reply.sse.send({ event: 'open', data: {} })
-      const stop = services.live.subscribe(claims.tenantId, (topics) => {
-        void reply.sse.send({ event: 'change', data: { topics } })
-      })
-      const heartbeat = setInterval(async () => {
-        if (await isStillSignedIn()) await reply.sse.send({ event: 'beat', data: {} })
-        else reply.sse.close()
-      }, HEARTBEAT_MS)
-      reply.sse.onClose(() => {
+      const stream = reply.sse
+      stream.keepAlive()
+      await stream.send({ event: 'open', data: {} })
+      open.add(stream)
+      const stop = services.live.subscribe(claims.tenantId, (topics) =>
+        tell(stream, request, { event: 'change', data: { topics } }),
+      )
+      const heartbeat = setInterval(() => beat(stream, request, isStillSignedIn), HEARTBEAT_MS)
+      stream.onClose(() => {
+        open.delete(stream)
         stop()
         clearInterval(heartbeat)
       })
