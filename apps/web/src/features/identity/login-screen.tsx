@@ -1,13 +1,14 @@
 import { Anchor, Button, Checkbox } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { type login, loginInput } from '@skipyard/contract/identity.ts'
+import type { login } from '@skipyard/contract/identity.ts'
 import type { ReplyOf } from '@skipyard/contract/operation.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { EmailField } from './email-field.tsx'
-import { fieldErrors } from './field-errors.ts'
 import { focusFirstError } from './focus-first-error.ts'
 import classes from './identity-form.module.css'
 import { IdentityPage } from './identity-page.tsx'
+import { loadIdentityCalls } from './load-identity-calls.ts'
+import { loginComplaints } from './login-complaints.ts'
 import { useLogin } from './mutations.ts'
 import { PasswordField } from './password-field.tsx'
 import { tenantChoices } from './tenant-choices.ts'
@@ -23,7 +24,7 @@ function LoginForm() {
   const form = useForm({
     initialValues: { email: '', password: '', remember: true },
     validateInputOnBlur: true,
-    validate: (values) => fieldErrors(loginInput, values),
+    validate: loginComplaints,
   })
   const signIn = useLogin()
   const toast = useRefusalToast()
@@ -48,8 +49,9 @@ function LoginForm() {
     },
     (errors) => focusFirstError(form, errors),
   )
+  const prepare = () => void loadIdentityCalls()
   return (
-    <form className={classes.form} noValidate onSubmit={submit}>
+    <form className={classes.form} noValidate onInput={prepare} onSubmit={submit}>
       <EmailField autoFocus {...form.getInputProps('email')} />
       <PasswordField
         label={identityTexts.password.label}

@@ -36,10 +36,8 @@ export function RegisterForm({ carried }: { carried: Partial<SignUpValues> }) {
       register.mutate(
         { ...fields, baseLocation, agreement: isAgreed },
         {
-          onSuccess: (answer) => {
-            void enterApp(answer)
-            void welcome(answer.companyName)
-          },
+          // The welcome asks for the new person's profile: only once the session before is forgotten.
+          onSuccess: (answer) => void enterApp(answer).then(() => welcome(answer.companyName)),
           onError: (problem) => toast.refuse(problem, form),
         },
       )

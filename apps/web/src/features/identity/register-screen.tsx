@@ -8,7 +8,7 @@ const { heading, prompt, trial } = identityTexts.register
 
 /** Sign-up of a company and its owner, on a free trial (spec 000 §2.6). */
 export function RegisterScreen() {
-  const carried = identitySearch.register.parse(useSearch({ strict: false }))
+  const carried = identitySearch.register(useSearch({ strict: false }))
   return (
     <IdentityPage title={heading} prompt={`${prompt} ${trial}`} isWide>
       <RegisterForm carried={carried} />

@@ -1,11 +1,10 @@
 import { Anchor, Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { forgotPassword } from '@skipyard/contract/identity.ts'
 import { Link } from '@tanstack/react-router'
 import { EmailField } from './email-field.tsx'
-import { fieldErrors } from './field-errors.ts'
 import { focusFirstError } from './focus-first-error.ts'
 import classes from './identity-form.module.css'
+import { loginComplaints } from './login-complaints.ts'
 import { useForgotPassword } from './mutations.ts'
 import { identityTexts } from './texts.ts'
 import { useRefusalToast } from './use-refusal-toast.ts'
@@ -15,7 +14,7 @@ export function ResetLinkForm({ onSent }: { onSent: (email: string) => void }) {
   const form = useForm({
     initialValues: { email: '' },
     validateInputOnBlur: true,
-    validate: (values) => fieldErrors(forgotPassword.body, values),
+    validate: ({ email }) => loginComplaints({ email }),
   })
   const ask = useForgotPassword()
   const toast = useRefusalToast()

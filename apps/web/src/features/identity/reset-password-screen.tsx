@@ -11,7 +11,7 @@ const { heading, prompt, sentHeading, sent, newPrompt } = identityTexts.reset
 
 /** Asks for a reset link; with the link's token it sets the new password (spec 000 §2.7). */
 export function ResetPasswordScreen() {
-  const { token } = identitySearch.resetPassword.parse(useSearch({ strict: false }))
+  const { token } = identitySearch.resetPassword(useSearch({ strict: false }))
   const [sentTo, setSentTo] = useState<string | null>(null)
   if (token !== undefined) {
     return (

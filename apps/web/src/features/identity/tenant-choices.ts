@@ -1,12 +1,28 @@
-import { tenantChoice } from '@skipyard/contract/identity.ts'
-import { z } from 'zod'
+import type { TenantChoice } from '@skipyard/contract/identity.ts'
 
 const KEY = 'skipyard.tenantChoices'
 
-const offered = z.object({ email: z.string(), remember: z.boolean(), tenants: z.array(tenantChoice).min(1) })
-
 /** Whose companies there are to choose from. The password is never part of it: it is asked for again. */
-export type TenantChoices = z.infer<typeof offered>
+export interface TenantChoices {
+  email: string
+  remember: boolean
+  tenants: TenantChoice[]
+}
+
+function isTenantChoice(value: unknown): value is TenantChoice {
+  if (typeof value !== 'object' || value === null) return false
+  return 'id' in value && typeof value.id === 'string' && 'name' in value && typeof value.name === 'string'
+}
+
+function areTenants(value: unknown): value is TenantChoice[] {
+  return Array.isArray(value) && value.length > 0 && value.every(isTenantChoice)
+}
+
+function isTenantChoices(value: unknown): value is TenantChoices {
+  if (typeof value !== 'object' || value === null) return false
+  if (!('email' in value && 'remember' in value && 'tenants' in value)) return false
+  return typeof value.email === 'string' && typeof value.remember === 'boolean' && areTenants(value.tenants)
+}
 
 /** The companies of somebody half signed in, kept in this tab so that a reload does not lose them. */
 export const tenantChoices = {
@@ -14,8 +30,8 @@ export const tenantChoices = {
   read(): TenantChoices | null {
     const text = sessionStorage.getItem(KEY)
     if (text === null) return null
-    const parsed = offered.safeParse(JSON.parse(text))
-    return parsed.success ? parsed.data : null
+    const parsed: unknown = JSON.parse(text)
+    return isTenantChoices(parsed) ? parsed : null
   },
   forget: () => sessionStorage.removeItem(KEY),
 }

@@ -1,14 +1,13 @@
 import { Anchor, Button, Checkbox, Select } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { loginWithTenant } from '@skipyard/contract/identity.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { IconBuilding } from '@tabler/icons-react'
 import { Link, Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { fieldErrors } from './field-errors.ts'
 import { focusFirstError } from './focus-first-error.ts'
 import classes from './identity-form.module.css'
 import { IdentityPage } from './identity-page.tsx'
+import { loginComplaints } from './login-complaints.ts'
 import { useLoginWithTenant } from './mutations.ts'
 import { PasswordField } from './password-field.tsx'
 import { type TenantChoices, tenantChoices } from './tenant-choices.ts'
@@ -19,7 +18,7 @@ import { useRefusalToast } from './use-refusal-toast.ts'
 const { heading, tenant, tenantPlaceholder, remember, button, otherAccount } = identityTexts.tenantLogin
 
 function complaints(values: { tenantId: string; email: string; password: string }): Record<string, string> {
-  const errors = fieldErrors(loginWithTenant.body, values)
+  const errors = loginComplaints(values)
   if (values.tenantId === '') errors.tenantId = texts.login.tenantRequired
   return errors
 }

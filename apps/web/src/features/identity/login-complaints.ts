@@ -1,0 +1,27 @@
+import { isEmail } from '@skipyard/domain/shared/email.ts'
+import { texts } from '@skipyard/domain/shared/texts.ts'
+
+const { emailRequired, emailInvalid, passwordRequired } = texts.login
+
+interface Login {
+  email: string
+  password?: string
+}
+
+function emailComplaint(typed: string): string | undefined {
+  const email = typed.trim()
+  if (email === '') return emailRequired
+  return isEmail(email) ? undefined : emailInvalid
+}
+
+/**
+ * What is wrong with a login as typed, by field (spec 000 §5); a password is only asked for where there is a field
+ * for it. The contract says the same, but its schemas would weigh on the very first screen.
+ */
+export function loginComplaints({ email, password }: Login): Record<string, string> {
+  const errors: Record<string, string> = {}
+  const wrongEmail = emailComplaint(email)
+  if (wrongEmail !== undefined) errors.email = wrongEmail
+  if (password === '') errors.password = passwordRequired
+  return errors
+}
