@@ -1,13 +1,14 @@
-import { ActionIcon, Button, Popover } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { formatAustralianDate, type LocalDate, weekdayName } from '@skipyard/domain/shared/local-date.ts'
 import { IconCalendar, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, startTransition, useRef, useState } from 'react'
 import { Kbd } from '#web/ui/kbd.tsx'
 import classes from './day-card.module.css'
 import { bookingTexts } from './texts.ts'
 import type { TodaysView } from './todays-view.ts'
 
-const DayPicker = lazy(() => import('./day-picker.tsx').then((file) => ({ default: file.DayPicker })))
+const loadPopover = () => import('./day-popover.tsx')
+const DayPopover = lazy(async () => ({ default: (await loadPopover()).DayPopover }))
 
 interface DayCardProps {
   view: TodaysView
@@ -26,6 +27,8 @@ function wordsOf({ from, to }: TodaysView['window']): string {
 /** Which day or days the list shows, and the way to another one. */
 export function DayCard({ view, onDate, onMove, onToday }: DayCardProps) {
   const [isPicking, setPicking] = useState(false)
+  const [isMade, setMade] = useState(false)
+  const target = useRef<HTMLButtonElement>(null)
   const { window, today } = view
   const isToday = window.from === today && window.to === today
   const { showing, jump, before, after, choose } = bookingTexts.day
@@ -33,6 +36,35 @@ export function DayCard({ view, onDate, onMove, onToday }: DayCardProps) {
     setPicking(false)
     onDate(date)
   }
+  const prepare = () => void loadPopover()
+  const make = () => {
+    // As a transition: the button stays, and keeps the focus, until the calendar is there.
+    startTransition(() => {
+      setMade(true)
+      setPicking(true)
+    })
+  }
+  // Making the calendar made the button anew: the popover does not know where the focus came from.
+  const change = (next: boolean) => {
+    setPicking(next)
+    if (!next) target.current?.focus({ preventScroll: true })
+  }
+  const button = (
+    <Button
+      ref={target}
+      className={classes.day}
+      variant="default"
+      leftSection={<IconCalendar {...ICON} />}
+      title={choose}
+      aria-haspopup="dialog"
+      aria-expanded={isPicking}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={isMade ? () => setPicking(!isPicking) : make}
+    >
+      {wordsOf(window)}
+    </Button>
+  )
   return (
     <section className={classes.card} aria-label={showing}>
       <div className={classes.head}>
@@ -47,24 +79,13 @@ export function DayCard({ view, onDate, onMove, onToday }: DayCardProps) {
         <ActionIcon variant="default" aria-label={before} onClick={() => onMove(-1)}>
           <IconChevronLeft {...ICON} />
         </ActionIcon>
-        <Popover opened={isPicking} onChange={setPicking} position="bottom" trapFocus>
-          <Popover.Target>
-            <Button
-              className={classes.day}
-              variant="default"
-              leftSection={<IconCalendar {...ICON} />}
-              title={choose}
-              onClick={() => setPicking(!isPicking)}
-            >
-              {wordsOf(window)}
-            </Button>
-          </Popover.Target>
-          <Popover.Dropdown>
-            <Suspense fallback={<div className={classes.pickerSpace} />}>
-              <DayPicker date={window.from} today={today} onPick={pick} />
-            </Suspense>
-          </Popover.Dropdown>
-        </Popover>
+        {isMade ? (
+          <DayPopover date={window.from} today={today} isOpen={isPicking} onChange={change} onPick={pick}>
+            {button}
+          </DayPopover>
+        ) : (
+          button
+        )}
         <ActionIcon variant="default" aria-label={after} onClick={() => onMove(1)}>
           <IconChevronRight {...ICON} />
         </ActionIcon>

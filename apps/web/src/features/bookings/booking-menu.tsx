@@ -1,0 +1,62 @@
+import { Menu } from '@mantine/core'
+import type { WireBooking } from '@skipyard/contract/bookings.ts'
+import { formatPhone } from '@skipyard/domain/shared/phone.ts'
+import { IconCopy, IconPencil, IconPhone, IconTrash } from '@tabler/icons-react'
+import type { ReactElement } from 'react'
+import classes from './booking-row-actions.module.css'
+import { bookingTexts } from './texts.ts'
+import { useBookingActions } from './use-booking-actions.ts'
+
+const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
+
+function MenuItems({ booking }: { booking: WireBooking }) {
+  const { mayEdit, open, clone, remove } = useBookingActions()
+  const { edit, view, clone: cloneIt, remove: removeIt, call } = bookingTexts.menu
+  return (
+    <>
+      <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={() => open(booking._id)}>
+        {mayEdit ? edit : view}
+      </Menu.Item>
+      {clone && (
+        <Menu.Item leftSection={<IconCopy {...ICON} />} onClick={() => clone(booking._id)}>
+          {cloneIt}
+        </Menu.Item>
+      )}
+      <Menu.Item component="a" href={`tel:${booking.customerPhone}`} leftSection={<IconPhone {...ICON} />}>
+        {call(formatPhone(booking.customerPhone))}
+      </Menu.Item>
+      {remove && (
+        <>
+          <Menu.Divider />
+          <Menu.Item
+            className={classes.danger}
+            leftSection={<IconTrash {...ICON} />}
+            onClick={() => remove(booking)}
+          >
+            {removeIt}
+          </Menu.Item>
+        </>
+      )}
+    </>
+  )
+}
+
+interface BookingMenuProps {
+  booking: WireBooking
+  isOpen: boolean
+  onChange: (isOpen: boolean) => void
+  /** The button the menu hangs on. */
+  children: ReactElement
+}
+
+/** What can be done with a booking, hung on its button. It is fetched when somebody reaches for it. */
+export function BookingMenu({ booking, isOpen, onChange, children }: BookingMenuProps) {
+  return (
+    <Menu opened={isOpen} onChange={onChange} position="bottom-end" width={200} returnFocus={false}>
+      <Menu.Target>{children}</Menu.Target>
+      <Menu.Dropdown>
+        <MenuItems booking={booking} />
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
