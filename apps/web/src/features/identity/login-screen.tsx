@@ -1,19 +1,17 @@
 import { Anchor, Button, Checkbox } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import type { login } from '@skipyard/contract/identity.ts'
 import type { ReplyOf } from '@skipyard/contract/operation.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { EmailField } from './email-field.tsx'
-import { focusFirstError } from './focus-first-error.ts'
 import classes from './identity-form.module.css'
 import { IdentityPage } from './identity-page.tsx'
 import { loadIdentityCalls } from './load-identity-calls.ts'
-import { loginComplaints } from './login-complaints.ts'
 import { useLogin } from './mutations.ts'
 import { PasswordField } from './password-field.tsx'
 import { tenantChoices } from './tenant-choices.ts'
 import { identityTexts } from './texts.ts'
 import { useEnterApp } from './use-enter-app.ts'
+import { useLoginForm } from './use-login-form.ts'
 import { useRefusalToast } from './use-refusal-toast.ts'
 
 type LoginAnswer = ReplyOf<typeof login>['data']
@@ -21,11 +19,7 @@ type LoginAnswer = ReplyOf<typeof login>['data']
 const { heading, prompt, remember, forgot, button, newHere, trial } = identityTexts.login
 
 function LoginForm() {
-  const form = useForm({
-    initialValues: { email: '', password: '', remember: true },
-    validateInputOnBlur: true,
-    validate: loginComplaints,
-  })
+  const form = useLoginForm()
   const signIn = useLogin()
   const toast = useRefusalToast()
   const enterApp = useEnterApp()
@@ -36,30 +30,27 @@ function LoginForm() {
     tenantChoices.keep({ email, remember: form.values.remember, tenants: answer.tenants })
     return navigate({ to: '/tenant-login', search: true })
   }
-  const submit = form.onSubmit(
-    (values) => {
-      toast.clear()
-      signIn.mutate(values, {
-        onSuccess: (answer) => void goOn(answer, values.email.trim()),
-        onError: (problem) => {
-          toast.refuse(problem, form)
-          form.getInputNode('password')?.focus()
-        },
-      })
-    },
-    (errors) => focusFirstError(form, errors),
-  )
+  const submit = form.onSubmit((values) => {
+    toast.clear()
+    signIn.mutate(values, {
+      onSuccess: (answer) => void goOn(answer, values.email.trim()),
+      onError: (problem) => {
+        toast.refuse(problem, form)
+        form.getInputNode('password')?.focus()
+      },
+    })
+  })
   const prepare = () => void loadIdentityCalls()
   return (
     <form className={classes.form} noValidate onInput={prepare} onSubmit={submit}>
-      <EmailField autoFocus {...form.getInputProps('email')} />
+      <EmailField autoFocus {...form.textProps('email')} />
       <PasswordField
         label={identityTexts.password.label}
         autoComplete="current-password"
-        {...form.getInputProps('password')}
+        {...form.textProps('password')}
       />
       <div className={classes.row}>
-        <Checkbox label={remember} {...form.getInputProps('remember', { type: 'checkbox' })} />
+        <Checkbox label={remember} {...form.rememberProps} />
         <Anchor component={Link} to="/reset-password">
           {forgot}
         </Anchor>

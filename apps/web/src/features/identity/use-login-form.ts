@@ -1,0 +1,58 @@
+import { type ChangeEvent, type SubmitEvent, useState } from 'react'
+import { focusFirstError } from './focus-first-error.ts'
+import { loginComplaints } from './login-complaints.ts'
+
+interface LoginValues {
+  email: string
+  password: string
+  remember: boolean
+}
+
+type TextField = 'email' | 'password'
+type Complaints = Record<string, string>
+
+const inputOf = (path: string) => document.querySelector<HTMLElement>(`[data-path="${path}"]`)
+
+function without(complaints: Complaints, field: string): Complaints {
+  const { [field]: _gone, ...others } = complaints
+  return others
+}
+
+/**
+ * The sign-in form: complaints come when a field is left or the form is sent, and go with the next keystroke. The
+ * form library of the other screens weighs more than this one screen, the first most people see.
+ */
+export function useLoginForm() {
+  const [values, setValues] = useState<LoginValues>({ email: '', password: '', remember: true })
+  const [errors, setErrors] = useState<Complaints>({})
+
+  const textProps = (field: TextField) => ({
+    'data-path': field,
+    value: values[field],
+    error: errors[field],
+    onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => {
+      setValues((before) => ({ ...before, [field]: value }))
+      setErrors((before) => without(before, field))
+    },
+    onBlur: () => {
+      const complaint = loginComplaints(values)[field]
+      setErrors((before) => {
+        const others = without(before, field)
+        return complaint === undefined ? others : { ...others, [field]: complaint }
+      })
+    },
+  })
+  const rememberProps = {
+    checked: values.remember,
+    onChange: ({ currentTarget: { checked } }: ChangeEvent<HTMLInputElement>) =>
+      setValues((before) => ({ ...before, remember: checked })),
+  }
+  const onSubmit = (send: (values: LoginValues) => void) => (event: SubmitEvent) => {
+    event.preventDefault()
+    const complaints = loginComplaints(values)
+    setErrors(complaints)
+    if (Object.keys(complaints).length === 0) send(values)
+    else focusFirstError({ getInputNode: inputOf }, complaints)
+  }
+  return { values, textProps, rememberProps, setErrors, onSubmit, getInputNode: inputOf }
+}
