@@ -1,11 +1,14 @@
 import { Outlet } from '@tanstack/react-router'
+import { ServerData } from '#web/client/server-data.tsx'
 import { AppFrame } from '#web/features/frame/app-frame.tsx'
 
 /** The frame around whatever page below /app is open. */
 export function AppLayout() {
   return (
-    <AppFrame>
-      <Outlet />
-    </AppFrame>
+    <ServerData>
+      <AppFrame>
+        <Outlet />
+      </AppFrame>
+    </ServerData>
   )
 }

@@ -1,4 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
+import { ServerData } from '#web/client/server-data.tsx'
 import { IdentityPage } from './identity-page.tsx'
 import { identitySearch } from './identity-search.ts'
 import { RegisterForm } from './register-form.tsx'
@@ -11,7 +12,9 @@ export function RegisterScreen() {
   const carried = identitySearch.register(useSearch({ strict: false }))
   return (
     <IdentityPage title={heading} prompt={`${prompt} ${trial}`} isWide>
-      <RegisterForm carried={carried} />
+      <ServerData>
+        <RegisterForm carried={carried} />
+      </ServerData>
     </IdentityPage>
   )
 }
