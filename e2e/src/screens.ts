@@ -1,13 +1,12 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { root } from '../../tools/src/root.ts'
-import { launchOptions } from './browser-options.ts'
 import { openPage } from './open-page.ts'
 import { demoPeople, signIn } from './people.ts'
 import { type Screen, screens } from './screen-list.ts'
 import { screensPage } from './screens-page.ts'
-import { serveDemo } from './serve-demo.ts'
+import { withDemo } from './with-demo.ts'
 
 const folder = join(root, 'screens')
 const taken: { screen: string; look: string; file: string }[] = []
@@ -53,27 +52,25 @@ async function takeAll(page: Page, look: Look, wanted: Screen[]) {
 
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
-const server = await serveDemo()
-const browser = await chromium.launch(launchOptions)
-for (const look of looks) {
-  const page = await openPage(browser, look, server.url)
-  const wanted = screens.filter((screen) => isWanted(screen, look))
-  await takeAll(
-    page,
-    look,
-    wanted.filter(({ isPublic }) => isPublic),
-  )
-  await signIn(page.request, demoPeople.owner)
-  await takeAll(
-    page,
-    look,
-    wanted.filter(({ isPublic }) => !isPublic),
-  )
-  await page.context().close()
-}
+await withDemo(async (browser, url) => {
+  for (const look of looks) {
+    const page = await openPage(browser, look, url)
+    const wanted = screens.filter((screen) => isWanted(screen, look))
+    await takeAll(
+      page,
+      look,
+      wanted.filter(({ isPublic }) => isPublic),
+    )
+    await signIn(page.request, demoPeople.owner)
+    await takeAll(
+      page,
+      look,
+      wanted.filter(({ isPublic }) => !isPublic),
+    )
+    await page.context().close()
+  }
+})
 writeFileSync(join(folder, 'index.html'), screensPage(taken))
-await browser.close()
-await server.stop()
 console.log(`${taken.length} screenshots, all on one page: screens/index.html`)
 if (problems.length > 0) {
   console.error(`Not taken:\n${problems.join('\n')}`)

@@ -1,0 +1,43 @@
+import { loadavg } from 'node:os'
+import { TODAY } from './booking-form.ts'
+import { type Visit, visit } from './visit.ts'
+import { withDemo } from './with-demo.ts'
+
+// P7 and P8 of the targets: what the first screens weigh, and when they stand.
+const VISITS = 5
+const SLOWDOWN = 4
+
+const login = { path: '/login', isSignedIn: false, shows: /Forgot Password/ }
+const today = { path: TODAY, isSignedIn: true, shows: /^WSH-/ }
+const pages = [
+  { name: 'Login, first visit', ...login, isReturning: false, mostScript: 150 },
+  { name: "Today's Bookings, first visit", ...today, isReturning: false, mostScript: 240 },
+  { name: "Today's Bookings, again", ...today, isReturning: true, mostScript: 240 },
+]
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+function rowOf(name: string, mostScript: number, visits: Visit[]) {
+  const paints = visits.map(({ largestPaint }) => largestPaint)
+  return {
+    page: name,
+    'script, kB gzipped': (median(visits.map(({ scriptBytes }) => scriptBytes)) / 1000).toFixed(1),
+    'target kB': mostScript,
+    [`largest paint at 1/${SLOWDOWN} speed, ms`]: Math.round(median(paints)),
+    'worst ms': Math.round(Math.max(...paints)),
+    'target ms': 1_500,
+    'layout shift, worst': Math.max(...visits.map(({ shift }) => shift)).toFixed(4),
+    'load of the machine': (loadavg()[0] ?? 0).toFixed(1),
+  }
+}
+
+await withDemo(async (browser, url) => {
+  const rows: ReturnType<typeof rowOf>[] = []
+  for (const { name, mostScript, ...page } of pages) {
+    const visits: Visit[] = []
+    for (let times = 0; times < VISITS; times += 1)
+      visits.push(await visit(browser, { ...page, url, slowdown: SLOWDOWN }))
+    rows.push(rowOf(name, mostScript, visits))
+  }
+  console.table(rows)
+})
