@@ -38,8 +38,8 @@ async function start(): Promise<void> {
     clearTimeout(impatience)
     process.exit(0)
   }
-  process.once('SIGTERM', shutDown)
-  process.once('SIGINT', shutDown)
+  process.on('SIGTERM', shutDown)
+  process.on('SIGINT', shutDown)
 
   try {
     await http.listen({ host: config.host, port: config.port })

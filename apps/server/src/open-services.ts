@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts'
 import { migrate } from '#server/database/migrate.ts'
-import { openDatabase } from '#server/database/open-database.ts'
+import { type OpenDatabase, openDatabase } from '#server/database/open-database.ts'
 import { createPool, globalDatabase } from '#server/database/pool.ts'
 import { openLiveChannel } from '#server/events/live-channel.ts'
 import type { Services } from '#server/http/door.ts'
@@ -27,6 +27,15 @@ export interface OpenServices {
 /** Opens the database, migrates it, and starts pool, live channel and job queue. Throws StartupError. */
 export async function openServices(config: Config, log: Log): Promise<OpenServices> {
   const database = await openDatabase(config, log)
+  try {
+    return await openOn(database, config, log)
+  } catch (problem) {
+    await database.stop()
+    throw problem
+  }
+}
+
+async function openOn(database: OpenDatabase, config: Config, log: Log): Promise<OpenServices> {
   await migrate(database.connection)
   const pool = createPool(database.connection)
   pool.on('error', (problem) => log.warn({ err: problem }, 'an idle database connection was lost'))
