@@ -27,7 +27,7 @@ export const identityTexts = {
     noAccount: "Don't have an account?",
     signUp: 'Sign Up',
     agreement: 'I agree to the terms of service and the privacy policy, and may sign up for this company.',
-    passwordHint: 'At least 8 characters with a letter, a special character and a number.',
+    passwordHint: 'At least 8 characters with a letter and a number.',
     baseHint: 'Where your trucks start. Addresses near it are suggested first.',
     zoneFromBase: 'From your base location. Change it if your clocks differ.',
     addressSearching: 'Looking for addresses…',
