@@ -9,8 +9,11 @@ async function expectNothingSerious(page: Page, where: string) {
   const { violations } = await new AxeBuilder({ page }).analyze()
   const serious = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(
-      ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+    .flatMap(({ id, nodes }) =>
+      nodes.map(({ html, any, all, none }) => {
+        const [why] = [...any, ...all, ...none]
+        return `${id}: ${why?.message} ${html.slice(0, 200)}`
+      }),
     )
   expect(serious, where).toEqual([])
 }
