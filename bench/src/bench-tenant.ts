@@ -4,7 +4,7 @@ import { bookingPageQuery } from '../../apps/server/src/features/bookings/bookin
 import { readBookingCriteria } from '../../apps/server/src/features/bookings/read-booking-criteria.ts'
 import { withScope } from '../../apps/server/src/tenancy/open-scope.ts'
 import { asOwner } from '../../apps/server/src/testing/as-owner.store.ts'
-import { getBookings } from '../../packages/contract/src/bookings.ts'
+import { getBookings } from '../../packages/contract/src/bookings.lists.ts'
 import type { BenchDatabase } from './bench-database.ts'
 import type { Statement } from './floor-server.ts'
 import { tokenFor } from './servers.ts'

@@ -1,4 +1,4 @@
-import { BOOKING_SORTS } from '../../packages/contract/src/bookings.ts'
+import { BOOKING_SORTS } from '../../packages/contract/src/bookings.lists.ts'
 import { openBenchDatabase } from './bench-database.ts'
 import { type BenchTenant, benchTenant, listStatements } from './bench-tenant.ts'
 import { compare, printTable, type Target } from './measure.ts'

@@ -10,18 +10,7 @@ import { address } from './addresses.ts'
 import { bookingSource, customerData, optionalEmail, phone } from './customers.ts'
 import { binSize } from './inventory.ts'
 import { operation } from './operation.ts'
-import {
-  data,
-  id,
-  line,
-  needle,
-  paging,
-  prose,
-  version,
-  wholeDollars,
-  wireDate,
-  wireTimeRange,
-} from './shared.ts'
+import { data, id, line, prose, version, wholeDollars, wireDate, wireTimeRange } from './shared.ts'
 
 const wholeNumber = z.int(texts.booking.permitDigits)
 
@@ -107,7 +96,10 @@ const text = z.string()
 const type = z.enum(CUSTOMER_TYPES)
 const bookedCustomer = z.object({ _id: id, name: text, email: text, phone: text, type, bookingSource: text })
 
-/** A booking as read: the nested record and the flat list columns (spec 000 §3). */
+/**
+ * A booking as read: the nested record and the flat list columns (spec 000 §3). `daysOver` is 0 unless the bin is
+ * overdue; `availability` is filled on the conflicting list: what is free of its size and type on its drop date.
+ */
 export const booking = z
   .object({
     _id: id,
@@ -159,6 +151,8 @@ export const booking = z
     pickActionStatus: z.enum(JOB_STATUSES),
     type: z.enum(['Drop', 'Pick', 'Drop/Pick', '']),
     faultyComment: z.array(z.string()),
+    daysOver: z.int(),
+    availability: z.int().nullable(),
     invoices: z.array(z.string()),
   })
   .meta({ id: 'Booking' })
@@ -166,72 +160,11 @@ export const booking = z
 /** A booking as it crosses the wire. */
 export type WireBooking = z.infer<typeof booking>
 
-/** The lists a booking may be asked for by. */
-export const BOOKING_LIST_TYPES = ['today', 'all', 'faulty'] as const
+/** Which booking a change was made to, and its version since: what an undo has to name. */
+export const changedBooking = z.object({ _id: id, version })
 
-/** Columns a booking list can be sorted by; `-` in front sorts downwards (spec 000 §9: -jobID by default). */
-export const BOOKING_SORTS = [
-  'jobID',
-  'customerName',
-  'customerPhone',
-  'address.suburb',
-  'binSize',
-  'amount',
-  'dropoffDateString',
-  'pickupDateString',
-  'status',
-  'payment',
-] as const
-
-/** A column a booking list is sorted by. */
-export type BookingSort = (typeof BOOKING_SORTS)[number]
-
-/** Whether a text names a sort order of the booking lists: a column, or `-column` for downwards. */
-export const isBookingSort = (text: string): boolean =>
-  BOOKING_SORTS.some((sort) => text === sort || text === `-${sort}`)
-
-const emptyAsMissing = (value: unknown) => (value === '' || value === null ? undefined : value)
-
-const confirmation = z.enum(['C', 'NC'])
-
-const filterFields = {
-  suburb: z.array(line(100)).max(500).optional(),
-  binSize: z.array(binSize).max(30).optional(),
-  confirmation: z.array(confirmation).max(2).optional(),
-  status: z.array(z.enum(BOOKING_STATUSES)).max(20).optional(),
-  payment: z.array(z.enum(PAYMENT_STATUSES)).max(10).optional(),
-  startDate: z.preprocess(emptyAsMissing, wireDate().optional()),
-  endDate: z.preprocess(emptyAsMissing, wireDate().optional()),
-  selectedDate: z.preprocess(emptyAsMissing, wireDate().optional()),
-  faultySubType: z.enum(['All', 'C', 'NC']).optional(),
-}
-
-/** Filter options of the booking lists (spec 000 §3); an empty list filters nothing. */
-export const bookingFilters = z.object(filterFields)
-
-/** Filter options after clean-up. */
-export type BookingFilters = z.output<typeof bookingFilters>
-
-/** A page of bookings; the filter options stand in the body, bare or under `filterOptions`. */
-export const getBookings = operation({
-  method: 'POST',
-  path: '/bookings/getBookings',
-  summary: 'A page of a booking list',
-  tag: 'bookings',
-  access: 'member',
-  query: z.object({
-    type: z.enum(BOOKING_LIST_TYPES).default('all'),
-    todaySubType: z.preprocess(emptyAsMissing, z.enum(['all', 'drop', 'pick']).default('all')),
-    sort: z.preprocess(
-      emptyAsMissing,
-      z.string().max(40).refine(isBookingSort, 'Unknown sort order').default('-jobID'),
-    ),
-    q: needle,
-    ...paging,
-  }),
-  body: bookingFilters.extend({ filterOptions: bookingFilters.optional() }).nullish(),
-  reply: z.object({ total: z.int(), suburbList: z.array(z.string()), data: z.array(booking) }),
-})
+/** A booking and its version since a change. */
+export type ChangedBooking = z.infer<typeof changedBooking>
 
 /** One booking with both jobs. */
 export const getBooking = operation({
@@ -275,23 +208,5 @@ export const deleteBooking = operation({
   tag: 'bookings',
   access: 'member',
   params: z.object({ bookingId: id }),
-  reply: data(z.object({ _id: id })),
+  reply: data(changedBooking),
 })
-
-const todayWindow = z.object({ todayBookingsCount: z.int(), todayDrop: z.int(), todayPick: z.int() })
-const sevenDays = z.object({ days1Count: z.int(), days1Drop: z.int(), days1Pick: z.int() })
-const thirtyDays = z.object({ days2Count: z.int(), days2Drop: z.int(), days2Pick: z.int() })
-
-/** The stat cards: today, 7 days, 30 days; forward on today's page, back on the faulty page. */
-export const getBookingStats = operation({
-  method: 'GET',
-  path: '/bookings/booking-stats/:page',
-  summary: 'Counts of bookings, drops and picks for the stat cards',
-  tag: 'bookings',
-  access: 'member',
-  params: z.object({ page: z.enum(['today', 'faulty']) }),
-  reply: data(z.object({ stats: z.object({ today: todayWindow, days1: sevenDays, days2: thirtyDays }) })),
-})
-
-/** The statistics behind the stat cards. */
-export type WireBookingStats = z.infer<typeof getBookingStats.reply>['data']['stats']

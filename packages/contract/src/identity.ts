@@ -221,12 +221,17 @@ export const updateProfile = operation({
   reply: data(profile),
 })
 
-/** The four lists of column choices, each a JSON list of name, label and hidden (spec 000 §3). */
+/**
+ * The lists of column choices, each a JSON list of name, label and hidden: the specification's four (spec 000 §3), and
+ * two of the same kind for the booking lists that it gives none.
+ */
 export const COLUMN_HEADER_LISTS = [
   'todaysBookingsHeaders',
   'allBookingsHeaders',
   'conflictingBookingsHeaders',
   'faultyBookingsHeaders',
+  'overdueBookingsHeaders',
+  'runHistoryHeaders',
 ] as const
 
 /** One column choice of a list. */
@@ -252,6 +257,8 @@ export const columnHeaderLists = z.object({
   allBookingsHeaders: headerList.optional(),
   conflictingBookingsHeaders: headerList.optional(),
   faultyBookingsHeaders: headerList.optional(),
+  overdueBookingsHeaders: headerList.optional(),
+  runHistoryHeaders: headerList.optional(),
 })
 
 const user = z

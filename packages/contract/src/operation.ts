@@ -20,6 +20,8 @@ export interface Operation {
   query?: z.ZodObject
   body?: z.ZodType
   reply: z.ZodType
+  /** What a good answer is when it is a file rather than JSON; `reply` is then its text. */
+  produces?: 'text/csv'
   /** The status of a good answer; 200 unless said otherwise. */
   status?: 200 | 204
 }

@@ -1,4 +1,4 @@
-/** The words of the business: each is a folder in domain, server and web and a file in the contract. */
+/** The words of the business: each is a folder in domain, server and web and a file in the contract, with files of its parts beside it. */
 export const nouns = [
   'addresses',
   'bookings',
@@ -16,7 +16,7 @@ export const nouns = [
 export const sharedDomainFolders = ['shared']
 
 /** Contract files that are the grammar rather than a noun. */
-export const contractGrammar = ['operation.ts', 'shared.ts']
+export const contractGrammar = ['operation', 'shared']
 
 /** Web features that exist on the screen only. */
 export const screenFeatures = ['frame', 'landing']

@@ -37,8 +37,9 @@ const shelves: Shelf[] = [
   { pattern: /^apps\/server\/src\/([^/]+)\//, allowed: serverFolders, what: 'server folder' },
   { pattern: /^apps\/web\/src\/([^/]+)\//, allowed: webFolders, what: 'web folder' },
   {
-    pattern: /^packages\/contract\/src\/([^/]+)$/,
-    allowed: [...nouns.map((word) => `${word}.ts`), ...contractGrammar],
+    // A noun with much to say has files after its own: bookings.ts, bookings.lists.ts.
+    pattern: /^packages\/contract\/src\/([^/.]+)(?:\.[^/]+)?$/,
+    allowed: [...nouns, ...contractGrammar],
     what: 'contract file',
   },
 ]

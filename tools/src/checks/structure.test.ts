@@ -20,7 +20,7 @@ test.each([
 
 test.each([
   ['packages/domain/src/orders/order.ts', "'orders' is no known domain folder"],
-  ['packages/contract/src/orders.ts', "'orders.ts' is no known contract file"],
+  ['packages/contract/src/orders.ts', "'orders' is no known contract file"],
   ['apps/server/src/features/orders/routes.ts', "'orders' is no known server feature"],
   ['apps/server/src/queue/push.ts', "'queue' is no known server folder"],
   ['apps/web/src/features/orders/order-table.tsx', "'orders' is no known web feature"],

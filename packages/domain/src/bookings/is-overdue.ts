@@ -1,8 +1,13 @@
-import type { LocalDate } from '../shared/local-date.ts'
+import { daysBetween, type LocalDate } from '../shared/local-date.ts'
 import type { BookingProgress } from './faults.ts'
 
 /** Whether the bin still stands at the customer's after its pick date (design, decision 5). */
 export function isOverdue(booking: BookingProgress, today: LocalDate): boolean {
   const isWithCustomer = booking.drop.status === 'Delivered' && booking.pick.status === 'Scheduled'
   return isWithCustomer && booking.pick.date < today
+}
+
+/** Days since the bin should have been picked up; 0 unless it is overdue. */
+export function daysOver(booking: BookingProgress, today: LocalDate): number {
+  return isOverdue(booking, today) ? daysBetween(booking.pick.date, today) : 0
 }

@@ -1,4 +1,4 @@
-import { BOOKING_SORTS, type BookingSort } from '@skipyard/contract/bookings.ts'
+import { BOOKING_SORTS, type BookingSort } from '@skipyard/contract/bookings.lists.ts'
 import fc from 'fast-check'
 import { type CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { BOOKING_SORTS, type BookingSort } from '@skipyard/contract/bookings.ts'
+import { BOOKING_SORTS, type BookingSort } from '@skipyard/contract/bookings.lists.ts'
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import { isFaulty } from '@skipyard/domain/bookings/faults.ts'
 import { rowLabel } from '@skipyard/domain/bookings/row-label.ts'

@@ -1,4 +1,4 @@
-import type { BookingSort } from '@skipyard/contract/bookings.ts'
+import type { BookingSort } from '@skipyard/contract/bookings.lists.ts'
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'

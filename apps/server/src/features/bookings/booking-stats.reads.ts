@@ -1,4 +1,4 @@
-import type { WireBookingStats } from '@skipyard/contract/bookings.ts'
+import type { WireBookingStats } from '@skipyard/contract/bookings.lists.ts'
 import { type DateWindow, statisticsWindow } from '@skipyard/domain/bookings/statistics-window.ts'
 import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'

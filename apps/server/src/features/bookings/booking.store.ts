@@ -170,15 +170,15 @@ export async function saveBooking(scope: TenantScope, booking: Booking): Promise
   return version
 }
 
-/** Takes a booking out of every list; its row, jobs and history stay. False when there is none to take. */
-export async function markBookingDeleted(scope: TenantScope, bookingId: string): Promise<boolean> {
+/** Takes a booking out of every list; its row, jobs and history stay. Answers its new version, nothing when there is none to take. */
+export async function markBookingDeleted(scope: TenantScope, bookingId: string): Promise<number | undefined> {
   const deleted = await scope.db
     .updateTable('bookings')
-    .set({ deleted_at: scope.now })
+    .set((booking) => ({ deleted_at: scope.now, version: booking('version', '+', 1) }))
     .where('tenant_id', '=', scope.tenantId)
     .where('id', '=', bookingId)
     .where('deleted_at', 'is', null)
-    .returning('id')
+    .returning('version')
     .executeTakeFirst()
-  return deleted !== undefined
+  return deleted?.version
 }

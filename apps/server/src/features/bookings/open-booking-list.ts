@@ -1,4 +1,4 @@
-import { BOOKING_SORTS, type BookingSort, type getBookings } from '@skipyard/contract/bookings.ts'
+import { BOOKING_SORTS, type BookingSort, type getBookings } from '@skipyard/contract/bookings.lists.ts'
 import type { ReplyOf, RequestOf } from '@skipyard/contract/operation.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { listBookings } from './booking-list.reads.ts'

@@ -2,6 +2,7 @@ import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import { type Booking, type Job, jobID } from '@skipyard/domain/bookings/booking.ts'
 import { faultsOf } from '@skipyard/domain/bookings/faults.ts'
 import { hireDaysOf } from '@skipyard/domain/bookings/hire-days.ts'
+import { daysOver } from '@skipyard/domain/bookings/is-overdue.ts'
 import { pendingCents } from '@skipyard/domain/bookings/payment-status.ts'
 import { rowLabel } from '@skipyard/domain/bookings/row-label.ts'
 import { binSizeLabel } from '@skipyard/domain/inventory/bin.ts'
@@ -115,6 +116,8 @@ export function presentBooking(booking: Booking, view: View): WireBooking {
     days: hireDaysOf(booking),
     type: rowLabel(booking, view.selectedDate ?? view.today) ?? '',
     faultyComment: faultsOf(booking, view.today).map(({ message }) => message),
+    daysOver: daysOver(booking, view.today),
+    availability: null,
     invoices: [],
   }
 }

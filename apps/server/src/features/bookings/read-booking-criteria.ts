@@ -1,4 +1,4 @@
-import type { BookingFilters, getBookings } from '@skipyard/contract/bookings.ts'
+import type { BookingFilters, getBookings } from '@skipyard/contract/bookings.lists.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import { fromWireDate, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import type { BookingCriteria } from './booking-filter.reads.ts'

@@ -193,7 +193,7 @@ describe('a deleted booking', () => {
   test('is gone from its address and every list, and stays on record', async () => {
     const company = await server.owner()
     const made = await book(company)
-    expect((await company.call(remove(made._id))).body).toEqual({ data: { _id: made._id } })
+    expect((await company.call(remove(made._id))).body).toEqual({ data: { _id: made._id, version: 2 } })
     expect((await company.call(open(made._id))).status).toBe(404)
     expect((await company.call(change(made))).status).toBe(404)
     expect((await company.call(remove(made._id))).status).toBe(404)

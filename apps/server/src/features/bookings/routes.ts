@@ -1,11 +1,5 @@
-import {
-  createBooking,
-  deleteBooking,
-  getBooking,
-  getBookingStats,
-  getBookings,
-  updateBooking,
-} from '@skipyard/contract/bookings.ts'
+import { getBookingStats, getBookings } from '@skipyard/contract/bookings.lists.ts'
+import { createBooking, deleteBooking, getBooking, updateBooking } from '@skipyard/contract/bookings.ts'
 import type { Door } from '#server/http/door.ts'
 import { serve } from '#server/http/serve.ts'
 import { readBookingStats } from './booking-stats.reads.ts'
@@ -20,7 +14,7 @@ import { updateBooking as changeBooking } from './update-booking.ts'
 export function serveBookings(door: Door): void {
   serve(door, getBookings, ({ scope, query, body }) => openBookingList(scope, { query, body }))
   serve(door, getBookingStats, async ({ scope, params }) => ({
-    data: { stats: await readBookingStats(scope, params.page) },
+    data: { stats: await readBookingStats(scope, params.page === 'faulty' ? 'faulty' : 'today') },
   }))
   serve(door, getBooking, async ({ scope, params }) => ({
     data: await openBooking(scope, params.bookingId),
@@ -31,8 +25,7 @@ export function serveBookings(door: Door): void {
   serve(door, updateBooking, async ({ scope, params, body }) => ({
     data: presentBooking(await changeBooking(scope, params.bookingId, body), scope),
   }))
-  serve(door, deleteBooking, async ({ scope, params }) => {
-    await removeBooking(scope, params.bookingId)
-    return { data: { _id: params.bookingId } }
-  })
+  serve(door, deleteBooking, async ({ scope, params }) => ({
+    data: await removeBooking(scope, params.bookingId),
+  }))
 }

@@ -15,6 +15,7 @@ test.each(['owner', 'office', 'dispatcher', 'viewer'] as const)('%s reads the se
   const { status, body } = await readSettings(who)
   expect(status).toBe(200)
   expect(body.data).toEqual({
+    version: 1,
     companyName: 'Bay Bins',
     companyEmail: 'office@example.com.au',
     companyPhone: '0391234567',

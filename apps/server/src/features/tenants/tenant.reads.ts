@@ -13,6 +13,7 @@ const companyRow = (scope: TenantScope) =>
 export async function readSettings(scope: TenantScope): Promise<WireSettings> {
   const row = await companyRow(scope).selectAll().executeTakeFirstOrThrow()
   return {
+    version: row.version,
     companyName: row.company_name,
     companyEmail: row.email,
     companyPhone: row.phone,

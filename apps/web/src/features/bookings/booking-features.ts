@@ -1,4 +1,4 @@
-import type { BookingSort } from '@skipyard/contract/bookings.ts'
+import type { BookingSort } from '@skipyard/contract/bookings.lists.ts'
 import type { DateWindow } from '@skipyard/domain/bookings/statistics-window.ts'
 import { metaHelper, tableFeatures } from '@tanstack/react-table'
 

@@ -1,4 +1,5 @@
-import { getBooking, getBookingStats, getBookings } from '@skipyard/contract/bookings.ts'
+import { getBookingStats, getBookings } from '@skipyard/contract/bookings.lists.ts'
+import { getBooking } from '@skipyard/contract/bookings.ts'
 import type { InputOf } from '@skipyard/contract/operation.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'

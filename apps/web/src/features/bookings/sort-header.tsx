@@ -1,4 +1,4 @@
-import type { BookingSort } from '@skipyard/contract/bookings.ts'
+import type { BookingSort } from '@skipyard/contract/bookings.lists.ts'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import classes from './booking-table.module.css'
 

@@ -1,4 +1,4 @@
-import { isBookingSort } from '@skipyard/contract/bookings.ts'
+import { isBookingSort } from '@skipyard/contract/bookings.lists.ts'
 import { parseLocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { z } from 'zod'
 

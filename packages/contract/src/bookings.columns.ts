@@ -1,0 +1,65 @@
+/** What a column of the booking lists is called on the wire, what it says, and whether it is shown at first. */
+interface BookingColumn {
+  name: string
+  label: string
+  /** Hidden until somebody asks for it (spec 000 §3). */
+  isHidden?: true
+}
+
+/**
+ * The columns of the booking lists in their first order: what is read out on the phone stands left. Names, labels and
+ * which are hidden: spec 000 §3; labels it leaves out are ours.
+ */
+export const BOOKING_COLUMNS = [
+  { name: 'type', label: 'Type' },
+  { name: 'jobID', label: 'Booking ID' },
+  { name: 'flags', label: 'Flags' },
+  { name: 'customerName', label: 'Name' },
+  { name: 'customerPhone', label: 'Phone' },
+  { name: 'address.suburb', label: 'Suburb' },
+  { name: 'binSize', label: 'Bin Size' },
+  { name: 'binType', label: 'Bin Type' },
+  { name: 'dropoffDateString', label: 'Drop Date' },
+  { name: 'pickupDateString', label: 'Pickup Date' },
+  { name: 'pickupDateConfirmation', label: 'Date Confirmation' },
+  { name: 'status', label: 'Status' },
+  { name: 'amount', label: 'Booking Amount' },
+  { name: 'payment', label: 'Payment' },
+  { name: 'addressString', label: 'Address' },
+  { name: 'labelInput', label: 'Label' },
+  { name: 'dropActionStatus', label: 'Drop Status' },
+  { name: 'pickActionStatus', label: 'Pick Status' },
+  { name: 'bookingSource', label: 'Booking Source' },
+  { name: 'comments', label: 'Comments' },
+  { name: 'id', label: 'ID', isHidden: true },
+  { name: 'address.postCode', label: 'Post Code', isHidden: true },
+  { name: 'paymentMode', label: 'Payment Mode', isHidden: true },
+  { name: 'days', label: 'Days', isHidden: true },
+  { name: 'tippingCost', label: 'Tipping Cost', isHidden: true },
+  { name: 'permitCost', label: 'Permit Cost', isHidden: true },
+  { name: 'numberOfDays', label: 'No. of Days', isHidden: true },
+  { name: 'pendingAmount', label: 'Pending Amount', isHidden: true },
+  { name: 'customerType', label: 'Customer Type', isHidden: true },
+  { name: 'invoices', label: 'Invoices', isHidden: true },
+] as const satisfies readonly BookingColumn[]
+
+/** A column every booking list has. */
+export type BookingColumnName = (typeof BOOKING_COLUMNS)[number]['name']
+
+/** Columns of one list only, shown first on it: why it is faulty, how long overdue, how many bins are free. */
+export const OWN_COLUMNS = {
+  conflicting: [{ name: 'availability', label: 'Availability' }],
+  overdue: [{ name: 'daysOver', label: 'Days Over' }],
+  faulty: [{ name: 'faultyComment', label: 'Faulty Comment' }],
+} as const satisfies Record<string, readonly BookingColumn[]>
+
+/** Every column that a file may have. */
+export const EXPORTED_COLUMN_NAMES = [
+  'availability',
+  'daysOver',
+  'faultyComment',
+  ...BOOKING_COLUMNS.map(({ name }) => name),
+] as const
+
+/** A column of a file. */
+export type ExportedColumnName = (typeof EXPORTED_COLUMN_NAMES)[number]
