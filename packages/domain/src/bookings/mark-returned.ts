@@ -1,0 +1,37 @@
+import { accepted, type Decision, refused } from '../shared/decision.ts'
+import { texts } from '../shared/texts.ts'
+import type { Booking } from './booking.ts'
+import { bookingStatusOf } from './booking-status.ts'
+import type { Correction } from './mark-delivered.ts'
+
+/** Why a pick cannot be corrected to Returned. */
+export type ReturnedRefusal =
+  | 'cancelled'
+  | 'already-picked-up'
+  | 'not-delivered'
+  | 'in-future'
+  | 'pick-before-drop'
+
+/**
+ * Says that the bin is back on the yard, and on which day it truly came: not after today, nor before
+ * the drop, which must be Delivered. It needs no allocation; a Collected bin can be marked too.
+ */
+export function markReturned(
+  booking: Booking,
+  { date, today }: Correction,
+): Decision<Booking, ReturnedRefusal> {
+  const { drop, pick } = booking
+  if (pick.status === 'Cancelled') return refused('cancelled', texts.booking.cancelled)
+  if (pick.status === 'Returned' || pick.status === 'Completed') {
+    return refused('already-picked-up', texts.booking.alreadyPickedUp)
+  }
+  if (drop.status !== 'Delivered') return refused('not-delivered', texts.booking.notDelivered)
+  if (date > today) return refused('in-future', texts.booking.correctedInFuture, 'date')
+  if (date < drop.date) return refused('pick-before-drop', texts.booking.pickBeforeDrop, 'date')
+  return accepted({
+    ...booking,
+    pick: { ...pick, date, status: 'Returned' },
+    status: bookingStatusOf(drop.status, 'Returned', false),
+    wasPending: false,
+  })
+}
