@@ -1,10 +1,19 @@
 import {
+  markDelivered,
+  markReturned,
+  movePickDate,
+  resolveConflict,
+} from '@skipyard/contract/bookings.changes.ts'
+import {
   createBooking,
   deleteBooking,
   type editedBooking,
   type NewBookingInput,
   updateBooking,
+  type WireBooking,
 } from '@skipyard/contract/bookings.ts'
+import type { InputOf } from '@skipyard/contract/operation.ts'
+import { type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '#web/client/call.ts'
@@ -12,6 +21,9 @@ import { bookingQueries } from './queries.ts'
 
 /** What the form sends for an edited booking, before clean-up. */
 export type EditedBookingInput = z.input<typeof editedBooking>
+
+/** A way out of a conflict as it is sent: other days, or another bin. */
+export type WayOut = InputOf<typeof resolveConflict>['body']
 
 interface NewBookingRequest {
   booking: NewBookingInput
@@ -68,5 +80,71 @@ export function useDeleteBooking() {
       queryClient.removeQueries({ queryKey: bookingQueries.one(bookingId).queryKey })
       void refreshAfterChange(queryClient)
     },
+  })
+}
+
+interface BookingDay {
+  bookingId: string
+  version: number
+  date: LocalDate
+}
+
+/** Takes over what the server made of a booking, and asks again for everything that shows it. */
+function useTakeOver() {
+  const queryClient = useQueryClient()
+  return (saved: WireBooking) => {
+    queryClient.setQueryData(bookingQueries.one(saved._id).queryKey, saved)
+    void refreshAfterChange(queryClient)
+  }
+}
+
+/** Says that a drop was done, and on which day it truly was. Says nothing itself. */
+export function useMarkDelivered() {
+  const onSuccess = useTakeOver()
+  return useMutation({
+    mutationFn: async ({ bookingId, version, date }: BookingDay) => {
+      const body = { version, date: toWireDate(date) }
+      const answer = await call(markDelivered, { params: { bookingId }, body })
+      return answer.data
+    },
+    onSuccess,
+  })
+}
+
+/** Says that a bin is back, and on which day it truly came. Says nothing itself. */
+export function useMarkReturned() {
+  const onSuccess = useTakeOver()
+  return useMutation({
+    mutationFn: async ({ bookingId, version, date }: BookingDay) => {
+      const body = { version, date: toWireDate(date) }
+      const answer = await call(markReturned, { params: { bookingId }, body })
+      return answer.data
+    },
+    onSuccess,
+  })
+}
+
+/** Moves a pick: arranged with the customer when confirmed, else the hire is extended. Says nothing itself. */
+export function useMovePickDate() {
+  const onSuccess = useTakeOver()
+  return useMutation({
+    mutationFn: async ({ bookingId, version, date, isConfirmed }: BookingDay & { isConfirmed: boolean }) => {
+      const body = { version, pickupDate: toWireDate(date), pickupDateConfirmation: isConfirmed }
+      const answer = await call(movePickDate, { params: { bookingId }, body })
+      return answer.data
+    },
+    onSuccess,
+  })
+}
+
+/** Applies a way out of a conflict; a stale version is an ApiError with status 409. Says nothing itself. */
+export function useResolveConflict() {
+  const onSuccess = useTakeOver()
+  return useMutation({
+    mutationFn: async ({ bookingId, way }: { bookingId: string; way: WayOut }) => {
+      const answer = await call(resolveConflict, { params: { bookingId }, body: way })
+      return answer.data
+    },
+    onSuccess,
   })
 }

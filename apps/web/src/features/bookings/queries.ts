@@ -1,4 +1,10 @@
-import { getBookingStats, getBookings } from '@skipyard/contract/bookings.lists.ts'
+import { getConflict } from '@skipyard/contract/bookings.changes.ts'
+import {
+  type BookingStatsPage,
+  getBookingStats,
+  getBookings,
+  getRunHistoryStats,
+} from '@skipyard/contract/bookings.lists.ts'
 import { getBooking } from '@skipyard/contract/bookings.ts'
 import type { InputOf } from '@skipyard/contract/operation.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -25,12 +31,29 @@ export const bookingQueries = {
         return answer.data
       },
     }),
-  stats: (page: 'today' | 'faulty') =>
+  stats: (page: BookingStatsPage) =>
     queryOptions({
       queryKey: ['bookings', 'stats', page],
       queryFn: async ({ signal }) => {
         const answer = await call(getBookingStats, { params: { page }, signal })
         return answer.data.stats
       },
+    }),
+  conflict: (bookingId: string) =>
+    queryOptions({
+      queryKey: ['bookings', 'conflict', bookingId],
+      queryFn: async ({ signal }) => {
+        const answer = await call(getConflict, { params: { bookingId }, signal })
+        return answer.data
+      },
+    }),
+  runHistoryStats: ({ filters, q }: Pick<BookingListRequest, 'filters' | 'q'>) =>
+    queryOptions({
+      queryKey: ['bookings', 'runHistoryStats', filters ?? null, q ?? ''],
+      queryFn: async ({ signal }) => {
+        const answer = await call(getRunHistoryStats, { query: { q }, body: filters ?? null, signal })
+        return answer.data.stats
+      },
+      placeholderData: keepPreviousData,
     }),
 }
