@@ -48,6 +48,7 @@ export function showToast(id: string, outcome: ToastOutcome, words: ToastWords) 
     color: 'transparent',
     closeButtonProps: { 'aria-label': 'Close this message' },
     ...LOOK[outcome],
+    ...(words.stayMs === undefined ? {} : { autoClose: words.stayMs }),
   })
 }
 

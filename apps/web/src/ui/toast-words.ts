@@ -5,6 +5,8 @@ export interface ToastWords {
   words?: string
   /** At most one thing to do about it: Undo, Try again. */
   action?: { label: string; onClick: () => void }
+  /** How long it stays, in milliseconds, when not as long as others of its kind: what can be undone stays 10 s. */
+  stayMs?: number
 }
 
 /** How it went: done goes by itself after 6 s, failed stays until it is closed. */

@@ -14,10 +14,11 @@ import {
 } from '@skipyard/contract/bookings.ts'
 import type { InputOf } from '@skipyard/contract/operation.ts'
 import { type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '#web/client/call.ts'
 import { bookingQueries } from './queries.ts'
+import { refreshAfterChange } from './refresh-after-change.ts'
 
 /** What the form sends for an edited booking, before clean-up. */
 export type EditedBookingInput = z.input<typeof editedBooking>
@@ -35,13 +36,6 @@ interface BookingChange {
   bookingId: string
   booking: EditedBookingInput
   idempotencyKey: string
-}
-
-// A booking is a customer's, and takes a bin: their lists and the stock are as stale as the bookings.
-const STALE_AFTER_A_CHANGE = ['bookings', 'customers', 'stock']
-
-async function refreshAfterChange(queryClient: QueryClient) {
-  await Promise.all(STALE_AFTER_A_CHANGE.map((topic) => queryClient.invalidateQueries({ queryKey: [topic] })))
 }
 
 /** Takes a booking. Says nothing itself: the form shows what went well and what did not. */

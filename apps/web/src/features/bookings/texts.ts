@@ -23,6 +23,7 @@ export const bookingTexts = {
   },
   stale: (time: string) => `The list below is from ${time}.`,
   again: 'Try again',
+  download: { failed: 'The file could not be made' },
   row: {
     open: (jobID: string) => `Open ${jobID}`,
     edit: (jobID: string) => `Edit ${jobID}`,
@@ -47,4 +48,5 @@ export const bookingTexts = {
       `${jobID}, ${name}, ${suburb}. Its drop and pick leave the planner too.`,
     done: (jobID: string) => `${jobID} deleted`,
   },
+  undo: { label: 'Undo', done: 'Taken back', failed: 'This could not be taken back' },
 } as const

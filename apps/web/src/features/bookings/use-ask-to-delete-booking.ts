@@ -2,17 +2,19 @@ import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { messageOf } from '#web/client/api-error.ts'
 import { confirm } from '#web/ui/confirm.tsx'
-import { toastDone, toastFailed } from '#web/ui/toast.tsx'
+import { toastFailed } from '#web/ui/toast.tsx'
 import { useDeleteBooking } from './mutations.ts'
 import { bookingTexts } from './texts.ts'
+import { useUndo } from './use-undo.ts'
 
 /** Deletes a booking after the specified question; says what happened (spec 000 §8). */
 export function useAskToDeleteBooking() {
   const { mutateAsync } = useDeleteBooking()
+  const offerUndo = useUndo()
   const remove = async (booking: WireBooking): Promise<void> => {
     try {
-      await mutateAsync(booking._id)
-      toastDone({ title: bookingTexts.remove.done(booking.jobID) })
+      const { data } = await mutateAsync(booking._id)
+      offerUndo({ title: bookingTexts.remove.done(booking.jobID), bookings: [data] })
     } catch (problem) {
       toastFailed({
         title: texts.booking.deleteFailed,

@@ -1,0 +1,9 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+// A booking is a customer's, and takes a bin: their lists and the stock are as stale as the bookings.
+const STALE_AFTER_A_CHANGE = ['bookings', 'customers', 'stock']
+
+/** Reads anew whatever shows a booking after it changed. */
+export async function refreshAfterChange(queryClient: QueryClient) {
+  await Promise.all(STALE_AFTER_A_CHANGE.map((topic) => queryClient.invalidateQueries({ queryKey: [topic] })))
+}

@@ -1,0 +1,43 @@
+import { undoBookings } from '@skipyard/contract/bookings.changes.ts'
+import type { ChangedBooking } from '@skipyard/contract/bookings.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { messageOf } from '#web/client/api-error.ts'
+import { call } from '#web/client/call.ts'
+import { toastDone, toastFailed } from '#web/ui/toast.tsx'
+import { refreshAfterChange } from './refresh-after-change.ts'
+import { bookingTexts } from './texts.ts'
+
+/** How long a change can be taken back; the server allows a little more for the line. */
+const UNDO_MS = 10_000
+
+interface Undoable {
+  /** What was done: 'SKY-1068 deleted'. */
+  title: string
+  words?: string
+  /** As the change answered them: undo names the version that came of it. */
+  bookings: readonly ChangedBooking[]
+}
+
+/** Says what was done and offers for 10 s to take it back; works on after its component is gone. */
+export function useUndo() {
+  const queryClient = useQueryClient()
+  const { mutateAsync } = useMutation({
+    mutationFn: (bookings: ChangedBooking[]) => call(undoBookings, { body: { bookings } }),
+    onSettled: () => void refreshAfterChange(queryClient),
+  })
+  const undo = async ({ title, bookings }: Undoable) => {
+    try {
+      await mutateAsync([...bookings])
+      toastDone({ title: bookingTexts.undo.done, words: title })
+    } catch (problem) {
+      toastFailed({ title: bookingTexts.undo.failed, words: messageOf(problem) })
+    }
+  }
+  return (change: Undoable) =>
+    toastDone({
+      title: change.title,
+      words: change.words,
+      stayMs: UNDO_MS,
+      action: { label: bookingTexts.undo.label, onClick: () => void undo(change) },
+    })
+}
