@@ -108,5 +108,7 @@ export const texts = {
     notAllowed: 'Your role does not allow this',
     notFound: 'Not found',
     stale: 'Someone else has changed this in the meantime',
+    filesBusy: 'Other files are being made right now. Please try again in a moment.',
+    filterTooLong: 'There are too many filters for one file. Please choose fewer.',
   },
 } as const

@@ -1,0 +1,61 @@
+import { BASE_PATH, type InputOf, type Operation } from '@skipyard/contract/operation.ts'
+import { texts } from '@skipyard/domain/shared/texts.ts'
+import { ApiError, NO_ANSWER } from './api-error.ts'
+import { renewSession } from './renew-session.ts'
+import { reportSessionExpired } from './session-expiry.ts'
+
+const MANY = 429
+const ADDRESS_TOO_LONG = [414, 431]
+
+function addressOf({ path }: Operation, query: object): string {
+  const written = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') written.set(name, String(value))
+  }
+  return `${BASE_PATH}${path}?${written}`
+}
+
+/** An answer to HEAD carries no words, so they follow from its status. */
+function wordsFor(status: number): string {
+  if (status === MANY) return texts.server.filesBusy
+  return ADDRESS_TOO_LONG.includes(status) ? texts.server.filterTooLong : NO_ANSWER
+}
+
+async function ask(address: string): Promise<Response> {
+  try {
+    return await fetch(address, { method: 'HEAD', credentials: 'same-origin' })
+  } catch {
+    throw new ApiError(0, NO_ANSWER)
+  }
+}
+
+async function askAsMember(address: string): Promise<Response> {
+  const startedAt = Date.now()
+  const first = await ask(address)
+  if (first.status !== 401) return first
+  const answer = (await renewSession(startedAt)) ? await ask(address) : first
+  if (answer.status === 401) reportSessionExpired()
+  return answer
+}
+
+/** The browser's own download: written to the disk as it arrives, whatever its size. */
+function start(address: string): void {
+  const link = document.createElement('a')
+  link.href = address
+  link.download = ''
+  link.click()
+}
+
+/**
+ * Starts the download of a file that an operation makes. It asks first, which renews an expired session: a refusal is
+ * an ApiError here, while one that meets the browser's own download would only be seen there.
+ */
+export async function download<const O extends Operation>(
+  operation: O,
+  query: InputOf<O>['query'] & object,
+): Promise<void> {
+  const address = addressOf(operation, query)
+  const answer = await askAsMember(address)
+  if (!answer.ok) throw new ApiError(answer.status, wordsFor(answer.status))
+  start(address)
+}
