@@ -1,4 +1,5 @@
-import { bookingInput } from './booking-input.ts'
+import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { bookingInput, today } from './booking-input.ts'
 import type { ForeignIds } from './furnish-company.ts'
 import type { TestCall } from './test-server.ts'
 
@@ -28,6 +29,7 @@ export const isolationCases: Record<string, Case> = {
   'GET /profile': 'takes no id',
   'PATCH /profile': 'takes no id',
   'GET /settings/': 'takes no id',
+  'PATCH /settings/': 'takes no id',
   'GET /addresses': 'takes no id',
   'GET /users/:userId': ({ userId }) => [{ method: 'GET', path: `/users/${userId}` }],
   'PATCH /users/:userId': ({ userId }) => [
@@ -44,6 +46,7 @@ export const isolationCases: Record<string, Case> = {
   'POST /binCount/addBinCount': 'takes no id',
   'POST /bookings/getBookings': 'takes no id',
   'GET /bookings/booking-stats/:page': 'takes no id',
+  'POST /bookings/booking-stats/run-history': 'takes no id',
   'GET /bookings/:bookingId': ({ bookingId }) => [{ method: 'GET', path: `/bookings/${bookingId}` }],
   'POST /bookings': ({ customerId, bookingId }) => [
     { method: 'POST', path: '/bookings', body: bookingInput({ customerData: { id: customerId } }) },
@@ -53,4 +56,25 @@ export const isolationCases: Record<string, Case> = {
     { method: 'PUT', path: `/bookings/${bookingId}`, body: { ...bookingInput(), version } },
   ],
   'DELETE /bookings/:bookingId': ({ bookingId }) => [{ method: 'DELETE', path: `/bookings/${bookingId}` }],
+  'POST /bookings/:bookingId/markDelivered': ({ bookingId, version }) => [
+    {
+      method: 'POST',
+      path: `/bookings/${bookingId}/markDelivered`,
+      body: { version, date: toWireDate(today) },
+    },
+  ],
+  'POST /bookings/:bookingId/markReturned': ({ bookingId, version }) => [
+    {
+      method: 'POST',
+      path: `/bookings/${bookingId}/markReturned`,
+      body: { version, date: toWireDate(today) },
+    },
+  ],
+  'POST /bookings/:bookingId/movePickDate': ({ bookingId, version }) => [
+    {
+      method: 'POST',
+      path: `/bookings/${bookingId}/movePickDate`,
+      body: { version, pickupDate: toWireDate(addDays(today, 9)), pickupDateConfirmation: true },
+    },
+  ],
 }

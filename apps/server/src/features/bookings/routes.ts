@@ -1,20 +1,28 @@
-import { getBookingStats, getBookings } from '@skipyard/contract/bookings.lists.ts'
+import { markDelivered, markReturned, movePickDate } from '@skipyard/contract/bookings.changes.ts'
+import { getBookingStats, getBookings, getRunHistoryStats } from '@skipyard/contract/bookings.lists.ts'
 import { createBooking, deleteBooking, getBooking, updateBooking } from '@skipyard/contract/bookings.ts'
 import type { Door } from '#server/http/door.ts'
 import { serve } from '#server/http/serve.ts'
 import { readBookingStats } from './booking-stats.reads.ts'
 import { createBooking as takeBooking } from './create-booking.ts'
 import { deleteBooking as removeBooking } from './delete-booking.ts'
+import { markDelivered as correctDrop } from './mark-delivered.ts'
+import { markReturned as correctPick } from './mark-returned.ts'
+import { movePickDate as movePick } from './move-pick-date.ts'
 import { openBooking } from './open-booking.ts'
 import { openBookingList } from './open-booking-list.ts'
 import { presentBooking } from './present-booking.ts'
+import { readRunHistoryStats } from './run-history.reads.ts'
 import { updateBooking as changeBooking } from './update-booking.ts'
 
 /** Booking lists, their statistics, and the life of one booking. */
 export function serveBookings(door: Door): void {
   serve(door, getBookings, ({ scope, query, body }) => openBookingList(scope, { query, body }))
   serve(door, getBookingStats, async ({ scope, params }) => ({
-    data: { stats: await readBookingStats(scope, params.page === 'faulty' ? 'faulty' : 'today') },
+    data: { stats: await readBookingStats(scope, params.page) },
+  }))
+  serve(door, getRunHistoryStats, async ({ scope, query, body }) => ({
+    data: { stats: await readRunHistoryStats(scope, { query, body }) },
   }))
   serve(door, getBooking, async ({ scope, params }) => ({
     data: await openBooking(scope, params.bookingId),
@@ -27,5 +35,14 @@ export function serveBookings(door: Door): void {
   }))
   serve(door, deleteBooking, async ({ scope, params }) => ({
     data: await removeBooking(scope, params.bookingId),
+  }))
+  serve(door, markDelivered, async ({ scope, params, body }) => ({
+    data: presentBooking(await correctDrop(scope, { params, body }), scope),
+  }))
+  serve(door, markReturned, async ({ scope, params, body }) => ({
+    data: presentBooking(await correctPick(scope, { params, body }), scope),
+  }))
+  serve(door, movePickDate, async ({ scope, params, body }) => ({
+    data: presentBooking(await movePick(scope, { params, body }), scope),
   }))
 }

@@ -1,0 +1,38 @@
+import type { ChangedBooking } from '@skipyard/contract/bookings.ts'
+import type { Booking } from '@skipyard/domain/bookings/booking.ts'
+import { canEditBooking, forbiddenChanges } from '@skipyard/domain/bookings/policy.ts'
+import type { Decision } from '@skipyard/domain/shared/decision.ts'
+import { record } from '#server/audit/record.ts'
+import { accept, notAllowed, notFound, stale } from '#server/http/failure.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { loadBooking, saveBooking, touchBookings } from './booking.store.ts'
+import { compareBookings } from './compare-bookings.ts'
+
+/** A rule of the domain about one booking, and what its outcome is called in the history. */
+export interface BookingDecision {
+  action: string
+  decide(booking: Booking): Decision<Booking, string>
+}
+
+/** Lets a rule decide about the booking as its reader saw it, saves what it answers and records the difference. */
+export async function decideBooking(
+  scope: TenantScope,
+  { _id, version }: ChangedBooking,
+  { action, decide }: BookingDecision,
+): Promise<Booking> {
+  if (!canEditBooking(scope.actor)) throw notAllowed()
+  await touchBookings(scope)
+  const before = await loadBooking(scope, _id)
+  if (!before) throw notFound()
+  if (before.version !== version) throw stale()
+  const after = accept(decide(before))
+  if (forbiddenChanges(scope.actor, before, after).length > 0) throw notAllowed()
+  const changes = compareBookings(before, after)
+  if (Object.keys(changes).length === 0) return before
+
+  const saved = await saveBooking(scope, after)
+  await record(scope, { action, subjectId: after.id, changes })
+  scope.announce('bookings')
+  scope.announce('stock')
+  return { ...after, version: saved }
+}
