@@ -1,4 +1,4 @@
-import { getConflict } from '@skipyard/contract/bookings.changes.ts'
+import { getBookingHistory, getConflict } from '@skipyard/contract/bookings.changes.ts'
 import {
   type BookingStatsPage,
   getBookingStats,
@@ -28,6 +28,14 @@ export const bookingQueries = {
       queryKey: ['bookings', 'one', bookingId],
       queryFn: async ({ signal }) => {
         const answer = await call(getBooking, { params: { bookingId }, signal })
+        return answer.data
+      },
+    }),
+  history: (bookingId: string) =>
+    queryOptions({
+      queryKey: ['bookings', 'history', bookingId],
+      queryFn: async ({ signal }) => {
+        const answer = await call(getBookingHistory, { params: { bookingId }, signal })
         return answer.data
       },
     }),

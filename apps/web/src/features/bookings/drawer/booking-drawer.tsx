@@ -1,0 +1,64 @@
+import { Drawer } from '@mantine/core'
+import type { WireBooking } from '@skipyard/contract/bookings.ts'
+import { useState } from 'react'
+import { useMay } from '../use-may.ts'
+import classes from './booking-drawer.module.css'
+import { DrawerContent } from './drawer-content.tsx'
+import { useDrawerKeys } from './use-drawer-keys.ts'
+import { useReturnToRow } from './use-return-to-row.ts'
+
+interface BookingDrawerProps {
+  /** The booking shown; null while the drawer is closed. */
+  bookingId: string | null
+  onClose: () => void
+  onEdit: (bookingId: string) => void
+  onClone: (bookingId: string) => void
+  /** Asks and deletes; absent when the person may not. */
+  onRemove?: (booking: WireBooking) => void
+  /** Walks the list behind; absent where there is none. */
+  onStep?: (direction: 1 | -1) => void
+}
+
+const SLIDE_MS = 200
+
+/** A booking over the list it stands in: everything about it, to read out on the phone. */
+export function BookingDrawer(props: BookingDrawerProps) {
+  const { bookingId, onClose, onEdit, onClone, onRemove, onStep } = props
+  const may = useMay()
+  // While the drawer slides away it still shows what it was about.
+  const [shown, setShown] = useState(bookingId)
+  if (bookingId !== null && bookingId !== shown) setShown(bookingId)
+  useReturnToRow(bookingId, shown, SLIDE_MS)
+  const edit = may.edit && shown !== null ? () => onEdit(shown) : undefined
+  const clone = may.create && shown !== null ? () => onClone(shown) : undefined
+  const onKeyDown = useDrawerKeys({ close: onClose, edit, clone, step: onStep })
+  return (
+    <Drawer.Root
+      opened={bookingId !== null}
+      onClose={onClose}
+      classNames={{ content: classes.panel }}
+      position="right"
+      size="min(100vw, 30rem)"
+      transitionProps={{ duration: SLIDE_MS }}
+      closeOnEscape={false}
+      returnFocus={false}
+    >
+      <Drawer.Overlay backgroundOpacity={0.42} />
+      <Drawer.Content>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of everything inside */}
+        <div className={classes.frame} tabIndex={-1} data-autofocus onKeyDown={onKeyDown}>
+          {shown !== null && (
+            <DrawerContent
+              bookingId={shown}
+              onClose={onClose}
+              onEdit={edit}
+              onClone={clone}
+              onRemove={may.remove ? onRemove : undefined}
+              onStep={onStep}
+            />
+          )}
+        </div>
+      </Drawer.Content>
+    </Drawer.Root>
+  )
+}

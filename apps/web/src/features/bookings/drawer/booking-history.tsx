@@ -1,0 +1,45 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useProfile } from '#web/client/use-profile.ts'
+import { bookingQueries } from '../queries.ts'
+import classes from './booking-history.module.css'
+import { DrawerSection } from './drawer-section.tsx'
+import { HistoryEntry } from './history-entry.tsx'
+import { drawerTexts } from './texts.ts'
+
+const words = drawerTexts.history
+const SHOWN_AT_FIRST = 6
+
+/** Who changed the booking, when and what; newest first. For those who may read it. */
+export function BookingHistory({ bookingId }: { bookingId: string }) {
+  const { timeZone } = useProfile()
+  const { data, isPending, isError, isFetching, refetch } = useQuery(bookingQueries.history(bookingId))
+  const [isAllShown, setAllShown] = useState(false)
+  const entries = data ?? []
+  const shown = isAllShown ? entries : entries.slice(0, SHOWN_AT_FIRST)
+  return (
+    <DrawerSection title={words.title}>
+      {isPending && <Skeleton height="4.5rem" />}
+      {isError && data === undefined && (
+        <p className={classes.note} role="alert">
+          {words.failed}
+          <Button variant="default" size="compact-xs" loading={isFetching} onClick={() => void refetch()}>
+            {drawerTexts.again}
+          </Button>
+        </p>
+      )}
+      {data?.length === 0 && <p className={classes.note}>{words.empty}</p>}
+      <ol className={classes.entries}>
+        {shown.map((entry) => (
+          <HistoryEntry key={entry._id} entry={entry} timeZone={timeZone} />
+        ))}
+      </ol>
+      {shown.length < entries.length && (
+        <Button variant="subtle" size="compact-sm" onClick={() => setAllShown(true)}>
+          {words.showAll(entries.length)}
+        </Button>
+      )}
+    </DrawerSection>
+  )
+}

@@ -1,0 +1,46 @@
+import { Drawer } from '@mantine/core'
+import type { WireBooking } from '@skipyard/contract/bookings.ts'
+import { messageOf } from '#web/client/api-error.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { BookingDetails } from './booking-details.tsx'
+import classes from './booking-drawer.module.css'
+import { DrawerHead } from './drawer-head.tsx'
+import { DrawerSkeleton } from './drawer-skeleton.tsx'
+import { GoneState } from './gone-state.tsx'
+import { useDrawerBooking } from './use-drawer-booking.ts'
+
+interface DrawerContentProps {
+  bookingId: string
+  onClose: () => void
+  onEdit: (() => void) | undefined
+  onClone: (() => void) | undefined
+  onRemove: ((booking: WireBooking) => void) | undefined
+  onStep: ((direction: 1 | -1) => void) | undefined
+}
+
+/** The drawer in whatever state its booking is: being read, gone, unreadable, or there. */
+export function DrawerContent({ bookingId, onClose, onEdit, onClone, onRemove, onStep }: DrawerContentProps) {
+  const { booking, error, isGone, isFetching, retry } = useDrawerBooking(bookingId)
+  const isThere = booking !== null && !isGone
+  return (
+    <>
+      <DrawerHead
+        booking={isThere ? booking : null}
+        onEdit={onEdit}
+        onClone={onClone}
+        onRemove={onRemove}
+        onStep={onStep}
+      />
+      <Drawer.Body key={bookingId} className={classes.body}>
+        {isGone && <GoneState onClose={onClose} />}
+        {isThere && (
+          <BookingDetails booking={booking} problem={error} isRetrying={isFetching} onRetry={retry} />
+        )}
+        {booking === null && error === null && <DrawerSkeleton />}
+        {booking === null && error !== null && !isGone && (
+          <ErrorState words={messageOf(error)} isRetrying={isFetching} onRetry={retry} />
+        )}
+      </Drawer.Body>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { type ReactNode, useId } from 'react'
+import classes from './drawer-section.module.css'
+
+interface DrawerSectionProps {
+  title: string
+  /** Stands right of the title. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** A part of the drawer under its heading. */
+export function DrawerSection({ title, aside, children }: DrawerSectionProps) {
+  const id = useId()
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <div className={classes.head}>
+        <h3 id={id}>{title}</h3>
+        {aside}
+      </div>
+      {children}
+    </section>
+  )
+}

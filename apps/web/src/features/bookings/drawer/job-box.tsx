@@ -1,0 +1,52 @@
+import type { Booking } from '@skipyard/domain/bookings/booking.ts'
+import { isDropDateLocked } from '@skipyard/domain/bookings/date-complaints.ts'
+import { isPickedUp } from '@skipyard/domain/bookings/job-status.ts'
+import { texts } from '@skipyard/domain/shared/texts.ts'
+import { IconLock } from '@tabler/icons-react'
+import { DateText } from '#web/ui/date-text.tsx'
+import { Flag } from '#web/ui/flag.tsx'
+import { JobTag } from '#web/ui/job-tag.tsx'
+import { StatusChip } from '#web/ui/status-chip.tsx'
+import { TimeRangeTag } from '#web/ui/time-range-tag.tsx'
+import classes from './job-box.module.css'
+import { drawerTexts } from './texts.ts'
+
+interface JobBoxProps {
+  job: Booking['drop'] | Booking['pick']
+  /** Whether the pick date has been confirmed with the customer; drops have nothing to confirm. */
+  isConfirmed?: boolean
+}
+
+function lockOf(job: JobBoxProps['job']): string | null {
+  if (job.kind === 'drop') return isDropDateLocked(job.status) ? texts.booking.dropDateLocked : null
+  return isPickedUp(job.status) ? texts.booking.pickDateLocked : null
+}
+
+/** One of the two jobs: when, how far, whether it is in a run, and whether its date can still be changed. */
+export function JobBox({ job, isConfirmed = true }: JobBoxProps) {
+  const lock = lockOf(job)
+  return (
+    <article className={job.kind === 'pick' ? `${classes.job} ${classes.pick}` : classes.job}>
+      <div className={classes.line}>
+        <JobTag job={job.kind === 'drop' ? 'Drop' : 'Pick'} />
+        <b className={classes.date}>
+          <DateText date={job.date} withWeekday />
+        </b>
+        <TimeRangeTag range={job.timeRange} />
+        <span className={classes.spring} />
+        <StatusChip status={job.status} />
+      </div>
+      <div className={classes.second}>
+        <span>{job.isAllocated ? 'Allocated' : 'Unallocated'}</span>
+        {!isConfirmed && <Flag code="NC" />}
+        <span className={classes.spring} />
+        {lock !== null && (
+          <span className={classes.lock} data-hint={lock}>
+            <IconLock size="0.875rem" stroke={1.75} aria-hidden="true" />
+            {drawerTexts.jobs.locked}
+          </span>
+        )}
+      </div>
+    </article>
+  )
+}

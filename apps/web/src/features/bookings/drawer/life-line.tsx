@@ -1,0 +1,39 @@
+import type { Booking } from '@skipyard/domain/bookings/booking.ts'
+import { isPickedUp } from '@skipyard/domain/bookings/job-status.ts'
+import { DateText } from '#web/ui/date-text.tsx'
+import families from '#web/ui/families.module.css'
+import { STATUS_FAMILY } from '#web/ui/status-family.ts'
+import { StatusGlyph } from '#web/ui/status-glyph.tsx'
+import classes from './life-line.module.css'
+import { lifeWords } from './life-words.ts'
+import { drawerTexts } from './texts.ts'
+
+function End({ job, name }: { job: Booking['drop'] | Booking['pick']; name: string }) {
+  return (
+    <li className={`${classes.end} ${families[STATUS_FAMILY[job.status]]}`}>
+      <i>
+        <StatusGlyph status={job.status} size={14} />
+      </i>
+      <b>{job.status === 'Scheduled' ? name : job.status}</b>
+      <span>
+        <DateText date={job.date} />
+      </span>
+    </li>
+  )
+}
+
+/** From drop to pick: how far each has come, how long the bin stands there. */
+export function LifeLine({ booking, daysOver }: { booking: Booking; daysOver: number }) {
+  const { drop, pick, binPlacement, wasteType, propertyType } = booking
+  const isOver = isPickedUp(pick.status)
+  return (
+    <ol className={classes.life}>
+      <End job={drop} name={drawerTexts.life.drop} />
+      <li className={classes.middle} data-over={isOver || undefined} data-late={daysOver > 0 || undefined}>
+        <b>{lifeWords(booking, daysOver)}</b>
+        <span>{[binPlacement, wasteType, propertyType].join(' · ')}</span>
+      </li>
+      <End job={pick} name={drawerTexts.life.pick} />
+    </ol>
+  )
+}
