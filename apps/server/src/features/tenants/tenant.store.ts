@@ -1,4 +1,5 @@
 import type { WireAddress } from '@skipyard/contract/addresses.ts'
+import type { ChangeableSettings } from '@skipyard/domain/tenants/change-booking-settings.ts'
 import type { BookingSettings } from '@skipyard/domain/tenants/tenant-settings.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
@@ -42,5 +43,36 @@ export async function addTenant(scope: TenantScope, tenant: NewTenant): Promise<
   await scope.db
     .insertInto('tenant_counters')
     .values({ tenant_id: scope.tenantId, next_job_number: 1 })
+    .execute()
+}
+
+/** The settings a change decides about, held against other changes until the transaction ends. */
+export async function lockSettings(scope: TenantScope): Promise<ChangeableSettings & { version: number }> {
+  const row = await scope.db
+    .selectFrom('tenants')
+    .where('tenant_id', '=', scope.tenantId)
+    .select(['version', 'waste_types', 'is_pick_confirmed_by_default'])
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  return {
+    version: row.version,
+    pickupConfirm: row.is_pick_confirmed_by_default,
+    wasteTypes: row.waste_types,
+  }
+}
+
+/** Writes the changed settings and raises their version. */
+export async function saveSettings(
+  scope: TenantScope,
+  { pickupConfirm, wasteTypes }: ChangeableSettings,
+): Promise<void> {
+  await scope.db
+    .updateTable('tenants')
+    .set((tenant) => ({
+      waste_types: wasteTypes,
+      is_pick_confirmed_by_default: pickupConfirm,
+      version: tenant('version', '+', 1),
+    }))
+    .where('tenant_id', '=', scope.tenantId)
     .execute()
 }
