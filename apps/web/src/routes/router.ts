@@ -11,6 +11,8 @@ export const router = createRouter({
   defaultPreload: 'intent',
   defaultPendingComponent: PagePending,
   defaultPendingMs: 200,
+  // The router would show the spinner for half a second once it has begun: a page that is ready stands at once.
+  defaultPendingMinMs: 0,
   defaultErrorComponent: PageFailed,
   notFoundMode: 'root',
   scrollRestoration: true,
