@@ -1,5 +1,6 @@
 import type { NewBooking } from '@skipyard/contract/bookings.ts'
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
+import { compareBookings } from '@skipyard/domain/bookings/booking-changes.ts'
 import { placeBooking as decide } from '@skipyard/domain/bookings/place-booking.ts'
 import { canCreateBooking } from '@skipyard/domain/bookings/policy.ts'
 import { v7 as uuidv7 } from 'uuid'
@@ -10,7 +11,6 @@ import { accept, notAllowed, notFound } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { findBookingStatus } from './booking.reads.ts'
 import { saveNewBooking, takeJobNumber } from './booking.store.ts'
-import { compareBookings } from './compare-bookings.ts'
 import { readBookingDraft } from './read-booking-draft.ts'
 
 async function wasPending(scope: TenantScope, clonedFrom: string | null | undefined): Promise<boolean> {

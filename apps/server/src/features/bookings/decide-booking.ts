@@ -1,12 +1,12 @@
 import type { ChangedBooking } from '@skipyard/contract/bookings.ts'
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
+import { compareBookings } from '@skipyard/domain/bookings/booking-changes.ts'
 import { canEditBooking, forbiddenChanges } from '@skipyard/domain/bookings/policy.ts'
 import type { Decision } from '@skipyard/domain/shared/decision.ts'
 import { record } from '#server/audit/record.ts'
 import { accept, notAllowed, notFound, stale } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { loadBooking, saveBooking, touchBookings } from './booking.store.ts'
-import { compareBookings } from './compare-bookings.ts'
 
 /** A rule of the domain about one booking, and what its outcome is called in the history. */
 export interface BookingDecision {

@@ -1,6 +1,7 @@
 import type { EditedBooking } from '@skipyard/contract/bookings.ts'
 import { isSameAddress } from '@skipyard/domain/addresses/address.ts'
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
+import { compareBookings } from '@skipyard/domain/bookings/booking-changes.ts'
 import type { BookingDraft } from '@skipyard/domain/bookings/booking-draft.ts'
 import { editBooking as decide } from '@skipyard/domain/bookings/edit-booking.ts'
 import { canEditBooking, forbiddenChanges } from '@skipyard/domain/bookings/policy.ts'
@@ -11,7 +12,6 @@ import { enterCustomer } from '#server/features/customers/enter-customer.ts'
 import { accept, notAllowed, notFound, stale } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { loadBooking, saveBooking, touchBookings } from './booking.store.ts'
-import { compareBookings } from './compare-bookings.ts'
 import { readBookingDraft } from './read-booking-draft.ts'
 
 /** Whose booking it becomes; the customer stays while neither the one selected nor the phone has changed. */

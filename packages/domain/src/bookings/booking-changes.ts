@@ -1,0 +1,161 @@
+import { CUSTOMER_TYPES } from '../customers/customer.ts'
+import { BIN_SIZES, BOOKING_BIN_TYPES } from '../inventory/bin.ts'
+import { isLocalDate, type LocalDate } from '../shared/local-date.ts'
+import type { Booking, Job, Permit } from './booking.ts'
+import { BIN_PLACEMENTS, PAYMENT_METHODS, PROPERTY_TYPES } from './booking-options.ts'
+import { BOOKING_STATUSES } from './booking-status.ts'
+import { DROP_STATUSES, PICK_STATUSES } from './job-status.ts'
+import { PAYMENT_STATUSES } from './payment-status.ts'
+
+/** Changed fields by their path (`drop.date`), each with its value before and after, as the history keeps them. */
+export type BookingChanges = Record<string, { from: unknown; to: unknown }>
+
+const UNTOLD = new Set(['id', 'version', 'drop.id', 'drop.kind', 'pick.id', 'pick.kind'])
+
+const isNested = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+function flatten(value: object, prefix = ''): [string, unknown][] {
+  return Object.entries(value).flatMap(([name, part]) =>
+    isNested(part) ? flatten(part, `${prefix}${name}.`) : [[`${prefix}${name}`, part]],
+  )
+}
+
+const isEmpty = (value: unknown) => value === '' || value === null || value === false || value === undefined
+
+/** What a change did to a booking, field by field; for a new booking (`before` null), everything that was given. */
+export function compareBookings(before: Booking | null, after: Booking): BookingChanges {
+  const then = new Map(before ? flatten(before) : [])
+  const now = new Map(flatten(after))
+  const changes: BookingChanges = {}
+  for (const name of new Set([...then.keys(), ...now.keys()])) {
+    const [from, to] = [then.get(name) ?? null, now.get(name) ?? null]
+    const isSame = from === to || (before === null && isEmpty(to))
+    if (!isSame && !UNTOLD.has(name)) changes[name] = { from, to }
+  }
+  return changes
+}
+
+type Read<T> = (value: unknown) => T | undefined
+
+const asText: Read<string> = (value) => (typeof value === 'string' ? value : undefined)
+const asNumber: Read<number> = (value) => (typeof value === 'number' ? value : undefined)
+const asFlag: Read<boolean> = (value) => (typeof value === 'boolean' ? value : undefined)
+const asDate: Read<LocalDate> = (value) =>
+  typeof value === 'string' && isLocalDate(value) ? value : undefined
+const asDateOrNone: Read<LocalDate | null> = (value) => (value === null ? null : asDate(value))
+
+const oneOf =
+  <T>(values: readonly T[]): Read<T> =>
+  (value) =>
+    values.find((known) => known === value)
+
+/** A field as it was: its value before the change, or the one it has when it did not change. */
+type Recall = <T>(path: string, now: T, read: Read<T>) => T
+
+function recallFrom(changes: BookingChanges): Recall {
+  return (path, now, read) => {
+    const change = changes[path]
+    if (!change) return now
+    const was = read(change.from)
+    if (was === undefined) throw new Error(`The history holds a value no rule knows for ${path}`)
+    return was
+  }
+}
+
+function customerBefore(recall: Recall, { customer }: Booking): Booking['customer'] {
+  const text = (name: 'id' | 'name' | 'phone' | 'email' | 'bookingSource') =>
+    recall(`customer.${name}`, customer[name], asText)
+  return {
+    id: text('id'),
+    name: text('name'),
+    phone: text('phone'),
+    email: text('email'),
+    type: recall('customer.type', customer.type, oneOf(CUSTOMER_TYPES)),
+    bookingSource: text('bookingSource'),
+  }
+}
+
+function addressBefore(recall: Recall, { address }: Booking): Booking['address'] {
+  return {
+    name: recall('address.name', address.name, asText),
+    suburb: recall('address.suburb', address.suburb, asText),
+    postCode: recall('address.postCode', address.postCode, asText),
+    lat: recall('address.lat', address.lat, asNumber),
+    lon: recall('address.lon', address.lon, asNumber),
+  }
+}
+
+function permitBefore(changes: BookingChanges, permit: Permit | null): Permit | null {
+  const { 'permit.costCents': cost, 'permit.days': days } = changes
+  if (cost?.from === null || days?.from === null) return null
+  if (!cost && !days) return permit
+  const recall = recallFrom(changes)
+  return {
+    costCents: recall('permit.costCents', permit?.costCents ?? 0, asNumber),
+    days: recall('permit.days', permit?.days ?? 0, asNumber),
+  }
+}
+
+function planBefore(recall: Recall, job: Job): Omit<Job, 'kind' | 'status'> {
+  const at = (name: string) => `${job.kind}.${name}`
+  return {
+    id: job.id,
+    date: recall(at('date'), job.date, asDate),
+    timeRange: {
+      fromHour: recall(at('timeRange.fromHour'), job.timeRange.fromHour, asNumber),
+      toHour: recall(at('timeRange.toHour'), job.timeRange.toHour, asNumber),
+    },
+    isAllocated: recall(at('isAllocated'), job.isAllocated, asFlag),
+    staffComments: recall(at('staffComments'), job.staffComments, asText),
+    driverComments: recall(at('driverComments'), job.driverComments, asText),
+  }
+}
+
+function detailsBefore(recall: Recall, booking: Booking) {
+  return {
+    binSize: recall('binSize', booking.binSize, oneOf(BIN_SIZES)),
+    binType: recall('binType', booking.binType, oneOf(BOOKING_BIN_TYPES)),
+    priceCents: recall('priceCents', booking.priceCents, asNumber),
+    paidCents: recall('paidCents', booking.paidCents, asNumber),
+    tippingCostCents: recall('tippingCostCents', booking.tippingCostCents, asNumber),
+    paymentMethod: recall('paymentMethod', booking.paymentMethod, oneOf(PAYMENT_METHODS)),
+    paymentStatus: recall('paymentStatus', booking.paymentStatus, oneOf(PAYMENT_STATUSES)),
+    paymentDueOn: recall('paymentDueOn', booking.paymentDueOn, asDateOrNone),
+    propertyType: recall('propertyType', booking.propertyType, oneOf(PROPERTY_TYPES)),
+    wasteType: recall('wasteType', booking.wasteType, asText),
+    binPlacement: recall('binPlacement', booking.binPlacement, oneOf(BIN_PLACEMENTS)),
+    pickDateConfirmed: recall('pickDateConfirmed', booking.pickDateConfirmed, asFlag),
+    cartOver: recall('cartOver', booking.cartOver, asFlag),
+    heavyLoad: recall('heavyLoad', booking.heavyLoad, asFlag),
+    officeNotes: recall('officeNotes', booking.officeNotes, asText),
+    label: recall('label', booking.label, asText),
+    status: recall('status', booking.status, oneOf(BOOKING_STATUSES)),
+    wasPending: recall('wasPending', booking.wasPending, asFlag),
+  }
+}
+
+/**
+ * The booking as it was before changes that led to it, the inverse of `compareBookings`. Ids, job number and
+ * version stay. Throws when the history holds a value that no rule knows.
+ */
+export function revertChanges(booking: Booking, changes: BookingChanges): Booking {
+  const recall = recallFrom(changes)
+  const { drop, pick } = booking
+  return {
+    ...booking,
+    ...detailsBefore(recall, booking),
+    customer: customerBefore(recall, booking),
+    address: addressBefore(recall, booking),
+    permit: permitBefore(changes, booking.permit),
+    drop: {
+      ...planBefore(recall, drop),
+      kind: 'drop',
+      status: recall('drop.status', drop.status, oneOf(DROP_STATUSES)),
+    },
+    pick: {
+      ...planBefore(recall, pick),
+      kind: 'pick',
+      status: recall('pick.status', pick.status, oneOf(PICK_STATUSES)),
+    },
+  }
+}
