@@ -47,6 +47,15 @@ export const bookingQueries = {
         return answer.data.stats
       },
     }),
+  /** How many bookings a list holds, for the badge beside its menu entry. */
+  count: (type: BookingListType) =>
+    queryOptions({
+      queryKey: ['bookings', 'count', type],
+      queryFn: async ({ signal }) => {
+        const answer = await call(getBookings, { query: { type, limit: 1 }, body: null, signal })
+        return answer.total
+      },
+    }),
   conflict: (bookingId: string) =>
     queryOptions({
       queryKey: ['bookings', 'conflict', bookingId],

@@ -1,0 +1,90 @@
+import { Alert, Button } from '@mantine/core'
+import type { WireConflict } from '@skipyard/contract/bookings.changes.ts'
+import type { WireBooking } from '@skipyard/contract/bookings.ts'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { dayInWords } from '../day-in-words.ts'
+import { binInWords } from './bin-in-words.ts'
+import { BinWays } from './bin-ways.tsx'
+import { DateWays } from './date-ways.tsx'
+import { PriceOfBin } from './price-of-bin.tsx'
+import classes from './resolve-conflict.module.css'
+import { StockWay } from './stock-way.tsx'
+import { conflictTexts } from './texts.ts'
+import { useResolve } from './use-resolve.ts'
+import { type WayChoice, wayChoices } from './way-choice.ts'
+
+interface ConflictWaysProps {
+  booking: WireBooking
+  conflict: WireConflict
+  onClose: () => void
+}
+
+function verbOf(choice: WayChoice | undefined): string {
+  if (!choice) return conflictTexts.choose
+  return choice.by === 'dates'
+    ? conflictTexts.dates.apply(dayInWords(choice.dates.dropoffDate))
+    : conflictTexts.bins.apply(binInWords(choice.bin))
+}
+
+/** The three ways out as one choice, and the one button that takes it. */
+export function ConflictWays({ booking, conflict, onClose }: ConflictWaysProps) {
+  const group = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const [chosenKey, setChosenKey] = useState<string | null>(null)
+  const [price, setPrice] = useState<number | null>(booking.bookingPayment)
+  const { apply, forget, isApplying, problem, isStale, priceProblem } = useResolve(booking, onClose)
+  // The choices come after the dialog has taken the focus.
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+  const choices = wayChoices(conflict)
+  const chosen = choices.find(({ key }) => key === chosenKey)
+  const choose = (key: string) => {
+    setChosenKey(key)
+    forget()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (chosen) apply(chosen, conflict, price)
+  }
+  return (
+    <form ref={form} className={classes.form} onSubmit={submit} noValidate>
+      {problem !== null && (
+        <Alert color="red" role="alert" title={conflictTexts.failed(booking.jobID)}>
+          {problem}. {isStale && conflictTexts.fresh}
+        </Alert>
+      )}
+      <DateWays
+        group={group}
+        bin={binInWords(booking)}
+        dropoffDate={booking.dropoffDate}
+        dates={choices.filter((choice) => choice.by === 'dates')}
+        chosen={chosenKey}
+        onChoose={choose}
+      />
+      <BinWays
+        group={group}
+        bins={choices.filter((choice) => choice.by === 'bin')}
+        chosen={chosenKey}
+        onChoose={choose}
+      >
+        {chosen?.by === 'bin' && (
+          <PriceOfBin
+            booking={booking}
+            bin={binInWords(chosen.bin)}
+            price={price}
+            onChange={setPrice}
+            error={priceProblem}
+          />
+        )}
+      </BinWays>
+      <StockWay group={group} booking={booking} />
+      <div className={classes.foot}>
+        <Button variant="default" onClick={onClose}>
+          {conflictTexts.cancel}
+        </Button>
+        <Button type="submit" disabled={!chosen} loading={isApplying}>
+          {verbOf(chosen)}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,33 @@
+import type { WireBooking } from '@skipyard/contract/bookings.ts'
+import { lockedSections } from '@skipyard/domain/bookings/policy.ts'
+import { dollarsToCents, formatDollars } from '@skipyard/domain/shared/money.ts'
+import { useProfile } from '#web/client/use-profile.ts'
+import { MoneyField } from '../form/money-field.tsx'
+import classes from './resolve-conflict.module.css'
+import { conflictTexts } from './texts.ts'
+
+interface PriceOfBinProps {
+  booking: Pick<WireBooking, 'id' | 'bookingPayment'>
+  /** The bin that is chosen, in words. */
+  bin: string
+  price: number | null
+  onChange: (price: number | null) => void
+  error: string | undefined
+}
+
+/** What the other bin costs: the price as it is, until somebody says otherwise. Absent for who may not. */
+export function PriceOfBin({ booking, bin, price, onChange, error }: PriceOfBinProps) {
+  const { userId, role } = useProfile()
+  if (lockedSections({ loginId: userId, role }, booking).paymentInfo) return null
+  return (
+    <MoneyField
+      className={classes.price}
+      label={conflictTexts.bins.price(bin)}
+      description={conflictTexts.bins.priceNow(formatDollars(dollarsToCents(booking.bookingPayment)))}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      value={price}
+      onChange={onChange}
+      error={error}
+    />
+  )
+}

@@ -1,0 +1,97 @@
+import { Button, Modal, Skeleton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { WireBooking } from '@skipyard/contract/bookings.ts'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { messageOf } from '#web/client/api-error.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { dayInWords } from '../day-in-words.ts'
+import { bookingQueries } from '../queries.ts'
+import { binInWords } from './bin-in-words.ts'
+import { ConflictHead } from './conflict-head.tsx'
+import { ConflictWays } from './conflict-ways.tsx'
+import classes from './resolve-conflict.module.css'
+import { conflictTexts } from './texts.ts'
+
+interface ResolveConflictDialogProps {
+  /** As the list showed it; what it has become since is asked for. */
+  booking: WireBooking
+  onClose: () => void
+}
+
+const WAITING = [1, 2, 3, 4, 5, 6]
+
+function Waiting() {
+  return (
+    <div className={classes.ways} aria-busy="true">
+      {WAITING.map((one) => (
+        <Skeleton key={one} h={44} />
+      ))}
+    </div>
+  )
+}
+
+function Resolved({ booking, free, onClose }: { booking: WireBooking; free: number; onClose: () => void }) {
+  const { title, words } = conflictTexts.gone
+  return (
+    <div className={classes.gone} role="status">
+      <IconCircleCheck size="1.875rem" stroke={1.75} color="var(--sky-green-dot)" aria-hidden="true" />
+      <b>{title(booking.jobID)}</b>
+      <span>{words(free, binInWords(booking), dayInWords(booking.dropoffDate))}</span>
+      <Button data-autofocus onClick={onClose}>
+        {conflictTexts.close}
+      </Button>
+    </div>
+  )
+}
+
+function Ways({ booking, onClose }: ResolveConflictDialogProps) {
+  const answer = useQuery({ ...bookingQueries.conflict(booking._id), staleTime: 0 })
+  const { data, error, isFetching } = answer
+  if (data === undefined) {
+    return (
+      <>
+        <ConflictHead booking={booking} conflict={undefined} />
+        {error ? (
+          <ErrorState
+            words={messageOf(error)}
+            isRetrying={isFetching}
+            onRetry={() => void answer.refetch()}
+          />
+        ) : (
+          <Waiting />
+        )}
+      </>
+    )
+  }
+  return (
+    <>
+      <ConflictHead booking={booking} conflict={data} />
+      {data.isConflicting ? (
+        <ConflictWays booking={booking} conflict={data} onClose={onClose} />
+      ) : (
+        <Resolved booking={booking} free={data.available} onClose={onClose} />
+      )}
+    </>
+  )
+}
+
+/** A real way out of a conflict: another day, another bin, or more stock (design, decision 5). */
+export function ResolveConflictDialog({ booking, onClose }: ResolveConflictDialogProps) {
+  const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
+  const { data: current = booking } = useQuery(bookingQueries.one(booking._id))
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={conflictTexts.resolve}
+      size={640}
+      fullScreen={isPhone}
+      radius={isPhone ? 0 : undefined}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      classNames={{ body: classes.body }}
+    >
+      <Ways booking={current} onClose={onClose} />
+    </Modal>
+  )
+}

@@ -1,0 +1,67 @@
+import type { WireConflict } from '@skipyard/contract/bookings.changes.ts'
+import type { WireBooking } from '@skipyard/contract/bookings.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError, messageOf } from '#web/client/api-error.ts'
+import { dayInWords } from '../day-in-words.ts'
+import { useResolveConflict, type WayOut } from '../mutations.ts'
+import { bookingQueries } from '../queries.ts'
+import { useUndo } from '../use-undo.ts'
+import { binInWords } from './bin-in-words.ts'
+import { conflictTexts } from './texts.ts'
+import type { WayChoice } from './way-choice.ts'
+
+const STALE = 409
+const PRICE_FIELDS = ['bookingPayment', 'deposit']
+
+function sentBy(choice: WayChoice, { version }: WireConflict, price: number | null): WayOut {
+  if (choice.by === 'dates') {
+    const { dropoffDate, pickupDate } = choice.dates
+    return { by: 'dates', version, dropoffDate, pickupDate }
+  }
+  const { binSize, binType } = choice.bin
+  return { by: 'bin', version, binSize, binType, bookingPayment: price ?? undefined }
+}
+
+function done({ jobID }: WireBooking, choice: WayChoice): string {
+  return choice.by === 'dates'
+    ? conflictTexts.dates.done(jobID, dayInWords(choice.dates.dropoffDate))
+    : conflictTexts.bins.done(jobID, binInWords(choice.bin))
+}
+
+/** Applies a way out and says so, with Undo; a refusal leaves fresh choices and the reason to read. */
+export function useResolve(booking: WireBooking, onResolved: () => void) {
+  const queryClient = useQueryClient()
+  const resolve = useResolveConflict()
+  const offerUndo = useUndo()
+  const [problem, setProblem] = useState<Error | null>(null)
+  const isAboutPrice =
+    problem instanceof ApiError && problem.errors.some(({ field }) => PRICE_FIELDS.includes(field))
+
+  const refused = (reason: Error) => {
+    setProblem(reason)
+    if (!(reason instanceof ApiError) || reason.status !== STALE) return
+    for (const { queryKey } of [bookingQueries.conflict(booking._id), bookingQueries.one(booking._id)])
+      void queryClient.invalidateQueries({ queryKey })
+  }
+  return {
+    isApplying: resolve.isPending,
+    priceProblem: isAboutPrice ? messageOf(problem) : undefined,
+    problem: problem === null || isAboutPrice ? null : messageOf(problem),
+    isStale: problem instanceof ApiError && problem.status === STALE,
+    forget: () => setProblem(null),
+    /** `price` in whole dollars; null leaves it as it is. */
+    apply: (choice: WayChoice, conflict: WireConflict, price: number | null) => {
+      if (resolve.isPending) return
+      setProblem(null)
+      const request = { bookingId: booking._id, way: sentBy(choice, conflict, price) }
+      resolve.mutate(request, {
+        onSuccess: (saved) => {
+          offerUndo({ title: done(saved, choice), bookings: [saved] })
+          onResolved()
+        },
+        onError: refused,
+      })
+    },
+  }
+}

@@ -1,0 +1,106 @@
+import { Button, Popover } from '@mantine/core'
+import { DatePicker } from '@mantine/dates'
+import { type LocalDate, parseLocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { dayInWords } from './day-in-words.ts'
+import type { DayQuestion } from './day-question.ts'
+import classes from './day-question-popover.module.css'
+
+interface DayQuestionPopoverProps {
+  question: DayQuestion
+  /** What was pressed: the question hangs on it, and the focus goes back to it. */
+  anchor: HTMLElement
+  onClose: () => void
+}
+
+// Red means short or wrong in Skipyard, not Sunday.
+const NO_DAYS: [] = []
+const LABELS = {
+  nextMonth: 'Next month',
+  previousMonth: 'Previous month',
+  monthLevelControl: 'Choose a month',
+}
+
+function DayForm({ question, onClose }: Omit<DayQuestionPopoverProps, 'anchor'>) {
+  const { title, words, earliest, latest, presets = [], verb, onAnswer } = question
+  const [date, setDate] = useState(question.date)
+  const [month, setMonth] = useState<string>(question.date)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector<HTMLElement>('table button[data-selected]')?.focus(), [])
+  const pick = (text: string | null) => {
+    const picked = parseLocalDate(text ?? '')
+    if (picked !== null) setDate(picked)
+  }
+  const choose = (preset: LocalDate) => {
+    setDate(preset)
+    setMonth(preset)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onClose()
+    onAnswer(date)
+  }
+  return (
+    <form ref={form} className={classes.form} onSubmit={submit}>
+      <b>{title}</b>
+      <p>{words}</p>
+      {presets.length > 0 && (
+        <div className={classes.presets}>
+          {presets.map((preset) => (
+            <Button
+              key={preset.label}
+              variant={preset.date === date ? 'light' : 'default'}
+              size="compact-sm"
+              aria-pressed={preset.date === date}
+              onClick={() => choose(preset.date)}
+            >
+              {preset.label}
+            </Button>
+          ))}
+        </div>
+      )}
+      <DatePicker
+        className={classes.calendar}
+        value={date}
+        date={month}
+        onDateChange={setMonth}
+        minDate={earliest}
+        maxDate={latest}
+        firstDayOfWeek={1}
+        weekendDays={NO_DAYS}
+        highlightToday
+        ariaLabels={LABELS}
+        onChange={pick}
+      />
+      <Button type="submit" fullWidth>
+        {verb(dayInWords(toWireDate(date)))}
+      </Button>
+    </form>
+  )
+}
+
+/** Asks for a day right where it was asked for: a month, days that are often the answer, one button. */
+export function DayQuestionPopover({ question, anchor, onClose }: DayQuestionPopoverProps) {
+  const { left, top, width, height } = anchor.getBoundingClientRect()
+  const close = () => {
+    onClose()
+    anchor.focus({ preventScroll: true })
+  }
+  return (
+    <Popover
+      opened
+      onChange={(isOpen) => !isOpen && close()}
+      position="bottom-end"
+      trapFocus
+      withRoles={false}
+      hideDetached={false}
+    >
+      <Popover.Target>
+        <span className={classes.anchor} style={{ left, top, width, height }} />
+      </Popover.Target>
+      <Popover.Dropdown role="dialog" aria-label={question.title}>
+        <DayForm question={question} onClose={close} />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,20 @@
+/** Words of the Faulty list (spec 000 §2.10, §4). */
+export const faultyTexts = {
+  tabs: { All: 'All', C: 'C', NC: 'NC' },
+  drop: {
+    mark: 'Mark Delivered',
+    choose: (jobID: string) => `Choose the day ${jobID} was delivered`,
+    title: 'Which day was it delivered?',
+    verb: (day: string) => `Delivered ${day}`,
+    done: (jobID: string, day: string) => `${jobID} delivered ${day}`,
+  },
+  pick: {
+    mark: 'Mark Returned',
+    choose: (jobID: string) => `Choose the day ${jobID} was returned`,
+    title: 'Which day was it returned?',
+    verb: (day: string) => `Returned ${day}`,
+    done: (jobID: string, day: string) => `${jobID} returned ${day}`,
+  },
+  planned: (jobID: string, name: string, day: string) => `${jobID}, ${name}. Planned for ${day}.`,
+  failed: (jobID: string) => `${jobID} stays as it was`,
+} as const

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core'
+import { DatePicker } from '@mantine/dates'
+import { useMediaQuery } from '@mantine/hooks'
+import type { DateWindow } from '@skipyard/domain/bookings/statistics-window.ts'
+import { daysBetween, type LocalDate, parseLocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { type FormEvent, useState } from 'react'
+import { dayPresets } from './day-presets.ts'
+import classes from './range-picker.module.css'
+import { runHistoryTexts } from './texts.ts'
+
+interface RangePickerProps {
+  window: DateWindow
+  today: LocalDate
+  onPick: (window: DateWindow) => void
+}
+
+// Red means short or wrong in Skipyard, not Sunday.
+const NO_DAYS: [] = []
+const LABELS = {
+  nextMonth: 'Next month',
+  previousMonth: 'Previous month',
+  monthLevelControl: 'Choose a month',
+}
+
+/** Days often asked about, or a first and a last day from the calendar; weeks start on Monday. */
+export function RangePicker({ window, today, onPick }: RangePickerProps) {
+  const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
+  const [[first, last], setDays] = useState<[string | null, string | null]>([window.from, window.to])
+  const [from, to] = [parseLocalDate(first ?? ''), parseLocalDate(last ?? '')]
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (from && to) onPick({ from, to })
+  }
+  return (
+    <form className={classes.picker} onSubmit={submit}>
+      <div className={classes.presets}>
+        {dayPresets(today).map((preset) => {
+          const isChosen = preset.window.from === window.from && preset.window.to === window.to
+          return (
+            <Button
+              key={preset.label}
+              variant={isChosen ? 'light' : 'subtle'}
+              color={isChosen ? undefined : 'gray'}
+              size="compact-sm"
+              justify="flex-start"
+              aria-pressed={isChosen}
+              onClick={() => onPick(preset.window)}
+            >
+              {preset.label}
+            </Button>
+          )
+        })}
+      </div>
+      <div className={classes.days}>
+        <DatePicker
+          type="range"
+          allowSingleDateInRange
+          numberOfColumns={isPhone ? 1 : 2}
+          value={[first, last]}
+          defaultDate={window.from}
+          onChange={setDays}
+          firstDayOfWeek={1}
+          weekendDays={NO_DAYS}
+          highlightToday
+          ariaLabels={LABELS}
+        />
+        <Button type="submit" disabled={!(from && to)}>
+          {from && to ? runHistoryTexts.show(daysBetween(from, to) + 1) : runHistoryTexts.pickEnd}
+        </Button>
+      </div>
+    </form>
+  )
+}
