@@ -1,5 +1,6 @@
 import { getBookingHistory, getConflict } from '@skipyard/contract/bookings.changes.ts'
 import {
+  type BookingListType,
   type BookingStatsPage,
   getBookingStats,
   getBookings,
