@@ -5,6 +5,7 @@ import {
   PAYMENT_METHODS,
 } from '@skipyard/domain/bookings/booking-options.ts'
 import { bookingStatusOf } from '@skipyard/domain/bookings/booking-status.ts'
+import type { PickStatus } from '@skipyard/domain/bookings/job-status.ts'
 import { paymentStatusOf } from '@skipyard/domain/bookings/payment-status.ts'
 import type { BinSize, BookingBinType } from '@skipyard/domain/inventory/bin.ts'
 import { addDays, type LocalDate, weekdayName } from '@skipyard/domain/shared/local-date.ts'
@@ -57,6 +58,10 @@ const typeOf = (random: Random, size: BinSize): BookingBinType => {
   return random.isLikely(size >= 10 ? 0.6 : 0.15) ? 'Hook' : 'Marrel'
 }
 
+/** Whoever fetched a bin had asked when; of those still out every third customer never gave a day. */
+const wasConfirmed = (status: PickStatus, jobNumber: number): boolean =>
+  status !== 'Scheduled' || jobNumber % 3 > 0
+
 interface Frame {
   today: LocalDate
   dropDate: LocalDate
@@ -92,7 +97,7 @@ export function demoBooking(random: Random, customer: DemoCustomer, frame: Frame
     wasteType: random.pick(DEFAULT_WASTE_TYPES),
     binPlacement,
     permit: permitOf(random, binPlacement),
-    pickDateConfirmed: pick.date <= today || random.isLikely(0.6),
+    pickDateConfirmed: pick.date <= today ? wasConfirmed(pick.status, jobNumber) : random.isLikely(0.6),
     cartOver: random.isLikely(0.12),
     heavyLoad: random.isLikely(0.12),
     officeNotes: random.pick(OFFICE_NOTES),
