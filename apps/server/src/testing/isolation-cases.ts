@@ -45,6 +45,7 @@ export const isolationCases: Record<string, Case> = {
   'POST /binCount/getBinCountBySize': 'takes no id',
   'POST /binCount/addBinCount': 'takes no id',
   'POST /bookings/getBookings': 'takes no id',
+  'GET /bookings/export': ({ bookingId }) => [{ method: 'GET', path: `/bookings/export?ids=${bookingId}` }],
   'GET /bookings/booking-stats/:page': 'takes no id',
   'POST /bookings/booking-stats/run-history': 'takes no id',
   'GET /bookings/:bookingId': ({ bookingId }) => [{ method: 'GET', path: `/bookings/${bookingId}` }],
@@ -76,5 +77,8 @@ export const isolationCases: Record<string, Case> = {
       path: `/bookings/${bookingId}/movePickDate`,
       body: { version, pickupDate: toWireDate(addDays(today, 9)), pickupDateConfirmation: true },
     },
+  ],
+  'GET /bookings/:bookingId/history': ({ bookingId }) => [
+    { method: 'GET', path: `/bookings/${bookingId}/history` },
   ],
 }

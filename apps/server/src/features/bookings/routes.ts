@@ -1,15 +1,28 @@
-import { markDelivered, markReturned, movePickDate } from '@skipyard/contract/bookings.changes.ts'
-import { getBookingStats, getBookings, getRunHistoryStats } from '@skipyard/contract/bookings.lists.ts'
+import {
+  getBookingHistory,
+  markDelivered,
+  markReturned,
+  movePickDate,
+} from '@skipyard/contract/bookings.changes.ts'
+import {
+  exportBookings,
+  getBookingStats,
+  getBookings,
+  getRunHistoryStats,
+} from '@skipyard/contract/bookings.lists.ts'
 import { createBooking, deleteBooking, getBooking, updateBooking } from '@skipyard/contract/bookings.ts'
 import type { Door } from '#server/http/door.ts'
 import { serve } from '#server/http/serve.ts'
+import { serveFile } from '#server/http/serve-file.ts'
 import { readBookingStats } from './booking-stats.reads.ts'
 import { createBooking as takeBooking } from './create-booking.ts'
 import { deleteBooking as removeBooking } from './delete-booking.ts'
+import { exportBookings as openFile } from './export-bookings.ts'
 import { markDelivered as correctDrop } from './mark-delivered.ts'
 import { markReturned as correctPick } from './mark-returned.ts'
 import { movePickDate as movePick } from './move-pick-date.ts'
 import { openBooking } from './open-booking.ts'
+import { openBookingHistory } from './open-booking-history.ts'
 import { openBookingList } from './open-booking-list.ts'
 import { presentBooking } from './present-booking.ts'
 import { readRunHistoryStats } from './run-history.reads.ts'
@@ -17,7 +30,9 @@ import { updateBooking as changeBooking } from './update-booking.ts'
 
 /** Booking lists, their statistics, and the life of one booking. */
 export function serveBookings(door: Door): void {
+  serveBookingChanges(door)
   serve(door, getBookings, ({ scope, query, body }) => openBookingList(scope, { query, body }))
+  serveFile(door, exportBookings, ({ scope, query }) => openFile(scope, query))
   serve(door, getBookingStats, async ({ scope, params }) => ({
     data: { stats: await readBookingStats(scope, params.page) },
   }))
@@ -44,5 +59,12 @@ export function serveBookings(door: Door): void {
   }))
   serve(door, movePickDate, async ({ scope, params, body }) => ({
     data: presentBooking(await movePick(scope, { params, body }), scope),
+  }))
+}
+
+/** What happened to bookings, and changes beyond the form. */
+function serveBookingChanges(door: Door): void {
+  serve(door, getBookingHistory, async ({ scope, params }) => ({
+    data: await openBookingHistory(scope, params.bookingId),
   }))
 }
