@@ -11,10 +11,12 @@ export interface Correction {
   lock: string | null
 }
 
+type Faults = Pick<WireBooking, 'faultyComment' | 'dropActionStatus'>
+
 const { dropNotUpdated, pickNotUpdated, notDelivered } = texts.booking
 
 /** The corrections a faulty booking asks for, the drop's first. */
-export function correctionsOf({ faultyComment, dropActionStatus }: WireBooking): Correction[] {
+export function correctionsOf({ faultyComment, dropActionStatus }: Faults): Correction[] {
   const corrections: Correction[] = []
   if (faultyComment.includes(dropNotUpdated)) {
     corrections.push({ kind: 'drop', message: dropNotUpdated, lock: null })
