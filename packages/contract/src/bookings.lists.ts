@@ -13,7 +13,7 @@ export const BOOKING_LIST_TYPES = ['today', 'all', 'conflicting', 'overdue', 'fa
 /** Which booking list. */
 export type BookingListType = (typeof BOOKING_LIST_TYPES)[number]
 
-/** Columns a booking list can be sorted by; `-` in front sorts downwards (spec 000 §9: -jobID by default). */
+/** Columns a booking list can be sorted by; `-` in front sorts downwards (spec 000 §9: -jobID by default, but on the overdue list). */
 export const BOOKING_SORTS = [
   'jobID',
   'customerName',
@@ -56,9 +56,10 @@ export const bookingFilters = z.object(filterFields)
 /** Filter options after clean-up. */
 export type BookingFilters = z.output<typeof bookingFilters>
 
+/** Not given, it is the list's own: overdue bins by pick date, the newest job first elsewhere. */
 const sort = z.preprocess(
   emptyAsMissing,
-  z.string().max(40).refine(isBookingSort, 'Unknown sort order').default('-jobID'),
+  z.string().max(40).refine(isBookingSort, 'Unknown sort order').optional(),
 )
 
 /** Which list, in which order, searched for what: the same for a page and for the file of all of it. */

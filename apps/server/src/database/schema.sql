@@ -282,6 +282,7 @@ CREATE INDEX bookings_by_size ON public.bookings USING btree (tenant_id, bin_siz
 CREATE INDEX bookings_by_status ON public.bookings USING btree (tenant_id, status, job_number DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX bookings_by_suburb ON public.bookings USING btree (tenant_id, suburb, job_number) WHERE (deleted_at IS NULL);
 CREATE INDEX bookings_open ON public.bookings USING btree (tenant_id, job_number DESC) INCLUDE (bin_type, bin_size, drop_date, drop_status, pick_date, pick_status) WHERE ((deleted_at IS NULL) AND ((drop_status <> ALL (ARRAY['Delivered'::text, 'Cancelled'::text])) OR (pick_status = ANY (ARRAY['Scheduled'::text, 'Collected'::text]))));
+CREATE INDEX bookings_out ON public.bookings USING btree (tenant_id, pick_date, job_number) WHERE ((deleted_at IS NULL) AND (drop_status = 'Delivered'::text) AND (pick_status = 'Scheduled'::text));
 CREATE INDEX bookings_search ON public.bookings USING btree (tenant_id, job_number DESC) INCLUDE (search_text) WHERE (deleted_at IS NULL);
 CREATE INDEX customers_name ON public.customers USING btree (tenant_id, lower(name) text_pattern_ops, id);
 CREATE INDEX customers_phone ON public.customers USING btree (tenant_id, phone text_pattern_ops);

@@ -1,6 +1,6 @@
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
-import { bookingStatusOf } from '@skipyard/domain/bookings/booking-status.ts'
-import { areJobsConsistent, DROP_STATUSES, PICK_STATUSES } from '@skipyard/domain/bookings/job-status.ts'
+import { areJobsConsistent, bookingStatusOf } from '@skipyard/domain/bookings/booking-status-of.ts'
+import { DROP_STATUSES, PICK_STATUSES } from '@skipyard/domain/bookings/job-status.ts'
 import { PAYMENT_STATUSES } from '@skipyard/domain/bookings/payment-status.ts'
 import { addDays, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import fc from 'fast-check'
@@ -57,6 +57,7 @@ const shapes = (reach: number) =>
     binSize: fc.constantFrom(4, 6, 8, 12),
     binType: fc.constantFrom('Hook', 'Marrel'),
     price: fc.constantFrom(0, 30_000, 47_000),
+    paidShare: fc.constantFrom(0, 0.5, 1),
     paymentStatus: fc.constantFrom(...PAYMENT_STATUSES),
     pickDateConfirmed: fc.boolean(),
     label: fc.constantFrom('', 'RUSH', 'x_%\\'),
@@ -78,7 +79,7 @@ function bookingOf(it: Shape, around: LocalDate): Booking {
     binSize: it.binSize,
     binType: it.binType,
     priceCents: it.price,
-    paidCents: 0,
+    paidCents: it.price * it.paidShare,
     tippingCostCents: 0,
     paymentMethod: 'Cash',
     paymentStatus: it.paymentStatus,

@@ -5,6 +5,7 @@ import * as createCustomers from './0003-create-customers.ts'
 import * as createBookings from './0004-create-bookings.ts'
 import * as createStock from './0005-create-stock.ts'
 import * as createFleet from './0006-create-fleet.ts'
+import * as indexBookingLists from './0007-index-booking-lists.ts'
 
 /** Every migration, in order; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '0004-create-bookings': createBookings,
   '0005-create-stock': createStock,
   '0006-create-fleet': createFleet,
+  '0007-index-booking-lists': indexBookingLists,
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { readShortDays, type ShortDays } from '#server/features/inventory/short-days.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { type BookingCriteria, matchingBookings } from './booking-filter.reads.ts'
 import { boundMemory } from './bound-memory.ts'
@@ -11,12 +12,27 @@ interface Dated<T> {
 
 const totals = boundMemory<Dated<number>>(5_000)
 const suburbs = boundMemory<Dated<string[]>>(500)
+const shortDays = boundMemory<ShortDays>(500)
 
-/** The tenant's revision as a column: it rises in the transaction of every booking write. */
+/** The tenant's revision as a column: it rises in the transaction of every write to its bookings or its stock. */
 export const revisionOf = (scope: TenantScope) =>
   sql<number>`(select bookings_revision from tenant_counters where tenant_id = ${scope.tenantId})`.as(
     'revision',
   )
+
+/** The tenant's revision now, to tell whether what is remembered still holds. */
+export async function revisionNow(scope: TenantScope): Promise<number | undefined> {
+  const counter = await scope.db
+    .selectFrom('tenant_counters')
+    .where('tenant_id', '=', scope.tenantId)
+    .select('bookings_revision as revision')
+    .executeTakeFirst()
+  return counter?.revision
+}
+
+/** Under what a figure is remembered: the short days follow from the revision that stands with them. */
+export const keyOf = (scope: TenantScope, criteria: BookingCriteria): string =>
+  `${scope.tenantId} ${JSON.stringify(criteria, (name, value) => (name === 'days' ? undefined : value))}`
 
 /** How many bookings meet the criteria; not counted again while nothing in the tenant's bookings has changed. */
 export async function countBookings(
@@ -24,7 +40,7 @@ export async function countBookings(
   criteria: BookingCriteria,
   revision: number | undefined,
 ): Promise<number> {
-  const key = `${scope.tenantId} ${JSON.stringify(criteria)}`
+  const key = keyOf(scope, criteria)
   const remembered = totals.get(key)
   if (remembered && remembered.revision === revision) return remembered.figure
   const counted = await matchingBookings(scope, criteria)
@@ -48,4 +64,14 @@ export async function bookedSuburbs(scope: TenantScope, revision: number | undef
     .executeTakeFirstOrThrow()
   suburbs.set(scope.tenantId, read)
   return read.figure
+}
+
+/** The days without a bin for every drop; not worked out again while neither bookings nor stock have changed. */
+export async function shortDaysNow(scope: TenantScope): Promise<ShortDays> {
+  const remembered = shortDays.get(scope.tenantId)
+  const isOfToday = remembered?.today === scope.today
+  if (isOfToday && remembered.revision === (await revisionNow(scope))) return remembered
+  const read = await readShortDays(scope)
+  shortDays.set(scope.tenantId, read)
+  return read
 }

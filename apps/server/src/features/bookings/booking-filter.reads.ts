@@ -3,17 +3,32 @@ import type { PaymentStatus } from '@skipyard/domain/bookings/payment-status.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely'
 import type { DB } from '#server/database/tables.gen.ts'
+import type { ShortDays } from '#server/features/inventory/short-days.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+
+/** Which of a booking's jobs a date is compared with. */
+export type AskedJobs = 'all' | 'drop' | 'pick'
+
+/** A drop or pick, or only the one kind, from and to these dates, both included. */
+export interface JobWindow {
+  from: LocalDate | null
+  to: LocalDate | null
+  kind: AskedJobs
+  /** Jobs that were called off do not count. */
+  isWithoutCancelled: boolean
+}
 
 /** Which bookings a list shows; an empty list or null restricts nothing. Dates are concrete, never 'today'. */
 export interface BookingCriteria {
   /** A drop or pick on this date, or only the one kind. */
-  on: { date: LocalDate; kind: 'all' | 'drop' | 'pick' } | null
+  on: { date: LocalDate; kind: AskedJobs } | null
+  within: JobWindow | null
   /** Faulty as of this date. */
   faultyOn: LocalDate | null
-  /** A drop or pick from and to these dates, both included. */
-  from: LocalDate | null
-  to: LocalDate | null
+  /** Overdue as of this date. */
+  overdueOn: LocalDate | null
+  /** A drop still to come on one of these days, for which there is no bin. */
+  conflicts: ShortDays | null
   isPickDateConfirmed: boolean | null
   suburbs: string[]
   binSizes: number[]
@@ -43,17 +58,45 @@ function faulty(b: Builder, today: LocalDate): Condition {
   ])
 }
 
-function within(b: Builder, from: LocalDate | null, to: LocalDate | null): Condition {
-  const isIn = (column: 'b.drop_date' | 'b.pick_date') =>
-    b.and([...(from ? [b(column, '>=', from)] : []), ...(to ? [b(column, '<=', to)] : [])])
-  return b.or([isIn('b.drop_date'), isIn('b.pick_date')])
+/** The domain's `isOverdue`, in SQL. */
+function overdue(b: Builder, today: LocalDate): Condition {
+  return b.and([
+    b('b.drop_status', '=', 'Delivered'),
+    b('b.pick_status', '=', 'Scheduled'),
+    b('b.pick_date', '<', today),
+  ])
 }
 
-function dated(b: Builder, { on, faultyOn, from, to }: BookingCriteria): Condition[] {
+/** The domain's `isConflicting`, in SQL. */
+function conflicting(b: Builder, { today, days }: ShortDays): Condition {
+  const columns = [days.map(({ type }) => type), days.map(({ size }) => size), days.map(({ date }) => date)]
+  const [types, sizes, dates] = columns
+  return b.and([
+    b('b.drop_date', '>=', today),
+    b('b.drop_status', 'in', ['Scheduled', 'Dispatched']),
+    sql<boolean>`(b.bin_type, b.bin_size, b.drop_date) in (
+      select * from unnest(${types}::text[], ${sizes}::int[], ${dates}::date[]))`,
+  ])
+}
+
+function within(b: Builder, { from, to, kind, isWithoutCancelled }: JobWindow): Condition {
+  const isIn = (job: 'drop' | 'pick') =>
+    b.and([
+      ...(from ? [b(`b.${job}_date`, '>=', from)] : []),
+      ...(to ? [b(`b.${job}_date`, '<=', to)] : []),
+      ...(isWithoutCancelled ? [b(`b.${job}_status`, '<>', 'Cancelled')] : []),
+    ])
+  return kind === 'all' ? b.or([isIn('drop'), isIn('pick')]) : isIn(kind)
+}
+
+function dated(b: Builder, criteria: BookingCriteria): Condition[] {
+  const { on, faultyOn, overdueOn, conflicts } = criteria
   return [
     ...(on ? [onDate(b, on)] : []),
+    ...(criteria.within ? [within(b, criteria.within)] : []),
     ...(faultyOn ? [faulty(b, faultyOn)] : []),
-    ...(from || to ? [within(b, from, to)] : []),
+    ...(overdueOn ? [overdue(b, overdueOn)] : []),
+    ...(conflicts ? [conflicting(b, conflicts)] : []),
   ]
 }
 

@@ -58,9 +58,10 @@ const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nod
 
 const everything: BookingCriteria = {
   on: null,
+  within: null,
   faultyOn: null,
-  from: null,
-  to: null,
+  overdueOn: null,
+  conflicts: null,
   isPickDateConfirmed: null,
   suburbs: [],
   binSizes: [],
@@ -127,7 +128,7 @@ test.each<[string, Partial<BookingCriteria>]>([
   ['a search', { needle: 'zzz' }],
   ['suburb and size', { suburbs: ['Coburg'], binSizes: [6] }],
   ['status', { statuses: ['Delivered'] }],
-  ['dates', { from: today, to: today }],
+  ['dates', { within: { from: today, to: today, kind: 'all', isWithoutCancelled: false } }],
 ])('%s is found through an index of the tenant', async (_, filter) => {
   expectTenantIndexes(await planOf({ ...everything, ...filter }, 'jobID', true))
 })

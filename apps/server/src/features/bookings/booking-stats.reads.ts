@@ -1,11 +1,16 @@
-import type { WireBookingStats } from '@skipyard/contract/bookings.lists.ts'
-import { type DateWindow, statisticsWindow } from '@skipyard/domain/bookings/statistics-window.ts'
-import { sql } from 'kysely'
+import type { BookingStatsPage, WireBookingStats } from '@skipyard/contract/bookings.lists.ts'
+import {
+  type DateWindow,
+  type StatisticsSpan,
+  statisticsWindow,
+} from '@skipyard/domain/bookings/statistics-window.ts'
+import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
+import { type RawBuilder, sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { revisionNow } from './booking-figures.reads.ts'
+import { matchingBookings } from './booking-filter.reads.ts'
 import { boundMemory } from './bound-memory.ts'
-
-/** Today's page looks forward at every job, the faulty page back at those nobody has updated. */
-export type StatsPage = 'today' | 'faulty'
+import { readBookingCriteria } from './read-booking-criteria.ts'
 
 interface Counts {
   bookings: number
@@ -22,61 +27,101 @@ interface StatsRow {
 
 const remembered = boundMemory<StatsRow>(1_000)
 
-const DIRECTIONS = { today: 'forward', faulty: 'back' } as const
+const countsIn = ({ from, to }: DateWindow) => sql`json_build_object(
+  'bookings', count(distinct job_number) filter (where date between ${from} and ${to}),
+  'drops', count(*) filter (where is_drop and date between ${from} and ${to}),
+  'picks', count(*) filter (where not is_drop and date between ${from} and ${to}))`
+
+type Windows = Record<StatisticsSpan, DateWindow>
+
+const windowsOf = (today: LocalDate, direction: 'forward' | 'back'): Windows => ({
+  today: statisticsWindow('today', today, direction),
+  days7: statisticsWindow('days7', today, direction),
+  days30: statisticsWindow('days30', today, direction),
+})
+
+/** One query for all three cards over the jobs given as job_number, date, is_drop. */
+const countedIn = (scope: TenantScope, { today, days7, days30 }: Windows, jobs: RawBuilder<unknown>) =>
+  sql<StatsRow>`
+    with jobs_in_window as (${jobs})
+    select (select bookings_revision from tenant_counters where tenant_id = ${scope.tenantId}) as revision,
+      ${countsIn(today)} as today, ${countsIn(days7)} as days7, ${countsIn(days30)} as days30
+    from jobs_in_window`
 
 const ONLY_FAULTY = {
   drop: sql`and drop_status not in ('Delivered', 'Cancelled')`,
   pick: sql`and pick_status in ('Scheduled', 'Collected')`,
 }
 
-const countsIn = ({ from, to }: DateWindow) => sql`json_build_object(
-  'bookings', count(distinct job_number) filter (where date between ${from} and ${to}),
-  'drops', count(*) filter (where is_drop and date between ${from} and ${to}),
-  'picks', count(*) filter (where not is_drop and date between ${from} and ${to}))`
-
-/** One query for all three cards; the widest window bounds what is read of either index. */
-function statsQuery(scope: TenantScope, page: StatsPage) {
-  const [today, days7, days30] = (['today', 'days7', 'days30'] as const).map((span) =>
-    statisticsWindow(span, scope.today, DIRECTIONS[page]),
-  )
-  if (!today || !days7 || !days30) throw new Error('There are three stat cards')
+/** Every job of the widest window, which bounds what is read of either index; or only those nobody has updated. */
+function jobsQuery(scope: TenantScope, page: 'all' | 'faulty') {
+  const windows = windowsOf(scope.today, page === 'faulty' ? 'back' : 'forward')
+  const { from, to } = windows.days30
   const own = sql`tenant_id = ${scope.tenantId} and deleted_at is null`
   const [onlyDrops, onlyPicks] = page === 'faulty' ? [ONLY_FAULTY.drop, ONLY_FAULTY.pick] : [sql``, sql``]
-  return sql<StatsRow>`
-    with jobs_in_window as (
+  return countedIn(
+    scope,
+    windows,
+    sql`
       select job_number, drop_date as date, true as is_drop from bookings
-      where ${own} and drop_date between ${days30.from} and ${days30.to} ${onlyDrops}
+      where ${own} and drop_date between ${from} and ${to} ${onlyDrops}
       union all
       select job_number, pick_date, false from bookings
-      where ${own} and pick_date between ${days30.from} and ${days30.to} ${onlyPicks}
-    )
-    select (select bookings_revision from tenant_counters where tenant_id = ${scope.tenantId}) as revision,
-      ${countsIn(today)} as today, ${countsIn(days7)} as days7, ${countsIn(days30)} as days30
-    from jobs_in_window`
+      where ${own} and pick_date between ${from} and ${to} ${onlyPicks}`,
+  )
 }
 
-async function revisionNow(scope: TenantScope): Promise<number | undefined> {
-  const counter = await scope.db
-    .selectFrom('tenant_counters')
-    .where('tenant_id', '=', scope.tenantId)
-    .select('bookings_revision as revision')
-    .executeTakeFirst()
-  return counter?.revision
+/** Drops for which there is no bin, by their day. */
+async function conflictsQuery(scope: TenantScope) {
+  const query = { type: 'conflicting', todaySubType: 'all' } as const
+  const { criteria } = await readBookingCriteria(scope, { query })
+  const windows = windowsOf(scope.today, 'forward')
+  const drops = matchingBookings(scope, criteria)
+    .where('b.drop_date', '<=', windows.days30.to)
+    .select(['b.job_number', 'b.drop_date as date', sql`true`.as('is_drop')])
+  return countedIn(scope, windows, sql`${drops}`)
 }
 
-async function countedStats(scope: TenantScope, page: StatsPage): Promise<StatsRow> {
-  const key = `${scope.tenantId} ${page} ${scope.today}`
+/** Picks that are over: all of them, those for up to 7 and for up to 30 days. */
+async function overdueQuery(scope: TenantScope) {
+  const query = { type: 'overdue', todaySubType: 'all' } as const
+  const { criteria } = await readBookingCriteria(scope, { query })
+  const { days7, days30 } = windowsOf(scope.today, 'back')
+  const everBefore = { ...days7, from: localDate('1900-01-01') }
+  const picks = matchingBookings(scope, criteria).select([
+    'b.job_number',
+    'b.pick_date as date',
+    sql`false`.as('is_drop'),
+  ])
+  return countedIn(scope, { today: everBefore, days7, days30 }, sql`${picks}`)
+}
+
+const QUERIES = {
+  all: (scope: TenantScope) => jobsQuery(scope, 'all'),
+  faulty: (scope: TenantScope) => jobsQuery(scope, 'faulty'),
+  conflicting: conflictsQuery,
+  overdue: overdueQuery,
+}
+
+/** Today's page and that of all bookings look forward at the same jobs. */
+async function countedStats(scope: TenantScope, page: BookingStatsPage): Promise<StatsRow> {
+  const counted = page === 'today' ? 'all' : page
+  const key = `${scope.tenantId} ${counted} ${scope.today}`
   const before = remembered.get(key)
   if (before && before.revision === (await revisionNow(scope))) return before
-  const { rows } = await statsQuery(scope, page).execute(scope.db)
-  const [counted] = rows
-  if (!counted) throw new Error('Counting gives one row')
-  remembered.set(key, counted)
-  return counted
+  const query = await QUERIES[counted](scope)
+  const { rows } = await query.execute(scope.db)
+  const [row] = rows
+  if (!row) throw new Error('Counting gives one row')
+  remembered.set(key, row)
+  return row
 }
 
 /** Bookings, drops and picks for the stat cards (design, decision 2). */
-export async function readBookingStats(scope: TenantScope, page: StatsPage): Promise<WireBookingStats> {
+export async function readBookingStats(
+  scope: TenantScope,
+  page: BookingStatsPage,
+): Promise<WireBookingStats> {
   const { today, days7, days30 } = await countedStats(scope, page)
   return {
     today: { todayBookingsCount: today.bookings, todayDrop: today.drops, todayPick: today.picks },

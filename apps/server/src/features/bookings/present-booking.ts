@@ -4,18 +4,24 @@ import { faultsOf } from '@skipyard/domain/bookings/faults.ts'
 import { hireDaysOf } from '@skipyard/domain/bookings/hire-days.ts'
 import { daysOver } from '@skipyard/domain/bookings/is-overdue.ts'
 import { pendingCents } from '@skipyard/domain/bookings/payment-status.ts'
-import { rowLabel } from '@skipyard/domain/bookings/row-label.ts'
 import { binSizeLabel } from '@skipyard/domain/inventory/bin.ts'
 import { formatAustralianDate, type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { centsToDollars } from '@skipyard/domain/shared/money.ts'
 import { timeRangeToInstants } from '@skipyard/domain/shared/time-range.ts'
 
-/** Where and when a booking is looked at; rows are labelled Drop or Pick by `selectedDate`. */
-interface View {
+/** Where and when a booking is looked at. */
+export interface BookingView {
   timeZone: string
   today: LocalDate
-  selectedDate?: LocalDate
+  /** The days whose drops and picks a row is labelled by; today if not given, open where null. */
+  days?: { from: LocalDate | null; to: LocalDate | null }
+  /** What is free on the days of the conflicting list, by `binDayKey`. */
+  freeOn?: ReadonlyMap<string, number>
 }
+
+/** Names a size and type on a date. */
+export const binDayKey = ({ type, size, date }: { type: string; size: number; date: LocalDate }): string =>
+  `${type} ${size} ${date}`
 
 type Action = WireBooking['actionDetails'][number]
 
@@ -89,8 +95,19 @@ function jobsOf({ drop, pick }: Booking, timeZone: string) {
   }
 }
 
+function labelOf({ drop, pick }: Booking, { today, days }: BookingView): WireBooking['type'] {
+  const { from, to } = days ?? { from: today, to: today }
+  const isShown = ({ date }: Job) => (from === null || date >= from) && (to === null || date <= to)
+  if (isShown(drop)) return isShown(pick) ? 'Drop/Pick' : 'Drop'
+  return isShown(pick) ? 'Pick' : ''
+}
+
+function freeFor({ binType, binSize, drop }: Booking, { freeOn }: BookingView): number | null {
+  return freeOn?.get(binDayKey({ type: binType, size: binSize, date: drop.date })) ?? null
+}
+
 /** A booking under the specification's names: the nested record and the flat list columns (spec 000 §3). */
-export function presentBooking(booking: Booking, view: View): WireBooking {
+export function presentBooking(booking: Booking, view: BookingView): WireBooking {
   return {
     _id: booking.id,
     id: booking.id,
@@ -114,10 +131,10 @@ export function presentBooking(booking: Booking, view: View): WireBooking {
     labelInput: booking.label,
     ...jobsOf(booking, view.timeZone),
     days: hireDaysOf(booking),
-    type: rowLabel(booking, view.selectedDate ?? view.today) ?? '',
+    type: labelOf(booking, view),
     faultyComment: faultsOf(booking, view.today).map(({ message }) => message),
     daysOver: daysOver(booking, view.today),
-    availability: null,
+    availability: freeFor(booking, view),
     invoices: [],
   }
 }

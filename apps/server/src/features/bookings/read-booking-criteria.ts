@@ -1,9 +1,25 @@
-import type { BookingFilters, getBookings } from '@skipyard/contract/bookings.lists.ts'
+import {
+  BOOKING_SORTS,
+  type BookingFilters,
+  type BookingListType,
+  type BookingSort,
+  type getBookings,
+} from '@skipyard/contract/bookings.lists.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
+import { searchNeedle } from '@skipyard/domain/bookings/search-needle.ts'
 import { fromWireDate, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
-import type { BookingCriteria } from './booking-filter.reads.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { shortDaysNow } from './booking-figures.reads.ts'
+import type { BookingCriteria, JobWindow } from './booking-filter.reads.ts'
+import { type BookingView, binDayKey } from './present-booking.ts'
 
-type ListRequest = Pick<RequestOf<typeof getBookings>, 'query' | 'body'>
+type Query = RequestOf<typeof getBookings>['query']
+
+/** What a list call says of which bookings it means; filters may stand bare or under filterOptions. */
+interface AskedList {
+  query: Pick<Query, 'type' | 'todaySubType' | 'q'>
+  body?: RequestOf<typeof getBookings>['body']
+}
 
 const dateOf = (text: string | undefined): LocalDate | null => (text ? fromWireDate(text) : null)
 
@@ -16,27 +32,67 @@ function confirmationOf({ confirmation = [], faultySubType = 'All' }: BookingFil
   return wanted.size === 1 ? wanted.has('C') : null
 }
 
-/** What a list call asks for, with the date rows are labelled by; filters may stand bare or under filterOptions. */
-export function readBookingCriteria(
-  { query, body }: ListRequest,
-  today: LocalDate,
-): { criteria: BookingCriteria; selectedDate: LocalDate } {
+/** The chosen days; Run History is of today unless days are chosen, and knows nothing of cancelled jobs. */
+function windowOf({ type, todaySubType }: AskedList['query'], filters: BookingFilters, today: LocalDate) {
+  const [from, to] = [dateOf(filters.startDate), dateOf(filters.endDate)]
+  const isWithoutCancelled = type === 'run-history'
+  const kind = type === 'today' ? todaySubType : 'all'
+  if (from || to) return { from, to, kind, isWithoutCancelled } satisfies JobWindow
+  return isWithoutCancelled ? { from: today, to: today, kind, isWithoutCancelled } : null
+}
+
+/** Which order a list is asked for; overdue bins with the most days over first, else the newest job. */
+export function readBookingOrder({ sort, type }: Pick<Query, 'sort' | 'type'>): {
+  sort: BookingSort
+  isDescending: boolean
+} {
+  const order = sort ?? (type === 'overdue' ? 'pickupDateString' : '-jobID')
+  const isDescending = order.startsWith('-')
+  const name = isDescending ? order.slice(1) : order
+  return { sort: BOOKING_SORTS.find((known) => known === name) ?? 'jobID', isDescending }
+}
+
+/** Rows of today's list and of Run History say what they are on the days shown, the others what they are today. */
+function viewOf(
+  { timeZone, today }: TenantScope,
+  { on, within, conflicts }: BookingCriteria,
+  type: BookingListType,
+): BookingView {
+  const isOfDays = within !== null && (type === 'today' || type === 'run-history')
+  const day = on?.date ?? today
+  return {
+    timeZone,
+    today,
+    days: isOfDays && !on ? within : { from: day, to: day },
+    freeOn: new Map(conflicts?.days.map((short) => [binDayKey(short), short.available])),
+  }
+}
+
+/** What a list, its figures or its file is asked for, and how its rows are to be looked at. */
+export async function readBookingCriteria(
+  scope: TenantScope,
+  { query, body }: AskedList,
+): Promise<{ criteria: BookingCriteria; view: BookingView }> {
+  const { today } = scope
   const filters: BookingFilters = { ...body, ...body?.filterOptions }
   const selectedDate = dateOf(filters.selectedDate)
-  const isDated = query.type === 'today' || selectedDate !== null
-  return {
-    selectedDate: selectedDate ?? today,
-    criteria: {
-      on: isDated ? { date: selectedDate ?? today, kind: query.todaySubType } : null,
-      faultyOn: query.type === 'faulty' ? today : null,
-      from: dateOf(filters.startDate),
-      to: dateOf(filters.endDate),
-      isPickDateConfirmed: confirmationOf(filters),
-      suburbs: inOrder(filters.suburb),
-      binSizes: inOrder(filters.binSize),
-      statuses: inOrder(filters.status),
-      payments: inOrder(filters.payment),
-      needle: query.q?.toLowerCase() ?? null,
-    },
+  const within = windowOf(query, filters, today)
+  const isOnToday = query.type === 'today' && within === null
+  const date = selectedDate ?? (isOnToday ? today : null)
+  const on = date && { date, kind: query.todaySubType }
+  const conflicts = query.type === 'conflicting' ? await shortDaysNow(scope) : null
+  const criteria: BookingCriteria = {
+    on,
+    within,
+    faultyOn: query.type === 'faulty' ? today : null,
+    overdueOn: query.type === 'overdue' ? today : null,
+    conflicts,
+    isPickDateConfirmed: confirmationOf(filters),
+    suburbs: inOrder(filters.suburb),
+    binSizes: inOrder(filters.binSize),
+    statuses: inOrder(filters.status),
+    payments: inOrder(filters.payment),
+    needle: query.q === undefined ? null : searchNeedle(query.q),
   }
+  return { criteria, view: viewOf(scope, criteria, query.type) }
 }

@@ -1,13 +1,22 @@
 import type { StockAdjustment } from '@skipyard/domain/inventory/stock-adjustment.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** Writes a line of the stock ledger; lines are never changed, a wrong one is balanced by another. */
+/**
+ * Writes a line of the stock ledger; lines are never changed, a wrong one is balanced by another. Which bookings conflict
+ * follows from the stock too, so lists are told that what they remember is old.
+ */
 export async function insertAdjustment(
   scope: TenantScope,
   id: string,
   adjustment: StockAdjustment,
 ): Promise<void> {
   await scope.db
+    .with('counter', (db) =>
+      db
+        .updateTable('tenant_counters')
+        .set((counter) => ({ bookings_revision: counter('bookings_revision', '+', 1) }))
+        .where('tenant_id', '=', scope.tenantId),
+    )
     .insertInto('stock_adjustments')
     .values({
       tenant_id: scope.tenantId,

@@ -1,0 +1,41 @@
+import type { getRunHistoryStats, WireRunHistoryStats } from '@skipyard/contract/bookings.lists.ts'
+import type { RequestOf } from '@skipyard/contract/operation.ts'
+import { sql } from 'kysely'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { keyOf, revisionNow, revisionOf } from './booking-figures.reads.ts'
+import { matchingBookings } from './booking-filter.reads.ts'
+import { boundMemory } from './bound-memory.ts'
+import { readBookingCriteria } from './read-booking-criteria.ts'
+
+interface Figures extends WireRunHistoryStats {
+  revision: number
+}
+
+const remembered = boundMemory<Figures>(1_000)
+
+const dollars = (cents: string) => sql<number>`coalesce(sum(${sql.raw(cents)}) / 100, 0)::float8`
+
+/** Money and picks of the bookings that Run History shows (decision 0017). */
+export async function readRunHistoryStats(
+  scope: TenantScope,
+  { query, body }: Pick<RequestOf<typeof getRunHistoryStats>, 'query' | 'body'>,
+): Promise<WireRunHistoryStats> {
+  const asked = { type: 'run-history', todaySubType: 'all', q: query.q } as const
+  const { criteria } = await readBookingCriteria(scope, { query: asked, body })
+  const key = keyOf(scope, criteria)
+  const before = remembered.get(key)
+  if (before && before.revision === (await revisionNow(scope))) return statsOf(before)
+  const counted = await matchingBookings(scope, criteria)
+    .select([
+      dollars('b.paid_cents').as('received'),
+      dollars('b.price_cents - b.paid_cents').as('pending'),
+      sql<number>`count(*) filter (where b.pick_status = 'Scheduled')::int`.as('pickPending'),
+      sql<number>`count(*) filter (where b.pick_status in ('Returned', 'Completed'))::int`.as('completed'),
+      revisionOf(scope),
+    ])
+    .executeTakeFirstOrThrow()
+  remembered.set(key, counted)
+  return statsOf(counted)
+}
+
+const statsOf = ({ revision: _, ...stats }: Figures): WireRunHistoryStats => stats

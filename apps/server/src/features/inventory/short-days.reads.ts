@@ -1,0 +1,71 @@
+import type { BinType } from '@skipyard/domain/inventory/bin.ts'
+import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
+import { sql } from 'kysely'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+
+/** A date on which more bins of a size and type are promised than there are; `available` is below zero. */
+export interface ShortDay {
+  type: BinType
+  size: number
+  date: LocalDate
+  available: number
+}
+
+/** The short days from `today` on, right at a revision of the tenant's bookings and stock. */
+export interface ShortDays {
+  revision: number
+  today: LocalDate
+  days: ShortDay[]
+}
+
+interface Row {
+  revision: number
+  days: (Omit<ShortDay, 'date'> & { date: string })[]
+}
+
+/**
+ * Availability (design, decision 6) on every date with a drop or pick from today on, and on no other: between them it
+ * does not change, so a hire in a distant year costs no more than one of next week. A hire that was over before today
+ * has taken its bin and brought it back; what else lies before today counts on the day before.
+ */
+function shortDaysQuery({ tenantId, today }: TenantScope) {
+  const hire = sql`
+    select bin_type, bin_size, drop_date, pick_date, pick_status from bookings
+    where tenant_id = ${tenantId} and deleted_at is null and drop_status <> 'Cancelled' and pick_status <> 'Cancelled'`
+  const day = (column: string) => sql`greatest(${sql.ref(column)}, ${today}::date - 1)`
+  return sql<Row>`
+    with hires as (
+      ${hire} and pick_date >= ${today}
+      union all
+      ${hire} and pick_date < ${today} and pick_status = 'Scheduled'
+    ),
+    moves as (
+      select bin_type, bin_size, ${day('on_date')} as date, change as base, 0 as drops, 0 as picks
+      from stock_adjustments where tenant_id = ${tenantId}
+      union all
+      select bin_type, bin_size, ${day('drop_date')}, 0, 1, 0 from hires
+      union all
+      select bin_type, bin_size, pick_date, 0, 0, 1 from hires where pick_date >= ${today}
+    ),
+    moved as (
+      select bin_type, bin_size, date, sum(base) as base, sum(drops) as drops, sum(picks) as picks
+      from moves group by 1, 2, 3
+    ),
+    running as (
+      select bin_type as type, bin_size as size, date,
+        (sum(base - drops + picks) over (partition by bin_type, bin_size order by date) - picks)::float8 as available
+      from moved
+    )
+    select (select bookings_revision from tenant_counters where tenant_id = ${tenantId}) as revision,
+      coalesce(json_agg(running order by type, size, date), '[]') as days
+    from running where date >= ${today} and available < 0`
+}
+
+/** Works out the tenant's short days; whoever asks often remembers them until the revision rises. */
+export async function readShortDays(scope: TenantScope): Promise<ShortDays> {
+  const { rows } = await shortDaysQuery(scope).execute(scope.db)
+  const [row] = rows
+  if (!row) throw new Error('Adding up gives one row')
+  const days = row.days.map((day) => ({ ...day, date: localDate(day.date) }))
+  return { revision: row.revision, today: scope.today, days }
+}
