@@ -4,7 +4,7 @@ import {
   type BinPlacement,
   PAYMENT_METHODS,
 } from '@skipyard/domain/bookings/booking-options.ts'
-import { bookingStatusOf } from '@skipyard/domain/bookings/booking-status.ts'
+import { bookingStatusOf } from '@skipyard/domain/bookings/booking-status-of.ts'
 import type { PickStatus } from '@skipyard/domain/bookings/job-status.ts'
 import { paymentStatusOf } from '@skipyard/domain/bookings/payment-status.ts'
 import type { BinSize, BookingBinType } from '@skipyard/domain/inventory/bin.ts'

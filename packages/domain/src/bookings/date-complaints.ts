@@ -4,7 +4,9 @@ import { texts } from '../shared/texts.ts'
 import { checkTimeRange } from '../shared/time-range.ts'
 import type { Booking, JobKind } from './booking.ts'
 import type { BookingDraft } from './booking-draft.ts'
-import { isPickedUp } from './job-status.ts'
+import { isPickedUp } from './is-picked-up.ts'
+import type { DropStatus } from './job-status.ts'
+import { DROP_STATES } from './life-cycle.ts'
 
 /** What can be wrong with the days and hours of the two jobs. */
 export type DateRefusal =
@@ -39,8 +41,8 @@ const LOCKED = {
 } as const
 
 /** The drop date may no longer change once the bin stands at the customer's (Spec 000 §4). */
-export function isDropDateLocked(status: string): boolean {
-  return status === 'Delivered'
+export function isDropDateLocked(status: DropStatus): boolean {
+  return DROP_STATES[status].hasMovedBin
 }
 
 // Spec 001 §4 hides the date change of collected picks; a Returned pick moved ahead would spoil the stock.

@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../shared/local-date.ts'
 import { texts } from '../shared/texts.ts'
+import { areJobsConsistent } from './booking-status-of.ts'
 import { type BookingProgress, faultsOf, isFaulty } from './faults.ts'
 import { isOverdue } from './is-overdue.ts'
-import { areJobsConsistent, DROP_STATUSES, PICK_STATUSES } from './job-status.ts'
+import { DROP_STATUSES, PICK_STATUSES } from './job-status.ts'
 import { SAMPLE_TODAY as today } from './sample-booking.ts'
 
 const pairs = DROP_STATUSES.flatMap((drop) => PICK_STATUSES.map((pick) => ({ drop, pick }))).filter((pair) =>

@@ -2,6 +2,7 @@ import type { LocalDate } from '../shared/local-date.ts'
 import { texts } from '../shared/texts.ts'
 import type { JobKind } from './booking.ts'
 import type { DropStatus, PickStatus } from './job-status.ts'
+import { DROP_STATES, PICK_STATES } from './life-cycle.ts'
 
 /** The part of a booking that faults and overdue hires are told from. */
 export interface BookingProgress {
@@ -22,11 +23,10 @@ export interface BookingFault {
 export function faultsOf(booking: BookingProgress, today: LocalDate): BookingFault[] {
   const { drop, pick } = booking
   const faults: BookingFault[] = []
-  if (drop.date < today && drop.status !== 'Delivered' && drop.status !== 'Cancelled') {
+  if (drop.date < today && !DROP_STATES[drop.status].isSettled) {
     faults.push({ kind: 'drop', message: texts.booking.dropNotUpdated })
   }
-  const isPickOpen = pick.status === 'Scheduled' || pick.status === 'Collected'
-  if (pick.date < today && isPickOpen) {
+  if (pick.date < today && !PICK_STATES[pick.status].isSettled) {
     faults.push({ kind: 'pick', message: texts.booking.pickNotUpdated })
   }
   return faults

@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest'
-import {
-  areJobsConsistent,
-  DROP_STATUSES,
-  isDropStatus,
-  isPickedUp,
-  isPickStatus,
-  PICK_STATUSES,
-} from './job-status.ts'
+import { areJobsConsistent } from './booking-status-of.ts'
+import { isPickedUp } from './is-picked-up.ts'
+import { DROP_STATUSES, isDropStatus, isPickStatus, PICK_STATUSES } from './job-status.ts'
 
 test('statuses are known by their words', () => {
   expect([isDropStatus('Delivered'), isDropStatus('Returned')]).toEqual([true, false])

@@ -40,17 +40,3 @@ export function isDropStatus(text: string): text is DropStatus {
 export function isPickStatus(text: string): text is PickStatus {
   return PICK_STATUSES.some((status) => status === text)
 }
-
-/** Whether the driver has taken the bin from the customer: Collected, Returned or Completed. */
-export function isPickedUp(pick: PickStatus): boolean {
-  return pick === 'Collected' || pick === 'Returned' || pick === 'Completed'
-}
-
-/**
- * The pairs a booking can be in: a bin is picked up only after it was delivered, and the jobs of a
- * booking are called off together.
- */
-export function areJobsConsistent(drop: DropStatus, pick: PickStatus): boolean {
-  if (isPickedUp(pick)) return drop === 'Delivered'
-  return (drop === 'Cancelled') === (pick === 'Cancelled')
-}

@@ -2,7 +2,9 @@ import { accepted, type Decision, refused } from '../shared/decision.ts'
 import type { LocalDate } from '../shared/local-date.ts'
 import { texts } from '../shared/texts.ts'
 import type { Booking } from './booking.ts'
-import { bookingStatusOf } from './booking-status.ts'
+import { bookingStatusOf } from './booking-status-of.ts'
+import { DROP_MOVES } from './life-cycle.ts'
+import { findMove, missingNeed } from './life-cycle-moves.ts'
 
 /** The day on which a job was truly done, and the tenant's today, which it cannot be after. */
 export interface Correction {
@@ -23,9 +25,11 @@ export function markDelivered(
 ): Decision<Booking, DeliveredRefusal> {
   const { drop, pick } = booking
   if (drop.status === 'Cancelled') return refused('cancelled', texts.booking.cancelled)
-  if (drop.status === 'Delivered') return refused('already-delivered', texts.booking.alreadyDelivered)
-  if (date > today) return refused('in-future', texts.booking.correctedInFuture, 'date')
-  if (date > pick.date) return refused('drop-after-pick', texts.booking.dropAfterPick, 'date')
+  const move = findMove(DROP_MOVES, { from: drop.status, to: 'Delivered', by: 'correction' })
+  if (!move) return refused('already-delivered', texts.booking.alreadyDelivered)
+  const missing = missingNeed(move, { today, trueDay: date, pickDate: pick.date })
+  if (missing === 'not-in-future') return refused('in-future', texts.booking.correctedInFuture, 'date')
+  if (missing !== null) return refused('drop-after-pick', texts.booking.dropAfterPick, 'date')
   return accepted({
     ...booking,
     drop: { ...drop, date, status: 'Delivered' },

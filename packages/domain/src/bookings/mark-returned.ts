@@ -1,7 +1,9 @@
 import { accepted, type Decision, refused } from '../shared/decision.ts'
 import { texts } from '../shared/texts.ts'
 import type { Booking } from './booking.ts'
-import { bookingStatusOf } from './booking-status.ts'
+import { bookingStatusOf } from './booking-status-of.ts'
+import { PICK_MOVES } from './life-cycle.ts'
+import { findMove, missingNeed } from './life-cycle-moves.ts'
 import type { Correction } from './mark-delivered.ts'
 
 /** Why a pick cannot be corrected to Returned. */
@@ -22,12 +24,13 @@ export function markReturned(
 ): Decision<Booking, ReturnedRefusal> {
   const { drop, pick } = booking
   if (pick.status === 'Cancelled') return refused('cancelled', texts.booking.cancelled)
-  if (pick.status === 'Returned' || pick.status === 'Completed') {
-    return refused('already-picked-up', texts.booking.alreadyPickedUp)
-  }
-  if (drop.status !== 'Delivered') return refused('not-delivered', texts.booking.notDelivered)
-  if (date > today) return refused('in-future', texts.booking.correctedInFuture, 'date')
-  if (date < drop.date) return refused('pick-before-drop', texts.booking.pickBeforeDrop, 'date')
+  const move = findMove(PICK_MOVES, { from: pick.status, to: 'Returned', by: 'correction' })
+  if (!move) return refused('already-picked-up', texts.booking.alreadyPickedUp)
+  const facts = { today, trueDay: date, dropDate: drop.date, dropStatus: drop.status }
+  const missing = missingNeed(move, facts)
+  if (missing === 'drop-delivered') return refused('not-delivered', texts.booking.notDelivered)
+  if (missing === 'not-in-future') return refused('in-future', texts.booking.correctedInFuture, 'date')
+  if (missing !== null) return refused('pick-before-drop', texts.booking.pickBeforeDrop, 'date')
   return accepted({
     ...booking,
     pick: { ...pick, date, status: 'Returned' },

@@ -2,7 +2,7 @@ import { accepted, type Decision, refused } from '../shared/decision.ts'
 import type { LocalDate } from '../shared/local-date.ts'
 import { texts } from '../shared/texts.ts'
 import type { Booking } from './booking.ts'
-import { isPickedUp } from './job-status.ts'
+import { isPickedUp } from './is-picked-up.ts'
 
 /** The new pick date, whether the customer has confirmed it, and the tenant's today. */
 export interface PickDateMove {

@@ -4,7 +4,7 @@ import type { Role } from '../identity/role.ts'
 import { addDays } from '../shared/local-date.ts'
 import type { Booking } from './booking.ts'
 import { BOOKING_SECTIONS, type BookingSection, changedSections } from './changed-sections.ts'
-import { forbiddenChanges, lockedSections } from './policy.ts'
+import { canChangeTogether, forbiddenChanges, lockedSections } from './policy.ts'
 import { sampleBooking, SAMPLE_TODAY as today } from './sample-booking.ts'
 
 const as = (role: Role): Actor => ({ loginId: 'a', role })
@@ -61,4 +61,14 @@ describe('what an edit changes', () => {
     const isMoney = section === 'paymentInfo'
     expect(forbiddenChanges(as('dispatcher'), booking, after)).toEqual(isMoney ? ['paymentInfo'] : [])
   })
+})
+
+test.each([
+  ['owner', ['confirmPickDate', 'setPaymentStatus', 'delete']],
+  ['office', ['confirmPickDate', 'setPaymentStatus', 'delete']],
+  ['dispatcher', ['confirmPickDate']],
+  ['viewer', []],
+] as const)('several bookings at once: what a %s may do', (role, allowed) => {
+  const actions = ['confirmPickDate', 'setPaymentStatus', 'delete'] as const
+  expect(actions.filter((action) => canChangeTogether(as(role), action))).toEqual(allowed)
 })

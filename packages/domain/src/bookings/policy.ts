@@ -22,6 +22,20 @@ export function canDeleteBooking(actor: Actor): boolean {
   return actor.role === 'owner' || actor.role === 'office'
 }
 
+/** What the office agreed on money is the office's: owner and office only. */
+export function canSetPaymentStatus(actor: Actor): boolean {
+  return actor.role === 'owner' || actor.role === 'office'
+}
+
+/** What can be done to chosen bookings at once. */
+export type BulkAction = 'confirmPickDate' | 'setPaymentStatus' | 'delete'
+
+/** Several bookings are changed at once by whoever may change each of them so. */
+export function canChangeTogether(actor: Actor, action: BulkAction): boolean {
+  if (action === 'delete') return canDeleteBooking(actor)
+  return action === 'setPaymentStatus' ? canSetPaymentStatus(actor) : canEditBooking(actor)
+}
+
 /**
  * The form's section flags: true closes a section (Spec 000 §6). Owner and office change everything. A
  * dispatcher enters a new booking whole, and later everything but the money the office agreed. A
@@ -29,7 +43,7 @@ export function canDeleteBooking(actor: Actor): boolean {
  */
 export function lockedSections(actor: Actor, booking: Pick<Booking, 'id'> | null): SectionFlags {
   const isClosed = actor.role === 'viewer'
-  const isPaymentClosed = isClosed || (actor.role === 'dispatcher' && booking !== null)
+  const isPaymentClosed = isClosed || (booking !== null && !canSetPaymentStatus(actor))
   return {
     binSize: isClosed,
     pickDate: isClosed,

@@ -3,8 +3,10 @@ import type { LocalDate } from '../shared/local-date.ts'
 import { texts } from '../shared/texts.ts'
 import type { Booking } from './booking.ts'
 import type { BookingDraft } from './booking-draft.ts'
+import { areJobsConsistent } from './booking-status-of.ts'
 import { dropStatusOptions } from './drop-status-options.ts'
-import { type DropStatus, isPickedUp, type PickStatus } from './job-status.ts'
+import { isPickedUp } from './is-picked-up.ts'
+import type { DropStatus, PickStatus } from './job-status.ts'
 import { pickStatusOptions } from './pick-status-options.ts'
 
 /** What can be wrong with the two statuses an edit asks for. */
@@ -30,7 +32,8 @@ export function editedStatuses(draft: BookingDraft): { drop: DropStatus; pick: P
 export function statusComplaints(draft: BookingDraft, situation: Situation): Complaint<StatusRefusal>[] {
   const { before, today } = situation
   if (before === null) return []
-  if (isPickedUp(draft.pick.status) && draft.drop.status !== 'Delivered') {
+  const isPair = areJobsConsistent(draft.drop.status, draft.pick.status)
+  if (isPickedUp(draft.pick.status) && !isPair) {
     const message = texts.booking.pickedUpAlready
     return [{ reason: 'picked-up-already', field: 'dropActionStatus', message }]
   }
@@ -40,6 +43,7 @@ export function statusComplaints(draft: BookingDraft, situation: Situation): Com
     dropDate: draft.drop.date ?? before.drop.date,
     today,
     current: before.drop.status,
+    pickStatus: draft.pick.status,
   })
   const edited = editedStatuses(draft)
   if (!drops.includes(edited.drop)) {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { areJobsConsistent, DROP_STATUSES, PICK_STATUSES } from '../bookings/job-status.ts'
+import { areJobsConsistent } from '../bookings/booking-status-of.ts'
+import { DROP_STATUSES, PICK_STATUSES } from '../bookings/job-status.ts'
 import { addDays, type LocalDate, localDate } from '../shared/local-date.ts'
 import { availabilityByDate, type StockJob } from './availability.ts'
 import { availabilityTone } from './availability-tone.ts'

@@ -1,7 +1,7 @@
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import type { BookingSection, SectionFlags } from '@skipyard/domain/bookings/changed-sections.ts'
 import { isDropDateLocked } from '@skipyard/domain/bookings/date-complaints.ts'
-import { isPickedUp } from '@skipyard/domain/bookings/job-status.ts'
+import { isPickedUp } from '@skipyard/domain/bookings/is-picked-up.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import type { BookingField, BookingValues } from './booking-values.ts'
 

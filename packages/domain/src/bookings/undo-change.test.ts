@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { type LastChange, undoChange } from './undo-change.ts'
+
+const at = new Date('2026-05-14T03:00:00Z')
+const last: LastChange = { action: 'booking.updated', actorId: 'me', at }
+const after = (seconds: number) => new Date(at.getTime() + seconds * 1_000)
+const facts = { actorId: 'me', now: after(3), isUnchangedSince: true }
+
+describe('taking back the last change', () => {
+  test.each(['booking.updated', 'booking.changed', 'booking.delivered', 'booking.conflict-resolved'])(
+    'gives the old values after %s',
+    (action) => {
+      expect(undoChange({ ...last, action }, facts)).toEqual({ ok: true, value: 'revert' })
+    },
+  )
+
+  test('brings a deleted booking back', () => {
+    const deleted = { ...last, action: 'booking.deleted' }
+    expect(undoChange(deleted, facts)).toEqual({ ok: true, value: 'restore' })
+  })
+
+  test('is possible for ten seconds, and two more for the line', () => {
+    expect(undoChange(last, { ...facts, now: after(12) }).ok).toBe(true)
+    expect(undoChange(last, { ...facts, now: after(12.001) })).toMatchObject({ reason: 'undo-too-late' })
+  })
+
+  test("is not possible for another person's change, nor once somebody has changed the booking since", () => {
+    const refused = { ok: false, reason: 'undo-not-last' }
+    expect(undoChange(last, { ...facts, actorId: 'you' })).toMatchObject(refused)
+    expect(undoChange(last, { ...facts, isUnchangedSince: false })).toMatchObject(refused)
+    expect(undoChange(null, facts)).toMatchObject(refused)
+  })
+
+  test.each(['booking.created', 'booking.undone', 'booking.restored'])('is not offered for %s', (action) => {
+    expect(undoChange({ ...last, action }, facts)).toMatchObject({ reason: 'undo-not-last' })
+  })
+})
