@@ -1,6 +1,6 @@
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import { isDropDateLocked } from '@skipyard/domain/bookings/date-complaints.ts'
-import { isPickedUp } from '@skipyard/domain/bookings/job-status.ts'
+import { isPickedUp } from '@skipyard/domain/bookings/is-picked-up.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { IconLock } from '@tabler/icons-react'
 import { DateText } from '#web/ui/date-text.tsx'

@@ -1,5 +1,5 @@
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
-import { isPickedUp } from '@skipyard/domain/bookings/job-status.ts'
+import { isPickedUp } from '@skipyard/domain/bookings/is-picked-up.ts'
 import { DateText } from '#web/ui/date-text.tsx'
 import families from '#web/ui/families.module.css'
 import { STATUS_FAMILY } from '#web/ui/status-family.ts'
