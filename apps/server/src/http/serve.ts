@@ -21,8 +21,13 @@ export type PublicCall<O extends Operation> = RequestOf<O> & {
 
 const failures = { '4xx': failure, '5xx': failure }
 
-function routeOf(operation: Operation): Pick<RouteOptions, 'method' | 'url' | 'schema' | 'config'> {
-  const { method, path, summary, tag, params, query, body, reply, status = 200 } = operation
+/** What a good answer is: JSON of the reply, or a file of its text. */
+const goodAnswer = ({ reply, summary, produces }: Operation) =>
+  produces ? { description: summary, content: { [produces]: { schema: reply } } } : reply
+
+/** An operation of the contract as Fastify registers it, with what OpenAPI says of it. */
+export function routeOf(operation: Operation): Pick<RouteOptions, 'method' | 'url' | 'schema' | 'config'> {
+  const { method, path, summary, tag, params, query, body, status = 200 } = operation
   return {
     method,
     url: `${BASE_PATH}${path}`,
@@ -34,7 +39,7 @@ function routeOf(operation: Operation): Pick<RouteOptions, 'method' | 'url' | 's
       ...(query && { querystring: query }),
       ...(body && { body }),
       ...(operation.access === 'member' && { security: [{ bearer: [] }, { cookie: [] }] }),
-      response: { [status]: reply, ...failures },
+      response: { [status]: goodAnswer(operation), ...failures },
     },
   }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { BASE_PATH } from '@skipyard/contract/operation.ts'
 import type { Role } from '@skipyard/domain/identity/role.ts'
-import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { buildApp } from '#server/app.ts'
 import { createPool, globalDatabase } from '#server/database/pool.ts'
 import { openLiveChannel } from '#server/events/live-channel.ts'
@@ -63,7 +63,11 @@ const idleJobs: Jobs = {
   stop: async () => undefined,
 }
 
-const parsed = (payload: string) => (payload === '' ? null : JSON.parse(payload))
+/** What was answered: a file as its text, everything else out of JSON. */
+function bodyOf({ payload, headers }: LightMyRequestResponse) {
+  if (`${headers['content-type']}`.startsWith('text/csv')) return payload
+  return payload === '' ? null : JSON.parse(payload)
+}
 
 /** Starts a server for one test file; close it in afterAll. */
 export async function createTestServer({
@@ -109,7 +113,7 @@ export async function createTestServer({
         }
         if (body !== undefined) request.headers = { ...request.headers, 'content-type': 'application/json' }
         const answer = await http.inject(request)
-        return { status: answer.statusCode, body: parsed(answer.payload), headers: answer.headers }
+        return { status: answer.statusCode, body: bodyOf(answer), headers: answer.headers }
       },
       inScope: (work) => withScope(pool, claims, work),
     }

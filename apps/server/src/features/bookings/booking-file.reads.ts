@@ -1,0 +1,37 @@
+import type { Booking } from '@skipyard/domain/bookings/booking.ts'
+import { type InferResult, sql } from 'kysely'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import type { BookingCriteria } from './booking-filter.reads.ts'
+import { type BookingPage, bookingPageQuery } from './booking-list.reads.ts'
+import { bookingOf } from './booking-row.reads.ts'
+
+/** Which bookings a file holds, in which order: all that meet the criteria, or those of them that were chosen. */
+export interface BookingFileRequest {
+  criteria: BookingCriteria
+  order: Pick<BookingPage, 'sort' | 'isDescending'>
+  ids: readonly string[] | null
+}
+
+const BATCH = 500
+const ALL_OF_THEM = 2_147_483_647
+
+function fileQuery(scope: TenantScope, { criteria, order, ids }: BookingFileRequest) {
+  const rows = bookingPageQuery(scope, criteria, { ...order, page: 1, limit: ALL_OF_THEM })
+  return ids === null ? rows : rows.where('b.id', 'in', [...ids])
+}
+
+type Row = InferResult<ReturnType<typeof fileQuery>>[number]
+
+/** All the bookings of a file as they were at one moment, a batch at a time, so that memory stays as it is. */
+export async function* readBookingFile(
+  scope: TenantScope,
+  request: BookingFileRequest,
+): AsyncGenerator<Booking[]> {
+  await sql`declare booking_file no scroll cursor for ${fileQuery(scope, request)}`.execute(scope.db)
+  let isMore = true
+  while (isMore) {
+    const { rows } = await sql<Row>`fetch ${sql.lit(BATCH)} from booking_file`.execute(scope.db)
+    if (rows.length > 0) yield rows.map(bookingOf)
+    isMore = rows.length === BATCH
+  }
+}

@@ -1,0 +1,89 @@
+import type { Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
+import type { Operation } from '@skipyard/contract/operation.ts'
+import { type Claims, NoScope, withScope } from '#server/tenancy/open-scope.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { authenticate, unauthorized } from './authenticate.ts'
+import { parsedBy } from './brand.ts'
+import type { Door, Services } from './door.ts'
+import { fileStream } from './file-stream.ts'
+import { type MemberCall, routeOf } from './serve.ts'
+import { takeFileTurn } from './take-file-turn.ts'
+
+/** How long files may go on being read once the server has been asked to stop. */
+const LAST_CALL_MS = 5_000
+
+/** An operation whose good answer is a file. */
+type FileOperation = Operation & { produces: string }
+
+/** A file as it is made: its name and, once somebody asks for them, its pieces. */
+export interface OutgoingFile {
+  name: string
+  pieces: AsyncGenerator<string>
+}
+
+type Within = <T>(work: (scope: TenantScope) => Promise<T>) => Promise<T>
+type Open = (scope: TenantScope) => Promise<OutgoingFile>
+
+/** The tenant's transaction, in one of the few turns there are. */
+function takeTransaction({ pool }: Services, claims: Claims): Within {
+  const endTurn = takeFileTurn()
+  return async (work) => {
+    try {
+      return await withScope(pool, claims, work)
+    } catch (problem) {
+      throw problem instanceof NoScope ? unauthorized() : problem
+    } finally {
+      endTurn()
+    }
+  }
+}
+
+/** Answers when the first piece stands; the transaction stays open until the last was taken, or nobody reads on. */
+function startFile(within: Within, open: Open) {
+  return new Promise<{ name: string; stream: Readable }>((start, refuse) => {
+    within(async (scope) => {
+      const { name, pieces } = await open(scope)
+      const stream = await fileStream(pieces)
+      start({ name, stream })
+      await finished(stream, { writable: false })
+    }).catch(refuse)
+  })
+}
+
+/**
+ * Binds an operation to a file that is made while it is read, in one transaction of the tenant. What goes wrong before
+ * the first piece answers like any call; afterwards the connection breaks, so that no half file looks whole. HEAD asks
+ * whether the file would be made.
+ */
+export function serveFile<O extends FileOperation>(
+  { http, services }: Door,
+  operation: O,
+  act: (call: MemberCall<O>) => Promise<OutgoingFile>,
+): void {
+  const beingRead = new Set<Readable>()
+  http.addHook('preClose', async () => {
+    setTimeout(() => {
+      for (const stream of beingRead) stream.destroy(new Error('The server stops'))
+    }, LAST_CALL_MS).unref()
+  })
+  http.route({
+    ...routeOf(operation),
+    async handler(request, reply) {
+      const claims = await authenticate(request, services.tokens)
+      const call = parsedBy(operation, request)
+      const open: Open = (scope) => act({ ...call, scope, services })
+      const within = takeTransaction(services, claims)
+      if (request.method === 'HEAD') {
+        await within(open)
+        return reply.send()
+      }
+      const { name, stream } = await startFile(within, open)
+      beingRead.add(stream)
+      stream.once('close', () => beingRead.delete(stream))
+      reply.type(`${operation.produces}; charset=utf-8`)
+      reply.header('content-disposition', `attachment; filename="${name}"`)
+      return reply.send(stream)
+    },
+  })
+}
