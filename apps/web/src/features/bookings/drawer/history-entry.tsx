@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { WireHistoryEntry } from '@skipyard/contract/bookings.changes.ts'
+import { momentWords } from '../moment-words.ts'
 import classes from './booking-history.module.css'
-import { momentWords } from './moment-words.ts'
 import { actionWords, drawerTexts } from './texts.ts'
 
 const words = drawerTexts.history

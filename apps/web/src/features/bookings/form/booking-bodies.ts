@@ -1,6 +1,6 @@
 import { editedBooking, newBooking } from '@skipyard/contract/bookings.ts'
 import type { BookingValues } from './booking-values.ts'
-import type { OpenedBooking } from './use-booking-form.ts'
+import type { OpenedBooking } from './opened-booking.ts'
 import { wireOfValues } from './wire-of-values.ts'
 
 /** What is sent for the form, made by the contract itself, or why the contract would refuse it. */

@@ -1,11 +1,9 @@
 import { Drawer } from '@mantine/core'
-import { useState } from 'react'
 import { BookingForm } from './booking-form.tsx'
 import classes from './booking-form-drawer.module.css'
 import { FormFailed } from './form-failed.tsx'
 import { FormSkeleton } from './form-skeleton.tsx'
 import type { BookingRequest } from './open-booking.ts'
-import type { TypedBefore } from './typed-changes.ts'
 import { useOpenedBooking } from './use-opened-booking.ts'
 
 interface BookingFormLoaderProps {
@@ -21,12 +19,6 @@ const TITLES = { new: 'New booking', edit: 'Edit', clone: 'Clone of' } as const
 export function BookingFormLoader({ request, onDirty, onCancel, onSaved }: BookingFormLoaderProps) {
   const source = useOpenedBooking(request)
   const { opened, error } = source
-  // What had been typed when the current booking was loaded over it.
-  const [typed, setTyped] = useState<TypedBefore | null>(null)
-
-  const loadCurrent = async (before: TypedBefore) => {
-    if (await source.reload()) setTyped(before)
-  }
   const title = request.kind === 'new' ? TITLES.new : `${TITLES[request.kind]} ${source.jobID ?? 'booking'}`
   return (
     <>
@@ -47,11 +39,10 @@ export function BookingFormLoader({ request, onDirty, onCancel, onSaved }: Booki
         {opened === null && !error && <FormSkeleton />}
         {opened !== null && (
           <BookingForm
-            key={opened.edition}
-            opened={opened.booking}
-            typedBefore={typed}
-            latestVersion={source.latestVersion}
-            onLoadCurrent={loadCurrent}
+            opened={opened}
+            now={source.now}
+            isGone={source.isGone}
+            readCurrent={source.readCurrent}
             onDirty={onDirty}
             onCancel={onCancel}
             onSaved={onSaved}

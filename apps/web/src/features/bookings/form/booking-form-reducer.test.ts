@@ -18,7 +18,14 @@ const site = {
 function opened(change: Partial<BookingValues> = {}): BookingFormState {
   const values = { ...valuesOfDraft(newBookingDraft(today), null), ...change }
   return {
-    initial: values,
+    opened: {
+      values,
+      before: null,
+      clonedFrom: null,
+      today,
+      timeZone: 'Australia/Melbourne',
+      wasteTypes: null,
+    },
     values,
     step: 1,
     touched: [],

@@ -1,6 +1,7 @@
 import { applyChange, type BookingChange } from './apply-change.ts'
 import type { BookingComplaints, BookingField, BookingStep, BookingValues } from './booking-values.ts'
 import { stepOfField } from './field-of-wire.ts'
+import type { OpenedBooking } from './opened-booking.ts'
 
 /** A field to put the cursor into; every request is a new object, so that a field can be asked for twice. */
 export interface FocusRequest {
@@ -10,8 +11,8 @@ export interface FocusRequest {
 
 /** What the form knows beside its values. */
 export interface BookingFormState {
-  /** The values the form opened with, to tell whether anything would be lost. */
-  initial: BookingValues
+  /** What the form starts from, to tell whether anything would be lost. */
+  opened: OpenedBooking
   values: BookingValues
   step: BookingStep
   /** Fields that have been left or changed and then left. */
@@ -26,6 +27,8 @@ export interface BookingFormState {
 /** What can happen to the form. */
 export type BookingFormEvent =
   | { kind: 'changed'; change: BookingChange }
+  | { kind: 'chosen'; change: BookingChange }
+  | { kind: 'merged'; opened: OpenedBooking; values: BookingValues }
   | { kind: 'left'; field: BookingField }
   | { kind: 'moved'; step: BookingStep; complaints: BookingComplaints }
   | { kind: 'submitted'; complaints: BookingComplaints }
@@ -80,6 +83,10 @@ export function bookingFormReducer(state: BookingFormState, event: BookingFormEv
   switch (event.kind) {
     case 'changed':
       return changed(state, event.change)
+    case 'chosen':
+      return { ...state, values: { ...state.values, ...event.change } }
+    case 'merged':
+      return { ...state, opened: event.opened, values: event.values, serverComplaints: {} }
     case 'left':
       return state.touched.includes(event.field)
         ? state

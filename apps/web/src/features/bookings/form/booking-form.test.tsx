@@ -83,9 +83,9 @@ function renderForm() {
       <QueryClientProvider client={queryClient}>
         <BookingForm
           opened={opened}
-          typedBefore={null}
-          latestVersion={null}
-          onLoadCurrent={async () => undefined}
+          now={null}
+          isGone={false}
+          readCurrent={async () => opened}
           onDirty={() => undefined}
           onCancel={() => undefined}
           onSaved={onSaved}

@@ -8,21 +8,23 @@ import { FormAside } from './form-aside.tsx'
 import { FormFooter } from './form-footer.tsx'
 import { FormNotices } from './form-notices.tsx'
 import { FormStep } from './form-step.tsx'
+import { mergeTexts } from './merge/texts.ts'
+import { useMerge } from './merge/use-merge.ts'
+import type { OpenedBooking } from './opened-booking.ts'
 import { StepHeader } from './step-header.tsx'
 import { StockWarning } from './stock-warning.tsx'
-import type { TypedBefore } from './typed-changes.ts'
-import { type OpenedBooking, useBookingForm } from './use-booking-form.ts'
+import { useBookingForm } from './use-booking-form.ts'
 import { STEP_ID, useFieldFocus } from './use-field-focus.ts'
 import { useFormKeys } from './use-form-keys.ts'
 import { useSaveBooking } from './use-save-booking.ts'
 
 interface BookingFormProps {
   opened: OpenedBooking
-  /** What had been typed before the current booking was loaded over it. */
-  typedBefore: TypedBefore | null
-  /** The booking's version on the server, as far as known. */
-  latestVersion: number | null
-  onLoadCurrent: (typed: TypedBefore) => Promise<void>
+  /** The form as the booking would open it by now; null for a new one. */
+  now: OpenedBooking | null
+  /** The booking has been deleted meanwhile. */
+  isGone: boolean
+  readCurrent: () => Promise<OpenedBooking>
   onDirty: (isDirty: boolean) => void
   onCancel: () => void
   onSaved: () => void
@@ -34,8 +36,8 @@ function closedReason(opened: OpenedBooking, profile: ReturnType<typeof useProfi
   return isAllowed ? null : texts.server.notAllowed
 }
 
-function isBehind({ before }: OpenedBooking, latestVersion: number | null): boolean {
-  return before !== null && latestVersion !== null && latestVersion > before.version
+function isBehind({ before }: OpenedBooking, now: OpenedBooking | null): boolean {
+  return before !== null && now?.before != null && now.before.version > before.version
 }
 
 function hintOf(step: number, values: OpenedBooking['values'], isStepSound: boolean): string {
@@ -45,23 +47,23 @@ function hintOf(step: number, values: OpenedBooking['values'], isStepSound: bool
 
 /** The three-step booking form, whatever it was opened with. */
 export function BookingForm(props: BookingFormProps) {
-  const { opened, typedBefore, latestVersion, onLoadCurrent, onDirty, onCancel, onSaved } = props
+  const { now, isGone, readCurrent, onDirty, onCancel, onSaved } = props
   const profile = useProfile()
-  const form = useBookingForm(opened)
-  const { values, step, isDirty } = form
-  const { save, isSaving, isRefusedAsStale } = useSaveBooking(form, onSaved)
+  const form = useBookingForm(props.opened)
+  const { opened, values, step, isDirty } = form
+  const merging = useMerge(form, readCurrent)
+  const { save, isSaving } = useSaveBooking(form, merging, onSaved)
   const [isPanelOpen, setPanelOpen] = useState(false)
   const asideRef = useRef<HTMLElement>(null)
   const reason = closedReason(opened, profile)
   const onKeyDown = useFormKeys({ goTo: form.goTo, save: () => reason === null && save() })
   useFieldFocus(form.focus)
-  const wouldLose = isDirty || typedBefore !== null
   useEffect(() => {
-    onDirty(wouldLose)
+    onDirty(isDirty)
     return () => onDirty(false)
-  }, [wouldLose, onDirty])
+  }, [isDirty, onDirty])
 
-  const isOvertaken = !isSaving && isBehind(opened, latestVersion)
+  const isOvertaken = !isSaving && isBehind(opened, now)
   const chosen = chosenByStep(values, form.complaints)
   const checkInventory = () => {
     setPanelOpen(!isPanelOpen)
@@ -71,12 +73,7 @@ export function BookingForm(props: BookingFormProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: only keyboard shortcuts of the controls inside
     <div className={classes.form} onKeyDown={onKeyDown}>
       <StepHeader step={step} chosen={chosen} onGo={form.goTo} />
-      <FormNotices
-        form={form}
-        isOvertaken={isRefusedAsStale || isOvertaken}
-        typedBefore={typedBefore}
-        onLoadCurrent={onLoadCurrent}
-      />
+      <FormNotices form={form} merging={merging} now={isOvertaken ? now : null} isGone={isGone} />
       <div className={classes.body}>
         <div className={classes.main} id={STEP_ID} tabIndex={-1}>
           <FormStep form={form} onCheckInventory={checkInventory} />
@@ -94,7 +91,7 @@ export function BookingForm(props: BookingFormProps) {
       {step === 1 && <StockWarning form={form} />}
       <FormFooter
         step={step}
-        hint={hintOf(step, values, chosen[2] !== null)}
+        hint={merging.left > 0 ? mergeTexts.left(merging.left) : hintOf(step, values, chosen[2] !== null)}
         saveLabel={opened.before === null ? 'Add Booking' : 'Update Booking'}
         isSaving={isSaving}
         closedReason={reason}

@@ -1,6 +1,6 @@
 import { type AvailabilityDay, availabilityByDate } from '@skipyard/domain/inventory/availability.ts'
 import type { BinSize, BookingBinType } from '@skipyard/domain/inventory/bin.ts'
-import type { OpenedBooking } from './use-booking-form.ts'
+import type { OpenedBooking } from './opened-booking.ts'
 
 interface Bin {
   size: BinSize

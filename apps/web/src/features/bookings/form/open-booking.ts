@@ -6,7 +6,7 @@ import { cloneBooking } from '@skipyard/domain/bookings/clone-booking.ts'
 import { draftOfBooking } from '@skipyard/domain/bookings/draft-of-booking.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { bookingOfWire } from '../booking-of-wire.ts'
-import type { OpenedBooking } from './use-booking-form.ts'
+import type { OpenedBooking } from './opened-booking.ts'
 import { valuesOfDraft } from './values-of-draft.ts'
 
 /** What the person asked the form for. */

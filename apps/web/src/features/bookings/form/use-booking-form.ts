@@ -1,7 +1,5 @@
-import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import { lockedSections } from '@skipyard/domain/bookings/policy.ts'
-import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
-import { useReducer } from 'react'
+import { useLayoutEffect, useReducer, useRef } from 'react'
 import { useProfile } from '#web/client/use-profile.ts'
 import type { BookingChange } from './apply-change.ts'
 import { bookingFormReducer, type FocusRequest } from './booking-form-reducer.ts'
@@ -9,18 +7,7 @@ import type { BookingComplaints, BookingField, BookingStep, BookingValues } from
 import { complaintsOfValues } from './complaints-of-values.ts'
 import { stepOfField } from './field-of-wire.ts'
 import { lockOfField } from './lock-of-field.ts'
-
-/** What a form is opened with. */
-export interface OpenedBooking {
-  values: BookingValues
-  /** The booking being edited; null for a new one or a clone. */
-  before: Booking | null
-  /** The booking a clone was made from. */
-  clonedFrom: string | null
-  today: LocalDate
-  timeZone: string
-  wasteTypes: readonly string[] | null
-}
+import type { OpenedBooking } from './opened-booking.ts'
 
 /** What a field of the form needs to be drawn; spread it onto a Mantine input. */
 export interface FieldProps {
@@ -40,6 +27,12 @@ export interface OpenForm {
   /** Everything wrong now, whether it shows or not. */
   complaints: BookingComplaints
   change: (change: BookingChange) => void
+  /** What the form holds at this moment, also for what began before the last key. */
+  latestValues: () => BookingValues
+  /** Starts from the booking as it is by now, with these values typed over it. */
+  merged: (opened: OpenedBooking, values: BookingValues) => void
+  /** Puts in exactly these values, with nothing following from them. */
+  chosen: (change: BookingChange) => void
   goTo: (step: BookingStep) => void
   /** Shows every complaint and goes to the first; answers whether there is none. */
   checkAll: () => boolean
@@ -56,19 +49,23 @@ const OPENING_FOCUS: FocusRequest = { field: 'binSize' }
 export const idOfField = (field: BookingField) => `booking-${field}`
 
 /** The state of one opened booking form: values, what is wrong with them and what of it shows. */
-export function useBookingForm(opened: OpenedBooking): OpenForm {
+export function useBookingForm(openedFirst: OpenedBooking): OpenForm {
   const profile = useProfile()
   const [state, dispatch] = useReducer(bookingFormReducer, {
-    initial: opened.values,
-    values: opened.values,
+    opened: openedFirst,
+    values: openedFirst.values,
     step: 1,
     touched: [],
     attempted: [],
     serverComplaints: {},
     focus: OPENING_FOCUS,
-    isPickFollowing: opened.before === null,
+    isPickFollowing: openedFirst.before === null,
   })
-  const { values, touched, attempted, serverComplaints } = state
+  const { opened, values, touched, attempted, serverComplaints } = state
+  const latest = useRef(values)
+  useLayoutEffect(() => {
+    latest.current = values
+  })
   const complaints = complaintsOfValues(values, opened)
   const closed = lockedSections({ loginId: profile.userId, role: profile.role }, opened.before)
   const lockOf = (field: BookingField) => lockOfField(field, { closed, before: opened.before, values })
@@ -81,9 +78,12 @@ export function useBookingForm(opened: OpenedBooking): OpenForm {
     values,
     step: state.step,
     focus: state.focus,
-    isDirty: values !== state.initial,
+    isDirty: values !== opened.values,
     complaints,
     change: (change) => dispatch({ kind: 'changed', change }),
+    latestValues: () => latest.current,
+    merged: (fresh, merged) => dispatch({ kind: 'merged', opened: fresh, values: merged }),
+    chosen: (change) => dispatch({ kind: 'chosen', change }),
     goTo: (step) => dispatch({ kind: 'moved', step, complaints }),
     checkAll: () => {
       const isSound = Object.keys(complaints).length === 0

@@ -1,62 +1,77 @@
+import type { WireBooking } from '@skipyard/contract/bookings.ts'
+import type { WireCustomer } from '@skipyard/contract/customers.ts'
 import { todayIn } from '@skipyard/domain/shared/local-date.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ApiError } from '#web/client/api-error.ts'
 import { useProfile } from '#web/client/use-profile.ts'
 import { customerQueries } from '#web/features/customers/queries.ts'
 import { bookingQueries } from '../queries.ts'
-import { type BookingRequest, openBooking, type ReadBooking } from './open-booking.ts'
+import { type BookingRequest, type OpeningFacts, openBooking, type ReadBooking } from './open-booking.ts'
+import type { OpenedBooking } from './opened-booking.ts'
 import { formQueries } from './queries.ts'
-import type { OpenedBooking } from './use-booking-form.ts'
+
+function useCustomerOf(booking: WireBooking | undefined) {
+  const { _id = '', phone = '' } = booking?.customer ?? {}
+  return useQuery({ ...customerQueries.ofBooking(_id, phone), enabled: booking !== undefined })
+}
 
 function useReadBooking(request: BookingRequest) {
-  const bookingId = request.kind === 'new' ? null : request.bookingId
+  const isNew = request.kind === 'new'
   const booking = useQuery({
-    ...bookingQueries.one(bookingId ?? ''),
-    enabled: bookingId !== null,
+    ...bookingQueries.one(isNew ? '' : request.bookingId),
+    enabled: !isNew,
     // A form must start from the booking as it is now: an older copy would be refused on save.
     refetchOnMount: 'always',
   })
   const { data } = booking
-  const { _id = '', phone = '' } = data?.customer ?? {}
-  const customer = useQuery({ ...customerQueries.ofBooking(_id, phone), enabled: data !== undefined })
-  const isSettled = booking.isFetchedAfterMount && !booking.isFetching && !booking.isError
+  const customer = useCustomerOf(data)
+  const isSettled = booking.isFetchedAfterMount && !booking.isError
   const isRead = isSettled && (customer.isSuccess || customer.isError)
   const read: ReadBooking | null = isRead && data ? { booking: data, customer: customer.data ?? null } : null
-  return { booking, read, isReady: bookingId === null || read !== null }
+  return { booking, read, isReady: isNew || (read !== null && !booking.isFetching) }
+}
+
+/** Reads the booking of a form as it is this moment, with its customer's own record. */
+function useReadCurrent(request: BookingRequest) {
+  const queryClient = useQueryClient()
+  return async (facts: OpeningFacts): Promise<OpenedBooking> => {
+    if (request.kind === 'new') return openBooking(request, null, facts)
+    const booking = await queryClient.fetchQuery({ ...bookingQueries.one(request.bookingId), staleTime: 0 })
+    const { _id, phone } = booking.customer
+    const customer: WireCustomer | null = await queryClient
+      .fetchQuery({ ...customerQueries.ofBooking(_id, phone), staleTime: 0 })
+      // Without the customer's own record the form does all but correct it.
+      .catch(() => null)
+    return openBooking(request, { booking, customer }, facts)
+  }
 }
 
 /**
- * Reads what a form has to start from. Once opened it stays as it was read, whatever others do meanwhile;
- * `latestVersion` tells when the booking on the server has moved on, `reload` starts over from it.
+ * Reads what a form has to start from. Once opened it stays as it was read, whatever others do meanwhile; `now`
+ * follows the booking, and `readCurrent` asks for it anew.
  */
 export function useOpenedBooking(request: BookingRequest) {
-  const profile = useProfile()
+  const { timeZone } = useProfile()
   const settings = useQuery(formQueries.settings())
   const { booking, read, isReady } = useReadBooking(request)
-  const [edition, setEdition] = useState(0)
-  const [opened, setOpened] = useState<{ edition: number; booking: OpenedBooking } | null>(null)
-
-  if (opened?.edition !== edition && isReady && !settings.isPending) {
-    const { timeZone } = profile
-    const facts = {
-      today: todayIn(timeZone, new Date()),
-      timeZone,
-      settings: settings.data?.bookings ?? null,
-    }
-    setOpened({ edition, booking: openBooking(request, read, facts) })
+  const readCurrent = useReadCurrent(request)
+  const [opened, setOpened] = useState<OpenedBooking | null>(null)
+  const facts = {
+    today: todayIn(timeZone, new Date()),
+    timeZone,
+    settings: settings.data?.bookings ?? null,
   }
+  if (opened === null && isReady && !settings.isPending) setOpened(openBooking(request, read, facts))
+  const { error } = booking
   return {
     opened,
-    error: opened === null ? booking.error : null,
+    error: opened === null ? error : null,
+    isGone: error instanceof ApiError && error.status === 404,
     isRetrying: booking.isFetching,
     retry: () => void booking.refetch(),
     jobID: booking.data?.jobID ?? null,
-    latestVersion: booking.data?.version ?? null,
-    /** Reads the booking again and starts over from it; answers whether it could be read. */
-    reload: async () => {
-      const answer = await booking.refetch()
-      if (answer.isSuccess) setEdition(edition + 1)
-      return answer.isSuccess
-    },
+    now: request.kind === 'edit' && read !== null ? openBooking(request, read, facts) : null,
+    readCurrent: () => readCurrent(facts),
   }
 }

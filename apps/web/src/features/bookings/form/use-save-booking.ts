@@ -5,8 +5,13 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiError, messageOf } from '#web/client/api-error.ts'
 import { toastDone } from '#web/ui/toast.tsx'
 import { useCreateBooking, useUpdateBooking } from '../mutations.ts'
+import { useUndo } from '../use-undo.ts'
 import { bookingBodies } from './booking-bodies.ts'
 import { complaintsOfServer } from './complaints-of-server.ts'
+import { focusMergeChoice } from './merge/focus-merge-choice.ts'
+import { mergeTexts } from './merge/texts.ts'
+import { unitLabels } from './merge/unit-words.ts'
+import type { Merging } from './merge/use-merge.ts'
 import { newIdempotencyKey } from './new-idempotency-key.ts'
 import type { OpenForm } from './use-booking-form.ts'
 import { useCorrectCustomer } from './use-correct-customer.ts'
@@ -23,30 +28,34 @@ function reasonOf(problem: unknown): string {
   return isRepeatedKey ? ALREADY_SAVED : messageOf(problem)
 }
 
-function told({ jobID, dropoffDate, address }: WireBooking) {
+function told({ jobID, dropoffDate, address }: WireBooking, { open }: Merging) {
+  const title = `${jobID} saved`
+  const kept = open?.broughtIn ?? []
+  if (kept.length > 0) return { title, words: mergeTexts.kept(unitLabels(kept)) }
   const date = fromWireDate(dropoffDate)
   const drop = date === null ? '' : `Drop ${formatShortDay(date)}/${date.slice(0, 4)}, `
-  return { title: `${jobID} saved`, words: `${drop}${address.suburb}` }
+  return { title, words: `${drop}${address.suburb}` }
 }
 
-/** Saves the form once, whatever is pressed how often, and says what came of it. */
-export function useSaveBooking(form: OpenForm, onSaved: () => void) {
+/**
+ * Saves the form once, whatever is pressed how often, and says what came of it. When somebody else was quicker, both
+ * are brought together, and saving goes on by itself unless there is something to choose.
+ */
+export function useSaveBooking(form: OpenForm, merging: Merging, onSaved: () => void) {
   const create = useCreateBooking()
   const update = useUpdateBooking()
+  const offerUndo = useUndo()
   const correctCustomer = useCorrectCustomer()
   const failure = useFailureToast()
-  const [idempotencyKey] = useState(newIdempotencyKey)
-  const [isRefusedAsStale, setRefusedAsStale] = useState(false)
+  const idempotencyKey = useRef(newIdempotencyKey())
+  const [isMerging, setMerging] = useState(false)
+  const [resumed, setResumed] = useState(0)
   const isUnderWay = useRef(false)
   const latest = useRef<() => void>(() => undefined)
   const title = form.opened.before === null ? texts.booking.createFailed : texts.booking.updateFailed
 
   const failed = (problem: unknown) => {
     isUnderWay.current = false
-    if (isStale(problem) && failure.isFormOpen()) {
-      setRefusedAsStale(true)
-      return
-    }
     const complaints = problem instanceof ApiError ? complaintsOfServer(problem) : {}
     const isAboutFields = Object.keys(complaints).length > 0
     if (isAboutFields) form.refuse(complaints)
@@ -56,14 +65,32 @@ export function useSaveBooking(form: OpenForm, onSaved: () => void) {
       retry: isAboutFields ? null : () => latest.current(),
     })
   }
+  const bringTogether = async () => {
+    setMerging(true)
+    try {
+      // Another body under the same key would be refused.
+      idempotencyKey.current = newIdempotencyKey()
+      const { isToChoose } = await merging.bringTogether()
+      isUnderWay.current = false
+      if (!isToChoose) setResumed((count) => count + 1)
+    } catch (problem) {
+      failed(problem)
+    }
+    setMerging(false)
+  }
+  const refused = (problem: unknown) => {
+    if (isStale(problem) && failure.isFormOpen()) void bringTogether()
+    else failed(problem)
+  }
   const saved = (booking: WireBooking) => {
     isUnderWay.current = false
-    toastDone(told(booking))
+    const words = told(booking, merging)
+    if (form.opened.before === null || booking.version === form.opened.before.version) toastDone(words)
+    else offerUndo({ ...words, bookings: [{ _id: booking._id, version: booking.version }] })
     correctCustomer(form.values, booking.jobID)
     if (failure.isFormOpen()) onSaved()
   }
-  const save = () => {
-    if (isUnderWay.current || !form.checkAll()) return
+  const send = () => {
     failure.forget()
     const wish = bookingBodies(form.values, form.opened)
     if (wish.kind === 'refused') {
@@ -71,15 +98,21 @@ export function useSaveBooking(form: OpenForm, onSaved: () => void) {
       return
     }
     isUnderWay.current = true
+    const key = { idempotencyKey: idempotencyKey.current }
     // Promises rather than callbacks: what came of it is told even when the form has been closed meanwhile.
-    if (wish.kind === 'fresh') create.mutateAsync({ booking: wish.body, idempotencyKey }).then(saved, failed)
-    else
-      update
-        .mutateAsync({ bookingId: wish.bookingId, booking: wish.body, idempotencyKey })
-        .then(saved, failed)
+    if (wish.kind === 'fresh') create.mutateAsync({ booking: wish.body, ...key }).then(saved, refused)
+    else update.mutateAsync({ bookingId: wish.bookingId, booking: wish.body, ...key }).then(saved, refused)
+  }
+  const save = () => {
+    if (isUnderWay.current) return
+    if (merging.left > 0) focusMergeChoice()
+    else if (form.checkAll()) send()
   }
   useEffect(() => {
     latest.current = save
   })
-  return { save, isSaving: create.isPending || update.isPending, isRefusedAsStale }
+  useEffect(() => {
+    if (resumed > 0) latest.current()
+  }, [resumed])
+  return { save, isSaving: create.isPending || update.isPending || isMerging }
 }

@@ -1,29 +1,28 @@
 import { formatAustralianDate } from '@skipyard/domain/shared/local-date.ts'
+import { dollarsToCents, formatDollars } from '@skipyard/domain/shared/money.ts'
+import { formatPhone, normalisePhone } from '@skipyard/domain/shared/phone.ts'
 import { timeRangeLabel } from '@skipyard/domain/shared/time-range.ts'
-import type { BookingField, BookingValues } from './booking-values.ts'
+import type { BookingField, BookingValues } from '../booking-values.ts'
 
-/** What a form held when the current booking was loaded over it, and what it had been opened with. */
-export interface TypedBefore {
-  initial: BookingValues
-  values: BookingValues
+/** What a field is called in the form, and what it holds in words. */
+export type DescribedField = readonly [label: string, words: (values: BookingValues) => string]
+
+const EMPTY = 'Empty'
+const dollars = (amount: number | null) => (amount === null ? EMPTY : formatDollars(dollarsToCents(amount)))
+const isOn = (is: boolean) => (is ? 'On' : 'Off')
+const day = (date: BookingValues['dropoffDate']) => (date === null ? EMPTY : formatAustralianDate(date))
+const said = (text: string) => (text.trim() === '' ? EMPTY : text)
+const phoneOf = ({ phone }: BookingValues) => said(formatPhone(normalisePhone(phone)))
+
+function permitWords({ permitRequired, permitCost, numberOfDays }: BookingValues): string {
+  if (!permitRequired) return 'Off'
+  const days = numberOfDays ?? 0
+  return `${formatDollars(dollarsToCents(permitCost ?? 0))}, ${days} ${days === 1 ? 'day' : 'days'}`
 }
 
-/** A field that had been changed by hand, in words. */
-export interface TypedChange {
-  field: BookingField
-  label: string
-  typed: string
-}
-
-type Describe = { [Field in BookingField]?: [label: string, words: (values: BookingValues) => string] }
-
-const dollars = (amount: number | null) => (amount === null ? 'empty' : `$${amount}`)
-const isOn = (is: boolean) => (is ? 'on' : 'off')
-const day = (date: BookingValues['dropoffDate']) => (date === null ? 'empty' : formatAustralianDate(date))
-const said = (text: string) => (text === '' ? 'empty' : text)
-
-const DESCRIBED: Describe = {
-  binSize: ['Bin', ({ binSize }) => (binSize === null ? 'none' : `${binSize} m³`)],
+/** Every field of the form that a person can tell apart, in the words of the form. */
+export const describedFields: { readonly [Field in BookingField]: DescribedField } = {
+  binSize: ['Bin', ({ binSize }) => (binSize === null ? EMPTY : `${binSize} m³`)],
   binType: ['Type', ({ binType }) => binType],
   bookingPayment: ['Price', ({ bookingPayment }) => dollars(bookingPayment)],
   deposit: ['Paid', ({ deposit }) => dollars(deposit)],
@@ -40,35 +39,34 @@ const DESCRIBED: Describe = {
   pickStaffComments: ['Driver instructions, pick', ({ pickStaffComments }) => said(pickStaffComments)],
   dropDriverComments: ["Driver's comments, drop", ({ dropDriverComments }) => said(dropDriverComments)],
   pickDriverComments: ["Driver's comments, pick", ({ pickDriverComments }) => said(pickDriverComments)],
-  phone: ['Phone', ({ phone }) => said(phone)],
+  customer: [
+    'Customer',
+    (values) => [values.name, phoneOf(values), values.address?.name ?? EMPTY].join('\n'),
+  ],
+  phone: ['Phone', phoneOf],
   name: ['Name', ({ name }) => said(name)],
   email: ['Email', ({ email }) => said(email)],
   propertyType: ['Property Type', ({ propertyType }) => propertyType],
   customerType: ['Customer Type', ({ customerType }) => customerType],
-  bookingSource: ['Booking Source', ({ bookingSource }) => bookingSource],
+  bookingSource: [
+    'Booking Source',
+    ({ bookingSource, bookingSourceName }) =>
+      bookingSource === 'Other' ? said(bookingSourceName) : bookingSource,
+  ],
   bookingSourceName: ['Booking Source Name', ({ bookingSourceName }) => said(bookingSourceName)],
-  address: ['Address', ({ address }) => address?.name ?? 'none'],
+  address: ['Address', ({ address }) => address?.name ?? EMPTY],
+  addresses: ['Addresses', ({ addresses }) => String(addresses.length)],
   paymentDueDate: ['Payment Due Date', ({ paymentDueDate }) => day(paymentDueDate)],
   wasteType: ['Waste Type', ({ wasteType }) => wasteType],
   binPlacement: ['Bin Placement', ({ binPlacement }) => binPlacement],
-  dropActionStatus: ['Drop Status', ({ dropActionStatus }) => dropActionStatus],
+  dropActionStatus: [
+    'Status',
+    ({ dropActionStatus, pickActionStatus }) => `Drop ${dropActionStatus}, pick ${pickActionStatus}`,
+  ],
   pickActionStatus: ['Pick Status', ({ pickActionStatus }) => pickActionStatus],
   paymentMode: ['Payment Method', ({ paymentMode }) => paymentMode],
-  permitRequired: ['Permit required', ({ permitRequired }) => isOn(permitRequired)],
+  permitRequired: ['Permit', permitWords],
   permitCost: ['Permit Cost', ({ permitCost }) => dollars(permitCost)],
-  numberOfDays: ['No. of Days', ({ numberOfDays }) => String(numberOfDays ?? 'empty')],
+  numberOfDays: ['No. of Days', ({ numberOfDays }) => String(numberOfDays ?? EMPTY)],
   heavyLoad: ['Heavy Load', ({ heavyLoad }) => isOn(heavyLoad)],
-}
-
-/** What had been typed and is not what the form holds now, field by field, so that it can be put back. */
-export function typedChanges(before: TypedBefore, now: BookingValues): TypedChange[] {
-  return Object.keys(before.values)
-    .filter((name): name is BookingField => Object.hasOwn(DESCRIBED, name))
-    .flatMap((field) => {
-      const [label, words] = DESCRIBED[field] ?? []
-      if (label === undefined || words === undefined) return []
-      const typed = words(before.values)
-      const isTyped = typed !== words(before.initial)
-      return isTyped && typed !== words(now) ? [{ field, label, typed }] : []
-    })
 }

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { OpenForm } from '../use-booking-form.ts'
+import { mergeValues } from './merge-values.ts'
+import classes from './moved-on-notice.module.css'
+import { mergeTexts } from './texts.ts'
+import { unitLabels } from './unit-words.ts'
+import { useLastChange } from './use-last-change.ts'
+
+interface MovedOnNoticeProps {
+  form: OpenForm
+  bookingId: string
+  /** The form as the booking would open it now. */
+  now: OpenForm['values']
+  onBringIn: () => Promise<unknown>
+}
+
+/** While somebody types: says that the booking has moved on and in what, and leaves everything else alone. */
+export function MovedOnNotice({ form, bookingId, now, onBringIn }: MovedOnNoticeProps) {
+  const [isReading, setReading] = useState(false)
+  const whoChanged = useLastChange(bookingId)
+  const base = form.opened.values
+  const { units } = mergeValues({ base, mine: base, theirs: now })
+  if (units.length === 0) return null
+  const bringIn = async () => {
+    setReading(true)
+    await onBringIn()
+    setReading(false)
+  }
+  return (
+    <div className={classes.notice} role="status">
+      <span className={classes.words}>
+        <b>
+          {mergeTexts.movedOn(whoChanged() ?? mergeTexts.somebody)}
+          {mergeTexts.about(unitLabels(units))}
+        </b>{' '}
+        {mergeTexts.staysTyped}
+      </span>
+      <Button variant="default" size="xs" loading={isReading} onClick={() => void bringIn()}>
+        {mergeTexts.bringIn}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Booking } from '@skipyard/domain/bookings/booking.ts'
+import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import type { BookingValues } from './booking-values.ts'
+
+/** What a form is opened with. */
+export interface OpenedBooking {
+  values: BookingValues
+  /** The booking being edited; null for a new one or a clone. */
+  before: Booking | null
+  /** The booking a clone was made from. */
+  clonedFrom: string | null
+  today: LocalDate
+  timeZone: string
+  wasteTypes: readonly string[] | null
+}
