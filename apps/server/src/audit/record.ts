@@ -9,19 +9,23 @@ export interface Entry {
   changes?: Record<string, { from: unknown; to: unknown }>
 }
 
+/** Writes one audit row per changed row into the transaction of the change (design §4). */
+export async function recordAll(scope: TenantScope, entries: readonly Entry[]): Promise<void> {
+  if (entries.length === 0) return
+  const rows = entries.map(({ action, subjectId, changes }) => ({
+    tenant_id: scope.tenantId,
+    id: uuidv7(),
+    action,
+    subject_id: subjectId,
+    actor_id: scope.actor.loginId,
+    actor_name: scope.actorName,
+    changes: JSON.stringify(changes ?? {}),
+    at: scope.now,
+  }))
+  await scope.db.insertInto('audit_entries').values(rows).execute()
+}
+
 /** Writes the audit row of a change into the same transaction (design §4). */
-export async function record(scope: TenantScope, { action, subjectId, changes }: Entry): Promise<void> {
-  await scope.db
-    .insertInto('audit_entries')
-    .values({
-      tenant_id: scope.tenantId,
-      id: uuidv7(),
-      action,
-      subject_id: subjectId,
-      actor_id: scope.actor.loginId,
-      actor_name: scope.actorName,
-      changes: JSON.stringify(changes ?? {}),
-      at: scope.now,
-    })
-    .execute()
+export function record(scope: TenantScope, entry: Entry): Promise<void> {
+  return recordAll(scope, [entry])
 }

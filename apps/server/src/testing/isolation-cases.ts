@@ -81,4 +81,17 @@ export const isolationCases: Record<string, Case> = {
   'GET /bookings/:bookingId/history': ({ bookingId }) => [
     { method: 'GET', path: `/bookings/${bookingId}/history` },
   ],
+  'POST /bookings/bulkUpdate': ({ bookingId, version }) =>
+    [
+      { action: 'confirmPickDate' },
+      { action: 'setPaymentStatus', paymentStatus: 'Completed' },
+      { action: 'delete' },
+    ].map((change) => ({
+      method: 'POST',
+      path: '/bookings/bulkUpdate',
+      body: { ...change, bookings: [{ _id: bookingId, version }] },
+    })),
+  'POST /bookings/undo': ({ bookingId, version }) => [
+    { method: 'POST', path: '/bookings/undo', body: { bookings: [{ _id: bookingId, version }] } },
+  ],
 }

@@ -3,8 +3,8 @@ import { type LastChange, undoChange } from './undo-change.ts'
 
 const at = new Date('2026-05-14T03:00:00Z')
 const last: LastChange = { action: 'booking.updated', actorId: 'me', at }
-const after = (seconds: number) => new Date(at.getTime() + seconds * 1_000)
-const facts = { actorId: 'me', now: after(3), isUnchangedSince: true }
+const secondsLater = (seconds: number) => new Date(at.getTime() + seconds * 1_000)
+const facts = { actorId: 'me', now: secondsLater(3), isUnchangedSince: true }
 
 describe('taking back the last change', () => {
   test.each(['booking.updated', 'booking.changed', 'booking.delivered', 'booking.conflict-resolved'])(
@@ -20,8 +20,10 @@ describe('taking back the last change', () => {
   })
 
   test('is possible for ten seconds, and two more for the line', () => {
-    expect(undoChange(last, { ...facts, now: after(12) }).ok).toBe(true)
-    expect(undoChange(last, { ...facts, now: after(12.001) })).toMatchObject({ reason: 'undo-too-late' })
+    expect(undoChange(last, { ...facts, now: secondsLater(12) }).ok).toBe(true)
+    expect(undoChange(last, { ...facts, now: secondsLater(12.001) })).toMatchObject({
+      reason: 'undo-too-late',
+    })
   })
 
   test("is not possible for another person's change, nor once somebody has changed the booking since", () => {

@@ -1,3 +1,4 @@
+import type { ChangedBooking } from '@skipyard/contract/bookings.ts'
 import type { Booking, Job } from '@skipyard/domain/bookings/booking.ts'
 import { jobID } from '@skipyard/domain/bookings/booking.ts'
 import { sql } from 'kysely'
@@ -170,15 +171,94 @@ export async function saveBooking(scope: TenantScope, booking: Booking): Promise
   return version
 }
 
-/** Takes a booking out of every list; its row, jobs and history stay. Answers its new version, nothing when there is none to take. */
-export async function markBookingDeleted(scope: TenantScope, bookingId: string): Promise<number | undefined> {
-  const deleted = await scope.db
+/** A booking named by an id, deleted ones too, held against other changes until the transaction ends. */
+export interface HeldBooking {
+  id: string
+  version: number
+  jobID: string
+  isDeleted: boolean
+}
+
+/** Holds the bookings of these ids, always in the same order; `touchBookings` goes first. */
+export async function lockBookings(scope: TenantScope, ids: readonly string[]): Promise<HeldBooking[]> {
+  const rows = await scope.db
+    .selectFrom('bookings')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', 'in', ids)
+    .select(['id', 'version', 'job_number', 'job_prefix', 'deleted_at'])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    version: row.version,
+    jobID: jobID({ jobPrefix: row.job_prefix, jobNumber: row.job_number }),
+    isDeleted: row.deleted_at !== null,
+  }))
+}
+
+/** Bookings that `lockBookings` holds, whole. */
+export async function loadHeldBookings(scope: TenantScope, held: readonly HeldBooking[]): Promise<Booking[]> {
+  if (held.length === 0) return []
+  const ids = held.map(({ id }) => id)
+  const rows = await wholeBookings(scope).where('b.id', 'in', ids).orderBy('b.id').execute()
+  return rows.map(bookingOf)
+}
+
+const assigned = (row: object) =>
+  sql.join(
+    Object.keys(row)
+      .filter((name) => name !== 'id')
+      .map((name) => sql`${sql.ref(name)} = v.${sql.ref(name)}`),
+  )
+
+/** Writes changed bookings and their jobs in one statement and raises each version; suburbs must be known already. */
+export async function saveBookings(
+  scope: TenantScope,
+  bookings: readonly Booking[],
+): Promise<ChangedBooking[]> {
+  const rows = bookings.map((booking) => ({
+    id: booking.id,
+    version: booking.version + 1,
+    ...editableValues(booking),
+  }))
+  const jobs = bookings
+    .flatMap(({ drop, pick }): Job[] => [drop, pick])
+    .map((job) => ({ id: job.id, ...editableJobValues(job) }))
+  const [row, job] = [rows[0], jobs[0]]
+  if (!row || !job) return []
+  await sql`
+    with moved as (
+      update jobs j set ${assigned(job)}
+      from jsonb_populate_recordset(null::jobs, ${JSON.stringify(jobs)}::jsonb) v
+      where j.tenant_id = ${scope.tenantId} and j.id = v.id
+    )
+    update bookings b set ${assigned(row)}
+    from jsonb_populate_recordset(null::bookings, ${JSON.stringify(rows)}::jsonb) v
+    where b.tenant_id = ${scope.tenantId} and b.id = v.id`.execute(scope.db)
+  return rows.map(({ id, version }) => ({ _id: id, version }))
+}
+
+/** Takes bookings out of every list; their rows, jobs and history stay. Answers those there were to take. */
+export function markBookingsDeleted(scope: TenantScope, ids: readonly string[]): Promise<ChangedBooking[]> {
+  return scope.db
     .updateTable('bookings')
     .set((booking) => ({ deleted_at: scope.now, version: booking('version', '+', 1) }))
     .where('tenant_id', '=', scope.tenantId)
-    .where('id', '=', bookingId)
+    .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
-    .returning('version')
-    .executeTakeFirst()
-  return deleted?.version
+    .returning(['id as _id', 'version'])
+    .execute()
+}
+
+/** Brings deleted bookings back as they were. */
+export async function restoreBookings(scope: TenantScope, ids: readonly string[]): Promise<ChangedBooking[]> {
+  if (ids.length === 0) return []
+  return scope.db
+    .updateTable('bookings')
+    .set((booking) => ({ deleted_at: null, version: booking('version', '+', 1) }))
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', 'in', ids)
+    .returning(['id as _id', 'version'])
+    .execute()
 }

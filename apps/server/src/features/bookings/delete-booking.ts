@@ -3,16 +3,16 @@ import { canDeleteBooking } from '@skipyard/domain/bookings/policy.ts'
 import { record } from '#server/audit/record.ts'
 import { notAllowed, notFound } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { markBookingDeleted, touchBookings } from './booking.store.ts'
+import { markBookingsDeleted, touchBookings } from './booking.store.ts'
 
 /** Takes a booking out of every list; it stays on record for undo and audit. */
 export async function deleteBooking(scope: TenantScope, bookingId: string): Promise<ChangedBooking> {
   if (!canDeleteBooking(scope.actor)) throw notAllowed()
   await touchBookings(scope)
-  const version = await markBookingDeleted(scope, bookingId)
-  if (version === undefined) throw notFound()
+  const [deleted] = await markBookingsDeleted(scope, [bookingId])
+  if (!deleted) throw notFound()
   await record(scope, { action: 'booking.deleted', subjectId: bookingId })
   scope.announce('bookings')
   scope.announce('stock')
-  return { _id: bookingId, version }
+  return deleted
 }

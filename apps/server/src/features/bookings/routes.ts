@@ -1,8 +1,10 @@
 import {
+  changeBookings,
   getBookingHistory,
   markDelivered,
   markReturned,
   movePickDate,
+  undoBookings,
 } from '@skipyard/contract/bookings.changes.ts'
 import {
   exportBookings,
@@ -15,6 +17,7 @@ import type { Door } from '#server/http/door.ts'
 import { serve } from '#server/http/serve.ts'
 import { serveFile } from '#server/http/serve-file.ts'
 import { readBookingStats } from './booking-stats.reads.ts'
+import { changeBookings as changeTogether } from './change-bookings.ts'
 import { createBooking as takeBooking } from './create-booking.ts'
 import { deleteBooking as removeBooking } from './delete-booking.ts'
 import { exportBookings as openFile } from './export-bookings.ts'
@@ -26,6 +29,7 @@ import { openBookingHistory } from './open-booking-history.ts'
 import { openBookingList } from './open-booking-list.ts'
 import { presentBooking } from './present-booking.ts'
 import { readRunHistoryStats } from './run-history.reads.ts'
+import { undoBookings as takeBack } from './undo-bookings.ts'
 import { updateBooking as changeBooking } from './update-booking.ts'
 
 /** Booking lists, their statistics, and the life of one booking. */
@@ -66,5 +70,11 @@ export function serveBookings(door: Door): void {
 function serveBookingChanges(door: Door): void {
   serve(door, getBookingHistory, async ({ scope, params }) => ({
     data: await openBookingHistory(scope, params.bookingId),
+  }))
+  serve(door, changeBookings, async ({ scope, body }) => ({
+    data: { bookings: await changeTogether(scope, body) },
+  }))
+  serve(door, undoBookings, async ({ scope, body }) => ({
+    data: { bookings: await takeBack(scope, body.bookings) },
   }))
 }

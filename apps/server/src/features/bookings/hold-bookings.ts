@@ -1,0 +1,21 @@
+import type { ChangedBooking } from '@skipyard/contract/bookings.ts'
+import { notFound } from '#server/http/failure.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { type HeldBooking, lockBookings, touchBookings } from './booking.store.ts'
+
+/** A held booking, and whether it is still as the caller saw it. */
+export interface NamedBooking extends HeldBooking {
+  isUnchanged: boolean
+}
+
+/** Holds every booking a caller names, once each, deleted ones too; 404 when the tenant never had one of them. */
+export async function holdBookings(
+  scope: TenantScope,
+  named: readonly ChangedBooking[],
+): Promise<NamedBooking[]> {
+  const seen = new Map(named.map(({ _id, version }) => [_id.toLowerCase(), version]))
+  await touchBookings(scope)
+  const held = await lockBookings(scope, [...seen.keys()])
+  if (held.length < seen.size) throw notFound()
+  return held.map((booking) => ({ ...booking, isUnchanged: booking.version === seen.get(booking.id) }))
+}

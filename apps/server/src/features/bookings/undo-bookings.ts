@@ -1,0 +1,75 @@
+import type { ChangedBooking } from '@skipyard/contract/bookings.ts'
+import { compareBookings, revertChanges } from '@skipyard/domain/bookings/booking-changes.ts'
+import { canDeleteBooking, canEditBooking, forbiddenChanges } from '@skipyard/domain/bookings/policy.ts'
+import { undoChange as decide } from '@skipyard/domain/bookings/undo-change.ts'
+import { type LastEntry, readLastEntries } from '#server/audit/read-last-entries.ts'
+import { recordAll } from '#server/audit/record.ts'
+import { notAllowed } from '#server/http/failure.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { loadHeldBookings, restoreBookings, saveBookings } from './booking.store.ts'
+import { holdBookings, type NamedBooking } from './hold-bookings.ts'
+import { refuseTogether } from './refuse-together.ts'
+
+async function restoreAll(scope: TenantScope, held: readonly NamedBooking[]): Promise<ChangedBooking[]> {
+  if (held.length > 0 && !canDeleteBooking(scope.actor)) throw notAllowed()
+  const restored = await restoreBookings(
+    scope,
+    held.map(({ id }) => id),
+  )
+  await recordAll(
+    scope,
+    restored.map(({ _id }) => ({ action: 'booking.restored', subjectId: _id })),
+  )
+  return restored
+}
+
+async function revertAll(
+  scope: TenantScope,
+  held: readonly NamedBooking[],
+  last: ReadonlyMap<string, LastEntry>,
+): Promise<ChangedBooking[]> {
+  const reverted = (await loadHeldBookings(scope, held)).map((before) => {
+    const after = revertChanges(before, last.get(before.id)?.changes ?? {})
+    if (forbiddenChanges(scope.actor, before, after).length > 0) throw notAllowed()
+    return { after, changes: compareBookings(before, after) }
+  })
+  const saved = await saveBookings(
+    scope,
+    reverted.map(({ after }) => after),
+  )
+  await recordAll(
+    scope,
+    reverted.map(({ after, changes }) => ({ action: 'booking.undone', subjectId: after.id, changes })),
+  )
+  return saved
+}
+
+/** Takes back the actor's own last change of each booking named, all of them or none. */
+export async function undoBookings(
+  scope: TenantScope,
+  named: readonly ChangedBooking[],
+): Promise<ChangedBooking[]> {
+  if (!canEditBooking(scope.actor)) throw notAllowed()
+  const held = await holdBookings(scope, named)
+  const last = await readLastEntries(
+    scope,
+    held.map(({ id }) => id),
+  )
+  const facts = { actorId: scope.actor.loginId, now: scope.now }
+  const decided = held.map((booking) => ({
+    booking,
+    step: decide(last.get(booking.id) ?? null, { ...facts, isUnchangedSince: booking.isUnchanged }),
+  }))
+  refuseTogether(
+    decided.flatMap(({ booking, step }) =>
+      step.ok ? [] : [{ jobID: booking.jobID, message: step.message }],
+    ),
+  )
+  const asked = (kind: 'restore' | 'revert') =>
+    decided.filter(({ step }) => step.ok && step.value === kind).map(({ booking }) => booking)
+  const restored = await restoreAll(scope, asked('restore'))
+  const reverted = await revertAll(scope, asked('revert'), last)
+  scope.announce('bookings')
+  scope.announce('stock')
+  return [...restored, ...reverted]
+}
