@@ -61,6 +61,8 @@ describe('no tenant can see or touch another tenant’s rows', () => {
     for (const call of [
       { method: 'POST', path: '/bookings/getBookings?type=all&limit=100', body: {} },
       { method: 'POST', path: '/bookings/getBookings?type=all&q=canary', body: {} },
+      { method: 'GET', path: '/bookings/export?type=all' },
+      { method: 'GET', path: '/bookings/export?type=all&q=canary' },
       { method: 'GET', path: '/customers?limit=100' },
       { method: 'GET', path: '/customers?q=canary' },
       { method: 'GET', path: '/settings/' },
