@@ -1,3 +1,4 @@
+import type { DropStatus, PickStatus } from './job-status.ts'
 import { type Move, type MoveFacts, type Mover, NEEDS, type Need } from './life-cycle.ts'
 
 /** A state that somebody wants to move on from. */
@@ -32,4 +33,10 @@ export function statesWithin<Status>(
 ): Status[] {
   const moves = movesFrom(table, departure).filter((move) => missingNeed(move, facts) === null)
   return [departure.from, ...moves.map(({ to }) => to)]
+}
+
+/** The pick follows its drop: called off together, taken up again together. */
+export function pickFollowing(drop: DropStatus, pick: PickStatus): PickStatus {
+  if (drop === 'Cancelled') return 'Cancelled'
+  return pick === 'Cancelled' ? 'Scheduled' : pick
 }

@@ -7,6 +7,7 @@ import { areJobsConsistent } from './booking-status-of.ts'
 import { dropStatusOptions } from './drop-status-options.ts'
 import { isPickedUp } from './is-picked-up.ts'
 import type { DropStatus, PickStatus } from './job-status.ts'
+import { pickFollowing } from './life-cycle-moves.ts'
 import { pickStatusOptions } from './pick-status-options.ts'
 
 /** What can be wrong with the two statuses an edit asks for. */
@@ -20,8 +21,7 @@ interface Situation {
 /** The statuses an edit leads to: both jobs are called off together and taken up again together. */
 export function editedStatuses(draft: BookingDraft): { drop: DropStatus; pick: PickStatus } {
   const drop = draft.drop.status
-  if (drop === 'Cancelled') return { drop, pick: 'Cancelled' }
-  return { drop, pick: draft.pick.status === 'Cancelled' ? 'Scheduled' : draft.pick.status }
+  return { drop, pick: pickFollowing(drop, draft.pick.status) }
 }
 
 /**
