@@ -75,6 +75,7 @@ export const texts = {
     cancelled: 'This booking has been cancelled',
     undoTooLate: 'Too late to undo: more than ten seconds have passed',
     undoNotLast: 'This can no longer be undone: the booking has been changed since',
+    binTaken: 'Somebody has taken the last of these bins in the meantime. Please choose again.',
     createFailed: 'Unable to Add new bookings!',
     updateFailed: 'Unable to update Booking!',
     deleteFailed: 'Unable to delte Booking!',
