@@ -1,9 +1,9 @@
 import { Drawer } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
+import { useLeaveGuard } from '#web/ui/use-leave-guard.ts'
 import classes from './booking-form-drawer.module.css'
 import { BookingFormLoader } from './booking-form-loader.tsx'
 import type { BookingRequest } from './open-booking.ts'
-import { useLeaveGuard } from './use-leave-guard.ts'
 
 interface BookingFormDrawerProps {
   /** Which booking the form is for; null while it is closed. */
@@ -11,13 +11,15 @@ interface BookingFormDrawerProps {
   onClose: () => void
 }
 
+const WOULD_BE_LOST = 'What you have typed into this booking will be lost.'
+
 const keyOf = (request: BookingRequest) =>
   request.kind === 'new' ? 'new' : `${request.kind}/${request.bookingId}`
 
 /** The booking form over whatever is on screen: 1064 px wide, the whole screen on small ones. */
 export function BookingFormDrawer({ request, onClose }: BookingFormDrawerProps) {
   const [isDirty, setIsDirty] = useState(false)
-  const { mayLeave, letGo } = useLeaveGuard(isDirty && request !== null)
+  const { mayLeave, letGo } = useLeaveGuard(isDirty && request !== null, WOULD_BE_LOST)
   // While the drawer slides away it still shows what it was about.
   const [shown, setShown] = useState(request)
   if (request !== null && request !== shown) setShown(request)

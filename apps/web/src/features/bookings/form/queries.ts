@@ -1,19 +1,9 @@
 import { searchAddresses } from '@skipyard/contract/addresses.ts'
-import { getSettings } from '@skipyard/contract/tenants.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
 
 /** What the booking form reads beside bookings, customers and stock. */
 export const formQueries = {
-  /** The company's booking settings. */
-  settings: () =>
-    queryOptions({
-      queryKey: ['tenants', 'settings'],
-      queryFn: async ({ signal }) => {
-        const answer = await call(getSettings, { signal })
-        return answer.data
-      },
-    }),
   /** Australian addresses for what was typed. */
   addresses: (typed: string) =>
     queryOptions({

@@ -6,10 +6,10 @@ import { useState } from 'react'
 import { ApiError } from '#web/client/api-error.ts'
 import { useProfile } from '#web/client/use-profile.ts'
 import { customerQueries } from '#web/features/customers/queries.ts'
+import { tenantQueries } from '#web/features/tenants/queries.ts'
 import { bookingQueries } from '../queries.ts'
 import { type BookingRequest, type OpeningFacts, openBooking, type ReadBooking } from './open-booking.ts'
 import type { OpenedBooking } from './opened-booking.ts'
-import { formQueries } from './queries.ts'
 
 function useCustomerOf(booking: WireBooking | undefined) {
   const { _id = '', phone = '' } = booking?.customer ?? {}
@@ -53,7 +53,7 @@ function useReadCurrent(request: BookingRequest) {
  */
 export function useOpenedBooking(request: BookingRequest) {
   const { timeZone } = useProfile()
-  const settings = useQuery(formQueries.settings())
+  const settings = useQuery(tenantQueries.settings())
   const { booking, read, isReady } = useReadBooking(request)
   const readCurrent = useReadCurrent(request)
   const [opened, setOpened] = useState<OpenedBooking | null>(null)

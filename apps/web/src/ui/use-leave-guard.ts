@@ -1,12 +1,12 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { confirm } from '#web/ui/confirm.tsx'
+import { confirm } from './confirm.tsx'
 
 /**
  * Asks before typed values are lost: on closing, on any navigation, on reload. `mayLeave` answers whether
- * the person lets them go; `letGo` says that there is nothing left to lose.
+ * the person lets them go; `letGo` says that there is nothing left to lose. `words` says what would be lost.
  */
-export function useLeaveGuard(isDirty: boolean) {
+export function useLeaveGuard(isDirty: boolean, words: string) {
   const hasLetGo = useRef(false)
   const isAsking = useRef(false)
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useLeaveGuard(isDirty: boolean) {
     isAsking.current = true
     const isSure = await confirm({
       title: 'Leave without saving?',
-      words: 'What you have typed into this booking will be lost.',
+      words,
       confirmLabel: 'Leave',
       cancelLabel: 'Keep editing',
       isDestructive: true,

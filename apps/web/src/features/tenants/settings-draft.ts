@@ -1,0 +1,106 @@
+import type { WireSettings } from '@skipyard/contract/tenants.ts'
+import { texts } from '@skipyard/domain/shared/texts.ts'
+
+/** Longest name of a waste type, and how many there can be; the contract refuses more. */
+export const WASTE_TYPE_MAX_LENGTH = 60
+const MOST_WASTE_TYPES = 60
+
+/** A waste type as it stands on the screen. */
+export interface WasteTypeRow {
+  /** Keeps a row the same while it is renamed and moved. */
+  key: string
+  name: string
+  /** What it was called when it was read; null for an added one. */
+  before: string | null
+}
+
+/** The booking settings as somebody is changing them. */
+export interface SettingsDraft {
+  pickupConfirm: boolean
+  rows: readonly WasteTypeRow[]
+}
+
+type BookingSettings = Pick<WireSettings['bookings'], 'pickupConfirm' | 'wasteTypes'>
+
+const folded = (name: string) => name.trim().toLowerCase()
+const rowOf = (name: string): WasteTypeRow => ({ key: `read-${name}`, name, before: name })
+
+/** The settings as they were read, ready to be changed. */
+export function draftOfSettings({ pickupConfirm, wasteTypes }: BookingSettings): SettingsDraft {
+  return { pickupConfirm, rows: wasteTypes.map(rowOf) }
+}
+
+/** What is sent for a draft. */
+export function settingsOfDraft({ pickupConfirm, rows }: SettingsDraft): BookingSettings {
+  return { pickupConfirm, wasteTypes: rows.map(({ name }) => name.trim()) }
+}
+
+/** Whether a draft says anything else than the settings it began with. */
+export function isChanged(draft: SettingsDraft, settings: BookingSettings): boolean {
+  const now = settingsOfDraft(draft)
+  return (
+    now.pickupConfirm !== settings.pickupConfirm ||
+    now.wasteTypes.length !== settings.wasteTypes.length ||
+    now.wasteTypes.some((name, index) => name !== settings.wasteTypes[index])
+  )
+}
+
+/** Why a name cannot stand in the list beside the others; null when it can. Upper and lower case are one. */
+export function nameComplaint(name: string, others: readonly string[]): string | null {
+  if (name.trim() === '') return texts.wasteTypes.nameRequired
+  return others.some((other) => folded(other) === folded(name)) ? texts.wasteTypes.twice : null
+}
+
+/** What is wrong with the rows, by their keys: the later of two alike is the wrong one. */
+export function rowComplaints(rows: readonly WasteTypeRow[]): Record<string, string> {
+  return Object.fromEntries(
+    rows.flatMap(({ key, name }, index) => {
+      const earlier = rows.slice(0, index).map((row) => row.name)
+      const complaint = nameComplaint(name, earlier)
+      return complaint === null ? [] : [[key, complaint]]
+    }),
+  )
+}
+
+/** Why a name cannot be added; null when it can. */
+export function addComplaint(name: string, rows: readonly WasteTypeRow[]): string | null {
+  const names = rows.map((row) => row.name)
+  return nameComplaint(name, names) ?? (rows.length >= MOST_WASTE_TYPES ? texts.wasteTypes.tooMany : null)
+}
+
+/** The rows with one moved to another place. */
+export function movedRow(rows: readonly WasteTypeRow[], from: number, to: number): readonly WasteTypeRow[] {
+  const row = rows[from]
+  if (row === undefined || to < 0 || to >= rows.length) return rows
+  return rows.toSpliced(from, 1).toSpliced(to, 0, row)
+}
+
+/**
+ * Brings together what was changed here and what others saved meanwhile: nothing added or renamed on either side is
+ * lost, what either side removed is gone, and the order of who changed it here stands.
+ */
+export function mergedDraft(
+  draft: SettingsDraft,
+  base: BookingSettings,
+  theirs: BookingSettings,
+): SettingsDraft {
+  if (!isChanged(draft, base)) return draftOfSettings(theirs)
+  const isConfirmMine = draft.pickupConfirm !== base.pickupConfirm
+  const kept = draft.rows.flatMap((row) => {
+    if (row.before === null) return [row]
+    if (theirs.wasteTypes.includes(row.before)) return [row]
+    return row.name.trim() === row.before ? [] : [{ ...row, before: null }]
+  })
+  const added = theirs.wasteTypes.filter(
+    (name) =>
+      !base.wasteTypes.includes(name) &&
+      nameComplaint(
+        name,
+        kept.map((row) => row.name),
+      ) === null,
+  )
+  return {
+    pickupConfirm: isConfirmMine ? draft.pickupConfirm : theirs.pickupConfirm,
+    rows: [...kept, ...added.map(rowOf)],
+  }
+}

@@ -1,0 +1,61 @@
+import { Switch } from '@mantine/core'
+import type { WireSettings } from '@skipyard/contract/tenants.ts'
+import { texts } from '@skipyard/domain/shared/texts.ts'
+import { canChangeSettings } from '@skipyard/domain/tenants/policy.ts'
+import { useProfile } from '#web/client/use-profile.ts'
+import { LockReason } from '#web/ui/lock-reason.tsx'
+import { PageCard } from '#web/ui/page-card.tsx'
+import { useLeaveGuard } from '#web/ui/use-leave-guard.ts'
+import { SettingsNotice } from './settings-notice.tsx'
+import { SettingsSave } from './settings-save.tsx'
+import classes from './settings-screen.module.css'
+import { settingsTexts } from './texts.ts'
+import { useSettingsDraft } from './use-settings-draft.ts'
+import { WasteTypeList } from './waste-type-list.tsx'
+
+interface SettingsFormProps {
+  settings: WireSettings
+  readCurrent: () => Promise<WireSettings | undefined>
+}
+
+/** The settings to look at, and to change for those who may. */
+export function SettingsForm({ settings, readCurrent }: SettingsFormProps) {
+  const { userId, role } = useProfile()
+  const mayChange = canChangeSettings({ loginId: userId, role })
+  const form = useSettingsDraft(settings, readCurrent)
+  const { draft, complaints, change } = form
+  useLeaveGuard(form.isDirty, settingsTexts.lost)
+  const { wasteTypes, bookings } = settingsTexts
+  return (
+    <div className={classes.screen}>
+      <SettingsNotice form={form} />
+      {!mayChange && (
+        <p className={classes.locked}>
+          <LockReason reason={texts.server.notAllowed} />
+        </p>
+      )}
+      <PageCard className={classes.card} label={wasteTypes.title}>
+        <h2 className={classes.title}>{wasteTypes.title}</h2>
+        <p className={classes.about}>{wasteTypes.about}</p>
+        <WasteTypeList
+          rows={draft.rows}
+          complaints={complaints}
+          isClosed={!mayChange}
+          onChange={(rows) => change({ rows })}
+        />
+      </PageCard>
+      <PageCard className={classes.card} label={bookings.title}>
+        <h2 className={classes.title}>{bookings.title}</h2>
+        <Switch
+          className={classes.confirm}
+          label={bookings.pickupConfirm}
+          description={bookings.aboutConfirm}
+          disabled={!mayChange}
+          checked={draft.pickupConfirm}
+          onChange={(event) => change({ pickupConfirm: event.currentTarget.checked })}
+        />
+      </PageCard>
+      {mayChange && <SettingsSave form={form} />}
+    </div>
+  )
+}

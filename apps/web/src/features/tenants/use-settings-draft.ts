@@ -1,0 +1,85 @@
+import type { WireSettings } from '@skipyard/contract/tenants.ts'
+import { useEffect, useState } from 'react'
+import { ApiError, messageOf } from '#web/client/api-error.ts'
+import { toastDone, toastFailed } from '#web/ui/toast.tsx'
+import { useUpdateSettings } from './mutations.ts'
+import {
+  draftOfSettings,
+  isChanged,
+  mergedDraft,
+  rowComplaints,
+  type SettingsDraft,
+  settingsOfDraft,
+} from './settings-draft.ts'
+import { settingsTexts } from './texts.ts'
+
+interface Opened {
+  base: WireSettings
+  draft: SettingsDraft
+  /** Others' changes have been brought in, and nobody has saved since. */
+  isMerged: boolean
+}
+
+const isStale = (problem: unknown) => problem instanceof ApiError && problem.status === 409
+
+/** The settings as they are being changed: what is wrong, whether others were quicker, and the way to save. */
+export function useSettingsDraft(
+  settings: WireSettings,
+  readCurrent: () => Promise<WireSettings | undefined>,
+) {
+  const [opened, setOpened] = useState<Opened>({
+    base: settings,
+    draft: draftOfSettings(settings.bookings),
+    isMerged: false,
+  })
+  const update = useUpdateSettings()
+  const { base, draft, isMerged } = opened
+  const isDirty = isChanged(draft, base.bookings)
+  const complaints = rowComplaints(draft.rows)
+  const isBehind = settings.version > base.version
+
+  const bringIn = (theirs: WireSettings) =>
+    setOpened((before) => ({
+      base: theirs,
+      draft: mergedDraft(before.draft, before.base.bookings, theirs.bookings),
+      isMerged: isChanged(before.draft, before.base.bookings),
+    }))
+  useEffect(() => {
+    if (isBehind && !isDirty && !update.isPending) bringIn(settings)
+  })
+
+  const refused = async (problem: unknown) => {
+    const theirs = isStale(problem) ? await readCurrent() : undefined
+    if (theirs) bringIn(theirs)
+    else toastFailed({ title: settingsTexts.failed, words: messageOf(problem) })
+  }
+  const save = () => {
+    if (update.isPending || !isDirty || Object.keys(complaints).length > 0) return
+    update.mutate(
+      { version: base.version, bookings: settingsOfDraft(draft) },
+      {
+        onSuccess: (saved) => {
+          setOpened({ base: saved, draft: draftOfSettings(saved.bookings), isMerged: false })
+          toastDone({ title: settingsTexts.saved })
+        },
+        onError: (problem) => void refused(problem),
+      },
+    )
+  }
+  return {
+    draft,
+    complaints,
+    isDirty,
+    isMerged,
+    isOvertaken: isBehind && isDirty && !update.isPending,
+    isSaving: update.isPending,
+    change: (change: Partial<SettingsDraft>) =>
+      setOpened((before) => ({ ...before, draft: { ...before.draft, ...change } })),
+    discard: () => setOpened({ base: settings, draft: draftOfSettings(settings.bookings), isMerged: false }),
+    bringIn: () => bringIn(settings),
+    save,
+  }
+}
+
+/** The settings form as its parts see it. */
+export type OpenSettings = ReturnType<typeof useSettingsDraft>

@@ -1,0 +1,61 @@
+import { ActionIcon, TextInput } from '@mantine/core'
+import { IconChevronDown, IconChevronUp, IconGripVertical, IconX } from '@tabler/icons-react'
+import { WASTE_TYPE_MAX_LENGTH, type WasteTypeRow } from './settings-draft.ts'
+import { settingsTexts } from './texts.ts'
+import { useDraggedWasteType } from './use-dragged-waste-type.ts'
+import classes from './waste-type-list.module.css'
+
+const words = settingsTexts.wasteTypes
+const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
+
+interface WasteTypeLineProps {
+  row: WasteTypeRow
+  index: number
+  isLast: boolean
+  complaint: string | undefined
+  isClosed: boolean
+  onRename: (name: string) => void
+  onMove: (by: 1 | -1) => void
+  onRemove: () => void
+}
+
+/** One waste type: its name to change, its place to move, and the way out. */
+export function WasteTypeLine(props: WasteTypeLineProps) {
+  const { row, index, isLast, complaint, isClosed, onRename, onMove, onRemove } = props
+  const { line, grip, isDragged, edge } = useDraggedWasteType(index, isClosed)
+  const name = row.name.trim() === '' ? words.unnamed : row.name.trim()
+  return (
+    <li
+      ref={line}
+      className={classes.line}
+      data-dragged={isDragged || undefined}
+      data-edge={edge ?? undefined}
+    >
+      <span ref={grip} className={classes.grip} data-closed={isClosed || undefined}>
+        <IconGripVertical {...ICON} />
+      </span>
+      <TextInput
+        className={classes.name}
+        aria-label={words.nameOf(index + 1)}
+        maxLength={WASTE_TYPE_MAX_LENGTH}
+        disabled={isClosed}
+        error={complaint}
+        value={row.name}
+        onChange={(event) => onRename(event.currentTarget.value)}
+      />
+      {!isClosed && (
+        <span className={classes.buttons}>
+          <ActionIcon aria-label={words.up(name)} disabled={index === 0} onClick={() => onMove(-1)}>
+            <IconChevronUp {...ICON} />
+          </ActionIcon>
+          <ActionIcon aria-label={words.down(name)} disabled={isLast} onClick={() => onMove(1)}>
+            <IconChevronDown {...ICON} />
+          </ActionIcon>
+          <ActionIcon aria-label={words.remove(name)} onClick={onRemove}>
+            <IconX {...ICON} />
+          </ActionIcon>
+        </span>
+      )}
+    </li>
+  )
+}

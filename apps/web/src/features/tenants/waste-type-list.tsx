@@ -1,0 +1,61 @@
+import { VisuallyHidden } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { movedRow, type WasteTypeRow } from './settings-draft.ts'
+import { settingsTexts } from './texts.ts'
+import { useWasteTypeDrops } from './use-waste-type-drops.ts'
+import { WasteTypeAdd } from './waste-type-add.tsx'
+import { WasteTypeLine } from './waste-type-line.tsx'
+import classes from './waste-type-list.module.css'
+
+const words = settingsTexts.wasteTypes
+
+interface WasteTypeListProps {
+  rows: readonly WasteTypeRow[]
+  complaints: Record<string, string>
+  isClosed: boolean
+  onChange: (rows: readonly WasteTypeRow[]) => void
+}
+
+/** The waste types in their order: to rename, move, remove and add. */
+export function WasteTypeList({ rows, complaints, isClosed, onChange }: WasteTypeListProps) {
+  const [said, say] = useState('')
+  const added = useRef(0)
+  const addField = useRef<HTMLInputElement>(null)
+  const move = (from: number, to: number) => {
+    const row = rows[from]
+    if (row === undefined || to < 0 || to >= rows.length) return
+    onChange(movedRow(rows, from, to))
+    say(words.moved(row.name, to + 1))
+  }
+  useWasteTypeDrops(move)
+  const add = (name: string) => {
+    added.current += 1
+    onChange([...rows, { key: `added-${added.current}`, name, before: null }])
+  }
+  const remove = (key: string) => {
+    onChange(rows.filter((row) => row.key !== key))
+    addField.current?.focus()
+  }
+  return (
+    <>
+      {rows.length === 0 && <p className={classes.empty}>{words.empty}</p>}
+      <ol className={classes.list} aria-label={words.list}>
+        {rows.map((row, index) => (
+          <WasteTypeLine
+            key={row.key}
+            row={row}
+            index={index}
+            isLast={index === rows.length - 1}
+            complaint={complaints[row.key]}
+            isClosed={isClosed}
+            onRename={(name) => onChange(rows.map((one) => (one.key === row.key ? { ...one, name } : one)))}
+            onMove={(by) => move(index, index + by)}
+            onRemove={() => remove(row.key)}
+          />
+        ))}
+      </ol>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      {!isClosed && <WasteTypeAdd ref={addField} rows={rows} onAdd={add} />}
+    </>
+  )
+}
