@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { pagesWithParts } from './pages-with-parts.ts'
 import { pixelsToRem } from './pixels-to-rem.ts'
 import { withoutJsonSchema } from './without-json-schema.ts'
 
@@ -20,7 +21,7 @@ const preloadMainFont: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [react({ compiler: true }), withoutJsonSchema, preloadMainFont],
+  plugins: [react({ compiler: true }), withoutJsonSchema, preloadMainFont, pagesWithParts],
   css: { postcss: { plugins: [pixelsToRem] } },
   build: { outDir: 'dist', target: 'es2022', sourcemap: false },
   // The server compares a write's Origin with its Host, so the proxy must not put its own there.

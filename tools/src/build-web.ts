@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { compressFiles } from './compress-files.ts'
 import { hashOfFiles } from './hash-of-files.ts'
 import { root } from './root.ts'
 
@@ -9,8 +10,15 @@ const web = join(root, 'apps/web')
 const dist = join(web, 'dist')
 const cache = join(root, '.cache')
 
-/** What the built web app is made from. */
-const inputs = ['apps/web', 'packages/domain/src', 'packages/contract/src', 'package-lock.json']
+/** What the built web app is made from, and how. */
+const inputs = [
+  'apps/web',
+  'packages/domain/src',
+  'packages/contract/src',
+  'package-lock.json',
+  'tools/src/build-web.ts',
+  'tools/src/compress-files.ts',
+]
 
 async function vite(outDir: string): Promise<void> {
   const program = join(root, 'node_modules/vite/bin/vite.js')
@@ -34,6 +42,7 @@ export async function buildWeb(): Promise<void> {
   mkdirSync(cache, { recursive: true })
   try {
     await vite(draft)
+    await compressFiles(draft)
     writeFileSync(join(draft, '.built-from'), hash)
     if (existsSync(dist)) renameSync(dist, former)
     renameSync(draft, dist)

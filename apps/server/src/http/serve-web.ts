@@ -1,22 +1,39 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync } from 'node:fs'
+import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { BASE_PATH } from '@skipyard/contract/operation.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound } from './failure.ts'
 
 const PAGE_METHODS = ['GET', 'HEAD']
+const ANY_PAGE = 'index.html'
+const NO_FILES_OF_THEIR_OWN = ['**/*.br', '**/*.gz']
 
 const isPage = ({ method, url }: FastifyRequest): boolean =>
   PAGE_METHODS.includes(method) && !url.startsWith('/api') && !url.startsWith('/assets/')
 
-/** The built web app: hashed assets for ever, every other path the one page; below /api an unknown path is 404. */
+function pagesOf(folder: string): ReadonlySet<string> {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return new Set(names.filter((name) => name.endsWith('.html')).map((name) => name.replaceAll(sep, '/')))
+}
+
+/** The page built for an address, else the one for its first word, else the one that opens everywhere. */
+function pageFor(url: string, pages: ReadonlySet<string>): string {
+  const [path = ''] = url.slice(1).split(/[?#]/)
+  const [place = ''] = path.split('/')
+  return [`${path}.html`, `${place}.html`].find((name) => pages.has(name)) ?? ANY_PAGE
+}
+
+/** The built web app: hashed assets for ever, every other path its page; below /api an unknown path is 404. */
 export async function serveWeb(http: FastifyInstance, folder: string): Promise<void> {
-  const isBuilt = existsSync(join(folder, 'index.html'))
+  const isBuilt = existsSync(join(folder, ANY_PAGE))
+  const pages = isBuilt ? pagesOf(folder) : new Set<string>()
   if (isBuilt) {
     await http.register(fastifyStatic, {
       root: folder,
       wildcard: false,
+      globIgnore: NO_FILES_OF_THEIR_OWN,
+      preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
         const isHashed = path.includes('/assets/')
@@ -28,7 +45,7 @@ export async function serveWeb(http: FastifyInstance, folder: string): Promise<v
     if (request.url.startsWith(BASE_PATH)) reply.header('cache-control', 'no-store')
   })
   http.setNotFoundHandler((request, reply) => {
-    if (isBuilt && isPage(request)) return reply.sendFile('index.html')
+    if (isBuilt && isPage(request)) return reply.sendFile(pageFor(request.url, pages))
     throw notFound()
   })
 }

@@ -1,0 +1,84 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { installPlugins } from './install-plugins.ts'
+import { serveWeb } from './serve-web.ts'
+
+const script = 'export const frame = "Drops and picks of the day"\n'.repeat(50)
+const pages = ['index', 'login', 'app', 'app/bookings/todays-bookings']
+let folder = ''
+let http: FastifyInstance
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'skipyard-web-'))
+  for (const place of ['assets', 'app/bookings']) mkdirSync(join(folder, place), { recursive: true })
+  for (const page of pages) writeFileSync(join(folder, `${page}.html`), `<title>${page}</title>`)
+  writeFileSync(join(folder, 'assets/frame-a1.js'), script)
+  writeFileSync(join(folder, 'assets/frame-a1.js.br'), brotliCompressSync(script))
+  writeFileSync(join(folder, 'assets/frame-a1.js.gz'), gzipSync(script, { level: 9 }))
+  writeFileSync(join(folder, 'assets/alone-a1.js'), script)
+  http = Fastify()
+  await installPlugins(http, false)
+  await serveWeb(http, folder)
+})
+
+afterAll(async () => {
+  await http.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const fetchFile = (url: string, encodings?: string) =>
+  http.inject({ url, ...(encodings && { headers: { 'accept-encoding': encodings } }) })
+
+describe('a script that was compressed when it was built', () => {
+  test.each([
+    { encoding: 'br', accepted: 'gzip, deflate, br, zstd', built: brotliCompressSync(script) },
+    { encoding: 'gzip', accepted: 'gzip, deflate', built: gzipSync(script, { level: 9 }) },
+  ])('goes out as $encoding, as it was built, to a browser that reads it', async (expected) => {
+    const answer = await fetchFile('/assets/frame-a1.js', expected.accepted)
+    expect(answer.headers['content-encoding']).toBe(expected.encoding)
+    expect(answer.headers.vary).toMatch(/accept-encoding/i)
+    expect(answer.headers['content-type']).toContain('javascript')
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(answer.rawPayload).toEqual(expected.built)
+  })
+
+  test.each([undefined, 'identity', 'gzip;q=0, br;q=0'])(
+    'goes out plain to who accepts %s',
+    async (accepted) => {
+      const answer = await fetchFile('/assets/frame-a1.js', accepted)
+      expect(answer.headers['content-encoding']).toBeUndefined()
+      expect(answer.headers.vary).toMatch(/accept-encoding/i)
+      expect(answer.payload).toBe(script)
+    },
+  )
+
+  test('has no address for its compressed twins', async () => {
+    expect((await fetchFile('/assets/frame-a1.js.gz')).statusCode).toBe(404)
+  })
+})
+
+test('a script without twins is compressed on its way', async () => {
+  const answer = await fetchFile('/assets/alone-a1.js', 'gzip')
+  expect(answer.headers['content-encoding']).toBe('gzip')
+  expect(gunzipSync(answer.rawPayload).toString()).toBe(script)
+})
+
+test.each([
+  ['/', 'index'],
+  ['/register', 'index'],
+  ['/login?next=%2Fapp', 'login'],
+  ['/application', 'index'],
+  ['/app', 'app'],
+  ['/app/bookings/overdue?page=2', 'app'],
+  ['/app/bookings/todays-bookings?page=2', 'app/bookings/todays-bookings'],
+])('%s opens with the page built for %s', async (url, page) => {
+  const answer = await fetchFile(url)
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['content-type']).toContain('text/html')
+  expect(answer.headers['cache-control']).toBe('no-cache')
+  expect(answer.payload).toBe(`<title>${page}</title>`)
+})

@@ -1,0 +1,68 @@
+import { resolve } from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+
+const ROUTES = 'src/routes'
+const FRAME = [
+  `${ROUTES}/require-session.ts`,
+  `${ROUTES}/app-layout.tsx`,
+  `${ROUTES}/prefetch-todays-bookings.ts`,
+]
+const TODAY = 'src/features/bookings/todays-bookings-screen.tsx'
+
+/** Which parts the page of an address, or of everything below it, names beside those that all pages name. */
+const PARTS_OF_PAGES: Record<string, readonly string[]> = {
+  'login.html': ['src/features/identity/login-screen.tsx'],
+  'app.html': FRAME,
+  'app/bookings/todays-bookings.html': [...FRAME, TODAY],
+}
+
+interface Files {
+  scripts: Set<string>
+  sheets: Set<string>
+}
+
+function collect(bundle: Rolldown.OutputBundle, name: string, files: Files): void {
+  const chunk = bundle[name]
+  if (chunk?.type !== 'chunk' || files.scripts.has(name)) return
+  files.scripts.add(name)
+  for (const needed of chunk.imports) collect(bundle, needed, files)
+  for (const sheet of chunk.viteMetadata?.importedCss ?? []) files.sheets.add(sheet)
+}
+
+function filesOf(bundle: Rolldown.OutputBundle, parts: readonly string[]): Files {
+  const files: Files = { scripts: new Set(), sheets: new Set() }
+  for (const part of parts) {
+    const path = resolve(import.meta.dirname, part)
+    const chunk = Object.values(bundle).find((one) => one.type === 'chunk' && one.moduleIds.includes(path))
+    if (!chunk) throw new Error(`${part} is in no chunk: correct PARTS_OF_PAGES`)
+    collect(bundle, chunk.fileName, files)
+  }
+  return files
+}
+
+function pageWith({ scripts, sheets }: Files, page: string): string {
+  const tags = [
+    ...[...sheets].map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`),
+    ...[...scripts].map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`),
+  ]
+  const added = tags.filter((tag) => !page.includes(/"\/[^"]+"/.exec(tag)?.[0] ?? tag))
+  return page.replace('</head>', `${added.map((tag) => `  ${tag}\n  `).join('')}</head>`)
+}
+
+/**
+ * The app finds out which parts an address needs only after its own start. A page of its own names them at once, so
+ * that the browser fetches them side by side with it.
+ */
+export const pagesWithParts: Plugin = {
+  name: 'pages-with-parts',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle(_options, bundle) {
+    const page = bundle['index.html']
+    if (page?.type !== 'asset') throw new Error('Vite wrote no index.html')
+    for (const [fileName, parts] of Object.entries(PARTS_OF_PAGES)) {
+      const source = pageWith(filesOf(bundle, parts), `${page.source}`)
+      this.emitFile({ type: 'asset', fileName, source })
+    }
+  },
+}
