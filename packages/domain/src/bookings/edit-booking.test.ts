@@ -94,6 +94,11 @@ describe('editing a booking', () => {
     for (const status of ['Scheduled', 'Cancelled'] as const) {
       const saved = edit(inState('Delivered', 'Collected'), ({ drop }) => ({ drop: { ...drop, status } }))
       expect(saved).toMatchObject({ reason: 'picked-up-already', field: 'dropActionStatus' })
+      const whole = edit(inState('Delivered', 'Collected'), ({ drop, pick }) => ({
+        drop: { ...drop, status },
+        pick: { ...pick, status: 'Cancelled' },
+      }))
+      expect(whole).toMatchObject({ reason: 'picked-up-already' })
     }
   })
 

@@ -1,7 +1,7 @@
 import type { JobKind } from './booking.ts'
 import type { DropStatus, PickStatus } from './job-status.ts'
 import { BOOKING_STAGES, type BookingStage, DROP_MOVES, type Move, PICK_MOVES } from './life-cycle.ts'
-import { pickFollowing } from './life-cycle-moves.ts'
+import { findMove, pickFollowing } from './life-cycle-moves.ts'
 
 /** A booking that goes from one stage to another because one of its jobs moves and the other follows. */
 export interface StageStep {
@@ -17,7 +17,9 @@ function stageAt(drop: DropStatus, pick: PickStatus): BookingStage | undefined {
 
 function stepsOfDrop(from: BookingStage): StageStep[] {
   return DROP_MOVES.filter((move) => move.from.includes(from.drop)).flatMap((move) => {
-    const to = stageAt(move.to, pickFollowing(move.to, from.pick))
+    const pick = pickFollowing(move.to, from.pick)
+    const isFollowed = pick === from.pick || findMove(PICK_MOVES, { from: from.pick, to: pick, by: 'drop' })
+    const to = isFollowed && stageAt(move.to, pick)
     return to ? [{ from, to, job: 'drop', move }] : []
   })
 }

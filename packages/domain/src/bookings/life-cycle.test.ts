@@ -29,15 +29,23 @@ const willing = (pair: Pair) => ({
 
 const canMake = (move: Move<unknown>, after: Pair) => missingNeed(move, willing(after)) === null
 
+/** What becomes of the pick once its drop has moved, by the rows that are the drop's to make. */
+function followed(pair: Pair): PickStatus {
+  const moves = PICK_MOVES.filter(({ from, by }) => from.includes(pair.pick) && by.includes('drop'))
+  const made = moves.find((move) => canMake(move, { ...pair, pick: move.to }))
+  expect(made?.to ?? pair.pick).toBe(pickFollowing(pair.drop, pair.pick))
+  return made?.to ?? pair.pick
+}
+
 /** Where the tables let a pair go when they alone decide: the needs are asked, the stages are not. */
 function after({ drop, pick }: Pair): Pair[] {
   const byDrop = DROP_MOVES.filter((move) => move.from.includes(drop))
-    .map((move) => ({ move, pair: { drop: move.to, pick: pickFollowing(move.to, pick) } }))
-    .filter(({ move, pair }) => canMake(move, pair))
+    .filter((move) => canMake(move, { drop: move.to, pick }))
+    .map((move) => ({ drop: move.to, pick: followed({ drop: move.to, pick }) }))
   const byPick = PICK_MOVES.filter((move) => move.from.includes(pick))
-    .map((move) => ({ move, pair: { drop, pick: move.to } }))
-    .filter(({ move, pair }) => canMake(move, pair))
-  return [...byDrop, ...byPick].map(({ pair }) => pair)
+    .filter((move) => !move.by.includes('drop') && canMake(move, { drop, pick: move.to }))
+    .map((move) => ({ drop, pick: move.to }))
+  return [...byDrop, ...byPick]
 }
 
 function explore(start: Pair): Map<string, Pair> {

@@ -42,18 +42,19 @@ export const PICK_STATES: Record<PickStatus, JobState> = {
 
 /** Who moves a job from state to state. */
 export const MOVERS = {
-  form: 'the booking form',
-  run: 'its run: planner or driver',
-  correction: 'a correction: mark Delivered, mark Returned',
-  drop: 'its drop, which it follows',
+  form: 'the office, in the booking form',
+  run: 'the planner or the driver, in the run',
+  correction: 'whoever says afterwards what was truly done: mark Delivered, mark Returned',
+  drop: 'its drop, as a booking is called off whole and taken up again whole',
 } as const
 
 /** One of those who move a job. */
 export type Mover = keyof typeof MOVERS
 
 /**
- * What a move is judged by: the two jobs as it would leave them, in the tenant's today. What the one who
- * asks cannot know stays out, and a need that asks for it does not hold.
+ * What a move is judged by: the job's date as it would be then, the other job as it stands or as the same
+ * edit sets it, the tenant's today. What the one who asks cannot know stays out, and a need that asks for
+ * it does not hold.
  */
 export interface MoveFacts {
   today: LocalDate

@@ -32,8 +32,8 @@ export function editedStatuses(draft: BookingDraft): { drop: DropStatus; pick: P
 export function statusComplaints(draft: BookingDraft, situation: Situation): Complaint<StatusRefusal>[] {
   const { before, today } = situation
   if (before === null) return []
-  const isPair = areJobsConsistent(draft.drop.status, draft.pick.status)
-  if (isPickedUp(draft.pick.status) && !isPair) {
+  const pickStatus = draft.pick.status === 'Cancelled' ? before.pick.status : draft.pick.status
+  if (isPickedUp(pickStatus) && !areJobsConsistent(draft.drop.status, pickStatus)) {
     const message = texts.booking.pickedUpAlready
     return [{ reason: 'picked-up-already', field: 'dropActionStatus', message }]
   }
@@ -43,7 +43,7 @@ export function statusComplaints(draft: BookingDraft, situation: Situation): Com
     dropDate: draft.drop.date ?? before.drop.date,
     today,
     current: before.drop.status,
-    pickStatus: draft.pick.status,
+    pickStatus,
   })
   const edited = editedStatuses(draft)
   if (!drops.includes(edited.drop)) {
