@@ -43,6 +43,18 @@ const todaysBookingsRoute = createRoute({
   component: todaysBookings,
 })
 
+const allBookingsRoute = createRoute({
+  getParentRoute,
+  // Addresses are read whatever their case: All-Bookings is the same screen.
+  path: '/bookings/all-bookings',
+  validateSearch: (search: Record<string, unknown>) => search,
+  staticData: { title: 'All Bookings · Skipyard Booking' },
+  component: lazyRouteComponent(
+    () => import('#web/features/bookings/all-bookings-screen.tsx'),
+    'AllBookingsScreen',
+  ),
+})
+
 const homeRoute = createRoute({ getParentRoute, path: '/', beforeLoad: toToday })
 const dashboardRoute = createRoute({ getParentRoute, path: '/dashboard', beforeLoad: toToday })
 const bookingsRoute = createRoute({ getParentRoute, path: '/bookings', beforeLoad: toToday })
@@ -53,4 +65,5 @@ export const appRoutes = frameRoute.addChildren([
   dashboardRoute,
   bookingsRoute,
   todaysBookingsRoute,
+  allBookingsRoute,
 ])

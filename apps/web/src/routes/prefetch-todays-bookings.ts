@@ -1,15 +1,16 @@
 import { todayIn } from '@skipyard/domain/shared/local-date.ts'
 import { queryClient } from '#web/client/query-client.ts'
 import { rememberedProfile } from '#web/client/session.ts'
+import { listSearch } from '#web/features/bookings/list/list-search.ts'
+import { listRequest, listView } from '#web/features/bookings/list/list-view.ts'
 import { bookingQueries } from '#web/features/bookings/queries.ts'
-import { todaysBookingsSearch } from '#web/features/bookings/todays-bookings-search.ts'
-import { todaysListRequest, todaysView } from '#web/features/bookings/todays-view.ts'
+import { todaysList } from '#web/features/bookings/todays-list.ts'
 
 /** Asks for what Today's Bookings will show while its screen is still being drawn. */
 export function prefetchTodaysBookings(search: object) {
   const person = rememberedProfile()
   if (!person) return
-  const view = todaysView(todaysBookingsSearch.parse(search), todayIn(person.timeZone, new Date()))
-  void queryClient.prefetchQuery(bookingQueries.list(todaysListRequest(view)))
+  const view = listView(todaysList, listSearch.parse(search), todayIn(person.timeZone, new Date()))
+  void queryClient.prefetchQuery(bookingQueries.list(listRequest(todaysList, view)))
   void queryClient.prefetchQuery(bookingQueries.stats('today'))
 }

@@ -1,9 +1,9 @@
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
-import type { DateWindow } from '@skipyard/domain/bookings/statistics-window.ts'
 import { formatAustralianDate, fromWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { dollarsToCents } from '@skipyard/domain/shared/money.ts'
 import { formatPhone } from '@skipyard/domain/shared/phone.ts'
 import { IconPhone } from '@tabler/icons-react'
+import { CheckBox } from '#web/ui/data-table/check-box.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import classes from './booking-card.module.css'
@@ -11,6 +11,8 @@ import { BookingFlags } from './booking-flags.tsx'
 import { BookingIdLink } from './booking-id-link.tsx'
 import { BookingJobCell } from './booking-job-cell.tsx'
 import { BookingRowMenu } from './booking-row-menu.tsx'
+import { useListSlots } from './list/list-slots.ts'
+import { useCardSelection } from './list/row-selection.ts'
 import { bookingTexts } from './texts.ts'
 
 function datesOf({ dropoffDate, pickupDate }: WireBooking): string {
@@ -22,12 +24,24 @@ function datesOf({ dropoffDate, pickupDate }: WireBooking): string {
 }
 
 /** A booking on a phone: what and how far, who and which bin, where and a tap to call, when and how much. */
-export function BookingCard({ booking, window }: { booking: WireBooking; window: DateWindow }) {
+export function BookingCard({ booking }: { booking: WireBooking }) {
   const isSettled = booking.paymentStatus === 'Completed'
+  const ticks = useCardSelection()
+  const { RowActions } = useListSlots()
+  const isTicked = ticks?.isSelected(booking._id) ?? false
   return (
-    <article className={classes.card}>
+    <article className={isTicked ? `${classes.card} ${classes.ticked}` : classes.card}>
       <div className={classes.line}>
-        <BookingJobCell booking={booking} window={window} />
+        {ticks?.isSelecting && (
+          <span className={classes.tick}>
+            <CheckBox
+              label={`Select ${booking.jobID}`}
+              isChecked={isTicked}
+              onChange={() => ticks.toggle(booking._id)}
+            />
+          </span>
+        )}
+        <BookingJobCell booking={booking} />
         <BookingIdLink booking={booking} />
         <BookingFlags booking={booking} withUnconfirmed />
         <span className={classes.gap} />
@@ -60,6 +74,11 @@ export function BookingCard({ booking, window }: { booking: WireBooking; window:
           <BookingRowMenu booking={booking} />
         </span>
       </div>
+      {RowActions && (
+        <div className={classes.own}>
+          <RowActions booking={booking} />
+        </div>
+      )}
     </article>
   )
 }

@@ -1,21 +1,19 @@
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
-import type { DateWindow } from '@skipyard/domain/bookings/statistics-window.ts'
 import { BookingCard } from './booking-card.tsx'
 import classes from './booking-cards.module.css'
 
 interface BookingCardsProps {
   bookings: readonly WireBooking[]
-  window: DateWindow
   isWaiting: boolean
 }
 
 /** The rows of a booking list on a phone. */
-export function BookingCards({ bookings, window, isWaiting }: BookingCardsProps) {
+export function BookingCards({ bookings, isWaiting }: BookingCardsProps) {
   return (
     <ul className={isWaiting ? `${classes.cards} ${classes.waiting}` : classes.cards} aria-busy={isWaiting}>
       {bookings.map((booking) => (
         <li key={booking._id}>
-          <BookingCard booking={booking} window={window} />
+          <BookingCard booking={booking} />
         </li>
       ))}
     </ul>

@@ -1,132 +1,157 @@
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import { dollarsToCents } from '@skipyard/domain/shared/money.ts'
-import { createColumnHelper } from '@tanstack/react-table'
+import type { TableColumn } from '#web/ui/data-table/table-column.ts'
+import { Flag } from '#web/ui/flag.tsx'
 import { LabelFlag } from '#web/ui/label-flag.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { PhoneText } from '#web/ui/phone-text.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
-import type { bookingFeatures } from './booking-features.ts'
+import classes from './booking-columns.module.css'
 import { BookingFlags } from './booking-flags.tsx'
 import { BookingIdLink } from './booking-id-link.tsx'
 import { BookingJobCell } from './booking-job-cell.tsx'
-import classes from './booking-table.module.css'
 import { DropDateCell } from './drop-date-cell.tsx'
 import { PickupDateCell } from './pickup-date-cell.tsx'
 
-const column = createColumnHelper<typeof bookingFeatures, WireBooking>()
+type BookingTableColumn = TableColumn<WireBooking>
 
 const isSettled = (booking: WireBooking) => booking.paymentStatus === 'Completed'
 
-/** The columns of the booking lists in the order they stand (spec 000 §3; which show when: looks, section 4). */
-export const bookingColumns = column.columns([
-  column.display({
-    id: 'type',
-    header: 'Job',
-    meta: { className: classes.job },
-    cell: ({ row, table }) => <BookingJobCell booking={row.original} window={table.options.meta?.window} />,
-  }),
-  column.accessor('jobID', {
-    header: 'Booking ID',
-    meta: { className: classes.bookingId, sort: 'jobID' },
-    cell: ({ row }) => <BookingIdLink booking={row.original} />,
-  }),
-  column.display({
-    id: 'flags',
-    header: 'Flags',
-    meta: { className: classes.flags },
-    cell: ({ row }) => <BookingFlags booking={row.original} />,
-  }),
-  column.accessor('customerName', {
-    header: 'Name',
-    meta: { className: classes.name, sort: 'customerName' },
-    cell: ({ row: { original } }) => (
-      <span className={classes.nameLine}>
-        <span className={classes.nameText} title={original.customerName}>
-          {original.customerName}
-        </span>
-        <span className={classes.nameFlags}>
-          <BookingFlags booking={original} />
-        </span>
-      </span>
+const cutText = (text: string) => (text === '' ? null : <span title={text}>{text}</span>)
+
+const dollars = (amount: number | null) => (amount === null ? null : <Money cents={dollarsToCents(amount)} />)
+
+const commentsOf = (booking: WireBooking) =>
+  [booking.adminComments, booking.dropStaffComments, booking.pickStaffComments].filter(Boolean).join(' · ')
+
+const CUSTOMER: BookingTableColumn[] = [
+  {
+    name: 'customerName',
+    width: 150,
+    sort: 'customerName',
+    isElastic: true,
+    className: classes.name,
+    cell: ({ customerName }) => cutText(customerName),
+  },
+  {
+    name: 'customerPhone',
+    width: 97,
+    sort: 'customerPhone',
+    className: classes.quieter,
+    cell: ({ customerPhone }) => <PhoneText phone={customerPhone} />,
+  },
+  { name: 'customerType', width: 100, cell: ({ customerType }) => customerType },
+  { name: 'bookingSource', width: 110, cell: ({ bookingSource }) => cutText(bookingSource) },
+  {
+    name: 'address.suburb',
+    width: 118,
+    sort: 'address.suburb',
+    cell: ({ address }) => cutText(address.suburb),
+  },
+  { name: 'address.postCode', width: 76, cell: ({ address }) => address.postCode },
+  { name: 'addressString', width: 200, cell: ({ addressString }) => cutText(addressString) },
+]
+
+const JOBS: BookingTableColumn[] = [
+  { name: 'type', width: 96, isWhole: true, cell: (booking) => <BookingJobCell booking={booking} /> },
+  {
+    name: 'dropoffDateString',
+    width: 98,
+    sort: 'dropoffDateString',
+    isWhole: true,
+    cell: (booking) => <DropDateCell booking={booking} />,
+  },
+  {
+    name: 'pickupDateString',
+    width: 122,
+    sort: 'pickupDateString',
+    isWhole: true,
+    cell: (booking, shown) => (
+      <PickupDateCell booking={booking} isFlagged={!shown.has('pickupDateConfirmation')} />
     ),
-  }),
-  column.accessor('customerPhone', {
-    header: 'Phone',
-    meta: { className: classes.phone, sort: 'customerPhone' },
-    cell: ({ getValue }) => <PhoneText phone={getValue()} />,
-  }),
-  column.accessor((booking) => booking.address.suburb, {
-    id: 'address.suburb',
-    header: 'Suburb',
-    meta: { className: classes.suburb, sort: 'address.suburb' },
-    cell: ({ getValue }) => <span title={getValue()}>{getValue()}</span>,
-  }),
-  column.accessor('addressString', {
-    header: 'Address',
-    meta: { className: classes.address },
-    cell: ({ getValue }) => <span title={getValue()}>{getValue()}</span>,
-  }),
-  column.accessor('binSize', {
-    header: 'Bin',
-    meta: { className: classes.bin, sort: 'binSize' },
-    cell: ({ row: { original } }) => (
-      <>
-        {original.binSize} m³ <span className={classes.quiet}>{original.binType}</span>
-      </>
+  },
+  {
+    name: 'pickupDateConfirmation',
+    width: 116,
+    isWhole: true,
+    cell: ({ pickupDateConfirmation }) =>
+      pickupDateConfirmation ? <span className={classes.quieter}>Confirm</span> : <Flag code="NC" />,
+  },
+  { name: 'days', width: 52, isNumber: true, cell: ({ days }) => days },
+  {
+    name: 'dropActionStatus',
+    width: 98,
+    isWhole: true,
+    cell: ({ dropActionStatus }) => <StatusChip status={dropActionStatus} isQuiet />,
+  },
+  {
+    name: 'pickActionStatus',
+    width: 98,
+    isWhole: true,
+    cell: ({ pickActionStatus }) => <StatusChip status={pickActionStatus} isQuiet />,
+  },
+  {
+    name: 'status',
+    width: 104,
+    sort: 'status',
+    isWhole: true,
+    cell: ({ status }) => <StatusChip status={status} />,
+  },
+]
+
+const MONEY: BookingTableColumn[] = [
+  {
+    name: 'amount',
+    width: 112,
+    sort: 'amount',
+    isDownFirst: true,
+    isNumber: true,
+    cell: (booking) => (
+      <span className={isSettled(booking) ? undefined : classes.owed}>{dollars(booking.amount)}</span>
     ),
-  }),
-  column.accessor('dropoffDate', {
-    id: 'dropoffDateString',
-    header: 'Drop Date',
-    meta: { className: classes.drop, sort: 'dropoffDateString' },
-    cell: ({ row, table }) => <DropDateCell booking={row.original} window={table.options.meta?.window} />,
-  }),
-  column.accessor('pickupDate', {
-    id: 'pickupDateString',
-    header: 'Pickup Date',
-    meta: { className: classes.pickup, sort: 'pickupDateString' },
-    cell: ({ row, table }) => <PickupDateCell booking={row.original} window={table.options.meta?.window} />,
-  }),
-  column.accessor('dropActionStatus', {
-    header: 'Drop Status',
-    meta: { className: classes.jobStatus },
-    cell: ({ getValue }) => <StatusChip status={getValue()} isQuiet />,
-  }),
-  column.accessor('pickActionStatus', {
-    header: 'Pick Status',
-    meta: { className: classes.jobStatus },
-    cell: ({ getValue }) => <StatusChip status={getValue()} isQuiet />,
-  }),
-  column.accessor('status', {
-    header: 'Status',
-    meta: { className: classes.status, sort: 'status' },
-    cell: ({ getValue }) => <StatusChip status={getValue()} />,
-  }),
-  column.accessor('amount', {
-    header: 'Booking Amount',
-    meta: { className: classes.amount, sort: 'amount', shortLabel: 'Amount', isNumber: true },
-    cell: ({ row: { original } }) => (
-      <span className={isSettled(original) ? undefined : classes.owed}>
-        <Money cents={dollarsToCents(original.amount)} />
-      </span>
-    ),
-  }),
-  column.accessor('paymentStatus', {
-    id: 'payment',
-    header: 'Payment',
-    meta: { className: classes.payment, sort: 'payment' },
-    cell: ({ row: { original } }) => (
-      <StatusChip status={original.paymentStatus} isQuiet={isSettled(original)} />
-    ),
-  }),
-  column.accessor('bookingSource', {
-    header: 'Booking Source',
-    meta: { className: classes.source },
-    cell: ({ getValue }) => <span title={getValue()}>{getValue()}</span>,
-  }),
-  column.accessor('labelInput', {
-    header: 'Label',
-    meta: { className: classes.label },
-    cell: ({ getValue }) => (getValue() === '' ? null : <LabelFlag label={getValue()} />),
-  }),
-])
+  },
+  {
+    name: 'payment',
+    width: 100,
+    sort: 'payment',
+    isWhole: true,
+    cell: (booking) => <StatusChip status={booking.paymentStatus} isQuiet={isSettled(booking)} />,
+  },
+  { name: 'pendingAmount', width: 112, isNumber: true, cell: ({ pendingAmount }) => dollars(pendingAmount) },
+  { name: 'paymentMode', width: 106, cell: ({ paymentMode }) => paymentMode },
+  { name: 'tippingCost', width: 90, isNumber: true, cell: ({ tippingCost }) => dollars(tippingCost) },
+  { name: 'permitCost', width: 90, isNumber: true, cell: ({ permitCost }) => dollars(permitCost) },
+  { name: 'numberOfDays', width: 84, isNumber: true, cell: ({ numberOfDays }) => numberOfDays },
+  { name: 'invoices', width: 120, cell: ({ invoices }) => cutText(invoices.join(', ')) },
+]
+
+/** How each column of the booking lists is drawn; names, labels and first order are the contract's. */
+export const bookingColumns: readonly BookingTableColumn[] = [
+  {
+    name: 'jobID',
+    width: 88,
+    sort: 'jobID',
+    isDownFirst: true,
+    cell: (booking) => <BookingIdLink booking={booking} />,
+  },
+  { name: 'flags', width: 74, isWhole: true, cell: (booking) => <BookingFlags booking={booking} /> },
+  {
+    name: 'binSize',
+    width: 66,
+    sort: 'binSize',
+    isNumber: true,
+    cell: ({ binSize }) => <>{binSize}&nbsp;m³</>,
+  },
+  { name: 'binType', width: 70, className: classes.quieter, cell: ({ binType }) => binType },
+  {
+    name: 'labelInput',
+    width: 76,
+    isWhole: true,
+    cell: ({ labelInput }) => (labelInput === '' ? null : <LabelFlag label={labelInput} />),
+  },
+  { name: 'comments', width: 180, className: classes.quieter, cell: (row) => cutText(commentsOf(row)) },
+  { name: 'id', width: 150, className: classes.quieter, cell: ({ id }) => cutText(id) },
+  ...CUSTOMER,
+  ...JOBS,
+  ...MONEY,
+]

@@ -15,7 +15,13 @@ export function BookingIdLink({ booking }: { booking: Pick<WireBooking, '_id' | 
     open(booking._id)
   }
   return (
-    <a className={classes.link} href={addressOf(booking._id)} data-booking={booking._id} onClick={openHere}>
+    <a
+      className={classes.link}
+      href={addressOf(booking._id)}
+      data-row-link={booking._id}
+      data-booking={booking._id}
+      onClick={openHere}
+    >
       {booking.jobID}
     </a>
   )

@@ -1,16 +1,11 @@
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
-import type { DateWindow } from '@skipyard/domain/bookings/statistics-window.ts'
 import { JobTag } from '#web/ui/job-tag.tsx'
 import { jobInWindow } from './job-in-window.ts'
+import { useListWindow } from './list/list-window.ts'
 
-/** Drop, Pick or Drop/Pick in the days shown; nothing outside them. */
-export function BookingJobCell({
-  booking,
-  window,
-}: {
-  booking: WireBooking
-  window: DateWindow | undefined
-}) {
-  const job = window ? jobInWindow(booking, window) : null
-  return job === null ? null : <JobTag job={job} />
+/** Drop, Pick or Drop/Pick in the days shown; on a list of all days, today. Nothing outside them. */
+export function BookingJobCell({ booking }: { booking: WireBooking }) {
+  const window = useListWindow()
+  const job = window ? jobInWindow(booking, window) : booking.type
+  return job === null || job === '' ? null : <JobTag job={job} />
 }

@@ -1,22 +1,30 @@
 import { Menu } from '@mantine/core'
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import { formatPhone } from '@skipyard/domain/shared/phone.ts'
-import { IconCopy, IconPencil, IconPhone, IconTrash } from '@tabler/icons-react'
+import { IconCopy, IconLayoutSidebarRight, IconPencil, IconPhone, IconTrash } from '@tabler/icons-react'
 import type { ReactElement } from 'react'
 import classes from './booking-row-actions.module.css'
+import { useListSlots } from './list/list-slots.ts'
 import { bookingTexts } from './texts.ts'
 import { useBookingActions } from './use-booking-actions.ts'
 
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 
 function MenuItems({ booking }: { booking: WireBooking }) {
-  const { mayEdit, open, clone, remove } = useBookingActions()
-  const { edit, view, clone: cloneIt, remove: removeIt, call } = bookingTexts.menu
+  const { open, edit, clone, remove } = useBookingActions()
+  const { RowMenuItems } = useListSlots()
+  const { edit: editIt, view, clone: cloneIt, remove: removeIt, call } = bookingTexts.menu
   return (
     <>
-      <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={() => open(booking._id)}>
-        {mayEdit ? edit : view}
+      {RowMenuItems && <RowMenuItems booking={booking} />}
+      <Menu.Item leftSection={<IconLayoutSidebarRight {...ICON} />} onClick={() => open(booking._id)}>
+        {view}
       </Menu.Item>
+      {edit && (
+        <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={() => edit(booking._id)}>
+          {editIt}
+        </Menu.Item>
+      )}
       {clone && (
         <Menu.Item leftSection={<IconCopy {...ICON} />} onClick={() => clone(booking._id)}>
           {cloneIt}

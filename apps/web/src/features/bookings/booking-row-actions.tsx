@@ -3,6 +3,7 @@ import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './booking-row-actions.module.css'
 import { BookingRowMenu } from './booking-row-menu.tsx'
+import { useListSlots } from './list/list-slots.ts'
 import { bookingTexts } from './texts.ts'
 import { useBookingActions } from './use-booking-actions.ts'
 
@@ -25,15 +26,16 @@ function QuickButton({
 }
 
 /** What can be done with a row: at hand while it is pointed at or has focus, and always in its menu. */
-export function BookingRowActions({ booking }: { booking: WireBooking }) {
-  const { mayEdit, open, clone, remove } = useBookingActions()
+export function BookingRowActions({ row: booking }: { row: WireBooking }) {
+  const { edit, clone, remove } = useBookingActions()
+  const { RowActions } = useListSlots()
   const { _id, jobID } = booking
   const labels = bookingTexts.row
   return (
     <div className={classes.actions}>
       <span className={classes.quick}>
-        {mayEdit && (
-          <QuickButton label={labels.edit(jobID)} onClick={() => open(_id)}>
+        {edit && (
+          <QuickButton label={labels.edit(jobID)} onClick={() => edit(_id)}>
             <IconPencil {...ICON} />
           </QuickButton>
         )}
@@ -48,6 +50,11 @@ export function BookingRowActions({ booking }: { booking: WireBooking }) {
           </QuickButton>
         )}
       </span>
+      {RowActions && (
+        <span className={classes.own}>
+          <RowActions booking={booking} />
+        </span>
+      )}
       <BookingRowMenu booking={booking} />
     </div>
   )

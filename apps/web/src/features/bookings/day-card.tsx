@@ -1,35 +1,34 @@
 import { ActionIcon, Button } from '@mantine/core'
+import type { DateWindow } from '@skipyard/domain/bookings/statistics-window.ts'
 import { formatAustralianDate, type LocalDate, weekdayName } from '@skipyard/domain/shared/local-date.ts'
 import { IconCalendar, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { lazy, startTransition, useRef, useState } from 'react'
 import { Kbd } from '#web/ui/kbd.tsx'
 import classes from './day-card.module.css'
 import { bookingTexts } from './texts.ts'
-import type { TodaysView } from './todays-view.ts'
 
 const loadPopover = () => import('./day-popover.tsx')
 const DayPopover = lazy(async () => ({ default: (await loadPopover()).DayPopover }))
 
 interface DayCardProps {
-  view: TodaysView
+  window: DateWindow
+  today: LocalDate
   onDate: (date: LocalDate) => void
   onMove: (days: number) => void
-  onToday: () => void
 }
 
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 
-function wordsOf({ from, to }: TodaysView['window']): string {
+function wordsOf({ from, to }: DateWindow): string {
   if (from === to) return `${weekdayName(from).slice(0, 3)} ${formatAustralianDate(from)}`
   return `${formatAustralianDate(from).slice(0, 5)} – ${formatAustralianDate(to)}`
 }
 
 /** Which day or days the list shows, and the way to another one. */
-export function DayCard({ view, onDate, onMove, onToday }: DayCardProps) {
+export function DayCard({ window, today, onDate, onMove }: DayCardProps) {
   const [isPicking, setPicking] = useState(false)
   const [isMade, setMade] = useState(false)
   const target = useRef<HTMLButtonElement>(null)
-  const { window, today } = view
   const isToday = window.from === today && window.to === today
   const { showing, jump, before, after, choose } = bookingTexts.day
   const pick = (date: LocalDate) => {
@@ -70,7 +69,7 @@ export function DayCard({ view, onDate, onMove, onToday }: DayCardProps) {
       <div className={classes.head}>
         <span aria-hidden="true">{showing}</span>
         {!isToday && (
-          <button type="button" className={classes.jump} onClick={onToday}>
+          <button type="button" className={classes.jump} onClick={() => onDate(today)}>
             {jump} <Kbd>T</Kbd>
           </button>
         )}

@@ -1,4 +1,5 @@
 import {
+  changeBookings,
   markDelivered,
   markReturned,
   movePickDate,
@@ -140,5 +141,17 @@ export function useResolveConflict() {
       return answer.data
     },
     onSuccess,
+  })
+}
+
+/** Changes several bookings at once, all or none; answers their versions since. Says nothing itself. */
+export function useChangeBookings() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (change: InputOf<typeof changeBookings>['body']) => {
+      const answer = await call(changeBookings, { body: change })
+      return answer.data.bookings
+    },
+    onSuccess: () => void refreshAfterChange(queryClient),
   })
 }

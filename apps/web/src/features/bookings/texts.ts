@@ -1,6 +1,11 @@
 /** Sentences and words of the booking lists; those of the specification to the letter (spec 000 §2.8, §2.13). */
 export const bookingTexts = {
-  stats: { today: 'Today', sevenDays: '7 Days', thirtyDays: '30 Days' },
+  stats: {
+    today: 'Today',
+    sevenDays: '7 Days',
+    thirtyDays: '30 Days',
+    tile: (name: string) => `${name} Bookings`,
+  },
   tabs: { all: 'All', drop: 'Drop', pick: 'Pick' },
   day: {
     showing: 'Showing',

@@ -1,80 +1,80 @@
-import { Progress } from '@mantine/core'
+import { Button } from '@mantine/core'
+import type { StatisticsSpan } from '@skipyard/domain/bookings/statistics-window.ts'
+import {
+  addDays,
+  formatAustralianDate,
+  formatShortDay,
+  type LocalDate,
+} from '@skipyard/domain/shared/local-date.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useState } from 'react'
-import { PageCard } from '#web/ui/page-card.tsx'
-import { ListFooter } from './list-footer.tsx'
+import { bookingColumns } from './booking-columns.tsx'
+import { BookingListScreen } from './list/booking-list-screen.tsx'
+import { useListView } from './list/use-list-view.ts'
 import { bookingQueries } from './queries.ts'
-import classes from './todays-bookings-screen.module.css'
-import { TodaysForm } from './todays-form.tsx'
-import { TodaysList } from './todays-list.tsx'
+import { bookingTexts } from './texts.ts'
+import { todaysList } from './todays-list.ts'
 import { TodaysStats } from './todays-stats.tsx'
-import { TodaysToolbar } from './todays-toolbar.tsx'
-import { todaysListRequest } from './todays-view.ts'
-import { BookingActionsContext } from './use-booking-actions.ts'
-import { useBookingKeys } from './use-booking-keys.ts'
-import { useListActions } from './use-list-actions.ts'
-import { useMay } from './use-may.ts'
-import { useTodaysView } from './use-todays-view.ts'
 
-const NONE: never[] = []
+function daysInWords(from: LocalDate, to: LocalDate): string {
+  if (from === to) return `${formatShortDay(from)}${formatAustralianDate(from).slice(5)}`
+  return `${formatShortDay(from)} – ${formatAustralianDate(to)}`
+}
 
 /** Today's Bookings: statistics, the day, its drops and picks, and the way into every booking (spec 000 §2.8). */
 export function TodaysBookingsScreen() {
-  const actions = useTodaysView()
-  const { view, search, showPage, showLimit, openNew, closeForm } = actions
-  const listActions = useListActions(actions)
-  const may = useMay()
-  const panelId = useId()
-  const [selectedId, select] = useState<string | null>(null)
-  const [hasOpenedForm, setHasOpenedForm] = useState(false)
-  const answer = useQuery(bookingQueries.list(todaysListRequest(view)))
-  const total = answer.data?.total
-  const lastPage = Math.max(1, Math.ceil((total ?? 0) / view.limit))
+  const { view, search, show } = useListView(todaysList)
+  const { data: stats } = useQuery(bookingQueries.stats('today'))
+  const { from, to } = view.window ?? { from: view.today, to: view.today }
+  const isToday = view.span === 'today' && from === view.today
+  const showDate = (date: LocalDate) =>
+    show({ date: date === view.today ? undefined : date, span: undefined })
+  const moveDays = (days: number) => showDate(addDays(from, days))
+  const showToday = () => showDate(view.today)
+  const showSpan = (span: StatisticsSpan) =>
+    show({ span: span === 'today' ? undefined : span, date: undefined })
 
-  // Deleting the last row of the last page, or another's doing, may leave the page shown behind the end.
-  const isBehindEnd = total !== undefined && !answer.isPlaceholderData && view.page > lastPage
-  useEffect(() => {
-    if (isBehindEnd) showPage(lastPage)
-  })
-  if (search.form !== undefined && !hasOpenedForm) setHasOpenedForm(true)
-  useBookingKeys({
-    bookings: answer.data?.data ?? NONE,
-    selectedId,
-    select,
-    open: listActions.open,
-    clone: listActions.clone,
-    add: may.create ? openNew : undefined,
-    moveDays: actions.moveDays,
-    showToday: actions.showToday,
-  })
+  // For today as it is, the statistics say what the tabs hold.
+  const {
+    form: _form,
+    booking: _booking,
+    page: _page,
+    limit: _limit,
+    sort: _sort,
+    tab: _tab,
+    ...narrowed
+  } = search
+  const isPlain = isToday && Object.values(narrowed).every((value) => value === undefined)
+  const counts = isPlain
+    ? {
+        all: stats?.today.todayBookingsCount,
+        drop: stats?.today.todayDrop,
+        pick: stats?.today.todayPick,
+      }
+    : null
+  const jump = (
+    <Button variant="default" size="xs" onClick={showToday}>
+      {bookingTexts.day.jump}
+    </Button>
+  )
   return (
-    <BookingActionsContext value={listActions}>
-      <div className={classes.screen}>
-        <TodaysStats actions={actions} />
-        <PageCard className={classes.list}>
-          {answer.isFetching && !answer.isPending && (
-            <Progress className={classes.progress} value={100} animated radius={0} aria-label="Loading" />
-          )}
-          <TodaysToolbar actions={actions} panelId={panelId} mayAdd={may.create} />
-          <div className={classes.panel} id={panelId} role="tabpanel" aria-label="Bookings">
-            <TodaysList
-              actions={actions}
-              answer={answer}
-              mayAdd={may.create}
-              selectedId={selectedId}
-              onSelect={select}
-            />
-          </div>
-          <ListFooter
-            page={view.page}
-            pageSize={view.limit}
-            total={total}
-            onPage={showPage}
-            onPageSize={showLimit}
-          />
-        </PageCard>
-      </div>
-      {hasOpenedForm && <TodaysForm search={search} onClose={closeForm} />}
-    </BookingActionsContext>
+    <BookingListScreen
+      list={todaysList}
+      columns={bookingColumns}
+      tabsLabel="Jobs shown"
+      tabCounts={counts}
+      emptyWords={daysInWords(from, to)}
+      emptyWayOut={isToday ? undefined : jump}
+      keys={{ T: showToday, '[': () => moveDays(-1), ']': () => moveDays(1) }}
+      tiles={
+        <TodaysStats
+          window={{ from, to }}
+          today={view.today}
+          span={view.span}
+          onSpan={showSpan}
+          onDate={showDate}
+          onMove={moveDays}
+        />
+      }
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { type Icon, IconCalendarEvent, IconClipboardList } from '@tabler/icons-react'
+import { type Icon, IconCalendarEvent, IconClipboardList, IconListDetails } from '@tabler/icons-react'
 import type { LinkProps } from '@tanstack/react-router'
 
 type Address = NonNullable<LinkProps['to']>
@@ -35,6 +35,15 @@ export const MENU: readonly MenuItem[] = [
         key: 'todays-bookings',
         icon: IconCalendarEvent,
         title: "Today's Bookings",
+        child: [],
+      },
+      {
+        name: 'All Bookings',
+        link: '/app/bookings/all-bookings',
+        linkParent: '/app/bookings',
+        key: 'all-bookings',
+        icon: IconListDetails,
+        title: 'All Bookings',
         child: [],
       },
     ],

@@ -1,0 +1,38 @@
+import { type StatisticsSpan, statisticsWindow } from '@skipyard/domain/bookings/statistics-window.ts'
+import { allBookingsList } from './all-bookings-list.ts'
+import { bookingColumns } from './booking-columns.tsx'
+import { BookingListScreen } from './list/booking-list-screen.tsx'
+import { StatTiles } from './list/stat-tiles.tsx'
+import { useListView } from './list/use-list-view.ts'
+import { bookingTexts } from './texts.ts'
+
+const SPANS = ['today', 'days7', 'days30'] as const
+
+const { today, sevenDays, thirtyDays } = bookingTexts.stats
+const NAMES = {
+  today: bookingTexts.stats.tile(today),
+  days7: bookingTexts.stats.tile(sevenDays),
+  days30: bookingTexts.stats.tile(thirtyDays),
+}
+
+/** All Bookings: what is coming in three windows, each of which narrows the list to its days (spec 000 §2.9). */
+export function AllBookingsScreen() {
+  const { view, showDays } = useListView(allBookingsList)
+  const windowOf = (span: StatisticsSpan) => statisticsWindow(span, view.today, 'forward')
+  const { from, to } = view.window ?? {}
+  const isShown = (span: StatisticsSpan) => windowOf(span).from === from && windowOf(span).to === to
+  return (
+    <BookingListScreen
+      list={allBookingsList}
+      columns={bookingColumns}
+      tiles={
+        <StatTiles
+          page="all"
+          names={NAMES}
+          selected={SPANS.find(isShown) ?? null}
+          onSelect={(span) => showDays(windowOf(span))}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,131 @@
+import type { WireBooking } from '@skipyard/contract/bookings.ts'
+import { type ComponentType, type ReactNode, useId } from 'react'
+import { FilterChips } from '#web/ui/data-table/filter-chips.tsx'
+import { TableCard } from '#web/ui/data-table/table-card.tsx'
+import type { TableColumn } from '#web/ui/data-table/table-column.ts'
+import { TableFooter } from '#web/ui/data-table/table-footer.tsx'
+import { BookingActionsContext } from '../use-booking-actions.ts'
+import type { BookingList } from './booking-list.ts'
+import classes from './booking-list-screen.module.css'
+import { BookingPanel } from './booking-panel.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { ListEmpty } from './list-empty.tsx'
+import { ListRows } from './list-rows.tsx'
+import { ListSlotsContext } from './list-slots.ts'
+import { ListTabs, type TabCounts } from './list-tabs.tsx'
+import { ListToolbar } from './list-toolbar.tsx'
+import { ListWindowContext } from './list-window.ts'
+import { PhoneMenu } from './phone-menu.tsx'
+import { CardSelectionContext } from './row-selection.ts'
+import { listTexts } from './texts.ts'
+import { BookingListContext } from './use-booking-list.ts'
+import { useChips } from './use-chips.ts'
+import { useListColumns } from './use-list-columns.ts'
+import { useListScreen } from './use-list-screen.ts'
+
+interface BookingListScreenProps {
+  /** What the list is; a constant in a file of its own. */
+  list: BookingList
+  /** How its columns are drawn: `bookingColumns`, with the list's own ones before them. A constant too. */
+  columns: readonly TableColumn<WireBooking>[]
+  /** Above the list: stat cards, a day. */
+  tiles?: ReactNode
+  tabsLabel?: string
+  /** What the tabs hold, where it is known without asking. */
+  tabCounts?: TabCounts | null
+  /** Buttons of a row that are always in sight, and the room they need in pixels. */
+  RowActions?: ComponentType<{ booking: WireBooking }>
+  rowActionsWidth?: number
+  /** Entries above those that every row menu has. */
+  RowMenuItems?: ComponentType<{ booking: WireBooking }>
+  /** What an empty list says besides its search and filters, and the way out when those are not the reason. */
+  emptyWords?: string
+  emptyWayOut?: ReactNode
+  /** Keys of this list alone. */
+  keys?: Readonly<{ [key: string]: () => void }>
+  /** Dialogs and popovers of this list. */
+  children?: ReactNode
+}
+
+/**
+ * A screen of bookings: tiles, tools, filters, rows, pages, and whatever is opened over them. A further list takes
+ * three things:
+ * 1. `faulty-list.ts`: a constant `BookingList` – type, `headers` of the column choice, `columnsOf('faulty')`, tabs,
+ *    first order, and in `request` what its tab means for the call.
+ * 2. `faulty-columns.tsx`: `[...own, ...bookingColumns]`, a `TableColumn` for each own column of the contract.
+ * 3. `faulty-bookings-screen.tsx`: `<BookingListScreen list columns tiles RowActions …/>`.
+ * Whatever is drawn inside reads and changes the list by `useBookingList()`, its rows act by `useBookingActions()`.
+ * All of the view is in the address; `useListView(list)` reads it from anywhere on the screen, also outside.
+ */
+export function BookingListScreen(props: BookingListScreenProps) {
+  const { list, columns, tabCounts = null, RowActions, RowMenuItems } = props
+  const { state, answer, active, rowActions, selection, ticks } = useListScreen(list, props.keys)
+  const { view, total, showPage, showLimit } = state
+  const panelId = useId()
+  const { choice, choose, reset } = useListColumns(list)
+  const { chips, clearAll } = useChips(list, state)
+  return (
+    <BookingListContext value={state}>
+      <BookingActionsContext value={rowActions}>
+        <ListSlotsContext value={{ RowActions, RowMenuItems }}>
+          <ListWindowContext value={list.isOfAllDays ? null : view.window}>
+            <CardSelectionContext value={ticks}>
+              <div className={classes.screen}>
+                {props.tiles}
+                <TableCard
+                  isReading={answer.isFetching && !answer.isPending}
+                  panelId={panelId}
+                  hasTabs={list.tabs.length > 0}
+                  label={listTexts.label}
+                  toolbar={
+                    <ListToolbar
+                      tabs={
+                        <ListTabs
+                          panelId={panelId}
+                          label={props.tabsLabel ?? 'Bookings shown'}
+                          counts={tabCounts}
+                        />
+                      }
+                      choice={choice}
+                      onChoose={choose}
+                      onReset={reset}
+                      phoneMenu={<PhoneMenu choice={choice} onSelect={ticks.start} />}
+                    />
+                  }
+                  bar={
+                    ticks.isSelecting && (
+                      <BulkBar selected={selection.selected} choice={choice} onClear={ticks.clear} />
+                    )
+                  }
+                  chips={<FilterChips chips={chips} onClear={clearAll} />}
+                  footer={
+                    <TableFooter
+                      page={view.page}
+                      pageSize={view.limit}
+                      total={total}
+                      noun={listTexts.noun}
+                      onPage={showPage}
+                      onPageSize={showLimit}
+                    />
+                  }
+                >
+                  <ListRows
+                    answer={answer}
+                    columns={columns}
+                    choice={choice}
+                    active={active}
+                    selection={selection}
+                    ownWidth={props.rowActionsWidth ?? 0}
+                    empty={<ListEmpty words={props.emptyWords} wayOut={props.emptyWayOut} />}
+                  />
+                </TableCard>
+              </div>
+              <BookingPanel onRemove={rowActions.remove} />
+              {props.children}
+            </CardSelectionContext>
+          </ListWindowContext>
+        </ListSlotsContext>
+      </BookingActionsContext>
+    </BookingListContext>
+  )
+}

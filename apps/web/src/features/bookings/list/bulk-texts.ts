@@ -1,0 +1,20 @@
+import { texts } from '@skipyard/domain/shared/texts.ts'
+
+const NAMED_MOST = 8
+
+const several = (count: number) => `${count} ${count === 1 ? 'booking' : 'bookings'}`
+
+/** What is said of changes to several bookings. */
+export const bulkTexts = {
+  confirmed: (count: number) => `Pick date of ${several(count)} confirmed`,
+  paid: (count: number, status: string) => `Payment of ${several(count)} set to ${status}`,
+  removed: (count: number) => `${several(count)} deleted`,
+  /** The specified question, for one; its like for several. */
+  removeQuestion: (count: number) =>
+    count === 1 ? texts.booking.deleteQuestion : `Are you sure you want to delete these ${count} Bookings?`,
+  removeWords: (jobIDs: readonly string[]) => {
+    const more = jobIDs.length - NAMED_MOST
+    const named = jobIDs.slice(0, NAMED_MOST).join(', ')
+    return `${named}${more > 0 ? ` and ${more} more` : ''}. Their drops and picks leave the planner too.`
+  },
+}

@@ -1,0 +1,94 @@
+import { Button, MultiSelect } from '@mantine/core'
+import { BOOKING_STATUSES } from '@skipyard/domain/bookings/booking-status.ts'
+import { PAYMENT_STATUSES } from '@skipyard/domain/bookings/payment-status.ts'
+import { binSizeLabel, LIST_FILTER_BIN_SIZES } from '@skipyard/domain/inventory/bin.ts'
+import { type FormEvent, useState } from 'react'
+import { FilterChoice } from '#web/ui/data-table/filter-choice.tsx'
+import { FilterDays } from './filter-days.tsx'
+import classes from './filter-panel.module.css'
+import { CONFIRMATIONS, type ListFilters, NO_FILTERS } from './list-filters.ts'
+import { listTexts } from './texts.ts'
+import { useBookingList } from './use-booking-list.ts'
+
+const inside = { withinPortal: false } as const
+
+/** The filters of a list, set together: nothing is asked for until they are applied. */
+export function FilterPanel({ onClose }: { onClose: () => void }) {
+  const { list, view, suburbs, narrow, search } = useBookingList()
+  const [filters, setFilters] = useState(view.filters)
+  const [days, setDays] = useState(view.window)
+  const words = listTexts.filters
+  const set = (changed: Partial<ListFilters>) => setFilters({ ...filters, ...changed })
+  const daysSaid = () => {
+    if (list.ownDays || days === view.window) return { from: search.from, to: search.to, dates: search.dates }
+    if (days === null) return { from: undefined, to: undefined, dates: list.firstDays && ('all' as const) }
+    return { from: days.from, to: days.to, dates: undefined }
+  }
+  const apply = (event: FormEvent) => {
+    event.preventDefault()
+    onClose()
+    narrow(filters, daysSaid())
+  }
+  const clear = () => {
+    setFilters(NO_FILTERS)
+    if (!list.ownDays) setDays(null)
+  }
+  // A suburb of a shared link may have no booking any more; it can still be taken off.
+  const knownSuburbs = [...new Set([...suburbs, ...filters.suburb])]
+  return (
+    <form className={classes.form} onSubmit={apply}>
+      <div className={classes.fields}>
+        <div className={classes.column}>
+          <MultiSelect
+            label={words.suburb}
+            placeholder={filters.suburb.length === 0 ? 'Any suburb' : undefined}
+            data={knownSuburbs}
+            value={filters.suburb}
+            onChange={(suburb) => set({ suburb })}
+            searchable
+            clearable
+            hidePickedOptions
+            maxDropdownHeight={220}
+            limit={80}
+            nothingFoundMessage="No suburb of that name in this list"
+            comboboxProps={inside}
+            data-autofocus
+          />
+          <FilterChoice
+            label={words.binSize}
+            options={LIST_FILTER_BIN_SIZES}
+            wordsOf={binSizeLabel}
+            value={filters.binSize}
+            onChange={(binSize) => set({ binSize })}
+          />
+          <FilterChoice
+            label={words.confirmation}
+            options={CONFIRMATIONS}
+            wordsOf={(value) => words.confirmed[value]}
+            value={filters.confirmation}
+            onChange={(confirmation) => set({ confirmation })}
+          />
+          <FilterChoice
+            label={words.status}
+            options={BOOKING_STATUSES}
+            value={filters.status}
+            onChange={(status) => set({ status })}
+          />
+          <FilterChoice
+            label={words.payment}
+            options={PAYMENT_STATUSES}
+            value={filters.payment}
+            onChange={(payment) => set({ payment })}
+          />
+        </div>
+        {!list.ownDays && <FilterDays days={days} today={view.today} onChange={setDays} />}
+      </div>
+      <div className={classes.foot}>
+        <Button variant="subtle" onClick={clear}>
+          Clear all
+        </Button>
+        <Button type="submit">Show bookings</Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { bookingQueries } from '../queries.ts'
+import { bookingTexts } from '../texts.ts'
+import { countFilters, NO_FILTERS } from './list-filters.ts'
+import { listTexts } from './texts.ts'
+import { useBookingList } from './use-booking-list.ts'
+
+interface ListEmptyProps {
+  /** What else narrows the list: its day, its tab. */
+  words?: string
+  /** The way out when neither search nor filter is the reason. */
+  wayOut?: ReactNode
+}
+
+function WayOut({ otherwise }: { otherwise: ReactNode }) {
+  const { view, list, may, searchFor, filterBy, showTab, openNew } = useBookingList()
+  const { clearSearch, clearFilters, showAll } = listTexts.empty
+  const out = (label: string, go: () => void) => (
+    <Button variant="default" size="xs" onClick={go}>
+      {label}
+    </Button>
+  )
+  const [firstTab] = list.tabs
+  if (view.q !== '') return out(clearSearch, () => searchFor(''))
+  if (countFilters(view.filters) > 0) return out(clearFilters, () => filterBy(NO_FILTERS))
+  if (firstTab && view.tab !== firstTab.value) return out(showAll, () => showTab(firstTab.value))
+  if (otherwise) return otherwise
+  return may.create ? out(bookingTexts.add, openNew) : null
+}
+
+/** No rows: what is filtering and one way out; for a company's first day, what to do. */
+export function ListEmpty({ words = '', wayOut }: ListEmptyProps) {
+  const { view, list, may, openNew } = useBookingList()
+  const { data } = useQuery(bookingQueries.list({ type: 'all', limit: 1 }))
+  const { title, firstTitle, firstWords, searching, filtering } = listTexts.empty
+  if (data?.total === 0 && may.create) {
+    const begin = (
+      <Button size="xs" onClick={openNew}>
+        {bookingTexts.add}
+      </Button>
+    )
+    return <EmptyState title={firstTitle} words={firstWords} action={begin} />
+  }
+  const filters = countFilters(view.filters)
+  const tab = list.tabs.findIndex(({ value }) => value === view.tab)
+  const said = [
+    view.q === '' ? '' : searching(view.q),
+    filters === 0 ? '' : filtering(filters),
+    tab > 0 ? (list.tabs[tab]?.label ?? '') : '',
+    words,
+  ]
+  return (
+    <EmptyState
+      title={title}
+      words={said.filter((part) => part !== '').join(', ')}
+      action={<WayOut otherwise={wayOut} />}
+    />
+  )
+}

@@ -1,0 +1,86 @@
+import { useMediaQuery } from '@mantine/hooks'
+import type { WireBooking } from '@skipyard/contract/bookings.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { messageOf } from '#web/client/api-error.ts'
+import { useProfile } from '#web/client/use-profile.ts'
+import type { ColumnChoice } from '#web/ui/data-table/column-choice.ts'
+import { DataTable } from '#web/ui/data-table/data-table.tsx'
+import type { TableColumn } from '#web/ui/data-table/table-column.ts'
+import type { useActiveRow } from '#web/ui/data-table/use-active-row.ts'
+import type { useRowSelection } from '#web/ui/data-table/use-row-selection.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { BookingCards } from '../booking-cards.tsx'
+import { BookingRowActions } from '../booking-row-actions.tsx'
+import { ListSkeleton } from '../list-skeleton.tsx'
+import { StaleNotice } from '../stale-notice.tsx'
+import { listTexts } from './texts.ts'
+import { useBookingList } from './use-booking-list.ts'
+
+const ACTIONS_WIDTH = 40
+
+interface ListRowsProps {
+  answer: UseQueryResult<{ total: number; data: WireBooking[] }>
+  columns: readonly TableColumn<WireBooking>[]
+  choice: readonly ColumnChoice[]
+  active: ReturnType<typeof useActiveRow>
+  selection: ReturnType<typeof useRowSelection<WireBooking>>
+  /** How much room the row's own buttons need. */
+  ownWidth: number
+  empty: ReactNode
+}
+
+const idOf = ({ _id }: WireBooking) => _id
+const nameOf = ({ jobID }: WireBooking) => jobID
+
+/** The list in whatever state it is: loading, failed, empty, or rows; cards on a phone. */
+export function ListRows(props: ListRowsProps) {
+  const { answer, columns, choice, active, selection, ownWidth, empty } = props
+  const { timeZone } = useProfile()
+  const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
+  const { view, sortBy, open } = useBookingList()
+  const { data, isPending, isError, error, isFetching, isPlaceholderData, dataUpdatedAt } = answer
+  const retry = () => void answer.refetch()
+
+  if (isPending) return <ListSkeleton rows={view.limit} />
+  if (data === undefined) {
+    return <ErrorState words={messageOf(error)} onRetry={retry} isRetrying={isFetching} />
+  }
+  const notice = isError && <StaleNotice readAt={dataUpdatedAt} timeZone={timeZone} onRetry={retry} />
+  if (data.data.length === 0 && !isPlaceholderData) {
+    return (
+      <>
+        {notice}
+        {empty}
+      </>
+    )
+  }
+  return (
+    <>
+      {notice}
+      {isPhone ? (
+        <BookingCards bookings={data.data} isWaiting={isPlaceholderData} />
+      ) : (
+        <DataTable
+          label={listTexts.label}
+          rows={data.data}
+          rowId={idOf}
+          rowName={nameOf}
+          columns={columns}
+          choice={choice}
+          pinned="jobID"
+          Actions={BookingRowActions}
+          actionsWidth={ACTIONS_WIDTH + ownWidth}
+          sort={view.sort}
+          onSort={sortBy}
+          selection={selection.selection}
+          onSelection={selection.setSelection}
+          activeId={active.activeId}
+          onActivate={active.activate}
+          onOpen={open}
+          isWaiting={isPlaceholderData}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import type { DateWindow } from '@skipyard/domain/bookings/statistics-window.ts'
+import { type LocalDate, parseLocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import type { ColumnChoice } from '#web/ui/data-table/column-choice.ts'
+import type { BookingListDownload } from '../download-booking-list.ts'
+import type { BookingList, ListRequest, ListView } from './booking-list.ts'
+import { readFilters } from './list-filters.ts'
+import type { ListSearch } from './list-search.ts'
+
+/** What the address does not need to say. */
+export const FIRST_PAGE = 1
+export const FIRST_LIMIT = 20
+
+function chosenWindow({ from, to }: ListSearch): DateWindow | null {
+  const [first, last] = [parseLocalDate(from ?? ''), parseLocalDate(to ?? '')]
+  return first !== null && last !== null && first <= last ? { from: first, to: last } : null
+}
+
+function windowOf(list: BookingList, search: ListSearch, today: LocalDate) {
+  if (list.ownDays) return { window: list.ownDays(search, today), isFirstWindow: false }
+  const chosen = chosenWindow(search)
+  const first = search.dates === 'all' ? null : (list.firstDays?.(today) ?? null)
+  return { window: chosen ?? first, isFirstWindow: chosen === null && first !== null }
+}
+
+/** The view an address gives of a list on a day. */
+export function listView(list: BookingList, search: ListSearch, today: LocalDate): ListView {
+  const isKnownTab = list.tabs.some(({ value }) => value === search.tab)
+  return {
+    tab: (isKnownTab ? search.tab : list.tabs[0]?.value) ?? '',
+    page: search.page ?? FIRST_PAGE,
+    limit: search.limit ?? FIRST_LIMIT,
+    sort: search.sort ?? list.sort,
+    q: search.q ?? '',
+    filters: readFilters(search),
+    ...windowOf(list, search, today),
+    span: search.span ?? 'today',
+    today,
+  }
+}
+
+const unlessEmpty = <Value>(values: Value[]) => (values.length === 0 ? undefined : values)
+
+function filtersOf({ filters, window }: ListView): ListRequest['filters'] {
+  return {
+    suburb: unlessEmpty(filters.suburb),
+    binSize: unlessEmpty(filters.binSize),
+    confirmation: unlessEmpty(filters.confirmation),
+    status: unlessEmpty(filters.status),
+    payment: unlessEmpty(filters.payment),
+    ...(window && { startDate: toWireDate(window.from), endDate: toWireDate(window.to) }),
+  }
+}
+
+/** The call that fetches what a view of a list shows. */
+export function listRequest(list: BookingList, view: ListView): ListRequest {
+  const { page, limit, sort, q } = view
+  const { filters, ...own } = list.request?.(view) ?? {}
+  return { type: list.type, page, limit, sort, q, ...own, filters: { ...filtersOf(view), ...filters } }
+}
+
+/** The file of a view: all of its rows, with the columns that are shown, as they stand. */
+export function downloadRequest(
+  list: BookingList,
+  view: ListView,
+  choice: readonly ColumnChoice[],
+): BookingListDownload {
+  const { filters, todaySubType, type = list.type } = listRequest(list, view)
+  const columns = choice.filter(({ hidden }) => !hidden).map(({ name }) => name)
+  return { type, todaySubType, sort: view.sort, q: view.q, filterOptions: filters, columns }
+}

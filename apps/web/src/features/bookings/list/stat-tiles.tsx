@@ -1,0 +1,52 @@
+import type { BookingStatsPage, WireBookingStats } from '@skipyard/contract/bookings.lists.ts'
+import type { StatisticsSpan } from '@skipyard/domain/bookings/statistics-window.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { StatCard } from '#web/ui/stat-card.tsx'
+import { bookingQueries } from '../queries.ts'
+import classes from './stat-tiles.module.css'
+
+interface StatTilesProps {
+  /** Whose statistics. */
+  page: BookingStatsPage
+  names: Record<StatisticsSpan, string>
+  /** The card whose days are shown. */
+  selected?: StatisticsSpan | null
+  /** Given when a card sets the days shown. */
+  onSelect?: (span: StatisticsSpan) => void
+  /** What stands beside the cards. */
+  children?: ReactNode
+}
+
+const SPANS = ['today', 'days7', 'days30'] as const
+
+function figuresOf(stats: WireBookingStats) {
+  const { today, days1, days2 } = stats
+  return {
+    today: { count: today.todayBookingsCount, drops: today.todayDrop, picks: today.todayPick },
+    days7: { count: days1.days1Count, drops: days1.days1Drop, picks: days1.days1Pick },
+    days30: { count: days2.days2Count, drops: days2.days2Drop, picks: days2.days2Pick },
+  }
+}
+
+/** The stat cards of a list: today, 7 days and 30 days, each with its drops and picks. */
+export function StatTiles({ page, names, selected = null, onSelect, children }: StatTilesProps) {
+  const { data } = useQuery(bookingQueries.stats(page))
+  const figures = data && figuresOf(data)
+  return (
+    <div className={classes.stats}>
+      <section className={classes.cards} aria-label="Booking statistics">
+        {SPANS.map((span) => (
+          <StatCard
+            key={span}
+            name={names[span]}
+            figures={figures?.[span]}
+            isSelected={span === selected}
+            onSelect={onSelect && (() => onSelect(span))}
+          />
+        ))}
+      </section>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { WireBooking } from '@skipyard/contract/bookings.ts'
+import { createContext, use } from 'react'
+import type { useMay } from '../use-may.ts'
+import type { BookingList } from './booking-list.ts'
+import type { ListViewActions } from './use-list-view.ts'
+
+/** What stands around the rows of a list can know and do. */
+export interface BookingListState extends ListViewActions {
+  list: BookingList
+  bookings: readonly WireBooking[]
+  /** How many there are in all; undefined while loading. */
+  total: number | undefined
+  /** The suburbs of the list, to filter by. */
+  suburbs: readonly string[]
+  may: ReturnType<typeof useMay>
+}
+
+/** Filled by `BookingListScreen`. */
+export const BookingListContext = createContext<BookingListState | null>(null)
+
+/** The list that a tile, tab or tool stands beside. */
+export function useBookingList(): BookingListState {
+  const state = use(BookingListContext)
+  if (state === null) throw new Error('This belongs inside a BookingListScreen')
+  return state
+}

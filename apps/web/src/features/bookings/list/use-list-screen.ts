@@ -1,0 +1,71 @@
+import type { WireBooking } from '@skipyard/contract/bookings.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useActiveRow } from '#web/ui/data-table/use-active-row.ts'
+import { useRowKeys } from '#web/ui/data-table/use-row-keys.ts'
+import { useRowSelection } from '#web/ui/data-table/use-row-selection.ts'
+import { bookingQueries } from '../queries.ts'
+import { useMay } from '../use-may.ts'
+import type { BookingList } from './booking-list.ts'
+import { listRequest } from './list-view.ts'
+import { useListView } from './use-list-view.ts'
+import { useRowActions } from './use-row-actions.ts'
+
+const NONE: never[] = []
+const NO_SUBURBS: readonly string[] = []
+const idOf = ({ _id }: WireBooking) => _id
+
+/** Deleting the last row of the last page, or another's doing, may leave the page shown behind the end. */
+function useStayBeforeEnd(page: number, lastPage: number | null, showPage: (page: number) => void) {
+  const isBehindEnd = lastPage !== null && page > lastPage
+  useEffect(() => {
+    if (isBehindEnd) showPage(lastPage)
+  })
+}
+
+/** What a booking list shows and what the keyboard, the ticks and the rows do with it. */
+export function useListScreen(list: BookingList, keys?: Readonly<{ [key: string]: () => void }>) {
+  const actions = useListView(list)
+  const { view, showPage, openNew } = actions
+  const rowActions = useRowActions(actions)
+  const may = useMay()
+  const request = listRequest(list, view)
+  const viewKey = JSON.stringify(request)
+  const answer = useQuery(bookingQueries.list(request))
+  const { data: bookings = NONE, total, suburbList: suburbs = NO_SUBURBS } = answer.data ?? {}
+  const ids = bookings.map(idOf)
+  const active = useActiveRow(viewKey, ids)
+  const selection = useRowSelection(viewKey, bookings, idOf)
+  const [isPicking, setPicking] = useState(false)
+  const isSelecting = isPicking || selection.selected.length > 0
+  const clear = () => {
+    selection.clear()
+    setPicking(false)
+  }
+  const isTotalOld = total === undefined || answer.isPlaceholderData
+  useStayBeforeEnd(view.page, isTotalOld ? null : Math.max(1, Math.ceil(total / view.limit)), showPage)
+  useRowKeys({
+    ids,
+    ...active,
+    ...rowActions,
+    toggle: selection.toggle,
+    clear: isSelecting ? clear : undefined,
+    add: may.create ? openNew : undefined,
+    others: keys,
+  })
+  return {
+    state: { ...actions, list, bookings, total, suburbs, may },
+    answer,
+    active,
+    rowActions,
+    selection,
+    ticks: {
+      isSelecting,
+      isSelected: (id: string) => selection.selection[id] === true,
+      toggle: selection.toggle,
+      /** Shows the ticks of the cards, which are not there at first. */
+      start: () => setPicking(true),
+      clear,
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { statisticsWindow } from '@skipyard/domain/bookings/statistics-window.ts'
+import { parseLocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import type { BookingList } from './list/booking-list.ts'
+import { columnsOf } from './list/columns-of.ts'
+import { subTypeOf } from './list/sub-type-of.ts'
+import { bookingTexts } from './texts.ts'
+
+const { all, drop, pick } = bookingTexts.tabs
+
+/** Today's Bookings: the jobs of one day, or of the days of a stat card (spec 000 §2.8). */
+export const todaysList: BookingList = {
+  type: 'today',
+  headers: 'todaysBookingsHeaders',
+  columns: columnsOf('today'),
+  tabs: [
+    { value: 'all', label: all },
+    { value: 'drop', label: drop },
+    { value: 'pick', label: pick },
+  ],
+  sort: '-jobID',
+  ownDays: ({ date, span }, today) => {
+    if (span !== undefined) return statisticsWindow(span, today, 'forward')
+    const day = parseLocalDate(date ?? '') ?? today
+    return { from: day, to: day }
+  },
+  request: ({ tab, span, window }) => {
+    const todaySubType = subTypeOf(tab)
+    if (span !== 'today' || window === null) return { type: 'all', todaySubType }
+    const filters = { selectedDate: toWireDate(window.from), startDate: undefined, endDate: undefined }
+    return { todaySubType, filters }
+  },
+}

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { useRef } from 'react'
+import { ChooserRow } from './chooser-row.tsx'
+import { type ColumnChoice, moveColumn } from './column-choice.ts'
+import classes from './column-chooser.module.css'
+import { useChooserDrag } from './use-chooser-drag.ts'
+
+interface ColumnChooserProps {
+  words: string
+  columns: readonly ColumnChoice[]
+  /** The pinned column: always shown, always first. */
+  fixed: string
+  onChange: (columns: readonly ColumnChoice[]) => void
+  onReset: () => void
+}
+
+/** Which columns a table shows and in which order: by dragging, by Alt and an arrow key, or by the arrows shown. */
+export function ColumnChooser({ words, columns, fixed, onChange, onReset }: ColumnChooserProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const movable = columns.filter(({ name }) => name !== fixed)
+  const pinned = columns.filter(({ name }) => name === fixed)
+  const reorder = (from: number, to: number) => {
+    if (to < 0 || to >= movable.length || from === to) return
+    onChange([...pinned, ...moveColumn(movable, from, to)])
+  }
+  useChooserDrag(reorder)
+  const step = (from: number, by: number) => {
+    reorder(from, from + by)
+    const name = movable[from]?.name
+    requestAnimationFrame(() => {
+      const row = list.current?.querySelector(`[data-column="${CSS.escape(name ?? '')}"]`)
+      row?.scrollIntoView({ block: 'nearest' })
+    })
+  }
+  const toggle = (name: string) =>
+    onChange(columns.map((column) => (column.name === name ? { ...column, hidden: !column.hidden } : column)))
+  return (
+    <div className={classes.chooser}>
+      <p className={classes.words}>{words}</p>
+      <ul className={classes.list} ref={list}>
+        {movable.map((column, index) => (
+          <ChooserRow
+            key={column.name}
+            column={column}
+            index={index}
+            isFirst={index === 0}
+            isLast={index === movable.length - 1}
+            onToggle={() => toggle(column.name)}
+            onStep={(by) => step(index, by)}
+          />
+        ))}
+      </ul>
+      <div className={classes.foot}>
+        <Button variant="subtle" size="xs" onClick={onReset}>
+          Reset to the first columns
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { Chip } from '@mantine/core'
+import classes from './filter-choice.module.css'
+
+interface FilterChoiceProps<Value extends string | number> {
+  label: string
+  options: readonly Value[]
+  wordsOf?: (value: Value) => string
+  value: readonly Value[]
+  onChange: (value: Value[]) => void
+}
+
+/** Several of a few values, each a press away; none chosen filters nothing. */
+export function FilterChoice<Value extends string | number>(props: FilterChoiceProps<Value>) {
+  const { label, options, wordsOf = String, value, onChange } = props
+  const toggle = (option: Value) =>
+    onChange(options.filter((one) => (one === option ? !value.includes(one) : value.includes(one))))
+  return (
+    <fieldset className={classes.choice}>
+      <legend className={classes.label}>{label}</legend>
+      <div className={classes.options}>
+        {options.map((option) => (
+          <Chip
+            key={option}
+            size="xs"
+            radius="sm"
+            checked={value.includes(option)}
+            onChange={() => toggle(option)}
+          >
+            {wordsOf(option)}
+          </Chip>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

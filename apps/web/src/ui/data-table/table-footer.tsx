@@ -1,0 +1,40 @@
+import { PageNumbers } from '#web/ui/page-numbers.tsx'
+import { PageSize } from '#web/ui/page-size.tsx'
+import classes from './table-footer.module.css'
+
+interface TableFooterProps {
+  page: number
+  pageSize: number
+  /** Undefined while loading. */
+  total: number | undefined
+  /** What one row is, and what several are. */
+  noun: { one: string; many: string }
+  onPage: (page: number) => void
+  onPageSize: (pageSize: number) => void
+}
+
+const numbers = new Intl.NumberFormat('en-AU')
+
+function rangeOf({ page, pageSize, noun }: TableFooterProps, total: number): string {
+  if (total === 0) return `0 ${noun.many}`
+  const from = Math.min((page - 1) * pageSize + 1, total)
+  const to = Math.min(page * pageSize, total)
+  const [first, last, all] = [from, to, total].map((number) => numbers.format(number))
+  return `${first}–${last} of ${all} ${total === 1 ? noun.one : noun.many}`
+}
+
+/** Which rows of how many are shown, how many a page holds, and the other pages. */
+export function TableFooter(props: TableFooterProps) {
+  const { page, pageSize, total, onPage, onPageSize } = props
+  return (
+    <div className={classes.footer}>
+      <span className={classes.range} aria-live="polite">
+        {total === undefined ? '' : rangeOf(props, total)}
+      </span>
+      <div className={classes.size}>
+        <PageSize pageSize={pageSize} onPageSize={onPageSize} />
+      </div>
+      <PageNumbers page={page} pageSize={pageSize} total={total ?? 0} onPage={onPage} />
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { type KeyboardEvent, useRef } from 'react'
+import classes from './table-tabs.module.css'
+
+interface TableTabsProps<Tab extends string> {
+  tabs: readonly { value: Tab; label: string; count: number | undefined }[]
+  value: Tab
+  onChange: (tab: Tab) => void
+  /** The id of what the tabs show. */
+  panelId: string
+  label: string
+}
+
+/** Tabs above a list, each with how many rows it holds; arrow keys go from one to the next. */
+export function TableTabs<Tab extends string>({
+  tabs,
+  value,
+  onChange,
+  panelId,
+  label,
+}: TableTabsProps<Tab>) {
+  const list = useRef<HTMLDivElement>(null)
+  const step = (event: KeyboardEvent) => {
+    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (by === undefined) return
+    event.preventDefault()
+    const at = tabs.findIndex((tab) => tab.value === value)
+    const next = tabs[(at + by + tabs.length) % tabs.length]
+    if (!next) return
+    onChange(next.value)
+    list.current?.querySelector<HTMLButtonElement>(`[data-tab="${next.value}"]`)?.focus()
+  }
+  return (
+    <div className={classes.tabs} role="tablist" aria-label={label} ref={list} onKeyDown={step}>
+      {tabs.map((tab) => (
+        <button
+          type="button"
+          key={tab.value}
+          role="tab"
+          className={classes.tab}
+          data-tab={tab.value}
+          aria-selected={tab.value === value}
+          aria-controls={panelId}
+          tabIndex={tab.value === value ? 0 : -1}
+          onClick={() => onChange(tab.value)}
+        >
+          {tab.label}
+          {tab.count !== undefined && <span className={classes.count}>{tab.count}</span>}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core'
+import type { ComponentProps, ReactNode, Ref } from 'react'
+import classes from './tool-button.module.css'
+
+interface ToolButtonProps extends Omit<ComponentProps<'button'>, 'ref' | 'color' | 'style'> {
+  label: string
+  icon: ReactNode
+  /** How many of what it opens are on; 0 shows nothing. */
+  count?: number
+  isLoading?: boolean
+  ref?: Ref<HTMLButtonElement>
+}
+
+/** A tool above a table: icon and word, where there is room for the word. */
+export function ToolButton({ label, icon, count = 0, isLoading = false, ref, ...button }: ToolButtonProps) {
+  return (
+    <Button
+      {...button}
+      ref={ref}
+      className={classes.tool}
+      variant="default"
+      aria-label={count === 0 ? label : `${label}, ${count} on`}
+      loading={isLoading}
+      leftSection={icon}
+      rightSection={count === 0 ? undefined : <span className={classes.count}>{count}</span>}
+    >
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,72 @@
+import { type HotkeyItem, useHotkeys } from '@mantine/hooks'
+import { isControl } from './is-control.ts'
+
+/** What the keys of a list do; what is absent its keys leave alone. */
+export interface RowKeys {
+  ids: readonly string[]
+  activeId: string | null
+  activate: (id: string | null) => void
+  open: (id: string) => void
+  edit?: (id: string) => void
+  clone?: (id: string) => void
+  toggle?: (id: string) => void
+  /** Esc lets go of the ticked rows first. */
+  clear?: () => void
+  add?: () => void
+  /** Keys of one list alone. */
+  others?: Readonly<{ [key: string]: () => void }>
+}
+
+const OWN_KEYS = '[role="dialog"], [role="menu"], [role="listbox"], [role="tablist"], [role="radiogroup"]'
+
+/** Whether the key belongs to something else: an open dialog or menu, or a control that listens itself. */
+function isTaken({ target }: KeyboardEvent): boolean {
+  if (document.querySelector('[aria-modal="true"]') !== null) return true
+  return target instanceof Element && target.closest(OWN_KEYS) !== null
+}
+
+/** Puts the focus on the link of a row, marked with `data-row-link`. */
+export function focusRow(id: string) {
+  const link = document.querySelector<HTMLElement>(`[data-row-link="${CSS.escape(id)}"]`)
+  link?.focus({ preventScroll: true })
+  link?.closest('tr, article')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+}
+
+/** The keyboard of a list: J, K and arrows walk, Enter opens, E edits, C clones, X ticks, N adds, Esc lets go. */
+export function useRowKeys(keys: RowKeys) {
+  const { ids, activeId, activate, open, edit, clone, toggle, clear, add, others = {} } = keys
+  const whenFree = (act: () => void) => (event: KeyboardEvent) => {
+    if (isTaken(event)) return
+    event.preventDefault()
+    act()
+  }
+  const walk = (by: number) => {
+    const at = activeId === null ? -1 : ids.indexOf(activeId)
+    const first = by > 0 ? 0 : ids.length - 1
+    const next = ids[at === -1 ? first : Math.min(Math.max(at + by, 0), ids.length - 1)]
+    if (next === undefined) return
+    activate(next)
+    focusRow(next)
+  }
+  const withActive = (act: ((id: string) => void) | undefined) => () => {
+    if (activeId !== null && ids.includes(activeId)) act?.(activeId)
+  }
+  const openUnlessOnControl = (event: KeyboardEvent) => {
+    if (!isControl(event.target)) whenFree(withActive(open))(event)
+  }
+  const later = { preventDefault: false }
+  const bind = (key: string, act: () => void): HotkeyItem => [key, whenFree(act), later]
+  useHotkeys([
+    bind('J', () => walk(1)),
+    bind('ArrowDown', () => walk(1)),
+    bind('K', () => walk(-1)),
+    bind('ArrowUp', () => walk(-1)),
+    ['Enter', openUnlessOnControl, later],
+    bind('E', withActive(edit)),
+    bind('C', withActive(clone)),
+    bind('X', withActive(toggle)),
+    bind('N', () => add?.()),
+    bind('Escape', () => (clear ? clear() : activate(null))),
+    ...Object.entries(others).map(([key, act]) => bind(key, act)),
+  ])
+}
