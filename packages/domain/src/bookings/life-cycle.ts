@@ -2,10 +2,9 @@ import type { LocalDate } from '../shared/local-date.ts'
 import type { BookingStatus } from './booking-status.ts'
 import type { DropStatus, PickStatus } from './job-status.ts'
 
-// The whole life of a booking, to be read from the top: the states of its drop and of its pick, the moves from one
-// to another with who makes them and what they need, and the pairs that make the status of the booking (Spec 000 §4,
-// 001 §4; design, decision 7). Form, server, corrections and docs/booking-life.md read these tables; a rule about
-// statuses is changed here and nowhere else.
+// The whole life of a booking, to be read from the top: states, moves with their movers and needs, and the pairs that
+// make its status (Spec 000 §4, 001 §4; design, decision 7). Form, server, corrections and docs/booking-life.md read
+// these tables; a rule about statuses is changed here and nowhere else.
 
 /** What a state of a job means and what follows from it. */
 export interface JobState {
