@@ -94,4 +94,15 @@ export const isolationCases: Record<string, Case> = {
   'POST /bookings/undo': ({ bookingId, version }) => [
     { method: 'POST', path: '/bookings/undo', body: { bookings: [{ _id: bookingId, version }] } },
   ],
+  'GET /bookings/:bookingId/conflict': ({ bookingId }) => [
+    { method: 'GET', path: `/bookings/${bookingId}/conflict` },
+  ],
+  'POST /bookings/:bookingId/resolveConflict': ({ bookingId, version }) => {
+    const dates = { dropoffDate: toWireDate(addDays(today, 2)), pickupDate: toWireDate(addDays(today, 9)) }
+    const path = `/bookings/${bookingId}/resolveConflict`
+    return [
+      { method: 'POST', path, body: { by: 'dates', version, ...dates } },
+      { method: 'POST', path, body: { by: 'bin', version, binSize: 6, binType: 'Marrel' } },
+    ]
+  },
 }

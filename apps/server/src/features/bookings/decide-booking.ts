@@ -11,7 +11,7 @@ import { loadBooking, saveBooking, touchBookings } from './booking.store.ts'
 /** A rule of the domain about one booking, and what its outcome is called in the history. */
 export interface BookingDecision {
   action: string
-  decide(booking: Booking): Decision<Booking, string>
+  decide(booking: Booking): Decision<Booking, string> | Promise<Decision<Booking, string>>
 }
 
 /** Lets a rule decide about the booking as its reader saw it, saves what it answers and records the difference. */
@@ -25,7 +25,7 @@ export async function decideBooking(
   const before = await loadBooking(scope, _id)
   if (!before) throw notFound()
   if (before.version !== version) throw stale()
-  const after = accept(decide(before))
+  const after = accept(await decide(before))
   if (forbiddenChanges(scope.actor, before, after).length > 0) throw notAllowed()
   const changes = compareBookings(before, after)
   if (Object.keys(changes).length === 0) return before

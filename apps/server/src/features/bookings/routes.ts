@@ -1,9 +1,11 @@
 import {
   changeBookings,
   getBookingHistory,
+  getConflict,
   markDelivered,
   markReturned,
   movePickDate,
+  resolveConflict,
   undoBookings,
 } from '@skipyard/contract/bookings.changes.ts'
 import {
@@ -27,7 +29,9 @@ import { movePickDate as movePick } from './move-pick-date.ts'
 import { openBooking } from './open-booking.ts'
 import { openBookingHistory } from './open-booking-history.ts'
 import { openBookingList } from './open-booking-list.ts'
+import { openConflict } from './open-conflict.ts'
 import { presentBooking } from './present-booking.ts'
+import { resolveConflict as takeWayOut } from './resolve-conflict.ts'
 import { readRunHistoryStats } from './run-history.reads.ts'
 import { undoBookings as takeBack } from './undo-bookings.ts'
 import { updateBooking as changeBooking } from './update-booking.ts'
@@ -76,5 +80,11 @@ function serveBookingChanges(door: Door): void {
   }))
   serve(door, undoBookings, async ({ scope, body }) => ({
     data: { bookings: await takeBack(scope, body.bookings) },
+  }))
+  serve(door, getConflict, async ({ scope, params }) => ({
+    data: await openConflict(scope, params.bookingId),
+  }))
+  serve(door, resolveConflict, async ({ scope, params, body }) => ({
+    data: presentBooking(await takeWayOut(scope, params.bookingId, body), scope),
   }))
 }

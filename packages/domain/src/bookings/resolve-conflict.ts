@@ -1,0 +1,65 @@
+import type { BinSize, BookingBinType } from '../inventory/bin.ts'
+import { accepted, type Decision, refused } from '../shared/decision.ts'
+import type { LocalDate } from '../shared/local-date.ts'
+import type { Cents } from '../shared/money.ts'
+import { texts } from '../shared/texts.ts'
+import type { Booking } from './booking.ts'
+import type { BookingDraft } from './booking-draft.ts'
+import type { DraftRefusal } from './check-booking-draft.ts'
+import { type BinOnDay, freeForHire } from './conflict-ways-out.ts'
+import { draftOfBooking } from './draft-of-booking.ts'
+import { editBooking } from './edit-booking.ts'
+
+/** The way out of a conflict that the office takes: other days, or another bin, at another price when given. */
+export type WayOut =
+  | { by: 'dates'; dropDate: LocalDate; pickDate: LocalDate }
+  | { by: 'bin'; binSize: BinSize; binType: BookingBinType; priceCents: Cents | null }
+
+/** Why a way out cannot be taken. */
+export type WayOutRefusal = DraftRefusal | 'cancelled' | 'already-delivered'
+
+function draftOf(booking: Booking, way: WayOut): BookingDraft {
+  const draft = draftOfBooking(booking)
+  if (way.by === 'bin') {
+    const { binSize, binType, priceCents } = way
+    return { ...draft, binSize, binType, priceCents: priceCents ?? draft.priceCents }
+  }
+  const isSamePick = way.pickDate === booking.pick.date
+  return {
+    ...draft,
+    drop: { ...draft.drop, date: way.dropDate },
+    pick: { ...draft.pick, date: way.pickDate },
+    pickDateConfirmed: draft.pickDateConfirmed && isSamePick,
+  }
+}
+
+/**
+ * The booking with the way out taken, by the rules of the form: no past dates, drop not after pick, paid at most the
+ * price. A pick day that the customer had confirmed is NC again once it moves. Whether a bin is free is
+ * `checkFreeBin`'s to say.
+ */
+export function resolveConflict(
+  booking: Booking,
+  way: WayOut,
+  today: LocalDate,
+): Decision<Booking, WayOutRefusal> {
+  const { status } = booking.drop
+  if (status === 'Cancelled') return refused('cancelled', texts.booking.cancelled)
+  if (status === 'Delivered') return refused('already-delivered', texts.booking.alreadyDelivered)
+  return editBooking(booking, draftOf(booking, way), { today })
+}
+
+/**
+ * Whether a bin is still free on every day of the hire that a way out leads to; somebody may have taken the last
+ * one since it was offered. `days` are counted with the booking as it was `before`.
+ */
+export function checkFreeBin(
+  before: Booking,
+  after: Booking,
+  facts: { days: readonly BinOnDay[]; today: LocalDate },
+): Decision<Booking, 'bin-taken'> {
+  const { binSize, binType, drop, pick } = after
+  const hire = { binSize, binType, dropDate: drop.date, pickDate: pick.date }
+  const isFree = freeForHire(before, hire, facts) > 0
+  return isFree ? accepted(after) : refused('bin-taken', texts.booking.binTaken)
+}
