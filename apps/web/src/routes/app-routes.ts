@@ -43,6 +43,60 @@ const todaysBookingsRoute = createRoute({
   component: todaysBookings,
 })
 
+// Every list reads its own address, as today's does.
+const anySearch = (search: Record<string, unknown>) => search
+
+const conflictingBookingsRoute = createRoute({
+  getParentRoute,
+  path: '/bookings/conflicting-bookings',
+  validateSearch: anySearch,
+  staticData: { title: 'Conflicting Bookings · Skipyard Booking' },
+  component: lazyRouteComponent(
+    () => import('#web/features/bookings/conflicting/conflicting-bookings-screen.tsx'),
+    'ConflictingBookingsScreen',
+  ),
+})
+
+const overdueBookingsRoute = createRoute({
+  getParentRoute,
+  path: '/bookings/overdue-bookings',
+  validateSearch: anySearch,
+  staticData: { title: 'Overdue Bookings · Skipyard Booking' },
+  component: lazyRouteComponent(
+    () => import('#web/features/bookings/overdue/overdue-bookings-screen.tsx'),
+    'OverdueBookingsScreen',
+  ),
+})
+
+const faultyBookingsRoute = createRoute({
+  getParentRoute,
+  path: '/bookings/faulty-bookings',
+  validateSearch: anySearch,
+  staticData: { title: 'Faulty Bookings · Skipyard Booking' },
+  component: lazyRouteComponent(
+    () => import('#web/features/bookings/faulty/faulty-bookings-screen.tsx'),
+    'FaultyBookingsScreen',
+  ),
+})
+
+const runHistoryRoute = createRoute({
+  getParentRoute,
+  path: '/run-history',
+  validateSearch: anySearch,
+  staticData: { title: 'Run History · Skipyard' },
+  component: lazyRouteComponent(
+    () => import('#web/features/bookings/run-history/run-history-screen.tsx'),
+    'RunHistoryScreen',
+  ),
+})
+
+const settingsRoute = createRoute({
+  getParentRoute,
+  path: '/settings',
+  staticData: { title: 'Settings · Skipyard Booking' },
+  component: lazyRouteComponent(() => import('#web/features/tenants/settings-screen.tsx'), 'SettingsScreen'),
+})
+
 const allBookingsRoute = createRoute({
   getParentRoute,
   // Addresses are read whatever their case: All-Bookings is the same screen.
@@ -66,4 +120,9 @@ export const appRoutes = frameRoute.addChildren([
   bookingsRoute,
   todaysBookingsRoute,
   allBookingsRoute,
+  conflictingBookingsRoute,
+  overdueBookingsRoute,
+  faultyBookingsRoute,
+  runHistoryRoute,
+  settingsRoute,
 ])

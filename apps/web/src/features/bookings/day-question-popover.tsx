@@ -69,6 +69,7 @@ function DayForm({ question, onClose }: Omit<DayQuestionPopoverProps, 'anchor'>)
         firstDayOfWeek={1}
         weekendDays={NO_DAYS}
         highlightToday
+        hideOutsideDates
         ariaLabels={LABELS}
         onChange={pick}
       />

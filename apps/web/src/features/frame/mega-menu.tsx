@@ -3,6 +3,7 @@ import { IconLayoutGrid } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { MENU } from './menu.ts'
+import { NavBadge } from './nav-badge.tsx'
 import { TopBrand } from './top-brand.tsx'
 import classes from './top-navigation.module.css'
 
@@ -40,6 +41,7 @@ export function MegaMenu() {
                       <Link className={classes.item} to={item.link} onClick={() => setIsOpen(false)}>
                         <item.icon size="1.0625rem" stroke={1.75} aria-hidden="true" />
                         {item.name}
+                        {item.badge && <NavBadge list={item.badge} />}
                       </Link>
                     </li>
                   ))}

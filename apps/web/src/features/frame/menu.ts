@@ -1,4 +1,15 @@
-import { type Icon, IconCalendarEvent, IconClipboardList, IconListDetails } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconAlertTriangle,
+  IconCalendarEvent,
+  IconClipboardList,
+  IconClockExclamation,
+  IconFlag,
+  IconHistory,
+  IconListDetails,
+  IconReport,
+  IconSettings,
+} from '@tabler/icons-react'
 import type { LinkProps } from '@tanstack/react-router'
 
 type Address = NonNullable<LinkProps['to']>
@@ -14,8 +25,8 @@ export interface MenuItem {
   child: readonly MenuItem[]
   /** What the page header says. */
   title: string
-  /** A count beside the entry, when there is something to count. */
-  badge?: number
+  /** Whose count stands beside the entry, when there is something to count. */
+  badge?: 'conflicting' | 'overdue'
 }
 
 /** The menu: every group with the screens that exist. A screen joins by adding its entry here. */
@@ -44,6 +55,73 @@ export const MENU: readonly MenuItem[] = [
         key: 'all-bookings',
         icon: IconListDetails,
         title: 'All Bookings',
+        child: [],
+      },
+      {
+        name: 'Conflicting Bookings',
+        link: '/app/bookings/conflicting-bookings',
+        linkParent: '/app/bookings',
+        key: 'conflicting-bookings',
+        icon: IconAlertTriangle,
+        title: 'Conflicting Bookings',
+        child: [],
+        badge: 'conflicting',
+      },
+      {
+        name: 'Overdue Bookings',
+        link: '/app/bookings/overdue-bookings',
+        linkParent: '/app/bookings',
+        key: 'overdue-bookings',
+        icon: IconClockExclamation,
+        title: 'Overdue Bookings',
+        child: [],
+        badge: 'overdue',
+      },
+      {
+        name: 'Faulty Bookings',
+        link: '/app/bookings/faulty-bookings',
+        linkParent: '/app/bookings',
+        key: 'faulty-bookings',
+        icon: IconFlag,
+        title: 'Faulty Bookings',
+        child: [],
+      },
+    ],
+  },
+  {
+    name: 'Reports',
+    link: '/app/run-history',
+    linkParent: '/app',
+    key: 'reports',
+    icon: IconReport,
+    title: 'Reports',
+    child: [
+      {
+        name: 'Run History',
+        link: '/app/run-history',
+        linkParent: '/app/run-history',
+        key: 'run-history',
+        icon: IconHistory,
+        title: 'Run History',
+        child: [],
+      },
+    ],
+  },
+  {
+    name: 'Settings',
+    link: '/app/settings',
+    linkParent: '/app',
+    key: 'settings-group',
+    icon: IconSettings,
+    title: 'Settings',
+    child: [
+      {
+        name: 'Settings',
+        link: '/app/settings',
+        linkParent: '/app/settings',
+        key: 'settings',
+        icon: IconSettings,
+        title: 'Settings',
         child: [],
       },
     ],

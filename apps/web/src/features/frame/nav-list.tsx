@@ -1,6 +1,10 @@
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { MENU, type MenuItem } from './menu.ts'
 import classes from './nav-list.module.css'
+
+// The counts come after what somebody is waiting for.
+const NavBadge = lazy(() => import('./nav-badge.tsx').then((file) => ({ default: file.NavBadge })))
 
 interface NavListProps {
   size: 'regular' | 'big'
@@ -13,7 +17,11 @@ function NavItem({ item, onNavigate }: { item: MenuItem; onNavigate?: () => void
       <Link className={classes.item} to={item.link} title={item.name} onClick={onNavigate}>
         <item.icon size="1.0625rem" stroke={1.75} aria-hidden="true" />
         <span className={classes.word}>{item.name}</span>
-        {item.badge !== undefined && <span className={classes.count}>{item.badge}</span>}
+        {item.badge && (
+          <Suspense>
+            <NavBadge list={item.badge} />
+          </Suspense>
+        )}
       </Link>
     </li>
   )

@@ -2,6 +2,7 @@ import { Button, Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { MENU } from './menu.ts'
+import { NavBadge } from './nav-badge.tsx'
 import { TopBrand } from './top-brand.tsx'
 import classes from './top-navigation.module.css'
 
@@ -27,6 +28,7 @@ export function TopNavigation() {
                 <Menu.Item
                   key={item.key}
                   leftSection={<item.icon size="1.0625rem" stroke={1.75} aria-hidden="true" />}
+                  rightSection={item.badge && <NavBadge list={item.badge} />}
                   renderRoot={(props) => <Link to={item.link} {...props} />}
                 >
                   {item.name}

@@ -36,6 +36,7 @@ export const conflictTexts = {
   },
   fresh: 'These are the choices as they stand now.',
   choose: 'Choose a way out',
+  empty: 'Every drop to come has its bin',
   failed: (jobID: string) => `${jobID} still conflicts`,
   cancel: 'Cancel',
   close: 'Close',

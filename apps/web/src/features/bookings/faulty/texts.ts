@@ -3,6 +3,7 @@ export const faultyTexts = {
   tabs: { All: 'All', C: 'C', NC: 'NC' },
   drop: {
     mark: 'Mark Delivered',
+    markOn: 'Mark Delivered on…',
     choose: (jobID: string) => `Choose the day ${jobID} was delivered`,
     title: 'Which day was it delivered?',
     verb: (day: string) => `Delivered ${day}`,
@@ -10,11 +11,14 @@ export const faultyTexts = {
   },
   pick: {
     mark: 'Mark Returned',
+    markOn: 'Mark Returned on…',
     choose: (jobID: string) => `Choose the day ${jobID} was returned`,
     title: 'Which day was it returned?',
     verb: (day: string) => `Returned ${day}`,
     done: (jobID: string, day: string) => `${jobID} returned ${day}`,
   },
   planned: (jobID: string, name: string, day: string) => `${jobID}, ${name}. Planned for ${day}.`,
+  tabsLabel: 'Faulty bookings by confirmation',
+  empty: 'Every job of the past is up to date',
   failed: (jobID: string) => `${jobID} stays as it was`,
 } as const

@@ -13,5 +13,7 @@ export const overdueTexts = {
   extendVerb: (day: string) => `Extend to ${day}`,
   extended: (jobID: string, day: string) => `${jobID} extended to ${day}`,
   presets: { today: 'Today', tomorrow: 'Tomorrow', days: (days: number) => `${days} days` },
+  stats: { all: 'Overdue', upTo: (days: number) => `Up to ${days} days over` },
+  empty: 'Every bin is back or still on hire',
   failed: (jobID: string) => `${jobID} stays as it was`,
 } as const

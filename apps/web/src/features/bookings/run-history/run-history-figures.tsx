@@ -1,8 +1,8 @@
 import { dollarsToCents } from '@skipyard/domain/shared/money.ts'
 import { useQuery } from '@tanstack/react-query'
+import { FigureCard } from '#web/ui/figure-card.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { type BookingListRequest, bookingQueries } from '../queries.ts'
-import { FigureCard } from './figure-card.tsx'
 import classes from './run-history-figures.module.css'
 import { runHistoryTexts } from './texts.ts'
 
@@ -11,11 +11,11 @@ export function RunHistoryFigures({ filters, q }: Pick<BookingListRequest, 'filt
   const { data: stats } = useQuery(bookingQueries.runHistoryStats({ filters, q }))
   const { figures, received, pending, pickPending, completed } = runHistoryTexts
   return (
-    <dl className={classes.figures} aria-label={figures}>
+    <section className={classes.figures} aria-label={figures}>
       <FigureCard name={received}>{stats && <Money cents={dollarsToCents(stats.received)} />}</FigureCard>
       <FigureCard name={pending}>{stats && <Money cents={dollarsToCents(stats.pending)} />}</FigureCard>
       <FigureCard name={pickPending}>{stats?.pickPending}</FigureCard>
       <FigureCard name={completed}>{stats?.completed}</FigureCard>
-    </dl>
+    </section>
   )
 }

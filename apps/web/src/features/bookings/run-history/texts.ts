@@ -17,5 +17,6 @@ export const runHistoryTexts = {
     lastMonth: 'Last month',
   },
   show: (days: number) => `Show ${days} ${days === 1 ? 'day' : 'days'}`,
+  empty: 'No drop or pick on these days',
   pickEnd: 'Choose the last day',
 } as const

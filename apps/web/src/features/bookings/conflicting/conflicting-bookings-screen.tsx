@@ -1,0 +1,42 @@
+import type { WireBooking } from '@skipyard/contract/bookings.ts'
+import { lazy, Suspense, useState } from 'react'
+import { BookingListScreen } from '../list/booking-list-screen.tsx'
+import { useMay } from '../use-may.ts'
+import { WindowStats } from '../window-stats.tsx'
+import { conflictingColumns } from './conflicting-columns.tsx'
+import { conflictingList } from './conflicting-list.ts'
+import { ResolveButton } from './resolve-button.tsx'
+import { ResolveMenuItem } from './resolve-menu-item.tsx'
+import { conflictTexts } from './texts.ts'
+import { ResolvingContext } from './use-resolving.ts'
+
+const ResolveConflictDialog = lazy(() =>
+  import('./resolve-conflict-dialog.tsx').then((file) => ({ default: file.ResolveConflictDialog })),
+)
+
+const BUTTON_WIDTH = 118
+
+/** Bookings that ask for a bin that is not there, and a way out for each (spec 000 §2.9). */
+export function ConflictingBookingsScreen() {
+  const may = useMay()
+  const [resolved, resolve] = useState<WireBooking | null>(null)
+  return (
+    <ResolvingContext value={may.edit ? resolve : null}>
+      <BookingListScreen
+        list={conflictingList}
+        columns={conflictingColumns}
+        tiles={<WindowStats page="conflicting" direction="forward" />}
+        RowActions={may.edit ? ResolveButton : undefined}
+        rowActionsWidth={may.edit ? BUTTON_WIDTH : 0}
+        RowMenuItems={may.edit ? ResolveMenuItem : undefined}
+        emptyWords={conflictTexts.empty}
+      >
+        {resolved && (
+          <Suspense>
+            <ResolveConflictDialog booking={resolved} onClose={() => resolve(null)} />
+          </Suspense>
+        )}
+      </BookingListScreen>
+    </ResolvingContext>
+  )
+}

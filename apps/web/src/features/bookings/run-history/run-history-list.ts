@@ -1,0 +1,16 @@
+import { parseLocalDate } from '@skipyard/domain/shared/local-date.ts'
+import type { BookingList } from '../list/booking-list.ts'
+import { columnsOf } from '../list/columns-of.ts'
+
+/** Bookings with a drop or pick in the days chosen, today at first (spec 000 §9). */
+export const runHistoryList: BookingList = {
+  type: 'run-history',
+  headers: 'runHistoryHeaders',
+  columns: columnsOf('run-history'),
+  tabs: [],
+  sort: '-jobID',
+  ownDays: (search, today) => {
+    const [from, to] = [parseLocalDate(search.from ?? ''), parseLocalDate(search.to ?? '')]
+    return from !== null && to !== null && from <= to ? { from, to } : { from: today, to: today }
+  },
+}
