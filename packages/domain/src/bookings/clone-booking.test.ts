@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, daysBetween } from '../shared/local-date.ts'
 import { BOOKING_STATUSES } from './booking-status.ts'
+import { bookingStatusOf } from './booking-status-of.ts'
 import { cloneBooking } from './clone-booking.ts'
 import { hireDaysOf } from './hire-days.ts'
+import { BOOKING_STAGES } from './life-cycle.ts'
 import { placeBooking } from './place-booking.ts'
 import { SAMPLE_TODAY, sampleBooking } from './sample-booking.ts'
 
@@ -37,6 +39,36 @@ test('a clone of a Pending booking is Pending, of any other Scheduled, and can b
       expect(placed.value.status).toBe(status === 'Pending' ? 'Pending' : 'Scheduled')
       expect(hireDaysOf(placed.value)).toBe(hireDays)
       expect(daysBetween(today, placed.value.drop.date)).toBe(0)
+    }),
+  )
+})
+
+test('whatever became of the hire, its clone starts anew: not paid, not confirmed, in no run, nothing driven', () => {
+  const permit = fc.option(fc.record({ costCents: fc.integer(), days: fc.integer() }))
+  const anyHire = fc.record({ stage: fc.constantFrom(...BOOKING_STAGES), permit, wasPending: fc.boolean() })
+  fc.assert(
+    fc.property(anyHire, fc.nat(60), fc.nat(400), ({ stage, permit, wasPending }, hireDays, later) => {
+      const { drop, pick } = sampleBooking()
+      const done = { isAllocated: true, driverComments: 'Gate was shut.' }
+      const booking = sampleBooking({
+        permit,
+        status: bookingStatusOf(stage.drop, stage.pick, wasPending),
+        drop: { ...drop, ...done, status: stage.drop },
+        pick: { ...pick, ...done, status: stage.pick, date: addDays(drop.date, hireDays) },
+      })
+      const today = addDays(SAMPLE_TODAY, later)
+      const placed = placeBooking(cloneBooking(booking, today), { ...facts, today })
+      if (!placed.ok) throw new Error(placed.message)
+      const start = { status: 'Scheduled', isAllocated: false, driverComments: '' }
+      const isPending = wasPending && stage.drop === 'Scheduled'
+      expect(placed.value).toMatchObject({
+        permit,
+        paidCents: 0,
+        pickDateConfirmed: false,
+        status: isPending ? 'Pending' : 'Scheduled',
+        drop: { ...start, date: today },
+        pick: { ...start, date: addDays(today, hireDays) },
+      })
     }),
   )
 })
