@@ -27,7 +27,7 @@ const commentsOf = (booking: WireBooking) =>
 const CUSTOMER: BookingTableColumn[] = [
   {
     name: 'customerName',
-    width: 150,
+    width: 146,
     sort: 'customerName',
     isElastic: true,
     className: classes.name,
@@ -35,7 +35,7 @@ const CUSTOMER: BookingTableColumn[] = [
   },
   {
     name: 'customerPhone',
-    width: 97,
+    width: 92,
     sort: 'customerPhone',
     className: classes.quieter,
     cell: ({ customerPhone }) => <PhoneText phone={customerPhone} />,
@@ -44,7 +44,7 @@ const CUSTOMER: BookingTableColumn[] = [
   { name: 'bookingSource', width: 110, cell: ({ bookingSource }) => cutText(bookingSource) },
   {
     name: 'address.suburb',
-    width: 118,
+    width: 108,
     sort: 'address.suburb',
     cell: ({ address }) => cutText(address.suburb),
   },
@@ -53,17 +53,17 @@ const CUSTOMER: BookingTableColumn[] = [
 ]
 
 const JOBS: BookingTableColumn[] = [
-  { name: 'type', width: 96, isWhole: true, cell: (booking) => <BookingJobCell booking={booking} /> },
+  { name: 'type', width: 92, isWhole: true, cell: (booking) => <BookingJobCell booking={booking} /> },
   {
     name: 'dropoffDateString',
-    width: 98,
+    width: 96,
     sort: 'dropoffDateString',
     isWhole: true,
     cell: (booking) => <DropDateCell booking={booking} />,
   },
   {
     name: 'pickupDateString',
-    width: 122,
+    width: 118,
     sort: 'pickupDateString',
     isWhole: true,
     cell: (booking, shown) => (
@@ -72,7 +72,7 @@ const JOBS: BookingTableColumn[] = [
   },
   {
     name: 'pickupDateConfirmation',
-    width: 116,
+    width: 110,
     isWhole: true,
     cell: ({ pickupDateConfirmation }) =>
       pickupDateConfirmation ? <span className={classes.quieter}>Confirm</span> : <Flag code="NC" />,
@@ -92,7 +92,7 @@ const JOBS: BookingTableColumn[] = [
   },
   {
     name: 'status',
-    width: 104,
+    width: 102,
     sort: 'status',
     isWhole: true,
     cell: ({ status }) => <StatusChip status={status} />,
@@ -112,7 +112,7 @@ const MONEY: BookingTableColumn[] = [
   },
   {
     name: 'payment',
-    width: 100,
+    width: 98,
     sort: 'payment',
     isWhole: true,
     cell: (booking) => <StatusChip status={booking.paymentStatus} isQuiet={isSettled(booking)} />,
@@ -129,20 +129,19 @@ const MONEY: BookingTableColumn[] = [
 export const bookingColumns: readonly BookingTableColumn[] = [
   {
     name: 'jobID',
-    width: 88,
+    width: 84,
     sort: 'jobID',
     isDownFirst: true,
     cell: (booking) => <BookingIdLink booking={booking} />,
   },
-  { name: 'flags', width: 74, isWhole: true, cell: (booking) => <BookingFlags booking={booking} /> },
+  { name: 'flags', width: 72, isWhole: true, cell: (booking) => <BookingFlags booking={booking} /> },
   {
     name: 'binSize',
-    width: 66,
+    width: 72,
     sort: 'binSize',
-    isNumber: true,
     cell: ({ binSize }) => <>{binSize}&nbsp;m³</>,
   },
-  { name: 'binType', width: 70, className: classes.quieter, cell: ({ binType }) => binType },
+  { name: 'binType', width: 64, className: classes.quieter, cell: ({ binType }) => binType },
   {
     name: 'labelInput',
     width: 76,
