@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { momentWords } from './moment-words.ts'
+import { momentWords, whenWords } from './moment-words.ts'
 
 const now = new Date('2026-05-20T00:00:00Z')
 
@@ -15,4 +15,10 @@ test('midnight and noon are twelve o’clock', () => {
 
 test('another year is said', () => {
   expect(momentWords('2025-12-31T02:00:00Z', 'Australia/Melbourne', now)).toBe('31/12/2025, 1:00pm')
+})
+
+test('after a name only the time is said of today, by the company’s own midnight', () => {
+  const evening = new Date('2026-05-20T13:30:00Z')
+  expect(whenWords('2026-05-20T00:12:00Z', 'Australia/Melbourne', evening)).toBe('at 10:12am')
+  expect(whenWords('2026-05-19T13:12:00Z', 'Australia/Melbourne', evening)).toBe('on 19/05, 11:12pm')
 })

@@ -9,3 +9,11 @@ export function momentWords(at: string, timeZone: string, now: Date): string {
   const date = `${two(day)}/${two(month)}${isThisYear ? '' : `/${year}`}`
   return `${date}, ${hour % 12 === 0 ? 12 : hour % 12}:${two(minute)}${hour < 12 ? 'am' : 'pm'}`
 }
+
+/** When something happened, to follow a name: 'at 8:42am' for today's, else 'on 14/05, 8:42am'. */
+export function whenWords(at: string, timeZone: string, now: Date): string {
+  const words = momentWords(at, timeZone, now)
+  const today = momentWords(now.toISOString(), timeZone, now)
+  const [day = '', time = ''] = words.split(', ')
+  return day === today.split(', ')[0] ? `at ${time}` : `on ${words}`
+}

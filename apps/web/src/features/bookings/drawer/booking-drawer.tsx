@@ -2,10 +2,10 @@ import { Drawer } from '@mantine/core'
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import { useState } from 'react'
 import { useMay } from '../use-may.ts'
+import { useReturnToRow } from '../use-return-to-row.ts'
 import classes from './booking-drawer.module.css'
 import { DrawerContent } from './drawer-content.tsx'
 import { useDrawerKeys } from './use-drawer-keys.ts'
-import { useReturnToRow } from './use-return-to-row.ts'
 
 interface BookingDrawerProps {
   /** The booking shown; null while the drawer is closed. */

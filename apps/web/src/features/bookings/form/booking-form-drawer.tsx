@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
 import { useLeaveGuard } from '#web/ui/use-leave-guard.ts'
+import { useReturnToRow } from '../use-return-to-row.ts'
 import classes from './booking-form-drawer.module.css'
 import { BookingFormLoader } from './booking-form-loader.tsx'
 import type { BookingRequest } from './open-booking.ts'
@@ -13,6 +14,11 @@ interface BookingFormDrawerProps {
 
 const WOULD_BE_LOST = 'What you have typed into this booking will be lost.'
 
+const SLIDE_MS = 200
+
+const bookingOf = (request: BookingRequest | null) =>
+  request === null || request.kind === 'new' ? null : request.bookingId
+
 const keyOf = (request: BookingRequest) =>
   request.kind === 'new' ? 'new' : `${request.kind}/${request.bookingId}`
 
@@ -23,6 +29,8 @@ export function BookingFormDrawer({ request, onClose }: BookingFormDrawerProps) 
   // While the drawer slides away it still shows what it was about.
   const [shown, setShown] = useState(request)
   if (request !== null && request !== shown) setShown(request)
+
+  useReturnToRow(bookingOf(request), bookingOf(shown), SLIDE_MS)
 
   const close = async () => {
     if (await mayLeave()) onClose()
@@ -43,7 +51,7 @@ export function BookingFormDrawer({ request, onClose }: BookingFormDrawerProps) 
       classNames={{ content: classes.content }}
       position="right"
       size="min(100vw, max(66.5rem, 52vw))"
-      transitionProps={{ duration: 200 }}
+      transitionProps={{ duration: SLIDE_MS }}
       closeOnEscape={false}
     >
       <Drawer.Overlay backgroundOpacity={0.42} />

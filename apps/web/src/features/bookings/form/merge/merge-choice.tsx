@@ -1,5 +1,6 @@
 import classes from './merge-panel.module.css'
 import { mergeTexts } from './texts.ts'
+import type { LastChange } from './use-last-change.ts'
 import type { Side } from './use-merge.ts'
 
 interface MergeChoiceProps {
@@ -9,16 +10,20 @@ interface MergeChoiceProps {
   mine: string
   theirs: string
   /** Who changed it on the other side and when, as far as known. */
-  who: string | null
+  last: LastChange | null
   chosen: Side | null
   onChoose: (side: Side) => void
 }
 
 /** One field that two people changed: what each made of it, to take one. */
-export function MergeChoice({ name, label, mine, theirs, who, chosen, onChoose }: MergeChoiceProps) {
+export function MergeChoice({ name, label, mine, theirs, last, chosen, onChoose }: MergeChoiceProps) {
   const sides = [
     { side: 'mine', title: mergeTexts.mine, words: mine },
-    { side: 'theirs', title: who === null ? mergeTexts.theirs : mergeTexts.by(who), words: theirs },
+    {
+      side: 'theirs',
+      title: last === null ? mergeTexts.theirs : mergeTexts.by(last.by, last.when),
+      words: theirs,
+    },
   ] as const
   return (
     <fieldset className={classes.choice}>

@@ -61,7 +61,7 @@ export function MergePanel({ bookingId, open, merging }: MergePanelProps) {
           label={unitLabels([unit])}
           mine={unitWords(unit, sides.mine)}
           theirs={unitWords(unit, sides.theirs)}
-          who={whoChanged(unit.fields)}
+          last={whoChanged(unit.fields)}
           chosen={chosen[nameOfUnit(unit)] ?? null}
           onChoose={(side) => choose([unit], side)}
         />

@@ -22,6 +22,7 @@ export function MovedOnNotice({ form, bookingId, now, onBringIn }: MovedOnNotice
   const base = form.opened.values
   const { units } = mergeValues({ base, mine: base, theirs: now })
   if (units.length === 0) return null
+  const last = whoChanged()
   const bringIn = async () => {
     setReading(true)
     await onBringIn()
@@ -31,7 +32,7 @@ export function MovedOnNotice({ form, bookingId, now, onBringIn }: MovedOnNotice
     <div className={classes.notice} role="status">
       <span className={classes.words}>
         <b>
-          {mergeTexts.movedOn(whoChanged() ?? mergeTexts.somebody)}
+          {last === null ? mergeTexts.movedOnUnknown : mergeTexts.movedOn(last.by, last.when)}
           {mergeTexts.about(unitLabels(units))}
         </b>{' '}
         {mergeTexts.staysTyped}

@@ -1,7 +1,7 @@
 /** Sentences of a form whose booking somebody else has changed meanwhile. */
 export const mergeTexts = {
-  movedOn: (who: string) => `${who} has changed this booking while you were editing`,
-  somebody: 'Somebody else',
+  movedOn: (by: string, when: string) => `${by} changed this booking ${when}`,
+  movedOnUnknown: 'Somebody else has just changed this booking',
   about: (labels: string) => `: ${labels}.`,
   staysTyped: 'What you typed stays; saving brings both together.',
   bringIn: 'Bring in now',
@@ -17,7 +17,7 @@ export const mergeTexts = {
   left: (count: number) => (count === 1 ? 'Choose for one more field' : `Choose for ${count} more fields`),
   mine: 'Yours',
   theirs: 'Theirs',
-  by: (who: string) => `Theirs, by ${who}`,
+  by: (by: string, when: string) => `Theirs, by ${by} ${when}`,
   allMine: 'Take all mine',
   allTheirs: 'Take all theirs',
   lostTitle: 'This can no longer be changed',

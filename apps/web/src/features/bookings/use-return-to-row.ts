@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { focusBooking } from '../focus-booking.ts'
+import { focusBooking } from './focus-booking.ts'
 
-/** Once the drawer has slid away, the keyboard is back at the row of the booking that was shown last. */
+/** Once what stood over a list has slid away, the keyboard is back at the row of the booking shown last. */
 export function useReturnToRow(bookingId: string | null, shownLast: string | null, slideMs: number) {
   const hasBeenOpen = useRef(false)
   useEffect(() => {
