@@ -30,7 +30,10 @@ test('a returning customer is booked by phone, then the booking is changed, clon
   await expect(page.getByText('BSB-2 saved')).toBeVisible()
   await expect(rowOf(page, 'BSB-2')).toContainText('4 m³')
 
-  await page.getByRole('link', { name: 'BSB-2' }).click()
+  await rowOf(page, 'BSB-2').getByText('Yarraville').first().click()
+  const details = page.getByRole('dialog', { name: 'BSB-2' })
+  await expect(details).toContainText('Harriet Okafor')
+  await details.getByRole('button', { name: 'Edit' }).click()
   await expect(form.getByRole('heading', { name: 'Edit BSB-2' })).toBeVisible()
   await form.getByLabel('Price').fill('375')
   await form.getByLabel('Office notes').fill('Leave beside the roller door')
@@ -112,6 +115,13 @@ test('a viewer sees the day but no way to add, change or delete', async ({ page 
 
   await page.keyboard.press('n')
   await rows.nth(1).getByRole('link').click()
+  const details = page.getByRole('dialog')
+  await expect(details.getByRole('button', { name: 'Close the booking' })).toBeVisible()
+  await expect(details.getByRole('button', { name: 'Edit' })).toHaveCount(0)
+
+  const address = new URL(page.url())
+  address.searchParams.set('form', 'edit')
+  await page.goto(address.href)
   const { form, next } = bookingFormOf(page)
   await next()
   await next()
