@@ -13,6 +13,9 @@ interface DayQuestionPopoverProps {
   onClose: () => void
 }
 
+// At the foot of a phone the question moves up over the row it is about.
+const MIDDLEWARES = { flip: true, shift: { crossAxis: true, padding: 8 } } as const
+
 // Red means short or wrong in Skipyard, not Sunday.
 const NO_DAYS: [] = []
 const LABELS = {
@@ -60,7 +63,6 @@ function DayForm({ question, onClose }: Omit<DayQuestionPopoverProps, 'anchor'>)
         </div>
       )}
       <DatePicker
-        className={classes.calendar}
         value={date}
         date={month}
         onDateChange={setMonth}
@@ -95,6 +97,7 @@ export function DayQuestionPopover({ question, anchor, onClose }: DayQuestionPop
       trapFocus
       withRoles={false}
       hideDetached={false}
+      middlewares={MIDDLEWARES}
     >
       <Popover.Target>
         <span className={classes.anchor} style={{ left, top, width, height }} />

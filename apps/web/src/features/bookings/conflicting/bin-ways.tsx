@@ -1,9 +1,13 @@
+import { Button } from '@mantine/core'
 import type { WireConflict } from '@skipyard/contract/bookings.changes.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { binInWords } from './bin-in-words.ts'
 import classes from './resolve-conflict.module.css'
 import { conflictTexts } from './texts.ts'
 import { WayCard } from './way-card.tsx'
+
+/** The nearest sizes come first; further ones are seldom the answer. */
+const SHOWN_AT_FIRST = 6
 
 interface BinWaysProps {
   group: string
@@ -16,13 +20,15 @@ interface BinWaysProps {
 
 /** Other sizes and types that are free for the hire as it is. */
 export function BinWays({ group, bins, chosen, onChoose, children }: BinWaysProps) {
-  const { title, hint, none } = conflictTexts.bins
+  const { title, hint, none, all } = conflictTexts.bins
+  const [isAllShown, setAllShown] = useState(false)
+  const shown = isAllShown ? bins : bins.slice(0, SHOWN_AT_FIRST)
   return (
     <section className={classes.section} aria-labelledby={`${group}-bins`}>
       <h3 id={`${group}-bins`}>{title}</h3>
       <p className={classes.hint}>{bins.length === 0 ? none : hint}</p>
       <div className={`${classes.ways} ${classes.bins}`}>
-        {bins.map((one) => (
+        {shown.map((one) => (
           <WayCard
             key={one.key}
             group={group}
@@ -33,6 +39,11 @@ export function BinWays({ group, bins, chosen, onChoose, children }: BinWaysProp
           />
         ))}
       </div>
+      {shown.length < bins.length && (
+        <Button className={classes.more} variant="subtle" size="compact-sm" onClick={() => setAllShown(true)}>
+          {all(bins.length)}
+        </Button>
+      )}
       {children}
     </section>
   )

@@ -3,9 +3,9 @@ import { lazy, Suspense, useState } from 'react'
 import { BookingListScreen } from '../list/booking-list-screen.tsx'
 import { useMay } from '../use-may.ts'
 import { WindowStats } from '../window-stats.tsx'
+import { ConflictRowActions } from './conflict-row-actions.tsx'
 import { conflictingColumns } from './conflicting-columns.tsx'
 import { conflictingList } from './conflicting-list.ts'
-import { ResolveButton } from './resolve-button.tsx'
 import { ResolveMenuItem } from './resolve-menu-item.tsx'
 import { conflictTexts } from './texts.ts'
 import { ResolvingContext } from './use-resolving.ts'
@@ -26,7 +26,7 @@ export function ConflictingBookingsScreen() {
         list={conflictingList}
         columns={conflictingColumns}
         tiles={<WindowStats page="conflicting" direction="forward" />}
-        RowActions={may.edit ? ResolveButton : undefined}
+        RowActions={ConflictRowActions}
         rowActionsWidth={may.edit ? BUTTON_WIDTH : 0}
         RowMenuItems={may.edit ? ResolveMenuItem : undefined}
         emptyWords={conflictTexts.empty}

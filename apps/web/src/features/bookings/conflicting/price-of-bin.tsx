@@ -15,6 +15,9 @@ interface PriceOfBinProps {
   error: string | undefined
 }
 
+// It opens below the bins, where the dialog may end.
+const bringIntoView = (field: HTMLInputElement | null) => field?.scrollIntoView({ block: 'nearest' })
+
 /** What the other bin costs: the price as it is, until somebody says otherwise. Absent for who may not. */
 export function PriceOfBin({ booking, bin, price, onChange, error }: PriceOfBinProps) {
   const { userId, role } = useProfile()
@@ -25,6 +28,7 @@ export function PriceOfBin({ booking, bin, price, onChange, error }: PriceOfBinP
       label={conflictTexts.bins.price(bin)}
       description={conflictTexts.bins.priceNow(formatDollars(dollarsToCents(booking.bookingPayment)))}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
+      ref={bringIntoView}
       value={price}
       onChange={onChange}
       error={error}

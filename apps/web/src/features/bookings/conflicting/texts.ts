@@ -3,7 +3,8 @@ const bins = (count: number) => `${count} ${count === 1 ? 'bin' : 'bins'}`
 /** Words of the Conflicting list and of the ways out of a conflict (spec 000 §2.9; design, decision 5). */
 export const conflictTexts = {
   resolve: 'Resolve Conflict',
-  short: (count: number, bin: string, day: string) => `${bins(count)} of ${bin} too few on ${day}.`,
+  shortOnCard: (count: number) => `${bins(count)} short`,
+  short: (count: number, bin: string, day: string) => `${bin} is ${bins(count)} short on ${day}.`,
   shortWhy: 'More go out that morning than will be on the yard. One of the bookings has to give way.',
   dates: {
     title: 'Another day',
@@ -18,6 +19,7 @@ export const conflictTexts = {
     title: 'Another bin',
     hint: 'Free from the drop to the pick as they are',
     none: 'No other size or type is free for the whole hire.',
+    all: (count: number) => `Show all ${count}`,
     price: (bin: string) => `Price of the ${bin}`,
     priceNow: (price: string) => `Now ${price}; the difference is yours to decide`,
     apply: (bin: string) => `Change to ${bin}`,

@@ -11,8 +11,6 @@ const DAYS_OVER: Column = {
   name: 'daysOver',
   width: 82,
   isWhole: true,
-  // The earliest pick date has the most days over.
-  sort: 'pickupDateString',
   cell: ({ daysOver }) => <DaysOver days={daysOver} />,
 }
 
