@@ -212,7 +212,10 @@ const assigned = (row: object) =>
       .map((name) => sql`${sql.ref(name)} = v.${sql.ref(name)}`),
   )
 
-/** Writes changed bookings and their jobs in one statement and raises each version; suburbs must be known already. */
+/**
+ * Writes changed bookings and their jobs in one statement and raises each version; suburbs must be known already.
+ * The ids stand there twice so that a planner without statistics still goes by them.
+ */
 export async function saveBookings(
   scope: TenantScope,
   bookings: readonly Booking[],
@@ -231,11 +234,13 @@ export async function saveBookings(
     with moved as (
       update jobs j set ${assigned(job)}
       from jsonb_populate_recordset(null::jobs, ${JSON.stringify(jobs)}::jsonb) v
-      where j.tenant_id = ${scope.tenantId} and j.id = v.id
+      where j.tenant_id = ${scope.tenantId} and j.id = v.id and j.id = any(${jobs.map(({ id }) => id)})
     )
     update bookings b set ${assigned(row)}
     from jsonb_populate_recordset(null::bookings, ${JSON.stringify(rows)}::jsonb) v
-    where b.tenant_id = ${scope.tenantId} and b.id = v.id`.execute(scope.db)
+    where b.tenant_id = ${scope.tenantId} and b.id = v.id and b.id = any(${rows.map(({ id }) => id)})`.execute(
+    scope.db,
+  )
   return rows.map(({ id, version }) => ({ _id: id, version }))
 }
 
