@@ -12,6 +12,21 @@ import {
 import type { PoolClient } from 'pg'
 import type { DB } from './tables.gen.ts'
 
+/** A tenant's writes are few and always worded alike; lists are worded by what is asked and planned by its values. */
+const PREPARED_KINDS = ['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode']
+const MOST_PREPARED = 100
+const names = new Map<string, string>()
+
+/** The name under which a connection keeps a statement that it has parsed and planned before. */
+function nameOf({ query, sql }: CompiledQuery): string | undefined {
+  const held = names.get(sql)
+  if (held !== undefined || names.size >= MOST_PREPARED) return held
+  if (!PREPARED_KINDS.includes(query.kind)) return undefined
+  const name = `write-${names.size + 1}`
+  names.set(sql, name)
+  return name
+}
+
 class ClientConnection implements DatabaseConnection {
   readonly #client: PoolClient
 
@@ -20,7 +35,12 @@ class ClientConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const { rows, rowCount } = await this.#client.query(query.sql, [...query.parameters])
+    const { sql: text, parameters } = query
+    const { rows, rowCount } = await this.#client.query({
+      name: nameOf(query),
+      text,
+      values: [...parameters],
+    })
     return { rows, numAffectedRows: rowCount === null ? undefined : BigInt(rowCount) }
   }
 
@@ -53,13 +73,22 @@ class ClientDriver implements Driver {
   readonly destroy = nothingToDo
 }
 
+const open = new WeakMap<PoolClient, Kysely<DB>>()
+
 /** Kysely over one borrowed connection, for queries inside a transaction that the scope opened. */
 export function kyselyOn(client: PoolClient): Kysely<DB> {
-  const dialect: Dialect = {
+  const held = open.get(client)
+  if (held) return held
+  const made = new Kysely<DB>({ dialect: dialectOn(client) })
+  open.set(client, made)
+  return made
+}
+
+function dialectOn(client: PoolClient): Dialect {
+  return {
     createAdapter: () => new PostgresAdapter(),
     createDriver: () => new ClientDriver(client),
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   }
-  return new Kysely<DB>({ dialect })
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { Failure, invalid } from './failure.ts'
@@ -16,9 +16,7 @@ function repeatKeyOf(request: FastifyRequest): string | undefined {
 }
 
 const hashOf = (request: FastifyRequest): string =>
-  createHash('sha256')
-    .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
-    .digest('hex')
+  hash('sha256', `${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
 
 /**
  * Runs a write once per key: the first answer is kept with the change in its transaction and given again to the
@@ -41,13 +39,7 @@ export async function onlyOnce<Reply>(
     .executeTakeFirst()
   if (!fresh) return keptReply(scope, row, requestHash)
   const reply = await work()
-  await scope.db
-    .updateTable('idempotency_keys')
-    .set({ reply: JSON.stringify(reply ?? null) })
-    .where('tenant_id', '=', row.tenant_id)
-    .where('login_id', '=', row.login_id)
-    .where('key', '=', key)
-    .execute()
+  scope.keepReply(key, reply)
   return reply
 }
 

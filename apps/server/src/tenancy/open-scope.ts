@@ -1,6 +1,6 @@
 import { isRole, type Role } from '@skipyard/domain/identity/role.ts'
 import { todayIn } from '@skipyard/domain/shared/local-date.ts'
-import type { Pool, PoolClient, QueryResult } from 'pg'
+import { escapeLiteral, type Pool, type PoolClient, type QueryResult } from 'pg'
 import { kyselyOn } from '#server/database/client-dialect.ts'
 import { mint } from './brand.ts'
 import type { TenantScope, Topic } from './tenant-scope.ts'
@@ -59,10 +59,21 @@ function memberOf(results: unknown): Member {
   return { role: row.role, name: row.name, timeZone: row.timeZone }
 }
 
-function closingOf(tenantId: string, topics: ReadonlySet<Topic>): string {
-  if (topics.size === 0) return 'commit'
+interface Ending {
+  tenantId: string
+  loginId: string
+  topics: ReadonlySet<Topic>
+  replies: ReadonlyMap<string, unknown>
+}
+
+function closingOf({ tenantId, loginId, topics, replies }: Ending): string {
+  const kept = [...replies].map(
+    ([key, reply]) =>
+      `update idempotency_keys set reply = ${escapeLiteral(JSON.stringify(reply ?? null))} ` +
+      `where tenant_id = ${quoted(tenantId)} and login_id = ${quoted(loginId)} and key = ${escapeLiteral(key)}`,
+  )
   const told = JSON.stringify({ tenantId, topics: [...topics] })
-  return `notify tenant_changes, '${told}'; commit`
+  return [...kept, ...(topics.size > 0 ? [`notify tenant_changes, '${told}'`] : []), 'commit'].join('; ')
 }
 
 interface Opening {
@@ -84,6 +95,7 @@ async function run<T>(opening: Opening, work: (scope: TenantScope) => Promise<T>
     const member = founder ?? memberOf(opened)
     const now = new Date()
     const topics = new Set<Topic>()
+    const replies = new Map<string, unknown>()
     const scope = mint({
       tenantId,
       actor: { loginId, role: member.role },
@@ -93,9 +105,10 @@ async function run<T>(opening: Opening, work: (scope: TenantScope) => Promise<T>
       today: todayIn(member.timeZone, now),
       db: kyselyOn(client),
       announce: (topic) => topics.add(topic),
+      keepReply: (key, reply) => replies.set(key, reply),
     })
     const result = await work(scope)
-    await client.query(closingOf(tenantId, topics))
+    await client.query(closingOf({ tenantId, loginId, topics, replies }))
     return result
   } catch (problem) {
     await client.query('rollback').catch((rollbackProblem: Error) => {

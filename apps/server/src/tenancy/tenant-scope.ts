@@ -23,4 +23,6 @@ export interface TenantScope {
   readonly db: Database
   /** Tells the tenant's open screens of a change, once this transaction has committed. */
   announce(topic: Topic): void
+  /** Keeps what a request was answered under its Idempotency-Key; written with the commit, in its round trip. */
+  keepReply(key: string, reply: unknown): void
 }
