@@ -1,6 +1,9 @@
 import { BASE_PATH } from '@skipyard/contract/operation.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type AppConfig, buildApp } from '#server/app.ts'
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts'
+
+const NO_WEB = '/nowhere'
 
 let server: TestServer
 
@@ -50,4 +53,35 @@ test('a write that rests on the cookie is refused when it comes from another sit
   expect((await write({ origin: 'https://evil.example.com' })).statusCode).toBe(403)
   expect((await write({ 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
   expect((await write({ origin: 'https://yard.example.com' })).statusCode).toBe(200)
+})
+
+describe('HSTS', () => {
+  const behind = { trustProxy: 1, publicUrl: 'http://yard.example.com' }
+  const alone = { trustProxy: 0, publicUrl: 'http://localhost:3000' }
+  const known = { trustProxy: 0, publicUrl: 'https://yard.example.com' }
+
+  async function sentBy(config: Pick<AppConfig, 'trustProxy' | 'publicUrl'>, forwarded?: string) {
+    const http = await buildApp({ logLevel: 'silent', ...config }, server.services, NO_WEB)
+    try {
+      const headers = forwarded === undefined ? {} : { 'x-forwarded-proto': forwarded }
+      return (await http.inject({ url: '/health', headers })).headers['strict-transport-security']
+    } finally {
+      await http.close()
+    }
+  }
+
+  test.each([
+    { where: 'behind a trusted proxy that took the call by https', config: behind, forwarded: 'https' },
+    { where: 'when the public address is https', config: known, forwarded: undefined },
+  ])('is sent $where', async ({ config, forwarded }) => {
+    expect(await sentBy(config, forwarded)).toBe('max-age=31536000; includeSubDomains')
+  })
+
+  test.each([
+    { where: 'on http', config: alone, forwarded: undefined },
+    { where: 'behind a trusted proxy that took the call by http', config: behind, forwarded: 'http' },
+    { where: 'because somebody untrusted says https', config: alone, forwarded: 'https' },
+  ])('is not sent $where', async ({ config, forwarded }) => {
+    expect(await sentBy(config, forwarded)).toBeUndefined()
+  })
 })

@@ -5,9 +5,12 @@ import { fastifySSE } from '@fastify/sse'
 import type { FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 
-const YEAR_SECONDS = 31_536_000
+const FOR_A_YEAR = 'max-age=31536000; includeSubDomains'
 
-/** Validation by the contract, cookies, compression, the event stream, and the security headers (ASVS 3.4). */
+/**
+ * Validation by the contract, cookies, compression, the event stream, and the security headers (ASVS 3.4). HSTS goes
+ * with every answer when the public address is `isHttps`, else with those to calls that a trusted proxy took by https.
+ */
 export async function installPlugins(http: FastifyInstance, isHttps: boolean): Promise<void> {
   http.setValidatorCompiler(validatorCompiler)
   http.setSerializerCompiler(serializerCompiler)
@@ -31,8 +34,11 @@ export async function installPlugins(http: FastifyInstance, isHttps: boolean): P
         frameAncestors: ["'none'"],
       },
     },
-    strictTransportSecurity: isHttps ? { maxAge: YEAR_SECONDS, includeSubDomains: true } : false,
+    strictTransportSecurity: false,
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
+  })
+  http.addHook('onRequest', async (request, reply) => {
+    if (isHttps || request.protocol === 'https') reply.header('strict-transport-security', FOR_A_YEAR)
   })
 }
