@@ -1,7 +1,9 @@
 import { BASE_PATH } from '@skipyard/contract/operation.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts'
+import { publicSearchLimit } from './address-limits.ts'
 
+const FROM_THE_BUSY_ONE = '203.0.113.9'
 const depot = { name: '2 Depot Rd', suburb: 'Windsor', postCode: '2756', lat: -33.61, lon: 150.81 }
 
 let server: TestServer
@@ -41,6 +43,18 @@ test('a company that is signing up may search, a stranger may not use the member
   expect(open.json().data[0].name).toBe('Yarraville VIC 3013')
   const closed = await server.http.inject(`${BASE_PATH}/addresses?q=yarraville`)
   expect(closed.statusCode).toBe(401)
+})
+
+test('who searches without end while signing up is asked to wait, and nobody else', async () => {
+  const search = (remoteAddress: string) =>
+    server.http.inject({ url: `${BASE_PATH}/register/addresses?q=kew`, remoteAddress })
+  for (let spent = 0; spent < publicSearchLimit.tries; spent += 1)
+    expect((await search(FROM_THE_BUSY_ONE)).statusCode).toBe(200)
+  const refused = await search(FROM_THE_BUSY_ONE)
+  expect(refused.statusCode).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect(refused.json().message).toContain('Too many tries')
+  expect((await search('203.0.113.10')).statusCode).toBe(200)
 })
 
 test('an answer stays within the length of an address line, however long the street', async () => {

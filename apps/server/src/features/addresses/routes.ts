@@ -1,7 +1,9 @@
 import { searchAddresses, searchPublicAddresses } from '@skipyard/contract/addresses.ts'
 import type { Door } from '#server/http/door.ts'
 import { serve, servePublic } from '#server/http/serve.ts'
+import { addressKey, createThrottle } from '#server/http/throttle.ts'
 import { readBaseLocation } from './address.reads.ts'
+import { publicSearchLimit } from './address-limits.ts'
 import { gazetteerSearch } from './gazetteer-search.ts'
 import { loadGazetteer } from './load-gazetteer.ts'
 
@@ -11,7 +13,9 @@ export function serveAddresses(door: Door): void {
   serve(door, searchAddresses, async ({ scope, query }) => ({
     data: await search.suggest(query.q, await readBaseLocation(scope)),
   }))
-  servePublic(door, searchPublicAddresses, async ({ query }) => ({
-    data: await search.suggest(query.q, null),
-  }))
+  const strangers = createThrottle(publicSearchLimit)
+  servePublic(door, searchPublicAddresses, async ({ query, request }) => {
+    await strangers.spend(addressKey(request.ip))
+    return { data: await search.suggest(query.q, null) }
+  })
 }
