@@ -13,6 +13,7 @@ export const bookingTexts = {
     before: 'Previous day',
     after: 'Next day',
     choose: 'Choose a day',
+    all: 'Show all days',
   },
   search: 'Search bookings',
   add: 'Add booking',

@@ -1,6 +1,8 @@
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import { lazy, Suspense, useState } from 'react'
+import { AllDaysButton } from '../all-days-button.tsx'
 import { BookingListScreen } from '../list/booking-list-screen.tsx'
+import { useIsWhole } from '../use-is-whole.ts'
 import { useMay } from '../use-may.ts'
 import { WindowStats } from '../window-stats.tsx'
 import { ConflictRowActions } from './conflict-row-actions.tsx'
@@ -19,6 +21,7 @@ const BUTTON_WIDTH = 118
 /** Bookings that ask for a bin that is not there, and a way out for each (spec 000 §2.9). */
 export function ConflictingBookingsScreen() {
   const may = useMay()
+  const isWhole = useIsWhole(conflictingList)
   const [resolved, resolve] = useState<WireBooking | null>(null)
   return (
     <ResolvingContext value={may.edit ? resolve : null}>
@@ -29,7 +32,8 @@ export function ConflictingBookingsScreen() {
         RowActions={ConflictRowActions}
         rowActionsWidth={may.edit ? BUTTON_WIDTH : 0}
         RowMenuItems={may.edit ? ResolveMenuItem : undefined}
-        emptyWords={conflictTexts.empty}
+        emptyWords={isWhole ? conflictTexts.empty : undefined}
+        emptyWayOut={isWhole ? undefined : <AllDaysButton />}
       >
         {resolved && (
           <Suspense>

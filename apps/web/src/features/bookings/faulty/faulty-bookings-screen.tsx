@@ -1,5 +1,7 @@
+import { AllDaysButton } from '../all-days-button.tsx'
 import { BookingListScreen } from '../list/booking-list-screen.tsx'
 import { useAskDay } from '../use-ask-day.tsx'
+import { useIsWhole } from '../use-is-whole.ts'
 import { useMay } from '../use-may.ts'
 import { WindowStats } from '../window-stats.tsx'
 import { CardFaults } from './card-faults.tsx'
@@ -13,6 +15,7 @@ import { CorrectionsContext } from './use-corrections.ts'
 /** What was left behind: jobs whose day has passed, each corrected with one press (spec 000 §2.10). */
 export function FaultyBookingsScreen() {
   const may = useMay()
+  const isWhole = useIsWhole(faultyList)
   const { ask, popover } = useAskDay()
   const corrections = useCorrect(ask)
   return (
@@ -24,7 +27,8 @@ export function FaultyBookingsScreen() {
         tabsLabel={faultyTexts.tabsLabel}
         RowActions={CardFaults}
         RowMenuItems={may.edit ? CorrectMenuItems : undefined}
-        emptyWords={faultyTexts.empty}
+        emptyWords={isWhole ? faultyTexts.empty : undefined}
+        emptyWayOut={isWhole ? undefined : <AllDaysButton />}
       >
         {popover}
       </BookingListScreen>

@@ -1,5 +1,7 @@
+import { AllDaysButton } from '../all-days-button.tsx'
 import { BookingListScreen } from '../list/booking-list-screen.tsx'
 import { useAskDay } from '../use-ask-day.tsx'
+import { useIsWhole } from '../use-is-whole.ts'
 import { useMay } from '../use-may.ts'
 import { overdueColumns } from './overdue-columns.tsx'
 import { overdueList } from './overdue-list.ts'
@@ -15,6 +17,7 @@ const BUTTONS_WIDTH = 186
 /** Bins that should have come back: how late, whom to ring, and what was agreed (spec 000 §2.9). */
 export function OverdueBookingsScreen() {
   const may = useMay()
+  const isWhole = useIsWhole(overdueList)
   const { ask, popover } = useAskDay()
   const actions = useMovePick(ask)
   return (
@@ -26,7 +29,8 @@ export function OverdueBookingsScreen() {
         RowActions={OverdueRowActions}
         rowActionsWidth={may.edit ? BUTTONS_WIDTH : 0}
         RowMenuItems={may.edit ? OverdueMenuItems : undefined}
-        emptyWords={overdueTexts.empty}
+        emptyWords={isWhole ? overdueTexts.empty : undefined}
+        emptyWayOut={isWhole ? undefined : <AllDaysButton />}
       >
         {popover}
       </BookingListScreen>

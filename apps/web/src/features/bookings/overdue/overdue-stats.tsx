@@ -1,9 +1,9 @@
 import { type DateWindow, statisticsWindow } from '@skipyard/domain/bookings/statistics-window.ts'
 import { useQuery } from '@tanstack/react-query'
 import { FigureCard } from '#web/ui/figure-card.tsx'
+import classes from '../list/stat-tiles.module.css'
 import { useBookingList } from '../list/use-booking-list.ts'
 import { bookingQueries } from '../queries.ts'
-import classes from '../window-stats.module.css'
 import { overdueTexts } from './texts.ts'
 
 const isSame = (one: DateWindow | null, other: DateWindow | null) =>
@@ -24,17 +24,19 @@ export function OverdueStats() {
     },
   ]
   return (
-    <section className={classes.cards} aria-label="Booking statistics">
-      {cards.map(({ name, count, window }) => (
-        <FigureCard
-          key={name}
-          name={name}
-          isSelected={isSame(view.window, window)}
-          onSelect={() => showDays(window)}
-        >
-          {count}
-        </FigureCard>
-      ))}
-    </section>
+    <div className={classes.stats}>
+      <section className={classes.cards} aria-label="Booking statistics">
+        {cards.map(({ name, count, window }) => (
+          <FigureCard
+            key={name}
+            name={name}
+            isSelected={isSame(view.window, window)}
+            onSelect={() => showDays(window)}
+          >
+            {count}
+          </FigureCard>
+        ))}
+      </section>
+    </div>
   )
 }
