@@ -1,8 +1,9 @@
 import { forbiddenImports } from './import-samples.ts'
+import { forbiddenLanguage } from './language-samples.ts'
 import { type Forbidden, forbiddenShapes } from './shape-samples.ts'
 
 /** Every rule of biome.json that the house relies on, broken once. */
-export const forbidden: Forbidden[] = [...forbiddenImports, ...forbiddenShapes]
+export const forbidden: Forbidden[] = [...forbiddenImports, ...forbiddenShapes, ...forbiddenLanguage]
 
 /** The nearest permitted neighbours, so that no rule is so wide that it stops honest code. */
 export const permitted: { path: string; why: string; text: string }[] = [
