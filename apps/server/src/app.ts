@@ -1,5 +1,5 @@
+import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { v7 as uuidv7 } from 'uuid'
 import type { Config } from '#server/config.ts'
 import { serveEvents } from '#server/events/serve-events.ts'
 import { serveFeatures } from '#server/features.ts'
@@ -30,7 +30,7 @@ export async function buildApp(
   const http = Fastify({
     logger: { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => uuidv7(),
+    genReqId: () => randomUUID(),
     bodyLimit: MAX_BODY_BYTES,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     requestTimeout: REQUEST_TIMEOUT_MS,

@@ -1,9 +1,9 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import { fastifySSE } from '@fastify/sse'
 import type { FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { securityHeaders } from './security-headers.ts'
 
 const FOR_A_YEAR = 'max-age=31536000; includeSubDomains'
 
@@ -17,28 +17,11 @@ export async function installPlugins(http: FastifyInstance, isHttps: boolean): P
   await http.register(cookie)
   await http.register(compress, { threshold: 1_024 })
   await http.register(fastifySSE)
-  await http.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        workerSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'self'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    strictTransportSecurity: false,
-    referrerPolicy: { policy: 'no-referrer' },
-    xFrameOptions: { action: 'deny' },
-  })
-  http.addHook('onRequest', async (request, reply) => {
-    if (isHttps || request.protocol === 'https') reply.header('strict-transport-security', FOR_A_YEAR)
+  const headers = await securityHeaders()
+  http.addHook('onRequest', (request, reply, next) => {
+    // On the raw answer, so that a stream carries them too.
+    for (const [name, value] of headers) reply.raw.setHeader(name, value)
+    if (isHttps || request.protocol === 'https') reply.raw.setHeader('strict-transport-security', FOR_A_YEAR)
+    next()
   })
 }
