@@ -1,5 +1,5 @@
-import { Group, SegmentedControl, Text } from '@mantine/core'
 import { useId } from 'react'
+import classes from './page-size.module.css'
 
 /** The page sizes every table offers (spec 000 §9). */
 const PAGE_SIZES = [10, 15, 20, 100] as const
@@ -11,19 +11,24 @@ interface PageSizeProps {
 
 /** How many rows a page of a list shows. */
 export function PageSize({ pageSize, onPageSize }: PageSizeProps) {
-  const id = useId()
+  const name = useId()
   return (
-    <Group gap="sm" wrap="nowrap">
-      <Text id={id} size="sm" c="var(--sky-text2)">
-        Rows
-      </Text>
-      <SegmentedControl
-        size="xs"
-        aria-labelledby={id}
-        data={PAGE_SIZES.map(String)}
-        value={String(pageSize)}
-        onChange={(value) => onPageSize(Number(value))}
-      />
-    </Group>
+    <fieldset className={classes.field}>
+      <legend className={classes.legend}>Rows</legend>
+      <span className={classes.sizes}>
+        {PAGE_SIZES.map((size) => (
+          <label key={size} className={classes.size}>
+            <input
+              type="radio"
+              name={name}
+              value={size}
+              checked={size === pageSize}
+              onChange={() => onPageSize(size)}
+            />
+            {size}
+          </label>
+        ))}
+      </span>
+    </fieldset>
   )
 }

@@ -14,6 +14,7 @@ interface DataRowProps<Record extends object> {
   name: string
   columns: readonly Column<Features, Record, unknown>[]
   cells: ReadonlyMap<string, TableColumn<Record>>
+  pinned: string
   shown: ReadonlySet<string>
   isActive: boolean
   isChecked: boolean
@@ -30,7 +31,7 @@ const isPlainClick = (event: MouseEvent) =>
  * table comes as props: only rows whose props change are drawn anew.
  */
 export function DataRow<Record extends object>(props: DataRowProps<Record>) {
-  const { row, name, columns, cells, shown, isActive, isChecked, onActivate, onOpen, Actions } = props
+  const { row, name, columns, cells, pinned, shown, isActive, isChecked, onActivate, onOpen, Actions } = props
   const activate = (event: FocusEvent | MouseEvent) => {
     if (!isActive && event.currentTarget instanceof Element) onActivate(row.id)
   }
@@ -54,7 +55,7 @@ export function DataRow<Record extends object>(props: DataRowProps<Record>) {
       onFocus={activate}
     >
       {columns.map((column) => (
-        <td key={column.id} {...placeOf(column, cells.get(column.id))}>
+        <td key={column.id} {...placeOf(column, cells.get(column.id), pinned)}>
           {contentOf(column)}
         </td>
       ))}

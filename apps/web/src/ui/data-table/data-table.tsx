@@ -50,14 +50,15 @@ const NOTHING_SELECTED: RowSelectionState = {}
 /** How the columns of a table stand: which are there, in which order, and which stay in sight. */
 function layoutOf<Record extends object>(props: DataTableProps<Record>) {
   const { columns, choice, pinned, selection, actionsWidth } = props
-  const edges = selection ? [{ name: SELECT, width: SELECT_WIDTH }] : []
-  const all = [...edges, ...columns, { name: ACTIONS, width: actionsWidth }]
+  const start = selection ? [{ name: SELECT, width: SELECT_WIDTH }] : []
+  const all = [...start, ...columns, { name: ACTIONS, width: actionsWidth }]
+  const scrolling = choice.filter(({ name }) => name !== pinned)
+  const shown = new Map(choice.map(({ name, hidden }) => [name, !hidden || name === pinned]))
   return {
     definitions: all.map((column) => toDefinition<Record>(column)),
     state: {
-      columnOrder: choice.map(({ name }) => name),
-      columnVisibility: Object.fromEntries(choice.map(({ name, hidden }) => [name, !hidden])),
-      columnPinning: { start: [...edges.map(({ name }) => name), pinned], end: [ACTIONS] },
+      columnOrder: [...start, { name: pinned }, ...scrolling, { name: ACTIONS }].map(({ name }) => name),
+      columnVisibility: Object.fromEntries(shown),
     },
   }
 }
@@ -67,7 +68,7 @@ function layoutOf<Record extends object>(props: DataTableProps<Record>) {
  * be done with it pinned right. Sorting, paging and filtering are the server's; see docs/decisions/0016.
  */
 export function DataTable<Record extends object>(props: DataTableProps<Record>) {
-  const { label, rows, rowId, rowName, columns, choice, sort, selection = NOTHING_SELECTED } = props
+  const { label, rows, rowId, rowName, columns, choice, pinned, sort, selection = NOTHING_SELECTED } = props
   const scroller = useRef<HTMLElement>(null)
   useScrollEdges(scroller)
   const { definitions, state } = layoutOf(props)
@@ -81,8 +82,7 @@ export function DataTable<Record extends object>(props: DataTableProps<Record>) 
   })
   const cells = new Map(columns.map((column) => [column.name, column]))
   const labels = new Map(choice.map((column) => [column.name, column.label]))
-  const headerGroups = table.getHeaderGroups()
-  const shown = headerGroups.flatMap(({ headers }) => headers.map(({ column }) => column))
+  const shown = table.getVisibleLeafColumns()
   const shownNames = new Set(shown.map(({ id }) => id))
   const elastic =
     shown.find(({ id }) => cells.get(id)?.isElastic) ?? shown.findLast(({ id }) => id !== ACTIONS)
@@ -133,7 +133,7 @@ export function DataTable<Record extends object>(props: DataTableProps<Record>) 
                 key={column.id}
                 scope="col"
                 aria-sort={directionOf(cells.get(column.id)?.sort, sort)}
-                {...placeOf(column, cells.get(column.id))}
+                {...placeOf(column, cells.get(column.id), pinned)}
               >
                 {headerOf(column.id)}
               </th>
@@ -148,6 +148,7 @@ export function DataTable<Record extends object>(props: DataTableProps<Record>) 
               name={rowName(row.original)}
               columns={shown}
               cells={cells}
+              pinned={pinned}
               shown={shownNames}
               isActive={row.id === props.activeId}
               isChecked={selection[row.id] === true}

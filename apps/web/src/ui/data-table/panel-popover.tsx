@@ -1,4 +1,5 @@
-import { Popover } from '@mantine/core'
+import { Drawer, Popover } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import type { ReactElement, ReactNode } from 'react'
 import classes from './panel-popover.module.css'
 
@@ -11,10 +12,30 @@ interface PanelPopoverProps {
   children: ReactNode
 }
 
-/** A panel hung on its button; the rest of the page stays as it is. */
+/** A panel hung on its button, while the rest of the page stays as it is; on a phone a sheet from below. */
 export function PanelPopover({ label, isOpen, onChange, button, children }: PanelPopoverProps) {
+  const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
+  if (isPhone) {
+    return (
+      <>
+        {button}
+        <Drawer
+          opened={isOpen}
+          onClose={() => onChange(false)}
+          position="bottom"
+          size="auto"
+          title={label}
+          padding={0}
+          classNames={{ content: classes.sheet, header: classes.sheetHead, body: classes.sheetBody }}
+          closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
+        >
+          {children}
+        </Drawer>
+      </>
+    )
+  }
   return (
-    <Popover opened={isOpen} onChange={onChange} position="bottom-end" trapFocus shadow="md">
+    <Popover opened={isOpen} onChange={onChange} position="bottom-end" trapFocus>
       <Popover.Target>{button}</Popover.Target>
       <Popover.Dropdown className={classes.panel} aria-label={label}>
         {children}

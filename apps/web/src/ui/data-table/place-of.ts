@@ -13,24 +13,22 @@ const PIXELS_PER_REM = 16
 /** A width that grows with the reader's text size, as everything else does. */
 export const remOf = (pixels: number): string => `${pixels / PIXELS_PER_REM}rem`
 
-type Pinnable = Column<typeof dataTableFeatures, never, unknown>
+type AnyColumn<Record extends object> = Column<typeof dataTableFeatures, Record, unknown>
 
-function pinOf<Record extends object>(column: Column<typeof dataTableFeatures, Record, unknown>) {
-  const pinned: ReturnType<Pinnable['getIsPinned']> = column.getIsPinned()
-  if (pinned === 'start') {
-    const style: CSSProperties = { insetInlineStart: remOf(column.getStart('start')) }
-    return { style, names: [classes.pinned, column.id === SELECT ? classes.select : classes.startEdge] }
-  }
-  if (pinned === 'end') return { style: { insetInlineEnd: 0 }, names: [classes.pinned, classes.endEdge] }
-  return { style: undefined, names: [] }
+function pinOf<Record extends object>(column: AnyColumn<Record>, pinned: string) {
+  if (column.id === ACTIONS) return { style: { insetInlineEnd: 0 }, names: [classes.pinned, classes.endEdge] }
+  if (column.id !== SELECT && column.id !== pinned) return { style: undefined, names: [] }
+  const style: CSSProperties = { insetInlineStart: remOf(column.getStart()) }
+  return { style, names: [classes.pinned, column.id === SELECT ? classes.select : classes.startEdge] }
 }
 
 /** Where a cell or header stands and how it is cut: pinned ones stay while the others scroll sideways. */
 export function placeOf<Record extends object>(
-  column: Column<typeof dataTableFeatures, Record, unknown>,
+  column: AnyColumn<Record>,
   look: TableColumn<Record> | undefined,
+  pinned: string,
 ) {
-  const { style, names } = pinOf(column)
+  const { style, names } = pinOf(column, pinned)
   const all = [...names, look?.className, look?.isNumber && classes.number, look?.isWhole && classes.whole]
   return { style, className: all.filter(Boolean).join(' ') || undefined }
 }

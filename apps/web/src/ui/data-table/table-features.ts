@@ -1,6 +1,5 @@
 import {
   columnOrderingFeature,
-  columnPinningFeature,
   columnSizingFeature,
   columnVisibilityFeature,
   rowSelectionFeature,
@@ -10,7 +9,6 @@ import {
 /** What tables use of the table library; sorting, searching, filtering and paging are the server's. */
 export const dataTableFeatures = tableFeatures({
   columnOrderingFeature,
-  columnPinningFeature,
   columnSizingFeature,
   columnVisibilityFeature,
   rowSelectionFeature,

@@ -1,5 +1,5 @@
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
-import { type ComponentType, type ReactNode, useId } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useId } from 'react'
 import { FilterChips } from '#web/ui/data-table/filter-chips.tsx'
 import { TableCard } from '#web/ui/data-table/table-card.tsx'
 import type { TableColumn } from '#web/ui/data-table/table-column.ts'
@@ -8,8 +8,6 @@ import { BookingActionsContext } from '../use-booking-actions.ts'
 import type { BookingList } from './booking-list.ts'
 import classes from './booking-list-screen.module.css'
 import { BookingPanel } from './booking-panel.tsx'
-import { BulkBar } from './bulk-bar.tsx'
-import { ListEmpty } from './list-empty.tsx'
 import { ListRows } from './list-rows.tsx'
 import { ListSlotsContext } from './list-slots.ts'
 import { ListTabs, type TabCounts } from './list-tabs.tsx'
@@ -22,6 +20,9 @@ import { BookingListContext } from './use-booking-list.ts'
 import { useChips } from './use-chips.ts'
 import { useListColumns } from './use-list-columns.ts'
 import { useListScreen } from './use-list-screen.ts'
+
+const BulkBar = lazy(() => import('./bulk-bar.tsx').then((file) => ({ default: file.BulkBar })))
+const ListEmpty = lazy(() => import('./list-empty.tsx').then((file) => ({ default: file.ListEmpty })))
 
 interface BookingListScreenProps {
   /** What the list is; a constant in a file of its own. */
@@ -94,7 +95,9 @@ export function BookingListScreen(props: BookingListScreenProps) {
                   }
                   bar={
                     ticks.isSelecting && (
-                      <BulkBar selected={selection.selected} choice={choice} onClear={ticks.clear} />
+                      <Suspense>
+                        <BulkBar selected={selection.selected} choice={choice} onClear={ticks.clear} />
+                      </Suspense>
                     )
                   }
                   chips={<FilterChips chips={chips} onClear={clearAll} />}
@@ -116,7 +119,11 @@ export function BookingListScreen(props: BookingListScreenProps) {
                     active={active}
                     selection={selection}
                     ownWidth={props.rowActionsWidth ?? 0}
-                    empty={<ListEmpty words={props.emptyWords} wayOut={props.emptyWayOut} />}
+                    empty={
+                      <Suspense>
+                        <ListEmpty words={props.emptyWords} wayOut={props.emptyWayOut} />
+                      </Suspense>
+                    }
                   />
                 </TableCard>
               </div>

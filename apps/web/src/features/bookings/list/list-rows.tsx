@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { useProfile } from '#web/client/use-profile.ts'
 import type { ColumnChoice } from '#web/ui/data-table/column-choice.ts'
@@ -10,12 +10,15 @@ import type { TableColumn } from '#web/ui/data-table/table-column.ts'
 import type { useActiveRow } from '#web/ui/data-table/use-active-row.ts'
 import type { useRowSelection } from '#web/ui/data-table/use-row-selection.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { BookingCards } from '../booking-cards.tsx'
 import { BookingRowActions } from '../booking-row-actions.tsx'
 import { ListSkeleton } from '../list-skeleton.tsx'
-import { StaleNotice } from '../stale-notice.tsx'
 import { listTexts } from './texts.ts'
 import { useBookingList } from './use-booking-list.ts'
+
+const BookingCards = lazy(() =>
+  import('../booking-cards.tsx').then((file) => ({ default: file.BookingCards })),
+)
+const StaleNotice = lazy(() => import('../stale-notice.tsx').then((file) => ({ default: file.StaleNotice })))
 
 const ACTIONS_WIDTH = 40
 
@@ -46,7 +49,11 @@ export function ListRows(props: ListRowsProps) {
   if (data === undefined) {
     return <ErrorState words={messageOf(error)} onRetry={retry} isRetrying={isFetching} />
   }
-  const notice = isError && <StaleNotice readAt={dataUpdatedAt} timeZone={timeZone} onRetry={retry} />
+  const notice = isError && (
+    <Suspense>
+      <StaleNotice readAt={dataUpdatedAt} timeZone={timeZone} onRetry={retry} />
+    </Suspense>
+  )
   if (data.data.length === 0 && !isPlaceholderData) {
     return (
       <>
@@ -59,7 +66,9 @@ export function ListRows(props: ListRowsProps) {
     <>
       {notice}
       {isPhone ? (
-        <BookingCards bookings={data.data} isWaiting={isPlaceholderData} />
+        <Suspense fallback={<ListSkeleton rows={view.limit} />}>
+          <BookingCards bookings={data.data} isWaiting={isPlaceholderData} />
+        </Suspense>
       ) : (
         <DataTable
           label={listTexts.label}
