@@ -51,12 +51,13 @@ async function untilReady(url: string): Promise<void> {
   await untilReady(url)
 }
 
-/** The product as `npm start` runs it, on a benchmark's database. */
-export async function startProduct(database: BenchDatabase): Promise<Running> {
+/** The product as `npm start` runs it, on a benchmark's database; `nodeOptions` may keep its heap small. */
+export async function startProduct(database: BenchDatabase, nodeOptions = ''): Promise<Running> {
   const port = await freePort()
   const child = spawn(process.execPath, [MAIN], {
     env: {
       PATH: process.env.PATH,
+      NODE_OPTIONS: nodeOptions,
       DATABASE_URL: database.url,
       DATA_DIR: mkdtempSync(join(tmpdir(), 'skipyard-bench-')),
       PORT: `${port}`,

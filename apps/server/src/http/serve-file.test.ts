@@ -126,6 +126,10 @@ test('a reader who is gone before the first piece stands gives it back as well',
   await untilAllAreBack()
 })
 
+test('whoever has read a file to its end may ask for the next at once', async () => {
+  for (let read = 0; read < 5; read += 1) expect(await text(await ask('nothing'))).toBe('nothing')
+})
+
 test('a third file at once is asked to come again, and is made when one of the two is done', async () => {
   const both = await Promise.all([ask('endless'), ask('endless')])
   const third = await ask('nothing')

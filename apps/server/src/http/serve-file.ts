@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream'
-import { finished } from 'node:stream/promises'
 import type { Operation } from '@skipyard/contract/operation.ts'
 import { type Claims, NoScope, withScope } from '#server/tenancy/open-scope.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
@@ -39,15 +38,32 @@ function takeTransaction({ pool }: Services, claims: Claims): Within {
   }
 }
 
-/** Answers when the first piece stands; the transaction stays open until the last was taken, or nobody reads on. */
+async function* withEnd(pieces: AsyncGenerator<string>, end: () => Promise<void>): AsyncGenerator<string> {
+  yield* pieces
+  await end()
+}
+
+/**
+ * Answers when the first piece stands; the transaction stays open until the last was taken, or nobody reads on. The
+ * file ends after the transaction: whoever has all of it has given the turn and the connection back.
+ */
 function startFile(within: Within, open: Open) {
+  const transaction = Promise.withResolvers<void>()
   return new Promise<{ name: string; stream: Readable }>((start, refuse) => {
     within(async (scope) => {
       const { name, pieces } = await open(scope)
-      const stream = await fileStream(pieces)
+      const read = Promise.withResolvers<void>()
+      const end = () => {
+        read.resolve()
+        return transaction.promise
+      }
+      const stream = await fileStream(withEnd(pieces, end))
+      stream.once('close', () => read.reject(new Error('The file was not read to its end')))
       start({ name, stream })
-      await finished(stream, { writable: false })
-    }).catch(refuse)
+      await read.promise
+    })
+      .catch(refuse)
+      .finally(transaction.resolve)
   })
 }
 

@@ -1,7 +1,7 @@
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import { type InferResult, sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import type { BookingCriteria } from './booking-filter.reads.ts'
+import { type BookingCriteria, matchingBookings } from './booking-filter.reads.ts'
 import { type BookingPage, bookingPageQuery } from './booking-list.reads.ts'
 import { bookingOf } from './booking-row.reads.ts'
 
@@ -13,10 +13,13 @@ export interface BookingFileRequest {
 }
 
 const BATCH = 500
-const ALL_OF_THEM = 2_147_483_647
 
+/** The rows and the order of the list without its page: read along an index, nothing is gathered or sorted first. */
 function fileQuery(scope: TenantScope, { criteria, order, ids }: BookingFileRequest) {
-  const rows = bookingPageQuery(scope, criteria, { ...order, page: 1, limit: ALL_OF_THEM })
+  const rows = bookingPageQuery(scope, criteria, { ...order, page: 1, limit: 1 })
+    .clearWhere()
+    .where('b.tenant_id', '=', scope.tenantId)
+    .where('b.job_number', 'in', matchingBookings(scope, criteria).select('b.job_number'))
   return ids === null ? rows : rows.where('b.id', 'in', [...ids])
 }
 
