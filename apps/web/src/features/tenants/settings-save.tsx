@@ -5,8 +5,7 @@ import type { OpenSettings } from './use-settings-draft.ts'
 
 /** Save and discard, and whether there is anything to save. */
 export function SettingsSave({ form }: { form: OpenSettings }) {
-  const { isDirty, isSaving, complaints, save, discard } = form
-  const isSound = Object.keys(complaints).length === 0
+  const { isDirty, isSaving, save, discard } = form
   return (
     <footer className={classes.foot}>
       <span className={classes.state} role="status">
@@ -16,7 +15,7 @@ export function SettingsSave({ form }: { form: OpenSettings }) {
         {settingsTexts.discard}
       </Button>
       <Button
-        disabled={!isDirty || !isSound}
+        disabled={!isDirty}
         aria-busy={isSaving}
         rightSection={isSaving && <Loader size="1.125rem" type="dots" color="currentColor" />}
         onClick={save}

@@ -54,7 +54,11 @@ export function useSettingsDraft(
     else toastFailed({ title: settingsTexts.failed, words: messageOf(problem) })
   }
   const save = () => {
-    if (update.isPending || !isDirty || Object.keys(complaints).length > 0) return
+    if (update.isPending || !isDirty) return
+    if (Object.keys(complaints).length > 0) {
+      document.querySelector<HTMLElement>('input[aria-invalid="true"]')?.focus()
+      return
+    }
     update.mutate(
       { version: base.version, bookings: settingsOfDraft(draft) },
       {

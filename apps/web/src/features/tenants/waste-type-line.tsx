@@ -8,6 +8,9 @@ import classes from './waste-type-list.module.css'
 const words = settingsTexts.wasteTypes
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 
+// Not truly disabled: the button that has just moved its line to the end would drop the keyboard.
+const closedAt = (isEnd: boolean) => ({ 'data-disabled': isEnd || undefined, 'aria-disabled': isEnd })
+
 interface WasteTypeLineProps {
   row: WasteTypeRow
   index: number
@@ -45,10 +48,10 @@ export function WasteTypeLine(props: WasteTypeLineProps) {
       />
       {!isClosed && (
         <span className={classes.buttons}>
-          <ActionIcon aria-label={words.up(name)} disabled={index === 0} onClick={() => onMove(-1)}>
+          <ActionIcon {...closedAt(index === 0)} aria-label={words.up(name)} onClick={() => onMove(-1)}>
             <IconChevronUp {...ICON} />
           </ActionIcon>
-          <ActionIcon aria-label={words.down(name)} disabled={isLast} onClick={() => onMove(1)}>
+          <ActionIcon {...closedAt(isLast)} aria-label={words.down(name)} onClick={() => onMove(1)}>
             <IconChevronDown {...ICON} />
           </ActionIcon>
           <ActionIcon aria-label={words.remove(name)} onClick={onRemove}>

@@ -1,8 +1,8 @@
 import { Drawer } from '@mantine/core'
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import { useState } from 'react'
+import { returnToRow } from '../return-to-row.ts'
 import { useMay } from '../use-may.ts'
-import { useReturnToRow } from '../use-return-to-row.ts'
 import classes from './booking-drawer.module.css'
 import { DrawerContent } from './drawer-content.tsx'
 import { useDrawerKeys } from './use-drawer-keys.ts'
@@ -19,8 +19,6 @@ interface BookingDrawerProps {
   onStep?: (direction: 1 | -1) => void
 }
 
-const SLIDE_MS = 200
-
 /** A booking over the list it stands in: everything about it, to read out on the phone. */
 export function BookingDrawer(props: BookingDrawerProps) {
   const { bookingId, onClose, onEdit, onClone, onRemove, onStep } = props
@@ -28,7 +26,6 @@ export function BookingDrawer(props: BookingDrawerProps) {
   // While the drawer slides away it still shows what it was about.
   const [shown, setShown] = useState(bookingId)
   if (bookingId !== null && bookingId !== shown) setShown(bookingId)
-  useReturnToRow(bookingId, shown, SLIDE_MS)
   const edit = may.edit && shown !== null ? () => onEdit(shown) : undefined
   const clone = may.create && shown !== null ? () => onClone(shown) : undefined
   const onKeyDown = useDrawerKeys({ close: onClose, edit, clone, step: onStep })
@@ -39,7 +36,7 @@ export function BookingDrawer(props: BookingDrawerProps) {
       classNames={{ content: classes.panel }}
       position="right"
       size="min(100vw, 30rem)"
-      transitionProps={{ duration: SLIDE_MS }}
+      onExitTransitionEnd={() => returnToRow(shown)}
       closeOnEscape={false}
       returnFocus={false}
     >

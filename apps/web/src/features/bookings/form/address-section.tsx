@@ -1,6 +1,6 @@
 import { type Address, isSameAddress } from '@skipyard/domain/addresses/address.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { AddressChoice } from './address-choice.tsx'
 import { AddressSearch } from './address-search.tsx'
 import classes from './address-section.module.css'
@@ -12,12 +12,21 @@ export function AddressSection({ form }: { form: OpenForm }) {
   const { values, change } = form
   const { address: chosen, addresses } = values
   const [isCleared, setIsCleared] = useState(false)
+  const list = useRef<HTMLDivElement>(null)
+  const hasAdded = useRef(false)
+  useEffect(() => {
+    if (!hasAdded.current || chosen === null) return
+    hasAdded.current = false
+    // On a phone the list may stand below the fold: who has added an address sees that it was taken.
+    list.current?.querySelector('input:checked')?.parentElement?.scrollIntoView({ block: 'nearest' })
+  }, [chosen])
   const { error, ...search } = form.fieldProps('address')
 
   const add = (address: Address) => {
     const known = addresses.find((one) => isSameAddress(one, address))
     change({ address: known ?? address, addresses: known ? addresses : [...addresses, address] })
     setIsCleared(false)
+    hasAdded.current = true
   }
   const remove = (address: Address) => {
     const isChosen = address === chosen
@@ -37,7 +46,7 @@ export function AddressSection({ form }: { form: OpenForm }) {
       />
       <AddressSearch {...search} error={complaint} count={addresses.length} onAdd={add} />
       {addresses.length > 0 && (
-        <div className={classes.list} role="radiogroup" aria-label="Addresses">
+        <div ref={list} className={classes.list} role="radiogroup" aria-label="Addresses">
           {addresses.map((address) => (
             <AddressChoice
               key={`${address.name}|${address.postCode}`}

@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
 import { useLeaveGuard } from '#web/ui/use-leave-guard.ts'
-import { useReturnToRow } from '../use-return-to-row.ts'
+import { returnToRow } from '../return-to-row.ts'
 import classes from './booking-form-drawer.module.css'
 import { BookingFormLoader } from './booking-form-loader.tsx'
 import type { BookingRequest } from './open-booking.ts'
@@ -13,8 +13,6 @@ interface BookingFormDrawerProps {
 }
 
 const WOULD_BE_LOST = 'What you have typed into this booking will be lost.'
-
-const SLIDE_MS = 200
 
 const bookingOf = (request: BookingRequest | null) =>
   request === null || request.kind === 'new' ? null : request.bookingId
@@ -29,8 +27,6 @@ export function BookingFormDrawer({ request, onClose }: BookingFormDrawerProps) 
   // While the drawer slides away it still shows what it was about.
   const [shown, setShown] = useState(request)
   if (request !== null && request !== shown) setShown(request)
-
-  useReturnToRow(bookingOf(request), bookingOf(shown), SLIDE_MS)
 
   const close = async () => {
     if (await mayLeave()) onClose()
@@ -51,7 +47,7 @@ export function BookingFormDrawer({ request, onClose }: BookingFormDrawerProps) 
       classNames={{ content: classes.content }}
       position="right"
       size="min(100vw, max(66.5rem, 52vw))"
-      transitionProps={{ duration: SLIDE_MS }}
+      onExitTransitionEnd={() => returnToRow(bookingOf(shown))}
       closeOnEscape={false}
     >
       <Drawer.Overlay backgroundOpacity={0.42} />
