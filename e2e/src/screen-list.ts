@@ -31,8 +31,91 @@ async function toStep(page: Page, step: 2 | 3) {
 async function openFirst(page: Page) {
   await rows(page)
   await page.getByRole('link', { name: /^WSH-/ }).first().click()
+  const drawer = page.getByRole('dialog', { name: /^WSH-/ })
+  await drawer.getByRole('heading', { name: 'History' }).waitFor()
+  return drawer
+}
+
+async function editFirst(page: Page) {
+  const drawer = await openFirst(page)
+  await drawer.getByRole('button', { name: 'Edit' }).click()
   await bookingFormOf(page).form.getByLabel('Price').waitFor()
 }
+
+/** The first booking is opened to be changed, and somebody else changes and saves it first. */
+async function meetSomebody(page: Page) {
+  await editFirst(page)
+  const { form } = bookingFormOf(page)
+  const price = Number(await form.getByLabel('Price').inputValue())
+  await form.getByLabel('Price').fill(String(price + 20))
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  const theirs = bookingFormOf(other).form
+  await theirs.getByLabel('Price').fill(String(price + 10))
+  await other.keyboard.press('Control+Enter')
+  await theirs.waitFor({ state: 'hidden' })
+  await other.close()
+  await page.keyboard.press('Control+Enter')
+  await form.getByText('You both changed this booking').waitFor()
+}
+
+const conflictDialog = async (page: Page) => {
+  await rows(page)
+  await page.getByRole('button', { name: 'Resolve Conflict' }).first().click()
+  await page.getByRole('heading', { name: 'Another day' }).waitFor()
+}
+
+/** The lists that call for work, and what is done about it there. */
+export const workScreens: Screen[] = [
+  { name: 'conflicting', path: '/app/bookings/conflicting-bookings', prepare: rows },
+  { name: 'conflict, ways out', path: '/app/bookings/conflicting-bookings', prepare: conflictDialog },
+  {
+    name: 'conflict, another bin',
+    path: '/app/bookings/conflicting-bookings',
+    prepare: async (page) => {
+      await conflictDialog(page)
+      await page.getByRole('radio').last().check()
+    },
+  },
+  { name: 'overdue', path: '/app/bookings/overdue-bookings', prepare: rows },
+  {
+    name: 'overdue, extend',
+    path: '/app/bookings/overdue-bookings',
+    prepare: async (page) => {
+      await rows(page)
+      await page.getByRole('button', { name: 'Extend' }).first().click()
+      await page.getByRole('dialog', { name: 'Extend the hire' }).getByRole('table').waitFor()
+    },
+  },
+  {
+    name: 'overdue, none',
+    path: '/app/bookings/overdue-bookings?q=nobody',
+    prepare: (page) => page.getByText('Sorry, no matching records found').waitFor(),
+  },
+  { name: 'faulty', path: '/app/bookings/faulty-bookings', prepare: rows },
+  {
+    name: 'faulty, true day',
+    path: '/app/bookings/faulty-bookings',
+    prepare: async (page) => {
+      await rows(page)
+      await page
+        .getByRole('button', { name: /^Choose the day/ })
+        .first()
+        .click()
+      await page.getByRole('dialog', { name: 'Which day was it delivered?' }).getByRole('table').waitFor()
+    },
+  },
+  { name: 'run history', path: '/app/run-history', prepare: rows },
+  {
+    name: 'run history, days',
+    path: '/app/run-history',
+    prepare: async (page) => {
+      await rows(page)
+      await page.getByTitle('Choose the days').click()
+      await page.getByRole('button', { name: 'Last 30 days' }).waitFor()
+    },
+  },
+]
 
 /** Every screen of the product, in the order somebody meets them. */
 export const screens: Screen[] = [
@@ -140,5 +223,28 @@ export const screens: Screen[] = [
   },
   { name: 'booking form, step 2', path: `${TODAY}?form=new`, prepare: (page) => toStep(page, 2) },
   { name: 'booking form, step 3', path: `${TODAY}?form=new`, prepare: (page) => toStep(page, 3) },
-  { name: 'booking form, edit', path: TODAY, prepare: openFirst },
+  { name: 'booking form, edit', path: TODAY, prepare: editFirst },
+  { name: 'booking form, changed by two', path: TODAY, prepare: meetSomebody },
+  {
+    name: 'booking drawer',
+    path: TODAY,
+    prepare: async (page) => {
+      await openFirst(page)
+    },
+  },
+  {
+    name: 'booking drawer, not there',
+    path: `${TODAY}?form=view&booking=019a0000-0000-7000-8000-000000000000`,
+    prepare: (page) => page.getByText('This booking is not there').waitFor(),
+  },
+  {
+    name: 'settings',
+    path: '/app/settings',
+    prepare: async (page) => {
+      await page.getByLabel('Add a waste type').fill('soil')
+      await page.keyboard.press('Enter')
+      await page.getByText('This waste type is on the list already*').waitFor()
+    },
+  },
+  ...workScreens,
 ]
