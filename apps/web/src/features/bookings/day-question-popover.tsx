@@ -21,7 +21,6 @@ const NO_DAYS: [] = []
 const LABELS = {
   nextMonth: 'Next month',
   previousMonth: 'Previous month',
-  monthLevelControl: 'Choose a month',
 }
 
 function DayForm({ question, onClose }: Omit<DayQuestionPopoverProps, 'anchor'>) {

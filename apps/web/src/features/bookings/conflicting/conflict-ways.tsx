@@ -49,7 +49,7 @@ export function ConflictWays({ booking, conflict, onClose }: ConflictWaysProps) 
     <form ref={form} className={classes.form} onSubmit={submit} noValidate>
       {problem !== null && (
         <Alert color="red" role="alert" title={conflictTexts.failed(booking.jobID)}>
-          {problem}. {isStale && conflictTexts.fresh}
+          {problem.replace(/\.$/, '')}. {isStale && conflictTexts.fresh}
         </Alert>
       )}
       <DateWays

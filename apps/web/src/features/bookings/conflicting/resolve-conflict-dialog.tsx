@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { messageOf } from '#web/client/api-error.ts'
+import { ApiError, messageOf } from '#web/client/api-error.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { dayInWords } from '../day-in-words.ts'
 import { bookingQueries } from '../queries.ts'
@@ -31,13 +31,18 @@ function Waiting() {
   )
 }
 
-function Resolved({ booking, free, onClose }: { booking: WireBooking; free: number; onClose: () => void }) {
-  const { title, words } = conflictTexts.gone
+interface NothingToDoProps {
+  title: string
+  words: string
+  onClose: () => void
+}
+
+function NothingToDo({ title, words, onClose }: NothingToDoProps) {
   return (
     <div className={classes.gone} role="status">
       <IconCircleCheck size="1.875rem" stroke={1.75} color="var(--sky-green-dot)" aria-hidden="true" />
-      <b>{title(booking.jobID)}</b>
-      <span>{words(free, binInWords(booking), dayInWords(booking.dropoffDate))}</span>
+      <b>{title}</b>
+      <span>{words}</span>
       <Button data-autofocus onClick={onClose}>
         {conflictTexts.close}
       </Button>
@@ -45,9 +50,13 @@ function Resolved({ booking, free, onClose }: { booking: WireBooking; free: numb
   )
 }
 
+const isGone = (problem: Error | null) => problem instanceof ApiError && problem.status === 404
+
 function Ways({ booking, onClose }: ResolveConflictDialogProps) {
   const answer = useQuery({ ...bookingQueries.conflict(booking._id), staleTime: 0 })
   const { data, error, isFetching } = answer
+  const { gone, missing } = conflictTexts
+  if (isGone(error)) return <NothingToDo {...missing} onClose={onClose} />
   if (data === undefined) {
     return (
       <>
@@ -70,7 +79,11 @@ function Ways({ booking, onClose }: ResolveConflictDialogProps) {
       {data.isConflicting ? (
         <ConflictWays booking={booking} conflict={data} onClose={onClose} />
       ) : (
-        <Resolved booking={booking} free={data.available} onClose={onClose} />
+        <NothingToDo
+          title={gone.title(booking.jobID)}
+          words={gone.words(data.available, binInWords(booking), dayInWords(booking.dropoffDate))}
+          onClose={onClose}
+        />
       )}
     </>
   )

@@ -23,7 +23,7 @@ export const conflictTexts = {
     price: (bin: string) => `Price of the ${bin}`,
     priceNow: (price: string) => `Now ${price}; the difference is yours to decide`,
     apply: (bin: string) => `Change to ${bin}`,
-    done: (jobID: string, bin: string) => `${jobID} is now a ${bin}`,
+    done: (jobID: string, bin: string) => `${jobID} changed to ${bin}`,
   },
   stock: {
     title: 'More stock',
@@ -36,6 +36,7 @@ export const conflictTexts = {
     words: (free: number, bin: string, day: string) =>
       free === 0 ? `Every ${bin} booked for ${day} is there.` : `${free} ${bin} free on ${day}.`,
   },
+  missing: { title: 'This booking is no longer there', words: 'Somebody has deleted it.' },
   fresh: 'These are the choices as they stand now.',
   choose: 'Choose a way out',
   empty: 'Every drop to come has its bin',

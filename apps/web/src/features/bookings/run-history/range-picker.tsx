@@ -19,7 +19,6 @@ const NO_DAYS: [] = []
 const LABELS = {
   nextMonth: 'Next month',
   previousMonth: 'Previous month',
-  monthLevelControl: 'Choose a month',
 }
 
 /** Days often asked about, or a first and a last day from the calendar; weeks start on Monday. */

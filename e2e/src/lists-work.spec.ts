@@ -1,0 +1,141 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { rowOf } from './booking-form.ts'
+import { expect, test } from './fixtures.ts'
+import { demoPeople, signIn, signUpCompany, takeBooking, wireDay } from './people.ts'
+
+const CONFLICTING = '/app/bookings/conflicting-bookings'
+const OVERDUE = '/app/bookings/overdue-bookings'
+const FAULTY = '/app/bookings/faulty-bookings'
+
+async function addStock(request: APIRequestContext, size: number, count: number) {
+  const data = { size, count, type: 'Marrel', date: wireDay(0) }
+  const answer = await request.post('/api/v1.0/binCount/addBinCount', { data })
+  expect(answer.status(), await answer.text()).toBe(200)
+}
+
+const entry = (page: Page, name: RegExp) =>
+  page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name })
+
+/** The booking number a row begins with. */
+const jobOf = async (row: ReturnType<Page['getByRole']>) =>
+  (await row.getByRole('link', { name: /^WSH-/ }).textContent()) ?? ''
+
+test('two bookings want the one bin: one gets another bin at another price, or the yard gets another bin', async ({
+  page,
+}) => {
+  await signUpCompany(page.request)
+  await addStock(page.request, 6, 1)
+  await addStock(page.request, 8, 2)
+  await takeBooking(page.request)
+  await takeBooking(page.request, { name: 'Second Comer Pty Ltd' })
+
+  await page.goto(CONFLICTING)
+  await expect(entry(page, /Conflicting Bookings.*2 bookings/)).toBeVisible()
+  const second = rowOf(page, 'Second Comer')
+  await second.getByRole('button', { name: 'Resolve Conflict' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Resolve Conflict' })
+  await expect(dialog.getByRole('status')).toContainText('6 m³ Marrel is 1 bin short on')
+  await dialog.getByRole('radio', { name: /^8 m³ Marrel/ }).check()
+  await dialog.getByLabel('Price of the 8 m³ Marrel').fill('520')
+  await dialog.getByRole('button', { name: 'Change to 8 m³ Marrel' }).click()
+  await expect(page.getByText('BSB-2 changed to 8 m³ Marrel')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Every drop to come has its bin')).toBeVisible()
+  await expect(entry(page, /Conflicting Bookings$/)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(second).toContainText('6 m³')
+  await second.getByRole('button', { name: 'Resolve Conflict' }).click()
+  await dialog.getByRole('button', { name: 'Add Stock' }).click()
+  const stock = page.getByRole('dialog', { name: 'Add Stock' })
+  await stock.getByLabel('Stock', { exact: false }).first().fill('1')
+  await stock.getByRole('button', { name: 'Add Stock' }).click()
+  await expect(dialog.getByText('BSB-2 no longer conflicts')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
+  await expect(page.getByText('Every drop to come has its bin')).toBeVisible()
+})
+
+test('whoever is late to the last free bin reads why and chooses again', async ({ page }) => {
+  await signUpCompany(page.request)
+  await addStock(page.request, 8, 1)
+  await addStock(page.request, 9, 1)
+  await takeBooking(page.request)
+  // Without the live channel the screen cannot know what happens meanwhile.
+  await page.route('**/api/v1.0/events', (route) => route.abort())
+  await page.goto(CONFLICTING)
+  await page.getByRole('button', { name: 'Resolve Conflict' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Resolve Conflict' })
+  await dialog.getByRole('radio', { name: /^8 m³ Marrel/ }).check()
+  await takeBooking(page.request, { binSize: 8, name: 'Quicker Pty Ltd' })
+  await dialog.getByRole('button', { name: 'Change to 8 m³ Marrel' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('BSB-1 still conflicts')
+  await expect(dialog.getByRole('alert')).toContainText('These are the choices as they stand now.')
+  await expect(dialog.getByRole('radio', { name: /^8 m³ Marrel/ })).toHaveCount(0)
+  await dialog.getByRole('radio', { name: /^9 m³ Marrel/ }).check()
+  await dialog.getByRole('button', { name: 'Change to 9 m³ Marrel' }).click()
+  await expect(page.getByText('BSB-1 changed to 9 m³ Marrel')).toBeVisible()
+})
+
+test('a hire is extended from the overdue list, and that is taken back', async ({ page }) => {
+  await signIn(page.request, demoPeople.office)
+  await page.goto(OVERDUE)
+  const row = page.getByRole('row').last()
+  await expect(row.getByRole('button', { name: 'Extend' })).toBeVisible()
+  const jobID = await jobOf(row)
+  await expect(row.getByRole('link', { name: /^Call 04/ })).toHaveAttribute('href', /^tel:04/)
+
+  await row.getByRole('button', { name: 'Extend' }).click()
+  const question = page.getByRole('dialog', { name: 'Extend the hire' })
+  await expect(question).toContainText(jobID)
+  await question.getByRole('button', { name: '14 days' }).click()
+  await question.getByRole('button', { name: /^Extend to/ }).click()
+  await expect(page.getByText(`${jobID} extended to`)).toBeVisible()
+  await expect(rowOf(page, jobID)).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(rowOf(page, jobID)).toBeVisible()
+})
+
+test('a drop nobody updated is corrected by keyboard, with the true day, and that is taken back', async ({
+  page,
+}) => {
+  await signIn(page.request, demoPeople.dispatcher)
+  await page.goto(FAULTY)
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { name: 'Mark Returned' }) })
+    .filter({ has: page.getByRole('button', { name: 'Mark Delivered' }) })
+    .first()
+  const jobID = await jobOf(row)
+  const faulty = rowOf(page, jobID)
+  await expect(faulty).toContainText('The Drop status has not been updated to Delivered.')
+  await expect(faulty.getByRole('button', { name: 'Mark Returned' })).toBeDisabled()
+
+  await row.getByRole('button', { name: 'Mark Delivered' }).focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('dialog', { name: 'Which day was it delivered?' })
+  await expect(question).toContainText(jobID)
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(question.getByRole('button', { name: /^Delivered/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(new RegExp(`^${jobID} delivered`))).toBeVisible()
+  await expect(faulty.getByRole('button', { name: 'Mark Delivered' })).toHaveCount(0)
+  await expect(faulty.getByRole('button', { name: 'Mark Returned' })).toBeEnabled()
+
+  await page.getByRole('button', { name: 'Undo' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(faulty.getByRole('button', { name: 'Mark Delivered' })).toBeVisible()
+})
+
+test('a viewer sees what is wrong and no buttons that change it', async ({ page }) => {
+  await signIn(page.request, demoPeople.viewer)
+  for (const path of [CONFLICTING, OVERDUE, FAULTY]) {
+    await page.goto(path)
+    await expect(page.getByRole('link', { name: /^WSH-/ }).first()).toBeVisible()
+    const changes = /Resolve Conflict|Pick-up arranged|Extend|Mark Delivered|Mark Returned/
+    await expect(page.getByRole('button', { name: changes })).toHaveCount(0)
+  }
+})
