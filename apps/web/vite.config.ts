@@ -20,10 +20,15 @@ const preloadMainFont: Plugin = {
   },
 }
 
+// React has this hook itself: its stand-in for older ones stays out of the first screen.
+const alias = { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' }
+
 export default defineConfig({
+  resolve: { alias },
   plugins: [react({ compiler: true }), withoutJsonSchema, preloadMainFont, pagesWithParts],
   css: { postcss: { plugins: [pixelsToRem] } },
-  build: { outDir: 'dist', target: 'es2022', sourcemap: false },
+  // Browsers of that target preload modules by themselves.
+  build: { outDir: 'dist', target: 'es2022', sourcemap: false, modulePreload: { polyfill: false } },
   // The server compares a write's Origin with its Host, so the proxy must not put its own there.
   server: {
     proxy: { '/api': { target: process.env.SERVER_URL ?? 'http://127.0.0.1:3000', changeOrigin: false } },

@@ -26,7 +26,7 @@ test('a script gets two smaller twins that say the same', async () => {
   expect(Math.max(br.length, gz.length)).toBeLessThan(words.length / 4)
 })
 
-test('what is tiny, or compressed in itself, stays alone', async () => {
+test('what gets no smaller, or is compressed in itself, stays alone', async () => {
   put('first-paint.js', 'tiny()')
   put('assets/archivo.woff2', words)
   await compressFiles(folder)

@@ -5,14 +5,12 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const COMPRESSIBLE = /\.(js|css|html|svg|json)$/
-const LEAST_BYTES = 1_024
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
 async function compressFile(path: string): Promise<void> {
   const plain = await readFile(path)
-  if (plain.length < LEAST_BYTES) return
   const [br, gz] = await Promise.all([
     toBrotli(plain, {
       params: {
@@ -22,10 +20,11 @@ async function compressFile(path: string): Promise<void> {
     }),
     toGzip(plain, { level: constants.Z_BEST_COMPRESSION }),
   ])
-  await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)])
+  if (br.length < plain.length) await writeFile(`${path}.br`, br)
+  if (gz.length < plain.length) await writeFile(`${path}.gz`, gz)
 }
 
-/** Lays a `.br` and a `.gz` beside every text of a built folder, as small as they get: once, not at every answer. */
+/** Lays a `.br` and a `.gz` beside every text of a built folder that gets smaller: once, not at every answer. */
 export async function compressFiles(folder: string): Promise<void> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   await Promise.all(
