@@ -6,6 +6,8 @@ import { demoPeople, signIn } from './people.ts'
 export interface Visit {
   /** Bytes of JavaScript that came over the wire, compressed. */
   scriptBytes: number
+  /** The paths of those scripts. */
+  scripts: string[]
   /** Milliseconds from the navigation to the largest paint. */
   largestPaint: number
   /** Cumulative layout shift. */
@@ -38,20 +40,23 @@ function observePaints() {
 }
 
 /** Counts the bytes of scripts from now on, as compressed but without the answers' headers. */
-async function countScripts(devtools: CDPSession): Promise<() => number> {
-  const headers = new Map<string, number>()
-  let bytes = 0
+async function countScripts(devtools: CDPSession): Promise<Pick<Visit, 'scriptBytes' | 'scripts'>> {
+  const heads = new Map<string, { path: string; bytes: number }>()
+  const counted: Pick<Visit, 'scriptBytes' | 'scripts'> = { scriptBytes: 0, scripts: [] }
   devtools.on('Network.responseReceived', ({ requestId, response }) => {
-    const isScript = new URL(response.url).pathname.endsWith('.js')
-    if (isScript && !response.fromDiskCache) headers.set(requestId, response.encodedDataLength)
+    const path = new URL(response.url).pathname
+    if (path.endsWith('.js') && !response.fromDiskCache)
+      heads.set(requestId, { path, bytes: response.encodedDataLength })
   })
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const head = headers.get(requestId)
+    const head = heads.get(requestId)
     // What comes from the browser's memory has a head and no length.
-    if (head !== undefined) bytes += Math.max(0, encodedDataLength - head)
+    if (!head || encodedDataLength <= head.bytes) return
+    counted.scriptBytes += encodedDataLength - head.bytes
+    counted.scripts.push(head.path)
   })
   await devtools.send('Network.enable')
-  return () => bytes
+  return counted
 }
 
 /** Opens a page as somebody new would, or as somebody who was here before, and measures it until it is quiet. */
@@ -63,7 +68,7 @@ export async function visit(browser: Browser, journey: Journey): Promise<Visit> 
   if (isReturning) await page.goto(path, { waitUntil: 'networkidle' })
   await page.addInitScript(observePaints)
   const devtools = await page.context().newCDPSession(page)
-  const scriptBytes = await countScripts(devtools)
+  const counted = await countScripts(devtools)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   await page.goto(path, { waitUntil: 'networkidle' })
   await page.getByRole('link', { name: shows }).first().waitFor()
@@ -73,7 +78,7 @@ export async function visit(browser: Browser, journey: Journey): Promise<Visit> 
   if (typeof seen !== 'object' || seen === null || !('largestPaint' in seen && 'shift' in seen))
     throw new Error('The browser did not say when it painted')
   return {
-    scriptBytes: scriptBytes(),
+    ...counted,
     largestPaint: Number(seen.largestPaint),
     shift: Number(seen.shift),
   }
