@@ -39,7 +39,7 @@ export async function listStatements(
   const pool = createPool(database.connection, 1)
   try {
     return await withScope(pool, tenant, async (scope) => {
-      const { criteria } = readBookingCriteria({ query: getBookings.query.parse({}), body: {} }, scope.today)
+      const { criteria } = await readBookingCriteria(scope, { query: getBookings.query.parse({}) })
       const page = bookingPageQuery(scope, criteria, {
         sort: 'jobID',
         isDescending: true,
@@ -57,4 +57,14 @@ export async function listStatements(
   } finally {
     await pool.end()
   }
+}
+
+/** The processes of the connections that a server has just used for tenants' transactions. */
+export async function connectionsOf(database: BenchDatabase): Promise<number[]> {
+  const { rows } = await asOwner(database.connection, (client) =>
+    client.query<{ pid: number }>(
+      "select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and query = 'commit'",
+    ),
+  )
+  return rows.map(({ pid }) => pid)
 }

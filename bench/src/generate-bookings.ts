@@ -97,10 +97,50 @@ const jobsOf = (kind: 'drop' | 'pick') => `
   insert into jobs (tenant_id, id, booking_id, kind, date, from_hour, to_hour, status, is_allocated, staff_comments, driver_comments)
   select tenant_id, gen_random_uuid(), id, '${kind}', ${kind}_date, 7, 12, ${kind}_status, false, '', '' from bookings`
 
+const changed = (change: string, which: string) => `
+  with changed as (
+    update bookings set ${change} where ${which} returning tenant_id, id, drop_status, pick_status
+  )
+  update jobs j set status = case j.kind when 'drop' then c.drop_status else c.pick_status end
+  from changed c where j.tenant_id = c.tenant_id and j.booking_id = c.id`
+
+/** One pick in twenty of the last forty days is overdue, one drop in fifty of the last thirty was never updated. */
+const LEFT_BEHIND = [
+  changed(
+    "pick_status = 'Scheduled', status = 'Delivered'",
+    'pick_date between current_date - 40 and current_date - 1 and abs(hashint8(job_number)) % 20 = 0',
+  ),
+  changed(
+    "drop_status = 'Scheduled', pick_status = 'Scheduled', status = 'Scheduled'",
+    'drop_date between current_date - 30 and current_date - 1 and abs(hashint8(job_number)) % 50 = 1',
+  ),
+]
+
+/** A little more of each size than is out today, so that some of the coming days are short. */
+const STOCK = `
+  insert into stock_adjustments (tenant_id, id, bin_size, bin_type, on_date, change, comments, created_by)
+  select tenant_id, gen_random_uuid(), bin_size, bin_type, current_date - 1500, (count(*) * 1.05)::int, '', tenant_id
+  from bookings where current_date between drop_date and pick_date group by tenant_id, bin_size, bin_type`
+
+/** What a company has left undone, and its stock: without them no list but All would show anything. */
+async function leaveThingsUndone(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ done: boolean }>(
+    'select exists (select from stock_adjustments) as done',
+  )
+  if (rows[0]?.done) return
+  for (const change of LEFT_BEHIND) await client.query(change)
+  await client.query(STOCK)
+  await client.query('vacuum analyze')
+}
+
 /** Fills an empty database: rows in time order, tenants interleaved, the same every time. About five minutes for LARGE. */
 export async function generateBookings(client: pg.Client, scale: Scale): Promise<void> {
   const { rows } = await client.query<{ filled: boolean }>('select exists (select from bookings) as filled')
-  if (rows[0]?.filled) return
+  if (!rows[0]?.filled) await fill(client, scale)
+  await leaveThingsUndone(client)
+}
+
+async function fill(client: pg.Client, scale: Scale): Promise<void> {
   await client.query(helpers)
   await client.query(rowsOf(scale))
   await client.query('create index on bench_rows (i)')
@@ -116,5 +156,4 @@ export async function generateBookings(client: pg.Client, scale: Scale): Promise
   await client.query(jobsOf('pick'))
   await client.query('insert into booked_suburbs select distinct tenant_id, suburb from bookings')
   await client.query('drop table bench_rows, bench_tenants')
-  await client.query('vacuum analyze')
 }

@@ -61,8 +61,33 @@ function refill(client: autocannon.Client, makeHeaders: () => Record<string, str
   client.on('response', () => client.setHeaders(makeHeaders()))
 }
 
-const median = (values: number[]): number =>
+/** The middle one. */
+export const medianOf = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+const NANOSECONDS = 1_000_000
+
+/** Processor milliseconds that processes have taken so far. */
+const cpuSoFar = (pids: readonly number[]): number =>
+  pids.reduce((sum, pid) => sum + Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]), 0) /
+  NANOSECONDS
+
+/** What one call took: milliseconds until its answer was read, and processor milliseconds of the processes named. */
+export interface Cost {
+  ms: number
+  cpuMs: number
+}
+
+/** Sends one call and waits for all of its answer. */
+export async function costOf(target: Target, pids: readonly number[]): Promise<Cost> {
+  const { name, url, method = 'GET', body } = target
+  const headers = { 'content-type': 'application/json', ...target.headers }
+  const [begun, cpuBefore] = [performance.now(), cpuSoFar(pids)]
+  const answer = await fetch(url, { method, headers, ...(body !== undefined && { body }) })
+  await answer.arrayBuffer()
+  if (!answer.ok) throw new Error(`${name}: ${answer.status}`)
+  return { ms: performance.now() - begun, cpuMs: cpuSoFar(pids) - cpuBefore }
+}
 
 /** How a comparison is run: rounds, seconds for each target in a round, connections at once. */
 export interface Plan {
@@ -85,10 +110,10 @@ export async function compare(
 }
 
 const medianRound = (rounds: Round[]): Round => ({
-  requestsPerSecond: median(rounds.map((round) => round.requestsPerSecond)),
-  p50: median(rounds.map((round) => round.p50)),
-  p99: median(rounds.map((round) => round.p99)),
-  cpuPerRequest: median(rounds.map((round) => round.cpuPerRequest)),
+  requestsPerSecond: medianOf(rounds.map((round) => round.requestsPerSecond)),
+  p50: medianOf(rounds.map((round) => round.p50)),
+  p99: medianOf(rounds.map((round) => round.p99)),
+  cpuPerRequest: medianOf(rounds.map((round) => round.cpuPerRequest)),
 })
 
 /** Prints the medians as a Markdown table, each beside its ratio to the first row's requests per second. */

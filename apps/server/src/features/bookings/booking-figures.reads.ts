@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { readShortDays, type ShortDays } from '#server/features/inventory/short-days.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { type BookingCriteria, matchingBookings } from './booking-filter.reads.ts'
+import type { BookingCriteria } from './booking-filter.reads.ts'
 import { boundMemory } from './bound-memory.ts'
 
 /** A figure and the revision of the tenant's bookings at which it was right. */
@@ -10,7 +10,6 @@ interface Dated<T> {
   figure: T
 }
 
-const totals = boundMemory<Dated<number>>(5_000)
 const suburbs = boundMemory<Dated<string[]>>(500)
 const shortDays = boundMemory<ShortDays>(500)
 
@@ -33,22 +32,6 @@ export async function revisionNow(scope: TenantScope): Promise<number | undefine
 /** Under what a figure is remembered: the short days follow from the revision that stands with them. */
 export const keyOf = (scope: TenantScope, criteria: BookingCriteria): string =>
   `${scope.tenantId} ${JSON.stringify(criteria, (name, value) => (name === 'days' ? undefined : value))}`
-
-/** How many bookings meet the criteria; not counted again while nothing in the tenant's bookings has changed. */
-export async function countBookings(
-  scope: TenantScope,
-  criteria: BookingCriteria,
-  revision: number | undefined,
-): Promise<number> {
-  const key = keyOf(scope, criteria)
-  const remembered = totals.get(key)
-  if (remembered && remembered.revision === revision) return remembered.figure
-  const counted = await matchingBookings(scope, criteria)
-    .select([sql<number>`count(*)::int`.as('figure'), revisionOf(scope)])
-    .executeTakeFirstOrThrow()
-  totals.set(key, counted)
-  return counted.figure
-}
 
 /** Every suburb the tenant has ever booked a bin to, for the filter. */
 export async function bookedSuburbs(scope: TenantScope, revision: number | undefined): Promise<string[]> {

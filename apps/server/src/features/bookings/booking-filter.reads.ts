@@ -41,8 +41,6 @@ export interface BookingCriteria {
 type Builder = ExpressionBuilder<{ b: DB['bookings'] }, 'b'>
 type Condition = ExpressionWrapper<{ b: DB['bookings'] }, 'b', SqlBool>
 
-const escaped = (needle: string) => `%${needle.replace(/[\\%_]/g, '\\$&')}%`
-
 function onDate(b: Builder, { date, kind }: NonNullable<BookingCriteria['on']>): Condition {
   const drop = b('b.drop_date', '=', date)
   const pick = b('b.pick_date', '=', date)
@@ -119,5 +117,5 @@ export function matchingBookings(scope: TenantScope, criteria: BookingCriteria) 
     .where('b.tenant_id', '=', scope.tenantId)
     .where('b.deleted_at', 'is', null)
     .where((b) => b.and([...dated(b, criteria), ...chosen(b, criteria)]))
-  return needle === null ? matching : matching.where('b.search_text', 'like', sql<string>`${escaped(needle)}`)
+  return needle === null ? matching : matching.where(sql<boolean>`strpos(b.search_text, ${needle}) > 0`)
 }

@@ -1,10 +1,17 @@
 import type { BookingSort } from '@skipyard/contract/bookings.lists.ts'
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { bookedSuburbs, countBookings, revisionOf } from './booking-figures.reads.ts'
+import { bookedSuburbs, revisionNow, revisionOf } from './booking-figures.reads.ts'
 import { type BookingCriteria, matchingBookings } from './booking-filter.reads.ts'
 import { bookingOf, wholeBookings } from './booking-row.reads.ts'
+import {
+  type ColumnSpan,
+  rememberedSelection,
+  type Selection,
+  selectBookings,
+  spansOf,
+} from './booking-selection.reads.ts'
 
 /** Which rows of a list, in which order. */
 export interface BookingPage {
@@ -43,7 +50,10 @@ const opposite = (direction: Direction): Direction => (direction === 'asc' ? 'de
 const NEWEST_FIRST: readonly BookingSort[] = ['status', 'payment']
 
 /** The job number makes every order complete, and runs the way the index of the column does. */
-function orderOf({ sort, isDescending }: BookingPage): [SortColumn, Direction][] {
+function orderOf({
+  sort,
+  isDescending,
+}: BookingPage): [[SortColumn, Direction], ...[SortColumn, Direction][]] {
   const direction = isDescending ? 'desc' : 'asc'
   if (sort === 'jobID') return [['b.job_number', direction]]
   const tieBreak = NEWEST_FIRST.includes(sort) ? opposite(direction) : direction
@@ -53,16 +63,81 @@ function orderOf({ sort, isDescending }: BookingPage): [SortColumn, Direction][]
   ]
 }
 
-/** The page's job numbers come from an index alone; only then are its rows read whole. */
-export function bookingPageQuery(scope: TenantScope, criteria: BookingCriteria, page: BookingPage) {
-  let numbers = matchingBookings(scope, criteria).select('b.job_number')
-  let rows = wholeBookings(scope).select(revisionOf(scope))
-  for (const [column, direction] of orderOf(page)) {
-    numbers = numbers.orderBy(column, direction)
-    rows = rows.orderBy(column, direction)
+const orderedBy = (order: [SortColumn, Direction][]) =>
+  sql.join(order.map(([column, direction]) => sql`${sql.ref(column)} ${sql.raw(direction)}`))
+
+/** The whole rows of the job numbers that a part of a statement gives, in order. */
+function rowsOf(scope: TenantScope, numbers: RawBuilder<unknown>, page: BookingPage) {
+  return wholeBookings(scope)
+    .select(revisionOf(scope))
+    .where('b.job_number', '=', sql<number>`any(${numbers})`)
+    .orderBy(orderedBy(orderOf(page)))
+}
+
+const offsetOf = ({ page, limit }: BookingPage): number => (page - 1) * limit
+
+/** The page's job numbers come from walking an index alone; only then are its rows read whole. */
+export function bookingPageQuery(
+  scope: TenantScope,
+  criteria: BookingCriteria,
+  { spans = [], ...page }: BookingPage & { spans?: ColumnSpan[] },
+) {
+  let numbers = matchingBookings(scope, criteria)
+    .select('b.job_number')
+    .orderBy(orderedBy(orderOf(page)))
+    .limit(page.limit)
+    .offset(offsetOf(page))
+  for (const { column, lowest, highest } of spans)
+    numbers = numbers.where(column, '>=', lowest).where(column, '<=', highest)
+  return rowsOf(scope, sql`array(${numbers})`, page)
+}
+
+/**
+ * The same of bookings whose job numbers are known: each is looked up, whatever the order. Asked for as a set instead,
+ * they make the planner walk a whole index, as it takes one tenant's numbers for every tenant's; asked for without the
+ * deleted ones, any index but that of the key.
+ */
+export function selectedPageQuery(scope: TenantScope, numbers: readonly number[], page: BookingPage) {
+  const from = offsetOf(page)
+  if (page.sort === 'jobID') {
+    const inOrder = page.isDescending ? numbers.toReversed() : numbers
+    return rowsOf(scope, arrayOf(inOrder.slice(from, from + page.limit)), page)
   }
-  const shown = numbers.limit(page.limit).offset((page.page - 1) * page.limit)
-  return rows.where('b.job_number', '=', sql<number>`any(array(${shown}))`)
+  const [[column]] = orderOf(page)
+  const shown = sql`array(
+    with selected as materialized (
+      select b.* from unnest(${arrayOf(numbers)}) number, lateral (
+        select b.job_number, ${sql.ref(column)} from bookings b
+        where b.tenant_id = ${scope.tenantId} and b.job_number = number limit 1
+      ) b
+    )
+    select b.job_number from selected b order by ${orderedBy(orderOf(page))} limit ${page.limit} offset ${from})`
+  return rowsOf(scope, shown, page)
+}
+
+/** One parameter, however many numbers. */
+const arrayOf = (numbers: readonly number[]) => sql`${`{${numbers.join(',')}}`}::int[]`
+
+interface Shown {
+  revision: number | undefined
+  rows: Awaited<ReturnType<ReturnType<typeof bookingPageQuery>['execute']>>
+}
+
+async function show(scope: TenantScope, query: ReturnType<typeof bookingPageQuery> | null): Promise<Shown> {
+  const rows = (await query?.execute()) ?? []
+  return { rows, revision: rows[0]?.revision ?? (await revisionNow(scope)) }
+}
+
+/** Through what is known of a selection; its rows are right if they are of the selection's revision. */
+async function showSelected(
+  scope: TenantScope,
+  { criteria, selection }: { criteria: BookingCriteria; selection: Selection },
+  page: BookingPage,
+): Promise<Shown> {
+  if (selection.total <= offsetOf(page)) return show(scope, null)
+  if (selection.numbers) return show(scope, selectedPageQuery(scope, selection.numbers, page))
+  const spans = await spansOf(scope, criteria, { selection, sort: page.sort })
+  return show(scope, bookingPageQuery(scope, criteria, { ...page, spans }))
 }
 
 /** A page of a booking list; page, total and suburbs belong to the same revision or a newer one. */
@@ -71,13 +146,21 @@ export async function listBookings(
   criteria: BookingCriteria,
   page: BookingPage,
 ): Promise<BookingList> {
-  const rows = await bookingPageQuery(scope, criteria, page).execute()
-  const revision = rows[0]?.revision
-  const offset = (page.page - 1) * page.limit
-  const isLastPage = rows.length < page.limit && (rows.length > 0 || offset === 0)
+  const remembered = rememberedSelection(scope, criteria)
+  let selection = remembered ?? (await selectBookings(scope, criteria))
+  let shown = await showSelected(scope, { criteria, selection }, page)
+  if (remembered && shown.revision !== remembered.revision) {
+    selection = await selectBookings(scope, criteria)
+    shown = await showSelected(scope, { criteria, selection }, page)
+  }
+  if (shown.revision !== selection.revision) {
+    // Somebody is writing at this very moment: the rows first, then a total that is no older.
+    shown = await show(scope, bookingPageQuery(scope, criteria, page))
+    selection = await selectBookings(scope, criteria)
+  }
   return {
-    total: isLastPage ? offset + rows.length : await countBookings(scope, criteria, revision),
-    suburbList: await bookedSuburbs(scope, revision),
-    bookings: rows.map(bookingOf),
+    total: selection.total,
+    suburbList: await bookedSuburbs(scope, shown.revision),
+    bookings: shown.rows.map(bookingOf),
   }
 }
