@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { bookingFormOf, TODAY } from './booking-form.ts'
 import { expect, test } from './fixtures.ts'
 import { demoPeople, signIn } from './people.ts'
+import { workScreens } from './screen-list.ts'
 
 /** What axe calls serious or critical on the page as it stands. */
 async function expectNothingSerious(page: Page, where: string) {
@@ -82,6 +83,18 @@ for (const scheme of ['light', 'dark']) {
     await expect(form.getByLabel('Permit Cost')).toBeVisible()
     await expectNothingSerious(page, `step 3, ${scheme}`)
   })
+
+  for (const list of new Set(workScreens.map(({ path }) => path.replace(/\?.*/, '')))) {
+    test(`${list} is accessible with what can be done there, ${scheme}`, async ({ page }) => {
+      await appear(page, { scheme })
+      await signIn(page.request, demoPeople.owner)
+      for (const { name, path, prepare } of workScreens.filter((screen) => screen.path.startsWith(list))) {
+        await page.goto(path)
+        await prepare?.(page)
+        await expectNothingSerious(page, `${name}, ${scheme}`)
+      }
+    })
+  }
 
   for (const theme of ['blueCyanTheme', 'greyTheme']) {
     test(`Today's Bookings is accessible, ${scheme}, ${theme}`, async ({ page }) => {
