@@ -50,7 +50,8 @@ export function useColumnChoices() {
     onError: () => queryClient.invalidateQueries({ queryKey }),
   })
   const keep = async (changed: ColumnChoices) => {
-    await queryClient.cancelQueries({ queryKey })
+    // An answer under way knows nothing of the change; not awaited, so that the change shows at once.
+    void queryClient.cancelQueries({ queryKey }, { revert: false })
     const choices = { ...queryClient.getQueryData(queryKey), ...changed }
     queryClient.setQueryData(queryKey, choices)
     localStorage.setItem(keyOf(userId), JSON.stringify(choices))

@@ -1,6 +1,6 @@
 import { Drawer, Popover } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import type { ReactElement, ReactNode } from 'react'
+import type { KeyboardEvent, ReactElement, ReactNode } from 'react'
 import classes from './panel-popover.module.css'
 
 interface PanelPopoverProps {
@@ -11,6 +11,10 @@ interface PanelPopoverProps {
   button: ReactElement
   children: ReactNode
 }
+
+// Escape closes the list of a field first, then the panel.
+const isOpenList = (target: EventTarget) =>
+  target instanceof Element && target.hasAttribute('data-mantine-stop-propagation')
 
 /** A panel hung on its button, while the rest of the page stays as it is; on a phone a sheet from below. */
 export function PanelPopover({ label, isOpen, onChange, button, children }: PanelPopoverProps) {
@@ -34,10 +38,13 @@ export function PanelPopover({ label, isOpen, onChange, button, children }: Pane
       </>
     )
   }
+  const closeByEscape = ({ key, target }: KeyboardEvent) => {
+    if (key === 'Escape' && !isOpenList(target)) onChange(false)
+  }
   return (
-    <Popover opened={isOpen} onChange={onChange} position="bottom-end" trapFocus>
+    <Popover opened={isOpen} onChange={onChange} position="bottom-end" trapFocus closeOnEscape={false}>
       <Popover.Target>{button}</Popover.Target>
-      <Popover.Dropdown className={classes.panel} aria-label={label}>
+      <Popover.Dropdown className={classes.panel} aria-label={label} onKeyDown={closeByEscape}>
         {children}
       </Popover.Dropdown>
     </Popover>

@@ -7,7 +7,8 @@ const several = (count: number) => `${count} ${count === 1 ? 'booking' : 'bookin
 /** What is said of changes to several bookings. */
 export const bulkTexts = {
   confirmed: (count: number) => `Pick date of ${several(count)} confirmed`,
-  paid: (count: number, status: string) => `Payment of ${several(count)} set to ${status}`,
+  paid: (status: string) => (count: number) => `Payment of ${several(count)} set to ${status}`,
+  unchanged: 'All of them were so already',
   removed: (count: number) => `${several(count)} deleted`,
   /** The specified question, for one; its like for several. */
   removeQuestion: (count: number) =>

@@ -52,7 +52,7 @@ export function FilterPanel({ onClose }: { onClose: () => void }) {
             limit={80}
             nothingFoundMessage="No suburb of that name in this list"
             comboboxProps={inside}
-            data-autofocus
+            openOnFocus={false}
           />
           <FilterChoice
             label={words.binSize}

@@ -4,7 +4,7 @@ import type { InputOf } from '@skipyard/contract/operation.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { ApiError, messageOf } from '#web/client/api-error.ts'
 import { confirm } from '#web/ui/confirm.tsx'
-import { toastFailed } from '#web/ui/toast.tsx'
+import { toastDone, toastFailed } from '#web/ui/toast.tsx'
 import { useChangeBookings } from '../mutations.ts'
 import { useUndo } from '../use-undo.ts'
 import { bulkTexts } from './bulk-texts.ts'
@@ -27,11 +27,12 @@ export function useBulkChange(selected: readonly WireBooking[], onDone: () => vo
   const offerUndo = useUndo()
   const bookings = selected.map(({ _id, version }) => ({ _id, version }))
   const count = selected.length
-  const change = async (wish: Change, title: string) => {
+  const change = async (wish: Change, titleOf: (count: number) => string) => {
     try {
       const changed = await mutateAsync(wish)
       onDone()
-      offerUndo({ title, bookings: changed })
+      if (changed.length === 0) toastDone({ title: bulkTexts.unchanged })
+      else offerUndo({ title: titleOf(changed.length), bookings: changed })
     } catch (problem) {
       toastFailed({ title: texts.booking.updateFailed, words: reasonOf(problem) })
     }
@@ -44,16 +45,13 @@ export function useBulkChange(selected: readonly WireBooking[], onDone: () => vo
       cancelLabel: texts.booking.deleteNo,
       isDestructive: true,
     })
-    if (isMeant) await change({ action: 'delete', bookings }, bulkTexts.removed(count))
+    if (isMeant) await change({ action: 'delete', bookings }, bulkTexts.removed)
   }
   return {
     isChanging: isPending,
-    confirmPick: () => void change({ action: 'confirmPickDate', bookings }, bulkTexts.confirmed(count)),
+    confirmPick: () => void change({ action: 'confirmPickDate', bookings }, bulkTexts.confirmed),
     setPayment: (paymentStatus: PaymentStatus) =>
-      void change(
-        { action: 'setPaymentStatus', paymentStatus, bookings },
-        bulkTexts.paid(count, paymentStatus),
-      ),
+      void change({ action: 'setPaymentStatus', paymentStatus, bookings }, bulkTexts.paid(paymentStatus)),
     remove,
   }
 }
