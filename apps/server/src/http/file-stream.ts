@@ -7,7 +7,7 @@ export interface Patience {
 }
 
 /** For every file: half a minute for a piece of it, ten minutes for all of it. */
-export const PATIENCE: Patience = { pieceMs: 30_000, fileMs: 600_000 }
+const PATIENCE: Patience = { pieceMs: 30_000, fileMs: 600_000 }
 
 /**
  * Pieces of a file as a stream that makes the next one when the reader has taken the last. The first piece is made
