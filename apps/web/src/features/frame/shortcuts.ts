@@ -34,6 +34,14 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
     ],
   },
   {
+    name: 'The open booking',
+    shortcuts: [
+      { keys: ['↑', '↓'], what: 'The booking before, the next one' },
+      { keys: ['E'], what: 'Edit it' },
+      { keys: ['C'], what: 'Clone it' },
+    ],
+  },
+  {
     name: 'Booking form',
     shortcuts: [
       { keys: ['Alt 1', 'Alt 2', 'Alt 3'], what: 'Go to a step' },

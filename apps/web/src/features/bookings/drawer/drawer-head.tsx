@@ -23,22 +23,32 @@ interface DrawerHeadProps {
 /** Which booking, its flags, and what can be done with it. */
 export function DrawerHead({ booking, onEdit, onClone, onRemove, onStep }: DrawerHeadProps) {
   return (
-    <header className={classes.head}>
+    <div className={classes.head}>
       <Drawer.Title className={classes.title}>{booking?.jobID ?? drawerTexts.title}</Drawer.Title>
       {booking && (
         <span className={classes.tags}>
           {booking.type !== '' && <JobTag job={booking.type} />}
-          <BookingFlags booking={booking} withUnconfirmed />
+          <BookingFlags booking={booking} />
           {booking.labelInput !== '' && <LabelFlag label={booking.labelInput} />}
         </span>
       )}
       <span className={classes.spring} />
       {onStep && (
         <span className={classes.walk}>
-          <ActionIcon aria-label={drawerTexts.before} aria-keyshortcuts="ArrowUp" onClick={() => onStep(-1)}>
+          <ActionIcon
+            size="md"
+            aria-label={drawerTexts.before}
+            aria-keyshortcuts="ArrowUp"
+            onClick={() => onStep(-1)}
+          >
             <IconChevronUp {...ICON} />
           </ActionIcon>
-          <ActionIcon aria-label={drawerTexts.after} aria-keyshortcuts="ArrowDown" onClick={() => onStep(1)}>
+          <ActionIcon
+            size="md"
+            aria-label={drawerTexts.after}
+            aria-keyshortcuts="ArrowDown"
+            onClick={() => onStep(1)}
+          >
             <IconChevronDown {...ICON} />
           </ActionIcon>
         </span>
@@ -58,6 +68,6 @@ export function DrawerHead({ booking, onEdit, onClone, onRemove, onStep }: Drawe
       )}
       {booking && <DrawerMenu booking={booking} onClone={onClone} onRemove={onRemove} />}
       <Drawer.CloseButton aria-label={drawerTexts.close} />
-    </header>
+    </div>
   )
 }

@@ -22,7 +22,7 @@ export function DrawerMenu({ booking, onClone, onRemove }: DrawerMenuProps) {
   return (
     <Menu position="bottom-end" width={220}>
       <Menu.Target>
-        <ActionIcon aria-label={drawerTexts.more}>
+        <ActionIcon size="md" aria-label={drawerTexts.more}>
           <IconDots size="1.125rem" stroke={1.75} />
         </ActionIcon>
       </Menu.Target>

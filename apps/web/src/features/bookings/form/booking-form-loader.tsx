@@ -22,11 +22,11 @@ export function BookingFormLoader({ request, onDirty, onCancel, onSaved }: Booki
   const title = request.kind === 'new' ? TITLES.new : `${TITLES[request.kind]} ${source.jobID ?? 'booking'}`
   return (
     <>
-      <header className={classes.header}>
+      <div className={classes.header}>
         <Drawer.Title>{title}</Drawer.Title>
         <span className={classes.spring} />
         <Drawer.CloseButton aria-label="Close the booking form" />
-      </header>
+      </div>
       <Drawer.Body className={classes.body}>
         {error && (
           <FormFailed
