@@ -18,5 +18,5 @@ export const runHistoryTexts = {
   },
   show: (days: number) => `Show ${days} ${days === 1 ? 'day' : 'days'}`,
   empty: 'No drop or pick on these days',
-  pickEnd: 'Choose the last day',
+  pickEnd: 'Pick the last day',
 } as const
