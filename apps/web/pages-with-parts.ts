@@ -2,18 +2,14 @@ import { resolve } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
 const ROUTES = 'src/routes'
-const FRAME = [
-  `${ROUTES}/require-session.ts`,
-  `${ROUTES}/app-layout.tsx`,
-  `${ROUTES}/prefetch-todays-bookings.ts`,
-]
-const TODAY = 'src/features/bookings/todays-bookings-screen.tsx'
+const FRAME = [`${ROUTES}/require-session.ts`, `${ROUTES}/app-layout.tsx`]
+const TODAY = [`${ROUTES}/prefetch-todays-bookings.ts`, 'src/features/bookings/todays-bookings-screen.tsx']
 
 /** Which parts the page of an address, or of everything below it, names beside those that all pages name. */
 const PARTS_OF_PAGES: Record<string, readonly string[]> = {
   'login.html': ['src/features/identity/login-screen.tsx'],
   'app.html': FRAME,
-  'app/bookings/todays-bookings.html': [...FRAME, TODAY],
+  'app/bookings/todays-bookings.html': [...FRAME, ...TODAY],
 }
 
 interface Files {
