@@ -1,19 +1,29 @@
-import { BOOKING_SORTS, type BookingSort } from '@skipyard/contract/bookings.lists.ts'
+import {
+  BOOKING_LIST_TYPES,
+  BOOKING_SORTS,
+  type BookingFilters,
+  type BookingSort,
+} from '@skipyard/contract/bookings.lists.ts'
+import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import fc from 'fast-check'
 import { type CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { shortDaysQuery } from '#server/features/inventory/short-days.reads.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { asOwner } from '#server/testing/as-owner.store.ts'
 import { today } from '#server/testing/booking-input.ts'
 import { anyBooking, fillBookings } from '#server/testing/random-bookings.ts'
 import { createTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts'
 import type { BookingCriteria } from './booking-filter.reads.ts'
-import { bookingPageQuery } from './booking-list.reads.ts'
+import { bookingPageQuery, selectedPageQuery } from './booking-list.reads.ts'
+import { selectBookings, selectionQuery, spansOf } from './booking-selection.reads.ts'
+import { readBookingCriteria } from './read-booking-criteria.ts'
 
 const COPIES = 3_000
 
 let server: TestServer
 let owner: TestMember
-/** The columns of each index of the bookings, in order. */
+/** The columns of each index of bookings, jobs and stock, in order. */
 let indexes: Map<string, string[]>
 
 /** A company with enough bookings that reading them all costs more than an index does. */
@@ -40,7 +50,7 @@ beforeAll(async () => {
     const { rows } = await client.query<{ name: string; columns: string[] }>(`
       select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
       from pg_index i join pg_class c on c.oid = i.indexrelid join pg_attribute a on a.attrelid = i.indexrelid
-      where i.indrelid in ('bookings'::regclass, 'jobs'::regclass, 'tenant_counters'::regclass) group by c.relname`)
+      where i.indrelid in ('bookings'::regclass, 'jobs'::regclass, 'stock_adjustments'::regclass) group by c.relname`)
     return new Map(rows.map(({ name, columns }) => [name, columns]))
   })
 })
@@ -56,44 +66,30 @@ interface Plan {
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
-const everything: BookingCriteria = {
-  on: null,
-  within: null,
-  faultyOn: null,
-  overdueOn: null,
-  conflicts: null,
-  isPickDateConfirmed: null,
-  suburbs: [],
-  binSizes: [],
-  statuses: [],
-  payments: [],
-  needle: null,
-}
-
-function planOf(criteria: BookingCriteria, sort: BookingSort, isDescending: boolean): Promise<Plan[]> {
-  return owner.inScope(async (scope) => {
-    const query = bookingPageQuery(scope, criteria, { sort, isDescending, page: 3, limit: 20 }).compile()
-    const explained: CompiledQuery<{ 'QUERY PLAN': [{ Plan: Plan }] }> = {
-      ...sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>`select`.compile(scope.db),
-      sql: `explain (format json) ${query.sql}`,
-      parameters: query.parameters,
-    }
-    const { rows } = await scope.db.executeQuery(explained)
-    const [row] = rows
-    if (!row) throw new Error('EXPLAIN answers one row')
-    return nodesOf(row['QUERY PLAN'][0].Plan)
-  })
-}
-
-function expectTenantIndexes(nodes: Plan[]): void {
-  const scans = nodes.filter(
-    (node) => node['Relation Name'] === 'bookings' || node['Node Type'] === 'Bitmap Index Scan',
-  )
-  expect(scans.length).toBeGreaterThan(1)
-  for (const scan of scans.filter((node) => node['Node Type'] !== 'Bitmap Heap Scan')) {
-    expect(indexes.get(scan['Index Name'] ?? `${scan['Node Type']} without an index`)?.[0]).toBe('tenant_id')
+/** The plan of a statement, without carrying it out. */
+async function planOf(scope: TenantScope, query: CompiledQuery): Promise<Plan[]> {
+  const explained: CompiledQuery<{ 'QUERY PLAN': [{ Plan: Plan }] }> = {
+    ...sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>`select`.compile(scope.db),
+    sql: `explain (format json) ${query.sql}`,
+    parameters: query.parameters,
   }
+  const { rows } = await scope.db.executeQuery(explained)
+  const [row] = rows
+  if (!row) throw new Error('EXPLAIN answers one row')
+  return nodesOf(row['QUERY PLAN'][0].Plan)
 }
+
+const isIndexScan = (node: Plan) =>
+  node['Node Type'] !== 'Bitmap Heap Scan' &&
+  (node['Relation Name'] === 'bookings' ||
+    node['Relation Name'] === 'jobs' ||
+    node['Node Type'] === 'Bitmap Index Scan')
+
+/** The first column of what each scan of bookings and jobs goes through. */
+const firstColumns = (nodes: Plan[]) =>
+  nodes
+    .filter(isIndexScan)
+    .map((node) => indexes.get(node['Index Name'] ?? '')?.[0] ?? `${node['Node Type']} without an index`)
 
 const COLUMNS: Record<BookingSort, string> = {
   jobID: 'job_number',
@@ -108,27 +104,74 @@ const COLUMNS: Record<BookingSort, string> = {
   payment: 'payment_status',
 }
 
-describe.each(BOOKING_SORTS)('sorted by %s', (sort) => {
-  test.each([false, true])(
-    'descending: %s, a page is found through an index of the tenant',
-    async (isDescending) => {
-      const nodes = await planOf(everything, sort, isDescending)
-      expectTenantIndexes(nodes)
-      const isIndexed = [...indexes.values()].some(([, second]) => second === COLUMNS[sort])
-      const sorts = nodes.filter((node) => /Sort$/.test(node['Node Type']))
-      // The page itself is put in order once; anything more would be sorting all that match.
-      if (isIndexed) expect(sorts.length).toBeLessThanOrEqual(1)
+const day = (days: number) => toWireDate(addDays(today, days))
+
+const FILTERS: Record<string, BookingFilters & { q?: string }> = {
+  none: {},
+  suburb: { suburb: ['Coburg'] },
+  'suburb and size': { suburb: ['Coburg'], binSize: [6] },
+  status: { status: ['Delivered'] },
+  payment: { payment: ['Pending'] },
+  confirmation: { confirmation: ['C'] },
+  'one day': { startDate: day(0), endDate: day(0) },
+  'a long time': { startDate: day(-800) },
+  'a selected date': { selectedDate: day(-100) },
+  search: { q: 'zzz' },
+  'search and status': { q: 'haddad', status: ['Scheduled'] },
+}
+
+const PAGE = { page: 3, limit: 20 }
+
+/** Every statement that a page of a list may need. */
+async function statementsOf(
+  scope: TenantScope,
+  criteria: BookingCriteria,
+  sort: BookingSort,
+): Promise<CompiledQuery[]> {
+  const selection = await selectBookings(scope, criteria)
+  const spans = await spansOf(scope, criteria, { selection, sort })
+  return [
+    selectionQuery(scope, criteria).compile(),
+    ...[true, false].flatMap((isDescending) => [
+      bookingPageQuery(scope, criteria, { ...PAGE, sort, isDescending }).compile(),
+      bookingPageQuery(scope, criteria, { ...PAGE, sort, isDescending, spans }).compile(),
+      selectedPageQuery(scope, selection.numbers ?? [1, 2, 3], { ...PAGE, sort, isDescending }).compile(),
+    ]),
+  ]
+}
+
+describe.each(BOOKING_LIST_TYPES)('the list %s', (type) => {
+  test.each(Object.entries(FILTERS))(
+    'with filter %s is read through indexes of the tenant alone, whatever its order',
+    async (_, { q, ...filters }) => {
+      await owner.inScope(async (scope) => {
+        const query = { type, todaySubType: 'all', ...(q !== undefined && { q }) } as const
+        const { criteria } = await readBookingCriteria(scope, { query, body: filters })
+        for (const sort of BOOKING_SORTS) {
+          for (const statement of await statementsOf(scope, criteria, sort)) {
+            const columns = firstColumns(await planOf(scope, statement))
+            expect(columns.length).toBeGreaterThan(0)
+            expect(new Set(columns), `${sort}: ${statement.sql}`).toEqual(new Set(['tenant_id']))
+          }
+        }
+      })
     },
   )
 })
 
-test.each<[string, Partial<BookingCriteria>]>([
-  ['today', { on: { date: today, kind: 'all' } }],
-  ['faulty', { faultyOn: today }],
-  ['a search', { needle: 'zzz' }],
-  ['suburb and size', { suburbs: ['Coburg'], binSizes: [6] }],
-  ['status', { statuses: ['Delivered'] }],
-  ['dates', { within: { from: today, to: today, kind: 'all', isWithoutCancelled: false } }],
-])('%s is found through an index of the tenant', async (_, filter) => {
-  expectTenantIndexes(await planOf({ ...everything, ...filter }, 'jobID', true))
+test('the days without a bin are found through indexes of the tenant', async () => {
+  const nodes = await owner.inScope((scope) => planOf(scope, shortDaysQuery(scope).compile(scope.db)))
+  expect(new Set(firstColumns(nodes))).toEqual(new Set(['tenant_id']))
+})
+
+describe.each(BOOKING_SORTS)('everything sorted by %s', (sort) => {
+  test.each([false, true])('descending: %s, a page is found without sorting all', async (isDescending) => {
+    const nodes = await owner.inScope(async (scope) => {
+      const { criteria } = await readBookingCriteria(scope, { query: { type: 'all', todaySubType: 'all' } })
+      return planOf(scope, bookingPageQuery(scope, criteria, { ...PAGE, sort, isDescending }).compile())
+    })
+    expect([...indexes.values()].some(([, second]) => second === COLUMNS[sort])).toBe(true)
+    // The page itself is put in order once; anything more would be sorting all that match.
+    expect(nodes.filter((node) => /Sort$/.test(node['Node Type'])).length).toBeLessThanOrEqual(1)
+  })
 })

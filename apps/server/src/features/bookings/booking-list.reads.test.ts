@@ -1,12 +1,15 @@
 import { BOOKING_SORTS, type BookingSort } from '@skipyard/contract/bookings.lists.ts'
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
+import type { BookingStatus } from '@skipyard/domain/bookings/booking-status.ts'
+import { addDays } from '@skipyard/domain/shared/local-date.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { today } from '#server/testing/booking-input.ts'
 import { anyBooking, fillBookings } from '#server/testing/random-bookings.ts'
 import { createTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts'
 import type { BookingCriteria } from './booking-filter.reads.ts'
-import { listBookings } from './booking-list.reads.ts'
+import { bookingPageQuery, listBookings, selectedPageQuery } from './booking-list.reads.ts'
+import { selectBookings, spansOf } from './booking-selection.reads.ts'
 
 const COUNT = 240
 const SEED = 20_261_121
@@ -36,6 +39,8 @@ const everything: BookingCriteria = {
   payments: [],
   needle: null,
 }
+
+const day = fc.integer({ min: -45, max: 45 }).map((days) => addDays(today, days))
 
 const page = { sort: 'jobID', isDescending: true, page: 1, limit: 100 } as const
 
@@ -81,6 +86,55 @@ describe.each(BOOKING_SORTS)('sorted by %s', (sort) => {
       expect(new Set(all.map(({ id }) => id)).size).toBe(COUNT)
       expectInOrder(all.map(SORT_KEYS[sort]), isDescending)
     },
+  )
+})
+
+/** What restricts a list in time, and what does not. */
+const restrictions: fc.Arbitrary<Partial<BookingCriteria>> = fc.oneof(
+  fc.record({
+    within: fc.record({
+      from: fc.option(day),
+      to: fc.option(day),
+      kind: fc.constantFrom('all', 'drop', 'pick'),
+      isWithoutCancelled: fc.boolean(),
+    }),
+  }),
+  fc.record({ faultyOn: day }),
+  fc.record({ overdueOn: day }),
+  fc.record({
+    statuses: fc.subarray<BookingStatus>(['Scheduled', 'Delivered', 'Cancelled'], { minLength: 1 }),
+  }),
+  fc.record({ suburbs: fc.subarray(['Coburg', 'Yarraville'], { minLength: 1 }) }),
+  fc.record({ needle: fc.constantFrom('haddad', '100%', '_', '\\') }),
+)
+
+const anyPage = fc.record({
+  sort: fc.constantFrom(...BOOKING_SORTS),
+  isDescending: fc.boolean(),
+  page: fc.integer({ min: 1, max: 4 }),
+  limit: fc.integer({ min: 1, max: 30 }),
+})
+
+test('looked up by number, walked to through an index or from where it begins, a page is the same', async () => {
+  const asked = fc.tuple(restrictions, restrictions, anyPage)
+  await fc.assert(
+    fc.asyncProperty(asked, async ([one, other, wanted]) => {
+      const criteria = { ...everything, ...one, ...other }
+      await owner.inScope(async (scope) => {
+        const selection = await selectBookings(scope, criteria)
+        const spans = await spansOf(scope, criteria, { selection, sort: wanted.sort })
+        const queries = [
+          bookingPageQuery(scope, criteria, wanted),
+          bookingPageQuery(scope, criteria, { ...wanted, spans }),
+          selectedPageQuery(scope, selection.numbers ?? [], wanted),
+        ]
+        const pages: number[][] = []
+        for (const query of queries) pages.push((await query.execute()).map((row) => row.job_number))
+        const [walked] = pages
+        expect(pages).toEqual([walked, walked, walked])
+      })
+    }),
+    { numRuns: 200, seed: SEED },
   )
 })
 

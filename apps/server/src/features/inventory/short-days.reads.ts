@@ -28,7 +28,7 @@ interface Row {
  * does not change, so a hire in a distant year costs no more than one of next week. A hire that was over before today
  * has taken its bin and brought it back; what else lies before today counts on the day before.
  */
-function shortDaysQuery({ tenantId, today }: TenantScope) {
+export function shortDaysQuery({ tenantId, today }: TenantScope) {
   const hire = sql`
     select bin_type, bin_size, drop_date, pick_date, pick_status from bookings
     where tenant_id = ${tenantId} and deleted_at is null and drop_status <> 'Cancelled' and pick_status <> 'Cancelled'`
