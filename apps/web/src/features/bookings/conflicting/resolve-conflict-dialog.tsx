@@ -19,6 +19,7 @@ interface ResolveConflictDialogProps {
   onClose: () => void
 }
 
+const PHONE_TARGET = 44
 const WAITING = [1, 2, 3, 4, 5, 6]
 
 function Waiting() {
@@ -101,7 +102,7 @@ export function ResolveConflictDialog({ booking, onClose }: ResolveConflictDialo
       size={640}
       fullScreen={isPhone}
       radius={isPhone ? 0 : undefined}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': conflictTexts.close, size: isPhone ? PHONE_TARGET : undefined }}
       classNames={{ body: classes.body }}
     >
       <Ways booking={current} onClose={onClose} />
