@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core'
+import { Button, Switch } from '@mantine/core'
 import { useRef } from 'react'
 import { ChooserRow } from './chooser-row.tsx'
 import { type ColumnChoice, moveColumn } from './column-choice.ts'
 import classes from './column-chooser.module.css'
+import { chooseRoomyRows, useHasRoomyRows } from './row-density.ts'
 import { useChooserDrag } from './use-chooser-drag.ts'
 
 interface ColumnChooserProps {
@@ -16,6 +17,7 @@ interface ColumnChooserProps {
 
 /** Which columns a table shows and in which order: by dragging, by Alt and an arrow key, or by the arrows shown. */
 export function ColumnChooser({ words, columns, fixed, onChange, onReset }: ColumnChooserProps) {
+  const isRoomy = useHasRoomyRows()
   const list = useRef<HTMLUListElement>(null)
   const movable = columns.filter(({ name }) => name !== fixed)
   const pinned = columns.filter(({ name }) => name === fixed)
@@ -51,8 +53,13 @@ export function ColumnChooser({ words, columns, fixed, onChange, onReset }: Colu
         ))}
       </ul>
       <div className={classes.foot}>
+        <Switch
+          label="Roomier rows"
+          checked={isRoomy}
+          onChange={(event) => chooseRoomyRows(event.currentTarget.checked)}
+        />
         <Button variant="subtle" size="xs" onClick={onReset}>
-          Reset to the first columns
+          Reset columns
         </Button>
       </div>
     </div>

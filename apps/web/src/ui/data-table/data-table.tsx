@@ -6,6 +6,7 @@ import type { ColumnChoice } from './column-choice.ts'
 import { DataRow } from './data-row.tsx'
 import classes from './data-table.module.css'
 import { ACTIONS, placeOf, remOf, SELECT } from './place-of.ts'
+import { useHasRoomyRows } from './row-density.ts'
 import { directionOf, SortHeader } from './sort-header.tsx'
 import type { TableColumn } from './table-column.ts'
 import { dataTableFeatures } from './table-features.ts'
@@ -71,6 +72,7 @@ export function DataTable<Record extends object>(props: DataTableProps<Record>) 
   const { label, rows, rowId, rowName, columns, choice, pinned, sort, selection = NOTHING_SELECTED } = props
   const scroller = useRef<HTMLElement>(null)
   useScrollEdges(scroller)
+  const names = [classes.table, useHasRoomyRows() && classes.roomy, props.isWaiting && classes.waiting]
   const { definitions, state } = layoutOf(props)
   const table = useTable({
     features: dataTableFeatures,
@@ -114,7 +116,7 @@ export function DataTable<Record extends object>(props: DataTableProps<Record>) 
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section className={classes.scroller} aria-label={label} tabIndex={0} ref={scroller}>
       <table
-        className={props.isWaiting ? `${classes.table} ${classes.waiting}` : classes.table}
+        className={names.filter(Boolean).join(' ')}
         style={{ minWidth: remOf(table.getTotalSize()) }}
         aria-busy={props.isWaiting}
       >

@@ -31,7 +31,7 @@ export function PanelPopover({ label, isOpen, onChange, button, children }: Pane
           title={label}
           padding={0}
           classNames={{ content: classes.sheet, header: classes.sheetHead, body: classes.sheetBody }}
-          closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
+          closeButtonProps={{ 'aria-label': 'Close', size: '2.75rem', iconSize: '1.25rem' }}
         >
           {children}
         </Drawer>

@@ -27,7 +27,7 @@ function useOnce(isWanted: boolean): boolean {
 
 /** The booking or the form over the list, as the address asks for it; loaded when it is first opened. */
 export function BookingPanel({ onRemove }: { onRemove: ((booking: WireBooking) => void) | undefined }) {
-  const { search, bookings, close, edit, clone, turnTo } = useBookingList()
+  const { search, bookings, close, edit, clone, turnTo, activate } = useBookingList()
   const request = requestOf(search)
   const viewed = viewedBy(search)
   const hasForm = useOnce(request !== null)
@@ -35,7 +35,9 @@ export function BookingPanel({ onRemove }: { onRemove: ((booking: WireBooking) =
   const step = (direction: 1 | -1) => {
     const at = bookings.findIndex(({ _id }) => _id === viewed)
     const next = at === -1 ? undefined : bookings[at + direction]
-    if (next) turnTo(next._id)
+    if (!next) return
+    activate(next._id)
+    turnTo(next._id)
   }
   return (
     <>

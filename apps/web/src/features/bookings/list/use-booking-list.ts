@@ -13,6 +13,8 @@ export interface BookingListState extends ListViewActions {
   /** The suburbs of the list, to filter by. */
   suburbs: readonly string[]
   may: ReturnType<typeof useMay>
+  /** Makes a row the keyboard's row. */
+  activate: (bookingId: string | null) => void
 }
 
 /** Filled by `BookingListScreen`. */

@@ -54,7 +54,7 @@ export function useListScreen(list: BookingList, keys?: Readonly<{ [key: string]
     others: keys,
   })
   return {
-    state: { ...actions, list, bookings, total, suburbs, may },
+    state: { ...actions, list, bookings, total, suburbs, may, activate: active.activate },
     answer,
     active,
     rowActions,

@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react'
+
+const KEY = 'skipyard.rows'
+const ROOMY = 'roomy'
+
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const isRoomy = () => localStorage.getItem(KEY) === ROOMY
+
+/** Whether the rows of tables stand higher than they need, as chosen on this device. */
+export const useHasRoomyRows = () => useSyncExternalStore(subscribe, isRoomy)
+
+/** Chooses the height of rows for every table on this device. */
+export function chooseRoomyRows(isWanted: boolean) {
+  if (isWanted) localStorage.setItem(KEY, ROOMY)
+  else localStorage.removeItem(KEY)
+  for (const listener of listeners) listener()
+}
