@@ -1,9 +1,14 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { createPool } from '../../apps/server/src/database/pool.ts'
+import { bookingFileQuery } from '../../apps/server/src/features/bookings/booking-file.reads.ts'
+import { readBookingCriteria } from '../../apps/server/src/features/bookings/read-booking-criteria.ts'
+import { withScope } from '../../apps/server/src/tenancy/open-scope.ts'
 import type { BareExport, BareFigures } from './bare-export.ts'
-import { openBenchDatabase } from './bench-database.ts'
-import { type BenchTenant, benchTenant, listStatements } from './bench-tenant.ts'
+import { type BenchDatabase, openBenchDatabase } from './bench-database.ts'
+import { type BenchTenant, benchTenant } from './bench-tenant.ts'
+import type { Statement } from './floor-server.ts'
 import { type Running, startProduct } from './servers.ts'
 
 /** A booking list as a file: how long all of a tenant's bookings take, and what memory the server needs for it. */
@@ -11,7 +16,6 @@ const BARE = resolve(import.meta.dirname, 'bare-export.ts')
 const CLOCK_TICKS = 100
 const KILO = 1024
 const MEGA = KILO * KILO
-const ALL = 2_147_483_647
 
 interface Figures {
   name: string
@@ -61,6 +65,22 @@ async function download(
   }
 }
 
+/** The query of the whole list as a file, as the product writes it. */
+async function fileStatement(database: BenchDatabase, tenant: BenchTenant): Promise<Statement> {
+  const pool = createPool(database.connection, 1)
+  try {
+    return await withScope(pool, tenant, async (scope) => {
+      const query = { type: 'all', todaySubType: 'all' } as const
+      const { criteria } = await readBookingCriteria(scope, { query })
+      const order = { sort: 'jobID', isDescending: true } as const
+      const { sql, parameters } = bookingFileQuery(scope, { criteria, order, ids: null }).compile()
+      return { sql, parameters: [...parameters] }
+    })
+  } finally {
+    await pool.end()
+  }
+}
+
 function runBare(order: BareExport): BareFigures {
   return JSON.parse(execFileSync(process.execPath, [BARE, JSON.stringify(order)], { encoding: 'utf8' }))
 }
@@ -68,7 +88,6 @@ function runBare(order: BareExport): BareFigures {
 const database = await openBenchDatabase('large')
 const big = await benchTenant(database, 0)
 const typical = await benchTenant(database, 1)
-const { page } = await listStatements(database, big)
 
 const whole = { name: 'the whole list', tenant: big, query: 'type=all' }
 const runs = [
@@ -95,8 +114,7 @@ const print = (cells: (string | number)[]) => process.stdout.write(`| ${cells.jo
 print(['file', 'rows', 'MB', 'seconds', 'CPU s', 'MB of memory before', 'at its peak'])
 print(['---', '---', '---', '---', '---', '---', '---'])
 
-const everything = { ...page, parameters: page.parameters.map((value) => (value === 20 ? ALL : value)) }
-const bare = runBare({ connection: database.connection, statement: everything })
+const bare = runBare({ connection: database.connection, statement: await fileStatement(database, big) })
 const { seconds, cpuSeconds, peakMegabytes } = bare
 print([
   'bare script, the same rows',

@@ -15,7 +15,7 @@ export interface BookingFileRequest {
 const BATCH = 500
 
 /** The rows and the order of the list without its page: read along an index, nothing is gathered or sorted first. */
-function fileQuery(scope: TenantScope, { criteria, order, ids }: BookingFileRequest) {
+export function bookingFileQuery(scope: TenantScope, { criteria, order, ids }: BookingFileRequest) {
   const rows = bookingPageQuery(scope, criteria, { ...order, page: 1, limit: 1 })
     .clearWhere()
     .where('b.tenant_id', '=', scope.tenantId)
@@ -23,14 +23,14 @@ function fileQuery(scope: TenantScope, { criteria, order, ids }: BookingFileRequ
   return ids === null ? rows : rows.where('b.id', 'in', [...ids])
 }
 
-type Row = InferResult<ReturnType<typeof fileQuery>>[number]
+type Row = InferResult<ReturnType<typeof bookingFileQuery>>[number]
 
 /** All the bookings of a file as they were at one moment, a batch at a time, so that memory stays as it is. */
 export async function* readBookingFile(
   scope: TenantScope,
   request: BookingFileRequest,
 ): AsyncGenerator<Booking[]> {
-  await sql`declare booking_file no scroll cursor for ${fileQuery(scope, request)}`.execute(scope.db)
+  await sql`declare booking_file no scroll cursor for ${bookingFileQuery(scope, request)}`.execute(scope.db)
   let isMore = true
   while (isMore) {
     const { rows } = await sql<Row>`fetch ${sql.lit(BATCH)} from booking_file`.execute(scope.db)
