@@ -1,23 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { bookingFormOf, TODAY } from './booking-form.ts'
+import { expectNothingSerious } from './expect-nothing-serious.ts'
 import { expect, test } from './fixtures.ts'
 import { demoPeople, signIn } from './people.ts'
-import { workScreens } from './screen-list.ts'
-
-/** What axe calls serious or critical on the page as it stands. */
-async function expectNothingSerious(page: Page, where: string) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const serious = violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) =>
-      nodes.map(({ html, any, all, none }) => {
-        const [why] = [...any, ...all, ...none]
-        return `${id}: ${why?.message} ${html.slice(0, 200)}`
-      }),
-    )
-  expect(serious, where).toEqual([])
-}
+import { screens, workScreens } from './screen-list.ts'
 
 /** Appearance as the user menu keeps it; nothing moves, so that colours are judged at rest. */
 async function appear(page: Page, look: { scheme: string; theme?: string }) {
@@ -58,6 +44,16 @@ for (const scheme of ['light', 'dark']) {
     await page.getByRole('button', { name: 'Log In' }).click()
     await expect(page).toHaveURL(/\/tenant-login/)
     await expectNothingSerious(page, `/tenant-login, ${scheme}`)
+  })
+
+  test(`the booking drawer and the settings are accessible, ${scheme}`, async ({ page }) => {
+    await appear(page, { scheme })
+    await signIn(page.request, demoPeople.owner)
+    for (const { name, path, prepare } of screens.filter(({ name }) => /drawer|settings/.test(name))) {
+      await page.goto(path)
+      await prepare?.(page)
+      await expectNothingSerious(page, `${name}, ${scheme}`)
+    }
   })
 
   test(`the booking form is accessible in all its steps, ${scheme}`, async ({ page }) => {

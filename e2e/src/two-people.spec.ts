@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { bookingFormOf, rowOf, TODAY } from './booking-form.ts'
+import { expectNothingSerious } from './expect-nothing-serious.ts'
 import { expect, test } from './fixtures.ts'
 import { signIn, signUpCompany, takeBooking } from './people.ts'
 
@@ -44,6 +45,7 @@ test('two people change one booking: both see it, one chooses, nothing typed is 
   const panel = mine.getByRole('alert').filter({ hasText: 'You both changed this booking' })
   await expect(panel).toContainText('Brought in: Label.')
   await expect(panel.getByRole('group')).toHaveCount(1)
+  await expectNothingSerious(page, 'two values of one field')
   await expect(mine.getByLabel('Label')).toHaveValue('GATE 2')
   await page.keyboard.press('Control+Enter')
   await expect(panel.getByRole('radio', { name: /Yours/ })).toBeFocused()
