@@ -20,24 +20,24 @@ interface DrawerContentProps {
 
 /** The drawer in whatever state its booking is: being read, gone, unreadable, or there. */
 export function DrawerContent({ bookingId, onClose, onEdit, onClone, onRemove, onStep }: DrawerContentProps) {
-  const { booking, error, isGone, isFetching, retry } = useDrawerBooking(bookingId)
-  const isThere = booking !== null && !isGone
+  const { booking, jobID, error, isGone, isDeleted, isFetching, retry } = useDrawerBooking(bookingId)
   return (
     <>
       <DrawerHead
-        booking={isThere ? booking : null}
+        booking={booking}
+        jobID={jobID}
         onEdit={onEdit}
         onClone={onClone}
         onRemove={onRemove}
         onStep={onStep}
       />
       <Drawer.Body key={bookingId} className={classes.body}>
-        {isGone && <GoneState onClose={onClose} />}
-        {isThere && (
+        {booking && (
           <BookingDetails booking={booking} problem={error} isRetrying={isFetching} onRetry={retry} />
         )}
-        {booking === null && error === null && <DrawerSkeleton />}
-        {booking === null && error !== null && !isGone && (
+        {isGone && <GoneState isDeleted={isDeleted} onClose={onClose} />}
+        {!booking && !error && <DrawerSkeleton />}
+        {!booking && error && !isGone && (
           <ErrorState words={messageOf(error)} isRetrying={isFetching} onRetry={retry} />
         )}
       </Drawer.Body>

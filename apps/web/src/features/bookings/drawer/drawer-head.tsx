@@ -14,6 +14,7 @@ const ICON = { size: '1.125rem', stroke: 1.75, 'aria-hidden': true } as const
 interface DrawerHeadProps {
   /** Null while it is not there. */
   booking: WireBooking | null
+  jobID: string | undefined
   onEdit: (() => void) | undefined
   onClone: (() => void) | undefined
   onRemove: ((booking: WireBooking) => void) | undefined
@@ -21,10 +22,10 @@ interface DrawerHeadProps {
 }
 
 /** Which booking, its flags, and what can be done with it. */
-export function DrawerHead({ booking, onEdit, onClone, onRemove, onStep }: DrawerHeadProps) {
+export function DrawerHead({ booking, jobID, onEdit, onClone, onRemove, onStep }: DrawerHeadProps) {
   return (
     <div className={classes.head}>
-      <Drawer.Title className={classes.title}>{booking?.jobID ?? drawerTexts.title}</Drawer.Title>
+      <Drawer.Title className={classes.title}>{jobID ?? drawerTexts.title}</Drawer.Title>
       {booking && (
         <span className={classes.tags}>
           {booking.type !== '' && <JobTag job={booking.type} />}

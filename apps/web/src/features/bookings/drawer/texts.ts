@@ -13,6 +13,8 @@ export const drawerTexts = {
   gone: {
     title: 'This booking is not there',
     words: 'It may have been deleted meanwhile, or its address is mistyped.',
+    deletedTitle: 'This booking has been deleted',
+    deletedWords: 'It has left every list. Whoever deleted it can take that back for ten seconds.',
     close: 'Close',
   },
   life: {
