@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { bookingFormOf, TODAY } from './booking-form.ts'
 import { expect, test } from './fixtures.ts'
-import { signUpCompany, takeBooking } from './people.ts'
+import { demoPeople, signIn, signUpCompany, takeBooking } from './people.ts'
+import { workScreens } from './screen-list.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
@@ -93,6 +94,15 @@ test('the main job goes on a phone', async ({ page }) => {
   await page.getByRole('menuitem', { name: 'Delete…' }).tap()
   await page.getByRole('button', { name: 'Yes, delete it!' }).tap()
   await expect(card).toHaveCount(0)
+})
+
+test('the lists that call for work fit a phone, with what is done there', async ({ page }) => {
+  await signIn(page.request, demoPeople.owner)
+  for (const { path, prepare } of workScreens) {
+    await page.goto(path)
+    await prepare?.(page)
+    await expectGoodOnPhone(page)
+  }
 })
 
 for (const path of ['/', '/register', '/reset-password', '/maintenance', '/coming-soon', '/no-such-page']) {

@@ -3,6 +3,7 @@ import { useDebouncedCallback, useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Kbd } from './kbd.tsx'
+import classes from './search-box.module.css'
 
 /** How long a table waits for more letters (spec 000 §9). */
 const SEARCH_DELAY_MS = 1000
@@ -51,7 +52,12 @@ export function SearchBox({ value, onSearch, label }: SearchBoxProps) {
         typed === '' ? (
           <Kbd>/</Kbd>
         ) : (
-          <CloseButton size="sm" aria-label="Clear the search" onClick={() => searchNow('')} />
+          <CloseButton
+            className={classes.clear}
+            size="sm"
+            aria-label="Clear the search"
+            onClick={() => searchNow('')}
+          />
         )
       }
       onKeyDown={handleKey}
