@@ -7,7 +7,8 @@ import { asOwner } from '../../apps/server/src/testing/as-owner.store.ts'
 import { getBookings } from '../../packages/contract/src/bookings.lists.ts'
 import type { BenchDatabase } from './bench-database.ts'
 import type { Statement } from './floor-server.ts'
-import { tokenFor } from './servers.ts'
+import type { Target } from './measure.ts'
+import { type Running, tokenFor } from './servers.ts'
 
 /** A tenant of a benchmark's database and somebody who may act in it. */
 export interface BenchTenant {
@@ -67,4 +68,28 @@ export async function connectionsOf(database: BenchDatabase): Promise<number[]> 
     ),
   )
   return rows.map(({ pid }) => pid)
+}
+
+/** getBookings as a tenant's owner asks for it. */
+export const listTarget = (
+  product: Running,
+  tenant: BenchTenant,
+  { query, filters = {} }: { query: string; filters?: object },
+): Target => ({
+  name: query,
+  url: `${product.url}/api/v1.0/bookings/getBookings?${query}`,
+  method: 'POST',
+  headers: { authorization: `Bearer ${tenant.token}` },
+  body: JSON.stringify({ filterOptions: filters }),
+  pid: product.pid,
+})
+
+/** Makes everything old that a server remembers of a tenant's bookings, as any change of one of them does. */
+export async function changeSomething(database: BenchDatabase, { tenantId }: BenchTenant): Promise<void> {
+  await asOwner(database.connection, (client) =>
+    client.query(
+      'update tenant_counters set bookings_revision = bookings_revision + 1 where tenant_id = $1',
+      [tenantId],
+    ),
+  )
 }

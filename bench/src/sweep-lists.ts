@@ -53,12 +53,14 @@ export interface Sweep {
   /** The processes whose time is what a list costs: the server and its connections in the database. */
   pids: readonly number[]
   samples: number
+  /** What happens before each call, the plain one's too. */
+  beforeEach?: () => Promise<void>
 }
 
 /** One call after another on one connection; each list in turn with the plain first page. */
 export async function sweepLists(
   lists: readonly SweptList[],
-  { targetOf, pids, samples }: Sweep,
+  { targetOf, pids, samples, beforeEach = async () => undefined }: Sweep,
 ): Promise<SweptCost[]> {
   const plain = targetOf({ query: 'type=all', filters: {} })
   const swept: SweptCost[] = []
@@ -69,7 +71,9 @@ export async function sweepLists(
     const costs: Cost[] = []
     const plainCosts: Cost[] = []
     for (let sample = 0; sample < samples; sample++) {
+      await beforeEach()
       plainCosts.push(await costOf(plain, pids))
+      await beforeEach()
       costs.push(await costOf(target, pids))
     }
     swept.push({ ...list, cost: middleOf(costs), plain: middleOf(plainCosts) })

@@ -121,41 +121,48 @@ const arrayOf = (numbers: readonly number[]) => sql`${`{${numbers.join(',')}}`}:
 interface Shown {
   revision: number | undefined
   rows: Awaited<ReturnType<ReturnType<typeof bookingPageQuery>['execute']>>
+  /** Found through what is known of a selection: right only if they are of its revision. */
+  isOfSelection: boolean
 }
 
-async function show(scope: TenantScope, query: ReturnType<typeof bookingPageQuery> | null): Promise<Shown> {
+async function show(
+  scope: TenantScope,
+  query: ReturnType<typeof bookingPageQuery> | null,
+  isOfSelection: boolean,
+): Promise<Shown> {
   const rows = (await query?.execute()) ?? []
-  return { rows, revision: rows[0]?.revision ?? (await revisionNow(scope)) }
+  return { rows, isOfSelection, revision: rows[0]?.revision ?? (await revisionNow(scope)) }
 }
 
-/** Through what is known of a selection; its rows are right if they are of the selection's revision. */
 async function showSelected(
   scope: TenantScope,
   { criteria, selection }: { criteria: BookingCriteria; selection: Selection },
   page: BookingPage,
 ): Promise<Shown> {
-  if (selection.total <= offsetOf(page)) return show(scope, null)
-  if (selection.numbers) return show(scope, selectedPageQuery(scope, selection.numbers, page))
+  if (selection.total <= offsetOf(page)) return show(scope, null, true)
+  if (selection.numbers) return show(scope, selectedPageQuery(scope, selection.numbers, page), true)
   const spans = await spansOf(scope, criteria, { selection, sort: page.sort })
-  return show(scope, bookingPageQuery(scope, criteria, { ...page, spans }))
+  return show(scope, bookingPageQuery(scope, criteria, { ...page, spans }), spans.length > 0)
 }
 
-/** A page of a booking list; page, total and suburbs belong to the same revision or a newer one. */
+const isRightFor = ({ isOfSelection, revision = 0 }: Shown, selection: Selection): boolean =>
+  isOfSelection ? revision === selection.revision : revision <= selection.revision
+
+/** A page of a booking list; the total belongs to the revision of the page, or to a newer one. */
 export async function listBookings(
   scope: TenantScope,
   criteria: BookingCriteria,
   page: BookingPage,
 ): Promise<BookingList> {
-  const remembered = rememberedSelection(scope, criteria)
-  let selection = remembered ?? (await selectBookings(scope, criteria))
+  let selection = rememberedSelection(scope, criteria) ?? (await selectBookings(scope, criteria))
   let shown = await showSelected(scope, { criteria, selection }, page)
-  if (remembered && shown.revision !== remembered.revision) {
+  if (!isRightFor(shown, selection)) {
     selection = await selectBookings(scope, criteria)
-    shown = await showSelected(scope, { criteria, selection }, page)
+    if (shown.isOfSelection) shown = await showSelected(scope, { criteria, selection }, page)
   }
-  if (shown.revision !== selection.revision) {
+  if (!isRightFor(shown, selection)) {
     // Somebody is writing at this very moment: the rows first, then a total that is no older.
-    shown = await show(scope, bookingPageQuery(scope, criteria, page))
+    shown = await show(scope, bookingPageQuery(scope, criteria, page), false)
     selection = await selectBookings(scope, criteria)
   }
   return {
