@@ -32,7 +32,7 @@ test('the person of both companies is asked which one, and finds 400 bookings in
   expect(total).toBe(400)
 })
 
-test('the demo firm has every status, faulty bookings, and sizes that run short', async () => {
+test('the demo firm has every status, and something to do on every list', async () => {
   const { token } = (await post('/login', { email: 'renee@westgate.example', password: DEMO_PASSWORD })).data
   const statuses = [
     'Scheduled',
@@ -52,7 +52,12 @@ test('the demo firm has every status, faulty bookings, and sizes that run short'
     )
     expect(total, status).toBeGreaterThan(0)
   }
-  expect((await post('/bookings/getBookings?type=faulty', {}, token)).total).toBeGreaterThan(3)
+  const totalOf = async (type: string, filters = {}) =>
+    (await post(`/bookings/getBookings?type=${type}`, filters, token)).total
+  expect(await totalOf('faulty', { faultySubType: 'C' })).toBeGreaterThan(3)
+  expect(await totalOf('faulty', { faultySubType: 'NC' })).toBeGreaterThan(0)
+  expect(await totalOf('overdue')).toBeGreaterThan(3)
+  expect(await totalOf('conflicting')).toBeGreaterThan(0)
   const { rows } = await asOwner(server.database.connection, (client) =>
     client.query(`select (select count(*)::int from drivers) as drivers,
       (select count(*)::int from trucks) as trucks`),
