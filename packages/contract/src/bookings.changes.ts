@@ -132,7 +132,8 @@ export const undoBookings = operation({
   reply: data(z.object({ bookings: z.array(changedBooking) })),
 })
 
-const historyEntry = z
+/** An entry of a history: who, when, what was done, and the changed fields in words. */
+export const historyEntry = z
   .object({
     _id: id,
     at: z.string(),

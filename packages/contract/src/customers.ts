@@ -1,8 +1,16 @@
 import { BOOKING_SOURCE_NAME_MAX_LENGTH } from '@skipyard/domain/customers/booking-source.ts'
-import { CUSTOMER_TYPES } from '@skipyard/domain/customers/customer.ts'
+import {
+  CUSTOMER_COMMENTS_MAX_LENGTH,
+  CUSTOMER_GENDERS,
+  CUSTOMER_TYPES,
+  MOST_CUSTOMER_ADDRESSES,
+  ON_HOLD_REASON_MAX_LENGTH,
+} from '@skipyard/domain/customers/customer.ts'
+import { TWIN_REASONS } from '@skipyard/domain/customers/twins.ts'
 import { isEmail } from '@skipyard/domain/shared/email.ts'
 import { isPhone, normalisePhone } from '@skipyard/domain/shared/phone.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
+import { normaliseAbn } from '@skipyard/domain/tenants/abn.ts'
 import { z } from 'zod'
 import { address } from './addresses.ts'
 import { operation } from './operation.ts'
@@ -21,7 +29,24 @@ export const optionalEmail = line(254).refine(
   texts.customer.emailInvalid,
 )
 
-/** A customer as lists and the booking form read it (spec 000 §3). */
+/** A further phone that may be left empty; cleaned, it is exactly ten digits (spec 001 §5). */
+const optionalPhone = z
+  .string(texts.customer.phoneInvalid)
+  .max(40, texts.customer.phoneInvalid)
+  .transform(normalisePhone)
+  .refine((text) => text === '' || isPhone(text), texts.customer.phoneInvalid)
+
+/** Digits, spaces stripped; a wrong checksum is warned about on the screen and never refused (design, decision 10). */
+const abn = z
+  .string(texts.signUp.abnDigits)
+  .max(40, texts.signUp.abnDigits)
+  .transform(normaliseAbn)
+  .refine((text) => /^\d{0,20}$/.test(text), texts.signUp.abnDigits)
+
+/**
+ * A customer as lists, the customer screen and the booking form read it (spec 001 §3, spelling as there). `address` is
+ * `addressList` under the name the booking form knows; suburb, postCode, lat and lon are those of the first one.
+ */
 export const customer = z
   .object({
     _id: id,
@@ -29,12 +54,21 @@ export const customer = z
     name: z.string(),
     companyName: z.string(),
     phone: z.string(),
+    alternativePhone: z.string(),
+    secondaryPhone: z.string(),
     email: z.string(),
+    secondaryEmail: z.string(),
     gender: z.string(),
     type: z.enum(CUSTOMER_TYPES),
     bookingSource: z.string(),
+    abn: z.string(),
+    buisnessName: z.string(),
+    customerReference: z.string(),
     billingAddress: z.string(),
     comments: z.string(),
+    onHold: z.boolean(),
+    onHoldReason: z.string(),
+    addressList: z.array(address),
     address: z.array(address),
     suburb: z.string(),
     postCode: z.string(),
@@ -62,31 +96,114 @@ export const customerData = z.object({
   newCustomer: z.boolean().default(false),
 })
 
-/** Customers by phone fragment, name fragment or free text; names in alphabetical order. */
+/** Columns the customer list can be sorted by; `-` in front sorts downwards. */
+export const CUSTOMER_SORTS = ['name', 'companyName', 'phone', 'email', 'type', 'createdAt'] as const
+
+/** A column the customer list is sorted by. */
+export type CustomerSort = (typeof CUSTOMER_SORTS)[number]
+
+/** Whether a text names a sort order of the customer list: a column, or `-column` for downwards. */
+export const isCustomerSort = (text: string): boolean =>
+  CUSTOMER_SORTS.some((sort) => text === sort || text === `-${sort}`)
+
+const emptyAsMissing = (value: unknown) => (value === '' || value === null ? undefined : value)
+
+/** Which customers and in which order: by phone or name fragment, or free text over names, e-mails, phones and ABN. */
+export const customerSearch = {
+  phone: needle,
+  name: needle,
+  q: needle,
+  sort: z.preprocess(
+    emptyAsMissing,
+    z.string().max(40).refine(isCustomerSort, 'Unknown sort order').default('name'),
+  ),
+}
+
+/** Customers by phone fragment, name fragment or free text; in alphabetical order unless sorted otherwise. */
 export const listCustomers = operation({
   method: 'GET',
   path: '/customers',
   summary: 'Customers by phone, name or free text',
   tag: 'customers',
   access: 'member',
-  query: z.object({ phone: needle, name: needle, q: needle, ...paging }),
+  query: z.object({ ...customerSearch, ...paging }),
   reply: list(customer),
 })
 
-/** The fields of a customer that a booking may correct (spec 000 §7 PUT /customers/{id}). */
-export const customerInput = z.object({
-  version,
+const sites = z.array(address).max(MOST_CUSTOMER_ADDRESSES)
+
+/**
+ * A customer as the form sends it. What is not sent stays as it is, or is empty on a new customer; the sites may stand
+ * under either name. Company needs a company name, Other a source name, everybody an address (spec 001 §5).
+ */
+const customerFields = z.object({
   name: line(120).min(1, texts.customer.nameRequired).prefault(''),
   phone: phone.prefault(''),
-  email: optionalEmail.default(''),
+  alternativePhone: optionalPhone.optional(),
+  secondaryPhone: optionalPhone.optional(),
+  email: optionalEmail.optional(),
+  secondaryEmail: optionalEmail.optional(),
+  gender: line(20)
+    .meta({ examples: [...CUSTOMER_GENDERS] })
+    .optional(),
+  type: z.enum(CUSTOMER_TYPES).optional(),
+  bookingSource: bookingSource.optional(),
+  bookingSourceName: bookingSource.optional(),
   companyName: line(120).optional(),
-  gender: line(20).optional(),
-  type: z.enum(CUSTOMER_TYPES).default('Individual'),
-  bookingSource: bookingSource.default(''),
+  abn: abn.optional(),
+  buisnessName: line(120).optional(),
+  customerReference: line(60).optional(),
   billingAddress: line(300).optional(),
-  comments: prose(2_000).optional(),
-  address: z.array(address).min(1, texts.address.notChosen).max(200),
+  comments: prose(CUSTOMER_COMMENTS_MAX_LENGTH).optional(),
+  onHold: z.boolean().optional(),
+  onHoldReason: line(ON_HOLD_REASON_MAX_LENGTH).optional(),
+  addressList: sites.optional(),
+  address: sites.optional(),
 })
+
+/** A customer's fields after clean-up; `version` is not among them. */
+export type CustomerFieldsInput = z.output<typeof customerFields>
+
+/** A customer's corrected fields and the version that was read (spec 000 §7 PUT /customers/{id}). */
+export const customerInput = customerFields.extend({ version })
+
+/** Takes a customer on record; also a likely twin of another one, of which the form has warned. */
+export const createCustomer = operation({
+  method: 'POST',
+  path: '/customers',
+  summary: 'Takes a customer on record',
+  tag: 'customers',
+  access: 'member',
+  body: customerFields,
+  reply: data(customer),
+})
+
+const customerId = z.object({ customerId: id })
+
+/** Money of bookings that were not called off, in whole dollars; `bookings` counts all that are not deleted. */
+const customerTotals = z
+  .object({
+    bookings: z.int(),
+    total: z.int(),
+    paid: z.int(),
+    pending: z.int(),
+    lastBooking: z.object({ _id: id, jobID: z.string(), dropoffDate: z.string() }).nullable(),
+  })
+  .meta({ id: 'CustomerTotals' })
+
+/** One customer with what their bookings come to; the last booking is the one with the latest drop date. */
+export const getCustomer = operation({
+  method: 'GET',
+  path: '/customers/:customerId',
+  summary: 'One customer with the totals of their bookings',
+  tag: 'customers',
+  access: 'member',
+  params: customerId,
+  reply: data(customer.extend({ totals: customerTotals }).meta({ id: 'CustomerWithTotals' })),
+})
+
+/** A customer with the totals of their bookings. */
+export type WireCustomerWithTotals = z.infer<typeof getCustomer.reply>['data']
 
 /** Corrects a customer; a stale version answers 409. */
 export const updateCustomer = operation({
@@ -95,7 +212,46 @@ export const updateCustomer = operation({
   summary: 'Corrects a customer',
   tag: 'customers',
   access: 'member',
-  params: z.object({ customerId: id }),
+  params: customerId,
   body: customerInput,
   reply: data(customer),
 })
+
+/** Takes a customer without bookings off the books; with bookings 409 advises to merge or to put on hold. */
+export const deleteCustomer = operation({
+  method: 'DELETE',
+  path: '/customers/:customerId',
+  summary: 'Deletes a customer without bookings',
+  tag: 'customers',
+  access: 'member',
+  params: customerId,
+  reply: data(z.object({ _id: id })),
+})
+
+/** Why somebody is taken for a twin; the words stand in the domain's texts under the same names. */
+export const twinReason = z.enum(TWIN_REASONS)
+
+/**
+ * Customers that are likely the same as the one being typed, the surest first, ten at most. Phones and ABN are cleaned,
+ * half-typed ones find nobody; `exceptId` leaves out the customer who is being edited.
+ */
+export const findDuplicates = operation({
+  method: 'GET',
+  path: '/customers/duplicates',
+  summary: 'Likely twins of a customer being typed',
+  tag: 'customers',
+  access: 'member',
+  query: z.object({
+    phone: needle,
+    email: z.preprocess(emptyAsMissing, line(254).optional()),
+    abn: needle,
+    name: z.preprocess(emptyAsMissing, line(120).optional()),
+    suburb: needle,
+    address: z.preprocess(emptyAsMissing, line(200).optional()),
+    exceptId: z.preprocess(emptyAsMissing, id.optional()),
+  }),
+  reply: data(z.array(z.object({ customer, reasons: z.array(twinReason) }))),
+})
+
+/** A likely twin and what speaks for it. */
+export type WireTwin = z.infer<typeof findDuplicates.reply>['data'][number]

@@ -22,6 +22,8 @@ export interface Operation {
   reply: z.ZodType
   /** What a good answer is when it is a file rather than JSON; `reply` is then its text. */
   produces?: 'text/csv'
+  /** The largest body in bytes, where it may be larger than that of other calls. */
+  maxBodyBytes?: number
   /** The status of a good answer; 200 unless said otherwise. */
   status?: 200 | 204
 }

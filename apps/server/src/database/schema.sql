@@ -69,7 +69,8 @@ create table customer_addresses (
   suburb text not null,
   post_code text not null,
   lat double precision not null,
-  lon double precision not null
+  lon double precision not null,
+  site_key text not null default lower(((suburb || ' '::text) || COALESCE("substring"(name, '[0-9]+[A-Za-z]?(?:[/-][0-9]+[A-Za-z]?)*'::text), ''::text)))
 );
 create table customers (
   tenant_id uuid not null,
@@ -84,7 +85,22 @@ create table customers (
   billing_address text not null default ''::text,
   comments text not null default ''::text,
   version integer not null default 1,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  alternative_phone text not null default ''::text,
+  secondary_phone text not null default ''::text,
+  secondary_email text not null default ''::text,
+  abn text not null default ''::text,
+  business_name text not null default ''::text,
+  customer_reference text not null default ''::text,
+  is_on_hold boolean not null default false,
+  on_hold_reason text not null default ''::text,
+  merged_into uuid,
+  deleted_at timestamp with time zone,
+  name_key text not null default "left"(lower(name), 120),
+  email_key text not null default lower(email),
+  secondary_email_key text not null default lower(secondary_email),
+  phones text not null default ((((phone || ' '::text) || alternative_phone) || ' '::text) || secondary_phone),
+  search_text text not null default "left"(lower(((((((((((((name || ' '::text) || company_name) || ' '::text) || business_name) || ' '::text) || customer_reference) || ' '::text) || abn) || ' '::text) || email) || ' '::text) || secondary_email)), 500)
 );
 create table drivers (
   tenant_id uuid not null,
@@ -231,6 +247,7 @@ alter table customer_addresses add constraint customer_addresses_post_code_check
 alter table customer_addresses add constraint customer_addresses_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES customers(tenant_id, id) ON DELETE CASCADE;
 alter table customer_addresses add constraint customer_addresses_pkey PRIMARY KEY (tenant_id, customer_id, "position");
 alter table customers add constraint customers_type_check CHECK ((type = ANY (ARRAY['Individual'::text, 'Company'::text, 'Sole trader'::text])));
+alter table customers add constraint customers_tenant_id_merged_into_fkey FOREIGN KEY (tenant_id, merged_into) REFERENCES customers(tenant_id, id);
 alter table customers add constraint customers_pkey PRIMARY KEY (tenant_id, id);
 alter table drivers add constraint drivers_gender_check CHECK ((gender = ANY (ARRAY['Male'::text, 'Female'::text, 'UnDisclosed'::text])));
 alter table drivers add constraint drivers_status_check CHECK ((status = ANY (ARRAY['Available'::text, 'On leave'::text, 'Resigned'::text])));
@@ -284,8 +301,15 @@ CREATE INDEX bookings_by_suburb ON public.bookings USING btree (tenant_id, subur
 CREATE INDEX bookings_open ON public.bookings USING btree (tenant_id, job_number DESC) INCLUDE (bin_type, bin_size, drop_date, drop_status, pick_date, pick_status) WHERE ((deleted_at IS NULL) AND ((drop_status <> ALL (ARRAY['Delivered'::text, 'Cancelled'::text])) OR (pick_status = ANY (ARRAY['Scheduled'::text, 'Collected'::text]))));
 CREATE INDEX bookings_out ON public.bookings USING btree (tenant_id, pick_date, job_number) WHERE ((deleted_at IS NULL) AND (drop_status = 'Delivered'::text) AND (pick_status = 'Scheduled'::text));
 CREATE INDEX bookings_search ON public.bookings USING btree (tenant_id, job_number DESC) INCLUDE (search_text) WHERE (deleted_at IS NULL);
-CREATE INDEX customers_name ON public.customers USING btree (tenant_id, lower(name) text_pattern_ops, id);
+CREATE INDEX customer_addresses_site ON public.customer_addresses USING btree (tenant_id, site_key);
+CREATE INDEX customers_abn ON public.customers USING btree (tenant_id, abn) WHERE (abn <> ''::text);
+CREATE INDEX customers_alternative_phone ON public.customers USING btree (tenant_id, alternative_phone) WHERE (alternative_phone <> ''::text);
+CREATE INDEX customers_email_key ON public.customers USING btree (tenant_id, email_key) WHERE (email_key <> ''::text);
+CREATE INDEX customers_merged ON public.customers USING btree (tenant_id, merged_into) WHERE (merged_into IS NOT NULL);
 CREATE INDEX customers_phone ON public.customers USING btree (tenant_id, phone text_pattern_ops);
+CREATE INDEX customers_search ON public.customers USING btree (tenant_id, name_key, id) INCLUDE (phones, search_text) WHERE (deleted_at IS NULL);
+CREATE INDEX customers_secondary_email_key ON public.customers USING btree (tenant_id, secondary_email_key) WHERE (secondary_email_key <> ''::text);
+CREATE INDEX customers_secondary_phone ON public.customers USING btree (tenant_id, secondary_phone) WHERE (secondary_phone <> ''::text);
 CREATE INDEX jobs_by_date ON public.jobs USING btree (tenant_id, date, kind);
 CREATE INDEX memberships_login ON public.memberships USING btree (login_id);
 CREATE INDEX sessions_login ON public.sessions USING btree (login_id) WHERE (ended_at IS NULL);

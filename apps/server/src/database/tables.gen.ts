@@ -96,21 +96,37 @@ export interface CustomerAddresses {
   name: string;
   position: number;
   post_code: string;
+  site_key: Generated<string>;
   suburb: string;
   tenant_id: string;
 }
 
 export interface Customers {
+  abn: Generated<string>;
+  alternative_phone: Generated<string>;
   billing_address: Generated<string>;
   booking_source: Generated<string>;
+  business_name: Generated<string>;
   comments: Generated<string>;
   company_name: Generated<string>;
   created_at: Generated<Timestamp>;
+  customer_reference: Generated<string>;
+  deleted_at: Timestamp | null;
   email: Generated<string>;
+  email_key: Generated<string>;
   gender: Generated<string>;
   id: string;
+  is_on_hold: Generated<boolean>;
+  merged_into: string | null;
   name: string;
+  name_key: Generated<string>;
+  on_hold_reason: Generated<string>;
   phone: string;
+  phones: Generated<string>;
+  search_text: Generated<string>;
+  secondary_email: Generated<string>;
+  secondary_email_key: Generated<string>;
+  secondary_phone: Generated<string>;
   tenant_id: string;
   type: string;
   version: Generated<number>;

@@ -26,11 +26,14 @@ const goodAnswer = ({ reply, summary, produces }: Operation) =>
   produces ? { description: summary, content: { [produces]: { schema: reply } } } : reply
 
 /** An operation of the contract as Fastify registers it, with what OpenAPI says of it. */
-export function routeOf(operation: Operation): Pick<RouteOptions, 'method' | 'url' | 'schema' | 'config'> {
-  const { method, path, summary, tag, params, query, body, status = 200 } = operation
+export function routeOf(
+  operation: Operation,
+): Pick<RouteOptions, 'method' | 'url' | 'schema' | 'config' | 'bodyLimit'> {
+  const { method, path, summary, tag, params, query, body, maxBodyBytes, status = 200 } = operation
   return {
     method,
     url: `${BASE_PATH}${path}`,
+    ...(maxBodyBytes !== undefined && { bodyLimit: maxBodyBytes }),
     config: { operation },
     schema: {
       summary,

@@ -1,13 +1,25 @@
+import { type Address, checkAddress } from '../addresses/address.ts'
 import { accepted, type Complaint, type Decision, refusedForAll } from '../shared/decision.ts'
 import { isEmail } from '../shared/email.ts'
 import { isPhone, normalisePhone } from '../shared/phone.ts'
 import { texts } from '../shared/texts.ts'
-import { checkBookingSource } from './booking-source.ts'
+import { normaliseAbn } from '../tenants/abn.ts'
+import { checkBookingSource, storedBookingSource } from './booking-source.ts'
+import type { CustomerRecord } from './customer.ts'
+import { uniteAddresses } from './unite-addresses.ts'
 
-/** What can be wrong with a customer's own fields. */
+/** What can be wrong with the fields that the booking form knows of a customer. */
 export type CustomerFieldRefusal = 'phone-invalid' | 'name-missing' | 'email-invalid' | 'source-name-missing'
 
-/** The fields of a customer that forms fill in. */
+/** What can be wrong with a customer's whole record. */
+export type CustomerRefusal =
+  | CustomerFieldRefusal
+  | 'abn-not-digits'
+  | 'company-name-missing'
+  | 'address-missing'
+  | 'address-invalid'
+
+/** The fields of a customer that the booking form fills in. */
 export interface CustomerFields {
   name: string
   phone: string
@@ -15,6 +27,20 @@ export interface CustomerFields {
   bookingSource: string
   bookingSourceName: string
 }
+
+/** A customer as the form sends it: the record, a name for source Other, and where the bins go. */
+export interface CustomerDraft extends CustomerRecord {
+  bookingSourceName: string
+  addresses: readonly Address[]
+}
+
+/** A customer's record that breaks no rule, and its sites without twins. */
+export interface CheckedCustomer {
+  record: CustomerRecord
+  addresses: Address[]
+}
+
+const isEmailOrEmpty = (text: string) => text.trim() === '' || isEmail(text.trim())
 
 /**
  * Phone exactly 10 digits once cleaned, a name, an e-mail that is empty or looks like one, a name for
@@ -28,8 +54,7 @@ export function customerComplaints(fields: CustomerFields): Complaint<CustomerFi
   if (fields.name.trim() === '') {
     complaints.push({ reason: 'name-missing', field: 'name', message: texts.customer.nameRequired })
   }
-  const email = fields.email.trim()
-  if (email !== '' && !isEmail(email)) {
+  if (!isEmailOrEmpty(fields.email)) {
     complaints.push({ reason: 'email-invalid', field: 'email', message: texts.customer.emailInvalid })
   }
   const source = checkBookingSource(fields.bookingSource, fields.bookingSourceName)
@@ -39,16 +64,66 @@ export function customerComplaints(fields: CustomerFields): Complaint<CustomerFi
   return complaints
 }
 
-/** The fields cleaned, or every complaint about them. */
-export function checkCustomer(fields: CustomerFields): Decision<CustomerFields, CustomerFieldRefusal> {
-  const complaints = customerComplaints(fields)
+/** Fields of the whole record that break a rule of their own: further phones and e-mail, ABN, company name. */
+function recordComplaints(draft: CustomerDraft): Complaint<CustomerRefusal>[] {
+  const complaints: Complaint<CustomerRefusal>[] = []
+  for (const field of ['alternativePhone', 'secondaryPhone'] as const) {
+    const phone = normalisePhone(draft[field])
+    if (phone === '' || isPhone(phone)) continue
+    complaints.push({ reason: 'phone-invalid', field, message: texts.customer.phoneInvalid })
+  }
+  if (!isEmailOrEmpty(draft.secondaryEmail)) {
+    const message = texts.customer.emailInvalid
+    complaints.push({ reason: 'email-invalid', field: 'secondaryEmail', message })
+  }
+  if (!/^\d*$/.test(normaliseAbn(draft.abn))) {
+    complaints.push({ reason: 'abn-not-digits', field: 'abn', message: texts.signUp.abnDigits })
+  }
+  if (draft.type === 'Company' && draft.companyName.trim() === '') {
+    const message = texts.customer.companyNameRequired
+    complaints.push({ reason: 'company-name-missing', field: 'companyName', message })
+  }
+  return complaints
+}
+
+function addressComplaints(addresses: readonly Address[]): Complaint<CustomerRefusal>[] {
+  if (addresses.length === 0) {
+    return [{ reason: 'address-missing', field: 'addressList', message: texts.address.notChosen }]
+  }
+  return addresses.flatMap((address, index) => {
+    const checked = checkAddress(address)
+    if (checked.ok) return []
+    return [{ reason: 'address-invalid' as const, field: `addressList.${index}`, message: checked.message }]
+  })
+}
+
+function cleaned({ bookingSourceName, addresses, ...draft }: CustomerDraft): CustomerRecord {
+  return {
+    ...draft,
+    name: draft.name.trim(),
+    companyName: draft.companyName.trim(),
+    phone: normalisePhone(draft.phone),
+    alternativePhone: normalisePhone(draft.alternativePhone),
+    secondaryPhone: normalisePhone(draft.secondaryPhone),
+    email: draft.email.trim(),
+    secondaryEmail: draft.secondaryEmail.trim(),
+    bookingSource: storedBookingSource(draft.bookingSource, bookingSourceName),
+    abn: normaliseAbn(draft.abn),
+    onHoldReason: draft.isOnHold ? draft.onHoldReason.trim() : '',
+  }
+}
+
+/**
+ * The record cleaned and its sites without twins, or every complaint (Spec 001 §5 Customer): beside the rules of the
+ * booking form, further phones and e-mail, an ABN of digits, a name for a Company, at least one address.
+ */
+export function checkCustomer(draft: CustomerDraft): Decision<CheckedCustomer, CustomerRefusal> {
+  const complaints: Complaint<CustomerRefusal>[] = [
+    ...customerComplaints(draft),
+    ...recordComplaints(draft),
+    ...addressComplaints(draft.addresses),
+  ]
   const [first] = complaints
   if (first) return refusedForAll(first, complaints)
-  return accepted({
-    name: fields.name.trim(),
-    phone: normalisePhone(fields.phone),
-    email: fields.email.trim(),
-    bookingSource: fields.bookingSource,
-    bookingSourceName: fields.bookingSourceName.trim(),
-  })
+  return accepted({ record: cleaned(draft), addresses: uniteAddresses(draft.addresses) })
 }

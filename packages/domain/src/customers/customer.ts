@@ -9,28 +9,80 @@ export type CustomerType = (typeof CUSTOMER_TYPES)[number]
 /** The type a new customer starts with (Spec 000 §9). */
 export const DEFAULT_CUSTOMER_TYPE: CustomerType = 'Individual'
 
-/** One of a customer's sites. */
-export interface CustomerAddress extends Address {
-  id: string
-}
+/** The genders a form offers; others already on record stay as they are (Spec 001 §9: not fully shown). */
+export const CUSTOMER_GENDERS = ['Male', 'Female', 'UnDisclosed'] as const
+
+/** The most sites a customer may have. */
+export const MOST_CUSTOMER_ADDRESSES = 200
+
+/** The longest comments about a customer, in characters. */
+export const CUSTOMER_COMMENTS_MAX_LENGTH = 10_000
+
+/** The longest reason for a hold, in characters. */
+export const ON_HOLD_REASON_MAX_LENGTH = 300
 
 /**
- * Somebody who hires bins, with every site we have delivered to. Absent text is ''; the phone is 10
- * digits; `bookingSource` is as stored: a listed source or the free name given for Other.
+ * What is kept of somebody who hires bins, sites aside (Spec 001 §3 Customer). Absent text is ''; phones are 10
+ * digits, the ABN digits alone; `bookingSource` is as stored: a listed source or the free name given for Other.
  */
-export interface Customer {
-  id: string
-  version: number
+export interface CustomerRecord {
   name: string
+  type: CustomerType
   companyName: string
   phone: string
+  alternativePhone: string
+  secondaryPhone: string
   email: string
-  type: CustomerType
+  secondaryEmail: string
+  gender: string
   bookingSource: string
-  addresses: CustomerAddress[]
+  abn: string
+  businessName: string
+  customerReference: string
+  billingAddress: string
+  comments: string
+  /** Whoever takes a booking is warned, and may take it all the same. */
+  isOnHold: boolean
+  onHoldReason: string
+}
+
+/** A customer with every site we have delivered to, the first one being the main one. */
+export interface Customer extends CustomerRecord {
+  id: string
+  version: number
+  addresses: Address[]
+}
+
+/** A customer of whom nothing is known yet. */
+export const BLANK_CUSTOMER: CustomerRecord = {
+  name: '',
+  type: DEFAULT_CUSTOMER_TYPE,
+  companyName: '',
+  phone: '',
+  alternativePhone: '',
+  secondaryPhone: '',
+  email: '',
+  secondaryEmail: '',
+  gender: '',
+  bookingSource: '',
+  abn: '',
+  businessName: '',
+  customerReference: '',
+  billingAddress: '',
+  comments: '',
+  isOnHold: false,
+  onHoldReason: '',
 }
 
 /** Whether the text is a customer type. */
 export function isCustomerType(text: string): text is CustomerType {
   return CUSTOMER_TYPES.some((type) => type === text)
+}
+
+/**
+ * The company name of a customer entered where none can be given (the booking form): a Company is called as the
+ * customer is, so that it never lacks one (Spec 001 §5 Customer).
+ */
+export function companyNameFor(type: CustomerType, name: string): string {
+  return type === 'Company' ? name : ''
 }

@@ -9,3 +9,8 @@ export function canReadCustomers(_actor: Actor): boolean {
 export function canEditCustomer(actor: Actor): boolean {
   return actor.role !== 'viewer'
 }
+
+/** Taking customers off the books, making two of them one and loading a file of them is the office's. */
+export function canReorderCustomers(actor: Actor): boolean {
+  return actor.role === 'owner' || actor.role === 'office'
+}

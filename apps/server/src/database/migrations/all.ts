@@ -6,6 +6,7 @@ import * as createBookings from './0004-create-bookings.ts'
 import * as createStock from './0005-create-stock.ts'
 import * as createFleet from './0006-create-fleet.ts'
 import * as indexBookingLists from './0007-index-booking-lists.ts'
+import * as completeCustomers from './0008-complete-customers.ts'
 
 /** Every migration, in order; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '0005-create-stock': createStock,
   '0006-create-fleet': createFleet,
   '0007-index-booking-lists': indexBookingLists,
+  '0008-complete-customers': completeCustomers,
 }

@@ -19,6 +19,12 @@ export interface CustomerClaim {
   isCertain?: boolean
 }
 
+/** A form that was opened before a merge still names the customer who has gone: the one who stayed is meant. */
+const keptOf = (scope: TenantScope, id: string | null) =>
+  sql<string>`coalesce(
+    (select merged_into from customers where tenant_id = ${scope.tenantId} and id = ${id}::uuid), ${id}::uuid
+  )`
+
 /**
  * The customer selected, as long as the phone is theirs; else the one of the same phone and name; null for somebody
  * new, 'unknown' when the tenant has no customer of the selected id.
@@ -30,20 +36,19 @@ export async function matchCustomer(
   const candidates = await scope.db
     .selectFrom('customers as c')
     .where('c.tenant_id', '=', scope.tenantId)
+    .where('c.deleted_at', 'is', null)
     .where((where) =>
       where.or([
-        where('c.id', '=', claim.id),
-        where.and([
-          where('c.phone', '=', claim.phone),
-          where(sql`lower(c.name)`, '=', claim.name.toLowerCase()),
-        ]),
+        where('c.id', '=', keptOf(scope, claim.id)),
+        where.and([where('c.phone', '=', claim.phone), where('c.name_key', '=', claim.name.toLowerCase())]),
       ]),
     )
     .select(['c.id', 'c.phone', addressesOf])
+    .select(sql<boolean>`coalesce(c.id = ${keptOf(scope, claim.id)}, false)`.as('isSelected'))
     .orderBy('c.id')
     .execute()
-  const selected = candidates.find(({ id }) => id === claim.id)
+  const selected = candidates.find(({ isSelected }) => isSelected)
   if (claim.id !== null && !selected) return 'unknown'
   if (selected && (claim.isCertain || !isNewCustomer(claim.phone, selected))) return selected
-  return candidates.find(({ id }) => id !== claim.id) ?? null
+  return candidates.find(({ isSelected }) => !isSelected) ?? null
 }

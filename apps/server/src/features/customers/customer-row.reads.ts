@@ -1,5 +1,7 @@
 import type { Address } from '@skipyard/domain/addresses/address.ts'
-import { sql } from 'kysely'
+import { CUSTOMER_TYPES, type Customer, type CustomerType } from '@skipyard/domain/customers/customer.ts'
+import { type InferResult, sql } from 'kysely'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 /** The sites of the customer `c`, in their order. */
 export const addressesOf = sql<Address[]>`
@@ -10,3 +12,67 @@ export const addressesOf = sql<Address[]>`
     from customer_addresses a
     where a.tenant_id = c.tenant_id and a.customer_id = c.id
   ), '[]')`.as('addresses')
+
+/** The tenant's customers that are neither deleted nor part of another one, whole, with their sites. */
+export const wholeCustomers = (scope: TenantScope) =>
+  scope.db
+    .selectFrom('customers as c')
+    .where('c.tenant_id', '=', scope.tenantId)
+    .where('c.deleted_at', 'is', null)
+    .select([
+      'c.id',
+      'c.version',
+      'c.name',
+      'c.type',
+      'c.company_name',
+      'c.phone',
+      'c.alternative_phone',
+      'c.secondary_phone',
+      'c.email',
+      'c.secondary_email',
+      'c.gender',
+      'c.booking_source',
+      'c.abn',
+      'c.business_name',
+      'c.customer_reference',
+      'c.billing_address',
+      'c.comments',
+      'c.is_on_hold',
+      'c.on_hold_reason',
+      addressesOf,
+    ])
+
+/** A row of `wholeCustomers`. */
+export type CustomerRow = InferResult<ReturnType<typeof wholeCustomers>>[number]
+
+function typeOf(stored: string): CustomerType {
+  const type = CUSTOMER_TYPES.find((known) => known === stored)
+  if (!type) throw new Error(`The database holds a customer type no rule knows: ${stored}`)
+  return type
+}
+
+/** A row of `wholeCustomers` as the domain knows it. */
+export function customerOf(row: CustomerRow): Customer {
+  return {
+    id: row.id,
+    version: row.version,
+    name: row.name,
+    type: typeOf(row.type),
+    companyName: row.company_name,
+    phone: row.phone,
+    alternativePhone: row.alternative_phone,
+    secondaryPhone: row.secondary_phone,
+    email: row.email,
+    secondaryEmail: row.secondary_email,
+    gender: row.gender,
+    bookingSource: row.booking_source,
+    abn: row.abn,
+    businessName: row.business_name,
+    customerReference: row.customer_reference,
+    billingAddress: row.billing_address,
+    comments: row.comments,
+    isOnHold: row.is_on_hold,
+    onHoldReason: row.on_hold_reason,
+    addresses: row.addresses,
+  }
+}

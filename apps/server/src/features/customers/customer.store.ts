@@ -1,81 +1,93 @@
 import type { Address } from '@skipyard/domain/addresses/address.ts'
-import type { CustomerType } from '@skipyard/domain/customers/customer.ts'
+import { BLANK_CUSTOMER, type CustomerRecord } from '@skipyard/domain/customers/customer.ts'
+import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** A customer as the table keeps it, without its sites. */
-export interface CustomerRecord {
-  name: string
-  phone: string
-  email: string
-  type: CustomerType
-  bookingSource: string
-  gender: string
-  companyName: string
-  billingAddress: string
-  comments: string
+/** A customer as it is written, with its sites in their order. */
+export interface CustomerToSave {
+  customer: CustomerRecord
+  addresses: readonly Address[]
 }
 
-const valuesOf = (customer: Partial<CustomerRecord>) => ({
+/** A new customer: what is not given is empty. */
+export interface NewCustomer {
+  id: string
+  customer: Partial<CustomerRecord>
+  addresses: readonly Address[]
+}
+
+const valuesOf = (customer: CustomerRecord) => ({
   name: customer.name,
-  phone: customer.phone,
-  email: customer.email,
   type: customer.type,
-  booking_source: customer.bookingSource,
-  gender: customer.gender,
   company_name: customer.companyName,
+  phone: customer.phone,
+  alternative_phone: customer.alternativePhone,
+  secondary_phone: customer.secondaryPhone,
+  email: customer.email,
+  secondary_email: customer.secondaryEmail,
+  gender: customer.gender,
+  booking_source: customer.bookingSource,
+  abn: customer.abn,
+  business_name: customer.businessName,
+  customer_reference: customer.customerReference,
   billing_address: customer.billingAddress,
   comments: customer.comments,
+  is_on_hold: customer.isOnHold,
+  on_hold_reason: customer.onHoldReason,
 })
 
-async function insertAddresses(
-  scope: TenantScope,
-  customerId: string,
-  placed: { address: Address; position: number }[],
-): Promise<void> {
-  if (placed.length === 0) return
-  const rows = placed.map(({ address: { name, suburb, postCode, lat, lon }, position }) => ({
-    tenant_id: scope.tenantId,
-    customer_id: customerId,
-    position,
-    name,
-    suburb,
-    post_code: postCode,
-    lat,
-    lon,
-  }))
-  await scope.db.insertInto('customer_addresses').values(rows).execute()
+const addressRow = (customerId: string, address: Address, position: number) => ({
+  customer_id: customerId,
+  position,
+  name: address.name,
+  suburb: address.suburb,
+  post_code: address.postCode,
+  lat: address.lat,
+  lon: address.lon,
+})
+
+type AddressRow = ReturnType<typeof addressRow>
+
+const columnsOf = (row: object) => sql.join(Object.keys(row).map((name) => sql.ref(name)))
+
+/** Rows as one parameter, however many they are. */
+const rowsFrom = (table: 'customers' | 'customer_addresses', rows: readonly object[]) =>
+  sql`jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`
+
+async function insertAddresses(scope: TenantScope, rows: readonly AddressRow[]): Promise<void> {
+  const [row] = rows
+  if (!row) return
+  await sql`
+    insert into customer_addresses (tenant_id, ${columnsOf(row)})
+    select ${scope.tenantId}, ${columnsOf(row)} from ${rowsFrom('customer_addresses', rows)}`.execute(
+    scope.db,
+  )
 }
 
-const inOrder = (addresses: readonly Address[], first: number) =>
-  addresses.map((address, index) => ({ address, position: first + index }))
+const placed = (customerId: string, addresses: readonly Address[]) =>
+  addresses.map((address, at) => addressRow(customerId, address, at + 1))
+
+/** Writes new customers with their sites, in two statements however many they are. */
+export async function insertCustomers(scope: TenantScope, added: readonly NewCustomer[]): Promise<void> {
+  const rows = added.map(({ id, customer }) => ({ id, ...valuesOf({ ...BLANK_CUSTOMER, ...customer }) }))
+  const [row] = rows
+  if (!row) return
+  await sql`
+    insert into customers (tenant_id, ${columnsOf(row)})
+    select ${scope.tenantId}, ${columnsOf(row)} from ${rowsFrom('customers', rows)}`.execute(scope.db)
+  await insertAddresses(
+    scope,
+    added.flatMap(({ id, addresses }) => placed(id, addresses)),
+  )
+}
 
 /** Writes a new customer with its sites in their order. */
-export async function insertCustomer(
+export function insertCustomer(
   scope: TenantScope,
   id: string,
-  {
-    customer,
-    addresses,
-  }: {
-    customer: Pick<CustomerRecord, 'name' | 'phone' | 'email' | 'type' | 'bookingSource' | 'gender'>
-    addresses: readonly Address[]
-  },
+  added: Omit<NewCustomer, 'id'>,
 ): Promise<void> {
-  const { name, phone, email, type, bookingSource, gender } = customer
-  await scope.db
-    .insertInto('customers')
-    .values({
-      tenant_id: scope.tenantId,
-      id,
-      name,
-      phone,
-      email,
-      type,
-      booking_source: bookingSource,
-      gender,
-    })
-    .execute()
-  await insertAddresses(scope, id, inOrder(addresses, 1))
+  return insertCustomers(scope, [{ id, ...added }])
 }
 
 /** Holds the customer against other changes until the transaction ends; answers the version, if there is one. */
@@ -84,6 +96,7 @@ export async function lockCustomer(scope: TenantScope, customerId: string): Prom
     .selectFrom('customers')
     .where('tenant_id', '=', scope.tenantId)
     .where('id', '=', customerId)
+    .where('deleted_at', 'is', null)
     .select('version')
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -98,14 +111,14 @@ export async function addAddress(scope: TenantScope, customerId: string, address
     .where('customer_id', '=', customerId)
     .select(({ fn }) => fn.max('position').as('position'))
     .executeTakeFirst()
-  await insertAddresses(scope, customerId, inOrder([address], (last?.position ?? 0) + 1))
+  await insertAddresses(scope, [addressRow(customerId, address, (last?.position ?? 0) + 1)])
 }
 
 /** Writes the corrected customer and its sites, and raises the version. */
 export async function saveCustomer(
   scope: TenantScope,
   id: string,
-  { customer, addresses }: { customer: Partial<CustomerRecord>; addresses: readonly Address[] },
+  { customer, addresses }: CustomerToSave,
 ): Promise<void> {
   await scope.db
     .updateTable('customers')
@@ -118,5 +131,19 @@ export async function saveCustomer(
     .where('tenant_id', '=', scope.tenantId)
     .where('customer_id', '=', id)
     .execute()
-  await insertAddresses(scope, id, inOrder(addresses, 1))
+  await insertAddresses(scope, placed(id, addresses))
+}
+
+/** Takes a customer off every list; the row stays, for audit, and says whose part it has become. */
+export async function retireCustomer(
+  scope: TenantScope,
+  id: string,
+  mergedInto: string | null,
+): Promise<void> {
+  await scope.db
+    .updateTable('customers')
+    .set((row) => ({ deleted_at: scope.now, merged_into: mergedInto, version: row('version', '+', 1) }))
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', id)
+    .execute()
 }

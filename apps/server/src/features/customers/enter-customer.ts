@@ -1,6 +1,8 @@
 import { type Address, isSameAddress } from '@skipyard/domain/addresses/address.ts'
 import type { BookingCustomer } from '@skipyard/domain/bookings/booking.ts'
+import { companyNameFor } from '@skipyard/domain/customers/customer.ts'
 import { canEditCustomer } from '@skipyard/domain/customers/policy.ts'
+import { uniteAddresses } from '@skipyard/domain/customers/unite-addresses.ts'
 import { record } from '#server/audit/record.ts'
 import { notAllowed } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
@@ -17,13 +19,11 @@ interface Entry {
   addresses?: Address[] | undefined
 }
 
-const withoutTwins = (addresses: readonly Address[]): Address[] =>
-  addresses.filter((one, index) => addresses.findIndex((other) => isSameAddress(one, other)) === index)
-
 async function enterNew(scope: TenantScope, { customer, site, gender = '', addresses = [] }: Entry) {
   const { id, ...fields } = customer
-  const sites = withoutTwins([site, ...addresses])
-  await insertCustomer(scope, id, { customer: { ...fields, gender }, addresses: sites })
+  const sites = uniteAddresses([site, ...addresses])
+  const companyName = companyNameFor(fields.type, fields.name)
+  await insertCustomer(scope, id, { customer: { ...fields, gender, companyName }, addresses: sites })
   const told = Object.entries({ ...fields, site: site.name })
   await record(scope, {
     action: 'customer.created',

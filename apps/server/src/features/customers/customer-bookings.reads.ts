@@ -1,0 +1,58 @@
+import type { WireCustomerWithTotals } from '@skipyard/contract/customers.ts'
+import { jobID } from '@skipyard/domain/bookings/booking.ts'
+import { localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { centsToDollars } from '@skipyard/domain/shared/money.ts'
+import { sql } from 'kysely'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+
+const bookingsOf = (scope: TenantScope, customerId: string) =>
+  scope.db
+    .selectFrom('bookings as b')
+    .where('b.tenant_id', '=', scope.tenantId)
+    .where('b.customer_id', '=', customerId)
+    .where('b.deleted_at', 'is', null)
+
+const sumOf = (cents: 'price_cents' | 'paid_cents') =>
+  sql<string>`coalesce(sum(${sql.ref(cents)}) filter (where status <> 'Cancelled'), 0)`
+
+/** What a customer's bookings come to: all of them counted, the money of those that were not called off. */
+export async function readCustomerTotals(
+  scope: TenantScope,
+  customerId: string,
+): Promise<WireCustomerWithTotals['totals']> {
+  const sums = await bookingsOf(scope, customerId)
+    .select(({ fn }) => fn.countAll<string>().as('bookings'))
+    .select([sumOf('price_cents').as('price'), sumOf('paid_cents').as('paid')])
+    .executeTakeFirstOrThrow()
+  const last = await bookingsOf(scope, customerId)
+    .select(['b.id', 'b.job_prefix as jobPrefix', 'b.job_number as jobNumber', 'b.drop_date'])
+    .orderBy('b.drop_date', 'desc')
+    .orderBy('b.job_number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const [price, paid] = [Number(sums.price), Number(sums.paid)]
+  return {
+    bookings: Number(sums.bookings),
+    total: centsToDollars(price),
+    paid: centsToDollars(paid),
+    pending: centsToDollars(price - paid),
+    lastBooking: last
+      ? { _id: last.id, jobID: jobID(last), dropoffDate: toWireDate(localDate(last.drop_date)) }
+      : null,
+  }
+}
+
+const JUST_NOW = sql<Date>`now() - interval '1 minute'`
+
+/** Whether a customer has bookings; one just deleted counts, since that may still be taken back. */
+export async function hasBookings(scope: TenantScope, customerId: string): Promise<boolean> {
+  const booking = await scope.db
+    .selectFrom('bookings')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('customer_id', '=', customerId)
+    .where((b) => b.or([b('deleted_at', 'is', null), b('deleted_at', '>', JUST_NOW)]))
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  return booking !== undefined
+}

@@ -1,0 +1,15 @@
+import type { listCustomers as operation, WireCustomer } from '@skipyard/contract/customers.ts'
+import type { RequestOf } from '@skipyard/contract/operation.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { listCustomers } from './customer.reads.ts'
+import { presentCustomer } from './present-customer.ts'
+import { readCustomerOrder } from './read-customer-order.ts'
+
+/** A page of the customers that hold what is looked for. */
+export async function openCustomerList(
+  scope: TenantScope,
+  query: RequestOf<typeof operation>['query'],
+): Promise<{ total: number; data: WireCustomer[] }> {
+  const { total, customers } = await listCustomers(scope, { ...query, ...readCustomerOrder(query.sort) })
+  return { total, data: customers.map(presentCustomer) }
+}

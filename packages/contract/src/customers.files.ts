@@ -1,0 +1,119 @@
+import { texts } from '@skipyard/domain/shared/texts.ts'
+import { z } from 'zod'
+import { customerSearch, twinReason } from './customers.ts'
+import { operation } from './operation.ts'
+import { data, id } from './shared.ts'
+
+/** The columns of a file of customers, in their order; a file to load may name them by label or by name, in any order. */
+export const CUSTOMER_COLUMNS = [
+  { name: 'name', label: 'Name' },
+  { name: 'type', label: 'Customer Type' },
+  { name: 'companyName', label: 'Company Name' },
+  { name: 'phone', label: 'Phone' },
+  { name: 'alternativePhone', label: 'Alternative Phone' },
+  { name: 'secondaryPhone', label: 'Secondary Phone' },
+  { name: 'email', label: 'Email' },
+  { name: 'secondaryEmail', label: 'Secondary Email' },
+  { name: 'gender', label: 'Gender' },
+  { name: 'bookingSource', label: 'Booking Source' },
+  { name: 'abn', label: 'ABN' },
+  { name: 'buisnessName', label: 'Business Name' },
+  { name: 'customerReference', label: 'Customer Reference' },
+  { name: 'billingAddress', label: 'Billing Address' },
+  { name: 'address', label: 'Address' },
+  { name: 'suburb', label: 'Suburb' },
+  { name: 'postCode', label: 'Post Code' },
+  { name: 'lat', label: 'Latitude' },
+  { name: 'lon', label: 'Longitude' },
+  { name: 'furtherAddresses', label: 'Further Addresses' },
+  { name: 'onHold', label: 'On Hold' },
+  { name: 'onHoldReason', label: 'On Hold Reason' },
+  { name: 'comments', label: 'Comments' },
+] as const
+
+/** A column of a file of customers. */
+export type CustomerColumnName = (typeof CUSTOMER_COLUMNS)[number]['name']
+
+/** The longest file of customers that is read, in characters. */
+export const MOST_IMPORT_CHARACTERS = 5_000_000
+
+/** The most customers that one file may bring. */
+export const MOST_IMPORT_ROWS = 10_000
+
+const column = z.enum(CUSTOMER_COLUMNS.map(({ name }) => name))
+
+/**
+ * A row of the file: its number as a spreadsheet shows it (the header is 1), and what becomes of it. 'good' is loaded,
+ * 'bad' has complaints, 'twin' is likely on record or in an earlier row and is loaded only if asked for.
+ */
+const importRow = z
+  .object({
+    row: z.int(),
+    name: z.string(),
+    phone: z.string(),
+    address: z.string(),
+    outcome: z.enum(['good', 'bad', 'twin']),
+    complaints: z.array(z.object({ column, message: z.string() })),
+    twins: z.array(
+      z.object({
+        /** Null for a row of the same file. */
+        _id: id.nullable(),
+        row: z.int().nullable(),
+        name: z.string(),
+        reasons: z.array(twinReason),
+      }),
+    ),
+  })
+  .meta({ id: 'ImportRow' })
+
+/** A row of a file of customers and what becomes of it. */
+export type WireImportRow = z.infer<typeof importRow>
+
+/**
+ * Reads a CSV file of customers. `dryRun` (the default) loads nothing and tells of every row; else the good rows are
+ * loaded in one go, with `loadTwins` the likely twins too, and only the rows left out are told of.
+ */
+export const importCustomers = operation({
+  method: 'POST',
+  path: '/customers/import',
+  summary: 'Previews or loads a CSV file of customers',
+  tag: 'customers',
+  access: 'member',
+  maxBodyBytes: 12_582_912,
+  body: z.object({
+    text: z
+      .string(texts.customer.fileRequired)
+      .min(1, texts.customer.fileRequired)
+      .max(MOST_IMPORT_CHARACTERS, texts.customer.fileTooLong),
+    dryRun: z.boolean().default(true),
+    loadTwins: z.boolean().default(false),
+  }),
+  reply: data(
+    z.object({
+      dryRun: z.boolean(),
+      total: z.int(),
+      good: z.int(),
+      bad: z.int(),
+      twins: z.int(),
+      loaded: z.int(),
+      /** Columns of the file that mean nothing here, as the file calls them. */
+      unknownColumns: z.array(z.string()),
+      rows: z.array(importRow),
+    }),
+  ),
+})
+
+/** What became of a file of customers. */
+export type WireImport = z.infer<typeof importCustomers.reply>['data']
+
+/** The customers of a search as a CSV file, streamed, every one of them. */
+export const exportCustomers = operation({
+  method: 'GET',
+  path: '/customers/export',
+  summary: 'Customers as a CSV file',
+  tag: 'customers',
+  access: 'member',
+  query: z.object(customerSearch),
+  produces: 'text/csv',
+  reply: z.string(),
+})
