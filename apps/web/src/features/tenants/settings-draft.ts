@@ -45,8 +45,8 @@ export function isChanged(draft: SettingsDraft, settings: BookingSettings): bool
   )
 }
 
-/** Why a name cannot stand in the list beside the others; null when it can. Upper and lower case are one. */
-export function nameComplaint(name: string, others: readonly string[]): string | null {
+// Upper and lower case are one.
+function nameComplaint(name: string, others: readonly string[]): string | null {
   if (name.trim() === '') return texts.wasteTypes.nameRequired
   return others.some((other) => folded(other) === folded(name)) ? texts.wasteTypes.twice : null
 }

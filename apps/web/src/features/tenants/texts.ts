@@ -25,7 +25,6 @@ export const settingsTexts = {
   allSaved: 'Everything is saved',
   saved: 'Settings saved',
   failed: 'Unable to save the settings',
-  again: 'Try again',
   lost: 'What you have changed in the settings will be lost.',
   merged:
     'Somebody else has changed the settings meanwhile. Their changes and yours stand here together; look them over and save again.',

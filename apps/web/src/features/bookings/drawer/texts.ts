@@ -55,7 +55,6 @@ export const drawerTexts = {
     waste: 'Waste',
     customer: 'Customer',
     source: 'Source',
-    label: 'Label',
     confirmed: 'Pick date',
     isConfirmed: 'Confirmed',
     isUnconfirmed: 'Not confirmed',

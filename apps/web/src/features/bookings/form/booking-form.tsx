@@ -8,6 +8,7 @@ import { FormAside } from './form-aside.tsx'
 import { FormFooter } from './form-footer.tsx'
 import { FormNotices } from './form-notices.tsx'
 import { FormStep } from './form-step.tsx'
+import { MergePanel } from './merge/merge-panel.tsx'
 import { mergeTexts } from './merge/texts.ts'
 import { useMerge } from './merge/use-merge.ts'
 import type { OpenedBooking } from './opened-booking.ts'
@@ -73,7 +74,7 @@ export function BookingForm(props: BookingFormProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: only keyboard shortcuts of the controls inside
     <div className={classes.form} onKeyDown={onKeyDown}>
       <StepHeader step={step} chosen={chosen} onGo={form.goTo} />
-      <FormNotices form={form} merging={merging} now={isOvertaken ? now : null} isGone={isGone} />
+      <MergePanel form={form} merging={merging} />
       <div className={classes.body}>
         <div className={classes.main} id={STEP_ID} tabIndex={-1}>
           <FormStep form={form} onCheckInventory={checkInventory} />
@@ -89,6 +90,7 @@ export function BookingForm(props: BookingFormProps) {
         </aside>
       </div>
       {step === 1 && <StockWarning form={form} />}
+      <FormNotices form={form} merging={merging} now={isOvertaken ? now : null} isGone={isGone} />
       <FormFooter
         step={step}
         hint={merging.left > 0 ? mergeTexts.left(merging.left) : hintOf(step, values, chosen[2] !== null)}

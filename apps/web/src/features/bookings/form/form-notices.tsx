@@ -1,7 +1,7 @@
-import { MergePanel } from './merge/merge-panel.tsx'
 import classes from './merge/moved-on-notice.module.css'
 import { MovedOnNotice } from './merge/moved-on-notice.tsx'
 import { mergeTexts } from './merge/texts.ts'
+import { unitLabels } from './merge/unit-words.ts'
 import type { Merging } from './merge/use-merge.ts'
 import type { OpenedBooking } from './opened-booking.ts'
 import type { OpenForm } from './use-booking-form.ts'
@@ -14,10 +14,22 @@ interface FormNoticesProps {
   isGone: boolean
 }
 
-/** What has happened to the booking while it was being typed into. */
+function BroughtIn({ merging: { open } }: { merging: Merging }) {
+  const isInPanel = open !== null && open.conflicts.length + open.lost.length > 0
+  if (open === null || isInPanel || open.broughtIn.length === 0) return null
+  return (
+    <div className={classes.notice} role="status">
+      {mergeTexts.broughtIn(unitLabels(open.broughtIn))}
+    </div>
+  )
+}
+
+/**
+ * What has happened to the booking while it was being typed into. Stands at the foot, so that nothing moves under
+ * the hands of who types.
+ */
 export function FormNotices({ form, merging, now, isGone }: FormNoticesProps) {
   const { before } = form.opened
-  const { open } = merging
   if (before === null) return null
   if (isGone) {
     return (
@@ -26,14 +38,8 @@ export function FormNotices({ form, merging, now, isGone }: FormNoticesProps) {
       </div>
     )
   }
+  if (now === null) return <BroughtIn merging={merging} />
   return (
-    <>
-      {now !== null && (
-        <MovedOnNotice form={form} bookingId={before.id} now={now.values} onBringIn={merging.bringTogether} />
-      )}
-      {open !== null && open.conflicts.length + open.lost.length > 0 && (
-        <MergePanel bookingId={before.id} open={open} merging={merging} />
-      )}
-    </>
+    <MovedOnNotice form={form} bookingId={before.id} now={now.values} onBringIn={merging.bringTogether} />
   )
 }

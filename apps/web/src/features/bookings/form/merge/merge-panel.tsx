@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useId, useRef } from 'react'
 import { LockReason } from '#web/ui/lock-reason.tsx'
+import type { OpenForm } from '../use-booking-form.ts'
 import { MERGE_PANEL_ID } from './focus-merge-choice.ts'
 import { MergeChoice } from './merge-choice.tsx'
 import classes from './merge-panel.module.css'
@@ -10,14 +11,13 @@ import { useLastChange } from './use-last-change.ts'
 import type { Merging, OpenMerge } from './use-merge.ts'
 import { nameOfUnit } from './use-merge.ts'
 
-interface MergePanelProps {
+interface ChoicesProps {
   bookingId: string
   open: OpenMerge
   merging: Merging
 }
 
-/** Where two people changed one booking: both values side by side, and the person chooses. */
-export function MergePanel({ bookingId, open, merging }: MergePanelProps) {
+function Choices({ bookingId, open, merging }: ChoicesProps) {
   const { conflicts, broughtIn, lost, chosen, sides } = open
   const { left, choose } = merging
   const whoChanged = useLastChange(bookingId)
@@ -74,4 +74,12 @@ export function MergePanel({ bookingId, open, merging }: MergePanelProps) {
       ))}
     </section>
   )
+}
+
+/** Where two people changed one booking: both values side by side, and the person chooses. */
+export function MergePanel({ form, merging }: { form: OpenForm; merging: Merging }) {
+  const { open } = merging
+  const { before } = form.opened
+  if (before === null || open === null || open.conflicts.length + open.lost.length === 0) return null
+  return <Choices bookingId={before.id} open={open} merging={merging} />
 }

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { messageOf } from '#web/client/api-error.ts'
+import { toastFailed } from '#web/ui/toast.tsx'
 import type { OpenForm } from '../use-booking-form.ts'
 import { mergeValues } from './merge-values.ts'
 import classes from './moved-on-notice.module.css'
@@ -25,7 +27,11 @@ export function MovedOnNotice({ form, bookingId, now, onBringIn }: MovedOnNotice
   const last = whoChanged()
   const bringIn = async () => {
     setReading(true)
-    await onBringIn()
+    try {
+      await onBringIn()
+    } catch (problem) {
+      toastFailed({ title: mergeTexts.unread, words: messageOf(problem) })
+    }
     setReading(false)
   }
   return (

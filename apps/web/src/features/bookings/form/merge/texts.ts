@@ -5,6 +5,7 @@ export const mergeTexts = {
   about: (labels: string) => `: ${labels}.`,
   staysTyped: 'What you typed stays; saving brings both together.',
   bringIn: 'Bring in now',
+  unread: 'The booking as it is now could not be read',
   gone: 'This booking has been deleted meanwhile. What you typed is still here, but there is nothing left to save it to.',
   broughtIn: (labels: string) => `Brought in: ${labels}.`,
   kept: (labels: string) => `Changed by others and kept: ${labels}`,
@@ -22,6 +23,4 @@ export const mergeTexts = {
   allTheirs: 'Take all theirs',
   lostTitle: 'This can no longer be changed',
   lost: (label: string, typed: string) => `${label}: you typed ${typed}.`,
-  failed: 'The current booking could not be read',
-  done: 'Close this notice',
 } as const
