@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import type { ComponentProps, ReactNode, Ref } from 'react'
 import classes from './tool-button.module.css'
 
@@ -11,6 +11,15 @@ interface ToolButtonProps extends Omit<ComponentProps<'button'>, 'ref' | 'color'
   ref?: Ref<HTMLButtonElement>
 }
 
+function Count({ count }: { count: number }) {
+  return (
+    <span className={classes.count}>
+      {count}
+      <VisuallyHidden> on</VisuallyHidden>
+    </span>
+  )
+}
+
 /** A tool above a table: icon and word, where there is room for the word. */
 export function ToolButton({ label, icon, count = 0, isLoading = false, ref, ...button }: ToolButtonProps) {
   return (
@@ -19,10 +28,9 @@ export function ToolButton({ label, icon, count = 0, isLoading = false, ref, ...
       ref={ref}
       className={classes.tool}
       variant="default"
-      aria-label={count === 0 ? label : `${label}, ${count} on`}
       loading={isLoading}
       leftSection={icon}
-      rightSection={count === 0 ? undefined : <span className={classes.count}>{count}</span>}
+      rightSection={count === 0 ? undefined : <Count count={count} />}
     >
       {label}
     </Button>

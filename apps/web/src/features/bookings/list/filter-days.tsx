@@ -66,6 +66,7 @@ export function FilterDays({ days, today, onChange }: FilterDaysProps) {
         firstDayOfWeek={1}
         weekendDays={[]}
         highlightToday
+        hideOutsideDates
         ariaLabels={CALENDAR_LABELS}
       />
     </fieldset>

@@ -8,7 +8,7 @@ import type { ListSearch } from './list-search.ts'
 
 /** What the address does not need to say. */
 export const FIRST_PAGE = 1
-export const FIRST_LIMIT = 20
+const FIRST_LIMIT = 20
 
 function chosenWindow({ from, to }: ListSearch): DateWindow | null {
   const [first, last] = [parseLocalDate(from ?? ''), parseLocalDate(to ?? '')]
