@@ -42,6 +42,7 @@ test.each([
   ['MAIL_FROM', 'Skipyard'],
   ['MAIL_FROM', 'a@example.com\r\nBcc: b@example.com'],
   ['JWT_SECRET', 'short'],
+  ['ENCRYPTION_KEY', 'short'],
   ['LOG_LEVEL', 'loud'],
   ['TRUST_PROXY', 'true'],
   ['TRUST_PROXY', '10.0.0.1,proxy'],

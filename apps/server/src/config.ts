@@ -18,6 +18,8 @@ export type Config = {
   mailFrom: string
   /** Undefined: made once and kept in the data directory, see `loadJwtSecret`. */
   jwtSecret: string | undefined
+  /** Undefined: made once and kept in the data directory, see `loadEncryptionKey`. */
+  encryptionKey: string | undefined
   logLevel: z.infer<typeof settings>['LOG_LEVEL']
   /** In Fastify's own terms: hops, or a list of addresses; 0 trusts nobody. */
   trustProxy: number | string
@@ -26,7 +28,7 @@ export type Config = {
 
 type LoadedConfig = { ok: true; config: Config } | { ok: false; message: string }
 
-const secretSettings: readonly string[] = ['DATABASE_URL', 'SMTP_URL', 'JWT_SECRET']
+const secretSettings: readonly string[] = ['DATABASE_URL', 'SMTP_URL', 'JWT_SECRET', 'ENCRYPTION_KEY']
 
 /** The address people reach the server by when `PUBLIC_URL` is not set. */
 export function defaultPublicUrl(host: string, port: number): string {
@@ -69,6 +71,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv): LoadedConfig {
       smtpUrl: values.SMTP_URL,
       mailFrom: values.MAIL_FROM,
       jwtSecret: values.JWT_SECRET,
+      encryptionKey: values.ENCRYPTION_KEY,
       logLevel: values.LOG_LEVEL,
       trustProxy: values.TRUST_PROXY,
       isDemoWanted: values.DEMO,

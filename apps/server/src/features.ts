@@ -1,6 +1,7 @@
 import { serveAddresses } from '#server/features/addresses/routes.ts'
 import { serveBookings } from '#server/features/bookings/routes.ts'
 import { serveCustomers } from '#server/features/customers/routes.ts'
+import { serveFleet } from '#server/features/fleet/routes.ts'
 import { serveIdentity } from '#server/features/identity/routes.ts'
 import { serveInventory } from '#server/features/inventory/routes.ts'
 import { serveTenants } from '#server/features/tenants/routes.ts'
@@ -11,6 +12,7 @@ const features: ((door: Door) => void)[] = [
   serveAddresses,
   serveBookings,
   serveCustomers,
+  serveFleet,
   serveIdentity,
   serveInventory,
   serveTenants,

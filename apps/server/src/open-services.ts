@@ -6,8 +6,10 @@ import { openLiveChannel } from '#server/events/live-channel.ts'
 import type { Services } from '#server/http/door.ts'
 import { createTokens } from '#server/http/tokens.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
+import { loadEncryptionKey } from '#server/load-encryption-key.ts'
 import { loadJwtSecret } from '#server/load-jwt-secret.ts'
 import { createMailer } from '#server/mail/mailer.ts'
+import { createVault } from '#server/tenancy/create-vault.ts'
 
 /** The server's log, as far as its parts use it. */
 interface Log {
@@ -46,6 +48,7 @@ async function openOn(database: OpenDatabase, config: Config, log: Log): Promise
       pool,
       global: globalDatabase(pool),
       tokens: createTokens(loadJwtSecret(config)),
+      vault: createVault(loadEncryptionKey(config)),
       jobs,
       live,
       publicUrl: config.publicUrl,

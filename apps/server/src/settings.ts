@@ -70,6 +70,11 @@ export const settings = z.object({
     description: 'Key that signs sign-in tokens. Default: made once and kept in `DATA_DIR`.',
     expects: 'at least 32 characters, for example from: openssl rand -hex 32',
   }),
+  ENCRYPTION_KEY: z.string().min(32).optional().meta({
+    description:
+      'Key that encrypts bank details of drivers; without it they cannot be read again. Default: made once and kept in `DATA_DIR`.',
+    expects: 'at least 32 characters, for example from: openssl rand -hex 32',
+  }),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).prefault('info').meta({
     description: 'How much is logged.',
     expects: 'one of fatal, error, warn, info, debug, trace, silent',

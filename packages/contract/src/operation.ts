@@ -24,6 +24,8 @@ export interface Operation {
   produces?: 'text/csv'
   /** The largest body in bytes, where it may be larger than that of other calls. */
   maxBodyBytes?: number
+  /** Its answer is a secret: it is not kept under the Idempotency-Key, a repeated call acts again. */
+  isNeverKept?: boolean
   /** The status of a good answer; 200 unless said otherwise. */
   status?: 200 | 204
 }

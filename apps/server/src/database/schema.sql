@@ -102,6 +102,12 @@ create table customers (
   phones text not null default ((((phone || ' '::text) || alternative_phone) || ' '::text) || secondary_phone),
   search_text text not null default "left"(lower(((((((((((((name || ' '::text) || company_name) || ' '::text) || business_name) || ' '::text) || customer_reference) || ' '::text) || abn) || ' '::text) || email) || ' '::text) || secondary_email)), 500)
 );
+create table driver_links (
+  tenant_id uuid not null,
+  token_hash text not null,
+  driver_id uuid not null,
+  created_at timestamp with time zone not null default now()
+);
 create table drivers (
   tenant_id uuid not null,
   id uuid not null,
@@ -116,7 +122,14 @@ create table drivers (
   status text not null,
   gender text not null default 'UnDisclosed'::text,
   version integer not null default 1,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  alternative_phone text not null default ''::text,
+  fuel_card text not null default ''::text,
+  demerit_points integer,
+  abn text not null default ''::text,
+  account_name_sealed text,
+  bsb_sealed text,
+  account_number_sealed text
 );
 create table idempotency_keys (
   tenant_id uuid not null,
@@ -249,6 +262,8 @@ alter table customer_addresses add constraint customer_addresses_pkey PRIMARY KE
 alter table customers add constraint customers_type_check CHECK ((type = ANY (ARRAY['Individual'::text, 'Company'::text, 'Sole trader'::text])));
 alter table customers add constraint customers_tenant_id_merged_into_fkey FOREIGN KEY (tenant_id, merged_into) REFERENCES customers(tenant_id, id);
 alter table customers add constraint customers_pkey PRIMARY KEY (tenant_id, id);
+alter table driver_links add constraint driver_links_tenant_id_driver_id_fkey FOREIGN KEY (tenant_id, driver_id) REFERENCES drivers(tenant_id, id) ON DELETE CASCADE;
+alter table driver_links add constraint driver_links_pkey PRIMARY KEY (tenant_id, token_hash);
 alter table drivers add constraint drivers_gender_check CHECK ((gender = ANY (ARRAY['Male'::text, 'Female'::text, 'UnDisclosed'::text])));
 alter table drivers add constraint drivers_status_check CHECK ((status = ANY (ARRAY['Available'::text, 'On leave'::text, 'Resigned'::text])));
 alter table drivers add constraint drivers_pkey PRIMARY KEY (tenant_id, id);
@@ -310,6 +325,7 @@ CREATE INDEX customers_phone ON public.customers USING btree (tenant_id, phone t
 CREATE INDEX customers_search ON public.customers USING btree (tenant_id, name_key, id) INCLUDE (phones, search_text) WHERE (deleted_at IS NULL);
 CREATE INDEX customers_secondary_email_key ON public.customers USING btree (tenant_id, secondary_email_key) WHERE (secondary_email_key <> ''::text);
 CREATE INDEX customers_secondary_phone ON public.customers USING btree (tenant_id, secondary_phone) WHERE (secondary_phone <> ''::text);
+CREATE INDEX driver_links_driver ON public.driver_links USING btree (tenant_id, driver_id, created_at);
 CREATE INDEX jobs_by_date ON public.jobs USING btree (tenant_id, date, kind);
 CREATE INDEX memberships_login ON public.memberships USING btree (login_id);
 CREATE INDEX sessions_login ON public.sessions USING btree (login_id) WHERE (ended_at IS NULL);
@@ -320,6 +336,7 @@ create policy tenant_rows on booked_suburbs for ALL using (tenant_id = (NULLIF(c
 create policy tenant_rows on bookings for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on customer_addresses for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on customers for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
+create policy tenant_rows on driver_links for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on drivers for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on idempotency_keys for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on jobs for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
@@ -334,6 +351,7 @@ grant delete, insert, select, update on booked_suburbs to skipyard_app;
 grant delete, insert, select, update on bookings to skipyard_app;
 grant delete, insert, select, update on customer_addresses to skipyard_app;
 grant delete, insert, select, update on customers to skipyard_app;
+grant delete, insert, select, update on driver_links to skipyard_app;
 grant delete, insert, select, update on drivers to skipyard_app;
 grant delete, insert, select, update on idempotency_keys to skipyard_app;
 grant delete, insert, select, update on jobs to skipyard_app;

@@ -132,11 +132,25 @@ export interface Customers {
   version: Generated<number>;
 }
 
-export interface Drivers {
-  address: Generated<string>;
-  born_on: string | null;
+export interface DriverLinks {
   created_at: Generated<Timestamp>;
+  driver_id: string;
+  tenant_id: string;
+  token_hash: string;
+}
+
+export interface Drivers {
+  abn: Generated<string>;
+  account_name_sealed: string | null;
+  account_number_sealed: string | null;
+  address: Generated<string>;
+  alternative_phone: Generated<string>;
+  born_on: string | null;
+  bsb_sealed: string | null;
+  created_at: Generated<Timestamp>;
+  demerit_points: number | null;
   first_name: string;
+  fuel_card: Generated<string>;
   gender: Generated<string>;
   id: string;
   joined_on: string | null;
@@ -278,6 +292,7 @@ export interface DB {
   bookings: Bookings;
   customer_addresses: CustomerAddresses;
   customers: Customers;
+  driver_links: DriverLinks;
   drivers: Drivers;
   idempotency_keys: IdempotencyKeys;
   jobs: Jobs;

@@ -3,6 +3,7 @@ import type { ConnectionPool, Database } from '#server/database/pool.ts'
 import type { LiveChannel } from '#server/events/live-channel.ts'
 import type { Tokens } from '#server/http/tokens.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
+import type { Vault } from '#server/tenancy/create-vault.ts'
 
 /** What the server is made of once it has started. */
 export interface Services {
@@ -10,6 +11,8 @@ export interface Services {
   /** The global tables (logins, memberships, sessions), outside any tenant. */
   global: Database
   tokens: Tokens
+  /** Seals what must not be read from the database alone. */
+  vault: Vault
   jobs: Jobs
   live: LiveChannel
   /** Where people reach the server, without a slash at the end; links in mails begin with it. */

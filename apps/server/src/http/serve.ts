@@ -60,7 +60,8 @@ export function serve<O extends Operation>(
       const call = parsedBy(operation, request)
       const work = (scope: TenantScope) => {
         const run = () => act({ ...call, scope, services })
-        return operation.method === 'GET' ? run() : onlyOnce(scope, request, run)
+        const isKept = operation.method !== 'GET' && !operation.isNeverKept
+        return isKept ? onlyOnce(scope, request, run) : run()
       }
       const answer = await withRetries(() => withScope(services.pool, claims, work)).catch((problem) => {
         throw problem instanceof NoScope ? unauthorized() : problem

@@ -5,7 +5,7 @@ import type { Database } from '#server/database/pool.ts'
 declare const minted: unique symbol
 
 /** What open screens of a tenant are told has changed. */
-export type Topic = 'bookings' | 'customers' | 'stock' | 'settings' | 'users'
+export type Topic = 'bookings' | 'customers' | 'fleet' | 'stock' | 'settings' | 'users'
 
 /**
  * One transaction of one tenant: every verb and query takes it as its first argument.

@@ -1,5 +1,6 @@
 import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { bookingInput, today } from './booking-input.ts'
+import { driverInput, truckInput } from './fleet-input.ts'
 import type { TestMember } from './test-server.ts'
 
 /** Ids of a company, to be tried by somebody who does not belong to it. */
@@ -8,7 +9,27 @@ export interface ForeignIds {
   customerId: string
   userId: string
   tenantId: string
+  truckId: string
+  driverId: string
   version: number
+}
+
+/** A driver, paid somewhere, with a link, who drives a truck. */
+async function furnishFleet(owner: TestMember, mark: string) {
+  const driver = await owner.call({
+    method: 'POST',
+    path: '/drivers',
+    body: driverInput({ firstName: mark, licenseNumber: mark, accountName: mark }),
+  })
+  const driverId: string = driver.body.data?._id
+  const truck = await owner.call({
+    method: 'POST',
+    path: '/trucks',
+    body: truckInput({ rego: mark, allocatedDriver: driverId }),
+  })
+  const link = await owner.call({ method: 'POST', path: `/drivers/${driverId}/link` })
+  if (truck.status !== 200 || link.status !== 200) throw new Error(JSON.stringify([truck.body, link.body]))
+  return { driverId, truckId: `${truck.body.data._id}` }
 }
 
 /** Gives a company a row in every table through the API, with `mark` in every text; answers the ids. */
@@ -31,7 +52,8 @@ export async function furnishCompany(owner: TestMember, mark: string): Promise<F
   })
   if (stock.status !== 200 || booking.status !== 200)
     throw new Error(JSON.stringify([stock.body, booking.body]))
+  const { truckId, driverId } = await furnishFleet(owner, mark)
   const { _id, customer, version } = booking.body.data
   const { loginId, tenantId } = owner.claims
-  return { bookingId: _id, customerId: customer._id, userId: loginId, tenantId, version }
+  return { bookingId: _id, customerId: customer._id, userId: loginId, tenantId, truckId, driverId, version }
 }

@@ -1,5 +1,6 @@
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { bookingInput, today } from './booking-input.ts'
+import { driverInput, truckInput } from './fleet-input.ts'
 import type { ForeignIds } from './furnish-company.ts'
 import type { TestCall } from './test-server.ts'
 
@@ -44,6 +45,37 @@ export const isolationCases: Record<string, Case> = {
   'PUT /customers/:customerId': ({ customerId }) => [
     { method: 'PUT', path: `/customers/${customerId}`, body: customerInput },
   ],
+  'GET /trucks': 'takes no id',
+  'GET /trucks/papersDue': 'takes no id',
+  'GET /trucks/:truckId': ({ truckId }) => [{ method: 'GET', path: `/trucks/${truckId}` }],
+  'POST /trucks': ({ driverId }) => [
+    { method: 'POST', path: '/trucks', body: truckInput({ allocatedDriver: driverId }) },
+  ],
+  'PUT /trucks/:truckId': ({ truckId }) => [
+    { method: 'PUT', path: `/trucks/${truckId}`, body: truckInput({ version: 1 }) },
+  ],
+  'DELETE /trucks/:truckId': ({ truckId }) => [{ method: 'DELETE', path: `/trucks/${truckId}` }],
+  'POST /trucks/:truckId/allocateDriver': ({ truckId, driverId }) =>
+    [driverId, null].map((allocatedDriver) => ({
+      method: 'POST',
+      path: `/trucks/${truckId}/allocateDriver`,
+      body: { version: 1, allocatedDriver },
+    })),
+  'GET /drivers': 'takes no id',
+  'GET /drivers/:driverId': ({ driverId }) => [{ method: 'GET', path: `/drivers/${driverId}` }],
+  'POST /drivers': 'takes no id',
+  'PUT /drivers/:driverId': ({ driverId }) => [
+    { method: 'PUT', path: `/drivers/${driverId}`, body: driverInput({ version: 1 }) },
+  ],
+  'DELETE /drivers/:driverId': ({ driverId }) => [{ method: 'DELETE', path: `/drivers/${driverId}` }],
+  'POST /drivers/:driverId/reveal': ({ driverId }) => [
+    { method: 'POST', path: `/drivers/${driverId}/reveal` },
+  ],
+  'POST /drivers/:driverId/link': ({ driverId }) => [{ method: 'POST', path: `/drivers/${driverId}/link` }],
+  'DELETE /drivers/:driverId/link': ({ driverId }) => [
+    { method: 'DELETE', path: `/drivers/${driverId}/link` },
+  ],
+  'GET /driver-runs/:token': 'takes no id',
   'GET /bins/getBinSizes': 'takes no id',
   'POST /binCount/getBinPredictionByDate': 'takes no id',
   'POST /binCount/getBinPredictionBySize': 'takes no id',

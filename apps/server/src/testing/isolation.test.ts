@@ -30,6 +30,8 @@ const unknownIds = (ids: ForeignIds): ForeignIds => ({
   bookingId: UNKNOWN_ID,
   customerId: UNKNOWN_ID,
   userId: UNKNOWN_ID,
+  truckId: UNKNOWN_ID,
+  driverId: UNKNOWN_ID,
   tenantId: UNKNOWN_ID,
 })
 
@@ -65,6 +67,8 @@ describe('no tenant can see or touch another tenant’s rows', () => {
       { method: 'GET', path: '/bookings/export?type=all&q=canary' },
       { method: 'GET', path: '/customers?limit=100' },
       { method: 'GET', path: '/customers?q=canary' },
+      { method: 'GET', path: '/trucks?q=canary' },
+      { method: 'GET', path: '/drivers?q=canary' },
       { method: 'GET', path: '/settings/' },
       { method: 'GET', path: '/profile' },
     ] as const) {

@@ -12,6 +12,7 @@ import { createTokens } from '#server/http/tokens.ts'
 import { type Jobs, startJobs } from '#server/jobs/jobs.ts'
 import type { Letter } from '#server/mail/letter.ts'
 import { createMailer, type Mailer } from '#server/mail/mailer.ts'
+import { createVault } from '#server/tenancy/create-vault.ts'
 import { type Claims, withScope } from '#server/tenancy/open-scope.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { insertCompany, insertMember, type TestCompany } from './test-company.store.ts'
@@ -91,6 +92,7 @@ export async function createTestServer({
     pool,
     global: globalDatabase(pool),
     tokens: createTokens('a secret for tests, long enough for HMAC'),
+    vault: createVault('a key for tests, long enough to be one'),
     jobs,
     live,
     publicUrl: PUBLIC_URL,

@@ -7,6 +7,7 @@ import * as createStock from './0005-create-stock.ts'
 import * as createFleet from './0006-create-fleet.ts'
 import * as indexBookingLists from './0007-index-booking-lists.ts'
 import * as completeCustomers from './0008-complete-customers.ts'
+import * as extendFleet from './0009-extend-fleet.ts'
 
 /** Every migration, in order; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '0006-create-fleet': createFleet,
   '0007-index-booking-lists': indexBookingLists,
   '0008-complete-customers': completeCustomers,
+  '0009-extend-fleet': extendFleet,
 }

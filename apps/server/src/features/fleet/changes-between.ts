@@ -1,0 +1,12 @@
+import type { Entry } from '#server/audit/record.ts'
+
+const UNTOLD = new Set(['_id', 'id', 'version', 'truck', 'driverLink', 'tray', 'name'])
+
+/** The fields that differ, each with its value before and after; of nothing before, every field. */
+export function changesBetween(before: object, after: object): NonNullable<Entry['changes']> {
+  const [then, now] = [new Map<string, unknown>(Object.entries(before)), Object.entries(after)]
+  const changed = now.filter(
+    ([name, value]) => !UNTOLD.has(name) && JSON.stringify(value) !== JSON.stringify(then.get(name)),
+  )
+  return Object.fromEntries(changed.map(([name, to]) => [name, { from: then.get(name) ?? null, to }]))
+}

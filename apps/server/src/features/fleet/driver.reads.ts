@@ -1,0 +1,116 @@
+import type { WireDriver } from '@skipyard/contract/fleet.ts'
+import { BANK_MASK, driverName, isDriverGender, isDriverStatus } from '@skipyard/domain/fleet/driver.ts'
+import { canReadFleet, canSeeBankDetails, canShareDriverLink } from '@skipyard/domain/fleet/policy.ts'
+import { localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { normalisePhone } from '@skipyard/domain/shared/phone.ts'
+import { type InferResult, sql } from 'kysely'
+import { notAllowed, notFound } from '#server/http/failure.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { fragment } from './fragment.ts'
+import type { FleetSearch } from './truck.reads.ts'
+
+const fullName = sql<string>`lower(d.first_name || ' ' || d.last_name)`
+
+const SORT_COLUMNS = new Map([
+  ['name', fullName],
+  ['phone', sql`d.phone`],
+  ['licenseNumber', sql`d.licence_number`],
+  ['licenseExpiry', sql`d.licence_expires_on`],
+  ['status', sql`d.status`],
+  ['joiningDate', sql`d.joined_on`],
+])
+
+function matching(scope: TenantScope, q: string | undefined) {
+  const drivers = scope.db.selectFrom('drivers as d').where('d.tenant_id', '=', scope.tenantId)
+  if (!q) return drivers
+  return drivers.where((where) =>
+    where.or([
+      where(sql`${fullName} || ' ' || lower(d.licence_number || ' ' || d.status)`, 'like', fragment(q)),
+      ...(/\d/.test(q) ? [where('d.phone', 'like', fragment(normalisePhone(q)))] : []),
+    ]),
+  )
+}
+
+const wholeDrivers = (scope: TenantScope, q?: string) =>
+  matching(scope, q)
+    .leftJoin('trucks as t', (join) =>
+      join.onRef('t.tenant_id', '=', 'd.tenant_id').onRef('t.driver_id', '=', 'd.id'),
+    )
+    .selectAll('d')
+    .select([
+      't.id as truck_id',
+      't.rego',
+      't.version as truck_version',
+      sql<boolean>`exists (select from driver_links l where l.tenant_id = d.tenant_id and l.driver_id = d.id)`.as(
+        'has_link',
+      ),
+    ])
+
+type DriverRow = InferResult<ReturnType<typeof wholeDrivers>>[number]
+
+const wireDateOf = (date: string | null) => (date === null ? null : toWireDate(localDate(date)))
+const masked = (isThere: boolean, isSeen: boolean) => (isThere && isSeen ? BANK_MASK : '')
+
+function truckOf({ truck_id, rego, truck_version }: DriverRow): WireDriver['truck'] {
+  return truck_id && rego && truck_version ? { _id: truck_id, rego, version: truck_version } : null
+}
+
+function presented(scope: TenantScope, row: DriverRow): WireDriver {
+  const { id, version, status, gender, first_name: firstName, last_name: lastName } = row
+  if (!isDriverStatus(status) || !isDriverGender(gender)) {
+    throw new Error(`No rule knows a driver ${status}, ${gender}`)
+  }
+  const seesBank = canSeeBankDetails(scope.actor)
+  return {
+    _id: id,
+    id,
+    version,
+    name: driverName({ firstName, lastName }),
+    firstName,
+    lastName,
+    phone: row.phone,
+    licenseNumber: row.licence_number,
+    licenseExpiry: wireDateOf(row.licence_expires_on),
+    address: row.address,
+    dob: wireDateOf(row.born_on),
+    joiningDate: wireDateOf(row.joined_on),
+    status,
+    gender,
+    alternativePhone: row.alternative_phone,
+    driverFuelCard: row.fuel_card,
+    driverDemiritPoints: row.demerit_points,
+    abn: row.abn,
+    accountName: masked(row.account_name_sealed !== null, seesBank),
+    bsb: masked(row.bsb_sealed !== null, seesBank),
+    accountNumber: masked(row.account_number_sealed !== null, seesBank),
+    driverLink: masked(row.has_link, canShareDriverLink(scope.actor)),
+    truck: truckOf(row),
+  }
+}
+
+/** A page of drivers, and how many there are in all. */
+export async function listDrivers(
+  scope: TenantScope,
+  { q, sort, page, limit }: FleetSearch,
+): Promise<{ total: number; data: WireDriver[] }> {
+  if (!canReadFleet(scope.actor)) throw notAllowed()
+  const column = SORT_COLUMNS.get(sort.replace(/^-/, '')) ?? fullName
+  const rows = await wholeDrivers(scope, q)
+    .orderBy(column, (order) => (sort.startsWith('-') ? order.desc() : order.asc()).nullsLast())
+    .orderBy('d.id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  const { total } = await matching(scope, q)
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { total: Number(total), data: rows.map((row) => presented(scope, row)) }
+}
+
+/** One driver; 404 when the company has none of that id. */
+export async function readDriver(scope: TenantScope, driverId: string): Promise<WireDriver> {
+  if (!canReadFleet(scope.actor)) throw notAllowed()
+  const row = await wholeDrivers(scope).where('d.id', '=', driverId).executeTakeFirst()
+  if (!row) throw notFound()
+  return presented(scope, row)
+}

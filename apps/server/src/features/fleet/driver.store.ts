@@ -1,0 +1,78 @@
+import type { BankDetails, DriverDetails } from '@skipyard/domain/fleet/driver.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+
+/** Bank details as kept: sealed, null for none. What is left out stays as it is. */
+export type SealedBankDetails = Partial<Record<keyof BankDetails, string | null>>
+
+const bankColumns = ({ accountName, bsb, accountNumber }: SealedBankDetails) => ({
+  ...(accountName !== undefined && { account_name_sealed: accountName }),
+  ...(bsb !== undefined && { bsb_sealed: bsb }),
+  ...(accountNumber !== undefined && { account_number_sealed: accountNumber }),
+})
+
+const valuesOf = (driver: DriverDetails) => ({
+  first_name: driver.firstName,
+  last_name: driver.lastName,
+  phone: driver.phone,
+  licence_number: driver.licenceNumber,
+  licence_expires_on: driver.licenceExpiresOn,
+  address: driver.address,
+  born_on: driver.bornOn,
+  joined_on: driver.joinedOn,
+  status: driver.status,
+  gender: driver.gender,
+  alternative_phone: driver.alternativePhone,
+  fuel_card: driver.fuelCard,
+  demerit_points: driver.demeritPoints,
+  abn: driver.abn,
+})
+
+/** What is written of a driver. */
+export interface DriverRecord {
+  details: DriverDetails
+  bank: SealedBankDetails
+}
+
+/** Writes a new driver. */
+export async function insertDriver(scope: TenantScope, id: string, record: DriverRecord): Promise<void> {
+  await scope.db
+    .insertInto('drivers')
+    .values({ tenant_id: scope.tenantId, id, ...valuesOf(record.details), ...bankColumns(record.bank) })
+    .execute()
+}
+
+/** Writes a changed driver, and raises the version. */
+export async function saveDriver(scope: TenantScope, id: string, record: DriverRecord): Promise<void> {
+  await scope.db
+    .updateTable('drivers')
+    .set((row) => ({
+      ...valuesOf(record.details),
+      ...bankColumns(record.bank),
+      version: row('version', '+', 1),
+    }))
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Takes the driver off the records; the run links go with the row. */
+export async function removeDriver(scope: TenantScope, id: string): Promise<void> {
+  await scope.db.deleteFrom('drivers').where('tenant_id', '=', scope.tenantId).where('id', '=', id).execute()
+}
+
+/** The sealed bank details of a driver, nothing when there is no such driver. */
+export async function findBankDetails(
+  scope: TenantScope,
+  id: string,
+): Promise<Record<keyof BankDetails, string | null> | undefined> {
+  return scope.db
+    .selectFrom('drivers')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', id)
+    .select([
+      'account_name_sealed as accountName',
+      'bsb_sealed as bsb',
+      'account_number_sealed as accountNumber',
+    ])
+    .executeTakeFirst()
+}

@@ -1,0 +1,21 @@
+import type { createDriver } from '@skipyard/contract/fleet.changes.ts'
+import type { RequestOf } from '@skipyard/contract/operation.ts'
+import type { DriverFields } from '@skipyard/domain/fleet/check-driver.ts'
+import { BANK_MASK } from '@skipyard/domain/fleet/driver.ts'
+import { typedDate } from './typed-date.ts'
+
+/** A driver as sent. */
+export type DriverInput = RequestOf<typeof createDriver>['body']
+
+/** What was sent, as the rules of the driver form read it; bank details left out count as masked. */
+export function readDriverFields(input: DriverInput): DriverFields {
+  return {
+    ...input,
+    licenseExpiry: typedDate(input.licenseExpiry),
+    dob: typedDate(input.dob),
+    joiningDate: typedDate(input.joiningDate),
+    accountName: input.accountName ?? BANK_MASK,
+    bsb: input.bsb ?? BANK_MASK,
+    accountNumber: input.accountNumber ?? BANK_MASK,
+  }
+}

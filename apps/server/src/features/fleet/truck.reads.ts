@@ -1,0 +1,107 @@
+import type { WireTruck } from '@skipyard/contract/fleet.ts'
+import { nextMaintenanceOn } from '@skipyard/domain/fleet/papers.ts'
+import { canReadFleet } from '@skipyard/domain/fleet/policy.ts'
+import { isTruckStatus, isTruckType } from '@skipyard/domain/fleet/truck.ts'
+import { BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
+import { localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { centsToDollars } from '@skipyard/domain/shared/money.ts'
+import { type InferResult, sql } from 'kysely'
+import { notAllowed, notFound } from '#server/http/failure.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { fragment } from './fragment.ts'
+
+/** Which trucks, in which order (`-column` downwards), and which page of them. */
+export interface FleetSearch {
+  q?: string | undefined
+  sort: string
+  page: number
+  limit: number
+}
+
+const driverName = sql<string>`trim(coalesce(d.first_name || ' ' || d.last_name, ''))`
+const nextMaintenance = sql`case when t.maintenance_interval_months > 0
+  then t.last_maintained_on + make_interval(months => t.maintenance_interval_months) end`
+
+const SORT_COLUMNS = new Map([
+  ['rego', sql`t.rego`],
+  ['regoExpiry', sql`t.rego_expires_on`],
+  ['capacity', sql`t.capacity_tonnes`],
+  ['trayLength', sql`t.tray_metres`],
+  ['truckType', sql`t.type`],
+  ['status', sql`t.status`],
+  ['lastMaintenance', sql`t.last_maintained_on`],
+  ['nextMaintenance', nextMaintenance],
+  ['driverName', sql`nullif(lower(${driverName}), '')`],
+])
+
+function matching(scope: TenantScope, q: string | undefined) {
+  const trucks = scope.db
+    .selectFrom('trucks as t')
+    .leftJoin('drivers as d', (join) =>
+      join.onRef('d.tenant_id', '=', 't.tenant_id').onRef('d.id', '=', 't.driver_id'),
+    )
+    .where('t.tenant_id', '=', scope.tenantId)
+  if (!q) return trucks
+  return trucks.where(sql`lower(t.rego || ' ' || t.type || ' ' || ${driverName})`, 'like', fragment(q))
+}
+
+const wholeTrucks = (scope: TenantScope, q?: string) =>
+  matching(scope, q).selectAll('t').select(driverName.as('driver_name'))
+
+type TruckRow = InferResult<ReturnType<typeof wholeTrucks>>[number]
+
+function presented(row: TruckRow): WireTruck {
+  const { id, version, rego, type, status, driver_id, maintenance_interval_months: months } = row
+  if (!isTruckType(type) || !isTruckStatus(status))
+    throw new Error(`No rule knows a truck ${type}, ${status}`)
+  const next = nextMaintenanceOn(localDate(row.last_maintained_on), months)
+  const metres = Number(row.tray_metres)
+  return {
+    _id: id,
+    id,
+    version,
+    rego,
+    regoExpiry: toWireDate(localDate(row.rego_expires_on)),
+    capacity: { value: Number(row.capacity_tonnes), unit: 'ton' },
+    tray: { value: metres, unit: 'meters' },
+    trayLength: metres,
+    truckType: type,
+    status,
+    lastMaintenance: toWireDate(localDate(row.last_maintained_on)),
+    maintenanceIntervalMonths: months,
+    nextMaintenance: next && toWireDate(next),
+    allocatedDriver: driver_id,
+    driverName: row.driver_name,
+    purchasePrice: row.purchase_price_cents === null ? null : centsToDollars(row.purchase_price_cents),
+    purchaseDate: toWireDate(localDate(row.purchased_on)),
+    binTypes: BIN_TYPES.filter((known) => row.bin_types.includes(known)),
+    maxBinSize: row.max_bin_size_m3 === null ? null : { unit: 'm3', value: Number(row.max_bin_size_m3) },
+  }
+}
+
+/** A page of trucks, and how many there are in all. */
+export async function listTrucks(
+  scope: TenantScope,
+  { q, sort, page, limit }: FleetSearch,
+): Promise<{ total: number; data: WireTruck[] }> {
+  if (!canReadFleet(scope.actor)) throw notAllowed()
+  const column = SORT_COLUMNS.get(sort.replace(/^-/, '')) ?? sql`t.rego`
+  const rows = await wholeTrucks(scope, q)
+    .orderBy(column, (order) => (sort.startsWith('-') ? order.desc() : order.asc()).nullsLast())
+    .orderBy('t.id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  const { total } = await matching(scope, q)
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { total: Number(total), data: rows.map(presented) }
+}
+
+/** One truck; 404 when the company has none of that id. */
+export async function readTruck(scope: TenantScope, truckId: string): Promise<WireTruck> {
+  if (!canReadFleet(scope.actor)) throw notAllowed()
+  const row = await wholeTrucks(scope).where('t.id', '=', truckId).executeTakeFirst()
+  if (!row) throw notFound()
+  return presented(row)
+}

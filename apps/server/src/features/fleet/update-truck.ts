@@ -1,0 +1,40 @@
+import type { WireTruck } from '@skipyard/contract/fleet.ts'
+import { checkTruck } from '@skipyard/domain/fleet/check-truck.ts'
+import { canEditFleet } from '@skipyard/domain/fleet/policy.ts'
+import { texts } from '@skipyard/domain/shared/texts.ts'
+import { record } from '#server/audit/record.ts'
+import { accept, invalid, notAllowed, notFound, stale } from '#server/http/failure.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { changesBetween } from './changes-between.ts'
+import { holdPlace, placeDriver } from './place-driver.ts'
+import { readTruckFields, type TruckInput } from './read-truck-fields.ts'
+import { readTruck } from './truck.reads.ts'
+import { isRegoTaken, saveTruck } from './truck.store.ts'
+
+/** Changes a truck; without a driver in what was sent, the driver stays. */
+export async function updateTruck(
+  scope: TenantScope,
+  truckId: string,
+  input: TruckInput & { version: number },
+): Promise<WireTruck> {
+  if (!canEditFleet(scope.actor)) throw notAllowed()
+  const held = await holdPlace(scope, truckId, input.allocatedDriver ?? null)
+  if (!held.truck) throw notFound()
+  if (held.truck.version !== input.version) throw stale()
+  const details = accept(checkTruck(readTruckFields(input), scope.today))
+  if (await isRegoTaken(scope, { rego: details.rego, exceptId: truckId })) {
+    throw invalid('rego', texts.fleet.regoTaken(details.rego))
+  }
+  const before = await readTruck(scope, truckId)
+  const driverId = input.allocatedDriver === undefined ? held.truck.driverId : input.allocatedDriver
+  await placeDriver(scope, held, { ...input, allocatedDriver: driverId })
+  await saveTruck(scope, truckId, { details, driverId })
+  const after = await readTruck(scope, truckId)
+  await record(scope, {
+    action: 'truck.updated',
+    subjectId: truckId,
+    changes: changesBetween(before, after),
+  })
+  scope.announce('fleet')
+  return after
+}

@@ -1,0 +1,185 @@
+import { z } from 'zod'
+import { driver, truck } from './fleet.ts'
+import { operation } from './operation.ts'
+import { data, id, version } from './shared.ts'
+
+/** A field as forms send it: text or a number, nothing for an empty one. The domain judges what it says. */
+const typed = z
+  .union([z.string().max(400), z.number()])
+  .nullish()
+  .transform((value) => `${value ?? ''}`)
+
+const measure = (unit: 'ton' | 'meters' | 'm3') =>
+  z.object({ value: typed, unit: z.literal(unit).default(unit) }).nullish()
+
+/** Moving a driver away from another truck is a choice: `move`, and from which truck (`fromTruck`). */
+const driverChoice = {
+  allocatedDriver: id.nullish(),
+  move: z.boolean().default(false),
+  fromTruck: id.nullish(),
+}
+
+/** A truck as its form sends it (spec 001 §3); `trayLength` counts when there is no `tray`. */
+export const truckInput = z.object({
+  rego: typed,
+  regoExpiry: typed,
+  capacity: measure('ton'),
+  tray: measure('meters'),
+  trayLength: typed,
+  truckType: typed,
+  status: typed,
+  lastMaintenance: typed,
+  maintenanceIntervalMonths: typed,
+  purchasePrice: typed,
+  purchaseDate: typed,
+  binTypes: z.array(z.string().max(40)).max(20).nullish(),
+  maxBinSize: measure('m3'),
+  ...driverChoice,
+})
+
+/** Adds a truck; 409 when its driver drives another one and moving was not chosen. */
+export const createTruck = operation({
+  method: 'POST',
+  path: '/trucks',
+  summary: 'Adds a truck',
+  tag: 'fleet',
+  access: 'member',
+  body: truckInput,
+  reply: data(truck),
+})
+
+/** Changes a truck; a stale version answers 409. Without `allocatedDriver` the driver stays. */
+export const updateTruck = operation({
+  method: 'PUT',
+  path: '/trucks/:truckId',
+  summary: 'Changes a truck',
+  tag: 'fleet',
+  access: 'member',
+  params: z.object({ truckId: id }),
+  body: truckInput.extend({ version }),
+  reply: data(truck),
+})
+
+/** Takes a truck out of the fleet. */
+export const deleteTruck = operation({
+  method: 'DELETE',
+  path: '/trucks/:truckId',
+  summary: 'Takes a truck out of the fleet',
+  tag: 'fleet',
+  access: 'member',
+  params: z.object({ truckId: id }),
+  reply: data(z.object({ _id: id })),
+})
+
+/** Gives a truck a driver, or none; 409 with the reason when the driver drives another one and `move` is not set. */
+export const allocateDriver = operation({
+  method: 'POST',
+  path: '/trucks/:truckId/allocateDriver',
+  summary: 'Gives a truck its driver',
+  tag: 'fleet',
+  access: 'member',
+  params: z.object({ truckId: id }),
+  body: z.object({ version, ...driverChoice, allocatedDriver: id.nullable() }),
+  reply: data(truck),
+})
+
+/** A driver as the form sends one (spec 001 §3); bank details left out or masked stay as they are. */
+export const driverInput = z.object({
+  firstName: typed,
+  lastName: typed,
+  phone: typed,
+  licenseNumber: typed,
+  licenseExpiry: typed,
+  address: typed,
+  dob: typed,
+  joiningDate: typed,
+  status: typed,
+  gender: typed,
+  alternativePhone: typed,
+  driverFuelCard: typed,
+  driverDemiritPoints: typed,
+  abn: typed,
+  accountName: z.string().max(400).optional(),
+  bsb: z.string().max(400).optional(),
+  accountNumber: z.string().max(400).optional(),
+})
+
+/** Adds a driver. */
+export const createDriver = operation({
+  method: 'POST',
+  path: '/drivers',
+  summary: 'Adds a driver',
+  tag: 'fleet',
+  access: 'member',
+  body: driverInput,
+  reply: data(driver),
+})
+
+/** Changes a driver; a stale version answers 409, and so does resigning while a truck is allocated. */
+export const updateDriver = operation({
+  method: 'PUT',
+  path: '/drivers/:driverId',
+  summary: 'Changes a driver',
+  tag: 'fleet',
+  access: 'member',
+  params: z.object({ driverId: id }),
+  body: driverInput.extend({ version }),
+  reply: data(driver),
+})
+
+/** Takes a driver off the records; 409 while a truck is allocated. */
+export const deleteDriver = operation({
+  method: 'DELETE',
+  path: '/drivers/:driverId',
+  summary: 'Takes a driver off the records',
+  tag: 'fleet',
+  access: 'member',
+  params: z.object({ driverId: id }),
+  reply: data(z.object({ _id: id })),
+})
+
+/** A driver's bank details in full, for owner and office; who asked is recorded. */
+export const revealBankDetails = operation({
+  method: 'POST',
+  path: '/drivers/:driverId/reveal',
+  summary: 'Bank details of a driver in full',
+  tag: 'fleet',
+  access: 'member',
+  isNeverKept: true,
+  params: z.object({ driverId: id }),
+  reply: data(z.object({ accountName: z.string(), bsb: z.string(), accountNumber: z.string() })),
+})
+
+/** Makes a private run link of a driver. It is told this once; earlier ones work on until they are revoked. */
+export const makeDriverLink = operation({
+  method: 'POST',
+  path: '/drivers/:driverId/link',
+  summary: 'Makes a private run link',
+  tag: 'fleet',
+  access: 'member',
+  isNeverKept: true,
+  params: z.object({ driverId: id }),
+  reply: data(z.object({ driverLink: z.url() })),
+})
+
+/** Ends every run link of a driver at once. */
+export const revokeDriverLink = operation({
+  method: 'DELETE',
+  path: '/drivers/:driverId/link',
+  summary: 'Ends the run links of a driver',
+  tag: 'fleet',
+  access: 'member',
+  params: z.object({ driverId: id }),
+  reply: data(z.object({ _id: id })),
+})
+
+/** What a driver sees behind the private link: the name and today's date in the company's zone. */
+export const openDriverRun = operation({
+  method: 'GET',
+  path: '/driver-runs/:token',
+  summary: "A driver's run of today",
+  tag: 'fleet',
+  access: 'public',
+  params: z.object({ token: z.string().max(200) }),
+  reply: data(z.object({ name: z.string(), date: z.string().meta({ format: 'date-time' }) })),
+})

@@ -1,0 +1,145 @@
+import { accepted, type Complaint, type Decision, refusedForAll } from '../shared/decision.ts'
+import { isAfter, type LocalDate } from '../shared/local-date.ts'
+import { isPhone, normalisePhone } from '../shared/phone.ts'
+import { texts } from '../shared/texts.ts'
+import { normaliseAbn } from '../tenants/abn.ts'
+import { BANK_MASK, type DriverDetails, isDriverGender, isDriverStatus } from './driver.ts'
+import { isDigits, keepableLine, typedDate } from './typed-fields.ts'
+
+const NAME_LENGTH = 60
+const LICENCE_LENGTH = 30
+const ADDRESS_LENGTH = 300
+const CARD_LENGTH = 40
+const DEMERIT_DIGITS = 3
+const BANK_DIGITS = 20
+const ABN_DIGITS = 20
+
+/** A driver as typed: text in every field, dates 'YYYY-MM-DD'. Masked bank details stay as they are. */
+export interface DriverFields {
+  firstName: string
+  lastName: string
+  phone: string
+  licenseNumber: string
+  licenseExpiry: string
+  address: string
+  dob: string
+  joiningDate: string
+  status: string
+  gender: string
+  alternativePhone: string
+  driverFuelCard: string
+  driverDemiritPoints: string
+  abn: string
+  accountName: string
+  bsb: string
+  accountNumber: string
+}
+
+/** What can be wrong with a driver's fields. */
+export type DriverRefusal = 'missing' | 'invalid' | 'in-future'
+
+type Found = Complaint<DriverRefusal> | null
+
+const invalid = (field: string, message: string): Complaint<DriverRefusal> => ({
+  reason: 'invalid',
+  field,
+  message,
+})
+
+/** A line of text; `required` is what is said when it is empty, nothing when it may be. */
+function checkLine(field: string, text: string, rule: { most: number; required?: string }): Found {
+  if (text.trim() === '' && rule.required !== undefined) {
+    return { reason: 'missing', field, message: rule.required }
+  }
+  return keepableLine(text, rule.most) === null ? invalid(field, texts.fleet.tooLong) : null
+}
+
+const checkPhone = (field: string, text: string): Found =>
+  isPhone(normalisePhone(text)) ? null : invalid(field, texts.fleet.phoneInvalid)
+
+const checkOtherPhone = (text: string): Found =>
+  text.trim() === '' ? null : checkPhone('alternativePhone', text)
+
+/** Digits or nothing; spaces and dashes, as banks write them, do not count. */
+function checkDigits(field: string, text: string, rule: { most: number; message: string }): Found {
+  const digits = bareDigits(text)
+  const isGood = digits === '' || text === BANK_MASK || isDigits(digits, rule.most)
+  return isGood ? null : invalid(field, rule.message)
+}
+
+const checkDate = (field: string, text: string): Found =>
+  typedDate(text) === 'invalid' ? invalid(field, texts.fleet.dateInvalid) : null
+
+function checkBirth(text: string, today: LocalDate): Found {
+  const date = typedDate(text)
+  if (date === null || date === 'invalid' || !isAfter(date, today)) return checkDate('dob', text)
+  return { reason: 'in-future', field: 'dob', message: texts.fleet.bornInFuture }
+}
+
+/** A BSB or account number as kept: '063-001' is written '063001'. */
+export function bareDigits(text: string): string {
+  return text.replace(/[\s-]/g, '')
+}
+
+/** Everything wrong with a driver as typed, in the order of the form (Spec 001 §5 Driver). */
+export function driverComplaints(fields: DriverFields, today: LocalDate): Complaint<DriverRefusal>[] {
+  const { fleet } = texts
+  return [
+    checkLine('firstName', fields.firstName, { most: NAME_LENGTH, required: fleet.firstNameRequired }),
+    checkLine('lastName', fields.lastName, { most: NAME_LENGTH, required: fleet.lastNameRequired }),
+    checkPhone('phone', fields.phone),
+    checkLine('licenseNumber', fields.licenseNumber, {
+      most: LICENCE_LENGTH,
+      required: fleet.licenceRequired,
+    }),
+    checkDate('licenseExpiry', fields.licenseExpiry),
+    checkLine('address', fields.address, { most: ADDRESS_LENGTH }),
+    checkBirth(fields.dob, today),
+    checkDate('joiningDate', fields.joiningDate),
+    isDriverStatus(fields.status) ? null : invalid('status', fleet.statusUnknown),
+    isDriverGender(fields.gender) ? null : invalid('gender', fleet.genderUnknown),
+    checkOtherPhone(fields.alternativePhone),
+    checkLine('driverFuelCard', fields.driverFuelCard, { most: CARD_LENGTH }),
+    checkDigits('driverDemiritPoints', fields.driverDemiritPoints, {
+      most: DEMERIT_DIGITS,
+      message: fleet.demeritDigits,
+    }),
+    checkDigits('abn', normaliseAbn(fields.abn), { most: ABN_DIGITS, message: fleet.abnDigits }),
+    checkLine('accountName', fields.accountName, { most: NAME_LENGTH }),
+    checkDigits('bsb', fields.bsb, { most: BANK_DIGITS, message: fleet.bsbDigits }),
+    checkDigits('accountNumber', fields.accountNumber, { most: BANK_DIGITS, message: fleet.accountDigits }),
+  ].filter((found) => found !== null)
+}
+
+function dateOf(text: string): LocalDate | null {
+  const date = typedDate(text)
+  return date === 'invalid' ? null : date
+}
+
+const otherPhone = (text: string): string => (text.trim() === '' ? '' : normalisePhone(text))
+const points = (text: string): number | null => (text.trim() === '' ? null : Number(bareDigits(text)))
+
+/** The driver these fields describe, bank details aside, or every complaint. `today` is the tenant's. */
+export function checkDriver(fields: DriverFields, today: LocalDate): Decision<DriverDetails, DriverRefusal> {
+  const complaints = driverComplaints(fields, today)
+  const [first] = complaints
+  if (first) return refusedForAll(first, complaints)
+  const { status, gender } = fields
+  if (!isDriverStatus(status) || !isDriverGender(gender)) throw new TypeError('A complaint was expected')
+  return accepted({
+    firstName: fields.firstName.trim(),
+    lastName: fields.lastName.trim(),
+    phone: normalisePhone(fields.phone),
+    licenceNumber: fields.licenseNumber.trim(),
+    licenceExpiresOn: dateOf(fields.licenseExpiry),
+    address: fields.address.trim(),
+    bornOn: dateOf(fields.dob),
+    joinedOn: dateOf(fields.joiningDate),
+    status,
+    gender,
+    alternativePhone: otherPhone(fields.alternativePhone),
+    fuelCard: fields.driverFuelCard.trim(),
+    demeritPoints: points(fields.driverDemiritPoints),
+    abn: normaliseAbn(fields.abn),
+  })
+}

@@ -1,0 +1,58 @@
+import type { LocalDate } from '../shared/local-date.ts'
+
+/** Whether a driver can be sent out (Spec 001 §9). */
+export const DRIVER_STATUSES = ['Available', 'On leave', 'Resigned'] as const
+
+/** A driver's status. */
+export type DriverStatus = (typeof DRIVER_STATUSES)[number]
+
+/** A driver's gender as the form offers it (Spec 001 §9). */
+export const DRIVER_GENDERS = ['Male', 'Female', 'UnDisclosed'] as const
+
+/** A driver's gender. */
+export type DriverGender = (typeof DRIVER_GENDERS)[number]
+
+/** A driver as the form describes one, bank details aside (Spec 001 §3). Absent text is ''. */
+export interface DriverDetails {
+  firstName: string
+  lastName: string
+  /** 10 digits. */
+  phone: string
+  licenceNumber: string
+  licenceExpiresOn: LocalDate | null
+  address: string
+  bornOn: LocalDate | null
+  joinedOn: LocalDate | null
+  status: DriverStatus
+  gender: DriverGender
+  /** 10 digits or ''. */
+  alternativePhone: string
+  fuelCard: string
+  demeritPoints: number | null
+  abn: string
+}
+
+/** Where a driver is paid; '' where it is not known. */
+export interface BankDetails {
+  accountName: string
+  bsb: string
+  accountNumber: string
+}
+
+/** What stands in place of bank details that somebody has asked to see or leaves as they are. */
+export const BANK_MASK = '••••••'
+
+/** First plus last name, the way lists show a driver (Spec 001 §3). */
+export function driverName({ firstName, lastName }: Pick<DriverDetails, 'firstName' | 'lastName'>): string {
+  return `${firstName} ${lastName}`.trim()
+}
+
+/** Whether the text is a driver's status. */
+export function isDriverStatus(text: string): text is DriverStatus {
+  return DRIVER_STATUSES.some((status) => status === text)
+}
+
+/** Whether the text is a gender of the driver form. */
+export function isDriverGender(text: string): text is DriverGender {
+  return DRIVER_GENDERS.some((gender) => gender === text)
+}

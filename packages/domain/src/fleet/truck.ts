@@ -1,0 +1,47 @@
+import type { BinType } from '../inventory/bin.ts'
+import type { LocalDate } from '../shared/local-date.ts'
+import type { Cents } from '../shared/money.ts'
+
+/** How a truck is driven (Spec 001 §9). */
+export const TRUCK_TYPES = ['auto', 'manual', 'semi'] as const
+
+/** A truck's type. */
+export type TruckType = (typeof TRUCK_TYPES)[number]
+
+/** Whether a truck can be sent out (Spec 001 §4). */
+export const TRUCK_STATUSES = ['available', 'not available'] as const
+
+/** A truck's status. */
+export type TruckStatus = (typeof TRUCK_STATUSES)[number]
+
+/** A truck as its form describes it (Spec 001 §3). No bin types means all; no largest bin means no limit. */
+export interface TruckDetails {
+  rego: string
+  regoExpiresOn: LocalDate
+  capacityTonnes: number
+  trayMetres: number
+  type: TruckType
+  status: TruckStatus
+  lastMaintainedOn: LocalDate
+  /** 0 means that no maintenance is planned. */
+  maintenanceIntervalMonths: number
+  purchasedOn: LocalDate
+  purchasePriceCents: Cents | null
+  binTypes: BinType[]
+  maxBinSizeM3: number | null
+}
+
+/** Whether the text is a truck type. */
+export function isTruckType(text: string): text is TruckType {
+  return TRUCK_TYPES.some((type) => type === text)
+}
+
+/** Whether the text is a truck's status. */
+export function isTruckStatus(text: string): text is TruckStatus {
+  return TRUCK_STATUSES.some((status) => status === text)
+}
+
+/** A registration as kept: capitals, single spaces. */
+export function normaliseRego(text: string): string {
+  return text.trim().replace(/\s+/g, ' ').toUpperCase()
+}
