@@ -26,6 +26,8 @@ export async function adjustStock(
     changes: Object.fromEntries(given.map(([name, to]) => [name, { from: null, to }])),
   })
   scope.announce('stock')
+  // Which bookings conflict follows from the stock.
+  scope.announce('bookings')
   const rows = await listStock(scope, adjustment.size)
   const written = rows.find(({ _id }) => _id === id)
   if (!written) throw new Error('The adjustment just written is not on record')

@@ -33,7 +33,6 @@ const CALENDAR_LABELS = {
   nextYear: 'Next year',
   previousDecade: 'Previous decade',
   nextDecade: 'Next decade',
-  monthLevelControl: 'Choose a month',
   yearLevelControl: 'Choose a year',
 }
 
