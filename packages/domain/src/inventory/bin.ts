@@ -28,3 +28,8 @@ export function isBinSize(size: number): size is BinSize {
 export function binSizeLabel(size: number): string {
   return `${size}m3`
 }
+
+/** Whether the text is a bin type of the inventory. */
+export function isBinType(text: string): text is BinType {
+  return BIN_TYPES.some((known) => known === text)
+}

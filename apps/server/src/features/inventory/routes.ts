@@ -1,3 +1,4 @@
+import { getAvailability, getJobsOfDay } from '@skipyard/contract/inventory.calendar.ts'
 import {
   addBinCount,
   getBinCountBySize,
@@ -5,9 +6,12 @@ import {
   getBinPredictionBySize,
   getBinSizes,
 } from '@skipyard/contract/inventory.ts'
+import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import type { Door } from '#server/http/door.ts'
 import { serve } from '#server/http/serve.ts'
 import { adjustStock } from './adjust-stock.ts'
+import { listJobsOfDay } from './day-jobs.reads.ts'
+import { openCalendar } from './open-calendar.ts'
 import { predictBinsByDate } from './predict-bins-by-date.ts'
 import { predictBinsBySize } from './predict-bins-by-size.ts'
 import { listBinSizes, listStock } from './stock.reads.ts'
@@ -23,6 +27,10 @@ export function serveInventory(door: Door): void {
   }))
   serve(door, getBinCountBySize, async ({ scope, body }) => ({
     data: { allBinsCount: await listStock(scope, body.size) },
+  }))
+  serve(door, getAvailability, async ({ scope, query }) => ({ data: await openCalendar(scope, query) }))
+  serve(door, getJobsOfDay, async ({ scope, query: { date, ...bin } }) => ({
+    data: { jobs: await listJobsOfDay(scope, { ...bin, date: localDate(date.slice(0, 10)) }) },
   }))
   serve(door, addBinCount, async ({ scope, body }) => ({ data: await adjustStock(scope, body) }))
 }
