@@ -81,6 +81,8 @@ export const isolationCases: Record<string, Case> = {
   'POST /binCount/getBinPredictionBySize': 'takes no id',
   'POST /binCount/getBinCountBySize': 'takes no id',
   'POST /binCount/addBinCount': 'takes no id',
+  'GET /binCount/getAvailability': 'takes no id',
+  'GET /binCount/getJobsOfDay': 'takes no id',
   'POST /bookings/getBookings': 'takes no id',
   'GET /bookings/export': ({ bookingId }) => [{ method: 'GET', path: `/bookings/export?ids=${bookingId}` }],
   'GET /bookings/booking-stats/:page': 'takes no id',
