@@ -1,5 +1,5 @@
 import type { BookingSort } from '@skipyard/contract/bookings.lists.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { keyOf, revisionOf } from './booking-figures.reads.ts'
 import { type BookingCriteria, matchingBookings } from './booking-filter.reads.ts'
@@ -11,6 +11,9 @@ export interface Selection {
   total: number
   /** All of their job numbers, the lowest first, when they are few. */
   numbers: number[] | null
+  /** Between which job numbers they lie; null when there is none, or nothing restricts them. */
+  lowest: number | null
+  highest: number | null
 }
 
 /** Up to here, sorting them all costs no more than walking an index until a page of them is found. */
@@ -24,35 +27,30 @@ const TOO_MANY_TO_SPAN = 100_000
 
 const selections = boundMemory<Selection>(3_000)
 
-function restrictions(criteria: BookingCriteria) {
-  const { suburbs, binSizes, statuses, payments, isPickDateConfirmed, needle } = criteria
-  const isByDay = [
-    criteria.on,
-    criteria.within,
-    criteria.faultyOn,
-    criteria.overdueOn,
-    criteria.conflicts,
-  ].some((restriction) => restriction !== null)
-  const isByChoice = [suburbs, binSizes, statuses, payments].some(({ length }) => length > 0)
-  return {
-    hasAny: isByDay || isByChoice || isPickDateConfirmed !== null || needle !== null,
-    /** Matches lie close together in the order of jobs and days, and may lie far from both of its ends. */
-    isInTime: isByDay || statuses.length > 0,
-  }
+const isRestricting = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined
+
+/** Matches lie close together in the order of jobs and days, and may lie far from both of its ends. */
+function isInTime({ on, within, faultyOn, overdueOn, conflicts, statuses }: BookingCriteria): boolean {
+  return [on, within, faultyOn, overdueOn, conflicts, statuses].some(isRestricting)
 }
 
 /** What was selected last; whoever uses it compares its revision with that of the rows. */
 export const rememberedSelection = (scope: TenantScope, criteria: BookingCriteria): Selection | undefined =>
   selections.get(keyOf(scope, criteria))
 
-/** The one statement that counts, as tests explain it. */
+/** The one statement that counts: whatever index it reads, job numbers are in it. */
 export function selectionQuery(scope: TenantScope, criteria: BookingCriteria) {
-  const numbers = restrictions(criteria).hasAny
-    ? sql<number[] | null>`case when count(*) <= ${FEW} then coalesce(array_agg(b.job_number), '{}') end`
-    : sql<null>`null`
+  const few = sql<
+    number[] | null
+  >`case when count(*) <= ${FEW} then coalesce(array_agg(b.job_number), '{}') end`
+  const isRestricted = Object.values(criteria).some(isRestricting)
+  const number = (known: RawBuilder<number | null>) => (isRestricted ? known : sql<null>`null::int`)
   return matchingBookings(scope, criteria).select([
     sql<number>`count(*)::int`.as('total'),
-    numbers.as('numbers'),
+    (isRestricted ? few : sql<null>`null::int[]`).as('numbers'),
+    number(sql`min(b.job_number)`).as('lowest'),
+    number(sql`max(b.job_number)`).as('highest'),
     revisionOf(scope),
   ])
 }
@@ -65,45 +63,51 @@ export async function selectBookings(scope: TenantScope, criteria: BookingCriter
   return selection
 }
 
-/** Columns whose order follows time; every index has the job number, the others only that of their day. */
-type SpannedColumn = 'b.job_number' | 'b.drop_date' | 'b.pick_date'
+type DayColumn = 'b.drop_date' | 'b.pick_date'
 
-/** Of many values each, so that an index runs through all of time again and again; many matches are soon met. */
-const OF_MANY_VALUES: readonly BookingSort[] = ['customerName', 'customerPhone', 'amount']
-
-function spannedColumns(sort: BookingSort, total: number): SpannedColumn[] {
-  if (sort === 'dropoffDateString') return ['b.job_number', 'b.drop_date']
-  if (sort === 'pickupDateString') return ['b.job_number', 'b.pick_date']
-  return OF_MANY_VALUES.includes(sort) && total > FEW_ENOUGH_TO_SORT ? [] : ['b.job_number']
+const DAY_COLUMNS: Partial<Record<BookingSort, DayColumn>> = {
+  dropoffDateString: 'b.drop_date',
+  pickupDateString: 'b.pick_date',
 }
 
 /** The lowest and highest value of a column among the bookings that meet the criteria. */
 export interface ColumnSpan {
-  column: SpannedColumn
-  lowest: string | number
-  highest: string | number
+  column: 'b.job_number' | DayColumn
+  lowest: string | number | null
+  highest: string | number | null
 }
 
-interface Spans {
+interface DaySpan extends ColumnSpan {
   revision: number
-  columns: ColumnSpan[]
 }
 
-const spans = boundMemory<Spans>(1_000)
+const daySpans = boundMemory<DaySpan>(1_000)
 
-async function readSpans(
+/** Counted too: of lowest and highest alone PostgreSQL thinks that walking an index from both its ends finds them. */
+const daySpanQuery = (scope: TenantScope, criteria: BookingCriteria, column: DayColumn) =>
+  matchingBookings(scope, criteria).select(({ fn }) => [
+    fn.min<string | null>(column).as('lowest'),
+    fn.max<string | null>(column).as('highest'),
+    fn.countAll().as('total'),
+    revisionOf(scope),
+  ])
+
+async function daySpanOf(
   scope: TenantScope,
   criteria: BookingCriteria,
-  columns: SpannedColumn[],
-): Promise<Spans> {
-  const bounds = columns.map((column) => {
-    const [lowest, highest] = [sql`min(${sql.ref(column)})`, sql`max(${sql.ref(column)})`]
-    return sql`json_build_object('column', ${column}::text, 'lowest', ${lowest}, 'highest', ${highest})`
-  })
-  return matchingBookings(scope, criteria)
-    .select([sql<ColumnSpan[]>`json_build_array(${sql.join(bounds)})`.as('columns'), revisionOf(scope)])
-    .executeTakeFirstOrThrow()
+  { column, revision }: { column: DayColumn; revision: number },
+): Promise<ColumnSpan[]> {
+  const key = `${keyOf(scope, criteria)} ${column}`
+  const known = daySpans.get(key)
+  if (known?.revision === revision) return [known]
+  const read = await daySpanQuery(scope, criteria, column).executeTakeFirstOrThrow()
+  const { lowest, highest } = read
+  daySpans.set(key, { column, lowest, highest, revision: read.revision })
+  return read.revision === revision ? [{ column, lowest, highest }] : []
 }
+
+/** Of many values each, so that an index runs through all of time again and again; many matches are soon met. */
+const OF_MANY_VALUES: readonly BookingSort[] = ['customerName', 'customerPhone', 'amount']
 
 /**
  * Between which job numbers and days the selected bookings lie, when that is worth knowing: an index is then walked
@@ -114,13 +118,11 @@ export async function spansOf(
   criteria: BookingCriteria,
   { selection, sort }: { selection: Selection; sort: BookingSort },
 ): Promise<ColumnSpan[]> {
-  const isWorthIt = selection.total < TOO_MANY_TO_SPAN || criteria.within !== null
-  const columns = spannedColumns(sort, selection.total)
-  if (columns.length === 0 || !isWorthIt || !restrictions(criteria).isInTime) return []
-  const key = `${keyOf(scope, criteria)} ${columns}`
-  const known = spans.get(key)
-  if (known?.revision === selection.revision) return known.columns
-  const read = await readSpans(scope, criteria, columns)
-  spans.set(key, read)
-  return read.revision === selection.revision ? read.columns : []
+  const { total, lowest, highest, revision } = selection
+  const isSpread = OF_MANY_VALUES.includes(sort) && total > FEW_ENOUGH_TO_SORT
+  if (isSpread || !isInTime(criteria)) return []
+  const span: ColumnSpan = { column: 'b.job_number', lowest, highest }
+  const column = DAY_COLUMNS[sort]
+  const isWorthIt = total < TOO_MANY_TO_SPAN || criteria.within !== null
+  return column && isWorthIt ? [span, ...(await daySpanOf(scope, criteria, { column, revision }))] : [span]
 }
