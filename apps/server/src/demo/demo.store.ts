@@ -6,6 +6,7 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { STOCK } from './demo-company.ts'
 import type { DemoCustomer } from './demo-customers.ts'
 import type { demoDriver, demoTruck } from './demo-fleet.ts'
+import type { DemoEntry } from './demo-history.ts'
 import { DEMO_LOGIN } from './demo-people.ts'
 
 const STOCKED_DAYS_AGO = 120
@@ -65,6 +66,21 @@ export async function insertDemoFleet(
   const ours = <Row>(row: Row) => ({ tenant_id: scope.tenantId, ...row })
   await scope.db.insertInto('drivers').values(drivers.map(ours)).execute()
   await scope.db.insertInto('trucks').values(trucks.map(ours)).execute()
+}
+
+/** What the demo's bookings have been through, told by the person who fills it. */
+export async function insertDemoHistory(scope: TenantScope, entries: readonly DemoEntry[]): Promise<void> {
+  const rows = entries.map(({ bookingId, action, at, changes }) => ({
+    tenant_id: scope.tenantId,
+    id: uuidv7({ msecs: at.getTime() }),
+    action,
+    subject_id: bookingId,
+    actor_id: scope.actor.loginId,
+    actor_name: scope.actorName,
+    changes: JSON.stringify(changes),
+    at,
+  }))
+  await scope.db.insertInto('audit_entries').values(rows).execute()
 }
 
 /** The next booking goes on where the demo's numbers end. */

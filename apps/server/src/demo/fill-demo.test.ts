@@ -68,3 +68,17 @@ test('the demo firm has every status, and something to do on every list', async 
 test('an installation that is in use is left alone', async () => {
   expect(await fillDemo(server.services.pool, server.services.global)).toBe(false)
 })
+
+test('every demo booking has its story, from when it was taken to what it is now', async () => {
+  const untold = await asOwner(server.database.connection, (client) =>
+    client.query(`
+      select b.job_number from bookings b left join audit_entries e
+        on e.tenant_id = b.tenant_id and e.subject_id = b.id
+      group by b.tenant_id, b.id, b.job_number, b.drop_status
+      having count(*) filter (where e.action = 'booking.created') <> 1
+        or max(e.at) > now()
+        or (b.drop_status = 'Delivered' and
+          count(*) filter (where e.changes -> 'drop.status' ->> 'to' = 'Delivered') <> 1)`),
+  )
+  expect(untold.rows).toEqual([])
+})

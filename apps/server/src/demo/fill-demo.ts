@@ -14,6 +14,7 @@ import { withNewTenant, withTenant } from '#server/tenancy/open-scope.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import {
   insertDemoFleet,
+  insertDemoHistory,
   insertDemoStock,
   isNewInstallation,
   nameCompanies,
@@ -23,6 +24,7 @@ import { demoBooking, demoDropDate } from './demo-bookings.ts'
 import { type DemoCompany, peninsula, westgate } from './demo-company.ts'
 import { type DemoSuburb, demoCustomer } from './demo-customers.ts'
 import { demoDriver, demoTruck } from './demo-fleet.ts'
+import { demoHistory } from './demo-history.ts'
 import { bothCompanies, DEMO_PASSWORD, type DemoPerson, westgatePeople } from './demo-people.ts'
 import { type Random, randomFrom } from './random.ts'
 
@@ -55,10 +57,14 @@ async function fillBooks(scope: TenantScope, company: DemoCompany, random: Rando
     })
   }
   await nameCompanies(scope, customers)
+  // A source of its own: what is told of a booking must not change which bookings there are.
+  const story = randomFrom(company.seed)
   const dropDates = manyOf(company.bookings, () => demoDropDate(random, today)).sort()
   for (const [index, dropDate] of dropDates.entries()) {
     const frame = { today, dropDate, jobNumber: company.firstJobNumber + index, jobPrefix: company.jobPrefix }
-    await saveNewBooking(scope, demoBooking(random, random.pick(customers), frame))
+    const booking = demoBooking(random, random.pick(customers), frame)
+    await saveNewBooking(scope, booking)
+    await insertDemoHistory(scope, demoHistory(story, booking, scope))
   }
   await setNextJobNumber(scope, company.firstJobNumber + company.bookings)
 }

@@ -240,6 +240,20 @@ describe('the customer of a booking', () => {
       'Preston',
     ])
   })
+
+  test('made by an edit comes with the further sites given', async () => {
+    const company = await server.owner()
+    const made = await book(company)
+    const { address } = bookingInput()
+    const further = { ...address, name: '5 Other Rd', suburb: 'Preston', lat: -37.7, lon: 145 }
+    const customerData = { newCustomer: true, address: [address, further] }
+    await company.call(change(made, { phone: '0491570157', name: 'Tom Beckett', customerData }))
+    const { body } = await company.call({ method: 'GET', path: '/customers?phone=0491570157' })
+    expect(body.data[0].address.map(({ suburb }: { suburb: string }) => suburb)).toEqual([
+      'Coburg',
+      'Preston',
+    ])
+  })
 })
 
 test('a clone of a Pending booking stays Pending, any other is Scheduled', async () => {

@@ -44,7 +44,8 @@ export async function updateBooking(
   const changes = compareBookings(before, after)
   if (Object.keys(changes).length === 0) return before
 
-  await enterCustomer(scope, { match, customer: after.customer, site: after.address })
+  const { gender, address: addresses } = fields.customerData ?? {}
+  await enterCustomer(scope, { match, customer: after.customer, site: after.address, gender, addresses })
   const version = await saveBooking(scope, after)
   await record(scope, { action: 'booking.updated', subjectId: after.id, changes })
   scope.announce('bookings')

@@ -1,0 +1,72 @@
+import type { Booking } from '@skipyard/domain/bookings/booking.ts'
+import { type BookingChanges, compareBookings } from '@skipyard/domain/bookings/booking-changes.ts'
+import { bookingStatusOf } from '@skipyard/domain/bookings/booking-status-of.ts'
+import { addDays } from '@skipyard/domain/shared/local-date.ts'
+import { instantOf } from '@skipyard/domain/shared/time-zone.ts'
+import type { Random } from './random.ts'
+
+/** One line of the story of a demo booking. */
+export interface DemoEntry {
+  bookingId: string
+  action: 'booking.created' | 'booking.updated'
+  at: Date
+  changes: BookingChanges
+}
+
+const HOURS = { taken: [8, 16], driven: [7, 15] } as const
+const MINUTE_MS = 60_000
+
+/** The booking as it was when it was taken: nothing had been driven yet. */
+function asTaken(booking: Booking): Booking {
+  const { drop, pick } = booking
+  return {
+    ...booking,
+    drop: { ...drop, status: 'Scheduled', driverComments: '' },
+    pick: { ...pick, status: 'Scheduled', driverComments: '' },
+    status: bookingStatusOf('Scheduled', 'Scheduled', booking.wasPending),
+  }
+}
+
+/** With the drop as it is now and the pick still to come; both together when they were called off. */
+function asDropped(booking: Booking): Booking {
+  if (booking.drop.status === 'Cancelled') return booking
+  const { drop, pick, wasPending } = booking
+  return {
+    ...booking,
+    pick: { ...pick, status: 'Scheduled', driverComments: '' },
+    status: bookingStatusOf(drop.status, 'Scheduled', wasPending),
+  }
+}
+
+/** When and where the demo is filled. */
+interface Present {
+  now: Date
+  timeZone: string
+}
+
+/** How a demo booking came to be what it is: taken on the phone, dropped, picked up, as far as it has come. */
+export function demoHistory(random: Random, booking: Booking, { now, timeZone }: Present): DemoEntry[] {
+  const moment = (date: Booking['drop']['date'], [from, to]: readonly [number, number]) => {
+    const at = instantOf(date, random.between(from, to), timeZone).getTime()
+    return at + random.between(0, 59) * MINUTE_MS
+  }
+  const stages = [
+    { booking: asTaken(booking), at: moment(addDays(booking.drop.date, -random.between(1, 9)), HOURS.taken) },
+    { booking: asDropped(booking), at: moment(booking.drop.date, HOURS.driven) },
+    { booking, at: moment(booking.pick.date, HOURS.driven) },
+  ]
+  let before: Booking | null = null
+  let latest = 0
+  const entries: DemoEntry[] = []
+  for (const [index, stage] of stages.entries()) {
+    const changes = compareBookings(before, stage.booking)
+    // Nothing is recorded of tomorrow, and each line stands after the one before.
+    const at = Math.max(Math.min(stage.at, now.getTime() - (stages.length - index) * MINUTE_MS), latest + 1)
+    if (Object.keys(changes).length === 0) continue
+    const action = before === null ? 'booking.created' : 'booking.updated'
+    entries.push({ bookingId: booking.id, action, at: new Date(at), changes })
+    before = stage.booking
+    latest = at
+  }
+  return entries
+}
