@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const day = (days: number) => toWireDate(addDays(today, days))
-const calendar = (member: TestMember, from: number, to: number, type?: string) => {
+const calendar = (member: TestMember, [from, to]: [number, number], type?: string) => {
   const ofType = type === undefined ? '' : `&type=${type}`
   const path = `/binCount/getAvailability?from=${day(from)}&to=${day(to)}${ofType}`
   return member.call({ method: 'GET', path })
@@ -51,7 +51,7 @@ test('the whole calendar says what counting bin by bin says', async () => {
     for (const line of ledger) await insertAdjustment(scope, uuidv7(), line)
     await fillBookings(scope, bookings)
   })
-  const answer = await calendar(owner, 0, 59)
+  const answer = await calendar(owner, [0, 59])
   const rows: Row[] = answer.body.data.bins
   const window = { from: today, to: addDays(today, 59) }
   for (const type of BIN_TYPES) {
@@ -66,7 +66,7 @@ test('the whole calendar says what counting bin by bin says', async () => {
       else expect(Object.values(meant).flat().filter(Boolean)).toEqual([])
     }
   }
-  const marrels = await calendar(owner, 0, 59, 'Marrel')
+  const marrels = await calendar(owner, [0, 59], 'Marrel')
   expect(marrels.body.data.bins).toEqual(rows.filter(({ type }) => type === 'Marrel'))
 })
 
@@ -92,7 +92,7 @@ test('while drops and picks are edited, each answer is one moment and the last o
     return null
   }
   const look = async () => {
-    const answer = await calendar(owner, 0, 20, 'Hook')
+    const answer = await calendar(owner, [0, 20], 'Hook')
     return answer.body.data.bins[0]
   }
   const seen = await Promise.all([edit(1), look(), edit(2), look(), edit(3), look()])
@@ -120,7 +120,7 @@ test('behind a number are the drops and picks of that day, size and type', async
   ])
   const stranger = await server.owner()
   expect((await stranger.call({ method: 'GET', path })).body.data.jobs).toEqual([])
-  expect((await calendar(stranger, 0, 59)).body.data.bins).toEqual([])
+  expect((await calendar(stranger, [0, 59])).body.data.bins).toEqual([])
 })
 
 test.each([
@@ -128,6 +128,9 @@ test.each([
   ['not backwards', 3, 2],
 ])('%s', async (_, from, to) => {
   const owner = await server.owner()
-  expect(await calendar(owner, from, to)).toMatchObject({ status: 400, body: { errors: [{ field: 'to' }] } })
-  expect((await calendar(owner, 0, 730)).status).toBe(200)
+  expect(await calendar(owner, [from, to])).toMatchObject({
+    status: 400,
+    body: { errors: [{ field: 'to' }] },
+  })
+  expect((await calendar(owner, [0, 730])).status).toBe(200)
 })
