@@ -1,10 +1,11 @@
-import type { Column, Row } from '@tanstack/react-table'
+import type { Row } from '@tanstack/react-table'
 import type { ComponentType, FocusEvent, MouseEvent } from 'react'
 import { CheckBox } from './check-box.tsx'
+import { DataCells } from './data-cells.tsx'
 import classes from './data-table.module.css'
 import { isControl } from './is-control.ts'
-import { ACTIONS, placeOf, SELECT } from './place-of.ts'
-import type { TableColumn } from './table-column.ts'
+import { placeOf } from './place-of.ts'
+import { SELECT, type ShownColumn } from './shown-column.ts'
 import type { dataTableFeatures } from './table-features.ts'
 
 type Features = typeof dataTableFeatures
@@ -12,9 +13,7 @@ type Features = typeof dataTableFeatures
 interface DataRowProps<Record extends object> {
   row: Row<Features, Record>
   name: string
-  columns: readonly Column<Features, Record, unknown>[]
-  cells: ReadonlyMap<string, TableColumn<Record>>
-  pinned: string
+  columns: readonly ShownColumn<Record>[]
   shown: ReadonlySet<string>
   isActive: boolean
   isChecked: boolean
@@ -31,7 +30,7 @@ const isPlainClick = (event: MouseEvent) =>
  * table comes as props: only rows whose props change are drawn anew.
  */
 export function DataRow<Record extends object>(props: DataRowProps<Record>) {
-  const { row, name, columns, cells, pinned, shown, isActive, isChecked, onActivate, onOpen, Actions } = props
+  const { row, name, columns, shown, isActive, isChecked, onActivate, onOpen, Actions } = props
   const activate = (event: FocusEvent | MouseEvent) => {
     if (!isActive && event.currentTarget instanceof Element) onActivate(row.id)
   }
@@ -40,13 +39,7 @@ export function DataRow<Record extends object>(props: DataRowProps<Record>) {
     if (isPlainClick(event)) onOpen(row.id)
   }
   const names = [classes.row, isActive && classes.active, isChecked && classes.checked]
-  const contentOf = (column: Column<Features, Record, unknown>) => {
-    if (column.id === ACTIONS) return <Actions row={row.original} />
-    if (column.id !== SELECT) return cells.get(column.id)?.cell(row.original, shown)
-    return (
-      <CheckBox label={`Select ${name}`} isChecked={isChecked} onChange={row.getToggleSelectedHandler()} />
-    )
-  }
+  const [first] = columns
   return (
     <tr
       className={names.filter(Boolean).join(' ')}
@@ -54,11 +47,16 @@ export function DataRow<Record extends object>(props: DataRowProps<Record>) {
       onClick={press}
       onFocus={activate}
     >
-      {columns.map((column) => (
-        <td key={column.id} {...placeOf(column, cells.get(column.id), pinned)}>
-          {contentOf(column)}
+      {first?.name === SELECT && (
+        <td {...placeOf(first, columns)}>
+          <CheckBox
+            label={`Select ${name}`}
+            isChecked={isChecked}
+            onChange={row.getToggleSelectedHandler()}
+          />
         </td>
-      ))}
+      )}
+      <DataCells row={row.original} columns={columns} shown={shown} Actions={Actions} />
     </tr>
   )
 }

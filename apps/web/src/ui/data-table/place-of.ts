@@ -1,34 +1,29 @@
-import type { Column } from '@tanstack/react-table'
 import type { CSSProperties } from 'react'
 import classes from './data-table.module.css'
-import type { TableColumn } from './table-column.ts'
-import type { dataTableFeatures } from './table-features.ts'
-
-/** The columns every table has besides its own: the tick at the start, what can be done at the end. */
-export const SELECT = 'select'
-export const ACTIONS = 'actions'
+import { ACTIONS, SELECT, type ShownColumn } from './shown-column.ts'
 
 const PIXELS_PER_REM = 16
 
 /** A width that grows with the reader's text size, as everything else does. */
 export const remOf = (pixels: number): string => `${pixels / PIXELS_PER_REM}rem`
 
-type AnyColumn<Record extends object> = Column<typeof dataTableFeatures, Record, unknown>
+interface Pin {
+  style?: CSSProperties
+  names: (string | undefined)[]
+}
 
-function pinOf<Record extends object>(column: AnyColumn<Record>, pinned: string) {
-  if (column.id === ACTIONS) return { style: { insetInlineEnd: 0 }, names: [classes.pinned, classes.endEdge] }
-  if (column.id !== SELECT && column.id !== pinned) return { style: undefined, names: [] }
-  const style: CSSProperties = { insetInlineStart: remOf(column.getStart()) }
-  return { style, names: [classes.pinned, column.id === SELECT ? classes.select : classes.startEdge] }
+function pinOf<Row>({ name, isPinned }: ShownColumn<Row>, [first]: readonly ShownColumn<Row>[]): Pin {
+  if (name === SELECT) return { style: { insetInlineStart: 0 }, names: [classes.pinned, classes.select] }
+  if (name === ACTIONS) return { style: { insetInlineEnd: 0 }, names: [classes.pinned, classes.endEdge] }
+  if (!isPinned) return { names: [] }
+  const behindTick = first?.name === SELECT ? first.width : 0
+  return { style: { insetInlineStart: remOf(behindTick) }, names: [classes.pinned, classes.startEdge] }
 }
 
 /** Where a cell or header stands and how it is cut: pinned ones stay while the others scroll sideways. */
-export function placeOf<Record extends object>(
-  column: AnyColumn<Record>,
-  look: TableColumn<Record> | undefined,
-  pinned: string,
-) {
-  const { style, names } = pinOf(column, pinned)
+export function placeOf<Row>(column: ShownColumn<Row>, shown: readonly ShownColumn<Row>[]) {
+  const { look } = column
+  const { style, names } = pinOf(column, shown)
   const all = [...names, look?.className, look?.isNumber && classes.number, look?.isWhole && classes.whole]
   return { style, className: all.filter(Boolean).join(' ') || undefined }
 }

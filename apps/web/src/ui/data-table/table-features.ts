@@ -1,15 +1,7 @@
-import {
-  columnOrderingFeature,
-  columnSizingFeature,
-  columnVisibilityFeature,
-  rowSelectionFeature,
-  tableFeatures,
-} from '@tanstack/react-table'
+import { rowSelectionFeature, tableFeatures } from '@tanstack/react-table'
 
-/** What tables use of the table library; sorting, searching, filtering and paging are the server's. */
-export const dataTableFeatures = tableFeatures({
-  columnOrderingFeature,
-  columnSizingFeature,
-  columnVisibilityFeature,
-  rowSelectionFeature,
-})
+/**
+ * What tables use of the table library besides its columns and rows: ticks. Sorting, searching, filtering and paging
+ * are the server's.
+ */
+export const dataTableFeatures = tableFeatures({ rowSelectionFeature })

@@ -1,0 +1,110 @@
+import { VisuallyHidden } from '@mantine/core'
+import { type ColumnDef, type RowSelectionState, useTable } from '@tanstack/react-table'
+import { useRef } from 'react'
+import { CheckBox } from './check-box.tsx'
+import { DataRow } from './data-row.tsx'
+import classes from './data-table.module.css'
+import type { DataTableProps } from './data-table-props.ts'
+import { placeOf, remOf } from './place-of.ts'
+import { useHasRoomyRows } from './row-density.ts'
+import { ACTIONS, SELECT, type ShownColumn } from './shown-column.ts'
+import { directionOf, SortHeader } from './sort-header.tsx'
+import { dataTableFeatures } from './table-features.ts'
+import { useScrollEdges } from './use-scroll-edges.ts'
+
+const NOTHING_SELECTED: RowSelectionState = {}
+
+interface ShownTableProps<Record extends object> extends DataTableProps<Record> {
+  shown: readonly ShownColumn<Record>[]
+}
+
+/**
+ * The table with the columns it shows. They come as a property and not as a value worked out here: only so do they,
+ * and the rows drawn with them, stay the same from one tick or key to the next.
+ */
+export function ShownTable<Record extends object>(props: ShownTableProps<Record>) {
+  const { label, rows, rowId, rowName, sort, shown, selection = NOTHING_SELECTED } = props
+  const scroller = useRef<HTMLElement>(null)
+  useScrollEdges(scroller)
+  const names = [classes.table, useHasRoomyRows() && classes.roomy, props.isWaiting && classes.waiting]
+  const table = useTable({
+    features: dataTableFeatures,
+    columns: shown.map(({ name }): ColumnDef<typeof dataTableFeatures, Record> => ({ id: name })),
+    data: rows,
+    getRowId: rowId,
+    state: { rowSelection: selection },
+    onRowSelectionChange: props.onSelection,
+  })
+  const shownNames = new Set(shown.map(({ name }) => name))
+  const width = shown.reduce((sum, column) => sum + column.width, 0)
+  const elastic = shown.find(({ look }) => look?.isElastic) ?? shown.findLast(({ name }) => name !== ACTIONS)
+  const ticked = rows.filter((row) => selection[rowId(row)]).length
+  const headerOf = ({ name, label: words, look }: ShownColumn<Record>) => {
+    if (name === ACTIONS) return <VisuallyHidden>Actions</VisuallyHidden>
+    if (name === SELECT) {
+      return (
+        <CheckBox
+          label="Select all rows of this page"
+          isChecked={ticked > 0 && ticked === rows.length}
+          isMixed={ticked > 0 && ticked < rows.length}
+          onChange={table.getToggleAllRowsSelectedHandler()}
+        />
+      )
+    }
+    return (
+      <SortHeader
+        label={words}
+        column={look?.sort}
+        isDownFirst={look?.isDownFirst}
+        sort={sort}
+        onSort={props.onSort}
+      />
+    )
+  }
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section className={classes.scroller} aria-label={label} tabIndex={0} ref={scroller}>
+      <table
+        className={names.filter(Boolean).join(' ')}
+        style={{ minWidth: remOf(width) }}
+        aria-busy={props.isWaiting}
+      >
+        <colgroup>
+          {shown.map((column) => (
+            <col key={column.name} style={column === elastic ? undefined : { width: remOf(column.width) }} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            {shown.map((column) => (
+              <th
+                key={column.name}
+                scope="col"
+                aria-sort={directionOf(column.look?.sort, sort)}
+                {...placeOf(column, shown)}
+              >
+                {headerOf(column)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.getRowModel().rows.map((row) => (
+            <DataRow
+              key={row.id}
+              row={row}
+              name={rowName(row.original)}
+              columns={shown}
+              shown={shownNames}
+              isActive={row.id === props.activeId}
+              isChecked={selection[row.id] === true}
+              onActivate={props.onActivate}
+              onOpen={props.onOpen}
+              Actions={props.Actions}
+            />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
