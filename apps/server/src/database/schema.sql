@@ -305,7 +305,6 @@ CREATE INDEX audit_entries_subject ON public.audit_entries USING btree (tenant_i
 CREATE INDEX bookings_by_customer ON public.bookings USING btree (tenant_id, customer_id);
 CREATE INDEX bookings_by_drop ON public.bookings USING btree (tenant_id, drop_date, job_number) INCLUDE (bin_type, bin_size, drop_status) WHERE (deleted_at IS NULL);
 CREATE INDEX bookings_by_name ON public.bookings USING btree (tenant_id, customer_name, job_number) WHERE (deleted_at IS NULL);
-CREATE INDEX bookings_by_number ON public.bookings USING btree (tenant_id, job_number DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX bookings_by_payment ON public.bookings USING btree (tenant_id, payment_status, job_number DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX bookings_by_phone ON public.bookings USING btree (tenant_id, customer_phone, job_number) WHERE (deleted_at IS NULL);
 CREATE INDEX bookings_by_pick ON public.bookings USING btree (tenant_id, pick_date, job_number) INCLUDE (bin_type, bin_size, pick_status) WHERE (deleted_at IS NULL);
@@ -313,6 +312,7 @@ CREATE INDEX bookings_by_price ON public.bookings USING btree (tenant_id, price_
 CREATE INDEX bookings_by_size ON public.bookings USING btree (tenant_id, bin_size, job_number) WHERE (deleted_at IS NULL);
 CREATE INDEX bookings_by_status ON public.bookings USING btree (tenant_id, status, job_number DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX bookings_by_suburb ON public.bookings USING btree (tenant_id, suburb, job_number) WHERE (deleted_at IS NULL);
+CREATE INDEX bookings_listed ON public.bookings USING btree (tenant_id, job_number DESC) INCLUDE (drop_date, drop_status, pick_date, pick_status, status, payment_status, is_pick_date_confirmed, bin_size, bin_type, suburb) WHERE (deleted_at IS NULL);
 CREATE INDEX bookings_open ON public.bookings USING btree (tenant_id, job_number DESC) INCLUDE (bin_type, bin_size, drop_date, drop_status, pick_date, pick_status) WHERE ((deleted_at IS NULL) AND ((drop_status <> ALL (ARRAY['Delivered'::text, 'Cancelled'::text])) OR (pick_status = ANY (ARRAY['Scheduled'::text, 'Collected'::text]))));
 CREATE INDEX bookings_out ON public.bookings USING btree (tenant_id, pick_date, job_number) WHERE ((deleted_at IS NULL) AND (drop_status = 'Delivered'::text) AND (pick_status = 'Scheduled'::text));
 CREATE INDEX bookings_search ON public.bookings USING btree (tenant_id, job_number DESC) INCLUDE (search_text) WHERE (deleted_at IS NULL);

@@ -8,6 +8,7 @@ import * as createFleet from './0006-create-fleet.ts'
 import * as indexBookingLists from './0007-index-booking-lists.ts'
 import * as completeCustomers from './0008-complete-customers.ts'
 import * as extendFleet from './0009-extend-fleet.ts'
+import * as countBookings from './0010-count-bookings-in-one-index.ts'
 
 /** Every migration, in order; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0007-index-booking-lists': indexBookingLists,
   '0008-complete-customers': completeCustomers,
   '0009-extend-fleet': extendFleet,
+  '0010-count-bookings-in-one-index': countBookings,
 }
