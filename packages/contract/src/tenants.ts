@@ -1,3 +1,4 @@
+import { BIN_SIZES, BOOKING_BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { z } from 'zod'
 import { address } from './addresses.ts'
@@ -11,16 +12,20 @@ export const settings = z
     companyName: z.string(),
     companyEmail: z.string(),
     companyPhone: z.string(),
+    companyLandline: z.string(),
     abn: z.string(),
     timeZone: z.string(),
     baseLocation: address.nullable(),
     jobPrefix: z.string(),
+    nextJobNumber: z.int(),
     trialEndsOn: wireDate().nullable(),
     logo: z.object({ img: z.string().nullable() }),
     bookings: z.object({
       pickupConfirm: z.boolean(),
       wasteTypes: z.array(z.string()),
       hireDays: z.int(),
+      binSizes: z.array(z.int()),
+      binTypes: z.array(z.string()),
     }),
   })
   .meta({ id: 'Settings' })
@@ -49,7 +54,21 @@ const wasteTypes = z
     texts.wasteTypes.twice,
   )
 
-/** Changes the company's settings, as far as they are sent; `bookings` is how it takes bookings (spec 001 §7). */
+const bookingSettings = z.object({
+  pickupConfirm: z.boolean().optional(),
+  wasteTypes: wasteTypes.optional(),
+  hireDays: z.number(texts.settings.hireDaysInvalid).optional(),
+  binSizes: z.array(z.literal(BIN_SIZES, texts.inventory.binSizeUnknown)).max(BIN_SIZES.length).optional(),
+  binTypes: z
+    .array(z.enum(BOOKING_BIN_TYPES, texts.settings.binTypesRequired))
+    .max(BOOKING_BIN_TYPES.length)
+    .optional(),
+})
+
+/**
+ * Changes the company's settings, as far as they are sent; `bookings` is how it takes bookings (spec 001 §7).
+ * What is wrong with a value is the domain's changeSettings to say, by the field's name.
+ */
 export const updateSettings = operation({
   method: 'PATCH',
   path: '/settings/',
@@ -58,9 +77,16 @@ export const updateSettings = operation({
   access: 'member',
   body: z.object({
     version,
-    bookings: z
-      .object({ pickupConfirm: z.boolean().optional(), wasteTypes: wasteTypes.optional() })
-      .optional(),
+    companyName: line(120).optional(),
+    companyEmail: line(254).optional(),
+    companyPhone: line(30).optional(),
+    companyLandline: line(30).optional(),
+    abn: line(30).optional(),
+    timeZone: line(60).optional(),
+    baseLocation: address.optional(),
+    jobPrefix: line(10).optional(),
+    nextJobNumber: z.number(texts.settings.jobNumberInvalid).optional(),
+    bookings: bookingSettings.optional(),
   }),
   reply: data(settings),
 })

@@ -139,6 +139,16 @@ create table idempotency_keys (
   reply jsonb,
   created_at timestamp with time zone not null default now()
 );
+create table invites (
+  tenant_id uuid not null,
+  id uuid not null,
+  email text not null,
+  name text not null,
+  role text not null,
+  token_hash text not null,
+  sent_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null
+);
 create table jobs (
   tenant_id uuid not null,
   id uuid not null,
@@ -167,7 +177,8 @@ create table memberships (
   role text not null,
   company_name text not null,
   disabled_at timestamp with time zone,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  version integer not null default 1
 );
 create table sessions (
   id uuid not null,
@@ -179,7 +190,8 @@ create table sessions (
   created_at timestamp with time zone not null default now(),
   refreshed_at timestamp with time zone not null default now(),
   expires_at timestamp with time zone not null,
-  ended_at timestamp with time zone
+  ended_at timestamp with time zone,
+  user_agent text not null default ''::text
 );
 create table stock_adjustments (
   tenant_id uuid not null,
@@ -196,6 +208,11 @@ create table tenant_counters (
   tenant_id uuid not null,
   next_job_number integer not null,
   bookings_revision integer not null default 1
+);
+create table tenant_logos (
+  tenant_id uuid not null,
+  name text not null,
+  picture bytea not null
 );
 create table tenants (
   tenant_id uuid not null,
@@ -215,7 +232,9 @@ create table tenants (
   hire_days integer not null default 7,
   trial_ends_on date,
   version integer not null default 1,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  bin_sizes integer[] not null default '{2,3,4,6,8,9,10,12,14,16,20,24,25,30,35}'::integer[],
+  bin_types text[] not null default '{Hook,Marrel}'::text[]
 );
 create table trucks (
   tenant_id uuid not null,
@@ -268,6 +287,12 @@ alter table drivers add constraint drivers_gender_check CHECK ((gender = ANY (AR
 alter table drivers add constraint drivers_status_check CHECK ((status = ANY (ARRAY['Available'::text, 'On leave'::text, 'Resigned'::text])));
 alter table drivers add constraint drivers_pkey PRIMARY KEY (tenant_id, id);
 alter table idempotency_keys add constraint idempotency_keys_pkey PRIMARY KEY (tenant_id, login_id, key);
+alter table invites add constraint invites_email_check CHECK ((email = lower(email)));
+alter table invites add constraint invites_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'office'::text, 'dispatcher'::text, 'viewer'::text])));
+alter table invites add constraint invites_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id);
+alter table invites add constraint invites_pkey PRIMARY KEY (tenant_id, id);
+alter table invites add constraint invites_tenant_id_email_key UNIQUE (tenant_id, email);
+alter table invites add constraint invites_tenant_id_token_hash_key UNIQUE (tenant_id, token_hash);
 alter table jobs add constraint jobs_check CHECK (((from_hour >= 7) AND (to_hour <= 17) AND (from_hour < to_hour)));
 alter table jobs add constraint jobs_kind_check CHECK ((kind = ANY (ARRAY['drop'::text, 'pick'::text])));
 alter table jobs add constraint jobs_tenant_id_booking_id_fkey FOREIGN KEY (tenant_id, booking_id) REFERENCES bookings(tenant_id, id) ON DELETE CASCADE;
@@ -287,6 +312,8 @@ alter table stock_adjustments add constraint stock_adjustments_bin_type_check CH
 alter table stock_adjustments add constraint stock_adjustments_pkey PRIMARY KEY (tenant_id, id);
 alter table tenant_counters add constraint tenant_counters_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id);
 alter table tenant_counters add constraint tenant_counters_pkey PRIMARY KEY (tenant_id);
+alter table tenant_logos add constraint tenant_logos_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id);
+alter table tenant_logos add constraint tenant_logos_pkey PRIMARY KEY (tenant_id);
 alter table tenants add constraint tenants_pkey PRIMARY KEY (tenant_id);
 alter table trucks add constraint trucks_capacity_tonnes_check CHECK ((capacity_tonnes > (0)::numeric));
 alter table trucks add constraint trucks_maintenance_interval_months_check CHECK (((maintenance_interval_months >= 0) AND (maintenance_interval_months <= 12)));
@@ -339,9 +366,11 @@ create policy tenant_rows on customers for ALL using (tenant_id = (NULLIF(curren
 create policy tenant_rows on driver_links for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on drivers for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on idempotency_keys for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
+create policy tenant_rows on invites for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on jobs for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on stock_adjustments for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on tenant_counters for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
+create policy tenant_rows on tenant_logos for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on tenants for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on trucks for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on users for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
@@ -354,12 +383,14 @@ grant delete, insert, select, update on customers to skipyard_app;
 grant delete, insert, select, update on driver_links to skipyard_app;
 grant delete, insert, select, update on drivers to skipyard_app;
 grant delete, insert, select, update on idempotency_keys to skipyard_app;
+grant delete, insert, select, update on invites to skipyard_app;
 grant delete, insert, select, update on jobs to skipyard_app;
 grant delete, insert, select, update on logins to skipyard_app;
 grant delete, insert, select, update on memberships to skipyard_app;
 grant delete, insert, select, update on sessions to skipyard_app;
 grant delete, insert, select, update on stock_adjustments to skipyard_app;
 grant delete, insert, select, update on tenant_counters to skipyard_app;
+grant delete, insert, select, update on tenant_logos to skipyard_app;
 grant delete, insert, select, update on tenants to skipyard_app;
 grant delete, insert, select, update on trucks to skipyard_app;
 grant delete, insert, select, update on users to skipyard_app;

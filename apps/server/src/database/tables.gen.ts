@@ -172,6 +172,17 @@ export interface IdempotencyKeys {
   tenant_id: string;
 }
 
+export interface Invites {
+  email: string;
+  expires_at: Timestamp;
+  id: string;
+  name: string;
+  role: string;
+  sent_at: Timestamp;
+  tenant_id: string;
+  token_hash: string;
+}
+
 export interface Jobs {
   booking_id: string;
   date: string;
@@ -203,6 +214,7 @@ export interface Memberships {
   login_id: string;
   role: string;
   tenant_id: string;
+  version: Generated<number>;
 }
 
 export interface Sessions {
@@ -216,6 +228,7 @@ export interface Sessions {
   refresh_hash: string;
   refreshed_at: Generated<Timestamp>;
   tenant_id: string;
+  user_agent: Generated<string>;
 }
 
 export interface StockAdjustments {
@@ -236,10 +249,18 @@ export interface TenantCounters {
   tenant_id: string;
 }
 
+export interface TenantLogos {
+  name: string;
+  picture: Buffer;
+  tenant_id: string;
+}
+
 export interface Tenants {
   abn: string;
   base_location: Json | null;
   bin_count: number;
+  bin_sizes: Generated<number[]>;
+  bin_types: Generated<string[]>;
   company_name: string;
   created_at: Generated<Timestamp>;
   email: string;
@@ -295,12 +316,14 @@ export interface DB {
   driver_links: DriverLinks;
   drivers: Drivers;
   idempotency_keys: IdempotencyKeys;
+  invites: Invites;
   jobs: Jobs;
   logins: Logins;
   memberships: Memberships;
   sessions: Sessions;
   stock_adjustments: StockAdjustments;
   tenant_counters: TenantCounters;
+  tenant_logos: TenantLogos;
   tenants: Tenants;
   trucks: Trucks;
   users: Users;

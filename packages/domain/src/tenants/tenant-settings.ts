@@ -1,5 +1,5 @@
 import { BOOKING_DEFAULTS, DEFAULT_HIRE_DAYS } from '../bookings/booking-options.ts'
-import { BIN_SIZES, type BinSize } from '../inventory/bin.ts'
+import { BIN_SIZES, type BinSize, BOOKING_BIN_TYPES, type BookingBinType } from '../inventory/bin.ts'
 
 /** How a company takes its bookings (Spec 001 §3 Tenant booking settings). */
 export interface BookingSettings {
@@ -8,8 +8,16 @@ export interface BookingSettings {
   wasteTypes: string[]
   /** Days from drop to pick that a new booking starts with. */
   hireDays: number
+  /** What the booking form offers; bookings taken with another size keep it. */
   binSizes: BinSize[]
+  binTypes: BookingBinType[]
 }
+
+/** Longest hire that new bookings can start with, in days. */
+export const MOST_HIRE_DAYS = 365
+
+/** Highest number a job can be given. */
+export const MOST_JOB_NUMBER = 9_999_999
 
 /** Waste types a new company starts with, the default one first. */
 export const DEFAULT_WASTE_TYPES = [
@@ -30,5 +38,6 @@ export function defaultBookingSettings(): BookingSettings {
     wasteTypes: [...DEFAULT_WASTE_TYPES],
     hireDays: DEFAULT_HIRE_DAYS,
     binSizes: [...BIN_SIZES],
+    binTypes: [...BOOKING_BIN_TYPES],
   }
 }

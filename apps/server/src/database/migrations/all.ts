@@ -9,6 +9,7 @@ import * as indexBookingLists from './0007-index-booking-lists.ts'
 import * as completeCustomers from './0008-complete-customers.ts'
 import * as extendFleet from './0009-extend-fleet.ts'
 import * as countBookings from './0010-count-bookings-in-one-index.ts'
+import * as completeSettings from './0011-complete-settings.ts'
 
 /** Every migration, in order; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0008-complete-customers': completeCustomers,
   '0009-extend-fleet': extendFleet,
   '0010-count-bookings-in-one-index': countBookings,
+  '0011-complete-settings': completeSettings,
 }

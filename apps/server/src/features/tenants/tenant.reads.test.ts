@@ -1,3 +1,4 @@
+import { BIN_SIZES } from '@skipyard/domain/inventory/bin.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts'
 
@@ -19,13 +20,21 @@ test.each(['owner', 'office', 'dispatcher', 'viewer'] as const)('%s reads the se
     companyName: 'Bay Bins',
     companyEmail: 'office@example.com.au',
     companyPhone: '0391234567',
+    companyLandline: '',
     abn: '51824753556',
     timeZone: 'Australia/Melbourne',
     baseLocation: null,
     jobPrefix: 'BAY',
+    nextJobNumber: 1,
     trialEndsOn: null,
     logo: { img: null },
-    bookings: { pickupConfirm: false, wasteTypes: expect.arrayContaining(['General Waste']), hireDays: 7 },
+    bookings: {
+      pickupConfirm: false,
+      wasteTypes: expect.arrayContaining(['General Waste']),
+      hireDays: 7,
+      binSizes: BIN_SIZES,
+      binTypes: ['Hook', 'Marrel'],
+    },
   })
 })
 

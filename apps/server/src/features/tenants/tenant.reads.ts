@@ -7,26 +7,34 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 const baseLocation = address.nullable()
 
 const companyRow = (scope: TenantScope) =>
-  scope.db.selectFrom('tenants').where('tenant_id', '=', scope.tenantId)
+  scope.db.selectFrom('tenants').where('tenants.tenant_id', '=', scope.tenantId)
 
 /** The company and its booking settings, as the screens read them. */
 export async function readSettings(scope: TenantScope): Promise<WireSettings> {
-  const row = await companyRow(scope).selectAll().executeTakeFirstOrThrow()
+  const row = await companyRow(scope)
+    .innerJoin('tenant_counters', 'tenant_counters.tenant_id', 'tenants.tenant_id')
+    .selectAll('tenants')
+    .select('tenant_counters.next_job_number')
+    .executeTakeFirstOrThrow()
   return {
     version: row.version,
     companyName: row.company_name,
     companyEmail: row.email,
     companyPhone: row.phone,
+    companyLandline: row.landline,
     abn: row.abn,
     timeZone: row.time_zone,
     baseLocation: baseLocation.parse(row.base_location),
     jobPrefix: row.job_prefix,
+    nextJobNumber: row.next_job_number,
     trialEndsOn: row.trial_ends_on === null ? null : toWireDate(localDate(row.trial_ends_on)),
     logo: { img: row.logo },
     bookings: {
       pickupConfirm: row.is_pick_confirmed_by_default,
       wasteTypes: row.waste_types,
       hireDays: row.hire_days,
+      binSizes: row.bin_sizes,
+      binTypes: row.bin_types,
     },
   }
 }

@@ -1,5 +1,6 @@
-import type { WireAddress } from '@skipyard/contract/addresses.ts'
-import type { ChangeableSettings } from '@skipyard/domain/tenants/change-booking-settings.ts'
+import { address, type WireAddress } from '@skipyard/contract/addresses.ts'
+import { BOOKING_BIN_TYPES, isBinSize } from '@skipyard/domain/inventory/bin.ts'
+import type { TenantSettings } from '@skipyard/domain/tenants/change-settings.ts'
 import type { BookingSettings } from '@skipyard/domain/tenants/tenant-settings.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
@@ -46,33 +47,92 @@ export async function addTenant(scope: TenantScope, tenant: NewTenant): Promise<
     .execute()
 }
 
-/** The settings a change decides about, held against other changes until the transaction ends. */
-export async function lockSettings(scope: TenantScope): Promise<ChangeableSettings & { version: number }> {
+const baseLocation = address.nullable()
+
+/** The settings a change decides about, as they stand. */
+export interface HeldSettings {
+  version: number
+  settings: TenantSettings
+  /** The highest number a job was ever given; 0 before the first. */
+  lastJobNumber: number
+}
+
+/** The settings a change decides about, and the counter of jobs, held until the transaction ends. */
+export async function lockSettings(scope: TenantScope): Promise<HeldSettings> {
   const row = await scope.db
     .selectFrom('tenants')
     .where('tenant_id', '=', scope.tenantId)
-    .select(['version', 'waste_types', 'is_pick_confirmed_by_default'])
+    .selectAll()
     .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  const { next_job_number: nextJobNumber } = await scope.db
+    .selectFrom('tenant_counters')
+    .where('tenant_id', '=', scope.tenantId)
+    .select('next_job_number')
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  const { last } = await scope.db
+    .selectFrom('bookings')
+    .where('tenant_id', '=', scope.tenantId)
+    .select(({ fn }) => fn.max('job_number').as('last'))
     .executeTakeFirstOrThrow()
   return {
     version: row.version,
-    pickupConfirm: row.is_pick_confirmed_by_default,
-    wasteTypes: row.waste_types,
+    lastJobNumber: last ?? 0,
+    settings: {
+      companyName: row.company_name,
+      companyEmail: row.email,
+      companyPhone: row.phone,
+      companyLandline: row.landline,
+      abn: row.abn,
+      timeZone: row.time_zone,
+      baseLocation: baseLocation.parse(row.base_location),
+      jobPrefix: row.job_prefix,
+      nextJobNumber,
+      pickupConfirm: row.is_pick_confirmed_by_default,
+      wasteTypes: row.waste_types,
+      hireDays: row.hire_days,
+      binSizes: row.bin_sizes.filter(isBinSize),
+      binTypes: BOOKING_BIN_TYPES.filter((type) => row.bin_types.includes(type)),
+    },
   }
 }
 
-/** Writes the changed settings and raises their version. */
-export async function saveSettings(
-  scope: TenantScope,
-  { pickupConfirm, wasteTypes }: ChangeableSettings,
-): Promise<void> {
+/** Writes the changed settings and raises their version; the company's name stands beside its memberships too. */
+export async function saveSettings(scope: TenantScope, settings: TenantSettings): Promise<void> {
   await scope.db
     .updateTable('tenants')
     .set((tenant) => ({
-      waste_types: wasteTypes,
-      is_pick_confirmed_by_default: pickupConfirm,
+      company_name: settings.companyName,
+      email: settings.companyEmail,
+      phone: settings.companyPhone,
+      landline: settings.companyLandline,
+      abn: settings.abn,
+      time_zone: settings.timeZone,
+      base_location: settings.baseLocation && JSON.stringify(settings.baseLocation),
+      job_prefix: settings.jobPrefix,
+      is_pick_confirmed_by_default: settings.pickupConfirm,
+      waste_types: settings.wasteTypes,
+      hire_days: settings.hireDays,
+      bin_sizes: settings.binSizes,
+      bin_types: settings.binTypes,
       version: tenant('version', '+', 1),
     }))
+    .where('tenant_id', '=', scope.tenantId)
+    .execute()
+  await scope.db
+    .updateTable('memberships')
+    .set({ company_name: settings.companyName })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('company_name', '<>', settings.companyName)
+    .execute()
+}
+
+/** Keeps the number that the next job is given; the counter is held. */
+export async function saveNextJobNumber(scope: TenantScope, nextJobNumber: number): Promise<void> {
+  await scope.db
+    .updateTable('tenant_counters')
+    .set({ next_job_number: nextJobNumber })
     .where('tenant_id', '=', scope.tenantId)
     .execute()
 }

@@ -75,7 +75,13 @@ function renderForm() {
     trialEndsOn: null,
     tenants: [],
   })
-  const settings = { pickupConfirm: false, wasteTypes: ['General Waste'], hireDays: 7 }
+  const settings = {
+    pickupConfirm: false,
+    wasteTypes: ['General Waste'],
+    hireDays: 7,
+    binSizes: [6],
+    binTypes: ['Hook', 'Marrel'],
+  }
   const opened = openBooking({ kind: 'new' }, null, { today, timeZone, settings })
   const onSaved = vi.fn()
   render(
