@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core'
 import type { Address } from '@skipyard/domain/addresses/address.ts'
 import { IconX } from '@tabler/icons-react'
-import { AddressFound } from './address-found.tsx'
-import { addressLines } from './address-lines.ts'
+import { AddressFound } from '#web/features/addresses/address-found.tsx'
+import { addressLines } from '#web/features/addresses/address-lines.ts'
 import classes from './address-section.module.css'
 
 interface AddressChoiceProps {

@@ -1,11 +1,14 @@
 import { type Address, isSameAddress } from '@skipyard/domain/addresses/address.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { useEffect, useRef, useState } from 'react'
+import { AddressSearch } from '#web/features/addresses/address-search.tsx'
 import { AddressChoice } from './address-choice.tsx'
-import { AddressSearch } from './address-search.tsx'
 import classes from './address-section.module.css'
 import { SectionHead } from './section-head.tsx'
 import type { OpenForm } from './use-booking-form.ts'
+
+/** The address search starts after this many characters (spec 000 §9). */
+const FEWEST_CHARACTERS = 2
 
 /** The customer's addresses, one of which goes on this booking; more are found and added here. */
 export function AddressSection({ form }: { form: OpenForm }) {
@@ -44,7 +47,13 @@ export function AddressSection({ form }: { form: OpenForm }) {
         hint="The selected address goes on this booking"
         lock={form.lockOf('address')}
       />
-      <AddressSearch {...search} error={complaint} count={addresses.length} onAdd={add} />
+      <AddressSearch
+        {...search}
+        fewest={FEWEST_CHARACTERS}
+        error={complaint}
+        count={addresses.length}
+        onAdd={add}
+      />
       {addresses.length > 0 && (
         <div ref={list} className={classes.list} role="radiogroup" aria-label="Addresses">
           {addresses.map((address) => (

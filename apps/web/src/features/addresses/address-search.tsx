@@ -5,7 +5,7 @@ import { IconMapPin, IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { AddressFound } from './address-found.tsx'
-import classes from './address-section.module.css'
+import classes from './address-search.module.css'
 import { useAddressSearch } from './use-address-search.ts'
 
 interface AddressSearchProps {
@@ -13,14 +13,17 @@ interface AddressSearchProps {
   disabled: boolean
   error: string | undefined
   onBlur: () => void
+  /** The search starts after this many characters: two in the booking form (spec 000 §9), three elsewhere (001 §5). */
+  fewest: number
   /** How many addresses the customer has already. */
   count: number
   onAdd: (address: Address) => void
 }
 
 /** Finds Australian addresses while typing; Enter or Add Address adds the one that stands out. */
-export function AddressSearch({ id, disabled, error, onBlur, count, onAdd }: AddressSearchProps) {
-  const search = useAddressSearch(onAdd)
+export function AddressSearch(props: AddressSearchProps) {
+  const { id, disabled, error, onBlur, fewest, count, onAdd } = props
+  const search = useAddressSearch(onAdd, fewest)
   const [isOpen, setIsOpen] = useState(false)
   const isListed = isOpen && search.found.length > 0
   const combobox = useCombobox({ opened: isListed, onOpenedChange: setIsOpen })

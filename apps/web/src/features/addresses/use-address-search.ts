@@ -2,25 +2,24 @@ import { useDebouncedValue } from '@mantine/hooks'
 import type { Address } from '@skipyard/domain/addresses/address.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { formQueries } from './queries.ts'
+import { addressQueries } from './queries.ts'
 
-/** The search waits this long for the next key, and starts after this many (spec 000 §9). */
+/** The search waits this long for the next key (spec 000 §9). */
 const SEARCH_DELAY_MS = 300
-const FEWEST_CHARACTERS = 2
 
 /**
  * Addresses for what is typed. Adding asks for the answer to exactly that text: an earlier answer still on
- * screen carries the house number as it was typed then.
+ * screen carries the house number as it was typed then. `fewest` is how many characters are worth asking for.
  */
-export function useAddressSearch(onAdd: (address: Address) => void) {
+export function useAddressSearch(onAdd: (address: Address) => void, fewest: number) {
   const [typed, setTyped] = useState('')
   const [isWanted, setIsWanted] = useState(false)
   const [isUnknown, setIsUnknown] = useState(false)
   const text = typed.trim()
   const [settled] = useDebouncedValue(text, SEARCH_DELAY_MS)
-  const isWorthAsking = text.length >= FEWEST_CHARACTERS && settled.length >= FEWEST_CHARACTERS
+  const isWorthAsking = text.length >= fewest && settled.length >= fewest
   const { data, isError, isPlaceholderData } = useQuery({
-    ...formQueries.addresses(settled),
+    ...addressQueries.found(settled),
     enabled: isWorthAsking,
   })
   const found = isWorthAsking ? (data ?? []) : []
@@ -53,7 +52,7 @@ export function useAddressSearch(onAdd: (address: Address) => void) {
     add,
     /** Adds the first address found for what is typed, as soon as it is known. */
     addTyped: () => {
-      if (text.length < FEWEST_CHARACTERS) setIsUnknown(true)
+      if (text.length < fewest) setIsUnknown(true)
       else setIsWanted(true)
     },
     isAnswered,

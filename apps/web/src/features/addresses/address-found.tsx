@@ -1,6 +1,6 @@
 import type { Address } from '@skipyard/domain/addresses/address.ts'
+import classes from './address-found.module.css'
 import { addressLines } from './address-lines.ts'
-import classes from './address-section.module.css'
 
 /** An address in two lines. */
 export function AddressFound({ address }: { address: Address }) {

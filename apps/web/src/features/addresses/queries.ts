@@ -2,10 +2,10 @@ import { searchAddresses } from '@skipyard/contract/addresses.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
 
-/** What the booking form reads beside bookings, customers and stock. */
-export const formQueries = {
+/** Everything read about addresses. */
+export const addressQueries = {
   /** Australian addresses for what was typed. */
-  addresses: (typed: string) =>
+  found: (typed: string) =>
     queryOptions({
       queryKey: ['addresses', typed],
       queryFn: async ({ signal }) => {
