@@ -30,10 +30,7 @@ const selections = boundMemory<Selection>(3_000)
 const isRestricting = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined
 
-/** Matches lie close together in the order of jobs and days, and may lie far from both of its ends. */
-function isInTime({ on, within, faultyOn, overdueOn, conflicts, statuses }: BookingCriteria): boolean {
-  return [on, within, faultyOn, overdueOn, conflicts, statuses].some(isRestricting)
-}
+const isRestricted = (criteria: BookingCriteria): boolean => Object.values(criteria).some(isRestricting)
 
 /** What was selected last; whoever uses it compares its revision with that of the rows. */
 export const rememberedSelection = (scope: TenantScope, criteria: BookingCriteria): Selection | undefined =>
@@ -44,11 +41,11 @@ export function selectionQuery(scope: TenantScope, criteria: BookingCriteria) {
   const few = sql<
     number[] | null
   >`case when count(*) <= ${FEW} then coalesce(array_agg(b.job_number), '{}') end`
-  const isRestricted = Object.values(criteria).some(isRestricting)
-  const number = (known: RawBuilder<number | null>) => (isRestricted ? known : sql<null>`null::int`)
+  const hasAny = isRestricted(criteria)
+  const number = (known: RawBuilder<number | null>) => (hasAny ? known : sql<null>`null::int`)
   return matchingBookings(scope, criteria).select([
     sql<number>`count(*)::int`.as('total'),
-    (isRestricted ? few : sql<null>`null::int[]`).as('numbers'),
+    (hasAny ? few : sql<null>`null::int[]`).as('numbers'),
     number(sql`min(b.job_number)`).as('lowest'),
     number(sql`max(b.job_number)`).as('highest'),
     revisionOf(scope),
@@ -119,8 +116,8 @@ export async function spansOf(
   { selection, sort }: { selection: Selection; sort: BookingSort },
 ): Promise<ColumnSpan[]> {
   const { total, lowest, highest, revision } = selection
-  const isSpread = OF_MANY_VALUES.includes(sort) && total > FEW_ENOUGH_TO_SORT
-  if (isSpread || !isInTime(criteria)) return []
+  const isSpread = OF_MANY_VALUES.includes(sort) && total > FEW_ENOUGH_TO_SORT && criteria.conflicts === null
+  if (isSpread || !isRestricted(criteria)) return []
   const span: ColumnSpan = { column: 'b.job_number', lowest, highest }
   const column = DAY_COLUMNS[sort]
   const isWorthIt = total < TOO_MANY_TO_SPAN || criteria.within !== null
