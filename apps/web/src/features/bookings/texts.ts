@@ -17,16 +17,6 @@ export const bookingTexts = {
   },
   search: 'Search bookings',
   add: 'Add booking',
-  empty: {
-    title: 'Sorry, no matching records found',
-    searching: (needle: string) => `Searching for “${needle}”`,
-    tab: { all: '', drop: 'drops only', pick: 'picks only' },
-    clearSearch: 'Clear search',
-    showAll: 'Show drops and picks',
-    firstTitle: 'No bookings yet',
-    firstWords:
-      'Your first booking takes a bin size, two dates and a customer. Press N at any time to begin.',
-  },
   stale: (time: string) => `The list below is from ${time}.`,
   again: 'Try again',
   download: { failed: 'The file could not be made' },
@@ -43,11 +33,6 @@ export const bookingTexts = {
     clone: 'Clone',
     remove: 'Delete…',
     call: (phone: string) => `Call ${phone}`,
-  },
-  count: {
-    range: (from: number, to: number, total: number) =>
-      `${from}–${to} of ${total} ${total === 1 ? 'booking' : 'bookings'}`,
-    none: '0 bookings',
   },
   remove: {
     words: (jobID: string, name: string, suburb: string) =>
