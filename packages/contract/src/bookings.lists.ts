@@ -48,6 +48,8 @@ const filterFields = {
   endDate: z.preprocess(emptyAsMissing, wireDate().optional()),
   selectedDate: z.preprocess(emptyAsMissing, wireDate().optional()),
   faultySubType: z.enum(['All', 'C', 'NC']).optional(),
+  /** Only the bookings of this customer. */
+  customerId: z.preprocess(emptyAsMissing, id.optional()),
 }
 
 /** Filter options of the booking lists (spec 000 §3); an empty list filters nothing. */

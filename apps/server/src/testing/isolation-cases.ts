@@ -38,6 +38,24 @@ export const isolationCases: Record<string, Case> = {
   ],
   'GET /customers': 'takes no id',
   'POST /customers': 'takes no id',
+  'POST /customers/import': 'takes no id',
+  'GET /customers/export': 'takes no id',
+  'GET /customers/duplicates': ({ customerId }) => [
+    { method: 'GET', path: `/customers/duplicates?phone=0491570006&exceptId=${customerId}` },
+  ],
+  'GET /customers/:customerId/history': ({ customerId }) => [
+    { method: 'GET', path: `/customers/${customerId}/history` },
+  ],
+  'POST /customers/:customerId/mergePreview': ({ customerId }) => [
+    { method: 'POST', path: `/customers/${customerId}/mergePreview`, body: { otherId: customerId } },
+  ],
+  'POST /customers/:customerId/merge': ({ customerId }) => [
+    {
+      method: 'POST',
+      path: `/customers/${customerId}/merge`,
+      body: { otherId: customerId, version: 1, otherVersion: 1 },
+    },
+  ],
   'GET /customers/:customerId': ({ customerId }) => [{ method: 'GET', path: `/customers/${customerId}` }],
   'DELETE /customers/:customerId': ({ customerId }) => [
     { method: 'DELETE', path: `/customers/${customerId}` },
@@ -83,7 +101,9 @@ export const isolationCases: Record<string, Case> = {
   'POST /binCount/addBinCount': 'takes no id',
   'GET /binCount/getAvailability': 'takes no id',
   'GET /binCount/getJobsOfDay': 'takes no id',
-  'POST /bookings/getBookings': 'takes no id',
+  'POST /bookings/getBookings': ({ customerId }) => [
+    { method: 'POST', path: '/bookings/getBookings', body: { customerId } },
+  ],
   'GET /bookings/export': ({ bookingId }) => [{ method: 'GET', path: `/bookings/export?ids=${bookingId}` }],
   'GET /bookings/booking-stats/:page': 'takes no id',
   'POST /bookings/booking-stats/run-history': 'takes no id',

@@ -93,5 +93,6 @@ export function isMeant(company: NaiveCompany, asked: AskedList, booking: Bookin
     isOneOf<number>(filters.binSize, booking.binSize),
     isOneOf(filters.status, booking.status),
     isOneOf(filters.payment, booking.paymentStatus),
+    (filters.customerId ?? booking.customer.id) === booking.customer.id,
   ].every(Boolean)
 }

@@ -28,8 +28,8 @@ export type UndoStep = 'restore' | 'revert'
 /** Why a change cannot be taken back. */
 export type UndoRefusal = 'undo-not-last' | 'undo-too-late'
 
-/** A booking just taken is deleted instead, and an undo is not undone again. */
-const LASTING = new Set(['booking.created', 'booking.undone', 'booking.restored'])
+/** A booking just taken is deleted instead, an undo is not undone again, and a customer merged away is gone. */
+const LASTING = new Set(['booking.created', 'booking.undone', 'booking.restored', 'booking.customer-merged'])
 
 /**
  * A person takes back their own last change, as long as nobody has changed the booking since and within ten

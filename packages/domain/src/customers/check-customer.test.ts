@@ -124,6 +124,9 @@ test('a booking is for a new customer when the phone is not the selected one’s
   expect(isNewCustomer('0491 570 157', { phone: '0491570157' })).toBe(false)
   expect(isNewCustomer('0491570158', { phone: '0491570157' })).toBe(true)
   expect(isNewCustomer('0491570157', null)).toBe(true)
+  const further = { phone: '0491570157', alternativePhone: '0491570158', secondaryPhone: '' }
+  expect(isNewCustomer('0491 570 158', further)).toBe(false)
+  expect(isNewCustomer('', further)).toBe(true)
 })
 
 test('customer types are the three listed', () => {

@@ -9,7 +9,7 @@ function wordsOf(name: string): string[] {
     .toLowerCase()
   const words = plain.match(/[\p{L}\p{N}]+/gu) ?? []
   const telling = words.filter((word) => !TITLES_AND_FORMS.has(word))
-  return (telling.length > 0 ? telling : words).toSorted()
+  return telling.length > 0 ? telling : words
 }
 
 /** How many letters must change, be added or dropped until one word is the other. */
@@ -63,6 +63,6 @@ function isCovered(shorter: readonly string[], longer: readonly string[]): boole
 export function isSimilarName(one: string, other: string): boolean {
   const [some, others] = [wordsOf(one.slice(0, MOST_COMPARED)), wordsOf(other.slice(0, MOST_COMPARED))]
   if (some.length === 0 || others.length === 0) return false
-  if (isSameWord(some.join(''), others.join(''))) return true
+  if (some.join('') === others.join('')) return true
   return isCovered(some, others) || isCovered(others, some)
 }

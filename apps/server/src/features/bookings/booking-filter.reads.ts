@@ -34,6 +34,8 @@ export interface BookingCriteria {
   binSizes: number[]
   statuses: BookingStatus[]
   payments: PaymentStatus[]
+  /** Whose bookings; everybody's when it is not given. */
+  customerId?: string | undefined
   /** Lower case, found anywhere in what a booking is searched by. */
   needle: string | null
 }
@@ -99,12 +101,13 @@ function dated(b: Builder, criteria: BookingCriteria): Condition[] {
 }
 
 function chosen(b: Builder, criteria: BookingCriteria): Condition[] {
-  const { suburbs, binSizes, statuses, payments, isPickDateConfirmed } = criteria
+  const { suburbs, binSizes, statuses, payments, isPickDateConfirmed, customerId } = criteria
   return [
     ...(suburbs.length > 0 ? [b('b.suburb', 'in', suburbs)] : []),
     ...(binSizes.length > 0 ? [b('b.bin_size', 'in', binSizes)] : []),
     ...(statuses.length > 0 ? [b('b.status', 'in', statuses)] : []),
     ...(payments.length > 0 ? [b('b.payment_status', 'in', payments)] : []),
+    ...(customerId === undefined ? [] : [b('b.customer_id', '=', customerId)]),
     ...(isPickDateConfirmed === null ? [] : [b('b.is_pick_date_confirmed', '=', isPickDateConfirmed)]),
   ]
 }

@@ -116,6 +116,7 @@ const FILTERS: Record<string, BookingFilters & { q?: string }> = {
   'one day': { startDate: day(0), endDate: day(0) },
   'a long time': { startDate: day(-800) },
   'a selected date': { selectedDate: day(-100) },
+  'a customer': { customerId: '019a0000-0000-7000-8000-000000000000' },
   search: { q: 'zzz' },
   'search and status': { q: 'haddad', status: ['Scheduled'] },
 }

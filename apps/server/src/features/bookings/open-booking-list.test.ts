@@ -59,6 +59,8 @@ const parts: fc.Arbitrary<Part>[] = [
   fc.record({ binSize: fc.subarray([4, 6, 8, 30], { minLength: 1 }) }),
   fc.record({ status: fc.subarray([...BOOKING_STATUSES], { minLength: 1 }) }),
   fc.record({ payment: fc.subarray([...PAYMENT_STATUSES], { minLength: 1 }) }),
+  fc.nat().map((at) => ({ customerId: company.bookings[at % company.bookings.length]?.customer.id })),
+  fc.constant({ customerId: uuidv7() }),
   fc.record({
     q: fc.constantFrom(
       'TST-1',

@@ -92,6 +92,7 @@ export async function readBookingCriteria(
     binSizes: inOrder(filters.binSize),
     statuses: inOrder(filters.status),
     payments: inOrder(filters.payment),
+    customerId: filters.customerId,
     needle: query.q === undefined ? null : searchNeedle(query.q),
   }
   return { criteria, view: viewOf(scope, criteria, query.type) }

@@ -42,6 +42,14 @@ export async function readCustomerTotals(
   }
 }
 
+/** How many bookings a customer has that are not deleted. */
+export async function countBookings(scope: TenantScope, customerId: string): Promise<number> {
+  const { bookings } = await bookingsOf(scope, customerId)
+    .select(({ fn }) => fn.countAll<string>().as('bookings'))
+    .executeTakeFirstOrThrow()
+  return Number(bookings)
+}
+
 const JUST_NOW = sql<Date>`now() - interval '1 minute'`
 
 /** Whether a customer has bookings; one just deleted counts, since that may still be taken back. */

@@ -44,6 +44,7 @@ export async function matchCustomer(
       ]),
     )
     .select(['c.id', 'c.phone', addressesOf])
+    .select(['c.alternative_phone as alternativePhone', 'c.secondary_phone as secondaryPhone'])
     .select(sql<boolean>`coalesce(c.id = ${keptOf(scope, claim.id)}, false)`.as('isSelected'))
     .orderBy('c.id')
     .execute()

@@ -1,25 +1,36 @@
+import { getCustomerHistory, mergeCustomers, previewMerge } from '@skipyard/contract/customers.changes.ts'
+import { exportCustomers, importCustomers } from '@skipyard/contract/customers.files.ts'
 import {
   createCustomer,
   deleteCustomer,
+  findDuplicates,
   getCustomer,
   listCustomers,
   updateCustomer,
 } from '@skipyard/contract/customers.ts'
 import type { Door } from '#server/http/door.ts'
 import { serve } from '#server/http/serve.ts'
+import { serveFile } from '#server/http/serve-file.ts'
 import { createCustomer as takeOnRecord } from './create-customer.ts'
 import { deleteCustomer as takeOff } from './delete-customer.ts'
+import { exportCustomers as openFile } from './export-customers.ts'
+import { findDuplicates as findTwins } from './find-duplicates.ts'
+import { importCustomers as readFile } from './import-customers.ts'
+import { mergeCustomers as makeOne } from './merge-customers.ts'
 import { openCustomer } from './open-customer.ts'
+import { openCustomerHistory } from './open-customer-history.ts'
 import { openCustomerList } from './open-customer-list.ts'
 import { presentCustomer } from './present-customer.ts'
+import { previewMerge as preview } from './preview-merge.ts'
 import { updateCustomer as saveChanges } from './update-customer.ts'
 
-/** Customers by phone or name, and the life of one. */
+/** Customers by phone or name, the life of one, two of them made one, and files of them. */
 export function serveCustomers(door: Door): void {
   serve(door, listCustomers, ({ scope, query }) => openCustomerList(scope, query))
   serve(door, createCustomer, async ({ scope, body }) => ({
     data: presentCustomer(await takeOnRecord(scope, body)),
   }))
+  serve(door, findDuplicates, async ({ scope, query }) => ({ data: await findTwins(scope, query) }))
   serve(door, getCustomer, async ({ scope, params }) => ({
     data: await openCustomer(scope, params.customerId),
   }))
@@ -29,4 +40,15 @@ export function serveCustomers(door: Door): void {
   serve(door, deleteCustomer, async ({ scope, params }) => ({
     data: await takeOff(scope, params.customerId),
   }))
+  serve(door, getCustomerHistory, async ({ scope, params }) => ({
+    data: await openCustomerHistory(scope, params.customerId),
+  }))
+  serve(door, previewMerge, async ({ scope, params, body }) => ({
+    data: await preview(scope, params.customerId, body),
+  }))
+  serve(door, mergeCustomers, async ({ scope, params, body }) => ({
+    data: presentCustomer(await makeOne(scope, params.customerId, body)),
+  }))
+  serve(door, importCustomers, async ({ scope, body }) => ({ data: await readFile(scope, body) }))
+  serveFile(door, exportCustomers, ({ scope, query }) => openFile(scope, query))
 }

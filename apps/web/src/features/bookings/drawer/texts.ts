@@ -86,4 +86,5 @@ export const actionWords: Record<string, string> = {
   'booking.restored': 'Booking restored',
   'booking.deleted': 'Booking deleted',
   'booking.conflict-resolved': 'Conflict resolved',
+  'booking.customer-merged': 'Customer merged into another',
 }

@@ -1,0 +1,48 @@
+import {
+  CUSTOMER_COLUMNS,
+  type CustomerColumnName,
+  type exportCustomers as operation,
+} from '@skipyard/contract/customers.files.ts'
+import type { RequestOf } from '@skipyard/contract/operation.ts'
+import type { Customer } from '@skipyard/domain/customers/customer.ts'
+import { formatPhone } from '@skipyard/domain/shared/phone.ts'
+import { type Cell, csvPieces } from '#server/http/csv-pieces.ts'
+import type { OutgoingFile } from '#server/http/serve-file.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { readCustomerFile } from './customer-file.reads.ts'
+import { presentCustomer } from './present-customer.ts'
+import { readCustomerOrder } from './read-customer-order.ts'
+
+function rowOf(customer: Customer): Cell[] {
+  const [site, ...further] = customer.addresses
+  const wire = presentCustomer(customer)
+  const cells: Record<CustomerColumnName, Cell> = {
+    ...wire,
+    phone: formatPhone(wire.phone),
+    alternativePhone: formatPhone(wire.alternativePhone),
+    secondaryPhone: formatPhone(wire.secondaryPhone),
+    address: site?.name ?? '',
+    lat: site?.lat ?? '',
+    lon: site?.lon ?? '',
+    furtherAddresses: further.map(({ name }) => name).join(' | '),
+    onHold: wire.onHold ? 'Yes' : 'No',
+  }
+  return CUSTOMER_COLUMNS.map(({ name }) => cells[name])
+}
+
+async function* rowsOf(
+  scope: TenantScope,
+  query: RequestOf<typeof operation>['query'],
+): AsyncGenerator<Cell[][]> {
+  for await (const customers of readCustomerFile(scope, query, readCustomerOrder(query.sort)))
+    yield customers.map(rowOf)
+}
+
+/** The customers of a search as a file that can be loaded again; those who hold nothing looked for are left out. */
+export async function exportCustomers(
+  scope: TenantScope,
+  query: RequestOf<typeof operation>['query'],
+): Promise<OutgoingFile> {
+  const labels = CUSTOMER_COLUMNS.map(({ label }) => label)
+  return { name: 'table-data.csv', pieces: csvPieces(labels, rowsOf(scope, query)) }
+}

@@ -1,0 +1,59 @@
+import type { findDuplicates as operation, WireTwin } from '@skipyard/contract/customers.ts'
+import type { RequestOf } from '@skipyard/contract/operation.ts'
+import { BLANK_CUSTOMER } from '@skipyard/domain/customers/customer.ts'
+import { twinKeys } from '@skipyard/domain/customers/twin-index.ts'
+import {
+  TWIN_REASONS,
+  type TwinReason,
+  type TwinTraits,
+  twinReasons,
+} from '@skipyard/domain/customers/twins.ts'
+import { isEmail } from '@skipyard/domain/shared/email.ts'
+import { isPhone, normalisePhone } from '@skipyard/domain/shared/phone.ts'
+import { normaliseAbn } from '@skipyard/domain/tenants/abn.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { presentCustomer } from './present-customer.ts'
+import { findTwinCandidates } from './twin.reads.ts'
+
+type Typed = RequestOf<typeof operation>['query']
+
+const MOST_TWINS = 10
+const MOST_CANDIDATES = 200
+const ABN_DIGITS = 11
+
+const ifWhole = (text: string, isWhole: (text: string) => boolean) => (isWhole(text) ? text : '')
+
+/** What was typed so far, as far as it can tell people apart: half a phone tells nothing. */
+function traitsOf({
+  phone = '',
+  email = '',
+  abn = '',
+  name = '',
+  suburb = '',
+  address = '',
+}: Typed): TwinTraits {
+  return {
+    ...BLANK_CUSTOMER,
+    name,
+    phone: ifWhole(normalisePhone(phone), isPhone),
+    email: ifWhole(email, isEmail),
+    abn: ifWhole(normaliseAbn(abn), (text) => text.length === ABN_DIGITS),
+    addresses: address !== '' && suburb !== '' ? [{ name: address, suburb }] : [],
+  }
+}
+
+const rankOf = (reasons: readonly TwinReason[]) =>
+  TWIN_REASONS.findIndex((reason) => reasons.includes(reason))
+
+/** Customers who are likely the same as the one being typed, those who share the surest sign first. */
+export async function findDuplicates(scope: TenantScope, typed: Typed): Promise<WireTwin[]> {
+  const traits = traitsOf(typed)
+  const candidates = await findTwinCandidates(scope, twinKeys(traits), MOST_CANDIDATES)
+  return candidates
+    .filter(({ id }) => id !== typed.exceptId)
+    .map((customer) => ({ customer, reasons: twinReasons(traits, customer) }))
+    .filter(({ reasons }) => reasons.length > 0)
+    .toSorted((one, other) => rankOf(one.reasons) - rankOf(other.reasons))
+    .slice(0, MOST_TWINS)
+    .map(({ customer, reasons }) => ({ customer: presentCustomer(customer), reasons }))
+}

@@ -1,0 +1,251 @@
+import { MOST_IMPORT_ROWS } from '@skipyard/contract/customers.files.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { checksumOfTenant } from '#server/testing/isolation.store.ts'
+import { createTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts'
+import { customerInput } from './testing/customer-input.ts'
+
+let server: TestServer
+let owner: TestMember
+
+beforeAll(async () => {
+  server = await createTestServer()
+})
+beforeEach(async () => {
+  owner = await server.owner()
+})
+afterAll(() => server.close())
+
+const load = (text: string, changes: object = {}, member = owner) =>
+  member.call({ method: 'POST', path: '/customers/import', body: { text, dryRun: false, ...changes } })
+const look = (text: string) => load(text, { dryRun: true })
+const everybody = async () => (await owner.call({ method: 'GET', path: '/customers?limit=100' })).body
+const sumsOf = (member: TestMember) => checksumOfTenant(server.database.connection, member.claims.tenantId)
+
+const FILE = [
+  'Name,Phone,Address,Email,Customer Type,Company Name,Shoe Size',
+  'Tom Beckett,0491 570 156,"14 Blyth St, Yarraville VIC 3013",tom@example.com,,,43',
+  'Nadia Haddad,+61 491 570 157,22 Rennie St Coburg,,individual,,39',
+  ',049157,Nowhere in Particular,nobody,Robot,,',
+  '',
+  'Kew Fitouts,(03) 9876 5432,"3 High St, Kew 3101",,Company,Kew Fitouts Pty Ltd,',
+  'Lee,0491570158,"1 Main Rd, Kew",,Company,,',
+].join('\r\n')
+
+test('a preview tells of every row and loads nothing', async () => {
+  const before = await sumsOf(owner)
+  const { status, body } = await look(FILE)
+  expect(status).toBe(200)
+  expect(await sumsOf(owner)).toEqual(before)
+  expect(body.data).toMatchObject({
+    dryRun: true,
+    total: 5,
+    good: 3,
+    bad: 2,
+    twins: 0,
+    loaded: 0,
+    unknownColumns: ['Shoe Size'],
+  })
+  const [tom, nadia, nobody, kew, lee] = body.data.rows
+  expect(tom).toMatchObject({ row: 2, outcome: 'good', complaints: [], phone: '0491570156' })
+  expect(nadia).toMatchObject({ row: 3, address: '22 Rennie St, Coburg VIC 3058' })
+  expect(nobody).toMatchObject({ row: 4, outcome: 'bad' })
+  expect(nobody.complaints).toEqual([
+    { column: 'type', message: 'Please use Individual, Company or Sole trader' },
+    { column: 'address', message: 'Address not found' },
+    { column: 'name', message: 'Please enter name*' },
+    { column: 'phone', message: 'Please provide a valid phone number*' },
+    { column: 'email', message: 'Invalid email address' },
+  ])
+  expect(kew).toMatchObject({ row: 6, outcome: 'good' })
+  expect(lee).toMatchObject({
+    row: 7,
+    outcome: 'bad',
+    complaints: [{ column: 'companyName', message: 'Please enter company name*' }],
+  })
+})
+
+test('the good rows are loaded, placed and recorded; the bad ones are told of', async () => {
+  const { body } = await load(FILE)
+  expect(body.data).toMatchObject({ dryRun: false, total: 5, good: 3, bad: 2, loaded: 3 })
+  expect(body.data.rows.map(({ row }: { row: number }) => row)).toEqual([4, 7])
+  const { total, data } = await everybody()
+  expect(total).toBe(3)
+  expect(data).toMatchObject([
+    { name: 'Kew Fitouts', type: 'Company', suburb: 'Kew', postCode: '3101' },
+    { name: 'Nadia Haddad', phone: '0491570157', suburb: 'Coburg', lat: expect.closeTo(-37.74, 1) },
+    { name: 'Tom Beckett', version: 1, email: 'tom@example.com' },
+  ])
+  const entries = await owner.inScope((scope) =>
+    scope.db.selectFrom('audit_entries').where('action', '=', 'customer.imported').selectAll().execute(),
+  )
+  expect(entries).toHaveLength(3)
+})
+
+test('likely twins, on record or in the file, are left out and told of, unless they are wanted', async () => {
+  await owner.call({ method: 'POST', path: '/customers', body: customerInput() })
+  const file = [
+    'name;phone;address',
+    'T Becket;0491570199;14 Blyth Street Yarraville',
+    'Somebody;0491570156;1 High St Kew',
+    'Lee;0491570158;1 Main Rd Kew',
+    'Li;0491 570 158;2 Main Rd Kew',
+  ].join('\n')
+  const { body } = await load(file)
+  expect(body.data).toMatchObject({ good: 1, twins: 3, loaded: 1 })
+  expect(body.data.rows.map(({ twins }: { twins: object[] }) => twins)).toMatchObject([
+    [{ name: 'Tom Beckett', row: null, reasons: ['similarNameAtAddress'] }],
+    [{ name: 'Tom Beckett', reasons: ['samePhone'] }],
+    [{ _id: null, row: 4, name: 'Lee', reasons: ['samePhone'] }],
+  ])
+  expect((await load(file, { loadTwins: true })).body.data).toMatchObject({ good: 0, twins: 4, loaded: 4 })
+  expect((await everybody()).total).toBe(6)
+})
+
+test('the file that was exported can be loaded again', async () => {
+  await load(FILE)
+  await owner.call({
+    method: 'POST',
+    path: '/customers',
+    body: customerInput({
+      name: '=HYPERLINK("x")',
+      phone: '0491570110',
+      comments: 'one\ntwo, "three"',
+      onHold: true,
+      onHoldReason: '+ late',
+      abn: '51824753556',
+      bookingSource: 'Letterbox card',
+      addressList: [
+        { name: '5 Depot Rd', suburb: 'Kew', postCode: '3101', lat: -37.8, lon: 145.03 },
+        { name: '9 High St, Coburg VIC 3058', suburb: 'Coburg', postCode: '3058', lat: -37.74, lon: 144.97 },
+      ],
+    }),
+  })
+  const exported = await owner.call({ method: 'GET', path: '/customers/export' })
+  const stranger = await server.owner()
+  const { body } = await load(exported.body, {}, stranger)
+  expect(body.data).toMatchObject({ total: 4, loaded: 4, unknownColumns: [] })
+  const told = ({ _id, address, addressList, lat, lon, ...customer }: Record<string, unknown>) => customer
+  const [ours, theirs] = [
+    await everybody(),
+    (await stranger.call({ method: 'GET', path: '/customers' })).body,
+  ]
+  expect(theirs.data.map(told)).toEqual(ours.data.map(told))
+  expect(theirs.data[0].addressList).toMatchObject([
+    { name: '5 Depot Rd', lat: -37.8, lon: 145.03 },
+    { name: '9 High St, Coburg VIC 3058' },
+  ])
+})
+
+describe('addresses and cells as people write them', () => {
+  test.each([
+    ['name,phone,address,suburb,post code', 'Lee,0491570158,3 High St,Kew,3101', '3 High St, Kew VIC 3101'],
+    [
+      'name,phone,address,suburb',
+      'Lee,0491570158,"Unit 4, 3 High St",Kew',
+      'Unit 4, 3 High St, Kew VIC 3101',
+    ],
+    ['name,phone,address', 'Lee,0491570158,3 High St Kew VIC 3101', '3 High St, Kew VIC 3101'],
+    ['name,phone,address', 'Lee,0491570158,3 Blyth Yarraville', '3 blyth, Yarraville VIC 3013'],
+    [
+      'Customer Name\tMobile\tStreet Address',
+      'Lee\t491570158\t"8 High St, Mt Waverley"',
+      '8 High St, Mount Waverley VIC 3149',
+    ],
+    [
+      'NAME,PHONE NUMBER,ADDRESS,LATITUDE,LONGITUDE,SUBURB,POSTCODE',
+      "Lee,0491570158,Farm gate,'-37.1,144.2,Kyneton,3444",
+      'Farm gate',
+    ],
+  ])('%s: %s', async (header, row, address) => {
+    const { body } = await look(`\uFEFF${header}\n${row}\n`)
+    expect(body.data.rows).toMatchObject([{ outcome: 'good', phone: '0491570158', address }])
+  })
+
+  test.each([
+    [
+      'lat,lon',
+      '-37.8,',
+      { column: 'lat', message: 'Please give latitude and longitude in degrees, or neither' },
+    ],
+    [
+      'lat,lon',
+      'south,east',
+      { column: 'lat', message: 'Please give latitude and longitude in degrees, or neither' },
+    ],
+    ['lat,lon', '51.5,0', { column: 'address', message: expect.any(String) }],
+    ['suburb', 'Atlantis', { column: 'address', message: 'Address not found' }],
+    ['post code', '2000', { column: 'address', message: 'Address not found' }],
+    [
+      'further addresses',
+      '1 High St Kew | the moon',
+      { column: 'furtherAddresses', message: 'Address not found: the moon' },
+    ],
+    ['on hold', 'perhaps', { column: 'onHold', message: 'Please use Yes or No' }],
+    ['secondary phone', '12', { column: 'secondaryPhone', message: 'Please provide a valid phone number*' }],
+    ['booking source', 'Other', { column: 'bookingSource', message: 'Please enter booking source name*' }],
+    [
+      'company name',
+      'x'.repeat(121),
+      { column: 'companyName', message: 'Please keep this to 120 characters' },
+    ],
+    ['ABN', 'none', { column: 'abn', message: 'ABN must be digits only' }],
+  ])('%s %s is told of at its column', async (columns, cells, complaint) => {
+    const { body } = await look(`name,phone,address,${columns}\nLee,0491570158,3 High St Kew,${cells}\n`)
+    expect(body.data.rows).toMatchObject([{ outcome: 'bad', complaints: [complaint] }])
+  })
+})
+
+describe('what is no file of customers is refused', () => {
+  test.each([
+    ['', 'Please choose a CSV file*'],
+    ['name,phone\nLee,0491570158', 'The file has no column Address'],
+    ['hello', 'The file has no column Name'],
+    ['name,phone,address\n', 'There are no customers in this file'],
+    ['name,phone,address\n"Lee,0491570158,3 High St', 'This file cannot be read as CSV'],
+    [`name,phone,address${'\nLee,1,2'.repeat(MOST_IMPORT_ROWS + 1)}`, 'There are too many customers'],
+    [`name,phone,address\n${'x'.repeat(5_000_000)}`, 'This file is too large'],
+  ])('%#', async (text, message) => {
+    const { status, body } = await look(text)
+    expect({ status, body }).toMatchObject({ status: 400, body: { errors: [{ field: 'text' }] } })
+    expect(body.message).toContain(message)
+  })
+
+  test('a body beyond the limit of this call, and one beyond the limit of others', async () => {
+    expect((await look('x'.repeat(13_000_000))).status).toBe(413)
+    const large = customerInput({ comments: 'x'.repeat(1_100_000) })
+    expect((await owner.call({ method: 'POST', path: '/customers', body: large })).status).toBe(413)
+  })
+})
+
+test.each(['dispatcher', 'viewer'] as const)('a %s may not load a file', async (role) => {
+  const member = await server.member(owner.claims.tenantId, role)
+  expect((await load(FILE, {}, member)).status).toBe(403)
+})
+
+test('a repeated key loads a file once', async () => {
+  const call = {
+    method: 'POST',
+    path: '/customers/import',
+    body: { text: FILE, dryRun: false },
+    headers: { 'idempotency-key': 'import-once' },
+  } as const
+  const first = await owner.call(call)
+  expect(await owner.call(call)).toMatchObject({ status: 200, body: first.body })
+  expect((await everybody()).total).toBe(3)
+})
+
+test('customers of another company are no twins', async () => {
+  await load(FILE)
+  const { body } = await load(FILE, {}, await server.owner())
+  expect(body.data).toMatchObject({ twins: 0, loaded: 3 })
+})
+
+test('five thousand customers in one go, the bad ones among them named', async () => {
+  const rows = Array.from({ length: 5_000 }, (_, at) => {
+    const phone = at % 100 === 0 ? '12' : `04${String(10_000_000 + at)}`
+    return `Person ${at},${phone},"${at} High St, Kew VIC 3101",p${at}@example.com`
+  })
+  const { body } = await load(['name,phone,address,email', ...rows].join('\n'))
+  expect(body.data).toMatchObject({ total: 5_000, bad: 50, loaded: 4_950 })
+  expect((await everybody()).total).toBe(4_950)
+})

@@ -1,0 +1,112 @@
+import {
+  CUSTOMER_COLUMNS,
+  type CustomerColumnName,
+  MOST_IMPORT_ROWS,
+} from '@skipyard/contract/customers.files.ts'
+import { accepted, type Decision, refused } from '@skipyard/domain/shared/decision.ts'
+import { texts } from '@skipyard/domain/shared/texts.ts'
+import { CsvError, parse } from 'csv-parse/sync'
+
+/** A row as the file has it: its number in a spreadsheet, and the cells of the columns that mean something. */
+export interface FileRow {
+  row: number
+  cells: Partial<Record<CustomerColumnName, string>>
+}
+
+/** A file of customers, taken apart. */
+export interface CustomerFile {
+  rows: FileRow[]
+  unknownColumns: string[]
+}
+
+type FileRefusal = 'unreadable' | 'column-missing' | 'no-rows' | 'too-many-rows'
+
+const plain = (label: string) => label.toLowerCase().replace(/[^a-z]/g, '')
+
+/** What other programs call the same columns. */
+const ALSO_CALLED: [string, CustomerColumnName][] = [
+  ['customername', 'name'],
+  ['fullname', 'name'],
+  ['customer', 'name'],
+  ['type', 'type'],
+  ['company', 'companyName'],
+  ['phonenumber', 'phone'],
+  ['mobile', 'phone'],
+  ['customerphone', 'phone'],
+  ['emailaddress', 'email'],
+  ['customeremail', 'email'],
+  ['source', 'bookingSource'],
+  ['businessname', 'buisnessName'],
+  ['reference', 'customerReference'],
+  ['streetaddress', 'address'],
+  ['site', 'address'],
+  ['city', 'suburb'],
+  ['postcode', 'postCode'],
+  ['latitude', 'lat'],
+  ['longitude', 'lon'],
+  ['notes', 'comments'],
+]
+
+const COLUMNS = new Map<string, CustomerColumnName>([
+  ...ALSO_CALLED,
+  ...CUSTOMER_COLUMNS.flatMap(({ name, label }): [string, CustomerColumnName][] => [
+    [plain(name), name],
+    [plain(label), name],
+  ]),
+])
+
+const NEEDED: readonly CustomerColumnName[] = ['name', 'phone', 'address']
+
+/** A spreadsheet in another country writes semicolons; text copied out of one has tabs. */
+function delimiterOf(text: string): string {
+  const [header = ''] = text.split(/\r\n|\r|\n/, 1)
+  const counted = [',', ';', '\t'].map((mark) => ({ mark, count: header.split(mark).length }))
+  return counted.toSorted((one, other) => other.count - one.count)[0]?.mark ?? ','
+}
+
+function recordsOf(text: string): Decision<string[][], FileRefusal> {
+  try {
+    const reading = {
+      bom: true,
+      relax_column_count: true,
+      delimiter: delimiterOf(text),
+      max_record_size: 100_000,
+    }
+    return accepted(parse(text, reading))
+  } catch (problem) {
+    if (!(problem instanceof CsvError)) throw problem
+    return refused('unreadable', `${texts.customer.fileUnreadable}: ${problem.message}`, 'text')
+  }
+}
+
+/** Our own files have a ' before what a spreadsheet would take for a formula. */
+const cellOf = (text: string) => text.trim().replace(/^'(?=[=+\-@\t\r＝＋－＠])/u, '')
+
+/** A file of customers row by row; its header names the columns by label or by name, in any order. */
+export function parseCustomerFile(text: string): Decision<CustomerFile, FileRefusal> {
+  const records = recordsOf(text)
+  if (!records.ok) return records
+  const [header = [], ...body] = records.value
+  const columns = header.map((label) => COLUMNS.get(plain(label)))
+  const missing = CUSTOMER_COLUMNS.find(({ name }) => NEEDED.includes(name) && !columns.includes(name))
+  if (missing) return refused('column-missing', texts.customer.columnMissing(missing.label), 'text')
+
+  const rows = body
+    .map((record, at) => ({ record, row: at + 2 }))
+    .filter(({ record }) => record.some((cell) => cell.trim() !== ''))
+    .map(({ record, row }) => ({ row, cells: cellsOf(record, columns) }))
+  if (rows.length === 0) return refused('no-rows', texts.customer.fileWithoutRows, 'text')
+  if (rows.length > MOST_IMPORT_ROWS) {
+    return refused('too-many-rows', texts.customer.fileTooManyRows, 'text')
+  }
+  return accepted({ rows, unknownColumns: header.filter((label, at) => !columns[at] && label.trim() !== '') })
+}
+
+/** Of two columns that mean the same, the first that says something counts. */
+function cellsOf(record: readonly string[], columns: readonly (CustomerColumnName | undefined)[]) {
+  const cells: FileRow['cells'] = {}
+  for (const [at, name] of columns.entries()) {
+    if (name && !cells[name]) cells[name] = cellOf(record[at] ?? '')
+  }
+  return cells
+}

@@ -1,0 +1,154 @@
+import type { CustomerColumnName } from '@skipyard/contract/customers.files.ts'
+import { createCustomer } from '@skipyard/contract/customers.ts'
+import type { Address } from '@skipyard/domain/addresses/address.ts'
+import { type CheckedCustomer, checkCustomer } from '@skipyard/domain/customers/check-customer.ts'
+import { CUSTOMER_TYPES } from '@skipyard/domain/customers/customer.ts'
+import { normalisePhone } from '@skipyard/domain/shared/phone.ts'
+import { texts } from '@skipyard/domain/shared/texts.ts'
+import type { FileRow } from './parse-customer-file.ts'
+import type { PlaceAddress } from './place-addresses.ts'
+import { readCustomerDraft } from './read-customer-draft.ts'
+
+/** What is wrong with a cell. */
+export interface CellComplaint {
+  column: CustomerColumnName
+  message: string
+}
+
+/** A row as a customer, or everything that is wrong with it. */
+export type ReadRow =
+  | { isGood: true; customer: CheckedCustomer }
+  | { isGood: false; complaints: CellComplaint[] }
+
+type Cells = FileRow['cells']
+
+const COLUMN_OF: Record<string, CustomerColumnName> = {
+  bookingSourceName: 'bookingSource',
+  addressList: 'address',
+}
+
+/** The column a complaint about a field stands in. */
+function columnOf(field: string): CustomerColumnName {
+  const [name = '', position] = field.split('.')
+  if (name === 'addressList' && position !== undefined && position !== '0') return 'furtherAddresses'
+  const own = createCustomer.body.keyof().options.find((known) => known === name)
+  const column = COLUMN_OF[name] ?? own
+  return column === undefined || column === 'bookingSourceName' || column === 'addressList' ? 'name' : column
+}
+
+/** A spreadsheet takes a phone for a number and drops its first 0. */
+function phoneOf(cell: string | undefined): string | undefined {
+  const phone = normalisePhone(cell ?? '')
+  return /^[2-478]\d{8}$/.test(phone) ? `0${phone}` : cell
+}
+
+const typeOf = (cell = '') => CUSTOMER_TYPES.find((type) => type.toLowerCase() === cell.toLowerCase())
+
+const YES = ['yes', 'y', 'true', '1', 'on']
+const NO = ['no', 'n', 'false', '0', 'off', '']
+
+function choiceComplaints({ type = '', onHold = '' }: Cells): CellComplaint[] {
+  const isHoldKnown = [...YES, ...NO].includes(onHold.toLowerCase())
+  return [
+    ...(type !== '' && !typeOf(type)
+      ? [{ column: 'type' as const, message: texts.customer.customerTypeUnknown }]
+      : []),
+    ...(isHoldKnown ? [] : [{ column: 'onHold' as const, message: texts.customer.onHoldUnknown }]),
+  ]
+}
+
+function fieldsOf(cells: Cells, addressList: readonly Address[]) {
+  return {
+    name: cells.name,
+    type: typeOf(cells.type),
+    companyName: cells.companyName ?? '',
+    phone: phoneOf(cells.phone),
+    alternativePhone: phoneOf(cells.alternativePhone),
+    secondaryPhone: phoneOf(cells.secondaryPhone),
+    email: cells.email,
+    secondaryEmail: cells.secondaryEmail,
+    gender: cells.gender,
+    bookingSource: cells.bookingSource,
+    abn: cells.abn,
+    buisnessName: cells.buisnessName,
+    customerReference: cells.customerReference,
+    billingAddress: cells.billingAddress,
+    comments: cells.comments,
+    onHold: YES.includes(cells.onHold?.toLowerCase() ?? ''),
+    onHoldReason: cells.onHoldReason,
+    addressList,
+  }
+}
+
+interface Places {
+  addresses: Address[]
+  complaints: CellComplaint[]
+}
+
+/** Degrees as the file gives them; null when it gives none, 'unreadable' when it gives half or no numbers. */
+function positionOf({ lat = '', lon = '' }: Cells): { lat: number; lon: number } | null | 'unreadable' {
+  if (lat === '' && lon === '') return null
+  const position = { lat: Number(lat), lon: Number(lon) }
+  const isNumber = Number.isFinite(position.lat) && Number.isFinite(position.lon)
+  return lat !== '' && lon !== '' && isNumber ? position : 'unreadable'
+}
+
+const nowhere = (column: CustomerColumnName, message: string): Places => ({
+  addresses: [],
+  complaints: [{ column, message }],
+})
+
+/** A position given in the file counts; without one the gazetteer knows the locality. */
+function mainPlace(cells: Cells, place: PlaceAddress): Places {
+  const { address: line = '', suburb = '', postCode = '' } = cells
+  if (line === '') return { addresses: [], complaints: [] }
+  const [placed, position] = [place({ line, suburb, postCode }), positionOf(cells)]
+  if (position === 'unreadable') return nowhere('lat', texts.customer.positionInvalid)
+  if (position) {
+    const known = { suburb: placed?.suburb ?? '', postCode: placed?.postCode ?? '' }
+    const named = { name: line, suburb: suburb || known.suburb, postCode: postCode || known.postCode }
+    return { addresses: [{ ...named, ...position }], complaints: [] }
+  }
+  return placed ? { addresses: [placed], complaints: [] } : nowhere('address', texts.address.notFound)
+}
+
+function furtherPlaces({ furtherAddresses = '' }: Cells, place: PlaceAddress): Places {
+  const lines = furtherAddresses
+    .split('|')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+  const placed = lines.map((line) => ({ line, address: place({ line, suburb: '', postCode: '' }) }))
+  return {
+    addresses: placed.flatMap(({ address }) => (address ? [address] : [])),
+    complaints: placed
+      .filter(({ address }) => address === null)
+      .map(({ line }) => ({ column: 'furtherAddresses', message: `${texts.address.notFound}: ${line}` })),
+  }
+}
+
+const distinct = (complaints: readonly CellComplaint[]) =>
+  complaints.filter(({ column }, at) => complaints.findIndex((other) => other.column === column) === at)
+
+/** A row of a file as a customer by the rules of the form, or every complaint with the column it is about. */
+export function readCustomerRow({ cells }: FileRow, place: PlaceAddress): ReadRow {
+  const [main, further] = [mainPlace(cells, place), furtherPlaces(cells, place)]
+  const addresses = [...main.addresses, ...further.addresses]
+  const complaints = [...choiceComplaints(cells), ...main.complaints, ...further.complaints]
+  const parsed = createCustomer.body.safeParse(fieldsOf(cells, addresses))
+  if (!parsed.success) {
+    complaints.push(
+      ...parsed.error.issues.map(({ path, message }) => ({ column: columnOf(path.join('.')), message })),
+    )
+    return { isGood: false, complaints: distinct(complaints) }
+  }
+  const checked = checkCustomer(readCustomerDraft(parsed.data, null))
+  if (checked.ok && complaints.length === 0) return { isGood: true, customer: checked.value }
+  const refusals = checked.ok ? [] : (checked.errors ?? [])
+  const isUnplaced = main.complaints.length > 0
+  complaints.push(
+    ...refusals
+      .map(({ field, message }) => ({ column: columnOf(field), message }))
+      .filter(({ column }) => column !== 'address' || !isUnplaced),
+  )
+  return { isGood: false, complaints: distinct(complaints) }
+}
