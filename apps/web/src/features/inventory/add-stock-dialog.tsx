@@ -1,20 +1,5 @@
-import {
-  Button,
-  Group,
-  Input,
-  Modal,
-  NumberInput,
-  SegmentedControl,
-  Select,
-  SimpleGrid,
-  Textarea,
-} from '@mantine/core'
-import {
-  BIN_SIZES,
-  type BinSize,
-  BOOKING_BIN_TYPES,
-  type BookingBinType,
-} from '@skipyard/domain/inventory/bin.ts'
+import { Button, Group, Modal, NumberInput, Select, SimpleGrid, Textarea } from '@mantine/core'
+import { BIN_SIZES, BIN_TYPES, type BinSize, type BinType } from '@skipyard/domain/inventory/bin.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import type { FormEvent } from 'react'
 import { DateField } from './date-field.tsx'
@@ -22,7 +7,9 @@ import { useStockDraft } from './use-stock-draft.ts'
 
 interface AddStockDialogProps {
   size: BinSize | null
-  type: BookingBinType
+  type: BinType
+  /** The day to begin with; today unless said otherwise. */
+  date?: LocalDate
   today: LocalDate
   onClose: () => void
 }
@@ -30,8 +17,14 @@ interface AddStockDialogProps {
 const SIZES = BIN_SIZES.map((size) => ({ value: String(size), label: `${size} m³` }))
 
 /** Adds bins to the stock from a day on, or takes some away with a negative count (spec 000 §5). */
-export function AddStockDialog({ size, type, today, onClose }: AddStockDialogProps) {
-  const { draft, change, errorOf, save, isSaving } = useStockDraft({ size, type, today, onSaved: onClose })
+export function AddStockDialog({ size, type, date, today, onClose }: AddStockDialogProps) {
+  const { draft, change, errorOf, save, isSaving } = useStockDraft({
+    size,
+    type,
+    date: date ?? today,
+    today,
+    onSaved: onClose,
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // The dialog stands inside the booking form in React's tree: this is not that form's submit.
@@ -50,15 +43,13 @@ export function AddStockDialog({ size, type, today, onClose }: AddStockDialogPro
             onChange={(value) => change({ size: Number(value ?? 0) })}
             error={errorOf('size')}
           />
-          <Input.Wrapper label="Type" labelElement="div">
-            <SegmentedControl
-              fullWidth
-              aria-label="Type"
-              data={[...BOOKING_BIN_TYPES]}
-              value={draft.type}
-              onChange={(value) => change({ type: value })}
-            />
-          </Input.Wrapper>
+          <Select
+            label="Type"
+            allowDeselect={false}
+            data={BIN_TYPES}
+            value={draft.type}
+            onChange={(value) => change({ type: value ?? type })}
+          />
           <NumberInput
             data-autofocus
             label="Stock"

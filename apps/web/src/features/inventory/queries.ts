@@ -1,3 +1,4 @@
+import { getAvailability, getJobsOfDay } from '@skipyard/contract/inventory.calendar.ts'
 import { getBinPredictionByDate, getBinPredictionBySize } from '@skipyard/contract/inventory.ts'
 import type { BinSize, BinType } from '@skipyard/domain/inventory/bin.ts'
 import { type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
@@ -9,6 +10,20 @@ export interface HireWindow {
   type: BinType
   from: LocalDate
   to: LocalDate
+}
+
+/** Days of the availability calendar, of one type or, with null, of all. */
+export interface CalendarWindow {
+  type: BinType | null
+  from: LocalDate
+  to: LocalDate
+}
+
+/** One number of the calendar. */
+export interface CalendarSpot {
+  size: number
+  type: BinType
+  date: LocalDate
 }
 
 /** Everything read about stock; 'stock' is the topic on which others' changes make it stale. */
@@ -37,5 +52,25 @@ export const inventoryQueries = {
       // Moving the dates keeps the rows on screen; another size starts afresh.
       placeholderData: (days, query) =>
         query?.queryKey[2] === type && query.queryKey[3] === size ? days : undefined,
+    }),
+  /** Every size through a part of the availability calendar. */
+  calendar: ({ type, from, to }: CalendarWindow) =>
+    queryOptions({
+      queryKey: ['stock', 'calendar', type, from, to],
+      queryFn: async ({ signal }) => {
+        const query = { from: toWireDate(from), to: toWireDate(to), ...(type !== null && { type }) }
+        const answer = await call(getAvailability, { query, signal })
+        return answer.data.bins
+      },
+    }),
+  /** The drops and picks behind one number of the calendar. */
+  jobsOfDay: ({ size, type, date }: CalendarSpot) =>
+    queryOptions({
+      queryKey: ['stock', 'jobsOfDay', type, size, date],
+      queryFn: async ({ signal }) => {
+        const query = { date: toWireDate(date), size, type }
+        const answer = await call(getJobsOfDay, { query, signal })
+        return answer.data.jobs
+      },
     }),
 }

@@ -1,4 +1,4 @@
-import type { BinSize, BookingBinType } from '@skipyard/domain/inventory/bin.ts'
+import type { BinSize, BinType } from '@skipyard/domain/inventory/bin.ts'
 import {
   checkStockAdjustment,
   type StockAdjustment,
@@ -12,7 +12,8 @@ import { useAddStock } from './mutations.ts'
 
 interface StockDraftFacts {
   size: BinSize | null
-  type: BookingBinType
+  type: BinType
+  date: LocalDate
   today: LocalDate
   onSaved: () => void
 }
@@ -24,12 +25,12 @@ function told({ size, type, count, date }: StockAdjustment) {
 }
 
 /** What the Add Stock dialog holds, what is wrong with it, and its way to the ledger. */
-export function useStockDraft({ size, type, today, onSaved }: StockDraftFacts) {
+export function useStockDraft({ size, type, date, today, onSaved }: StockDraftFacts) {
   const [draft, setDraft] = useState<StockAdjustmentDraft>({
     size: size ?? 0,
     type,
     count: null,
-    date: today,
+    date,
     comments: '',
   })
   const [problems, setProblems] = useState<readonly FieldProblem[]>([])

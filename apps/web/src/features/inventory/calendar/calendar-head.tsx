@@ -1,0 +1,55 @@
+import { formatShortDay } from '@skipyard/domain/shared/local-date.ts'
+import classes from './calendar-grid.module.css'
+import { type DayColumn, monthSpans } from './day-columns.ts'
+import { dayLook } from './day-look.ts'
+
+interface CalendarHeadProps {
+  days: readonly DayColumn[]
+  hasRoomBefore: boolean
+  hasTypes: boolean
+}
+
+/** The months, and under them the days; today's stands out. */
+export function CalendarHead({ days, hasRoomBefore, hasTypes }: CalendarHeadProps) {
+  return (
+    <thead>
+      <tr>
+        <td className={`${classes.size} ${classes.corner}`} />
+        <td className={`${classes.total} ${classes.corner}`} />
+        <td className={`${classes.yard} ${classes.corner}`} />
+        {hasRoomBefore && <td aria-hidden="true" />}
+        {monthSpans(days).map(({ key, name, days: count }) => (
+          <td key={key} colSpan={count} className={classes.month} aria-hidden="true">
+            <span>{count > 2 ? name : ''}</span>
+          </td>
+        ))}
+        <td aria-hidden="true" />
+      </tr>
+      <tr>
+        <th scope="col" className={classes.size}>
+          {hasTypes ? 'Size and type' : 'Size'}
+        </th>
+        <th scope="col" className={classes.total}>
+          Total
+        </th>
+        <th scope="col" className={classes.yard}>
+          On yard
+        </th>
+        {hasRoomBefore && <td aria-hidden="true" />}
+        {days.map((day) => (
+          <th
+            key={day.at}
+            scope="col"
+            className={`${classes.day} ${dayLook(day)}`}
+            aria-label={formatShortDay(day.date)}
+            aria-current={day.isToday ? 'date' : undefined}
+          >
+            <small>{day.weekday}</small>
+            {day.dayOfMonth}
+          </th>
+        ))}
+        <td aria-hidden="true" />
+      </tr>
+    </thead>
+  )
+}

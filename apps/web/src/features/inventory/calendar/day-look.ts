@@ -1,0 +1,9 @@
+import classes from './calendar-grid.module.css'
+import type { DayColumn } from './day-columns.ts'
+
+/** How a column is told apart: today, a weekend, the first day of a week. */
+export function dayLook({ isToday, isWeekend, isMonday }: DayColumn): string {
+  return [isToday && classes.today, isWeekend && classes.weekend, isMonday && classes.monday]
+    .filter(Boolean)
+    .join(' ')
+}

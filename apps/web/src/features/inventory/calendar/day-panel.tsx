@@ -1,0 +1,124 @@
+import { Button, CloseButton, Popover, Skeleton } from '@mantine/core'
+import { formatAustralianDate, type LocalDate, weekdayName } from '@skipyard/domain/shared/local-date.ts'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useLayoutEffect, useState } from 'react'
+import { messageOf } from '#web/client/api-error.ts'
+import { FreeCount } from '#web/ui/free-count.tsx'
+import { JobTag } from '#web/ui/job-tag.tsx'
+import { inventoryQueries } from '../queries.ts'
+import { SignedCount } from '../signed-count.tsx'
+import { withRealMinus } from '../with-real-minus.ts'
+import type { CalendarRow } from './calendar-rows.ts'
+import classes from './day-panel.module.css'
+import type { Spot } from './focus-spot.ts'
+
+interface DayPanelProps {
+  scroller: HTMLElement | null
+  spot: Spot
+  row: CalendarRow
+  date: LocalDate
+  onClose: () => void
+  onAddStock: ((row: CalendarRow, date: LocalDate) => void) | null
+}
+
+function Jobs({ row, date }: { row: CalendarRow; date: LocalDate }) {
+  const { data, error } = useQuery(inventoryQueries.jobsOfDay({ size: row.size, type: row.type, date }))
+  if (error) return <p className={classes.words}>{messageOf(error)}</p>
+  if (!data) return <Skeleton h={20} mt={8} />
+  if (data.length === 0) return <p className={classes.words}>No drops or picks of this size on this day.</p>
+  return (
+    <ul className={classes.jobs}>
+      {data.map(({ kind, bookingId, jobID, customerName, suburb }) => (
+        <li key={`${kind} ${bookingId}`}>
+          <JobTag job={kind === 'drop' ? 'Drop' : 'Pick'} />
+          <Link
+            to="/app/bookings/all-bookings"
+            search={{ form: 'view', booking: bookingId }}
+            title={customerName}
+          >
+            {jobID}
+          </Link>
+          <span className={classes.suburb}>{suburb}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What a number of the calendar is made of, with the jobs behind it. */
+export function DayPanel({ scroller, spot, row, date, onClose, onAddStock }: DayPanelProps) {
+  const [place, setPlace] = useState<{ left: number; top: number; width: number; height: number } | null>(
+    null,
+  )
+  useLayoutEffect(() => {
+    const cell = scroller?.querySelector(`[data-spot="${spot.row}:${spot.day}"]`)
+    if (!scroller || !cell) return
+    const [outer, inner] = [scroller.getBoundingClientRect(), cell.getBoundingClientRect()]
+    setPlace({
+      left: inner.left - outer.left + scroller.scrollLeft,
+      top: inner.top - outer.top + scroller.scrollTop,
+      width: inner.width,
+      height: inner.height,
+    })
+  }, [scroller, spot])
+  const day = row.days.get(spot.day)
+  if (place === null || !day) return null
+  const { available, plannedDrops, plannedPicks, baseCount } = day
+  const name = `${row.size} m³ ${row.type}, ${weekdayName(date).slice(0, 3)} ${formatAustralianDate(date)}`
+  return (
+    <Popover opened onChange={onClose} position="right-start" trapFocus withinPortal onDismiss={onClose}>
+      <Popover.Target>
+        <i className={classes.anchor} style={place} />
+      </Popover.Target>
+      <Popover.Dropdown className={classes.panel} aria-label={name} role="dialog">
+        <div className={classes.head}>
+          <b>
+            {row.size} m³ {row.type}
+          </b>
+          <span>
+            {weekdayName(date).slice(0, 3)} {formatAustralianDate(date)}
+          </span>
+          <CloseButton size="sm" aria-label="Close" onClick={onClose} />
+        </div>
+        <dl className={classes.sums}>
+          <div>
+            <dt>Stock</dt>
+            <dd>{withRealMinus(available + plannedDrops)}</dd>
+          </div>
+          <div>
+            <dt>Planned Drop</dt>
+            <dd>
+              <SignedCount count={plannedDrops} sign="−" />
+            </dd>
+          </div>
+          <div>
+            <dt>Planned Pick</dt>
+            <dd>
+              <SignedCount count={plannedPicks} sign="+" />
+            </dd>
+          </div>
+          <div className={classes.free}>
+            <dt>Availability</dt>
+            <dd>
+              <FreeCount free={available} stock={baseCount} />
+            </dd>
+          </div>
+        </dl>
+        <Jobs row={row} date={date} />
+        {onAddStock && (
+          <Button
+            variant="default"
+            size="xs"
+            mt={10}
+            leftSection={<IconPlus size="0.9375rem" stroke={1.75} aria-hidden="true" />}
+            onClick={() => onAddStock(row, date)}
+          >
+            Add Stock
+          </Button>
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
