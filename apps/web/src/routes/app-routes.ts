@@ -90,6 +90,25 @@ const runHistoryRoute = createRoute({
   ),
 })
 
+const availabilityRoute = createRoute({
+  getParentRoute,
+  path: '/Inventory/availability',
+  validateSearch: anySearch,
+  staticData: { title: 'Bin Availability · Skipyard' },
+  component: lazyRouteComponent(
+    () => import('#web/features/inventory/calendar/availability-screen.tsx'),
+    'AvailabilityScreen',
+  ),
+})
+
+const inventoryRoute = createRoute({
+  getParentRoute,
+  path: '/Inventory',
+  beforeLoad: () => {
+    throw redirect({ to: '/app/Inventory/availability', replace: true })
+  },
+})
+
 const settingsRoute = createRoute({
   getParentRoute,
   path: '/settings',
@@ -124,5 +143,7 @@ export const appRoutes = frameRoute.addChildren([
   overdueBookingsRoute,
   faultyBookingsRoute,
   runHistoryRoute,
+  availabilityRoute,
+  inventoryRoute,
   settingsRoute,
 ])
