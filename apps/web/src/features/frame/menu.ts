@@ -2,6 +2,7 @@ import {
   type Icon,
   IconAlertTriangle,
   IconCalendarEvent,
+  IconCalendarTime,
   IconClipboardList,
   IconClockExclamation,
   IconFlag,
@@ -9,6 +10,7 @@ import {
   IconListDetails,
   IconReport,
   IconSettings,
+  IconStack2,
 } from '@tabler/icons-react'
 import type { LinkProps } from '@tanstack/react-router'
 
@@ -84,6 +86,25 @@ export const MENU: readonly MenuItem[] = [
         key: 'faulty-bookings',
         icon: IconFlag,
         title: 'Faulty Bookings',
+        child: [],
+      },
+    ],
+  },
+  {
+    name: 'Inventory',
+    link: '/app/Inventory',
+    linkParent: '/app',
+    key: 'inventory',
+    icon: IconStack2,
+    title: 'Inventory',
+    child: [
+      {
+        name: 'Bin Availability',
+        link: '/app/Inventory/availability',
+        linkParent: '/app/Inventory',
+        key: 'availability',
+        icon: IconCalendarTime,
+        title: 'Bin Availability',
         child: [],
       },
     ],
