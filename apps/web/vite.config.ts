@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { pagesWithParts } from './pages-with-parts.ts'
 import { pixelsToRem } from './pixels-to-rem.ts'
+import { textsInPlace } from './texts-in-place.ts'
 import { withoutJsonSchema } from './without-json-schema.ts'
 
 const MAIN_FONT = /archivo-latin-standard-normal.*\.woff2$/
@@ -25,7 +26,7 @@ const alias = { 'use-sync-external-store/shim/with-selector': 'use-sync-external
 
 export default defineConfig({
   resolve: { alias },
-  plugins: [react({ compiler: true }), withoutJsonSchema, preloadMainFont, pagesWithParts],
+  plugins: [react({ compiler: true }), withoutJsonSchema, textsInPlace, preloadMainFont, pagesWithParts],
   css: { postcss: { plugins: [pixelsToRem] } },
   // Browsers of that target preload modules by themselves.
   build: { outDir: 'dist', target: 'es2022', sourcemap: false, modulePreload: { polyfill: false } },

@@ -1,0 +1,27 @@
+import type { Plugin } from 'vite'
+import { texts } from '../../packages/domain/src/shared/texts.ts'
+
+const IMPORTS_TEXTS = /import\s*\{\s*texts\s*\}\s*from\s*["'](?:[^"']*\/shared|\.)\/texts\.ts["']/
+const USE = /\btexts(?:\.\w+){1,2}/g
+
+/** What a use may be replaced by: one sentence, or all of a place; places that hold functions stay as they are. */
+const words = new Map<string, string>()
+for (const [place, held] of Object.entries(texts)) {
+  const sentences = Object.entries(held).filter(([, sentence]) => typeof sentence === 'string')
+  for (const [name, sentence] of sentences) words.set(`texts.${place}.${name}`, JSON.stringify(sentence))
+  if (sentences.length === Object.keys(held).length) words.set(`texts.${place}`, `(${JSON.stringify(held)})`)
+}
+
+/**
+ * All sentences stand in one object, of which no bundler can drop what a screen does not say. Each is put where it is
+ * said instead, so that sign-in does not carry the words of the whole office.
+ */
+export const textsInPlace: Plugin = {
+  name: 'texts-in-place',
+  apply: 'build',
+  enforce: 'post',
+  transform: {
+    filter: { code: IMPORTS_TEXTS },
+    handler: (code) => ({ code: code.replace(USE, (use) => words.get(use) ?? use), map: null }),
+  },
+}
