@@ -68,7 +68,7 @@ export const medianOf = (values: number[]): number =>
 const NANOSECONDS = 1_000_000
 
 /** Processor milliseconds that processes have taken so far. */
-const cpuSoFar = (pids: readonly number[]): number =>
+export const cpuSoFar = (pids: readonly number[]): number =>
   pids.reduce((sum, pid) => sum + Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]), 0) /
   NANOSECONDS
 
