@@ -134,7 +134,7 @@ export const bookingColumns: readonly BookingTableColumn[] = [
     isDownFirst: true,
     cell: (booking) => <BookingIdLink booking={booking} />,
   },
-  { name: 'flags', width: 72, isWhole: true, cell: (booking) => <BookingFlags booking={booking} /> },
+  { name: 'flags', width: 84, isWhole: true, cell: (booking) => <BookingFlags booking={booking} /> },
   {
     name: 'binSize',
     width: 72,

@@ -25,7 +25,7 @@ export const todaysList: BookingList = {
   },
   request: ({ tab, span, window }) => {
     const todaySubType = subTypeOf(tab)
-    if (span !== 'today' || window === null) return { type: 'all', todaySubType }
+    if (span !== 'today' || window === null) return { todaySubType }
     const filters = { selectedDate: toWireDate(window.from), startDate: undefined, endDate: undefined }
     return { todaySubType, filters }
   },

@@ -102,7 +102,7 @@ describe('the list a view asks for', () => {
 
   test('of the 7 Days card is today and the six days after it, drops or picks as the tab says', () => {
     expect(listRequest(todaysList, todaysView({ span: 'days7', tab: 'drop' }))).toMatchObject({
-      type: 'all',
+      type: 'today',
       todaySubType: 'drop',
       filters: { startDate: '2026-05-14T00:00:00Z', endDate: '2026-05-20T00:00:00Z' },
     })
