@@ -3,9 +3,9 @@ import type { Door } from '#server/http/door.ts'
 import { serve, servePublic } from '#server/http/serve.ts'
 import { addressKey, createThrottle } from '#server/http/throttle.ts'
 import { readBaseLocation } from './address.reads.ts'
-import { publicSearchLimit } from './address-limits.ts'
 import { gazetteerSearch } from './gazetteer-search.ts'
 import { loadGazetteer } from './load-gazetteer.ts'
+import { publicSearchLimit } from './public-search-limit.ts'
 
 /** Binds the address search: for members near their base location, for sign-up anywhere in Australia. */
 export function serveAddresses(door: Door): void {

@@ -14,6 +14,7 @@ export async function holdBookings(
   named: readonly ChangedBooking[],
 ): Promise<NamedBooking[]> {
   const seen = new Map(named.map(({ _id, version }) => [_id.toLowerCase(), version]))
+  // NOTE not recorded: whoever holds them records what they change.
   await touchBookings(scope)
   const held = await lockBookings(scope, [...seen.keys()])
   if (held.length < seen.size) throw notFound()

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { ApiError, messageOf } from '#web/client/api-error.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { drawerTexts } from '../drawer/texts.ts'
 
 interface FormFailedProps {
   problem: Error
@@ -15,11 +16,11 @@ export function FormFailed({ problem, isRetrying, onRetry, onClose }: FormFailed
   if (problem instanceof ApiError && problem.status === 404) {
     return (
       <EmptyState
-        title="This booking is not there"
-        words="It may have been deleted, or its address is mistyped."
+        title={drawerTexts.gone.title}
+        words={drawerTexts.gone.words}
         action={
           <Button variant="default" size="xs" onClick={onClose}>
-            Close
+            {drawerTexts.gone.close}
           </Button>
         }
       />

@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core'
+import { drawerTexts } from '../drawer/texts.ts'
 import classes from './form-skeleton.module.css'
 
 const ROWS = [
@@ -11,7 +12,7 @@ const ROWS = [
 /** The shape of the form while its booking is being read. */
 export function FormSkeleton() {
   return (
-    <div className={classes.skeleton} role="status" aria-label="Reading the booking">
+    <div className={classes.skeleton} role="status" aria-label={drawerTexts.reading}>
       {ROWS.map(({ row, height }) => (
         <Skeleton key={row} height={height} />
       ))}
