@@ -10,6 +10,16 @@ create table audit_entries (
   changes jsonb not null,
   at timestamp with time zone not null
 );
+create table bin_sizes (
+  tenant_id uuid not null,
+  id uuid not null,
+  bin_size integer not null,
+  bin_type text not null,
+  total_bins integer not null,
+  is_active boolean not null default true,
+  comments text not null default ''::text,
+  version integer not null default 1
+);
 create table booked_suburbs (
   tenant_id uuid not null,
   suburb text not null
@@ -265,6 +275,11 @@ create table users (
 );
 
 alter table audit_entries add constraint audit_entries_pkey PRIMARY KEY (tenant_id, id);
+alter table bin_sizes add constraint bin_sizes_bin_size_check CHECK ((bin_size > 0));
+alter table bin_sizes add constraint bin_sizes_bin_type_check CHECK ((bin_type = ANY (ARRAY['Hook'::text, 'Hook-Narrow'::text, 'Hook-Wide'::text, 'Marrel'::text])));
+alter table bin_sizes add constraint bin_sizes_total_bins_check CHECK ((total_bins > 0));
+alter table bin_sizes add constraint bin_sizes_pkey PRIMARY KEY (tenant_id, id);
+alter table bin_sizes add constraint bin_sizes_tenant_id_bin_type_bin_size_key UNIQUE (tenant_id, bin_type, bin_size);
 alter table booked_suburbs add constraint booked_suburbs_pkey PRIMARY KEY (tenant_id, suburb);
 alter table bookings add constraint bookings_bin_size_check CHECK ((bin_size > 0));
 alter table bookings add constraint bookings_bin_type_check CHECK ((bin_type = ANY (ARRAY['Hook'::text, 'Hook-Narrow'::text, 'Hook-Wide'::text, 'Marrel'::text])));
@@ -359,6 +374,7 @@ CREATE INDEX sessions_login ON public.sessions USING btree (login_id) WHERE (end
 CREATE INDEX stock_adjustments_by_size ON public.stock_adjustments USING btree (tenant_id, bin_type, bin_size, on_date) INCLUDE (change);
 
 create policy tenant_rows on audit_entries for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
+create policy tenant_rows on bin_sizes for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on booked_suburbs for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on bookings for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on customer_addresses for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
@@ -376,6 +392,7 @@ create policy tenant_rows on trucks for ALL using (tenant_id = (NULLIF(current_s
 create policy tenant_rows on users for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 
 grant delete, insert, select, update on audit_entries to skipyard_app;
+grant delete, insert, select, update on bin_sizes to skipyard_app;
 grant delete, insert, select, update on booked_suburbs to skipyard_app;
 grant delete, insert, select, update on bookings to skipyard_app;
 grant delete, insert, select, update on customer_addresses to skipyard_app;

@@ -36,6 +36,17 @@ export interface AuditEntries {
   tenant_id: string;
 }
 
+export interface BinSizes {
+  bin_size: number;
+  bin_type: string;
+  comments: Generated<string>;
+  id: string;
+  is_active: Generated<boolean>;
+  tenant_id: string;
+  total_bins: number;
+  version: Generated<number>;
+}
+
 export interface BookedSuburbs {
   suburb: string;
   tenant_id: string;
@@ -309,6 +320,7 @@ export interface Users {
 
 export interface DB {
   audit_entries: AuditEntries;
+  bin_sizes: BinSizes;
   booked_suburbs: BookedSuburbs;
   bookings: Bookings;
   customer_addresses: CustomerAddresses;

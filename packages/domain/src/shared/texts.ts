@@ -143,6 +143,13 @@ export const texts = {
     runsOut: (size: number, type: string) => `${size} m³ ${type} runs out during this hire.`,
     wayOut: 'You can still save; move a pick forward or add stock.',
     stillSaves: 'You can still save this booking; the stock will go negative.',
+    rowSizeRequired: 'Please enter a Bin Size*',
+    rowSizeUnknown: 'Please enter Bin Size*',
+    totalRequired: 'Please enter a total bins*',
+    countRequired: 'Please enter a count*',
+    countOverTotal: "Count can't exceed total bins*",
+    duplicateBin: (type: string, size: number) => `You already have a ${type} bin with size ${size}m3*`,
+    bulkNumber: 'Digits only, please*',
   },
   fleet: {
     regoRequired: 'Please enter truck rego*',

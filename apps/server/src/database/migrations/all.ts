@@ -10,6 +10,7 @@ import * as completeCustomers from './0008-complete-customers.ts'
 import * as extendFleet from './0009-extend-fleet.ts'
 import * as countBookings from './0010-count-bookings-in-one-index.ts'
 import * as completeSettings from './0011-complete-settings.ts'
+import * as createBinSizes from './0012-create-bin-sizes.ts'
 
 /** Every migration, in order; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0009-extend-fleet': extendFleet,
   '0010-count-bookings-in-one-index': countBookings,
   '0011-complete-settings': completeSettings,
+  '0012-create-bin-sizes': createBinSizes,
 }

@@ -1,0 +1,106 @@
+import { accepted, type Complaint, type Decision, refusedForAll } from '../shared/decision.ts'
+import type { LocalDate } from '../shared/local-date.ts'
+import { texts } from '../shared/texts.ts'
+import { type BinSize, type BinType, isBinSize } from './bin.ts'
+import { STOCK_ADJUSTMENT_LIMIT } from './stock-adjustment.ts'
+
+/** A row of the Bins table as it is typed; null is what has not been filled in. */
+export interface StockRowDraft {
+  binSize: number | null
+  type: BinType
+  totalBins: number | null
+  count: number | null
+  comments: string
+  active: boolean
+}
+
+/** What a company owns of a size and type, and how many of them are in service. */
+export interface StockRow {
+  binSize: BinSize
+  type: BinType
+  totalBins: number
+  count: number
+  comments: string
+  active: boolean
+}
+
+/** Why a row cannot be saved. */
+export type StockRowRefusal =
+  | 'size-missing'
+  | 'size-unknown'
+  | 'total-missing'
+  | 'count-missing'
+  | 'count-over-total'
+  | 'duplicate'
+  | 'date-in-past'
+
+type RowComplaint = Complaint<StockRowRefusal>
+
+const isNumberOfBins = (count: number | null): count is number =>
+  count !== null && Number.isInteger(count) && count >= 0 && count <= STOCK_ADJUSTMENT_LIMIT
+
+function complaintsAbout({ binSize, totalBins, count }: StockRowDraft): RowComplaint[] {
+  const complaints: RowComplaint[] = []
+  const { inventory } = texts
+  if (binSize === null) {
+    complaints.push({ reason: 'size-missing', field: 'binSize', message: inventory.rowSizeRequired })
+  } else if (!isBinSize(binSize)) {
+    complaints.push({ reason: 'size-unknown', field: 'binSize', message: inventory.rowSizeUnknown })
+  }
+  if (!isNumberOfBins(totalBins) || totalBins === 0) {
+    complaints.push({ reason: 'total-missing', field: 'totalBins', message: inventory.totalRequired })
+  }
+  if (!isNumberOfBins(count)) {
+    complaints.push({ reason: 'count-missing', field: 'count', message: inventory.countRequired })
+  } else if (totalBins !== null && count > totalBins) {
+    complaints.push({ reason: 'count-over-total', field: 'count', message: inventory.countOverTotal })
+  }
+  return complaints
+}
+
+/** The size and type of a row, by which no two may be the same. */
+export const stockRowKey = ({ binSize, type }: Pick<StockRowDraft, 'binSize' | 'type'>): string =>
+  `${binSize} ${type}`
+
+function complaintsAboutAll(drafts: readonly StockRowDraft[], taken: ReadonlySet<string>): RowComplaint[] {
+  const seen = new Set(taken)
+  return drafts.flatMap((draft, index) => {
+    const complaints = complaintsAbout(draft)
+    const key = stockRowKey(draft)
+    if (draft.binSize !== null && seen.has(key)) {
+      const message = texts.inventory.duplicateBin(draft.type, draft.binSize)
+      complaints.push({ reason: 'duplicate', field: 'binSize', message })
+    }
+    seen.add(key)
+    return complaints.map((complaint) => ({ ...complaint, field: `binCounts.${index}.${complaint.field}` }))
+  })
+}
+
+/** What else the rows are judged by: what the company has already, and from which day on they count. */
+export interface StockRowFacts {
+  taken: ReadonlySet<string>
+  date: LocalDate
+  today: LocalDate
+}
+
+/**
+ * Rows of the Bins table (Spec 001 §5 Stock rows): size, total and count are required, neither size nor total is 0,
+ * the count stays within the total, and no size and type comes twice. Every complaint names its row.
+ */
+export function checkStockRows(
+  drafts: readonly StockRowDraft[],
+  { taken, date, today }: StockRowFacts,
+): Decision<StockRow[], StockRowRefusal> {
+  const complaints = complaintsAboutAll(drafts, taken)
+  if (date < today) {
+    complaints.push({ reason: 'date-in-past', field: 'date', message: texts.inventory.dateInPast })
+  }
+  const [first] = complaints
+  if (first) return refusedForAll(first, complaints)
+  return accepted(drafts.flatMap((draft) => complete(draft)))
+}
+
+function complete({ binSize, totalBins, count, comments, ...rest }: StockRowDraft): StockRow[] {
+  if (binSize === null || !isBinSize(binSize) || totalBins === null || count === null) return []
+  return [{ ...rest, binSize, totalBins, count, comments: comments.trim() }]
+}
