@@ -128,6 +128,22 @@ const allBookingsRoute = createRoute({
   ),
 })
 
+const trucksRoute = createRoute({
+  getParentRoute,
+  path: '/Inventory/trucks',
+  validateSearch: anySearch,
+  staticData: { title: 'Trucks · Skipyard Booking' },
+  component: lazyRouteComponent(() => import('#web/features/fleet/trucks-screen.tsx'), 'TrucksScreen'),
+})
+
+const driversRoute = createRoute({
+  getParentRoute,
+  path: '/drivers',
+  validateSearch: anySearch,
+  staticData: { title: 'Drivers · Skipyard Booking' },
+  component: lazyRouteComponent(() => import('#web/features/fleet/drivers-screen.tsx'), 'DriversScreen'),
+})
+
 const homeRoute = createRoute({ getParentRoute, path: '/', beforeLoad: toToday })
 const dashboardRoute = createRoute({ getParentRoute, path: '/dashboard', beforeLoad: toToday })
 const bookingsRoute = createRoute({ getParentRoute, path: '/bookings', beforeLoad: toToday })
@@ -145,5 +161,7 @@ export const appRoutes = frameRoute.addChildren([
   runHistoryRoute,
   availabilityRoute,
   inventoryRoute,
+  trucksRoute,
+  driversRoute,
   settingsRoute,
 ])

@@ -76,6 +76,13 @@ const confirmResetPasswordRoute = createRoute({
   ),
 })
 
+const driverRunRoute = createRoute({
+  getParentRoute,
+  path: '/driver-runs/$id',
+  staticData: { title: 'Your run · Skipyard' },
+  component: lazyRouteComponent(() => import('#web/features/fleet/driver-run-page.tsx'), 'DriverRunPage'),
+})
+
 /** What anybody may open (spec 000 §2.1). */
 export const publicRoutes = [
   landingRoute,
@@ -86,4 +93,5 @@ export const publicRoutes = [
   registerRoute,
   resetPasswordRoute,
   confirmResetPasswordRoute,
+  driverRunRoute,
 ] as const

@@ -11,6 +11,8 @@ import {
   IconReport,
   IconSettings,
   IconStack2,
+  IconSteeringWheel,
+  IconTruck,
 } from '@tabler/icons-react'
 import type { LinkProps } from '@tanstack/react-router'
 
@@ -105,6 +107,34 @@ export const MENU: readonly MenuItem[] = [
         key: 'availability',
         icon: IconCalendarTime,
         title: 'Bin Availability',
+        child: [],
+      },
+      {
+        name: 'Trucks',
+        link: '/app/Inventory/trucks',
+        linkParent: '/app/Inventory',
+        key: 'trucks',
+        icon: IconTruck,
+        title: 'Trucks',
+        child: [],
+      },
+    ],
+  },
+  {
+    name: 'Drivers',
+    link: '/app/drivers',
+    linkParent: '/app',
+    key: 'drivers-group',
+    icon: IconSteeringWheel,
+    title: 'Drivers',
+    child: [
+      {
+        name: 'Drivers',
+        link: '/app/drivers',
+        linkParent: '/app/drivers',
+        key: 'drivers',
+        icon: IconSteeringWheel,
+        title: 'Drivers',
         child: [],
       },
     ],

@@ -1,0 +1,53 @@
+import { getDriver, getPapersDue, getTruck, listDrivers, listTrucks } from '@skipyard/contract/fleet.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '#web/client/call.ts'
+
+const MOST_CHOICES = 100
+
+/** A page of trucks or drivers as it is asked for. */
+export interface FleetPage {
+  q: string
+  sort: string
+  page: number
+  limit: number
+}
+
+/** Everything read about trucks and drivers; 'fleet' is the topic on which others' changes make it stale. */
+export const fleetQueries = {
+  trucks: (page: FleetPage) =>
+    queryOptions({
+      queryKey: ['fleet', 'trucks', page],
+      queryFn: ({ signal }) => call(listTrucks, { query: { ...page }, signal }),
+      placeholderData: keepPreviousData,
+    }),
+  drivers: (page: FleetPage) =>
+    queryOptions({
+      queryKey: ['fleet', 'drivers', page],
+      queryFn: ({ signal }) => call(listDrivers, { query: { ...page }, signal }),
+      placeholderData: keepPreviousData,
+    }),
+  /** Whom a truck can be given, by name. */
+  driverChoices: () =>
+    queryOptions({
+      queryKey: ['fleet', 'driverChoices'],
+      queryFn: async ({ signal }) => {
+        const answer = await call(listDrivers, { query: { limit: MOST_CHOICES, sort: 'name' }, signal })
+        return answer.data
+      },
+    }),
+  truck: (truckId: string) =>
+    queryOptions({
+      queryKey: ['fleet', 'truck', truckId],
+      queryFn: async ({ signal }) => (await call(getTruck, { params: { truckId }, signal })).data,
+    }),
+  driver: (driverId: string) =>
+    queryOptions({
+      queryKey: ['fleet', 'driver', driverId],
+      queryFn: async ({ signal }) => (await call(getDriver, { params: { driverId }, signal })).data,
+    }),
+  papersDue: () =>
+    queryOptions({
+      queryKey: ['fleet', 'papersDue'],
+      queryFn: async ({ signal }) => (await call(getPapersDue, { signal })).data,
+    }),
+}

@@ -1,0 +1,78 @@
+import type { WireTruck } from '@skipyard/contract/fleet.ts'
+import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import type { TableColumn } from '#web/ui/data-table/table-column.ts'
+import classes from './fleet.module.css'
+import { FleetStatus } from './fleet-status.tsx'
+import { PaperDate } from './paper-date.tsx'
+import { fleetTexts } from './texts.ts'
+
+/** What the columns of the trucks are called. */
+export const TRUCK_LABELS = [
+  { name: 'rego', label: 'Rego' },
+  { name: 'driverName', label: 'Allocated driver' },
+  { name: 'status', label: 'Status' },
+  { name: 'regoExpiry', label: 'Rego expiry' },
+  { name: 'nextMaintenance', label: 'Next maintenance' },
+  { name: 'truckType', label: 'Type' },
+  { name: 'capacity', label: 'Capacity' },
+  { name: 'trayLength', label: 'Tray' },
+  { name: 'bins', label: 'Bins' },
+]
+
+function binsOf({ binTypes, maxBinSize }: WireTruck): string {
+  const types = binTypes.length === 0 ? fleetTexts.trucks.allBins : binTypes.join(', ')
+  return maxBinSize ? `${types}, up to ${maxBinSize.value} m³` : types
+}
+
+/** The columns of the trucks; `today` is the company's. */
+export const truckColumns = (today: LocalDate): TableColumn<WireTruck>[] => [
+  {
+    name: 'rego',
+    width: 120,
+    sort: 'rego',
+    cell: ({ rego }) => <span className={classes.rego}>{rego}</span>,
+  },
+  {
+    name: 'driverName',
+    width: 180,
+    sort: 'driverName',
+    cell: ({ driverName }) => driverName || fleetTexts.trucks.nobody,
+  },
+  {
+    name: 'status',
+    width: 130,
+    sort: 'status',
+    isWhole: true,
+    cell: ({ status }) => <FleetStatus status={status} />,
+  },
+  {
+    name: 'regoExpiry',
+    width: 130,
+    sort: 'regoExpiry',
+    isWhole: true,
+    cell: ({ regoExpiry }) => <PaperDate date={regoExpiry} today={today} />,
+  },
+  {
+    name: 'nextMaintenance',
+    width: 150,
+    sort: 'nextMaintenance',
+    isWhole: true,
+    cell: ({ nextMaintenance }) => <PaperDate date={nextMaintenance} today={today} />,
+  },
+  { name: 'truckType', width: 90, sort: 'truckType', cell: ({ truckType }) => truckType },
+  {
+    name: 'capacity',
+    width: 100,
+    sort: 'capacity',
+    isNumber: true,
+    cell: ({ capacity }) => `${capacity.value} ${capacity.unit}`,
+  },
+  {
+    name: 'trayLength',
+    width: 90,
+    sort: 'trayLength',
+    isNumber: true,
+    cell: ({ trayLength }) => `${trayLength} m`,
+  },
+  { name: 'bins', width: 220, isElastic: true, cell: binsOf },
+]

@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { demoPeople, signIn, signUpCompany, wireDay } from './people.ts'
+
+const TRUCKS = '/app/Inventory/trucks'
+const DRIVERS = '/app/drivers'
+
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+
+/** A day from today as people type it. */
+const typedDay = (daysFromToday: number) => wireDay(daysFromToday).slice(0, 10).split('-').reverse().join('/')
+
+async function addDriver(page: Page, firstName: string, lastName: string) {
+  await page.goto(DRIVERS)
+  await page.getByRole('button', { name: 'Add driver' }).first().click()
+  const form = page.getByRole('dialog', { name: 'Add driver' })
+  await form.getByLabel('First name').fill(firstName)
+  await form.getByLabel('Last name').fill(lastName)
+  await form.getByLabel('Phone').first().fill('+61 412 555 190')
+  await form.getByLabel('Licence number').fill('40123456')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(`${firstName} ${lastName} saved`)).toBeVisible()
+  await expect(form).toBeHidden()
+}
+
+async function addTruck(page: Page, rego: string) {
+  await page.goto(TRUCKS)
+  await page.getByRole('button', { name: 'Add truck' }).first().click()
+  const form = page.getByRole('dialog', { name: 'Add truck' })
+  await form.getByLabel('Rego', { exact: false }).first().fill(rego)
+  await form.getByLabel('Rego expiry').fill(typedDay(12))
+  await form.getByLabel('Load capacity (ton)').fill('8')
+  await form.getByLabel('Tray length (meters)').fill('6')
+  await form.getByLabel('Last maintenance').fill(typedDay(-20))
+  await form.getByLabel('Purchase date').fill('14/03/1998')
+  return form
+}
+
+async function allocate(page: Page, rego: string, driver: RegExp) {
+  await page.getByRole('button', { name: `More actions for ${rego}` }).click()
+  await page.getByRole('menuitem', { name: 'Allocate driver…' }).click()
+  const dialog = page.getByRole('dialog', { name: `Who drives ${rego}?` })
+  await dialog.getByRole('combobox', { name: 'Allocated driver' }).click()
+  await page.getByRole('option', { name: driver }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  return dialog
+}
+
+test('a truck with limits is added, given a driver, and the driver moves to another truck by choice', async ({
+  page,
+}) => {
+  await signUpCompany(page.request)
+  await addDriver(page, 'Marco', 'Bianchi')
+
+  await page.goto(TRUCKS)
+  await expect(page.getByText('No Trucks Added!')).toBeVisible()
+  const form = await addTruck(page, 'xw48qp')
+  await form.getByRole('button', { name: 'Bin Capability (Optional)' }).click()
+  await form.getByRole('combobox', { name: 'Bin types' }).click()
+  await page.getByRole('option', { name: 'Marrel' }).click()
+  await form.getByLabel('Max bin size (m³)').fill('big')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByText('Max bin size must be a number greater than 0*')).toBeVisible()
+  await form.getByLabel('Max bin size (m³)').fill('12.5')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Truck XW48QP saved')).toBeVisible()
+  await expect(rowOf(page, 'XW48QP')).toContainText('Marrel, up to 12.5 m³')
+  await expect(rowOf(page, 'XW48QP')).toContainText('Due soon')
+  await expect(page.getByRole('region', { name: 'Papers due' })).toContainText('1 due in 30 days')
+
+  await allocate(page, 'XW48QP', /^Marco Bianchi$/)
+  await expect(rowOf(page, 'XW48QP')).toContainText('Marco Bianchi')
+
+  const second = await addTruck(page, '1TK7HB')
+  await second.getByRole('button', { name: 'Save' }).click()
+  await expect(rowOf(page, '1TK7HB')).toContainText('No driver')
+  const dialog = await allocate(page, '1TK7HB', /drives XW48QP/)
+  const question = page.getByRole('dialog', { name: 'Move Marco Bianchi to 1TK7HB?' })
+  await question.getByRole('button', { name: 'Stay on XW48QP' }).click()
+  await expect(question).toBeHidden()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await question.getByRole('button', { name: 'Move to 1TK7HB' }).click()
+  await expect(rowOf(page, '1TK7HB')).toContainText('Marco Bianchi')
+  await expect(rowOf(page, 'XW48QP')).toContainText('No driver')
+})
+
+test('complaints come in the specified words, and what was typed is not lost unasked', async ({ page }) => {
+  await signUpCompany(page.request)
+  await page.goto(`${TRUCKS}?form=new`)
+  const form = page.getByRole('dialog', { name: 'Add truck' })
+  await form.getByLabel('Rego', { exact: false }).first().focus()
+  await page.keyboard.press('Tab')
+  await expect(form.getByText('Please enter truck rego*')).toBeVisible()
+  await expect(form.getByText('Please enter load capacity*')).toBeHidden()
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByText('Please enter load capacity*')).toBeVisible()
+  await form.getByLabel('Load capacity (ton)').fill('8')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(form.getByLabel('Load capacity (ton)')).toHaveValue('8')
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Leave', exact: true }).click()
+  await expect(form).toBeHidden()
+})
+
+test('bank details are hidden until the office asks, and a run link works until it is revoked', async ({
+  page,
+  browser,
+}) => {
+  await signUpCompany(page.request)
+  await addDriver(page, 'Ana', 'Kerr')
+  await page.getByRole('button', { name: 'More actions for Ana Kerr' }).click()
+  await page.getByRole('menuitem', { name: 'Edit…' }).click()
+  const form = page.getByRole('dialog', { name: 'Ana Kerr' })
+  await form.getByRole('button', { name: 'Additional Information' }).click()
+  await form.getByLabel('Account number').fill('12a')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByText('Account number must be digits only*')).toBeVisible()
+  await form.getByLabel('Account number').fill('1234 5678')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form).toBeHidden()
+  await page.getByRole('button', { name: 'More actions for Ana Kerr' }).click()
+  await page.getByRole('menuitem', { name: 'Edit…' }).click()
+  await form.getByRole('button', { name: 'Additional Information' }).click()
+  await expect(form.getByLabel('Account number')).toHaveValue('••••••')
+  await form.getByRole('button', { name: 'Show bank details' }).click()
+  await expect(form.getByLabel('Account number')).toHaveValue('12345678')
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await expect(form).toBeHidden()
+
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'More actions for Ana Kerr' }).click()
+  await page.getByRole('menuitem', { name: 'Copy run link' }).click()
+  await expect(page.getByText('Run link of Ana Kerr copied')).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(link).toContain('/driver-runs/')
+  const phone = await (await browser.newContext({ viewport: { width: 390, height: 800 } })).newPage()
+  await phone.goto(new URL(link).pathname)
+  await expect(phone.getByRole('heading', { name: 'Ana Kerr' })).toBeVisible()
+  await expect(phone.getByText('No run planned')).toBeVisible()
+
+  await page.getByRole('button', { name: 'More actions for Ana Kerr' }).click()
+  await page.getByRole('menuitem', { name: 'Revoke run links…' }).click()
+  await page.getByRole('button', { name: 'Revoke', exact: true }).click()
+  await expect(page.getByText('The run links of Ana Kerr no longer work')).toBeVisible()
+  await phone.reload()
+  await expect(phone.getByText('This link does not work')).toBeVisible()
+  await phone.context().close()
+})
+
+test('a viewer sees trucks and drivers and no button that changes them', async ({ page }) => {
+  await signIn(page.request, demoPeople.viewer)
+  for (const [path, add] of [
+    [TRUCKS, 'Add truck'],
+    [DRIVERS, 'Add driver'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('row').nth(2)).toBeVisible()
+    await expect(page.getByRole('button', { name: add })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^More actions/ })).toHaveCount(0)
+  }
+})
