@@ -39,7 +39,8 @@ export const serverFolders = [
 export const webFolders = ['client', 'features', 'routes', 'ui']
 
 /** Names that say nothing, so that everything ends up in them. */
-export const refusedNames = /(^|[-./])(utils?|helpers?|common|misc|stuff|manager|index(?=\.))(?=[-./])/i
+export const refusedNames =
+  /(?<=^|[-./])(utils?|helpers?|common|misc|stuff|manager)(?=[-./])|(?<=^|\/)index(?=\.)/i
 
 /** The file names a server feature may use beside its verbs, each with its duty. */
 export const serverWords: { pattern: RegExp; duty: string }[] = [

@@ -59,7 +59,7 @@ function loose({ path }: SourceFile): Violation[] {
 
 function refused({ path }: SourceFile): Violation[] {
   const name =
-    /^(packages|apps|tools|e2e|bench)\/.*\.(ts|tsx|css)$/.test(path) && refusedNames.exec(path)?.[2]
+    /^(packages|apps|tools|e2e|bench)\/.*\.(ts|tsx|css)$/.test(path) && refusedNames.exec(path)?.[0]
   if (!name) return []
   return [{ path, what: `is named '${name}'`, why: 'such a name says nothing, and soon holds everything' }]
 }
