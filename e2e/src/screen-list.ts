@@ -246,5 +246,47 @@ export const screens: Screen[] = [
       await page.getByText('This waste type is on the list already*').waitFor()
     },
   },
+  {
+    name: 'trucks',
+    path: '/app/Inventory/trucks',
+    prepare: (page) =>
+      page
+        .getByRole('button', { name: /^More actions/ })
+        .first()
+        .waitFor(),
+  },
+  {
+    name: 'truck form, complaint',
+    path: '/app/Inventory/trucks?form=new',
+    prepare: async (page) => {
+      const form = page.getByRole('dialog', { name: 'Add truck' })
+      await form.getByRole('button', { name: 'Save' }).click()
+      await form.getByText('Please enter truck rego*').waitFor()
+    },
+  },
+  {
+    name: 'drivers',
+    path: '/app/drivers',
+    prepare: (page) =>
+      page
+        .getByRole('button', { name: /^More actions/ })
+        .first()
+        .waitFor(),
+  },
+  {
+    name: 'driver form',
+    path: '/app/drivers?form=new',
+    prepare: async (page) => {
+      const form = page.getByRole('dialog', { name: 'Add driver' })
+      await form.getByRole('button', { name: 'Additional Information' }).click()
+      await form.getByLabel('Account number').waitFor()
+    },
+  },
+  {
+    name: 'driver run, unknown link',
+    path: '/driver-runs/unknown',
+    isPublic: true,
+    prepare: (page) => page.getByText('This link does not work').waitFor(),
+  },
   ...workScreens,
 ]
