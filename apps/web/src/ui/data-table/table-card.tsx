@@ -1,4 +1,3 @@
-import { Progress } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { PageCard } from '#web/ui/page-card.tsx'
 import classes from './table-card.module.css'
@@ -25,9 +24,7 @@ export function TableCard(props: TableCardProps) {
   const tabPanel = hasTabs ? ({ role: 'tabpanel', 'aria-label': label } as const) : {}
   return (
     <PageCard className={classes.card}>
-      {isReading && (
-        <Progress className={classes.progress} value={100} animated radius={0} aria-label="Loading" />
-      )}
+      {isReading && <div className={classes.progress} role="progressbar" aria-label="Loading" />}
       <div className={classes.head}>
         <div className={classes.toolbar}>{toolbar}</div>
         {bar}
