@@ -1,5 +1,5 @@
+import { texts } from '@skipyard/domain/shared/texts.ts'
 import type { Plugin } from 'vite'
-import { texts } from '../../packages/domain/src/shared/texts.ts'
 
 const IMPORTS_TEXTS = /import\s*\{\s*texts\s*\}\s*from\s*["'](?:[^"']*\/shared|\.)\/texts\.ts["']/
 const USE = /\btexts(?:\.\w+){1,2}/g
