@@ -10,7 +10,8 @@ import { address } from './addresses.ts'
 import { operation } from './operation.ts'
 import { data, id, line, wireDate } from './shared.ts'
 
-const email = z
+/** An email as it is typed; kept in lower case. */
+export const email = z
   .string(texts.login.emailRequired)
   .trim()
   .min(1, { error: texts.login.emailRequired, abort: true })
@@ -152,20 +153,28 @@ export const forgotPassword = operation({
   reply: data(z.object({ sent: z.literal(true) })),
 })
 
+/** A new password, typed twice. */
+export const newPassword = {
+  password: z.string().max(1_000).default(''),
+  confirmPassword: z.string().max(1_000).default(''),
+}
+
+/** Complains about a new password by its rule, and about a repetition that differs. */
+export function refineNewPassword(
+  { password, confirmPassword }: { password: string; confirmPassword: string },
+  context: z.RefinementCtx,
+): void {
+  const complain = (field: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [field], message })
+  const checked = checkPassword(password)
+  if (!checked.ok) complain('password', password === '' ? texts.signUp.passwordEmpty : checked.message)
+  if (password !== confirmPassword) complain('confirmPassword', texts.signUp.passwordMismatch)
+}
+
 /** The new password, typed twice, and the token of the mailed link (spec 000 §2.7). */
 export const resetPasswordInput = z
-  .object({
-    token: z.string().min(1).max(200),
-    password: z.string().max(1_000).default(''),
-    confirmPassword: z.string().max(1_000).default(''),
-  })
-  .superRefine(({ password, confirmPassword }, context) => {
-    const complain = (field: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [field], message })
-    const checked = checkPassword(password)
-    if (!checked.ok) complain('password', password === '' ? texts.signUp.passwordEmpty : checked.message)
-    if (password !== confirmPassword) complain('confirmPassword', texts.signUp.passwordMismatch)
-  })
+  .object({ token: z.string().min(1).max(200), ...newPassword })
+  .superRefine(refineNewPassword)
 
 /** Sets a new password with the token of the mailed link (once, within 30 minutes). */
 export const resetPassword = operation({

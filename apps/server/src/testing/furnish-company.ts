@@ -11,6 +11,8 @@ export interface ForeignIds {
   tenantId: string
   truckId: string
   driverId: string
+  inviteId: string
+  sessionId: string
   version: number
 }
 
@@ -53,7 +55,24 @@ export async function furnishCompany(owner: TestMember, mark: string): Promise<F
   if (stock.status !== 200 || booking.status !== 200)
     throw new Error(JSON.stringify([stock.body, booking.body]))
   const { truckId, driverId } = await furnishFleet(owner, mark)
+  const invite = await owner.call({
+    method: 'POST',
+    path: '/invites',
+    body: { name: mark, email: `${mark}@example.com.au`, role: 'viewer' },
+  })
+  if (invite.status !== 200) throw new Error(JSON.stringify(invite.body))
+  const inviteId: string = invite.body.data._id
   const { _id, customer, version } = booking.body.data
-  const { loginId, tenantId } = owner.claims
-  return { bookingId: _id, customerId: customer._id, userId: loginId, tenantId, truckId, driverId, version }
+  const { loginId, tenantId, sessionId } = owner.claims
+  return {
+    bookingId: _id,
+    customerId: customer._id,
+    userId: loginId,
+    tenantId,
+    truckId,
+    driverId,
+    inviteId,
+    sessionId,
+    version,
+  }
 }

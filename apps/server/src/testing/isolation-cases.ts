@@ -36,6 +36,29 @@ export const isolationCases: Record<string, Case> = {
   'PATCH /users/:userId': ({ userId }) => [
     { method: 'PATCH', path: `/users/${userId}`, body: { todaysBookingsHeaders: '[]' } },
   ],
+  'GET /users': 'takes no id',
+  'DELETE /users/:userId': ({ userId }) => [{ method: 'DELETE', path: `/users/${userId}` }],
+  'PATCH /users/:userId/role': ({ userId }) => [
+    { method: 'PATCH', path: `/users/${userId}/role`, body: { version: 1, role: 'viewer' } },
+  ],
+  'GET /invites': 'takes no id',
+  'POST /invites': 'takes no id',
+  'POST /invites/open': ({ tenantId }) => [
+    { method: 'POST', path: '/invites/open', body: { token: `${tenantId}.${'a'.repeat(43)}` } },
+  ],
+  'POST /invites/accept': ({ tenantId }) => [
+    { method: 'POST', path: '/invites/accept', body: { token: `${tenantId}.${'a'.repeat(43)}` } },
+  ],
+  'POST /invites/:inviteId/resend': ({ inviteId }) => [
+    { method: 'POST', path: `/invites/${inviteId}/resend` },
+  ],
+  'DELETE /invites/:inviteId': ({ inviteId }) => [{ method: 'DELETE', path: `/invites/${inviteId}` }],
+  'POST /account/password': 'takes no id',
+  'GET /account/sessions': 'takes no id',
+  'DELETE /account/sessions/:sessionId': ({ sessionId }) => [
+    { method: 'DELETE', path: `/account/sessions/${sessionId}` },
+  ],
+  'POST /account/sessions/endOthers': 'takes no id',
   'GET /customers': 'takes no id',
   'POST /customers': 'takes no id',
   'POST /customers/import': 'takes no id',
@@ -101,6 +124,10 @@ export const isolationCases: Record<string, Case> = {
   'POST /binCount/addBinCount': 'takes no id',
   'GET /binCount/getAvailability': 'takes no id',
   'GET /binCount/getJobsOfDay': 'takes no id',
+  'GET /binCount/getBinCounts': 'takes no id',
+  'POST /binCount/updateBinCount': 'takes no id',
+  'POST /bins/addBinSizes': 'takes no id',
+  'POST /bins/bulkBinsCreate': 'takes no id',
   'POST /bookings/getBookings': ({ customerId }) => [
     { method: 'POST', path: '/bookings/getBookings', body: { customerId } },
   ],

@@ -32,6 +32,8 @@ const unknownIds = (ids: ForeignIds): ForeignIds => ({
   userId: UNKNOWN_ID,
   truckId: UNKNOWN_ID,
   driverId: UNKNOWN_ID,
+  inviteId: UNKNOWN_ID,
+  sessionId: UNKNOWN_ID,
   tenantId: UNKNOWN_ID,
 })
 
@@ -70,6 +72,8 @@ describe('no tenant can see or touch another tenant’s rows', () => {
       { method: 'GET', path: '/trucks?q=canary' },
       { method: 'GET', path: '/drivers?q=canary' },
       { method: 'GET', path: '/settings/' },
+      { method: 'GET', path: '/users' },
+      { method: 'GET', path: '/invites' },
       { method: 'GET', path: '/profile' },
     ] as const) {
       const answer = await intruder.call(call)

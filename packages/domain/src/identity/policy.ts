@@ -5,6 +5,11 @@ export function canManageUsers(actor: Actor): boolean {
   return actor.role === 'owner'
 }
 
+/** Who works here and as what is for owner and office. */
+export function canListUsers(actor: Actor): boolean {
+  return actor.role === 'owner' || actor.role === 'office'
+}
+
 /** The record of who changed what is for owner and office (design, section 4). */
 export function canReadAudit(actor: Actor): boolean {
   return actor.role === 'owner' || actor.role === 'office'

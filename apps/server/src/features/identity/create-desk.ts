@@ -9,6 +9,7 @@ export interface Desk {
   forgotten: AccountGuard
   registrations: Throttle
   resets: Throttle
+  invites: Throttle
   renewals: RecentRenewals
 }
 
@@ -19,6 +20,7 @@ export function createDesk(limits: IdentityLimits): Desk {
     forgotten: createAccountGuard(limits.forgotPassword),
     registrations: createThrottle(limits.registerPerAddress),
     resets: createThrottle(limits.resetPerAddress),
+    invites: createThrottle(limits.invitesPerCompany),
     renewals: createRecentRenewals(),
   }
 }

@@ -13,6 +13,7 @@ export interface IdentityLimits {
   forgotPassword: AccountLimits
   registerPerAddress: Allowance
   resetPerAddress: Allowance
+  invitesPerCompany: Allowance
 }
 
 const QUARTER = 15 * 60
@@ -32,4 +33,5 @@ export const identityLimits: IdentityLimits = {
   },
   registerPerAddress: { tries: 20, seconds: HOUR },
   resetPerAddress: { tries: 50, seconds: HOUR },
+  invitesPerCompany: { tries: 100, seconds: HOUR },
 }

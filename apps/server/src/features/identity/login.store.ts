@@ -19,6 +19,16 @@ export async function findLogin(global: Database, email: string): Promise<Login 
     .executeTakeFirst()
 }
 
+/** The email that the acting person signs in with. */
+export async function readOwnEmail(scope: TenantScope): Promise<string> {
+  const { email } = await scope.db
+    .selectFrom('logins')
+    .where('id', '=', scope.actor.loginId)
+    .select('email')
+    .executeTakeFirstOrThrow()
+  return email
+}
+
 /** The companies a login may enter, as the choice shows them. */
 export async function listTenants(db: Database, loginId: string): Promise<TenantChoice[]> {
   return db

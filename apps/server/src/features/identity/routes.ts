@@ -24,6 +24,8 @@ import { refreshSession } from './refresh-session.ts'
 import { registerCompany } from './register-company.ts'
 import { requestReset } from './request-reset.ts'
 import { resetPassword as setPassword } from './reset-password.ts'
+import { serveAccount } from './serve-account.ts'
+import { servePeople } from './serve-people.ts'
 import { updateProfile as changeProfile } from './update-profile.ts'
 import { readProfile } from './user.reads.ts'
 
@@ -37,6 +39,8 @@ export function serveIdentity(door: Door): void {
   servePublic(door, logout, logOut)
   servePublic(door, forgotPassword, (call) => requestReset(call, desk))
   servePublic(door, resetPassword, (call) => setPassword(call, desk))
+  servePeople(door, desk)
+  serveAccount(door, desk)
   serve(door, getProfile, async ({ scope }) => ({ data: await readProfile(scope) }))
   serve(door, updateProfile, async ({ scope, body }) => ({ data: await changeProfile(scope, body) }))
   serve(door, getUser, async ({ scope, params }) => ({

@@ -49,7 +49,7 @@ export async function lockSession(scope: TenantScope, id: string): Promise<KeptS
 /** Begins a session of the acting person. */
 export async function addSession(
   scope: TenantScope,
-  session: { id: string; refreshHash: string; isRemembered: boolean; expiresAt: Date },
+  session: { id: string; refreshHash: string; isRemembered: boolean; expiresAt: Date; userAgent: string },
 ): Promise<void> {
   await scope.db
     .insertInto('sessions')
@@ -62,6 +62,7 @@ export async function addSession(
       created_at: scope.now,
       refreshed_at: scope.now,
       expires_at: session.expiresAt,
+      user_agent: session.userAgent,
     })
     .execute()
 }
@@ -102,4 +103,23 @@ export async function endAllSessions(scope: TenantScope): Promise<void> {
     .where('login_id', '=', scope.actor.loginId)
     .where('ended_at', 'is', null)
     .execute()
+}
+
+const ownOpen = (scope: TenantScope) =>
+  scope.db
+    .updateTable('sessions')
+    .set({ ended_at: scope.now })
+    .where('login_id', '=', scope.actor.loginId)
+    .where('ended_at', 'is', null)
+
+/** Ends a session of the acting person, in whichever company; answers its id when there was one. */
+export async function endOwnSession(scope: TenantScope, id: string): Promise<string[]> {
+  const rows = await ownOpen(scope).where('id', '=', id).returning('id').execute()
+  return rows.map((row) => row.id)
+}
+
+/** Ends every session of the acting person but one, in every company; answers their ids. */
+export async function endOtherSessions(scope: TenantScope, keptId: string): Promise<string[]> {
+  const rows = await ownOpen(scope).where('id', '<>', keptId).returning('id').execute()
+  return rows.map((row) => row.id)
 }

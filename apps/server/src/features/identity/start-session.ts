@@ -12,6 +12,8 @@ import { listTenants } from './login.store.ts'
 import { makeSecret } from './make-secret.ts'
 import { addSession } from './session.store.ts'
 
+const USER_AGENT_LENGTH = 300
+
 /** The exchange that ends with somebody signed in. */
 export type SignInExchange = Omit<CookieExchange, 'publicUrl'> & { services: Services }
 
@@ -26,7 +28,8 @@ export async function startSession(
   const begun = await withMember(services.pool, { loginId, tenantId }, async (scope) => {
     const started = { startedAt: scope.now, lastUsedAt: scope.now, isRemembered }
     const expiresAt = refreshExpiresAt(started)
-    await addSession(scope, { id: sessionId, refreshHash: secret.hash, isRemembered, expiresAt })
+    const userAgent = (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_LENGTH)
+    await addSession(scope, { id: sessionId, refreshHash: secret.hash, isRemembered, expiresAt, userAgent })
     await record(scope, { action: 'session.started', subjectId: sessionId })
     const company = await readSignedInCompany(scope)
     return { expiresAt, company, tenants: await listTenants(scope.db, loginId) }

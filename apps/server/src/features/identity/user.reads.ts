@@ -1,14 +1,9 @@
 import { columnHeaderLists, type WireProfile, type WireUser } from '@skipyard/contract/identity.ts'
 import { isPresenceStatus } from '@skipyard/domain/identity/presence-status.ts'
-import { isRole, type Role } from '@skipyard/domain/identity/role.ts'
 import { localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { listTenants } from './login.store.ts'
-
-function roleOf(text: string): Role {
-  if (!isRole(text)) throw new Error('A membership has a role that nobody knows')
-  return text
-}
+import { roleOf } from './role-of.ts'
 
 /** The acting person, the company, and the other companies of the login. */
 export async function readProfile(scope: TenantScope): Promise<WireProfile> {

@@ -1,0 +1,42 @@
+import {
+  acceptInvite,
+  changeRole,
+  inviteUser,
+  listInvites,
+  listUsers,
+  openInvite,
+  removeUser,
+  resendInvite,
+  withdrawInvite,
+} from '@skipyard/contract/identity.people.ts'
+import type { Door } from '#server/http/door.ts'
+import { serve, servePublic } from '#server/http/serve.ts'
+import { acceptInvite as join } from './accept-invite.ts'
+import { changeRole as giveRole } from './change-role.ts'
+import type { Desk } from './create-desk.ts'
+import { inviteUser as invite } from './invite-user.ts'
+import { listPeople, listInvites as listSent } from './list-people.ts'
+import { openInvite as open } from './open-invite.ts'
+import { removeUser as remove } from './remove-user.ts'
+import { resendInvite as sendAgain } from './resend-invite.ts'
+import { withdrawInvite as withdraw } from './withdraw-invite.ts'
+
+/** The people of the company and their invitations. */
+export function servePeople(door: Door, desk: Desk): void {
+  const sending = { services: door.services, invites: desk.invites }
+  serve(door, listUsers, ({ scope }) => listPeople(scope))
+  serve(door, changeRole, async ({ scope, params, body }) => ({
+    data: await giveRole(scope, { params, body }),
+  }))
+  serve(door, removeUser, async ({ scope, params }) => ({ data: await remove(scope, params.userId) }))
+  serve(door, listInvites, ({ scope }) => listSent(scope))
+  serve(door, inviteUser, async ({ scope, body }) => ({ data: await invite(scope, body, sending) }))
+  serve(door, resendInvite, async ({ scope, params }) => ({
+    data: await sendAgain(scope, params.inviteId, sending),
+  }))
+  serve(door, withdrawInvite, async ({ scope, params }) => ({
+    data: await withdraw(scope, params.inviteId),
+  }))
+  servePublic(door, openInvite, (call) => open(call, desk))
+  servePublic(door, acceptInvite, (call) => join(call, desk))
+}

@@ -1,0 +1,35 @@
+import { accepted, type Decision, refused } from '../shared/decision.ts'
+import { texts } from '../shared/texts.ts'
+import type { Role } from './role.ts'
+
+/** Days an invitation can be accepted after it was sent. */
+export const INVITE_DAYS = 7
+
+/** Most invitations a company can have open at a time. */
+export const MOST_INVITES = 100
+
+/** Somebody who works in a company, and as what. */
+export interface Colleague {
+  loginId: string
+  role: Role
+}
+
+const hasOwner = (people: readonly Colleague[]) => people.some(({ role }) => role === 'owner')
+
+/** The people with one of them in another role; a company is never left without an owner. */
+export function changeRole<Person extends Colleague>(
+  people: readonly Person[],
+  { loginId, role }: Colleague,
+): Decision<Person[], 'last-owner'> {
+  const after = people.map((person) => (person.loginId === loginId ? { ...person, role } : person))
+  return hasOwner(after) ? accepted(after) : refused('last-owner', texts.people.lastOwnerRole)
+}
+
+/** The people without one of them; a company is never left without an owner. */
+export function removePerson<Person extends Colleague>(
+  people: readonly Person[],
+  loginId: string,
+): Decision<Person[], 'last-owner'> {
+  const after = people.filter((person) => person.loginId !== loginId)
+  return hasOwner(after) ? accepted(after) : refused('last-owner', texts.people.lastOwnerRemoved)
+}
