@@ -46,7 +46,7 @@ const digits = (message: string) =>
   z.preprocess(
     emptyAsNull,
     z
-      .union([z.number(), z.string().regex(/^\d{1,9}(m[3³])?$/)], message)
+      .union([z.number(), z.string().regex(/^\d{1,9}(m[3³])?$/, message)], message)
       .transform((value) => (typeof value === 'number' ? value : Number.parseInt(value, 10)))
       .nullable(),
   )
@@ -100,7 +100,7 @@ export const bulkBinsCreate = operation({
     size: binSize.default(BIN_SIZES[0]),
     type: binType.default('Marrel'),
     number: z
-      .union([z.int(), z.string().regex(/^\d{1,9}$/)], texts.inventory.bulkNumber)
+      .union([z.int(), z.string().regex(/^\d{1,9}$/, texts.inventory.bulkNumber)], texts.inventory.bulkNumber)
       .transform(Number)
       .refine((number) => number > 0 && number <= STOCK_ADJUSTMENT_LIMIT, texts.inventory.bulkNumber),
   }),

@@ -106,10 +106,12 @@ const stockRow = z
     totalBins: z.int(),
     date: z.string(),
     comments: z.string(),
+    by: z.string(),
+    at: z.string(),
   })
   .meta({ id: 'StockRow' })
 
-/** One dated adjustment of the stock, with the stock of its size and type after it. */
+/** One dated adjustment of the stock, with the stock of its size and type after it, who wrote it (`by`) and when. */
 export type WireStockRow = z.infer<typeof stockRow>
 
 /** The dated stock adjustments of a size, newest first, each with the total after it. */

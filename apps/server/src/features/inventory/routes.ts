@@ -1,3 +1,9 @@
+import {
+  addBinSizes,
+  bulkBinsCreate,
+  getBinCounts,
+  updateBinCount,
+} from '@skipyard/contract/inventory.bins.ts'
 import { getAvailability, getJobsOfDay } from '@skipyard/contract/inventory.calendar.ts'
 import {
   addBinCount,
@@ -9,12 +15,16 @@ import {
 import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import type { Door } from '#server/http/door.ts'
 import { serve } from '#server/http/serve.ts'
+import { addBinSizes as takeSizesOnRecord } from './add-bin-sizes.ts'
 import { adjustStock } from './adjust-stock.ts'
+import { listBinCounts } from './bin-count.reads.ts'
+import { createBinsInBulk } from './create-bins-in-bulk.ts'
 import { listJobsOfDay } from './day-jobs.reads.ts'
 import { openCalendar } from './open-calendar.ts'
 import { predictBinsByDate } from './predict-bins-by-date.ts'
 import { predictBinsBySize } from './predict-bins-by-size.ts'
 import { listBinSizes, listStock } from './stock.reads.ts'
+import { updateBinCount as saveRows } from './update-bin-count.ts'
 
 /** The stock ledger and what follows from it. */
 export function serveInventory(door: Door): void {
@@ -33,4 +43,14 @@ export function serveInventory(door: Door): void {
     data: { jobs: await listJobsOfDay(scope, { ...bin, date: localDate(date.slice(0, 10)) }) },
   }))
   serve(door, addBinCount, async ({ scope, body }) => ({ data: await adjustStock(scope, body) }))
+  serve(door, getBinCounts, async ({ scope }) => ({ data: { binCounts: await listBinCounts(scope) } }))
+  serve(door, addBinSizes, async ({ scope, body }) => ({
+    data: { binCounts: await takeSizesOnRecord(scope, body) },
+  }))
+  serve(door, updateBinCount, async ({ scope, body }) => ({
+    data: { binCounts: await saveRows(scope, body) },
+  }))
+  serve(door, bulkBinsCreate, async ({ scope, body }) => ({
+    data: { binCounts: await createBinsInBulk(scope, body) },
+  }))
 }

@@ -53,6 +53,12 @@ export async function listStock(scope: TenantScope, size: number): Promise<WireS
       'change',
       'on_date',
       'comments',
+      'created_at',
+      // The audit trail names who it was at the time; the opening stock of a company was nobody's doing.
+      sql<string>`coalesce((
+        select actor_name from audit_entries
+        where audit_entries.tenant_id = stock_adjustments.tenant_id
+          and subject_id = stock_adjustments.id limit 1), '')`.as('by'),
       sql<number>`(sum(change) over (partition by bin_type order by on_date, id))::float8`.as('total'),
     ])
     .orderBy('on_date', 'desc')
@@ -66,5 +72,7 @@ export async function listStock(scope: TenantScope, size: number): Promise<WireS
     totalBins: row.total,
     date: toWireDate(localDate(row.on_date)),
     comments: row.comments,
+    by: row.by,
+    at: row.created_at.toISOString(),
   }))
 }

@@ -1,0 +1,45 @@
+import type { WireBinCount } from '@skipyard/contract/inventory.bins.ts'
+import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { sql } from 'kysely'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+
+/**
+ * Every size and type on record, in the stock ledger or out on hire. In service is what the ledger adds up to on the
+ * date (today); what is owned can be no less. A bin is with a customer from its delivery until its pick is collected.
+ */
+export async function listBinCounts(scope: TenantScope, date?: LocalDate): Promise<WireBinCount[]> {
+  const { tenantId, today } = scope
+  const { rows } = await sql<WireBinCount>`
+    with ledger as (
+      select bin_type, bin_size, sum(change) filter (where on_date <= ${date ?? today}) as in_service
+      from stock_adjustments where tenant_id = ${tenantId} group by 1, 2
+    ),
+    hires as (
+      select bin_type, bin_size,
+        count(*) filter (where drop_status = 'Delivered') as out,
+        count(*) filter (where drop_status <> 'Delivered') as planned,
+        sum(paid_cents) filter (where drop_status = 'Delivered') as paid,
+        sum(price_cents - paid_cents) filter (where drop_status = 'Delivered') as owed
+      from bookings
+      where tenant_id = ${tenantId} and deleted_at is null
+        and drop_status <> 'Cancelled' and pick_status = 'Scheduled'
+      group by 1, 2
+    ),
+    owned as (select * from bin_sizes where tenant_id = ${tenantId})
+    select owned.id as "_id", bin_size as "binSize", bin_type as type,
+      greatest(owned.total_bins, ledger.in_service, 0)::float8 as "totalBins",
+      coalesce(ledger.in_service, 0)::float8 as count,
+      (coalesce(ledger.in_service, 0) - coalesce(hires.out, 0))::float8 as "onYard",
+      coalesce(hires.out, 0)::float8 as "withCustomer",
+      coalesce(hires.planned, 0)::float8 as planned,
+      (coalesce(hires.paid, 0) / 100)::float8 as deposit,
+      (coalesce(hires.owed, 0) / 100)::float8 as "outstandingBalance",
+      coalesce(owned.comments, '') as comments,
+      coalesce(owned.is_active, true) as active,
+      coalesce(owned.version, 0) as version
+    from owned
+    full join ledger using (bin_type, bin_size)
+    full join hires using (bin_type, bin_size)
+    order by bin_size, bin_type`.execute(scope.db)
+  return rows
+}

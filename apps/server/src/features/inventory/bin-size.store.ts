@@ -1,0 +1,31 @@
+import type { StockRow } from '@skipyard/domain/inventory/stock-row.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+
+/** Whoever changes what is owned does so alone: two people cannot add the same size at once. */
+export async function lockStock(scope: TenantScope): Promise<void> {
+  await scope.db
+    .selectFrom('tenant_counters')
+    .where('tenant_id', '=', scope.tenantId)
+    .select('tenant_id')
+    .forUpdate()
+    .execute()
+}
+
+/** A row of the Bins screen as it is kept; how many are in service stands in the stock ledger. */
+export interface BinSizeRecord extends Omit<StockRow, 'count'> {
+  id: string
+}
+
+/** Writes what is owned of a size and type: new at first, the next version from then on. */
+export async function saveBinSize(scope: TenantScope, { id, ...row }: BinSizeRecord): Promise<void> {
+  const owned = { total_bins: row.totalBins, is_active: row.active, comments: row.comments }
+  await scope.db
+    .insertInto('bin_sizes')
+    .values({ tenant_id: scope.tenantId, id, bin_size: row.binSize, bin_type: row.type, ...owned })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'bin_type', 'bin_size'])
+        .doUpdateSet((saved) => ({ ...owned, version: saved('bin_sizes.version', '+', 1) })),
+    )
+    .execute()
+}

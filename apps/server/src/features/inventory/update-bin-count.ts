@@ -1,0 +1,45 @@
+import type { updateBinCount as operation, WireBinCount } from '@skipyard/contract/inventory.bins.ts'
+import type { RequestOf } from '@skipyard/contract/operation.ts'
+import { canAdjustStock } from '@skipyard/domain/inventory/policy.ts'
+import { checkStockRows as decide, type StockRow, stockRowKey } from '@skipyard/domain/inventory/stock-row.ts'
+import { localDate } from '@skipyard/domain/shared/local-date.ts'
+import { v7 as uuidv7 } from 'uuid'
+import { record } from '#server/audit/record.ts'
+import { accept, notAllowed, notFound, stale } from '#server/http/failure.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { listBinCounts } from './bin-count.reads.ts'
+import { lockStock, saveBinSize } from './bin-size.store.ts'
+import { setStock } from './set-stock.ts'
+
+const FIELDS = ['totalBins', 'count', 'comments', 'active'] as const
+
+function changesBetween(before: WireBinCount, after: StockRow) {
+  const changed = FIELDS.filter((name) => before[name] !== after[name])
+  return Object.fromEntries(changed.map((name) => [name, { from: before[name], to: after[name] }]))
+}
+
+/** Changes what is owned and in service of sizes and types; all rows or, when one has changed meanwhile, none. */
+export async function updateBinCount(
+  scope: TenantScope,
+  { binCounts, date: asked }: RequestOf<typeof operation>['body'],
+): Promise<WireBinCount[]> {
+  if (!canAdjustStock(scope.actor)) throw notAllowed()
+  await lockStock(scope)
+  const date = asked === undefined ? scope.today : localDate(asked.slice(0, 10))
+  const held = await listBinCounts(scope, date)
+  const heldBy = new Map(held.map((row) => [stockRowKey(row), row]))
+  const rows = accept(decide(binCounts, { taken: new Set(), date, today: scope.today }))
+  for (const [index, row] of rows.entries()) {
+    const before = heldBy.get(stockRowKey(row))
+    if (!before) throw notFound()
+    if (before.version !== binCounts[index]?.version) throw stale()
+    const id = before._id ?? uuidv7()
+    await saveBinSize(scope, { id, ...row })
+    await setStock(scope, row, { before: before.count, date })
+    await record(scope, { action: 'bins.updated', subjectId: id, changes: changesBetween(before, row) })
+  }
+  scope.announce('stock')
+  scope.announce('bookings')
+  const keys = new Set(rows.map(stockRowKey))
+  return (await listBinCounts(scope)).filter((row) => keys.has(stockRowKey(row)))
+}
