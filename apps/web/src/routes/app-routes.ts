@@ -144,6 +144,28 @@ const driversRoute = createRoute({
   component: lazyRouteComponent(() => import('#web/features/fleet/drivers-screen.tsx'), 'DriversScreen'),
 })
 
+const customersRoute = createRoute({
+  getParentRoute,
+  path: '/customers',
+  validateSearch: anySearch,
+  staticData: { title: 'Customers · Skipyard Booking' },
+  component: lazyRouteComponent(
+    () => import('#web/features/customers/list/customers-screen.tsx'),
+    'CustomersScreen',
+  ),
+})
+
+const customerRoute = createRoute({
+  getParentRoute,
+  path: '/customers/$customerId',
+  validateSearch: anySearch,
+  staticData: { title: 'Customer · Skipyard Booking' },
+  component: lazyRouteComponent(
+    () => import('#web/features/customers/page/customer-screen.tsx'),
+    'CustomerScreen',
+  ),
+})
+
 const homeRoute = createRoute({ getParentRoute, path: '/', beforeLoad: toToday })
 const dashboardRoute = createRoute({ getParentRoute, path: '/dashboard', beforeLoad: toToday })
 const bookingsRoute = createRoute({ getParentRoute, path: '/bookings', beforeLoad: toToday })
@@ -163,5 +185,7 @@ export const appRoutes = frameRoute.addChildren([
   inventoryRoute,
   trucksRoute,
   driversRoute,
+  customersRoute,
+  customerRoute,
   settingsRoute,
 ])

@@ -1,14 +1,76 @@
-import { listCustomers } from '@skipyard/contract/customers.ts'
+import { getBookings } from '@skipyard/contract/bookings.lists.ts'
+import { getCustomerHistory, previewMerge } from '@skipyard/contract/customers.changes.ts'
+import { findDuplicates, getCustomer, listCustomers } from '@skipyard/contract/customers.ts'
+import type { InputOf } from '@skipyard/contract/operation.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
 
 const MOST_SUGGESTIONS = 8
 
-/** By what customers are looked up while a booking is taken. */
-export type CustomerNeedle = { phone: string } | { name: string }
+/** By what customers are looked up while a booking is taken, or somebody is looked for. */
+export type CustomerNeedle = { phone: string } | { name: string } | { q: string }
+
+/** A page of the customer list as it is asked for. */
+export interface CustomerPage {
+  q: string
+  sort: string
+  page: number
+  limit: number
+}
+
+/** What is typed of a customer, as far as twins are told by it. */
+export type TypedTraits = NonNullable<InputOf<typeof findDuplicates>['query']>
+
+/** Which other customer is to become part of one, and whose value each field takes. */
+export type MergeWish = InputOf<typeof previewMerge>['body']
 
 /** Everything read about customers; 'customers' is the topic on which others' changes make it stale. */
 export const customerQueries = {
+  /** A page of the list. */
+  list: (page: CustomerPage) =>
+    queryOptions({
+      queryKey: ['customers', 'list', page],
+      queryFn: ({ signal }) => call(listCustomers, { query: { ...page }, signal }),
+      placeholderData: keepPreviousData,
+    }),
+  /** One customer with the totals of their bookings. */
+  one: (customerId: string) =>
+    queryOptions({
+      queryKey: ['customers', 'one', customerId],
+      queryFn: async ({ signal }) => (await call(getCustomer, { params: { customerId }, signal })).data,
+    }),
+  history: (customerId: string) =>
+    queryOptions({
+      queryKey: ['customers', 'history', customerId],
+      queryFn: async ({ signal }) =>
+        (await call(getCustomerHistory, { params: { customerId }, signal })).data,
+    }),
+  /** The latest bookings of a customer; stale when bookings change. */
+  bookings: (customerId: string, limit: number) =>
+    queryOptions({
+      queryKey: ['bookings', 'ofCustomer', customerId, limit],
+      queryFn: ({ signal }) =>
+        call(getBookings, {
+          query: { type: 'all', limit, sort: '-dropoffDateString' },
+          body: { customerId },
+          signal,
+        }),
+    }),
+  /** Likely twins of a customer being typed. */
+  twins: (traits: TypedTraits) =>
+    queryOptions({
+      queryKey: ['customers', 'twins', traits],
+      queryFn: async ({ signal }) => (await call(findDuplicates, { query: traits, signal })).data,
+      placeholderData: keepPreviousData,
+    }),
+  /** What a merge would make; changes nothing. */
+  mergePreview: (keptId: string, wish: MergeWish) =>
+    queryOptions({
+      queryKey: ['customers', 'mergePreview', keptId, wish],
+      queryFn: async ({ signal }) =>
+        (await call(previewMerge, { params: { customerId: keptId }, body: wish, signal })).data,
+      placeholderData: keepPreviousData,
+    }),
   /** Customers whose phone or name contains what was typed (spec 000 §7). */
   suggestions: (needle: CustomerNeedle) =>
     queryOptions({

@@ -13,6 +13,7 @@ import {
   IconStack2,
   IconSteeringWheel,
   IconTruck,
+  IconUsers,
 } from '@tabler/icons-react'
 import type { LinkProps } from '@tanstack/react-router'
 
@@ -135,6 +136,25 @@ export const MENU: readonly MenuItem[] = [
         key: 'drivers',
         icon: IconSteeringWheel,
         title: 'Drivers',
+        child: [],
+      },
+    ],
+  },
+  {
+    name: 'Customers',
+    link: '/app/customers',
+    linkParent: '/app',
+    key: 'customers-group',
+    icon: IconUsers,
+    title: 'Customers',
+    child: [
+      {
+        name: 'Customers',
+        link: '/app/customers',
+        linkParent: '/app/customers',
+        key: 'customers',
+        icon: IconUsers,
+        title: 'Customers',
         child: [],
       },
     ],

@@ -1,0 +1,28 @@
+import type { WireCustomer } from '@skipyard/contract/customers.ts'
+import { formatPhone } from '@skipyard/domain/shared/phone.ts'
+import { messageOf } from '#web/client/api-error.ts'
+import { confirm } from '#web/ui/confirm.tsx'
+import { toastDone, toastFailed } from '#web/ui/toast.tsx'
+import { removeCustomer } from './mutations.ts'
+import { customerTexts } from './texts.ts'
+
+/** Asks, deletes and says what came of it; a customer with bookings stays, and the reason says what to do instead. */
+export async function askToDeleteCustomer(customer: WireCustomer, onDone?: () => void): Promise<void> {
+  const { _id, name, phone } = customer
+  const { question, words, yes, no, done, failed } = customerTexts.remove
+  const isMeant = await confirm({
+    title: question,
+    words: words(name, formatPhone(phone)),
+    confirmLabel: yes,
+    cancelLabel: no,
+    isDestructive: true,
+  })
+  if (!isMeant) return
+  try {
+    await removeCustomer(_id)
+    toastDone({ title: done(name) })
+    onDone?.()
+  } catch (problem) {
+    toastFailed({ title: failed(name), words: messageOf(problem) })
+  }
+}

@@ -1,0 +1,107 @@
+import { Accordion, Button } from '@mantine/core'
+import type { WireCustomer } from '@skipyard/contract/customers.ts'
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { Kbd } from '#web/ui/kbd.tsx'
+import { customerTexts } from '../texts.ts'
+import { useMayCustomers } from '../use-may-customers.ts'
+import { AdditionalInformation } from './additional-information.tsx'
+import { CustomerDetails } from './customer-details.tsx'
+import classes from './customer-form.module.css'
+import { BLANK_VALUES, valuesOfCustomer } from './customer-values.ts'
+import { TwinNotice } from './twin-notice.tsx'
+import { PARTS, useCustomerForm } from './use-customer-form.ts'
+import { useSaveCustomer } from './use-save-customer.ts'
+import { useTwins } from './use-twins.ts'
+
+interface CustomerFormProps {
+  /** The customer as it is now on record; null for somebody new. */
+  customer: WireCustomer | null
+  onDirty: (isDirty: boolean) => void
+  /** Reads the customer again. */
+  onReread: () => void
+  onCancel: () => void
+  onSaved: () => void
+}
+
+const words = customerTexts.form
+
+/** The customer's fields in their two accordions, likely twins, and the save. */
+export function CustomerForm({ customer, onDirty, onReread, onCancel, onSaved }: CustomerFormProps) {
+  const may = useMayCustomers()
+  const [before, setBefore] = useState(customer)
+  const form = useCustomerForm(customer === null ? BLANK_VALUES : valuesOfCustomer(customer))
+  const { save, isSaving } = useSaveCustomer({ form, before, onStale: onReread, onSaved })
+  const twins = useTwins(form.values, before?._id)
+  const { isDirty } = form
+  useEffect(() => onDirty(isDirty), [onDirty, isDirty])
+  const isOvertaken = !isSaving && customer !== null && before !== null && customer.version > before.version
+  const bringIn = () => {
+    if (customer === null) return
+    form.bringIn(valuesOfCustomer(customer))
+    setBefore(customer)
+  }
+  const saveByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    if (may.edit) save()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of everything inside
+    <div className={classes.form} onKeyDown={saveByKey}>
+      <div className={classes.main}>
+        <fieldset className={classes.fields} disabled={!may.edit} aria-label={words.details}>
+          <Accordion
+            multiple
+            order={3}
+            value={form.open}
+            onChange={form.setOpen}
+            keepMountedMode="display-none"
+          >
+            <Accordion.Item value={PARTS.details}>
+              <Accordion.Control>
+                <span className={classes.part}>{words.details}</span>
+              </Accordion.Control>
+              <Accordion.Panel>
+                <CustomerDetails form={form} isReadOnly={!may.edit} />
+              </Accordion.Panel>
+            </Accordion.Item>
+            <Accordion.Item value={PARTS.additional}>
+              <Accordion.Control>
+                <span className={classes.part}>{words.additional}</span>
+              </Accordion.Control>
+              <Accordion.Panel>
+                <AdditionalInformation form={form} />
+              </Accordion.Panel>
+            </Accordion.Item>
+          </Accordion>
+        </fieldset>
+      </div>
+      {isOvertaken && (
+        <div className={classes.stale} role="alert">
+          <span>{words.stale}</span>
+          <Button variant="default" size="xs" onClick={bringIn}>
+            {words.loadTheirs}
+          </Button>
+        </div>
+      )}
+      {may.edit && <TwinNotice twins={twins} />}
+      {!may.edit && <div className={classes.notice}>{words.notAllowed}</div>}
+      <footer className={classes.foot}>
+        <Button variant="subtle" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+        {may.edit && (
+          <Button
+            aria-busy={isSaving}
+            aria-keyshortcuts="Control+Enter"
+            loading={isSaving}
+            rightSection={<Kbd isOnFilled>Ctrl ↵</Kbd>}
+            onClick={save}
+          >
+            {words.save}
+          </Button>
+        )}
+      </footer>
+    </div>
+  )
+}

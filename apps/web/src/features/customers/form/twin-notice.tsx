@@ -1,0 +1,32 @@
+import type { WireTwin } from '@skipyard/contract/customers.ts'
+import { formatPhone } from '@skipyard/domain/shared/phone.ts'
+import { texts } from '@skipyard/domain/shared/texts.ts'
+import { customerTexts } from '../texts.ts'
+import classes from './customer-form.module.css'
+
+const SHOWN_MOST = 3
+
+/** Likely twins of the customer being typed, quietly, with what speaks for it; a link opens one beside the form. */
+export function TwinNotice({ twins }: { twins: readonly WireTwin[] }) {
+  if (twins.length === 0) return null
+  const more = twins.length - SHOWN_MOST
+  return (
+    <section className={classes.notice} aria-live="polite">
+      <b>{customerTexts.twins.title(twins.length)}</b>
+      <ul className={classes.twins}>
+        {twins.slice(0, SHOWN_MOST).map(({ customer, reasons }) => (
+          <li key={customer._id}>
+            <a href={`/app/customers/${customer._id}`} target="_blank" rel="noreferrer">
+              {customer.name}
+            </a>{' '}
+            {formatPhone(customer.phone)}
+            <span className={classes.reason}>
+              {reasons.map((reason) => texts.customer[reason]).join(', ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && customerTexts.twins.more(more)}
+    </section>
+  )
+}

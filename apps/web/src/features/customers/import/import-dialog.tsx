@@ -1,0 +1,53 @@
+import { Button, Modal } from '@mantine/core'
+import { customerTexts } from '../texts.ts'
+import { FilePicker } from './file-picker.tsx'
+import classes from './import-dialog.module.css'
+import { ImportPreview } from './import-preview.tsx'
+import { ImportRows } from './import-rows.tsx'
+import { useImport } from './use-import.ts'
+
+const words = customerTexts.import
+
+/** A CSV file of customers: what would become of every row, then the good ones loaded. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const file = useImport()
+  const { name, preview, result, complaint, isBusy } = file
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={words.title}
+      size="54rem"
+      closeButtonProps={{ 'aria-label': customerTexts.form.close }}
+    >
+      {result === null && preview === null && (
+        <>
+          <p className={classes.words}>{words.words}</p>
+          <FilePicker name={name} isBusy={isBusy} complaint={complaint} onFile={file.read} />
+        </>
+      )}
+      {result === null && preview !== null && (
+        <ImportPreview
+          name={name}
+          preview={preview}
+          isBusy={isBusy}
+          complaint={complaint}
+          onOther={file.forget}
+          onLoad={file.load}
+        />
+      )}
+      {result !== null && (
+        <>
+          <p className={classes.done} role="status">
+            <b>{words.loaded(result.loaded)}</b> {words.leftOut(result.total - result.loaded)}
+          </p>
+          <ImportRows rows={result.rows} />
+          <div className={classes.foot}>
+            <span />
+            <Button onClick={onClose}>{words.done}</Button>
+          </div>
+        </>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,65 @@
+import { CUSTOMER_COLUMNS, type WireImportRow } from '@skipyard/contract/customers.files.ts'
+import { texts } from '@skipyard/domain/shared/texts.ts'
+import { customerTexts } from '../texts.ts'
+import classes from './import-dialog.module.css'
+
+// More would not be read, and five thousand would hold the page up.
+const SHOWN_MOST = 50
+
+const words = customerTexts.import
+
+const labels = new Map<string, string>(CUSTOMER_COLUMNS.map(({ name, label }) => [name, label]))
+
+interface Line {
+  column: string
+  message: string
+}
+
+function linesOf({ complaints, twins }: WireImportRow): Line[] {
+  if (complaints.length > 0) {
+    return complaints.map(({ column, message }) => ({ column: labels.get(column) ?? column, message }))
+  }
+  return twins.map(({ name, row, reasons }) => {
+    const why = reasons.map((reason) => texts.customer[reason]).join(', ')
+    return { column: words.twins, message: `${words.knownAs(name, row)} (${why})` }
+  })
+}
+
+/** The first rows that are left out: which, and what is wrong in which column. */
+export function ImportRows({ rows }: { rows: readonly WireImportRow[] }) {
+  const leftOut = rows.filter(({ outcome }) => outcome !== 'good')
+  if (leftOut.length === 0) return null
+  const shown = leftOut.slice(0, SHOWN_MOST)
+  return (
+    <>
+      {leftOut.length > shown.length && (
+        <p className={classes.words}>{words.firstOf(shown.length, leftOut.length)}</p>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      <section className={classes.rows} aria-label={words.bad} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{words.row}</th>
+              <th scope="col">{words.name}</th>
+              <th scope="col">{words.column}</th>
+              <th scope="col">{words.complaint}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.flatMap((row) =>
+              linesOf(row).map(({ column, message }) => (
+                <tr key={`${row.row} ${column} ${message}`}>
+                  <td>{row.row}</td>
+                  <td>{row.name}</td>
+                  <td>{column}</td>
+                  <td>{message}</td>
+                </tr>
+              )),
+            )}
+          </tbody>
+        </table>
+      </section>
+    </>
+  )
+}

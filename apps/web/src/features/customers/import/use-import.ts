@@ -1,0 +1,63 @@
+import { MOST_IMPORT_CHARACTERS, type WireImport } from '@skipyard/contract/customers.files.ts'
+import { texts } from '@skipyard/domain/shared/texts.ts'
+import { useRef, useState } from 'react'
+import { messageOf } from '#web/client/api-error.ts'
+import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
+import { loadFile, previewFile } from '../mutations.ts'
+import { textOfFile } from './text-of-file.ts'
+
+interface Read {
+  name: string
+  text: string
+  preview: WireImport
+}
+
+/** A file on its way in: read, previewed, loaded. A complaint about the file leaves everything as it was. */
+export function useImport() {
+  const [name, setName] = useState('')
+  const [read, setRead] = useState<Read | null>(null)
+  const [result, setResult] = useState<WireImport | null>(null)
+  const [complaint, setComplaint] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const key = useRef(newIdempotencyKey())
+
+  const attempt = async (act: () => Promise<void>) => {
+    setBusy(true)
+    setComplaint(null)
+    try {
+      await act()
+    } catch (problem) {
+      setComplaint(messageOf(problem))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const readFile = (file: File) =>
+    attempt(async () => {
+      setName(file.name)
+      const text = await textOfFile(file)
+      if (text.length > MOST_IMPORT_CHARACTERS) {
+        setComplaint(texts.customer.fileTooLong)
+        return
+      }
+      const preview = await previewFile(text)
+      key.current = newIdempotencyKey()
+      setRead({ name: file.name, text, preview })
+    })
+  return {
+    name,
+    preview: read?.preview ?? null,
+    result,
+    complaint,
+    isBusy,
+    read: (file: File) => void readFile(file),
+    load: (withTwins: boolean) => {
+      if (read === null || isBusy) return
+      void attempt(async () => setResult(await loadFile(read.text, withTwins, key.current)))
+    },
+    forget: () => {
+      setRead(null)
+      setComplaint(null)
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import type { WireCustomer } from '@skipyard/contract/customers.ts'
+import { shownBookingSource, shownBookingSourceName } from '@skipyard/domain/customers/booking-source.ts'
+import { formatAbn } from '@skipyard/domain/tenants/abn.ts'
+import type { TableColumn } from '#web/ui/data-table/table-column.ts'
+import { PhoneText } from '#web/ui/phone-text.tsx'
+import { HoldFlag } from '../hold-flag.tsx'
+import classes from './customer-columns.module.css'
+import { CustomerLink } from './customer-link.tsx'
+
+type Column = TableColumn<WireCustomer>
+
+/** The columns of the customer list. */
+export const customerColumns: readonly Column[] = [
+  {
+    name: 'name',
+    width: 220,
+    sort: 'name',
+    isElastic: true,
+    cell: (customer) => (
+      <span className={classes.name}>
+        <CustomerLink customer={customer} />
+        {customer.onHold && <HoldFlag reason={customer.onHoldReason} />}
+      </span>
+    ),
+  },
+  { name: 'phone', width: 118, sort: 'phone', cell: ({ phone }) => <PhoneText phone={phone} /> },
+  { name: 'type', width: 120, sort: 'type', cell: ({ type }) => type },
+  { name: 'companyName', width: 190, sort: 'companyName', cell: ({ companyName }) => companyName },
+  { name: 'email', width: 210, sort: 'email', cell: ({ email }) => email },
+  { name: 'suburb', width: 140, cell: ({ suburb }) => suburb },
+  {
+    name: 'addresses',
+    width: 92,
+    isNumber: true,
+    cell: ({ addressList }) => addressList.length,
+  },
+  { name: 'abn', width: 130, cell: ({ abn }) => formatAbn(abn) },
+  { name: 'customerReference', width: 150, cell: ({ customerReference }) => customerReference },
+  {
+    name: 'bookingSource',
+    width: 130,
+    cell: ({ bookingSource }) => shownBookingSourceName(bookingSource) || shownBookingSource(bookingSource),
+  },
+]

@@ -1,0 +1,74 @@
+import { lazy, Suspense, useId } from 'react'
+import { TableCard } from '#web/ui/data-table/table-card.tsx'
+import { TableFooter } from '#web/ui/data-table/table-footer.tsx'
+import { CustomerFormDrawer } from '../form/customer-form-drawer.tsx'
+import { customerTexts } from '../texts.ts'
+import { CustomerActionsContext } from './customer-actions.ts'
+import { CustomersEmpty } from './customers-empty.tsx'
+import { CustomersRows } from './customers-rows.tsx'
+import classes from './customers-screen.module.css'
+import { CustomersToolbar } from './customers-toolbar.tsx'
+import { useCustomerColumns } from './use-customer-columns.ts'
+import { useCustomersList } from './use-customers-list.ts'
+import { useCustomersView } from './use-customers-view.ts'
+
+const MergeDialog = lazy(() =>
+  import('../merge/merge-dialog.tsx').then((file) => ({ default: file.MergeDialog })),
+)
+const ImportDialog = lazy(() =>
+  import('../import/import-dialog.tsx').then((file) => ({ default: file.ImportDialog })),
+)
+
+/** Everybody who hires bins: found, opened, corrected, merged, loaded and taken along as a file (spec 001 §2). */
+export function CustomersScreen() {
+  const actions = useCustomersView()
+  const { view, form, customerId, close } = actions
+  const { answer, total, active, open, add, rowActions } = useCustomersList(actions)
+  const panelId = useId()
+  const { choice, choose, reset } = useCustomerColumns()
+  return (
+    <CustomerActionsContext value={rowActions}>
+      <div className={classes.screen}>
+        <TableCard
+          isReading={answer.isFetching && !answer.isPending}
+          panelId={panelId}
+          hasTabs={false}
+          label={customerTexts.label}
+          toolbar={<CustomersToolbar actions={actions} choice={choice} onChoose={choose} onReset={reset} />}
+          footer={
+            <TableFooter
+              page={view.page}
+              pageSize={view.limit}
+              total={total}
+              noun={customerTexts.noun}
+              onPage={actions.showPage}
+              onPageSize={actions.showLimit}
+            />
+          }
+        >
+          <CustomersRows
+            answer={answer}
+            choice={choice}
+            active={active}
+            limit={view.limit}
+            sort={view.sort}
+            onSort={actions.sortBy}
+            onOpen={open}
+            empty={<CustomersEmpty q={view.q} onClear={() => actions.searchFor('')} onAdd={add} />}
+          />
+        </TableCard>
+      </div>
+      <CustomerFormDrawer
+        customerId={form === 'edit' ? (customerId ?? null) : null}
+        isNew={form === 'new'}
+        onClose={close}
+      />
+      <Suspense>
+        {form === 'merge' && customerId !== undefined && (
+          <MergeDialog customerId={customerId} onClose={close} />
+        )}
+        {form === 'import' && <ImportDialog onClose={close} />}
+      </Suspense>
+    </CustomerActionsContext>
+  )
+}

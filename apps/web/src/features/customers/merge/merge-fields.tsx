@@ -1,0 +1,48 @@
+import type { MergeFieldName, WireMergePreview } from '@skipyard/contract/customers.changes.ts'
+import { CUSTOMER_COLUMNS } from '@skipyard/contract/customers.files.ts'
+import { customerTexts } from '../texts.ts'
+import classes from './merge-dialog.module.css'
+
+type Field = WireMergePreview['fields'][number]
+
+interface MergeFieldsProps {
+  kept: string
+  other: string
+  fields: readonly Field[]
+  onChoose: (field: MergeFieldName, side: Field['side']) => void
+}
+
+const labels = new Map<string, string>(CUSTOMER_COLUMNS.map(({ name, label }) => [name, label]))
+
+const SIDES = ['kept', 'other'] as const
+
+/** The fields in which the two differ, and whose value each takes. */
+export function MergeFields({ kept, other, fields, onChoose }: MergeFieldsProps) {
+  const words = customerTexts.merge
+  if (fields.length === 0) return <p className={classes.words}>{words.same}</p>
+  const names = { kept, other }
+  return (
+    <section>
+      <h3 className={classes.heading}>{words.fields}</h3>
+      {fields.map((field) => (
+        <fieldset key={field.field} className={classes.field}>
+          <legend>{labels.get(field.field) ?? field.field}</legend>
+          {SIDES.map((side) => (
+            <label key={side} className={classes.value}>
+              <input
+                type="radio"
+                name={`merge-${field.field}`}
+                aria-label={`${field[side] || words.empty} (${names[side]})`}
+                checked={field.side === side}
+                onChange={() => onChoose(field.field, side)}
+              />
+              <span className={field[side] === '' ? classes.where : undefined}>
+                {field[side] || words.empty}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '#web/client/api-error.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { customerQueries, type MergeWish } from '../queries.ts'
+import { customerTexts } from '../texts.ts'
+import classes from './merge-dialog.module.css'
+import { MergeFields } from './merge-fields.tsx'
+import { MergeOutcome } from './merge-outcome.tsx'
+import { useMerge } from './use-merge.ts'
+import { WhoStays } from './who-stays.tsx'
+
+interface MergePreviewProps {
+  firstId: string
+  secondId: string
+  onBack: () => void
+  onDone: () => void
+}
+
+const NO_CHOICES: NonNullable<MergeWish['choices']> = {}
+
+/** What the merge would make, and the choices it leaves; nothing happens before the button. */
+export function MergePreview({ firstId, secondId, onBack, onDone }: MergePreviewProps) {
+  const [isSwapped, setSwapped] = useState(false)
+  const [choices, setChoices] = useState(NO_CHOICES)
+  const [keptId, otherId] = isSwapped ? [secondId, firstId] : [firstId, secondId]
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
+    customerQueries.mergePreview(keptId, { otherId, choices }),
+  )
+  const reread = () => void refetch()
+  const { merge, isMerging } = useMerge(onDone, reread)
+  const words = customerTexts.merge
+  if (data === undefined) {
+    if (error === null) return <Skeleton height="16rem" />
+    return <ErrorState words={messageOf(error)} onRetry={reread} isRetrying={isFetching} />
+  }
+  const { kept, other, fields, merged, notes, bookings } = data
+  return (
+    <>
+      <WhoStays
+        customers={[kept, other].toSorted((one) => (one._id === firstId ? -1 : 1))}
+        keptId={keptId}
+        onKeep={(id) => {
+          setSwapped(id === secondId)
+          setChoices(NO_CHOICES)
+        }}
+      />
+      <MergeFields
+        kept={kept.name}
+        other={other.name}
+        fields={fields.filter((field) => field.kept !== field.other)}
+        onChoose={(field, side) => setChoices((before) => ({ ...before, [field]: side }))}
+      />
+      <MergeOutcome
+        lines={[words.bookings(bookings, other.name), words.addresses(merged.addressList.length)]}
+        notes={notes}
+      />
+      <div className={classes.foot}>
+        <Button variant="subtle" onClick={onBack}>
+          {words.another}
+        </Button>
+        <Button
+          disabled={isPlaceholderData}
+          loading={isMerging}
+          onClick={() => void merge({ kept, other, choices })}
+        >
+          {words.button(kept.name)}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import type { WireCustomer } from '@skipyard/contract/customers.ts'
+import { shownBookingSource, shownBookingSourceName } from '@skipyard/domain/customers/booking-source.ts'
+import { formatPhone } from '@skipyard/domain/shared/phone.ts'
+import { formatAbn } from '@skipyard/domain/tenants/abn.ts'
+import { AddressFound } from '#web/features/addresses/address-found.tsx'
+import { PageCard } from '#web/ui/page-card.tsx'
+import { MapPin } from '../map-pin.tsx'
+import { customerTexts } from '../texts.ts'
+import classes from './customer-screen.module.css'
+
+function detailsOf(customer: WireCustomer): [name: string, said: string][] {
+  const { bookingSource } = customer
+  const all: [string, string][] = [
+    ['Customer Type', customer.type],
+    ['Company Name', customer.companyName],
+    ['Business Name', customer.buisnessName],
+    ['ABN', formatAbn(customer.abn)],
+    ['Alternative Phone', formatPhone(customer.alternativePhone)],
+    ['Secondary Phone', formatPhone(customer.secondaryPhone)],
+    ['Secondary Email', customer.secondaryEmail],
+    ['Gender', customer.gender],
+    ['Booking Source', shownBookingSourceName(bookingSource) || shownBookingSource(bookingSource)],
+    ['Customer Reference', customer.customerReference],
+    ['Billing Address', customer.billingAddress],
+  ]
+  return all.filter(([, said]) => said !== '')
+}
+
+/** What is known of the customer: fields that say something, sites, notes. */
+export function CustomerAbout({ customer }: { customer: WireCustomer }) {
+  const { about, addresses, notes, noNotes } = customerTexts.page
+  return (
+    <PageCard className={classes.section}>
+      <h2>{about}</h2>
+      <dl className={classes.pairs}>
+        {detailsOf(customer).map(([name, said]) => [<dt key={name}>{name}</dt>, <dd key={said}>{said}</dd>])}
+      </dl>
+      <h3>{addresses}</h3>
+      <ul className={classes.sites}>
+        {customer.addressList.map((site) => (
+          <li key={`${site.name}|${site.postCode}`}>
+            <MapPin address={site} />
+            <AddressFound address={site} />
+          </li>
+        ))}
+      </ul>
+      <h3>{notes}</h3>
+      <p className={customer.comments === '' ? classes.quiet : classes.notes}>
+        {customer.comments || noNotes}
+      </p>
+    </PageCard>
+  )
+}

@@ -1,0 +1,82 @@
+import { Anchor, Button, Menu } from '@mantine/core'
+import type { WireCustomer } from '@skipyard/contract/customers.ts'
+import {
+  IconAlertTriangle,
+  IconArrowMerge,
+  IconDots,
+  IconMail,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react'
+import { PageCard } from '#web/ui/page-card.tsx'
+import { PhoneText } from '#web/ui/phone-text.tsx'
+import { customerTexts } from '../texts.ts'
+import classes from './customer-head.module.css'
+
+const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
+
+interface CustomerHeadProps {
+  customer: WireCustomer
+  onEdit: (() => void) | undefined
+  onMerge: (() => void) | undefined
+  onRemove: (() => void) | undefined
+}
+
+function MoreMenu({ onMerge, onRemove }: Pick<CustomerHeadProps, 'onMerge' | 'onRemove'>) {
+  const words = customerTexts.page
+  return (
+    <Menu position="bottom-end" width={180}>
+      <Menu.Target>
+        <Button variant="default" size="xs" leftSection={<IconDots {...ICON} />}>
+          {customerTexts.tools.more}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconArrowMerge {...ICON} />} onClick={onMerge}>
+          {words.merge}
+        </Menu.Item>
+        <Menu.Item className={classes.danger} leftSection={<IconTrash {...ICON} />} onClick={onRemove}>
+          {words.remove}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** Who it is, how to reach them, whether they are on hold, and what can be done. */
+export function CustomerHead({ customer, onEdit, onMerge, onRemove }: CustomerHeadProps) {
+  const { name, companyName, phone, email, onHold, onHoldReason } = customer
+  return (
+    <PageCard>
+      {onHold && (
+        <div className={classes.hold} role="status">
+          <IconAlertTriangle {...ICON} />
+          <span>{customerTexts.onHoldBecause(onHoldReason)}</span>
+        </div>
+      )}
+      <div className={classes.head}>
+        <div className={classes.who}>
+          <h2 className={classes.name}>{name}</h2>
+          {companyName !== '' && companyName !== name && <div>{companyName}</div>}
+          <div className={classes.reach}>
+            <PhoneText phone={phone} isLink />
+            {email !== '' && (
+              <Anchor className={classes.email} href={`mailto:${email}`}>
+                <IconMail {...ICON} />
+                {email}
+              </Anchor>
+            )}
+          </div>
+        </div>
+        <div className={classes.tools}>
+          {onEdit && (
+            <Button variant="default" size="xs" leftSection={<IconPencil {...ICON} />} onClick={onEdit}>
+              {customerTexts.page.edit}
+            </Button>
+          )}
+          {onMerge && <MoreMenu onMerge={onMerge} onRemove={onRemove} />}
+        </div>
+      </div>
+    </PageCard>
+  )
+}

@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { z } from 'zod'
+import { ApiError, messageOf } from '#web/client/api-error.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageCard } from '#web/ui/page-card.tsx'
+import { TableSkeleton } from '#web/ui/table-skeleton.tsx'
+import { askToDeleteCustomer } from '../ask-to-delete-customer.ts'
+import { CustomerFormDrawer } from '../form/customer-form-drawer.tsx'
+import { customerQueries } from '../queries.ts'
+import { customerTexts } from '../texts.ts'
+import { useMayCustomers } from '../use-may-customers.ts'
+import { CustomerAbout } from './customer-about.tsx'
+import { CustomerBookings } from './customer-bookings.tsx'
+import { CustomerFigures } from './customer-figures.tsx'
+import { CustomerHead } from './customer-head.tsx'
+import { CustomerHistory } from './customer-history.tsx'
+import classes from './customer-screen.module.css'
+
+const MergeDialog = lazy(() =>
+  import('../merge/merge-dialog.tsx').then((file) => ({ default: file.MergeDialog })),
+)
+
+const NOT_FOUND = 404
+const LIST = '/app/customers'
+
+const address = z.object({ form: z.enum(['edit', 'merge']).optional().catch(undefined) })
+
+const isGone = (problem: Error | null) => problem instanceof ApiError && problem.status === NOT_FOUND
+
+function Gone() {
+  const { goneTitle, goneWords, showAll } = customerTexts.page
+  return (
+    <PageCard>
+      <EmptyState
+        title={goneTitle}
+        words={goneWords}
+        action={
+          <Button component={Link} to={LIST} variant="default" size="xs">
+            {showAll}
+          </Button>
+        }
+      />
+    </PageCard>
+  )
+}
+
+/** One customer: who and where, what their bookings come to, and what was done (spec 001 §2). */
+export function CustomerScreen() {
+  const { customerId = '' } = useParams({ strict: false })
+  const { form } = address.parse(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const may = useMayCustomers()
+  const { data, error, isFetching, refetch } = useQuery(customerQueries.one(customerId))
+  const show = (next: 'edit' | 'merge' | undefined) =>
+    void navigate({ to: '.', search: { form: next }, replace: next === undefined, resetScroll: false })
+  const close = () => show(undefined)
+  if (isGone(error)) return <Gone />
+  if (data === undefined) {
+    return (
+      <PageCard>
+        {error === null ? (
+          <TableSkeleton rows={10} />
+        ) : (
+          <ErrorState words={messageOf(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+        )}
+      </PageCard>
+    )
+  }
+  const toList = () => void navigate({ to: LIST })
+  return (
+    <div className={classes.screen}>
+      <CustomerHead
+        customer={data}
+        onEdit={may.edit ? () => show('edit') : undefined}
+        onMerge={may.reorder ? () => show('merge') : undefined}
+        onRemove={may.reorder ? () => void askToDeleteCustomer(data, toList) : undefined}
+      />
+      <CustomerFigures totals={data.totals} />
+      <div className={classes.columns}>
+        <CustomerBookings customerId={customerId} />
+        <div className={classes.side}>
+          <CustomerAbout customer={data} />
+          {may.readHistory && <CustomerHistory customerId={customerId} />}
+        </div>
+      </div>
+      <CustomerFormDrawer customerId={form === 'edit' ? customerId : null} isNew={false} onClose={close} />
+      <Suspense>{form === 'merge' && <MergeDialog customerId={customerId} onClose={close} />}</Suspense>
+    </div>
+  )
+}
