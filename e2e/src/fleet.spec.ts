@@ -56,7 +56,7 @@ test('a truck with limits is added, given a driver, and the driver moves to anot
   await expect(page.getByText('No Trucks Added!')).toBeVisible()
   const form = await addTruck(page, 'xw48qp')
   await form.getByRole('button', { name: 'Bin Capability (Optional)' }).click()
-  await form.getByRole('combobox', { name: 'Bin types' }).click()
+  await form.getByRole('combobox', { name: 'Bin types' }).press('ArrowDown')
   await page.getByRole('option', { name: 'Marrel' }).click()
   await form.getByLabel('Max bin size (m³)').fill('big')
   await form.getByRole('button', { name: 'Save' }).click()
