@@ -46,7 +46,7 @@ export async function loadBooking(scope: TenantScope, bookingId: string): Promis
 function searchTextOf(booking: Booking): string {
   const { customer, address, label } = booking
   const parts = [jobID(booking), customer.name, customer.phone, address.suburb, address.name, label]
-  return [...parts, customer.email].join(' ').toLowerCase()
+  return [...parts, customer.email].join(' ').replace(/\s+/g, ' ').toLowerCase()
 }
 
 /** The columns that an edit may change. */

@@ -7,7 +7,8 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { type BookingFileRequest, readBookingFile } from './booking-file.reads.ts'
 import { bookingFileRow } from './booking-file-row.ts'
 import { type BookingView, presentBooking } from './present-booking.ts'
-import { readBookingCriteria, readBookingOrder } from './read-booking-criteria.ts'
+import { readBookingCriteria } from './read-booking-criteria.ts'
+import { readBookingOrder } from './read-booking-order.ts'
 
 type Query = RequestOf<typeof operation>['query']
 

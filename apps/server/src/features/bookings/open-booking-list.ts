@@ -3,7 +3,8 @@ import type { ReplyOf, RequestOf } from '@skipyard/contract/operation.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { listBookings } from './booking-list.reads.ts'
 import { presentBooking } from './present-booking.ts'
-import { readBookingCriteria, readBookingOrder } from './read-booking-criteria.ts'
+import { readBookingCriteria } from './read-booking-criteria.ts'
+import { readBookingOrder } from './read-booking-order.ts'
 
 type ListRequest = Pick<RequestOf<typeof getBookings>, 'query' | 'body'>
 

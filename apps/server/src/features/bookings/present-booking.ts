@@ -8,6 +8,7 @@ import { binSizeLabel } from '@skipyard/domain/inventory/bin.ts'
 import { formatAustralianDate, type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { centsToDollars } from '@skipyard/domain/shared/money.ts'
 import { timeRangeToInstants } from '@skipyard/domain/shared/time-range.ts'
+import { binDayKey } from './bin-day-key.ts'
 
 /** Where and when a booking is looked at. */
 export interface BookingView {
@@ -18,10 +19,6 @@ export interface BookingView {
   /** What is free on the days of the conflicting list, by `binDayKey`. */
   freeOn?: ReadonlyMap<string, number>
 }
-
-/** Names a size and type on a date. */
-export const binDayKey = ({ type, size, date }: { type: string; size: number; date: LocalDate }): string =>
-  `${type} ${size} ${date}`
 
 type Action = WireBooking['actionDetails'][number]
 

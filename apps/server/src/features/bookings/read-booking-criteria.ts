@@ -1,17 +1,12 @@
-import {
-  BOOKING_SORTS,
-  type BookingFilters,
-  type BookingListType,
-  type BookingSort,
-  type getBookings,
-} from '@skipyard/contract/bookings.lists.ts'
+import type { BookingFilters, BookingListType, getBookings } from '@skipyard/contract/bookings.lists.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import { searchNeedle } from '@skipyard/domain/bookings/search-needle.ts'
 import { fromWireDate, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { binDayKey } from './bin-day-key.ts'
 import { shortDaysNow } from './booking-figures.reads.ts'
 import type { BookingCriteria, JobWindow } from './booking-filter.reads.ts'
-import { type BookingView, binDayKey } from './present-booking.ts'
+import type { BookingView } from './present-booking.ts'
 
 type Query = RequestOf<typeof getBookings>['query']
 
@@ -39,17 +34,6 @@ function windowOf({ type, todaySubType }: AskedList['query'], filters: BookingFi
   const kind = type === 'today' ? todaySubType : 'all'
   if (from || to) return { from, to, kind, isWithoutCancelled } satisfies JobWindow
   return isWithoutCancelled ? { from: today, to: today, kind, isWithoutCancelled } : null
-}
-
-/** Which order a list is asked for; overdue bins with the most days over first, else the newest job. */
-export function readBookingOrder({ sort, type }: Pick<Query, 'sort' | 'type'>): {
-  sort: BookingSort
-  isDescending: boolean
-} {
-  const order = sort ?? (type === 'overdue' ? 'pickupDateString' : '-jobID')
-  const isDescending = order.startsWith('-')
-  const name = isDescending ? order.slice(1) : order
-  return { sort: BOOKING_SORTS.find((known) => known === name) ?? 'jobID', isDescending }
 }
 
 /** Rows of today's list and of Run History say what they are on the days shown, the others what they are today. */
