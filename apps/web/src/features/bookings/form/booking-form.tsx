@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useProfile } from '#web/client/use-profile.ts'
 import classes from './booking-form.module.css'
 import { chosenByStep, saleInBrief } from './chosen-by-step.ts'
+import { CustomerHoldNotice } from './customer-hold-notice.tsx'
 import { FormAside } from './form-aside.tsx'
 import { FormFooter } from './form-footer.tsx'
 import { FormNotices } from './form-notices.tsx'
@@ -89,7 +90,7 @@ export function BookingForm(props: BookingFormProps) {
           <FormAside form={form} />
         </aside>
       </div>
-      {step === 1 && <StockWarning form={form} />}
+      {step === 1 ? <StockWarning form={form} /> : <CustomerHoldNotice values={values} />}
       <FormNotices form={form} merging={merging} now={isOvertaken ? now : null} isGone={isGone} />
       <FormFooter
         step={step}
