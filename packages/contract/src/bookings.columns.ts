@@ -11,20 +11,20 @@ interface BookingColumn {
  * which are hidden: spec 000 §3; labels it leaves out are ours.
  */
 export const BOOKING_COLUMNS = [
-  { name: 'type', label: 'Type' },
   { name: 'jobID', label: 'Booking ID' },
   { name: 'flags', label: 'Flags' },
   { name: 'customerName', label: 'Name' },
   { name: 'customerPhone', label: 'Phone' },
   { name: 'address.suburb', label: 'Suburb' },
   { name: 'binSize', label: 'Bin Size' },
-  { name: 'binType', label: 'Bin Type' },
   { name: 'dropoffDateString', label: 'Drop Date' },
   { name: 'pickupDateString', label: 'Pickup Date' },
-  { name: 'pickupDateConfirmation', label: 'Date Confirmation' },
   { name: 'status', label: 'Status' },
   { name: 'amount', label: 'Booking Amount' },
   { name: 'payment', label: 'Payment' },
+  { name: 'pickupDateConfirmation', label: 'Date Confirmation' },
+  { name: 'binType', label: 'Bin Type' },
+  { name: 'type', label: 'Type' },
   { name: 'addressString', label: 'Address' },
   { name: 'labelInput', label: 'Label' },
   { name: 'dropActionStatus', label: 'Drop Status' },

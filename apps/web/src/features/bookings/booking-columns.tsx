@@ -27,7 +27,7 @@ const commentsOf = (booking: WireBooking) =>
 const CUSTOMER: BookingTableColumn[] = [
   {
     name: 'customerName',
-    width: 146,
+    width: 118,
     sort: 'customerName',
     isElastic: true,
     className: classes.name,
@@ -44,7 +44,7 @@ const CUSTOMER: BookingTableColumn[] = [
   { name: 'bookingSource', width: 110, cell: ({ bookingSource }) => cutText(bookingSource) },
   {
     name: 'address.suburb',
-    width: 108,
+    width: 92,
     sort: 'address.suburb',
     cell: ({ address }) => cutText(address.suburb),
   },
@@ -53,7 +53,7 @@ const CUSTOMER: BookingTableColumn[] = [
 ]
 
 const JOBS: BookingTableColumn[] = [
-  { name: 'type', width: 92, isWhole: true, cell: (booking) => <BookingJobCell booking={booking} /> },
+  { name: 'type', width: 88, isWhole: true, cell: (booking) => <BookingJobCell booking={booking} /> },
   {
     name: 'dropoffDateString',
     width: 96,
@@ -66,9 +66,7 @@ const JOBS: BookingTableColumn[] = [
     width: 118,
     sort: 'pickupDateString',
     isWhole: true,
-    cell: (booking, shown) => (
-      <PickupDateCell booking={booking} isFlagged={!shown.has('pickupDateConfirmation')} />
-    ),
+    cell: (booking) => <PickupDateCell booking={booking} />,
   },
   {
     name: 'pickupDateConfirmation',
@@ -102,7 +100,8 @@ const JOBS: BookingTableColumn[] = [
 const MONEY: BookingTableColumn[] = [
   {
     name: 'amount',
-    width: 112,
+    shortLabel: 'Amount',
+    width: 78,
     sort: 'amount',
     isDownFirst: true,
     isNumber: true,
@@ -134,10 +133,10 @@ export const bookingColumns: readonly BookingTableColumn[] = [
     isDownFirst: true,
     cell: (booking) => <BookingIdLink booking={booking} />,
   },
-  { name: 'flags', width: 84, isWhole: true, cell: (booking) => <BookingFlags booking={booking} /> },
+  { name: 'flags', width: 76, isWhole: true, cell: (booking) => <BookingFlags booking={booking} /> },
   {
     name: 'binSize',
-    width: 72,
+    width: 58,
     sort: 'binSize',
     cell: ({ binSize }) => <>{binSize}&nbsp;m³</>,
   },

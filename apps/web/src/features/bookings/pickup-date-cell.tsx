@@ -6,21 +6,15 @@ import classes from './booking-columns.module.css'
 import { jobInWindow } from './job-in-window.ts'
 import { useListWindow } from './list/list-window.ts'
 
-interface PickupDateCellProps {
-  booking: WireBooking
-  /** Says NC here because no column of its own does. */
-  isFlagged: boolean
-}
-
-/** The pick date with its status ring, loud when the pick is what matters in the days shown. */
-export function PickupDateCell({ booking, isFlagged }: PickupDateCellProps) {
+/** The pick date with its status ring and whether it is agreed, loud when the pick is what matters in the days shown. */
+export function PickupDateCell({ booking }: { booking: WireBooking }) {
   const window = useListWindow()
   const date = fromWireDate(booking.pickupDate)
   const isLoud = window !== null && (jobInWindow(booking, window)?.endsWith('Pick') ?? false)
   return (
     <span className={classes.dateAndFlag}>
       {date && <GlyphDate date={date} status={booking.pickActionStatus} isLoud={isLoud} />}
-      {isFlagged && !booking.pickupDateConfirmation && <Flag code="NC" />}
+      {!booking.pickupDateConfirmation && <Flag code="NC" />}
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import { statisticsWindow } from '@skipyard/domain/bookings/statistics-window.ts'
 import { parseLocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { columnsFirst, JOBS_FIRST } from './columns-first.ts'
 import type { BookingList } from './list/booking-list.ts'
 import { columnsOf } from './list/columns-of.ts'
 import { subTypeOf } from './list/sub-type-of.ts'
@@ -11,7 +12,7 @@ const { all, drop, pick } = bookingTexts.tabs
 export const todaysList: BookingList = {
   type: 'today',
   headers: 'todaysBookingsHeaders',
-  columns: columnsOf('today'),
+  columns: columnsFirst(columnsOf('today'), JOBS_FIRST),
   tabs: [
     { value: 'all', label: all },
     { value: 'drop', label: drop },

@@ -54,6 +54,7 @@ export function ShownTable<Record extends object>(props: ShownTableProps<Record>
     return (
       <SortHeader
         label={words}
+        shortLabel={look?.shortLabel}
         column={look?.sort}
         isDownFirst={look?.isDownFirst}
         sort={sort}

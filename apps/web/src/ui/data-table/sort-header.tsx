@@ -1,8 +1,10 @@
+import { VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import classes from './data-table.module.css'
 
 interface SortHeaderProps {
   label: string
+  shortLabel: string | undefined
   /** What the server sorts by; without it the header is only words. */
   column: string | undefined
   isDownFirst: boolean | undefined
@@ -25,7 +27,14 @@ function nextSort(column: string, sort: string, isDownFirst: boolean): string {
 }
 
 /** The words of a header; pressing them sorts by the column, pressing again turns the order round. */
-export function SortHeader({ label, column, isDownFirst = false, sort, onSort }: SortHeaderProps) {
+export function SortHeader({
+  label,
+  shortLabel,
+  column,
+  isDownFirst = false,
+  sort,
+  onSort,
+}: SortHeaderProps) {
   if (column === undefined) return label
   const direction = directionOf(column, sort)
   const Arrow = direction === 'ascending' ? IconArrowUp : IconArrowDown
@@ -35,7 +44,14 @@ export function SortHeader({ label, column, isDownFirst = false, sort, onSort }:
       className={direction === undefined ? classes.sort : `${classes.sort} ${classes.sorted}`}
       onClick={() => onSort(nextSort(column, sort, isDownFirst))}
     >
-      {label}
+      {shortLabel === undefined ? (
+        label
+      ) : (
+        <>
+          <VisuallyHidden>{label}</VisuallyHidden>
+          <span aria-hidden="true">{shortLabel}</span>
+        </>
+      )}
       <Arrow size="0.75rem" stroke={1.75} aria-hidden="true" />
     </button>
   )

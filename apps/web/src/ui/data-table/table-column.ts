@@ -6,6 +6,8 @@ export interface TableColumn<Row> {
   name: string
   /** Pixels at the usual text size; the table scrolls sideways when all of them together need more than there is. */
   width: number
+  /** What the header shows where the whole label would widen the column. */
+  shortLabel?: string
   /** What the server sorts by; columns without it cannot be sorted by. */
   sort?: string
   /** What is newest or biggest is looked for first. */

@@ -1,4 +1,5 @@
 import { parseLocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { columnsFirst, JOBS_FIRST } from '../columns-first.ts'
 import type { BookingList } from '../list/booking-list.ts'
 import { columnsOf } from '../list/columns-of.ts'
 
@@ -6,7 +7,7 @@ import { columnsOf } from '../list/columns-of.ts'
 export const runHistoryList: BookingList = {
   type: 'run-history',
   headers: 'runHistoryHeaders',
-  columns: columnsOf('run-history'),
+  columns: columnsFirst(columnsOf('run-history'), JOBS_FIRST),
   tabs: [],
   sort: '-jobID',
   ownDays: (search, today) => {
