@@ -1,6 +1,11 @@
 import type { Address } from '@skipyard/domain/addresses/address.ts'
 import { BOOKING_SOURCES } from '@skipyard/domain/customers/booking-source.ts'
-import type { CustomerType } from '@skipyard/domain/customers/customer.ts'
+import {
+  BLANK_CUSTOMER,
+  type CustomerRecord,
+  type CustomerType,
+} from '@skipyard/domain/customers/customer.ts'
+import { isValidAbn } from '@skipyard/domain/tenants/abn.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { COMPANY_NAMES, FIRST_NAMES, LAST_NAMES, STREETS } from './names.ts'
 import type { Random } from './random.ts'
@@ -15,14 +20,8 @@ export interface DemoSuburb {
 }
 
 /** A customer of the demo firm with every site. */
-export interface DemoCustomer {
+export interface DemoCustomer extends Omit<CustomerRecord, 'gender'> {
   id: string
-  name: string
-  companyName: string
-  phone: string
-  email: string
-  type: CustomerType
-  bookingSource: string
   sites: Address[]
 }
 
@@ -49,6 +48,33 @@ const mailNameOf = (name: string): string =>
     .replace(/[^a-z]+/g, '.')
     .replace(/^\.|\.$/g, '')
 
+/** The first two digits of an ABN are its checksum. */
+function abnOf(index: number): string {
+  const rest = `${123_456_000 + index * 7}`
+  const leading = Array.from({ length: 90 }, (_, digits) => `${digits + 10}`)
+  return leading.map((digits) => `${digits}${rest}`).find(isValidAbn) ?? ''
+}
+
+const COMMENTS = [
+  'Invoice at the end of the month.',
+  'Call the site, not the office.',
+  'Wants photos of the bin.',
+]
+
+/** What an office writes down of a firm over the years. */
+function firmDetails(index: number, name: string) {
+  const isOwing = index % 24 === 8
+  return {
+    abn: abnOf(index),
+    customerReference: index % 8 === 0 ? `PO ${4_400 + index}` : '',
+    alternativePhone: index % 12 === 0 ? `0391${String(index * 131).padStart(6, '0')}` : '',
+    secondaryEmail: index % 16 === 0 ? `accounts@${mailNameOf(name)}.example.com.au` : '',
+    comments: COMMENTS[index % COMMENTS.length] ?? '',
+    isOnHold: isOwing,
+    onHoldReason: isOwing ? 'Two invoices are more than 30 days over.' : '',
+  }
+}
+
 /** The `index`-th customer: every fourth is a firm with several sites, the rest are households and tradies. */
 export function demoCustomer(random: Random, index: number, suburbs: readonly DemoSuburb[]): DemoCustomer {
   const company = index % 4 === 0 ? COMPANY_NAMES[index / 4] : undefined
@@ -56,6 +82,8 @@ export function demoCustomer(random: Random, index: number, suburbs: readonly De
   const extraSites = company ? random.between(1, 4) : Number(random.isLikely(0.2))
   const tail = String((index * PHONE_STEP) % 10_000).padStart(4, '0')
   return {
+    ...BLANK_CUSTOMER,
+    ...(company && firmDetails(index, name)),
     id: uuidv7(),
     name,
     companyName: company ?? '',

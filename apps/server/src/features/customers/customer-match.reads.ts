@@ -26,6 +26,29 @@ const keptOf = (scope: TenantScope, id: string | null) =>
   )`
 
 /**
+ * The customer selected and those of the same phone and name. Each way by its own index: joined by OR they are a walk
+ * through all of the tenant's customers, at every booking.
+ */
+export function matchQuery(scope: TenantScope, { id, phone, name }: CustomerClaim) {
+  const selected = keptOf(scope, id)
+  const meant = sql<string>`any(array(
+    select ${selected}
+    union
+    select id from customers
+    where tenant_id = ${scope.tenantId} and phone = ${phone} and name_key = ${name.toLowerCase()}
+  ))`
+  return scope.db
+    .selectFrom('customers as c')
+    .where('c.tenant_id', '=', scope.tenantId)
+    .where('c.id', '=', meant)
+    .where('c.deleted_at', 'is', null)
+    .select(['c.id', 'c.phone', addressesOf])
+    .select(['c.alternative_phone as alternativePhone', 'c.secondary_phone as secondaryPhone'])
+    .select(sql<boolean>`coalesce(c.id = ${selected}, false)`.as('isSelected'))
+    .orderBy('c.id')
+}
+
+/**
  * The customer selected, as long as the phone is theirs; else the one of the same phone and name; null for somebody
  * new, 'unknown' when the tenant has no customer of the selected id.
  */
@@ -33,21 +56,7 @@ export async function matchCustomer(
   scope: TenantScope,
   claim: CustomerClaim,
 ): Promise<CustomerMatch | null | 'unknown'> {
-  const candidates = await scope.db
-    .selectFrom('customers as c')
-    .where('c.tenant_id', '=', scope.tenantId)
-    .where('c.deleted_at', 'is', null)
-    .where((where) =>
-      where.or([
-        where('c.id', '=', keptOf(scope, claim.id)),
-        where.and([where('c.phone', '=', claim.phone), where('c.name_key', '=', claim.name.toLowerCase())]),
-      ]),
-    )
-    .select(['c.id', 'c.phone', addressesOf])
-    .select(['c.alternative_phone as alternativePhone', 'c.secondary_phone as secondaryPhone'])
-    .select(sql<boolean>`coalesce(c.id = ${keptOf(scope, claim.id)}, false)`.as('isSelected'))
-    .orderBy('c.id')
-    .execute()
+  const candidates = await matchQuery(scope, claim).execute()
   const selected = candidates.find(({ isSelected }) => isSelected)
   if (claim.id !== null && !selected) return 'unknown'
   if (selected && (claim.isCertain || !isNewCustomer(claim.phone, selected))) return selected

@@ -29,15 +29,15 @@ function idsWith(scope: TenantScope, { phones, emails, abns, sites }: TwinKeys) 
 }
 
 /** The tenant's customers that share a phone, e-mail, ABN or house number and suburb: those who may be twins. */
+export const twinCandidatesQuery = (scope: TenantScope, keys: TwinKeys) =>
+  wholeCustomers(scope).where('c.id', '=', idsWith(scope, keys)).orderBy('c.id')
+
+/** The first of those who may be twins. */
 export async function findTwinCandidates(
   scope: TenantScope,
   keys: TwinKeys,
   most: number,
 ): Promise<Customer[]> {
-  const rows = await wholeCustomers(scope)
-    .where('c.id', '=', idsWith(scope, keys))
-    .orderBy('c.id')
-    .limit(most)
-    .execute()
+  const rows = await twinCandidatesQuery(scope, keys).limit(most).execute()
   return rows.map(customerOf)
 }

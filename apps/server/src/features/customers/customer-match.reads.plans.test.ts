@@ -1,0 +1,78 @@
+import { type CompiledQuery, sql } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { asOwner } from '#server/testing/as-owner.store.ts'
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { insertCustomers } from './customer.store.ts'
+import { matchingCustomers } from './customer-filter.reads.ts'
+import { matchQuery } from './customer-match.reads.ts'
+import { twinCandidatesQuery } from './twin.reads.ts'
+
+const CROWD = 3_000
+
+let server: TestServer
+let scoped: <T>(work: (scope: TenantScope) => Promise<T>) => Promise<T>
+
+beforeAll(async () => {
+  server = await createTestServer()
+  for (const _ of [1, 2, 3]) {
+    scoped = (await server.owner()).inScope
+    await scoped(crowd)
+  }
+  await asOwner(server.database.connection, (client) => client.query('vacuum analyze'))
+})
+afterAll(() => server.close())
+
+/** Enough customers that reading them all costs more than an index does. */
+function crowd(scope: TenantScope): Promise<void> {
+  const many = Array.from({ length: CROWD }, (_, at) => ({
+    id: uuidv7(),
+    customer: { name: `Person ${at}`, phone: `04${10_000_000 + at}`, email: `p${at}@example.com` },
+    addresses: [{ name: `${at} High St`, suburb: 'Kew', postCode: '3101', lat: -37.8, lon: 145 }],
+  }))
+  return insertCustomers(scope, many)
+}
+
+/** The scans of a statement below row-level security, as lines of text. */
+const scansOf = (queryOf: (scope: TenantScope) => { compile(): CompiledQuery }): Promise<string[]> =>
+  scoped(async (scope) => {
+    const query = queryOf(scope).compile()
+    const { rows } = await scope.db.executeQuery<{ 'QUERY PLAN': string }>({
+      ...sql<{ 'QUERY PLAN': string }>`select`.compile(scope.db),
+      sql: `explain (costs off) ${query.sql}`,
+      parameters: query.parameters,
+    })
+    return rows.map((row) => row['QUERY PLAN']).filter((line) => /Scan|Index Cond/.test(line))
+  })
+
+const claim = { id: uuidv7(), phone: '0410000007', name: 'Person 7' }
+const keys = { phones: ['0410000007'], emails: ['p7@example.com'], abns: ['51824753556'], sites: ['kew 7'] }
+
+test.each<[string, (scope: TenantScope) => { compile(): CompiledQuery }, string[]]>([
+  ['whom a booking is for', (scope) => matchQuery(scope, claim), ['customers_pkey', 'customers_phone']],
+  [
+    'likely twins',
+    (scope) => twinCandidatesQuery(scope, keys),
+    ['customers_phone', 'customers_email_key', 'customers_abn', 'customer_addresses_site'],
+  ],
+  [
+    'a whole phone',
+    (scope) => matchingCustomers(scope, { phone: '0410000007' }).select('c.id'),
+    ['customers_phone', 'customers_alternative_phone', 'customers_secondary_phone'],
+  ],
+  [
+    'part of a name',
+    (scope) => matchingCustomers(scope, { name: 'person 7' }).select('c.id'),
+    ['Index Only Scan using customers_search'],
+  ],
+  [
+    'part of a phone',
+    (scope) => matchingCustomers(scope, { phone: '0007' }).select('c.id'),
+    ['Index Only Scan using customers_search'],
+  ],
+])('%s is looked up by an index of its own, below row-level security too', async (_, queryOf, indexes) => {
+  const scans = await scansOf(queryOf)
+  expect(scans.filter((line) => /Seq Scan on customer/.test(line))).toEqual([])
+  for (const index of indexes) expect(scans.join('\n')).toContain(index)
+})
