@@ -20,3 +20,10 @@ export async function resetLinkFor(email: string): Promise<string> {
   const [, link = ''] = /(http\S+\/reset-password\?token=[\w-]+)/.exec(mailsTo(email).at(-1) ?? '') ?? []
   return link
 }
+
+/** The link of the invitation that arrived for somebody. */
+export async function inviteLinkFor(email: string): Promise<string> {
+  await expect.poll(() => mailsTo(email).length, { message: `a mail to ${email}` }).toBeGreaterThan(0)
+  const [, link = ''] = /(http\S+\/join\?token=[\w.-]+)/.exec(mailsTo(email).at(-1) ?? '') ?? []
+  return link
+}

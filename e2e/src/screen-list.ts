@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { bookingFormOf, TODAY } from './booking-form.ts'
+import { customerScreens } from './customer-screens.ts'
 
 /** A screen as it is to be judged: where it is, and what has to be done to get it into that state. */
 export interface Screen {
@@ -144,6 +145,12 @@ export const screens: Screen[] = [
   { name: 'sign up', path: '/register', isPublic: true, isWhole: true },
   { name: 'reset password', path: '/reset-password', isPublic: true },
   { name: 'new password', path: '/reset-password?token=of-a-mail', isPublic: true },
+  {
+    name: 'invitation gone',
+    path: '/join?token=of-a-mail',
+    isPublic: true,
+    prepare: (page) => page.getByText('This invitation does not work').waitFor(),
+  },
   { name: 'password set', path: '/confirm-reset-password', isPublic: true },
   { name: 'not found', path: '/no-such-page', isPublic: true },
   { name: 'maintenance', path: '/maintenance', isPublic: true },
@@ -288,5 +295,16 @@ export const screens: Screen[] = [
     isPublic: true,
     prepare: (page) => page.getByText('This link does not work').waitFor(),
   },
+  {
+    name: 'people',
+    path: '/app/settings/people',
+    prepare: (page) => page.getByRole('listitem').first().waitFor(),
+  },
+  {
+    name: 'my account',
+    path: '/app/settings/account',
+    prepare: (page) => page.getByText('This device').waitFor(),
+  },
+  ...customerScreens,
   ...workScreens,
 ]

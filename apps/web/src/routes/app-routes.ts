@@ -101,6 +101,22 @@ const availabilityRoute = createRoute({
   ),
 })
 
+const binsRoute = createRoute({
+  getParentRoute,
+  path: '/Inventory/binsTable',
+  validateSearch: anySearch,
+  staticData: { title: 'Bins · Skipyard' },
+  component: lazyRouteComponent(() => import('#web/features/inventory/bins/bins-screen.tsx'), 'BinsScreen'),
+})
+
+const binRoute = createRoute({
+  getParentRoute,
+  path: '/Inventory/bin',
+  beforeLoad: () => {
+    throw redirect({ to: '/app/Inventory/binsTable', search: { form: 'new' }, replace: true })
+  },
+})
+
 const inventoryRoute = createRoute({
   getParentRoute,
   path: '/Inventory',
@@ -114,6 +130,20 @@ const settingsRoute = createRoute({
   path: '/settings',
   staticData: { title: 'Settings · Skipyard Booking' },
   component: lazyRouteComponent(() => import('#web/features/tenants/settings-screen.tsx'), 'SettingsScreen'),
+})
+
+const peopleRoute = createRoute({
+  getParentRoute,
+  path: '/settings/people',
+  staticData: { title: 'People · Skipyard' },
+  component: lazyRouteComponent(() => import('#web/features/identity/people-screen.tsx'), 'PeopleScreen'),
+})
+
+const accountRoute = createRoute({
+  getParentRoute,
+  path: '/settings/account',
+  staticData: { title: 'My Account · Skipyard' },
+  component: lazyRouteComponent(() => import('#web/features/identity/account-screen.tsx'), 'AccountScreen'),
 })
 
 const allBookingsRoute = createRoute({
@@ -182,10 +212,14 @@ export const appRoutes = frameRoute.addChildren([
   faultyBookingsRoute,
   runHistoryRoute,
   availabilityRoute,
+  binsRoute,
+  binRoute,
   inventoryRoute,
   trucksRoute,
   driversRoute,
   customersRoute,
   customerRoute,
   settingsRoute,
+  peopleRoute,
+  accountRoute,
 ])

@@ -83,6 +83,17 @@ const driverRunRoute = createRoute({
   component: lazyRouteComponent(() => import('#web/features/fleet/driver-run-page.tsx'), 'DriverRunPage'),
 })
 
+const joinRoute = createRoute({
+  getParentRoute,
+  path: '/join',
+  validateSearch: carriedSearch('token'),
+  staticData: { title: 'Join · Skipyard' },
+  component: lazyRouteComponent(
+    () => import('#web/features/identity/people-join-screen.tsx'),
+    'PeopleJoinScreen',
+  ),
+})
+
 /** What anybody may open (spec 000 §2.1). */
 export const publicRoutes = [
   landingRoute,
@@ -93,5 +104,6 @@ export const publicRoutes = [
   registerRoute,
   resetPasswordRoute,
   confirmResetPasswordRoute,
+  joinRoute,
   driverRunRoute,
 ] as const

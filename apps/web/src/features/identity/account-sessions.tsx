@@ -1,0 +1,87 @@
+import { Button, Skeleton } from '@mantine/core'
+import {
+  endOtherSessions,
+  endSession,
+  listSessions,
+  type WireSession,
+} from '@skipyard/contract/identity.account.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { messageOf } from '#web/client/api-error.ts'
+import { call } from '#web/client/call.ts'
+import { useProfile } from '#web/client/use-profile.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageCard } from '#web/ui/page-card.tsx'
+import { toastDone, toastFailed } from '#web/ui/toast.tsx'
+import { accountTexts } from './account-texts.ts'
+import classes from './people-screen.module.css'
+
+const words = accountTexts.sessions
+const KEY = ['account', 'sessions']
+const failed = (problem: unknown) => toastFailed({ title: words.failed, words: messageOf(problem) })
+
+function useEnding<Input>(send: (input: Input) => Promise<unknown>, done: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: send,
+    onSuccess: () => toastDone({ title: done }),
+    onError: failed,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: KEY }),
+  })
+}
+
+function SessionLine({ session }: { session: WireSession }) {
+  const { timeZone } = useProfile()
+  const end = useEnding((sessionId: string) => call(endSession, { params: { sessionId } }), words.ended)
+  const device = session.device ?? words.unknown
+  const when = new Intl.DateTimeFormat('en-AU', { timeZone, dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <li className={classes.line}>
+      <span className={classes.who}>
+        <span className={classes.name}>{device}</span>
+        <span className={classes.dimmed}>
+          {session.companyName} · {words.used(when.format(new Date(session.lastUsedAt)))}
+        </span>
+      </span>
+      {session.isCurrent ? (
+        <span>{words.here}</span>
+      ) : (
+        <Button
+          variant="default"
+          aria-label={words.endOf(device)}
+          loading={end.isPending}
+          onClick={() => end.mutate(session._id)}
+        >
+          {words.end}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** Where the own login is signed in, and the way to end it there. */
+export function AccountSessions() {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: KEY,
+    queryFn: async ({ signal }) => (await call(listSessions, { signal })).data,
+  })
+  const endOthers = useEnding(() => call(endOtherSessions), words.endedOthers)
+  return (
+    <PageCard className={classes.card} label={words.title}>
+      <h2 className={classes.title}>{words.title}</h2>
+      {data === undefined && error !== null && (
+        <ErrorState words={messageOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
+      )}
+      {data === undefined && error === null && <Skeleton height="4rem" />}
+      <ul className={classes.list} aria-label={words.title}>
+        {data?.map((session) => (
+          <SessionLine key={session._id} session={session} />
+        ))}
+      </ul>
+      {data !== undefined && data.length > 1 && (
+        <Button variant="default" loading={endOthers.isPending} onClick={() => endOthers.mutate(null)}>
+          {words.endOthers}
+        </Button>
+      )}
+    </PageCard>
+  )
+}

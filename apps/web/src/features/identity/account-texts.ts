@@ -1,0 +1,23 @@
+/** Words and sentences of My Account. */
+export const accountTexts = {
+  password: {
+    title: 'Password',
+    about: 'Whoever is signed in elsewhere with this login is signed out.',
+    current: 'Current password',
+    button: 'Change password',
+    done: 'Password changed',
+    doneWords: 'Every other session has been signed out.',
+  },
+  sessions: {
+    title: 'Where you are signed in',
+    unknown: 'A device that does not say what it is',
+    here: 'This device',
+    used: (when: string) => `last used ${when}`,
+    end: 'End',
+    endOf: (device: string) => `End the session of ${device}`,
+    endOthers: 'End all others',
+    ended: 'Signed out there',
+    endedOthers: 'All other sessions are signed out',
+    failed: 'Unable to end the session',
+  },
+} as const

@@ -1,0 +1,69 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { isRole, ROLES, type Role, roleLabel } from '@skipyard/domain/identity/role.ts'
+import { isEmail } from '@skipyard/domain/shared/email.ts'
+import { texts } from '@skipyard/domain/shared/texts.ts'
+import { toastDone } from '#web/ui/toast.tsx'
+import { focusFirstError } from './focus-first-error.ts'
+import { useInviteUser } from './people-mutations.ts'
+import classes from './people-screen.module.css'
+import { peopleTexts } from './people-texts.ts'
+import { useRefusalToast } from './use-refusal-toast.ts'
+
+const words = peopleTexts.invite
+const CHOICES = ROLES.map((role) => ({ value: role, label: roleLabel(role) }))
+
+interface Invitation {
+  name: string
+  email: string
+  role: Role
+}
+
+function emailComplaint(email: string): string | null {
+  if (email.trim() === '') return texts.login.emailRequired
+  return isEmail(email.trim()) ? null : texts.login.emailInvalid
+}
+
+/** Invites somebody by mail; the next one can be typed at once. */
+export function PeopleInviteForm() {
+  const initialValues: Invitation = { name: '', email: '', role: 'dispatcher' }
+  const form = useForm({
+    initialValues,
+    validate: {
+      name: (name) => (name.trim() === '' ? texts.people.nameRequired : null),
+      email: emailComplaint,
+    },
+  })
+  const invite = useInviteUser()
+  const toast = useRefusalToast()
+  const submit = form.onSubmit(
+    (values) => {
+      toast.clear()
+      invite.mutate(values, {
+        onSuccess: ({ data }) => {
+          toastDone({ title: words.sent(data.email) })
+          form.reset()
+        },
+        onError: (problem) => toast.refuse(problem, form),
+      })
+    },
+    (errors) => focusFirstError(form, errors),
+  )
+  return (
+    <form className={classes.form} noValidate onSubmit={submit}>
+      <TextInput label={words.name} required maxLength={80} {...form.getInputProps('name')} />
+      <TextInput label={words.email} type="email" required maxLength={254} {...form.getInputProps('email')} />
+      <NativeSelect
+        label={words.role}
+        data={CHOICES}
+        description={peopleTexts.roles[form.values.role]}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        value={form.values.role}
+        onChange={({ currentTarget: { value } }) => isRole(value) && form.setFieldValue('role', value)}
+      />
+      <Button type="submit" mt={{ base: 0, sm: 20 }} loading={invite.isPending}>
+        {words.send}
+      </Button>
+    </form>
+  )
+}

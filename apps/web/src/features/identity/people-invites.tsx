@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core'
+import type { WireInvite } from '@skipyard/contract/identity.people.ts'
+import { roleLabel } from '@skipyard/domain/identity/role.ts'
+import { formatAustralianDate } from '@skipyard/domain/shared/local-date.ts'
+import { localDateOf } from '@skipyard/domain/shared/time-zone.ts'
+import { useQuery } from '@tanstack/react-query'
+import { messageOf } from '#web/client/api-error.ts'
+import { useProfile } from '#web/client/use-profile.ts'
+import { PageCard } from '#web/ui/page-card.tsx'
+import { toastDone, toastFailed } from '#web/ui/toast.tsx'
+import { useResendInvite, useWithdrawInvite } from './people-mutations.ts'
+import { peopleQueries } from './people-queries.ts'
+import classes from './people-screen.module.css'
+import { peopleTexts } from './people-texts.ts'
+
+const words = peopleTexts.invite
+const failed = (problem: unknown) => toastFailed({ title: peopleTexts.failed, words: messageOf(problem) })
+
+function InviteLine({ invite }: { invite: WireInvite }) {
+  const { timeZone } = useProfile()
+  const resend = useResendInvite()
+  const withdraw = useWithdrawInvite()
+  const { _id, name, email, role, expiresAt, isExpired } = invite
+  const until = formatAustralianDate(localDateOf(new Date(expiresAt), timeZone))
+  return (
+    <li className={classes.line}>
+      <span className={classes.who}>
+        <span className={classes.name}>{name}</span>
+        <span className={classes.dimmed}>
+          {email} · {roleLabel(role)} · {isExpired ? words.expired : words.until(until)}
+        </span>
+      </span>
+      <span className={classes.actions}>
+        <Button
+          variant="default"
+          aria-label={words.againTo(email)}
+          loading={resend.isPending}
+          onClick={() =>
+            resend.mutate(_id, {
+              onSuccess: () => toastDone({ title: words.sent(email) }),
+              onError: failed,
+            })
+          }
+        >
+          {words.again}
+        </Button>
+        <Button
+          variant="default"
+          aria-label={words.withdrawOf(email)}
+          loading={withdraw.isPending}
+          onClick={() =>
+            withdraw.mutate(_id, {
+              onSuccess: () => toastDone({ title: words.withdrawn(email) }),
+              onError: failed,
+            })
+          }
+        >
+          {words.withdraw}
+        </Button>
+      </span>
+    </li>
+  )
+}
+
+/** The invitations nobody has accepted yet; nothing while there are none. */
+export function PeopleInvites() {
+  const { data = [] } = useQuery(peopleQueries.invites(true))
+  if (data.length === 0) return null
+  return (
+    <PageCard className={classes.card} label={words.open}>
+      <h2 className={classes.title}>{words.open}</h2>
+      <ul className={classes.list} aria-label={words.open}>
+        {data.map((invite) => (
+          <InviteLine key={invite._id} invite={invite} />
+        ))}
+      </ul>
+    </PageCard>
+  )
+}

@@ -1,0 +1,42 @@
+import {
+  changeRole,
+  inviteUser,
+  removeUser,
+  resendInvite,
+  withdrawInvite,
+} from '@skipyard/contract/identity.people.ts'
+import type { InputOf } from '@skipyard/contract/operation.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '#web/client/call.ts'
+
+/** A write about the people; whatever comes of it, the lists are read anew. Says nothing itself. */
+function usePeopleChange<Input, Answer>(send: (input: Input) => Promise<Answer>) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: send,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['users'] }),
+  })
+}
+
+/** Gives somebody another role; a stale version is an ApiError with status 409. */
+export const useChangeRole = () =>
+  usePeopleChange((input: InputOf<typeof changeRole>['params'] & InputOf<typeof changeRole>['body']) => {
+    const { userId, ...body } = input
+    return call(changeRole, { params: { userId }, body })
+  })
+
+/** Takes somebody out of the company. */
+export const useRemoveUser = () =>
+  usePeopleChange((userId: string) => call(removeUser, { params: { userId } }))
+
+/** Mails somebody an invitation. */
+export const useInviteUser = () =>
+  usePeopleChange((body: InputOf<typeof inviteUser>['body']) => call(inviteUser, { body }))
+
+/** Mails a new link. */
+export const useResendInvite = () =>
+  usePeopleChange((inviteId: string) => call(resendInvite, { params: { inviteId } }))
+
+/** Takes an invitation back. */
+export const useWithdrawInvite = () =>
+  usePeopleChange((inviteId: string) => call(withdrawInvite, { params: { inviteId } }))

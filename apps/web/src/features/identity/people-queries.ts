@@ -1,0 +1,18 @@
+import { listInvites, listUsers } from '@skipyard/contract/identity.people.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#web/client/call.ts'
+
+/** Everything read about the people; 'users' is the topic on which others' changes make it stale. */
+export const peopleQueries = {
+  people: () =>
+    queryOptions({
+      queryKey: ['users', 'people'],
+      queryFn: async ({ signal }) => (await call(listUsers, { signal })).data,
+    }),
+  invites: (mayManage: boolean) =>
+    queryOptions({
+      queryKey: ['users', 'invites'],
+      queryFn: async ({ signal }) => (await call(listInvites, { signal })).data,
+      enabled: mayManage,
+    }),
+}

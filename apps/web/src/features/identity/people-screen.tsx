@@ -1,0 +1,43 @@
+import { canListUsers, canManageUsers } from '@skipyard/domain/identity/policy.ts'
+import { texts } from '@skipyard/domain/shared/texts.ts'
+import { useProfile } from '#web/client/use-profile.ts'
+import { LockReason } from '#web/ui/lock-reason.tsx'
+import { PageCard } from '#web/ui/page-card.tsx'
+import { PeopleInviteForm } from './people-invite-form.tsx'
+import { PeopleInvites } from './people-invites.tsx'
+import { PeopleList } from './people-list.tsx'
+import classes from './people-screen.module.css'
+import { peopleTexts } from './people-texts.ts'
+
+/** Settings > People: who works here, in which role, and who is invited. */
+export function PeopleScreen() {
+  const { userId, role } = useProfile()
+  const actor = { loginId: userId, role }
+  const mayManage = canManageUsers(actor)
+  if (!canListUsers(actor)) {
+    return (
+      <PageCard className={classes.card}>
+        <LockReason reason={texts.server.notAllowed} />
+      </PageCard>
+    )
+  }
+  return (
+    <div className={classes.screen}>
+      <PageCard className={classes.card} label={peopleTexts.title}>
+        <h2 className={classes.title}>{peopleTexts.title}</h2>
+        <p className={classes.about}>{peopleTexts.about}</p>
+        <PeopleList mayManage={mayManage} />
+      </PageCard>
+      {mayManage && (
+        <>
+          <PageCard className={classes.card} label={peopleTexts.invite.title}>
+            <h2 className={classes.title}>{peopleTexts.invite.title}</h2>
+            <p className={classes.about}>{peopleTexts.invite.about}</p>
+            <PeopleInviteForm />
+          </PageCard>
+          <PeopleInvites />
+        </>
+      )}
+    </div>
+  )
+}
