@@ -1,17 +1,7 @@
 import type { Page } from '@playwright/test'
 import { bookingFormOf, TODAY } from './booking-form.ts'
 import { customerScreens } from './customer-screens.ts'
-
-/** A screen as it is to be judged: where it is, and what has to be done to get it into that state. */
-export interface Screen {
-  name: string
-  path: string
-  /** Taken before anybody has signed in. */
-  isPublic?: boolean
-  prepare?: (page: Page) => Promise<void>
-  /** The whole page instead of what fits the window. */
-  isWhole?: boolean
-}
+import type { Screen } from './screen.ts'
 
 const rows = (page: Page) => page.getByRole('link', { name: /^WSH-/ }).first().waitFor()
 
