@@ -12,6 +12,7 @@ import { DaysTable } from './days-table.tsx'
 import type { HireDates } from './hire-window.ts'
 import classes from './inventory-panel.module.css'
 import { type HireWindow, inventoryQueries } from './queries.ts'
+import { VisitInventory } from './visit-inventory.tsx'
 import { WaitingRows } from './waiting-rows.tsx'
 
 interface DaysViewProps {
@@ -33,7 +34,7 @@ export function DaysView({ size, window, hire, addStock }: DaysViewProps) {
     return (
       <EmptyState
         title={texts.inventory.noBins}
-        words={addStock ? texts.inventory.visitInventory : undefined}
+        words={<VisitInventory words={texts.inventory.visitInventory} />}
         action={addStock}
       />
     )
@@ -46,6 +47,7 @@ export function DaysView({ size, window, hire, addStock }: DaysViewProps) {
           {isMore ? 'Show Less' : 'Show More'}
         </Button>
         {addStock}
+        <VisitInventory words="Visit Bin Inventory" />
       </div>
     </>
   )

@@ -1,8 +1,15 @@
+import { addBinSizes, bulkBinsCreate, updateBinCount } from '@skipyard/contract/inventory.bins.ts'
 import { addBinCount } from '@skipyard/contract/inventory.ts'
+import type { BinType } from '@skipyard/domain/inventory/bin.ts'
 import type { StockAdjustment } from '@skipyard/domain/inventory/stock-adjustment.ts'
+import type { StockRow } from '@skipyard/domain/inventory/stock-row.ts'
 import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
+
+/** Which bookings conflict follows from the stock. */
+const refresh = (queryClient: QueryClient) =>
+  Promise.all(['stock', 'bookings'].map((topic) => queryClient.invalidateQueries({ queryKey: [topic] })))
 
 /** Writes a line into the stock ledger. Says nothing itself. */
 export function useAddStock() {
@@ -13,6 +20,31 @@ export function useAddStock() {
       const answer = await call(addBinCount, { body })
       return answer.data
     },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['stock'] }),
+    onSuccess: () => refresh(queryClient),
+  })
+}
+
+/** Saves rows of the Bins screen, new ones or those there are. Says nothing itself. */
+export function useSaveBins(isNew: boolean) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (binCounts: (StockRow & { version: number })[]) => {
+      const body = { binCounts }
+      const answer = await (isNew ? call(addBinSizes, { body }) : call(updateBinCount, { body }))
+      return answer.data
+    },
+    onSuccess: () => refresh(queryClient),
+  })
+}
+
+/** Adds many bins of one size and type. Says nothing itself. */
+export function useAddBulkBins() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (body: { size: number; type: BinType; number: number }) => {
+      const answer = await call(bulkBinsCreate, { body })
+      return answer.data
+    },
+    onSuccess: () => refresh(queryClient),
   })
 }

@@ -1,5 +1,10 @@
+import { getBinCounts } from '@skipyard/contract/inventory.bins.ts'
 import { getAvailability, getJobsOfDay } from '@skipyard/contract/inventory.calendar.ts'
-import { getBinPredictionByDate, getBinPredictionBySize } from '@skipyard/contract/inventory.ts'
+import {
+  getBinCountBySize,
+  getBinPredictionByDate,
+  getBinPredictionBySize,
+} from '@skipyard/contract/inventory.ts'
 import type { BinSize, BinType } from '@skipyard/domain/inventory/bin.ts'
 import { type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -72,5 +77,18 @@ export const inventoryQueries = {
         const answer = await call(getJobsOfDay, { query, signal })
         return answer.data.jobs
       },
+    }),
+  /** Every size and type with its bins and the money of those out. */
+  bins: () =>
+    queryOptions({
+      queryKey: ['stock', 'bins'],
+      queryFn: async ({ signal }) => (await call(getBinCounts, { signal })).data.binCounts,
+    }),
+  /** The dated ledger of a size, newest first. */
+  historyOfSize: (size: number) =>
+    queryOptions({
+      queryKey: ['stock', 'historyOfSize', size],
+      queryFn: async ({ signal }) =>
+        (await call(getBinCountBySize, { body: { size }, signal })).data.allBinsCount,
     }),
 }

@@ -1,11 +1,14 @@
 import type { BinSize } from '@skipyard/domain/inventory/bin.ts'
+import { texts } from '@skipyard/domain/shared/texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import classes from './inventory-panel.module.css'
 import { type HireWindow, inventoryQueries } from './queries.ts'
 import { SizesTable } from './sizes-table.tsx'
+import { VisitInventory } from './visit-inventory.tsx'
 import { WaitingRows } from './waiting-rows.tsx'
 
 interface SizesViewProps {
@@ -22,10 +25,22 @@ export function SizesView({ window, chosen, onChoose, addStock }: SizesViewProps
     return <ErrorState words={messageOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
   }
   if (!data) return <WaitingRows />
+  if (data.length === 0) {
+    return (
+      <EmptyState
+        title={texts.inventory.noBins}
+        words={<VisitInventory words={texts.inventory.visitInventory} />}
+        action={addStock}
+      />
+    )
+  }
   return (
     <>
       <SizesTable caption={`${window.type} bins by size`} sizes={data} chosen={chosen} onChoose={onChoose} />
-      <div className={classes.foot}>{addStock}</div>
+      <div className={classes.foot}>
+        {addStock}
+        <VisitInventory words="Visit Bin Inventory" />
+      </div>
     </>
   )
 }

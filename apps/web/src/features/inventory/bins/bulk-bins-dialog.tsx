@@ -1,0 +1,80 @@
+import { Button, Group, Modal, NumberInput, Select, SimpleGrid } from '@mantine/core'
+import { BIN_SIZES, BIN_TYPES, type BinType } from '@skipyard/domain/inventory/bin.ts'
+import { texts } from '@skipyard/domain/shared/texts.ts'
+import { type FormEvent, useState } from 'react'
+import { messageOf } from '#web/client/api-error.ts'
+import { toastDone, toastFailed } from '#web/ui/toast.tsx'
+import { useAddBulkBins } from '../mutations.ts'
+
+const SIZES = BIN_SIZES.map((size) => ({ value: String(size), label: `${size} m³` }))
+
+/** Adds a number of bins of one size and type at once (spec 001 §3 Bulk bin creation). */
+export function BulkBinsDialog({ onClose }: { onClose: () => void }) {
+  const [size, setSize] = useState<number>(BIN_SIZES[0])
+  const [type, setType] = useState<BinType>('Marrel')
+  const [number, setNumber] = useState<number | null>(null)
+  const [error, setError] = useState<string>()
+  const adding = useAddBulkBins()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (adding.isPending) return
+    if (number === null || number === 0) {
+      setError(texts.inventory.bulkNumber)
+      return
+    }
+    adding.mutate(
+      { size, type, number },
+      {
+        onSuccess: () => {
+          toastDone({ title: `${number} ${size} m³ ${type} ${number === 1 ? 'bin' : 'bins'} added` })
+          onClose()
+        },
+        onError: (problem) => toastFailed({ title: 'The bins were not added', words: messageOf(problem) }),
+      },
+    )
+  }
+  return (
+    <Modal opened onClose={onClose} title="Add Bulk Bins" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <form onSubmit={submit} noValidate>
+        <SimpleGrid cols={2} spacing="md">
+          <Select
+            label="Size"
+            allowDeselect={false}
+            data={SIZES}
+            value={String(size)}
+            onChange={(value) => setSize(Number(value ?? size))}
+          />
+          <Select
+            label="Type"
+            allowDeselect={false}
+            data={BIN_TYPES}
+            value={type}
+            onChange={(value) => setType(value ?? type)}
+          />
+          <NumberInput
+            data-autofocus
+            label="Number"
+            required
+            allowDecimal={false}
+            allowNegative={false}
+            max={10_000}
+            value={number ?? ''}
+            onChange={(value) => {
+              setNumber(typeof value === 'number' ? value : null)
+              setError(undefined)
+            }}
+            error={error}
+          />
+        </SimpleGrid>
+        <Group justify="flex-end" gap="sm" mt="lg">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={adding.isPending}>
+            Add Bins
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  )
+}
