@@ -7,6 +7,8 @@ function withoutEndSlash(pathname: string): string {
   return pathname.replace(/\/+$/, '')
 }
 
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
 /** A path segment in words: 'run-history' reads 'Run History'. */
 function segmentInWords(segment: string): string {
   const words = decodeURIComponent(segment).split('-').filter(Boolean)
@@ -18,7 +20,9 @@ export function pageTitle(pathname: string): string | null {
   const path = withoutEndSlash(pathname)
   if (WITHOUT_TITLE.includes(path)) return null
   const screen = MENU_SCREENS.find((item) => item.link === path)
-  return screen?.title ?? segmentInWords(path.split('/').at(-1) ?? '')
+  const [last = '', before = ''] = path.split('/').reverse()
+  // The page of one of many is called what one of them is: 'Customer' below 'Customers'.
+  return screen?.title ?? segmentInWords(ID.test(last) ? before.replace(/s$/, '') : last)
 }
 
 /** One step of the way to a page. */

@@ -9,7 +9,7 @@ import { CustomerDetails } from './customer-details.tsx'
 import classes from './customer-form.module.css'
 import { BLANK_VALUES, valuesOfCustomer } from './customer-values.ts'
 import { TwinNotice } from './twin-notice.tsx'
-import { PARTS, useCustomerForm } from './use-customer-form.ts'
+import { focusField, PARTS, useCustomerForm } from './use-customer-form.ts'
 import { useSaveCustomer } from './use-save-customer.ts'
 import { useTwins } from './use-twins.ts'
 
@@ -34,6 +34,8 @@ export function CustomerForm({ customer, onDirty, onReread, onCancel, onSaved }:
   const twins = useTwins(form.values, before?._id)
   const { isDirty } = form
   useEffect(() => onDirty(isDirty), [onDirty, isDirty])
+  // A form that had to be read first comes after the drawer has placed the focus.
+  useEffect(() => focusField('phone'), [])
   const isOvertaken = !isSaving && customer !== null && before !== null && customer.version > before.version
   const bringIn = () => {
     if (customer === null) return

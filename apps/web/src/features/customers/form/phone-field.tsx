@@ -28,6 +28,7 @@ export function PhoneField({ form, field, label, isRequired = false }: PhoneFiel
   return (
     <TextInput
       {...props}
+      data-autofocus={field === 'phone' || undefined}
       label={label}
       required={isRequired}
       type="tel"

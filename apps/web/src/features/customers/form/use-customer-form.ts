@@ -10,7 +10,8 @@ export const idOfField = (field: CustomerField) => `customer-${field}`
 
 const CONTROLS = 'input:not(:disabled, [type=hidden]), textarea:not(:disabled)'
 
-function focusField(field: CustomerField) {
+/** Puts the cursor into a field that is on screen. */
+export function focusField(field: CustomerField) {
   const element = document.getElementById(idOfField(field))
   const target = element?.matches(CONTROLS) ? element : element?.querySelector<HTMLElement>(CONTROLS)
   target?.focus()

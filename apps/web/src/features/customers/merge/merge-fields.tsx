@@ -1,5 +1,7 @@
 import type { MergeFieldName, WireMergePreview } from '@skipyard/contract/customers.changes.ts'
 import { CUSTOMER_COLUMNS } from '@skipyard/contract/customers.files.ts'
+import { formatPhone } from '@skipyard/domain/shared/phone.ts'
+import { formatAbn } from '@skipyard/domain/tenants/abn.ts'
 import { customerTexts } from '../texts.ts'
 import classes from './merge-dialog.module.css'
 
@@ -14,6 +16,11 @@ interface MergeFieldsProps {
 
 const labels = new Map<string, string>(CUSTOMER_COLUMNS.map(({ name, label }) => [name, label]))
 
+const formats = new Map([
+  ['phone', formatPhone],
+  ['abn', formatAbn],
+])
+
 const SIDES = ['kept', 'other'] as const
 
 /** The fields in which the two differ, and whose value each takes. */
@@ -21,6 +28,8 @@ export function MergeFields({ kept, other, fields, onChoose }: MergeFieldsProps)
   const words = customerTexts.merge
   if (fields.length === 0) return <p className={classes.words}>{words.same}</p>
   const names = { kept, other }
+  const said = (field: Field, side: Field['side']) =>
+    (formats.get(field.field)?.(field[side]) ?? field[side]) || words.empty
   return (
     <section>
       <h3 className={classes.heading}>{words.fields}</h3>
@@ -32,13 +41,11 @@ export function MergeFields({ kept, other, fields, onChoose }: MergeFieldsProps)
               <input
                 type="radio"
                 name={`merge-${field.field}`}
-                aria-label={`${field[side] || words.empty} (${names[side]})`}
+                aria-label={`${said(field, side)} (${names[side]})`}
                 checked={field.side === side}
                 onChange={() => onChoose(field.field, side)}
               />
-              <span className={field[side] === '' ? classes.where : undefined}>
-                {field[side] || words.empty}
-              </span>
+              <span className={field[side] === '' ? classes.where : undefined}>{said(field, side)}</span>
             </label>
           ))}
         </fieldset>
