@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { expectNothingSerious } from './expect-nothing-serious.ts'
 import { expect, test } from './fixtures.ts'
 import { demoPeople, signIn, signUpCompany, wireDay } from './people.ts'
+import { screens } from './screen-list.ts'
 
 const TRUCKS = '/app/Inventory/trucks'
 const DRIVERS = '/app/drivers'
@@ -160,3 +162,18 @@ test('a viewer sees trucks and drivers and no button that changes them', async (
     await expect(page.getByRole('button', { name: /^More actions/ })).toHaveCount(0)
   }
 })
+
+for (const scheme of ['light', 'dark']) {
+  test(`trucks, drivers and their forms are accessible, ${scheme}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.addInitScript((kept) => {
+      if (location.protocol === 'http:') localStorage.setItem('skipyard.scheme', kept)
+    }, scheme)
+    await signIn(page.request, demoPeople.owner)
+    for (const { name, path, prepare } of screens.filter(({ name }) => /^(truck|driver)/.test(name))) {
+      await page.goto(path)
+      await prepare?.(page)
+      await expectNothingSerious(page, `${name}, ${scheme}`)
+    }
+  })
+}

@@ -8,6 +8,12 @@ const REGOS = ['XW48QP', '1TK7HB', 'XV09LD', 'ZR31CT', '1QF5MA', 'XS62KE', 'YB17
 const CAPACITIES = ['4', '6', '8', '10', '12']
 const TRUCK_TYPES = ['auto', 'manual', 'semi']
 
+/** One licence runs out soon, so that the list shows it in amber. */
+function licenceDays(random: Random, index: number): number {
+  const days = random.between(-20, 900)
+  return index === 3 ? 18 : days
+}
+
 /** A driver, licensed for some months to come, or just out of licence. */
 export function demoDriver(random: Random, index: number, today: LocalDate) {
   const onLeave = index === 7
@@ -17,10 +23,12 @@ export function demoDriver(random: Random, index: number, today: LocalDate) {
     last_name: random.pick(LAST_NAMES),
     phone: `04915${String(78_000 + index * 311).padStart(5, '0')}`,
     licence_number: String(40_000_000 + random.between(0, 9_999_999)),
-    licence_expires_on: addDays(today, random.between(-20, 900)),
+    licence_expires_on: addDays(today, licenceDays(random, index)),
     born_on: addDays(today, -365 * random.between(24, 61)),
     joined_on: addDays(today, -random.between(30, 3_000)),
     status: onLeave ? 'On leave' : 'Available',
+    fuel_card: `FC-${4_100 + index}`,
+    demerit_points: index % 4,
   }
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { FieldProblem } from '#web/client/api-error.ts'
+import { whenReleased } from './when-released.ts'
 
 interface DraftFacts<Values extends object> {
   start: Values
@@ -35,7 +36,7 @@ export function useDraft<Values extends object>({ start: first, complain }: Draf
       setStart({ ...start, ...changes })
       setValues({ ...values, ...changes })
     },
-    leave: (field: string) => setLeft(new Set([...left, field])),
+    leave: (field: string) => whenReleased(() => setLeft((before) => new Set([...before, field]))),
     errorOf: (name: string) => shown.find(({ field }) => field === name)?.message,
     /** Whether nothing stands in the way; otherwise everything that does is shown. */
     isReady: () => {
