@@ -1,5 +1,6 @@
 import { Drawer, Tabs } from '@mantine/core'
 import type { WireBinCount } from '@skipyard/contract/inventory.bins.ts'
+import classes from './bins.module.css'
 import { StockHistory } from './stock-history.tsx'
 import { StockRowsForm } from './stock-rows-form.tsx'
 
@@ -27,8 +28,12 @@ export function BinDrawer({ size, bins, onClose }: BinDrawerProps) {
       ) : (
         <Tabs defaultValue="stock" keepMounted={false}>
           <Tabs.List mb="md">
-            <Tabs.Tab value="stock">Current Stock</Tabs.Tab>
-            <Tabs.Tab value="history">Stock History</Tabs.Tab>
+            <Tabs.Tab className={classes.tab} value="stock">
+              Current Stock
+            </Tabs.Tab>
+            <Tabs.Tab className={classes.tab} value="history">
+              Stock History
+            </Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="stock">
             <StockRowsForm rows={rows} bins={bins} onDone={onClose} />

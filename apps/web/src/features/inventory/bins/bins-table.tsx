@@ -28,7 +28,9 @@ export function BinsTable({ bins, onEdit }: BinsTableProps) {
             <th scope="col">Planned</th>
             <th scope="col">Deposit</th>
             <th scope="col">Outstanding balance</th>
-            <th scope="col">Comments</th>
+            <th scope="col" className={classes.comments}>
+              Comments
+            </th>
             {onEdit && (
               <th scope="col">
                 <VisuallyHidden>Edit</VisuallyHidden>

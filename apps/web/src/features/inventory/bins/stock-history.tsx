@@ -32,8 +32,12 @@ export function StockHistory({ size }: { size: number }) {
             <th scope="col">Type</th>
             <th scope="col">Change</th>
             <th scope="col">Balance</th>
-            <th scope="col">Who</th>
-            <th scope="col">Why</th>
+            <th scope="col" className={classes.words}>
+              Who
+            </th>
+            <th scope="col" className={classes.comments}>
+              Why
+            </th>
           </tr>
         </thead>
         <tbody>

@@ -19,7 +19,7 @@ export function StockRowFields({ form, draft, index }: StockRowFieldsProps) {
   const name = (words: string) => `${words}, row ${index + 1}`
   return (
     <tr>
-      <td className={classes.sizeField}>
+      <td className={classes.sizeField} data-label="Size">
         <Select
           aria-label={name('Size')}
           data={SIZES}
@@ -30,7 +30,7 @@ export function StockRowFields({ form, draft, index }: StockRowFieldsProps) {
           error={errorOf(index, 'binSize')}
         />
       </td>
-      <td className={classes.typeField}>
+      <td className={classes.typeField} data-label="Type">
         <Select
           aria-label={name('Type')}
           data={BIN_TYPES}
@@ -40,7 +40,7 @@ export function StockRowFields({ form, draft, index }: StockRowFieldsProps) {
           onChange={(value) => change(index, { type: value ?? draft.type })}
         />
       </td>
-      <td className={classes.numberField}>
+      <td className={classes.numberField} data-label="Total bins">
         <NumberInput
           aria-label={name('Total bins')}
           allowDecimal={false}
@@ -50,7 +50,7 @@ export function StockRowFields({ form, draft, index }: StockRowFieldsProps) {
           error={errorOf(index, 'totalBins')}
         />
       </td>
-      <td className={classes.numberField}>
+      <td className={classes.numberField} data-label="Count">
         <NumberInput
           aria-label={name('Count')}
           allowDecimal={false}
@@ -60,7 +60,7 @@ export function StockRowFields({ form, draft, index }: StockRowFieldsProps) {
           error={errorOf(index, 'count')}
         />
       </td>
-      <td>
+      <td data-label="Comments">
         <TextInput
           aria-label={name('Comments')}
           maxLength={500}
@@ -69,7 +69,7 @@ export function StockRowFields({ form, draft, index }: StockRowFieldsProps) {
           error={errorOf(index, 'comments')}
         />
       </td>
-      <td className={classes.end}>
+      <td className={classes.end} data-label={isNew ? undefined : 'Active'}>
         {isNew ? (
           <ActionIcon
             variant="subtle"
