@@ -6,7 +6,7 @@ describe('the page header', () => {
     ['/app/bookings/todays-bookings', "Today's Bookings"],
     ['/app/bookings/todays-bookings/', "Today's Bookings"],
     ['/app/run-history', 'Run History'],
-    ['/app/Inventory/binsTable', 'BinsTable'],
+    ['/app/Inventory/binsTable', 'Bins'],
     ['/app/customers/019a0000-0000-7000-8000-000000000000', 'Customer'],
   ])('on %s says %s', (pathname, title) => {
     expect(pageTitle(pathname)).toBe(title)
