@@ -6,6 +6,8 @@ import { useProfile } from '#web/client/use-profile.ts'
 import { LockReason } from '#web/ui/lock-reason.tsx'
 import { PageCard } from '#web/ui/page-card.tsx'
 import { useLeaveGuard } from '#web/ui/use-leave-guard.ts'
+import { CompanySection } from './company-section.tsx'
+import { OfferSection } from './offer-section.tsx'
 import { SettingsNotice } from './settings-notice.tsx'
 import { SettingsSave } from './settings-save.tsx'
 import classes from './settings-screen.module.css'
@@ -34,6 +36,8 @@ export function SettingsForm({ settings, readCurrent }: SettingsFormProps) {
           <LockReason reason={texts.server.notAllowed} />
         </p>
       )}
+      <CompanySection settings={settings} readCurrent={readCurrent} isClosed={!mayChange} />
+      <OfferSection settings={settings} readCurrent={readCurrent} isClosed={!mayChange} />
       <PageCard className={classes.card} label={wasteTypes.title}>
         <h2 className={classes.title}>{wasteTypes.title}</h2>
         <p className={classes.about}>{wasteTypes.about}</p>

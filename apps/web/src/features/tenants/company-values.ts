@@ -1,0 +1,43 @@
+import type { InputOf } from '@skipyard/contract/operation.ts'
+import type { updateSettings, WireSettings } from '@skipyard/contract/tenants.ts'
+import { formatPhone } from '@skipyard/domain/shared/phone.ts'
+import { formatAbn, normaliseAbn } from '@skipyard/domain/tenants/abn.ts'
+
+/** What of the settings a section sends, named as on the wire. */
+export type SettingsInput = Omit<InputOf<typeof updateSettings>['body'], 'version'>
+
+/** The company's details as somebody is changing them. */
+export type CompanyValues = Pick<
+  WireSettings,
+  'companyName' | 'companyEmail' | 'companyPhone' | 'companyLandline' | 'abn' | 'timeZone' | 'baseLocation'
+>
+
+/** The details as they were read, written as people write them. */
+export function valuesOfCompany(settings: WireSettings): CompanyValues {
+  const { companyName, companyEmail, timeZone, baseLocation } = settings
+  return {
+    companyName,
+    companyEmail,
+    companyPhone: formatPhone(settings.companyPhone),
+    companyLandline: formatPhone(settings.companyLandline),
+    abn: formatAbn(settings.abn),
+    timeZone,
+    baseLocation,
+  }
+}
+
+/** What is sent for them; a base location that is not chosen stays as it is. */
+export function companyOfValues({ baseLocation, abn, ...rest }: CompanyValues): SettingsInput {
+  return { ...rest, abn: normaliseAbn(abn), ...(baseLocation && { baseLocation }) }
+}
+
+/** Job numbers and what new bookings are offered, as somebody is changing them. */
+export type OfferValues = Pick<WireSettings, 'jobPrefix'> &
+  Record<'nextJobNumber' | 'hireDays', number | string> &
+  Record<'binSizes' | 'binTypes', string[]>
+
+/** The numbers and offers as they were read. */
+export function valuesOfOffer({ jobPrefix, nextJobNumber, bookings }: WireSettings): OfferValues {
+  const { hireDays, binSizes, binTypes } = bookings
+  return { jobPrefix, nextJobNumber, hireDays, binSizes: binSizes.map(String), binTypes }
+}
