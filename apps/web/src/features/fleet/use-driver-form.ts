@@ -2,7 +2,7 @@ import type { WireDriver } from '@skipyard/contract/fleet.ts'
 import { type DriverFields, driverComplaints } from '@skipyard/domain/fleet/check-driver.ts'
 import { BANK_MASK } from '@skipyard/domain/fleet/driver.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { toastDone, toastFailed } from '#web/ui/toast.tsx'
 import { driverBody, driverValues } from './driver-values.ts'
@@ -26,7 +26,8 @@ export function useDriverForm(facts: SideFormFacts<WireDriver>, today: LocalDate
     complain: (values: DriverFields) => driverComplaints(values, today),
   })
   const { values, start, isDirty } = draft
-  useEffect(() => onDirty(isDirty), [onDirty, isDirty])
+  // Before the next key can be heard: a form must not close unasked because the drawer has not heard yet.
+  useLayoutEffect(() => onDirty(isDirty), [onDirty, isDirty])
 
   const save = async () => {
     if (!draft.isReady()) return

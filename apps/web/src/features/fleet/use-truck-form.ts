@@ -2,7 +2,7 @@ import type { WireTruck } from '@skipyard/contract/fleet.ts'
 import { truckComplaints } from '@skipyard/domain/fleet/check-truck.ts'
 import { normaliseRego } from '@skipyard/domain/fleet/truck.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { queryClient } from '#web/client/query-client.ts'
 import { toastDone } from '#web/ui/toast.tsx'
 import { askToMove } from './ask-to-move.ts'
@@ -39,7 +39,8 @@ export function useTruckForm(facts: SideFormFacts<WireTruck>, today: LocalDate) 
     complain: (values: TruckValues) => truckComplaints(values, today),
   })
   const { values, isDirty } = draft
-  useEffect(() => onDirty(isDirty), [onDirty, isDirty])
+  // Before the next key can be heard: a form must not close unasked because the drawer has not heard yet.
+  useLayoutEffect(() => onDirty(isDirty), [onDirty, isDirty])
 
   const save = async () => {
     if (!draft.isReady()) return
