@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts'
-import { customerInput, home } from './testing/customer-input.ts'
+import { customerInput } from './testing/customer-input.ts'
+import { home } from './testing/home.ts'
 
 let server: TestServer
 let owner: TestMember

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bookingInput } from '#server/testing/booking-input.ts'
 import { checksumOfTenant } from '#server/testing/isolation.store.ts'
 import { createTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts'
-import { customerInput, home } from './testing/customer-input.ts'
+import { customerInput } from './testing/customer-input.ts'
+import { home } from './testing/home.ts'
 
 let server: TestServer
 let owner: TestMember

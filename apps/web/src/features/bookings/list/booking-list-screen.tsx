@@ -49,14 +49,9 @@ interface BookingListScreenProps {
 }
 
 /**
- * A screen of bookings: tiles, tools, filters, rows, pages, and whatever is opened over them. A further list takes
- * three things:
- * 1. `faulty-list.ts`: a constant `BookingList` – type, `headers` of the column choice, `columnsOf('faulty')`, tabs,
- *    first order, and in `request` what its tab means for the call.
- * 2. `faulty-columns.tsx`: `[...own, ...bookingColumns]`, a `TableColumn` for each own column of the contract.
- * 3. `faulty-bookings-screen.tsx`: `<BookingListScreen list columns tiles RowActions …/>`.
- * Whatever is drawn inside reads and changes the list by `useBookingList()`, its rows act by `useBookingActions()`.
- * All of the view is in the address; `useListView(list)` reads it from anywhere on the screen, also outside.
+ * A screen of bookings: tiles, tools, filters, rows, pages, and whatever is opened over them. A further list is a
+ * `BookingList`, its own columns and a screen that names both, as in `../faulty/`. What is drawn inside reads and
+ * changes the list by `useBookingList()`; `useListView(list)` reads the view from anywhere.
  */
 export function BookingListScreen(props: BookingListScreenProps) {
   const { list, columns, tabCounts = null, RowActions, RowMenuItems } = props
