@@ -2,6 +2,7 @@ import type { MergeFieldName, WireMergePreview } from '@skipyard/contract/custom
 import { CUSTOMER_COLUMNS } from '@skipyard/contract/customers.files.ts'
 import { formatPhone } from '@skipyard/domain/shared/phone.ts'
 import { formatAbn } from '@skipyard/domain/tenants/abn.ts'
+import type { MergeWish } from '../queries.ts'
 import { customerTexts } from '../texts.ts'
 import classes from './merge-dialog.module.css'
 
@@ -11,6 +12,8 @@ interface MergeFieldsProps {
   kept: string
   other: string
   fields: readonly Field[]
+  /** What was chosen here, also before the preview has followed. */
+  choices: MergeWish['choices']
   onChoose: (field: MergeFieldName, side: Field['side']) => void
 }
 
@@ -24,7 +27,7 @@ const formats = new Map([
 const SIDES = ['kept', 'other'] as const
 
 /** The fields in which the two differ, and whose value each takes. */
-export function MergeFields({ kept, other, fields, onChoose }: MergeFieldsProps) {
+export function MergeFields({ kept, other, fields, choices, onChoose }: MergeFieldsProps) {
   const words = customerTexts.merge
   if (fields.length === 0) return <p className={classes.words}>{words.same}</p>
   const names = { kept, other }
@@ -42,7 +45,7 @@ export function MergeFields({ kept, other, fields, onChoose }: MergeFieldsProps)
                 type="radio"
                 name={`merge-${field.field}`}
                 aria-label={`${said(field, side)} (${names[side]})`}
-                checked={field.side === side}
+                checked={(choices?.[field.field] ?? field.side) === side}
                 onChange={() => onChoose(field.field, side)}
               />
               <span className={field[side] === '' ? classes.where : undefined}>{said(field, side)}</span>

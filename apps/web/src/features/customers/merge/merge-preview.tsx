@@ -50,7 +50,11 @@ export function MergePreview({ firstId, secondId, onBack, onDone }: MergePreview
         kept={kept.name}
         other={other.name}
         fields={fields.filter((field) => field.kept !== field.other)}
-        onChoose={(field, side) => setChoices((before) => ({ ...before, [field]: side }))}
+        choices={choices}
+        onChoose={(field, side) => {
+          // Right after the other was chosen to stay, what is shown is still the other way round.
+          if (kept._id === keptId) setChoices((before) => ({ ...before, [field]: side }))
+        }}
       />
       <MergeOutcome
         lines={[words.bookings(bookings, other.name), words.addresses(merged.addressList.length)]}
