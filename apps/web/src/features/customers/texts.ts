@@ -10,7 +10,6 @@ export const customerTexts = {
   again: 'Try again',
   onHold: 'On hold',
   onHoldBecause: (reason: string) => (reason === '' ? 'On hold' : `On hold: ${reason}`),
-  sites: (count: number) => (count === 1 ? '1 address' : `${count} addresses`),
   moreSites: (count: number) => `+${count} more`,
   empty: {
     title: 'Sorry, no matching records found',
@@ -20,7 +19,6 @@ export const customerTexts = {
     firstWords: 'Customers come with their first booking. Add one here, or load a whole CSV file of them.',
   },
   row: {
-    edit: (name: string) => `Edit ${name}`,
     more: (name: string) => `More actions for ${name}`,
   },
   menu: { view: 'View', edit: 'Edit', merge: 'Merge…', remove: 'Delete…', call: 'Call' },
@@ -68,7 +66,6 @@ export const customerTexts = {
     words: 'The booking can be taken all the same.',
   },
   page: {
-    back: 'All customers',
     edit: 'Edit',
     merge: 'Merge…',
     remove: 'Delete…',

@@ -41,7 +41,7 @@ const OTHER_NAMES = new Map<string, CustomerField>([
 ])
 
 /** The form's field behind a name of the wire ('addressList.0.postCode'); null when no field is meant. */
-export function fieldOfWire(path: string): CustomerField | null {
+function fieldOfWire(path: string): CustomerField | null {
   const [first = ''] = path.split('.')
   return OTHER_NAMES.get(first) ?? FIELD_ORDER.find((field) => field === first) ?? null
 }

@@ -6,7 +6,7 @@ import { areSameValues, type CustomerField, type CustomerValues, typedOver } fro
 export const PARTS = { details: 'details', additional: 'additional' } as const
 
 /** The id of a field's input, by which it is focused. */
-export const idOfField = (field: CustomerField) => `customer-${field}`
+const idOfField = (field: CustomerField) => `customer-${field}`
 
 const CONTROLS = 'input:not(:disabled, [type=hidden]), textarea:not(:disabled)'
 
