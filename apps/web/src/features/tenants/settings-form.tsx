@@ -59,7 +59,7 @@ export function SettingsForm({ settings, readCurrent }: SettingsFormProps) {
           onChange={(event) => change({ pickupConfirm: event.currentTarget.checked })}
         />
       </PageCard>
-      {mayChange && <SettingsSave form={form} />}
+      {mayChange && form.isDirty && <SettingsSave form={form} />}
     </div>
   )
 }

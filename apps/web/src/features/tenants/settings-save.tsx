@@ -3,19 +3,18 @@ import classes from './settings-screen.module.css'
 import { settingsTexts } from './texts.ts'
 import type { OpenSettings } from './use-settings-draft.ts'
 
-/** Save and discard, and whether there is anything to save. */
+/** Save and discard of the waste types and how bookings start, while there is something to save. */
 export function SettingsSave({ form }: { form: OpenSettings }) {
-  const { isDirty, isSaving, save, discard } = form
+  const { isSaving, save, discard } = form
   return (
     <footer className={classes.foot}>
       <span className={classes.state} role="status">
-        {isDirty ? settingsTexts.unsaved : settingsTexts.allSaved}
+        {settingsTexts.unsaved}
       </span>
-      <Button variant="default" disabled={!isDirty || isSaving} onClick={discard}>
+      <Button variant="default" disabled={isSaving} onClick={discard}>
         {settingsTexts.discard}
       </Button>
       <Button
-        disabled={!isDirty}
         aria-busy={isSaving}
         rightSection={isSaving && <Loader size="1.125rem" type="dots" color="currentColor" />}
         onClick={save}

@@ -46,7 +46,6 @@ export const settingsTexts = {
   save: 'Save changes',
   discard: 'Discard',
   unsaved: 'There are unsaved changes',
-  allSaved: 'Everything is saved',
   saved: 'Settings saved',
   failed: 'Unable to save the settings',
   lost: 'What you have changed in the settings will be lost.',
