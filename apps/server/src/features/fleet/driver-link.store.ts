@@ -1,5 +1,7 @@
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { MOST_LINKS } from './fleet-limits.ts'
+
+/** The most run links of a driver that work at once; a further one ends the oldest. */
+const MOST_LINKS = 10
 
 /** Keeps the hash of a new run link, and of the earlier ones the newest. */
 export async function keepLink(

@@ -1,34 +1,15 @@
 import { allocateDriver } from '@skipyard/domain/fleet/allocate-driver.ts'
 import { record } from '#server/audit/record.ts'
-import { accept, notFound } from '#server/http/failure.ts'
+import { accept } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { type HeldDriver, type HeldTruck, lockDriver, lockTrucks, saveTruck } from './truck.store.ts'
+import type { HeldPlace } from './hold-place.ts'
+import { saveTruck } from './truck.store.ts'
 
 /** Which driver a truck is to have, null for none; leaving another truck has to be chosen. */
 export interface DriverWish {
   allocatedDriver: string | null
   move: boolean
   fromTruck?: string | null | undefined
-}
-
-/** A driver to be placed and the trucks concerned, held until the transaction ends. */
-export interface HeldPlace {
-  truckId: string
-  truck: HeldTruck | undefined
-  driver: HeldDriver | null
-}
-
-/** Holds the driver first and then the trucks, as everybody does, so that nobody waits in a circle. */
-export async function holdPlace(
-  scope: TenantScope,
-  truckId: string,
-  driverId: string | null,
-): Promise<HeldPlace> {
-  const driver = driverId === null ? null : await lockDriver(scope, driverId)
-  if (driver === undefined) throw notFound()
-  const driven = driver?.drives?.truckId
-  const trucks = await lockTrucks(scope, driven === undefined ? [truckId] : [truckId, driven])
-  return { truckId, truck: trucks.get(truckId), driver }
 }
 
 /** Takes the driver out of the truck driven so far, when that was chosen; 409 with the reason when it was not. */

@@ -1,5 +1,5 @@
-import { COMPANY_LENGTH } from './write-link-token.ts'
-
+/** How long a company's id is in a token: 16 bytes in base64url. */
+const COMPANY_LENGTH = 22
 const TOKEN = /^[\w-]{65}$/
 
 /** The company and the secret of a run link's token; null for a text that cannot be one. */

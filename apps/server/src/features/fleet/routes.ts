@@ -22,7 +22,7 @@ import { countPapersDue } from './count-papers-due.ts'
 import { deleteDriver as removeDriver } from './delete-driver.ts'
 import { deleteTruck as removeTruck } from './delete-truck.ts'
 import { readDriver, listDrivers as readDrivers } from './driver.reads.ts'
-import { DRIVER_RUN_TRIES } from './fleet-limits.ts'
+import { driverRunTries } from './driver-run-tries.ts'
 import { makeDriverLink as makeLink } from './make-driver-link.ts'
 import { openDriverRun as openRun } from './open-driver-run.ts'
 import { revealBankDetails as reveal } from './reveal-bank-details.ts'
@@ -70,7 +70,7 @@ function serveDrivers(door: Door): void {
 
 /** Trucks, drivers, who drives which, papers that run out, and the private run links. */
 export function serveFleet(door: Door): void {
-  const tries = createThrottle(DRIVER_RUN_TRIES)
+  const tries = createThrottle(driverRunTries)
   serveTrucks(door)
   serveDrivers(door)
   servePublic(door, openDriverRun, async (call) => ({ data: await openRun(call, tries) }))

@@ -12,7 +12,7 @@ export const TRUCK_LABELS = [
   { name: 'driverName', label: 'Allocated driver' },
   { name: 'status', label: 'Status' },
   { name: 'regoExpiry', label: 'Rego expiry' },
-  { name: 'nextMaintenance', label: 'Next maintenance' },
+  { name: 'nextMaintenance', label: fleetTexts.papers.nextMaintenance },
   { name: 'truckType', label: 'Type' },
   { name: 'capacity', label: 'Capacity' },
   { name: 'trayLength', label: 'Tray' },
