@@ -3,7 +3,8 @@ import { bookingFormOf, TODAY } from './booking-form.ts'
 import { expectNothingSerious } from './expect-nothing-serious.ts'
 import { expect, test } from './fixtures.ts'
 import { demoPeople, signIn } from './people.ts'
-import { screens, workScreens } from './screen-list.ts'
+import { screens } from './screen-list.ts'
+import { workScreens } from './work-screens.ts'
 
 /** Appearance as the user menu keeps it; nothing moves, so that colours are judged at rest. */
 async function appear(page: Page, look: { scheme: string; theme?: string }) {

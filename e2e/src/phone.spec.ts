@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { bookingFormOf, TODAY } from './booking-form.ts'
 import { expect, test } from './fixtures.ts'
 import { demoPeople, signIn, signUpCompany, takeBooking } from './people.ts'
-import { workScreens } from './screen-list.ts'
+import { workScreens } from './work-screens.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { bookingFormOf, TODAY } from './booking-form.ts'
 import { customerScreens } from './customer-screens.ts'
 import type { Screen } from './screen.ts'
+import { workScreens } from './work-screens.ts'
+import { yardScreens } from './yard-screens.ts'
 
 const rows = (page: Page) => page.getByRole('link', { name: /^WSH-/ }).first().waitFor()
 
@@ -49,64 +51,6 @@ async function meetSomebody(page: Page) {
   await page.keyboard.press('Control+Enter')
   await form.getByText('You both changed this booking').waitFor()
 }
-
-const conflictDialog = async (page: Page) => {
-  await rows(page)
-  await page.getByRole('button', { name: 'Resolve Conflict' }).first().click()
-  await page.getByRole('heading', { name: 'Another day' }).waitFor()
-}
-
-/** The lists that call for work, and what is done about it there. */
-export const workScreens: Screen[] = [
-  { name: 'conflicting', path: '/app/bookings/conflicting-bookings', prepare: rows },
-  { name: 'conflict, ways out', path: '/app/bookings/conflicting-bookings', prepare: conflictDialog },
-  {
-    name: 'conflict, another bin',
-    path: '/app/bookings/conflicting-bookings',
-    prepare: async (page) => {
-      await conflictDialog(page)
-      await page.getByRole('radio').last().check()
-    },
-  },
-  { name: 'overdue', path: '/app/bookings/overdue-bookings', prepare: rows },
-  {
-    name: 'overdue, extend',
-    path: '/app/bookings/overdue-bookings',
-    prepare: async (page) => {
-      await rows(page)
-      await page.getByRole('button', { name: 'Extend' }).first().click()
-      await page.getByRole('dialog', { name: 'Extend the hire' }).getByRole('table').waitFor()
-    },
-  },
-  {
-    name: 'overdue, none',
-    path: '/app/bookings/overdue-bookings?q=nobody',
-    prepare: (page) => page.getByText('Sorry, no matching records found').waitFor(),
-  },
-  { name: 'faulty', path: '/app/bookings/faulty-bookings', prepare: rows },
-  {
-    name: 'faulty, true day',
-    path: '/app/bookings/faulty-bookings',
-    prepare: async (page) => {
-      await rows(page)
-      await page
-        .getByRole('button', { name: /^Choose the day/ })
-        .first()
-        .click()
-      await page.getByRole('dialog', { name: 'Which day was it delivered?' }).getByRole('table').waitFor()
-    },
-  },
-  { name: 'run history', path: '/app/run-history', prepare: rows },
-  {
-    name: 'run history, days',
-    path: '/app/run-history',
-    prepare: async (page) => {
-      await rows(page)
-      await page.getByTitle('Choose the days').click()
-      await page.getByRole('button', { name: 'Last 30 days' }).waitFor()
-    },
-  },
-]
 
 /** Every screen of the product, in the order somebody meets them. */
 export const screens: Screen[] = [
@@ -243,89 +187,7 @@ export const screens: Screen[] = [
       await page.getByText('This waste type is on the list already*').waitFor()
     },
   },
-  {
-    name: 'trucks',
-    path: '/app/Inventory/trucks',
-    prepare: (page) =>
-      page
-        .getByRole('button', { name: /^More actions/ })
-        .first()
-        .waitFor(),
-  },
-  {
-    name: 'truck form, complaint',
-    path: '/app/Inventory/trucks?form=new',
-    prepare: async (page) => {
-      const form = page.getByRole('dialog', { name: 'Add truck' })
-      await form.getByRole('button', { name: 'Save' }).click()
-      await form.getByText('Please enter truck rego*').waitFor()
-    },
-  },
-  {
-    name: 'drivers',
-    path: '/app/drivers',
-    prepare: (page) =>
-      page
-        .getByRole('button', { name: /^More actions/ })
-        .first()
-        .waitFor(),
-  },
-  {
-    name: 'driver form',
-    path: '/app/drivers?form=new',
-    prepare: async (page) => {
-      const form = page.getByRole('dialog', { name: 'Add driver' })
-      await form.getByRole('button', { name: 'Additional Information' }).click()
-      await form.getByLabel('Account number').waitFor()
-    },
-  },
-  {
-    name: 'driver run, unknown link',
-    path: '/driver-runs/unknown',
-    isPublic: true,
-    prepare: (page) => page.getByText('This link does not work').waitFor(),
-  },
-  {
-    name: 'people',
-    path: '/app/settings/people',
-    prepare: (page) => page.getByRole('listitem').first().waitFor(),
-  },
-  {
-    name: 'my account',
-    path: '/app/settings/account',
-    prepare: (page) => page.getByText('This device').waitFor(),
-  },
+  ...yardScreens,
   ...customerScreens,
-  {
-    name: 'bin availability',
-    path: '/app/Inventory/availability',
-    prepare: (page) => page.locator('[data-spot]').first().waitFor(),
-  },
-  {
-    name: 'bin availability, day',
-    path: '/app/Inventory/availability',
-    prepare: async (page) => {
-      await page.locator('[data-spot="3:4"]').click()
-      await page.getByRole('dialog', { name: / m³ / }).waitFor()
-    },
-  },
-  {
-    name: 'bins',
-    path: '/app/Inventory/binsTable',
-    prepare: (page) => page.getByRole('button', { name: /^Edit/ }).first().waitFor(),
-  },
-  {
-    name: 'bins, edit',
-    path: '/app/Inventory/binsTable?form=edit&size=6',
-    prepare: (page) => page.getByLabel('Count, row 1').waitFor(),
-  },
-  {
-    name: 'bins, history',
-    path: '/app/Inventory/binsTable?form=edit&size=6',
-    prepare: async (page) => {
-      await page.getByRole('tab', { name: 'Stock History' }).click()
-      await page.getByRole('columnheader', { name: 'Balance' }).waitFor()
-    },
-  },
   ...workScreens,
 ]

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import type { Screen } from './screen.ts'
+
+const rows = (page: Page) => page.getByRole('link', { name: /^WSH-/ }).first().waitFor()
+
+const conflictDialog = async (page: Page) => {
+  await rows(page)
+  await page.getByRole('button', { name: 'Resolve Conflict' }).first().click()
+  await page.getByRole('heading', { name: 'Another day' }).waitFor()
+}
+
+/** The lists that call for work, and what is done about it there. */
+export const workScreens: Screen[] = [
+  { name: 'conflicting', path: '/app/bookings/conflicting-bookings', prepare: rows },
+  { name: 'conflict, ways out', path: '/app/bookings/conflicting-bookings', prepare: conflictDialog },
+  {
+    name: 'conflict, another bin',
+    path: '/app/bookings/conflicting-bookings',
+    prepare: async (page) => {
+      await conflictDialog(page)
+      await page.getByRole('radio').last().check()
+    },
+  },
+  { name: 'overdue', path: '/app/bookings/overdue-bookings', prepare: rows },
+  {
+    name: 'overdue, extend',
+    path: '/app/bookings/overdue-bookings',
+    prepare: async (page) => {
+      await rows(page)
+      await page.getByRole('button', { name: 'Extend' }).first().click()
+      await page.getByRole('dialog', { name: 'Extend the hire' }).getByRole('table').waitFor()
+    },
+  },
+  {
+    name: 'overdue, none',
+    path: '/app/bookings/overdue-bookings?q=nobody',
+    prepare: (page) => page.getByText('Sorry, no matching records found').waitFor(),
+  },
+  { name: 'faulty', path: '/app/bookings/faulty-bookings', prepare: rows },
+  {
+    name: 'faulty, true day',
+    path: '/app/bookings/faulty-bookings',
+    prepare: async (page) => {
+      await rows(page)
+      await page
+        .getByRole('button', { name: /^Choose the day/ })
+        .first()
+        .click()
+      await page.getByRole('dialog', { name: 'Which day was it delivered?' }).getByRole('table').waitFor()
+    },
+  },
+  { name: 'run history', path: '/app/run-history', prepare: rows },
+  {
+    name: 'run history, days',
+    path: '/app/run-history',
+    prepare: async (page) => {
+      await rows(page)
+      await page.getByTitle('Choose the days').click()
+      await page.getByRole('button', { name: 'Last 30 days' }).waitFor()
+    },
+  },
+]
