@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { contractWithoutSchemas } from './contract-without-schemas.ts'
 import { pagesWithParts } from './pages-with-parts.ts'
 import { pixelsToRem } from './pixels-to-rem.ts'
 import { textsInPlace } from './texts-in-place.ts'
@@ -26,7 +27,14 @@ const alias = { 'use-sync-external-store/shim/with-selector': 'use-sync-external
 
 export default defineConfig({
   resolve: { alias },
-  plugins: [react({ compiler: true }), withoutJsonSchema, textsInPlace, preloadMainFont, pagesWithParts],
+  plugins: [
+    react({ compiler: true }),
+    withoutJsonSchema,
+    textsInPlace,
+    contractWithoutSchemas,
+    preloadMainFont,
+    pagesWithParts,
+  ],
   css: { postcss: { plugins: [pixelsToRem] } },
   // Browsers of that target preload modules by themselves.
   build: { outDir: 'dist', target: 'es2022', sourcemap: false, modulePreload: { polyfill: false } },

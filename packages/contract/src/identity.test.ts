@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import { loginInput, register, registerInput, resetPasswordInput } from './identity.ts'
+import { registerInput } from './identity.sign-up.ts'
+import { loginInput, register, resetPasswordInput } from './identity.ts'
 
 const messages = (schema: z.ZodType, input: object) =>
   schema.safeParse(input).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []

@@ -1,12 +1,11 @@
 import { checkPassword } from '@skipyard/domain/identity/password.ts'
 import { PRESENCE_STATUSES } from '@skipyard/domain/identity/presence-status.ts'
 import { ROLES } from '@skipyard/domain/identity/role.ts'
-import { checkSignUp } from '@skipyard/domain/identity/sign-up.ts'
 import { isEmail } from '@skipyard/domain/shared/email.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
-import { isTimeZone } from '@skipyard/domain/shared/time-zone.ts'
 import { z } from 'zod'
 import { address } from './addresses.ts'
+import { registerBody } from './identity.sign-up.ts'
 import { operation } from './operation.ts'
 import { data, id, line, wireDate } from './shared.ts'
 
@@ -97,39 +96,6 @@ export const logout = operation({
   reply: z.null(),
   status: 204,
 })
-
-const count = z.union([z.int(), line(10)]).default('')
-
-/**
- * Sign-up fields (spec 000 §3 Registration) with the base location and time zone that every company
- * needs. What is wrong with most of them is the domain's checkSignUp to say, in the specified order.
- */
-export const registerInput = z.object({
-  email: line(254).default(''),
-  mobile: line(30).default(''),
-  companyName: line(120).default(''),
-  password: z.string().max(1_000).default(''),
-  passwordConfirm: z.string().max(1_000).default(''),
-  noOfTrucks: count,
-  bins: count,
-  landline: line(30).optional(),
-  abn: line(30).default(''),
-  agreement: z.boolean().default(false),
-  timeZone: line(60).refine(isTimeZone, 'Please choose your time zone'),
-  baseLocation: address.nullish(),
-})
-
-const registerBody = z
-  .object({ ...registerInput.shape, timeZone: line(60).default('') })
-  .superRefine((fields, context) => {
-    const complain = (field: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [field], message })
-    const checked = checkSignUp(fields)
-    if (!checked.ok) for (const { field, message } of checked.errors ?? []) complain(field, message)
-    const zone = registerInput.shape.timeZone.safeParse(fields.timeZone)
-    for (const { message } of zone.error?.issues ?? []) complain('timeZone', message)
-    if (!fields.baseLocation) complain('baseLocation', texts.address.notChosen)
-  })
 
 /** Creates a company with its owner, on a 7 day free trial. */
 export const register = operation({

@@ -1,6 +1,7 @@
-import { getProfile, profile, type SignedIn, type WireProfile } from '@skipyard/contract/identity.ts'
+import { getProfile, type SignedIn, type WireProfile } from '@skipyard/contract/identity.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from './call.ts'
+import { isProfile } from './is-profile.ts'
 import { queryClient } from './query-client.ts'
 import { clearSessionExpired } from './session-expiry.ts'
 
@@ -50,8 +51,8 @@ function readJson(text: string): unknown {
 export function rememberedProfile(): WireProfile | undefined {
   const text = localStorage.getItem(PROFILE)
   if (text === null) return undefined
-  const parsed = profile.safeParse(readJson(text))
-  return parsed.success ? parsed.data : undefined
+  const kept = readJson(text)
+  return isProfile(kept) ? kept : undefined
 }
 
 /** Keeps what a completed sign-in answered and drops whatever an earlier person left in the cache. */

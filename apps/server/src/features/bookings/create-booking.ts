@@ -1,4 +1,4 @@
-import type { NewBooking } from '@skipyard/contract/bookings.ts'
+import type { NewBooking } from '@skipyard/contract/bookings.input.ts'
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import { compareBookings } from '@skipyard/domain/bookings/booking-changes.ts'
 import { placeBooking as decide } from '@skipyard/domain/bookings/place-booking.ts'

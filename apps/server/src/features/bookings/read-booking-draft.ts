@@ -1,4 +1,4 @@
-import type { EditedBooking, NewBooking } from '@skipyard/contract/bookings.ts'
+import type { EditedBooking, NewBooking } from '@skipyard/contract/bookings.input.ts'
 import type { Booking, Permit } from '@skipyard/domain/bookings/booking.ts'
 import type { BookingDraft, CustomerDraft } from '@skipyard/domain/bookings/booking-draft.ts'
 import { DEFAULT_CUSTOMER_TYPE } from '@skipyard/domain/customers/customer.ts'

@@ -1,4 +1,4 @@
-import type { EditedBooking } from '@skipyard/contract/bookings.ts'
+import type { EditedBooking } from '@skipyard/contract/bookings.input.ts'
 import { isSameAddress } from '@skipyard/domain/addresses/address.ts'
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import { compareBookings } from '@skipyard/domain/bookings/booking-changes.ts'

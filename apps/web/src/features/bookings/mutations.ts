@@ -5,14 +5,8 @@ import {
   movePickDate,
   resolveConflict,
 } from '@skipyard/contract/bookings.changes.ts'
-import {
-  createBooking,
-  deleteBooking,
-  type editedBooking,
-  type NewBookingInput,
-  updateBooking,
-  type WireBooking,
-} from '@skipyard/contract/bookings.ts'
+import type { editedBooking, NewBookingInput } from '@skipyard/contract/bookings.input.ts'
+import { createBooking, deleteBooking, updateBooking, type WireBooking } from '@skipyard/contract/bookings.ts'
 import type { InputOf } from '@skipyard/contract/operation.ts'
 import { type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import type { WireAddress } from '@skipyard/contract/addresses.ts'
-import { registerInput } from '@skipyard/contract/identity.ts'
+import { registerInput } from '@skipyard/contract/identity.sign-up.ts'
 import { checkSignUp } from '@skipyard/domain/identity/sign-up.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { AUSTRALIAN_TIME_ZONES } from '@skipyard/domain/shared/time-zone.ts'

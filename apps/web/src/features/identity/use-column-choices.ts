@@ -1,4 +1,4 @@
-import { columnHeaderLists, getUser, updateUser } from '@skipyard/contract/identity.ts'
+import { COLUMN_HEADER_LISTS, getUser, updateUser } from '@skipyard/contract/identity.ts'
 import type { InputOf } from '@skipyard/contract/operation.ts'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
@@ -19,8 +19,10 @@ function readJson(text: string): unknown {
 }
 
 function rememberedChoices(userId: string): ColumnChoices | undefined {
-  const text = localStorage.getItem(keyOf(userId))
-  return text === null ? undefined : columnHeaderLists.safeParse(readJson(text)).data
+  const kept = readJson(localStorage.getItem(keyOf(userId)) ?? 'null')
+  if (typeof kept !== 'object' || kept === null) return undefined
+  const texts = new Map(Object.entries(kept).filter(([, text]) => typeof text === 'string'))
+  return Object.fromEntries(COLUMN_HEADER_LISTS.map((list) => [list, texts.get(list)]))
 }
 
 const choicesQuery = (userId: string) =>

@@ -1,4 +1,4 @@
-import { editedBooking, newBooking } from '@skipyard/contract/bookings.ts'
+import { editedBooking, newBooking } from '@skipyard/contract/bookings.input.ts'
 import type { BookingValues } from './booking-values.ts'
 import type { OpenedBooking } from './opened-booking.ts'
 import { wireOfValues } from './wire-of-values.ts'

@@ -1,4 +1,4 @@
-import { newBooking } from '@skipyard/contract/bookings.ts'
+import { newBooking } from '@skipyard/contract/bookings.input.ts'
 import { checkBookingDraft, type DraftSituation } from '@skipyard/domain/bookings/check-booking-draft.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import type { BookingComplaints, BookingValues } from './booking-values.ts'

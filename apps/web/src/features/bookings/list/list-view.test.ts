@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { allBookingsList } from '../all-bookings-list.ts'
 import { todaysList } from '../todays-list.ts'
 import { writeFilters } from './list-filters.ts'
-import { listSearch } from './list-search.ts'
+import { readListSearch } from './list-search.ts'
 import { downloadRequest, listRequest, listView } from './list-view.ts'
 
 const today = localDate('2026-05-14')
-const todaysView = (search: unknown) => listView(todaysList, listSearch.parse(search), today)
-const allView = (search: unknown) => listView(allBookingsList, listSearch.parse(search), today)
+const todaysView = (search: object) => listView(todaysList, readListSearch(search), today)
+const allView = (search: object) => listView(allBookingsList, readListSearch(search), today)
 const noFilters = { suburb: [], binSize: [], confirmation: [], status: [], payment: [] }
 
 describe('the address of a booking list', () => {

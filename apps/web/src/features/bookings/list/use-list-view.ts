@@ -4,7 +4,7 @@ import { useProfile } from '#web/client/use-profile.ts'
 import { useToday } from '../use-today.ts'
 import type { BookingList } from './booking-list.ts'
 import { type ListFilters, writeFilters } from './list-filters.ts'
-import { type ListSearch, listSearch } from './list-search.ts'
+import { type ListSearch, readListSearch } from './list-search.ts'
 import { FIRST_PAGE, listView } from './list-view.ts'
 
 const unlessFirst = <Value>(value: Value, first: Value): Value | undefined =>
@@ -16,7 +16,7 @@ const NOTHING_OPEN = { form: undefined, booking: undefined }
 function shownBy(list: BookingList, show: (changes: Partial<ListSearch>) => void) {
   return {
     showTab: (tab: string) => show({ tab: unlessFirst(tab, list.tabs[0]?.value ?? '') }),
-    showLimit: (limit: number) => show(listSearch.pick({ limit: true }).parse({ limit })),
+    showLimit: (limit: number) => show({ limit: readListSearch({ limit }).limit }),
     sortBy: (sort: string) => show({ sort: unlessFirst<string>(sort, list.sort) }),
     searchFor: (q: string) => show({ q: unlessFirst(q, '') }),
     filterBy: (filters: ListFilters) => show(writeFilters(filters)),
@@ -32,14 +32,14 @@ function shownBy(list: BookingList, show: (changes: Partial<ListSearch>) => void
 /** The view of a booking list and the ways to change it; it lives in the address and nowhere else. */
 export function useListView(list: BookingList) {
   const navigate = useNavigate()
-  const search = listSearch.parse(useSearch({ strict: false }))
+  const search = readListSearch(useSearch({ strict: false }))
   const today = useToday(useProfile().timeZone)
   const view = listView(list, search, today)
 
   const change = (changes: Partial<ListSearch>, replace = false) =>
     void navigate({
       to: '.',
-      search: (before) => ({ ...listSearch.parse(before), ...changes }),
+      search: (before) => ({ ...readListSearch(before), ...changes }),
       replace,
       resetScroll: false,
     })

@@ -1,0 +1,40 @@
+import { checkSignUp } from '@skipyard/domain/identity/sign-up.ts'
+import { texts } from '@skipyard/domain/shared/texts.ts'
+import { isTimeZone } from '@skipyard/domain/shared/time-zone.ts'
+import { z } from 'zod'
+import { address } from './addresses.ts'
+import { line } from './shared.ts'
+
+const count = z.union([z.int(), line(10)]).default('')
+
+/**
+ * Sign-up fields (spec 000 §3 Registration) with the base location and time zone that every company
+ * needs. What is wrong with most of them is the domain's checkSignUp to say, in the specified order.
+ */
+export const registerInput = z.object({
+  email: line(254).default(''),
+  mobile: line(30).default(''),
+  companyName: line(120).default(''),
+  password: z.string().max(1_000).default(''),
+  passwordConfirm: z.string().max(1_000).default(''),
+  noOfTrucks: count,
+  bins: count,
+  landline: line(30).optional(),
+  abn: line(30).default(''),
+  agreement: z.boolean().default(false),
+  timeZone: line(60).refine(isTimeZone, 'Please choose your time zone'),
+  baseLocation: address.nullish(),
+})
+
+/** The same with every complaint at once, in the specified order. */
+export const registerBody = z
+  .object({ ...registerInput.shape, timeZone: line(60).default('') })
+  .superRefine((fields, context) => {
+    const complain = (field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message })
+    const checked = checkSignUp(fields)
+    if (!checked.ok) for (const { field, message } of checked.errors ?? []) complain(field, message)
+    const zone = registerInput.shape.timeZone.safeParse(fields.timeZone)
+    for (const { message } of zone.error?.issues ?? []) complain('timeZone', message)
+    if (!fields.baseLocation) complain('baseLocation', texts.address.notChosen)
+  })
