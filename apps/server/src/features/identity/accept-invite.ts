@@ -10,10 +10,11 @@ import type { PublicCall } from '#server/http/serve.ts'
 import { addressKey } from '#server/http/throttle.ts'
 import { withTenant } from '#server/tenancy/open-scope.ts'
 import type { Desk } from './create-desk.ts'
+import { findOpenInvite } from './find-open-invite.ts'
 import { hashPassword } from './hash-password.ts'
 import { takeInvite } from './invite.store.ts'
+import { inviteGone } from './invite-gone.ts'
 import { addLogin, findLogin, type Login } from './login.store.ts'
-import { findOpenInvite, inviteGone } from './open-invite.ts'
 import { joinCompany } from './person.store.ts'
 
 type Call = PublicCall<typeof operation>

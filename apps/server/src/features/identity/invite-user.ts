@@ -4,25 +4,18 @@ import { texts } from '@skipyard/domain/shared/texts.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { record } from '#server/audit/record.ts'
 import type { Services } from '#server/http/door.ts'
-import { Failure, invalid, notFound } from '#server/http/failure.ts'
+import { Failure, invalid } from '#server/http/failure.ts'
 import type { Throttle } from '#server/http/throttle.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { holdPeople } from './hold-people.ts'
 import { addInvite, countInvites, type Invited } from './invite.store.ts'
-import { readInvites } from './person.reads.ts'
+import { readInvite } from './read-invite.ts'
 import { sendInvite } from './send-invite.ts'
 
 /** What sending an invitation takes. */
 export interface InviteDesk {
   services: Services
   invites: Throttle
-}
-
-/** The invitation as the list shows it. */
-export async function readInvite(scope: TenantScope, inviteId: string): Promise<WireInvite> {
-  const invite = (await readInvites(scope)).find(({ _id }) => _id === inviteId)
-  if (!invite) throw notFound()
-  return invite
 }
 
 /** Mails somebody a link to join; whether the email has a login elsewhere makes no difference here. */

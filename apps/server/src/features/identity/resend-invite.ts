@@ -4,7 +4,8 @@ import { notFound } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { holdPeople } from './hold-people.ts'
 import { lockInvite, renewInvite } from './invite.store.ts'
-import { type InviteDesk, readInvite } from './invite-user.ts'
+import type { InviteDesk } from './invite-user.ts'
+import { readInvite } from './read-invite.ts'
 import { sendInvite } from './send-invite.ts'
 
 /** Mails a new link; the earlier one no longer works, and its days begin again. */

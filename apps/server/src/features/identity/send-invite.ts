@@ -4,8 +4,8 @@ import type { Services } from '#server/http/door.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { composeInviteLetter } from './compose-invite-letter.ts'
 import type { Invited } from './invite.store.ts'
-import { writeInviteToken } from './invite-token.ts'
 import { makeSecret } from './make-secret.ts'
+import { writeInviteToken } from './write-invite-token.ts'
 
 const DAY_MS = 86_400_000
 
