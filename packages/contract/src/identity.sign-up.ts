@@ -22,7 +22,7 @@ export const registerInput = z.object({
   landline: line(30).optional(),
   abn: line(30).default(''),
   agreement: z.boolean().default(false),
-  timeZone: line(60).refine(isTimeZone, 'Please choose your time zone'),
+  timeZone: line(60).refine(isTimeZone, texts.settings.timeZoneRequired),
   baseLocation: address.nullish(),
 })
 

@@ -128,10 +128,6 @@ export const isolationCases: Record<string, Case> = {
   'POST /binCount/updateBinCount': 'takes no id',
   'POST /bins/addBinSizes': 'takes no id',
   'POST /bins/bulkBinsCreate': 'takes no id',
-  'GET /binCount/getBinCounts': 'takes no id',
-  'POST /binCount/updateBinCount': 'takes no id',
-  'POST /bins/addBinSizes': 'takes no id',
-  'POST /bins/bulkBinsCreate': 'takes no id',
   'POST /bookings/getBookings': ({ customerId }) => [
     { method: 'POST', path: '/bookings/getBookings', body: { customerId } },
   ],
