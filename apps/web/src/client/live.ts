@@ -14,6 +14,8 @@ function topicsOf(text: string): string[] {
 }
 
 function makeStale(topics: string[]) {
+  // What one may do follows from the role, which somebody else may have changed.
+  if (topics.includes('users')) void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey })
   if (topics.includes(EVERYTHING)) void queryClient.invalidateQueries()
   else for (const topic of topics) void queryClient.invalidateQueries({ queryKey: [topic] })
 }

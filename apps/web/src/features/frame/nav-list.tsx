@@ -14,7 +14,13 @@ interface NavListProps {
 function NavItem({ item, onNavigate }: { item: MenuItem; onNavigate?: () => void }) {
   return (
     <li>
-      <Link className={classes.item} to={item.link} title={item.name} onClick={onNavigate}>
+      <Link
+        className={classes.item}
+        to={item.link}
+        activeOptions={{ exact: item.link === '/app/settings' }}
+        title={item.name}
+        onClick={onNavigate}
+      >
         <item.icon size="1.0625rem" stroke={1.75} aria-hidden="true" />
         <span className={classes.word}>{item.name}</span>
         {item.badge && (

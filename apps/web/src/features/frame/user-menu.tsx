@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core'
 import { PRESENCE_STATUSES, presenceLabel } from '@skipyard/domain/identity/presence-status.ts'
-import { IconKeyboard, IconLogout, IconMap2 } from '@tabler/icons-react'
+import { IconKeyboard, IconLogout, IconMap2, IconUserCog } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useProfile } from '#web/client/use-profile.ts'
 import { AppearanceMenu } from './appearance-menu.tsx'
 import type { FrameActions } from './frame-actions.ts'
@@ -37,6 +38,9 @@ export function UserMenu({ actions }: { actions: FrameActions }) {
         <Menu.Divider />
         <AppearanceMenu />
         <Menu.Divider />
+        <Menu.Item component={Link} to="/app/settings/account" leftSection={<IconUserCog {...ICON} />}>
+          My account
+        </Menu.Item>
         <Menu.Item leftSection={<IconMap2 {...ICON} />} onClick={actions.startGuide}>
           Show me around
         </Menu.Item>
