@@ -47,12 +47,13 @@ function complaintsAbout({ binSize, totalBins, count }: StockRowDraft): RowCompl
   } else if (!isBinSize(binSize)) {
     complaints.push({ reason: 'size-unknown', field: 'binSize', message: inventory.rowSizeUnknown })
   }
-  if (!isNumberOfBins(totalBins) || totalBins === 0) {
+  const hasTotal = isNumberOfBins(totalBins) && totalBins > 0
+  if (!hasTotal) {
     complaints.push({ reason: 'total-missing', field: 'totalBins', message: inventory.totalRequired })
   }
   if (!isNumberOfBins(count)) {
     complaints.push({ reason: 'count-missing', field: 'count', message: inventory.countRequired })
-  } else if (totalBins !== null && count > totalBins) {
+  } else if (hasTotal && count > totalBins) {
     complaints.push({ reason: 'count-over-total', field: 'count', message: inventory.countOverTotal })
   }
   return complaints

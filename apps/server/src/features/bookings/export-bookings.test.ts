@@ -80,12 +80,12 @@ describe('what stands in the file', () => {
 
   test('are the columns shown at first when none are named, with those of the list itself in front', async () => {
     const [all = []] = await linesOf(owner, { type: 'all' })
-    expect(all.slice(0, 3)).toEqual(['Type', 'Booking ID', 'Flags'])
+    expect(all.slice(0, 3)).toEqual(['Booking ID', 'Flags', 'Name'])
     expect(all).not.toContain('Tipping Cost')
     const [faulty = []] = await linesOf(owner, { type: 'faulty' })
-    expect(faulty.slice(0, 2)).toEqual(['Faulty Comment', 'Type'])
+    expect(faulty.slice(0, 2)).toEqual(['Faulty Comment', 'Booking ID'])
     const [overdue = []] = await linesOf(owner, { type: 'overdue' })
-    expect(overdue.slice(0, 2)).toEqual(['Days Over', 'Type'])
+    expect(overdue.slice(0, 2)).toEqual(['Days Over', 'Booking ID'])
   })
 
   test('bears the specified name, and says that it is CSV to be saved', async () => {
