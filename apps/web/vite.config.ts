@@ -36,8 +36,15 @@ export default defineConfig({
     pagesWithParts,
   ],
   css: { postcss: { plugins: [pixelsToRem] } },
-  // Browsers of that target preload modules by themselves.
-  build: { outDir: 'dist', target: 'es2022', sourcemap: false, modulePreload: { polyfill: false } },
+  build: {
+    outDir: 'dist',
+    target: 'es2022',
+    sourcemap: false,
+    // Browsers of that target preload modules by themselves.
+    modulePreload: { polyfill: false },
+    // The first script lists the files of every screen: names, of which nobody reads any, were two of its hundred parts.
+    rolldownOptions: { output: { chunkFileNames: 'assets/[hash].js' } },
+  },
   // The server compares a write's Origin with its Host, so the proxy must not put its own there.
   server: {
     proxy: { '/api': { target: process.env.SERVER_URL ?? 'http://127.0.0.1:3000', changeOrigin: false } },

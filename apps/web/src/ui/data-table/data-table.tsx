@@ -1,8 +1,11 @@
+import { useDeferredValue } from 'react'
 import type { DataTableProps } from './data-table-props.ts'
 import { ACTIONS, SELECT, type ShownColumn } from './shown-column.ts'
 import { ShownTable } from './shown-table.tsx'
 
 const SELECT_WIDTH = 36
+/** More than any screen shows at once. */
+const ROWS_AT_FIRST = 30
 
 interface Layout<Record extends object>
   extends Pick<DataTableProps<Record>, 'columns' | 'choice' | 'pinned' | 'actionsWidth'> {
@@ -26,11 +29,22 @@ function shownOf<Record extends object>(layout: Layout<Record>): ShownColumn<Rec
 }
 
 /**
+ * The rows to draw. A hundred others are drawn in slices between which the page answers, and take the place of those
+ * before once they are all there; the first time, those in sight stand before the others.
+ */
+function useDrawnRows<Record extends object>(rows: Record[]) {
+  const inSight = rows.length > ROWS_AT_FIRST ? rows.slice(0, ROWS_AT_FIRST) : rows
+  const drawn = useDeferredValue(rows, inSight)
+  return { drawn, isDrawing: drawn !== rows }
+}
+
+/**
  * The rows of a list: scrolls inside its card below a header that stays, tick and name of a row pinned left, what can
  * be done with it pinned right. Sorting, paging and filtering are the server's; see docs/decisions/0016.
  */
 export function DataTable<Record extends object>(props: DataTableProps<Record>) {
   const { columns, choice, pinned, actionsWidth, selection } = props
   const shown = shownOf({ columns, choice, pinned, actionsWidth, hasTicks: selection !== undefined })
-  return <ShownTable {...props} shown={shown} />
+  const { drawn, isDrawing } = useDrawnRows(props.rows)
+  return <ShownTable {...props} shown={shown} rows={drawn} isWaiting={props.isWaiting || isDrawing} />
 }

@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core'
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import { useState } from 'react'
+import { usePageScrolls } from '#web/ui/use-page-scrolls.ts'
 import { returnToRow } from '../return-to-row.ts'
 import { useMay } from '../use-may.ts'
 import classes from './booking-drawer.module.css'
@@ -21,6 +22,7 @@ interface BookingDrawerProps {
 
 /** A booking over the list it stands in: everything about it, to read out on the phone. */
 export function BookingDrawer(props: BookingDrawerProps) {
+  const pageScrolls = usePageScrolls()
   const { bookingId, onClose, onEdit, onClone, onRemove, onStep } = props
   const may = useMay()
   // While the drawer slides away it still shows what it was about.
@@ -36,6 +38,7 @@ export function BookingDrawer(props: BookingDrawerProps) {
       classNames={{ content: classes.panel }}
       position="right"
       size="min(100vw, 30rem)"
+      lockScroll={pageScrolls}
       onExitTransitionEnd={() => returnToRow(shown)}
       closeOnEscape={false}
       returnFocus={false}

@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
 import { useLeaveGuard } from '#web/ui/use-leave-guard.ts'
+import { usePageScrolls } from '#web/ui/use-page-scrolls.ts'
 import { returnToRow } from '../return-to-row.ts'
 import classes from './booking-form-drawer.module.css'
 import { BookingFormLoader } from './booking-form-loader.tsx'
@@ -22,6 +23,7 @@ const keyOf = (request: BookingRequest) =>
 
 /** The booking form over whatever is on screen: 1064 px wide, the whole screen on small ones. */
 export function BookingFormDrawer({ request, onClose }: BookingFormDrawerProps) {
+  const pageScrolls = usePageScrolls()
   const [isDirty, setIsDirty] = useState(false)
   const { mayLeave, letGo } = useLeaveGuard(isDirty && request !== null, WOULD_BE_LOST)
   // While the drawer slides away it still shows what it was about.
@@ -47,6 +49,7 @@ export function BookingFormDrawer({ request, onClose }: BookingFormDrawerProps) 
       classNames={{ content: classes.content }}
       position="right"
       size="min(100vw, max(66.5rem, 52vw))"
+      lockScroll={pageScrolls}
       onExitTransitionEnd={() => returnToRow(bookingOf(shown))}
       closeOnEscape={false}
     >
