@@ -13,7 +13,10 @@ const ROW_CONTROLS = ['', 'Actions']
 
 async function columnsOf(page: Page): Promise<string[]> {
   const labels = await headers(page).allInnerTexts()
-  return labels.map((label) => label.trim()).filter((label) => !ROW_CONTROLS.includes(label))
+  // A header that is shortened says its whole label first.
+  return labels
+    .map((label) => label.trim().split('\n')[0] ?? '')
+    .filter((label) => !ROW_CONTROLS.includes(label))
 }
 
 /** Shows or hides a column; the tick follows once the choice is kept. */
