@@ -26,6 +26,10 @@ export const somebodyNew = (): Person => ({
   password: 'four bins 4 you',
 })
 
+/** An address nobody else in the run signs up from: one address may found few companies an hour. */
+const somewhere = () =>
+  `10.${[0, 2, 4].map((at) => Number.parseInt(randomUUID().slice(at, at + 2), 16)).join('.')}`
+
 /** Signs a company of its own up, so that a journey may change what it likes; the cookies stay with the caller. */
 export async function signUpCompany(request: APIRequestContext, owner = somebodyNew()): Promise<Person> {
   const answer = await request.post(`${API}/register`, {

@@ -35,12 +35,13 @@ export interface DriverMove {
   fromTruck?: string | null
 }
 
-/** Every write makes all that was read of the fleet stale, also when it was refused. Says nothing itself. */
+/** Every write, also a refused one, is over when what was read of the fleet is read again. Says nothing itself. */
 async function write<Reply>(answer: Promise<{ data: Reply }>): Promise<Reply> {
   try {
     return (await answer).data
   } finally {
-    void queryClient.invalidateQueries({ queryKey: ['fleet'] })
+    // Not before: who opens the row next must not start from what it was.
+    await queryClient.invalidateQueries({ queryKey: ['fleet'] })
   }
 }
 
