@@ -33,6 +33,7 @@ const somewhere = () =>
 /** Signs a company of its own up, so that a journey may change what it likes; the cookies stay with the caller. */
 export async function signUpCompany(request: APIRequestContext, owner = somebodyNew()): Promise<Person> {
   const answer = await request.post(`${API}/register`, {
+    headers: { 'x-forwarded-for': somewhere() },
     data: {
       email: owner.email,
       mobile: '0412 345 678',
