@@ -27,7 +27,7 @@ const commentsOf = (booking: WireBooking) =>
 const CUSTOMER: BookingTableColumn[] = [
   {
     name: 'customerName',
-    width: 118,
+    width: 112,
     sort: 'customerName',
     isElastic: true,
     className: classes.name,
@@ -44,7 +44,7 @@ const CUSTOMER: BookingTableColumn[] = [
   { name: 'bookingSource', width: 110, cell: ({ bookingSource }) => cutText(bookingSource) },
   {
     name: 'address.suburb',
-    width: 92,
+    width: 88,
     sort: 'address.suburb',
     cell: ({ address }) => cutText(address.suburb),
   },
@@ -133,7 +133,7 @@ export const bookingColumns: readonly BookingTableColumn[] = [
     isDownFirst: true,
     cell: (booking) => <BookingIdLink booking={booking} />,
   },
-  { name: 'flags', width: 76, isWhole: true, cell: (booking) => <BookingFlags booking={booking} /> },
+  { name: 'flags', width: 86, isWhole: true, cell: (booking) => <BookingFlags booking={booking} /> },
   {
     name: 'binSize',
     width: 58,
