@@ -198,7 +198,7 @@ export const updateProfile = operation({
 
 /**
  * The lists of column choices, each a JSON list of name, label and hidden: the specification's four (spec 000 §3), and
- * two of the same kind for the booking lists that it gives none.
+ * the same kind for the lists that it gives none.
  */
 export const COLUMN_HEADER_LISTS = [
   'todaysBookingsHeaders',
@@ -207,6 +207,7 @@ export const COLUMN_HEADER_LISTS = [
   'faultyBookingsHeaders',
   'overdueBookingsHeaders',
   'runHistoryHeaders',
+  'customersHeaders',
 ] as const
 
 /** One column choice of a list. */
@@ -234,6 +235,7 @@ export const columnHeaderLists = z.object({
   faultyBookingsHeaders: headerList.optional(),
   overdueBookingsHeaders: headerList.optional(),
   runHistoryHeaders: headerList.optional(),
+  customersHeaders: headerList.optional(),
 })
 
 const user = z

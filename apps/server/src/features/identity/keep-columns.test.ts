@@ -21,7 +21,9 @@ describe('the column choices of a person', () => {
     const { loginId } = viewer.claims
     const todaysBookingsHeaders = columns('jobID', 'days')
     const faultyBookingsHeaders = columns('status')
+    const customersHeaders = columns('name', 'abn')
     await keep(viewer, loginId, { todaysBookingsHeaders })
+    await keep(viewer, loginId, { customersHeaders })
     const { status } = await keep(viewer, loginId, { faultyBookingsHeaders })
     expect(status).toBe(200)
     const { body } = await read(viewer, loginId)
@@ -29,7 +31,7 @@ describe('the column choices of a person', () => {
       {
         _id: loginId,
         role: 'viewer',
-        bookingColumnHeaders: { todaysBookingsHeaders, faultyBookingsHeaders },
+        bookingColumnHeaders: { todaysBookingsHeaders, faultyBookingsHeaders, customersHeaders },
       },
     ])
   })
