@@ -1,6 +1,7 @@
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import { IconDotsVertical } from '@tabler/icons-react'
-import { lazy, startTransition, useRef, useState } from 'react'
+import { lazy } from 'react'
+import { useMadeOnDemand } from '#web/ui/use-made-on-demand.ts'
 import classes from './booking-row-actions.module.css'
 import { bookingTexts } from './texts.ts'
 
@@ -9,26 +10,10 @@ const BookingMenu = lazy(async () => ({ default: (await loadMenu()).BookingMenu 
 
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 
-/**
- * Everything that can be done with a booking. A menu for each of a hundred rows would cost: it is made once it
- * is asked for, and since that makes the button anew, it gives the focus back itself.
- */
+/** Everything that can be done with a booking; the menu is made once it is asked for. */
 export function BookingRowMenu({ booking }: { booking: WireBooking }) {
-  const [isOpen, setOpen] = useState(false)
-  const [isMade, setMade] = useState(false)
-  const target = useRef<HTMLButtonElement>(null)
+  const { target, isOpen, isMade, change, toggle } = useMadeOnDemand()
   const prepare = () => void loadMenu()
-  const make = () => {
-    // As a transition: the button stays, and keeps the focus, until the menu is there.
-    startTransition(() => {
-      setMade(true)
-      setOpen(true)
-    })
-  }
-  const change = (next: boolean) => {
-    setOpen(next)
-    if (!next) target.current?.focus({ preventScroll: true })
-  }
   const button = (
     <button
       ref={target}
@@ -39,7 +24,7 @@ export function BookingRowMenu({ booking }: { booking: WireBooking }) {
       aria-expanded={isOpen}
       onPointerEnter={prepare}
       onFocus={prepare}
-      onClick={isMade ? () => setOpen(!isOpen) : make}
+      onClick={toggle}
     >
       <IconDotsVertical {...ICON} />
     </button>

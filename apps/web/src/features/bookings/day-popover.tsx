@@ -1,7 +1,7 @@
 import { Popover } from '@mantine/core'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { lazy, type ReactElement, Suspense } from 'react'
-import classes from './day-card.module.css'
+import classes from './days-card.module.css'
 
 const DayPicker = lazy(() => import('./day-picker.tsx').then((file) => ({ default: file.DayPicker })))
 

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, startTransition, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useMadeOnDemand } from '../use-made-on-demand.ts'
 import { ToolButton } from './tool-button.tsx'
 
 const loadPopover = () => import('./panel-popover.tsx')
@@ -13,28 +14,12 @@ interface PanelButtonProps {
   panel: (close: () => void) => ReactNode
 }
 
-/**
- * A tool that opens a panel below itself. Panels are made once they are asked for; since that makes the button anew,
- * it gives the focus back itself.
- */
+/** A tool that opens a panel below itself; the panel is made once it is asked for. */
 export function PanelButton({ label, icon, count, preload, panel }: PanelButtonProps) {
-  const [isOpen, setOpen] = useState(false)
-  const [isMade, setMade] = useState(false)
-  const target = useRef<HTMLButtonElement>(null)
+  const { target, isOpen, isMade, change, toggle } = useMadeOnDemand()
   const prepare = () => {
     void loadPopover()
     preload()
-  }
-  const make = () => {
-    // As a transition: the button stays, and keeps the focus, until the panel is there.
-    startTransition(() => {
-      setMade(true)
-      setOpen(true)
-    })
-  }
-  const change = (next: boolean) => {
-    setOpen(next)
-    if (!next) target.current?.focus({ preventScroll: true })
   }
   const button = (
     <ToolButton
@@ -46,7 +31,7 @@ export function PanelButton({ label, icon, count, preload, panel }: PanelButtonP
       aria-expanded={isOpen}
       onPointerEnter={prepare}
       onFocus={prepare}
-      onClick={isMade ? () => change(!isOpen) : make}
+      onClick={toggle}
     />
   )
   if (!isMade) return button

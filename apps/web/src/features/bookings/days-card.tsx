@@ -1,0 +1,49 @@
+import { ActionIcon } from '@mantine/core'
+import type { DateWindow } from '@skipyard/domain/bookings/statistics-window.ts'
+import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Kbd } from '#web/ui/kbd.tsx'
+import classes from './days-card.module.css'
+import { bookingTexts } from './texts.ts'
+
+interface DaysCardProps {
+  window: DateWindow
+  today: LocalDate
+  before: string
+  after: string
+  onToday: () => void
+  /** One step of days back or forth. */
+  onMove: (steps: -1 | 1) => void
+  /** The button that says the days and lets somebody choose others. */
+  children: ReactNode
+}
+
+const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
+
+/** Which days a list shows, the days before and after them, and the way back to today. */
+export function DaysCard({ window, today, before, after, onToday, onMove, children }: DaysCardProps) {
+  const { showing, jump } = bookingTexts.day
+  const isToday = window.from === today && window.to === today
+  return (
+    <section className={classes.card} aria-label={showing}>
+      <div className={classes.head}>
+        <span aria-hidden="true">{showing}</span>
+        {!isToday && (
+          <button type="button" className={classes.jump} onClick={onToday}>
+            {jump} <Kbd>T</Kbd>
+          </button>
+        )}
+      </div>
+      <div className={classes.row}>
+        <ActionIcon variant="default" aria-label={before} onClick={() => onMove(-1)}>
+          <IconChevronLeft {...ICON} />
+        </ActionIcon>
+        {children}
+        <ActionIcon variant="default" aria-label={after} onClick={() => onMove(1)}>
+          <IconChevronRight {...ICON} />
+        </ActionIcon>
+      </div>
+    </section>
+  )
+}
