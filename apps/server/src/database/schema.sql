@@ -18,6 +18,18 @@ create table bin_sizes (
   total_bins integer not null,
   is_active boolean not null default true,
   comments text not null default ''::text,
+  version integer not null default 1,
+  is_numbered boolean not null default false
+);
+create table bins (
+  tenant_id uuid not null,
+  id uuid not null,
+  number text not null,
+  bin_size integer not null,
+  bin_type text not null,
+  is_broken boolean not null default false,
+  comments text not null default ''::text,
+  removed_at timestamp with time zone,
   version integer not null default 1
 );
 create table booked_suburbs (
@@ -170,7 +182,8 @@ create table jobs (
   status text not null,
   is_allocated boolean not null default false,
   staff_comments text not null,
-  driver_comments text not null
+  driver_comments text not null,
+  bin_id uuid
 );
 create table logins (
   id uuid not null,
@@ -244,7 +257,8 @@ create table tenants (
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   bin_sizes integer[] not null default '{2,3,4,6,8,9,10,12,14,16,20,24,25,30,35}'::integer[],
-  bin_types text[] not null default '{Hook,Marrel}'::text[]
+  bin_types text[] not null default '{Hook,Marrel}'::text[],
+  has_numbered_bins boolean not null default false
 );
 create table trucks (
   tenant_id uuid not null,
@@ -277,9 +291,14 @@ create table users (
 alter table audit_entries add constraint audit_entries_pkey PRIMARY KEY (tenant_id, id);
 alter table bin_sizes add constraint bin_sizes_bin_size_check CHECK ((bin_size > 0));
 alter table bin_sizes add constraint bin_sizes_bin_type_check CHECK ((bin_type = ANY (ARRAY['Hook'::text, 'Hook-Narrow'::text, 'Hook-Wide'::text, 'Marrel'::text])));
-alter table bin_sizes add constraint bin_sizes_total_bins_check CHECK ((total_bins > 0));
+alter table bin_sizes add constraint bin_sizes_total_bins_check CHECK ((total_bins >= 0));
 alter table bin_sizes add constraint bin_sizes_pkey PRIMARY KEY (tenant_id, id);
 alter table bin_sizes add constraint bin_sizes_tenant_id_bin_type_bin_size_key UNIQUE (tenant_id, bin_type, bin_size);
+alter table bins add constraint bins_bin_size_check CHECK ((bin_size > 0));
+alter table bins add constraint bins_bin_type_check CHECK ((bin_type = ANY (ARRAY['Hook'::text, 'Hook-Narrow'::text, 'Hook-Wide'::text, 'Marrel'::text])));
+alter table bins add constraint bins_number_check CHECK (((length(number) >= 1) AND (length(number) <= 20)));
+alter table bins add constraint bins_tenant_id_bin_type_bin_size_fkey FOREIGN KEY (tenant_id, bin_type, bin_size) REFERENCES bin_sizes(tenant_id, bin_type, bin_size);
+alter table bins add constraint bins_pkey PRIMARY KEY (tenant_id, id);
 alter table booked_suburbs add constraint booked_suburbs_pkey PRIMARY KEY (tenant_id, suburb);
 alter table bookings add constraint bookings_bin_size_check CHECK ((bin_size > 0));
 alter table bookings add constraint bookings_bin_type_check CHECK ((bin_type = ANY (ARRAY['Hook'::text, 'Hook-Narrow'::text, 'Hook-Wide'::text, 'Marrel'::text])));
@@ -310,6 +329,7 @@ alter table invites add constraint invites_tenant_id_email_key UNIQUE (tenant_id
 alter table invites add constraint invites_tenant_id_token_hash_key UNIQUE (tenant_id, token_hash);
 alter table jobs add constraint jobs_check CHECK (((from_hour >= 7) AND (to_hour <= 17) AND (from_hour < to_hour)));
 alter table jobs add constraint jobs_kind_check CHECK ((kind = ANY (ARRAY['drop'::text, 'pick'::text])));
+alter table jobs add constraint jobs_tenant_id_bin_id_fkey FOREIGN KEY (tenant_id, bin_id) REFERENCES bins(tenant_id, id);
 alter table jobs add constraint jobs_tenant_id_booking_id_fkey FOREIGN KEY (tenant_id, booking_id) REFERENCES bookings(tenant_id, id) ON DELETE CASCADE;
 alter table jobs add constraint jobs_pkey PRIMARY KEY (tenant_id, id);
 alter table jobs add constraint jobs_tenant_id_booking_id_kind_key UNIQUE (tenant_id, booking_id, kind);
@@ -344,6 +364,8 @@ alter table users add constraint users_tenant_id_fkey FOREIGN KEY (tenant_id) RE
 alter table users add constraint users_pkey PRIMARY KEY (tenant_id, id);
 
 CREATE INDEX audit_entries_subject ON public.audit_entries USING btree (tenant_id, subject_id, id);
+CREATE INDEX bins_by_size ON public.bins USING btree (tenant_id, bin_type, bin_size, number) WHERE (removed_at IS NULL);
+CREATE UNIQUE INDEX bins_number ON public.bins USING btree (tenant_id, lower(number)) WHERE (removed_at IS NULL);
 CREATE INDEX bookings_by_customer ON public.bookings USING btree (tenant_id, customer_id);
 CREATE INDEX bookings_by_drop ON public.bookings USING btree (tenant_id, drop_date, job_number) INCLUDE (bin_type, bin_size, drop_status) WHERE (deleted_at IS NULL);
 CREATE INDEX bookings_by_name ON public.bookings USING btree (tenant_id, customer_name, job_number) WHERE (deleted_at IS NULL);
@@ -368,6 +390,7 @@ CREATE INDEX customers_search ON public.customers USING btree (tenant_id, name_k
 CREATE INDEX customers_secondary_email_key ON public.customers USING btree (tenant_id, secondary_email_key) WHERE (secondary_email_key <> ''::text);
 CREATE INDEX customers_secondary_phone ON public.customers USING btree (tenant_id, secondary_phone) WHERE (secondary_phone <> ''::text);
 CREATE INDEX driver_links_driver ON public.driver_links USING btree (tenant_id, driver_id, created_at);
+CREATE INDEX jobs_by_bin ON public.jobs USING btree (tenant_id, bin_id) WHERE (bin_id IS NOT NULL);
 CREATE INDEX jobs_by_date ON public.jobs USING btree (tenant_id, date, kind);
 CREATE INDEX memberships_login ON public.memberships USING btree (login_id);
 CREATE INDEX sessions_login ON public.sessions USING btree (login_id) WHERE (ended_at IS NULL);
@@ -375,6 +398,7 @@ CREATE INDEX stock_adjustments_by_size ON public.stock_adjustments USING btree (
 
 create policy tenant_rows on audit_entries for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on bin_sizes for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
+create policy tenant_rows on bins for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on booked_suburbs for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on bookings for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on customer_addresses for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
@@ -393,6 +417,7 @@ create policy tenant_rows on users for ALL using (tenant_id = (NULLIF(current_se
 
 grant delete, insert, select, update on audit_entries to skipyard_app;
 grant delete, insert, select, update on bin_sizes to skipyard_app;
+grant delete, insert, select, update on bins to skipyard_app;
 grant delete, insert, select, update on booked_suburbs to skipyard_app;
 grant delete, insert, select, update on bookings to skipyard_app;
 grant delete, insert, select, update on customer_addresses to skipyard_app;

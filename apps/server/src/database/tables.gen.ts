@@ -36,12 +36,25 @@ export interface AuditEntries {
   tenant_id: string;
 }
 
+export interface Bins {
+  bin_size: number;
+  bin_type: string;
+  comments: Generated<string>;
+  id: string;
+  is_broken: Generated<boolean>;
+  number: string;
+  removed_at: Timestamp | null;
+  tenant_id: string;
+  version: Generated<number>;
+}
+
 export interface BinSizes {
   bin_size: number;
   bin_type: string;
   comments: Generated<string>;
   id: string;
   is_active: Generated<boolean>;
+  is_numbered: Generated<boolean>;
   tenant_id: string;
   total_bins: number;
   version: Generated<number>;
@@ -195,6 +208,7 @@ export interface Invites {
 }
 
 export interface Jobs {
+  bin_id: string | null;
   booking_id: string;
   date: string;
   driver_comments: string;
@@ -275,6 +289,7 @@ export interface Tenants {
   company_name: string;
   created_at: Generated<Timestamp>;
   email: string;
+  has_numbered_bins: Generated<boolean>;
   hire_days: Generated<number>;
   is_pick_confirmed_by_default: Generated<boolean>;
   job_prefix: string;
@@ -321,6 +336,7 @@ export interface Users {
 export interface DB {
   audit_entries: AuditEntries;
   bin_sizes: BinSizes;
+  bins: Bins;
   booked_suburbs: BookedSuburbs;
   bookings: Bookings;
   customer_addresses: CustomerAddresses;

@@ -11,6 +11,7 @@ import * as extendFleet from './0009-extend-fleet.ts'
 import * as countBookings from './0010-count-bookings-in-one-index.ts'
 import * as completeSettings from './0011-complete-settings.ts'
 import * as createBinSizes from './0012-create-bin-sizes.ts'
+import * as numberBins from './0013-number-bins.ts'
 
 /** Every migration, in order; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0010-count-bookings-in-one-index': countBookings,
   '0011-complete-settings': completeSettings,
   '0012-create-bin-sizes': createBinSizes,
+  '0013-number-bins': numberBins,
 }
