@@ -92,6 +92,7 @@ export const texts = {
     alreadyPickedUp: 'The bin has already been picked up',
     cancelled: 'This booking has been cancelled',
     undoTooLate: 'Too late to undo: more than ten seconds have passed',
+    undoCustomerDeleted: 'This can no longer be undone: the customer has been deleted since',
     undoNotLast: 'This can no longer be undone: the booking has been changed since',
     binTaken: 'Somebody has taken the last of these bins in the meantime. Please choose again.',
     createFailed: 'Unable to Add new bookings!',

@@ -1,9 +1,12 @@
 import type { ChangedBooking } from '@skipyard/contract/bookings.ts'
+import { type Booking, jobID } from '@skipyard/domain/bookings/booking.ts'
 import { compareBookings, revertChanges } from '@skipyard/domain/bookings/booking-changes.ts'
 import { canDeleteBooking, canEditBooking, forbiddenChanges } from '@skipyard/domain/bookings/policy.ts'
 import { undoChange as decide } from '@skipyard/domain/bookings/undo-change.ts'
+import { texts } from '@skipyard/domain/shared/texts.ts'
 import { type LastEntry, readLastEntries } from '#server/audit/read-last-entries.ts'
 import { recordAll } from '#server/audit/record.ts'
+import { readKeptCustomers } from '#server/features/customers/kept-customer.reads.ts'
 import { notAllowed } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { loadHeldBookings, restoreBookings, saveBookings } from './booking.store.ts'
@@ -23,23 +26,50 @@ async function restoreAll(scope: TenantScope, held: readonly NamedBooking[]): Pr
   return restored
 }
 
+interface Reverted {
+  before: Booking
+  after: Booking
+}
+
+/** The customer a booking goes back to may be merged since: the one who stays is meant; whoever is deleted takes none. */
+async function followMerges(scope: TenantScope, reverted: readonly Reverted[]): Promise<Reverted[]> {
+  const kept = await readKeptCustomers(
+    scope,
+    reverted.map(({ after }) => after.customer.id),
+  )
+  const gone = reverted.filter(({ after }) => !kept.has(after.customer.id))
+  refuseTogether(
+    gone.map(({ after }) => ({ jobID: jobID(after), message: texts.booking.undoCustomerDeleted })),
+  )
+  return reverted.map(({ before, after }) => {
+    const { id } = after.customer
+    return { before, after: { ...after, customer: { ...after.customer, id: kept.get(id) ?? id } } }
+  })
+}
+
 async function revertAll(
   scope: TenantScope,
   held: readonly NamedBooking[],
   last: ReadonlyMap<string, LastEntry>,
 ): Promise<ChangedBooking[]> {
-  const reverted = (await loadHeldBookings(scope, held)).map((before) => {
-    const after = revertChanges(before, last.get(before.id)?.changes ?? {})
-    if (forbiddenChanges(scope.actor, before, after).length > 0) throw notAllowed()
-    return { after, changes: compareBookings(before, after) }
+  const loaded = (await loadHeldBookings(scope, held)).map((before) => {
+    return { before, after: revertChanges(before, last.get(before.id)?.changes ?? {}) }
   })
+  const reverted = await followMerges(scope, loaded)
+  if (reverted.some(({ before, after }) => forbiddenChanges(scope.actor, before, after).length > 0)) {
+    throw notAllowed()
+  }
   const saved = await saveBookings(
     scope,
     reverted.map(({ after }) => after),
   )
   await recordAll(
     scope,
-    reverted.map(({ after, changes }) => ({ action: 'booking.undone', subjectId: after.id, changes })),
+    reverted.map(({ before, after }) => ({
+      action: 'booking.undone',
+      subjectId: after.id,
+      changes: compareBookings(before, after),
+    })),
   )
   return saved
 }

@@ -1,4 +1,5 @@
 import type { WireCustomer } from '@skipyard/contract/customers.ts'
+import { texts } from '@skipyard/domain/shared/texts.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bookingInput } from '#server/testing/booking-input.ts'
 import { checksumOfTenant } from '#server/testing/isolation.store.ts'
@@ -139,6 +140,42 @@ test('a booking that moved is not undone back to the one who is gone', async () 
   await owner.call(merge())
   const undo = { bookings: [{ _id: booking.body.data._id, version: 2 }] }
   expect((await owner.call({ method: 'POST', path: '/bookings/undo', body: undo })).status).toBe(409)
+})
+
+describe('a change that gave a booking to somebody else, taken back', () => {
+  const giveTo = async (customer: WireCustomer) => {
+    const booking = (await bookFor(other)).body.data
+    const body = {
+      ...bookingInput({ name: customer.name, phone: customer.phone, customerData: { id: customer._id } }),
+      version: booking.version,
+    }
+    const given = await owner.call({ method: 'PUT', path: `/bookings/${booking._id}`, body })
+    expect(given.body.data.customer._id).toBe(customer._id)
+    return given.body.data
+  }
+  const undo = ({ _id, version }: { _id: string; version: number }) =>
+    owner.call({ method: 'POST', path: '/bookings/undo', body: { bookings: [{ _id, version }] } })
+
+  test('goes to the one who stays when the first one was merged meanwhile', async () => {
+    const third = await newCustomer({ name: 'Mia Chen', phone: '0491570158' })
+    const booking = await giveTo(third)
+    expect((await owner.call(merge())).status).toBe(200)
+    expect((await undo(booking)).status).toBe(200)
+    const { body } = await open(`/bookings/${booking._id}`)
+    expect(body.data).toMatchObject({ customerName: 'Thomas Beckett', customer: { _id: kept._id } })
+    expect((await bookingsOf(kept)).body.total).toBe(1)
+  })
+
+  test('is refused when the first one was deleted meanwhile', async () => {
+    const booking = await giveTo(kept)
+    expect((await owner.call({ method: 'DELETE', path: `/customers/${other._id}` })).status).toBe(200)
+    const before = await sumsOf(owner)
+    expect(await undo(booking)).toMatchObject({
+      status: 409,
+      body: { message: texts.booking.undoCustomerDeleted, errors: [{ field: booking.jobID }] },
+    })
+    expect(await sumsOf(owner)).toEqual(before)
+  })
 })
 
 test('the preview tells what the merge then makes, and changes nothing', async () => {
