@@ -25,7 +25,7 @@ async function start(): Promise<void> {
   const { config } = loaded
   const log = pino({ level: config.logLevel })
   const { services, stop } = await openServices(config, log)
-  if (config.isDemoWanted) await fillDemo(services.pool, services.global)
+  if (config.isDemoWanted) await fillDemo(services)
   const http = await buildApp(config, services, WEB_FOLDER)
 
   let isStopping = false

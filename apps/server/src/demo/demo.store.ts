@@ -1,15 +1,12 @@
-import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
-import { addDays } from '@skipyard/domain/shared/local-date.ts'
+import { instantOf } from '@skipyard/domain/shared/time-zone.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { Database } from '#server/database/pool.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { STOCK } from './demo-company.ts'
-import type { DemoCustomer } from './demo-customers.ts'
-import type { demoDriver, demoTruck } from './demo-fleet.ts'
 import type { DemoEntry } from './demo-history.ts'
 import { DEMO_LOGIN } from './demo-people.ts'
+import type { DemoStockLine } from './demo-stock.ts'
 
-const STOCKED_DAYS_AGO = 120
+const YARD_OPENS_AT = 7
 
 /** Whether nobody has a login yet: the installation has just been made. */
 export async function isNewInstallation(global: Database): Promise<boolean> {
@@ -27,60 +24,59 @@ export async function hasDemo(global: Database): Promise<boolean> {
   return login !== undefined
 }
 
-/** The bins the yard began with. */
-export async function insertDemoStock(scope: TenantScope, today: LocalDate): Promise<void> {
-  const rows = Object.entries(STOCK).flatMap(([type, sizes]) =>
-    sizes.map(([size, bins]) => ({
-      tenant_id: scope.tenantId,
-      id: uuidv7(),
-      bin_size: size,
-      bin_type: type,
-      on_date: addDays(today, -STOCKED_DAYS_AGO),
-      change: bins,
-      comments: 'Opening stock',
-      created_by: scope.actor.loginId,
+/** The ledger of the yard, each line with who wrote it and when. */
+export async function insertDemoStock(scope: TenantScope, lines: readonly DemoStockLine[]): Promise<void> {
+  const rows = lines.map(({ size, type, change, date, comments }) => ({
+    tenant_id: scope.tenantId,
+    id: uuidv7(),
+    bin_size: size,
+    bin_type: type,
+    on_date: date,
+    change,
+    comments,
+    created_at: instantOf(date, YARD_OPENS_AT, scope.timeZone),
+    created_by: scope.actor.loginId,
+  }))
+  await scope.db.insertInto('stock_adjustments').values(rows).execute()
+  await insertTold(
+    scope,
+    rows.map(({ id, change, comments, created_at: at }) => ({
+      action: 'stock.adjusted',
+      subjectId: id,
+      at,
+      changes: { count: { from: null, to: change }, comments: { from: null, to: comments } },
     })),
   )
-  await scope.db.insertInto('stock_adjustments').values(rows).execute()
 }
 
-/** Firms write their company's name on the customer, too. */
-export async function nameCompanies(scope: TenantScope, customers: readonly DemoCustomer[]): Promise<void> {
-  for (const { id, companyName } of customers) {
-    if (companyName === '') continue
-    await scope.db
-      .updateTable('customers')
-      .set({ company_name: companyName })
-      .where('tenant_id', '=', scope.tenantId)
-      .where('id', '=', id)
-      .execute()
-  }
+interface Told {
+  subjectId: string
+  action: string
+  at: Date
+  changes: object
 }
 
-/** Drivers first, then the trucks they drive. */
-export async function insertDemoFleet(
-  scope: TenantScope,
-  drivers: ReturnType<typeof demoDriver>[],
-  trucks: ReturnType<typeof demoTruck>[],
-): Promise<void> {
-  const ours = <Row>(row: Row) => ({ tenant_id: scope.tenantId, ...row })
-  await scope.db.insertInto('drivers').values(drivers.map(ours)).execute()
-  await scope.db.insertInto('trucks').values(trucks.map(ours)).execute()
-}
-
-/** What the demo's bookings have been through, told by the person who fills it. */
-export async function insertDemoHistory(scope: TenantScope, entries: readonly DemoEntry[]): Promise<void> {
-  const rows = entries.map(({ bookingId, action, at, changes }) => ({
+/** What happened before the demo was filled, told by the person who fills it. */
+async function insertTold(scope: TenantScope, entries: readonly Told[]): Promise<void> {
+  const rows = entries.map(({ subjectId, action, at, changes }) => ({
     tenant_id: scope.tenantId,
     id: uuidv7({ msecs: at.getTime() }),
     action,
-    subject_id: bookingId,
+    subject_id: subjectId,
     actor_id: scope.actor.loginId,
     actor_name: scope.actorName,
     changes: JSON.stringify(changes),
     at,
   }))
   await scope.db.insertInto('audit_entries').values(rows).execute()
+}
+
+/** What the demo's bookings have been through. */
+export async function insertDemoHistory(scope: TenantScope, entries: readonly DemoEntry[]): Promise<void> {
+  await insertTold(
+    scope,
+    entries.map(({ bookingId, ...entry }) => ({ ...entry, subjectId: bookingId })),
+  )
 }
 
 /** The next booking goes on where the demo's numbers end. */

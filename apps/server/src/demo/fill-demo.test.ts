@@ -8,20 +8,23 @@ let server: TestServer
 
 beforeAll(async () => {
   server = await createTestServer()
-  await fillDemo(server.services.pool, server.services.global)
+  await fillDemo(server.services)
 })
 
 afterAll(() => server.close())
 
-const post = async (path: string, body: object, token = '') => {
+const ask = async (method: 'GET' | 'POST', path: string, { token = '', body = {} } = {}) => {
   const answer = await server.http.inject({
-    method: 'POST',
+    method,
     url: `/api/v1.0${path}`,
-    payload: body,
+    ...(method === 'POST' && { payload: body }),
     headers: { authorization: `Bearer ${token}` },
   })
   return answer.json()
 }
+const post = (path: string, body: object, token = '') => ask('POST', path, { token, body })
+const signedIn = async (): Promise<string> =>
+  (await post('/login', { email: 'renee@westgate.example', password: DEMO_PASSWORD })).data.token
 
 test('the person of both companies is asked which one, and finds 400 bookings in the busy one', async () => {
   const credentials = { email: 'morgan@skipyard.example', password: DEMO_PASSWORD }
@@ -33,7 +36,7 @@ test('the person of both companies is asked which one, and finds 400 bookings in
 })
 
 test('the demo firm has every status, and something to do on every list', async () => {
-  const { token } = (await post('/login', { email: 'renee@westgate.example', password: DEMO_PASSWORD })).data
+  const token = await signedIn()
   const statuses = [
     'Scheduled',
     'Pending',
@@ -65,8 +68,33 @@ test('the demo firm has every status, and something to do on every list', async 
   expect(rows).toEqual([{ drivers: 11, trucks: 10 }])
 })
 
+test('the demo fleet has papers due and overdue, and bank details that open for those who may see them', async () => {
+  const token = await signedIn()
+  const papers = (await ask('GET', '/trucks/papersDue', { token })).data
+  expect(papers).toEqual({
+    trucks: { regoExpiry: { due: 1, overdue: 1 }, nextMaintenance: { due: 1, overdue: 1 } },
+    drivers: { licenseExpiry: { due: 1, overdue: 1 } },
+  })
+  const [driver] = (await ask('GET', '/drivers', { token })).data
+  const bank = (await post(`/drivers/${driver._id}/reveal`, {}, token)).data
+  expect(bank).toMatchObject({ accountName: driver.name, bsb: expect.stringMatching(/^000\d{3}$/) })
+})
+
+test('the demo office has customers on hold, two that were entered twice, and a ledger with names', async () => {
+  const token = await signedIn()
+  const pages = await Promise.all(
+    [1, 2].map((page) => ask('GET', `/customers?limit=100&page=${page}`, { token })),
+  )
+  const customers = pages.flatMap(({ data }) => data)
+  expect(customers.filter(({ onHold }: { onHold: boolean }) => onHold).length).toBeGreaterThan(2)
+  const phones = customers.map(({ phone }: { phone: string }) => phone)
+  expect(new Set(phones).size).toBe(phones.length - 1)
+  const { allBinsCount: lines } = (await post('/binCount/getBinCountBySize', { size: 6 }, token)).data
+  expect(lines.map(({ by }: { by: string }) => by)).toEqual(Array(4).fill('Morgan Walsh'))
+})
+
 test('an installation that is in use is left alone', async () => {
-  expect(await fillDemo(server.services.pool, server.services.global)).toBe(false)
+  expect(await fillDemo(server.services)).toBe(false)
 })
 
 test('every demo booking has its story, from when it was taken to what it is now', async () => {

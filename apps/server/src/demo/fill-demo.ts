@@ -2,30 +2,27 @@ import { addDays, type LocalDate, todayIn } from '@skipyard/domain/shared/local-
 import { defaultBookingSettings } from '@skipyard/domain/tenants/tenant-settings.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { record } from '#server/audit/record.ts'
-import type { ConnectionPool, Database } from '#server/database/pool.ts'
 import { loadGazetteer } from '#server/features/addresses/load-gazetteer.ts'
 import { saveNewBooking } from '#server/features/bookings/booking.store.ts'
-import { insertCustomer } from '#server/features/customers/customer.store.ts'
+import { insertCustomers } from '#server/features/customers/customer.store.ts'
+import { insertDriver } from '#server/features/fleet/driver.store.ts'
+import { sealBankDetails } from '#server/features/fleet/seal-bank-details.ts'
+import { insertTruck } from '#server/features/fleet/truck.store.ts'
 import { hashPassword } from '#server/features/identity/hash-password.ts'
 import { addLogin, addMembership } from '#server/features/identity/login.store.ts'
 import { addUser } from '#server/features/identity/user.store.ts'
 import { addTenant } from '#server/features/tenants/tenant.store.ts'
+import type { Services } from '#server/http/door.ts'
 import { withNewTenant, withTenant } from '#server/tenancy/open-scope.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import {
-  insertDemoFleet,
-  insertDemoHistory,
-  insertDemoStock,
-  isNewInstallation,
-  nameCompanies,
-  setNextJobNumber,
-} from './demo.store.ts'
+import { insertDemoHistory, insertDemoStock, isNewInstallation, setNextJobNumber } from './demo.store.ts'
 import { demoBooking, demoDropDate } from './demo-bookings.ts'
 import { type DemoCompany, peninsula, westgate } from './demo-company.ts'
-import { type DemoSuburb, demoCustomer } from './demo-customers.ts'
+import { type DemoSuburb, demoCustomer, withTwins } from './demo-customers.ts'
 import { demoDriver, demoTruck } from './demo-fleet.ts'
-import { demoHistory } from './demo-history.ts'
+import { type DemoEntry, demoHistory } from './demo-history.ts'
 import { bothCompanies, DEMO_PASSWORD, type DemoPerson, westgatePeople } from './demo-people.ts'
+import { demoStock } from './demo-stock.ts'
 import { type Random, randomFrom } from './random.ts'
 
 const TIME_ZONE = 'Australia/Melbourne'
@@ -49,34 +46,44 @@ const manyOf = <T>(count: number, make: (index: number) => T): T[] =>
 async function fillBooks(scope: TenantScope, company: DemoCompany, random: Random): Promise<void> {
   const { today } = scope
   const suburbs = suburbsAround(company)
-  const customers = manyOf(company.customers, (index) => demoCustomer(random, index, suburbs))
-  for (const customer of customers) {
-    await insertCustomer(scope, customer.id, {
-      customer: { ...customer, gender: '' },
-      addresses: customer.sites,
-    })
-  }
-  await nameCompanies(scope, customers)
+  const customers = withTwins(manyOf(company.customers, (index) => demoCustomer(random, index, suburbs)))
+  await insertCustomers(
+    scope,
+    customers.map(({ id, sites, ...customer }) => ({ id, customer, addresses: sites })),
+  )
   // A source of its own: what is told of a booking must not change which bookings there are.
   const story = randomFrom(company.seed)
+  const told: DemoEntry[] = []
   const dropDates = manyOf(company.bookings, () => demoDropDate(random, today)).sort()
   for (const [index, dropDate] of dropDates.entries()) {
     const frame = { today, dropDate, jobNumber: company.firstJobNumber + index, jobPrefix: company.jobPrefix }
     const booking = demoBooking(random, random.pick(customers), frame)
     await saveNewBooking(scope, booking)
-    await insertDemoHistory(scope, demoHistory(story, booking, scope))
+    told.push(...demoHistory(story, booking, scope))
   }
+  await insertDemoHistory(scope, told)
   await setNextJobNumber(scope, company.firstJobNumber + company.bookings)
 }
 
-async function fillYard(scope: TenantScope, company: DemoCompany, random: Random): Promise<void> {
+interface Filling {
+  company: DemoCompany
+  random: Random
+  services: Pick<Services, 'vault'>
+}
+
+/** Drivers first, then the trucks they drive. */
+async function fillYard(scope: TenantScope, { company, random, services }: Filling): Promise<void> {
   const { today } = scope
-  await insertDemoStock(scope, today)
-  const drivers = manyOf(company.drivers, (index) => demoDriver(random, index, today))
-  const trucks = manyOf(company.trucks, (index) =>
-    demoTruck(random, index, { today, driverId: drivers[index]?.id ?? null }),
-  )
-  await insertDemoFleet(scope, drivers, trucks)
+  await insertDemoStock(scope, demoStock(today))
+  const home = { today, suburbs: suburbsAround(company) }
+  const drivers = manyOf(company.drivers, (index) => ({ id: uuidv7(), ...demoDriver(random, index, home) }))
+  for (const { id: driverId, details, bank: typed } of drivers) {
+    const bank = sealBankDetails(scope, { driverId, typed }, services.vault)
+    await insertDriver(scope, driverId, { details, bank })
+  }
+  for (const [index, details] of manyOf(company.trucks, (at) => demoTruck(random, at, today)).entries()) {
+    await insertTruck(scope, uuidv7(), { details, driverId: drivers[index]?.id ?? null })
+  }
 }
 
 async function foundCompany(scope: TenantScope, company: DemoCompany, today: LocalDate): Promise<void> {
@@ -107,20 +114,23 @@ async function admit(scope: TenantScope, { person, loginId, companyName }: Admis
   await addUser(scope, person)
 }
 
-async function fillCompany(pool: ConnectionPool, company: DemoCompany, owner: Founder): Promise<string> {
+async function fillCompany(services: Filler, company: DemoCompany, owner: Founder): Promise<string> {
   const tenantId = uuidv7()
   const { person, loginId, passwordHash } = owner
-  await withNewTenant(pool, { tenantId, loginId, name: person.name, timeZone: TIME_ZONE }, async (scope) => {
+  const admission = { tenantId, loginId, name: person.name, timeZone: TIME_ZONE }
+  await withNewTenant(services.pool, admission, async (scope) => {
     const random = randomFrom(company.seed)
     await foundCompany(scope, company, todayIn(TIME_ZONE, scope.now))
     await addLogin(scope, { id: loginId, email: person.email, mobile: MOBILE, passwordHash })
     await admit(scope, { person, loginId, companyName: company.companyName })
-    await fillYard(scope, company, random)
+    await fillYard(scope, { company, random, services })
     await fillBooks(scope, company, random)
     await record(scope, { action: 'company.demo-filled', subjectId: tenantId })
   })
   return tenantId
 }
+
+type Filler = Pick<Services, 'pool' | 'global' | 'vault'>
 
 interface Founder {
   person: DemoPerson
@@ -129,12 +139,13 @@ interface Founder {
 }
 
 /** Fills a new installation with two companies that look like real ones; answers false when it is not new. */
-export async function fillDemo(pool: ConnectionPool, global: Database): Promise<boolean> {
+export async function fillDemo(services: Filler): Promise<boolean> {
+  const { pool, global } = services
   if (!(await isNewInstallation(global))) return false
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   const founder = { person: bothCompanies, loginId: uuidv7(), passwordHash }
-  const tenantId = await fillCompany(pool, westgate, founder)
-  await fillCompany(pool, peninsula, founder)
+  const tenantId = await fillCompany(services, westgate, founder)
+  await fillCompany(services, peninsula, founder)
   for (const person of westgatePeople) {
     const loginId = uuidv7()
     await withTenant(pool, { tenantId, loginId }, async (scope) => {
