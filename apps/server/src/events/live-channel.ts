@@ -7,18 +7,27 @@ export interface ChannelLog {
   warn(details: object, message: string): void
 }
 
+/** What is known of a session that is watched; 'doubtful' when the connection was lost for a while. */
+export type SessionNews = 'ended' | 'doubtful'
+
 /** Tells open screens of a tenant what has changed, fed by PostgreSQL's LISTEN/NOTIFY (design §5). */
 export interface LiveChannel {
   /** Calls back with the changed topics until the returned function is called. */
   subscribe(tenantId: string, told: (topics: string[]) => void): () => void
+  /** Calls back when the session has ended, or may have, until the returned function is called. */
+  watch(sessionId: string, told: (news: SessionNews) => void): () => void
   stop(): Promise<void>
 }
 
 const RECONNECT_MS = 500
 
+/** The channel on which the end of a session is told, by its id alone. */
+export const ENDED_SESSIONS = 'ended_sessions'
+
 /** Listens on one connection of its own; after a lost connection everyone is told to read anew. */
 export async function openLiveChannel(owner: pg.ClientConfig, log: ChannelLog): Promise<LiveChannel> {
   const emitter = new EventEmitter().setMaxListeners(0)
+  const sessions = new EventEmitter().setMaxListeners(0)
   const stopping = new AbortController()
   let client = await listen()
 
@@ -28,21 +37,26 @@ export async function openLiveChannel(owner: pg.ClientConfig, log: ChannelLog): 
       log.warn({ err: problem }, 'live channel lost its connection')
       void reconnect()
     })
-    next.on('notification', ({ payload = '{}' }) => {
+    next.on('notification', ({ channel, payload = '{}' }) => {
+      if (channel === ENDED_SESSIONS) return void sessions.emit(payload, 'ended')
       const { tenantId, topics }: { tenantId: string; topics: string[] } = JSON.parse(payload)
       emitter.emit(tenantId, topics)
     })
     await next.connect()
-    await next.query('listen tenant_changes')
+    await next.query(`listen tenant_changes; listen ${ENDED_SESSIONS}`)
     return next
+  }
+
+  function doubtEverything(): void {
+    for (const tenantId of emitter.eventNames()) emitter.emit(tenantId, ['everything'])
+    for (const sessionId of sessions.eventNames()) sessions.emit(sessionId, 'doubtful')
   }
 
   async function reconnect(): Promise<void> {
     while (!stopping.signal.aborted) {
       try {
         client = await listen()
-        for (const tenantId of emitter.eventNames()) emitter.emit(tenantId, ['everything'])
-        return
+        return doubtEverything()
       } catch (problem) {
         log.warn({ err: problem }, 'live channel cannot listen yet')
         await pause(RECONNECT_MS, undefined, { signal: stopping.signal }).catch(() => undefined)
@@ -54,6 +68,10 @@ export async function openLiveChannel(owner: pg.ClientConfig, log: ChannelLog): 
     subscribe(tenantId, told) {
       emitter.on(tenantId, told)
       return () => emitter.off(tenantId, told)
+    },
+    watch(sessionId, told) {
+      sessions.on(sessionId, told)
+      return () => sessions.off(sessionId, told)
     },
     async stop() {
       stopping.abort()

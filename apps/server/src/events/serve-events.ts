@@ -25,10 +25,20 @@ function tell(stream: Stream, request: FastifyRequest, message: { event: string;
   })
 }
 
-async function beat(stream: Stream, request: FastifyRequest, isStillSignedIn: () => Promise<boolean>) {
+/** Closes the stream of a session that is over, and says so first: the screen then need not wait to learn it. */
+function end(stream: Stream, request: FastifyRequest): void {
+  tell(stream, request, { event: 'end', data: {} })
+  stream.close()
+}
+
+async function beat(
+  stream: Stream,
+  request: FastifyRequest,
+  isStillSignedIn: () => Promise<boolean>,
+): Promise<void> {
   try {
-    if (await isStillSignedIn()) tell(stream, request, { event: 'beat', data: {} })
-    else stream.close()
+    if (await isStillSignedIn()) return tell(stream, request, { event: 'beat', data: {} })
+    end(stream, request)
   } catch (problem) {
     request.log.warn(
       { err: problem },
@@ -54,18 +64,24 @@ export function serveEvents({ http, services }: Door): void {
       if (!(await isStillSignedIn())) throw unauthorized()
 
       const stream = reply.sse
-      stream.keepAlive()
-      await stream.send({ event: 'open', data: {} })
+      const ask = () => void beat(stream, request, isStillSignedIn)
+      const stops = [
+        services.live.subscribe(claims.tenantId, (topics) =>
+          tell(stream, request, { event: 'change', data: { topics } }),
+        ),
+        services.live.watch(claims.sessionId, (news) => (news === 'ended' ? end(stream, request) : ask())),
+      ]
+      const heartbeat = setInterval(ask, HEARTBEAT_MS)
       open.add(stream)
-      const stop = services.live.subscribe(claims.tenantId, (topics) =>
-        tell(stream, request, { event: 'change', data: { topics } }),
-      )
-      const heartbeat = setInterval(() => beat(stream, request, isStillSignedIn), HEARTBEAT_MS)
       stream.onClose(() => {
         open.delete(stream)
-        stop()
         clearInterval(heartbeat)
+        for (const stop of stops) stop()
       })
+      stream.keepAlive()
+      await stream.send({ event: 'open', data: {} })
+      // The session may have ended after it was asked about and before anybody listened.
+      ask()
     },
   })
 }

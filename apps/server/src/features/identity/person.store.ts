@@ -36,20 +36,13 @@ export async function saveRole(
     .execute()
 }
 
-/** Ends a membership, and with it every session in the company; what the person did stays under their name. */
+/** Ends a membership; what the person did stays under their name. */
 export async function endMembership(scope: TenantScope, loginId: string): Promise<void> {
   await scope.db
     .updateTable('memberships')
     .set((membership) => ({ disabled_at: scope.now, version: membership('version', '+', 1) }))
     .where('tenant_id', '=', scope.tenantId)
     .where('login_id', '=', loginId)
-    .execute()
-  await scope.db
-    .updateTable('sessions')
-    .set({ ended_at: scope.now })
-    .where('tenant_id', '=', scope.tenantId)
-    .where('login_id', '=', loginId)
-    .where('ended_at', 'is', null)
     .execute()
 }
 

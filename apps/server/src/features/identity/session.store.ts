@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Database } from '#server/database/pool.ts'
+import { ENDED_SESSIONS } from '#server/events/live-channel.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 /** A sign-in with its newest refresh token, as kept. */
@@ -84,42 +86,43 @@ export async function rotateSession(
     .execute()
 }
 
+const open = (scope: TenantScope) =>
+  scope.db.updateTable('sessions').set({ ended_at: scope.now }).where('ended_at', 'is', null)
+
+const ownOpen = (scope: TenantScope) => open(scope).where('login_id', '=', scope.actor.loginId)
+
+/** What hears of changes under these sessions is closed with the commit; answers their ids. */
+async function tellEnded(scope: TenantScope, ended: { id: string }[]): Promise<string[]> {
+  const ids = ended.map(({ id }) => id)
+  if (ids.length > 0) {
+    await sql`select pg_notify(${ENDED_SESSIONS}, id) from unnest(${ids}::text[]) as id`.execute(scope.db)
+  }
+  return ids
+}
+
 /** Ends one session of the company; its access tokens stop working with the commit. */
 export async function endSession(scope: TenantScope, id: string): Promise<void> {
-  await scope.db
-    .updateTable('sessions')
-    .set({ ended_at: scope.now })
-    .where('id', '=', id)
-    .where('tenant_id', '=', scope.tenantId)
-    .where('ended_at', 'is', null)
-    .execute()
+  const ended = open(scope).where('id', '=', id).where('tenant_id', '=', scope.tenantId)
+  await tellEnded(scope, await ended.returning('id').execute())
+}
+
+/** Ends every session that a person of the company has there. */
+export async function endSessionsHere(scope: TenantScope, loginId: string): Promise<void> {
+  const ended = open(scope).where('login_id', '=', loginId).where('tenant_id', '=', scope.tenantId)
+  await tellEnded(scope, await ended.returning('id').execute())
 }
 
 /** Ends every session of the acting person, in every company. */
 export async function endAllSessions(scope: TenantScope): Promise<void> {
-  await scope.db
-    .updateTable('sessions')
-    .set({ ended_at: scope.now })
-    .where('login_id', '=', scope.actor.loginId)
-    .where('ended_at', 'is', null)
-    .execute()
+  await tellEnded(scope, await ownOpen(scope).returning('id').execute())
 }
-
-const ownOpen = (scope: TenantScope) =>
-  scope.db
-    .updateTable('sessions')
-    .set({ ended_at: scope.now })
-    .where('login_id', '=', scope.actor.loginId)
-    .where('ended_at', 'is', null)
 
 /** Ends a session of the acting person, in whichever company; answers its id when there was one. */
 export async function endOwnSession(scope: TenantScope, id: string): Promise<string[]> {
-  const rows = await ownOpen(scope).where('id', '=', id).returning('id').execute()
-  return rows.map((row) => row.id)
+  return tellEnded(scope, await ownOpen(scope).where('id', '=', id).returning('id').execute())
 }
 
 /** Ends every session of the acting person but one, in every company; answers their ids. */
 export async function endOtherSessions(scope: TenantScope, keptId: string): Promise<string[]> {
-  const rows = await ownOpen(scope).where('id', '<>', keptId).returning('id').execute()
-  return rows.map((row) => row.id)
+  return tellEnded(scope, await ownOpen(scope).where('id', '<>', keptId).returning('id').execute())
 }

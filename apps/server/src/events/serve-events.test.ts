@@ -1,0 +1,118 @@
+import { BASE_PATH } from '@skipyard/contract/operation.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { asOwner } from '#server/testing/as-owner.store.ts'
+import { createTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts'
+
+let server: TestServer
+let url: string
+beforeAll(async () => {
+  server = await createTestServer()
+  url = await server.http.listen({ host: '127.0.0.1', port: 0 })
+})
+afterAll(() => server.close())
+
+/** An open screen of somebody: what it has heard, and how it goes on listening. */
+async function listen({ token }: TestMember) {
+  const answer = await fetch(`${url}${BASE_PATH}/events`, {
+    headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
+  })
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let heard = ''
+  const next = async () => {
+    const { value = '', done = true } = (await reader?.read()) ?? {}
+    heard += value
+    return !done
+  }
+  return {
+    status: answer.status,
+    /** Everything up to these words. */
+    hears: async (words: string) => {
+      while (!heard.includes(words)) if (!(await next())) throw new Error(`Ended after ${heard}`)
+    },
+    /** Everything until the server closes the stream. */
+    end: async () => {
+      while (await next());
+      return heard
+    },
+    leave: () => reader?.cancel(),
+  }
+}
+
+const endSilently = ({ claims }: TestMember) =>
+  asOwner(server.database.connection, (client) =>
+    client.query('update sessions set ended_at = now() where id = $1', [claims.sessionId]),
+  )
+
+async function team() {
+  const owner = await server.owner()
+  const joe = await server.member(owner.claims.tenantId, 'dispatcher')
+  return { owner, joe, joeId: joe.claims.loginId }
+}
+
+describe('an open screen', () => {
+  test('is told of a colleague’s change', async () => {
+    const { owner, joe } = await team()
+    const screen = await listen(joe)
+    await screen.hears('event: open')
+    await owner.inScope(async (scope) => scope.announce('stock'))
+    await screen.hears('data: {"topics":["stock"]}')
+    await screen.leave()
+  })
+
+  test('of somebody who is removed hears the end and no more, while the others go on', async () => {
+    const { owner, joe, joeId } = await team()
+    const [joes, owners] = [await listen(joe), await listen(owner)]
+    await owner.call({ method: 'DELETE', path: `/users/${joeId}` })
+    await owner.inScope(async (scope) => scope.announce('bookings'))
+    const heard = await joes.end()
+    expect(heard).toContain('event: end')
+    expect(heard).not.toContain('bookings')
+    await owners.hears('bookings')
+    await owners.leave()
+  })
+
+  test('of a session that is ended elsewhere hears the end, that of another session of the login goes on', async () => {
+    const { owner, joe, joeId } = await team()
+    const elsewhere = await server.member(await server.company(), 'office', joeId)
+    const [here, there] = [await listen(joe), await listen(elsewhere)]
+    const { sessionId } = joe.claims
+    expect((await elsewhere.call({ method: 'DELETE', path: `/account/sessions/${sessionId}` })).status).toBe(
+      200,
+    )
+    expect(await here.end()).toContain('event: end')
+    await elsewhere.inScope(async (scope) => scope.announce('fleet'))
+    await there.hears('fleet')
+    await there.leave()
+    expect((await owner.call({ method: 'GET', path: '/profile' })).status).toBe(200)
+  })
+
+  test('of somebody who gets another role is told so and goes on', async () => {
+    const { owner, joe, joeId } = await team()
+    const screen = await listen(joe)
+    await owner.call({ method: 'PATCH', path: `/users/${joeId}/role`, body: { version: 1, role: 'viewer' } })
+    await screen.hears('data: {"topics":["users"]}')
+    await owner.inScope(async (scope) => scope.announce('customers'))
+    await screen.hears('customers')
+    await screen.leave()
+  })
+
+  test('is closed when its session ended while nobody listened, and told to read anew otherwise', async () => {
+    const { owner, joe } = await team()
+    const [joes, owners] = [await listen(joe), await listen(owner)]
+    await owners.hears('event: beat')
+    await joes.hears('event: beat')
+    await endSilently(joe)
+    await asOwner(server.database.connection, (client) =>
+      client.query(`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %'`),
+    )
+    expect(await joes.end()).toContain('event: end')
+    await owners.hears('everything')
+    await owners.leave()
+  })
+})
+
+test('who is signed out is not listened with', async () => {
+  const { joe } = await team()
+  await endSilently(joe)
+  expect((await listen(joe)).status).toBe(401)
+})
