@@ -2,6 +2,7 @@ import { canCreateBooking, canEditBooking } from '@skipyard/domain/bookings/poli
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useProfile } from '#web/client/use-profile.ts'
+import { mergeWords } from '#web/ui/merge/merge-words.ts'
 import classes from './booking-form.module.css'
 import { chosenByStep, saleInBrief } from './chosen-by-step.ts'
 import { CustomerHoldNotice } from './customer-hold-notice.tsx'
@@ -10,7 +11,6 @@ import { FormFooter } from './form-footer.tsx'
 import { FormNotices } from './form-notices.tsx'
 import { FormStep } from './form-step.tsx'
 import { MergePanel } from './merge/merge-panel.tsx'
-import { mergeTexts } from './merge/texts.ts'
 import { useMerge } from './merge/use-merge.ts'
 import type { OpenedBooking } from './opened-booking.ts'
 import { StepHeader } from './step-header.tsx'
@@ -94,7 +94,7 @@ export function BookingForm(props: BookingFormProps) {
       <FormNotices form={form} merging={merging} now={isOvertaken ? now : null} isGone={isGone} />
       <FormFooter
         step={step}
-        hint={merging.left > 0 ? mergeTexts.left(merging.left) : hintOf(step, values, chosen[2] !== null)}
+        hint={merging.left > 0 ? mergeWords.left(merging.left) : hintOf(step, values, chosen[2] !== null)}
         saveLabel={opened.before === null ? 'Add Booking' : 'Update Booking'}
         isSaving={isSaving}
         closedReason={reason}

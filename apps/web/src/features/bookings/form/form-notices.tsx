@@ -1,4 +1,5 @@
-import classes from './merge/moved-on-notice.module.css'
+import classes from '#web/ui/merge/merge-notice.module.css'
+import { mergeWords } from '#web/ui/merge/merge-words.ts'
 import { MovedOnNotice } from './merge/moved-on-notice.tsx'
 import { mergeTexts } from './merge/texts.ts'
 import { unitLabels } from './merge/unit-words.ts'
@@ -19,7 +20,7 @@ function BroughtIn({ merging: { open } }: { merging: Merging }) {
   if (open === null || isInPanel || open.broughtIn.length === 0) return null
   return (
     <div className={classes.notice} role="status">
-      {mergeTexts.broughtIn(unitLabels(open.broughtIn))}
+      {mergeWords.broughtIn(unitLabels(open.broughtIn))}
     </div>
   )
 }

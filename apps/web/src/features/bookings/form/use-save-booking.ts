@@ -4,13 +4,13 @@ import { texts } from '@skipyard/domain/shared/texts.ts'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, messageOf } from '#web/client/api-error.ts'
 import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
+import { focusMergeChoice } from '#web/ui/merge/focus-merge-choice.ts'
+import { mergeWords } from '#web/ui/merge/merge-words.ts'
 import { toastDone } from '#web/ui/toast.tsx'
 import { useCreateBooking, useUpdateBooking } from '../mutations.ts'
 import { useUndo } from '../use-undo.ts'
 import { bookingBodies } from './booking-bodies.ts'
 import { complaintsOfServer } from './complaints-of-server.ts'
-import { focusMergeChoice } from './merge/focus-merge-choice.ts'
-import { mergeTexts } from './merge/texts.ts'
 import { unitLabels } from './merge/unit-words.ts'
 import type { Merging } from './merge/use-merge.ts'
 import type { OpenForm } from './use-booking-form.ts'
@@ -31,7 +31,7 @@ function reasonOf(problem: unknown): string {
 function told({ jobID, dropoffDate, address }: WireBooking, { open }: Merging) {
   const title = `${jobID} saved`
   const kept = open?.broughtIn ?? []
-  if (kept.length > 0) return { title, words: mergeTexts.kept(unitLabels(kept)) }
+  if (kept.length > 0) return { title, words: mergeWords.kept(unitLabels(kept)) }
   const date = fromWireDate(dropoffDate)
   const drop = date === null ? '' : `Drop ${formatShortDay(date)}/${date.slice(0, 4)}, `
   return { title, words: `${drop}${address.suburb}` }

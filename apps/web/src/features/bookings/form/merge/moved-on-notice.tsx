@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
+import { MergeNotice } from '#web/ui/merge/merge-notice.tsx'
 import { toastFailed } from '#web/ui/toast.tsx'
 import type { OpenForm } from '../use-booking-form.ts'
 import { mergeValues } from './merge-values.ts'
-import classes from './moved-on-notice.module.css'
 import { mergeTexts } from './texts.ts'
 import { unitLabels } from './unit-words.ts'
 import { useLastChange } from './use-last-change.ts'
@@ -35,17 +34,9 @@ export function MovedOnNotice({ form, bookingId, now, onBringIn }: MovedOnNotice
     setReading(false)
   }
   return (
-    <div className={classes.notice} role="status">
-      <span className={classes.words}>
-        <b>
-          {last === null ? mergeTexts.movedOnUnknown : mergeTexts.movedOn(last.by, last.when)}
-          {mergeTexts.about(unitLabels(units))}
-        </b>{' '}
-        {mergeTexts.staysTyped}
-      </span>
-      <Button variant="default" size="xs" loading={isReading} onClick={() => void bringIn()}>
-        {mergeTexts.bringIn}
-      </Button>
-    </div>
+    <MergeNotice isReading={isReading} onBringIn={() => void bringIn()}>
+      {last === null ? mergeTexts.movedOnUnknown : mergeTexts.movedOn(last.by, last.when)}
+      {mergeTexts.about(unitLabels(units))}
+    </MergeNotice>
   )
 }

@@ -1,3 +1,4 @@
+import { labelsInWords } from '#web/ui/merge/merge-words.ts'
 import type { BookingValues } from '../booking-values.ts'
 import { describedFields } from './described-fields.ts'
 import type { MergeUnit } from './merge-values.ts'
@@ -11,7 +12,5 @@ export function unitWords({ fields }: Named, values: BookingValues): string {
 
 /** What units are called: 'Price', 'Price and Label', 'Price, Label and Name'. */
 export function unitLabels(units: readonly Named[]): string {
-  const labels = units.map(({ fields }) => describedFields[fields[0]][0])
-  const last = labels.at(-1) ?? ''
-  return labels.length < 2 ? last : `${labels.slice(0, -1).join(', ')} and ${last}`
+  return labelsInWords(units.map(({ fields }) => describedFields[fields[0]][0]))
 }

@@ -1,14 +1,12 @@
 import { lockedSections } from '@skipyard/domain/bookings/policy.ts'
 import { useState } from 'react'
 import { useProfile } from '#web/client/use-profile.ts'
+import type { Side } from '#web/ui/merge/open-choice.ts'
 import { lockOfField } from '../lock-of-field.ts'
 import type { OpenedBooking } from '../opened-booking.ts'
 import type { OpenForm } from '../use-booking-form.ts'
 import { type MergeUnit, mergeValues, type ThreeSides, valuesOfFields } from './merge-values.ts'
 import { type LostUnit, settleLocks } from './settle-locks.ts'
-
-/** Whose value stands in the form. */
-export type Side = 'mine' | 'theirs'
 
 /** What has been brought together, and what a person still has to choose. */
 export interface OpenMerge {

@@ -1,5 +1,5 @@
 /** The id of the panel in which a person chooses between two values. */
-export const MERGE_PANEL_ID = 'booking-merge'
+export const MERGE_PANEL_ID = 'merge-choices'
 
 /** Puts the cursor to the first field that still waits for a choice. */
 export function focusMergeChoice() {

@@ -1,29 +1,18 @@
 import classes from './merge-panel.module.css'
-import { mergeTexts } from './texts.ts'
-import type { LastChange } from './use-last-change.ts'
-import type { Side } from './use-merge.ts'
+import { mergeWords } from './merge-words.ts'
+import type { OpenChoice, Side } from './open-choice.ts'
 
 interface MergeChoiceProps {
-  /** Unique among the choices. */
-  name: string
-  label: string
-  mine: string
-  theirs: string
-  /** Who changed it on the other side and when, as far as known. */
-  last: LastChange | null
-  chosen: Side | null
+  choice: OpenChoice
   onChoose: (side: Side) => void
 }
 
 /** One field that two people changed: what each made of it, to take one. */
-export function MergeChoice({ name, label, mine, theirs, last, chosen, onChoose }: MergeChoiceProps) {
+export function MergeChoice({ choice, onChoose }: MergeChoiceProps) {
+  const { name, label, mine, theirs, theirsTitle, chosen } = choice
   const sides = [
-    { side: 'mine', title: mergeTexts.mine, words: mine },
-    {
-      side: 'theirs',
-      title: last === null ? mergeTexts.theirs : mergeTexts.by(last.by, last.when),
-      words: theirs,
-    },
+    { side: 'mine', title: mergeWords.mine, words: mine },
+    { side: 'theirs', title: theirsTitle, words: theirs },
   ] as const
   return (
     <fieldset className={classes.choice}>

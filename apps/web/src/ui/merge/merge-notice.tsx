@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './merge-notice.module.css'
+import { mergeWords } from './merge-words.ts'
+
+interface MergeNoticeProps {
+  /** Who changed what. */
+  children: ReactNode
+  isReading: boolean
+  onBringIn: () => void
+}
+
+/** While somebody types: says that the record has moved on and in what, and leaves everything else alone. */
+export function MergeNotice({ children, isReading, onBringIn }: MergeNoticeProps) {
+  return (
+    <div className={classes.notice} role="status">
+      <span className={classes.words}>
+        <b>{children}</b> {mergeWords.staysTyped}
+      </span>
+      <Button variant="default" size="xs" loading={isReading} onClick={onBringIn}>
+        {mergeWords.bringIn}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { MERGE_PANEL_ID } from './focus-merge-choice.ts'
+import { MergeChoice } from './merge-choice.tsx'
+import classes from './merge-panel.module.css'
+import { mergeWords } from './merge-words.ts'
+import type { OpenChoice, Side } from './open-choice.ts'
+
+interface MergePanelProps {
+  title: string
+  choices: readonly OpenChoice[]
+  /** What others changed and stands in the form already, in words; '' for nothing. */
+  broughtIn: string
+  onChoose: (names: readonly string[], side: Side) => void
+  /** What there is nothing to choose about any more. */
+  children?: ReactNode
+}
+
+/** Where two people changed one record: both values side by side, and the person chooses. */
+export function MergePanel({ title, choices, broughtIn, onChoose, children }: MergePanelProps) {
+  const titleId = useId()
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => {
+    panel.current?.focus()
+  }, [])
+  const isToChoose = choices.some(({ chosen }) => chosen === null)
+  const names = choices.map(({ name }) => name)
+  return (
+    <section
+      ref={panel}
+      id={MERGE_PANEL_ID}
+      className={classes.panel}
+      tabIndex={-1}
+      role="alert"
+      aria-labelledby={titleId}
+    >
+      <div className={classes.head}>
+        <div className={classes.words}>
+          <h3 id={titleId}>{title}</h3>
+          {choices.length > 0 && (
+            <span>{isToChoose ? mergeWords.ask(choices.length) : mergeWords.allChosen}</span>
+          )}{' '}
+          {broughtIn !== '' && <span>{mergeWords.broughtIn(broughtIn)}</span>}
+        </div>
+        {choices.length > 0 && (
+          <div className={classes.all}>
+            <Button variant="default" size="xs" onClick={() => onChoose(names, 'mine')}>
+              {mergeWords.allMine}
+            </Button>
+            <Button variant="default" size="xs" onClick={() => onChoose(names, 'theirs')}>
+              {mergeWords.allTheirs}
+            </Button>
+          </div>
+        )}
+      </div>
+      {choices.map((choice) => (
+        <MergeChoice key={choice.name} choice={choice} onChoose={(side) => onChoose([choice.name], side)} />
+      ))}
+      {children}
+    </section>
+  )
+}
