@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { booking, changedBooking } from './bookings.ts'
 import { binSize } from './inventory.ts'
 import { operation } from './operation.ts'
-import { data, id, version, wholeDollars, wireDate } from './shared.ts'
+import { data, id, needle, version, wholeDollars, wireDate } from './shared.ts'
 
 const bookingId = z.object({ bookingId: id })
 
@@ -47,6 +47,38 @@ export const movePickDate = operation({
   params: bookingId,
   body: z.object({ version, pickupDate: wireDate(), pickupDateConfirmation: z.boolean() }),
   reply: data(booking),
+})
+
+/**
+ * Says which bin a job brings or fetches, null for none; the drop's bin is the pick's too unless that was named
+ * otherwise. Refused in words for a bin of another size, broken, removed, or held by another hire.
+ */
+export const nameBin = operation({
+  method: 'POST',
+  path: '/bookings/:bookingId/nameBin',
+  summary: 'Names the bin of a drop or pick',
+  tag: 'bookings',
+  access: 'member',
+  params: bookingId,
+  body: z.object({ version, actionType: z.enum(['drop', 'pick']), bin: id.nullable() }),
+  reply: data(booking),
+})
+
+const binChoice = z.object({ _id: id, number: z.string(), refusal: z.string().nullable() })
+
+/** A bin that a job could name; `refusal` says in words why it cannot. */
+export type WireBinChoice = z.infer<typeof binChoice>
+
+/** The numbered bins of a booking's size and type, those it can have first, and why it cannot have the others. */
+export const getBinChoices = operation({
+  method: 'GET',
+  path: '/bookings/:bookingId/bins',
+  summary: 'The bins a job can name',
+  tag: 'bookings',
+  access: 'member',
+  params: bookingId,
+  query: z.object({ actionType: z.enum(['drop', 'pick']).default('drop'), q: needle }),
+  reply: data(z.object({ total: z.int(), bins: z.array(binChoice) })),
 })
 
 const wayOut = z.object({ available: z.int() })

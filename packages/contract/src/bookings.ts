@@ -10,6 +10,8 @@ import { editedBooking, newBooking } from './bookings.input.ts'
 import { operation } from './operation.ts'
 import { data, id, version } from './shared.ts'
 
+const namedBin = z.object({ _id: id, number: z.string() })
+
 const action = z
   .object({
     _id: id,
@@ -21,6 +23,7 @@ const action = z
     comments: z.string(),
     staffComments: z.string(),
     driverComments: z.string(),
+    bin: namedBin.nullable(),
   })
   .meta({ id: 'Action' })
 

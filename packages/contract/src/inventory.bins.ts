@@ -6,7 +6,8 @@ import { binSize, binType } from './inventory.ts'
 import { operation } from './operation.ts'
 import { data, id, prose, version, wireDate } from './shared.ts'
 
-const binCount = z
+/** A row of the Bins screen. */
+export const binCount = z
   .object({
     _id: id.nullable(),
     binSize: z.int(),
@@ -20,6 +21,7 @@ const binCount = z
     outstandingBalance: z.number(),
     comments: z.string(),
     active: z.boolean(),
+    numbered: z.boolean(),
     version: z.int(),
   })
   .meta({ id: 'BinCount' })
@@ -27,7 +29,7 @@ const binCount = z
 /**
  * What the company owns of a size and type (`totalBins`), has in service today (`count`), on the yard and out with
  * customers, the drops ahead, and the money paid and still owed for the hires that are out, in dollars. A size known
- * from the stock ledger alone has no `_id` and version 0.
+ * from the stock ledger alone has no `_id` and version 0. Where it is `numbered`, its bins say what total and count are.
  */
 export type WireBinCount = z.infer<typeof binCount>
 

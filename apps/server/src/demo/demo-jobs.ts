@@ -60,7 +60,7 @@ export function demoJobs(
   const pickDate = addDays(date, random.pick(HIRE_DAYS))
   const dropStatus = dropStatusOn(random, date, today)
   const pickStatus = pickStatusOn(random, dropStatus, { date: pickDate, today })
-  const job = { driverComments: '', staffComments: random.pick(DRIVER_NOTES) }
+  const job = { bin: null, driverComments: '', staffComments: random.pick(DRIVER_NOTES) }
   return {
     drop: {
       ...job,

@@ -39,7 +39,7 @@ const timeRange = fc
   .integer({ min: 7, max: 16 })
   .chain((fromHour) => fc.integer({ min: fromHour + 1, max: 17 }).map((toHour) => ({ fromHour, toHour })))
 
-const texts = { staffComments: '', driverComments: '' }
+const texts = { staffComments: '', driverComments: '', bin: null }
 
 /** Any booking in a state that the rules allow, with its jobs within `reach` days of a date; its number is still 0. */
 export const anyBooking = (around: LocalDate, reach = 40): fc.Arbitrary<Booking> =>

@@ -26,6 +26,7 @@ const plan = <Kind extends Job['kind'], Status>(kind: Kind, statuses: readonly S
     isAllocated: flag,
     staffComments: text,
     driverComments: text,
+    bin: fc.option(fc.record({ id: fc.constantFrom('x', 'y'), number: fc.constantFrom('6-001', '7') })),
   })
 
 const anyBooking: fc.Arbitrary<Booking> = fc.record({

@@ -1,5 +1,6 @@
 import { CUSTOMER_TYPES } from '../customers/customer.ts'
 import { BIN_SIZES, BOOKING_BIN_TYPES } from '../inventory/bin.ts'
+import type { NamedBin } from '../inventory/numbered-bin.ts'
 import { isLocalDate, type LocalDate } from '../shared/local-date.ts'
 import type { Booking, Job, Permit } from './booking.ts'
 import { BIN_PLACEMENTS, PAYMENT_METHODS, PROPERTY_TYPES } from './booking-options.ts'
@@ -96,7 +97,19 @@ function permitBefore(changes: BookingChanges, permit: Permit | null): Permit | 
   }
 }
 
-function planBefore(recall: Recall, job: Job): Omit<Job, 'kind' | 'status'> {
+function binBefore(changes: BookingChanges, { kind, bin }: Job): NamedBin | null {
+  const [id, number] = [changes[`${kind}.bin.id`], changes[`${kind}.bin.number`]]
+  if (id?.from === null) return null
+  if (!id && !number) return bin
+  const recall = recallFrom(changes)
+  return {
+    id: recall(`${kind}.bin.id`, bin?.id ?? '', asText),
+    number: recall(`${kind}.bin.number`, bin?.number ?? '', asText),
+  }
+}
+
+function planBefore(changes: BookingChanges, job: Job): Omit<Job, 'kind' | 'status'> {
+  const recall = recallFrom(changes)
   const at = (name: string) => `${job.kind}.${name}`
   return {
     id: job.id,
@@ -108,6 +121,7 @@ function planBefore(recall: Recall, job: Job): Omit<Job, 'kind' | 'status'> {
     isAllocated: recall(at('isAllocated'), job.isAllocated, asFlag),
     staffComments: recall(at('staffComments'), job.staffComments, asText),
     driverComments: recall(at('driverComments'), job.driverComments, asText),
+    bin: binBefore(changes, job),
   }
 }
 
@@ -148,12 +162,12 @@ export function revertChanges(booking: Booking, changes: BookingChanges): Bookin
     address: addressBefore(recall, booking),
     permit: permitBefore(changes, booking.permit),
     drop: {
-      ...planBefore(recall, drop),
+      ...planBefore(changes, drop),
       kind: 'drop',
       status: recall('drop.status', drop.status, oneOf(DROP_STATUSES)),
     },
     pick: {
-      ...planBefore(recall, pick),
+      ...planBefore(changes, pick),
       kind: 'pick',
       status: recall('pick.status', pick.status, oneOf(PICK_STATUSES)),
     },

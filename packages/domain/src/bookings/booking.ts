@@ -1,6 +1,7 @@
 import type { Address } from '../addresses/address.ts'
 import type { CustomerType } from '../customers/customer.ts'
 import type { BinSize, BookingBinType } from '../inventory/bin.ts'
+import type { NamedBin } from '../inventory/numbered-bin.ts'
 import type { LocalDate } from '../shared/local-date.ts'
 import type { Cents } from '../shared/money.ts'
 import type { TimeRange } from '../shared/time-range.ts'
@@ -21,6 +22,8 @@ interface JobOf<Kind extends 'drop' | 'pick', Status> {
   staffComments: string
   /** What the driver wrote back. */
   driverComments: string
+  /** The numbered bin it brings or fetches; null where nobody has named one. */
+  bin: NamedBin | null
 }
 
 /** The trip that brings the bin. */

@@ -5,6 +5,7 @@ import type { BookingDraft } from './booking-draft.ts'
 import { bookingStatusOf } from './booking-status-of.ts'
 import { checkBookingDraft, type DraftRefusal } from './check-booking-draft.ts'
 import { type DraftedParts, draftedParts } from './drafted-parts.ts'
+import { keepBinNames } from './keep-bin-names.ts'
 import { type PaymentStatus, paymentStatusOf } from './payment-status.ts'
 import { editedStatuses } from './status-complaints.ts'
 
@@ -17,7 +18,7 @@ export interface EditFacts {
 /**
  * The booking as the edited form wants it, or everything that is wrong with it. Allocation, ids, job
  * number and version stay: saving raises the version. Cancelling the drop cancels the pick; taking it
- * up again schedules both. A payment status set by hand lasts until price or paid change.
+ * up again schedules both. Bins named for a size or type that changes, or for a drop called off, are no longer named. A payment status set by hand lasts until price or paid change.
  */
 export function editBooking(
   booking: Booking,
@@ -30,7 +31,7 @@ export function editBooking(
   const statuses = editedStatuses(draft)
   const isStillPending = booking.wasPending && draft.wasPending
   const status = bookingStatusOf(statuses.drop, statuses.pick, isStillPending)
-  return accepted({
+  const edited: Booking = {
     ...booking,
     ...parts,
     paymentStatus: editedPaymentStatus(booking, parts),
@@ -38,7 +39,8 @@ export function editBooking(
     pick: { ...booking.pick, ...parts.pick, status: statuses.pick },
     status,
     wasPending: status === 'Pending',
-  })
+  }
+  return accepted(keepBinNames(booking, edited))
 }
 
 function editedPaymentStatus(booking: Booking, parts: DraftedParts): PaymentStatus {

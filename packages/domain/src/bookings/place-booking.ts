@@ -26,7 +26,7 @@ export function placeBooking(draft: BookingDraft, facts: NewBookingFacts): Decis
   const checked = checkBookingDraft(draft, { today: facts.today, before: null })
   if (!checked.ok) return checked
   const parts = draftedParts(checked.value, facts.customerId)
-  const start = { status: 'Scheduled', isAllocated: false, driverComments: '' } as const
+  const start = { status: 'Scheduled', isAllocated: false, driverComments: '', bin: null } as const
   return accepted({
     ...parts,
     id: facts.id,

@@ -58,6 +58,7 @@ const SAMPLE: Booking = {
     isAllocated: false,
     staffComments: 'Left side of drive.',
     driverComments: '',
+    bin: null,
   },
   pick: {
     id: '0196cf2e-0000-7000-8000-000000010662',
@@ -68,6 +69,7 @@ const SAMPLE: Booking = {
     isAllocated: false,
     staffComments: '',
     driverComments: '',
+    bin: null,
   },
   status: 'Scheduled',
   wasPending: false,

@@ -5,6 +5,7 @@ import { DROP_STATUSES, PICK_STATUSES } from '@skipyard/domain/bookings/job-stat
 import { PAYMENT_STATUSES } from '@skipyard/domain/bookings/payment-status.ts'
 import { CUSTOMER_TYPES } from '@skipyard/domain/customers/customer.ts'
 import { BIN_SIZES, BOOKING_BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
+import type { NamedBin } from '@skipyard/domain/inventory/numbered-bin.ts'
 import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import { type InferResult, sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
@@ -57,13 +58,18 @@ interface JobRow {
   is_allocated: boolean
   staff_comments: string
   driver_comments: string
+  bin: NamedBin | null
 }
 
 /** Both jobs by kind. Joined instead, a planner without statistics (a new database) compares every job with every other. */
 const jobsColumn = sql<{ drop: JobRow; pick: JobRow }>`(
   select json_object_agg(j.kind, json_build_object(
     'id', j.id, 'date', j.date, 'from_hour', j.from_hour, 'to_hour', j.to_hour, 'status', j.status,
-    'is_allocated', j.is_allocated, 'staff_comments', j.staff_comments, 'driver_comments', j.driver_comments
+    'is_allocated', j.is_allocated, 'staff_comments', j.staff_comments, 'driver_comments', j.driver_comments,
+    'bin', case when j.bin_id is not null then (
+      select json_build_object('id', n.id, 'number', n.number)
+      from bins n where n.tenant_id = j.tenant_id and n.id = j.bin_id
+    ) end
   ))
   from jobs j where j.tenant_id = b.tenant_id and j.booking_id = b.id
 )`.as('jobs')
@@ -92,6 +98,7 @@ const planOf = (row: JobRow) => ({
   isAllocated: row.is_allocated,
   staffComments: row.staff_comments,
   driverComments: row.driver_comments,
+  bin: row.bin,
 })
 
 function customerOf(row: BookingRow): Booking['customer'] {

@@ -101,6 +101,7 @@ const editableJobValues = (job: Job) => ({
   is_allocated: job.isAllocated,
   staff_comments: job.staffComments,
   driver_comments: job.driverComments,
+  bin_id: job.bin?.id ?? null,
 })
 
 /** Writes a new booking, its two jobs and the suburb it opens to the filter, in one statement. */

@@ -33,6 +33,7 @@ function actionOf(job: Job, timeZone: string): Action {
     comments: job.staffComments,
     staffComments: job.staffComments,
     driverComments: job.driverComments,
+    bin: job.bin && { _id: job.bin.id, number: job.bin.number },
   }
 }
 

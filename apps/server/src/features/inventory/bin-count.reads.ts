@@ -36,6 +36,7 @@ export async function listBinCounts(scope: TenantScope, date?: LocalDate): Promi
       (coalesce(hires.owed, 0) / 100)::float8 as "outstandingBalance",
       coalesce(owned.comments, '') as comments,
       coalesce(owned.is_active, true) as active,
+      coalesce(owned.is_numbered, false) as numbered,
       coalesce(owned.version, 0) as version
     from owned
     full join ledger using (bin_type, bin_size)

@@ -25,6 +25,7 @@ function jobOf(action: Action, timeZone: string) {
     id: action._id,
     date: dateOf(action.date),
     timeRange: timeRangeFromInstants(action.timeRange, timeZone) ?? WHOLE_DAY,
+    bin: action.bin && { id: action.bin._id, number: action.bin.number },
     isAllocated: action.allocationStatus === 'Allocated',
     staffComments: action.staffComments,
     driverComments: action.driverComments,

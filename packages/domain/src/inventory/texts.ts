@@ -1,0 +1,31 @@
+/** What people read about numbered bins. */
+export const binTexts = {
+  numberRequired: 'Please enter a bin number*',
+  numberTaken: (number: string) => `You already have a bin ${number}*`,
+  numbersTooLong: 'Please shorten the prefix: a bin number has 20 characters at most*',
+  firstNumber: 'Please enter the first number in digits, six at most*',
+  noNumberToGoOn: 'There is no number to go on from. Please enter one*',
+  switchedOff: 'Numbered bins are switched off. Switch them on in Settings first.',
+  isNumbered: (size: number, type: string) => `The ${size} m³ ${type} bins have numbers already`,
+  isCounted: (size: number, type: string) =>
+    `The ${size} m³ ${type} bins have no numbers. Start numbering them first.`,
+  nothingToNumber: (size: number, type: string) =>
+    `You have no ${size} m³ ${type} bins to number. Add them first.`,
+  stockAhead:
+    'The stock of these bins changes on a later date. Balance that first, or number them afterwards.',
+  stockBelowZero: 'The stock of these bins is below zero. Put it right first.',
+  pointToBins: (size: number, type: string) =>
+    `The ${size} m³ ${type} bins have numbers. Add, remove or mend the bins themselves, the stock follows.`,
+  isWith: (number: string, hire: string) =>
+    `${number} is with ${hire}. Mark that bin returned, or name another on the job, first.`,
+  isPromised: (number: string, hire: string, day: string) =>
+    `${number} is promised to ${hire} from ${day}. Name another bin there first.`,
+  isBroken: (number: string) => `${number} is broken. Mend it first, or name another bin.`,
+  isRemoved: (number: string) => `${number} has been removed. Please name another bin.`,
+  isOther: (number: string, size: number, type: string) =>
+    `${number} is a ${size} m³ ${type} bin, not one this booking asks for`,
+  added: (numbers: string) => `${numbers} added`,
+  removed: (number: string) => `${number} removed`,
+  broke: (number: string) => `${number} broken`,
+  mended: (number: string) => `${number} mended`,
+} as const
