@@ -1,4 +1,5 @@
 import { type Role, roleLabel } from '@skipyard/domain/identity/role.ts'
+import { composeLetter } from '#server/mail/compose-letter.ts'
 import type { Letter } from '#server/mail/letter.ts'
 
 /** Who is invited where, by whom and as what. */
@@ -12,33 +13,19 @@ export interface Invitation {
   validDays: number
 }
 
-const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
-
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
-
-/** The letter with the link that joins a company; its subject and headers hold nothing that anybody typed. */
+/** The letter with the link that joins a company. */
 export function composeInviteLetter(invitation: Invitation): Letter {
-  const { email, link, validDays, role } = invitation
-  const company = oneLine(invitation.companyName)
-  const greeting = `Hi ${oneLine(invitation.name)},`
-  const why = `${oneLine(invitation.invitedBy)} invites you to work with ${company} on Skipyard, as ${roleLabel(role)}.`
-  const what = `Use this link within ${validDays} days to join. It works once.`
-  const otherwise = 'If you do not know them, there is nothing to do: nothing happens without the link.'
-  const paragraph = (text: string) =>
-    `<p style="margin:0 0 16px;font:15px/1.5 system-ui,sans-serif;color:#1d2733">${text}</p>`
-  const button = `<a href="${escaped(link)}" style="color:#0b6b7a">Join ${escaped(company)}</a>`
-  return {
+  const { email, name, role, companyName, invitedBy, link, validDays } = invitation
+  return composeLetter({
     to: email,
     subject: 'You are invited to Skipyard',
-    text: [greeting, why, what, link, otherwise, 'Cheers,\nSkipyard'].join('\n\n'),
-    html: [
-      '<!doctype html><html lang="en-AU"><body style="margin:24px">',
-      ...[greeting, why, what].map((text) => paragraph(escaped(text))),
-      paragraph(button),
-      paragraph(escaped(otherwise)),
-      paragraph('Cheers,<br>Skipyard'),
-      '</body></html>',
-    ].join('\n'),
-  }
+    before: [
+      `Hi ${name},`,
+      `${invitedBy} invites you to work with ${companyName} on Skipyard, as ${roleLabel(role)}.`,
+      `Use this link within ${validDays} days to join. It works once.`,
+    ],
+    link,
+    linkWords: `Join ${companyName}`,
+    after: 'If you do not know them, there is nothing to do: nothing happens without the link.',
+  })
 }
