@@ -1,5 +1,5 @@
 import type { AvailabilityDay, AvailabilityWindow } from '@skipyard/domain/inventory/availability.ts'
-import { localDate } from '@skipyard/domain/shared/local-date.ts'
+import { datesBetween } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
@@ -15,8 +15,16 @@ export interface BinDay extends AvailabilityDay {
   type: string
 }
 
-interface Row extends Omit<BinDay, 'date'> {
-  date: string
+/** One size and type through a window: each list has one number a day, meant as in `AvailabilityDay`. */
+export interface BinDays {
+  size: number
+  type: string
+  count: number[]
+  baseCount: number[]
+  baseCountChanged: number[]
+  plannedDrops: number[]
+  plannedPicks: number[]
+  available: number[]
 }
 
 /**
@@ -24,14 +32,15 @@ interface Row extends Omit<BinDay, 'date'> {
  * taken its bin and brought it back, so it is left out; what else lies before counts on the day before the window, then
  * each size runs through its days. The domain's `availabilityByDate` says the same slowly.
  */
-function availabilityQuery(scope: TenantScope, bins: AskedBins, { from, to }: AvailabilityWindow) {
+export function availabilityQuery(scope: TenantScope, bins: AskedBins, { from, to }: AvailabilityWindow) {
   const asked = sql`tenant_id = ${scope.tenantId} and bin_type = any(${bins.types})
     and (${bins.sizes}::int[] is null or bin_size = any(${bins.sizes}))`
   const hire = sql`
     select bin_type, bin_size, drop_date, drop_status, pick_date, pick_status from bookings
     where ${asked} and deleted_at is null`
   const day = (column: string) => sql`greatest(${sql.ref(column)}, ${from}::date - 1)`
-  return sql<Row>`
+  const list = (value: string) => sql`json_agg(${sql.raw(value)} order by date)`
+  return sql<BinDays>`
     with hires as (
       ${hire} and pick_date >= ${from} and drop_date <= ${to}
       union all
@@ -51,44 +60,65 @@ function availabilityQuery(scope: TenantScope, bins: AskedBins, { from, to }: Av
       from hires where pick_date <= ${to} and pick_status <> 'Cancelled'
       group by 1, 2, 3
     ),
-    moved as (
-      select bin_type, bin_size, date,
-        sum(base) as base, sum(gone) as gone, sum(back) as back, sum(picks) as picks
-      from moves group by 1, 2, 3
-    ),
     held as (
       select distinct bin_type, bin_size from moves
       union
       select bin_type, bin_size from unnest(${bins.types}::text[]) bin_type, unnest(${bins.sizes}::int[]) bin_size
     ),
+    every_day as (
+      select * from moves
+      union all
+      select bin_type, bin_size, date::date, 0, 0, 0, 0
+      from held cross join generate_series(${from}::date - 1, ${to}::date, interval '1 day') date
+    ),
+    moved as (
+      select bin_type, bin_size, date,
+        sum(base) as base, sum(gone) as gone, sum(back) as back, sum(picks) as picks
+      from every_day group by 1, 2, 3
+    ),
     running as (
-      select bin_type, bin_size, date, sum(base) over so_far as base, sum(gone) over so_far as gone,
-        sum(back) over so_far as back, base as base_that_day, gone as gone_that_day, picks as picks_that_day
-      from held
-      cross join (
-        select date::date from generate_series(${from}::date - 1, ${to}::date, interval '1 day') date
-      ) as days
-      left join moved using (bin_type, bin_size, date)
+      select bin_type as type, bin_size as size, date, sum(base) over so_far as base,
+        sum(base - gone + back) over so_far as count, base as base_that_day, gone, picks
+      from moved
       window so_far as (partition by bin_type, bin_size order by date)
     )
-    select bin_type as type, bin_size as size, date::text as date,
-      (coalesce(base, 0) - coalesce(gone, 0) + coalesce(back, 0))::float8 as count,
-      coalesce(base, 0)::float8 as "baseCount",
-      coalesce(base_that_day, 0)::float8 as "baseCountChanged",
-      coalesce(gone_that_day, 0)::float8 as "plannedDrops",
-      coalesce(picks_that_day, 0)::float8 as "plannedPicks",
-      (coalesce(base, 0) - coalesce(gone, 0) + coalesce(back, 0) - coalesce(picks_that_day, 0))::float8 as available
-    from running
-    where date >= ${from}
-    order by type, size, date`
+    select type, size, ${list('count')} as count, ${list('base')} as "baseCount",
+      ${list('base_that_day')} as "baseCountChanged", ${list('gone')} as "plannedDrops",
+      ${list('picks')} as "plannedPicks", ${list('count - picks')} as available
+    from running where date >= ${from}
+    group by type, size
+    order by type, size`
 }
 
 /** What there is and what is free of each size and type asked for, day by day, in one query (target P6). */
+export async function readBinDays(
+  scope: TenantScope,
+  bins: AskedBins,
+  window: AvailabilityWindow,
+): Promise<BinDays[]> {
+  const { rows } = await availabilityQuery(scope, bins, window).execute(scope.db)
+  return rows
+}
+
+/** The same as `readBinDays` with a row for each day. */
 export async function readAvailability(
   scope: TenantScope,
   bins: AskedBins,
   window: AvailabilityWindow,
 ): Promise<BinDay[]> {
-  const { rows } = await availabilityQuery(scope, bins, window).execute(scope.db)
-  return rows.map((row) => ({ ...row, date: localDate(row.date) }))
+  const dates = datesBetween(window.from, window.to)
+  const rows = await readBinDays(scope, bins, window)
+  return rows.flatMap((row) =>
+    dates.map((date, at) => ({
+      size: row.size,
+      type: row.type,
+      date,
+      count: row.count[at] ?? 0,
+      baseCount: row.baseCount[at] ?? 0,
+      baseCountChanged: row.baseCountChanged[at] ?? 0,
+      plannedDrops: row.plannedDrops[at] ?? 0,
+      plannedPicks: row.plannedPicks[at] ?? 0,
+      available: row.available[at] ?? 0,
+    })),
+  )
 }
