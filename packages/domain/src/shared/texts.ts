@@ -52,6 +52,11 @@ export const texts = {
     columnMissing: (label: string) => `The file has no column ${label}`,
     customerTypeUnknown: 'Please use Individual, Company or Sole trader',
     onHoldUnknown: 'Please use Yes or No',
+    suburbMissing: 'Address not found: please give the suburb',
+    suburbUnknown: (name: string) => `Address not found: no suburb is called ${name}`,
+    suburbMisspelled: (name: string, meant: string) =>
+      `Address not found: no suburb is called ${name}, is it ${meant}?`,
+    suburbElsewhere: (places: string) => `Address not found: the postcode or state is not that of ${places}`,
     positionInvalid: 'Please give latitude and longitude in degrees, or neither',
     samePhone: 'Same phone',
     sameEmail: 'Same email',
@@ -64,7 +69,6 @@ export const texts = {
     cleared: 'Please select and address',
     postCodeInvalid: 'Please select an address with a valid postcode*',
     outsideAustralia: 'Please select an address in Australia*',
-    notFound: 'Address not found',
   },
   booking: {
     binSizeRequired: 'Please provide size of the bin*',
@@ -119,6 +123,11 @@ export const texts = {
     binTypesRequired: 'Please select at least one bin type*',
     logoKind: 'Please choose a PNG, JPEG or WebP picture*',
     logoTooLarge: 'This picture is too large. Two megabytes at most, please.',
+    logoTooManyPixels: 'This picture has too many pixels. 4,000 by 4,000 at most, please.',
+    logoUnreadable: 'This picture cannot be read. Please choose another one*',
+    binsNumbered: 'There are bins with numbers. Stop numbering each size on the Bins screen first.',
+    sizeNotOffered: (size: number) => `${size} m³ bins are not offered. Settings say which sizes are*`,
+    typeNotOffered: (type: string) => `${type} bins are not offered. Settings say which types are*`,
   },
   people: {
     nameRequired: 'Please enter name*',

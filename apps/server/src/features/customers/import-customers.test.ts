@@ -51,7 +51,10 @@ test('a preview tells of every row and loads nothing', async () => {
   expect(nobody).toMatchObject({ row: 4, outcome: 'bad' })
   expect(nobody.complaints).toEqual([
     { column: 'type', message: 'Please use Individual, Company or Sole trader' },
-    { column: 'address', message: 'Address not found' },
+    {
+      column: 'address',
+      message: 'Address not found: no suburb is called Nowhere In Particular',
+    },
     { column: 'name', message: 'Please enter name*' },
     { column: 'phone', message: 'Please provide a valid phone number*' },
     { column: 'email', message: 'Invalid email address' },
@@ -101,7 +104,21 @@ test('likely twins, on record or in the file, are left out and told of, unless t
   expect((await everybody()).total).toBe(6)
 })
 
-test('the file that was exported can be loaded again', async () => {
+test('the file that was exported names everybody as known, and changes nothing', async () => {
+  await load(FILE)
+  const exported = await owner.call({ method: 'GET', path: '/customers/export' })
+  const before = await sumsOf(owner)
+  const { body } = await load(exported.body)
+  expect(body.data).toMatchObject({ total: 3, good: 0, bad: 0, twins: 3, loaded: 0 })
+  expect(body.data.rows).toMatchObject([
+    { row: 2, name: 'Kew Fitouts', twins: [{ name: 'Kew Fitouts', row: null }] },
+    { row: 3, twins: [{ name: 'Nadia Haddad' }] },
+    { row: 4, twins: [{ name: 'Tom Beckett', reasons: expect.arrayContaining(['samePhone', 'sameEmail']) }] },
+  ])
+  expect(await sumsOf(owner)).toEqual(before)
+})
+
+test('the file that was exported can be loaded by another company', async () => {
   await load(FILE)
   await owner.call({
     method: 'POST',
@@ -137,6 +154,38 @@ test('the file that was exported can be loaded again', async () => {
 })
 
 describe('addresses and cells as people write them', () => {
+  const unplaced = (why: string) => ({ column: 'address', message: `Address not found: ${why}` })
+
+  test.each([
+    ['Saint Kilda,,', 'St Kilda VIC 3182'],
+    ['Mt. Waverley,,', 'Mount Waverley VIC 3149'],
+    ['Brunswick W,,', 'Brunswick West VIC 3055'],
+    ['Nth Melbourne,Vic.,', 'North Melbourne VIC 3051'],
+    ['S. Morang,,', 'South Morang VIC 3752'],
+    ['Footscray West,,3012', 'West Footscray VIC 3012'],
+    ['Pt Cook,Victoria,3030', 'Point Cook VIC 3030'],
+    ['Pt Melbourne,,', 'Port Melbourne VIC 3207'],
+    ['Ocean Gr,,', 'Ocean Grove VIC 3226'],
+    ['Melbourne,,3004', 'Melbourne VIC 3004'],
+    ['Richmond,New South Wales,', 'Richmond NSW 2753'],
+    ['Kew NSW 2439,,', 'Kew NSW 2439'],
+    ['Darwin,NT,800', 'Darwin NT 0800'],
+  ])('the suburb, state and postcode %s are %s', async (cells, place) => {
+    const { body } = await look(
+      `name,phone,address,suburb,state,post code\nLee,0491570158,3 High St,${cells}\n`,
+    )
+    expect(body.data.rows).toMatchObject([{ outcome: 'good', address: `3 High St, ${place}` }])
+  })
+
+  test.each([
+    ['1 Acland St Saint Kilda', '1 Acland St, St Kilda VIC 3182'],
+    ['5 Main Rd, E Brunswick', '5 Main Rd, Brunswick East VIC 3057'],
+    ['5 Main Rd Richmond Victoria 3121', '5 Main Rd, Richmond VIC 3121'],
+  ])('the line %s is %s', async (line, address) => {
+    const { body } = await look(`name,phone,address\nLee,0491570158,"${line}"\n`)
+    expect(body.data.rows).toMatchObject([{ outcome: 'good', address }])
+  })
+
   test.each([
     ['name,phone,address,suburb,post code', 'Lee,0491570158,3 High St,Kew,3101', '3 High St, Kew VIC 3101'],
     [
@@ -173,12 +222,14 @@ describe('addresses and cells as people write them', () => {
       { column: 'lat', message: 'Please give latitude and longitude in degrees, or neither' },
     ],
     ['lat,lon', '51.5,0', { column: 'address', message: expect.any(String) }],
-    ['suburb', 'Atlantis', { column: 'address', message: 'Address not found' }],
-    ['post code', '2000', { column: 'address', message: 'Address not found' }],
+    ['suburb', 'Atlantis', unplaced('no suburb is called Atlantis')],
+    ['suburb', 'Footscary', unplaced('no suburb is called Footscary, is it Footscray VIC 3011?')],
+    ['post code', '2000', unplaced('the postcode or state is not that of Kew VIC 3101, Kew NSW 2439')],
+    ['suburb,state', 'Yarraville,NSW', unplaced('the postcode or state is not that of Yarraville VIC 3013')],
     [
       'further addresses',
       '1 High St Kew | the moon',
-      { column: 'furtherAddresses', message: 'Address not found: the moon' },
+      { column: 'furtherAddresses', message: 'Address not found: no suburb is called The Moon (the moon)' },
     ],
     ['on hold', 'perhaps', { column: 'onHold', message: 'Please use Yes or No' }],
     ['secondary phone', '12', { column: 'secondaryPhone', message: 'Please provide a valid phone number*' }],

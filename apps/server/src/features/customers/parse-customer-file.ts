@@ -7,10 +7,13 @@ import { accepted, type Decision, refused } from '@skipyard/domain/shared/decisi
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { CsvError, parse } from 'csv-parse/sync'
 
+/** A column that a file may have: our own files say the state in the address. */
+type FileColumn = CustomerColumnName | 'state'
+
 /** A row as the file has it: its number in a spreadsheet, and the cells of the columns that mean something. */
 export interface FileRow {
   row: number
-  cells: Partial<Record<CustomerColumnName, string>>
+  cells: Partial<Record<FileColumn, string>>
 }
 
 /** A file of customers, taken apart. */
@@ -24,7 +27,7 @@ type FileRefusal = 'unreadable' | 'column-missing' | 'no-rows' | 'too-many-rows'
 const plain = (label: string) => label.toLowerCase().replace(/[^a-z]/g, '')
 
 /** What other programs call the same columns. */
-const ALSO_CALLED: [string, CustomerColumnName][] = [
+const ALSO_CALLED: [string, FileColumn][] = [
   ['customername', 'name'],
   ['fullname', 'name'],
   ['customer', 'name'],
@@ -41,13 +44,18 @@ const ALSO_CALLED: [string, CustomerColumnName][] = [
   ['streetaddress', 'address'],
   ['site', 'address'],
   ['city', 'suburb'],
+  ['town', 'suburb'],
+  ['locality', 'suburb'],
+  ['state', 'state'],
+  ['stateterritory', 'state'],
+  ['zip', 'postCode'],
   ['postcode', 'postCode'],
   ['latitude', 'lat'],
   ['longitude', 'lon'],
   ['notes', 'comments'],
 ]
 
-const COLUMNS = new Map<string, CustomerColumnName>([
+const COLUMNS = new Map<string, FileColumn>([
   ...ALSO_CALLED,
   ...CUSTOMER_COLUMNS.flatMap(({ name, label }): [string, CustomerColumnName][] => [
     [plain(name), name],
@@ -103,7 +111,7 @@ export function parseCustomerFile(text: string): Decision<CustomerFile, FileRefu
 }
 
 /** Of two columns that mean the same, the first that says something counts. */
-function cellsOf(record: readonly string[], columns: readonly (CustomerColumnName | undefined)[]) {
+function cellsOf(record: readonly string[], columns: readonly (FileColumn | undefined)[]) {
   const cells: FileRow['cells'] = {}
   for (const [at, name] of columns.entries()) {
     if (name && !cells[name]) cells[name] = cellOf(record[at] ?? '')

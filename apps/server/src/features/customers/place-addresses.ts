@@ -1,43 +1,39 @@
 import type { Address } from '@skipyard/domain/addresses/address.ts'
 import { parseTypedAddress } from '@skipyard/domain/addresses/parse-typed-address.ts'
+import { texts } from '@skipyard/domain/shared/texts.ts'
 import type { Position } from '#server/features/addresses/address-search.ts'
-import { distanceFrom } from '#server/features/addresses/distance-from.ts'
-import { loadGazetteer } from '#server/features/addresses/load-gazetteer.ts'
 import type { Locality } from '#server/features/addresses/locality.ts'
 import { localityWords } from '#server/features/addresses/locality-words.ts'
+import { createLocalityFinder } from './create-locality-finder.ts'
+import { readState, withShortState } from './read-state.ts'
 
-/** An address as a file has it; the suburb and postcode may stand in the line or beside it. */
+/** An address as a file has it; the suburb, state and postcode may stand in the line or beside it. */
 export interface WrittenAddress {
   line: string
   suburb: string
+  state: string
   postCode: string
 }
 
-/** Finds the place of a written address; null when no locality of that name is known. */
-export type PlaceAddress = (written: WrittenAddress) => Address | null
+/** Where a written address is, or why nobody can tell. */
+export type Placed = { address: Address } | { complaint: string }
 
-type Gazetteer = ReadonlyMap<string, readonly Locality[]>
+/** Finds the place of a written address by the localities that are known. */
+export type PlaceAddress = (written: WrittenAddress) => Placed
 
 const LINE = 200
 
-let gazetteer: Gazetteer | undefined
-
-/** Localities by their whole name; read when the first file comes. */
-function localitiesByName(): Gazetteer {
-  gazetteer ??= Map.groupBy(loadGazetteer(), ({ words }) => words.join(' '))
-  return gazetteer
-}
-
+/** Where the street ends and the name of the suburb begins. */
 interface Reading {
   street: string
-  words: readonly string[]
+  name: string
 }
 
 /** 'Blyth Yarraville' may be the suburb, or 'Yarraville' alone, with the rest belonging to the street. */
 function readingsOf(street: string, words: readonly string[]): Reading[] {
   return words.map((_, at) => ({
     street: `${street} ${words.slice(0, at).join(' ')}`.trim(),
-    words: words.slice(at),
+    name: words.slice(at).join(' '),
   }))
 }
 
@@ -51,44 +47,46 @@ function lineWithin(line: string, locality: Locality): string {
   const names = localityWords(line).join(' ').includes(locality.words.join(' '))
   return names && line.includes(locality.postCode)
     ? line.slice(0, LINE)
-    : lineOf(streetBefore(line, names), locality)
+    : lineOf(names ? parseTypedAddress(line).street : line, locality)
 }
 
-const streetBefore = (line: string, isSuburbNamed: boolean) =>
-  isSuburbNamed ? parseTypedAddress(line).street : line
+/** A spreadsheet takes a postcode for a number and drops the first 0 of Darwin's. */
+const postCodeOf = (cell: string) => (/^\d{3}$/.test(cell) ? `0${cell}` : cell)
 
-/** Places addresses by the localities of the gazetteer: the whole name must be known, of several the nearest is meant. */
+/** A suburb's cell may carry the state and postcode as well. */
+function suburbOf(cell: string) {
+  const { street, localityWords: words, state, postCode } = parseTypedAddress(withShortState(cell))
+  return { name: `${street} ${words.join(' ')}`.trim(), state, postCode }
+}
+
+const addressAt = (name: string, { name: suburb, postCode, lat, lon }: Locality): Placed => ({
+  address: { name, suburb, postCode, lat, lon },
+})
+
+/** Places addresses: the whole name of a suburb must be known, in full or in short; of several the nearest is meant. */
 export function placeAddresses(near: Position | null): PlaceAddress {
-  const [known, distance] = [localitiesByName(), distanceFrom(near)]
+  const { find, complaintOf } = createLocalityFinder(near)
 
-  function find(words: readonly string[], postCode: string | null, state: string | null): Locality | null {
-    const named = known.get(localityWords(words.join(' ')).join(' ')) ?? []
-    const fitting = named.filter(
-      (place) => (!postCode || place.postCode === postCode) && (!state || place.state === state),
-    )
-    const [nearest = null] = fitting.toSorted((one, other) => distance(one) - distance(other))
-    return nearest
+  /** The suburb stands in a cell of its own; the line is kept as it was written. */
+  function placeBeside({ line, suburb, state, postCode }: WrittenAddress): Placed {
+    const [beside, typed] = [suburbOf(suburb), parseTypedAddress(line)]
+    const code = postCodeOf(postCode) || beside.postCode || typed.postCode
+    const locality = find(beside.name, code, readState(state) ?? beside.state ?? typed.state)
+    return locality
+      ? addressAt(lineWithin(line, locality), locality)
+      : { complaint: complaintOf(beside.name) }
   }
 
-  const at = (name: string, { name: suburb, postCode, lat, lon }: Locality): Address => ({
-    name,
-    suburb,
-    postCode,
-    lat,
-    lon,
-  })
-
-  return ({ line, suburb, postCode }) => {
-    const typed = parseTypedAddress(line)
-    const code = postCode || typed.postCode
-    if (suburb !== '') {
-      const locality = find([suburb], code, typed.state)
-      return locality && at(lineWithin(line, locality), locality)
+  function placeWithin({ line, state, postCode }: WrittenAddress): Placed {
+    const typed = parseTypedAddress(withShortState(line))
+    const [code, where] = [postCodeOf(postCode) || typed.postCode, readState(state) ?? typed.state]
+    for (const { street, name } of readingsOf(typed.street, typed.localityWords)) {
+      const locality = find(name, code, where)
+      if (locality) return addressAt(lineOf(street, locality), locality)
     }
-    for (const { street, words } of readingsOf(typed.street, typed.localityWords)) {
-      const locality = find(words, code, typed.state)
-      if (locality) return at(lineOf(street, locality), locality)
-    }
-    return null
+    const name = typed.localityWords.join(' ')
+    return { complaint: name === '' ? texts.customer.suburbMissing : complaintOf(name) }
   }
+
+  return (written) => (written.suburb === '' ? placeWithin(written) : placeBeside(written))
 }

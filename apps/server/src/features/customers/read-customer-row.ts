@@ -100,16 +100,18 @@ const nowhere = (column: CustomerColumnName, message: string): Places => ({
 
 /** A position given in the file counts; without one the gazetteer knows the locality. */
 function mainPlace(cells: Cells, place: PlaceAddress): Places {
-  const { address: line = '', suburb = '', postCode = '' } = cells
+  const { address: line = '', suburb = '', state = '', postCode = '' } = cells
   if (line === '') return { addresses: [], complaints: [] }
-  const [placed, position] = [place({ line, suburb, postCode }), positionOf(cells)]
+  const [placed, position] = [place({ line, suburb, state, postCode }), positionOf(cells)]
   if (position === 'unreadable') return nowhere('lat', texts.customer.positionInvalid)
   if (position) {
-    const known = { suburb: placed?.suburb ?? '', postCode: placed?.postCode ?? '' }
+    const known = 'address' in placed ? placed.address : { suburb: '', postCode: '' }
     const named = { name: line, suburb: suburb || known.suburb, postCode: postCode || known.postCode }
     return { addresses: [{ ...named, ...position }], complaints: [] }
   }
-  return placed ? { addresses: [placed], complaints: [] } : nowhere('address', texts.address.notFound)
+  return 'address' in placed
+    ? { addresses: [placed.address], complaints: [] }
+    : nowhere('address', placed.complaint)
 }
 
 function furtherPlaces({ furtherAddresses = '' }: Cells, place: PlaceAddress): Places {
@@ -117,12 +119,14 @@ function furtherPlaces({ furtherAddresses = '' }: Cells, place: PlaceAddress): P
     .split('|')
     .map((line) => line.trim())
     .filter((line) => line !== '')
-  const placed = lines.map((line) => ({ line, address: place({ line, suburb: '', postCode: '' }) }))
+  const places = lines.map((line) => ({ line, placed: place({ line, suburb: '', state: '', postCode: '' }) }))
   return {
-    addresses: placed.flatMap(({ address }) => (address ? [address] : [])),
-    complaints: placed
-      .filter(({ address }) => address === null)
-      .map(({ line }) => ({ column: 'furtherAddresses', message: `${texts.address.notFound}: ${line}` })),
+    addresses: places.flatMap(({ placed }) => ('address' in placed ? [placed.address] : [])),
+    complaints: places.flatMap(({ line, placed }) =>
+      'complaint' in placed
+        ? [{ column: 'furtherAddresses' as const, message: `${placed.complaint} (${line})` }]
+        : [],
+    ),
   }
 }
 
