@@ -20,8 +20,8 @@ export interface Operation {
   query?: z.ZodObject
   body?: z.ZodType
   reply: z.ZodType
-  /** What a good answer is when it is a file rather than JSON; `reply` is then its text. */
-  produces?: 'text/csv'
+  /** What a good answer is when it is a file rather than JSON; `reply` is then its content. */
+  produces?: 'text/csv' | 'image/png'
   /** The largest body in bytes, where it may be larger than that of other calls. */
   maxBodyBytes?: number
   /** Its answer is a secret: it is not kept under the Idempotency-Key, a repeated call acts again. */

@@ -1,5 +1,6 @@
 import { BIN_SIZES, BOOKING_BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
+import { LOGO_MAX_BYTES } from '@skipyard/domain/tenants/logo.ts'
 import { z } from 'zod'
 import { address } from './addresses.ts'
 import { operation } from './operation.ts'
@@ -19,6 +20,7 @@ export const settings = z
     jobPrefix: z.string(),
     nextJobNumber: z.int(),
     trialEndsOn: wireDate().nullable(),
+    /** Where the logo is read, as a path of this server; null without one. */
     logo: z.object({ img: z.string().nullable() }),
     bookings: z.object({
       pickupConfirm: z.boolean(),
@@ -26,6 +28,7 @@ export const settings = z
       hireDays: z.int(),
       binSizes: z.array(z.int()),
       binTypes: z.array(z.string()),
+      numberedBins: z.boolean(),
     }),
   })
   .meta({ id: 'Settings' })
@@ -63,6 +66,7 @@ const bookingSettings = z.object({
     .array(z.enum(BOOKING_BIN_TYPES, texts.settings.binTypesRequired))
     .max(BOOKING_BIN_TYPES.length)
     .optional(),
+  numberedBins: z.boolean().optional(),
 })
 
 /**
@@ -89,4 +93,53 @@ export const updateSettings = operation({
     bookings: bookingSettings.optional(),
   }),
   reply: data(settings),
+})
+
+/** Bytes as they are written in base64. */
+const inBase64 = (bytes: number) => 4 * Math.ceil(bytes / 3)
+
+const BODY_AROUND_LOGO = 256 * 1024
+
+/**
+ * Takes a new logo: a PNG, JPEG or WebP picture of at most 2 MB, in base64. It is drawn anew to fit 512 by 256, without
+ * whatever else the file carried; 400 on `img` for anything else.
+ */
+export const setLogo = operation({
+  method: 'PUT',
+  path: '/settings/logo',
+  summary: 'Takes a new logo of the company',
+  tag: 'tenants',
+  access: 'member',
+  body: z.object({
+    version,
+    img: z
+      .string()
+      .min(1, texts.settings.logoKind)
+      .max(inBase64(LOGO_MAX_BYTES), texts.settings.logoTooLarge),
+  }),
+  reply: data(settings),
+  maxBodyBytes: inBase64(LOGO_MAX_BYTES) + BODY_AROUND_LOGO,
+})
+
+/** Takes the logo away; without one nothing changes. */
+export const removeLogo = operation({
+  method: 'DELETE',
+  path: '/settings/logo',
+  summary: 'Takes the logo away',
+  tag: 'tenants',
+  access: 'member',
+  query: z.object({ version: z.coerce.number().int().positive() }),
+  reply: data(settings),
+})
+
+/** The logo as a picture. Its name changes with every new one, so that it can be kept for good. */
+export const readLogo = operation({
+  method: 'GET',
+  path: '/settings/logo/:name',
+  summary: 'The logo as a picture',
+  tag: 'tenants',
+  access: 'member',
+  params: z.object({ name: z.string().max(80) }),
+  reply: z.string(),
+  produces: 'image/png',
 })

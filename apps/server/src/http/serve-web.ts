@@ -42,7 +42,8 @@ export async function serveWeb(http: FastifyInstance, folder: string): Promise<v
     })
   }
   http.addHook('onSend', async (request: FastifyRequest, reply: FastifyReply) => {
-    if (request.url.startsWith(BASE_PATH)) reply.header('cache-control', 'no-store')
+    const isApi = request.url.startsWith(BASE_PATH)
+    if (isApi && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
   http.setNotFoundHandler((request, reply) => {
     if (isBuilt && isPage(request)) return reply.sendFile(pageFor(request.url, pages))

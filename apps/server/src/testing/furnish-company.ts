@@ -1,6 +1,7 @@
 import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { bookingInput, today } from './booking-input.ts'
 import { driverInput, truckInput } from './fleet-input.ts'
+import { logoInput } from './logo-input.ts'
 import type { TestMember } from './test-server.ts'
 
 /** Ids of a company, to be tried by somebody who does not belong to it. */
@@ -13,6 +14,7 @@ export interface ForeignIds {
   driverId: string
   inviteId: string
   sessionId: string
+  logoName: string
   version: number
 }
 
@@ -32,6 +34,18 @@ async function furnishFleet(owner: TestMember, mark: string) {
   const link = await owner.call({ method: 'POST', path: `/drivers/${driverId}/link` })
   if (truck.status !== 200 || link.status !== 200) throw new Error(JSON.stringify([truck.body, link.body]))
   return { driverId, truckId: `${truck.body.data._id}` }
+}
+
+/** The company's logo; answers the name it is read by. */
+async function furnishLogo(owner: TestMember, mark: string): Promise<string> {
+  const { body: settings } = await owner.call({ method: 'GET', path: '/settings/' })
+  const { status, body } = await owner.call({
+    method: 'PUT',
+    path: '/settings/logo',
+    body: { version: settings.data.version, img: await logoInput(mark) },
+  })
+  if (status !== 200) throw new Error(JSON.stringify(body))
+  return `${body.data.logo.img}`.split('/').at(-1) ?? ''
 }
 
 /** Gives a company a row in every table through the API, with `mark` in every text; answers the ids. */
@@ -73,6 +87,7 @@ export async function furnishCompany(owner: TestMember, mark: string): Promise<F
     driverId,
     inviteId,
     sessionId,
+    logoName: await furnishLogo(owner, mark),
     version,
   }
 }

@@ -31,7 +31,12 @@ export const isolationCases: Record<string, Case> = {
   'PATCH /profile': 'takes no id',
   'GET /settings/': 'takes no id',
   'PATCH /settings/': 'takes no id',
+  'PUT /settings/logo': 'takes no id',
+  'DELETE /settings/logo': 'takes no id',
+  'GET /settings/logo/:name': ({ logoName }) => [{ method: 'GET', path: `/settings/logo/${logoName}` }],
   'GET /addresses': 'takes no id',
+  'GET /addresses/within': 'takes no id',
+  'GET /addresses/map-style': 'takes no id',
   'GET /users/:userId': ({ userId }) => [{ method: 'GET', path: `/users/${userId}` }],
   'PATCH /users/:userId': ({ userId }) => [
     { method: 'PATCH', path: `/users/${userId}`, body: { todaysBookingsHeaders: '[]' } },

@@ -34,6 +34,7 @@ const unknownIds = (ids: ForeignIds): ForeignIds => ({
   driverId: UNKNOWN_ID,
   inviteId: UNKNOWN_ID,
   sessionId: UNKNOWN_ID,
+  logoName: 'unknown.png',
   tenantId: UNKNOWN_ID,
 })
 

@@ -17,7 +17,8 @@ const settings: TenantSettings = {
   nextJobNumber: 41,
   wasteTypes: ['General Waste', 'Soil'],
 }
-const changed = (sent: SentSettings) => changeSettings(settings, sent, 40)
+const facts = { lastJobNumber: 40, hasNumberedBins: false }
+const changed = (sent: SentSettings) => changeSettings(settings, sent, facts)
 
 const kept = (sent: SentSettings) => {
   const decision = changed(sent)
@@ -28,7 +29,9 @@ const kept = (sent: SentSettings) => {
 test('what is not sent stays as it is, and is not judged again', () => {
   expect(kept({})).toEqual(settings)
   expect(kept({ pickupConfirm: true, wasteTypes: undefined })).toEqual({ ...settings, pickupConfirm: true })
-  expect(changeSettings({ ...settings, companyPhone: '' }, { hireDays: 3 }, 40)).toMatchObject({ ok: true })
+  expect(changeSettings({ ...settings, companyPhone: '' }, { hireDays: 3 }, facts)).toMatchObject({
+    ok: true,
+  })
 })
 
 test('texts lose the spaces around them, numbers their separators, and there may be no waste types', () => {
@@ -100,6 +103,25 @@ test('the next job number is above every number a job was ever given', () => {
       expect(changed({ nextJobNumber }).ok).toBe(nextJobNumber > 40)
     }),
   )
+})
+
+describe('numbers of bins', () => {
+  const numbering = { ...settings, numberedBins: true }
+
+  test('are switched on whenever somebody likes, and off while no bin has one', () => {
+    expect(kept({ numberedBins: true }).numberedBins).toBe(true)
+    expect(changeSettings(numbering, { numberedBins: false }, facts)).toMatchObject({ ok: true })
+  })
+
+  test('are not switched off while bins have them; other settings still change', () => {
+    const held = { ...facts, hasNumberedBins: true }
+    expect(changeSettings(numbering, { numberedBins: false }, held)).toEqual({
+      ok: false,
+      reason: 'bins-numbered',
+      message: texts.settings.binsNumbered,
+    })
+    expect(changeSettings(numbering, { hireDays: 3, numberedBins: true }, held)).toMatchObject({ ok: true })
+  })
 })
 
 test('only what differs is a change, the order of the waste types too', () => {

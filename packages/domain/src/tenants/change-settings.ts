@@ -1,6 +1,6 @@
 import { type Address, isInAustralia } from '../addresses/address.ts'
 import { BOOKING_BIN_TYPES } from '../inventory/bin.ts'
-import { accepted, type Complaint, type Decision, refusedForAll } from '../shared/decision.ts'
+import { accepted, type Complaint, type Decision, refused, refusedForAll } from '../shared/decision.ts'
 import { isEmail } from '../shared/email.ts'
 import { isPhone, normalisePhone } from '../shared/phone.ts'
 import { texts } from '../shared/texts.ts'
@@ -33,7 +33,15 @@ export type SentSettings = { [Key in keyof TenantSettings]?: TenantSettings[Key]
 export type SettingsChanges = Record<string, { from: unknown; to: unknown }>
 
 /** Why settings are refused; the field says which one it is about. */
-export type SettingsRefusal = 'missing' | 'invalid' | 'number-used'
+export type SettingsRefusal = 'missing' | 'invalid' | 'number-used' | 'bins-numbered'
+
+/** What is so whatever the settings say. */
+export interface SettingsFacts {
+  /** The highest number a job was ever given; 0 for none. */
+  lastJobNumber: number
+  /** Whether the bins of any size and type have numbers now. */
+  hasNumberedBins: boolean
+}
 
 function cleaned(settings: TenantSettings): TenantSettings {
   return {
@@ -92,22 +100,30 @@ function bookingChecks(settings: TenantSettings, lastJobNumber: number): Check[]
 
 /**
  * The settings with what was sent put in; what was not sent stays and is not judged again. The next job number is
- * above `lastJobNumber`, the highest a job was ever given, 0 for none. No waste types at all is a choice too.
+ * above every number a job was ever given. No waste types at all is a choice too. Numbers of bins are not switched
+ * off while bins have them.
  */
 export function changeSettings(
   settings: TenantSettings,
   sent: SentSettings,
-  lastJobNumber: number,
+  facts: SettingsFacts,
 ): Decision<TenantSettings, SettingsRefusal> {
   const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined))
   const after = cleaned({ ...settings, ...given })
-  const checks = [...companyChecks(after), ...placeChecks(after), ...bookingChecks(after, lastJobNumber)]
+  const checks = [
+    ...companyChecks(after),
+    ...placeChecks(after),
+    ...bookingChecks(after, facts.lastJobNumber),
+  ]
   const complaints: Complaint<SettingsRefusal>[] = []
   for (const [isBroken, field, message, reason = 'invalid'] of checks) {
     if (isBroken && field in given) complaints.push({ reason, field, message })
   }
   const [first] = complaints
-  return first ? refusedForAll(first, complaints) : accepted(after)
+  if (first) return refusedForAll(first, complaints)
+  const isSwitchedOff = settings.numberedBins && !after.numberedBins
+  if (isSwitchedOff && facts.hasNumberedBins) return refused('bins-numbered', texts.settings.binsNumbered)
+  return accepted(after)
 }
 
 /** What a change of the settings did; another order of the waste types is a change, since forms keep it. */

@@ -11,6 +11,8 @@ export interface BookingSettings {
   /** What the booking form offers; bookings taken with another size keep it. */
   binSizes: BinSize[]
   binTypes: BookingBinType[]
+  /** Whether bins may have numbers of their own; off, nothing about numbers is shown or served. */
+  numberedBins: boolean
 }
 
 /** Longest hire that new bookings can start with, in days. */
@@ -39,5 +41,6 @@ export function defaultBookingSettings(): BookingSettings {
     hireDays: DEFAULT_HIRE_DAYS,
     binSizes: [...BIN_SIZES],
     binTypes: [...BOOKING_BIN_TYPES],
+    numberedBins: false,
   }
 }

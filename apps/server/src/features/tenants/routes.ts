@@ -1,11 +1,18 @@
-import { getSettings, updateSettings } from '@skipyard/contract/tenants.ts'
+import { getSettings, readLogo, removeLogo, setLogo, updateSettings } from '@skipyard/contract/tenants.ts'
 import type { Door } from '#server/http/door.ts'
 import { serve } from '#server/http/serve.ts'
+import { servePicture } from '#server/http/serve-picture.ts'
+import { openLogo } from './open-logo.ts'
+import { removeLogo as takeLogoAway } from './remove-logo.ts'
+import { setLogo as takeLogo } from './set-logo.ts'
 import { readSettings } from './tenant.reads.ts'
 import { updateSettings as changeSettings } from './update-settings.ts'
 
-/** The company's settings. */
+/** The company's settings and its logo. */
 export function serveTenants(door: Door): void {
   serve(door, getSettings, async ({ scope }) => ({ data: await readSettings(scope) }))
   serve(door, updateSettings, async ({ scope, body }) => ({ data: await changeSettings(scope, body) }))
+  serve(door, setLogo, async ({ scope, body }) => ({ data: await takeLogo(scope, body) }))
+  serve(door, removeLogo, async ({ scope, query }) => ({ data: await takeLogoAway(scope, query.version) }))
+  servePicture(door, readLogo, ({ scope, params }) => openLogo(scope, params.name))
 }

@@ -34,6 +34,7 @@ test.each(['owner', 'office', 'dispatcher', 'viewer'] as const)('%s reads the se
       hireDays: 7,
       binSizes: BIN_SIZES,
       binTypes: ['Hook', 'Marrel'],
+      numberedBins: false,
     },
   })
 })

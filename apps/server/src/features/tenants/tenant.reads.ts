@@ -1,13 +1,25 @@
 import { address } from '@skipyard/contract/addresses.ts'
 import type { SignedIn } from '@skipyard/contract/identity.ts'
-import type { WireSettings } from '@skipyard/contract/tenants.ts'
+import { BASE_PATH } from '@skipyard/contract/operation.ts'
+import { readLogo, type WireSettings } from '@skipyard/contract/tenants.ts'
+import { BOOKING_BIN_TYPES, isBinSize } from '@skipyard/domain/inventory/bin.ts'
 import { localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import type { OfferedBins } from '@skipyard/domain/tenants/offered-bins.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 const baseLocation = address.nullable()
 
 const companyRow = (scope: TenantScope) =>
-  scope.db.selectFrom('tenants').where('tenants.tenant_id', '=', scope.tenantId)
+  scope.db
+    .selectFrom('tenants')
+    .leftJoin('tenant_logos', 'tenant_logos.tenant_id', 'tenants.tenant_id')
+    .where('tenants.tenant_id', '=', scope.tenantId)
+    .select('tenant_logos.name as logo_name')
+
+/** Where the logo of that name is read. */
+const logoOf = ({ logo_name: name }: { logo_name: string | null }) => ({
+  img: name === null ? null : `${BASE_PATH}${readLogo.path.replace(':name', name)}`,
+})
 
 /** The company and its booking settings, as the screens read them. */
 export async function readSettings(scope: TenantScope): Promise<WireSettings> {
@@ -28,13 +40,14 @@ export async function readSettings(scope: TenantScope): Promise<WireSettings> {
     jobPrefix: row.job_prefix,
     nextJobNumber: row.next_job_number,
     trialEndsOn: row.trial_ends_on === null ? null : toWireDate(localDate(row.trial_ends_on)),
-    logo: { img: row.logo },
+    logo: logoOf(row),
     bookings: {
       pickupConfirm: row.is_pick_confirmed_by_default,
       wasteTypes: row.waste_types,
       hireDays: row.hire_days,
       binSizes: row.bin_sizes,
       binTypes: row.bin_types,
+      numberedBins: row.has_numbered_bins,
     },
   }
 }
@@ -44,7 +57,7 @@ export async function readSignedInCompany(
   scope: TenantScope,
 ): Promise<Omit<SignedIn, 'token' | 'refreshToken' | 'userId' | 'tenants'>> {
   const row = await companyRow(scope)
-    .select(['company_name', 'email', 'phone', 'abn', 'time_zone', 'base_location', 'logo'])
+    .select(['company_name', 'email', 'phone', 'abn', 'time_zone', 'base_location'])
     .executeTakeFirstOrThrow()
   return {
     tenantId: scope.tenantId,
@@ -56,8 +69,34 @@ export async function readSignedInCompany(
     tenant: {
       _id: scope.tenantId,
       abn: row.abn,
-      settings: { logo: { img: row.logo } },
+      settings: { logo: logoOf(row) },
       xero: { accountSubscription: false, authenticated: false },
     },
+  }
+}
+
+/** The logo with its picture, when that is the name it has. */
+export async function findLogo(
+  scope: TenantScope,
+  name: string,
+): Promise<{ name: string; picture: Buffer } | undefined> {
+  return scope.db
+    .selectFrom('tenant_logos')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('name', '=', name)
+    .select(['name', 'picture'])
+    .executeTakeFirst()
+}
+
+/** The sizes and types the company takes bookings of. */
+export async function readOfferedBins(scope: TenantScope): Promise<OfferedBins> {
+  const { bin_sizes: sizes, bin_types: types } = await scope.db
+    .selectFrom('tenants')
+    .where('tenant_id', '=', scope.tenantId)
+    .select(['bin_sizes', 'bin_types'])
+    .executeTakeFirstOrThrow()
+  return {
+    binSizes: sizes.filter(isBinSize),
+    binTypes: BOOKING_BIN_TYPES.filter((type) => types.includes(type)),
   }
 }

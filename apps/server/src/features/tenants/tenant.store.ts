@@ -1,6 +1,6 @@
 import { address, type WireAddress } from '@skipyard/contract/addresses.ts'
 import { BOOKING_BIN_TYPES, isBinSize } from '@skipyard/domain/inventory/bin.ts'
-import type { TenantSettings } from '@skipyard/domain/tenants/change-settings.ts'
+import type { SettingsFacts, TenantSettings } from '@skipyard/domain/tenants/change-settings.ts'
 import type { BookingSettings } from '@skipyard/domain/tenants/tenant-settings.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
@@ -53,8 +53,7 @@ const baseLocation = address.nullable()
 export interface HeldSettings {
   version: number
   settings: TenantSettings
-  /** The highest number a job was ever given; 0 before the first. */
-  lastJobNumber: number
+  lastJobNumber: SettingsFacts['lastJobNumber']
 }
 
 /** The settings a change decides about, and the counter of jobs, held until the transaction ends. */
@@ -94,6 +93,7 @@ export async function lockSettings(scope: TenantScope): Promise<HeldSettings> {
       hireDays: row.hire_days,
       binSizes: row.bin_sizes.filter(isBinSize),
       binTypes: BOOKING_BIN_TYPES.filter((type) => row.bin_types.includes(type)),
+      numberedBins: row.has_numbered_bins,
     },
   }
 }
@@ -116,6 +116,7 @@ export async function saveSettings(scope: TenantScope, settings: TenantSettings)
       hire_days: settings.hireDays,
       bin_sizes: settings.binSizes,
       bin_types: settings.binTypes,
+      has_numbered_bins: settings.numberedBins,
       version: tenant('version', '+', 1),
     }))
     .where('tenant_id', '=', scope.tenantId)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookingInput } from '#server/testing/booking-input.ts'
@@ -46,6 +47,7 @@ const bookings = {
   hireDays: 14,
   binSizes: [4, 6],
   binTypes: ['Marrel'],
+  numberedBins: true,
 }
 
 describe('the company', () => {
@@ -126,4 +128,44 @@ test.each(['dispatcher', 'viewer'] as const)('a %s changes nothing about the com
   const before = await sumsOf(owner)
   expect((await member.call(change({ companyName: 'Mine' }))).status).toBe(403)
   expect(await sumsOf(owner)).toEqual(before)
+})
+
+describe('numbers of bins', () => {
+  const numberedBins = (isOn: boolean, version: number) =>
+    change({ bookings: { numberedBins: isOn } }, version)
+  const setNumbered = (who: TestMember, isNumbered: boolean) =>
+    who.inScope((scope) =>
+      scope.db
+        .insertInto('bin_sizes')
+        .values({
+          tenant_id: scope.tenantId,
+          id: randomUUID(),
+          bin_size: 6,
+          bin_type: 'Marrel',
+          total_bins: 2,
+          is_numbered: isNumbered,
+        })
+        .execute(),
+    )
+
+  test('are switched on, and off again while no bin has one', async () => {
+    const owner = await server.owner()
+    await setNumbered(owner, false)
+    expect((await owner.call(numberedBins(true, 1))).body.data.bookings.numberedBins).toBe(true)
+    expect((await owner.call(numberedBins(false, 2))).body.data.bookings.numberedBins).toBe(false)
+  })
+
+  test('stay on while the bins of a size have them, whatever another company does', async () => {
+    const [owner, other] = [await server.owner(), await server.owner()]
+    await owner.call(numberedBins(true, 1))
+    await other.call(numberedBins(true, 1))
+    await setNumbered(owner, true)
+    const before = await sumsOf(owner)
+    expect(await owner.call(numberedBins(false, 2))).toMatchObject({
+      status: 409,
+      body: { message: texts.settings.binsNumbered },
+    })
+    expect(await sumsOf(owner)).toEqual(before)
+    expect((await other.call(numberedBins(false, 2))).status).toBe(200)
+  })
 })

@@ -5,6 +5,7 @@ import { canChangeSettings } from '@skipyard/domain/tenants/policy.ts'
 import { record } from '#server/audit/record.ts'
 import { accept, notAllowed, stale } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { hasNumberedBins } from './numbered-bins.reads.ts'
 import { readSettings } from './tenant.reads.ts'
 import { lockSettings, saveNextJobNumber, saveSettings } from './tenant.store.ts'
 
@@ -16,8 +17,10 @@ export async function updateSettings(
   if (!canChangeSettings(scope.actor)) throw notAllowed()
   const before = await lockSettings(scope)
   if (before.version !== version) throw stale()
-  const after = accept(decide(before.settings, { ...company, ...bookings }, before.lastJobNumber))
-  const changes = compareSettings(before.settings, after)
+  const { settings, lastJobNumber } = before
+  const facts = { lastJobNumber, hasNumberedBins: await hasNumberedBins(scope) }
+  const after = accept(decide(settings, { ...company, ...bookings }, facts))
+  const changes = compareSettings(settings, after)
   if (Object.keys(changes).length === 0) return readSettings(scope)
 
   await saveSettings(scope, after)

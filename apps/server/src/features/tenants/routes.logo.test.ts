@@ -1,0 +1,206 @@
+import { crc32, deflateSync } from 'node:zlib'
+import { texts } from '@skipyard/domain/shared/texts.ts'
+import { LOGO_MAX_BYTES } from '@skipyard/domain/tenants/logo.ts'
+import sharp, { type Sharp } from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { checksumOfTenant } from '#server/testing/isolation.store.ts'
+import { logoInput } from '#server/testing/logo-input.ts'
+import { createTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer()
+})
+afterAll(() => server.close())
+
+const put = (img: string | Buffer, version = 1) => ({
+  method: 'PUT' as const,
+  path: '/settings/logo',
+  body: { version, img: typeof img === 'string' ? img : img.toString('base64') },
+})
+const remove = (version: number) => ({
+  method: 'DELETE' as const,
+  path: `/settings/logo?version=${version}`,
+})
+const fetchPicture = (who: TestMember, url: string, headers: Record<string, string> = {}) =>
+  server.http.inject({ url, headers: { authorization: `Bearer ${who.token}`, ...headers } })
+const sumsOf = (who: TestMember) => checksumOfTenant(server.database.connection, who.claims.tenantId)
+
+async function withLogo(text = 'Bay') {
+  const owner = await server.owner()
+  const { status, body } = await owner.call(put(await logoInput(text)))
+  expect(status).toBe(200)
+  return { owner, url: `${body.data.logo.img}`, settings: body.data }
+}
+
+function chunk(kind: string, content: Buffer): Buffer {
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(content.length)
+  const named = Buffer.concat([Buffer.from(kind), content])
+  const sum = Buffer.alloc(4)
+  sum.writeUInt32BE(crc32(named))
+  return Buffer.concat([length, named, sum])
+}
+
+/** A picture that is small as a file and huge once it is unpacked. */
+function pictureBomb(side: number): Buffer {
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(side, 0)
+  head.writeUInt32BE(side, 4)
+  head[8] = 1
+  const rows = deflateSync(Buffer.alloc((side / 8 + 1) * side))
+  const mark = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  return Buffer.concat([mark, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
+}
+
+describe('the logo', () => {
+  test('stands in the settings by an address that carries its name, and is told to be kept for good', async () => {
+    const { owner, url, settings } = await withLogo()
+    expect(url).toMatch(/^\/api\/v1\.0\/settings\/logo\/[0-9a-f]{32}\.png$/)
+    expect(settings.version).toBe(2)
+    expect((await owner.call({ method: 'GET', path: '/settings/' })).body.data).toEqual(settings)
+    const answer = await fetchPicture(owner, url)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'private, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    })
+    expect((await sharp(answer.rawPayload).metadata()).format).toBe('png')
+    const again = await fetchPicture(owner, url, { 'if-none-match': `${answer.headers.etag}` })
+    expect(again.statusCode).toBe(304)
+    expect(again.rawPayload).toHaveLength(0)
+  })
+
+  test.each(['office', 'dispatcher', 'viewer'] as const)('is seen by %s', async (role) => {
+    const { owner, url } = await withLogo()
+    const who = await server.member(owner.claims.tenantId, role)
+    expect((await fetchPicture(who, url)).statusCode).toBe(200)
+  })
+
+  test('is unknown to another company, and to nobody in particular', async () => {
+    const { url } = await withLogo()
+    const other = await server.owner()
+    expect((await fetchPicture(other, url)).statusCode).toBe(404)
+    expect((await server.http.inject({ url })).statusCode).toBe(401)
+  })
+
+  test('gets another address when it is replaced, and none when it is removed', async () => {
+    const { owner, url } = await withLogo()
+    const replaced = await owner.call(put(await logoInput('Hill'), 2))
+    const next: string = replaced.body.data.logo.img
+    expect(next).not.toBe(url)
+    expect((await fetchPicture(owner, url)).statusCode).toBe(404)
+    const removed = await owner.call(remove(3))
+    expect(removed).toMatchObject({ status: 200, body: { data: { version: 4, logo: { img: null } } } })
+    expect((await fetchPicture(owner, next)).statusCode).toBe(404)
+    expect(await owner.call(remove(4))).toMatchObject({ status: 200, body: { data: { version: 4 } } })
+  })
+
+  test('is in the history by its names, with who changed it', async () => {
+    const { owner, url } = await withLogo()
+    const rows = await owner.inScope((scope) =>
+      scope.db.selectFrom('audit_entries').select(['action', 'changes']).execute(),
+    )
+    expect(rows).toEqual([
+      { action: 'settings.updated', changes: { logo: { from: null, to: url.split('/').at(-1) } } },
+    ])
+  })
+
+  test('does not get lost when the settings are changed', async () => {
+    const { owner, url } = await withLogo()
+    const body = { version: 2, companyName: 'Bay Street Bins' }
+    const answer = await owner.call({ method: 'PATCH', path: '/settings/', body })
+    expect(answer.body.data.logo).toEqual({ img: url })
+  })
+})
+
+describe('a picture is drawn anew', () => {
+  const drawnFrom = async (picture: Sharp) => {
+    const owner = await server.owner()
+    const { body } = await owner.call(put(await picture.toBuffer()))
+    const { rawPayload } = await fetchPicture(owner, body.data.logo.img)
+    return sharp(rawPayload)
+  }
+  const plain = (width: number, height: number, background = '#c0392b') =>
+    sharp({ create: { width, height, channels: 3, background } })
+
+  test.each(['png', 'jpeg', 'webp'] as const)('%s: fitted into 512 by 256', async (format) => {
+    const { width, height } = await (await drawnFrom(plain(1600, 400).toFormat(format))).metadata()
+    expect([width, height]).toEqual([512, 128])
+  })
+
+  test('a small one keeps its size, and nothing of what the file said remains', async () => {
+    const told = plain(60, 30)
+      .withExif({ IFD0: { Copyright: 'Somebody', ImageDescription: '37.81 S, 144.96 E' } })
+      .jpeg()
+    const drawn = await (await drawnFrom(told)).metadata()
+    expect(drawn).toMatchObject({ width: 60, height: 30, hasProfile: false })
+    expect(drawn.exif).toBeUndefined()
+  })
+
+  test('a photograph lying on its side stands up', async () => {
+    const { width, height } = await (
+      await drawnFrom(plain(60, 30).withMetadata({ orientation: 6 }).jpeg())
+    ).metadata()
+    expect([width, height]).toEqual([30, 60])
+  })
+
+  test.each([
+    ['dark', '#123456', [255, 255, 255]],
+    ['white', '#ffffff', [16, 36, 45]],
+  ])('a %s drawing without a background gets one it is seen on', async (_, background, paper) => {
+    const drawing = sharp({ create: { width: 20, height: 20, channels: 4, background } })
+      .extend({ left: 80, background: '#00000000' })
+      .png()
+    const drawn = await drawnFrom(drawing)
+    const pixels = await drawn.removeAlpha().raw().toBuffer()
+    expect([...pixels.subarray(0, 3)]).toEqual(paper)
+    expect((await drawn.metadata()).hasAlpha).toBe(false)
+  })
+})
+
+test.each([
+  ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), texts.settings.logoKind],
+  ['a GIF', Buffer.from('GIF89a............'), texts.settings.logoKind],
+  ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), texts.settings.logoKind],
+  ['no base64 at all', '∅∅∅', texts.settings.logoKind],
+  ['nothing', '', texts.settings.logoKind],
+  ['20,000 by 20,000 pixels', pictureBomb(20_000), texts.settings.logoTooManyPixels],
+  ['half a file', pictureBomb(2_000).subarray(0, 500), texts.settings.logoUnreadable],
+  ['over two megabytes', Buffer.alloc(LOGO_MAX_BYTES + 1), texts.settings.logoTooLarge],
+])('%s is refused by the name of the field, and nothing is kept', async (_, img, message) => {
+  const owner = await server.owner()
+  const before = await sumsOf(owner)
+  expect(await owner.call(put(img))).toMatchObject({
+    status: 400,
+    body: { message, errors: [{ field: 'img', message }] },
+  })
+  expect(await sumsOf(owner)).toEqual(before)
+})
+
+test.each(['dispatcher', 'viewer'] as const)('%s neither sets nor removes it', async (role) => {
+  const { owner } = await withLogo()
+  const who = await server.member(owner.claims.tenantId, role)
+  const before = await sumsOf(owner)
+  expect((await who.call(put(await logoInput('Hill'), 2))).status).toBe(403)
+  expect((await who.call(remove(2))).status).toBe(403)
+  expect(await sumsOf(owner)).toEqual(before)
+})
+
+test('whoever is late is told so, and changes nothing', async () => {
+  const { owner } = await withLogo()
+  const before = await sumsOf(owner)
+  expect((await owner.call(put(await logoInput('Hill'), 1))).status).toBe(409)
+  expect((await owner.call(remove(1))).status).toBe(409)
+  expect(await sumsOf(owner)).toEqual(before)
+})
+
+test('a repeated key gives the first answer and changes nothing more', async () => {
+  const owner = await server.owner()
+  const call = { ...put(await logoInput('Bay')), headers: { 'idempotency-key': 'logo-once' } }
+  const first = await owner.call(call)
+  const after = await sumsOf(owner)
+  expect(await owner.call(call)).toMatchObject({ status: 200, body: first.body })
+  expect(await sumsOf(owner)).toEqual(after)
+})

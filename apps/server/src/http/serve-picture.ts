@@ -1,0 +1,44 @@
+import type { Operation } from '@skipyard/contract/operation.ts'
+import { NoScope, withScope } from '#server/tenancy/open-scope.ts'
+import { authenticate, unauthorized } from './authenticate.ts'
+import { parsedBy } from './brand.ts'
+import type { Door } from './door.ts'
+import { type MemberCall, routeOf } from './serve.ts'
+
+/** An operation whose good answer is a picture. */
+type PictureOperation = Operation & { method: 'GET'; produces: string }
+
+/** A picture under a name that no other picture ever has. */
+export interface NamedPicture {
+  name: string
+  picture: Buffer
+}
+
+const KEPT_FOR_GOOD = 'private, max-age=31536000, immutable'
+
+/**
+ * Binds an operation to a picture of the tenant. A name means one picture for ever, so browsers keep it for good, and
+ * whoever asks whether it is still the same is told so without it; asked every time is whether the caller may see it.
+ */
+export function servePicture<O extends PictureOperation>(
+  { http, services }: Door,
+  operation: O,
+  act: (call: MemberCall<O>) => Promise<NamedPicture>,
+): void {
+  http.route({
+    ...routeOf(operation),
+    async handler(request, reply) {
+      const claims = await authenticate(request, services.tokens)
+      const call = parsedBy(operation, request)
+      const { name, picture } = await withScope(services.pool, claims, (scope) =>
+        act({ ...call, scope, services }),
+      ).catch((problem) => {
+        throw problem instanceof NoScope ? unauthorized() : problem
+      })
+      const tag = `"${name}"`
+      reply.header('cache-control', KEPT_FOR_GOOD).header('etag', tag)
+      if (request.headers['if-none-match'] === tag) return reply.status(304).send()
+      return reply.type(operation.produces).send(picture)
+    },
+  })
+}

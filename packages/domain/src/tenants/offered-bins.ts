@@ -1,0 +1,35 @@
+import type { BinSize, BookingBinType } from '../inventory/bin.ts'
+import type { Complaint } from '../shared/decision.ts'
+import { texts } from '../shared/texts.ts'
+import type { BookingSettings } from './tenant-settings.ts'
+
+/** The sizes and types a company takes bookings of. */
+export type OfferedBins = Pick<BookingSettings, 'binSizes' | 'binTypes'>
+
+/** The bin a booking is about; a size that nobody has chosen yet is null. */
+interface BookedBin {
+  binSize: BinSize | null
+  binType: BookingBinType
+}
+
+/** What can be wrong with a bin that may well exist. */
+export type OfferRefusal = 'size-not-offered' | 'type-not-offered'
+
+/** What of a bin is not on offer; a booking keeps the size and the type that it was taken with. */
+export function offerComplaints(
+  bin: BookedBin,
+  offered: OfferedBins,
+  before: BookedBin | null,
+): Complaint<OfferRefusal>[] {
+  const { binSize: size, binType: type } = bin
+  const complaints: Complaint<OfferRefusal>[] = []
+  if (size !== null && size !== before?.binSize && !offered.binSizes.includes(size)) {
+    const message = texts.settings.sizeNotOffered(size)
+    complaints.push({ reason: 'size-not-offered', field: 'binSize', message })
+  }
+  if (type !== before?.binType && !offered.binTypes.includes(type)) {
+    const message = texts.settings.typeNotOffered(type)
+    complaints.push({ reason: 'type-not-offered', field: 'binType', message })
+  }
+  return complaints
+}
