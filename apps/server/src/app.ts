@@ -52,7 +52,10 @@ export async function buildApp(
     if (config?.operation && method !== 'HEAD') http.operations.push(config.operation)
   })
   installErrorHandler(http)
-  await installPlugins(http, config.publicUrl.startsWith('https:'))
+  await installPlugins(http, {
+    isHttps: config.publicUrl.startsWith('https:'),
+    mapStyleUrl: services.mapStyleUrl,
+  })
   await serveOpenApi(http)
   serveHealth({ http, services })
   serveEvents({ http, services })

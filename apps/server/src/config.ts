@@ -20,6 +20,8 @@ export type Config = {
   jwtSecret: string | undefined
   /** Undefined: made once and kept in the data directory, see `loadEncryptionKey`. */
   encryptionKey: string | undefined
+  /** Undefined: the map is drawn from what the web app brings along. */
+  mapStyleUrl: string | undefined
   logLevel: z.infer<typeof settings>['LOG_LEVEL']
   /** In Fastify's own terms: hops, or a list of addresses; 0 trusts nobody. */
   trustProxy: number | string
@@ -72,6 +74,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv): LoadedConfig {
       mailFrom: values.MAIL_FROM,
       jwtSecret: values.JWT_SECRET,
       encryptionKey: values.ENCRYPTION_KEY,
+      mapStyleUrl: values.MAP_STYLE_URL,
       logLevel: values.LOG_LEVEL,
       trustProxy: values.TRUST_PROXY,
       isDemoWanted: values.DEMO,

@@ -52,6 +52,7 @@ async function openOn(database: OpenDatabase, config: Config, log: Log): Promise
       jobs,
       live,
       publicUrl: config.publicUrl,
+      mapStyleUrl: config.mapStyleUrl,
     },
     async stop() {
       await jobs.stop()

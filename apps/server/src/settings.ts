@@ -75,6 +75,15 @@ export const settings = z.object({
       'Key that encrypts bank details of drivers; without it they cannot be read again. Default: made once and kept in `DATA_DIR`.',
     expects: 'at least 32 characters, for example from: openssl rand -hex 32',
   }),
+  MAP_STYLE_URL: z
+    .string()
+    .refine((value) => isUrlOf(value, ['http:', 'https:']))
+    .optional()
+    .meta({
+      description:
+        'Style of an online map (MapLibre); its tiles, letters and pictures must come from the same host. Without it, and while it cannot be reached, a plain map of Australia is drawn that needs no network.',
+      expects: 'an address such as https://tiles.example.com/styles/streets/style.json',
+    }),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).prefault('info').meta({
     description: 'How much is logged.',
     expects: 'one of fatal, error, warn, info, debug, trace, silent',

@@ -28,6 +28,43 @@ export const searchAddresses = operation({
   reply: data(z.array(address)),
 })
 
+const degrees = (least: number, most: number) => z.coerce.number().min(least).max(most)
+
+/** The widest view, in degrees, whose places are named one by one. */
+const WIDEST_VIEW = 4
+
+/** The suburbs and towns within a view of the map, at most 400, those nearest to its middle first. */
+export const findPlacesWithin = operation({
+  method: 'GET',
+  path: '/addresses/within',
+  summary: 'Names the suburbs and towns within a view of the map',
+  tag: 'addresses',
+  access: 'member',
+  query: z
+    .object({
+      south: degrees(-90, 90),
+      west: degrees(-180, 180),
+      north: degrees(-90, 90),
+      east: degrees(-180, 180),
+    })
+    .refine(
+      ({ south, west, north, east }) =>
+        north > south && east > west && north - south <= WIDEST_VIEW && east - west <= WIDEST_VIEW,
+      'The view must be at most four degrees wide and high',
+    ),
+  reply: data(z.array(z.object({ name: z.string(), lat: z.number(), lon: z.number() }))),
+})
+
+/** The style of the online map, where this server is configured with one; null: the map that needs no network. */
+export const getMapStyle = operation({
+  method: 'GET',
+  path: '/addresses/map-style',
+  summary: 'Where the style of the online map is, if there is one',
+  tag: 'addresses',
+  access: 'member',
+  reply: data(z.object({ styleUrl: z.string().nullable() })),
+})
+
 /** The same suggestions for a company that is just signing up (its base location). */
 export const searchPublicAddresses = operation({
   method: 'GET',

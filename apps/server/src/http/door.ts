@@ -17,6 +17,8 @@ export interface Services {
   live: LiveChannel
   /** Where people reach the server, without a slash at the end; links in mails begin with it. */
   publicUrl: string
+  /** The style of the online map, when one is configured; pages may then load from where it is. */
+  mapStyleUrl: string | undefined
 }
 
 /** What a feature's routes are bound to. */

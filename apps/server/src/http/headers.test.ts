@@ -55,6 +55,25 @@ test('a write that rests on the cookie is refused when it comes from another sit
   expect((await write({ origin: 'https://yard.example.com' })).statusCode).toBe(200)
 })
 
+test('pages load from nowhere else, and with an online map from its host alone', async () => {
+  const policyOf = async (mapStyleUrl: string | undefined) => {
+    const config = { logLevel: 'silent', trustProxy: 0, publicUrl: 'http://localhost:3000' } as const
+    const http = await buildApp(config, { ...server.services, mapStyleUrl }, NO_WEB)
+    try {
+      return `${(await http.inject('/health')).headers['content-security-policy']}`
+    } finally {
+      await http.close()
+    }
+  }
+  const alone = await policyOf(undefined)
+  expect(alone).toContain("connect-src 'self';")
+  expect(alone).toContain("worker-src 'self';")
+  const withMap = await policyOf('https://tiles.example.com/styles/plain.json?key=1')
+  expect(withMap).toContain("connect-src 'self' https://tiles.example.com;")
+  expect(withMap).toContain("img-src 'self' data: blob: https://tiles.example.com;")
+  expect(withMap).toContain("script-src 'self';")
+})
+
 describe('HSTS', () => {
   const behind = { trustProxy: 1, publicUrl: 'http://yard.example.com' }
   const alone = { trustProxy: 0, publicUrl: 'http://localhost:3000' }

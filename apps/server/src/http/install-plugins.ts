@@ -11,13 +11,16 @@ const FOR_A_YEAR = 'max-age=31536000; includeSubDomains'
  * Validation by the contract, cookies, compression, the event stream, and the security headers (ASVS 3.4). HSTS goes
  * with every answer when the public address is `isHttps`, else with those to calls that a trusted proxy took by https.
  */
-export async function installPlugins(http: FastifyInstance, isHttps: boolean): Promise<void> {
+export async function installPlugins(
+  http: FastifyInstance,
+  { isHttps, mapStyleUrl }: { isHttps: boolean; mapStyleUrl: string | undefined },
+): Promise<void> {
   http.setValidatorCompiler(validatorCompiler)
   http.setSerializerCompiler(serializerCompiler)
   await http.register(cookie)
   await http.register(compress, { threshold: 1_024 })
   await http.register(fastifySSE)
-  const headers = await securityHeaders()
+  const headers = await securityHeaders(mapStyleUrl)
   http.addHook('onRequest', (request, reply, next) => {
     // On the raw answer, so that a stream carries them too.
     for (const [name, value] of headers) reply.raw.setHeader(name, value)

@@ -3,7 +3,7 @@ import Fastify from 'fastify'
 
 const OF_THE_ANSWER = ['connection', 'content-length', 'content-type', 'date']
 
-const options = {
+const optionsFor = (maps: readonly string[]) => ({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
@@ -11,9 +11,9 @@ const options = {
       scriptSrc: ["'self'"],
       workerSrc: ["'self'"],
       styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'blob:'],
+      imgSrc: ["'self'", 'data:', 'blob:', ...maps],
       fontSrc: ["'self'"],
-      connectSrc: ["'self'"],
+      connectSrc: ["'self'", ...maps],
       objectSrc: ["'none'"],
       baseUri: ["'self'"],
       formAction: ["'self'"],
@@ -21,14 +21,20 @@ const options = {
     },
   },
   strictTransportSecurity: false,
-  referrerPolicy: { policy: 'no-referrer' },
-  xFrameOptions: { action: 'deny' },
-} as const
+  referrerPolicy: { policy: 'no-referrer' as const },
+  xFrameOptions: { action: 'deny' as const },
+})
 
-/** The headers every answer carries (ASVS 3.4). Helmet writes them anew for each call; ours are always the same. */
-export async function securityHeaders(): Promise<[name: string, value: string][]> {
+/**
+ * The headers every answer carries (ASVS 3.4); an online map may be loaded from where its style is, and from nowhere
+ * else. Helmet writes them anew for each call; ours are always the same.
+ */
+export async function securityHeaders(
+  mapStyleUrl: string | undefined,
+): Promise<[name: string, value: string][]> {
+  const maps = mapStyleUrl === undefined ? [] : [new URL(mapStyleUrl).origin]
   const once = Fastify()
-  await once.register(helmet, options)
+  await once.register(helmet, optionsFor(maps))
   once.get('/', async () => '')
   const { headers } = await once.inject('/')
   await once.close()

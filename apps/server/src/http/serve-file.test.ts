@@ -62,7 +62,7 @@ beforeAll(async () => {
   member = await server.owner()
   http = Fastify()
   installErrorHandler(http)
-  await installPlugins(http, false)
+  await installPlugins(http, { isHttps: false, mapStyleUrl: undefined })
   serveFile({ http, services: server.services }, getFile, async ({ scope, query }) => ({
     name: 'file.csv',
     pieces: files[query.of](scope),

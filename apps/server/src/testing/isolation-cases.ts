@@ -37,6 +37,8 @@ export const isolationCases: Record<string, Case> = {
   'GET /addresses': 'takes no id',
   'GET /addresses/within': 'takes no id',
   'GET /addresses/map-style': 'takes no id',
+  'GET /addresses/within': 'takes no id',
+  'GET /addresses/map-style': 'takes no id',
   'GET /users/:userId': ({ userId }) => [{ method: 'GET', path: `/users/${userId}` }],
   'PATCH /users/:userId': ({ userId }) => [
     { method: 'PATCH', path: `/users/${userId}`, body: { todaysBookingsHeaders: '[]' } },

@@ -96,6 +96,7 @@ export async function createTestServer({
     jobs,
     live,
     publicUrl: PUBLIC_URL,
+    mapStyleUrl: undefined,
   }
   const http = await buildApp({ logLevel: 'silent', trustProxy: 0, publicUrl: PUBLIC_URL }, services, dataDir)
   await http.ready()

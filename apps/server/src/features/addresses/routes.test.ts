@@ -70,3 +70,34 @@ test.each(['', `?q=${'x'.repeat(201)}`, '?q=%00', '?text=yarraville'])(
     expect((await sydneysider.call({ method: 'GET', path: `/addresses${query}` })).status).toBe(400)
   },
 )
+
+const within = (query: string) => ({ method: 'GET', path: `/addresses/within?${query}` }) as const
+
+test('a view of the map names the suburbs in it, those in its middle first', async () => {
+  const { status, body } = await melburnian.call(within('south=-37.85&west=144.85&north=-37.79&east=144.92'))
+  expect(status).toBe(200)
+  const names = body.data.map(({ name }: { name: string }) => name)
+  expect(names.slice(0, 8)).toContain('Yarraville')
+  expect(names).toContain('Footscray')
+  expect(names).not.toContain('Brunswick')
+  expect(new Set(names).size).toBe(names.length)
+})
+
+test('a wide view names no more than four hundred places', async () => {
+  const { body } = await melburnian.call(within('south=-39&west=143&north=-36&east=147'))
+  expect(body.data).toHaveLength(400)
+})
+
+test.each([
+  'south=-39&west=143&north=-36',
+  'south=-39&west=143&north=-36&east=150',
+  'south=-36&west=143&north=-39&east=144',
+  'south=x&west=143&north=-36&east=144',
+])('a view of %s is refused as 400', async (query) => {
+  expect((await melburnian.call(within(query))).status).toBe(400)
+})
+
+test('without a configured style the map is the one that needs no network', async () => {
+  const { body } = await melburnian.call({ method: 'GET', path: '/addresses/map-style' })
+  expect(body.data).toEqual({ styleUrl: null })
+})

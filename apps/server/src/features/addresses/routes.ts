@@ -1,18 +1,28 @@
-import { searchAddresses, searchPublicAddresses } from '@skipyard/contract/addresses.ts'
+import {
+  findPlacesWithin,
+  getMapStyle,
+  searchAddresses,
+  searchPublicAddresses,
+} from '@skipyard/contract/addresses.ts'
 import type { Door } from '#server/http/door.ts'
 import { serve, servePublic } from '#server/http/serve.ts'
 import { addressKey, createThrottle } from '#server/http/throttle.ts'
 import { readBaseLocation } from './address.reads.ts'
+import { findPlacesInView } from './find-places-in-view.ts'
 import { gazetteerSearch } from './gazetteer-search.ts'
 import { loadGazetteer } from './load-gazetteer.ts'
 import { publicSearchLimit } from './public-search-limit.ts'
 
-/** Binds the address search: for members near their base location, for sign-up anywhere in Australia. */
+/** Binds the address search (near the base for members, anywhere for sign-up) and what the map needs to know. */
 export function serveAddresses(door: Door): void {
-  const search = gazetteerSearch(loadGazetteer())
+  const localities = loadGazetteer()
+  const search = gazetteerSearch(localities)
   serve(door, searchAddresses, async ({ scope, query }) => ({
     data: await search.suggest(query.q, await readBaseLocation(scope)),
   }))
+  serve(door, findPlacesWithin, async ({ query }) => ({ data: findPlacesInView(localities, query) }))
+  const styleUrl = door.services.mapStyleUrl ?? null
+  serve(door, getMapStyle, async () => ({ data: { styleUrl } }))
   const strangers = createThrottle(publicSearchLimit)
   servePublic(door, searchPublicAddresses, async ({ query, request }) => {
     await strangers.spend(addressKey(request.ip))

@@ -1,0 +1,28 @@
+import { distanceFrom } from './distance-from.ts'
+import type { Locality } from './locality.ts'
+
+/** A rectangle of the map, in degrees. */
+interface View {
+  south: number
+  west: number
+  north: number
+  east: number
+}
+
+/** More names than a screen has room for. */
+const MOST_PLACES = 400
+
+/** The suburbs and towns in view, nearest to its middle first; a place with several postcodes is named once. */
+export function findPlacesInView(localities: readonly Locality[], view: View) {
+  const { south, west, north, east } = view
+  const distance = distanceFrom({ lat: (south + north) / 2, lon: (west + east) / 2 })
+  const inView = localities.filter(
+    ({ lat, lon }) => lat >= south && lat <= north && lon >= west && lon <= east,
+  )
+  const once = new Map(inView.map((place) => [`${place.name}|${place.state}`, place]))
+  return [...once.values()]
+    .map((place) => ({ place, far: distance(place) }))
+    .sort((one, other) => one.far - other.far)
+    .slice(0, MOST_PLACES)
+    .map(({ place: { name, lat, lon } }) => ({ name, lat, lon }))
+}
