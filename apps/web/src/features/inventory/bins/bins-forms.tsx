@@ -1,22 +1,20 @@
-import type { WireBinCount } from '@skipyard/contract/inventory.bins.ts'
 import { todayIn } from '@skipyard/domain/shared/local-date.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useProfile } from '#web/client/use-profile.ts'
 import { AddStockDialog } from '../add-stock-dialog.tsx'
-import { BinDrawer } from './bin-drawer.tsx'
-import { BulkBinsDialog } from './bulk-bins-dialog.tsx'
-import type { useBinsView } from './use-bins-view.ts'
+import { inventoryQueries } from '../queries.ts'
+import { BinDrawer } from './form/bin-drawer.tsx'
+import { BulkBinsDialog } from './form/bulk-bins-dialog.tsx'
+import type { BinsView } from './use-bins-view.ts'
+import { useMayStock } from './use-may-stock.ts'
 
-interface BinsFormsProps {
-  view: ReturnType<typeof useBinsView>
-  bins: readonly WireBinCount[]
-}
-
-/** The form over the list of bins that the address asks for. */
-export function BinsForms({ view: { form, size, close }, bins }: BinsFormsProps) {
+/** What the address asks for over the list of bins; without the right to change stock, its history alone. */
+export function BinsForms({ view: { form, size, close } }: { view: BinsView }) {
   const { timeZone } = useProfile()
+  const mayEdit = useMayStock()
+  const { data: bins, refetch } = useQuery(inventoryQueries.bins())
+  if (bins === undefined || form === undefined || (!mayEdit && form !== 'history')) return null
   switch (form) {
-    case undefined:
-      return null
     case 'bulk':
       return <BulkBinsDialog onClose={close} />
     case 'stock':
@@ -24,6 +22,15 @@ export function BinsForms({ view: { form, size, close }, bins }: BinsFormsProps)
         <AddStockDialog size={null} type="Marrel" today={todayIn(timeZone, new Date())} onClose={close} />
       )
     default:
-      return <BinDrawer key={size} size={form === 'edit' ? size : null} bins={bins} onClose={close} />
+      return (
+        <BinDrawer
+          key={size}
+          size={form === 'new' ? null : size}
+          isHistoryFirst={form === 'history'}
+          bins={bins}
+          onReload={refetch}
+          onClose={close}
+        />
+      )
   }
 }

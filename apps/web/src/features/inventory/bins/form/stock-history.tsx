@@ -4,10 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '#web/client/api-error.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { inventoryQueries } from '../queries.ts'
-import { WaitingRows } from '../waiting-rows.tsx'
-import { withRealMinus } from '../with-real-minus.ts'
-import classes from './bins.module.css'
+import { inventoryQueries } from '../../queries.ts'
+import { WaitingRows } from '../../waiting-rows.tsx'
+import { withRealMinus } from '../../with-real-minus.ts'
+import { binTexts } from '../texts.ts'
+import classes from './stock-history.module.css'
+
+const words = binTexts.history
 
 const dayOf = (wire: string) => {
   const date = fromWireDate(wire)
@@ -20,23 +23,30 @@ export function StockHistory({ size }: { size: number }) {
   if (error) {
     return <ErrorState words={messageOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
   }
-  if (!data) return <WaitingRows />
-  if (data.length === 0) return <EmptyState title="No Data" />
+  if (!data) {
+    return (
+      <div className={classes.waiting}>
+        <WaitingRows />
+      </div>
+    )
+  }
+  if (data.length === 0) return <EmptyState title={binTexts.sizes.emptyTitle} words={words.empty} />
   return (
-    <div className={classes.history}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section className={classes.history} aria-label={binTexts.form.history} tabIndex={0}>
       <table className={classes.table}>
-        <VisuallyHidden component="caption">Stock history of {size} m³</VisuallyHidden>
+        <VisuallyHidden component="caption">{binTexts.form.historyTitle(size)}</VisuallyHidden>
         <thead>
           <tr>
-            <th scope="col">Date</th>
-            <th scope="col">Type</th>
-            <th scope="col">Change</th>
-            <th scope="col">Balance</th>
+            <th scope="col">{words.date}</th>
+            <th scope="col">{words.type}</th>
+            <th scope="col">{words.change}</th>
+            <th scope="col">{words.balance}</th>
             <th scope="col" className={classes.words}>
-              Who
+              {words.who}
             </th>
             <th scope="col" className={classes.comments}>
-              Why
+              {words.why}
             </th>
           </tr>
         </thead>
@@ -53,6 +63,6 @@ export function StockHistory({ size }: { size: number }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }

@@ -4,7 +4,10 @@ import { texts } from '@skipyard/domain/shared/texts.ts'
 import { type FormEvent, useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { toastDone, toastFailed } from '#web/ui/toast.tsx'
-import { useAddBulkBins } from '../mutations.ts'
+import { useAddBulkBins } from '../../mutations.ts'
+import { binTexts } from '../texts.ts'
+
+const words = binTexts.bulk
 
 const SIZES = BIN_SIZES.map((size) => ({ value: String(size), label: `${size} m³` }))
 
@@ -26,26 +29,26 @@ export function BulkBinsDialog({ onClose }: { onClose: () => void }) {
       { size, type, number },
       {
         onSuccess: () => {
-          toastDone({ title: `${number} ${size} m³ ${type} ${number === 1 ? 'bin' : 'bins'} added` })
+          toastDone({ title: words.added(`${size} m³ ${type}`, number) })
           onClose()
         },
-        onError: (problem) => toastFailed({ title: 'The bins were not added', words: messageOf(problem) }),
+        onError: (problem) => toastFailed({ title: words.notAdded, words: messageOf(problem) }),
       },
     )
   }
   return (
-    <Modal opened onClose={onClose} title="Add Bulk Bins" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal opened onClose={onClose} title={words.title} closeButtonProps={{ 'aria-label': binTexts.close }}>
       <form onSubmit={submit} noValidate>
         <SimpleGrid cols={2} spacing="md">
           <Select
-            label="Size"
+            label={words.size}
             allowDeselect={false}
             data={SIZES}
             value={String(size)}
             onChange={(value) => setSize(Number(value ?? size))}
           />
           <Select
-            label="Type"
+            label={words.type}
             allowDeselect={false}
             data={BIN_TYPES}
             value={type}
@@ -53,7 +56,7 @@ export function BulkBinsDialog({ onClose }: { onClose: () => void }) {
           />
           <NumberInput
             data-autofocus
-            label="Number"
+            label={words.number}
             required
             allowDecimal={false}
             allowNegative={false}
@@ -68,10 +71,10 @@ export function BulkBinsDialog({ onClose }: { onClose: () => void }) {
         </SimpleGrid>
         <Group justify="flex-end" gap="sm" mt="lg">
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {binTexts.cancel}
           </Button>
           <Button type="submit" loading={adding.isPending}>
-            Add Bins
+            {words.verb}
           </Button>
         </Group>
       </form>

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { binTexts } from '../texts.ts'
+import { FormFoot } from './form-foot.tsx'
+import { StockRowFields } from './stock-row-fields.tsx'
+import classes from './stock-rows-form.module.css'
+import { type RowFacts, useStockRows } from './use-stock-rows.ts'
+
+/** Sizes and types edited as the rows of a table. */
+export function StockRowsForm(props: RowFacts) {
+  const form = useStockRows(props)
+  const element = useRef<HTMLFormElement>(null)
+  const { tries } = form
+  useEffect(() => {
+    if (tries > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [tries])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    form.save()
+  }
+  const { binSize, type, totalBins, count, comments, active } = binTexts.form.columns
+  return (
+    <form ref={element} className={classes.form} onSubmit={submit} noValidate>
+      <div className={classes.fields}>
+        <table className={classes.rows}>
+          <thead>
+            <tr>
+              <th scope="col">{binSize}</th>
+              <th scope="col">{type}</th>
+              <th scope="col">{totalBins}</th>
+              <th scope="col">{count}</th>
+              <th scope="col">{comments}</th>
+              <th scope="col">{form.isNew ? '' : active}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {form.drafts.map((draft, index) => (
+              <StockRowFields key={draft.key} form={form} draft={draft} index={index} />
+            ))}
+          </tbody>
+        </table>
+        {form.isNew && (
+          <Button
+            variant="subtle"
+            size="xs"
+            mt="sm"
+            leftSection={<IconPlus size="0.9375rem" stroke={1.75} aria-hidden="true" />}
+            onClick={form.add}
+          >
+            {binTexts.form.addRow}
+          </Button>
+        )}
+      </div>
+      <FormFoot isSaving={form.isSaving} onCancel={props.onCancel} />
+    </form>
+  )
+}

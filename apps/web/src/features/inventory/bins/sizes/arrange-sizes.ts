@@ -1,0 +1,59 @@
+import type { WireBinCount } from '@skipyard/contract/inventory.bins.ts'
+
+/** What the sizes can be ordered by. */
+export const SIZE_SORTS = [
+  'binSize',
+  'type',
+  'totalBins',
+  'count',
+  'onYard',
+  'withCustomer',
+  'planned',
+  'deposit',
+  'outstandingBalance',
+] as const
+
+/** A column that the sizes can be ordered by. */
+export type SizeSort = (typeof SIZE_SORTS)[number]
+
+/** The order before anybody chose one. */
+export const FIRST_SIZE_SORT = 'binSize'
+
+interface Arrangement {
+  q: string
+  /** A column, or `-column` for downwards. */
+  sort: string
+}
+
+const wordsOf = ({ binSize, type, comments }: WireBinCount) =>
+  ` ${binSize} m³ ${binSize}m3 ${type} ${comments}`.toLowerCase()
+
+/** What begins with a digit is looked for at the beginning of a word. */
+const asLookedFor = (needle: string) => (/^\d/.test(needle) ? ` ${needle}` : needle)
+
+const isSort = (text: string): text is SizeSort => SIZE_SORTS.some((known) => known === text)
+
+function difference(left: string | number, right: string | number): number {
+  if (typeof left === 'number' && typeof right === 'number') return left - right
+  return String(left).localeCompare(String(right))
+}
+
+/**
+ * The sizes whose size, type or comment has every word looked for, in the order asked for; equal ones by size, then
+ * type. A word of digits is the beginning of a size, so that 6 does not find 16.
+ */
+export function arrangeSizes(bins: readonly WireBinCount[], { q, sort }: Arrangement): WireBinCount[] {
+  const needles = q.toLowerCase().split(/\s+/).filter(Boolean)
+  const found = bins.filter((bin) => {
+    const words = wordsOf(bin)
+    return needles.every((needle) => words.includes(asLookedFor(needle)))
+  })
+  const isDown = sort.startsWith('-')
+  const said = isDown ? sort.slice(1) : sort
+  const column = isSort(said) ? said : FIRST_SIZE_SORT
+  return found.toSorted((left, right) => {
+    const first = difference(left[column], right[column])
+    if (first !== 0) return isDown ? -first : first
+    return left.binSize - right.binSize || left.type.localeCompare(right.type)
+  })
+}

@@ -1,0 +1,94 @@
+import type { WireBinCount } from '@skipyard/contract/inventory.bins.ts'
+import { dollarsToCents } from '@skipyard/domain/shared/money.ts'
+import type { TableColumn } from '#web/ui/data-table/table-column.ts'
+import { FreeCount } from '#web/ui/free-count.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { withRealMinus } from '../../with-real-minus.ts'
+import { binTexts } from '../texts.ts'
+import classes from './size-columns.module.css'
+import { SizeLink } from './size-link.tsx'
+
+const { columns: labels, inactive } = binTexts.sizes
+
+/** What the columns are called, in their order. */
+export const SIZE_LABELS = (
+  [
+    'binSize',
+    'type',
+    'totalBins',
+    'count',
+    'onYard',
+    'withCustomer',
+    'planned',
+    'deposit',
+    'outstandingBalance',
+    'comments',
+  ] as const
+).map((name) => ({ name, label: labels[name], hidden: false }))
+
+/** The columns of the sizes and types: owned, in service, where they are, and the money of those out. */
+export const sizeColumns: readonly TableColumn<WireBinCount>[] = [
+  { name: 'binSize', width: 84, sort: 'binSize', cell: (bin) => <SizeLink bin={bin} /> },
+  {
+    name: 'type',
+    width: 136,
+    sort: 'type',
+    cell: ({ type, active }) => (
+      <>
+        {type}
+        {!active && <span className={classes.inactive}>{inactive}</span>}
+      </>
+    ),
+  },
+  { name: 'totalBins', width: 76, sort: 'totalBins', isNumber: true, cell: ({ totalBins }) => totalBins },
+  { name: 'count', width: 76, sort: 'count', isNumber: true, cell: ({ count }) => withRealMinus(count) },
+  {
+    name: 'onYard',
+    width: 84,
+    sort: 'onYard',
+    isNumber: true,
+    cell: ({ onYard, count }) => <FreeCount free={onYard} stock={count} />,
+  },
+  {
+    name: 'withCustomer',
+    width: 120,
+    sort: 'withCustomer',
+    isDownFirst: true,
+    isNumber: true,
+    cell: ({ withCustomer }) => withCustomer,
+  },
+  {
+    name: 'planned',
+    width: 88,
+    sort: 'planned',
+    isDownFirst: true,
+    isNumber: true,
+    cell: ({ planned }) => planned,
+  },
+  {
+    name: 'deposit',
+    width: 96,
+    sort: 'deposit',
+    isDownFirst: true,
+    isNumber: true,
+    cell: ({ deposit }) => <Money cents={dollarsToCents(deposit)} />,
+  },
+  {
+    name: 'outstandingBalance',
+    width: 152,
+    sort: 'outstandingBalance',
+    isDownFirst: true,
+    isNumber: true,
+    cell: ({ outstandingBalance }) => <Money cents={dollarsToCents(outstandingBalance)} />,
+  },
+  {
+    name: 'comments',
+    width: 160,
+    isElastic: true,
+    cell: ({ comments }) => (
+      <span className={classes.comments} title={comments}>
+        {comments}
+      </span>
+    ),
+  },
+]

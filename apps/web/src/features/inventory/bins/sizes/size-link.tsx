@@ -1,0 +1,19 @@
+import type { WireBinCount } from '@skipyard/contract/inventory.bins.ts'
+import { stockRowKey } from '@skipyard/domain/inventory/stock-row.ts'
+import { sizeName, useSizeActions } from './size-actions.ts'
+import classes from './size-columns.module.css'
+
+/** A row's size; opens what there is to see of it. The keyboard's row is the one whose size has focus. */
+export function SizeLink({ bin, isWhole = false }: { bin: WireBinCount; isWhole?: boolean }) {
+  const { edit, showHistory } = useSizeActions()
+  return (
+    <button
+      type="button"
+      className={classes.link}
+      data-row-link={stockRowKey(bin)}
+      onClick={() => (edit ?? showHistory)(bin.binSize)}
+    >
+      {isWhole ? sizeName(bin) : `${bin.binSize} m³`}
+    </button>
+  )
+}

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import type { WireBinCount } from '@skipyard/contract/inventory.bins.ts'
+import { IconDownload, IconPlus, IconStack2, IconTransferIn } from '@tabler/icons-react'
+import card from '#web/ui/data-table/table-card.module.css'
+import { ToolButton } from '#web/ui/data-table/tool-button.tsx'
+import { Kbd } from '#web/ui/kbd.tsx'
+import { SearchBox } from '#web/ui/search-box.tsx'
+import classes from '../bins.module.css'
+import { csvText } from '../csv-text.ts'
+import { saveTextFile } from '../save-text-file.ts'
+import { binTexts } from '../texts.ts'
+import type { BinsView } from '../use-bins-view.ts'
+import { useMayStock } from '../use-may-stock.ts'
+import { sizesFile } from './sizes-file.ts'
+
+const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
+
+/** Search, the file, and the ways to have more bins. */
+export function SizesToolbar({ view, bins }: { view: BinsView; bins: readonly WireBinCount[] }) {
+  const mayEdit = useMayStock()
+  const { search, addStock, addBulk, add } = binTexts.sizes
+  return (
+    <>
+      <div className={card.search}>
+        <SearchBox value={view.q} onSearch={view.searchFor} label={search} />
+      </div>
+      <div className={card.deskOnly}>
+        <ToolButton
+          label={binTexts.file.csv}
+          icon={<IconDownload {...ICON} />}
+          disabled={bins.length === 0}
+          onClick={() => saveTextFile(binTexts.file.sizes, csvText(sizesFile(bins)))}
+        />
+      </div>
+      {mayEdit && (
+        <>
+          <ToolButton label={addStock} icon={<IconTransferIn {...ICON} />} onClick={view.openStock} />
+          <ToolButton label={addBulk} icon={<IconStack2 {...ICON} />} onClick={view.openBulk} />
+          <div className={classes.add}>
+            <Button
+              fullWidth
+              leftSection={<IconPlus {...ICON} />}
+              rightSection={<Kbd isOnFilled>N</Kbd>}
+              onClick={view.openNew}
+            >
+              {add}
+            </Button>
+          </div>
+        </>
+      )}
+    </>
+  )
+}
