@@ -3,6 +3,7 @@ import { type CustomerFieldRefusal, customerComplaints } from '../customers/chec
 import type { BinSize } from '../inventory/bin.ts'
 import { accepted, type Complaint, type Decision, refusedForAll } from '../shared/decision.ts'
 import type { LocalDate } from '../shared/local-date.ts'
+import { type OfferedBins, type OfferRefusal, offerComplaints } from '../tenants/offered-bins.ts'
 import type { Booking } from './booking.ts'
 import type { BookingDraft, JobDraft } from './booking-draft.ts'
 import { type DateRefusal, dateComplaints } from './date-complaints.ts'
@@ -11,12 +12,20 @@ import type { DropStatus, PickStatus } from './job-status.ts'
 import { type StatusRefusal, statusComplaints } from './status-complaints.ts'
 
 /** Why a booking cannot be saved as it is. */
-export type DraftRefusal = DetailRefusal | DateRefusal | CustomerFieldRefusal | AddressRefusal | StatusRefusal
+export type DraftRefusal =
+  | DetailRefusal
+  | OfferRefusal
+  | DateRefusal
+  | CustomerFieldRefusal
+  | AddressRefusal
+  | StatusRefusal
 
 /** What a draft is checked against: the tenant's today, and the booking it changes, null for a new one. */
 export interface DraftSituation {
   today: LocalDate
   before: Booking | null
+  /** The sizes and types on offer; undefined while they are not known, and then not judged. */
+  offered?: OfferedBins | undefined
 }
 
 /** A draft in which nothing is missing and no rule is broken. */
@@ -36,8 +45,10 @@ export function checkBookingDraft(
   situation: DraftSituation,
 ): Decision<CheckedDraft, DraftRefusal> {
   const address = checkAddress(draft.address)
+  const { offered, before } = situation
   const complaints: Complaint<DraftRefusal>[] = [
     ...detailComplaints(draft),
+    ...(offered ? offerComplaints(draft, offered, before) : []),
     ...dateComplaints(draft, situation),
     ...customerComplaints(draft.customer),
   ]

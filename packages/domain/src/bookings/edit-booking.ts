@@ -1,5 +1,6 @@
 import { accepted, type Decision } from '../shared/decision.ts'
 import type { LocalDate } from '../shared/local-date.ts'
+import type { OfferedBins } from '../tenants/offered-bins.ts'
 import type { Booking } from './booking.ts'
 import type { BookingDraft } from './booking-draft.ts'
 import { bookingStatusOf } from './booking-status-of.ts'
@@ -13,6 +14,7 @@ import { editedStatuses } from './status-complaints.ts'
 export interface EditFacts {
   today: LocalDate
   customerId?: string | undefined
+  offered?: OfferedBins
 }
 
 /**
@@ -25,7 +27,8 @@ export function editBooking(
   draft: BookingDraft,
   facts: EditFacts,
 ): Decision<Booking, DraftRefusal> {
-  const checked = checkBookingDraft(draft, { today: facts.today, before: booking })
+  const { today, offered } = facts
+  const checked = checkBookingDraft(draft, { today, before: booking, offered })
   if (!checked.ok) return checked
   const parts = draftedParts(checked.value, facts.customerId ?? booking.customer.id)
   const statuses = editedStatuses(draft)

@@ -1,5 +1,6 @@
 import { accepted, type Decision } from '../shared/decision.ts'
 import type { LocalDate } from '../shared/local-date.ts'
+import type { OfferedBins } from '../tenants/offered-bins.ts'
 import type { Booking } from './booking.ts'
 import type { BookingDraft } from './booking-draft.ts'
 import { bookingStatusOf } from './booking-status-of.ts'
@@ -16,6 +17,7 @@ export interface NewBookingFacts {
   customerId: string
   jobNumber: number
   jobPrefix: string
+  offered?: OfferedBins
 }
 
 /**
@@ -23,7 +25,7 @@ export interface NewBookingFacts {
  * Scheduled and unallocated with no driver's comments, whatever the draft says; version 1.
  */
 export function placeBooking(draft: BookingDraft, facts: NewBookingFacts): Decision<Booking, DraftRefusal> {
-  const checked = checkBookingDraft(draft, { today: facts.today, before: null })
+  const checked = checkBookingDraft(draft, { today: facts.today, before: null, offered: facts.offered })
   if (!checked.ok) return checked
   const parts = draftedParts(checked.value, facts.customerId)
   const start = { status: 'Scheduled', isAllocated: false, driverComments: '', bin: null } as const

@@ -3,9 +3,9 @@ import type { updateSettings as operation, WireSettings } from '@skipyard/contra
 import { compareSettings, changeSettings as decide } from '@skipyard/domain/tenants/change-settings.ts'
 import { canChangeSettings } from '@skipyard/domain/tenants/policy.ts'
 import { record } from '#server/audit/record.ts'
+import { hasNumberedSizes } from '#server/features/inventory/has-numbered-sizes.reads.ts'
 import { accept, notAllowed, stale } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { hasNumberedBins } from './numbered-bins.reads.ts'
 import { readSettings } from './tenant.reads.ts'
 import { lockSettings, saveNextJobNumber, saveSettings } from './tenant.store.ts'
 
@@ -18,7 +18,7 @@ export async function updateSettings(
   const before = await lockSettings(scope)
   if (before.version !== version) throw stale()
   const { settings, lastJobNumber } = before
-  const facts = { lastJobNumber, hasNumberedBins: await hasNumberedBins(scope) }
+  const facts = { lastJobNumber, hasNumberedBins: await hasNumberedSizes(scope) }
   const after = accept(decide(settings, { ...company, ...bookings }, facts))
   const changes = compareSettings(settings, after)
   if (Object.keys(changes).length === 0) return readSettings(scope)
