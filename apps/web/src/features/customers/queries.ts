@@ -45,16 +45,17 @@ export const customerQueries = {
       queryFn: async ({ signal }) =>
         (await call(getCustomerHistory, { params: { customerId }, signal })).data,
     }),
-  /** The latest bookings of a customer; stale when bookings change. */
-  bookings: (customerId: string, limit: number) =>
+  /** A page of a customer's bookings, the latest drop first; stale when bookings change. */
+  bookings: (customerId: string, { page, limit }: Pick<CustomerPage, 'page' | 'limit'>) =>
     queryOptions({
-      queryKey: ['bookings', 'ofCustomer', customerId, limit],
+      queryKey: ['bookings', 'ofCustomer', customerId, page, limit],
       queryFn: ({ signal }) =>
         call(getBookings, {
-          query: { type: 'all', limit, sort: '-dropoffDateString' },
+          query: { type: 'all', page, limit, sort: '-dropoffDateString' },
           body: { customerId },
           signal,
         }),
+      placeholderData: (before, query) => (query?.queryKey[2] === customerId ? before : undefined),
     }),
   /** Likely twins of a customer being typed. */
   twins: (traits: TypedTraits) =>

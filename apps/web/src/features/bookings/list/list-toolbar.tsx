@@ -1,22 +1,19 @@
-import { Button } from '@mantine/core'
-import { IconColumns3, IconDownload, IconFilter, IconPlus } from '@tabler/icons-react'
+import { IconDownload, IconFilter } from '@tabler/icons-react'
 import { lazy, type ReactNode } from 'react'
+import { AddTool } from '#web/ui/data-table/add-tool.tsx'
 import type { ColumnChoice } from '#web/ui/data-table/column-choice.ts'
+import { ColumnsTool } from '#web/ui/data-table/columns-tool.tsx'
 import { PanelButton } from '#web/ui/data-table/panel-button.tsx'
 import card from '#web/ui/data-table/table-card.module.css'
 import { ToolButton } from '#web/ui/data-table/tool-button.tsx'
-import { Kbd } from '#web/ui/kbd.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { bookingTexts } from '../texts.ts'
 import { useDownloadBookingList } from '../use-download-booking-list.ts'
 import { countFilters } from './list-filters.ts'
-import classes from './list-toolbar.module.css'
 import { downloadRequest } from './list-view.ts'
 import { listTexts } from './texts.ts'
 import { useBookingList } from './use-booking-list.ts'
 
-const loadChooser = () => import('#web/ui/data-table/column-chooser.tsx')
-const ColumnChooser = lazy(async () => ({ default: (await loadChooser()).ColumnChooser }))
 const loadFilters = () => import('./filter-panel.tsx')
 const FilterPanel = lazy(async () => ({ default: (await loadFilters()).FilterPanel }))
 
@@ -49,22 +46,14 @@ export function ListToolbar({ tabs, choice, onChoose, onReset, phoneMenu }: List
         preload={loadFilters}
         panel={(close) => <FilterPanel onClose={close} />}
       />
-      <div className={card.deskOnly}>
-        <PanelButton
-          label={columns}
-          icon={<IconColumns3 {...ICON} />}
-          preload={loadChooser}
-          panel={() => (
-            <ColumnChooser
-              words={listTexts.columns.words}
-              columns={choice}
-              fixed="jobID"
-              onChange={onChoose}
-              onReset={onReset}
-            />
-          )}
-        />
-      </div>
+      <ColumnsTool
+        label={columns}
+        words={listTexts.columns.words}
+        choice={choice}
+        fixed="jobID"
+        onChoose={onChoose}
+        onReset={onReset}
+      />
       <div className={card.deskOnly}>
         <ToolButton
           label={csv}
@@ -74,18 +63,7 @@ export function ListToolbar({ tabs, choice, onChoose, onReset, phoneMenu }: List
         />
       </div>
       <div className={card.phoneOnly}>{phoneMenu}</div>
-      {may.create && (
-        <div className={classes.add}>
-          <Button
-            fullWidth
-            leftSection={<IconPlus {...ICON} />}
-            rightSection={<Kbd isOnFilled>N</Kbd>}
-            onClick={openNew}
-          >
-            {bookingTexts.add}
-          </Button>
-        </div>
-      )}
+      {may.create && <AddTool label={bookingTexts.add} onAdd={openNew} />}
     </>
   )
 }

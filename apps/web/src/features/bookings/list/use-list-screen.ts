@@ -1,9 +1,10 @@
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useActiveRow } from '#web/ui/data-table/use-active-row.ts'
 import { useRowKeys } from '#web/ui/data-table/use-row-keys.ts'
 import { useRowSelection } from '#web/ui/data-table/use-row-selection.ts'
+import { useStayBeforeEnd } from '#web/ui/data-table/use-stay-before-end.ts'
 import { bookingQueries } from '../queries.ts'
 import { useMay } from '../use-may.ts'
 import type { BookingList } from './booking-list.ts'
@@ -14,14 +15,6 @@ import { useRowActions } from './use-row-actions.ts'
 const NONE: never[] = []
 const NO_SUBURBS: readonly string[] = []
 const idOf = ({ _id }: WireBooking) => _id
-
-/** Deleting the last row of the last page, or another's doing, may leave the page shown behind the end. */
-function useStayBeforeEnd(page: number, lastPage: number | null, showPage: (page: number) => void) {
-  const isBehindEnd = lastPage !== null && page > lastPage
-  useEffect(() => {
-    if (isBehindEnd) showPage(lastPage)
-  })
-}
 
 /** What a booking list shows and what the keyboard, the ticks and the rows do with it. */
 export function useListScreen(list: BookingList, keys?: Readonly<{ [key: string]: () => void }>) {
@@ -42,8 +35,7 @@ export function useListScreen(list: BookingList, keys?: Readonly<{ [key: string]
     selection.clear()
     setPicking(false)
   }
-  const isTotalOld = total === undefined || answer.isPlaceholderData
-  useStayBeforeEnd(view.page, isTotalOld ? null : Math.max(1, Math.ceil(total / view.limit)), showPage)
+  useStayBeforeEnd({ ...view, total: answer.isPlaceholderData ? undefined : total, showPage })
   useRowKeys({
     ids,
     ...active,

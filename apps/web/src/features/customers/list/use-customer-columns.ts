@@ -1,10 +1,9 @@
-import { useState } from 'react'
-import { z } from 'zod'
-import { type ColumnChoice, type KnownColumn, mergeColumns } from '#web/ui/data-table/column-choice.ts'
-
-const KEY = 'skipyard.customers.columns'
-
-const kept = z.array(z.object({ name: z.string(), label: z.string(), hidden: z.boolean() }))
+import { messageOf } from '#web/client/api-error.ts'
+import { useColumnChoices } from '#web/features/identity/use-column-choices.ts'
+import type { KnownColumn } from '#web/ui/data-table/column-choice.ts'
+import { keptColumns } from '#web/ui/data-table/kept-columns.ts'
+import { toastFailed } from '#web/ui/toast.tsx'
+import { customerTexts } from '../texts.ts'
 
 const COLUMNS: readonly KnownColumn[] = [
   { name: 'name', label: 'Name' },
@@ -19,32 +18,16 @@ const COLUMNS: readonly KnownColumn[] = [
   { name: 'bookingSource', label: 'Booking Source', isHidden: true },
 ]
 
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (problem) {
-    if (problem instanceof SyntaxError) return null
-    throw problem
-  }
-}
-
-function readKept(): ColumnChoice[] | null {
-  const text = localStorage.getItem(KEY)
-  return text === null ? null : (kept.safeParse(readJson(text)).data ?? null)
-}
-
-/** The columns of the customer list as chosen on this device, and the way to choose others. */
+/** The columns of the customer list as the person chose them, on every device, and the way to choose others. */
 export function useCustomerColumns() {
-  const [choice, setChoice] = useState(() => mergeColumns(COLUMNS, readKept()))
-  return {
-    choice,
-    choose: (chosen: readonly ColumnChoice[]) => {
-      localStorage.setItem(KEY, JSON.stringify(chosen))
-      setChoice([...chosen])
-    },
-    reset: () => {
-      localStorage.removeItem(KEY)
-      setChoice(mergeColumns(COLUMNS, null))
-    },
-  }
+  const { choices, keep } = useColumnChoices()
+  const { failed } = customerTexts.columns
+  return keptColumns({
+    known: COLUMNS,
+    kept: choices.customersHeaders,
+    keep: (customersHeaders) =>
+      void keep({ customersHeaders }).catch((problem) =>
+        toastFailed({ title: failed, words: messageOf(problem) }),
+      ),
+  })
 }

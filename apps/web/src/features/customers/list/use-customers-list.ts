@@ -1,23 +1,15 @@
 import type { WireCustomer } from '@skipyard/contract/customers.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { useActiveRow } from '#web/ui/data-table/use-active-row.ts'
 import { useRowKeys } from '#web/ui/data-table/use-row-keys.ts'
+import { useStayBeforeEnd } from '#web/ui/data-table/use-stay-before-end.ts'
 import { askToDeleteCustomer } from '../ask-to-delete-customer.ts'
 import { customerQueries } from '../queries.ts'
 import { useMayCustomers } from '../use-may-customers.ts'
 import type { CustomersView } from './use-customers-view.ts'
 
 const NONE: WireCustomer[] = []
-
-/** Deleting the last row of the last page may leave the page shown behind the end. */
-function useStayBeforeEnd(page: number, lastPage: number | null, showPage: (page: number) => void) {
-  const isBehindEnd = lastPage !== null && page > lastPage
-  useEffect(() => {
-    if (isBehindEnd) showPage(lastPage)
-  })
-}
 
 /** What the list shows, and what its keys and rows do as far as this person may. */
 export function useCustomersList({ view, showPage, openNew, edit, merge }: CustomersView) {
@@ -29,8 +21,7 @@ export function useCustomersList({ view, showPage, openNew, edit, merge }: Custo
   const active = useActiveRow(JSON.stringify(view), ids)
   const open = (customerId: string) =>
     void navigate({ to: '/app/customers/$customerId', params: { customerId } })
-  const isTotalOld = total === undefined || answer.isPlaceholderData
-  useStayBeforeEnd(view.page, isTotalOld ? null : Math.max(1, Math.ceil(total / view.limit)), showPage)
+  useStayBeforeEnd({ ...view, total: answer.isPlaceholderData ? undefined : total, showPage })
   const add = may.edit ? openNew : undefined
   const rowActions = {
     edit: may.edit ? edit : undefined,

@@ -1,22 +1,23 @@
-import { Button, Skeleton } from '@mantine/core'
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import { formatAustralianDate, fromWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { dollarsToCents } from '@skipyard/domain/shared/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
+import { TableFooter } from '#web/ui/data-table/table-footer.tsx'
+import { useStayBeforeEnd } from '#web/ui/data-table/use-stay-before-end.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { PageCard } from '#web/ui/page-card.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
+import { TableSkeleton } from '#web/ui/table-skeleton.tsx'
 import { customerQueries } from '../queries.ts'
 import { customerTexts } from '../texts.ts'
 import classes from './customer-bookings.module.css'
-import section from './customer-screen.module.css'
+import type { ShownBookings } from './use-customer-view.ts'
 
-const SHOWN_AT_FIRST = 20
-const SHOWN_MOST = 100
+const GREY_ROWS = 6
 
 function dateOf(wire: string): string {
   const date = fromWireDate(wire)
@@ -51,30 +52,45 @@ function BookingLine({ booking }: { booking: WireBooking }) {
   )
 }
 
-/** The customer's bookings, the latest drop first; each leads to the booking. */
-export function CustomerBookings({ customerId }: { customerId: string }) {
-  const [limit, setLimit] = useState(SHOWN_AT_FIRST)
-  const { data, isPending, error, isFetching, refetch } = useQuery(
-    customerQueries.bookings(customerId, limit),
-  )
+interface CustomerBookingsProps {
+  customerId: string
+  shown: ShownBookings
+}
+
+/** The customer's bookings, the latest drop first, a page at a time; each leads to the booking. */
+export function CustomerBookings({ customerId, shown }: CustomerBookingsProps) {
+  const answer = useQuery(customerQueries.bookings(customerId, shown))
+  const { data, isPending, isError, error, isFetching, isPlaceholderData } = answer
+  const { page, limit, showPage, showLimit } = shown
+  useStayBeforeEnd({ page, limit, total: isPlaceholderData ? undefined : data?.total, showPage })
   const words = customerTexts.page
   return (
-    <PageCard className={section.section}>
-      <h2>{words.bookings}</h2>
-      {isPending && <Skeleton height="12rem" />}
-      {error && data === undefined && (
-        <ErrorState words={messageOf(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+    <PageCard className={classes.card}>
+      <h2 className={classes.title}>{words.bookings}</h2>
+      {isPending && <TableSkeleton rows={GREY_ROWS} label={words.loadingBookings} />}
+      {isError && (
+        <ErrorState words={messageOf(error)} onRetry={() => void answer.refetch()} isRetrying={isFetching} />
       )}
-      {data?.total === 0 && <p className={section.quiet}>{words.noBookings}</p>}
-      <ul className={classes.lines}>
-        {data?.data.map((booking) => (
-          <BookingLine key={booking._id} booking={booking} />
-        ))}
-      </ul>
-      {data && data.data.length < Math.min(data.total, SHOWN_MOST) && (
-        <Button variant="subtle" size="compact-sm" loading={isFetching} onClick={() => setLimit(SHOWN_MOST)}>
-          {words.showBookings(Math.min(data.total, SHOWN_MOST))}
-        </Button>
+      {data?.total === 0 && <EmptyState title={words.noBookings} words={words.noBookingsWords} />}
+      {data && data.total > 0 && (
+        <>
+          <ul
+            className={isPlaceholderData ? `${classes.lines} ${classes.waiting}` : classes.lines}
+            aria-busy={isPlaceholderData}
+          >
+            {data.data.map((booking) => (
+              <BookingLine key={booking._id} booking={booking} />
+            ))}
+          </ul>
+          <TableFooter
+            page={page}
+            pageSize={limit}
+            total={data.total}
+            noun={words.bookingNoun}
+            onPage={showPage}
+            onPageSize={showLimit}
+          />
+        </>
       )}
     </PageCard>
   )

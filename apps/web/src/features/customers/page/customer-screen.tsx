@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { z } from 'zod'
 import { ApiError, messageOf } from '#web/client/api-error.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -19,6 +18,7 @@ import { CustomerFigures } from './customer-figures.tsx'
 import { CustomerHead } from './customer-head.tsx'
 import { CustomerHistory } from './customer-history.tsx'
 import classes from './customer-screen.module.css'
+import { useCustomerView } from './use-customer-view.ts'
 
 const MergeDialog = lazy(() =>
   import('../merge/merge-dialog.tsx').then((file) => ({ default: file.MergeDialog })),
@@ -26,8 +26,6 @@ const MergeDialog = lazy(() =>
 
 const NOT_FOUND = 404
 const LIST = '/app/customers'
-
-const address = z.object({ form: z.enum(['edit', 'merge']).optional().catch(undefined) })
 
 const isGone = (problem: Error | null) => problem instanceof ApiError && problem.status === NOT_FOUND
 
@@ -51,13 +49,10 @@ function Gone() {
 /** One customer: who and where, what their bookings come to, and what was done (spec 001 §2). */
 export function CustomerScreen() {
   const { customerId = '' } = useParams({ strict: false })
-  const { form } = address.parse(useSearch({ strict: false }))
+  const { form, show, close, bookings } = useCustomerView()
   const navigate = useNavigate()
   const may = useMayCustomers()
   const { data, error, isFetching, refetch } = useQuery(customerQueries.one(customerId))
-  const show = (next: 'edit' | 'merge' | undefined) =>
-    void navigate({ to: '.', search: { form: next }, replace: next === undefined, resetScroll: false })
-  const close = () => show(undefined)
   if (isGone(error)) return <Gone />
   if (data === undefined) {
     return (
@@ -81,7 +76,7 @@ export function CustomerScreen() {
       />
       <CustomerFigures totals={data.totals} />
       <div className={classes.columns}>
-        <CustomerBookings customerId={customerId} />
+        <CustomerBookings customerId={customerId} shown={bookings} />
         <div className={classes.side}>
           <CustomerAbout customer={data} />
           {may.readHistory && <CustomerHistory customerId={customerId} />}
