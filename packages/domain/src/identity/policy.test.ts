@@ -4,7 +4,7 @@ import { canEditCustomer, canReadCustomers } from '../customers/policy.ts'
 import { canAdjustStock, canReadStock } from '../inventory/policy.ts'
 import { canChangeSettings, canReadSettings } from '../tenants/policy.ts'
 import type { Actor } from './actor.ts'
-import { canChangeOwnAccount, canListUsers, canManageUsers, canReadAudit } from './policy.ts'
+import { canChangeOwnAccount, canListUsers, canManageUsers, canReadAudit, canSeeUser } from './policy.ts'
 import { isPresenceStatus, PRESENCE_STATUSES, presenceLabel } from './presence-status.ts'
 import { isRole, ROLES, roleLabel } from './role.ts'
 
@@ -15,6 +15,8 @@ const office = ['owner', 'office']
 test.each<[string, (actor: Actor) => boolean, string[]]>([
   ['manage users', canManageUsers, ['owner']],
   ['see who works here', canListUsers, office],
+  ['see a colleague', (actor) => canSeeUser(actor, 'b'), office],
+  ['see themselves', (actor) => canSeeUser(actor, 'a'), everybody],
   ['read the record of changes', canReadAudit, office],
   ['read bookings', canReadBookings, everybody],
   ['take bookings', canCreateBooking, notViewers],

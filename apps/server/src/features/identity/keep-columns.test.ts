@@ -65,19 +65,30 @@ describe('the column choices of a person', () => {
     expect(body.data.user[0].bookingColumnHeaders).toEqual({})
   })
 
-  test('of a colleague can be read by everybody and changed by nobody, not even the owner', async () => {
+  test('of a colleague are changed by nobody, not even the owner', async () => {
     const company = await server.company()
     const [owner, viewer] = [await server.member(company, 'owner'), await server.member(company, 'viewer')]
     for (const [who, whom] of [
       [owner, viewer],
       [viewer, owner],
     ] as const) {
-      expect(await read(who, whom.claims.loginId)).toMatchObject({ status: 200 })
       const answer = await keep(who, whom.claims.loginId, { allBookingsHeaders: columns('jobID') })
       expect(answer).toMatchObject({ status: 403, body: { message: 'Your role does not allow this' } })
     }
     const { body } = await read(owner, viewer.claims.loginId)
     expect(body.data.user[0].bookingColumnHeaders).toEqual({})
+  })
+
+  test.each([
+    ['owner', 200],
+    ['office', 200],
+    ['dispatcher', 403],
+    ['viewer', 403],
+  ] as const)('of a colleague, like the name and role, are read by the %s: %i', async (role, status) => {
+    const company = await server.company()
+    const [reader, colleague] = [await server.member(company, role), await server.member(company, 'office')]
+    expect((await read(reader, colleague.claims.loginId)).status).toBe(status)
+    expect((await read(reader, reader.claims.loginId)).status).toBe(200)
   })
 
   test('of another company’s person are as unknown as nobody’s', async () => {
