@@ -5,7 +5,8 @@ import type { Position } from '#server/features/addresses/address-search.ts'
 import type { Locality } from '#server/features/addresses/locality.ts'
 import { localityWords } from '#server/features/addresses/locality-words.ts'
 import { createLocalityFinder } from './create-locality-finder.ts'
-import { readState, withShortState } from './read-state.ts'
+import { readState } from './read-state.ts'
+import { withShortState } from './with-short-state.ts'
 
 /** An address as a file has it; the suburb, state and postcode may stand in the line or beside it. */
 export interface WrittenAddress {

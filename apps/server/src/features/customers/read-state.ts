@@ -1,28 +1,9 @@
 import { AUSTRALIAN_STATES, type AustralianState } from '@skipyard/domain/shared/time-zone.ts'
-
-const NAMES: Readonly<Record<string, AustralianState>> = {
-  'australian capital territory': 'ACT',
-  'new south wales': 'NSW',
-  'northern territory': 'NT',
-  queensland: 'QLD',
-  'south australia': 'SA',
-  tasmania: 'TAS',
-  victoria: 'VIC',
-  'western australia': 'WA',
-}
-
-const AT_END = new RegExp(
-  `\\b(${Object.keys(NAMES).join('|')})(?=[\\s,.]*(\\d{3,4})?[\\s,.]*(australia)?$)`,
-  'i',
-)
+import { STATE_NAMES } from './state-names.ts'
 
 /** A state as a file writes it, 'Vic.' or 'Victoria'; null when it is none. */
 export function readState(text: string): AustralianState | null {
   const plain = text.replaceAll('.', '').trim()
   const short = AUSTRALIAN_STATES.find((state) => state === plain.toUpperCase())
-  return short ?? NAMES[plain.toLowerCase()] ?? null
+  return short ?? STATE_NAMES[plain.toLowerCase()] ?? null
 }
-
-/** The line with the state at its end in the short form that addresses have. */
-export const withShortState = (line: string): string =>
-  line.replace(AT_END, (name) => NAMES[name.toLowerCase()] ?? name)
