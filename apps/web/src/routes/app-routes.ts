@@ -95,10 +95,7 @@ const availabilityRoute = createRoute({
   path: '/Inventory/availability',
   validateSearch: anySearch,
   staticData: { title: 'Bin Availability · Skipyard' },
-  component: lazyRouteComponent(
-    () => import('#web/features/inventory/calendar/availability-screen.tsx'),
-    'AvailabilityScreen',
-  ),
+  component: lazyRouteComponent(() => import('./availability-page.tsx'), 'AvailabilityPage'),
 })
 
 const binsRoute = createRoute({

@@ -19,7 +19,7 @@ const bookingOf = (request: BookingRequest | null) =>
   request === null || request.kind === 'new' ? null : request.bookingId
 
 const keyOf = (request: BookingRequest) =>
-  request.kind === 'new' ? 'new' : `${request.kind}/${request.bookingId}`
+  request.kind === 'new' ? `new/${JSON.stringify(request.start)}` : `${request.kind}/${request.bookingId}`
 
 /** The booking form over whatever is on screen: 1064 px wide, the whole screen on small ones. */
 export function BookingFormDrawer({ request, onClose }: BookingFormDrawerProps) {

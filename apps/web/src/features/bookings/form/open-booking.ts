@@ -4,14 +4,22 @@ import type { WireSettings } from '@skipyard/contract/tenants.ts'
 import { newBookingDraft } from '@skipyard/domain/bookings/booking-draft.ts'
 import { cloneBooking } from '@skipyard/domain/bookings/clone-booking.ts'
 import { draftOfBooking } from '@skipyard/domain/bookings/draft-of-booking.ts'
-import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import type { BinSize, BookingBinType } from '@skipyard/domain/inventory/bin.ts'
+import { type LocalDate, laterOf } from '@skipyard/domain/shared/local-date.ts'
 import { bookingOfWire } from '../booking-of-wire.ts'
 import type { OpenedBooking } from './opened-booking.ts'
 import { valuesOfDraft } from './values-of-draft.ts'
 
+/** The bin and day that a new booking was begun from, where it was begun from one. */
+export interface BookingStart {
+  binSize: BinSize | null
+  binType: BookingBinType
+  dropDate: LocalDate
+}
+
 /** What the person asked the form for. */
 export type BookingRequest =
-  | { kind: 'new' }
+  | { kind: 'new'; start?: BookingStart }
   | { kind: 'edit'; bookingId: string }
   | { kind: 'clone'; bookingId: string }
 
@@ -28,8 +36,12 @@ export interface ReadBooking {
   customer: WireCustomer | null
 }
 
-function openNew({ today, timeZone, settings }: OpeningFacts): OpenedBooking {
-  const draft = newBookingDraft(today, settings?.hireDays)
+function openNew(
+  { today, timeZone, settings }: OpeningFacts,
+  start: BookingStart | undefined,
+): OpenedBooking {
+  const { dropDate = today, ...bin } = start ?? {}
+  const draft = { ...newBookingDraft(laterOf(dropDate, today), settings?.hireDays), ...bin }
   const wasteTypes = settings?.wasteTypes ?? null
   const wasteType = wasteTypes?.includes(draft.wasteType)
     ? draft.wasteType
@@ -45,7 +57,7 @@ export function openBooking(
   read: ReadBooking | null,
   facts: OpeningFacts,
 ): OpenedBooking {
-  if (read === null) return openNew(facts)
+  if (read === null) return openNew(facts, request.kind === 'new' ? request.start : undefined)
   const { today, timeZone, settings } = facts
   const booking = bookingOfWire(read.booking, timeZone)
   const isClone = request.kind === 'clone'

@@ -1,48 +1,79 @@
 import { VisuallyHidden } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
-import { addDays, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { addDays, daysBetween, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { useMemo } from 'react'
 import classes from './calendar-grid.module.css'
 import { CalendarHead } from './calendar-head.tsx'
 import { CalendarLine } from './calendar-line.tsx'
 import type { CalendarRow } from './calendar-rows.ts'
+import type { CalendarPlace } from './calendar-view.ts'
 import { dayColumns } from './day-columns.ts'
 import { DayPanel } from './day-panel.tsx'
+import type { Spot } from './focus-spot.ts'
+import type { StockToday } from './stock-today.ts'
 import type { DaySpan } from './use-calendar.ts'
 import { useCalendarSpot } from './use-calendar-spot.ts'
+import { useIsPhone } from './use-is-phone.ts'
 
 interface CalendarGridProps {
   scroller: HTMLDivElement | null
   onScroller: (element: HTMLDivElement | null) => void
   rows: readonly CalendarRow[]
-  from: LocalDate
+  /** What there is today; undefined until known. */
+  stock: StockToday | undefined
+  /** The day that columns are counted from. */
+  anchor: LocalDate
   today: LocalDate
   span: DaySpan
   /** The days there is room for. */
-  end: number
+  room: DaySpan
   dayWidth: number
   hasTypes: boolean
-  onNew: () => void
+  place: CalendarPlace | null
+  isBooking: boolean
+  onOpen: (place: CalendarPlace) => void
+  onClose: () => void
+  onToday: () => void
+  onNew: ((place: CalendarPlace) => void) | null
   onAddStock: ((row: CalendarRow, date: LocalDate) => void) | null
 }
 
 // As in the style sheet.
 const FIXED_WIDTHS = { phone: { typed: 112, plain: 72 }, desk: { typed: 262, plain: 184 } } as const
 
+function spotOf(place: CalendarPlace | null, rows: readonly CalendarRow[], anchor: LocalDate): Spot | null {
+  const row = place === null ? -1 : rows.findIndex(({ key }) => key === place.bin)
+  return place === null || row === -1 ? null : { row, day: daysBetween(anchor, place.date) }
+}
+
 /** Sizes down, days across; the arrows go from number to number, Enter opens what is behind one. */
 export function CalendarGrid(props: CalendarGridProps) {
-  const { scroller, onScroller, rows, from, today, span, end, dayWidth, hasTypes, onNew, onAddStock } = props
-  const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
-  const fixedWidth = FIXED_WIDTHS[isPhone ? 'phone' : 'desk'][hasTypes ? 'typed' : 'plain']
-  const at = useCalendarSpot({ scroller, rows: rows.length, dayWidth, fixedWidth, onNew })
-  const { spot } = at
-  const days = dayColumns(from, span, today)
-  const openRow = at.isOpen ? rows[spot.row] : undefined
+  const { scroller, rows, anchor, today, span, room, dayWidth, hasTypes, place, isBooking, onNew } = props
+  const fixedWidth = FIXED_WIDTHS[useIsPhone() ? 'phone' : 'desk'][hasTypes ? 'typed' : 'plain']
+  const placeOf = ({ row, day }: Spot): CalendarPlace => ({
+    bin: rows[row]?.key ?? '',
+    date: addDays(anchor, day),
+  })
+  const opened = spotOf(place, rows, anchor)
+  const { spot, open, focus, onKeyDown } = useCalendarSpot({
+    scroller,
+    rows: rows.length,
+    dayWidth,
+    fixedWidth,
+    firstDay: room.first,
+    opened,
+    isBooking,
+    onOpen: (next) => props.onOpen(placeOf(next)),
+    onNew: onNew && ((next) => onNew(placeOf(next))),
+    onToday: props.onToday,
+  })
+  const days = useMemo(() => dayColumns(anchor, span, today), [anchor, span, today])
+  const openRow = opened === null || isBooking ? undefined : rows[opened.row]
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the numbers inside
     <div
       className={classes.scroller}
-      ref={onScroller}
-      onKeyDown={at.onKeyDown}
+      ref={props.onScroller}
+      onKeyDown={onKeyDown}
       data-types={hasTypes || undefined}
     >
       <table className={classes.table}>
@@ -51,39 +82,41 @@ export function CalendarGrid(props: CalendarGridProps) {
           <col className={classes.sizeWidth} />
           <col className={classes.totalWidth} />
           <col className={classes.yardWidth} />
-          {span.first > 0 && <col style={{ width: span.first * dayWidth }} />}
+          <col style={{ width: (span.first - room.first) * dayWidth }} />
           {days.map((day) => (
             <col key={day.at} style={{ width: dayWidth }} />
           ))}
-          <col style={{ width: Math.max(0, end - span.last - 1) * dayWidth }} />
+          <col style={{ width: Math.max(0, room.last - span.last) * dayWidth }} />
         </colgroup>
-        <CalendarHead days={days} hasRoomBefore={span.first > 0} hasTypes={hasTypes} />
+        <CalendarHead days={days} hasTypes={hasTypes} />
         <tbody>
           {rows.map((row, index) => (
             <CalendarLine
               key={row.key}
               row={row}
+              stock={props.stock?.ofBin.get(row.key)}
               at={index}
               days={days}
-              hasRoomBefore={span.first > 0}
               hasType={hasTypes}
               active={index === spot.row ? spot.day : null}
-              isOpen={at.isOpen}
-              onOpen={at.open}
-              onFocus={at.focus}
+              openDay={index === opened?.row && !isBooking ? opened.day : null}
+              onOpen={open}
+              onFocus={focus}
             />
           ))}
         </tbody>
       </table>
-      {openRow && (
+      {openRow && opened && (
         <DayPanel
-          key={`${openRow.key} ${spot.day}`}
+          key={`${openRow.key} ${opened.day}`}
           scroller={scroller}
-          spot={spot}
+          spot={opened}
+          drawn={span}
           row={openRow}
-          date={addDays(from, spot.day)}
-          onClose={at.close}
-          onAddStock={onAddStock}
+          date={addDays(anchor, opened.day)}
+          onClose={props.onClose}
+          onNew={onNew && (() => onNew(placeOf(opened)))}
+          onAddStock={props.onAddStock}
         />
       )}
     </div>

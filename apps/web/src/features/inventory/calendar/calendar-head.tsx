@@ -5,19 +5,18 @@ import { dayLook } from './day-look.ts'
 
 interface CalendarHeadProps {
   days: readonly DayColumn[]
-  hasRoomBefore: boolean
   hasTypes: boolean
 }
 
 /** The months, and under them the days; today's stands out. */
-export function CalendarHead({ days, hasRoomBefore, hasTypes }: CalendarHeadProps) {
+export function CalendarHead({ days, hasTypes }: CalendarHeadProps) {
   return (
     <thead>
       <tr>
         <td className={`${classes.size} ${classes.corner}`} />
         <td className={`${classes.total} ${classes.corner}`} />
         <td className={`${classes.yard} ${classes.corner}`} />
-        {hasRoomBefore && <td aria-hidden="true" />}
+        <td aria-hidden="true" />
         {monthSpans(days).map(({ key, name, days: count }) => (
           <td key={key} colSpan={count} className={classes.month} aria-hidden="true">
             <span>{count > 2 ? name : ''}</span>
@@ -35,7 +34,7 @@ export function CalendarHead({ days, hasRoomBefore, hasTypes }: CalendarHeadProp
         <th scope="col" className={classes.yard}>
           On yard
         </th>
-        {hasRoomBefore && <td aria-hidden="true" />}
+        <td aria-hidden="true" />
         {days.map((day) => (
           <th
             key={day.at}

@@ -3,7 +3,7 @@ import classes from './availability-screen.module.css'
 import grid from './calendar-grid.module.css'
 
 /** What the colours mean, and the keys. */
-export function CalendarLegend() {
+export function CalendarLegend({ mayBook }: { mayBook: boolean }) {
   return (
     <div className={classes.legend}>
       <span>
@@ -15,6 +15,9 @@ export function CalendarLegend() {
       <span>
         <i className={grid.green}>5</i> Free
       </span>
+      <span>
+        <i className={classes.weekend} /> Weekend
+      </span>
       <span className={classes.keys}>
         <Kbd>←</Kbd> <Kbd>→</Kbd> <Kbd>↑</Kbd> <Kbd>↓</Kbd> move
       </span>
@@ -22,8 +25,13 @@ export function CalendarLegend() {
         <Kbd>Enter</Kbd> open day
       </span>
       <span className={classes.keys}>
-        <Kbd>N</Kbd> new booking
+        <Kbd>T</Kbd> today
       </span>
+      {mayBook && (
+        <span className={classes.keys}>
+          <Kbd>N</Kbd> new booking for this size and day
+        </span>
+      )}
     </div>
   )
 }

@@ -5,32 +5,34 @@ import type { CalendarRow } from './calendar-rows.ts'
 import type { DayColumn } from './day-columns.ts'
 import { dayLook } from './day-look.ts'
 import type { Spot } from './focus-spot.ts'
+import type { BinToday } from './stock-today.ts'
 
 interface CalendarLineProps {
   row: CalendarRow
+  /** What there is of it today; undefined until known. */
+  stock: BinToday | undefined
   at: number
   days: readonly DayColumn[]
-  hasRoomBefore: boolean
   hasType: boolean
   /** The day of this row that the keyboard is on; null when it is on another row. */
   active: number | null
-  isOpen: boolean
+  /** The day of this row that is open. */
+  openDay: number | null
   onOpen: (spot: Spot) => void
   onFocus: (spot: Spot) => void
 }
 
-/** A size and type: bins owned, bins on the yard on the first morning, and what is free day by day. */
+/** A size and type: bins owned, bins on the yard, and what is free day by day. */
 export function CalendarLine(props: CalendarLineProps) {
-  const { row, at, days, hasRoomBefore, hasType, active, isOpen, onOpen, onFocus } = props
-  const first = row.days.get(0)
+  const { row, stock, at, days, hasType, active, openDay, onOpen, onFocus } = props
   return (
     <tr>
       <th scope="row" className={classes.size}>
         {row.size} m³{hasType && <span className={classes.type}> {row.type}</span>}
       </th>
-      <td className={classes.total}>{first?.baseCount ?? 0}</td>
-      <td className={classes.yard}>{withRealMinus((first?.available ?? 0) + (first?.plannedDrops ?? 0))}</td>
-      {hasRoomBefore && <td aria-hidden="true" />}
+      <td className={classes.total}>{stock?.total ?? '–'}</td>
+      <td className={classes.yard}>{stock ? withRealMinus(stock.onYard) : '–'}</td>
+      <td aria-hidden="true" />
       {days.map((column) => {
         const day = row.days.get(column.at)
         const spot = { row: at, day: column.at }
@@ -43,7 +45,7 @@ export function CalendarLine(props: CalendarLineProps) {
               className={`${classes.free} ${tone}`}
               data-spot={`${at}:${column.at}`}
               aria-haspopup="dialog"
-              aria-expanded={isOpen && column.at === active}
+              aria-expanded={column.at === openDay}
               onClick={() => onOpen(spot)}
               onFocus={() => onFocus(spot)}
             >

@@ -9,10 +9,13 @@ const bin = (size: number, type: WireBinDays['type'], free: number): WireBinDays
 }
 
 test('sizes come smallest first, and a size that appears later has nothing before', () => {
-  const rows = calendarRows([
-    { index: 0, bins: [bin(8, 'Hook', 4)] },
-    { index: 1, bins: [bin(8, 'Hook', 0), bin(4, 'Marrel', 2)] },
-  ])
+  const rows = calendarRows(
+    [
+      { index: 0, bins: [bin(8, 'Hook', 4)] },
+      { index: 1, bins: [bin(8, 'Hook', 0), bin(4, 'Marrel', 2)] },
+    ],
+    0,
+  )
   expect(rows.map(({ key, isShort }) => [key, isShort])).toEqual([
     ['4 Marrel', true],
     ['8 Hook', true],
@@ -28,5 +31,14 @@ test('sizes come smallest first, and a size that appears later has nothing befor
 })
 
 test('a size with bins on every day is not short', () => {
-  expect(calendarRows([{ index: 0, bins: [bin(8, 'Hook', 1)] }])[0]?.isShort).toBe(false)
+  expect(calendarRows([{ index: 0, bins: [bin(8, 'Hook', 1)] }], 0)[0]?.isShort).toBe(false)
+})
+
+test('what ran out before today is over', () => {
+  const chunks = [
+    { index: -1, bins: [bin(8, 'Hook', 0)] },
+    { index: 0, bins: [bin(8, 'Hook', 1)] },
+  ]
+  expect(calendarRows(chunks, 0)[0]?.isShort).toBe(false)
+  expect(calendarRows(chunks, -3)[0]?.isShort).toBe(true)
 })

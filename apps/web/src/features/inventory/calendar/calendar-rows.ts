@@ -18,7 +18,7 @@ export interface CalendarRow {
   size: number
   type: BinType
   days: ReadonlyMap<number, CalendarDay>
-  /** Whether nothing is left on some day that has been read. */
+  /** Whether nothing is left on some day to come that has been read. */
   isShort: boolean
 }
 
@@ -40,19 +40,23 @@ function dayAt(bin: WireBinDays | undefined, at: number): CalendarDay {
   }
 }
 
-const keyOf = ({ size, type }: { size: number; type: string }) => `${size} ${type}`
+/** The name of a size and type: '6 Marrel'. */
+export const binKey = ({ size, type }: { size: number; type: string }) => `${size} ${type}`
 
-/** Every size and type of the parts read so far, smallest first, each with its days counted from the first one. */
-export function calendarRows(chunks: readonly Chunk[]): CalendarRow[] {
-  const known = new Map(chunks.flatMap(({ bins }) => bins).map((bin) => [keyOf(bin), bin]))
+/**
+ * Every size and type of the parts read so far, smallest first, each with its days counted from the first one. `today`
+ * is counted the same way: before it, nothing can run out any more.
+ */
+export function calendarRows(chunks: readonly Chunk[], today: number): CalendarRow[] {
+  const known = new Map(chunks.flatMap(({ bins }) => bins).map((bin) => [binKey(bin), bin]))
   const rows = [...known.values()].map(({ size, type }) => {
     const days = new Map<number, CalendarDay>()
     for (const { index, bins } of chunks) {
       const bin = bins.find((one) => one.size === size && one.type === type)
       for (let at = 0; at < CHUNK_DAYS; at++) days.set(index * CHUNK_DAYS + at, dayAt(bin, at))
     }
-    const isShort = [...days.values()].some(({ available }) => available <= 0)
-    return { key: keyOf({ size, type }), size, type, days, isShort }
+    const isShort = [...days].some(([at, { available }]) => at >= today && available <= 0)
+    return { key: binKey({ size, type }), size, type, days, isShort }
   })
   return rows.toSorted((a, b) => a.size - b.size || a.type.localeCompare(b.type))
 }

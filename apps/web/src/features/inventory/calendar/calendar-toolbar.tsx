@@ -1,14 +1,18 @@
 import { ActionIcon, Button, SegmentedControl, Switch } from '@mantine/core'
 import { BOOKING_BIN_TYPES, isBinType } from '@skipyard/domain/inventory/bin.ts'
-import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight, IconDownload, IconPlus } from '@tabler/icons-react'
 import { DateField } from '../date-field.tsx'
 import classes from './availability-screen.module.css'
+import type { useCalendarDownload } from './use-calendar-download.ts'
 import type { useCalendarView } from './use-calendar-view.ts'
 
 interface CalendarToolbarProps {
   view: ReturnType<typeof useCalendarView>
   shortSizes: number | undefined
   isReading: boolean
+  /** Moves the days in sight. */
+  onMove: (days: number) => void
+  file: ReturnType<typeof useCalendarDownload>
   onAddStock: (() => void) | null
 }
 
@@ -18,17 +22,13 @@ const TYPES = [ALL, ...BOOKING_BIN_TYPES.toReversed()]
 const WEEKS = 14
 
 /** From which day on, which type, all sizes or those that run out. */
-export function CalendarToolbar({ view, shortSizes, isReading, onAddStock }: CalendarToolbarProps) {
+export function CalendarToolbar(props: CalendarToolbarProps) {
+  const { view, shortSizes, isReading, onMove, file, onAddStock } = props
   const isToday = view.from === view.today
   return (
     <div className={classes.toolbar} aria-busy={isReading}>
       <div className={classes.days}>
-        <ActionIcon
-          variant="default"
-          size={34}
-          aria-label="Two weeks earlier"
-          onClick={() => view.move(-WEEKS)}
-        >
+        <ActionIcon variant="default" size={34} aria-label="Two weeks earlier" onClick={() => onMove(-WEEKS)}>
           <IconChevronLeft {...ICON} />
         </ActionIcon>
         <DateField
@@ -39,7 +39,7 @@ export function CalendarToolbar({ view, shortSizes, isReading, onAddStock }: Cal
           value={view.from}
           onChange={(date) => date && view.showFrom(date)}
         />
-        <ActionIcon variant="default" size={34} aria-label="Two weeks later" onClick={() => view.move(WEEKS)}>
+        <ActionIcon variant="default" size={34} aria-label="Two weeks later" onClick={() => onMove(WEEKS)}>
           <IconChevronRight {...ICON} />
         </ActionIcon>
         {!isToday && (
@@ -64,8 +64,18 @@ export function CalendarToolbar({ view, shortSizes, isReading, onAddStock }: Cal
         checked={view.isShortOnly}
         onChange={(event) => view.showShort(event.currentTarget.checked)}
       />
+      <Button
+        className={classes.file}
+        variant="default"
+        leftSection={<IconDownload {...ICON} />}
+        aria-label="Download as CSV"
+        loading={file.isStarting}
+        onClick={file.download}
+      >
+        CSV
+      </Button>
       {onAddStock && (
-        <Button className={classes.add} leftSection={<IconPlus {...ICON} />} onClick={onAddStock}>
+        <Button leftSection={<IconPlus {...ICON} />} onClick={onAddStock}>
           Add Stock
         </Button>
       )}

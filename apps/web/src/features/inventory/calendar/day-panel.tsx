@@ -12,16 +12,22 @@ import { SignedCount } from '../signed-count.tsx'
 import { withRealMinus } from '../with-real-minus.ts'
 import type { CalendarRow } from './calendar-rows.ts'
 import classes from './day-panel.module.css'
-import type { Spot } from './focus-spot.ts'
+import { cellOf, type Spot } from './focus-spot.ts'
+import type { DaySpan } from './use-calendar.ts'
 
 interface DayPanelProps {
   scroller: HTMLElement | null
   spot: Spot
   row: CalendarRow
   date: LocalDate
+  /** The columns drawn: the cell may have come or moved with them. */
+  drawn: DaySpan
   onClose: () => void
+  onNew: (() => void) | null
   onAddStock: ((row: CalendarRow, date: LocalDate) => void) | null
 }
+
+const PLUS = <IconPlus size="0.9375rem" stroke={1.75} aria-hidden="true" />
 
 function Jobs({ row, date }: { row: CalendarRow; date: LocalDate }) {
   const { data, error } = useQuery(inventoryQueries.jobsOfDay({ size: row.size, type: row.type, date }))
@@ -48,12 +54,15 @@ function Jobs({ row, date }: { row: CalendarRow; date: LocalDate }) {
 }
 
 /** What a number of the calendar is made of, with the jobs behind it. */
-export function DayPanel({ scroller, spot, row, date, onClose, onAddStock }: DayPanelProps) {
+export function DayPanel(props: DayPanelProps) {
+  const { scroller, row, date, drawn, onClose, onNew, onAddStock } = props
+  const { row: atRow, day: atDay } = props.spot
   const [place, setPlace] = useState<{ left: number; top: number; width: number; height: number } | null>(
     null,
   )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the cell is drawn, and may move, with the columns
   useLayoutEffect(() => {
-    const cell = scroller?.querySelector(`[data-spot="${spot.row}:${spot.day}"]`)
+    const cell = cellOf(scroller, { row: atRow, day: atDay })
     if (!scroller || !cell) return
     const [outer, inner] = [scroller.getBoundingClientRect(), cell.getBoundingClientRect()]
     setPlace({
@@ -62,8 +71,8 @@ export function DayPanel({ scroller, spot, row, date, onClose, onAddStock }: Day
       width: inner.width,
       height: inner.height,
     })
-  }, [scroller, spot])
-  const day = row.days.get(spot.day)
+  }, [scroller, atRow, atDay, drawn])
+  const day = row.days.get(atDay)
   if (place === null || !day) return null
   const { available, plannedDrops, plannedPicks, baseCount } = day
   const name = `${row.size} m³ ${row.type}, ${weekdayName(date).slice(0, 3)} ${formatAustralianDate(date)}`
@@ -107,17 +116,18 @@ export function DayPanel({ scroller, spot, row, date, onClose, onAddStock }: Day
           </div>
         </dl>
         <Jobs row={row} date={date} />
-        {onAddStock && (
-          <Button
-            variant="default"
-            size="xs"
-            mt={10}
-            leftSection={<IconPlus size="0.9375rem" stroke={1.75} aria-hidden="true" />}
-            onClick={() => onAddStock(row, date)}
-          >
-            Add Stock
-          </Button>
-        )}
+        <div className={classes.foot}>
+          {onNew && (
+            <Button size="xs" leftSection={PLUS} onClick={onNew}>
+              Add Booking
+            </Button>
+          )}
+          {onAddStock && (
+            <Button variant="default" size="xs" leftSection={PLUS} onClick={() => onAddStock(row, date)}>
+              Add Stock
+            </Button>
+          )}
+        </div>
       </Popover.Dropdown>
     </Popover>
   )

@@ -4,20 +4,25 @@ export interface Spot {
   day: number
 }
 
-/** How wide a day is, and the columns that stay while the days scroll. */
+/** How wide a day is, the columns that stay while the days scroll, and the earliest day there is room for. */
 export interface CalendarWidths {
   dayWidth: number
   fixedWidth: number
+  firstDay: number
 }
 
+/** The cell of a place, while it is drawn. */
+export const cellOf = (scroller: HTMLElement | null, { row, day }: Spot) =>
+  scroller?.querySelector<HTMLElement>(`[data-spot="${row}:${day}"]`) ?? null
+
 /** Scrolls a number into sight and gives it the focus; false while it is not drawn yet. */
-export function focusSpot(scroller: HTMLElement, { row, day }: Spot, widths: CalendarWidths): boolean {
-  const { dayWidth, fixedWidth } = widths
-  const [left, right] = [day * dayWidth, (day + 1) * dayWidth]
+export function focusSpot(scroller: HTMLElement, spot: Spot, widths: CalendarWidths): boolean {
+  const { dayWidth, fixedWidth, firstDay } = widths
+  const left = (spot.day - firstDay) * dayWidth
   const room = scroller.clientWidth - fixedWidth
   if (left < scroller.scrollLeft) scroller.scrollLeft = left
-  else if (right > scroller.scrollLeft + room) scroller.scrollLeft = right - room
-  const cell = scroller.querySelector<HTMLElement>(`[data-spot="${row}:${day}"]`)
+  else if (left + dayWidth > scroller.scrollLeft + room) scroller.scrollLeft = left + dayWidth - room
+  const cell = cellOf(scroller, spot)
   if (!cell) return false
   cell.focus({ preventScroll: true })
   cell.scrollIntoView({ block: 'nearest', inline: 'nearest' })

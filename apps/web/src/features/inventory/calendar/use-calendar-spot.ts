@@ -1,10 +1,18 @@
+import { useHotkeys } from '@mantine/hooks'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { type CalendarWidths, focusSpot, type Spot } from './focus-spot.ts'
 
 interface CalendarSpace extends CalendarWidths {
   scroller: HTMLElement | null
   rows: number
-  onNew: () => void
+  /** The number that is open; null while none is. */
+  opened: Spot | null
+  /** Whether what is open is a form that takes the keyboard. */
+  isBooking: boolean
+  onOpen: (spot: Spot) => void
+  /** N; null for those who take no bookings. */
+  onNew: ((spot: Spot) => void) | null
+  onToday: () => void
 }
 
 const STEPS: Record<string, Spot> = {
@@ -17,42 +25,61 @@ const STEPS: Record<string, Spot> = {
 }
 
 const hasModifier = (event: KeyboardEvent) => event.ctrlKey || event.metaKey || event.altKey
+const isDialogOpen = () => document.querySelector('[aria-modal="true"]') !== null
 
-/** The cell the keyboard is on, whether it is open, and the keys that move from one to the next. */
-export function useCalendarSpot({ scroller, rows, dayWidth, fixedWidth, onNew }: CalendarSpace) {
-  const [spot, setSpot] = useState<Spot>({ row: 0, day: 0 })
-  const [isOpen, setIsOpen] = useState(false)
-  const isFocusWanted = useRef(false)
+/** Where Home and End lead to: the first and the last day that is whole in sight. */
+function edgeDay(key: string, { scroller, dayWidth, fixedWidth, firstDay }: CalendarSpace): number | null {
+  if (scroller === null || (key !== 'Home' && key !== 'End')) return null
+  const left = scroller.scrollLeft / dayWidth + firstDay
+  if (key === 'Home') return Math.ceil(left)
+  return Math.floor(left + (scroller.clientWidth - fixedWidth) / dayWidth) - 1
+}
+
+/** The cell the keyboard is on, and the keys that move from one to the next. */
+export function useCalendarSpot(space: CalendarSpace) {
+  const { scroller, rows, dayWidth, fixedWidth, firstDay, opened, isBooking, onNew } = space
+  const [spot, setSpot] = useState<Spot>(opened ?? { row: 0, day: 0 })
+  const isFocusWanted = useRef(opened !== null)
+  const wasOpen = useRef(opened)
 
   // After every drawing: a number far away is drawn only once the calendar has scrolled to it.
   useEffect(() => {
-    if (!isFocusWanted.current || scroller === null) return
-    isFocusWanted.current = !focusSpot(scroller, spot, { dayWidth, fixedWidth })
+    if (wasOpen.current !== null && opened === null) isFocusWanted.current = true
+    wasOpen.current = opened
+    if (!isFocusWanted.current || scroller === null || isBooking) return
+    isFocusWanted.current = !focusSpot(scroller, spot, { dayWidth, fixedWidth, firstDay })
   })
 
   const moveTo = ({ row, day }: Spot) => {
     isFocusWanted.current = true
-    setIsOpen(false)
-    setSpot({ row: Math.max(0, Math.min(row, rows - 1)), day: Math.max(0, day) })
+    setSpot({ row: Math.max(0, Math.min(row, rows - 1)), day })
   }
+  const whenFree = (act: () => void) => (event: globalThis.KeyboardEvent) => {
+    if (isDialogOpen()) return
+    event.preventDefault()
+    act()
+  }
+  const later = { preventDefault: false }
+  useHotkeys([
+    ['N', whenFree(() => onNew?.(opened ?? spot)), later],
+    ['T', whenFree(space.onToday), later],
+  ])
   const onKeyDown = (event: KeyboardEvent) => {
-    if (hasModifier(event) || isOpen) return
+    if (hasModifier(event) || opened !== null) return
     const step = STEPS[event.key]
+    const edge = edgeDay(event.key, space)
     if (step) moveTo({ row: spot.row + step.row, day: spot.day + step.day })
-    else if (event.key === 'Home') moveTo({ row: spot.row, day: 0 })
-    else if (event.key.toLowerCase() === 'n') onNew()
+    else if (edge !== null) moveTo({ row: spot.row, day: edge })
     else return
     event.preventDefault()
   }
   return {
     spot,
-    isOpen,
     open: (next: Spot) => {
       setSpot(next)
-      setIsOpen(true)
+      space.onOpen(next)
     },
     focus: (next: Spot) => setSpot(next),
-    close: () => moveTo(spot),
     onKeyDown,
   }
 }

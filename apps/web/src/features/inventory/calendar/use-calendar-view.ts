@@ -1,28 +1,56 @@
 import type { BinType } from '@skipyard/domain/inventory/bin.ts'
-import { addDays, type LocalDate, todayIn } from '@skipyard/domain/shared/local-date.ts'
+import { type LocalDate, todayIn } from '@skipyard/domain/shared/local-date.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useProfile } from '#web/client/use-profile.ts'
-import { type CalendarSearch, calendarSearch, calendarView } from './calendar-view.ts'
+import { type CalendarPlace, type CalendarSearch, calendarSearch, calendarView } from './calendar-view.ts'
+
+const NOTHING_OPEN = { bin: undefined, day: undefined, form: undefined }
+
+/**
+ * The day that the columns are counted from. Scrolling writes the first day in sight into the address, which moves
+ * nothing; any other change of the address begins the calendar anew from there.
+ */
+function useAnchor(from: LocalDate) {
+  const [state, setState] = useState({ anchor: from, from, scrolledTo: from })
+  if (from !== state.from)
+    setState(from === state.scrolledTo ? { ...state, from } : { anchor: from, from, scrolledTo: from })
+  return {
+    anchor: state.anchor,
+    scrollTo: (date: LocalDate) => setState((before) => ({ ...before, scrolledTo: date })),
+  }
+}
 
 /** What the calendar shows and the ways to change it; it lives in the address and nowhere else. */
 export function useCalendarView() {
   const navigate = useNavigate()
   const today = todayIn(useProfile().timeZone, new Date())
   const view = calendarView(calendarSearch.parse(useSearch({ strict: false })), today)
-  const show = (changes: CalendarSearch) =>
+  const { anchor, scrollTo } = useAnchor(view.from)
+  const show = (changes: CalendarSearch, replace = true) =>
     void navigate({
       to: '.',
       search: (before) => ({ ...calendarSearch.parse(before), ...changes }),
-      replace: true,
+      replace,
       resetScroll: false,
     })
   const showFrom = (date: LocalDate) => show({ from: date === today ? undefined : date })
+  const openPlace = ({ bin, date }: CalendarPlace, form?: 'new') => show({ bin, day: date, form }, false)
   return {
     today,
     ...view,
+    anchor,
     showFrom,
-    move: (days: number) => showFrom(addDays(view.from, days)),
+    /** The first day in sight after scrolling. */
+    see: (date: LocalDate) => {
+      if (date === view.from) return
+      scrollTo(date)
+      showFrom(date)
+    },
     showType: (type: BinType | null) => show({ type: type ?? undefined }),
     showShort: (isShortOnly: boolean) => show({ short: isShortOnly || undefined }),
+    open: (place: CalendarPlace) => openPlace(place),
+    book: (place: CalendarPlace) => openPlace(place, 'new'),
+    close: () => show(NOTHING_OPEN),
   }
 }

@@ -1,35 +1,83 @@
-import { useEffect, useState } from 'react'
+import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { DaySpan } from './use-calendar.ts'
 
 /** Columns drawn beyond either edge, and how often the drawn ones follow. */
 const MARGIN = 14
 const STEP = 7
-/** How far there is to scroll beyond what has been seen: the calendar has no end. */
-const AHEAD = 90
+/** The calendar has no end: this much room lies before and behind what has been seen, in whole weeks. */
+const ROOM = 371
+const NEAR_END = 90
+/** How long the scrolling has to rest before the first day in sight is told. */
+const REST_MS = 250
 
-const stepDown = (day: number) => Math.max(0, Math.floor(day / STEP) * STEP)
+const FIRST_SPAN: DaySpan = { first: -MARGIN, last: 48 }
+const FIRST_ROOM: DaySpan = { first: -ROOM, last: ROOM }
 
-/** Which days of a calendar that scrolls sideways are drawn; what lies to either side is empty room. */
-export function useDaySpan(scroller: HTMLElement | null, dayWidth: number) {
-  const [span, setSpan] = useState<DaySpan>({ first: 0, last: 48 })
-  const [end, setEnd] = useState(AHEAD)
+interface CalendarScroll {
+  scroller: HTMLElement | null
+  dayWidth: number
+  /** Days are counted from here; the calendar begins with it in sight. */
+  anchor: LocalDate
+  /** Told the first day in sight, once scrolling rests. */
+  onRest: (day: number) => void
+}
+
+/** More room where what is in sight comes near an end. */
+function roomFor(room: DaySpan, { first, last }: DaySpan): DaySpan {
+  const before = first - NEAR_END < room.first ? room.first - ROOM : room.first
+  const behind = last + NEAR_END > room.last ? room.last + ROOM : room.last
+  return before === room.first && behind === room.last ? room : { first: before, last: behind }
+}
+
+const isSame = (one: DaySpan, other: DaySpan) => one.first === other.first && one.last === other.last
+
+/** Which days of a calendar that scrolls sideways without end are drawn; what lies to either side is empty room. */
+export function useDaySpan({ scroller, dayWidth, anchor, onRest }: CalendarScroll) {
+  const [counted, setCounted] = useState({ anchor, span: FIRST_SPAN, room: FIRST_ROOM })
+  if (counted.anchor !== anchor) setCounted({ anchor, span: FIRST_SPAN, room: FIRST_ROOM })
+  const { span, room } = counted
+  const left = useRef({ anchor, day: 0 })
+  const rest = useRef(onRest)
+  useEffect(() => {
+    rest.current = onRest
+  })
+
+  // More room before the first column, wider days or another table: the same day stays at the edge.
+  useLayoutEffect(() => {
+    if (left.current.anchor !== anchor) left.current = { anchor, day: 0 }
+    if (scroller !== null) scroller.scrollLeft = (left.current.day - room.first) * dayWidth
+  }, [scroller, dayWidth, anchor, room.first])
+
   useEffect(() => {
     if (scroller === null) return
+    let resting = 0
     const follow = () => {
-      const left = scroller.scrollLeft / dayWidth
-      const right = left + scroller.clientWidth / dayWidth
-      const first = stepDown(left - MARGIN)
-      const last = stepDown(right + MARGIN + STEP)
-      setSpan((before) => (before.first === first && before.last === last ? before : { first, last }))
-      setEnd((before) => Math.max(before, last + AHEAD))
+      const day = scroller.scrollLeft / dayWidth + room.first
+      left.current = { anchor, day }
+      const seen = { first: day, last: day + scroller.clientWidth / dayWidth }
+      const drawn = {
+        first: Math.floor((seen.first - MARGIN) / STEP) * STEP,
+        last: Math.floor((seen.last + MARGIN + STEP) / STEP) * STEP,
+      }
+      setCounted((before) => {
+        if (before.anchor !== anchor) return before
+        const next = roomFor(before.room, drawn)
+        return isSame(before.span, drawn) && next === before.room
+          ? before
+          : { anchor, span: drawn, room: next }
+      })
+      clearTimeout(resting)
+      resting = window.setTimeout(() => rest.current(Math.round(day)), REST_MS)
     }
     const observer = new ResizeObserver(follow)
     observer.observe(scroller)
     scroller.addEventListener('scroll', follow, { passive: true })
     return () => {
+      clearTimeout(resting)
       observer.disconnect()
       scroller.removeEventListener('scroll', follow)
     }
-  }, [scroller, dayWidth])
-  return { span, end }
+  }, [scroller, dayWidth, anchor, room.first])
+  return { span, room }
 }
