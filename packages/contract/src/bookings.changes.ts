@@ -77,7 +77,7 @@ export const getBinChoices = operation({
   tag: 'bookings',
   access: 'member',
   params: bookingId,
-  query: z.object({ actionType: z.enum(['drop', 'pick']).default('drop'), q: needle }),
+  query: z.object({ q: needle }),
   reply: data(z.object({ total: z.int(), bins: z.array(binChoice) })),
 })
 

@@ -15,6 +15,7 @@ export interface ForeignIds {
   inviteId: string
   sessionId: string
   logoName: string
+  binId: string
   version: number
 }
 
@@ -46,6 +47,34 @@ async function furnishLogo(owner: TestMember, mark: string): Promise<string> {
   })
   if (status !== 200) throw new Error(JSON.stringify(body))
   return `${body.data.logo.img}`.split('/').at(-1) ?? ''
+}
+
+/** Two numbered bins; answers the id of one. */
+async function furnishBins(owner: TestMember, mark: string): Promise<string> {
+  const { body: settings } = await owner.call({ method: 'GET', path: '/settings/' })
+  const calls = [
+    {
+      method: 'PATCH',
+      path: '/settings/',
+      body: { version: settings.data.version, bookings: { numberedBins: true } },
+    },
+    {
+      method: 'POST',
+      path: '/bins/addBinSizes',
+      body: { binCounts: [{ binSize: 8, type: 'Marrel', totalBins: 2, count: 2, comments: mark }] },
+    },
+    {
+      method: 'POST',
+      path: '/bins/startNumbering',
+      body: { size: 8, type: 'Marrel', prefix: mark, firstNumber: '01' },
+    },
+  ] as const
+  for (const call of calls) {
+    const { status, body } = await owner.call(call)
+    if (status !== 200) throw new Error(JSON.stringify(body))
+  }
+  const { body: bins } = await owner.call({ method: 'GET', path: '/bins' })
+  return `${bins.data[0]?._id}`
 }
 
 /** Gives a company a row in every table through the API, with `mark` in every text; answers the ids. */
@@ -88,6 +117,7 @@ export async function furnishCompany(owner: TestMember, mark: string): Promise<F
     inviteId,
     sessionId,
     logoName: await furnishLogo(owner, mark),
+    binId: await furnishBins(owner, mark),
     version,
   }
 }

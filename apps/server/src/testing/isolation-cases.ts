@@ -37,8 +37,6 @@ export const isolationCases: Record<string, Case> = {
   'GET /addresses': 'takes no id',
   'GET /addresses/within': 'takes no id',
   'GET /addresses/map-style': 'takes no id',
-  'GET /addresses/within': 'takes no id',
-  'GET /addresses/map-style': 'takes no id',
   'GET /users/:userId': ({ userId }) => [{ method: 'GET', path: `/users/${userId}` }],
   'PATCH /users/:userId': ({ userId }) => [
     { method: 'PATCH', path: `/users/${userId}`, body: { todaysBookingsHeaders: '[]' } },
@@ -135,6 +133,14 @@ export const isolationCases: Record<string, Case> = {
   'POST /binCount/updateBinCount': 'takes no id',
   'POST /bins/addBinSizes': 'takes no id',
   'POST /bins/bulkBinsCreate': 'takes no id',
+  'GET /bins': 'takes no id',
+  'POST /bins': 'takes no id',
+  'PUT /bins/:binId': ({ binId }) => [
+    { method: 'PUT', path: `/bins/${binId}`, body: { version: 1, status: 'broken' } },
+  ],
+  'DELETE /bins/:binId': ({ binId }) => [{ method: 'DELETE', path: `/bins/${binId}` }],
+  'POST /bins/startNumbering': 'takes no id',
+  'POST /bins/stopNumbering': 'takes no id',
   'POST /bookings/getBookings': ({ customerId }) => [
     { method: 'POST', path: '/bookings/getBookings', body: { customerId } },
   ],
@@ -187,6 +193,15 @@ export const isolationCases: Record<string, Case> = {
   'POST /bookings/undo': ({ bookingId, version }) => [
     { method: 'POST', path: '/bookings/undo', body: { bookings: [{ _id: bookingId, version }] } },
   ],
+  'GET /bookings/:bookingId/bins': ({ bookingId }) => [
+    { method: 'GET', path: `/bookings/${bookingId}/bins` },
+  ],
+  'POST /bookings/:bookingId/nameBin': ({ bookingId, binId, version }) =>
+    [binId, null].map((bin) => ({
+      method: 'POST',
+      path: `/bookings/${bookingId}/nameBin`,
+      body: { version, actionType: 'drop', bin },
+    })),
   'GET /bookings/:bookingId/conflict': ({ bookingId }) => [
     { method: 'GET', path: `/bookings/${bookingId}/conflict` },
   ],

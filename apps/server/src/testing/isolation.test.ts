@@ -35,6 +35,7 @@ const unknownIds = (ids: ForeignIds): ForeignIds => ({
   inviteId: UNKNOWN_ID,
   sessionId: UNKNOWN_ID,
   logoName: 'unknown.png',
+  binId: UNKNOWN_ID,
   tenantId: UNKNOWN_ID,
 })
 
@@ -71,6 +72,7 @@ describe('no tenant can see or touch another tenant’s rows', () => {
       { method: 'GET', path: '/customers?limit=100' },
       { method: 'GET', path: '/customers?q=canary' },
       { method: 'GET', path: '/trucks?q=canary' },
+      { method: 'GET', path: '/bins?q=canary' },
       { method: 'GET', path: '/drivers?q=canary' },
       { method: 'GET', path: '/settings/' },
       { method: 'GET', path: '/users' },

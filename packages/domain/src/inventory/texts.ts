@@ -24,6 +24,7 @@ export const binTexts = {
   isRemoved: (number: string) => `${number} has been removed. Please name another bin.`,
   isOther: (number: string, size: number, type: string) =>
     `${number} is a ${size} m³ ${type} bin, not one this booking asks for`,
+  range: (first: string, last: string) => `${first} to ${last}`,
   added: (numbers: string) => `${numbers} added`,
   removed: (number: string) => `${number} removed`,
   broke: (number: string) => `${number} broken`,

@@ -7,6 +7,7 @@ import { record } from '#server/audit/record.ts'
 import { accept, notAllowed, notFound, stale } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { loadBooking, saveBooking, touchBookings } from './booking.store.ts'
+import { refuseHeldBins } from './refuse-held-bins.ts'
 
 /** A rule of the domain about one booking, and what its outcome is called in the history. */
 export interface BookingDecision {
@@ -27,6 +28,7 @@ export async function decideBooking(
   if (before.version !== version) throw stale()
   const after = accept(await decide(before))
   if (forbiddenChanges(scope.actor, before, after).length > 0) throw notAllowed()
+  await refuseHeldBins(scope, [{ before, after }])
   const changes = compareBookings(before, after)
   if (Object.keys(changes).length === 0) return before
 

@@ -1,10 +1,12 @@
 import {
   changeBookings,
+  getBinChoices,
   getBookingHistory,
   getConflict,
   markDelivered,
   markReturned,
   movePickDate,
+  nameBin,
   resolveConflict,
   undoBookings,
 } from '@skipyard/contract/bookings.changes.ts'
@@ -26,6 +28,8 @@ import { exportBookings as openFile } from './export-bookings.ts'
 import { markDelivered as correctDrop } from './mark-delivered.ts'
 import { markReturned as correctPick } from './mark-returned.ts'
 import { movePickDate as movePick } from './move-pick-date.ts'
+import { nameBin as nameOne } from './name-bin.ts'
+import { openBinChoices } from './open-bin-choices.ts'
 import { openBooking } from './open-booking.ts'
 import { openBookingHistory } from './open-booking-history.ts'
 import { openBookingList } from './open-booking-list.ts'
@@ -80,6 +84,12 @@ function serveBookingChanges(door: Door): void {
   }))
   serve(door, undoBookings, async ({ scope, body }) => ({
     data: { bookings: await takeBack(scope, body.bookings) },
+  }))
+  serve(door, getBinChoices, async ({ scope, params, query }) => ({
+    data: await openBinChoices(scope, params.bookingId, query),
+  }))
+  serve(door, nameBin, async ({ scope, params, body }) => ({
+    data: presentBooking(await nameOne(scope, { params, body }), scope),
   }))
   serve(door, getConflict, async ({ scope, params }) => ({
     data: await openConflict(scope, params.bookingId),

@@ -11,6 +11,7 @@ import { notAllowed } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { loadHeldBookings, restoreBookings, saveBookings } from './booking.store.ts'
 import { holdBookings, type NamedBooking } from './hold-bookings.ts'
+import { refuseHeldBins } from './refuse-held-bins.ts'
 import { refuseTogether } from './refuse-together.ts'
 
 async function restoreAll(scope: TenantScope, held: readonly NamedBooking[]): Promise<ChangedBooking[]> {
@@ -18,6 +19,11 @@ async function restoreAll(scope: TenantScope, held: readonly NamedBooking[]): Pr
   const restored = await restoreBookings(
     scope,
     held.map(({ id }) => id),
+  )
+  const after = await loadHeldBookings(scope, held)
+  await refuseHeldBins(
+    scope,
+    after.map((booking) => ({ before: null, after: booking })),
   )
   await recordAll(
     scope,
@@ -63,6 +69,8 @@ async function revertAll(
     scope,
     reverted.map(({ after }) => after),
   )
+  // Once they are all saved: one of them may have given a bin free for another.
+  await refuseHeldBins(scope, reverted)
   await recordAll(
     scope,
     reverted.map(({ before, after }) => ({

@@ -7,6 +7,9 @@ import { v7 as uuidv7 } from 'uuid'
 import { record } from '#server/audit/record.ts'
 import { accept, notAllowed } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { lockStock } from './bin-size.store.ts'
+import { refuseNumbered } from './refuse-numbered.ts'
+import { readSizeStock } from './size-stock.reads.ts'
 import { listStock } from './stock.reads.ts'
 import { insertAdjustment } from './stock.store.ts'
 
@@ -17,6 +20,8 @@ export async function adjustStock(
 ): Promise<WireStockRow> {
   if (!canAdjustStock(scope.actor)) throw notAllowed()
   const adjustment = accept(decide({ ...draft, date: fromWireDate(date) }, scope.today))
+  await lockStock(scope)
+  if ((await readSizeStock(scope, adjustment)).isNumbered) throw refuseNumbered(adjustment)
   const id = uuidv7()
   await insertAdjustment(scope, id, adjustment)
   const given = Object.entries(adjustment)

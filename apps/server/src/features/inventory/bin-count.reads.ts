@@ -2,6 +2,7 @@ import type { WireBinCount } from '@skipyard/contract/inventory.bins.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import type { SizeKey } from './size-stock.reads.ts'
 
 /**
  * Every size and type on record, in the stock ledger or out on hire. In service is what the ledger adds up to on the
@@ -43,4 +44,9 @@ export async function listBinCounts(scope: TenantScope, date?: LocalDate): Promi
     full join hires using (bin_type, bin_size)
     order by bin_size, bin_type`.execute(scope.db)
   return rows
+}
+
+/** The row of one size and type; none when the company has nothing of it on record. */
+export async function readCountOf(scope: TenantScope, { size, type }: SizeKey): Promise<WireBinCount[]> {
+  return (await listBinCounts(scope)).filter((row) => row.binSize === size && row.type === type)
 }

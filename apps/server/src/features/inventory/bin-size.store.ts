@@ -1,5 +1,6 @@
 import type { StockRow } from '@skipyard/domain/inventory/stock-row.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import type { SizeKey } from './size-stock.reads.ts'
 
 /** Whoever changes what is owned does so alone: two people cannot add the same size at once. */
 export async function lockStock(scope: TenantScope): Promise<void> {
@@ -27,5 +28,20 @@ export async function saveBinSize(scope: TenantScope, { id, ...row }: BinSizeRec
         .columns(['tenant_id', 'bin_type', 'bin_size'])
         .doUpdateSet((saved) => ({ ...owned, version: saved('bin_sizes.version', '+', 1) })),
     )
+    .execute()
+}
+
+/** Says whether the bins of a size and type have numbers; the row's version rises. */
+export async function setNumbered(
+  scope: TenantScope,
+  { size, type }: SizeKey,
+  isNumbered: boolean,
+): Promise<void> {
+  await scope.db
+    .updateTable('bin_sizes')
+    .set((row) => ({ is_numbered: isNumbered, version: row('version', '+', 1) }))
+    .where('tenant_id', '=', scope.tenantId)
+    .where('bin_type', '=', type)
+    .where('bin_size', '=', size)
     .execute()
 }

@@ -8,9 +8,11 @@ import { v7 as uuidv7 } from 'uuid'
 import { record } from '#server/audit/record.ts'
 import { invalid, notAllowed } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { addNumberedBins } from './add-numbered-bins.ts'
 import { listBinCounts } from './bin-count.reads.ts'
 import { lockStock, saveBinSize } from './bin-size.store.ts'
 import { setStock } from './set-stock.ts'
+import { readSizeStock } from './size-stock.reads.ts'
 
 /** Adds bins of one size and type to what is owned and in service, whether or not the company had any. */
 export async function createBinsInBulk(
@@ -20,6 +22,8 @@ export async function createBinsInBulk(
   if (!canAdjustStock(scope.actor)) throw notAllowed()
   if (!isBinSize(size)) throw invalid('size', texts.inventory.binSizeUnknown)
   await lockStock(scope)
+  const stock = await readSizeStock(scope, { size, type })
+  if (stock.isNumbered) return addNumberedBins(scope, { size, type }, number)
   const key = stockRowKey({ binSize: size, type })
   const held = (await listBinCounts(scope)).find((row) => stockRowKey(row) === key)
   const { totalBins = 0, count = 0, comments = '', active = true } = held ?? {}

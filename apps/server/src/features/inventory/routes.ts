@@ -6,6 +6,14 @@ import {
 } from '@skipyard/contract/inventory.bins.ts'
 import { getAvailability, getJobsOfDay } from '@skipyard/contract/inventory.calendar.ts'
 import {
+  addBin,
+  listBins,
+  removeBin,
+  startNumbering,
+  stopNumbering,
+  updateBin,
+} from '@skipyard/contract/inventory.numbered.ts'
+import {
   addBinCount,
   getBinCountBySize,
   getBinPredictionByDate,
@@ -15,19 +23,42 @@ import {
 import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import type { Door } from '#server/http/door.ts'
 import { serve } from '#server/http/serve.ts'
+import { addBin as takeBinOnRecord } from './add-bin.ts'
 import { addBinSizes as takeSizesOnRecord } from './add-bin-sizes.ts'
 import { adjustStock } from './adjust-stock.ts'
+import { listBins as readBins } from './bin.reads.ts'
 import { listBinCounts } from './bin-count.reads.ts'
 import { createBinsInBulk } from './create-bins-in-bulk.ts'
 import { listJobsOfDay } from './day-jobs.reads.ts'
 import { openCalendar } from './open-calendar.ts'
 import { predictBinsByDate } from './predict-bins-by-date.ts'
 import { predictBinsBySize } from './predict-bins-by-size.ts'
+import { removeBin as takeBinOff } from './remove-bin.ts'
+import { startNumbering as startNumbers } from './start-numbering.ts'
 import { listBinSizes, listStock } from './stock.reads.ts'
+import { stopNumbering as stopNumbers } from './stop-numbering.ts'
+import { updateBin as changeBin } from './update-bin.ts'
 import { updateBinCount as saveRows } from './update-bin-count.ts'
+
+/** Bins with numbers of their own. */
+function serveBins(door: Door): void {
+  serve(door, listBins, ({ scope, query }) => readBins(scope, query))
+  serve(door, addBin, async ({ scope, body }) => ({ data: await takeBinOnRecord(scope, body) }))
+  serve(door, updateBin, async ({ scope, params, body }) => ({
+    data: await changeBin(scope, { params, body }),
+  }))
+  serve(door, removeBin, async ({ scope, params }) => ({ data: await takeBinOff(scope, params.binId) }))
+  serve(door, startNumbering, async ({ scope, body }) => ({
+    data: { binCounts: await startNumbers(scope, body) },
+  }))
+  serve(door, stopNumbering, async ({ scope, body }) => ({
+    data: { binCounts: await stopNumbers(scope, body) },
+  }))
+}
 
 /** The stock ledger and what follows from it. */
 export function serveInventory(door: Door): void {
+  serveBins(door)
   serve(door, getBinSizes, async ({ scope }) => ({ data: { binSizes: await listBinSizes(scope) } }))
   serve(door, getBinPredictionByDate, async ({ scope, body }) => ({
     data: { availability: await predictBinsByDate(scope, body) },

@@ -1,8 +1,9 @@
 import type { WireStockRow } from '@skipyard/contract/inventory.ts'
-import { BIN_TYPES, type BinType } from '@skipyard/domain/inventory/bin.ts'
+import type { BinType } from '@skipyard/domain/inventory/bin.ts'
 import { localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { readBinType } from './read-bin-type.ts'
 
 /** A size and type the company holds, with the stock on record today. */
 export interface HeldSize {
@@ -10,12 +11,6 @@ export interface HeldSize {
   binType: BinType
   status: 'active'
   totalBins: number
-}
-
-function typeOf(stored: string): BinType {
-  const type = BIN_TYPES.find((known) => known === stored)
-  if (!type) throw new Error(`The database holds a bin type no rule knows: ${stored}`)
-  return type
 }
 
 /** The sizes and types that the stock ledger speaks of. */
@@ -34,7 +29,7 @@ export async function listBinSizes(scope: TenantScope): Promise<HeldSize[]> {
     .execute()
   return rows.map(({ bin_size, bin_type, total }) => ({
     size: bin_size,
-    binType: typeOf(bin_type),
+    binType: readBinType(bin_type),
     status: 'active',
     totalBins: total,
   }))
@@ -67,7 +62,7 @@ export async function listStock(scope: TenantScope, size: number): Promise<WireS
   return rows.map((row) => ({
     _id: row.id,
     size: row.bin_size,
-    type: typeOf(row.bin_type),
+    type: readBinType(row.bin_type),
     count: row.change,
     totalBins: row.total,
     date: toWireDate(localDate(row.on_date)),

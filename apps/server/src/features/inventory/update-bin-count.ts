@@ -9,6 +9,7 @@ import { accept, notAllowed, notFound, stale } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { listBinCounts } from './bin-count.reads.ts'
 import { lockStock, saveBinSize } from './bin-size.store.ts'
+import { refuseNumbered } from './refuse-numbered.ts'
 import { setStock } from './set-stock.ts'
 
 const FIELDS = ['totalBins', 'count', 'comments', 'active'] as const
@@ -16,6 +17,15 @@ const FIELDS = ['totalBins', 'count', 'comments', 'active'] as const
 function changesBetween(before: WireBinCount, after: StockRow) {
   const changed = FIELDS.filter((name) => before[name] !== after[name])
   return Object.fromEntries(changed.map((name) => [name, { from: before[name], to: after[name] }]))
+}
+
+/** The row as it is on record, when it is as its reader saw it and its stock is not for its bins to say. */
+function held(before: WireBinCount | undefined, after: StockRow, version: number | undefined): WireBinCount {
+  if (!before) throw notFound()
+  if (before.version !== version) throw stale()
+  const isSameStock = before.totalBins === after.totalBins && before.count === after.count
+  if (before.numbered && !isSameStock) throw refuseNumbered({ size: after.binSize, type: after.type })
+  return before
 }
 
 /** Changes what is owned and in service of sizes and types; all rows or, when one has changed meanwhile, none. */
@@ -26,13 +36,10 @@ export async function updateBinCount(
   if (!canAdjustStock(scope.actor)) throw notAllowed()
   await lockStock(scope)
   const date = asked === undefined ? scope.today : localDate(asked.slice(0, 10))
-  const held = await listBinCounts(scope, date)
-  const heldBy = new Map(held.map((row) => [stockRowKey(row), row]))
+  const rowsHeld = new Map((await listBinCounts(scope, date)).map((row) => [stockRowKey(row), row]))
   const rows = accept(decide(binCounts, { taken: new Set(), date, today: scope.today }))
   for (const [index, row] of rows.entries()) {
-    const before = heldBy.get(stockRowKey(row))
-    if (!before) throw notFound()
-    if (before.version !== binCounts[index]?.version) throw stale()
+    const before = held(rowsHeld.get(stockRowKey(row)), row, binCounts[index]?.version)
     const id = before._id ?? uuidv7()
     await saveBinSize(scope, { id, ...row })
     await setStock(scope, row, { before: before.count, date })

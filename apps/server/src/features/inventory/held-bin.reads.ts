@@ -1,0 +1,65 @@
+import type { BinHolder, HeldBin } from '@skipyard/domain/inventory/bin-hold.ts'
+import { localDate } from '@skipyard/domain/shared/local-date.ts'
+import { type InferResult, sql } from 'kysely'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+
+/** A bin with all that is kept of it, and the hires that hold it. */
+export interface BinRecord extends HeldBin {
+  comments: string
+  version: number
+  holders: readonly (BinHolder & { suburb: string })[]
+}
+
+type StoredHolder = Omit<BinRecord['holders'][number], 'dropDate' | 'pickDate'> & {
+  dropDate: string
+  pickDate: string
+}
+
+/** The hires that name a bin on their drop and are not over: it is back as soon as stock counts it as back. */
+const holding = sql`
+  from jobs j join bookings b on b.tenant_id = j.tenant_id and b.id = j.booking_id
+  where j.tenant_id = n.tenant_id and j.bin_id = n.id and j.kind = 'drop'
+    and b.deleted_at is null and b.drop_status <> 'Cancelled' and b.pick_status = 'Scheduled'`
+
+/** Whether a hire that names the bin is out. */
+export const isOut = sql<boolean>`exists (select 1 ${holding} and b.drop_status = 'Delivered')`
+
+/** The hires that hold a bin, the earliest first. */
+export const holders = sql<StoredHolder[]>`coalesce((
+  select json_agg(json_build_object(
+    'bookingId', b.id, 'jobID', b.job_prefix || '-' || b.job_number, 'customerName', b.customer_name,
+    'suburb', b.suburb, 'dropDate', b.drop_date, 'pickDate', b.pick_date, 'isOut', b.drop_status = 'Delivered'
+  ) order by b.drop_date, b.job_number) ${holding}
+), '[]')`.as('holders')
+
+/** Every bin of the tenant, removed ones too, as `n`. */
+export const allBins = (scope: TenantScope) =>
+  scope.db.selectFrom('bins as n').where('n.tenant_id', '=', scope.tenantId)
+
+/** Bins with the hires that hold them; give the rows to `binOf`. */
+export const heldBins = (scope: TenantScope) => allBins(scope).selectAll('n').select(holders)
+
+/** A row of `heldBins` as the domain knows it. */
+export function binOf(row: InferResult<ReturnType<typeof heldBins>>[number]): BinRecord {
+  return {
+    id: row.id,
+    number: row.number,
+    size: row.bin_size,
+    type: row.bin_type,
+    isBroken: row.is_broken,
+    isRemoved: row.removed_at !== null,
+    comments: row.comments,
+    version: row.version,
+    holders: row.holders.map((holder) => ({
+      ...holder,
+      dropDate: localDate(holder.dropDate),
+      pickDate: localDate(holder.pickDate),
+    })),
+  }
+}
+
+/** The bins of these ids, removed ones too, each with the hires that hold it. */
+export async function readHeldBins(scope: TenantScope, ids: readonly string[]): Promise<BinRecord[]> {
+  if (ids.length === 0) return []
+  return (await heldBins(scope).where('n.id', 'in', ids).execute()).map(binOf)
+}

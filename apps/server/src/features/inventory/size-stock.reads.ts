@@ -1,0 +1,52 @@
+import type { BinSize, BinType } from '@skipyard/domain/inventory/bin.ts'
+import { sql } from 'kysely'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+
+/** A size and type, by which stock is kept. */
+export interface SizeKey {
+  size: BinSize
+  type: BinType
+}
+
+/** What is on record of a size and type: what is owned, and what its ledger adds up to, later dates included. */
+export interface SizeStock {
+  id: string | null
+  totalBins: number
+  count: number
+  comments: string
+  active: boolean
+  isNumbered: boolean
+  /** The ledger changes on a date after today. */
+  isStockAhead: boolean
+}
+
+/** The stock of one size and type, whether or not the company has any. */
+export async function readSizeStock(scope: TenantScope, { size, type }: SizeKey): Promise<SizeStock> {
+  const { rows } = await sql<SizeStock>`
+    with ledger as (
+      select coalesce(sum(change), 0)::float8 as count,
+        coalesce(bool_or(on_date > ${scope.today}), false) as is_ahead
+      from stock_adjustments
+      where tenant_id = ${scope.tenantId} and bin_type = ${type} and bin_size = ${size}
+    )
+    select owned.id, greatest(owned.total_bins, ledger.count, 0)::float8 as "totalBins", ledger.count,
+      coalesce(owned.comments, '') as comments, coalesce(owned.is_active, true) as active,
+      coalesce(owned.is_numbered, false) as "isNumbered", ledger.is_ahead as "isStockAhead"
+    from ledger left join bin_sizes owned
+      on owned.tenant_id = ${scope.tenantId} and owned.bin_type = ${type} and owned.bin_size = ${size}`.execute(
+    scope.db,
+  )
+  const [row] = rows
+  if (!row) throw new Error('Adding up gives one row')
+  return row
+}
+
+/** Whether the company has switched numbered bins on. */
+export async function isNumberingOn(scope: TenantScope): Promise<boolean> {
+  const { has_numbered_bins } = await scope.db
+    .selectFrom('tenants')
+    .where('tenant_id', '=', scope.tenantId)
+    .select('has_numbered_bins')
+    .executeTakeFirstOrThrow()
+  return has_numbered_bins
+}

@@ -1,0 +1,46 @@
+import { accepted, type Decision, refused } from '../shared/decision.ts'
+import { formatShortDay, type LocalDate } from '../shared/local-date.ts'
+import { binTexts } from './texts.ts'
+
+/** A hire that names a bin on its drop and is not over: it has the bin, or will. */
+export interface BinHolder {
+  bookingId: string
+  jobID: string
+  customerName: string
+  dropDate: LocalDate
+  pickDate: LocalDate
+  /** The bin stands at the customer's: the drop is Delivered. */
+  isOut: boolean
+}
+
+/** A bin, and the hires that hold it. */
+export interface HeldBin {
+  id: string
+  number: string
+  size: number
+  type: string
+  isBroken: boolean
+  isRemoved: boolean
+  holders: readonly BinHolder[]
+}
+
+/** A hire stands in the way. */
+export type HoldRefusal = 'with-customer' | 'promised'
+
+const named = ({ customerName, jobID }: BinHolder) => `${customerName} (${jobID})`
+
+/** The refusal that names the hire which has the bin. */
+export const refusedAsOut = ({ number }: HeldBin, holder: BinHolder) =>
+  refused('with-customer', binTexts.isWith(number, named(holder)))
+
+/** The refusal that names the hire which the bin is promised to. */
+export const refusedAsPromised = ({ number }: HeldBin, holder: BinHolder) =>
+  refused('promised', binTexts.isPromised(number, named(holder), formatShortDay(holder.dropDate)))
+
+/** A bin that a hire has or will have can be neither broken nor removed: the hire would stand there without a bin. */
+export function checkFreeOfHires(bin: HeldBin): Decision<HeldBin, HoldRefusal> {
+  const out = bin.holders.find(({ isOut }) => isOut)
+  if (out) return refusedAsOut(bin, out)
+  const [promised] = bin.holders
+  return promised ? refusedAsPromised(bin, promised) : accepted(bin)
+}

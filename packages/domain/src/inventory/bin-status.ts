@@ -1,0 +1,21 @@
+import type { BIN_AVAILABILITIES, BinStatus } from './numbered-bin.ts'
+
+/** What a bin's status follows from: what is kept of it, and which hires name it on their drop. */
+export interface BinWhereabouts {
+  isBroken: boolean
+  /** A hire that names it is out: its drop is Delivered and its pick has not taken the bin. */
+  isOut: boolean
+  /** A hire ahead names it: its drop is Scheduled or Dispatched. */
+  isPromised: boolean
+}
+
+/** Where a bin is. 'With customer' is never kept: it follows from the hire, so it cannot contradict the booking. */
+export function binStatusOf({ isBroken, isOut }: BinWhereabouts): BinStatus {
+  if (isOut) return 'with customer'
+  return isBroken ? 'broken' : 'on yard'
+}
+
+/** Whether a bin can go to another hire: it stands on the yard and no hire ahead names it. */
+export function binAvailabilityOf(bin: BinWhereabouts): (typeof BIN_AVAILABILITIES)[number] {
+  return binStatusOf(bin) === 'on yard' && !bin.isPromised ? 'available' : 'not available'
+}
