@@ -118,14 +118,19 @@ export const listTrucks = operation({
   reply: list(truck),
 })
 
-/** A page of drivers; searched by name, phone and licence number. */
+/** A page of drivers; searched by name, phone and licence number. With `working` those who resigned are left out. */
 export const listDrivers = operation({
   method: 'GET',
   path: '/drivers',
   summary: 'A page of the drivers',
   tag: 'fleet',
   access: 'member',
-  query: z.object({ q: needle, sort: sortedBy(DRIVER_SORTS, 'name'), ...paging }),
+  query: z.object({
+    q: needle,
+    sort: sortedBy(DRIVER_SORTS, 'name'),
+    working: z.literal('yes').optional(),
+    ...paging,
+  }),
   reply: list(driver),
 })
 

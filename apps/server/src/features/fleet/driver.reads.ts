@@ -20,8 +20,14 @@ const SORT_COLUMNS = new Map([
   ['joiningDate', sql`d.joined_on`],
 ])
 
-function matching(scope: TenantScope, q: string | undefined) {
-  const drivers = scope.db.selectFrom('drivers as d').where('d.tenant_id', '=', scope.tenantId)
+interface DriverSearch extends FleetSearch {
+  /** Leaves those out who resigned. */
+  working?: 'yes' | undefined
+}
+
+function matching(scope: TenantScope, { q, working }: Pick<DriverSearch, 'q' | 'working'>) {
+  const all = scope.db.selectFrom('drivers as d').where('d.tenant_id', '=', scope.tenantId)
+  const drivers = working ? all.where('d.status', '<>', 'Resigned') : all
   if (!q) return drivers
   return drivers.where((where) =>
     where.or([
@@ -31,8 +37,8 @@ function matching(scope: TenantScope, q: string | undefined) {
   )
 }
 
-const wholeDrivers = (scope: TenantScope, q?: string) =>
-  matching(scope, q)
+const wholeDrivers = (scope: TenantScope, search: Pick<DriverSearch, 'q' | 'working'> = {}) =>
+  matching(scope, search)
     .leftJoin('trucks as t', (join) =>
       join.onRef('t.tenant_id', '=', 'd.tenant_id').onRef('t.driver_id', '=', 'd.id'),
     )
@@ -91,17 +97,17 @@ function presented(scope: TenantScope, row: DriverRow): WireDriver {
 /** A page of drivers, and how many there are in all. */
 export async function listDrivers(
   scope: TenantScope,
-  { q, sort, page, limit }: FleetSearch,
+  { sort, page, limit, ...search }: DriverSearch,
 ): Promise<{ total: number; data: WireDriver[] }> {
   if (!canReadFleet(scope.actor)) throw notAllowed()
   const column = SORT_COLUMNS.get(sort.replace(/^-/, '')) ?? fullName
-  const rows = await wholeDrivers(scope, q)
+  const rows = await wholeDrivers(scope, search)
     .orderBy(column, (order) => (sort.startsWith('-') ? order.desc() : order.asc()).nullsLast())
     .orderBy('d.id')
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
-  const { total } = await matching(scope, q)
+  const { total } = await matching(scope, search)
     .select(({ fn }) => fn.countAll<string>().as('total'))
     .executeTakeFirstOrThrow()
   return { total: Number(total), data: rows.map((row) => presented(scope, row)) }

@@ -356,3 +356,12 @@ test.each([
   expect(body.total).toBe(query.startsWith('q=') ? 1 : 2)
   expect(body.data.map(({ name }: { name: string }) => name)).toEqual(names)
 })
+
+test('who is looked for to drive a truck is found among those who have not resigned', async () => {
+  const member = await server.owner()
+  await add(member, { firstName: 'Bo', lastName: 'Adams', status: 'On leave' })
+  await add(member, { firstName: 'Ana', lastName: 'Adams', status: 'Resigned' })
+  const { body } = await member.call({ method: 'GET', path: '/drivers?q=adams&working=yes' })
+  expect(body).toMatchObject({ total: 1, data: [{ name: 'Bo Adams' }] })
+  expect((await member.call({ method: 'GET', path: '/drivers?working=maybe' })).status).toBe(400)
+})

@@ -1,31 +1,25 @@
 import { DRIVER_SORTS, type WireDriver } from '@skipyard/contract/fleet.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useProfile } from '#web/client/use-profile.ts'
-import { useToday } from '#web/features/bookings/use-today.ts'
-import { DriverActions } from './driver-actions.tsx'
-import { DRIVER_LABELS, driverColumns } from './driver-columns.tsx'
-import { DriverForm } from './driver-form.tsx'
-import { FleetList } from './fleet-list.tsx'
+import { DriverActions } from './drivers/driver-actions.tsx'
+import { DriverCard } from './drivers/driver-card.tsx'
+import { DRIVER_LABELS, driverColumns } from './drivers/driver-columns.tsx'
+import { DriverForm } from './drivers/driver-form.tsx'
+import { SideDrawer } from './form/side-drawer.tsx'
+import { FleetList } from './list/fleet-list.tsx'
+import { FleetActionsContext } from './list/use-fleet-actions.ts'
 import { fleetQueries } from './queries.ts'
-import { SideDrawer } from './side-drawer.tsx'
 import { fleetTexts } from './texts.ts'
-import { FleetActionsContext } from './use-fleet-actions.ts'
-import { useFleetView } from './use-fleet-view.ts'
-import { useMayFleet } from './use-may-fleet.ts'
+import { useFleetScreen } from './use-fleet-screen.ts'
 
 const nameOf = ({ name }: WireDriver) => name
 const nothing = () => undefined
 
 /** The drivers, their licences, and the private links to their runs (spec 001 §2). */
 export function DriversScreen() {
-  const list = useFleetView('name', DRIVER_SORTS)
-  const may = useMayFleet()
-  const today = useToday(useProfile().timeZone)
+  const { list, today, open, editedId } = useFleetScreen('name', DRIVER_SORTS)
   const answer = useQuery(fleetQueries.drivers(list.view))
-  const open = may.edit ? list.open : null
-  const driverId = open?.kind === 'edit' ? open.id : ''
-  const driver = useQuery({ ...fleetQueries.driver(driverId), enabled: driverId !== '' })
+  const driver = useQuery({ ...fleetQueries.driver(editedId), enabled: editedId !== '' })
   const columns = useMemo(() => driverColumns(today), [today])
   return (
     <FleetActionsContext value={{ edit: list.edit, allocate: nothing }}>
@@ -37,6 +31,7 @@ export function DriversScreen() {
         labels={DRIVER_LABELS}
         nameOf={nameOf}
         Actions={DriverActions}
+        card={(row) => <DriverCard driver={row} today={today} />}
       >
         <SideDrawer
           open={open}

@@ -2,7 +2,7 @@ import { getDriver, getPapersDue, getTruck, listDrivers, listTrucks } from '@ski
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
 
-const MOST_CHOICES = 100
+const MOST_CHOICES = 20
 
 /** A page of trucks or drivers as it is asked for. */
 export interface FleetPage {
@@ -26,14 +26,12 @@ export const fleetQueries = {
       queryFn: ({ signal }) => call(listDrivers, { query: { ...page }, signal }),
       placeholderData: keepPreviousData,
     }),
-  /** Whom a truck can be given, by name. */
-  driverChoices: () =>
+  /** The first of those whom a truck can be given, by name; a needle finds the others. */
+  driverChoices: (q: string) =>
     queryOptions({
-      queryKey: ['fleet', 'driverChoices'],
-      queryFn: async ({ signal }) => {
-        const answer = await call(listDrivers, { query: { limit: MOST_CHOICES, sort: 'name' }, signal })
-        return answer.data
-      },
+      queryKey: ['fleet', 'driverChoices', q],
+      queryFn: ({ signal }) =>
+        call(listDrivers, { query: { q, limit: MOST_CHOICES, sort: 'name', working: 'yes' }, signal }),
     }),
   truck: (truckId: string) =>
     queryOptions({

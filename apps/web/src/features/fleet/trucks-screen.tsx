@@ -1,31 +1,25 @@
 import { TRUCK_SORTS, type WireTruck } from '@skipyard/contract/fleet.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useProfile } from '#web/client/use-profile.ts'
-import { useToday } from '#web/features/bookings/use-today.ts'
-import { AllocateDialog } from './allocate-dialog.tsx'
-import { FleetList } from './fleet-list.tsx'
+import { SideDrawer } from './form/side-drawer.tsx'
+import { FleetList } from './list/fleet-list.tsx'
+import { FleetActionsContext } from './list/use-fleet-actions.ts'
 import { fleetQueries } from './queries.ts'
-import { SideDrawer } from './side-drawer.tsx'
 import { fleetTexts } from './texts.ts'
-import { TruckActions } from './truck-actions.tsx'
-import { TRUCK_LABELS, truckColumns } from './truck-columns.tsx'
-import { TruckForm } from './truck-form.tsx'
-import { FleetActionsContext } from './use-fleet-actions.ts'
-import { useFleetView } from './use-fleet-view.ts'
-import { useMayFleet } from './use-may-fleet.ts'
+import { AllocateDialog } from './trucks/allocate-dialog.tsx'
+import { TruckActions } from './trucks/truck-actions.tsx'
+import { TruckCard } from './trucks/truck-card.tsx'
+import { TRUCK_LABELS, truckColumns } from './trucks/truck-columns.tsx'
+import { TruckForm } from './trucks/truck-form.tsx'
+import { useFleetScreen } from './use-fleet-screen.ts'
 
 const regoOf = ({ rego }: WireTruck) => rego
 
 /** The trucks, what they carry, who drives them and when their papers run out (spec 001 §2). */
 export function TrucksScreen() {
-  const list = useFleetView('rego', TRUCK_SORTS)
-  const may = useMayFleet()
-  const today = useToday(useProfile().timeZone)
+  const { list, today, open, editedId } = useFleetScreen('rego', TRUCK_SORTS)
   const answer = useQuery(fleetQueries.trucks(list.view))
-  const open = may.edit ? list.open : null
-  const truckId = open?.kind === 'edit' ? open.id : ''
-  const truck = useQuery({ ...fleetQueries.truck(truckId), enabled: truckId !== '' })
+  const truck = useQuery({ ...fleetQueries.truck(editedId), enabled: editedId !== '' })
   const [allocatedId, allocate] = useState<string | null>(null)
   const columns = useMemo(() => truckColumns(today), [today])
   const allocated = answer.data?.data.find(({ _id }) => _id === allocatedId)
@@ -39,6 +33,7 @@ export function TrucksScreen() {
         labels={TRUCK_LABELS}
         nameOf={regoOf}
         Actions={TruckActions}
+        card={(row) => <TruckCard truck={row} today={today} />}
       >
         <SideDrawer
           open={open}

@@ -1,5 +1,5 @@
+import { BroughtInNotice } from '#web/ui/merge/brought-in-notice.tsx'
 import classes from '#web/ui/merge/merge-notice.module.css'
-import { mergeWords } from '#web/ui/merge/merge-words.ts'
 import { MovedOnNotice } from './merge/moved-on-notice.tsx'
 import { mergeTexts } from './merge/texts.ts'
 import { unitLabels } from './merge/unit-words.ts'
@@ -17,12 +17,8 @@ interface FormNoticesProps {
 
 function BroughtIn({ merging: { open } }: { merging: Merging }) {
   const isInPanel = open !== null && open.conflicts.length + open.lost.length > 0
-  if (open === null || isInPanel || open.broughtIn.length === 0) return null
-  return (
-    <div className={classes.notice} role="status">
-      {mergeWords.broughtIn(unitLabels(open.broughtIn))}
-    </div>
-  )
+  if (open === null || isInPanel) return null
+  return <BroughtInNotice labels={unitLabels(open.broughtIn)} />
 }
 
 /**

@@ -1,0 +1,56 @@
+import { Menu } from '@mantine/core'
+import type { WireDriver } from '@skipyard/contract/fleet.ts'
+import { IconCopy, IconLinkOff, IconPencil, IconShare, IconTrash } from '@tabler/icons-react'
+import classes from '../fleet.module.css'
+import { askToDelete } from '../list/ask-to-delete.ts'
+import { RowMenu } from '../list/row-menu.tsx'
+import { useFleetActions } from '../list/use-fleet-actions.ts'
+import { removeDriver } from '../mutations.ts'
+import { fleetTexts } from '../texts.ts'
+import { useMayFleet } from '../use-may-fleet.ts'
+import { copyDriverLink, revokeDriverLinks, shareDriverLink } from './driver-links.ts'
+
+const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
+const words = fleetTexts.drivers
+
+const remove = ({ _id, name }: WireDriver) =>
+  askToDelete({
+    question: words.deleteQuestion,
+    name,
+    remove: () => removeDriver(_id),
+    done: words.deleted(name),
+    failed: words.notDeleted,
+  })
+
+/** What can be done with a driver; nothing for those who only look. */
+export function DriverActions({ row: driver }: { row: WireDriver }) {
+  const may = useMayFleet()
+  const { edit } = useFleetActions()
+  if (!may.edit) return null
+  return (
+    <RowMenu name={driver.name}>
+      <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={() => edit(driver._id)}>
+        {fleetTexts.edit}
+      </Menu.Item>
+      <Menu.Item leftSection={<IconShare {...ICON} />} onClick={() => void shareDriverLink(driver)}>
+        {words.share}
+      </Menu.Item>
+      <Menu.Item leftSection={<IconCopy {...ICON} />} onClick={() => void copyDriverLink(driver)}>
+        {words.copyLink}
+      </Menu.Item>
+      {driver.driverLink !== '' && (
+        <Menu.Item leftSection={<IconLinkOff {...ICON} />} onClick={() => void revokeDriverLinks(driver)}>
+          {words.revoke}
+        </Menu.Item>
+      )}
+      <Menu.Divider />
+      <Menu.Item
+        className={classes.danger}
+        leftSection={<IconTrash {...ICON} />}
+        onClick={() => void remove(driver)}
+      >
+        {fleetTexts.delete}
+      </Menu.Item>
+    </RowMenu>
+  )
+}

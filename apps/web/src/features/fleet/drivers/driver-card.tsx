@@ -1,0 +1,26 @@
+import type { WireDriver } from '@skipyard/contract/fleet.ts'
+import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { PhoneText } from '#web/ui/phone-text.tsx'
+import { RowCard } from '#web/ui/row-card.tsx'
+import { FleetStatus } from '../list/fleet-status.tsx'
+import { LabelledPaper } from '../list/labelled-paper.tsx'
+import { fleetTexts } from '../texts.ts'
+import { DriverActions } from './driver-actions.tsx'
+
+const { drivers } = fleetTexts
+
+/** A driver on a phone: which truck, the licence, and a number to ring. */
+export function DriverCard({ driver, today }: { driver: WireDriver; today: LocalDate }) {
+  const { name, status, truck, phone, licenseNumber, licenseExpiry } = driver
+  return (
+    <RowCard
+      name={name}
+      state={<FleetStatus status={status} />}
+      menu={<DriverActions row={driver} />}
+      lines={[truck ? drivers.drives(truck.rego) : drivers.noTruck, drivers.licence(licenseNumber)]}
+    >
+      <LabelledPaper label={drivers.labels.licenseExpiry} date={licenseExpiry} today={today} />
+      <PhoneText phone={phone} isLink />
+    </RowCard>
+  )
+}

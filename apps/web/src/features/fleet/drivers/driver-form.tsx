@@ -1,0 +1,142 @@
+import { Button, Group, Select, SimpleGrid, Text, TextInput } from '@mantine/core'
+import type { WireDriver } from '@skipyard/contract/fleet.ts'
+import { DRIVER_GENDERS, DRIVER_STATUSES } from '@skipyard/domain/fleet/driver.ts'
+import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { IconEye } from '@tabler/icons-react'
+import type { FocusEvent } from 'react'
+import type { SideFormFacts } from '../form/side-drawer.tsx'
+import { SideForm } from '../form/side-form.tsx'
+import { TypedDateField } from '../form/typed-date-field.tsx'
+import { fleetTexts } from '../texts.ts'
+import { DriverAddressField } from './driver-address-field.tsx'
+import { type DriverForm as OpenDriverForm, useDriverForm } from './use-driver-form.ts'
+
+const words = fleetTexts.drivers
+const { labels } = words
+
+function DriverDetails({ form }: { form: OpenDriverForm }) {
+  const { text, typedDay, values, change, errorOf } = form
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+      <TextInput label={labels.firstName} required data-autofocus maxLength={60} {...text('firstName')} />
+      <TextInput label={labels.lastName} required maxLength={60} {...text('lastName')} />
+      <TextInput label={labels.phone} required type="tel" maxLength={40} {...text('phone')} />
+      <TextInput label={labels.licenseNumber} required maxLength={30} {...text('licenseNumber')} />
+      <TypedDateField label={labels.licenseExpiry} {...typedDay('licenseExpiry')} />
+      <TypedDateField label={labels.dob} {...typedDay('dob')} />
+      <DriverAddressField
+        value={values.address}
+        onChange={(address) => change({ address })}
+        error={errorOf('address')}
+      />
+      <TypedDateField label={labels.joiningDate} {...typedDay('joiningDate')} />
+      <Select
+        label={labels.status}
+        data={[...DRIVER_STATUSES]}
+        allowDeselect={false}
+        value={values.status}
+        onChange={(status) => change({ status: status ?? '' })}
+        error={errorOf('status')}
+      />
+      <Select
+        label={labels.gender}
+        data={[...DRIVER_GENDERS]}
+        allowDeselect={false}
+        value={values.gender}
+        onChange={(gender) => change({ gender: gender ?? '' })}
+        error={errorOf('gender')}
+      />
+    </SimpleGrid>
+  )
+}
+
+// Hidden bullets are replaced as a whole, never edited.
+const selectAll = (event: FocusEvent<HTMLInputElement>) => event.currentTarget.select()
+
+function BankFields({ form: { text, reveal } }: { form: OpenDriverForm }) {
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md" mt="md">
+        <TextInput label={labels.accountName} maxLength={60} onFocus={selectAll} {...text('accountName')} />
+        <TextInput
+          label={labels.bsb}
+          inputMode="numeric"
+          maxLength={20}
+          onFocus={selectAll}
+          {...text('bsb')}
+        />
+        <TextInput
+          label={labels.accountNumber}
+          inputMode="numeric"
+          maxLength={24}
+          onFocus={selectAll}
+          {...text('accountNumber')}
+        />
+      </SimpleGrid>
+      <Group mt="xs" gap="sm">
+        {reveal && (
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconEye size="0.875rem" stroke={1.75} aria-hidden="true" />}
+            onClick={reveal}
+          >
+            {words.showBank}
+          </Button>
+        )}
+        <Text size="xs" c="dimmed">
+          {words.bankHint}
+        </Text>
+      </Group>
+    </>
+  )
+}
+
+function DriverMore({ form }: { form: OpenDriverForm }) {
+  const { text } = form
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <TextInput label={labels.alternativePhone} type="tel" maxLength={40} {...text('alternativePhone')} />
+        <TextInput label={labels.driverFuelCard} maxLength={40} {...text('driverFuelCard')} />
+        <TextInput
+          label={labels.driverDemiritPoints}
+          inputMode="numeric"
+          maxLength={3}
+          {...text('driverDemiritPoints')}
+        />
+        <TextInput label={labels.abn} inputMode="numeric" maxLength={24} {...text('abn')} />
+      </SimpleGrid>
+      <BankFields form={form} />
+    </>
+  )
+}
+
+interface DriverFormProps extends SideFormFacts<WireDriver> {
+  today: LocalDate
+}
+
+/** The form of a driver in its two accordions (spec 001 §2). */
+export function DriverForm({ today, ...facts }: DriverFormProps) {
+  const form = useDriverForm(facts, today)
+  return (
+    <SideForm
+      form={form}
+      onCancel={facts.onCancel}
+      sections={[
+        {
+          name: 'details',
+          title: words.details,
+          isOpenAtFirst: true,
+          fields: <DriverDetails form={form} />,
+        },
+        {
+          name: 'additional',
+          title: words.additional,
+          isOpenAtFirst: false,
+          fields: <DriverMore form={form} />,
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,101 @@
+import type { WireDriver } from '@skipyard/contract/fleet.ts'
+import type { DriverFields } from '@skipyard/domain/fleet/check-driver.ts'
+import { BANK_MASK, type BankDetails } from '@skipyard/domain/fleet/driver.ts'
+import { described, describedDay } from '../form/described.ts'
+import { dayOf, wireOf } from '../form/wire-day.ts'
+import type { DriverBody } from '../mutations.ts'
+import { fleetTexts } from '../texts.ts'
+
+const EMPTY: DriverFields = {
+  firstName: '',
+  lastName: '',
+  phone: '',
+  licenseNumber: '',
+  licenseExpiry: '',
+  address: '',
+  dob: '',
+  joiningDate: '',
+  status: 'Available',
+  gender: 'UnDisclosed',
+  alternativePhone: '',
+  driverFuelCard: '',
+  driverDemiritPoints: '',
+  abn: '',
+  accountName: '',
+  bsb: '',
+  accountNumber: '',
+}
+
+// Behind the mask may stand what is open in the form: nobody can say that it changed.
+const bankOf = (masked: string, start: string | undefined) =>
+  masked === BANK_MASK && start !== undefined && start !== '' ? start : masked
+
+/** The form of a driver, or an empty one; bank details are masked unless the form has them open (`start`). */
+export function driverValues(driver: WireDriver | null, start?: BankDetails): DriverFields {
+  if (driver === null) return EMPTY
+  const { firstName, lastName, phone, licenseNumber, address, status, gender } = driver
+  const { alternativePhone, driverFuelCard, abn } = driver
+  return {
+    firstName,
+    lastName,
+    phone,
+    licenseNumber,
+    licenseExpiry: dayOf(driver.licenseExpiry),
+    address,
+    dob: dayOf(driver.dob),
+    joiningDate: dayOf(driver.joiningDate),
+    status,
+    gender,
+    alternativePhone,
+    driverFuelCard,
+    driverDemiritPoints: `${driver.driverDemiritPoints ?? ''}`,
+    abn,
+    accountName: bankOf(driver.accountName, start?.accountName),
+    bsb: bankOf(driver.bsb, start?.bsb),
+    accountNumber: bankOf(driver.accountNumber, start?.accountNumber),
+  }
+}
+
+/** What is sent of the form; bank details that nobody touched are left out, so that they stay. */
+export function driverBody(values: DriverFields, start: DriverFields): DriverBody {
+  const changed = (field: keyof BankDetails) => (values[field] === start[field] ? undefined : values[field])
+  return {
+    ...values,
+    licenseExpiry: wireOf(values.licenseExpiry),
+    dob: wireOf(values.dob),
+    joiningDate: wireOf(values.joiningDate),
+    accountName: changed('accountName'),
+    bsb: changed('bsb'),
+    accountNumber: changed('accountNumber'),
+  }
+}
+
+const { labels } = fleetTexts.drivers
+const DAYS: readonly (keyof DriverFields)[] = ['licenseExpiry', 'dob', 'joiningDate']
+
+const IN_ORDER: readonly (keyof DriverFields)[] = [
+  'firstName',
+  'lastName',
+  'phone',
+  'licenseNumber',
+  'licenseExpiry',
+  'dob',
+  'address',
+  'joiningDate',
+  'status',
+  'gender',
+  'alternativePhone',
+  'driverFuelCard',
+  'driverDemiritPoints',
+  'abn',
+  'accountName',
+  'bsb',
+  'accountNumber',
+]
+
+/** The fields of the driver form in its order, each with what it holds in words. */
+export const driverFields = IN_ORDER.map((name) =>
+  DAYS.includes(name)
+    ? describedDay<DriverFields>(name, labels[name])
+    : described<DriverFields>(name, labels[name]),
+)

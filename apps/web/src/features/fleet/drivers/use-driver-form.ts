@@ -1,0 +1,42 @@
+import type { WireDriver } from '@skipyard/contract/fleet.ts'
+import { type DriverFields, driverComplaints } from '@skipyard/domain/fleet/check-driver.ts'
+import { BANK_MASK } from '@skipyard/domain/fleet/driver.ts'
+import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { messageOf } from '#web/client/api-error.ts'
+import { toastFailed } from '#web/ui/toast.tsx'
+import type { SideFormFacts } from '../form/side-drawer.tsx'
+import { useSideForm } from '../form/use-side-form.ts'
+import { readBankDetails, saveDriver } from '../mutations.ts'
+import { fleetTexts } from '../texts.ts'
+import { driverBody, driverFields, driverValues } from './driver-values.ts'
+
+/** What the driver form holds, what is wrong with it, and its way to the records. */
+export function useDriverForm(facts: SideFormFacts<WireDriver>, today: LocalDate) {
+  const form = useSideForm<WireDriver, DriverFields>(facts, {
+    valuesOf: driverValues,
+    complain: (values) => driverComplaints(values, today),
+    fields: driverFields,
+    send: ({ row, values, start, key }) => saveDriver(row, driverBody(values, start), key),
+    words: {
+      saved: ({ name }) => fleetTexts.drivers.saved(name),
+      notSaved: fleetTexts.drivers.notSaved,
+    },
+  })
+  const reveal = async () => {
+    if (form.row === null) return
+    try {
+      form.rebase(await readBankDetails(form.row._id))
+    } catch (problem) {
+      toastFailed({ title: fleetTexts.drivers.notShown, words: messageOf(problem) })
+    }
+  }
+  const { accountName, bsb, accountNumber } = form.start
+  return {
+    ...form,
+    /** Given while there is something hidden to be shown. */
+    reveal: [accountName, bsb, accountNumber].includes(BANK_MASK) ? () => void reveal() : null,
+  }
+}
+
+/** A driver form that is open. */
+export type DriverForm = ReturnType<typeof useDriverForm>

@@ -1,0 +1,93 @@
+import { Accordion, Button, Drawer, Loader } from '@mantine/core'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { BroughtInNotice } from '#web/ui/merge/brought-in-notice.tsx'
+import { MergeNotice } from '#web/ui/merge/merge-notice.tsx'
+import { MergePanel } from '#web/ui/merge/merge-panel.tsx'
+import { mergeWords } from '#web/ui/merge/merge-words.ts'
+import { fleetTexts } from '../texts.ts'
+import classes from './side-form.module.css'
+import type { Merging } from './use-merge.ts'
+import { useOpenSections } from './use-open-sections.ts'
+
+interface SideFormSection {
+  name: string
+  title: string
+  isOpenAtFirst: boolean
+  fields: ReactNode
+}
+
+interface SideFormProps {
+  form: {
+    isSaving: boolean
+    isReading: boolean
+    /** Rises whenever a complaint stopped the save: the first field complained about gets the cursor. */
+    tries: number
+    save: () => void
+    merging: Merging
+    movedOn: string
+    bringIn: () => void
+  }
+  onCancel: () => void
+  /** The accordions. */
+  sections: readonly SideFormSection[]
+}
+
+/** The accordions of a side form above its two buttons, and what others have made of the record meanwhile. */
+export function SideForm({ form, onCancel, sections }: SideFormProps) {
+  const { isSaving, tries, merging, movedOn } = form
+  const element = useRef<HTMLFormElement>(null)
+  const open = useOpenSections(
+    sections.filter(({ isOpenAtFirst }) => isOpenAtFirst).map(({ name }) => name),
+    sections.map(({ name }) => name),
+    tries,
+  )
+  useEffect(() => {
+    if (tries > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [tries])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isSaving) form.save()
+  }
+  return (
+    <Drawer.Body p={0} className={classes.form}>
+      <form ref={element} className={classes.form} onSubmit={submit} noValidate>
+        {merging.choices.length > 0 && (
+          <MergePanel
+            title={fleetTexts.bothChanged}
+            choices={merging.choices}
+            broughtIn={merging.broughtIn}
+            onChoose={merging.choose}
+          />
+        )}
+        <Accordion multiple {...open} className={classes.fields}>
+          {sections.map(({ name, title, fields }) => (
+            <Accordion.Item key={name} value={name}>
+              <Accordion.Control>{title}</Accordion.Control>
+              <Accordion.Panel>{fields}</Accordion.Panel>
+            </Accordion.Item>
+          ))}
+        </Accordion>
+        {movedOn === '' ? (
+          merging.choices.length === 0 && <BroughtInNotice labels={merging.broughtIn} />
+        ) : (
+          <MergeNotice isReading={form.isReading} onBringIn={form.bringIn}>
+            {fleetTexts.movedOn(movedOn)}
+          </MergeNotice>
+        )}
+        <footer className={classes.foot}>
+          {merging.left > 0 && <span className={classes.hint}>{mergeWords.left(merging.left)}</span>}
+          <Button variant="default" onClick={onCancel}>
+            {fleetTexts.cancel}
+          </Button>
+          <Button
+            type="submit"
+            aria-busy={isSaving}
+            rightSection={isSaving && <Loader size="1.125rem" type="dots" color="currentColor" />}
+          >
+            {fleetTexts.save}
+          </Button>
+        </footer>
+      </form>
+    </Drawer.Body>
+  )
+}

@@ -1,0 +1,160 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type ComponentType, type ReactNode, useId } from 'react'
+import { messageOf } from '#web/client/api-error.ts'
+import { type KnownColumn, mergeColumns } from '#web/ui/data-table/column-choice.ts'
+import { DataTable } from '#web/ui/data-table/data-table.tsx'
+import cardClasses from '#web/ui/data-table/table-card.module.css'
+import { TableCard } from '#web/ui/data-table/table-card.tsx'
+import type { TableColumn } from '#web/ui/data-table/table-column.ts'
+import { TableFooter } from '#web/ui/data-table/table-footer.tsx'
+import { useActiveRow } from '#web/ui/data-table/use-active-row.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { RowCards } from '#web/ui/row-cards.tsx'
+import { SearchBox } from '#web/ui/search-box.tsx'
+import { TableSkeleton } from '#web/ui/table-skeleton.tsx'
+import { usePageScrolls } from '#web/ui/use-page-scrolls.ts'
+import classes from '../fleet.module.css'
+import { fleetTexts } from '../texts.ts'
+import { useMayFleet } from '../use-may-fleet.ts'
+import { PapersTiles } from './papers-tiles.tsx'
+import type { FleetViewActions } from './use-fleet-view.ts'
+
+const ACTIONS_WIDTH = 44
+
+interface FleetRow {
+  _id: string
+}
+
+interface ListWords {
+  label: string
+  noun: { one: string; many: string }
+  search: string
+  add: string
+  emptyTitle: string
+  emptyWords: string
+}
+
+interface FleetListProps<Row extends FleetRow> {
+  words: ListWords
+  answer: UseQueryResult<{ total: number; data: Row[] }>
+  list: FleetViewActions
+  columns: readonly TableColumn<Row>[]
+  labels: readonly KnownColumn[]
+  nameOf: (row: Row) => string
+  Actions: ComponentType<{ row: Row }>
+  /** A row on a phone. */
+  card: (row: Row) => ReactNode
+  /** Forms and dialogs over the list. */
+  children: ReactNode
+}
+
+const idOf = ({ _id }: FleetRow) => _id
+const nothing = () => undefined
+
+/** No rows: nothing found, or a fleet's first day with what to do. */
+function NoRows({ words, list }: { words: ListWords; list: FleetViewActions }) {
+  const may = useMayFleet()
+  const needle = list.view.q
+  if (needle !== '') {
+    const clear = (
+      <Button variant="default" size="xs" onClick={() => list.searchFor('')}>
+        {fleetTexts.clearSearch}
+      </Button>
+    )
+    return <EmptyState title={fleetTexts.nothingFound} words={needle} action={clear} />
+  }
+  if (!may.edit) return <EmptyState title={words.emptyTitle} />
+  const begin = (
+    <Button size="xs" onClick={list.openNew}>
+      {words.add}
+    </Button>
+  )
+  return <EmptyState title={words.emptyTitle} words={words.emptyWords} action={begin} />
+}
+
+function Rows<Row extends FleetRow>(props: FleetListProps<Row>) {
+  const { words, answer, list, columns, labels, nameOf, Actions, card } = props
+  const isPhone = usePageScrolls()
+  const { view, open } = list
+  const { data, isPending, isPlaceholderData, isFetching, error } = answer
+  const may = useMayFleet()
+  const ids = data?.data.map(idOf) ?? []
+  const active = useActiveRow(JSON.stringify(view), ids)
+  if (isPending) return <TableSkeleton />
+  if (data === undefined) {
+    const retry = () => void answer.refetch()
+    return <ErrorState words={messageOf(error)} onRetry={retry} isRetrying={isFetching} />
+  }
+  if (data.data.length === 0 && !isPlaceholderData) return <NoRows words={words} list={list} />
+  if (isPhone) return <RowCards rows={data.data} rowId={idOf} isWaiting={isPlaceholderData} card={card} />
+  return (
+    <DataTable
+      label={words.label}
+      rows={data.data}
+      rowId={idOf}
+      rowName={nameOf}
+      columns={columns}
+      choice={mergeColumns(labels, null)}
+      pinned={columns[0]?.name ?? ''}
+      Actions={Actions}
+      actionsWidth={ACTIONS_WIDTH}
+      sort={view.sort}
+      onSort={list.sortBy}
+      onSelection={nothing}
+      activeId={open?.kind === 'edit' ? open.id : active.activeId}
+      onActivate={active.activate}
+      onOpen={may.edit ? list.edit : nothing}
+      isWaiting={isPlaceholderData}
+    />
+  )
+}
+
+/** A screen of trucks or drivers: papers due, search, rows, pages, and the side form over them. */
+export function FleetList<Row extends FleetRow>(props: FleetListProps<Row>) {
+  const { words, answer, list, children } = props
+  const may = useMayFleet()
+  const panelId = useId()
+  const { view } = list
+  return (
+    <div className={classes.screen}>
+      <PapersTiles />
+      <TableCard
+        isReading={answer.isFetching && !answer.isPending}
+        panelId={panelId}
+        hasTabs={false}
+        label={words.label}
+        toolbar={
+          <>
+            <div className={cardClasses.search}>
+              <SearchBox value={view.q} onSearch={list.searchFor} label={words.search} />
+            </div>
+            {may.edit && (
+              <Button
+                leftSection={<IconPlus size="1rem" stroke={1.75} aria-hidden="true" />}
+                onClick={list.openNew}
+              >
+                {words.add}
+              </Button>
+            )}
+          </>
+        }
+        footer={
+          <TableFooter
+            page={view.page}
+            pageSize={view.limit}
+            total={answer.data?.total}
+            noun={words.noun}
+            onPage={list.showPage}
+            onPageSize={list.showLimit}
+          />
+        }
+      >
+        <Rows {...props} />
+      </TableCard>
+      {children}
+    </div>
+  )
+}

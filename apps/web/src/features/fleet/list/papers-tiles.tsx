@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import families from '#web/ui/families.module.css'
+import { FigureCard } from '#web/ui/figure-card.tsx'
+import classes from '../fleet.module.css'
+import { fleetQueries } from '../queries.ts'
+import { fleetTexts } from '../texts.ts'
+
+const { papers } = fleetTexts
+
+function Counts({ due, overdue }: { due: number; overdue: number }) {
+  return (
+    <>
+      {due + overdue}
+      <span className={classes.counts}>
+        {overdue > 0 && <span className={`${classes.paper} ${families.red}`}>{papers.overdue(overdue)}</span>}
+        {due > 0 && <span className={`${classes.paper} ${families.amber}`}>{papers.due(due)}</span>}
+        {due + overdue === 0 && <span className={classes.fine}>{papers.none}</span>}
+      </span>
+    </>
+  )
+}
+
+/** The papers that run out: registrations, maintenance, licences. */
+export function PapersTiles() {
+  const { data } = useQuery(fleetQueries.papersDue())
+  const tiles = [
+    { name: papers.regoExpiry, counts: data?.trucks.regoExpiry },
+    { name: papers.nextMaintenance, counts: data?.trucks.nextMaintenance },
+    { name: papers.licenseExpiry, counts: data?.drivers.licenseExpiry },
+  ]
+  return (
+    <section className={classes.tiles} aria-label={papers.label}>
+      {tiles.map(({ name, counts }) => (
+        <FigureCard key={name} name={`${papers.label}: ${name}`}>
+          {counts && <Counts {...counts} />}
+        </FigureCard>
+      ))}
+    </section>
+  )
+}

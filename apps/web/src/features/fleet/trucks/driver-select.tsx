@@ -1,0 +1,52 @@
+import { Select } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { fleetQueries } from '../queries.ts'
+import { fleetTexts } from '../texts.ts'
+import { type ChosenDriver, choiceOf } from './chosen-driver.ts'
+
+const DELAY_MS = 250
+
+interface DriverSelectProps {
+  label: string
+  truckId: string | null
+  value: ChosenDriver | null
+  onChange: (driver: ChosenDriver | null) => void
+}
+
+const { drives, nobody, moreDrivers } = fleetTexts.trucks
+const wordsOf = ({ name, otherTruck }: ChosenDriver) => (otherTruck ? drives(name, otherTruck.rego) : name)
+
+/** Who drives a truck, found by name, phone or licence; whoever drives another truck is named with it. */
+export function DriverSelect({ label, truckId, value, onChange }: DriverSelectProps) {
+  const [typed, type] = useState('')
+  // What stands in the field once somebody was chosen is no search.
+  const [needle] = useDebouncedValue(value !== null && typed === wordsOf(value) ? '' : typed.trim(), DELAY_MS)
+  const { data, isFetching } = useQuery({
+    ...fleetQueries.driverChoices(needle),
+    placeholderData: keepPreviousData,
+  })
+  const found = (data?.data ?? []).map((driver) => choiceOf(driver, truckId))
+  const isFound = value === null || found.some(({ _id }) => _id === value._id)
+  const known = isFound ? found : [value, ...found]
+  const isMore = data !== undefined && data.total > data.data.length
+  return (
+    <Select
+      label={label}
+      placeholder={nobody}
+      description={isMore ? moreDrivers : undefined}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      data={known.map((driver) => ({ value: driver._id, label: wordsOf(driver) }))}
+      filter={({ options }) => (isFound || needle === '' ? options : options.slice(1))}
+      value={value?._id ?? null}
+      onChange={(id) => onChange(known.find(({ _id }) => _id === id) ?? null)}
+      searchValue={typed}
+      onSearchChange={type}
+      clearable
+      clearButtonProps={{ 'aria-label': nobody }}
+      searchable
+      nothingFoundMessage={isFetching ? fleetTexts.searching : fleetTexts.nothingFound}
+    />
+  )
+}

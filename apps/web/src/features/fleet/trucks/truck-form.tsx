@@ -1,0 +1,137 @@
+import { MultiSelect, Select, SimpleGrid, TextInput } from '@mantine/core'
+import type { WireTruck } from '@skipyard/contract/fleet.ts'
+import { TRUCK_STATUSES, TRUCK_TYPES } from '@skipyard/domain/fleet/truck.ts'
+import { BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
+import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { DateField } from '#web/features/inventory/date-field.tsx'
+import type { SideFormFacts } from '../form/side-drawer.tsx'
+import { SideForm } from '../form/side-form.tsx'
+import { TypedDateField } from '../form/typed-date-field.tsx'
+import { fleetTexts } from '../texts.ts'
+import { DriverSelect } from './driver-select.tsx'
+import { type TruckForm as OpenTruckForm, useTruckForm } from './use-truck-form.ts'
+
+interface PartProps {
+  form: OpenTruckForm
+  today: LocalDate
+}
+
+const words = fleetTexts.trucks
+const { labels } = words
+const CAPITAL = /^./
+
+const inWords = (values: readonly string[]) =>
+  values.map((value) => ({ value, label: value.replace(CAPITAL, (letter) => letter.toUpperCase()) }))
+
+const TYPES = inWords(TRUCK_TYPES)
+const STATUSES = inWords(TRUCK_STATUSES)
+
+function TruckDetails({ form, today, truckId }: PartProps & { truckId: string | null }) {
+  const { text, values, change, day } = form
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+      <TextInput label={labels.rego} required data-autofocus maxLength={20} {...text('rego')} />
+      <DateField label={labels.regoExpiry} required today={today} {...day('regoExpiry')} />
+      <TextInput label={labels.capacity} required inputMode="numeric" maxLength={4} {...text('capacity')} />
+      <TextInput
+        label={labels.trayLength}
+        required
+        inputMode="numeric"
+        maxLength={4}
+        {...text('trayLength')}
+      />
+      <Select
+        label={labels.truckType}
+        data={TYPES}
+        allowDeselect={false}
+        value={values.truckType}
+        onChange={(truckType) => change({ truckType: truckType ?? '' })}
+      />
+      <Select
+        label={labels.status}
+        data={STATUSES}
+        allowDeselect={false}
+        value={values.status}
+        onChange={(status) => change({ status: status ?? '' })}
+      />
+      <DriverSelect
+        label={labels.driver}
+        truckId={truckId}
+        value={values.allocatedDriver}
+        onChange={(allocatedDriver) => change({ allocatedDriver })}
+      />
+    </SimpleGrid>
+  )
+}
+
+function TruckBins({ form: { text, values, change, errorOf } }: { form: OpenTruckForm }) {
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+      <MultiSelect
+        label={labels.binTypes}
+        description={words.typesHint}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        data={[...BIN_TYPES]}
+        value={[...values.binTypes]}
+        onChange={(chosen) => change({ binTypes: BIN_TYPES.filter((type) => chosen.includes(type)) })}
+        error={errorOf('binTypes')}
+      />
+      <TextInput
+        label={labels.maxBinSize}
+        description={words.noLimit}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        inputMode="decimal"
+        maxLength={6}
+        {...text('maxBinSize')}
+      />
+    </SimpleGrid>
+  )
+}
+
+function TruckMore({ form: { text, typedDay, day }, today }: PartProps) {
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+      <DateField label={labels.lastMaintenance} required today={today} {...day('lastMaintenance')} />
+      <TextInput
+        label={labels.interval}
+        required
+        inputMode="numeric"
+        maxLength={2}
+        {...text('maintenanceIntervalMonths')}
+      />
+      <TypedDateField label={labels.purchaseDate} required {...typedDay('purchaseDate')} />
+      <TextInput label={labels.purchasePrice} inputMode="numeric" maxLength={7} {...text('purchasePrice')} />
+    </SimpleGrid>
+  )
+}
+
+interface TruckFormProps extends SideFormFacts<WireTruck> {
+  today: LocalDate
+}
+
+/** The form of a truck in its three accordions (spec 001 §2). */
+export function TruckForm({ today, ...facts }: TruckFormProps) {
+  const form = useTruckForm(facts, today)
+  const truckId = facts.row?._id ?? null
+  return (
+    <SideForm
+      form={form}
+      onCancel={facts.onCancel}
+      sections={[
+        {
+          name: 'details',
+          title: words.details,
+          isOpenAtFirst: true,
+          fields: <TruckDetails form={form} today={today} truckId={truckId} />,
+        },
+        { name: 'bins', title: words.bins, isOpenAtFirst: false, fields: <TruckBins form={form} /> },
+        {
+          name: 'additional',
+          title: words.additional,
+          isOpenAtFirst: true,
+          fields: <TruckMore form={form} today={today} />,
+        },
+      ]}
+    />
+  )
+}

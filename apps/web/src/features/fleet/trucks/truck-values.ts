@@ -1,0 +1,91 @@
+import type { WireTruck } from '@skipyard/contract/fleet.ts'
+import type { TruckFields } from '@skipyard/domain/fleet/check-truck.ts'
+import { described, describedDay } from '../form/described.ts'
+import { dayOf, wireOf } from '../form/wire-day.ts'
+import type { TruckBody } from '../mutations.ts'
+import { fleetTexts } from '../texts.ts'
+import { type ChosenDriver, driverOfTruck } from './chosen-driver.ts'
+
+/** What the truck form holds: the fields as typed, and who drives it. */
+export interface TruckValues extends TruckFields {
+  allocatedDriver: ChosenDriver | null
+}
+
+const EMPTY: TruckValues = {
+  rego: '',
+  regoExpiry: '',
+  capacity: '',
+  trayLength: '',
+  truckType: 'auto',
+  status: 'available',
+  lastMaintenance: '',
+  maintenanceIntervalMonths: '6',
+  purchasePrice: '',
+  purchaseDate: '',
+  binTypes: [],
+  maxBinSize: '',
+  allocatedDriver: null,
+}
+
+/** The form of a truck, or an empty one. */
+export function truckValues(truck: WireTruck | null): TruckValues {
+  if (truck === null) return EMPTY
+  const { rego, truckType, status, binTypes, purchasePrice, maxBinSize } = truck
+  return {
+    rego,
+    truckType,
+    status,
+    binTypes,
+    regoExpiry: dayOf(truck.regoExpiry),
+    capacity: String(truck.capacity.value),
+    trayLength: String(truck.trayLength),
+    lastMaintenance: dayOf(truck.lastMaintenance),
+    maintenanceIntervalMonths: String(truck.maintenanceIntervalMonths),
+    purchasePrice: purchasePrice === null ? '' : String(purchasePrice),
+    purchaseDate: dayOf(truck.purchaseDate),
+    maxBinSize: maxBinSize === null ? '' : String(maxBinSize.value),
+    allocatedDriver: driverOfTruck(truck),
+  }
+}
+
+/** What is sent of the form, the driver aside. */
+export function truckBody(values: TruckValues): TruckBody {
+  const { rego, truckType, status, maintenanceIntervalMonths, purchasePrice, maxBinSize } = values
+  return {
+    rego,
+    truckType,
+    status,
+    maintenanceIntervalMonths,
+    purchasePrice,
+    regoExpiry: wireOf(values.regoExpiry),
+    lastMaintenance: wireOf(values.lastMaintenance),
+    purchaseDate: wireOf(values.purchaseDate),
+    capacity: { value: values.capacity, unit: 'ton' },
+    tray: { value: values.trayLength, unit: 'meters' },
+    binTypes: [...values.binTypes],
+    maxBinSize: maxBinSize.trim() === '' ? null : { value: maxBinSize, unit: 'm3' },
+  }
+}
+
+const { labels, nobody, allBins } = fleetTexts.trucks
+
+/** The fields of the truck form in its order, each with what it holds in words. */
+export const truckFields = [
+  described<TruckValues>('rego', labels.rego),
+  describedDay<TruckValues>('regoExpiry', labels.regoExpiry),
+  described<TruckValues>('capacity', labels.capacity),
+  described<TruckValues>('trayLength', labels.trayLength),
+  described<TruckValues>('truckType', labels.truckType),
+  described<TruckValues>('status', labels.status),
+  described<TruckValues>(
+    'allocatedDriver',
+    labels.driver,
+    ({ allocatedDriver: driver }) => driver?.name ?? nobody,
+  ),
+  described<TruckValues>('binTypes', labels.binTypes, ({ binTypes }) => binTypes.join(', ') || allBins),
+  described<TruckValues>('maxBinSize', labels.maxBinSize),
+  describedDay<TruckValues>('lastMaintenance', labels.lastMaintenance),
+  described<TruckValues>('maintenanceIntervalMonths', labels.interval),
+  describedDay<TruckValues>('purchaseDate', labels.purchaseDate),
+  described<TruckValues>('purchasePrice', labels.purchasePrice),
+]
