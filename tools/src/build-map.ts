@@ -59,7 +59,7 @@ const features = [
 ]
 const attribution =
   'Outlines: Natural Earth (naturalearthdata.com, public domain). Towns: Matthew Proctor (matthewproctor.com).'
-const target = here('apps/web/src/ui/map/australia.json')
+const target = here('apps/web/src/ui/map/australia.geojson')
 const lines = features.map((feature) => JSON.stringify(feature)).join(',\n')
 writeFileSync(
   target,

@@ -1,6 +1,13 @@
-import { searchAddresses } from '@skipyard/contract/addresses.ts'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { findPlacesWithin, getMapStyle, searchAddresses } from '@skipyard/contract/addresses.ts'
+import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
+
+interface View {
+  south: number
+  west: number
+  north: number
+  east: number
+}
 
 /** Everything read about addresses. */
 export const addressQueries = {
@@ -15,4 +22,21 @@ export const addressQueries = {
       placeholderData: keepPreviousData,
       staleTime: 300_000,
     }),
+  /** The suburbs and towns in a view of the map. */
+  within: (view: View | null) =>
+    queryOptions({
+      queryKey: ['addresses', 'within', view],
+      queryFn:
+        view === null
+          ? skipToken
+          : async ({ signal }) => (await call(findPlacesWithin, { query: view, signal })).data,
+      placeholderData: keepPreviousData,
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+  /** Where the style of the online map is; null: there is none. */
+  mapStyle: queryOptions({
+    queryKey: ['addresses', 'map-style'],
+    queryFn: async ({ signal }) => (await call(getMapStyle, { signal })).data.styleUrl,
+    staleTime: Number.POSITIVE_INFINITY,
+  }),
 }

@@ -1,0 +1,28 @@
+import { Skeleton } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import type { MapPoint } from '#web/ui/map/map-view.ts'
+import { useMapGround } from './use-map-ground.ts'
+
+const Drawn = lazy(() => import('#web/ui/map/place-map.tsx').then((file) => ({ default: file.PlaceMap })))
+
+interface PlaceMapProps {
+  /** What the place is called: 'Base location'. */
+  name: string
+  at: MapPoint
+  /** Hears where the marker was put, by pointer or arrow keys; without it the map is only looked at. */
+  onMove?: ((to: MapPoint) => void) | undefined
+  /** Inside a page that scrolls, the wheel alone belongs to the page. */
+  isInPage?: boolean
+}
+
+/** One place on the map, as high as what it stands in; the map itself is loaded when it is first wanted. */
+export function PlaceMap({ isInPage = false, ...place }: PlaceMapProps) {
+  const { isKnown, ground } = useMapGround()
+  const waiting = <Skeleton height="100%" radius="md" />
+  if (!isKnown) return waiting
+  return (
+    <Suspense fallback={waiting}>
+      <Drawn {...place} {...ground} isInPage={isInPage} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type MapView, onGrid, SUBURB_ZOOM } from '#web/ui/map/map-view.ts'
+import { addressQueries } from './queries.ts'
+
+const NONE: { name: string; lat: number; lon: number }[] = []
+
+/** What a map stands on: the online style if there is one, and the names of the places in view. */
+export function useMapGround() {
+  const style = useQuery(addressQueries.mapStyle)
+  const [view, setView] = useState<MapView | null>(null)
+  const places = useQuery(addressQueries.within(view))
+  return {
+    /** A server that does not say which map to draw gets the plain one. */
+    isKnown: !style.isPending,
+    ground: {
+      styleUrl: style.data ?? null,
+      places: places.data ?? NONE,
+      onView: (next: MapView, zoom: number) => setView(zoom < SUBURB_ZOOM ? null : onGrid(next)),
+    },
+  }
+}

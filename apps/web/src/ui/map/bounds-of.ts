@@ -1,0 +1,16 @@
+import type { MapPoint } from './map-view.ts'
+
+type Bounds = [west: number, south: number, east: number, north: number]
+
+const AUSTRALIA: Bounds = [112.5, -44, 154.5, -10]
+
+/** How places are brought into sight: room for the tops of their markers, and a suburb's width around a single one. */
+export const SIGHT = { padding: { top: 56, right: 40, bottom: 36, left: 40 }, maxZoom: 12.5 }
+
+/** The rectangle around places; around none it is Australia. */
+export function boundsOf(places: readonly MapPoint[]): Bounds {
+  if (places.length === 0) return AUSTRALIA
+  const lats = places.map(({ lat }) => lat)
+  const lons = places.map(({ lon }) => lon)
+  return [Math.min(...lons), Math.min(...lats), Math.max(...lons), Math.max(...lats)]
+}

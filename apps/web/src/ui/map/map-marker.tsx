@@ -1,0 +1,71 @@
+import { Marker } from 'maplibre-gl'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useMap } from './map-context.ts'
+import type { MapPoint } from './map-view.ts'
+import { nudge, tidyPoint } from './nudge.ts'
+
+interface MapMarkerProps {
+  at: MapPoint
+  /** What stands here, for people who do not see it. */
+  label: string
+  /** Hears where the marker was put, by pointer or by arrow keys; without it the marker stays. */
+  onMove?: ((to: MapPoint) => void) | undefined
+  /** Brings the marker back into sight when it is put elsewhere. */
+  isFollowed?: boolean
+  /** What it looks like; its foot stands on the point. */
+  children: ReactNode
+}
+
+function newElement(isMovable: boolean): HTMLElement {
+  const element = document.createElement(isMovable ? 'button' : 'div')
+  if (element instanceof HTMLButtonElement) element.type = 'button'
+  else element.setAttribute('role', 'img')
+  return element
+}
+
+/** A sign on the map that is part of the page: it can be found, focused and moved by keys. */
+export function MapMarker({ at, label, onMove, isFollowed = false, children }: MapMarkerProps) {
+  const map = useMap()
+  const isMovable = onMove !== undefined
+  const [element] = useState(() => newElement(isMovable))
+  const marker = useRef<Marker | null>(null)
+  const { lat, lon } = at
+
+  const movedTo = useEffectEvent((to: MapPoint) => onMove?.(to))
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const next = nudge({ lat, lon }, event, map.getZoom())
+    if (next === null) return
+    event.preventDefault()
+    event.stopPropagation()
+    onMove?.(next)
+  })
+  const place = useEffectEvent(() =>
+    new Marker({ element, anchor: 'bottom', draggable: isMovable }).setLngLat([lon, lat]),
+  )
+
+  useEffect(() => {
+    element.setAttribute('aria-label', label)
+  }, [element, label])
+  useEffect(() => {
+    const placed = place()
+    marker.current = placed
+    placed.on('dragend', () => {
+      const { lat: toLat, lng: toLon } = placed.getLngLat()
+      movedTo(tidyPoint({ lat: toLat, lon: toLon }))
+    })
+    const handleKey = (event: KeyboardEvent) => press(event)
+    element.addEventListener('keydown', handleKey)
+    placed.addTo(map)
+    return () => {
+      element.removeEventListener('keydown', handleKey)
+      placed.remove()
+    }
+  }, [map, element])
+  useEffect(() => {
+    marker.current?.setLngLat([lon, lat])
+    if (isFollowed && !map.getBounds().contains([lon, lat])) map.easeTo({ center: [lon, lat], duration: 400 })
+  }, [map, lat, lon, isFollowed])
+
+  return createPortal(children, element)
+}

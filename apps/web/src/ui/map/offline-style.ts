@@ -1,0 +1,144 @@
+import type { FilterSpecification, StyleSpecification } from 'maplibre-gl'
+import outlineUrl from './australia.geojson?url'
+import type { MapColors } from './map-colors.ts'
+import { type NamedPlace, SUBURB_ZOOM } from './map-view.ts'
+import { mapTexts } from './texts.ts'
+
+const FONT = ['Archivo Variable', 'sans-serif']
+
+interface TownRank {
+  rank: number
+  minzoom: number
+  size: number
+}
+
+/** What is drawn last finds its room first, so capitals stand at the end. */
+const TOWN_RANKS: TownRank[] = [
+  { rank: 3, minzoom: 6.5, size: 12 },
+  { rank: 2, minzoom: 4.2, size: 12 },
+  { rank: 1, minzoom: 0, size: 13.5 },
+]
+
+type Layer = StyleSpecification['layers'][number]
+
+const places = (named: readonly NamedPlace[]) =>
+  named.map(({ name, lat, lon }) => ({
+    type: 'Feature' as const,
+    // Short names belong to the suburb itself, long ones to its northern and western parts.
+    properties: { name, order: name.split(' ').length },
+    geometry: { type: 'Point' as const, coordinates: [lon, lat] },
+  }))
+
+const only = (kind: string): FilterSpecification => ['==', ['get', 'kind'], kind]
+
+function outlineLayers({ land, water, shore, border }: MapColors): Layer[] {
+  return [
+    { id: 'water', type: 'background', paint: { 'background-color': water } },
+    { id: 'land', type: 'fill', source: 'outline', filter: only('land'), paint: { 'fill-color': land } },
+    {
+      id: 'shore',
+      type: 'line',
+      source: 'outline',
+      filter: only('land'),
+      layout: { 'line-join': 'round' },
+      paint: { 'line-color': shore, 'line-width': ['interpolate', ['linear'], ['zoom'], 3, 0.6, 10, 1.5] },
+    },
+    {
+      id: 'borders',
+      type: 'line',
+      source: 'outline',
+      filter: only('border'),
+      layout: { 'line-join': 'round' },
+      paint: { 'line-color': border, 'line-width': 1, 'line-dasharray': [4, 3] },
+    },
+  ]
+}
+
+function townLayers({ rank, minzoom, size }: TownRank, colors: MapColors): Layer[] {
+  const { text, strongText, land } = colors
+  const filter: FilterSpecification = ['all', ['==', ['get', 'kind'], 'town'], ['==', ['get', 'rank'], rank]]
+  const isCapital = rank === 1
+  return [
+    {
+      id: `dots-${rank}`,
+      type: 'circle',
+      source: 'outline',
+      filter,
+      minzoom,
+      maxzoom: SUBURB_ZOOM,
+      paint: {
+        'circle-radius': isCapital ? 3 : 2,
+        'circle-color': land,
+        'circle-stroke-color': isCapital ? strongText : text,
+        'circle-stroke-width': 1.5,
+      },
+    },
+    {
+      id: `towns-${rank}`,
+      type: 'symbol',
+      source: 'outline',
+      filter,
+      minzoom,
+      maxzoom: SUBURB_ZOOM,
+      layout: {
+        'text-field': ['get', 'name'],
+        'text-font': FONT,
+        'text-size': size,
+        'text-variable-anchor': ['left', 'right', 'bottom', 'top'],
+        'text-radial-offset': 0.6,
+        'text-justify': 'auto',
+      },
+      paint: {
+        'text-color': isCapital ? strongText : text,
+        'text-halo-color': land,
+        'text-halo-width': 1.4,
+      },
+    },
+  ]
+}
+
+function labelLayers(colors: MapColors): Layer[] {
+  const { text, land } = colors
+  const halo = { 'text-halo-color': land, 'text-halo-width': 1.4 }
+  return [
+    {
+      id: 'states',
+      type: 'symbol',
+      source: 'outline',
+      filter: only('state'),
+      maxzoom: 6.5,
+      layout: { 'text-field': ['get', 'name'], 'text-font': FONT, 'text-size': 11, 'text-max-width': 6 },
+      paint: { 'text-color': text, 'text-opacity': 0.75, ...halo },
+    },
+    ...TOWN_RANKS.flatMap((rank) => townLayers(rank, colors)),
+    {
+      id: 'suburbs',
+      type: 'symbol',
+      source: 'places',
+      minzoom: SUBURB_ZOOM,
+      layout: {
+        'text-field': ['get', 'name'],
+        'text-font': FONT,
+        'text-size': ['interpolate', ['linear'], ['zoom'], 10, 11.5, 14, 13.5],
+        'symbol-sort-key': ['get', 'order'],
+        'text-anchor': 'top',
+        'text-offset': [0, 0.3],
+        'text-max-width': 8,
+        'text-padding': 6,
+      },
+      paint: { 'text-color': text, ...halo },
+    },
+  ]
+}
+
+/** The plain map that needs no network: coast, borders, towns, and from near the names of suburbs. */
+export function offlineStyle(colors: MapColors, named: readonly NamedPlace[]): StyleSpecification {
+  return {
+    version: 8,
+    sources: {
+      outline: { type: 'geojson', data: outlineUrl, attribution: mapTexts.credit },
+      places: { type: 'geojson', data: { type: 'FeatureCollection', features: places(named) } },
+    },
+    layers: [...outlineLayers(colors), ...labelLayers(colors)],
+  }
+}

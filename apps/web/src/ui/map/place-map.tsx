@@ -1,0 +1,33 @@
+import { BaseMap } from './base-map.tsx'
+import { MapMarker } from './map-marker.tsx'
+import { MapPinSign } from './map-pin-sign.tsx'
+import type { MapPoint } from './map-view.ts'
+import classes from './place-map.module.css'
+import { pointText } from './point-text.ts'
+import { mapTexts } from './texts.ts'
+import type { MapSubject } from './use-drawn-map.ts'
+
+export interface PlaceMapProps extends Pick<MapSubject, 'styleUrl' | 'places' | 'onView' | 'isInPage'> {
+  /** What the place is called: 'Base location'. */
+  name: string
+  at: MapPoint
+  /** Hears where the marker was put; without it the map is only looked at. */
+  onMove?: ((to: MapPoint) => void) | undefined
+}
+
+/** One place on a map, with a marker that can be put on the very gate. */
+export function PlaceMap({ name, at, onMove, ...map }: PlaceMapProps) {
+  return (
+    <div className={classes.place}>
+      <BaseMap {...map} label={name} around={[at]}>
+        <MapMarker at={at} label={mapTexts.at(name, pointText(at))} onMove={onMove} isFollowed>
+          <MapPinSign />
+        </MapMarker>
+      </BaseMap>
+      <p className={classes.words}>
+        <output aria-live="polite">{pointText(at)}</output>
+        {onMove && <span>{mapTexts.moveHint}</span>}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+/** What the map says. */
+export const mapTexts = {
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  centre: 'Centre the map',
+  wheelHint: 'Use Ctrl + scroll to zoom the map',
+  wheelHintMac: 'Use ⌘ + scroll to zoom the map',
+  touchHint: 'Use two fingers to move the map',
+  unreachable: 'The online map cannot be reached. This is the plain one.',
+  impossible: 'This browser cannot draw maps (WebGL is off).',
+  moveHint: 'Drag the pin, or move it with the arrow keys (Shift for longer steps).',
+  credit: 'Natural Earth · Matthew Proctor',
+  at: (name: string, where: string) => `${name}, ${where}`,
+}
