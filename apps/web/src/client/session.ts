@@ -2,35 +2,16 @@ import { getProfile, type SignedIn, type WireProfile } from '@skipyard/contract/
 import { queryOptions } from '@tanstack/react-query'
 import { call } from './call.ts'
 import { isProfile } from './is-profile.ts'
+import { forgetItems, keepItems, readKept } from './kept-items.ts'
+import { forgetTenant } from './kept-settings.ts'
 import { queryClient } from './query-client.ts'
 import { clearSessionExpired } from './session-expiry.ts'
 
 const PROFILE = 'skipyard.profile'
-const SIGN_IN_ITEMS = [
-  'userId',
-  'role',
-  'companyName',
-  'companyPhone',
-  'tenantABN',
-  'baseLocation',
-  'timeZone',
-  'logo',
-  'xeroAuthentication',
-  'xeroSubscription',
-] as const
-
-/** What the specification keeps on the device after a sign-in (spec 000 §3); never a token. */
-export type SessionItem = (typeof SIGN_IN_ITEMS)[number]
-
-const keyOf = (item: SessionItem) => `skipyard.session.${item}`
-
-function remember(items: Partial<Record<SessionItem, string>>) {
-  for (const [item, value] of Object.entries(items)) localStorage.setItem(`skipyard.session.${item}`, value)
-}
 
 function rememberProfile(person: WireProfile) {
   localStorage.setItem(PROFILE, JSON.stringify(person))
-  remember({
+  keepItems({
     userId: person.userId,
     role: person.role,
     companyName: person.companyName,
@@ -38,27 +19,13 @@ function rememberProfile(person: WireProfile) {
   })
 }
 
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (problem) {
-    if (problem instanceof SyntaxError) return null
-    throw problem
-  }
-}
-
 /** Who was signed in on this device when last asked, and has not signed out. The cookie itself cannot be read. */
-export function rememberedProfile(): WireProfile | undefined {
-  const text = localStorage.getItem(PROFILE)
-  if (text === null) return undefined
-  const kept = readJson(text)
-  return isProfile(kept) ? kept : undefined
-}
+export const rememberedProfile = (): WireProfile | undefined => readKept(PROFILE, isProfile)
 
 /** Keeps what a completed sign-in answered and drops whatever an earlier person left in the cache. */
 export function startSession(answer: SignedIn) {
   clearSession()
-  remember({
+  keepItems({
     userId: answer.userId,
     companyName: answer.companyName,
     companyPhone: answer.companyPhone,
@@ -73,7 +40,8 @@ export function startSession(answer: SignedIn) {
 
 /** Forgets the person on this device: the remembered items and everything read for them. */
 export function clearSession() {
-  for (const item of SIGN_IN_ITEMS) localStorage.removeItem(keyOf(item))
+  forgetItems()
+  forgetTenant()
   localStorage.removeItem(PROFILE)
   queryClient.clear()
   clearSessionExpired()

@@ -7,6 +7,7 @@ import { Sidebar } from './sidebar.tsx'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 import { useFrameKeys } from './use-frame-keys.ts'
 import { useFrameOverlays } from './use-frame-overlays.tsx'
+import { useTenantContext } from './use-tenant-context.ts'
 
 const MegaMenu = lazy(() => import('./mega-menu.tsx').then((file) => ({ default: file.MegaMenu })))
 const TopNavigation = lazy(() =>
@@ -25,6 +26,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
   const main = useFocusOnNavigation()
   useFrameKeys(actions)
   useLiveChanges()
+  useTenantContext()
   const TopMenu = TOP_MENUS[layout]
   return (
     <>

@@ -1,7 +1,7 @@
 import { IconBuildingWarehouse } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useProfile } from '#web/client/use-profile.ts'
-import { SkipyardLogo } from '#web/ui/skipyard-logo.tsx'
+import { Brand } from './brand.tsx'
 import classes from './nav-body.module.css'
 import { NavList } from './nav-list.tsx'
 import { TrialNotice } from './trial-notice.tsx'
@@ -22,7 +22,7 @@ export function NavBody({ size, onNavigate }: NavBodyProps) {
         aria-label="Skipyard, to the bookings"
         onClick={onNavigate}
       >
-        <SkipyardLogo accent="var(--sky-nav-mark)" nameClassName={classes.name} />
+        <Brand accent="var(--sky-nav-mark)" nameClassName={classes.name} />
       </Link>
       <div className={classes.company} title={companyName}>
         <IconBuildingWarehouse size="1rem" stroke={1.75} aria-hidden="true" />

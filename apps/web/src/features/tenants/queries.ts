@@ -1,8 +1,12 @@
 import { getSettings } from '@skipyard/contract/tenants.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
+import { keptSettings } from '#web/client/kept-settings.ts'
 
-/** Everything read about the company; 'settings' is the topic on which others' changes make it stale. */
+/**
+ * Everything read about the company; 'settings' is the topic on which others' changes make it stale. What the device
+ * kept of it is shown until the server has answered.
+ */
 export const tenantQueries = {
   settings: () =>
     queryOptions({
@@ -11,5 +15,7 @@ export const tenantQueries = {
         const answer = await call(getSettings, { signal })
         return answer.data
       },
+      initialData: keptSettings,
+      initialDataUpdatedAt: 0,
     }),
 }

@@ -81,6 +81,7 @@ function renderForm() {
     hireDays: 7,
     binSizes: [6],
     binTypes: ['Hook', 'Marrel'],
+    numberedBins: false,
   }
   const opened = openBooking({ kind: 'new' }, null, { today, timeZone, settings })
   const onSaved = vi.fn()

@@ -62,7 +62,9 @@ export function useOpenedBooking(request: BookingRequest) {
     timeZone,
     settings: settings.data?.bookings ?? null,
   }
-  if (opened === null && isReady && !settings.isPending) setOpened(openBooking(request, read, facts))
+  // What the device kept of the settings may be out of date: it serves only when the server does not answer.
+  const isSettled = settings.dataUpdatedAt > 0 || settings.isError
+  if (opened === null && isReady && isSettled) setOpened(openBooking(request, read, facts))
   const { error } = booking
   return {
     opened,

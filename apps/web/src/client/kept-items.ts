@@ -1,0 +1,38 @@
+const NAMES = [
+  'userId',
+  'role',
+  'companyName',
+  'companyPhone',
+  'tenantABN',
+  'baseLocation',
+  'timeZone',
+  'logo',
+  'xeroAuthentication',
+  'xeroSubscription',
+] as const
+
+/** What the specification keeps on the device after a sign-in (spec 000 §3); never a token. */
+type KeptItem = (typeof NAMES)[number]
+
+/** Keeps the items on this device, as texts. */
+export function keepItems(items: Partial<Record<KeptItem, string>>) {
+  for (const [item, value] of Object.entries(items)) localStorage.setItem(`skipyard.session.${item}`, value)
+}
+
+/** Forgets the items, all of them unless some are named. */
+export function forgetItems(items: readonly KeptItem[] = NAMES) {
+  for (const item of items) localStorage.removeItem(`skipyard.session.${item}`)
+}
+
+/** What was kept as JSON under a key of this device; undefined when it is not there or is something else by now. */
+export function readKept<Kept>(key: string, isKept: (value: unknown) => value is Kept): Kept | undefined {
+  const text = localStorage.getItem(key)
+  if (text === null) return undefined
+  try {
+    const kept: unknown = JSON.parse(text)
+    return isKept(kept) ? kept : undefined
+  } catch (problem) {
+    if (problem instanceof SyntaxError) return undefined
+    throw problem
+  }
+}

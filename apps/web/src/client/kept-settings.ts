@@ -1,0 +1,27 @@
+import type { WireSettings } from '@skipyard/contract/tenants.ts'
+import { isSettings } from './is-settings.ts'
+import { forgetItems, keepItems, readKept } from './kept-items.ts'
+
+const SETTINGS = 'skipyard.tenantSettings'
+
+/** The company's settings as they were last read on this device; what a screen shows until the server has answered. */
+export const keptSettings = (): WireSettings | undefined => readKept(SETTINGS, isSettings)
+
+/** Keeps the settings on this device, and apart from them the items that the specification names (spec 000 §3). */
+export function keepSettings(settings: WireSettings) {
+  localStorage.setItem(SETTINGS, JSON.stringify(settings))
+  keepItems({
+    companyName: settings.companyName,
+    companyPhone: settings.companyPhone,
+    tenantABN: settings.abn,
+    baseLocation: JSON.stringify(settings.baseLocation),
+    timeZone: settings.timeZone,
+    logo: settings.logo.img ?? '',
+  })
+}
+
+/** Forgets the company on this device: its settings, and what was kept of them apart. */
+export function forgetTenant() {
+  localStorage.removeItem(SETTINGS)
+  forgetItems(['companyName', 'companyPhone', 'tenantABN', 'baseLocation', 'timeZone', 'logo'])
+}
