@@ -15,7 +15,7 @@ export function useMapGround() {
     isKnown: !style.isPending,
     ground: {
       styleUrl: style.data ?? null,
-      places: places.data ?? NONE,
+      suburbs: places.data ?? NONE,
       onView: (next: MapView, zoom: number) => setView(zoom < SUBURB_ZOOM ? null : onGrid(next)),
     },
   }

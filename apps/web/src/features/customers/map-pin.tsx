@@ -1,23 +1,40 @@
 import type { Address } from '@skipyard/domain/addresses/address.ts'
-import { IconMapPin } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { MapPinSign } from '#web/ui/map/map-pin-sign.tsx'
 import classes from './map-pin.module.css'
 import { customerTexts } from './texts.ts'
 
-const ZOOM = 17
+const MapPinDialog = lazy(() =>
+  import('./map-pin-dialog.tsx').then((file) => ({ default: file.MapPinDialog })),
+)
 
-/** The place on a map, in a tab of its own. */
-export function MapPin({ address: { name, lat, lon } }: { address: Address }) {
-  const label = customerTexts.form.map(name)
+interface MapPinProps {
+  address: Address
+  /** Its number on the map beside the list. */
+  number?: number | undefined
+  /** Hears where the pin was put; without it the place is only looked at. */
+  onMove?: ((moved: Address) => void) | undefined
+}
+
+/** Shows an address on the map, where its pin can be put on the very gate. */
+export function MapPin({ address, number, onMove }: MapPinProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const label = customerTexts.form.map(address.name)
   return (
-    <a
-      className={classes.pin}
-      href={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=${ZOOM}/${lat}/${lon}`}
-      target="_blank"
-      rel="noreferrer"
-      aria-label={label}
-      title={label}
-    >
-      <IconMapPin size="1.125rem" stroke={1.75} aria-hidden="true" />
-    </a>
+    <>
+      <button
+        type="button"
+        className={classes.pin}
+        aria-label={label}
+        title={label}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        <MapPinSign number={number} />
+      </button>
+      <Suspense>
+        {isOpen && <MapPinDialog address={address} onMove={onMove} onClose={() => setIsOpen(false)} />}
+      </Suspense>
+    </>
   )
 }

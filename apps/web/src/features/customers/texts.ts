@@ -33,6 +33,13 @@ export const customerTexts = {
     done: (name: string) => `${name} deleted`,
     failed: (name: string) => `${name} was not deleted`,
   },
+  pin: {
+    close: 'Close',
+    cancel: 'Cancel',
+    use: 'Use this place',
+    streetMap: 'Open in OpenStreetMap',
+    sites: (name: string) => `Addresses of ${name}`,
+  },
   form: {
     addTitle: 'Add customer',
     editTitle: 'Edit customer',

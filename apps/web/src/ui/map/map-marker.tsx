@@ -13,6 +13,8 @@ interface MapMarkerProps {
   onMove?: ((to: MapPoint) => void) | undefined
   /** Brings the marker back into sight when it is put elsewhere. */
   isFollowed?: boolean
+  /** Steps aside from the point, in pixels. */
+  aside?: number
   /** What it looks like; its foot stands on the point. */
   children: ReactNode
 }
@@ -25,7 +27,7 @@ function newElement(isMovable: boolean): HTMLElement {
 }
 
 /** A sign on the map that is part of the page: it can be found, focused and moved by keys. */
-export function MapMarker({ at, label, onMove, isFollowed = false, children }: MapMarkerProps) {
+export function MapMarker({ at, label, onMove, isFollowed = false, aside = 0, children }: MapMarkerProps) {
   const map = useMap()
   const isMovable = onMove !== undefined
   const [element] = useState(() => newElement(isMovable))
@@ -62,6 +64,9 @@ export function MapMarker({ at, label, onMove, isFollowed = false, children }: M
       placed.remove()
     }
   }, [map, element])
+  useEffect(() => {
+    marker.current?.setOffset([aside, 0])
+  }, [aside])
   useEffect(() => {
     marker.current?.setLngLat([lon, lat])
     if (isFollowed && !map.getBounds().contains([lon, lat])) map.easeTo({ center: [lon, lat], duration: 400 })

@@ -1,7 +1,7 @@
 import classes from './map-pin-sign.module.css'
 
 /** A pin with its point at the foot; the number stands in its head. */
-export function MapPinSign({ number }: { number?: number }) {
+export function MapPinSign({ number }: { number?: number | undefined }) {
   return (
     <svg className={classes.pin} width="30" height="38" viewBox="0 0 30 38" aria-hidden="true">
       <path d="M15 36.5C10 29 3 22.6 3 14.6 3 7.9 8.4 2.5 15 2.5s12 5.4 12 12.1c0 8-7 14.4-12 21.9Z" />

@@ -7,7 +7,7 @@ import { pointText } from './point-text.ts'
 import { mapTexts } from './texts.ts'
 import type { MapSubject } from './use-drawn-map.ts'
 
-export interface PlaceMapProps extends Pick<MapSubject, 'styleUrl' | 'places' | 'onView' | 'isInPage'> {
+export interface PlaceMapProps extends Pick<MapSubject, 'styleUrl' | 'suburbs' | 'onView' | 'isInPage'> {
   /** What the place is called: 'Base location'. */
   name: string
   at: MapPoint

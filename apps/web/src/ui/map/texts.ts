@@ -10,5 +10,6 @@ export const mapTexts = {
   impossible: 'This browser cannot draw maps (WebGL is off).',
   moveHint: 'Drag the pin, or move it with the arrow keys (Shift for longer steps).',
   credit: 'Natural Earth · Matthew Proctor',
+  numbered: (number: number, name: string) => `${number}: ${name}`,
   at: (name: string, where: string) => `${name}, ${where}`,
 }

@@ -15,8 +15,8 @@ export interface MapSubject {
   around: readonly MapPoint[]
   /** The style of an online map; null: the plain one. */
   styleUrl: string | null
-  /** Places to be named on the plain map. */
-  places: readonly NamedPlace[]
+  /** Suburbs and towns to be named on the plain map. */
+  suburbs: readonly NamedPlace[]
   /** Hears what is in view after every move, so that its places can be read. */
   onView: (view: MapView, zoom: number) => void
   /** Inside a page that scrolls, the wheel alone belongs to the page. */
@@ -39,7 +39,7 @@ const isWithoutWebGl = (problem: unknown) =>
 
 /** Opens the map in its container, keeps its colours those of the theme, and closes it again. */
 export function useDrawnMap(container: RefObject<HTMLElement | null>, subject: MapSubject) {
-  const { styleUrl, places } = subject
+  const { styleUrl, suburbs } = subject
   const { theme, scheme } = useAppearance()
   const [map, setMap] = useState<MapLibreMap | null>(null)
   const [isImpossible, setIsImpossible] = useState(false)
@@ -72,8 +72,8 @@ export function useDrawnMap(container: RefObject<HTMLElement | null>, subject: M
   }, [map, styleUrl])
   // biome-ignore lint/correctness/useExhaustiveDependencies: theme and scheme decide the colours that are read
   useEffect(() => {
-    if (map !== null && isPlain) map.setStyle(offlineStyle(readMapColors(map.getContainer()), places))
-  }, [map, isPlain, places, theme, scheme])
+    if (map !== null && isPlain) map.setStyle(offlineStyle(readMapColors(map.getContainer()), suburbs))
+  }, [map, isPlain, suburbs, theme, scheme])
 
   return { map, isImpossible, isAway }
 }

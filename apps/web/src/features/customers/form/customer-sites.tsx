@@ -20,16 +20,17 @@ interface SiteProps {
   site: Address
   isMain: boolean
   isReadOnly: boolean
+  onMove: (moved: Address) => void
   onMain: () => void
   onRemove: () => void
 }
 
-function Site({ site, isMain, isReadOnly, onMain, onRemove }: SiteProps) {
+function Site({ site, isMain, isReadOnly, onMove, onMain, onRemove }: SiteProps) {
   const { where } = addressLines(site)
   const words = customerTexts.form
   return (
     <li className={classes.site}>
-      <MapPin address={site} />
+      <MapPin address={site} onMove={isReadOnly ? undefined : onMove} />
       <span className={classes.lines}>
         <AddressFound address={site} />
       </span>
@@ -88,6 +89,7 @@ export function CustomerSites({ form, isReadOnly }: { form: OpenCustomerForm; is
               site={site}
               isMain={index === 0}
               isReadOnly={isReadOnly}
+              onMove={(moved) => show(addresses.map((one) => (one === site ? moved : one)))}
               onMain={() => show([site, ...others(site)])}
               onRemove={() => show(others(site))}
             />

@@ -3,6 +3,7 @@ import { shownBookingSource, shownBookingSourceName } from '@skipyard/domain/cus
 import { formatPhone } from '@skipyard/domain/shared/phone.ts'
 import { formatAbn } from '@skipyard/domain/tenants/abn.ts'
 import { AddressFound } from '#web/features/addresses/address-found.tsx'
+import { PlacesMap } from '#web/features/addresses/places-map.tsx'
 import { PageCard } from '#web/ui/page-card.tsx'
 import { MapPin } from '../map-pin.tsx'
 import { customerTexts } from '../texts.ts'
@@ -29,6 +30,7 @@ function detailsOf(customer: WireCustomer): [name: string, said: string][] {
 /** What is known of the customer: fields that say something, sites, notes. */
 export function CustomerAbout({ customer }: { customer: WireCustomer }) {
   const { about, addresses, notes, noNotes } = customerTexts.page
+  const isOne = customer.addressList.length === 1
   return (
     <PageCard className={classes.section}>
       <h2>{about}</h2>
@@ -37,13 +39,18 @@ export function CustomerAbout({ customer }: { customer: WireCustomer }) {
       </dl>
       <h3>{addresses}</h3>
       <ul className={classes.sites}>
-        {customer.addressList.map((site) => (
+        {customer.addressList.map((site, index) => (
           <li key={`${site.name}|${site.postCode}`}>
-            <MapPin address={site} />
+            <MapPin address={site} number={isOne ? undefined : index + 1} />
             <AddressFound address={site} />
           </li>
         ))}
       </ul>
+      {customer.addressList.length > 0 && (
+        <div className={classes.map}>
+          <PlacesMap label={customerTexts.pin.sites(customer.name)} places={customer.addressList} />
+        </div>
+      )}
       <h3>{notes}</h3>
       <p className={customer.comments === '' ? classes.quiet : classes.notes}>
         {customer.comments || noNotes}

@@ -1,0 +1,22 @@
+import type { MapPoint } from './map-view.ts'
+
+const BETWEEN_PINS = 22
+
+/** How far each marker steps aside, in pixels, so that those of one and the same point stand beside each other. */
+export function fanOut(points: readonly MapPoint[]): number[] {
+  const key = ({ lat, lon }: MapPoint) => `${lat},${lon}`
+  const together = Map.groupBy(
+    points.map((_, index) => index),
+    (index) =>
+      points
+        .slice(index, index + 1)
+        .map(key)
+        .join(),
+  )
+  const steps = points.map(() => 0)
+  for (const indexes of together.values())
+    indexes.forEach((index, place) => {
+      steps[index] = (place - (indexes.length - 1) / 2) * BETWEEN_PINS
+    })
+  return steps
+}
