@@ -19,7 +19,7 @@ export function TwinNotice({ twins }: { twins: readonly WireTwin[] }) {
             <a href={`/app/customers/${customer._id}`} target="_blank" rel="noreferrer">
               {customer.name}
             </a>{' '}
-            {formatPhone(customer.phone)}
+            <span className={classes.number}>{formatPhone(customer.phone)}</span>
             <span className={classes.reason}>
               {reasons.map((reason) => texts.customer[reason]).join(', ')}
             </span>

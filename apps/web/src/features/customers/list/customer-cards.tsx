@@ -1,5 +1,7 @@
 import type { WireCustomer } from '@skipyard/contract/customers.ts'
 import { PhoneText } from '#web/ui/phone-text.tsx'
+import { RowCard } from '#web/ui/row-card.tsx'
+import { RowCards } from '#web/ui/row-cards.tsx'
 import { HoldFlag } from '../hold-flag.tsx'
 import { customerTexts } from '../texts.ts'
 import classes from './customer-cards.module.css'
@@ -11,42 +13,40 @@ interface CustomerCardsProps {
   isWaiting: boolean
 }
 
-function CustomerCard({ customer }: { customer: WireCustomer }) {
-  const { phone, companyName, email, onHold, onHoldReason, addressList } = customer
+/** A company called as the customer is says nothing twice. */
+function linesOf({ name, companyName, addressList }: WireCustomer): string[] {
   const [first, ...further] = addressList
-  return (
-    <article className={classes.card}>
-      <div className={classes.line}>
-        <CustomerLink customer={customer} />
-        {onHold && <HoldFlag reason={onHoldReason} />}
-        <span className={classes.gap} />
-        <span className={classes.menu}>
-          <CustomerRowActions row={customer} />
-        </span>
-      </div>
-      {companyName !== '' && <div className={classes.quiet}>{companyName}</div>}
-      {first && (
-        <div className={classes.quiet}>
-          {first.name} {further.length > 0 && customerTexts.moreSites(further.length)}
-        </div>
-      )}
-      <div className={classes.foot}>
-        <PhoneText phone={phone} isLink />
-        <span className={classes.email}>{email}</span>
-      </div>
-    </article>
+  const more = further.length > 0 ? ` ${customerTexts.moreSites(further.length)}` : ''
+  return [companyName === name ? '' : companyName, first ? `${first.name}${more}` : ''].filter(
+    (line) => line !== '',
   )
 }
+
+function CustomerCard({ customer }: { customer: WireCustomer }) {
+  const { phone, email, onHold, onHoldReason } = customer
+  return (
+    <RowCard
+      name={<CustomerLink customer={customer} />}
+      state={onHold && <HoldFlag reason={onHoldReason} />}
+      menu={<CustomerRowActions row={customer} />}
+      lines={linesOf(customer)}
+    >
+      <PhoneText phone={phone} isLink />
+      <span className={classes.email}>{email}</span>
+    </RowCard>
+  )
+}
+
+const idOf = ({ _id }: WireCustomer) => _id
 
 /** The rows of the customer list on a phone. */
 export function CustomerCards({ customers, isWaiting }: CustomerCardsProps) {
   return (
-    <ul className={isWaiting ? `${classes.cards} ${classes.waiting}` : classes.cards} aria-busy={isWaiting}>
-      {customers.map((customer) => (
-        <li key={customer._id}>
-          <CustomerCard customer={customer} />
-        </li>
-      ))}
-    </ul>
+    <RowCards
+      rows={customers}
+      rowId={idOf}
+      isWaiting={isWaiting}
+      card={(customer) => <CustomerCard customer={customer} />}
+    />
   )
 }

@@ -25,7 +25,7 @@ export const customerColumns: readonly Column[] = [
   },
   { name: 'phone', width: 118, sort: 'phone', cell: ({ phone }) => <PhoneText phone={phone} /> },
   { name: 'type', width: 120, sort: 'type', cell: ({ type }) => type },
-  { name: 'companyName', width: 190, sort: 'companyName', cell: ({ companyName }) => companyName },
+  { name: 'companyName', width: 176, sort: 'companyName', cell: ({ companyName }) => companyName },
   { name: 'email', width: 210, sort: 'email', cell: ({ email }) => email },
   { name: 'suburb', width: 140, cell: ({ suburb }) => suburb },
   {
@@ -35,7 +35,7 @@ export const customerColumns: readonly Column[] = [
     cell: ({ addressList }) => addressList.length,
   },
   { name: 'abn', width: 130, cell: ({ abn }) => formatAbn(abn) },
-  { name: 'customerReference', width: 150, cell: ({ customerReference }) => customerReference },
+  { name: 'customerReference', width: 136, cell: ({ customerReference }) => customerReference },
   {
     name: 'bookingSource',
     width: 130,
