@@ -1,16 +1,18 @@
-import type { BookingStatus } from '@skipyard/domain/bookings/booking-status.ts'
 import families from './families.module.css'
 import classes from './status-chip.module.css'
-import { STATUS_FAMILY } from './status-family.ts'
+import { type ShownStatus, STATUS_FAMILY } from './status-family.ts'
 import { StatusGlyph } from './status-glyph.tsx'
 
 interface StatusChipProps {
-  status: BookingStatus
+  status: ShownStatus
   /** Filled where somebody may have to act, quiet (glyph and word) everywhere else. */
   isQuiet?: boolean
 }
 
-/** A booking, job or payment status as ring and word. */
+/** 'on yard' is called so on the wire; on the screen every status begins with a capital. */
+const wordOf = (status: ShownStatus) => `${status.charAt(0).toUpperCase()}${status.slice(1)}`
+
+/** A status of a booking, job, payment or bin as ring and word. */
 export function StatusChip({ status, isQuiet = false }: StatusChipProps) {
   const names = [classes.chip, families[STATUS_FAMILY[status]]]
   if (isQuiet) names.push(classes.quiet)
@@ -18,7 +20,7 @@ export function StatusChip({ status, isQuiet = false }: StatusChipProps) {
   return (
     <span className={names.join(' ')}>
       <StatusGlyph status={status} />
-      {status}
+      {wordOf(status)}
     </span>
   )
 }

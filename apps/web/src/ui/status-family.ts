@@ -1,4 +1,8 @@
 import type { BookingStatus } from '@skipyard/domain/bookings/booking-status.ts'
+import type { BinStatus } from '@skipyard/domain/inventory/numbered-bin.ts'
+
+/** A status of a booking, a job, a payment or a numbered bin. */
+export type ShownStatus = BookingStatus | BinStatus
 
 /** The colour families of the token sheet. */
 export type ColourFamily =
@@ -14,7 +18,7 @@ export type ColourFamily =
   | 'red'
 
 /** One colour per status, the same in tables, cards, board and map. */
-export const STATUS_FAMILY: Record<BookingStatus, ColourFamily> = {
+export const STATUS_FAMILY: Record<ShownStatus, ColourFamily> = {
   Scheduled: 'steel',
   Pending: 'amber',
   Dispatched: 'blue',
@@ -26,4 +30,7 @@ export const STATUS_FAMILY: Record<BookingStatus, ColourFamily> = {
   Processed: 'cyan',
   Cancelled: 'grey',
   Failed: 'red',
+  'on yard': 'teal',
+  'with customer': 'blue',
+  broken: 'red',
 }

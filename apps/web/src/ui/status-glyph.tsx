@@ -1,5 +1,5 @@
-import type { BookingStatus } from '@skipyard/domain/bookings/booking-status.ts'
 import type { ReactNode } from 'react'
+import type { ShownStatus } from './status-family.ts'
 
 const ring = <circle cx="6" cy="6" r="4.75" fill="none" stroke="currentColor" strokeWidth="1.5" />
 const disc = <circle cx="6" cy="6" r="5.5" fill="currentColor" />
@@ -24,7 +24,15 @@ const tick = (
   </>
 )
 
-const GLYPHS: Record<BookingStatus, ReactNode> = {
+const half = filledTo('M6 6V3.1A2.9 2.9 0 0 1 6.00 8.90Z')
+const cross = (
+  <>
+    {disc}
+    <path d="M4.1 4.1 7.9 7.9M7.9 4.1 4.1 7.9" {...onDisc} />
+  </>
+)
+
+const GLYPHS: Record<ShownStatus, ReactNode> = {
   Scheduled: ring,
   Pending: (
     <circle
@@ -38,7 +46,7 @@ const GLYPHS: Record<BookingStatus, ReactNode> = {
     />
   ),
   Dispatched: filledTo('M6 6V3.1A2.9 2.9 0 0 1 8.90 6.00Z'),
-  Delivered: filledTo('M6 6V3.1A2.9 2.9 0 0 1 6.00 8.90Z'),
+  Delivered: half,
   Collected: filledTo('M6 6V3.1A2.9 2.9 0 1 1 3.10 6.00Z'),
   Returned: tick,
   Completed: tick,
@@ -55,16 +63,14 @@ const GLYPHS: Record<BookingStatus, ReactNode> = {
       <path d="M2.8 9.2 9.2 2.8" stroke="currentColor" strokeWidth="1.5" />
     </>
   ),
-  Failed: (
-    <>
-      {disc}
-      <path d="M4.1 4.1 7.9 7.9M7.9 4.1 4.1 7.9" {...onDisc} />
-    </>
-  ),
+  Failed: cross,
+  'on yard': tick,
+  'with customer': half,
+  broken: cross,
 }
 
 /** The ring that fills as the bin travels: readable without colour. Decorative beside the word. */
-export function StatusGlyph({ status, size = 12 }: { status: BookingStatus; size?: number }) {
+export function StatusGlyph({ status, size = 12 }: { status: ShownStatus; size?: number }) {
   const rem = `${size / 16}rem`
   return (
     <svg width={rem} height={rem} viewBox="0 0 12 12" aria-hidden="true" focusable="false">

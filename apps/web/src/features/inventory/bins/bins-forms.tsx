@@ -1,3 +1,4 @@
+import type { WireBinCount } from '@skipyard/contract/inventory.bins.ts'
 import { todayIn } from '@skipyard/domain/shared/local-date.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useProfile } from '#web/client/use-profile.ts'
@@ -5,22 +6,38 @@ import { AddStockDialog } from '../add-stock-dialog.tsx'
 import { inventoryQueries } from '../queries.ts'
 import { BinDrawer } from './form/bin-drawer.tsx'
 import { BulkBinsDialog } from './form/bulk-bins-dialog.tsx'
+import { BinFormDrawer } from './numbered/bin-form-drawer.tsx'
+import { StartNumberingDialog } from './numbered/start-numbering-dialog.tsx'
 import type { BinsView } from './use-bins-view.ts'
 import { useMayStock } from './use-may-stock.ts'
 
+/** A size and type that is to be numbered; nothing when there is none such, or it is numbered already. */
+function StartNumbering({ view, bins }: { view: BinsView; bins: readonly WireBinCount[] }) {
+  const { size, type, close, showBinsOf } = view
+  const bin = bins.find((one) => one.binSize === size && one.type === type && !one.numbered)
+  if (!bin) return null
+  return <StartNumberingDialog bin={bin} onClose={close} onDone={() => showBinsOf(bin.binSize, bin.type)} />
+}
+
 /** What the address asks for over the list of bins; without the right to change stock, its history alone. */
-export function BinsForms({ view: { form, size, close } }: { view: BinsView }) {
+export function BinsForms({ view }: { view: BinsView }) {
+  const { form, size, close } = view
   const { timeZone } = useProfile()
   const mayEdit = useMayStock()
   const { data: bins, refetch } = useQuery(inventoryQueries.bins())
   if (bins === undefined || form === undefined || (!mayEdit && form !== 'history')) return null
   switch (form) {
     case 'bulk':
-      return <BulkBinsDialog onClose={close} />
+      return <BulkBinsDialog bins={bins} isOfNumbered={view.name === 'numbered'} onClose={close} />
     case 'stock':
       return (
         <AddStockDialog size={null} type="Marrel" today={todayIn(timeZone, new Date())} onClose={close} />
       )
+    case 'start':
+      return <StartNumbering view={view} bins={bins} />
+    case 'bin':
+    case 'bin-new':
+      return <BinFormDrawer view={view} />
     default:
       return (
         <BinDrawer

@@ -1,4 +1,5 @@
 import { Button, Group, Modal, NumberInput, Select, SimpleGrid } from '@mantine/core'
+import type { WireBinCount } from '@skipyard/contract/inventory.bins.ts'
 import { BIN_SIZES, BIN_TYPES, type BinType } from '@skipyard/domain/inventory/bin.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { type FormEvent, useState } from 'react'
@@ -11,12 +12,21 @@ const words = binTexts.bulk
 
 const SIZES = BIN_SIZES.map((size) => ({ value: String(size), label: `${size} m³` }))
 
+interface BulkBinsDialogProps {
+  bins: readonly WireBinCount[]
+  /** Asked for where bins have numbers: begins with a size and type that has. */
+  isOfNumbered: boolean
+  onClose: () => void
+}
+
 /** Adds a number of bins of one size and type at once (spec 001 §3 Bulk bin creation). */
-export function BulkBinsDialog({ onClose }: { onClose: () => void }) {
-  const [size, setSize] = useState<number>(BIN_SIZES[0])
-  const [type, setType] = useState<BinType>('Marrel')
+export function BulkBinsDialog({ bins, isOfNumbered, onClose }: BulkBinsDialogProps) {
+  const [begin] = useState(() => (isOfNumbered ? bins.find(({ numbered }) => numbered) : undefined))
+  const [size, setSize] = useState<number>(begin?.binSize ?? BIN_SIZES[0])
+  const [type, setType] = useState<BinType>(begin?.type ?? 'Marrel')
   const [number, setNumber] = useState<number | null>(null)
   const [error, setError] = useState<string>()
+  const goesOn = bins.some((bin) => bin.numbered && bin.binSize === size && bin.type === type)
   const adding = useAddBulkBins()
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -66,6 +76,8 @@ export function BulkBinsDialog({ onClose }: { onClose: () => void }) {
               setNumber(typeof value === 'number' ? value : null)
               setError(undefined)
             }}
+            description={goesOn ? binTexts.pointer.bulk : undefined}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
             error={error}
           />
         </SimpleGrid>

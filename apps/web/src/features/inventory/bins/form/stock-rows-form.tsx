@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, Fragment, useEffect, useRef } from 'react'
 import { binTexts } from '../texts.ts'
 import { FormFoot } from './form-foot.tsx'
+import { NumberedPointer } from './numbered-pointer.tsx'
 import { StockRowFields } from './stock-row-fields.tsx'
 import classes from './stock-rows-form.module.css'
 import { type RowFacts, useStockRows } from './use-stock-rows.ts'
@@ -36,7 +37,10 @@ export function StockRowsForm(props: RowFacts) {
           </thead>
           <tbody>
             {form.drafts.map((draft, index) => (
-              <StockRowFields key={draft.key} form={form} draft={draft} index={index} />
+              <Fragment key={draft.key}>
+                <StockRowFields form={form} draft={draft} index={index} />
+                {draft.isNumbered && <NumberedPointer size={draft.binSize} type={draft.type} />}
+              </Fragment>
             ))}
           </tbody>
         </table>

@@ -5,6 +5,10 @@ import { createContext, use } from 'react'
 export interface SizeActions {
   edit?: (size: number) => void
   showHistory: (size: number) => void
+  /** Where the company numbers its bins: starts, stops, and shows those that have numbers. */
+  start?: (bin: WireBinCount) => void
+  stop?: (bin: WireBinCount) => void
+  showBins?: (bin: WireBinCount) => void
 }
 
 /** Filled by the screen: sixty rows share one question. */

@@ -15,6 +15,7 @@ export function SizeCard({ bin }: { bin: WireBinCount }) {
     <article className={classes.card}>
       <div className={classes.line}>
         <SizeLink bin={bin} isWhole />
+        {bin.numbered && <span className={classes.quiet}>{binTexts.sizes.numbered}</span>}
         {!bin.active && <span className={classes.quiet}>{inactive}</span>}
         <span className={classes.gap} />
         <span className={classes.yard}>

@@ -8,7 +8,7 @@ import { binTexts } from '../texts.ts'
 import classes from './size-columns.module.css'
 import { SizeLink } from './size-link.tsx'
 
-const { columns: labels, inactive } = binTexts.sizes
+const { columns: labels, inactive, numbered: numberedWord } = binTexts.sizes
 
 /** What the columns are called, in their order. */
 export const SIZE_LABELS = (
@@ -31,11 +31,12 @@ export const sizeColumns: readonly TableColumn<WireBinCount>[] = [
   { name: 'binSize', width: 84, sort: 'binSize', cell: (bin) => <SizeLink bin={bin} /> },
   {
     name: 'type',
-    width: 136,
+    width: 170,
     sort: 'type',
-    cell: ({ type, active }) => (
+    cell: ({ type, active, numbered }) => (
       <>
         {type}
+        {numbered && <span className={classes.inactive}>{numberedWord}</span>}
         {!active && <span className={classes.inactive}>{inactive}</span>}
       </>
     ),
@@ -83,12 +84,9 @@ export const sizeColumns: readonly TableColumn<WireBinCount>[] = [
   },
   {
     name: 'comments',
-    width: 160,
+    width: 126,
     isElastic: true,
-    cell: ({ comments }) => (
-      <span className={classes.comments} title={comments}>
-        {comments}
-      </span>
-    ),
+    className: classes.comments,
+    cell: ({ comments }) => <span title={comments}>{comments}</span>,
   },
 ]

@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import type { WireBinCount } from '@skipyard/contract/inventory.bins.ts'
-import { IconDotsVertical, IconHistory, IconPencil } from '@tabler/icons-react'
+import { IconDotsVertical, IconHash, IconHistory, IconListNumbers, IconPencil } from '@tabler/icons-react'
 import { binTexts } from '../texts.ts'
 import { sizeName, useSizeActions } from './size-actions.ts'
 import classes from './size-row-actions.module.css'
@@ -9,7 +9,7 @@ const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 
 /** What can be done with a size: changing it is at hand, the rest in the menu. */
 export function SizeRowActions({ row: bin }: { row: WireBinCount }) {
-  const { edit, showHistory } = useSizeActions()
+  const { edit, showHistory, start, stop, showBins } = useSizeActions()
   const { menu, more, edit: editName } = binTexts.sizes
   return (
     <div className={classes.actions}>
@@ -38,6 +38,28 @@ export function SizeRowActions({ row: bin }: { row: WireBinCount }) {
           <Menu.Item leftSection={<IconHistory {...ICON} />} onClick={() => showHistory(bin.binSize)}>
             {menu.history}
           </Menu.Item>
+          {showBins && bin.numbered && (
+            <Menu.Item leftSection={<IconListNumbers {...ICON} />} onClick={() => showBins(bin)}>
+              {menu.showBins}
+            </Menu.Item>
+          )}
+          {start && !bin.numbered && (
+            <Menu.Item leftSection={<IconHash {...ICON} />} onClick={() => start(bin)}>
+              {menu.start}
+            </Menu.Item>
+          )}
+          {stop && bin.numbered && (
+            <>
+              <Menu.Divider />
+              <Menu.Item
+                className={classes.danger}
+                leftSection={<IconHash {...ICON} />}
+                onClick={() => stop(bin)}
+              >
+                {menu.stop}
+              </Menu.Item>
+            </>
+          )}
         </Menu.Dropdown>
       </Menu>
     </div>

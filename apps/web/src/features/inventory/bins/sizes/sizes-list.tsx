@@ -14,6 +14,7 @@ import { SizesEmpty } from './sizes-empty.tsx'
 import { SizesRows } from './sizes-rows.tsx'
 import { SizesToolbar } from './sizes-toolbar.tsx'
 import { SizesTotals } from './sizes-totals.tsx'
+import { useSizeRowActions } from './use-size-row-actions.ts'
 
 interface SizesListProps {
   view: BinsView
@@ -42,7 +43,7 @@ export function SizesList({ view, panelId, tabs }: SizesListProps) {
     edit: mayEdit ? open : undefined,
     add: mayEdit ? openNew : undefined,
   })
-  const actions = { edit: mayEdit ? edit : undefined, showHistory }
+  const actions = useSizeRowActions(view)
   return (
     <SizeActionsContext value={actions}>
       <TableCard

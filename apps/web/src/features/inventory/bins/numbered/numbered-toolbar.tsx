@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core'
+import { IconDownload, IconFilter, IconPlus, IconStack2 } from '@tabler/icons-react'
+import { lazy } from 'react'
+import { PanelButton } from '#web/ui/data-table/panel-button.tsx'
+import card from '#web/ui/data-table/table-card.module.css'
+import { ToolButton } from '#web/ui/data-table/tool-button.tsx'
+import { Kbd } from '#web/ui/kbd.tsx'
+import { SearchBox } from '#web/ui/search-box.tsx'
+import classes from '../bins.module.css'
+import { binTexts } from '../texts.ts'
+import type { BinsView } from '../use-bins-view.ts'
+import { useMayStock } from '../use-may-stock.ts'
+import { useBinsFile } from './use-bins-file.ts'
+
+const loadFilters = () => import('./bin-filter-panel.tsx')
+const BinFilterPanel = lazy(async () => ({ default: (await loadFilters()).BinFilterPanel }))
+
+const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
+
+interface NumberedToolbarProps {
+  view: BinsView
+  /** How many filters are on. */
+  filterCount: number
+  /** There is a size and type whose bins have numbers. */
+  hasNumberedSizes: boolean
+}
+
+/** Search, filters, the file, and the ways to have more bins. */
+export function NumberedToolbar({ view, filterCount, hasNumberedSizes }: NumberedToolbarProps) {
+  const mayEdit = useMayStock()
+  const file = useBinsFile(view)
+  const { search, filters, add } = binTexts.numbered
+  return (
+    <>
+      <div className={card.search}>
+        <SearchBox value={view.q} onSearch={view.searchFor} label={search} />
+      </div>
+      <PanelButton
+        label={filters}
+        icon={<IconFilter {...ICON} />}
+        count={filterCount}
+        preload={loadFilters}
+        panel={(close) => <BinFilterPanel filters={view.filters} onFilter={view.filterBy} onClose={close} />}
+      />
+      <div className={card.deskOnly}>
+        <ToolButton
+          label={binTexts.file.csv}
+          icon={<IconDownload {...ICON} />}
+          isLoading={file.isStarting}
+          disabled={!hasNumberedSizes}
+          onClick={() => void file.start()}
+        />
+      </div>
+      {mayEdit && hasNumberedSizes && (
+        <>
+          <ToolButton
+            label={binTexts.sizes.addBulk}
+            icon={<IconStack2 {...ICON} />}
+            onClick={view.openBulk}
+          />
+          <div className={classes.add}>
+            <Button
+              fullWidth
+              leftSection={<IconPlus {...ICON} />}
+              rightSection={<Kbd isOnFilled>N</Kbd>}
+              onClick={view.openNewBin}
+            >
+              {add}
+            </Button>
+          </div>
+        </>
+      )}
+    </>
+  )
+}

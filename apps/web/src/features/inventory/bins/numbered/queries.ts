@@ -1,0 +1,17 @@
+import { listBins } from '@skipyard/contract/inventory.numbered.ts'
+import type { InputOf } from '@skipyard/contract/operation.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '#web/client/call.ts'
+
+/** Which page of the numbered bins, and what narrows it. */
+export type BinPage = NonNullable<InputOf<typeof listBins>['query']>
+
+/** The numbered bins; 'stock' is the topic on which others' changes make them stale. */
+export const numberedQueries = {
+  list: (page: BinPage) =>
+    queryOptions({
+      queryKey: ['stock', 'numbered', page],
+      queryFn: ({ signal }) => call(listBins, { query: page, signal }),
+      placeholderData: keepPreviousData,
+    }),
+}

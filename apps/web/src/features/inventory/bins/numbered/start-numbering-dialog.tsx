@@ -1,0 +1,78 @@
+import { Button, Group, Modal, SimpleGrid, TextInput } from '@mantine/core'
+import type { WireBinCount } from '@skipyard/contract/inventory.bins.ts'
+import { MOST_NUMBER_CHARACTERS } from '@skipyard/domain/inventory/numbered-bin.ts'
+import type { FormEvent } from 'react'
+import { binTexts } from '../texts.ts'
+import classes from './start-numbering-dialog.module.css'
+import { useStartNumbering } from './use-start-numbering.ts'
+
+const words = binTexts.start
+
+interface StartNumberingDialogProps {
+  bin: WireBinCount
+  onClose: () => void
+  /** Shows the bins that have numbers now. */
+  onDone: () => void
+}
+
+/** Gives every bin of a size and type a number: from which one on, and what comes of it. */
+export function StartNumberingDialog({ bin, onClose, onDone }: StartNumberingDialogProps) {
+  const { totalBins, count } = bin
+  const { name, typed, change, errorOf, spanWords, save, isSaving } = useStartNumbering(bin, onDone)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isSaving) save()
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={words.title(name)}
+      closeButtonProps={{ 'aria-label': binTexts.close }}
+    >
+      <form onSubmit={submit} noValidate>
+        <SimpleGrid cols={2} spacing="md">
+          <TextInput
+            data-autofocus
+            label={words.prefix}
+            maxLength={MOST_NUMBER_CHARACTERS}
+            value={typed.prefix}
+            onChange={(event) => change({ prefix: event.currentTarget.value })}
+            error={errorOf('prefix')}
+          />
+          <TextInput
+            label={words.firstNumber}
+            required
+            inputMode="numeric"
+            maxLength={6}
+            value={typed.firstNumber}
+            onChange={(event) => change({ firstNumber: event.currentTarget.value })}
+            error={errorOf('firstNumber')}
+          />
+        </SimpleGrid>
+        <div className={classes.preview} role="status">
+          {spanWords === undefined ? (
+            words.noPreview
+          ) : (
+            <>
+              <b>{spanWords}</b>
+              <span>
+                {words.counts(totalBins)}
+                {totalBins > count && `, ${words.broken(totalBins - count)}`}
+              </span>
+            </>
+          )}
+        </div>
+        <p className={classes.words}>{words.words}</p>
+        <Group justify="flex-end" gap="sm" mt="lg">
+          <Button variant="default" onClick={onClose}>
+            {binTexts.cancel}
+          </Button>
+          <Button type="submit" loading={isSaving}>
+            {words.verb}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,54 @@
+import type { WireBin } from '@skipyard/contract/inventory.numbered.ts'
+import { messageOf } from '#web/client/api-error.ts'
+import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
+import { confirm } from '#web/ui/confirm.tsx'
+import { toastDone, toastFailed } from '#web/ui/toast.tsx'
+import { binTexts } from '../texts.ts'
+import { useMayStock } from '../use-may-stock.ts'
+import type { BinActions } from './bin-actions.ts'
+import { changeOne, removeOne } from './mutations.ts'
+
+const words = binTexts.numbered
+
+/** Says that a bin broke or was mended, and offers to take that back. */
+async function setBroken(bin: WireBin, isBroken: boolean, isUndo = false): Promise<void> {
+  try {
+    const status = isBroken ? 'broken' : 'on yard'
+    const saved = await changeOne(bin, { status }, newIdempotencyKey())
+    const undo = { label: words.undo, onClick: () => void setBroken(saved, !isBroken, true) }
+    toastDone({
+      title: isUndo ? words.takenBack : (isBroken ? words.broke : words.mended)(bin.number),
+      words: isUndo ? undefined : words.stockFollows(`${bin.size} m³ ${bin.type}`, isBroken ? -1 : 1),
+      action: isUndo ? undefined : undo,
+    })
+  } catch (problem) {
+    toastFailed({ title: words.notSaved(bin.number), words: messageOf(problem) })
+  }
+}
+
+async function askToRemove({ _id, number, size, type }: WireBin): Promise<void> {
+  const isMeant = await confirm({
+    title: words.removeQuestion(number),
+    words: words.removeWords(`${size} m³ ${type}`),
+    confirmLabel: words.removeYes,
+    isDestructive: true,
+  })
+  if (!isMeant) return
+  try {
+    await removeOne(_id)
+    toastDone({ title: words.removed(number) })
+  } catch (problem) {
+    toastFailed({ title: words.notRemoved(number), words: messageOf(problem) })
+  }
+}
+
+/** What the rows of the list offer to this person. */
+export function useBinRowActions(edit: (binId: string) => void): BinActions {
+  const mayEdit = useMayStock()
+  if (!mayEdit) return {}
+  return {
+    edit,
+    setBroken: (bin, isBroken) => void setBroken(bin, isBroken),
+    remove: (bin) => void askToRemove(bin),
+  }
+}
