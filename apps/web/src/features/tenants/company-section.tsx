@@ -3,7 +3,8 @@ import type { WireSettings } from '@skipyard/contract/tenants.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { AUSTRALIAN_TIME_ZONES } from '@skipyard/domain/shared/time-zone.ts'
 import { isValidAbn, normaliseAbn } from '@skipyard/domain/tenants/abn.ts'
-import { BaseLocationField } from '#web/features/identity/base-location-field.tsx'
+import { BaseLocation } from './base-location.tsx'
+import { companyFields } from './company-fields.ts'
 import { companyOfValues, valuesOfCompany } from './company-values.ts'
 import classes from './section-card.module.css'
 import { SectionCard } from './section-card.tsx'
@@ -28,17 +29,16 @@ function abnWarning(abn: string) {
 
 /** Who the company is, where its trucks start and which clock it keeps. */
 export function CompanySection({ settings, readCurrent, isClosed }: CompanySectionProps) {
-  const section = useSection({ settings, readCurrent, read: valuesOfCompany, write: companyOfValues })
-  const { form } = section
-  const { abn, baseLocation } = form.values
+  const { form, ...section } = useSection({
+    settings,
+    readCurrent,
+    read: valuesOfCompany,
+    write: companyOfValues,
+    fields: companyFields,
+  })
+  const { abn, baseLocation, timeZone } = form.values
   return (
-    <SectionCard
-      {...section}
-      title={words.title}
-      isClosed={isClosed}
-      onSave={section.save}
-      onDiscard={section.discard}
-    >
+    <SectionCard section={section} title={words.title} isClosed={isClosed}>
       <TextInput label={words.name} required maxLength={120} {...form.getInputProps('companyName')} />
       <TextInput
         label={words.abn}
@@ -72,19 +72,16 @@ export function CompanySection({ settings, readCurrent, isClosed }: CompanySecti
       <NativeSelect
         label={words.timeZone}
         required
-        data={zonesWith(settings.timeZone)}
+        data={zonesWith(timeZone)}
         {...form.getInputProps('timeZone')}
       />
-      <div className={classes.whole}>
-        <BaseLocationField
-          key={settings.version}
-          value={baseLocation}
-          onChange={(place) => form.setFieldValue('baseLocation', place)}
-          onBlur={() => undefined}
-          error={form.errors.baseLocation}
-        />
-        {baseLocation && <p className={classes.about}>{words.position(baseLocation)}</p>}
-      </div>
+      <BaseLocation
+        key={section.turn}
+        value={baseLocation}
+        onChange={(place) => form.setFieldValue('baseLocation', place)}
+        error={form.errors.baseLocation}
+        isClosed={isClosed}
+      />
     </SectionCard>
   )
 }

@@ -30,14 +30,3 @@ export function valuesOfCompany(settings: WireSettings): CompanyValues {
 export function companyOfValues({ baseLocation, abn, ...rest }: CompanyValues): SettingsInput {
   return { ...rest, abn: normaliseAbn(abn), ...(baseLocation && { baseLocation }) }
 }
-
-/** Job numbers and what new bookings are offered, as somebody is changing them. */
-export type OfferValues = Pick<WireSettings, 'jobPrefix'> &
-  Record<'nextJobNumber' | 'hireDays', number | string> &
-  Record<'binSizes' | 'binTypes', string[]>
-
-/** The numbers and offers as they were read. */
-export function valuesOfOffer({ jobPrefix, nextJobNumber, bookings }: WireSettings): OfferValues {
-  const { hireDays, binSizes, binTypes } = bookings
-  return { jobPrefix, nextJobNumber, hireDays, binSizes: binSizes.map(String), binTypes }
-}

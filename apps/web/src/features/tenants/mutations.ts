@@ -1,19 +1,16 @@
 import type { InputOf } from '@skipyard/contract/operation.ts'
-import { updateSettings } from '@skipyard/contract/tenants.ts'
+import { removeLogo, setLogo, updateSettings, type WireSettings } from '@skipyard/contract/tenants.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
 import { tenantQueries } from './queries.ts'
 
 type SettingsChange = InputOf<typeof updateSettings>['body']
 
-/** Changes the company's settings; a stale version is an ApiError with status 409. Says nothing itself. */
-export function useUpdateSettings() {
+/** A change of the settings; a stale version is an ApiError with status 409. Says nothing itself. */
+function useSettingsMutation<Change>(send: (change: Change) => Promise<{ data: WireSettings }>) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async (change: SettingsChange) => {
-      const answer = await call(updateSettings, { body: change })
-      return answer.data
-    },
+    mutationFn: async (change: Change) => (await send(change)).data,
     onSuccess: (saved) => {
       queryClient.setQueryData(tenantQueries.settings().queryKey, saved)
       // The name of the company and its clock stand in the profile as well.
@@ -21,3 +18,13 @@ export function useUpdateSettings() {
     },
   })
 }
+
+/** Changes the company's details and how it takes bookings. */
+export const useUpdateSettings = () =>
+  useSettingsMutation((body: SettingsChange) => call(updateSettings, { body }))
+
+/** Takes a picture as the logo, in base64; null takes the logo away. */
+export const useChangeLogo = () =>
+  useSettingsMutation(({ version, img }: { version: number; img: string | null }) =>
+    img === null ? call(removeLogo, { query: { version } }) : call(setLogo, { body: { version, img } }),
+  )

@@ -1,8 +1,8 @@
-import { MultiSelect, NumberInput, TextInput } from '@mantine/core'
+import { MultiSelect, NumberInput, Switch, TextInput } from '@mantine/core'
 import type { WireSettings } from '@skipyard/contract/tenants.ts'
 import { BIN_SIZES, BOOKING_BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
 import { MOST_HIRE_DAYS, MOST_JOB_NUMBER } from '@skipyard/domain/tenants/tenant-settings.ts'
-import { type OfferValues, type SettingsInput, valuesOfOffer } from './company-values.ts'
+import { offerFields, offerOfValues, valuesOfOffer } from './offer-values.ts'
 import classes from './section-card.module.css'
 import { SectionCard } from './section-card.tsx'
 import { settingsTexts } from './texts.ts'
@@ -17,32 +17,22 @@ interface OfferSectionProps {
   isClosed: boolean
 }
 
-function offerOfValues(values: OfferValues): SettingsInput {
-  const { jobPrefix, nextJobNumber, hireDays, binSizes, binTypes } = values
-  return {
-    jobPrefix,
-    nextJobNumber: Number(nextJobNumber),
-    bookings: {
-      hireDays: Number(hireDays),
-      binSizes: BIN_SIZES.filter((size) => binSizes.includes(String(size))),
-      binTypes: BOOKING_BIN_TYPES.filter((type) => binTypes.includes(type)),
-    },
-  }
-}
-
 /** The numbers that jobs are given, and what new bookings are offered. */
 export function OfferSection({ settings, readCurrent, isClosed }: OfferSectionProps) {
-  const section = useSection({ settings, readCurrent, read: valuesOfOffer, write: offerOfValues })
-  const { form } = section
+  const { form, ...section } = useSection({
+    settings,
+    readCurrent,
+    read: valuesOfOffer,
+    write: offerOfValues,
+    fields: offerFields,
+  })
   const { jobPrefix, nextJobNumber } = form.values
   return (
     <SectionCard
-      {...section}
+      section={section}
       title={words.title}
       about={words.about(`${jobPrefix}-${nextJobNumber}`)}
       isClosed={isClosed}
-      onSave={section.save}
-      onDiscard={section.discard}
     >
       <TextInput label={words.prefix} required maxLength={4} {...form.getInputProps('jobPrefix')} />
       <NumberInput
@@ -74,6 +64,12 @@ export function OfferSection({ settings, readCurrent, isClosed }: OfferSectionPr
         required
         data={SIZES}
         {...form.getInputProps('binSizes')}
+      />
+      <Switch
+        className={classes.whole}
+        label={words.numberedBins}
+        description={words.aboutNumbers}
+        {...form.getInputProps('numberedBins', { type: 'checkbox' })}
       />
     </SectionCard>
   )

@@ -1,40 +1,57 @@
 import { Button } from '@mantine/core'
-import type { FormEventHandler, ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { BroughtInNotice } from '#web/ui/merge/brought-in-notice.tsx'
+import { MergeNotice } from '#web/ui/merge/merge-notice.tsx'
+import { MergePanel } from '#web/ui/merge/merge-panel.tsx'
 import { PageCard } from '#web/ui/page-card.tsx'
 import classes from './section-card.module.css'
 import { settingsTexts } from './texts.ts'
+import type { OpenSection } from './use-section.ts'
 
 interface SectionCardProps {
+  section: OpenSection
   title: string
   about?: string
   isClosed: boolean
-  isDirty: boolean
-  isOvertaken: boolean
-  isSaving: boolean
-  onSave: FormEventHandler<HTMLFormElement>
-  onDiscard: () => void
   children: ReactNode
 }
 
+/** What others made of the section while somebody is changing it. */
+function OthersChanges({ section }: { section: OpenSection }) {
+  const { choices, broughtIn, movedOn, isSaving, bringIn, choose } = section
+  if (choices.length > 0) {
+    return (
+      <MergePanel
+        title={settingsTexts.bothChanged}
+        choices={choices}
+        broughtIn={broughtIn}
+        onChoose={choose}
+      />
+    )
+  }
+  if (movedOn === '') return <BroughtInNotice labels={broughtIn} />
+  return (
+    <MergeNotice isReading={isSaving} onBringIn={bringIn}>
+      {settingsTexts.othersChanged(movedOn)}
+    </MergeNotice>
+  )
+}
+
 /** A section of the settings with its own Save. */
-export function SectionCard(props: SectionCardProps) {
-  const { title, about, isClosed, isDirty, isOvertaken, isSaving, onSave, onDiscard, children } = props
+export function SectionCard({ section, title, about, isClosed, children }: SectionCardProps) {
+  const { isDirty, isSaving, save, discard } = section
   return (
     <PageCard className={classes.card} label={title}>
-      <form noValidate onSubmit={onSave}>
+      <form noValidate onSubmit={save}>
         <h2 className={classes.title}>{title}</h2>
         {about && <p className={classes.about}>{about}</p>}
-        {isOvertaken && (
-          <p className={classes.notice} role="alert">
-            {settingsTexts.overtaken}
-          </p>
-        )}
+        <OthersChanges section={section} />
         <fieldset className={classes.fields} disabled={isClosed}>
           {children}
         </fieldset>
         {isDirty && (
           <div className={classes.foot}>
-            <Button variant="default" disabled={isSaving} onClick={onDiscard}>
+            <Button variant="default" disabled={isSaving} onClick={discard}>
               {settingsTexts.discard}
             </Button>
             <Button type="submit" loading={isSaving} aria-label={settingsTexts.saveOf(title)}>

@@ -7,6 +7,7 @@ import { LockReason } from '#web/ui/lock-reason.tsx'
 import { PageCard } from '#web/ui/page-card.tsx'
 import { useLeaveGuard } from '#web/ui/use-leave-guard.ts'
 import { CompanySection } from './company-section.tsx'
+import { LogoCard } from './logo/logo-card.tsx'
 import { OfferSection } from './offer-section.tsx'
 import { SettingsNotice } from './settings-notice.tsx'
 import { SettingsSave } from './settings-save.tsx'
@@ -36,6 +37,7 @@ export function SettingsForm({ settings, readCurrent }: SettingsFormProps) {
           <LockReason reason={texts.server.notAllowed} />
         </p>
       )}
+      <LogoCard settings={settings} readCurrent={readCurrent} isClosed={!mayChange} />
       <CompanySection settings={settings} readCurrent={readCurrent} isClosed={!mayChange} />
       <OfferSection settings={settings} readCurrent={readCurrent} isClosed={!mayChange} />
       <PageCard className={classes.card} label={wasteTypes.title}>

@@ -44,8 +44,12 @@ export function useSettingsDraft(
       draft: mergedDraft(before.draft, before.base.bookings, theirs.bookings),
       isMerged: isChanged(before.draft, before.base.bookings),
     }))
+  // Another section, the logo or somebody else: what stands here is as it was read.
+  const isElsewhere = isBehind && !isChanged(draftOfSettings(base.bookings), settings.bookings)
   useEffect(() => {
-    if (isBehind && !isDirty && !update.isPending) bringIn(settings)
+    if (!isBehind || update.isPending) return
+    if (isElsewhere) setOpened((before) => ({ ...before, base: settings }))
+    else if (!isDirty) bringIn(settings)
   })
 
   const refused = async (problem: unknown) => {
@@ -75,7 +79,7 @@ export function useSettingsDraft(
     complaints,
     isDirty,
     isMerged,
-    isOvertaken: isBehind && isDirty && !update.isPending,
+    isOvertaken: isBehind && !isElsewhere && isDirty && !update.isPending,
     isSaving: update.isPending,
     change: (change: Partial<SettingsDraft>) =>
       setOpened((before) => ({ ...before, draft: { ...before.draft, ...change } })),

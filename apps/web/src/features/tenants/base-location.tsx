@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core'
+import type { WireAddress } from '@skipyard/contract/addresses.ts'
+import { IconFocus2 } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { PlaceMap } from '#web/features/addresses/place-map.tsx'
+import { addressQueries } from '#web/features/addresses/queries.ts'
+import { BaseLocationField } from '#web/features/identity/base-location-field.tsx'
+import { toastFailed } from '#web/ui/toast.tsx'
+import classes from './base-location.module.css'
+import { settingsTexts } from './texts.ts'
+
+const words = settingsTexts.company
+
+interface BaseLocationProps {
+  value: WireAddress | null
+  onChange: (place: WireAddress | null) => void
+  error: unknown
+  isClosed: boolean
+}
+
+/** Where the trucks start: an address, and the very gate of the yard on the map below it. */
+export function BaseLocation({ value, onChange, error, isClosed }: BaseLocationProps) {
+  const queryClient = useQueryClient()
+  const backToAddress = async (place: WireAddress) => {
+    const found = await queryClient.fetchQuery(addressQueries.found(place.name)).catch(() => [])
+    const same = found.find(({ name, postCode }) => name === place.name && postCode === place.postCode)
+    if (same) onChange({ ...place, lat: same.lat, lon: same.lon })
+    else toastFailed({ title: words.addressLost })
+  }
+  return (
+    <div className={classes.location}>
+      <BaseLocationField value={value} onChange={onChange} onBlur={() => undefined} error={error} />
+      {value && (
+        <>
+          <div className={classes.map}>
+            <PlaceMap
+              name={words.baseLocation}
+              at={value}
+              onMove={isClosed ? undefined : (to) => onChange({ ...value, lat: to.lat, lon: to.lon })}
+              isInPage
+            />
+          </div>
+          {!isClosed && (
+            <Button
+              className={classes.back}
+              variant="subtle"
+              size="xs"
+              leftSection={<IconFocus2 size="0.9375rem" stroke={1.75} aria-hidden="true" />}
+              onClick={() => void backToAddress(value)}
+            >
+              {words.resetPin}
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { Button, FileButton } from '@mantine/core'
+import type { WireSettings } from '@skipyard/contract/tenants.ts'
+import { IconPhotoPlus } from '@tabler/icons-react'
+import { type DragEvent, useState } from 'react'
+import { PageCard } from '#web/ui/page-card.tsx'
+import card from '../section-card.module.css'
+import { settingsTexts } from '../texts.ts'
+import classes from './logo-card.module.css'
+import { useLogo } from './use-logo.ts'
+
+const words = settingsTexts.logo
+const KINDS = 'image/png,image/jpeg,image/webp'
+
+interface LogoCardProps {
+  settings: WireSettings
+  readCurrent: () => Promise<WireSettings | undefined>
+  isClosed: boolean
+}
+
+const carriesFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
+
+/** Hears a file being dragged over and dropped. */
+function useFileDrop(isClosed: boolean, onFile: (file: File) => void) {
+  const [isOver, setOver] = useState(false)
+  const over = (event: DragEvent) => {
+    if (isClosed || !carriesFile(event)) return
+    event.preventDefault()
+    setOver(true)
+  }
+  return {
+    isOver,
+    handlers: {
+      onDragEnter: over,
+      onDragOver: over,
+      onDragLeave: () => setOver(false),
+      onDrop: (event: DragEvent) => {
+        setOver(false)
+        if (isClosed || !carriesFile(event)) return
+        event.preventDefault()
+        const [file] = event.dataTransfer.files
+        if (file) onFile(file)
+      },
+    },
+  }
+}
+
+/** The logo as it stands in the menu: to drop or choose another one, and to remove it. */
+export function LogoCard({ settings, readCurrent, isClosed }: LogoCardProps) {
+  const { complaint, isBusy, take, remove } = useLogo({ settings, readCurrent })
+  const { isOver, handlers } = useFileDrop(isClosed || isBusy, (file) => void take(file))
+  const { img } = settings.logo
+  return (
+    <PageCard className={card.card} label={words.title}>
+      <h2 className={card.title}>{words.title}</h2>
+      <p className={card.about}>{words.about}</p>
+      <div className={classes.logo}>
+        <div className={classes.preview} data-over={isOver || undefined} {...handlers}>
+          {img ? (
+            <img key={img} src={img} alt={words.alt(settings.companyName)} />
+          ) : (
+            <span>{isClosed ? words.none : words.drop}</span>
+          )}
+        </div>
+        {!isClosed && (
+          <div className={classes.buttons}>
+            <FileButton accept={KINDS} onChange={(file) => file && void take(file)}>
+              {(props) => (
+                <Button
+                  {...props}
+                  variant="default"
+                  loading={isBusy}
+                  leftSection={<IconPhotoPlus size="1rem" stroke={1.75} aria-hidden="true" />}
+                >
+                  {img ? words.replace : words.upload}
+                </Button>
+              )}
+            </FileButton>
+            {img && (
+              <Button variant="subtle" color="red" disabled={isBusy} onClick={() => void remove()}>
+                {words.remove}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      {complaint && (
+        <p className={classes.complaint} role="alert">
+          {complaint}
+        </p>
+      )}
+    </PageCard>
+  )
+}

@@ -1,0 +1,65 @@
+import type { WireSettings } from '@skipyard/contract/tenants.ts'
+import { texts } from '@skipyard/domain/shared/texts.ts'
+import { LOGO_MAX_BYTES, logoKindOf } from '@skipyard/domain/tenants/logo.ts'
+import { useState } from 'react'
+import { ApiError, messageOf } from '#web/client/api-error.ts'
+import { confirm } from '#web/ui/confirm.tsx'
+import { toastDone } from '#web/ui/toast.tsx'
+import { useChangeLogo } from '../mutations.ts'
+import { settingsTexts } from '../texts.ts'
+import { inBase64 } from './in-base64.ts'
+
+const words = settingsTexts.logo
+
+/** Why a file cannot be a logo, as far as that is seen before it is sent; null when it may be one. */
+function complaintOf(bytes: Uint8Array): string | null {
+  if (bytes.length > LOGO_MAX_BYTES) return texts.settings.logoTooLarge
+  return logoKindOf(bytes) === null ? texts.settings.logoKind : null
+}
+
+interface LogoFacts {
+  settings: WireSettings
+  readCurrent: () => Promise<WireSettings | undefined>
+}
+
+/** Takes and removes the logo; others' changes of other settings are no reason to refuse. */
+export function useLogo({ settings, readCurrent }: LogoFacts) {
+  const [complaint, setComplaint] = useState<string | null>(null)
+  const { mutateAsync, isPending } = useChangeLogo()
+
+  const send = async (img: string | null) => {
+    try {
+      await mutateAsync({ version: settings.version, img })
+    } catch (problem) {
+      const theirs = problem instanceof ApiError && problem.status === 409 ? await readCurrent() : undefined
+      if (!theirs) throw problem
+      await mutateAsync({ version: theirs.version, img })
+    }
+  }
+  const change = async (img: string | null, done: string) => {
+    try {
+      await send(img)
+      toastDone({ title: done })
+    } catch (problem) {
+      setComplaint(`${words.failed}: ${messageOf(problem)}`)
+    }
+  }
+  const take = async (file: File) => {
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    const wrong = complaintOf(bytes)
+    setComplaint(wrong)
+    if (wrong === null) await change(await inBase64(bytes), words.set)
+  }
+  const remove = async () => {
+    const isMeant = await confirm({
+      title: words.removeQuestion,
+      words: words.removeWords,
+      confirmLabel: words.remove,
+      cancelLabel: words.keep,
+      isDestructive: true,
+    })
+    setComplaint(null)
+    if (isMeant) await change(null, words.removed)
+  }
+  return { complaint, isBusy: isPending, take, remove }
+}

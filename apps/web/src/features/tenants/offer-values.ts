@@ -1,0 +1,48 @@
+import type { WireSettings } from '@skipyard/contract/tenants.ts'
+import { BIN_SIZES, BOOKING_BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
+import type { SettingsInput } from './company-values.ts'
+import type { SectionField } from './merge-section.ts'
+import { settingsTexts } from './texts.ts'
+
+const words = settingsTexts.offer
+
+/** Job numbers and what new bookings are offered, as somebody is changing them. */
+export type OfferValues = Pick<WireSettings, 'jobPrefix'> &
+  Pick<WireSettings['bookings'], 'numberedBins'> &
+  Record<'nextJobNumber' | 'hireDays', number | string> &
+  Record<'binSizes' | 'binTypes', string[]>
+
+/** The numbers and offers as they were read. */
+export function valuesOfOffer({ jobPrefix, nextJobNumber, bookings }: WireSettings): OfferValues {
+  const { hireDays, binSizes, binTypes, numberedBins } = bookings
+  return { jobPrefix, nextJobNumber, hireDays, binSizes: binSizes.map(String), binTypes, numberedBins }
+}
+
+/** What is sent for them. */
+export function offerOfValues(values: OfferValues): SettingsInput {
+  const { jobPrefix, nextJobNumber, hireDays, binSizes, binTypes, numberedBins } = values
+  return {
+    jobPrefix,
+    nextJobNumber: Number(nextJobNumber),
+    bookings: {
+      hireDays: Number(hireDays),
+      binSizes: BIN_SIZES.filter((size) => binSizes.includes(String(size))),
+      binTypes: BOOKING_BIN_TYPES.filter((type) => binTypes.includes(type)),
+      numberedBins,
+    },
+  }
+}
+
+/** The numbers and offers, in the order of the screen. */
+export const offerFields: readonly SectionField<OfferValues>[] = [
+  { name: 'jobPrefix', label: words.prefix, words: ({ jobPrefix }) => jobPrefix },
+  { name: 'nextJobNumber', label: words.next, words: ({ nextJobNumber }) => String(nextJobNumber) },
+  { name: 'hireDays', label: words.hireDays, words: ({ hireDays }) => String(hireDays) },
+  { name: 'binTypes', label: words.types, words: ({ binTypes }) => binTypes.join(', ') },
+  { name: 'binSizes', label: words.sizes, words: ({ binSizes }) => binSizes.join(', ') },
+  {
+    name: 'numberedBins',
+    label: words.numberedBins,
+    words: ({ numberedBins }) => (numberedBins ? words.on : words.off),
+  },
+]
