@@ -1,9 +1,9 @@
-import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
-import classes from './figure-card.module.css'
+import { Tile } from './tile.tsx'
+import { TileFigure } from './tile-figure.tsx'
 
 interface FigureCardProps {
-  name: string
+  name: ReactNode
   /** The figure; undefined while loading. */
   children: ReactNode | undefined
   isSelected?: boolean
@@ -12,18 +12,10 @@ interface FigureCardProps {
 }
 
 /** One figure with its name; a button when it can narrow what is shown. */
-export function FigureCard({ name, children, isSelected = false, onSelect }: FigureCardProps) {
-  const names = isSelected ? `${classes.card} ${classes.selected}` : classes.card
-  const face = (
-    <>
-      <span className={classes.name}>{name}</span>
-      <span className={classes.figure}>{children ?? <Skeleton h={20} w={64} mt={4} />}</span>
-    </>
-  )
-  if (!onSelect) return <div className={names}>{face}</div>
+export function FigureCard({ name, children, isSelected, onSelect }: FigureCardProps) {
   return (
-    <button type="button" className={names} aria-pressed={isSelected} onClick={onSelect}>
-      {face}
-    </button>
+    <Tile isSelected={isSelected ?? false} onSelect={onSelect}>
+      <TileFigure name={name}>{children}</TileFigure>
+    </Tile>
   )
 }

@@ -1,6 +1,7 @@
-import { Skeleton } from '@mantine/core'
 import { JobIcon } from './job-icon.tsx'
 import classes from './stat-card.module.css'
+import { Tile } from './tile.tsx'
+import { TileFigure } from './tile-figure.tsx'
 
 /** How many bookings a window holds, and how many of their drops and picks fall into it. */
 export interface StatFigures {
@@ -22,8 +23,7 @@ function StatFace({ name, figures }: { name: string; figures: StatFigures | unde
   return (
     <>
       <span>
-        <span className={classes.name}>{name}</span>
-        <span className={classes.figure}>{figures?.count ?? <Skeleton h={20} w={44} mt={4} />}</span>
+        <TileFigure name={name}>{figures?.count}</TileFigure>
       </span>
       <span className={classes.jobs}>
         <span className={classes.row}>
@@ -50,13 +50,10 @@ function StatFace({ name, figures }: { name: string; figures: StatFigures | unde
 }
 
 /** A count with its drops and picks and how they split; a button when it can set the range. */
-export function StatCard({ name, figures, isSelected = false, onSelect }: StatCardProps) {
-  const names = isSelected ? `${classes.card} ${classes.selected}` : classes.card
-  const face = <StatFace name={name} figures={figures} />
-  if (!onSelect) return <div className={names}>{face}</div>
+export function StatCard({ name, figures, isSelected, onSelect }: StatCardProps) {
   return (
-    <button type="button" className={names} aria-pressed={isSelected} onClick={onSelect}>
-      {face}
-    </button>
+    <Tile className={classes.card} isSelected={isSelected ?? false} onSelect={onSelect}>
+      <StatFace name={name} figures={figures} />
+    </Tile>
   )
 }

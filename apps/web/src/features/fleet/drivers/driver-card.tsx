@@ -2,8 +2,10 @@ import type { WireDriver } from '@skipyard/contract/fleet.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { PhoneText } from '#web/ui/phone-text.tsx'
 import { RowCard } from '#web/ui/row-card.tsx'
+import classes from '../fleet.module.css'
 import { FleetStatus } from '../list/fleet-status.tsx'
 import { LabelledPaper } from '../list/labelled-paper.tsx'
+import { RowName } from '../list/row-name.tsx'
 import { fleetTexts } from '../texts.ts'
 import { DriverActions } from './driver-actions.tsx'
 
@@ -11,16 +13,18 @@ const { drivers } = fleetTexts
 
 /** A driver on a phone: which truck, the licence, and a number to ring. */
 export function DriverCard({ driver, today }: { driver: WireDriver; today: LocalDate }) {
-  const { name, status, truck, phone, licenseNumber, licenseExpiry } = driver
+  const { _id, name, status, truck, phone, licenseNumber, licenseExpiry } = driver
   return (
     <RowCard
-      name={name}
+      name={<RowName id={_id} name={name} />}
       state={<FleetStatus status={status} />}
       menu={<DriverActions row={driver} />}
       lines={[truck ? drivers.drives(truck.rego) : drivers.noTruck, drivers.licence(licenseNumber)]}
     >
       <LabelledPaper label={drivers.labels.licenseExpiry} date={licenseExpiry} today={today} />
-      <PhoneText phone={phone} isLink />
+      <span className={classes.phone}>
+        <PhoneText phone={phone} isLink />
+      </span>
     </RowCard>
   )
 }

@@ -3,9 +3,9 @@ import { fromWireDate, type LocalDate } from '@skipyard/domain/shared/local-date
 import type { TableColumn } from '#web/ui/data-table/table-column.ts'
 import { DateText } from '#web/ui/date-text.tsx'
 import { PhoneText } from '#web/ui/phone-text.tsx'
-import classes from '../fleet.module.css'
 import { FleetStatus } from '../list/fleet-status.tsx'
 import { PaperDate } from '../list/paper-date.tsx'
+import { RowName } from '../list/row-name.tsx'
 import { fleetTexts } from '../texts.ts'
 
 const { labels } = fleetTexts.drivers
@@ -33,7 +33,7 @@ export const driverColumns = (today: LocalDate): TableColumn<WireDriver>[] => [
     name: 'name',
     width: 190,
     sort: 'name',
-    cell: ({ name }) => <span className={classes.rego}>{name}</span>,
+    cell: ({ _id, name }) => <RowName id={_id} name={name} />,
   },
   { name: 'phone', width: 130, sort: 'phone', cell: ({ phone }) => <PhoneText phone={phone} isLink /> },
   {

@@ -2,6 +2,7 @@ import type { DriverStatus } from '@skipyard/domain/fleet/driver.ts'
 import type { TruckStatus } from '@skipyard/domain/fleet/truck.ts'
 import { IconCircleCheck, IconCircleMinus, IconCircleOff } from '@tabler/icons-react'
 import families from '#web/ui/families.module.css'
+import { capitalised } from '../capitalised.ts'
 import classes from '../fleet.module.css'
 
 const ICON = { size: '0.875rem', stroke: 1.75, 'aria-hidden': true } as const
@@ -21,7 +22,7 @@ export function FleetStatus({ status }: { status: TruckStatus | DriverStatus }) 
   return (
     <span className={`${classes.paper} ${family}`}>
       <Icon {...ICON} />
-      {status}
+      {capitalised(status)}
     </span>
   )
 }

@@ -13,7 +13,14 @@ function Counts({ due, overdue }: { due: number; overdue: number }) {
       {due + overdue}
       <span className={classes.counts}>
         {overdue > 0 && <span className={`${classes.paper} ${families.red}`}>{papers.overdue(overdue)}</span>}
-        {due > 0 && <span className={`${classes.paper} ${families.amber}`}>{papers.due(due)}</span>}
+        {due > 0 && (
+          <span className={`${classes.paper} ${families.amber}`}>
+            <span>
+              {papers.due(due)}
+              <span className={classes.wide}>{papers.within}</span>
+            </span>
+          </span>
+        )}
         {due + overdue === 0 && <span className={classes.fine}>{papers.none}</span>}
       </span>
     </>
@@ -25,13 +32,21 @@ export function PapersTiles() {
   const { data } = useQuery(fleetQueries.papersDue())
   const tiles = [
     { name: papers.regoExpiry, counts: data?.trucks.regoExpiry },
-    { name: papers.nextMaintenance, counts: data?.trucks.nextMaintenance },
+    { name: papers.maintenance, counts: data?.trucks.nextMaintenance },
     { name: papers.licenseExpiry, counts: data?.drivers.licenseExpiry },
   ]
   return (
     <section className={classes.tiles} aria-label={papers.label}>
       {tiles.map(({ name, counts }) => (
-        <FigureCard key={name} name={`${papers.label}: ${name}`}>
+        <FigureCard
+          key={name}
+          name={
+            <>
+              <span className={classes.wide}>{papers.label}: </span>
+              {name}
+            </>
+          }
+        >
           {counts && <Counts {...counts} />}
         </FigureCard>
       ))}

@@ -1,8 +1,10 @@
 import type { WireTruck } from '@skipyard/contract/fleet.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { RowCard } from '#web/ui/row-card.tsx'
+import { capitalised } from '../capitalised.ts'
 import { FleetStatus } from '../list/fleet-status.tsx'
 import { LabelledPaper } from '../list/labelled-paper.tsx'
+import { RowName } from '../list/row-name.tsx'
 import { fleetTexts } from '../texts.ts'
 import { binsOfTruck } from './bins-of-truck.ts'
 import { TruckActions } from './truck-actions.tsx'
@@ -11,15 +13,15 @@ const { papers, trucks } = fleetTexts
 
 /** A truck on a phone: whose it is today, what it carries, and when its papers run out. */
 export function TruckCard({ truck, today }: { truck: WireTruck; today: LocalDate }) {
-  const { rego, status, driverName, capacity, truckType, regoExpiry, nextMaintenance } = truck
+  const { _id, rego, status, driverName, capacity, truckType, regoExpiry, nextMaintenance } = truck
   return (
     <RowCard
-      name={rego}
+      name={<RowName id={_id} name={rego} />}
       state={<FleetStatus status={status} />}
       menu={<TruckActions row={truck} />}
       lines={[
         driverName || trucks.nobody,
-        `${binsOfTruck(truck)} · ${capacity.value} ${capacity.unit} · ${truckType}`,
+        `${binsOfTruck(truck)} · ${capacity.value} ${capacity.unit} · ${capitalised(truckType)}`,
       ]}
     >
       <LabelledPaper label={papers.regoExpiry} date={regoExpiry} today={today} />

@@ -1,9 +1,10 @@
 import type { WireTruck } from '@skipyard/contract/fleet.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import type { TableColumn } from '#web/ui/data-table/table-column.ts'
-import classes from '../fleet.module.css'
+import { capitalised } from '../capitalised.ts'
 import { FleetStatus } from '../list/fleet-status.tsx'
 import { PaperDate } from '../list/paper-date.tsx'
+import { RowName } from '../list/row-name.tsx'
 import { fleetTexts } from '../texts.ts'
 import { binsOfTruck } from './bins-of-truck.ts'
 
@@ -26,51 +27,51 @@ export const TRUCK_LABELS = [
 export const truckColumns = (today: LocalDate): TableColumn<WireTruck>[] => [
   {
     name: 'rego',
-    width: 120,
+    width: 110,
     sort: 'rego',
-    cell: ({ rego }) => <span className={classes.rego}>{rego}</span>,
+    cell: ({ _id, rego }) => <RowName id={_id} name={rego} />,
   },
   {
     name: 'driverName',
-    width: 180,
+    width: 160,
     sort: 'driverName',
     cell: ({ driverName }) => driverName || fleetTexts.trucks.nobody,
   },
   {
     name: 'status',
-    width: 130,
+    width: 125,
     sort: 'status',
     isWhole: true,
     cell: ({ status }) => <FleetStatus status={status} />,
   },
   {
     name: 'regoExpiry',
-    width: 130,
+    width: 125,
     sort: 'regoExpiry',
     isWhole: true,
     cell: ({ regoExpiry }) => <PaperDate date={regoExpiry} today={today} />,
   },
   {
     name: 'nextMaintenance',
-    width: 150,
+    width: 130,
     sort: 'nextMaintenance',
     isWhole: true,
     cell: ({ nextMaintenance }) => <PaperDate date={nextMaintenance} today={today} />,
   },
-  { name: 'truckType', width: 90, sort: 'truckType', cell: ({ truckType }) => truckType },
+  { name: 'truckType', width: 80, sort: 'truckType', cell: ({ truckType }) => capitalised(truckType) },
   {
     name: 'capacity',
-    width: 100,
+    width: 85,
     sort: 'capacity',
     isNumber: true,
     cell: ({ capacity }) => `${capacity.value} ${capacity.unit}`,
   },
   {
     name: 'trayLength',
-    width: 90,
+    width: 70,
     sort: 'trayLength',
     isNumber: true,
     cell: ({ trayLength }) => `${trayLength} m`,
   },
-  { name: 'bins', width: 220, isElastic: true, cell: binsOfTruck },
+  { name: 'bins', width: 200, isElastic: true, cell: binsOfTruck },
 ]

@@ -4,6 +4,7 @@ import { TRUCK_STATUSES, TRUCK_TYPES } from '@skipyard/domain/fleet/truck.ts'
 import { BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { DateField } from '#web/features/inventory/date-field.tsx'
+import { capitalised } from '../capitalised.ts'
 import type { SideFormFacts } from '../form/side-drawer.tsx'
 import { SideForm } from '../form/side-form.tsx'
 import { TypedDateField } from '../form/typed-date-field.tsx'
@@ -18,10 +19,7 @@ interface PartProps {
 
 const words = fleetTexts.trucks
 const { labels } = words
-const CAPITAL = /^./
-
-const inWords = (values: readonly string[]) =>
-  values.map((value) => ({ value, label: value.replace(CAPITAL, (letter) => letter.toUpperCase()) }))
+const inWords = (values: readonly string[]) => values.map((value) => ({ value, label: capitalised(value) }))
 
 const TYPES = inWords(TRUCK_TYPES)
 const STATUSES = inWords(TRUCK_STATUSES)
