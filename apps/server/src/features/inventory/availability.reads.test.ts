@@ -1,4 +1,3 @@
-import { availabilityByDate } from '@skipyard/domain/inventory/availability.ts'
 import { BIN_SIZES, BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
 import type { StockAdjustment } from '@skipyard/domain/inventory/stock-adjustment.ts'
 import { addDays } from '@skipyard/domain/shared/local-date.ts'
@@ -6,6 +5,7 @@ import fc from 'fast-check'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { today } from '#server/testing/booking-input.ts'
+import { naiveDays } from '#server/testing/naive-stock.ts'
 import { anyBooking, fillBookings } from '#server/testing/random-bookings.ts'
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { readAvailability } from './availability.reads.ts'
@@ -48,12 +48,9 @@ test('one query says of every size, type and day what counting bin by bin says',
       expect(days).toHaveLength(BIN_TYPES.length * BIN_SIZES.length * (length + 1))
       for (const type of BIN_TYPES) {
         for (const size of BIN_SIZES) {
-          const isIt = (it: { size: number; type: string }) => it.size === size && it.type === type
-          const jobs = bookings
-            .filter(({ binSize, binType }) => isIt({ size: binSize, type: binType }))
-            .flatMap(({ drop, pick }) => [drop, pick])
-          const meant = availabilityByDate({ adjustments: ledger.filter(isIt), jobs }, window, today)
-          expect(days.filter(isIt)).toEqual(meant.map((day) => ({ ...day, size, type })))
+          const meant = naiveDays({ ledger, bookings, today }, { size, type }, window)
+          const told = days.filter((day) => day.size === size && day.type === type)
+          expect(told).toEqual(meant.map((day) => ({ ...day, size, type })))
         }
       }
     }),

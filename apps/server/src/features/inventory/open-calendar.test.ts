@@ -1,10 +1,12 @@
-import { availabilityByDate } from '@skipyard/domain/inventory/availability.ts'
-import { BIN_SIZES, BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
+import type { AvailabilityDay } from '@skipyard/domain/inventory/availability.ts'
+import { BIN_SIZES, BIN_TYPES, BOOKING_BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import fc from 'fast-check'
+import pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { bookingInput, today } from '#server/testing/booking-input.ts'
+import { naiveDays } from '#server/testing/naive-stock.ts'
 import { anyBooking, fillBookings } from '#server/testing/random-bookings.ts'
 import { createTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts'
 import { insertAdjustment } from './stock.store.ts'
@@ -28,7 +30,7 @@ interface Row {
   [list: string]: number | string | number[]
 }
 
-const meantBy = (rows: ReturnType<typeof availabilityByDate>) => ({
+const meantBy = (rows: readonly AvailabilityDay[]) => ({
   count: rows.map(({ count }) => count),
   baseCount: rows.map(({ baseCount }) => baseCount),
   baseCountChanged: rows.map(({ baseCountChanged }) => baseCountChanged),
@@ -56,12 +58,8 @@ test('the whole calendar says what counting bin by bin says', async () => {
   const window = { from: today, to: addDays(today, 59) }
   for (const type of BIN_TYPES) {
     for (const size of BIN_SIZES) {
-      const isIt = (it: { size: number; type: string }) => it.size === size && it.type === type
-      const jobs = bookings
-        .filter(({ binSize, binType }) => isIt({ size: binSize, type: binType }))
-        .flatMap(({ drop, pick }) => [drop, pick])
-      const meant = meantBy(availabilityByDate({ adjustments: ledger.filter(isIt), jobs }, window, today))
-      const row = rows.find(isIt)
+      const meant = meantBy(naiveDays({ ledger, bookings, today }, { size, type }, window))
+      const row = rows.find((one) => one.size === size && one.type === type)
       if (row) expect(row).toEqual({ size, type, ...meant })
       else expect(Object.values(meant).flat().filter(Boolean)).toEqual([])
     }
@@ -70,39 +68,23 @@ test('the whole calendar says what counting bin by bin says', async () => {
   expect(marrels.body.data.bins).toEqual(rows.filter(({ type }) => type === 'Marrel'))
 })
 
-test('while drops and picks are edited, each answer is one moment and the last one is right', async () => {
+test('the whole calendar is one query, between opening and ending the transaction', async () => {
   const owner = await server.owner()
-  const [drop, pick, size] = [2, 9, { binSize: 8, binType: 'Hook' as const }]
-  const stock = { size: 8, type: 'Hook', count: 5, date: day(0) }
-  await owner.call({ method: 'POST', path: '/binCount/addBinCount', body: stock })
-  const booked = await Promise.all(
-    [0, 1, 2, 3].map(() =>
-      owner.call({
-        method: 'POST',
-        path: '/bookings',
-        body: bookingInput({ ...size, dropoffDate: day(drop), pickupDate: day(pick) }),
-      }),
-    ),
-  )
-  const edit = async (index: number) => {
-    const { _id, version } = booked[index]?.body.data ?? {}
-    const dates = { dropoffDate: day(drop + index), pickupDate: day(pick + index) }
-    const body = { ...bookingInput({ ...size, ...dates }), version }
-    expect((await owner.call({ method: 'PUT', path: `/bookings/${_id}`, body })).status).toBe(200)
-    return null
-  }
-  const look = async () => {
-    const answer = await calendar(owner, [0, 20], 'Hook')
-    return answer.body.data.bins[0]
-  }
-  const seen = await Promise.all([edit(1), look(), edit(2), look(), edit(3), look()])
-  for (const row of seen.filter((one) => one !== null)) {
-    const sum = (list: number[]) => list.reduce((total, one) => total + one, 0)
-    expect([sum(row.plannedDrops), sum(row.plannedPicks), row.count.at(-1)]).toEqual([4, 4, 5])
-  }
-  const last = await look()
-  expect(last.plannedDrops.slice(2, 6)).toEqual([1, 1, 1, 1])
-  expect(last.count.slice(0, 13)).toEqual([5, 5, 4, 3, 2, 1, 1, 1, 1, 2, 3, 4, 5])
+  const bookings = fc.sample(anyBooking(today, 30), { numRuns: 30, seed: 5 })
+  await owner.inScope(async (scope) => {
+    for (const type of BOOKING_BIN_TYPES)
+      for (const size of BIN_SIZES)
+        await insertAdjustment(scope, uuidv7(), { size, type, count: 3, date: today, comments: '' })
+    await fillBookings(scope, bookings)
+  })
+  const sent = vi.spyOn(pg.Client.prototype, 'query')
+  const answer = await calendar(owner, [0, 59])
+  const statements = sent.mock.calls.map(([statement]) => JSON.stringify(statement))
+  sent.mockRestore()
+  const rows: Row[] = answer.body.data.bins
+  expect(rows).toHaveLength(BIN_SIZES.length * BOOKING_BIN_TYPES.length)
+  expect(statements).toHaveLength(3)
+  expect(statements.filter((text) => /from (bookings|stock_adjustments)/.test(text))).toHaveLength(1)
 })
 
 test('behind a number are the drops and picks of that day, size and type', async () => {

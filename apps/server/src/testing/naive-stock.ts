@@ -1,0 +1,29 @@
+import type { Booking } from '@skipyard/domain/bookings/booking.ts'
+import {
+  type AvailabilityDay,
+  type AvailabilityWindow,
+  availabilityByDate,
+} from '@skipyard/domain/inventory/availability.ts'
+import type { StockAdjustment } from '@skipyard/domain/inventory/stock-adjustment.ts'
+import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
+
+/** A company's stock as far as a test knows it: every dated adjustment, every booking, its own today. */
+export interface NaiveStock {
+  ledger: readonly StockAdjustment[]
+  bookings: readonly Pick<Booking, 'binSize' | 'binType' | 'drop' | 'pick'>[]
+  today: LocalDate
+}
+
+interface Bin {
+  size: number
+  type: string
+}
+
+/** The days of one size and type, counted bin by bin and day by day. */
+export function naiveDays(stock: NaiveStock, bin: Bin, window: AvailabilityWindow): AvailabilityDay[] {
+  const adjustments = stock.ledger.filter(({ size, type }) => size === bin.size && type === bin.type)
+  const jobs = stock.bookings
+    .filter(({ binSize, binType }) => binSize === bin.size && binType === bin.type)
+    .flatMap(({ drop, pick }) => [drop, pick])
+  return availabilityByDate({ adjustments, jobs }, window, stock.today)
+}
