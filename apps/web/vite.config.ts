@@ -42,6 +42,8 @@ export default defineConfig({
     sourcemap: false,
     // Browsers of that target preload modules by themselves.
     modulePreload: { polyfill: false },
+    // MapLibre is a thousand kilobytes in one file; it comes with the first map.
+    chunkSizeWarningLimit: 1_200,
     // The first script lists the files of every screen: names, of which nobody reads any, were two of its hundred parts.
     rolldownOptions: { output: { chunkFileNames: 'assets/[hash].js' } },
   },

@@ -31,9 +31,9 @@ export const searchAddresses = operation({
 const degrees = (least: number, most: number) => z.coerce.number().min(least).max(most)
 
 /** The widest view, in degrees, whose places are named one by one. */
-const WIDEST_VIEW = 4
+const WIDEST_VIEW = 6
 
-/** The suburbs and towns within a view of the map, at most 400, those nearest to its middle first. */
+/** The suburbs and towns within a view of the map, at most 600: where there are more, single words (suburbs rather than their corners) and what is near the middle. */
 export const findPlacesWithin = operation({
   method: 'GET',
   path: '/addresses/within',
@@ -50,7 +50,7 @@ export const findPlacesWithin = operation({
     .refine(
       ({ south, west, north, east }) =>
         north > south && east > west && north - south <= WIDEST_VIEW && east - west <= WIDEST_VIEW,
-      'The view must be at most four degrees wide and high',
+      'The view must be at most six degrees wide and high',
     ),
   reply: data(z.array(z.object({ name: z.string(), lat: z.number(), lon: z.number() }))),
 })

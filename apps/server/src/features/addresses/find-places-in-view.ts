@@ -10,9 +10,12 @@ interface View {
 }
 
 /** More names than a screen has room for. */
-const MOST_PLACES = 400
+const MOST_PLACES = 600
 
-/** The suburbs and towns in view, nearest to its middle first; a place with several postcodes is named once. */
+/**
+ * The suburbs and towns in view, nearest to its middle first; a place with several postcodes is named once. In a crowd
+ * 'Brunswick' comes before 'Brunswick East'.
+ */
 export function findPlacesInView(localities: readonly Locality[], view: View) {
   const { south, west, north, east } = view
   const distance = distanceFrom({ lat: (south + north) / 2, lon: (west + east) / 2 })
@@ -20,9 +23,10 @@ export function findPlacesInView(localities: readonly Locality[], view: View) {
     ({ lat, lon }) => lat >= south && lat <= north && lon >= west && lon <= east,
   )
   const once = new Map(inView.map((place) => [`${place.name}|${place.state}`, place]))
+  const isCrowded = once.size > MOST_PLACES
   return [...once.values()]
-    .map((place) => ({ place, far: distance(place) }))
-    .sort((one, other) => one.far - other.far)
+    .map((place) => ({ place, far: distance(place), isCorner: isCrowded && place.words.length > 1 }))
+    .sort((one, other) => Number(one.isCorner) - Number(other.isCorner) || one.far - other.far)
     .slice(0, MOST_PLACES)
     .map(({ place: { name, lat, lon } }) => ({ name, lat, lon }))
 }

@@ -83,9 +83,9 @@ test('a view of the map names the suburbs in it, those in its middle first', asy
   expect(new Set(names).size).toBe(names.length)
 })
 
-test('a wide view names no more than four hundred places', async () => {
+test('a wide view names no more than six hundred places', async () => {
   const { body } = await melburnian.call(within('south=-39&west=143&north=-36&east=147'))
-  expect(body.data).toHaveLength(400)
+  expect(body.data).toHaveLength(600)
 })
 
 test.each([

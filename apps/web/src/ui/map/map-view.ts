@@ -18,7 +18,7 @@ export interface NamedPlace extends MapPoint {
 }
 
 /** From here on suburbs are named one by one. */
-export const SUBURB_ZOOM = 10
+export const SUBURB_ZOOM = 9
 
 const STEP = 0.25
 

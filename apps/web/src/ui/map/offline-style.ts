@@ -119,7 +119,7 @@ function labelLayers(colors: MapColors): Layer[] {
       layout: {
         'text-field': ['get', 'name'],
         'text-font': FONT,
-        'text-size': ['interpolate', ['linear'], ['zoom'], 10, 11.5, 14, 13.5],
+        'text-size': ['interpolate', ['linear'], ['zoom'], 9, 11, 12, 12.5, 15, 14],
         'symbol-sort-key': ['get', 'order'],
         'text-anchor': 'top',
         'text-offset': [0, 0.3],

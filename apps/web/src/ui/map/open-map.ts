@@ -1,6 +1,12 @@
 import 'maplibre-gl/dist/maplibre-gl.css'
 import { AUSTRALIA_BOX } from '@skipyard/domain/addresses/address.ts'
-import { AttributionControl, Map as MapLibreMap, ScaleControl, setWorkerUrl } from 'maplibre-gl'
+import {
+  AttributionControl,
+  Map as MapLibreMap,
+  ScaleControl,
+  type StyleSpecification,
+  setWorkerUrl,
+} from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { boundsOf, SIGHT } from './bounds-of.ts'
 import type { MapPoint } from './map-view.ts'
@@ -16,8 +22,7 @@ const { south, north, west, east } = AUSTRALIA_BOX
 
 interface MapOpening {
   container: HTMLElement
-  /** The style of an online map; null: it is given one later. */
-  styleUrl: string | null
+  style: StyleSpecification | string
   /** What must be in sight; nothing: all of Australia. */
   around: readonly MapPoint[]
   /** Inside a page that scrolls, the wheel alone belongs to the page. */
@@ -26,10 +31,10 @@ interface MapOpening {
 }
 
 /** A map north up, with a scale; throws where the browser cannot draw one. */
-export function openMap({ container, styleUrl, around, isInPage, label }: MapOpening): MapLibreMap {
+export function openMap({ container, style, around, isInPage, label }: MapOpening): MapLibreMap {
   const map = new MapLibreMap({
     container,
-    ...(styleUrl !== null && { style: styleUrl }),
+    style,
     bounds: boundsOf(around),
     fitBoundsOptions: SIGHT,
     maxBounds: [west - 6, south - 4, east + 6, north + 6],

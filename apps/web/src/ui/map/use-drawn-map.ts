@@ -43,13 +43,18 @@ export function useDrawnMap(container: RefObject<HTMLElement | null>, subject: M
   const { theme, scheme } = useAppearance()
   const [map, setMap] = useState<MapLibreMap | null>(null)
   const [isImpossible, setIsImpossible] = useState(false)
+  const [isReady, setIsReady] = useState(false)
   const [isAway, setIsAway] = useState(false)
   const isPlain = styleUrl === null || isAway
 
   const tell = useEffectEvent((opened: MapLibreMap) => subject.onView(viewOf(opened), opened.getZoom()))
   const open = useEffectEvent((element: HTMLElement): MapLibreMap | null => {
     try {
-      return openMap({ ...subject, container: element })
+      return openMap({
+        ...subject,
+        container: element,
+        style: styleUrl ?? offlineStyle(readMapColors(element), suburbs),
+      })
     } catch (problem) {
       if (!isWithoutWebGl(problem)) throw problem
       setIsImpossible(true)
@@ -60,10 +65,12 @@ export function useDrawnMap(container: RefObject<HTMLElement | null>, subject: M
     const opened = container.current && open(container.current)
     if (!opened) return
     setMap(opened)
+    opened.once('style.load', () => setIsReady(true))
     opened.on('moveend', () => tell(opened))
     tell(opened)
     return () => {
       setMap(null)
+      setIsReady(false)
       opened.remove()
     }
   }, [container])
@@ -72,8 +79,9 @@ export function useDrawnMap(container: RefObject<HTMLElement | null>, subject: M
   }, [map, styleUrl])
   // biome-ignore lint/correctness/useExhaustiveDependencies: theme and scheme decide the colours that are read
   useEffect(() => {
-    if (map !== null && isPlain) map.setStyle(offlineStyle(readMapColors(map.getContainer()), suburbs))
-  }, [map, isPlain, suburbs, theme, scheme])
+    if (map !== null && isPlain && (isReady || isAway))
+      map.setStyle(offlineStyle(readMapColors(map.getContainer()), suburbs))
+  }, [map, isPlain, isReady, isAway, suburbs, theme, scheme])
 
   return { map, isImpossible, isAway }
 }
