@@ -13,6 +13,8 @@ describe('phones', () => {
     '+61 (0)412 345 678',
     ' (04) 1234 5678 ',
     '0412.345.678',
+    '61412345678',
+    '61 (0)412 345 678',
   ])('%j is kept as ten digits', (typed) => {
     expect(normalisePhone(typed)).toBe('0412345678')
   })

@@ -1,12 +1,12 @@
 const SEPARATORS = /[\s().\-‐-―\u00a0]/g
 
 /**
- * A pasted number as we keep it: separators gone, '+61 4…', '0061 4…' and '+61 (0)4…' written '04…'.
+ * A pasted number as we keep it: separators gone, '+61 4…', '0061 4…', '+61 (0)4…' and a whole '61 4…' written '04…'.
  * Never refuses; `isPhone` judges the result.
  */
 export function normalisePhone(text: string): string {
   const bare = text.slice(0, 60).replace(SEPARATORS, '')
-  const national = /^(?:\+|00)61(?:0)?(\d+)$/.exec(bare)
+  const national = /^(?:\+|00)61(?:0)?(\d+)$/.exec(bare) ?? /^610?(\d{9})$/.exec(bare)
   return national ? `0${national[1]}` : bare
 }
 

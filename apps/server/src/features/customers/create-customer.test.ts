@@ -105,6 +105,7 @@ describe('the rules of the specification', () => {
     [{ abn: 51824753556 }, 'abn', 'ABN must be digits only'],
     [{ type: 'Company', companyName: '' }, 'companyName', 'Please enter company name*'],
     [{ type: 'Company', companyName: '  ' }, 'companyName', 'Please enter company name*'],
+    [{ type: 'Company', companyName: '\u00a0\t' }, 'companyName', 'Please enter company name*'],
     [{ bookingSource: 'Other' }, 'bookingSourceName', 'Please enter booking source name*'],
     [
       { bookingSource: 'Other', bookingSourceName: '' },
@@ -138,6 +139,11 @@ describe('the rules of the specification', () => {
   })
 
   test.each<object>([
+    { alternativePhone: '', secondaryPhone: '', email: '', secondaryEmail: '', abn: '' },
+    { alternativePhone: '1300 975 707', secondaryPhone: '02 9876 5432' },
+    { email: 'tom+bins@example.com.au', secondaryEmail: 'office@sub.example.com' },
+    { bookingSource: 'Other', bookingSourceName: 'Letterbox card' },
+    { addressList: [home, { ...home, name: '3 Anderson St, Yarraville VIC 3013' }] },
     { type: 'Company', companyName: 'Beckett & Sons' },
     { type: 'Sole trader' },
     { abn: '12 345 678 901' },
@@ -146,6 +152,20 @@ describe('the rules of the specification', () => {
   ])('%j is one', async (changes) => {
     expect((await owner.call(create(changes))).status).toBe(200)
   })
+})
+
+test.each([
+  '+61 412 555 190',
+  '+61 (0)412-555-190',
+  '0061 412 555 190',
+  '61412555190',
+  '(0412) 555 190',
+  '0412.555.190',
+  '0412\u00a0555\u00a0190',
+])('the pasted phone %s is kept as ten digits', async (phone) => {
+  const { body } = await owner.call(create({ phone, alternativePhone: phone, secondaryPhone: phone }))
+  const kept = '0412555190'
+  expect(body.data).toMatchObject({ phone: kept, alternativePhone: kept, secondaryPhone: kept })
 })
 
 test('a viewer may not take a customer on record, a dispatcher may', async () => {

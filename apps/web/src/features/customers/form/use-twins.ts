@@ -1,12 +1,15 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { isEmail } from '@skipyard/domain/shared/email.ts'
 import { isPhone, normalisePhone } from '@skipyard/domain/shared/phone.ts'
-import { isValidAbn, normaliseAbn } from '@skipyard/domain/tenants/abn.ts'
+import { normaliseAbn } from '@skipyard/domain/tenants/abn.ts'
 import { useQuery } from '@tanstack/react-query'
 import { customerQueries, type TypedTraits } from '../queries.ts'
 import type { CustomerValues } from './customer-values.ts'
 
 const LOOKUP_DELAY_MS = 500
+
+/** Whole, if perhaps doubtful: such an ABN may be saved, and found again. */
+const WHOLE_ABN = /^\d{11}$/
 
 function traitsOf({ phone, email, abn, name, addresses }: CustomerValues): TypedTraits {
   const [site] = addresses
@@ -14,7 +17,7 @@ function traitsOf({ phone, email, abn, name, addresses }: CustomerValues): Typed
   return {
     phone: isPhone(digits) ? digits : undefined,
     email: isEmail(email.trim()) ? email.trim() : undefined,
-    abn: isValidAbn(abn) ? normaliseAbn(abn) : undefined,
+    abn: WHOLE_ABN.test(normaliseAbn(abn)) ? normaliseAbn(abn) : undefined,
     ...(site && name.trim() !== '' && { name: name.trim(), suburb: site.suburb, address: site.name }),
   }
 }
