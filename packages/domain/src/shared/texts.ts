@@ -126,6 +126,7 @@ export const texts = {
     logoTooManyPixels: 'This picture has too many pixels. 4,000 by 4,000 at most, please.',
     logoUnreadable: 'This picture cannot be read. Please choose another one*',
     binsNumbered: 'There are bins with numbers. Stop numbering each size on the Bins screen first.',
+    notOffered: 'not offered',
     sizeNotOffered: (size: number) => `${size} m³ bins are not offered. Settings say which sizes are*`,
     typeNotOffered: (type: string) => `${type} bins are not offered. Settings say which types are*`,
   },

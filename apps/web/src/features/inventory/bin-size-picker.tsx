@@ -1,5 +1,6 @@
 import type { WireSizeOnDate } from '@skipyard/contract/inventory.ts'
 import { BIN_SIZES, type BinSize } from '@skipyard/domain/inventory/bin.ts'
+import { texts } from '@skipyard/domain/shared/texts.ts'
 import { type ReactNode, useId } from 'react'
 import { FreeCount } from '#web/ui/free-count.tsx'
 import classes from './bin-size-picker.module.css'
@@ -11,6 +12,9 @@ interface BinSizePickerProps {
   onBlur: () => void
   /** What is free of each size during the hire; undefined until known. */
   sizes: readonly WireSizeOnDate[] | undefined
+  /** The sizes to choose from, undefined for all; the size a booking was opened with stays, marked when it is not one. */
+  offered: readonly BinSize[] | undefined
+  kept: BinSize | null
   disabled: boolean
   error: string | undefined
   /** Stands in the last cell. */
@@ -25,7 +29,9 @@ function Free({ sizes, size }: { sizes: BinSizePickerProps['sizes']; size: BinSi
 
 /** All sizes with the lowest free count of the whole hire under each. */
 export function BinSizePicker(props: BinSizePickerProps) {
-  const { id, value, onChange, onBlur, sizes, disabled, error, children } = props
+  const { id, value, onChange, onBlur, sizes, offered, kept, disabled, error, children } = props
+  const isOffered = (size: BinSize) => offered?.includes(size) ?? true
+  const choices = BIN_SIZES.filter((size) => size === kept || isOffered(size))
   const errorId = useId()
   return (
     <div>
@@ -42,20 +48,20 @@ export function BinSizePicker(props: BinSizePickerProps) {
             if (!event.currentTarget.contains(event.relatedTarget)) onBlur()
           }}
         >
-          {BIN_SIZES.map((size) => (
-            <label key={size} className={classes.size}>
+          {choices.map((size) => (
+            <label key={size} className={classes.size} data-kept={!isOffered(size) || undefined}>
               <input
                 type="radio"
                 name={id}
                 value={size}
                 checked={size === value}
                 disabled={disabled}
-                data-autofocus={size === (value ?? BIN_SIZES[0]) || undefined}
+                data-autofocus={size === (value ?? choices[0]) || undefined}
                 onChange={() => onChange(size)}
               />
               <b>{size} m³</b>
               <span className={classes.free}>
-                <Free sizes={sizes} size={size} />
+                {isOffered(size) ? <Free sizes={sizes} size={size} /> : texts.settings.notOffered}
               </span>
             </label>
           ))}

@@ -16,7 +16,7 @@ interface BinSectionProps {
   onCheckInventory: () => void
 }
 
-const TYPES = BOOKING_BIN_TYPES.toReversed()
+const isOnList = <One,>(list: readonly One[] | undefined, one: One) => list?.includes(one) ?? true
 
 /** Type and size, with what is free of each size during the hire, and the money. */
 export function BinSection({ form, onCheckInventory }: BinSectionProps) {
@@ -26,21 +26,30 @@ export function BinSection({ form, onCheckInventory }: BinSectionProps) {
   const asked = window ?? { type, from: opened.today, to: opened.today }
   const { data: sizes } = useQuery({ ...inventoryQueries.sizesDuring(asked), enabled: window !== null })
   const period = hirePeriod(drop, pick)
+  const { offered, values: first } = opened
+  const types = BOOKING_BIN_TYPES.filter(
+    (one) => one === type || one === first.binType || isOnList(offered?.binTypes, one),
+  )
+  const { error: typeError } = form.fieldProps('binType')
+  const sizeProps = form.fieldProps('binSize')
   return (
     <section>
       <SectionHead title="Bin" hint={period && `Lowest free count ${period}`} lock={form.lockOf('binSize')}>
         <SegmentedControl
           size="xs"
           aria-label="Bin type"
-          data={TYPES}
+          data={types.toReversed()}
           value={type}
           disabled={form.lockOf('binType') !== null}
           onChange={(binType) => change({ binType })}
         />
       </SectionHead>
       <BinSizePicker
-        {...form.fieldProps('binSize')}
+        {...sizeProps}
+        error={sizeProps.error ?? typeError}
         value={values.binSize}
+        offered={offered?.binSizes}
+        kept={first.binSize}
         sizes={sizes}
         onChange={(binSize) => change({ binSize })}
       >

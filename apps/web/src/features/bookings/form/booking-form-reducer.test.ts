@@ -25,6 +25,7 @@ function opened(change: Partial<BookingValues> = {}): BookingFormState {
       today,
       timeZone: 'Australia/Melbourne',
       wasteTypes: null,
+      offered: undefined,
     },
     values,
     step: 1,

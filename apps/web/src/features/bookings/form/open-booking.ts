@@ -1,12 +1,14 @@
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import type { WireCustomer } from '@skipyard/contract/customers.ts'
 import type { WireSettings } from '@skipyard/contract/tenants.ts'
-import { newBookingDraft } from '@skipyard/domain/bookings/booking-draft.ts'
+import { type BookingDraft, newBookingDraft } from '@skipyard/domain/bookings/booking-draft.ts'
 import { cloneBooking } from '@skipyard/domain/bookings/clone-booking.ts'
 import { draftOfBooking } from '@skipyard/domain/bookings/draft-of-booking.ts'
 import type { BinSize, BookingBinType } from '@skipyard/domain/inventory/bin.ts'
 import { type LocalDate, laterOf } from '@skipyard/domain/shared/local-date.ts'
+import type { OfferedBins } from '@skipyard/domain/tenants/offered-bins.ts'
 import { bookingOfWire } from '../booking-of-wire.ts'
+import { offeredOfSettings } from './offered-of-settings.ts'
 import type { OpenedBooking } from './opened-booking.ts'
 import { valuesOfDraft } from './values-of-draft.ts'
 
@@ -36,19 +38,28 @@ export interface ReadBooking {
   customer: WireCustomer | null
 }
 
+function withOfferedType(draft: BookingDraft, offered: OfferedBins | undefined): BookingDraft {
+  const [first = draft.binType] = offered?.binTypes ?? []
+  return offered?.binTypes.includes(draft.binType) ? draft : { ...draft, binType: first }
+}
+
 function openNew(
   { today, timeZone, settings }: OpeningFacts,
   start: BookingStart | undefined,
 ): OpenedBooking {
   const { dropDate = today, ...bin } = start ?? {}
-  const draft = { ...newBookingDraft(laterOf(dropDate, today), settings?.hireDays), ...bin }
+  const offered = offeredOfSettings(settings)
+  const draft = {
+    ...withOfferedType(newBookingDraft(laterOf(dropDate, today), settings?.hireDays), offered),
+    ...bin,
+  }
   const wasteTypes = settings?.wasteTypes ?? null
   const wasteType = wasteTypes?.includes(draft.wasteType)
     ? draft.wasteType
     : (wasteTypes?.[0] ?? draft.wasteType)
   const pickDateConfirmed = settings?.pickupConfirm ?? draft.pickDateConfirmed
   const values = valuesOfDraft({ ...draft, wasteType, pickDateConfirmed }, null)
-  return { values, before: null, clonedFrom: null, today, timeZone, wasteTypes }
+  return { values, before: null, clonedFrom: null, today, timeZone, wasteTypes, offered }
 }
 
 /** The form for a request: empty with the company's defaults, or filled in with a booking or its clone. */
@@ -69,5 +80,6 @@ export function openBooking(
     today,
     timeZone,
     wasteTypes: settings?.wasteTypes ?? null,
+    offered: offeredOfSettings(settings),
   }
 }

@@ -1,5 +1,6 @@
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import type { OfferedBins } from '@skipyard/domain/tenants/offered-bins.ts'
 import type { BookingValues } from './booking-values.ts'
 
 /** What a form is opened with. */
@@ -12,4 +13,6 @@ export interface OpenedBooking {
   today: LocalDate
   timeZone: string
   wasteTypes: readonly string[] | null
+  /** The sizes and types the company takes bookings of; undefined while the settings are not known. */
+  offered: OfferedBins | undefined
 }

@@ -1,0 +1,40 @@
+import { localDate } from '@skipyard/domain/shared/local-date.ts'
+import { texts } from '@skipyard/domain/shared/texts.ts'
+import { expect, test } from 'vitest'
+import { sampleSettings } from '#web/client/sample-settings.ts'
+import { applyChange } from './apply-change.ts'
+import { complaintsOfValues } from './complaints-of-values.ts'
+import { type BookingStart, openBooking } from './open-booking.ts'
+
+const today = localDate('2026-05-14')
+const settings = { ...sampleSettings.bookings, hireDays: 10, binSizes: [4, 6], binTypes: ['Hook'] }
+
+const open = (start?: BookingStart, bookings: typeof settings | null = settings) =>
+  openBooking({ kind: 'new', ...(start && { start }) }, null, {
+    today,
+    timeZone: 'Australia/Melbourne',
+    settings: bookings,
+  })
+
+test('a new booking is picked up after the company’s hire days, also when its drop moves', () => {
+  const { values } = open()
+  expect(values).toMatchObject({ dropoffDate: today, pickupDate: '2026-05-24' })
+  const moved = applyChange(values, { dropoffDate: localDate('2026-05-20') }, { isPickFollowing: true })
+  expect(moved.pickupDate).toBe('2026-05-30')
+})
+
+test('a new booking starts with a type that is offered', () => {
+  expect(open().values.binType).toBe('Hook')
+  expect(open(undefined, { ...settings, binTypes: ['Hook', 'Marrel'] }).values.binType).toBe('Marrel')
+  expect(open(undefined, null).values.binType).toBe('Marrel')
+})
+
+test('a bin that is not offered is complained about before anything is sent', () => {
+  const opened = open({ binSize: 8, binType: 'Marrel', dropDate: today })
+  expect(complaintsOfValues(opened.values, opened)).toMatchObject({
+    binSize: texts.settings.sizeNotOffered(8),
+    binType: texts.settings.typeNotOffered('Marrel'),
+  })
+  const unknown = { ...opened, offered: undefined }
+  expect(complaintsOfValues(opened.values, unknown)).not.toHaveProperty('binSize')
+})
