@@ -15,6 +15,8 @@ export interface DemoCompany {
   customers: number
   trucks: number
   drivers: number
+  /** One size of its bins has numbers. */
+  hasNumberedBins: boolean
 }
 
 /** The firm most people look at: a busy yard in Melbourne's west. */
@@ -37,6 +39,7 @@ export const westgate: DemoCompany = {
   customers: 120,
   trucks: 8,
   drivers: 9,
+  hasNumberedBins: true,
 }
 
 /** A small second firm of the same owner. */
@@ -59,6 +62,7 @@ export const peninsula: DemoCompany = {
   customers: 20,
   trucks: 2,
   drivers: 2,
+  hasNumberedBins: false,
 }
 
 /** Bins in the yard by size in m³ and type; a few sizes are short, as they are in a real yard. */

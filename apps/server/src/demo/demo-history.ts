@@ -21,8 +21,8 @@ function asTaken(booking: Booking): Booking {
   const { drop, pick } = booking
   return {
     ...booking,
-    drop: { ...drop, status: 'Scheduled', driverComments: '' },
-    pick: { ...pick, status: 'Scheduled', driverComments: '' },
+    drop: { ...drop, status: 'Scheduled', driverComments: '', bin: null },
+    pick: { ...pick, status: 'Scheduled', driverComments: '', bin: null },
     status: bookingStatusOf('Scheduled', 'Scheduled', booking.wasPending),
   }
 }

@@ -93,6 +93,16 @@ test('the demo office has customers on hold, two that were entered twice, and a 
   expect(lines.map(({ by }: { by: string }) => by)).toEqual(Array(4).fill('Morgan Walsh'))
 })
 
+test('one size of the demo yard has numbers: on the yard, with customers and broken', async () => {
+  const token = await signedIn()
+  const totalOf = async (status: string): Promise<number> =>
+    (await ask('GET', `/bins?size=4&type=Marrel&status=${encodeURIComponent(status)}`, { token })).total
+  const out = await totalOf('with customer')
+  expect(out).toBeGreaterThan(5)
+  expect(await totalOf('on yard')).toBe(27 - out)
+  expect(await totalOf('broken')).toBe(2)
+})
+
 test('an installation that is in use is left alone', async () => {
   expect(await fillDemo(server.services)).toBe(false)
 })

@@ -1,3 +1,4 @@
+import type { NamedBin } from '@skipyard/domain/inventory/numbered-bin.ts'
 import { addDays, type LocalDate, todayIn } from '@skipyard/domain/shared/local-date.ts'
 import { defaultBookingSettings } from '@skipyard/domain/tenants/tenant-settings.ts'
 import { v7 as uuidv7 } from 'uuid'
@@ -11,16 +12,20 @@ import { insertTruck } from '#server/features/fleet/truck.store.ts'
 import { hashPassword } from '#server/features/identity/hash-password.ts'
 import { addLogin, addMembership } from '#server/features/identity/login.store.ts'
 import { addUser } from '#server/features/identity/user.store.ts'
-import { addTenant } from '#server/features/tenants/tenant.store.ts'
+import { listBins } from '#server/features/inventory/bin.reads.ts'
+import { saveBinSize } from '#server/features/inventory/bin-size.store.ts'
+import { startNumbering } from '#server/features/inventory/start-numbering.ts'
+import { addTenant, lockSettings, saveSettings } from '#server/features/tenants/tenant.store.ts'
 import type { Services } from '#server/http/door.ts'
 import { withNewTenant, withTenant } from '#server/tenancy/open-scope.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { insertDemoHistory, insertDemoStock, isNewInstallation, setNextJobNumber } from './demo.store.ts'
 import { demoBooking, demoDropDate } from './demo-bookings.ts'
-import { type DemoCompany, peninsula, westgate } from './demo-company.ts'
+import { type DemoCompany, peninsula, STOCK, westgate } from './demo-company.ts'
 import { type DemoSuburb, demoCustomer, withTwins } from './demo-customers.ts'
 import { demoDriver, demoTruck } from './demo-fleet.ts'
 import { type DemoEntry, demoHistory } from './demo-history.ts'
+import { BEING_WELDED, NUMBERED, withNamedBins } from './demo-numbering.ts'
 import { bothCompanies, DEMO_PASSWORD, type DemoPerson, westgatePeople } from './demo-people.ts'
 import { demoStock } from './demo-stock.ts'
 import { type Random, randomFrom } from './random.ts'
@@ -43,7 +48,17 @@ function suburbsAround({ baseLocation: { lat, lon } }: DemoCompany): DemoSuburb[
 const manyOf = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index))
 
-async function fillBooks(scope: TenantScope, company: DemoCompany, random: Random): Promise<void> {
+interface Filling {
+  company: DemoCompany
+  random: Random
+  services: Pick<Services, 'vault'>
+}
+
+async function fillBooks(
+  scope: TenantScope,
+  { company, random }: Filling,
+  bins: readonly NamedBin[],
+): Promise<void> {
   const { today } = scope
   const suburbs = suburbsAround(company)
   const customers = withTwins(manyOf(company.customers, (index) => demoCustomer(random, index, suburbs)))
@@ -55,20 +70,16 @@ async function fillBooks(scope: TenantScope, company: DemoCompany, random: Rando
   const story = randomFrom(company.seed)
   const told: DemoEntry[] = []
   const dropDates = manyOf(company.bookings, () => demoDropDate(random, today)).sort()
-  for (const [index, dropDate] of dropDates.entries()) {
+  const bookings = dropDates.map((dropDate, index) => {
     const frame = { today, dropDate, jobNumber: company.firstJobNumber + index, jobPrefix: company.jobPrefix }
-    const booking = demoBooking(random, random.pick(customers), frame)
+    return demoBooking(random, random.pick(customers), frame)
+  })
+  for (const booking of withNamedBins(bookings, bins)) {
     await saveNewBooking(scope, booking)
     told.push(...demoHistory(story, booking, scope))
   }
   await insertDemoHistory(scope, told)
   await setNextJobNumber(scope, company.firstJobNumber + company.bookings)
-}
-
-interface Filling {
-  company: DemoCompany
-  random: Random
-  services: Pick<Services, 'vault'>
 }
 
 /** Drivers first, then the trucks they drive. */
@@ -84,6 +95,19 @@ async function fillYard(scope: TenantScope, { company, random, services }: Filli
   for (const [index, details] of manyOf(company.trucks, (at) => demoTruck(random, at, today)).entries()) {
     await insertTruck(scope, uuidv7(), { details, driverId: drivers[index]?.id ?? null })
   }
+}
+
+/** Paints numbers on the bins of one size; a few more are owned and wait for the welder. */
+async function numberBins(scope: TenantScope): Promise<NamedBin[]> {
+  const { settings } = await lockSettings(scope)
+  await saveSettings(scope, { ...settings, numberedBins: true })
+  const { size, type } = NUMBERED
+  const [, inService = 0] = STOCK[type].find(([held]) => held === size) ?? []
+  const owned = { totalBins: inService + BEING_WELDED, comments: 'Two wait for the welder', active: true }
+  await saveBinSize(scope, { id: uuidv7(), binSize: size, type, ...owned })
+  await startNumbering(scope, NUMBERED)
+  const { data } = await listBins(scope, { size, type, status: 'on yard', page: 1, limit: inService })
+  return data.map(({ _id: id, number }) => ({ id, number }))
 }
 
 async function foundCompany(scope: TenantScope, company: DemoCompany, today: LocalDate): Promise<void> {
@@ -124,7 +148,8 @@ async function fillCompany(services: Filler, company: DemoCompany, owner: Founde
     await addLogin(scope, { id: loginId, email: person.email, mobile: MOBILE, passwordHash })
     await admit(scope, { person, loginId, companyName: company.companyName })
     await fillYard(scope, { company, random, services })
-    await fillBooks(scope, company, random)
+    const bins = company.hasNumberedBins ? await numberBins(scope) : []
+    await fillBooks(scope, { company, random, services }, bins)
     await record(scope, { action: 'company.demo-filled', subjectId: tenantId })
   })
   return tenantId
