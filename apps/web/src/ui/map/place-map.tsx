@@ -26,7 +26,11 @@ export function PlaceMap({ name, at, onMove, ...map }: PlaceMapProps) {
       </BaseMap>
       <p className={classes.words}>
         <output aria-live="polite">{pointText(at)}</output>
-        {onMove && <span>{mapTexts.moveHint}</span>}
+        {onMove && (
+          <span>
+            {mapTexts.dragHint} <span className={classes.keys}>{mapTexts.keysHint}</span>
+          </span>
+        )}
       </p>
     </div>
   )
