@@ -3,6 +3,7 @@ import {
   markDelivered,
   markReturned,
   movePickDate,
+  nameBin,
   resolveConflict,
 } from '@skipyard/contract/bookings.changes.ts'
 import type { editedBooking, NewBookingInput } from '@skipyard/contract/bookings.input.ts'
@@ -120,6 +121,26 @@ export function useMovePickDate() {
     mutationFn: async ({ bookingId, version, date, isConfirmed }: BookingDay & { isConfirmed: boolean }) => {
       const body = { version, pickupDate: toWireDate(date), pickupDateConfirmation: isConfirmed }
       const answer = await call(movePickDate, { params: { bookingId }, body })
+      return answer.data
+    },
+    onSuccess,
+  })
+}
+
+interface BinNaming {
+  bookingId: string
+  version: number
+  actionType: 'drop' | 'pick'
+  /** Null takes the name off. */
+  bin: string | null
+}
+
+/** Says which numbered bin a job brings or fetches; a stale version is an ApiError with status 409. Says nothing itself. */
+export function useNameBin() {
+  const onSuccess = useTakeOver()
+  return useMutation({
+    mutationFn: async ({ bookingId, ...body }: BinNaming) => {
+      const answer = await call(nameBin, { params: { bookingId }, body })
       return answer.data
     },
     onSuccess,

@@ -1,4 +1,4 @@
-import { getBookingHistory, getConflict } from '@skipyard/contract/bookings.changes.ts'
+import { getBinChoices, getBookingHistory, getConflict } from '@skipyard/contract/bookings.changes.ts'
 import {
   type BookingListType,
   type BookingStatsPage,
@@ -56,6 +56,16 @@ export const bookingQueries = {
         const answer = await call(getBookings, { query: { type, limit: 1 }, body: null, signal })
         return answer.total
       },
+    }),
+  /** The numbered bins the jobs of a booking can name; stale when stock changes. */
+  binChoices: (bookingId: string, q: string) =>
+    queryOptions({
+      queryKey: ['stock', 'binChoices', bookingId, q],
+      queryFn: async ({ signal }) => {
+        const answer = await call(getBinChoices, { params: { bookingId }, query: { q }, signal })
+        return answer.data
+      },
+      placeholderData: keepPreviousData,
     }),
   conflict: (bookingId: string) =>
     queryOptions({

@@ -1,12 +1,15 @@
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import { canReadAudit } from '@skipyard/domain/identity/policy.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useProfile } from '#web/client/use-profile.ts'
+import { tenantQueries } from '#web/features/tenants/queries.ts'
 import { bookingOfWire } from '../booking-of-wire.ts'
 import { BookingHistory } from './booking-history.tsx'
 import { BookingMoney } from './booking-money.tsx'
 import { BookingNotices } from './booking-notices.tsx'
 import { CommentList } from './comment-list.tsx'
 import { DrawerSection } from './drawer-section.tsx'
+import { JobBin } from './job-bin.tsx'
 import { JobBox } from './job-box.tsx'
 import { LifeLine } from './life-line.tsx'
 import { SiteDetails } from './site-details.tsx'
@@ -25,6 +28,7 @@ interface BookingDetailsProps {
 export function BookingDetails({ booking: wire, problem, isRetrying, onRetry }: BookingDetailsProps) {
   const { timeZone, userId, role } = useProfile()
   const booking = bookingOfWire(wire, timeZone)
+  const hasNumbers = useQuery(tenantQueries.settings()).data?.bookings.numberedBins
   return (
     <>
       <BookingNotices booking={wire} problem={problem} isRetrying={isRetrying} onRetry={onRetry} />
@@ -32,8 +36,12 @@ export function BookingDetails({ booking: wire, problem, isRetrying, onRetry }: 
         <LifeLine booking={booking} daysOver={wire.daysOver} />
       </WhoAndWhere>
       <DrawerSection title={drawerTexts.jobs.title}>
-        <JobBox job={booking.drop} />
-        <JobBox job={booking.pick} isConfirmed={booking.pickDateConfirmed} />
+        <JobBox job={booking.drop} bin={hasNumbers && <JobBin booking={wire} job={booking.drop} />} />
+        <JobBox
+          job={booking.pick}
+          bin={hasNumbers && <JobBin booking={wire} job={booking.pick} />}
+          isConfirmed={booking.pickDateConfirmed}
+        />
       </DrawerSection>
       <BookingMoney booking={booking} />
       <CommentList booking={booking} />

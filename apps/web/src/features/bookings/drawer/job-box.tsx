@@ -3,6 +3,7 @@ import { isDropDateLocked } from '@skipyard/domain/bookings/date-complaints.ts'
 import { isPickedUp } from '@skipyard/domain/bookings/is-picked-up.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { IconLock } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { DateText } from '#web/ui/date-text.tsx'
 import { Flag } from '#web/ui/flag.tsx'
 import { JobTag } from '#web/ui/job-tag.tsx'
@@ -13,6 +14,8 @@ import { drawerTexts } from './texts.ts'
 
 interface JobBoxProps {
   job: Booking['drop'] | Booking['pick']
+  /** The number of its bin, and the way to name it; absent where bins have no numbers. */
+  bin?: ReactNode
   /** Whether the pick date has been confirmed with the customer; drops have nothing to confirm. */
   isConfirmed?: boolean
 }
@@ -23,7 +26,7 @@ function lockOf(job: JobBoxProps['job']): string | null {
 }
 
 /** One of the two jobs: when, how far, whether it is in a run, and whether its date can still be changed. */
-export function JobBox({ job, isConfirmed = true }: JobBoxProps) {
+export function JobBox({ job, bin, isConfirmed = true }: JobBoxProps) {
   const lock = lockOf(job)
   return (
     <article className={job.kind === 'pick' ? `${classes.job} ${classes.pick}` : classes.job}>
@@ -39,6 +42,7 @@ export function JobBox({ job, isConfirmed = true }: JobBoxProps) {
       <div className={classes.second}>
         <span>{job.isAllocated ? 'Allocated' : 'Unallocated'}</span>
         {!isConfirmed && <Flag code="NC" />}
+        {bin}
         <span className={classes.spring} />
         {lock !== null && (
           <span className={classes.lock} data-hint={lock}>

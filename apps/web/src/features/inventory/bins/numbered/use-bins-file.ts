@@ -37,7 +37,7 @@ export function useBinsFile(view: BinsView) {
     try {
       const bins = await readAll(view)
       const labels = Object.values(binTexts.numbered.columns)
-      saveTextFile(binTexts.file.numbered, csvText([labels, ...bins.map(rowOf)]))
+      saveTextFile(binTexts.file.name, csvText([labels, ...bins.map(rowOf)]))
     } catch (problem) {
       toastFailed({ title: binTexts.file.failed, words: messageOf(problem) })
     } finally {

@@ -29,7 +29,7 @@ export function SizesToolbar({ view, bins }: { view: BinsView; bins: readonly Wi
           label={binTexts.file.csv}
           icon={<IconDownload {...ICON} />}
           disabled={bins.length === 0}
-          onClick={() => saveTextFile(binTexts.file.sizes, csvText(sizesFile(bins)))}
+          onClick={() => saveTextFile(binTexts.file.name, csvText(sizesFile(bins)))}
         />
       </div>
       {mayEdit && (

@@ -1,0 +1,64 @@
+import type { WireBooking } from '@skipyard/contract/bookings.ts'
+import type { Booking } from '@skipyard/domain/bookings/booking.ts'
+import { lazy, Suspense } from 'react'
+import { useMadeOnDemand } from '#web/ui/use-made-on-demand.ts'
+import { useMay } from '../use-may.ts'
+import classes from './job-bin.module.css'
+import { drawerTexts } from './texts.ts'
+import { useJobBin } from './use-job-bin.ts'
+
+const loadChoice = () => import('./bin-choice.tsx')
+const BinChoice = lazy(async () => ({ default: (await loadChoice()).BinChoice }))
+
+const words = drawerTexts.bin
+
+interface JobBinProps {
+  booking: WireBooking
+  job: Booking['drop'] | Booking['pick']
+}
+
+/** Which numbered bin the job brings or fetches, and the way to say so for who may change bookings. */
+export function JobBin({ booking, job: { kind, bin } }: JobBinProps) {
+  const may = useMay()
+  const choose = useJobBin(booking, kind, bin)
+  const { target, isOpen, isMade, change, toggle } = useMadeOnDemand()
+  const prepare = () => void loadChoice()
+  const mayName = may.edit && booking.dropActionStatus !== 'Cancelled'
+  const button = (
+    <button
+      ref={target}
+      type="button"
+      className={classes.button}
+      aria-label={bin === null ? words.nameOf[kind] : words.changeOf[kind](bin.number)}
+      aria-haspopup="listbox"
+      aria-expanded={isOpen}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={toggle}
+    >
+      {bin === null ? words.name : words.change}
+    </button>
+  )
+  return (
+    <>
+      {bin && (
+        <span className={classes.bin}>
+          {words.label} <b>{bin.number}</b>
+        </span>
+      )}
+      {mayName && !isMade && button}
+      {mayName && isMade && (
+        <Suspense fallback={button}>
+          <BinChoice
+            booking={booking}
+            named={bin}
+            isOpen={isOpen}
+            onChange={change}
+            onChoose={choose}
+            button={button}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
