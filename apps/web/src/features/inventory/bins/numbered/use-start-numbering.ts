@@ -20,7 +20,9 @@ export function useStartNumbering({ binSize, type, totalBins }: WireBinCount, on
   const [typed, setTyped] = useState<Typed>({ prefix: `${binSize}${type.charAt(0)}-`, firstNumber: '001' })
   const [problems, setProblems] = useState<readonly FieldProblem[]>([])
   const [isSaving, setSaving] = useState(false)
-  const span = numberSpan(typed, totalBins)
+  // As the wire has them: without blanks around.
+  const asked = { prefix: typed.prefix.trim(), firstNumber: typed.firstNumber.trim() }
+  const span = numberSpan(asked, totalBins)
   const spanWords = span === null ? undefined : words.span(span.first, span.last)
   const refused = (problem: unknown) => {
     const fields = problem instanceof ApiError ? problem.errors : []
@@ -30,7 +32,7 @@ export function useStartNumbering({ binSize, type, totalBins }: WireBinCount, on
   const save = async () => {
     setSaving(true)
     try {
-      await numberSize({ size: binSize, type, ...typed }, newIdempotencyKey())
+      await numberSize({ size: binSize, type, ...asked }, newIdempotencyKey())
       toastDone({ title: words.done(name), words: spanWords })
       onDone()
     } catch (problem) {
