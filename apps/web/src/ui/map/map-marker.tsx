@@ -54,6 +54,8 @@ export function MapMarker({ at, label, onMove, isFollowed = false, aside = 0, ch
     marker.current = placed
     placed.on('dragend', () => {
       const { lat: toLat, lng: toLon } = placed.getLngLat()
+      // The library takes the focus away: the arrow keys go on from where the pointer let go.
+      element.focus({ preventScroll: true })
       movedTo(tidyPoint({ lat: toLat, lon: toLon }))
     })
     const handleKey = (event: KeyboardEvent) => press(event)
