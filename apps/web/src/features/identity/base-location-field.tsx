@@ -15,13 +15,15 @@ interface BaseLocationFieldProps {
   onChange: (place: WireAddress | null) => void
   onBlur: () => void
   error: unknown
+  /** As tall as the fields around it. */
+  size?: 'sm' | 'lg'
 }
 
 const labelOf = ({ name, suburb, postCode }: WireAddress) =>
   name.includes(postCode) ? name : `${name}, ${suburb} ${postCode}`
 
 /** Where the trucks start, chosen from address suggestions; free text alone is not a place. */
-export function BaseLocationField({ value, onChange, onBlur, error }: BaseLocationFieldProps) {
+export function BaseLocationField({ value, onChange, onBlur, error, size = 'lg' }: BaseLocationFieldProps) {
   const [typed, setTyped] = useState(value === null ? '' : labelOf(value))
   const [asked] = useDebouncedValue(value === null ? typed.trim() : '', SEARCH_DELAY_MS)
   const { data, isFetching, isError } = useQuery(identityQueries.baseLocations(asked))
@@ -35,7 +37,7 @@ export function BaseLocationField({ value, onChange, onBlur, error }: BaseLocati
   return (
     <Autocomplete
       label="Base location"
-      size="lg"
+      size={size}
       required
       placeholder="14 Blyth St, Yarraville"
       data-path="baseLocation"

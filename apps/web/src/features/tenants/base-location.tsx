@@ -29,7 +29,7 @@ export function BaseLocation({ value, onChange, error, isClosed }: BaseLocationP
   }
   return (
     <div className={classes.location}>
-      <BaseLocationField value={value} onChange={onChange} onBlur={() => undefined} error={error} />
+      <BaseLocationField value={value} onChange={onChange} onBlur={() => undefined} error={error} size="sm" />
       {value && (
         <>
           <div className={classes.map}>

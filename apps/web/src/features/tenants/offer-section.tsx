@@ -1,7 +1,8 @@
-import { MultiSelect, NumberInput, Switch, TextInput } from '@mantine/core'
+import { NumberInput, Switch, TextInput } from '@mantine/core'
 import type { WireSettings } from '@skipyard/contract/tenants.ts'
 import { BIN_SIZES, BOOKING_BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
 import { MOST_HIRE_DAYS, MOST_JOB_NUMBER } from '@skipyard/domain/tenants/tenant-settings.ts'
+import { ChoiceChips } from './choice-chips.tsx'
 import { offerFields, offerOfValues, valuesOfOffer } from './offer-values.ts'
 import classes from './section-card.module.css'
 import { SectionCard } from './section-card.tsx'
@@ -10,6 +11,7 @@ import { useSection } from './use-section.ts'
 
 const words = settingsTexts.offer
 const SIZES = BIN_SIZES.map((size) => ({ value: String(size), label: `${size} m³` }))
+const TYPES = BOOKING_BIN_TYPES.map((type) => ({ value: type, label: type }))
 
 interface OfferSectionProps {
   settings: WireSettings
@@ -26,7 +28,7 @@ export function OfferSection({ settings, readCurrent, isClosed }: OfferSectionPr
     write: offerOfValues,
     fields: offerFields,
   })
-  const { jobPrefix, nextJobNumber } = form.values
+  const { jobPrefix, nextJobNumber, binTypes, binSizes } = form.values
   return (
     <SectionCard
       section={section}
@@ -52,19 +54,24 @@ export function OfferSection({ settings, readCurrent, isClosed }: OfferSectionPr
         allowDecimal={false}
         {...form.getInputProps('hireDays')}
       />
-      <MultiSelect
+      <ChoiceChips
         label={words.types}
-        required
-        data={BOOKING_BIN_TYPES}
-        {...form.getInputProps('binTypes')}
+        choices={TYPES}
+        isClosed={isClosed}
+        value={binTypes}
+        onChange={(chosen) => form.setFieldValue('binTypes', chosen)}
+        error={form.errors.binTypes}
       />
-      <MultiSelect
-        className={classes.whole}
-        label={words.sizes}
-        required
-        data={SIZES}
-        {...form.getInputProps('binSizes')}
-      />
+      <div className={classes.whole}>
+        <ChoiceChips
+          label={words.sizes}
+          choices={SIZES}
+          isClosed={isClosed}
+          value={binSizes}
+          onChange={(chosen) => form.setFieldValue('binSizes', chosen)}
+          error={form.errors.binSizes}
+        />
+      </div>
       <Switch
         className={classes.whole}
         label={words.numberedBins}

@@ -1,7 +1,7 @@
 import { Button, FileButton } from '@mantine/core'
 import type { WireSettings } from '@skipyard/contract/tenants.ts'
 import { IconPhotoPlus } from '@tabler/icons-react'
-import { type DragEvent, useState } from 'react'
+import { type DragEvent, useRef, useState } from 'react'
 import { PageCard } from '#web/ui/page-card.tsx'
 import card from '../section-card.module.css'
 import { settingsTexts } from '../texts.ts'
@@ -49,6 +49,12 @@ export function LogoCard({ settings, readCurrent, isClosed }: LogoCardProps) {
   const { complaint, isBusy, take, remove } = useLogo({ settings, readCurrent })
   const { isOver, handlers } = useFileDrop(isClosed || isBusy, (file) => void take(file))
   const { img } = settings.logo
+  const forgetChoice = useRef<() => void>(null)
+  const choose = async (file: File | null) => {
+    // The same file may be chosen once more after a failure.
+    forgetChoice.current?.()
+    if (file) await take(file)
+  }
   return (
     <PageCard className={card.card} label={words.title}>
       <h2 className={card.title}>{words.title}</h2>
@@ -63,7 +69,7 @@ export function LogoCard({ settings, readCurrent, isClosed }: LogoCardProps) {
         </div>
         {!isClosed && (
           <div className={classes.buttons}>
-            <FileButton accept={KINDS} onChange={(file) => file && void take(file)}>
+            <FileButton resetRef={forgetChoice} accept={KINDS} onChange={(file) => void choose(file)}>
               {(props) => (
                 <Button
                   {...props}
