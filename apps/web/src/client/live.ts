@@ -2,9 +2,11 @@ import { BASE_PATH } from '@skipyard/contract/operation.ts'
 import { useEffect } from 'react'
 import { queryClient } from './query-client.ts'
 import { profileQuery } from './session.ts'
+import { isSessionExpired } from './session-expiry.ts'
 
 const EVERYTHING = 'everything'
 const TRY_AGAIN_MS = 5_000
+const LOOK_AFTER_MS = 500
 
 function topicsOf(text: string): string[] {
   const message: unknown = JSON.parse(text)
@@ -20,10 +22,21 @@ function makeStale(topics: string[]) {
   else for (const topic of topics) void queryClient.invalidateQueries({ queryKey: [topic] })
 }
 
-function openChannel(onRefused: () => void, hasMissedSome: boolean): EventSource {
+interface Endings {
+  /** The line was refused: the session may be over, or only its token. */
+  onRefused: () => void
+  /** The server says that the session is over: ended elsewhere, or the person was removed. */
+  onEnd: () => void
+}
+
+function openChannel({ onRefused, onEnd }: Endings, hasMissedSome: boolean): EventSource {
   const source = new EventSource(`${BASE_PATH}/events`)
   let hasBeenLost = hasMissedSome
   source.addEventListener('change', (event) => makeStale(topicsOf(String(event.data))))
+  source.addEventListener('end', () => {
+    source.close()
+    onEnd()
+  })
   source.addEventListener('error', () => {
     hasBeenLost = true
     // A dropped line is taken up again by the browser; a refusal (an expired session) is final.
@@ -39,19 +52,32 @@ function openChannel(onRefused: () => void, hasMissedSome: boolean): EventSource
 
 /**
  * Keeps open screens true to what others in the company change. A topic is the first word of the query keys
- * it makes stale: 'bookings', 'customers', 'stock'. Asking for the profile renews an expired session.
+ * it makes stale: 'bookings', 'customers', 'stock'. Asking for the profile renews an expired session, and shows
+ * that one is over.
  */
 export function useLiveChanges() {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const tryAgain = () => {
-      timer = setTimeout(async () => {
-        await queryClient.fetchQuery({ ...profileQuery, staleTime: 0 }).catch(() => null)
-        source = openChannel(tryAgain, true)
-      }, TRY_AGAIN_MS)
+    let source: EventSource
+    const open = (hasMissedSome: boolean) => {
+      source = openChannel(
+        { onRefused: () => askIn(TRY_AGAIN_MS), onEnd: () => askIn(LOOK_AFTER_MS) },
+        hasMissedSome,
+      )
     }
-    let source = openChannel(tryAgain, false)
+    const askIn = (milliseconds: number) => {
+      timer = setTimeout(ask, milliseconds)
+    }
+    const ask = async () => {
+      // Signing out ends the session as well, and leads away from here by itself.
+      if (queryClient.isMutating() > 0) return askIn(LOOK_AFTER_MS)
+      await queryClient.fetchQuery({ ...profileQuery, staleTime: 0 }).catch(() => null)
+      if (!isLeft && !isSessionExpired()) open(true)
+    }
+    let isLeft = false
+    open(false)
     return () => {
+      isLeft = true
       clearTimeout(timer)
       source.close()
     }

@@ -55,16 +55,19 @@ export function AccountPasswordForm() {
       <p className={classes.about}>{words.about}</p>
       <form className={classes.narrow} noValidate onSubmit={submit}>
         <PasswordField
+          size="sm"
           label={words.current}
           autoComplete="current-password"
           {...form.getInputProps('currentPassword')}
         />
         <NewPasswordFields
+          isCompact
+          label={words.fresh}
           password={form.values.password}
           passwordProps={form.getInputProps('password')}
           confirmProps={form.getInputProps('confirmPassword')}
         />
-        <Button type="submit" loading={change.isPending}>
+        <Button type="submit" className={classes.send} loading={change.isPending}>
           {words.button}
         </Button>
       </form>

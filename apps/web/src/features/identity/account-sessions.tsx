@@ -78,7 +78,12 @@ export function AccountSessions() {
         ))}
       </ul>
       {data !== undefined && data.length > 1 && (
-        <Button variant="default" loading={endOthers.isPending} onClick={() => endOthers.mutate(null)}>
+        <Button
+          variant="default"
+          className={classes.end}
+          loading={endOthers.isPending}
+          onClick={() => endOthers.mutate(null)}
+        >
           {words.endOthers}
         </Button>
       )}

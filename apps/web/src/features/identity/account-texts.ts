@@ -2,8 +2,9 @@
 export const accountTexts = {
   password: {
     title: 'Password',
-    about: 'Whoever is signed in elsewhere with this login is signed out.',
+    about: 'A new one signs this login out everywhere else.',
     current: 'Current password',
+    fresh: 'New password',
     button: 'Change password',
     done: 'Password changed',
     doneWords: 'Every other session has been signed out.',

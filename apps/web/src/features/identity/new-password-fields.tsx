@@ -10,6 +10,10 @@ interface NewPasswordFieldsProps {
   password: string
   passwordProps: PasswordInputProps
   confirmProps: PasswordInputProps
+  /** What the first field is called, where another password stands beside it. */
+  label?: string
+  /** Without room kept for a long sentence: nothing that matters stands below. */
+  isCompact?: boolean
 }
 
 function hintFor(password: string) {
@@ -18,18 +22,26 @@ function hintFor(password: string) {
 }
 
 /** A password being chosen and its repetition; an easy one is warned about, never refused. */
-export function NewPasswordFields({ password, passwordProps, confirmProps }: NewPasswordFieldsProps) {
+export function NewPasswordFields(props: NewPasswordFieldsProps) {
+  const { password, passwordProps, confirmProps, label = identityTexts.password.label, isCompact } = props
+  const size = isCompact ? 'sm' : 'lg'
   return (
-    <div className={classes.pair}>
+    <div className={classes.pair} data-compact={isCompact || undefined}>
       <PasswordField
-        label={identityTexts.password.label}
+        size={size}
+        label={label}
         autoComplete="new-password"
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         description={passwordProps.error ? undefined : hintFor(password)}
         descriptionProps={{ 'aria-live': 'polite' }}
         {...passwordProps}
       />
-      <PasswordField label={identityTexts.password.confirm} autoComplete="new-password" {...confirmProps} />
+      <PasswordField
+        size={size}
+        label={identityTexts.password.confirm}
+        autoComplete="new-password"
+        {...confirmProps}
+      />
     </div>
   )
 }

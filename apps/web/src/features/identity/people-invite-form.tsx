@@ -56,12 +56,10 @@ export function PeopleInviteForm() {
       <NativeSelect
         label={words.role}
         data={CHOICES}
-        description={peopleTexts.roles[form.values.role]}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         value={form.values.role}
         onChange={({ currentTarget: { value } }) => isRole(value) && form.setFieldValue('role', value)}
       />
-      <Button type="submit" mt={{ base: 0, sm: 20 }} loading={invite.isPending}>
+      <Button type="submit" className={classes.send} loading={invite.isPending}>
         {words.send}
       </Button>
     </form>

@@ -26,8 +26,9 @@ function InviteLine({ invite }: { invite: WireInvite }) {
     <li className={classes.line}>
       <span className={classes.who}>
         <span className={classes.name}>{name}</span>
+        <span className={classes.email}>{email}</span>
         <span className={classes.dimmed}>
-          {email} · {roleLabel(role)} · {isExpired ? words.expired : words.until(until)}
+          {roleLabel(role)} · {isExpired ? words.expired : words.until(until)}
         </span>
       </span>
       <span className={classes.actions}>

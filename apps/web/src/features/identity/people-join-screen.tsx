@@ -4,7 +4,7 @@ import { roleLabel } from '@skipyard/domain/identity/role.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { messageOf } from '#web/client/api-error.ts'
+import { ApiError, messageOf } from '#web/client/api-error.ts'
 import { call } from '#web/client/call.ts'
 import { ServerData } from '#web/client/server-data.tsx'
 import { IdentityPage } from './identity-page.tsx'
@@ -20,9 +20,11 @@ const toLogin = (
   </Button>
 )
 
+const isRefused = (problem: Error) => problem instanceof ApiError && problem.status === 400
+
 function Invitation({ token }: { token: string }) {
   const [isJoined, setJoined] = useState(false)
-  const { data, error } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['invite', token],
     queryFn: async () => (await call(openInvite, { body: { token } })).data,
     retry: false,
@@ -33,6 +35,15 @@ function Invitation({ token }: { token: string }) {
     return (
       <IdentityPage title={words.joinedHeading} prompt={words.joined}>
         {toLogin}
+      </IdentityPage>
+    )
+  }
+  if (error !== null && !isRefused(error)) {
+    return (
+      <IdentityPage title={words.unreadHeading} prompt={messageOf(error)}>
+        <Button size="lg" fullWidth loading={isFetching} onClick={() => void refetch()}>
+          {words.tryAgain}
+        </Button>
       </IdentityPage>
     )
   }

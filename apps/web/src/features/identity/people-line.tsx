@@ -1,9 +1,12 @@
 import { Button, NativeSelect } from '@mantine/core'
 import type { WirePerson } from '@skipyard/contract/identity.people.ts'
-import { isRole, ROLES, roleLabel } from '@skipyard/domain/identity/role.ts'
+import { isRole, ROLES, type Role, roleLabel } from '@skipyard/domain/identity/role.ts'
+import { texts } from '@skipyard/domain/shared/texts.ts'
 import { messageOf } from '#web/client/api-error.ts'
 import { useProfile } from '#web/client/use-profile.ts'
 import { confirm } from '#web/ui/confirm.tsx'
+import { LockReason } from '#web/ui/lock-reason.tsx'
+import type { Question } from '#web/ui/question.ts'
 import { toastDone, toastFailed } from '#web/ui/toast.tsx'
 import { useChangeRole, useRemoveUser } from './people-mutations.ts'
 import classes from './people-screen.module.css'
@@ -11,16 +14,49 @@ import { peopleTexts } from './people-texts.ts'
 
 const ROLE_CHOICES = ROLES.map((role) => ({ value: role, label: roleLabel(role) }))
 
+const removalOf = (name: string): Question => ({
+  title: peopleTexts.removeQuestion(name),
+  words: peopleTexts.removeWords,
+  confirmLabel: peopleTexts.remove,
+  cancelLabel: peopleTexts.cancel,
+  isDestructive: true,
+})
+
+const leaving: Question = {
+  title: peopleTexts.leaveQuestion,
+  words: peopleTexts.leaveWords,
+  confirmLabel: peopleTexts.leave,
+  cancelLabel: peopleTexts.cancel,
+  isDestructive: true,
+}
+
+const lowering = (role: Role): Question => ({
+  title: peopleTexts.lowerQuestion(roleLabel(role)),
+  words: peopleTexts.lowerWords,
+  confirmLabel: peopleTexts.lower,
+  cancelLabel: peopleTexts.cancel,
+  isDestructive: true,
+})
+
 const failed = (problem: unknown) => toastFailed({ title: peopleTexts.failed, words: messageOf(problem) })
 
+interface PeopleLineProps {
+  person: WirePerson
+  mayManage: boolean
+  /** Who keeps the role and the place, because a company is never left without an owner. */
+  isLastOwner: boolean
+}
+
 /** One person: name, email and role; for the owner the ways to change them. */
-export function PeopleLine({ person, mayManage }: { person: WirePerson; mayManage: boolean }) {
+export function PeopleLine({ person, mayManage, isLastOwner }: PeopleLineProps) {
   const { userId } = useProfile()
   const changeRole = useChangeRole()
   const removeUser = useRemoveUser()
   const { _id, name, email, role, version } = person
-  const give = (chosen: string) => {
+  const isOwn = _id === userId
+  const give = async (chosen: string) => {
     if (!isRole(chosen) || chosen === role) return
+    if (isOwn && !(await confirm(lowering(chosen)))) return
     changeRole.mutate(
       { userId: _id, version, role: chosen },
       {
@@ -30,14 +66,7 @@ export function PeopleLine({ person, mayManage }: { person: WirePerson; mayManag
     )
   }
   const remove = async () => {
-    const isSure = await confirm({
-      title: peopleTexts.removeQuestion(name),
-      words: peopleTexts.removeWords,
-      confirmLabel: peopleTexts.remove,
-      cancelLabel: peopleTexts.cancel,
-      isDestructive: true,
-    })
-    if (!isSure) return
+    if (!(await confirm(isOwn ? leaving : removalOf(name)))) return
     removeUser.mutate(_id, {
       onSuccess: () => toastDone({ title: peopleTexts.removed(name) }),
       onError: failed,
@@ -48,18 +77,23 @@ export function PeopleLine({ person, mayManage }: { person: WirePerson; mayManag
       <span className={classes.who}>
         <span className={classes.name}>
           {name}
-          {_id === userId && <span className={classes.dimmed}> · {peopleTexts.you}</span>}
+          {isOwn && <span className={classes.dimmed}> · {peopleTexts.you}</span>}
         </span>
-        <span className={classes.dimmed}>{email}</span>
+        <span className={classes.email}>{email}</span>
+        {mayManage && isLastOwner && (
+          <span className={classes.dimmed}>
+            <LockReason reason={texts.people.lastOwnerRole} />
+          </span>
+        )}
       </span>
-      {mayManage ? (
-        <>
+      {mayManage && !isLastOwner ? (
+        <span className={classes.actions}>
           <NativeSelect
             className={classes.role}
             aria-label={peopleTexts.roleOf(name)}
             data={ROLE_CHOICES}
             value={changeRole.isPending ? changeRole.variables.role : role}
-            onChange={(event) => give(event.currentTarget.value)}
+            onChange={(event) => void give(event.currentTarget.value)}
           />
           <Button
             variant="default"
@@ -69,7 +103,7 @@ export function PeopleLine({ person, mayManage }: { person: WirePerson; mayManag
           >
             {peopleTexts.remove}
           </Button>
-        </>
+        </span>
       ) : (
         <span>{roleLabel(role)}</span>
       )}

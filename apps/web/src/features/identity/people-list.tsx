@@ -14,10 +14,16 @@ export function PeopleList({ mayManage }: { mayManage: boolean }) {
     return <ErrorState words={messageOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
   }
   if (data === undefined) return <Skeleton height="6rem" />
+  const owners = data.filter(({ role }) => role === 'owner')
   return (
     <ul className={classes.list} aria-label={peopleTexts.title}>
       {data.map((person) => (
-        <PeopleLine key={person._id} person={person} mayManage={mayManage} />
+        <PeopleLine
+          key={person._id}
+          person={person}
+          mayManage={mayManage}
+          isLastOwner={owners.length === 1 && owners.includes(person)}
+        />
       ))}
     </ul>
   )

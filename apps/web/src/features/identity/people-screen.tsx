@@ -6,6 +6,7 @@ import { PageCard } from '#web/ui/page-card.tsx'
 import { PeopleInviteForm } from './people-invite-form.tsx'
 import { PeopleInvites } from './people-invites.tsx'
 import { PeopleList } from './people-list.tsx'
+import { PeopleRoles } from './people-roles.tsx'
 import classes from './people-screen.module.css'
 import { peopleTexts } from './people-texts.ts'
 
@@ -22,22 +23,25 @@ export function PeopleScreen() {
     )
   }
   return (
-    <div className={classes.screen}>
-      <PageCard className={classes.card} label={peopleTexts.title}>
-        <h2 className={classes.title}>{peopleTexts.title}</h2>
-        <p className={classes.about}>{peopleTexts.about}</p>
-        <PeopleList mayManage={mayManage} />
-      </PageCard>
+    <div className={classes.split}>
       {mayManage && (
-        <>
+        <div className={classes.inviting}>
           <PageCard className={classes.card} label={peopleTexts.invite.title}>
             <h2 className={classes.title}>{peopleTexts.invite.title}</h2>
             <p className={classes.about}>{peopleTexts.invite.about}</p>
             <PeopleInviteForm />
           </PageCard>
           <PeopleInvites />
-        </>
+        </div>
       )}
+      <div className={classes.everybody}>
+        <PageCard className={classes.card} label={peopleTexts.title}>
+          <h2 className={classes.title}>{peopleTexts.title}</h2>
+          <p className={classes.about}>{peopleTexts.about}</p>
+          <PeopleList mayManage={mayManage} />
+        </PageCard>
+      </div>
+      <PeopleRoles />
     </div>
   )
 }

@@ -1,11 +1,12 @@
 /** Words and sentences of Settings > People and of the invitation's page. */
 export const peopleTexts = {
   title: 'People',
-  about: 'Who works here, and what each of them may do.',
+  about: 'Who works here, and as what.',
+  rolesTitle: 'What each role may do',
   roles: {
     owner: 'Everything, people included',
     office: 'Bookings, customers, stock, fleet and settings',
-    dispatcher: 'Bookings and customers; no settings',
+    dispatcher: 'Bookings, customers and who drives which truck',
     viewer: 'Looks, changes nothing',
   },
   you: 'You',
@@ -15,6 +16,13 @@ export const peopleTexts = {
   removeQuestion: (name: string) => `Remove ${name} from the company?`,
   removeWords: 'They are signed out at once. What they did stays in the record under their name.',
   removed: (name: string) => `${name} no longer works here`,
+  leaveQuestion: 'Leave the company?',
+  leaveWords:
+    'You are signed out at once. What you did stays in the record under your name, and an owner can invite you again.',
+  leave: 'Leave',
+  lowerQuestion: (role: string) => `Become ${role} yourself?`,
+  lowerWords: 'You are an owner no longer: only another owner can give the role back to you.',
+  lower: 'Give it up',
   roleChanged: (name: string, role: string) => `${name} is ${role} now`,
   failed: 'Unable to change the people',
   cancel: 'Cancel',
@@ -30,7 +38,7 @@ export const peopleTexts = {
     until: (when: string) => `until ${when}`,
     expired: 'Too old',
     again: 'Send again',
-    againTo: (email: string) => `Send the invitation to ${email} again`,
+    againTo: (email: string) => `Send again to ${email}`,
     withdraw: 'Withdraw',
     withdrawOf: (email: string) => `Withdraw the invitation to ${email}`,
     withdrawn: (email: string) => `The invitation to ${email} no longer works`,
@@ -39,6 +47,8 @@ export const peopleTexts = {
     heading: (company: string) => `Join ${company}`,
     reading: 'Reading the invitation…',
     goneHeading: 'This invitation does not work',
+    unreadHeading: 'The invitation could not be read',
+    tryAgain: 'Try again',
     newPrompt: (email: string, role: string) => `You join as ${role}. Choose a password for ${email}.`,
     knownPrompt: (email: string, role: string) =>
       `You join as ${role}. ${email} has an account already: its password stays as it is.`,
