@@ -39,10 +39,11 @@ const sizeOnDate = availabilityDay
     type: binType,
     lowestAvailable: z.int(),
     lowestOn: z.string(),
+    active: z.boolean(),
   })
   .meta({ id: 'SizeOnDate' })
 
-/** All sizes of a type on one date, with the lowest free count up to `pickD`. */
+/** All sizes of a type on one date, with the lowest free count up to `pickD`; no new hire is taken of an inactive one. */
 export type WireSizeOnDate = z.infer<typeof sizeOnDate>
 
 /** Longest stretch of days one call may ask about. */
@@ -156,7 +157,7 @@ export const getBinSizes = operation({
   reply: data(
     z.object({
       binSizes: z.array(
-        z.object({ size: z.int(), binType, status: z.literal('active'), totalBins: z.int() }),
+        z.object({ size: z.int(), binType, status: z.enum(['active', 'inactive']), totalBins: z.int() }),
       ),
     }),
   ),

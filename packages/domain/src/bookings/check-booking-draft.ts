@@ -3,7 +3,7 @@ import { type CustomerFieldRefusal, customerComplaints } from '../customers/chec
 import type { BinSize } from '../inventory/bin.ts'
 import { accepted, type Complaint, type Decision, refusedForAll } from '../shared/decision.ts'
 import type { LocalDate } from '../shared/local-date.ts'
-import { type OfferedBins, type OfferRefusal, offerComplaints } from '../tenants/offered-bins.ts'
+import { type BinOffer, binOfferComplaints } from './bin-offer.ts'
 import type { Booking } from './booking.ts'
 import type { BookingDraft, JobDraft } from './booking-draft.ts'
 import { type DateRefusal, dateComplaints } from './date-complaints.ts'
@@ -14,7 +14,7 @@ import { type StatusRefusal, statusComplaints } from './status-complaints.ts'
 /** Why a booking cannot be saved as it is. */
 export type DraftRefusal =
   | DetailRefusal
-  | OfferRefusal
+  | ReturnType<typeof binOfferComplaints>[number]['reason']
   | DateRefusal
   | CustomerFieldRefusal
   | AddressRefusal
@@ -25,7 +25,7 @@ export interface DraftSituation {
   today: LocalDate
   before: Booking | null
   /** The sizes and types on offer; undefined while they are not known, and then not judged. */
-  offered?: OfferedBins | undefined
+  offered?: BinOffer | undefined
 }
 
 /** A draft in which nothing is missing and no rule is broken. */
@@ -48,7 +48,7 @@ export function checkBookingDraft(
   const { offered, before } = situation
   const complaints: Complaint<DraftRefusal>[] = [
     ...detailComplaints(draft),
-    ...(offered ? offerComplaints(draft, offered, before) : []),
+    ...(offered ? binOfferComplaints(draft, offered, before) : []),
     ...dateComplaints(draft, situation),
     ...customerComplaints(draft.customer),
   ]

@@ -1,6 +1,6 @@
 import { accepted, type Decision } from '../shared/decision.ts'
 import type { LocalDate } from '../shared/local-date.ts'
-import type { OfferedBins } from '../tenants/offered-bins.ts'
+import type { BinOffer } from './bin-offer.ts'
 import type { Booking } from './booking.ts'
 import type { BookingDraft } from './booking-draft.ts'
 import { bookingStatusOf } from './booking-status-of.ts'
@@ -14,7 +14,7 @@ import { editedStatuses } from './status-complaints.ts'
 export interface EditFacts {
   today: LocalDate
   customerId?: string | undefined
-  offered?: OfferedBins
+  offered?: BinOffer
 }
 
 /**

@@ -8,7 +8,7 @@ import type { BookingDraft } from './booking-draft.ts'
 import type { DraftRefusal } from './check-booking-draft.ts'
 import { type BinOnDay, freeForHire } from './conflict-ways-out.ts'
 import { draftOfBooking } from './draft-of-booking.ts'
-import { editBooking } from './edit-booking.ts'
+import { type EditFacts, editBooking } from './edit-booking.ts'
 
 /** The way out of a conflict that the office takes: other days, or another bin, at another price when given. */
 export type WayOut =
@@ -35,18 +35,18 @@ function draftOf(booking: Booking, way: WayOut): BookingDraft {
 
 /**
  * The booking with the way out taken, by the rules of the form: no past dates, drop not after pick, paid at most the
- * price. A pick day that the customer had confirmed is NC again once it moves. Whether a bin is free is
+ * price, a bin that is on offer. A pick day that the customer had confirmed is NC again once it moves. Whether a bin is free is
  * `checkFreeBin`'s to say.
  */
 export function resolveConflict(
   booking: Booking,
   way: WayOut,
-  today: LocalDate,
+  facts: Pick<EditFacts, 'today' | 'offered'>,
 ): Decision<Booking, WayOutRefusal> {
   const { status } = booking.drop
   if (status === 'Cancelled') return refused('cancelled', texts.booking.cancelled)
   if (status === 'Delivered') return refused('already-delivered', texts.booking.alreadyDelivered)
-  return editBooking(booking, draftOf(booking, way), { today })
+  return editBooking(booking, draftOf(booking, way), facts)
 }
 
 /**

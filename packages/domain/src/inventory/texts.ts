@@ -24,6 +24,9 @@ export const binTexts = {
   isRemoved: (number: string) => `${number} has been removed. Please name another bin.`,
   isOther: (number: string, size: number, type: string) =>
     `${number} is a ${size} m³ ${type} bin, not one this booking asks for`,
+  isInactive: (size: number, type: string) =>
+    `${size} m³ ${type} bins are set inactive and no longer booked. Please choose another*`,
+  openingStock: 'Opening stock',
   range: (first: string, last: string) => `${first} to ${last}`,
   added: (numbers: string) => `${numbers} added`,
   removed: (number: string) => `${number} removed`,

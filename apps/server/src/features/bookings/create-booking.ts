@@ -7,12 +7,12 @@ import { v7 as uuidv7 } from 'uuid'
 import { record } from '#server/audit/record.ts'
 import { matchCustomer } from '#server/features/customers/customer-match.reads.ts'
 import { enterCustomer } from '#server/features/customers/enter-customer.ts'
-import { readOfferedBins } from '#server/features/tenants/tenant.reads.ts'
 import { accept, notAllowed, notFound } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { findBookingStatus } from './booking.reads.ts'
 import { saveNewBooking, takeJobNumber } from './booking.store.ts'
 import { readBookingDraft } from './read-booking-draft.ts'
+import { readOffer } from './read-offer.ts'
 
 async function wasPending(scope: TenantScope, clonedFrom: string | null | undefined): Promise<boolean> {
   if (!clonedFrom) return false
@@ -39,7 +39,7 @@ export async function createBooking(scope: TenantScope, fields: NewBooking): Pro
     dropJobId: uuidv7(),
     pickJobId: uuidv7(),
     customerId: match?.id ?? uuidv7(),
-    offered: await readOfferedBins(scope),
+    offered: await readOffer(scope),
   }
   const booking = accept(decide(draft, facts))
 

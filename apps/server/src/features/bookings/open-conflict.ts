@@ -1,4 +1,5 @@
 import type { WireConflict } from '@skipyard/contract/bookings.changes.ts'
+import { isOnOffer } from '@skipyard/domain/bookings/bin-offer.ts'
 import {
   hasWaysOut,
   otherBins,
@@ -12,6 +13,7 @@ import { readAvailability } from '#server/features/inventory/availability.reads.
 import { notFound } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { findBooking } from './booking.reads.ts'
+import { readOffer } from './read-offer.ts'
 
 /** What can be done about a conflict: the nearest days with a free bin, and the other bins free for the hire. */
 export async function openConflict(scope: TenantScope, bookingId: string): Promise<WireConflict> {
@@ -27,6 +29,7 @@ export async function openConflict(scope: TenantScope, bookingId: string): Promi
   const during = hasWaysOut(booking)
     ? await readAvailability(scope, all, { from: drop.date, to: pick.date })
     : []
+  const offer = await readOffer(scope)
   return {
     version,
     isConflicting: isConflicting(booking, onDropDay, today),
@@ -36,6 +39,10 @@ export async function openConflict(scope: TenantScope, bookingId: string): Promi
       pickupDate: toWireDate(pickDate),
       available,
     })),
-    sizes: otherBins(booking, during, today),
+    sizes: otherBins(
+      booking,
+      during.filter((day) => isOnOffer(day, offer)),
+      today,
+    ),
   }
 }

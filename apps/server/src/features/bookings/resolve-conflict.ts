@@ -14,6 +14,7 @@ import { readAvailability } from '#server/features/inventory/availability.reads.
 import { invalid } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { decideBooking } from './decide-booking.ts'
+import { readOffer } from './read-offer.ts'
 
 type Choice = RequestOf<typeof operation>['body']
 
@@ -41,7 +42,7 @@ export function resolveConflict(scope: TenantScope, bookingId: string, choice: C
     {
       action: 'booking.conflict-resolved',
       async decide(before) {
-        const resolved = decide(before, way, scope.today)
+        const resolved = decide(before, way, { today: scope.today, offered: await readOffer(scope) })
         if (!resolved.ok) return resolved
         const { binSize, binType, drop, pick } = resolved.value
         const bins = { types: [binType], sizes: [binSize] }

@@ -9,11 +9,11 @@ import { v7 as uuidv7 } from 'uuid'
 import { record } from '#server/audit/record.ts'
 import { type CustomerMatch, matchCustomer } from '#server/features/customers/customer-match.reads.ts'
 import { enterCustomer } from '#server/features/customers/enter-customer.ts'
-import { readOfferedBins } from '#server/features/tenants/tenant.reads.ts'
 import { accept, notAllowed, notFound, stale } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { loadBooking, saveBooking, touchBookings } from './booking.store.ts'
 import { readBookingDraft } from './read-booking-draft.ts'
+import { readOffer } from './read-offer.ts'
 import { refuseHeldBins } from './refuse-held-bins.ts'
 
 /** Whose booking it becomes; the customer stays while neither the one selected nor the phone has changed. */
@@ -41,7 +41,7 @@ export async function updateBooking(
   const { timeZone, today } = scope
   const draft = readBookingDraft(fields, { timeZone, before, wasPending: before.wasPending })
   const match: CustomerMatch | null = await matchEdited(scope, before, draft)
-  const facts = { today, customerId: match?.id ?? uuidv7(), offered: await readOfferedBins(scope) }
+  const facts = { today, customerId: match?.id ?? uuidv7(), offered: await readOffer(scope) }
   const after = accept(decide(before, draft, facts))
   if (forbiddenChanges(scope.actor, before, after).length > 0) throw notAllowed()
   await refuseHeldBins(scope, [{ before, after }])

@@ -100,7 +100,8 @@ function meantOnDate(days: readonly AvailabilityDay[], bin: { size: number; type
   const [first] = onWire(days)
   const worst = Math.min(...days.map(({ available }) => available))
   const lowestOn = days.find(({ available }) => available === worst)?.date
-  return { ...first, ...bin, lowestAvailable: worst, lowestOn: lowestOn && toWireDate(lowestOn) }
+  const lowest = { lowestAvailable: worst, lowestOn: lowestOn && toWireDate(lowestOn) }
+  return { ...first, ...bin, ...lowest, active: true }
 }
 
 async function checkBySize(

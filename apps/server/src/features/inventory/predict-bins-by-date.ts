@@ -3,6 +3,7 @@ import type { RequestOf } from '@skipyard/contract/operation.ts'
 import { laterOf, localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { type BinDay, readAvailability } from './availability.reads.ts'
+import { listInactiveSizes } from './stock.reads.ts'
 
 /** Every size of a type on one date, with the lowest free count up to the pick date. */
 export async function predictBinsByDate(
@@ -12,6 +13,7 @@ export async function predictBinsByDate(
   const from = localDate(date.slice(0, 10))
   const to = pickD === undefined ? from : localDate(pickD.slice(0, 10))
   const days = await readAvailability(scope, { types: [type], sizes: null }, { from, to: laterOf(from, to) })
+  const inactive = await listInactiveSizes(scope)
   return days
     .filter((day) => day.date === from)
     .map((first) => {
@@ -23,6 +25,7 @@ export async function predictBinsByDate(
         type,
         lowestAvailable: lowest.available,
         lowestOn: toWireDate(lowest.date),
+        active: !inactive.some((bin) => bin.size === first.size && bin.type === type),
       }
     })
 }

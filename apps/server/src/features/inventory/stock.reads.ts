@@ -1,5 +1,6 @@
 import type { WireStockRow } from '@skipyard/contract/inventory.ts'
 import type { BinType } from '@skipyard/domain/inventory/bin.ts'
+import { binTexts } from '@skipyard/domain/inventory/texts.ts'
 import { localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
@@ -9,12 +10,23 @@ import { readBinType } from './read-bin-type.ts'
 export interface HeldSize {
   size: number
   binType: BinType
-  status: 'active'
+  status: 'active' | 'inactive'
   totalBins: number
+}
+
+/** The sizes and types that are set inactive: no new hire is taken of them. */
+export async function listInactiveSizes(scope: TenantScope): Promise<{ size: number; type: string }[]> {
+  return scope.db
+    .selectFrom('bin_sizes')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('is_active', '=', false)
+    .select(['bin_size as size', 'bin_type as type'])
+    .execute()
 }
 
 /** The sizes and types that the stock ledger speaks of. */
 export async function listBinSizes(scope: TenantScope): Promise<HeldSize[]> {
+  const inactive = new Set((await listInactiveSizes(scope)).map(({ size, type }) => `${size} ${type}`))
   const rows = await scope.db
     .selectFrom('stock_adjustments')
     .where('tenant_id', '=', scope.tenantId)
@@ -30,7 +42,7 @@ export async function listBinSizes(scope: TenantScope): Promise<HeldSize[]> {
   return rows.map(({ bin_size, bin_type, total }) => ({
     size: bin_size,
     binType: readBinType(bin_type),
-    status: 'active',
+    status: inactive.has(`${bin_size} ${bin_type}`) ? 'inactive' : 'active',
     totalBins: total,
   }))
 }
@@ -49,11 +61,15 @@ export async function listStock(scope: TenantScope, size: number): Promise<WireS
       'on_date',
       'comments',
       'created_at',
-      // The audit trail names who it was at the time; the opening stock of a company was nobody's doing.
+      // The audit trail names who it was at the time; stock that a company began with has no line there.
       sql<string>`coalesce((
         select actor_name from audit_entries
         where audit_entries.tenant_id = stock_adjustments.tenant_id
-          and subject_id = stock_adjustments.id limit 1), '')`.as('by'),
+          and subject_id = stock_adjustments.id limit 1
+      ), (
+        select name from users
+        where users.tenant_id = stock_adjustments.tenant_id and users.id = created_by
+      ), ${binTexts.openingStock})`.as('by'),
       sql<number>`(sum(change) over (partition by bin_type order by on_date, id))::float8`.as('total'),
     ])
     .orderBy('on_date', 'desc')
