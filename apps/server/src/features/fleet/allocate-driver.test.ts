@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { driverInput, truckInput } from '#server/testing/fleet-input.ts'
+import { addTruck as add, addedDriver, allocate, saveTruck as save } from '#server/testing/fleet-calls.ts'
+import { driverInput } from '#server/testing/fleet-input.ts'
 import { checksumOfTenant } from '#server/testing/isolation.store.ts'
 import { createTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts'
 
@@ -10,16 +11,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const add = (member: TestMember, changes: object = {}) =>
-  member.call({ method: 'POST', path: '/trucks', body: truckInput(changes) })
-const save = (member: TestMember, truckId: string, changes: object = {}) =>
-  member.call({ method: 'PUT', path: `/trucks/${truckId}`, body: truckInput({ version: 1, ...changes }) })
-const allocate = (member: TestMember, truckId: string, body: object) =>
-  member.call({ method: 'POST', path: `/trucks/${truckId}/allocateDriver`, body })
-const addDriver = async (member: TestMember, changes: object = {}): Promise<string> => {
-  const { body } = await member.call({ method: 'POST', path: '/drivers', body: driverInput(changes) })
-  return body.data._id
-}
 const sumsOf = (member: TestMember) => checksumOfTenant(server.database.connection, member.claims.tenantId)
 
 describe('a driver drives one truck at a time', () => {
@@ -30,7 +21,7 @@ describe('a driver drives one truck at a time', () => {
 
   beforeAll(async () => {
     member = await server.owner()
-    driverId = await addDriver(member)
+    driverId = await addedDriver(member)
     first = (await add(member, { rego: 'FIRST1', allocatedDriver: driverId })).body.data._id
     second = (await add(member, { rego: 'SECND2' })).body.data._id
   })
@@ -87,7 +78,7 @@ describe('a driver drives one truck at a time', () => {
   })
 
   test('who has resigned is given no truck', async () => {
-    const resigned = await addDriver(member, { status: 'Resigned' })
+    const resigned = await addedDriver(member, { status: 'Resigned' })
     const answer = await allocate(member, first, { version: 2, allocatedDriver: resigned })
     expect(answer).toMatchObject({
       status: 409,
@@ -108,7 +99,7 @@ describe('a driver drives one truck at a time', () => {
   })
 
   test('of two at once who want the driver for two trucks, one gets the driver', async () => {
-    const free = await addDriver(member)
+    const free = await addedDriver(member)
     const trucks = [
       (await add(member, { rego: 'RACE1' })).body.data._id,
       (await add(member, { rego: 'RACE2' })).body.data._id,

@@ -1,6 +1,7 @@
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { today } from '#server/testing/booking-input.ts'
+import { addDriver as add, addedDriver as added } from '#server/testing/fleet-calls.ts'
 import { driverInput } from '#server/testing/fleet-input.ts'
 import { checksumOfTenant } from '#server/testing/isolation.store.ts'
 import { createTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts'
@@ -17,10 +18,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const add = (member: TestMember, changes: object = {}) =>
-  member.call({ method: 'POST', path: '/drivers', body: driverInput(changes) })
-const added = async (member: TestMember, changes: object = {}): Promise<string> =>
-  (await add(member, changes)).body.data._id
 const save = (member: TestMember, driverId: string, body: object) =>
   member.call({ method: 'PUT', path: `/drivers/${driverId}`, body })
 const reveal = (member: TestMember, driverId: string) =>
@@ -78,6 +75,17 @@ const threeEmpty = (message: string): [unknown, string][] => [
   [undefined, message],
 ]
 
+const threeNoDates: [unknown, string][] = [
+  ['14/05/2026', dateWords],
+  ['2026-02-30T00:00:00Z', dateWords],
+  ['soon', dateWords],
+]
+const threeNoLines = (most: number): [unknown, string][] => [
+  ['x'.repeat(most + 1), 'Please shorten this*'],
+  ['two\nlines', 'Please shorten this*'],
+  ['a tab\there', 'Please shorten this*'],
+]
+
 /** Spec 001 §5 Driver: a field, good values, and bad ones each with what is said of them. */
 const rules: [string, unknown[], [unknown, string][]][] = [
   ['firstName', ['Ana'], threeEmpty('Please enter first name*')],
@@ -116,6 +124,11 @@ const rules: [string, unknown[], [unknown, string][]][] = [
       ['1979-02-30T00:00:00Z', dateWords],
     ],
   ],
+  ['licenseExpiry', ['', tomorrow, '2019-05-14T00:00:00Z'], threeNoDates],
+  ['joiningDate', ['', toWireDate(today)], threeNoDates],
+  ['address', ['', '12 Yard St, Sunshine VIC 3020'], threeNoLines(300)],
+  ['driverFuelCard', ['', 'FC-77'], threeNoLines(40)],
+  ['accountName', ['', 'M Bianchi & Sons'], threeNoLines(60)],
   [
     'status',
     ['On leave', 'Resigned'],

@@ -1,7 +1,14 @@
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { today } from '#server/testing/booking-input.ts'
-import { driverInput, truckInput } from '#server/testing/fleet-input.ts'
+import {
+  addTruck as add,
+  addDriver,
+  addedDriver,
+  allocate,
+  saveTruck as save,
+} from '#server/testing/fleet-calls.ts'
+import { truckInput } from '#server/testing/fleet-input.ts'
 import { checksumOfTenant } from '#server/testing/isolation.store.ts'
 import { createTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts'
 
@@ -14,16 +21,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const add = (member: TestMember, changes: object = {}) =>
-  member.call({ method: 'POST', path: '/trucks', body: truckInput(changes) })
-const save = (member: TestMember, truckId: string, changes: object = {}) =>
-  member.call({ method: 'PUT', path: `/trucks/${truckId}`, body: truckInput({ version: 1, ...changes }) })
-const allocate = (member: TestMember, truckId: string, body: object) =>
-  member.call({ method: 'POST', path: `/trucks/${truckId}/allocateDriver`, body })
-const addDriver = async (member: TestMember, changes: object = {}): Promise<string> => {
-  const { body } = await member.call({ method: 'POST', path: '/drivers', body: driverInput(changes) })
-  return body.data._id
-}
 const sumsOf = (member: TestMember) => checksumOfTenant(server.database.connection, member.claims.tenantId)
 const UNKNOWN_ID = '019a0000-0000-7000-8000-000000000000'
 
@@ -177,6 +174,24 @@ const rules: [string, unknown[], [unknown, string][]][] = [
   ],
 ]
 
+test.each([
+  ['7', 200],
+  [7, 200],
+  ['', 400],
+  ['0', 400],
+  ['6.5', 400],
+  ['six', 400],
+])('the length of the tray may be sent as trayLength, too: %j', async (trayLength, expected) => {
+  const { status, body } = await add(owner, {
+    rego: `TRAY${typeof trayLength}${trayLength}`,
+    tray: undefined,
+    trayLength,
+  })
+  expect(status).toBe(expected)
+  if (status === 200) expect(body.data).toMatchObject({ trayLength: 7, tray: { value: 7, unit: 'meters' } })
+  else expect(body.errors).toMatchObject([{ field: 'trayLength' }])
+})
+
 describe.each(rules)('%s', (field, goods, bads) => {
   test.each(goods.map((value, index) => [value, index] as const))('%j is good', async (value, index) => {
     const rego = field === 'rego' ? value : `${field.slice(0, 12)}${index}`
@@ -258,7 +273,7 @@ test('a viewer looks and changes nothing', async () => {
 test("another company's truck and driver answer as if they did not exist", async () => {
   const stranger = await server.owner()
   const { _id } = (await add(owner, { rego: 'STRAN1' })).body.data
-  const driverId = await addDriver(owner)
+  const driverId = await addedDriver(owner)
   const own = (await add(stranger)).body.data._id
   const before = await sumsOf(owner)
   for (const id of [_id, UNKNOWN_ID]) {
@@ -294,7 +309,7 @@ describe('the list of trucks', () => {
 
   beforeAll(async () => {
     member = await server.owner()
-    const driverId = await addDriver(member, { firstName: 'Zoe', lastName: 'Quist' })
+    const driverId = await addedDriver(member, { firstName: 'Zoe', lastName: 'Quist' })
     await add(member, { rego: 'BBB', capacity: { value: 4 }, maintenanceIntervalMonths: 0 })
     await add(member, { rego: 'AAA', capacity: { value: 12 }, allocatedDriver: driverId })
     await add(member, { rego: 'C%C', capacity: { value: 8 }, maintenanceIntervalMonths: 3 })

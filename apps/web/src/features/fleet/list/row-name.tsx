@@ -6,9 +6,14 @@ import { useFleetActions } from './use-fleet-actions.ts'
 export function RowName({ id, name }: { id: string; name: string }) {
   const may = useMayFleet()
   const { edit } = useFleetActions()
-  if (!may.edit) return <span className={classes.name}>{name}</span>
+  if (!may.edit)
+    return (
+      <span className={classes.name} title={name}>
+        {name}
+      </span>
+    )
   return (
-    <button type="button" className={`${classes.name} ${classes.link}`} onClick={() => edit(id)}>
+    <button type="button" className={`${classes.name} ${classes.link}`} title={name} onClick={() => edit(id)}>
       {name}
     </button>
   )
