@@ -1,4 +1,4 @@
-import { bookingFormOf, TODAY } from './booking-form.ts'
+import { bookingFormOf } from './booking-form.ts'
 import { expect, test } from './fixtures.ts'
 import { signUpCompany, takeBooking, wireDay } from './people.ts'
 
@@ -46,18 +46,34 @@ test('stock goes negative and is mended', async ({ page }) => {
   await expect(page.getByRole('row').filter({ hasText: '+2' })).toBeVisible()
 })
 
-test('the calendar has no end, and N takes a booking', async ({ page }) => {
+test('the calendar has no end, and N takes a booking of the size and day it is on', async ({ page }) => {
   await signUpCompany(page.request)
-  const stock = { size: 6, type: 'Marrel', count: 5, date: wireDay(0) }
+  const stock = { size: 6, type: 'Hook', count: 5, date: wireDay(0) }
   await page.request.post('/api/v1.0/binCount/addBinCount', { data: stock })
   await page.goto('/app/Inventory/availability')
-  const numbers = page.locator('[data-spot]')
-  await expect(numbers.first()).toHaveText('5')
-  await numbers.first().focus()
-  for (let week = 0; week < 30; week++) await page.keyboard.press('PageDown')
-  await expect(page.locator('[data-spot="0:210"]')).toBeFocused()
-  await expect(page.locator('[data-spot="0:210"]')).toHaveText('5')
+  const number = (day: number) => page.locator(`[data-spot="0:${day}"]`)
+  await expect(number(0)).toHaveText('5')
+  await number(0).focus()
+  for (let week = 0; week < 2; week++) await page.keyboard.press('PageUp')
+  await expect(number(-14)).toBeFocused()
+  await expect(number(-14)).toHaveText('0')
+  for (let week = 0; week < 32; week++) await page.keyboard.press('PageDown')
+  await expect(number(210)).toBeFocused()
+  await expect(number(210)).toHaveText('5')
+
   await page.keyboard.press('n')
-  await expect(page).toHaveURL(new RegExp(TODAY))
-  await expect(bookingFormOf(page).form).toBeVisible()
+  const { form } = bookingFormOf(page)
+  await expect(form.getByRole('radio', { name: /^6 m³/ })).toBeChecked()
+  await expect(form.getByRole('radio', { name: 'Hook' })).toBeChecked()
+  const [year, month, day] = wireDay(210).slice(0, 10).split('-')
+  await expect(form.getByLabel('Drop date')).toHaveValue(new RegExp(`${day}/${month}/${year}$`))
+  await page.keyboard.press('Escape')
+  await expect(form).toBeHidden()
+  await expect(number(210)).toBeFocused()
+
+  await page.getByRole('button', { name: 'Today', exact: true }).click()
+  await expect(number(0)).toBeInViewport()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download as CSV' }).click()
+  expect((await download).suggestedFilename()).toBe('table-data.csv')
 })

@@ -41,11 +41,12 @@ export function AvailabilityScreen({ NewBooking }: AvailabilityScreenProps) {
   const actor = { loginId: userId, role }
   const dayWidth = useIsPhone() ? PHONE_DAY_WIDTH : DAY_WIDTH
   const view = useCalendarView()
-  const { anchor, today, place, isBooking } = view
+  const { today, place, isBooking } = view
+  const { date: anchor, serial } = view.anchor
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   const onRest = (day: number) => view.see(addDays(anchor, day))
-  const { span, room } = useDaySpan({ scroller, dayWidth, anchor, onRest })
-  const calendar = useCalendar(view, span)
+  const { span, room } = useDaySpan({ scroller, dayWidth, serial, onRest })
+  const calendar = useCalendar({ anchor, today, type: view.type }, span)
   const yard = useYardToday(today)
   const file = useCalendarDownload(view, yard.stock)
   const [wish, setWish] = useState<StockWish | null>(null)
@@ -72,7 +73,7 @@ export function AvailabilityScreen({ NewBooking }: AvailabilityScreenProps) {
         ) : (
           <>
             <CalendarGrid
-              key={`${anchor} ${view.type} ${view.isShortOnly}`}
+              key={`${serial} ${view.type} ${view.isShortOnly}`}
               scroller={scroller}
               onScroller={setScroller}
               rows={shown}

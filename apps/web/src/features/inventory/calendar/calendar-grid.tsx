@@ -8,7 +8,7 @@ import type { CalendarRow } from './calendar-rows.ts'
 import type { CalendarPlace } from './calendar-view.ts'
 import { dayColumns } from './day-columns.ts'
 import { DayPanel } from './day-panel.tsx'
-import type { Spot } from './focus-spot.ts'
+import { type Spot, spotAt } from './focus-spot.ts'
 import type { StockToday } from './stock-today.ts'
 import type { DaySpan } from './use-calendar.ts'
 import { useCalendarSpot } from './use-calendar-spot.ts'
@@ -69,11 +69,19 @@ export function CalendarGrid(props: CalendarGridProps) {
   const days = useMemo(() => dayColumns(anchor, span, today), [anchor, span, today])
   const openRow = opened === null || isBooking ? undefined : rows[opened.row]
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the numbers inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys and clicks of the numbers inside
     <div
       className={classes.scroller}
       ref={props.onScroller}
       onKeyDown={onKeyDown}
+      onClick={({ target }) => {
+        const clicked = spotAt(target)
+        if (clicked) open(clicked)
+      }}
+      onFocus={({ target }) => {
+        const focused = spotAt(target)
+        if (focused) focus(focused)
+      }}
       data-types={hasTypes || undefined}
     >
       <table className={classes.table}>
@@ -100,8 +108,6 @@ export function CalendarGrid(props: CalendarGridProps) {
               hasType={hasTypes}
               active={index === spot.row ? spot.day : null}
               openDay={index === opened?.row && !isBooking ? opened.day : null}
-              onOpen={open}
-              onFocus={focus}
             />
           ))}
         </tbody>

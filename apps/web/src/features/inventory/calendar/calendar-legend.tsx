@@ -10,7 +10,7 @@ export function CalendarLegend({ mayBook }: { mayBook: boolean }) {
         <i className={grid.red}>0</i> None free
       </span>
       <span>
-        <i className={grid.amber}>2</i> Low: 15% of total or less
+        <i className={grid.amber}>2</i> Low<span className={classes.more}>: 15% of total or less</span>
       </span>
       <span>
         <i className={grid.green}>5</i> Free

@@ -1,10 +1,9 @@
-import { availabilityTone } from '@skipyard/domain/inventory/availability-tone.ts'
 import { withRealMinus } from '../with-real-minus.ts'
+import { CalendarCell } from './calendar-cell.tsx'
 import classes from './calendar-grid.module.css'
 import type { CalendarRow } from './calendar-rows.ts'
 import type { DayColumn } from './day-columns.ts'
 import { dayLook } from './day-look.ts'
-import type { Spot } from './focus-spot.ts'
 import type { BinToday } from './stock-today.ts'
 
 interface CalendarLineProps {
@@ -18,13 +17,10 @@ interface CalendarLineProps {
   active: number | null
   /** The day of this row that is open. */
   openDay: number | null
-  onOpen: (spot: Spot) => void
-  onFocus: (spot: Spot) => void
 }
 
 /** A size and type: bins owned, bins on the yard, and what is free day by day. */
-export function CalendarLine(props: CalendarLineProps) {
-  const { row, stock, at, days, hasType, active, openDay, onOpen, onFocus } = props
+export function CalendarLine({ row, stock, at, days, hasType, active, openDay }: CalendarLineProps) {
   return (
     <tr>
       <th scope="row" className={classes.size}>
@@ -35,23 +31,17 @@ export function CalendarLine(props: CalendarLineProps) {
       <td aria-hidden="true" />
       {days.map((column) => {
         const day = row.days.get(column.at)
-        const spot = { row: at, day: column.at }
-        const tone = day ? classes[availabilityTone(day.available, day.baseCount)] : ''
         return (
-          <td key={column.at} className={`${classes.cell} ${dayLook(column)}`}>
-            <button
-              type="button"
-              tabIndex={column.at === active ? 0 : -1}
-              className={`${classes.free} ${tone}`}
-              data-spot={`${at}:${column.at}`}
-              aria-haspopup="dialog"
-              aria-expanded={column.at === openDay}
-              onClick={() => onOpen(spot)}
-              onFocus={() => onFocus(spot)}
-            >
-              {day ? withRealMinus(day.available) : '·'}
-            </button>
-          </td>
+          <CalendarCell
+            key={column.at}
+            row={at}
+            day={column.at}
+            look={dayLook(column)}
+            free={day?.available}
+            stock={day?.baseCount}
+            isActive={column.at === active}
+            isOpen={column.at === openDay}
+          />
         )
       })}
       <td aria-hidden="true" />

@@ -72,10 +72,10 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
         loading={file.isStarting}
         onClick={file.download}
       >
-        CSV
+        <span className={classes.word}>CSV</span>
       </Button>
       {onAddStock && (
-        <Button leftSection={<IconPlus {...ICON} />} onClick={onAddStock}>
+        <Button className={classes.add} leftSection={<IconPlus {...ICON} />} onClick={onAddStock}>
           Add Stock
         </Button>
       )}

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { useLayoutEffect, useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { FreeCount } from '#web/ui/free-count.tsx'
+import { JobIcon } from '#web/ui/job-icon.tsx'
 import { JobTag } from '#web/ui/job-tag.tsx'
 import { inventoryQueries } from '../queries.ts'
 import { SignedCount } from '../signed-count.tsx'
@@ -97,13 +98,19 @@ export function DayPanel(props: DayPanelProps) {
             <dd>{withRealMinus(available + plannedDrops)}</dd>
           </div>
           <div>
-            <dt>Planned Drop</dt>
+            <dt>
+              <JobIcon job="Drop" />
+              Planned Drop
+            </dt>
             <dd>
               <SignedCount count={plannedDrops} sign="−" />
             </dd>
           </div>
           <div>
-            <dt>Planned Pick</dt>
+            <dt>
+              <JobIcon job="Pick" />
+              Planned Pick
+            </dt>
             <dd>
               <SignedCount count={plannedPicks} sign="+" />
             </dd>

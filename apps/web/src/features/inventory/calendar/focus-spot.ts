@@ -15,6 +15,13 @@ export interface CalendarWidths {
 export const cellOf = (scroller: HTMLElement | null, { row, day }: Spot) =>
   scroller?.querySelector<HTMLElement>(`[data-spot="${row}:${day}"]`) ?? null
 
+/** The place of the cell that an event came from; null when it came from elsewhere. */
+export function spotAt(target: EventTarget): Spot | null {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-spot]') : null
+  const [row, day] = cell?.dataset.spot?.split(':').map(Number) ?? []
+  return row === undefined || day === undefined ? null : { row, day }
+}
+
 /** Scrolls a number into sight and gives it the focus; false while it is not drawn yet. */
 export function focusSpot(scroller: HTMLElement, spot: Spot, widths: CalendarWidths): boolean {
   const { dayWidth, fixedWidth, firstDay } = widths

@@ -40,7 +40,7 @@ export function StockTiles({ yard: { stock, ahead }, isShortOnly, onShortOnly }:
         ]}
       />
       <StockTile
-        name="Sizes short today"
+        name="Short today"
         figure={ahead?.shortToday}
         parts={[
           ['Next 7 days', ahead?.shortIn7],

@@ -4,6 +4,7 @@ import { messageOf } from '#web/client/api-error.ts'
 import { toastFailed } from '#web/ui/toast.tsx'
 import { csvText } from '../bins/csv-text.ts'
 import { saveTextFile } from '../bins/save-text-file.ts'
+import { binTexts } from '../bins/texts.ts'
 import { inventoryQueries } from '../queries.ts'
 import { calendarFile } from './calendar-file.ts'
 import { CHUNK_DAYS, calendarRows } from './calendar-rows.ts'
@@ -26,7 +27,7 @@ export function useCalendarDownload(
       const wanted = isShortOnly ? rows.filter(({ isShort }) => isShort) : rows
       saveTextFile(FILE_NAME, csvText(calendarFile(wanted, { from, days: CHUNK_DAYS }, stock)))
     },
-    onError: (problem) => toastFailed({ title: 'The file could not be made', words: messageOf(problem) }),
+    onError: (problem) => toastFailed({ title: binTexts.file.failed, words: messageOf(problem) }),
   })
   return { download: () => mutate(), isStarting: isPending }
 }

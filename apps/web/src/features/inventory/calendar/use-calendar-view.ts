@@ -7,14 +7,24 @@ import { type CalendarPlace, type CalendarSearch, calendarSearch, calendarView }
 
 const NOTHING_OPEN = { bin: undefined, day: undefined, form: undefined }
 
+/** The day that columns are counted from, and which beginning of the calendar this is. */
+export interface Anchor {
+  date: LocalDate
+  serial: number
+}
+
 /**
- * The day that the columns are counted from. Scrolling writes the first day in sight into the address, which moves
- * nothing; any other change of the address begins the calendar anew from there.
+ * Scrolling writes the first day in sight into the address, which moves nothing; any other change of the address begins
+ * the calendar anew from there.
  */
 function useAnchor(from: LocalDate) {
-  const [state, setState] = useState({ anchor: from, from, scrolledTo: from })
-  if (from !== state.from)
-    setState(from === state.scrolledTo ? { ...state, from } : { anchor: from, from, scrolledTo: from })
+  const [state, setState] = useState({ anchor: { date: from, serial: 0 }, from, scrolledTo: from })
+  if (from !== state.from) {
+    const { anchor, scrolledTo } = state
+    const isScrolled = from === scrolledTo
+    const begun = { date: from, serial: anchor.serial + 1 }
+    setState({ anchor: isScrolled ? anchor : begun, from, scrolledTo: from })
+  }
   return {
     anchor: state.anchor,
     scrollTo: (date: LocalDate) => setState((before) => ({ ...before, scrolledTo: date })),

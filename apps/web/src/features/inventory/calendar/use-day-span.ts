@@ -1,4 +1,3 @@
-import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { DaySpan } from './use-calendar.ts'
 
@@ -17,8 +16,8 @@ const FIRST_ROOM: DaySpan = { first: -ROOM, last: ROOM }
 interface CalendarScroll {
   scroller: HTMLElement | null
   dayWidth: number
-  /** Days are counted from here; the calendar begins with it in sight. */
-  anchor: LocalDate
+  /** Which beginning of the calendar this is: each has the day that columns are counted from in sight. */
+  serial: number
   /** Told the first day in sight, once scrolling rests. */
   onRest: (day: number) => void
 }
@@ -33,11 +32,11 @@ function roomFor(room: DaySpan, { first, last }: DaySpan): DaySpan {
 const isSame = (one: DaySpan, other: DaySpan) => one.first === other.first && one.last === other.last
 
 /** Which days of a calendar that scrolls sideways without end are drawn; what lies to either side is empty room. */
-export function useDaySpan({ scroller, dayWidth, anchor, onRest }: CalendarScroll) {
-  const [counted, setCounted] = useState({ anchor, span: FIRST_SPAN, room: FIRST_ROOM })
-  if (counted.anchor !== anchor) setCounted({ anchor, span: FIRST_SPAN, room: FIRST_ROOM })
+export function useDaySpan({ scroller, dayWidth, serial, onRest }: CalendarScroll) {
+  const [counted, setCounted] = useState({ serial, span: FIRST_SPAN, room: FIRST_ROOM })
+  if (counted.serial !== serial) setCounted({ serial, span: FIRST_SPAN, room: FIRST_ROOM })
   const { span, room } = counted
-  const left = useRef({ anchor, day: 0 })
+  const left = useRef({ serial, day: 0 })
   const rest = useRef(onRest)
   useEffect(() => {
     rest.current = onRest
@@ -45,27 +44,27 @@ export function useDaySpan({ scroller, dayWidth, anchor, onRest }: CalendarScrol
 
   // More room before the first column, wider days or another table: the same day stays at the edge.
   useLayoutEffect(() => {
-    if (left.current.anchor !== anchor) left.current = { anchor, day: 0 }
+    if (left.current.serial !== serial) left.current = { serial, day: 0 }
     if (scroller !== null) scroller.scrollLeft = (left.current.day - room.first) * dayWidth
-  }, [scroller, dayWidth, anchor, room.first])
+  }, [scroller, dayWidth, serial, room.first])
 
   useEffect(() => {
     if (scroller === null) return
     let resting = 0
     const follow = () => {
       const day = scroller.scrollLeft / dayWidth + room.first
-      left.current = { anchor, day }
+      left.current = { serial, day }
       const seen = { first: day, last: day + scroller.clientWidth / dayWidth }
       const drawn = {
         first: Math.floor((seen.first - MARGIN) / STEP) * STEP,
         last: Math.floor((seen.last + MARGIN + STEP) / STEP) * STEP,
       }
       setCounted((before) => {
-        if (before.anchor !== anchor) return before
+        if (before.serial !== serial) return before
         const next = roomFor(before.room, drawn)
         return isSame(before.span, drawn) && next === before.room
           ? before
-          : { anchor, span: drawn, room: next }
+          : { serial, span: drawn, room: next }
       })
       clearTimeout(resting)
       resting = window.setTimeout(() => rest.current(Math.round(day)), REST_MS)
@@ -78,6 +77,6 @@ export function useDaySpan({ scroller, dayWidth, anchor, onRest }: CalendarScrol
       observer.disconnect()
       scroller.removeEventListener('scroll', follow)
     }
-  }, [scroller, dayWidth, anchor, room.first])
+  }, [scroller, dayWidth, serial, room.first])
   return { span, room }
 }
