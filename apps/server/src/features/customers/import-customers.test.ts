@@ -296,7 +296,26 @@ test('five thousand customers in one go, the bad ones among them named', async (
     const phone = at % 100 === 0 ? '12' : `04${String(10_000_000 + at)}`
     return `Person ${at},${phone},"${at} High St, Kew VIC 3101",p${at}@example.com`
   })
-  const { body } = await load(['name,phone,address,email', ...rows].join('\n'))
+  const file = ['name,phone,address,email', ...rows].join('\n')
+  const { body } = await load(file)
   expect(body.data).toMatchObject({ total: 5_000, bad: 50, loaded: 4_950 })
   expect((await everybody()).total).toBe(4_950)
+  expect((await load(file)).body.data).toMatchObject({ twins: 4_950, loaded: 0 })
+})
+
+test('however many live at one house number, whoever shares a phone is known', async () => {
+  const people = Array.from(
+    { length: 400 },
+    (_, at) => `Person ${at},04${String(10_000_000 + at)},"3 ${at % 2 ? 'High' : 'Main'} St, Kew VIC 3101"`,
+  )
+  const loaded = await load(['name,phone,address', ...people].join('\n'), { loadTwins: true })
+  expect(loaded.body.data.loaded).toBe(400)
+  const others = people.map((row, at) => row.replace('Person', at % 2 ? 'Zara Bell' : 'Ivo Lund'))
+  const { body } = await look(['name,phone,address', ...others].join('\n'))
+  expect(body.data).toMatchObject({ good: 0, twins: 400 })
+  const typed = await owner.call({
+    method: 'GET',
+    path: '/customers/duplicates?phone=0410000399&name=Ivo&suburb=Kew&address=3%20High%20St',
+  })
+  expect(typed.body.data).toMatchObject([{ customer: { name: 'Person 399' }, reasons: ['samePhone'] }])
 })

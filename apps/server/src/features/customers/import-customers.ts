@@ -23,6 +23,9 @@ import { type ReadRow, readCustomerRow } from './read-customer-row.ts'
 import { findTwinCandidates } from './twin.reads.ts'
 
 const MOST_CANDIDATES = 50_000
+
+/** As many rows as are compared with those on record at once: what they are compared with must fit in memory. */
+const COMPARED_AT_ONCE = 500
 const MOST_TWINS_SHOWN = 3
 
 interface Reading {
@@ -55,6 +58,7 @@ async function readRows(scope: TenantScope, rows: readonly FileRow[]): Promise<R
 
 const traitsOf = ({ record, addresses }: CheckedCustomer): TwinTraits => ({ ...record, addresses })
 
+/** Those on record who may be twins of these rows. */
 async function indexOnRecord(scope: TenantScope, readings: readonly Reading[]): Promise<TwinIndex<Known>> {
   const index = createTwinIndex<Known>()
   const keys = readings.flatMap(({ read }) => (read.isGood ? [twinKeys(traitsOf(read.customer))] : []))
@@ -64,7 +68,7 @@ async function indexOnRecord(scope: TenantScope, readings: readonly Reading[]): 
       phones: keys.flatMap(({ phones }) => phones),
       emails: keys.flatMap(({ emails }) => emails),
       abns: keys.flatMap(({ abns }) => abns),
-      sites: keys.flatMap(({ sites }) => sites),
+      sites: [...new Set(keys.flatMap(({ sites }) => sites))],
     },
     MOST_CANDIDATES,
   )
@@ -73,7 +77,7 @@ async function indexOnRecord(scope: TenantScope, readings: readonly Reading[]): 
 }
 
 /** What becomes of a row; a good one is remembered, so that a later row is known for its twin. */
-function judge({ source, read }: Reading, index: TwinIndex<Known>): Judged {
+function judge({ source, read }: Reading, onRecord: TwinIndex<Known>, inFile: TwinIndex<Known>): Judged {
   const { row, cells } = source
   const told = { row, name: cells.name ?? '', phone: cells.phone ?? '', address: cells.address ?? '' }
   if (!read.isGood) {
@@ -82,13 +86,24 @@ function judge({ source, read }: Reading, index: TwinIndex<Known>): Judged {
   const { customer } = read
   const [site] = customer.addresses
   const shown = { ...told, phone: customer.record.phone, address: site?.name ?? '' }
-  const found = index.find(traitsOf(customer))
-  index.add({ _id: null, row, name: customer.record.name }, traitsOf(customer))
+  const traits = traitsOf(customer)
+  const found = [...onRecord.find(traits), ...inFile.find(traits)]
+  inFile.add({ _id: null, row, name: customer.record.name }, traits)
   const twins = found.slice(0, MOST_TWINS_SHOWN).map(({ who, reasons }) => ({ ...who, reasons }))
   return {
     told: { ...shown, outcome: twins.length > 0 ? 'twin' : 'good', complaints: [], twins },
     customer,
   }
+}
+
+async function judgeAll(scope: TenantScope, readings: readonly Reading[]): Promise<Judged[]> {
+  const inFile = createTwinIndex<Known>()
+  const judged: Judged[] = []
+  for (const batch of batchesOf(readings, COMPARED_AT_ONCE)) {
+    const onRecord = await indexOnRecord(scope, batch)
+    judged.push(...batch.map((reading) => judge(reading, onRecord, inFile)))
+  }
+  return judged
 }
 
 async function load(scope: TenantScope, customers: readonly CheckedCustomer[]): Promise<void> {
@@ -114,9 +129,7 @@ export async function importCustomers(
 ): Promise<WireImport> {
   if (!canReorderCustomers(scope.actor)) throw notAllowed()
   const { rows, unknownColumns } = accept(parseCustomerFile(text))
-  const readings = await readRows(scope, rows)
-  const index = await indexOnRecord(scope, readings)
-  const judged = readings.map((reading) => judge(reading, index))
+  const judged = await judgeAll(scope, await readRows(scope, rows))
   const isWanted = ({ told }: Judged) => told.outcome === 'good' || (loadTwins && told.outcome === 'twin')
   const wanted = dryRun ? [] : judged.filter(isWanted)
   await load(

@@ -4,40 +4,57 @@ import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { customerOf, wholeCustomers } from './customer-row.reads.ts'
 
-const KEYED = ['alternative_phone', 'secondary_phone', 'email_key', 'secondary_email_key', 'abn'] as const
+/** In a large company hundreds share a suburb and a house number: they must not crowd out whoever shares a phone. */
+const MOST_NEIGHBOURS = 50
 
-/** Each key by its own index: joined by OR they would be a walk through all of the tenant's customers. */
+/**
+ * Each key by its own index: joined by OR they would be a walk through all of the tenant's customers. What nothing is
+ * known of is not asked for: planning a branch costs as much as looking it up.
+ */
 function idsWith(scope: TenantScope, { phones, emails, abns, sites }: TwinKeys) {
-  const wanted = {
-    alternative_phone: phones,
-    secondary_phone: phones,
-    email_key: emails,
-    secondary_email_key: emails,
-    abn: abns,
-  }
   const mine = sql`tenant_id = ${scope.tenantId}`
-  const keyed = KEYED.map((column) => {
-    const name = sql.ref(column)
-    return sql`
-      select id from customers where ${mine} and ${name} = any(${wanted[column]}::text[]) and ${name} <> ''`
-  })
-  return sql<string>`any(array(
-    select id from customers where ${mine} and phone = any(${phones}::text[])
-    union ${sql.join(keyed, sql` union `)}
-    union select customer_id from customer_addresses where ${mine} and site_key = any(${sites}::text[])
-  ))`
+  const keyed = [
+    { column: 'alternative_phone', keys: phones },
+    { column: 'secondary_phone', keys: phones },
+    { column: 'email_key', keys: emails },
+    { column: 'secondary_email_key', keys: emails },
+    { column: 'abn', keys: abns },
+  ]
+    .filter(({ keys }) => keys.length > 0)
+    .map(({ column, keys }) => {
+      const name = sql.ref(column)
+      return sql`select id from customers where ${mine} and ${name} = any(${keys}::text[]) and ${name} <> ''`
+    })
+  const branches = [
+    ...(phones.length > 0
+      ? [sql`select id from customers where ${mine} and phone = any(${phones}::text[])`]
+      : []),
+    ...keyed,
+    ...(sites.length > 0
+      ? [
+          sql`
+            select neighbour.customer_id from unnest(${sites}::text[]) as site (key)
+            cross join lateral (
+              select customer_id from customer_addresses where ${mine} and site_key = site.key
+              order by customer_id limit ${sql.lit(MOST_NEIGHBOURS)}
+            ) neighbour`,
+        ]
+      : []),
+  ]
+  return sql<string>`any(array(${sql.join(branches, sql` union `)}))`
 }
 
-/** The tenant's customers that share a phone, e-mail, ABN or house number and suburb: those who may be twins. */
+/** The tenant's customers that share one of these keys at least, of which there must be one: those who may be twins. */
 export const twinCandidatesQuery = (scope: TenantScope, keys: TwinKeys) =>
   wholeCustomers(scope).where('c.id', '=', idsWith(scope, keys)).orderBy('c.id')
 
-/** The first of those who may be twins. */
+/** The first of those who may be twins; nobody where nothing is known. */
 export async function findTwinCandidates(
   scope: TenantScope,
   keys: TwinKeys,
   most: number,
 ): Promise<Customer[]> {
+  if (Object.values(keys).every((one) => one.length === 0)) return []
   const rows = await twinCandidatesQuery(scope, keys).limit(most).execute()
   return rows.map(customerOf)
 }
