@@ -82,28 +82,29 @@ export function BinChoice(props: BinChoiceProps) {
       </Combobox.Target>
       <Combobox.Dropdown className={classes.dropdown}>
         <Combobox.Search
+          role="combobox"
+          aria-expanded={isOpen}
+          aria-autocomplete="list"
           aria-label={words.search}
           placeholder={words.search}
           value={typed}
           maxLength={20}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        <Combobox.Options aria-label={words.choices}>
-          <div className={classes.options}>
-            {bins.map(({ _id, number, refusal }) => (
-              <Combobox.Option
-                key={_id}
-                value={_id}
-                className={classes.option}
-                disabled={refusal !== null}
-                active={_id === named?.id}
-              >
-                <b>{number}</b>
-                {_id === named?.id && <span className={classes.now}>{words.isNow}</span>}
-                {refusal !== null && <small>{refusal}</small>}
-              </Combobox.Option>
-            ))}
-          </div>
+        <Combobox.Options className={classes.options} aria-label={words.choices}>
+          {bins.map(({ _id, number, refusal }) => (
+            <Combobox.Option
+              key={_id}
+              value={_id}
+              className={classes.option}
+              disabled={refusal !== null}
+              active={_id === named?.id}
+            >
+              <b>{number}</b>
+              {_id === named?.id && <span className={classes.now}>{words.isNow}</span>}
+              {refusal !== null && <small>{refusal}</small>}
+            </Combobox.Option>
+          ))}
           {named && (
             <Combobox.Option value={NONE} className={classes.remove}>
               <IconX size="0.875rem" stroke={1.75} aria-hidden="true" />
