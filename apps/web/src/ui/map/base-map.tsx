@@ -14,7 +14,12 @@ interface BaseMapProps extends MapSubject {
 export function BaseMap({ children, ...subject }: BaseMapProps) {
   const container = useRef<HTMLDivElement>(null)
   const { map, isImpossible, isAway } = useDrawnMap(container, subject)
-  if (isImpossible) return <p className={classes.impossible}>{mapTexts.impossible}</p>
+  if (isImpossible)
+    return (
+      <p className={classes.impossible} data-map="impossible">
+        {mapTexts.impossible}
+      </p>
+    )
   return (
     <div className={classes.frame}>
       <div ref={container} className={classes.canvas} />

@@ -27,7 +27,7 @@ export function PlaceMap({ name, at, onMove, ...map }: PlaceMapProps) {
       <p className={classes.words}>
         <output aria-live="polite">{pointText(at)}</output>
         {onMove && (
-          <span>
+          <span className={classes.hint}>
             {mapTexts.dragHint} <span className={classes.keys}>{mapTexts.keysHint}</span>
           </span>
         )}

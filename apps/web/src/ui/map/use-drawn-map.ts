@@ -61,22 +61,24 @@ export function useDrawnMap(container: RefObject<HTMLElement | null>, subject: M
       return null
     }
   })
+  const watch = useEffectEvent((opened: MapLibreMap) =>
+    styleUrl === null ? () => undefined : watchOnlineMap(opened, () => setIsAway(true)),
+  )
   useEffect(() => {
     const opened = container.current && open(container.current)
     if (!opened) return
+    const stopWatching = watch(opened)
     setMap(opened)
     opened.once('style.load', () => setIsReady(true))
     opened.on('moveend', () => tell(opened))
     tell(opened)
     return () => {
+      stopWatching()
       setMap(null)
       setIsReady(false)
       opened.remove()
     }
   }, [container])
-  useEffect(() => {
-    if (map !== null && styleUrl !== null) return watchOnlineMap(map, () => setIsAway(true))
-  }, [map, styleUrl])
   // biome-ignore lint/correctness/useExhaustiveDependencies: theme and scheme decide the colours that are read
   useEffect(() => {
     if (map !== null && isPlain && (isReady || isAway))
