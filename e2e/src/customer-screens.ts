@@ -40,6 +40,18 @@ export const customerScreens: Screen[] = [
   },
   { name: 'customer', path: LIST, prepare: openSomebody },
   {
+    name: 'customer, an address on the map',
+    path: LIST,
+    prepare: async (page) => {
+      await openSomebody(page)
+      await page
+        .getByRole('button', { name: /on the map$/ })
+        .first()
+        .click()
+      await page.getByRole('dialog').locator('canvas').waitFor()
+    },
+  },
+  {
     name: 'customer, merge',
     path: LIST,
     prepare: async (page) => {

@@ -20,7 +20,7 @@ export interface RunningServer {
 const READY = /ready at (http:\S+)/
 
 // Whatever the developer's own .env says must not reach the tests: an empty setting counts as not set.
-const unset = { DATABASE_URL: '', PUBLIC_URL: '', JWT_SECRET: '', MAIL_FROM: '' }
+const unset = { DATABASE_URL: '', PUBLIC_URL: '', JWT_SECRET: '', MAIL_FROM: '', MAP_STYLE_URL: '' }
 
 /** Starts the product as `npm start` does, with its embedded database in the given folder. */
 export async function startServer(settings: ServerSettings): Promise<RunningServer> {
