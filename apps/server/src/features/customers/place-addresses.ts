@@ -1,12 +1,11 @@
 import type { Address } from '@skipyard/domain/addresses/address.ts'
 import { parseTypedAddress } from '@skipyard/domain/addresses/parse-typed-address.ts'
+import { readState, withShortState } from '@skipyard/domain/addresses/read-state.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import type { Position } from '#server/features/addresses/address-search.ts'
 import type { Locality } from '#server/features/addresses/locality.ts'
 import { localityWords } from '#server/features/addresses/locality-words.ts'
 import { createLocalityFinder } from './create-locality-finder.ts'
-import { readState } from './read-state.ts'
-import { withShortState } from './with-short-state.ts'
 
 /** An address as a file has it; the suburb, state and postcode may stand in the line or beside it. */
 export interface WrittenAddress {
