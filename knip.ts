@@ -17,7 +17,11 @@ const config: KnipConfig = {
     e2e: { entry: ['src/*.ts', 'src/**/*.spec.ts'], project: 'src/**/*.ts' },
     bench: { entry: ['src/*.ts'], project: 'src/**/*.ts' },
     tools: {
-      entry: ['*.mjs', 'src/{start,dev,test,verify,build-gazetteer,build-map}.ts', 'src/checks/{docs,structure}.ts'],
+      entry: [
+        '*.mjs',
+        'src/{start,dev,test,verify,build-gazetteer,build-map}.ts',
+        'src/checks/{docs,structure}.ts',
+      ],
       project: 'src/**/*.ts',
     },
   },
