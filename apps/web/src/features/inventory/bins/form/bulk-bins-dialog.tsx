@@ -7,6 +7,7 @@ import { messageOf } from '#web/client/api-error.ts'
 import { toastDone, toastFailed } from '#web/ui/toast.tsx'
 import { useAddBulkBins } from '../../mutations.ts'
 import { binTexts } from '../texts.ts'
+import { useFocusBack } from './use-focus-back.ts'
 
 const words = binTexts.bulk
 
@@ -21,6 +22,7 @@ interface BulkBinsDialogProps {
 
 /** Adds a number of bins of one size and type at once (spec 001 §3 Bulk bin creation). */
 export function BulkBinsDialog({ bins, isOfNumbered, onClose }: BulkBinsDialogProps) {
+  useFocusBack()
   const [begin] = useState(() => (isOfNumbered ? bins.find(({ numbered }) => numbered) : undefined))
   const [size, setSize] = useState<number>(begin?.binSize ?? BIN_SIZES[0])
   const [type, setType] = useState<BinType>(begin?.type ?? 'Marrel')

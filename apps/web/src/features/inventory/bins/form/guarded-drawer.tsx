@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useLeaveGuard } from '#web/ui/use-leave-guard.ts'
 import { binTexts } from '../texts.ts'
 import classes from './guarded-drawer.module.css'
+import { useFocusBack } from './use-focus-back.ts'
 
 /** What a form in the drawer is given. */
 export interface DrawerForm {
@@ -21,6 +22,7 @@ interface GuardedDrawerProps {
 
 /** A form at the side of the list; asks before what was typed into it is lost. */
 export function GuardedDrawer({ title, size, onClose, form }: GuardedDrawerProps) {
+  useFocusBack()
   const [isDirty, setDirty] = useState(false)
   const { mayLeave, letGo } = useLeaveGuard(isDirty, binTexts.wouldBeLost)
   const close = async () => {

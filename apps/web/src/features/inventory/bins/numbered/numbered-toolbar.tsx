@@ -1,12 +1,10 @@
-import { Button } from '@mantine/core'
-import { IconDownload, IconFilter, IconPlus, IconStack2 } from '@tabler/icons-react'
+import { IconDownload, IconFilter, IconStack2 } from '@tabler/icons-react'
 import { lazy } from 'react'
+import { AddTool } from '#web/ui/data-table/add-tool.tsx'
 import { PanelButton } from '#web/ui/data-table/panel-button.tsx'
 import card from '#web/ui/data-table/table-card.module.css'
 import { ToolButton } from '#web/ui/data-table/tool-button.tsx'
-import { Kbd } from '#web/ui/kbd.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
-import classes from '../bins.module.css'
 import { binTexts } from '../texts.ts'
 import type { BinsView } from '../use-bins-view.ts'
 import { useMayStock } from '../use-may-stock.ts'
@@ -58,16 +56,7 @@ export function NumberedToolbar({ view, filterCount, hasNumberedSizes }: Numbere
             icon={<IconStack2 {...ICON} />}
             onClick={view.openBulk}
           />
-          <div className={classes.add}>
-            <Button
-              fullWidth
-              leftSection={<IconPlus {...ICON} />}
-              rightSection={<Kbd isOnFilled>N</Kbd>}
-              onClick={view.openNewBin}
-            >
-              {add}
-            </Button>
-          </div>
+          <AddTool label={add} onAdd={view.openNewBin} />
         </>
       )}
     </>

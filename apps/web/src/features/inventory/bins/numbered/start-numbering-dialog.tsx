@@ -2,6 +2,7 @@ import { Button, Group, Modal, SimpleGrid, TextInput } from '@mantine/core'
 import type { WireBinCount } from '@skipyard/contract/inventory.bins.ts'
 import { MOST_NUMBER_CHARACTERS } from '@skipyard/domain/inventory/numbered-bin.ts'
 import type { FormEvent } from 'react'
+import { useFocusBack } from '../form/use-focus-back.ts'
 import { binTexts } from '../texts.ts'
 import classes from './start-numbering-dialog.module.css'
 import { useStartNumbering } from './use-start-numbering.ts'
@@ -17,6 +18,7 @@ interface StartNumberingDialogProps {
 
 /** Gives every bin of a size and type a number: from which one on, and what comes of it. */
 export function StartNumberingDialog({ bin, onClose, onDone }: StartNumberingDialogProps) {
+  useFocusBack()
   const { totalBins, count } = bin
   const { name, typed, change, errorOf, spanWords, save, isSaving } = useStartNumbering(bin, onDone)
   const submit = (event: FormEvent) => {

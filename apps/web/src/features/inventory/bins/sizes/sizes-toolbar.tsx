@@ -1,11 +1,9 @@
-import { Button } from '@mantine/core'
 import type { WireBinCount } from '@skipyard/contract/inventory.bins.ts'
-import { IconDownload, IconPlus, IconStack2, IconTransferIn } from '@tabler/icons-react'
+import { IconDownload, IconStack2, IconTransferIn } from '@tabler/icons-react'
+import { AddTool } from '#web/ui/data-table/add-tool.tsx'
 import card from '#web/ui/data-table/table-card.module.css'
 import { ToolButton } from '#web/ui/data-table/tool-button.tsx'
-import { Kbd } from '#web/ui/kbd.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
-import classes from '../bins.module.css'
 import { csvText } from '../csv-text.ts'
 import { saveTextFile } from '../save-text-file.ts'
 import { binTexts } from '../texts.ts'
@@ -36,16 +34,7 @@ export function SizesToolbar({ view, bins }: { view: BinsView; bins: readonly Wi
         <>
           <ToolButton label={addStock} icon={<IconTransferIn {...ICON} />} onClick={view.openStock} />
           <ToolButton label={addBulk} icon={<IconStack2 {...ICON} />} onClick={view.openBulk} />
-          <div className={classes.add}>
-            <Button
-              fullWidth
-              leftSection={<IconPlus {...ICON} />}
-              rightSection={<Kbd isOnFilled>N</Kbd>}
-              onClick={view.openNew}
-            >
-              {add}
-            </Button>
-          </div>
+          <AddTool label={add} onAdd={view.openNew} />
         </>
       )}
     </>
