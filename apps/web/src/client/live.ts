@@ -16,8 +16,9 @@ function topicsOf(text: string): string[] {
 }
 
 function makeStale(topics: string[]) {
-  // What one may do follows from the role, which somebody else may have changed.
-  if (topics.includes('users')) void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey })
+  // What one may do follows from the role, and the company's name and clock stand in the profile too.
+  if (topics.includes('users') || topics.includes('settings'))
+    void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey })
   if (topics.includes(EVERYTHING)) void queryClient.invalidateQueries()
   else for (const topic of topics) void queryClient.invalidateQueries({ queryKey: [topic] })
 }
