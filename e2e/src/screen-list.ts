@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { bookingFormOf, TODAY } from './booking-form.ts'
 import { customerScreens } from './customer-screens.ts'
+import { numberedScreens } from './numbered-screens.ts'
 import type { Screen } from './screen.ts'
 import { workScreens } from './work-screens.ts'
 import { yardScreens } from './yard-screens.ts'
@@ -188,6 +189,7 @@ export const screens: Screen[] = [
     },
   },
   ...yardScreens,
+  ...numberedScreens,
   ...customerScreens,
   ...workScreens,
 ]
