@@ -148,6 +148,44 @@ test('a customer is added with a pasted phone; a second one like it is noticed w
   await expect(booking.getByText('Harriet Okafor is on hold.')).toBeVisible()
 })
 
+test('the page of bookings stays in the address, the columns of the list with the person', async ({
+  page,
+  browser,
+}) => {
+  const owner = await signUpCompany(page.request)
+  const customerId = await addCustomer(page.request, {})
+  const takeOne = () => takeBooking(page.request, { customerData: { id: customerId } })
+  const first = await takeOne()
+  for (let taken = 1; taken < 11; taken += 1) await takeOne()
+  await page.goto(`${LIST}/${customerId}?limit=10`)
+  await expect(page.getByText('1–10 of 11 bookings')).toBeVisible()
+  await expect(page.getByText('$5,280').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: first, exact: true })).toBeHidden()
+  await page.getByRole('button', { name: 'Page 2' }).click()
+  await expect(page.getByRole('link', { name: first, exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('11–11 of 11 bookings')).toBeVisible()
+  await page.goto(`${LIST}/${customerId}?limit=10&page=9`)
+  await expect(page.getByText('11–11 of 11 bookings')).toBeVisible()
+
+  await page.goto(LIST)
+  const email = page.getByRole('columnheader', { name: 'Email' })
+  await expect(email).toBeVisible()
+  await page.getByRole('button', { name: 'Columns' }).click()
+  const [kept] = await Promise.all([
+    page.waitForResponse((answer) => answer.request().method() === 'PATCH'),
+    page.getByRole('checkbox', { name: 'Email' }).uncheck(),
+  ])
+  expect(kept.status()).toBe(200)
+  await expect(email).toBeHidden()
+  const elsewhere = await (await browser.newContext()).newPage()
+  await signIn(elsewhere.request, owner)
+  await elsewhere.goto(new URL(LIST, page.url()).href)
+  await expect(elsewhere.getByRole('columnheader', { name: 'Phone' })).toBeVisible()
+  await expect(elsewhere.getByRole('columnheader', { name: 'Email' })).toBeHidden()
+  await elsewhere.context().close()
+})
+
 test('a viewer looks at customers and changes none', async ({ page }) => {
   await signIn(page.request, demoPeople.viewer)
   await page.goto(LIST)
