@@ -3,6 +3,7 @@ import { bookingFormOf, TODAY } from './booking-form.ts'
 import { customerScreens } from './customer-screens.ts'
 import { numberedScreens } from './numbered-screens.ts'
 import type { Screen } from './screen.ts'
+import { settingsScreens } from './settings-screens.ts'
 import { workScreens } from './work-screens.ts'
 import { yardScreens } from './yard-screens.ts'
 
@@ -179,15 +180,7 @@ export const screens: Screen[] = [
     path: `${TODAY}?form=view&booking=019a0000-0000-7000-8000-000000000000`,
     prepare: (page) => page.getByText('This booking is not there').waitFor(),
   },
-  {
-    name: 'settings',
-    path: '/app/settings',
-    prepare: async (page) => {
-      await page.getByLabel('Add a waste type').fill('soil')
-      await page.keyboard.press('Enter')
-      await page.getByText('This waste type is on the list already*').waitFor()
-    },
-  },
+  ...settingsScreens,
   ...yardScreens,
   ...numberedScreens,
   ...customerScreens,

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test'
+import type { Screen } from './screen.ts'
+
+const SETTINGS = '/app/settings'
+
+const company = (page: Page) => page.getByRole('region', { name: 'Company', exact: true })
+const saveCompany = (page: Page) => company(page).getByRole('button', { name: 'Save Company' }).click()
+const newLandline = () => `03${Date.now() % 100_000_000}`.padEnd(10, '0')
+
+/** The company is being changed, and somebody else changes and saves it first. */
+async function meetSomebody(page: Page) {
+  await company(page).getByLabel('Landline').fill('03 9000 0000')
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await company(other).getByLabel('Landline').fill(newLandline())
+  await saveCompany(other)
+  await company(other).getByRole('button', { name: 'Save Company' }).waitFor({ state: 'hidden' })
+  await other.close()
+  await saveCompany(page)
+  await page.getByText('You both changed these settings').waitFor()
+}
+
+/** The company's settings and what can happen there. */
+export const settingsScreens: Screen[] = [
+  {
+    name: 'settings',
+    path: SETTINGS,
+    isWhole: true,
+    prepare: async (page) => {
+      await page.getByLabel('Add a waste type').fill('soil')
+      await page.keyboard.press('Enter')
+      await page.getByText('This waste type is on the list already*').waitFor()
+    },
+  },
+  {
+    name: 'settings, logo refused',
+    path: SETTINGS,
+    prepare: async (page) => {
+      const buffer = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
+      const picture = { name: 'logo.png', mimeType: 'image/png', buffer }
+      await page.locator('input[type=file]').setInputFiles(picture)
+      await page.getByText('Please choose a PNG, JPEG or WebP picture*').waitFor()
+    },
+  },
+  { name: 'settings, changed by two', path: SETTINGS, prepare: meetSomebody },
+]
