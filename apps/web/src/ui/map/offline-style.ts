@@ -122,7 +122,7 @@ function labelLayers(colors: MapColors): Layer[] {
         'text-size': ['interpolate', ['linear'], ['zoom'], 9, 11, 12, 12.5, 15, 14],
         'symbol-sort-key': ['get', 'order'],
         'text-anchor': 'top',
-        'text-offset': [0, 0.3],
+        'text-offset': [0, 0.5],
         'text-max-width': 8,
         'text-padding': 6,
       },
