@@ -2,8 +2,8 @@ import type { DriverStatus } from '@skipyard/domain/fleet/driver.ts'
 import type { TruckStatus } from '@skipyard/domain/fleet/truck.ts'
 import { IconCircleCheck, IconCircleMinus, IconCircleOff } from '@tabler/icons-react'
 import families from '#web/ui/families.module.css'
+import chip from '#web/ui/status-chip.module.css'
 import { capitalised } from '../capitalised.ts'
-import classes from '../fleet.module.css'
 
 const ICON = { size: '0.875rem', stroke: 1.75, 'aria-hidden': true } as const
 
@@ -20,7 +20,7 @@ const LOOKS: Record<TruckStatus | DriverStatus, { family: string | undefined; Ic
 export function FleetStatus({ status }: { status: TruckStatus | DriverStatus }) {
   const { family, Icon } = LOOKS[status]
   return (
-    <span className={`${classes.paper} ${family}`}>
+    <span className={`${chip.chip} ${family}`}>
       <Icon {...ICON} />
       {capitalised(status)}
     </span>

@@ -4,7 +4,7 @@ import { fromWireDate, type LocalDate } from '@skipyard/domain/shared/local-date
 import { IconAlertTriangle, IconClockExclamation } from '@tabler/icons-react'
 import { DateText } from '#web/ui/date-text.tsx'
 import families from '#web/ui/families.module.css'
-import classes from '../fleet.module.css'
+import chip from '#web/ui/status-chip.module.css'
 import { fleetTexts } from '../texts.ts'
 
 const ICON = { size: '0.875rem', stroke: 1.75, 'aria-hidden': true } as const
@@ -27,7 +27,7 @@ export function PaperDate({ date: wire, today }: PaperDateProps) {
   if (state === 'good') return <DateText date={date} />
   const words = fleetTexts.papers.state[state]
   return (
-    <span className={`${classes.paper} ${FAMILY[state]}`} title={words}>
+    <span className={`${chip.chip} ${FAMILY[state]}`} title={words}>
       {state === 'overdue' ? <IconAlertTriangle {...ICON} /> : <IconClockExclamation {...ICON} />}
       <DateText date={date} />
       <VisuallyHidden>{words}</VisuallyHidden>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import families from '#web/ui/families.module.css'
 import { FigureCard } from '#web/ui/figure-card.tsx'
+import chip from '#web/ui/status-chip.module.css'
 import classes from '../fleet.module.css'
 import { fleetQueries } from '../queries.ts'
 import { fleetTexts } from '../texts.ts'
@@ -12,9 +13,9 @@ function Counts({ due, overdue }: { due: number; overdue: number }) {
     <>
       {due + overdue}
       <span className={classes.counts}>
-        {overdue > 0 && <span className={`${classes.paper} ${families.red}`}>{papers.overdue(overdue)}</span>}
+        {overdue > 0 && <span className={`${chip.chip} ${families.red}`}>{papers.overdue(overdue)}</span>}
         {due > 0 && (
-          <span className={`${classes.paper} ${families.amber}`}>
+          <span className={`${chip.chip} ${families.amber}`}>
             <span>
               {papers.due(due)}
               <span className={classes.wide}>{papers.within}</span>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { fleetQueries } from '../queries.ts'
 import { fleetTexts } from '../texts.ts'
 import { type ChosenDriver, choiceOf } from './chosen-driver.ts'
+import classes from './driver-select.module.css'
 
 const DELAY_MS = 250
 
@@ -46,6 +47,9 @@ export function DriverSelect({ label, truckId, value, onChange }: DriverSelectPr
       clearable
       clearButtonProps={{ 'aria-label': nobody }}
       searchable
+      // The list itself scrolls, so that who cannot see it is in one list and not in a region of its own.
+      withScrollArea={false}
+      classNames={{ options: classes.options }}
       nothingFoundMessage={isFetching ? fleetTexts.searching : fleetTexts.nothingFound}
     />
   )
