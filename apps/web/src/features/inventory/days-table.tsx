@@ -28,9 +28,9 @@ export function DaysTable({ caption, days, hire }: DaysTableProps) {
         <tr>
           <th scope="col">Date</th>
           <th scope="col">Stock</th>
-          <th scope="col">Drop</th>
-          <th scope="col">Pick</th>
-          <th scope="col">Free</th>
+          <th scope="col">Planned Drop</th>
+          <th scope="col">Planned Pick</th>
+          <th scope="col">Availability</th>
         </tr>
       </thead>
       <tbody>

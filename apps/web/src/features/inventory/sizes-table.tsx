@@ -22,9 +22,9 @@ export function SizesTable({ caption, sizes, chosen, onChoose }: SizesTableProps
         <tr>
           <th scope="col">Size</th>
           <th scope="col">Stock</th>
-          <th scope="col">Drop</th>
-          <th scope="col">Pick</th>
-          <th scope="col">Free</th>
+          <th scope="col">Planned Drop</th>
+          <th scope="col">Planned Pick</th>
+          <th scope="col">Availability</th>
         </tr>
       </thead>
       <tbody>

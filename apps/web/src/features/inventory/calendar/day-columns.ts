@@ -15,6 +15,7 @@ export interface DayColumn {
   isWeekend: boolean
   isMonday: boolean
   isToday: boolean
+  isPast: boolean
 }
 
 /** A month above its days. */
@@ -53,6 +54,7 @@ export function dayColumns(from: LocalDate, { first, last }: DaySpan, today: Loc
       isWeekend: weekday === 'Sat' || weekday === 'Sun',
       isMonday: weekday === 'Mon',
       isToday: date === today,
+      isPast: date < today,
     }
   })
 }

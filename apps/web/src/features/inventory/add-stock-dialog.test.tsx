@@ -1,0 +1,89 @@
+import { MantineProvider } from '@mantine/core'
+import { Notifications } from '@mantine/notifications'
+import { localDate } from '@skipyard/domain/shared/local-date.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { AddStockDialog } from './add-stock-dialog.tsx'
+
+const today = localDate('2026-05-14')
+const REFUSED =
+  'The 6 m³ Marrel bins have numbers. Add, remove or mend the bins themselves, the stock follows.'
+
+let sent: unknown[]
+let answer: () => Response
+
+beforeEach(() => {
+  sent = []
+  answer = () => Response.json({ data: {} })
+  vi.stubGlobal('fetch', async (_path: string, { body }: RequestInit) => {
+    sent.push(JSON.parse(String(body)))
+    return answer()
+  })
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function openDialog() {
+  const onClose = vi.fn()
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MantineProvider env="test">
+        <Notifications />
+        <AddStockDialog size={6} type="Marrel" today={today} onClose={onClose} />
+      </MantineProvider>
+    </QueryClientProvider>,
+  )
+  const count = screen.getByLabelText(/^Stock/)
+  return {
+    onClose,
+    type: (text: string) => fireEvent.change(count, { target: { value: text } }),
+    date: (text: string) => {
+      const field = screen.getByLabelText(/^From/)
+      fireEvent.focus(field)
+      fireEvent.change(field, { target: { value: text } })
+      fireEvent.blur(field)
+    },
+    save: () => fireEvent.click(screen.getByRole('button', { name: 'Add Stock' })),
+  }
+}
+
+test('no stock is no stock: nothing is sent without a count', () => {
+  const { save, onClose } = openDialog()
+  save()
+  expect(screen.getByText('Please enter stock*')).toBeDefined()
+  expect(sent).toEqual([])
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('a negative count takes bins away, from today unless another day is said', async () => {
+  const { type, save, onClose } = openDialog()
+  type('-2')
+  save()
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  const date = '2026-05-14T00:00:00Z'
+  expect(sent).toEqual([{ size: 6, type: 'Marrel', count: -2, date, comments: '' }])
+})
+
+test('a day that has passed is not taken', async () => {
+  const { type, date, save, onClose } = openDialog()
+  type('2')
+  date('13/05/2026')
+  save()
+  await waitFor(() => expect(screen.getByText(/^Please select a date/)).toBeDefined())
+  expect(sent).toEqual([])
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('what the server refuses is said in its words, and the dialog stays as it was typed', async () => {
+  answer = () => Response.json({ message: REFUSED }, { status: 409 })
+  const { type, save, onClose } = openDialog()
+  type('3')
+  save()
+  await waitFor(() => expect(screen.getByText(REFUSED)).toBeDefined())
+  expect(screen.getByLabelText(/^Stock/)).toHaveProperty('value', '3')
+  expect(onClose).not.toHaveBeenCalled()
+})
