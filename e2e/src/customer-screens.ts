@@ -18,6 +18,17 @@ async function openSomebody(page: Page) {
 export const customerScreens: Screen[] = [
   { name: 'customers', path: LIST, prepare: rows },
   {
+    name: 'customers, row menu',
+    path: LIST,
+    prepare: async (page) => {
+      await page
+        .getByRole('button', { name: /^More actions for/ })
+        .first()
+        .click()
+      await page.getByRole('menuitem', { name: 'Merge…' }).waitFor()
+    },
+  },
+  {
     name: 'customers, nobody found',
     path: `${LIST}?q=nobodyatall`,
     prepare: (page) => page.getByText('Sorry, no matching records found').waitFor(),
