@@ -9,6 +9,7 @@ export const binTexts = {
   wouldBeLost: 'What you have typed into this form will be lost.',
   unsavedStays: 'Your changes are still in the form.',
   loadTheirs: 'Load the other changes',
+  bothChanged: 'You both changed this bin',
   file: { csv: 'CSV', name: 'table-data.csv', failed: 'The file of bins could not be made' },
   empty: {
     nothingFound: 'Sorry, no matching records found',

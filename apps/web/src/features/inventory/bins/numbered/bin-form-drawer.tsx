@@ -14,16 +14,15 @@ export function BinFormDrawer({ view }: { view: BinsView }) {
   const { form, binId, close } = view
   const answer = useQuery(numberedQueries.list(pageOfView(view)))
   const { data: rows = [] } = useQuery(inventoryQueries.bins())
-  const [turn, setTurn] = useState(0)
   const listed = answer.data?.data.find(({ _id }) => _id === binId)
   // A bin that leaves the page while it is being edited stays in its form.
   const [seen, setSeen] = useState<WireBin | null>(null)
   if (listed !== undefined && seen?._id !== listed._id) setSeen(listed)
   const bin = listed ?? (seen?._id === binId ? seen : null)
   const sizes = rows.flatMap(({ numbered, binSize, type }) => (numbered ? [{ size: binSize, type }] : []))
-  const reload = async () => {
-    await answer.refetch()
-    setTurn(turn + 1)
+  const readAgain = async () => {
+    const { data } = await answer.refetch()
+    return data?.data.find(({ _id }) => _id === binId) ?? null
   }
   const isNew = form === 'bin-new'
   if (isNew ? sizes.length === 0 : bin === null) return null
@@ -32,15 +31,7 @@ export function BinFormDrawer({ view }: { view: BinsView }) {
       title={isNew || bin === null ? binTexts.numbered.add : binTexts.numbered.editTitle(bin)}
       size="28rem"
       onClose={close}
-      form={(facts) => (
-        <BinForm
-          key={turn}
-          bin={isNew ? null : bin}
-          sizes={sizes}
-          onReload={() => void reload()}
-          {...facts}
-        />
-      )}
+      form={(facts) => <BinForm bin={isNew ? null : bin} sizes={sizes} readAgain={readAgain} {...facts} />}
     />
   )
 }

@@ -2,6 +2,8 @@ import { Select, Stack, Textarea, TextInput } from '@mantine/core'
 import { MOST_NUMBER_CHARACTERS, SETTABLE_BIN_STATUSES } from '@skipyard/domain/inventory/numbered-bin.ts'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { LockReason } from '#web/ui/lock-reason.tsx'
+import { BroughtInNotice } from '#web/ui/merge/brought-in-notice.tsx'
+import { MergePanel } from '#web/ui/merge/merge-panel.tsx'
 import { FormFoot } from '../form/form-foot.tsx'
 import classes from '../form/stock-rows-form.module.css'
 import { binTexts } from '../texts.ts'
@@ -14,7 +16,7 @@ const OUT = [{ value: 'with customer', label: status['with customer'] }] as cons
 
 /** A numbered bin: what is painted on it, whether it can be used, and what there is to know about it. */
 export function BinForm(facts: BinFormFacts) {
-  const { bin, values, change, errorOf, save, isSaving, tries } = useBinForm(facts)
+  const { bin, values, merge, change, errorOf, save, isSaving, tries } = useBinForm(facts)
   const element = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (tries > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -30,6 +32,15 @@ export function BinForm(facts: BinFormFacts) {
   }))
   return (
     <form ref={element} className={classes.form} onSubmit={submit} noValidate>
+      {merge.choices.length > 0 && (
+        <MergePanel
+          title={binTexts.bothChanged}
+          choices={merge.choices}
+          broughtIn={merge.broughtIn}
+          onChoose={merge.choose}
+        />
+      )}
+      {merge.choices.length === 0 && <BroughtInNotice labels={merge.broughtIn} />}
       <div className={classes.fields}>
         <Stack gap="md">
           {bin === null && (

@@ -2,16 +2,19 @@ import type { WireBin } from '@skipyard/contract/inventory.numbered.ts'
 import type { BinType } from '@skipyard/domain/inventory/bin.ts'
 import { checkNumber } from '@skipyard/domain/inventory/bin-numbers.ts'
 import { useLayoutEffect, useState } from 'react'
-import type { FieldProblem } from '#web/client/api-error.ts'
+import { ApiError, type FieldProblem } from '#web/client/api-error.ts'
 import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
+import { focusMergeChoice } from '#web/ui/merge/focus-merge-choice.ts'
 import { toastDone } from '#web/ui/toast.tsx'
 import type { DrawerForm } from '../form/guarded-drawer.tsx'
 import { tellRefusal } from '../tell-refusal.ts'
 import { binTexts } from '../texts.ts'
+import type { BinValues } from './merge-bin.ts'
 import { addOne, changeOne } from './mutations.ts'
+import { useBinMerge } from './use-bin-merge.ts'
 
 /** A numbered size and type. */
-export interface SizeAndType {
+interface SizeAndType {
   size: number
   type: BinType
 }
@@ -22,16 +25,8 @@ export interface BinFormFacts extends DrawerForm {
   bin: WireBin | null
   /** What a new bin can be of. */
   sizes: readonly SizeAndType[]
-  /** Starts again from the bin as it is now. */
-  onReload: () => void
-}
-
-interface BinValues {
-  /** Which of the sizes a new bin is of. */
-  of: number
-  number: string
-  status: 'on yard' | 'broken'
-  comments: string
+  /** The bin as it is now; null when it is gone. */
+  readAgain: () => Promise<WireBin | null>
 }
 
 const startOf = (bin: WireBin | null): BinValues => ({
@@ -48,15 +43,16 @@ function complain(values: BinValues, isNew: boolean): FieldProblem[] {
 }
 
 /** What the form of a numbered bin holds, what is wrong with it, and its way to the server. */
-export function useBinForm({ bin: read, sizes, onDirty, onSaved, onReload }: BinFormFacts) {
+export function useBinForm({ bin: read, sizes, onDirty, onSaved, readAgain }: BinFormFacts) {
   // The bin as it was when the form opened: what others change meanwhile must not slip under what is typed.
-  const [bin] = useState(read)
-  const [start] = useState(() => startOf(bin))
-  const [values, setValues] = useState(start)
+  const [bin, setBin] = useState(read)
+  const [values, setValues] = useState(() => startOf(bin))
   const [problems, setProblems] = useState<readonly FieldProblem[]>([])
   const [tries, setTries] = useState(0)
   const [isSaving, setSaving] = useState(false)
   const [key, setKey] = useState(newIdempotencyKey)
+  const merge = useBinMerge(setValues)
+  const start = startOf(bin)
   const isDirty = JSON.stringify(values) !== JSON.stringify(start)
   // Before the next key can be heard: a form must not close unasked because the drawer has not heard yet.
   useLayoutEffect(() => onDirty(isDirty), [onDirty, isDirty])
@@ -68,16 +64,20 @@ export function useBinForm({ bin: read, sizes, onDirty, onSaved, onReload }: Bin
   const send = () => {
     const { of, number, status, comments } = values
     const said = { number: number.trim(), comments: comments.trim() }
-    if (bin === null) {
-      const kind = sizes[of]
-      return kind === undefined ? null : addOne({ ...kind, ...said, status }, key)
-    }
-    return changeOne(bin, bin.status === 'with customer' ? said : { ...said, status }, key)
+    if (bin !== null) return changeOne(bin, bin.status === 'with customer' ? said : { ...said, status }, key)
+    const kind = sizes[of]
+    return kind === undefined ? null : addOne({ ...kind, ...said, status }, key)
   }
-  const save = async () => {
-    const found = complain(values, bin === null)
-    if (found.length > 0) return refuse(found)
-    setSaving(true)
+  /** Somebody else changed the bin: both changes stand in the form now. */
+  const bringTogether = async (problem: unknown): Promise<boolean> => {
+    if (!(problem instanceof ApiError && problem.status === 409)) return false
+    const now = await readAgain()
+    if (now === null || now.version === bin?.version) return false
+    merge.begin({ start, mine: values, theirs: startOf(now) })
+    setBin(now)
+    return true
+  }
+  const sendAndTell = async () => {
     try {
       const saved = await send()
       if (saved === null) return
@@ -85,21 +85,25 @@ export function useBinForm({ bin: read, sizes, onDirty, onSaved, onReload }: Bin
       onSaved()
     } catch (problem) {
       setKey(newIdempotencyKey())
-      tellRefusal(problem, {
-        title: binTexts.numbered.notSaved(bin?.number ?? null),
-        refuse,
-        reload: onReload,
-      })
-    } finally {
-      setSaving(false)
+      const title = binTexts.numbered.notSaved(bin?.number ?? null)
+      if (!(await bringTogether(problem))) tellRefusal(problem, { title, refuse })
     }
+  }
+  const save = async () => {
+    if (merge.isToChoose) return focusMergeChoice()
+    const found = complain(values, bin === null)
+    if (found.length > 0) return refuse(found)
+    setSaving(true)
+    await sendAndTell().finally(() => setSaving(false))
   }
   return {
     bin,
     values,
+    merge,
     change: (changes: Partial<BinValues>) => {
       setValues({ ...values, ...changes })
       setProblems(problems.filter(({ field }) => !Object.hasOwn(changes, field)))
+      merge.settle(Object.keys(changes))
     },
     errorOf: (name: string) => problems.find(({ field }) => field === name)?.message,
     save: () => void save(),
