@@ -19,7 +19,8 @@ interface MapPinProps {
 /** Shows an address on the map, where its pin can be put on the very gate. */
 export function MapPin({ address, number, onMove }: MapPinProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const label = customerTexts.form.map(address.name)
+  const where = number === undefined ? address.name : `${number}: ${address.name}`
+  const label = customerTexts.form.map(where)
   return (
     <>
       <button
