@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checksumOfTenant } from '#server/testing/isolation.store.ts'
 import { logoInput } from '#server/testing/logo-input.ts'
 import { createTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts'
+import { readSignedInCompany } from './tenant.reads.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -105,6 +106,12 @@ describe('the logo', () => {
     expect(rows).toEqual([
       { action: 'settings.updated', changes: { logo: { from: null, to: url.split('/').at(-1) } } },
     ])
+  })
+
+  test('is told to whoever signs in', async () => {
+    const { owner, url } = await withLogo()
+    const { tenant } = await owner.inScope(readSignedInCompany)
+    expect(tenant.settings.logo).toEqual({ img: url })
   })
 
   test('does not get lost when the settings are changed', async () => {

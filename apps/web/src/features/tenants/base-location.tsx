@@ -29,7 +29,15 @@ export function BaseLocation({ value, onChange, error, isClosed }: BaseLocationP
   }
   return (
     <div className={classes.location}>
-      <BaseLocationField value={value} onChange={onChange} onBlur={() => undefined} error={error} size="sm" />
+      <fieldset className={classes.field} disabled={isClosed}>
+        <BaseLocationField
+          value={value}
+          onChange={onChange}
+          onBlur={() => undefined}
+          error={error}
+          size="sm"
+        />
+      </fieldset>
       {value && (
         <>
           <div className={classes.map}>

@@ -37,8 +37,17 @@ export function CompanySection({ settings, readCurrent, isClosed }: CompanySecti
     fields: companyFields,
   })
   const { abn, baseLocation, timeZone } = form.values
+  const place = (
+    <BaseLocation
+      key={section.turn}
+      value={baseLocation}
+      onChange={(place) => form.setFieldValue('baseLocation', place)}
+      error={form.errors.baseLocation}
+      isClosed={isClosed}
+    />
+  )
   return (
-    <SectionCard section={section} title={words.title} isClosed={isClosed}>
+    <SectionCard section={section} title={words.title} isClosed={isClosed} below={place}>
       <TextInput label={words.name} required maxLength={120} {...form.getInputProps('companyName')} />
       <TextInput
         label={words.abn}
@@ -74,13 +83,6 @@ export function CompanySection({ settings, readCurrent, isClosed }: CompanySecti
         required
         data={zonesWith(timeZone)}
         {...form.getInputProps('timeZone')}
-      />
-      <BaseLocation
-        key={section.turn}
-        value={baseLocation}
-        onChange={(place) => form.setFieldValue('baseLocation', place)}
-        error={form.errors.baseLocation}
-        isClosed={isClosed}
       />
     </SectionCard>
   )

@@ -14,6 +14,8 @@ interface SectionCardProps {
   about?: string
   isClosed: boolean
   children: ReactNode
+  /** What can be looked at by those who may not change anything too. */
+  below?: ReactNode
 }
 
 /** What others made of the section while somebody is changing it. */
@@ -38,17 +40,20 @@ function OthersChanges({ section }: { section: OpenSection }) {
 }
 
 /** A section of the settings with its own Save. */
-export function SectionCard({ section, title, about, isClosed, children }: SectionCardProps) {
+export function SectionCard({ section, title, about, isClosed, children, below }: SectionCardProps) {
   const { isDirty, isSaving, save, discard } = section
   return (
     <PageCard className={classes.card} label={title}>
       <form noValidate onSubmit={save}>
         <h2 className={classes.title}>{title}</h2>
         {about && <p className={classes.about}>{about}</p>}
-        <OthersChanges section={section} />
+        <div className={classes.others}>
+          <OthersChanges section={section} />
+        </div>
         <fieldset className={classes.fields} disabled={isClosed}>
           {children}
         </fieldset>
+        {below}
         {isDirty && (
           <div className={classes.foot}>
             <Button variant="default" disabled={isSaving} onClick={discard}>

@@ -60,7 +60,12 @@ export function LogoCard({ settings, readCurrent, isClosed }: LogoCardProps) {
       <h2 className={card.title}>{words.title}</h2>
       <p className={card.about}>{words.about}</p>
       <div className={classes.logo}>
-        <div className={classes.preview} data-over={isOver || undefined} {...handlers}>
+        <div
+          className={classes.preview}
+          data-closed={isClosed || undefined}
+          data-over={isOver || undefined}
+          {...handlers}
+        >
           {img ? (
             <img key={img} src={img} alt={words.alt(settings.companyName)} />
           ) : (
