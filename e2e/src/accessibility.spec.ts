@@ -1,122 +1,109 @@
 import type { Page } from '@playwright/test'
 import { bookingFormOf, TODAY } from './booking-form.ts'
-import { expectNothingSerious } from './expect-nothing-serious.ts'
+import { customerScreens } from './customer-screens.ts'
+import { type Dress, expectNothingSeriousIn, LIGHT_AND_DARK } from './expect-nothing-serious-in.ts'
 import { expect, test } from './fixtures.ts'
+import { fleetScreens } from './fleet-screens.ts'
+import { numberedScreens } from './numbered-screens.ts'
 import { demoPeople, signIn } from './people.ts'
+import { peopleScreens } from './people-screens.ts'
+import type { Screen } from './screen.ts'
 import { screens } from './screen-list.ts'
 import { workScreens } from './work-screens.ts'
 
-/** Appearance as the user menu keeps it; nothing moves, so that colours are judged at rest. */
-async function appear(page: Page, look: { scheme: string; theme?: string }) {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.addInitScript(({ scheme, theme }) => {
-    if (location.protocol !== 'http:') return
-    localStorage.setItem('skipyard.scheme', scheme)
-    localStorage.setItem('skipyard.theme', theme ?? 'blueCyanTheme')
-  }, look)
-}
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const publicPages = [
-  '/',
-  '/login',
-  '/register',
-  '/reset-password',
-  '/reset-password?token=of-a-mail',
-  '/confirm-reset-password',
-  '/maintenance',
-  '/coming-soon',
-  '/no-such-page',
+const judge = (page: Page, where: string) => expectNothingSeriousIn(page, where, LIGHT_AND_DARK)
+
+/** States of one page that are reached one after the other below, without loading it anew. */
+const IN_ONE_GO = /^(today|row menu|delete question|user menu|booking form, (step|complaint|stock).*)$/
+
+const lists: [name: string, screens: Screen[]][] = [
+  ['customers', customerScreens],
+  ['lists that call for work', workScreens],
+  ['trucks and drivers', fleetScreens],
+  ['numbered bins', numberedScreens],
+  ['people and account', peopleScreens],
 ]
+const inLists = new Set(lists.flatMap(([, list]) => list))
+const others = screens.filter((screen) => !inLists.has(screen) && !IN_ONE_GO.test(screen.name))
+const parts = [['bookings and the rest', others] as const, ...lists]
 
-for (const scheme of ['light', 'dark']) {
-  test(`public pages are accessible, ${scheme}`, async ({ page }) => {
-    await appear(page, { scheme })
-    for (const path of publicPages) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectNothingSerious(page, `${path}, ${scheme}`)
-    }
-    await page.goto('/login')
-    await page.getByRole('button', { name: 'Log In' }).click()
-    await expect(page.getByText('Email is required')).toBeVisible()
-    await expectNothingSerious(page, `/login with complaints, ${scheme}`)
-    await page.getByLabel('Email').fill(demoPeople.inTwoCompanies.email)
-    await page.getByLabel(/^Password/).fill(demoPeople.inTwoCompanies.password)
-    await page.getByRole('button', { name: 'Log In' }).click()
-    await expect(page).toHaveURL(/\/tenant-login/)
-    await expectNothingSerious(page, `/tenant-login, ${scheme}`)
-  })
-
-  test(`the booking drawer and the settings are accessible, ${scheme}`, async ({ page }) => {
-    await appear(page, { scheme })
-    await signIn(page.request, demoPeople.owner)
-    for (const { name, path, prepare } of screens.filter(({ name }) => /drawer|settings/.test(name))) {
-      await page.goto(path)
-      await prepare?.(page)
-      await expectNothingSerious(page, `${name}, ${scheme}`)
-    }
-  })
-
-  test(`the booking form is accessible in all its steps, ${scheme}`, async ({ page }) => {
-    await appear(page, { scheme })
-    await signIn(page.request, demoPeople.owner)
-    await page.goto(`${TODAY}?form=new`)
-    const { form, chooseSize, next, addAddress } = bookingFormOf(page)
-    await expect(form.getByText(/^Lowest free count/)).toBeVisible()
-    await expectNothingSerious(page, `step 1, ${scheme}`)
-    await next()
-    await expect(form.getByText('Please provide size of the bin*')).toBeVisible()
-    await expectNothingSerious(page, `step 1 with a complaint, ${scheme}`)
-    await chooseSize(30)
-    await form.getByRole('button', { name: 'Check Inventory' }).click()
-    await expectNothingSerious(page, `step 1 with the inventory, ${scheme}`)
-    await next()
-    await form.getByLabel('Phone').fill('0398765432')
-    await form.getByLabel(/^Name/).fill('Axe Pty Ltd')
-    await addAddress('20 Ferguson St Williamstown')
-    await expectNothingSerious(page, `step 2, ${scheme}`)
-    await next()
-    await form.getByRole('switch', { name: 'Permit required' }).check()
-    await expect(form.getByLabel('Permit Cost')).toBeVisible()
-    await expectNothingSerious(page, `step 3, ${scheme}`)
-  })
-
-  for (const list of new Set(workScreens.map(({ path }) => path.replace(/\?.*/, '')))) {
-    test(`${list} is accessible with what can be done there, ${scheme}`, async ({ page }) => {
-      await appear(page, { scheme })
-      await signIn(page.request, demoPeople.owner)
-      for (const { name, path, prepare } of workScreens.filter((screen) => screen.path.startsWith(list))) {
-        await page.goto(path)
-        await prepare?.(page)
-        await expectNothingSerious(page, `${name}, ${scheme}`)
-      }
-    })
-  }
-
-  for (const theme of ['blueCyanTheme', 'greyTheme']) {
-    test(`Today's Bookings is accessible, ${scheme}, ${theme}`, async ({ page }) => {
-      await appear(page, { scheme, theme })
-      await signIn(page.request, demoPeople.owner)
-      await page.goto(TODAY)
-      const table = page.getByRole('table')
-      await expect(table.getByRole('link').first()).toBeVisible()
-      await expectNothingSerious(page, 'the list')
-      await table
-        .getByRole('button', { name: /^More actions/ })
-        .first()
-        .click()
-      await expect(page.getByRole('menuitem', { name: 'Delete…' })).toBeVisible()
-      await expectNothingSerious(page, 'the row menu')
-      await page.getByRole('menuitem', { name: 'Delete…' }).click()
-      await expect(page.getByRole('button', { name: 'Yes, delete it!' })).toBeVisible()
-      await expectNothingSerious(page, 'the delete question')
-      await page.getByRole('button', { name: 'Cancel' }).click()
-      await page.getByRole('button', { name: /your account/ }).click()
-      await expect(page.getByRole('menuitem', { name: 'Log Out' })).toBeVisible()
-      await expectNothingSerious(page, 'the user menu')
-      await page.goto(`${TODAY}?q=nobody`)
-      await expect(page.getByText('Sorry, no matching records found')).toBeVisible()
-      await expectNothingSerious(page, 'no rows')
-    })
+async function walk(page: Page, list: readonly Screen[]) {
+  for (const { name, path, prepare } of list) {
+    await page.goto(path)
+    await page.getByRole('heading').first().waitFor()
+    await prepare?.(page)
+    await judge(page, name)
   }
 }
+
+test('every public screen is accessible', async ({ page }) => {
+  await walk(
+    page,
+    screens.filter(({ isPublic }) => isPublic),
+  )
+})
+
+for (const [name, list] of parts) {
+  test(`every screen is accessible: ${name}`, async ({ page }) => {
+    await signIn(page.request, demoPeople.owner)
+    await walk(
+      page,
+      list.filter(({ isPublic }) => !isPublic),
+    )
+  })
+}
+
+test('the booking form is accessible in all its steps', async ({ page }) => {
+  await signIn(page.request, demoPeople.owner)
+  await page.goto(`${TODAY}?form=new`)
+  const { form, chooseSize, next, addAddress } = bookingFormOf(page)
+  await expect(form.getByText(/^Lowest free count/)).toBeVisible()
+  await judge(page, 'step 1')
+  await next()
+  await expect(form.getByText('Please provide size of the bin*')).toBeVisible()
+  await judge(page, 'step 1 with a complaint')
+  await chooseSize(30)
+  await form.getByRole('button', { name: 'Check Inventory' }).click()
+  await judge(page, 'step 1 with the inventory')
+  await next()
+  await form.getByLabel('Phone').fill('0398765432')
+  await form.getByLabel(/^Name/).fill('Axe Pty Ltd')
+  await addAddress('20 Ferguson St Williamstown')
+  await judge(page, 'step 2')
+  await next()
+  await form.getByRole('switch', { name: 'Permit required' }).check()
+  await expect(form.getByLabel('Permit Cost')).toBeVisible()
+  await judge(page, 'step 3')
+})
+
+test("Today's Bookings is accessible, in both themes", async ({ page }) => {
+  const everyDress: Dress[] = [
+    ...LIGHT_AND_DARK,
+    { scheme: 'light', theme: 'greyTheme' },
+    { scheme: 'dark', theme: 'greyTheme' },
+  ]
+  const judgeAll = (where: string) => expectNothingSeriousIn(page, where, everyDress)
+  await signIn(page.request, demoPeople.owner)
+  await page.goto(TODAY)
+  const table = page.getByRole('table')
+  await expect(table.getByRole('link').first()).toBeVisible()
+  await judgeAll('the list')
+  await table
+    .getByRole('button', { name: /^More actions/ })
+    .first()
+    .click()
+  await expect(page.getByRole('menuitem', { name: 'Delete…' })).toBeVisible()
+  await judgeAll('the row menu')
+  await page.getByRole('menuitem', { name: 'Delete…' }).click()
+  await expect(page.getByRole('button', { name: 'Yes, delete it!' })).toBeVisible()
+  await judgeAll('the delete question')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: /your account/ }).click()
+  await expect(page.getByRole('menuitem', { name: 'Log Out' })).toBeVisible()
+  await judgeAll('the user menu')
+  await page.goto(`${TODAY}?q=nobody`)
+  await expect(page.getByText('Sorry, no matching records found')).toBeVisible()
+  await judgeAll('no rows')
+})

@@ -79,7 +79,6 @@ test('a session that was ended elsewhere says so and leads to the sign-in screen
   await expect(rowOf(page, jobID)).toBeVisible()
   await endSessionElsewhere(page, browser)
 
-  await page.getByRole('button', { name: 'Next day' }).click()
   const alert = page.getByRole('dialog', { name: '401 - Unauthorized' })
   await expect(alert).toContainText('Your Token is Expired! Please Login to authenticate')
   await alert.getByRole('button', { name: 'OK' }).click()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { bookingFormOf, TODAY } from './booking-form.ts'
 import { customerScreens } from './customer-screens.ts'
 import { numberedScreens } from './numbered-screens.ts'
+import { peopleScreens } from './people-screens.ts'
 import type { Screen } from './screen.ts'
 import { settingsScreens } from './settings-screens.ts'
 import { workScreens } from './work-screens.ts'
@@ -184,5 +185,6 @@ export const screens: Screen[] = [
   ...yardScreens,
   ...numberedScreens,
   ...customerScreens,
+  ...peopleScreens,
   ...workScreens,
 ]
