@@ -8,7 +8,7 @@ export function CompanyLine() {
   return (
     <div className={classes.line}>
       <TrialNotice isLine />
-      <b className={classes.name}>{companyName}</b>
+      <b className={classes.name} title={companyName}>{companyName}</b>
     </div>
   )
 }
