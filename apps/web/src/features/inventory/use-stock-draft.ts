@@ -20,7 +20,7 @@ interface StockDraftFacts {
 
 function told({ size, type, count, date }: StockAdjustment) {
   const bins = Math.abs(count) === 1 ? 'bin' : 'bins'
-  const title = `${Math.abs(count)} ${size} m³ ${type} ${bins} ${count > 0 ? 'added' : 'taken away'}`
+  const title = `${size} m³ ${type}: ${Math.abs(count)} ${bins} ${count > 0 ? 'added' : 'taken away'}`
   return { title, words: `From ${formatShortDay(date)}` }
 }
 

@@ -86,6 +86,7 @@ export function AvailabilityScreen({ NewBooking }: AvailabilityScreenProps) {
               hasTypes={view.type === null}
               place={place}
               isBooking={isBooking}
+              isAddingStock={wish !== null}
               onOpen={view.open}
               onClose={view.close}
               onToday={() => view.showFrom(today)}

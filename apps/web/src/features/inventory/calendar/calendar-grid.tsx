@@ -30,6 +30,7 @@ interface CalendarGridProps {
   hasTypes: boolean
   place: CalendarPlace | null
   isBooking: boolean
+  isAddingStock: boolean
   onOpen: (place: CalendarPlace) => void
   onClose: () => void
   onToday: () => void
@@ -61,7 +62,7 @@ export function CalendarGrid(props: CalendarGridProps) {
     fixedWidth,
     firstDay: room.first,
     opened,
-    isBooking,
+    isResting: isBooking || props.isAddingStock,
     onOpen: (next) => props.onOpen(placeOf(next)),
     onNew: onNew && ((next) => onNew(placeOf(next))),
     onToday: props.onToday,

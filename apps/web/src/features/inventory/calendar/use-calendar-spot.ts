@@ -7,8 +7,8 @@ interface CalendarSpace extends CalendarWidths {
   rows: number
   /** The number that is open; null while none is. */
   opened: Spot | null
-  /** Whether what is open is a form that takes the keyboard. */
-  isBooking: boolean
+  /** Whether a form over the calendar has the keyboard. */
+  isResting: boolean
   onOpen: (spot: Spot) => void
   /** N; null for those who take no bookings. */
   onNew: ((spot: Spot) => void) | null
@@ -37,7 +37,7 @@ function edgeDay(key: string, { scroller, dayWidth, fixedWidth, firstDay }: Cale
 
 /** The cell the keyboard is on, and the keys that move from one to the next. */
 export function useCalendarSpot(space: CalendarSpace) {
-  const { scroller, rows, dayWidth, fixedWidth, firstDay, opened, isBooking, onNew } = space
+  const { scroller, rows, dayWidth, fixedWidth, firstDay, opened, isResting, onNew } = space
   const [spot, setSpot] = useState<Spot>(opened ?? { row: 0, day: 0 })
   const isFocusWanted = useRef(opened !== null)
   const wasOpen = useRef(opened)
@@ -46,7 +46,7 @@ export function useCalendarSpot(space: CalendarSpace) {
   useEffect(() => {
     if (wasOpen.current !== null && opened === null) isFocusWanted.current = true
     wasOpen.current = opened
-    if (!isFocusWanted.current || scroller === null || isBooking) return
+    if (!isFocusWanted.current || scroller === null || isResting) return
     isFocusWanted.current = !focusSpot(scroller, spot, { dayWidth, fixedWidth, firstDay })
   })
 

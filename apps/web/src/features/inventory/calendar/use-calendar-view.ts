@@ -8,7 +8,7 @@ import { type CalendarPlace, type CalendarSearch, calendarSearch, calendarView }
 const NOTHING_OPEN = { bin: undefined, day: undefined, form: undefined }
 
 /** The day that columns are counted from, and which beginning of the calendar this is. */
-export interface Anchor {
+interface Anchor {
   date: LocalDate
   serial: number
 }
