@@ -7,15 +7,9 @@ import { type CalendarPlace, type CalendarSearch, calendarSearch, calendarView }
 
 const NOTHING_OPEN = { bin: undefined, day: undefined, form: undefined }
 
-/** The day that columns are counted from, and which beginning of the calendar this is. */
-interface Anchor {
-  date: LocalDate
-  serial: number
-}
-
 /**
- * Scrolling writes the first day in sight into the address, which moves nothing; any other change of the address begins
- * the calendar anew from there.
+ * The day that columns are counted from, and which beginning of the calendar this is. Scrolling writes the first day in
+ * sight into the address, which moves nothing; any other change of the address begins the calendar anew from there.
  */
 function useAnchor(from: LocalDate) {
   const [state, setState] = useState({ anchor: { date: from, serial: 0 }, from, scrolledTo: from })
