@@ -6,10 +6,10 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useProfile } from '#web/client/use-profile.ts'
 import { AddStockDialog } from './add-stock-dialog.tsx'
-import { DaysView } from './days-view.tsx'
 import { type HireDates, hireWindow } from './hire-window.ts'
-import classes from './inventory-panel.module.css'
-import { SizesView } from './sizes-view.tsx'
+import { DaysView } from './panel/days-view.tsx'
+import classes from './panel/inventory-panel.module.css'
+import { SizesView } from './panel/sizes-view.tsx'
 
 interface InventoryPanelProps {
   size: BinSize | null

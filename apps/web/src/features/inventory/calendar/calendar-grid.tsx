@@ -74,6 +74,7 @@ export function CalendarGrid(props: CalendarGridProps) {
     <div
       className={classes.scroller}
       ref={props.onScroller}
+      tabIndex={-1}
       onKeyDown={onKeyDown}
       onClick={({ target }) => {
         const clicked = spotAt(target)

@@ -8,8 +8,8 @@ import { messageOf } from '#web/client/api-error.ts'
 import { FreeCount } from '#web/ui/free-count.tsx'
 import { JobIcon } from '#web/ui/job-icon.tsx'
 import { JobTag } from '#web/ui/job-tag.tsx'
+import { SignedCount } from '../panel/signed-count.tsx'
 import { inventoryQueries } from '../queries.ts'
-import { SignedCount } from '../signed-count.tsx'
 import { withRealMinus } from '../with-real-minus.ts'
 import type { CalendarRow } from './calendar-rows.ts'
 import classes from './day-panel.module.css'
@@ -78,7 +78,15 @@ export function DayPanel(props: DayPanelProps) {
   const { available, plannedDrops, plannedPicks, baseCount } = day
   const name = `${row.size} m³ ${row.type}, ${weekdayName(date).slice(0, 3)} ${formatAustralianDate(date)}`
   return (
-    <Popover opened onChange={onClose} position="right-start" trapFocus withinPortal onDismiss={onClose}>
+    <Popover
+      opened
+      onChange={onClose}
+      position="right-start"
+      trapFocus
+      withinPortal
+      withRoles={false}
+      onDismiss={onClose}
+    >
       <Popover.Target>
         <i className={classes.anchor} style={place} />
       </Popover.Target>

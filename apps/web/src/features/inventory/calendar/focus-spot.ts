@@ -30,7 +30,11 @@ export function focusSpot(scroller: HTMLElement, spot: Spot, widths: CalendarWid
   if (left < scroller.scrollLeft) scroller.scrollLeft = left
   else if (left + dayWidth > scroller.scrollLeft + room) scroller.scrollLeft = left + dayWidth - room
   const cell = cellOf(scroller, spot)
-  if (!cell) return false
+  if (!cell) {
+    // The number left behind is soon not drawn any more; meanwhile the keys are heard here.
+    scroller.focus({ preventScroll: true })
+    return false
+  }
   cell.focus({ preventScroll: true })
   cell.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   return true

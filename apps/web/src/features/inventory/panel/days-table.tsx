@@ -2,10 +2,10 @@ import { VisuallyHidden } from '@mantine/core'
 import type { WireAvailabilityDay } from '@skipyard/contract/inventory.ts'
 import { formatAustralianDate, fromWireDate, weekdayName } from '@skipyard/domain/shared/local-date.ts'
 import { FreeCount } from '#web/ui/free-count.tsx'
-import type { HireDates } from './hire-window.ts'
+import type { HireDates } from '../hire-window.ts'
+import { withRealMinus } from '../with-real-minus.ts'
 import classes from './inventory-panel.module.css'
 import { SignedCount } from './signed-count.tsx'
-import { withRealMinus } from './with-real-minus.ts'
 
 interface DaysTableProps {
   caption: string

@@ -2,9 +2,9 @@ import { VisuallyHidden } from '@mantine/core'
 import type { WireSizeOnDate } from '@skipyard/contract/inventory.ts'
 import { type BinSize, isBinSize } from '@skipyard/domain/inventory/bin.ts'
 import { FreeCount } from '#web/ui/free-count.tsx'
+import { withRealMinus } from '../with-real-minus.ts'
 import classes from './inventory-panel.module.css'
 import { SignedCount } from './signed-count.tsx'
-import { withRealMinus } from './with-real-minus.ts'
 
 interface SizesTableProps {
   caption: string
