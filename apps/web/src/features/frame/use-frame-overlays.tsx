@@ -39,7 +39,7 @@ export function useFrameOverlays() {
       {isMenuMade && <MenuDrawer isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />}
       {searchAsked > 0 && <MenuSearch actions={actions} asked={searchAsked} />}
       {areShortcutsOpen && <ShortcutList isOpen onClose={() => setAreShortcutsOpen(false)} />}
-      {isGuideOpen && <IntroGuide isActive onClose={closeGuide} />}
+      {isGuideOpen && !isExpired && <IntroGuide isActive onClose={closeGuide} />}
       {isExpired && <SessionExpiredDialog />}
     </Suspense>
   )

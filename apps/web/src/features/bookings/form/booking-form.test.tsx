@@ -83,7 +83,7 @@ function renderForm() {
     binTypes: ['Hook', 'Marrel'],
     numberedBins: false,
   }
-  const opened = openBooking({ kind: 'new' }, null, { today, timeZone, settings })
+  const opened = openBooking({ kind: 'new' }, null, { today, timeZone, settings, areSettingsRead: true })
   const onSaved = vi.fn()
   render(
     <MantineProvider env="test">

@@ -9,12 +9,10 @@ import { type BookingStart, openBooking } from './open-booking.ts'
 const today = localDate('2026-05-14')
 const settings = { ...sampleSettings.bookings, hireDays: 10, binSizes: [4, 6], binTypes: ['Hook'] }
 
+const facts = { today, timeZone: 'Australia/Melbourne', areSettingsRead: true }
+
 const open = (start?: BookingStart, bookings: typeof settings | null = settings) =>
-  openBooking({ kind: 'new', ...(start && { start }) }, null, {
-    today,
-    timeZone: 'Australia/Melbourne',
-    settings: bookings,
-  })
+  openBooking({ kind: 'new', ...(start && { start }) }, null, { ...facts, settings: bookings })
 
 test('a new booking is picked up after the company’s hire days, also when its drop moves', () => {
   const { values } = open()
@@ -37,4 +35,11 @@ test('a bin that is not offered is complained about before anything is sent', ()
   })
   const unknown = { ...opened, offered: undefined }
   expect(complaintsOfValues(opened.values, unknown)).not.toHaveProperty('binSize')
+})
+
+test('waste types kept on the device are not taken for the company’s while the server does not answer', () => {
+  const kept = openBooking({ kind: 'new' }, null, { ...facts, settings, areSettingsRead: false })
+  expect(kept.wasteTypes).toBeNull()
+  expect(kept.values.pickupDate).toBe('2026-05-24')
+  expect(open().wasteTypes).toEqual(settings.wasteTypes)
 })

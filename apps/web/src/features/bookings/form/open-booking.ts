@@ -25,11 +25,13 @@ export type BookingRequest =
   | { kind: 'edit'; bookingId: string }
   | { kind: 'clone'; bookingId: string }
 
-/** What every opened form needs; `settings` is null when they could not be read. */
+/** What every opened form needs; `settings` may be what the device kept, null when it kept none. */
 export interface OpeningFacts {
   today: LocalDate
   timeZone: string
   settings: WireSettings['bookings'] | null
+  /** Whether the server has told the settings. */
+  areSettingsRead: boolean
 }
 
 /** The booking the form is about, and its customer's own record if there is one. */
@@ -43,17 +45,19 @@ function withOfferedType(draft: BookingDraft, offered: OfferedBins | undefined):
   return offered?.binTypes.includes(draft.binType) ? draft : { ...draft, binType: first }
 }
 
-function openNew(
-  { today, timeZone, settings }: OpeningFacts,
-  start: BookingStart | undefined,
-): OpenedBooking {
+/** Waste types that the server did not tell are none: the form then says that they are not loaded (spec 000 §8). */
+const wasteTypesOf = ({ settings, areSettingsRead }: OpeningFacts) =>
+  areSettingsRead ? (settings?.wasteTypes ?? null) : null
+
+function openNew(facts: OpeningFacts, start: BookingStart | undefined): OpenedBooking {
+  const { today, timeZone, settings } = facts
   const { dropDate = today, ...bin } = start ?? {}
   const offered = offeredOfSettings(settings)
   const draft = {
     ...withOfferedType(newBookingDraft(laterOf(dropDate, today), settings?.hireDays), offered),
     ...bin,
   }
-  const wasteTypes = settings?.wasteTypes ?? null
+  const wasteTypes = wasteTypesOf(facts)
   const wasteType = wasteTypes?.includes(draft.wasteType)
     ? draft.wasteType
     : (wasteTypes?.[0] ?? draft.wasteType)
@@ -79,7 +83,7 @@ export function openBooking(
     clonedFrom: isClone ? booking.id : null,
     today,
     timeZone,
-    wasteTypes: settings?.wasteTypes ?? null,
+    wasteTypes: wasteTypesOf(facts),
     offered: offeredOfSettings(settings),
   }
 }

@@ -61,6 +61,7 @@ export function useOpenedBooking(request: BookingRequest) {
     today: todayIn(timeZone, new Date()),
     timeZone,
     settings: settings.data?.bookings ?? null,
+    areSettingsRead: settings.isSuccess && settings.dataUpdatedAt > 0,
   }
   // What the device kept of the settings may be out of date: it serves only when the server does not answer.
   const isSettled = settings.dataUpdatedAt > 0 || settings.isError
