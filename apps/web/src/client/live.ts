@@ -59,8 +59,10 @@ function openChannel({ onRefused, onEnd }: Endings, hasMissedSome: boolean): Eve
 export function useLiveChanges() {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    let source: EventSource
+    let source: EventSource | undefined
     const open = (hasMissedSome: boolean) => {
+      source?.close()
+      if (document.visibilityState === 'hidden') return
       source = openChannel(
         { onRefused: () => askIn(TRY_AGAIN_MS), onEnd: () => askIn(LOOK_AFTER_MS) },
         hasMissedSome,
@@ -75,12 +77,21 @@ export function useLiveChanges() {
       await queryClient.fetchQuery({ ...profileQuery, staleTime: 0 }).catch(() => null)
       if (!isLeft && !isSessionExpired()) open(true)
     }
+    // A browser has six lines to one server, all its tabs and the pages kept for going back taken together: who
+    // is not looked at gives the line back, or a seventh tab would wait for ever.
+    const followTheEye = () => {
+      clearTimeout(timer)
+      source?.close()
+      if (!isSessionExpired()) open(true)
+    }
     let isLeft = false
+    document.addEventListener('visibilitychange', followTheEye)
     open(false)
     return () => {
       isLeft = true
+      document.removeEventListener('visibilitychange', followTheEye)
       clearTimeout(timer)
-      source.close()
+      source?.close()
     }
   }, [])
 }

@@ -1,0 +1,65 @@
+import { cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { useLiveChanges } from './live.ts'
+import { queryClient } from './query-client.ts'
+
+let lines: { isOpen: boolean; onopen: (() => void) | null }[]
+
+class Line extends EventTarget {
+  isOpen = true
+  onopen: (() => void) | null = null
+  constructor() {
+    super()
+    lines.push(this)
+  }
+  close() {
+    this.isOpen = false
+  }
+}
+
+const openLines = () => lines.filter(({ isOpen }) => isOpen)
+
+function look(visibility: 'visible' | 'hidden') {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility)
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+beforeEach(() => {
+  lines = []
+  vi.stubGlobal('EventSource', Line)
+})
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+describe('the line that keeps a screen true to what others change', () => {
+  test('is given back by a screen nobody looks at: a browser has six for all its tabs', () => {
+    renderHook(useLiveChanges)
+    expect(openLines()).toHaveLength(1)
+    look('hidden')
+    expect(openLines()).toHaveLength(0)
+  })
+
+  test('is taken up again by who looks again, and what was missed is asked for', () => {
+    const stale = vi.spyOn(queryClient, 'invalidateQueries')
+    renderHook(useLiveChanges)
+    look('hidden')
+    look('visible')
+    expect(openLines()).toHaveLength(1)
+    lines.at(-1)?.onopen?.()
+    expect(stale).toHaveBeenCalledWith()
+  })
+
+  test('is not opened by a tab that opens behind another, and closes with the screen', () => {
+    look('hidden')
+    const { unmount } = renderHook(useLiveChanges)
+    expect(lines).toHaveLength(0)
+    look('visible')
+    expect(openLines()).toHaveLength(1)
+    unmount()
+    expect(openLines()).toHaveLength(0)
+  })
+})
