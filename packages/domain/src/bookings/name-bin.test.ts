@@ -116,6 +116,16 @@ describe('a change of a hire that names a bin', () => {
     }
   })
 
+  test('cannot give a hire a bin that was removed meanwhile; one that has it keeps it', () => {
+    const removed = { ...bin, isRemoved: true }
+    for (const before of [drops(over), null, booking]) {
+      const back = checkNamedBin({ before, after: drops(delivered) }, removed)
+      expect(back).toMatchObject({ reason: 'removed' })
+    }
+    const delivery = { before: drops(booking), after: drops(delivered) }
+    expect(checkNamedBin(delivery, removed)).toMatchObject({ ok: true })
+  })
+
   test('that takes no bin is never refused', () => {
     const any = fc.record({
       from: fc.constantFrom(...DROP_STATUSES),

@@ -44,8 +44,8 @@ const isHeldBy = ({ drop, pick }: Booking) => drop.status !== 'Cancelled' && !is
 const isOutWith = (booking: Booking) => isHeldBy(booking) && booking.drop.status === 'Delivered'
 
 /**
- * Whether a change brings a named bin into a hire's hands that cannot have it: it is broken, or out with another
- * customer. `before` is null for a booking that comes back. What holds its bin already is not asked again.
+ * Whether a change brings a named bin into a hire's hands that cannot have it: it is removed, broken, or out with
+ * another customer. `before` is null for a booking that comes back. What holds its bin already is not asked again.
  */
 export function checkNamedBin(
   { before, after }: { before: Booking | null; after: Booking },
@@ -54,6 +54,7 @@ export function checkNamedBin(
   const wasSame = before !== null && before.drop.bin?.id === bin.id && isHeldBy(before)
   const isTaken = isHeldBy(after) && (!wasSame || (isOutWith(after) && !isOutWith(before)))
   if (!isTaken) return accepted(after)
+  if (bin.isRemoved && !wasSame) return refused('removed', binTexts.isRemoved(bin.number))
   if (bin.isBroken) return refused('broken', binTexts.isBroken(bin.number))
   const out = bin.holders.find(({ bookingId, isOut }) => isOut && bookingId !== after.id)
   return out ? refusedAsOut(bin, out) : accepted(after)

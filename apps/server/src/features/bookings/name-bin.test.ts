@@ -241,6 +241,34 @@ describe('the life of a hire that names its bin', () => {
     expect(await binsOf(owner, 'limit=1')).toMatchObject([{ status: 'with customer' }])
   })
 
+  test('undo gives no hire a bin that was removed meanwhile', async () => {
+    const owner = await numberedYard(server, 3)
+    const [named, other, gone] = await binsOf(owner)
+    const booking = await done(owner, naming(await take(owner), named._id))
+    const renamed = await done(owner, naming(booking, other._id))
+    const over = await done(owner, naming(await take(owner), gone._id))
+    const returned = await done(owner, back(await done(owner, delivery(over))))
+    for (const { _id } of [named, gone]) await done(owner, { method: 'DELETE', path: `/bins/${_id}` })
+    for (const [change, number] of [
+      [renamed, '6-001'],
+      [returned, '6-003'],
+    ] as const) {
+      const refused = { status: 409, body: { message: binTexts.isRemoved(number) } }
+      expect(await owner.call(undo(change))).toMatchObject(refused)
+    }
+    expect(namesOf(await read(owner, renamed))).toEqual(['6-002', '6-002'])
+  })
+
+  test('numbers stopped, a return is taken back whatever became of its bin', async () => {
+    const { owner, bin, out, later } = await twoHires()
+    const over = await done(owner, back(out))
+    await done(owner, { method: 'DELETE', path: `/bookings/${later._id}` })
+    await done(owner, { method: 'PUT', path: `/bins/${bin._id}`, body: { version: 1, status: 'broken' } })
+    await done(owner, post('/bins/stopNumbering', { size: 6, type: 'Marrel' }))
+    await done(owner, undo(over))
+    expect(namesOf(await read(owner, out))).toEqual(['6-001', '6-001'])
+  })
+
   test('numbers stopped, the jobs keep the names as history', async () => {
     const { owner, out } = await twoHires()
     await done(owner, post('/bins/stopNumbering', { size: 6, type: 'Marrel' }))
