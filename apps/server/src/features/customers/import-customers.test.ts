@@ -246,6 +246,13 @@ describe('addresses and cells as people write them', () => {
   })
 })
 
+test('blank lines count as rows of the spreadsheet, and at the end of a file not at all', async () => {
+  const blank = ` , ,\t\r\n`
+  const row = 'Lee,0491570158,3 High St Kew,,\r\n'
+  const { body } = await look(`name,phone,address\r\n${blank}${row}${blank.repeat(400_000)}`)
+  expect(body.data).toMatchObject({ total: 1, rows: [{ row: 3, outcome: 'good' }] })
+})
+
 describe('what is no file of customers is refused', () => {
   test.each([
     ['', 'Please choose a CSV file*'],
@@ -254,6 +261,7 @@ describe('what is no file of customers is refused', () => {
     ['name,phone,address\n', 'There are no customers in this file'],
     ['name,phone,address\n"Lee,0491570158,3 High St', 'This file cannot be read as CSV'],
     [`name,phone,address${'\nLee,1,2'.repeat(MOST_IMPORT_ROWS + 1)}`, 'There are too many customers'],
+    [`name,phone,address${'\n'.repeat(4_000_000)}Lee,1,2`, 'There are too many customers'],
     [`name,phone,address\n${'x'.repeat(5_000_000)}`, 'This file is too large'],
   ])('%#', async (text, message) => {
     const { status, body } = await look(text)

@@ -72,6 +72,18 @@ function delimiterOf(text: string): string {
   return counted.toSorted((one, other) => other.count - one.count)[0]?.mark ?? ','
 }
 
+/** Lines read at most, blank ones in between included: reading one of another length than the header is slow. */
+const MOST_LINES = 2 * MOST_IMPORT_ROWS
+
+const BLANK = ',;\t\r\n '
+
+/** Without the blank lines at its end, of which a spreadsheet may write a million. */
+function withoutBlankEnd(text: string): string {
+  let end = text.length
+  while (end > 0 && BLANK.includes(text.charAt(end - 1))) end--
+  return text.slice(0, end)
+}
+
 function recordsOf(text: string): Decision<string[][], FileRefusal> {
   try {
     const reading = {
@@ -79,8 +91,11 @@ function recordsOf(text: string): Decision<string[][], FileRefusal> {
       relax_column_count: true,
       delimiter: delimiterOf(text),
       max_record_size: 100_000,
+      to: MOST_LINES + 1,
     }
-    return accepted(parse(text, reading))
+    const records = parse(withoutBlankEnd(text), reading)
+    if (records.length > MOST_LINES) return refused('too-many-rows', texts.customer.fileTooManyRows, 'text')
+    return accepted(records)
   } catch (problem) {
     if (!(problem instanceof CsvError)) throw problem
     return refused('unreadable', `${texts.customer.fileUnreadable}: ${problem.message}`, 'text')
