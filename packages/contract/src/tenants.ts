@@ -139,7 +139,7 @@ export const readLogo = operation({
   summary: 'The logo as a picture',
   tag: 'tenants',
   access: 'member',
-  params: z.object({ name: z.string().max(80) }),
+  params: z.object({ name: line(80) }),
   reply: z.string(),
   produces: 'image/png',
 })

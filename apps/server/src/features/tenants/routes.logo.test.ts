@@ -84,6 +84,7 @@ describe('the logo', () => {
     const other = await server.owner()
     expect((await fetchPicture(other, url)).statusCode).toBe(404)
     expect((await server.http.inject({ url })).statusCode).toBe(401)
+    expect((await fetchPicture(other, '/api/v1.0/settings/logo/%00.png')).statusCode).toBe(400)
   })
 
   test('gets another address when it is replaced, and none when it is removed', async () => {
