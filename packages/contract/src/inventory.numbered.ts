@@ -116,6 +116,10 @@ export const removeBin = operation({
   reply: data(z.object({ _id: id })),
 })
 
+const wholeNumber = z
+  .int(binTexts.firstNumber)
+  .min(0, binTexts.firstNumber)
+  .max(999_999, binTexts.firstNumber)
 const saved = data(z.object({ binCounts: z.array(binCount) }))
 
 /**
@@ -133,7 +137,7 @@ export const startNumbering = operation({
     type: binType,
     prefix: line(MOST_NUMBER_CHARACTERS).default(''),
     firstNumber: z
-      .union([z.int().min(0).max(999_999), z.string().regex(/^\d{1,6}$/)], binTexts.firstNumber)
+      .union([wholeNumber, z.string().regex(/^\d{1,6}$/, binTexts.firstNumber)], binTexts.firstNumber)
       .transform(String)
       .default('1'),
   }),

@@ -12,9 +12,10 @@ import type { SizeKey } from './size-stock.reads.ts'
 
 type Search = RequestOf<typeof operation>['query']
 
+// NOTE [0-9], since \d means the digits of every script here, and no number can be made of most of them.
 /** As people count: 6-9 before 6-10. */
-const prefix = sql`(regexp_match(lower(n.number), '^(.*?)(\\d*)$'))[1]`
-const ordinal = sql`nullif((regexp_match(n.number, '^(.*?)(\\d*)$'))[2], '')::numeric`
+const prefix = sql`(regexp_match(lower(n.number), '^(.*?)([0-9]*)$'))[1]`
+const ordinal = sql`nullif((regexp_match(n.number, '^(.*?)([0-9]*)$'))[2], '')::numeric`
 
 const HELD_BY: Record<BinStatus, RawBuilder<boolean>> = {
   'with customer': isOut,

@@ -78,6 +78,28 @@ describe('numbering a size and type', () => {
     expect(await sums(owner)).toEqual(before)
   })
 
+  test('begins once the stock of a later date is balanced', async () => {
+    const owner = await server.owner()
+    await switchNumbering(owner, true)
+    await owner.call(addStock(2))
+    await owner.call(addStock(3, addDays(today, 3)))
+    expect((await owner.call(numberingCall)).body.message).toBe(binTexts.stockAhead)
+    await owner.call(addStock(-3, addDays(today, 3)))
+    expect((await owner.call(numberingCall)).body.data.binCounts).toMatchObject([{ totalBins: 2, count: 2 }])
+  })
+
+  test.each([-1, 1.5, 1e30, 1_000_000, '1000000', '', '1a', null])(
+    'begins at no %s, and says what a first number is',
+    async (firstNumber) => {
+      const owner = await server.owner()
+      const { status, body } = await owner.call(post('/bins/startNumbering', { ...KEY, firstNumber }))
+      expect({ status, complaint: body.errors[0] }).toEqual({
+        status: 400,
+        complaint: { field: 'firstNumber', message: binTexts.firstNumber },
+      })
+    },
+  )
+
   test('is refused when another size has one of the numbers, by its field', async () => {
     const owner = await numberedYard(server)
     await owner.call(post('/binCount/addBinCount', { ...KEY, size: 8, count: 2, date: toWireDate(today) }))
@@ -279,6 +301,14 @@ describe('the list of bins', () => {
     for (const number of ['6-10', '6-9', 'Spare', '7']) await owner.call(post('/bins', { ...KEY, number }))
     expect(await numbersOf(owner)).toEqual(['7', '6-001', '6-9', '6-10', 'Spare'])
     expect(await numbersOf(owner, 'sort=-number')).toEqual(['Spare', '6-10', '6-9', '6-001', '7'])
+  })
+
+  test('takes the digits of other scripts for letters', async () => {
+    const owner = await numberedYard(server, 1)
+    for (const number of ['A٣', '１２']) {
+      expect((await owner.call(post('/bins', { ...KEY, number }))).status).toBe(200)
+    }
+    expect(await numbersOf(owner, 'q=A')).toEqual(['A٣'])
   })
 
   test('says the bin is back once the hire is', async () => {

@@ -16,18 +16,23 @@ export interface SizeStock {
   comments: string
   active: boolean
   isNumbered: boolean
-  /** The ledger changes on a date after today. */
+  /** The ledger changes on a date after today; lines of one day that balance each other change nothing. */
   isStockAhead: boolean
 }
 
 /** The stock of one size and type, whether or not the company has any. */
 export async function readSizeStock(scope: TenantScope, { size, type }: SizeKey): Promise<SizeStock> {
   const { rows } = await sql<SizeStock>`
-    with ledger as (
-      select coalesce(sum(change), 0)::float8 as count,
-        coalesce(bool_or(on_date > ${scope.today}), false) as is_ahead
+    with days as (
+      select on_date, sum(change) as change
       from stock_adjustments
       where tenant_id = ${scope.tenantId} and bin_type = ${type} and bin_size = ${size}
+      group by on_date
+    ),
+    ledger as (
+      select coalesce(sum(change), 0)::float8 as count,
+        coalesce(bool_or(on_date > ${scope.today} and change <> 0), false) as is_ahead
+      from days
     )
     select owned.id, greatest(owned.total_bins, ledger.count, 0)::float8 as "totalBins", ledger.count,
       coalesce(owned.comments, '') as comments, coalesce(owned.is_active, true) as active,
