@@ -1,16 +1,15 @@
 import { Drawer } from '@mantine/core'
+import type { DrawerForm } from '#web/ui/form-drawer/form-drawer.tsx'
+import { FormHead } from '#web/ui/form-drawer/form-head.tsx'
 import { BookingForm } from './booking-form.tsx'
-import classes from './booking-form-drawer.module.css'
+import classes from './booking-form-loader.module.css'
 import { FormFailed } from './form-failed.tsx'
 import { FormSkeleton } from './form-skeleton.tsx'
 import type { BookingRequest } from './open-booking.ts'
 import { useOpenedBooking } from './use-opened-booking.ts'
 
-interface BookingFormLoaderProps {
+interface BookingFormLoaderProps extends DrawerForm {
   request: BookingRequest
-  onDirty: (isDirty: boolean) => void
-  onCancel: () => void
-  onSaved: () => void
 }
 
 const TITLES = { new: 'New booking', edit: 'Edit', clone: 'Clone of' } as const
@@ -22,11 +21,7 @@ export function BookingFormLoader({ request, onDirty, onCancel, onSaved }: Booki
   const title = request.kind === 'new' ? TITLES.new : `${TITLES[request.kind]} ${source.jobID ?? 'booking'}`
   return (
     <>
-      <div className={classes.header}>
-        <Drawer.Title>{title}</Drawer.Title>
-        <span className={classes.spring} />
-        <Drawer.CloseButton aria-label="Close the booking form" />
-      </div>
+      <FormHead title={title} closeLabel="Close the booking form" />
       <Drawer.Body className={classes.body}>
         {error && (
           <FormFailed

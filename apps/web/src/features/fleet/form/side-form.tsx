@@ -1,5 +1,6 @@
-import { Accordion, Button, Drawer, Loader } from '@mantine/core'
+import { Accordion, Drawer } from '@mantine/core'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { FormFoot } from '#web/ui/form-drawer/form-foot.tsx'
 import { BroughtInNotice } from '#web/ui/merge/brought-in-notice.tsx'
 import { MergeNotice } from '#web/ui/merge/merge-notice.tsx'
 import { MergePanel } from '#web/ui/merge/merge-panel.tsx'
@@ -74,19 +75,11 @@ export function SideForm({ form, onCancel, sections }: SideFormProps) {
             {fleetTexts.movedOn(movedOn)}
           </MergeNotice>
         )}
-        <footer className={classes.foot}>
-          {merging.left > 0 && <span className={classes.hint}>{mergeWords.left(merging.left)}</span>}
-          <Button variant="default" onClick={onCancel}>
-            {fleetTexts.cancel}
-          </Button>
-          <Button
-            type="submit"
-            aria-busy={isSaving}
-            rightSection={isSaving && <Loader size="1.125rem" type="dots" color="currentColor" />}
-          >
-            {fleetTexts.save}
-          </Button>
-        </footer>
+        <FormFoot
+          isSaving={isSaving}
+          onCancel={onCancel}
+          hint={merging.left > 0 ? mergeWords.left(merging.left) : ''}
+        />
       </form>
     </Drawer.Body>
   )

@@ -1,10 +1,11 @@
 import { Tabs } from '@mantine/core'
 import type { WireBinCount } from '@skipyard/contract/inventory.bins.ts'
 import { useState } from 'react'
+import type { DrawerForm } from '#web/ui/form-drawer/form-drawer.tsx'
 import { binTexts } from '../texts.ts'
 import { useMayStock } from '../use-may-stock.ts'
 import classes from './bin-drawer.module.css'
-import { type DrawerForm, GuardedDrawer } from './guarded-drawer.tsx'
+import { GuardedDrawer } from './guarded-drawer.tsx'
 import { StockHistory } from './stock-history.tsx'
 import { StockRowsForm } from './stock-rows-form.tsx'
 

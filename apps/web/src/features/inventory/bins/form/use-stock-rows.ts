@@ -5,11 +5,11 @@ import { useLayoutEffect, useState } from 'react'
 import type { FieldProblem } from '#web/client/api-error.ts'
 import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
 import { useProfile } from '#web/client/use-profile.ts'
+import type { DrawerForm } from '#web/ui/form-drawer/form-drawer.tsx'
 import { toastDone } from '#web/ui/toast.tsx'
 import { useSaveBins } from '../../mutations.ts'
 import { tellRefusal } from '../tell-refusal.ts'
 import { binTexts } from '../texts.ts'
-import type { DrawerForm } from './guarded-drawer.tsx'
 
 /** A row being typed; `version` is that of the row it was opened with. */
 export interface TypedRow extends StockRowDraft {

@@ -1,5 +1,4 @@
 import { Button, Loader } from '@mantine/core'
-import { binTexts } from '../texts.ts'
 import classes from './form-foot.module.css'
 
 interface FormFootProps {
@@ -7,14 +6,17 @@ interface FormFootProps {
   onCancel: () => void
   /** What saving is called here. */
   verb?: string
+  /** What is left to do before saving; '' for nothing. */
+  hint?: string
 }
 
 /** The two buttons at the foot of a form. */
-export function FormFoot({ isSaving, onCancel, verb = binTexts.save }: FormFootProps) {
+export function FormFoot({ isSaving, onCancel, verb = 'Save', hint = '' }: FormFootProps) {
   return (
     <footer className={classes.foot}>
+      {hint !== '' && <span className={classes.hint}>{hint}</span>}
       <Button variant="default" onClick={onCancel}>
-        {binTexts.cancel}
+        Cancel
       </Button>
       <Button
         type="submit"

@@ -1,0 +1,65 @@
+import { Drawer } from '@mantine/core'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { useLeaveGuard } from '../use-leave-guard.ts'
+import classes from './form-drawer.module.css'
+
+/** What a form in the drawer is given. */
+export interface DrawerForm {
+  onDirty: (isDirty: boolean) => void
+  onCancel: () => void
+  onSaved: () => void
+}
+
+interface FormDrawerProps {
+  isOpen: boolean
+  /** Any CSS width. */
+  size: string
+  /** What is lost when somebody leaves what was typed. */
+  wouldBeLost: string
+  onClose: () => void
+  /** Once it has slid away. */
+  onGone?: () => void
+  /** Whether the page behind must not scroll meanwhile. */
+  lockScroll?: boolean
+  /** The form with its head and its foot. */
+  form: (facts: DrawerForm) => ReactNode
+}
+
+/** A form at the side of whatever is on screen; asks before what was typed into it is lost. */
+export function FormDrawer(props: FormDrawerProps) {
+  const { isOpen, size, wouldBeLost, onClose, onGone, lockScroll, form } = props
+  const [isDirty, setDirty] = useState(false)
+  const { mayLeave, letGo } = useLeaveGuard(isDirty && isOpen, wouldBeLost)
+  const close = async () => {
+    if (await mayLeave()) onClose()
+  }
+  const finish = () => {
+    letGo()
+    onClose()
+  }
+  // Escape belongs first to what stands open over the form: a list, a calendar, a dialog.
+  const closeByKey = ({ key, target, currentTarget }: KeyboardEvent) => {
+    if (key !== 'Escape' || !(target instanceof Element && currentTarget.contains(target))) return
+    if (target.getAttribute('data-mantine-stop-propagation') !== 'true') void close()
+  }
+  return (
+    <Drawer.Root
+      opened={isOpen}
+      onClose={() => void close()}
+      classNames={{ content: classes.content }}
+      position="right"
+      size={`min(100vw, ${size})`}
+      lockScroll={lockScroll}
+      onExitTransitionEnd={onGone}
+      closeOnEscape={false}
+    >
+      <Drawer.Overlay backgroundOpacity={0.42} />
+      <Drawer.Content>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of everything inside */}
+        <div className={classes.frame} tabIndex={-1} onKeyDown={closeByKey}>
+          {form({ onDirty: setDirty, onCancel: () => void close(), onSaved: finish })}
+        </div>
+      </Drawer.Content>
+    </Drawer.Root>
+  )
+}
