@@ -8,7 +8,9 @@ export function CompanyLine() {
   return (
     <div className={classes.line}>
       <TrialNotice isLine />
-      <b className={classes.name} title={companyName}>{companyName}</b>
+      <b className={classes.name} title={companyName}>
+        {companyName}
+      </b>
     </div>
   )
 }

@@ -4,18 +4,14 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useId } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { type KnownColumn, mergeColumns } from '#web/ui/data-table/column-choice.ts'
-import { DataTable } from '#web/ui/data-table/data-table.tsx'
+import { PlainList } from '#web/ui/data-table/plain-list.tsx'
 import cardClasses from '#web/ui/data-table/table-card.module.css'
 import { TableCard } from '#web/ui/data-table/table-card.tsx'
 import type { TableColumn } from '#web/ui/data-table/table-column.ts'
 import { TableFooter } from '#web/ui/data-table/table-footer.tsx'
 import { useActiveRow } from '#web/ui/data-table/use-active-row.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { RowCards } from '#web/ui/row-cards.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
-import { TableSkeleton } from '#web/ui/table-skeleton.tsx'
-import { usePageScrolls } from '#web/ui/use-page-scrolls.ts'
 import classes from '../fleet.module.css'
 import { fleetTexts } from '../texts.ts'
 import { useMayFleet } from '../use-may-fleet.ts'
@@ -77,23 +73,16 @@ function NoRows({ words, list }: { words: ListWords; list: FleetViewActions }) {
 
 function Rows<Row extends FleetRow>(props: FleetListProps<Row>) {
   const { words, answer, list, columns, labels, nameOf, Actions, card } = props
-  const isPhone = usePageScrolls()
   const { view, open } = list
-  const { data, isPending, isPlaceholderData, isFetching, error } = answer
   const may = useMayFleet()
-  const ids = data?.data.map(idOf) ?? []
-  const active = useActiveRow(JSON.stringify(view), ids)
-  if (isPending) return <TableSkeleton />
-  if (data === undefined) {
-    const retry = () => void answer.refetch()
-    return <ErrorState words={messageOf(error)} onRetry={retry} isRetrying={isFetching} />
-  }
-  if (data.data.length === 0 && !isPlaceholderData) return <NoRows words={words} list={list} />
-  if (isPhone) return <RowCards rows={data.data} rowId={idOf} isWaiting={isPlaceholderData} card={card} />
+  const rows = answer.data?.data
+  const active = useActiveRow(JSON.stringify(view), rows?.map(idOf) ?? [])
   return (
-    <DataTable
+    <PlainList
+      wordsOf={messageOf}
+      answer={answer}
       label={words.label}
-      rows={data.data}
+      rows={rows}
       rowId={idOf}
       rowName={nameOf}
       columns={columns}
@@ -103,11 +92,10 @@ function Rows<Row extends FleetRow>(props: FleetListProps<Row>) {
       actionsWidth={ACTIONS_WIDTH}
       sort={view.sort}
       onSort={list.sortBy}
-      onSelection={nothing}
-      activeId={open?.kind === 'edit' ? open.id : active.activeId}
-      onActivate={active.activate}
+      active={open?.kind === 'edit' ? { ...active, activeId: open.id } : active}
       onOpen={may.edit ? list.edit : nothing}
-      isWaiting={isPlaceholderData}
+      card={card}
+      empty={<NoRows words={words} list={list} />}
     />
   )
 }

@@ -4,8 +4,6 @@ export const binTexts = {
   views: { label: 'Bins by size, or each by its number', sizes: 'By size', numbered: 'Numbered bins' },
   close: 'Close the form',
   cancel: 'Cancel',
-  save: 'Save',
-  again: 'Try again',
   wouldBeLost: 'What you have typed into this form will be lost.',
   unsavedStays: 'Your changes are still in the form.',
   loadTheirs: 'Load the other changes',

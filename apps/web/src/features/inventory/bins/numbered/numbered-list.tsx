@@ -1,11 +1,12 @@
 import type { WireBin } from '@skipyard/contract/inventory.numbered.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { FilterChips } from '#web/ui/data-table/filter-chips.tsx'
 import { TableCard } from '#web/ui/data-table/table-card.tsx'
 import { TableFooter } from '#web/ui/data-table/table-footer.tsx'
 import { useActiveRow } from '#web/ui/data-table/use-active-row.ts'
 import { useRowKeys } from '#web/ui/data-table/use-row-keys.ts'
+import { useStayBeforeEnd } from '#web/ui/data-table/use-stay-before-end.ts'
 import { inventoryQueries } from '../../queries.ts'
 import { binTexts } from '../texts.ts'
 import type { BinsView } from '../use-bins-view.ts'
@@ -27,15 +28,6 @@ interface NumberedListProps {
   tabs: ReactNode
 }
 
-/** Removing the last bin of the last page may leave the page shown behind the end. */
-function useStayBeforeEnd({ page, limit, showPage }: BinsView, total: number | undefined) {
-  const lastPage = total === undefined ? null : Math.max(1, Math.ceil(total / limit))
-  const isBehindEnd = lastPage !== null && page > lastPage
-  useEffect(() => {
-    if (isBehindEnd) showPage(lastPage)
-  })
-}
-
 /** Every bin that has a number of its own: where it is, whose hire it is on, what is wrong with it. */
 export function NumberedList({ view, panelId, tabs }: NumberedListProps) {
   const page = pageOfView(view)
@@ -46,7 +38,7 @@ export function NumberedList({ view, panelId, tabs }: NumberedListProps) {
   const ids = bins.map(({ _id }) => _id)
   const active = useActiveRow(JSON.stringify(page), ids)
   const actions = useBinRowActions(view.editBin)
-  useStayBeforeEnd(view, answer.isPlaceholderData ? undefined : total)
+  useStayBeforeEnd({ ...view, total: answer.isPlaceholderData ? undefined : total })
   const open = (binId: string) => actions.edit?.(binId)
   const add = actions.edit && hasNumberedSizes ? view.openNewBin : undefined
   useRowKeys({ ids, ...active, open, edit: actions.edit, add })

@@ -1,14 +1,10 @@
-import { useMediaQuery } from '@mantine/hooks'
 import type { WireBinCount } from '@skipyard/contract/inventory.bins.ts'
 import { stockRowKey } from '@skipyard/domain/inventory/stock-row.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
-import { DataTable } from '#web/ui/data-table/data-table.tsx'
+import { PlainList } from '#web/ui/data-table/plain-list.tsx'
 import type { useActiveRow } from '#web/ui/data-table/use-active-row.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { TableSkeleton } from '#web/ui/table-skeleton.tsx'
-import classes from '../bins.module.css'
 import { binTexts } from '../texts.ts'
 import { sizeName } from './size-actions.ts'
 import { SizeCard } from './size-card.tsx'
@@ -28,30 +24,12 @@ interface SizesRowsProps {
   empty: ReactNode
 }
 
-const nothing = () => undefined
-
-/** The sizes and types in whatever state the list is; cards on a phone. */
-export function SizesRows({ answer, bins, active, sort, onSort, onOpen, empty }: SizesRowsProps) {
-  const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
-  const { data, error, isFetching, refetch } = answer
-  if (data === undefined && error === null) return <TableSkeleton />
-  if (data === undefined) {
-    return <ErrorState words={messageOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
-  }
-  if (bins.length === 0) return empty
-  if (isPhone) {
-    return (
-      <ul className={classes.cards}>
-        {bins.map((bin) => (
-          <li key={stockRowKey(bin)}>
-            <SizeCard bin={bin} />
-          </li>
-        ))}
-      </ul>
-    )
-  }
+/** The sizes and types that are looked for. */
+export function SizesRows({ bins, ...list }: SizesRowsProps) {
   return (
-    <DataTable
+    <PlainList
+      wordsOf={messageOf}
+      {...list}
       label={binTexts.sizes.label}
       rows={bins}
       rowId={stockRowKey}
@@ -61,13 +39,7 @@ export function SizesRows({ answer, bins, active, sort, onSort, onOpen, empty }:
       pinned="binSize"
       Actions={SizeRowActions}
       actionsWidth={ACTIONS_WIDTH}
-      sort={sort}
-      onSort={onSort}
-      onSelection={nothing}
-      activeId={active.activeId}
-      onActivate={active.activate}
-      onOpen={onOpen}
-      isWaiting={false}
+      card={(bin) => <SizeCard bin={bin} />}
     />
   )
 }

@@ -1,17 +1,11 @@
 import type { WireCustomer } from '@skipyard/contract/customers.ts'
 import { PhoneText } from '#web/ui/phone-text.tsx'
 import { RowCard } from '#web/ui/row-card.tsx'
-import { RowCards } from '#web/ui/row-cards.tsx'
 import { HoldFlag } from '../hold-flag.tsx'
 import { customerTexts } from '../texts.ts'
-import classes from './customer-cards.module.css'
+import classes from './customer-card.module.css'
 import { CustomerLink } from './customer-link.tsx'
 import { CustomerRowActions } from './customer-row-actions.tsx'
-
-interface CustomerCardsProps {
-  customers: readonly WireCustomer[]
-  isWaiting: boolean
-}
 
 /** A company called as the customer is says nothing twice. */
 function linesOf({ name, companyName, addressList }: WireCustomer): string[] {
@@ -22,7 +16,8 @@ function linesOf({ name, companyName, addressList }: WireCustomer): string[] {
   )
 }
 
-function CustomerCard({ customer }: { customer: WireCustomer }) {
+/** A customer on a phone. */
+export function CustomerCard({ customer }: { customer: WireCustomer }) {
   const { phone, email, onHold, onHoldReason } = customer
   return (
     <RowCard
@@ -34,19 +29,5 @@ function CustomerCard({ customer }: { customer: WireCustomer }) {
       <PhoneText phone={phone} isLink />
       <span className={classes.email}>{email}</span>
     </RowCard>
-  )
-}
-
-const idOf = ({ _id }: WireCustomer) => _id
-
-/** The rows of the customer list on a phone. */
-export function CustomerCards({ customers, isWaiting }: CustomerCardsProps) {
-  return (
-    <RowCards
-      rows={customers}
-      rowId={idOf}
-      isWaiting={isWaiting}
-      card={(customer) => <CustomerCard customer={customer} />}
-    />
   )
 }

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ErrorState } from '../error-state.tsx'
+import { RowCards } from '../row-cards.tsx'
+import { TableSkeleton } from '../table-skeleton.tsx'
+import { usePageScrolls } from '../use-page-scrolls.ts'
+import { DataTable } from './data-table.tsx'
+import type { DataTableProps } from './data-table-props.ts'
+import classes from './plain-list.module.css'
+import type { useActiveRow } from './use-active-row.ts'
+
+const MOST_GREY_ROWS = 24
+
+type Table<Row extends object> = Omit<
+  DataTableProps<Row>,
+  'rows' | 'selection' | 'onSelection' | 'activeId' | 'onActivate' | 'isWaiting'
+>
+
+interface PlainListProps<Row extends object> extends Table<Row> {
+  answer: UseQueryResult<unknown>
+  /** What a failed answer is called. */
+  wordsOf: (problem: Error | null) => string
+  /** The rows of the answer that are to be seen. */
+  rows: Row[] | undefined
+  active: ReturnType<typeof useActiveRow>
+  /** A row on a phone. */
+  card: (row: Row) => ReactNode
+  /** What stands there without rows. */
+  empty: ReactNode
+  /** How many grey rows wait, and for what. */
+  greyRows?: number
+  loading?: string
+}
+
+const nothing = () => undefined
+
+/** Rows that are not ticked, in whatever state their list is: loading, failed, empty, or rows; cards on a phone. */
+export function PlainList<Row extends object>(props: PlainListProps<Row>) {
+  const { answer, wordsOf, rows, active, card, empty, greyRows = 12, loading, ...table } = props
+  const isPhone = usePageScrolls()
+  const { isPending, isError, error, isFetching, isPlaceholderData, refetch } = answer
+  const retry = () => void refetch()
+  if (isPending) return <TableSkeleton rows={Math.min(greyRows, MOST_GREY_ROWS)} label={loading} />
+  if (rows === undefined || answer.data === undefined) {
+    return <ErrorState words={wordsOf(error)} onRetry={retry} isRetrying={isFetching} />
+  }
+  if (rows.length === 0 && !isPlaceholderData) return empty
+  return (
+    <>
+      {isError && (
+        <div className={classes.stale} role="alert">
+          <span>{wordsOf(error)}</span>
+          <Button variant="default" size="xs" onClick={retry}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {isPhone ? (
+        <RowCards rows={rows} rowId={table.rowId} isWaiting={isPlaceholderData} card={card} />
+      ) : (
+        <DataTable
+          {...table}
+          rows={rows}
+          onSelection={nothing}
+          activeId={active.activeId}
+          onActivate={active.activate}
+          isWaiting={isPlaceholderData}
+        />
+      )}
+    </>
+  )
+}
