@@ -6,6 +6,7 @@ import { serveFeatures } from '#server/features.ts'
 import type { Services } from '#server/http/door.ts'
 import { installErrorHandler } from '#server/http/error-handler.ts'
 import { installPlugins } from '#server/http/install-plugins.ts'
+import { loggablePath } from '#server/http/loggable-path.ts'
 import { serveHealth } from '#server/http/serve-health.ts'
 import { serveOpenApi } from '#server/http/serve-openapi.ts'
 import { serveWeb } from '#server/http/serve-web.ts'
@@ -43,9 +44,8 @@ export async function buildApp(
   })
   http.addHook('onResponse', async (request, reply) => {
     const { method, url } = request
-    const [path] = url.split('?')
     const milliseconds = Math.round(reply.elapsedTime)
-    request.log.info({ method, path, status: reply.statusCode, milliseconds }, 'answered')
+    request.log.info({ method, path: loggablePath(url), status: reply.statusCode, milliseconds }, 'answered')
   })
   http.decorate('operations', [])
   http.addHook('onRoute', ({ config, method }) => {
