@@ -1,6 +1,7 @@
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import actionClasses from '#web/ui/data-table/row-actions.module.css'
 import classes from './booking-row-actions.module.css'
 import { BookingRowMenu } from './booking-row-menu.tsx'
 import { useListSlots } from './list/list-slots.ts'
@@ -32,7 +33,7 @@ export function BookingRowActions({ row: booking }: { row: WireBooking }) {
   const { _id, jobID } = booking
   const labels = bookingTexts.row
   return (
-    <div className={classes.actions}>
+    <div className={actionClasses.actions}>
       <span className={classes.quick}>
         {edit && (
           <QuickButton label={labels.edit(jobID)} onClick={() => edit(_id)}>

@@ -1,18 +1,12 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import type { WireCustomer } from '@skipyard/contract/customers.ts'
 import { formatPhone } from '@skipyard/domain/shared/phone.ts'
-import {
-  IconArrowMerge,
-  IconDotsVertical,
-  IconPencil,
-  IconPhone,
-  IconTrash,
-  IconUser,
-} from '@tabler/icons-react'
+import { IconArrowMerge, IconPencil, IconPhone, IconTrash, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { DangerItem } from '#web/ui/danger-item.tsx'
+import { RowMenu } from '#web/ui/data-table/row-menu.tsx'
 import { customerTexts } from '../texts.ts'
 import { useCustomerActions } from './customer-actions.ts'
-import classes from './customer-row-actions.module.css'
 
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 
@@ -43,18 +37,7 @@ function MenuItems({ customer }: { customer: WireCustomer }) {
           {menu.merge}
         </Menu.Item>
       )}
-      {remove && (
-        <>
-          <Menu.Divider />
-          <Menu.Item
-            className={classes.danger}
-            leftSection={<IconTrash {...ICON} />}
-            onClick={() => remove(customer)}
-          >
-            {menu.remove}
-          </Menu.Item>
-        </>
-      )}
+      {remove && <DangerItem Sign={IconTrash} label={menu.remove} onClick={() => remove(customer)} />}
     </>
   )
 }
@@ -62,17 +45,8 @@ function MenuItems({ customer }: { customer: WireCustomer }) {
 /** What can be done with a customer, in the row's menu. */
 export function CustomerRowActions({ row: customer }: { row: WireCustomer }) {
   return (
-    <div className={classes.actions}>
-      <Menu position="bottom-end" width={210}>
-        <Menu.Target>
-          <ActionIcon size="md" aria-label={customerTexts.row.more(customer.name)}>
-            <IconDotsVertical {...ICON} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <MenuItems customer={customer} />
-        </Menu.Dropdown>
-      </Menu>
-    </div>
+    <RowMenu label={customerTexts.row.more(customer.name)}>
+      <MenuItems customer={customer} />
+    </RowMenu>
   )
 }

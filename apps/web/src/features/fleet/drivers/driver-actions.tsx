@@ -1,9 +1,9 @@
 import { Menu } from '@mantine/core'
 import type { WireDriver } from '@skipyard/contract/fleet.ts'
 import { IconCopy, IconLinkOff, IconPencil, IconShare, IconTrash } from '@tabler/icons-react'
-import classes from '../fleet.module.css'
+import { DangerItem } from '#web/ui/danger-item.tsx'
+import { RowMenu } from '#web/ui/data-table/row-menu.tsx'
 import { askToDelete } from '../list/ask-to-delete.ts'
-import { RowMenu } from '../list/row-menu.tsx'
 import { useFleetActions } from '../list/use-fleet-actions.ts'
 import { removeDriver } from '../mutations.ts'
 import { fleetTexts } from '../texts.ts'
@@ -28,7 +28,7 @@ export function DriverActions({ row: driver }: { row: WireDriver }) {
   const { edit } = useFleetActions()
   if (!may.edit) return null
   return (
-    <RowMenu name={driver.name}>
+    <RowMenu label={fleetTexts.moreActions(driver.name)}>
       <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={() => edit(driver._id)}>
         {fleetTexts.edit}
       </Menu.Item>
@@ -43,14 +43,7 @@ export function DriverActions({ row: driver }: { row: WireDriver }) {
           {words.revoke}
         </Menu.Item>
       )}
-      <Menu.Divider />
-      <Menu.Item
-        className={classes.danger}
-        leftSection={<IconTrash {...ICON} />}
-        onClick={() => void remove(driver)}
-      >
-        {fleetTexts.delete}
-      </Menu.Item>
+      <DangerItem Sign={IconTrash} label={fleetTexts.delete} onClick={() => void remove(driver)} />
     </RowMenu>
   )
 }

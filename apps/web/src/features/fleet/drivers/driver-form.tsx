@@ -3,7 +3,7 @@ import type { WireDriver } from '@skipyard/contract/fleet.ts'
 import { DRIVER_GENDERS, DRIVER_STATUSES } from '@skipyard/domain/fleet/driver.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { IconEye } from '@tabler/icons-react'
-import type { FocusEvent } from 'react'
+import { type FocusEvent, useRef } from 'react'
 import type { SideFormFacts } from '../form/side-drawer.tsx'
 import { SideForm } from '../form/side-form.tsx'
 import { TypedDateField } from '../form/typed-date-field.tsx'
@@ -54,10 +54,22 @@ function DriverDetails({ form }: { form: OpenDriverForm }) {
 const selectAll = (event: FocusEvent<HTMLInputElement>) => event.currentTarget.select()
 
 function BankFields({ form: { text, reveal } }: { form: OpenDriverForm }) {
+  const first = useRef<HTMLInputElement>(null)
+  const show = async () => {
+    await reveal?.()
+    // The button is gone with what it showed: the keyboard goes on among the fields.
+    first.current?.focus()
+  }
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md" mt="md">
-        <TextInput label={labels.accountName} maxLength={60} onFocus={selectAll} {...text('accountName')} />
+        <TextInput
+          ref={first}
+          label={labels.accountName}
+          maxLength={60}
+          onFocus={selectAll}
+          {...text('accountName')}
+        />
         <TextInput
           label={labels.bsb}
           inputMode="numeric"
@@ -79,7 +91,7 @@ function BankFields({ form: { text, reveal } }: { form: OpenDriverForm }) {
             variant="default"
             size="xs"
             leftSection={<IconEye size="0.875rem" stroke={1.75} aria-hidden="true" />}
-            onClick={reveal}
+            onClick={() => void show()}
           >
             {words.showBank}
           </Button>

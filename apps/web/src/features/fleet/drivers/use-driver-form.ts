@@ -34,7 +34,7 @@ export function useDriverForm(facts: SideFormFacts<WireDriver>, today: LocalDate
   return {
     ...form,
     /** Given while there is something hidden to be shown. */
-    reveal: [accountName, bsb, accountNumber].includes(BANK_MASK) ? () => void reveal() : null,
+    reveal: [accountName, bsb, accountNumber].includes(BANK_MASK) ? reveal : null,
   }
 }
 

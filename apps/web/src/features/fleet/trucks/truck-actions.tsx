@@ -1,9 +1,9 @@
 import { Menu } from '@mantine/core'
 import type { WireTruck } from '@skipyard/contract/fleet.ts'
 import { IconPencil, IconSteeringWheel, IconTrash } from '@tabler/icons-react'
-import classes from '../fleet.module.css'
+import { DangerItem } from '#web/ui/danger-item.tsx'
+import { RowMenu } from '#web/ui/data-table/row-menu.tsx'
 import { askToDelete } from '../list/ask-to-delete.ts'
-import { RowMenu } from '../list/row-menu.tsx'
 import { useFleetActions } from '../list/use-fleet-actions.ts'
 import { removeTruck } from '../mutations.ts'
 import { fleetTexts } from '../texts.ts'
@@ -27,7 +27,7 @@ export function TruckActions({ row: truck }: { row: WireTruck }) {
   const { edit, allocate } = useFleetActions()
   if (!may.allocate) return null
   return (
-    <RowMenu name={truck.rego}>
+    <RowMenu label={fleetTexts.moreActions(truck.rego)}>
       {may.edit && (
         <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={() => edit(truck._id)}>
           {fleetTexts.edit}
@@ -37,16 +37,7 @@ export function TruckActions({ row: truck }: { row: WireTruck }) {
         {words.allocate}
       </Menu.Item>
       {may.edit && (
-        <>
-          <Menu.Divider />
-          <Menu.Item
-            className={classes.danger}
-            leftSection={<IconTrash {...ICON} />}
-            onClick={() => void remove(truck)}
-          >
-            {fleetTexts.delete}
-          </Menu.Item>
-        </>
+        <DangerItem Sign={IconTrash} label={fleetTexts.delete} onClick={() => void remove(truck)} />
       )}
     </RowMenu>
   )

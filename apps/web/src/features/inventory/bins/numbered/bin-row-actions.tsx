@@ -1,7 +1,8 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import type { WireBin } from '@skipyard/contract/inventory.numbered.ts'
-import { IconDotsVertical, IconHammer, IconPencil, IconTool, IconTrash } from '@tabler/icons-react'
-import classes from '../sizes/size-row-actions.module.css'
+import { IconHammer, IconPencil, IconTool, IconTrash } from '@tabler/icons-react'
+import { DangerItem } from '#web/ui/danger-item.tsx'
+import { RowMenu } from '#web/ui/data-table/row-menu.tsx'
 import { binTexts } from '../texts.ts'
 import { useBinActions } from './bin-actions.ts'
 
@@ -13,37 +14,21 @@ export function BinRowActions({ row: bin }: { row: WireBin }) {
   const { menu, more } = binTexts.numbered
   if (!edit) return null
   return (
-    <div className={classes.actions}>
-      <Menu position="bottom-end" width={200}>
-        <Menu.Target>
-          <ActionIcon size="md" aria-label={more(bin.number)}>
-            <IconDotsVertical {...ICON} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={() => edit(bin._id)}>
-            {menu.edit}
-          </Menu.Item>
-          {bin.status === 'on yard' && (
-            <Menu.Item leftSection={<IconHammer {...ICON} />} onClick={() => setBroken?.(bin, true)}>
-              {menu.broke}
-            </Menu.Item>
-          )}
-          {bin.status === 'broken' && (
-            <Menu.Item leftSection={<IconTool {...ICON} />} onClick={() => setBroken?.(bin, false)}>
-              {menu.mended}
-            </Menu.Item>
-          )}
-          <Menu.Divider />
-          <Menu.Item
-            className={classes.danger}
-            leftSection={<IconTrash {...ICON} />}
-            onClick={() => remove?.(bin)}
-          >
-            {menu.remove}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
-    </div>
+    <RowMenu label={more(bin.number)}>
+      <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={() => edit(bin._id)}>
+        {menu.edit}
+      </Menu.Item>
+      {bin.status === 'on yard' && (
+        <Menu.Item leftSection={<IconHammer {...ICON} />} onClick={() => setBroken?.(bin, true)}>
+          {menu.broke}
+        </Menu.Item>
+      )}
+      {bin.status === 'broken' && (
+        <Menu.Item leftSection={<IconTool {...ICON} />} onClick={() => setBroken?.(bin, false)}>
+          {menu.mended}
+        </Menu.Item>
+      )}
+      <DangerItem Sign={IconTrash} label={menu.remove} onClick={() => remove?.(bin)} />
+    </RowMenu>
   )
 }

@@ -1,6 +1,8 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import type { WireBinCount } from '@skipyard/contract/inventory.bins.ts'
-import { IconDotsVertical, IconHash, IconHistory, IconListNumbers, IconPencil } from '@tabler/icons-react'
+import { IconHash, IconHistory, IconListNumbers, IconPencil } from '@tabler/icons-react'
+import { DangerItem } from '#web/ui/danger-item.tsx'
+import { RowMenu } from '#web/ui/data-table/row-menu.tsx'
 import { binTexts } from '../texts.ts'
 import { sizeName, useSizeActions } from './size-actions.ts'
 import classes from './size-row-actions.module.css'
@@ -12,56 +14,40 @@ export function SizeRowActions({ row: bin }: { row: WireBinCount }) {
   const { edit, showHistory, start, stop, showBins } = useSizeActions()
   const { menu, more, edit: editName } = binTexts.sizes
   return (
-    <div className={classes.actions}>
-      {edit && (
-        <ActionIcon
-          className={classes.quick}
-          size="md"
-          aria-label={editName(sizeName(bin))}
-          onClick={() => edit(bin.binSize)}
-        >
-          <IconPencil {...ICON} />
-        </ActionIcon>
-      )}
-      <Menu position="bottom-end" width={210}>
-        <Menu.Target>
-          <ActionIcon size="md" aria-label={more(sizeName(bin))}>
-            <IconDotsVertical {...ICON} />
+    <RowMenu
+      label={more(sizeName(bin))}
+      quick={
+        edit && (
+          <ActionIcon
+            className={classes.quick}
+            size="md"
+            aria-label={editName(sizeName(bin))}
+            onClick={() => edit(bin.binSize)}
+          >
+            <IconPencil {...ICON} />
           </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {edit && (
-            <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={() => edit(bin.binSize)}>
-              {menu.edit}
-            </Menu.Item>
-          )}
-          <Menu.Item leftSection={<IconHistory {...ICON} />} onClick={() => showHistory(bin.binSize)}>
-            {menu.history}
-          </Menu.Item>
-          {showBins && bin.numbered && (
-            <Menu.Item leftSection={<IconListNumbers {...ICON} />} onClick={() => showBins(bin)}>
-              {menu.showBins}
-            </Menu.Item>
-          )}
-          {start && !bin.numbered && (
-            <Menu.Item leftSection={<IconHash {...ICON} />} onClick={() => start(bin)}>
-              {menu.start}
-            </Menu.Item>
-          )}
-          {stop && bin.numbered && (
-            <>
-              <Menu.Divider />
-              <Menu.Item
-                className={classes.danger}
-                leftSection={<IconHash {...ICON} />}
-                onClick={() => stop(bin)}
-              >
-                {menu.stop}
-              </Menu.Item>
-            </>
-          )}
-        </Menu.Dropdown>
-      </Menu>
-    </div>
+        )
+      }
+    >
+      {edit && (
+        <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={() => edit(bin.binSize)}>
+          {menu.edit}
+        </Menu.Item>
+      )}
+      <Menu.Item leftSection={<IconHistory {...ICON} />} onClick={() => showHistory(bin.binSize)}>
+        {menu.history}
+      </Menu.Item>
+      {showBins && bin.numbered && (
+        <Menu.Item leftSection={<IconListNumbers {...ICON} />} onClick={() => showBins(bin)}>
+          {menu.showBins}
+        </Menu.Item>
+      )}
+      {start && !bin.numbered && (
+        <Menu.Item leftSection={<IconHash {...ICON} />} onClick={() => start(bin)}>
+          {menu.start}
+        </Menu.Item>
+      )}
+      {stop && bin.numbered && <DangerItem Sign={IconHash} label={menu.stop} onClick={() => stop(bin)} />}
+    </RowMenu>
   )
 }
