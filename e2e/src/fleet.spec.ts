@@ -124,6 +124,7 @@ test('bank details are hidden until the office asks, and a run link works until 
   await form.getByRole('button', { name: 'Additional Information' }).click()
   await expect(form.getByLabel('Account number')).toHaveValue('••••••')
   await form.getByRole('button', { name: 'Show bank details' }).click()
+  await expect(form.getByLabel('Account name')).toBeFocused()
   await expect(form.getByLabel('Account number')).toHaveValue('12345678')
   await form.getByRole('button', { name: 'Cancel' }).click()
   await expect(form).toBeHidden()

@@ -56,9 +56,9 @@ const selectAll = (event: FocusEvent<HTMLInputElement>) => event.currentTarget.s
 function BankFields({ form: { text, reveal } }: { form: OpenDriverForm }) {
   const first = useRef<HTMLInputElement>(null)
   const show = async () => {
-    await reveal?.()
-    // The button is gone with what it showed: the keyboard goes on among the fields.
-    first.current?.focus()
+    const isShown = (await reveal?.()) ?? false
+    // The button goes with what it hid: the keyboard goes on among the fields.
+    if (isShown) first.current?.focus()
   }
   return (
     <>

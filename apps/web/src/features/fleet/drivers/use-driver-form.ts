@@ -23,11 +23,13 @@ export function useDriverForm(facts: SideFormFacts<WireDriver>, today: LocalDate
     },
   })
   const reveal = async () => {
-    if (form.row === null) return
+    if (form.row === null) return false
     try {
       form.rebase(await readBankDetails(form.row._id))
+      return true
     } catch (problem) {
       toastFailed({ title: fleetTexts.drivers.notShown, words: messageOf(problem) })
+      return false
     }
   }
   const { accountName, bsb, accountNumber } = form.start
