@@ -1,11 +1,11 @@
+import type { DescribedField } from '#web/ui/merge/merge-fields.ts'
 import type { CompanyValues } from './company-values.ts'
-import type { SectionField } from './merge-section.ts'
 import { settingsTexts } from './texts.ts'
 
 const words = settingsTexts.company
 
 /** The company's details, in the order of the screen. */
-export const companyFields: readonly SectionField<CompanyValues>[] = [
+export const companyFields: readonly DescribedField<CompanyValues>[] = [
   { name: 'companyName', label: words.name, words: ({ companyName }) => companyName },
   { name: 'abn', label: words.abn, words: ({ abn }) => abn },
   { name: 'companyEmail', label: words.email, words: ({ companyEmail }) => companyEmail },

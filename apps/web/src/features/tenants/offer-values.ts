@@ -1,7 +1,7 @@
 import type { WireSettings } from '@skipyard/contract/tenants.ts'
 import { BIN_SIZES, BOOKING_BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
+import type { DescribedField } from '#web/ui/merge/merge-fields.ts'
 import type { SettingsInput } from './company-values.ts'
-import type { SectionField } from './merge-section.ts'
 import { settingsTexts } from './texts.ts'
 
 const words = settingsTexts.offer
@@ -34,12 +34,12 @@ export function offerOfValues(values: OfferValues): SettingsInput {
 }
 
 /** The numbers and offers, in the order of the screen. */
-export const offerFields: readonly SectionField<OfferValues>[] = [
+export const offerFields: readonly DescribedField<OfferValues>[] = [
   { name: 'jobPrefix', label: words.prefix, words: ({ jobPrefix }) => jobPrefix },
   { name: 'nextJobNumber', label: words.next, words: ({ nextJobNumber }) => String(nextJobNumber) },
   { name: 'hireDays', label: words.hireDays, words: ({ hireDays }) => String(hireDays) },
-  { name: 'binTypes', label: words.types, words: ({ binTypes }) => binTypes.join(', ') },
-  { name: 'binSizes', label: words.sizes, words: ({ binSizes }) => binSizes.join(', ') },
+  { name: 'binTypes', isJoined: true, label: words.types, words: ({ binTypes }) => binTypes.join(', ') },
+  { name: 'binSizes', isJoined: true, label: words.sizes, words: ({ binSizes }) => binSizes.join(', ') },
   {
     name: 'numberedBins',
     label: words.numberedBins,

@@ -1,21 +1,21 @@
 import { useState } from 'react'
+import { type DescribedField, mergeFields, type ThreeSides } from '#web/ui/merge/merge-fields.ts'
 import { labelsInWords, mergeWords } from '#web/ui/merge/merge-words.ts'
 import type { OpenChoice, Side } from '#web/ui/merge/open-choice.ts'
-import { mergeSection, type SectionField, type SectionSides } from './merge-section.ts'
 
 interface OpenMerge<Values extends object> {
-  sides: SectionSides<Values>
-  conflicts: readonly SectionField<Values>[]
+  sides: ThreeSides<Values>
+  conflicts: readonly DescribedField<Values>[]
   broughtIn: string
   chosen: Readonly<Record<string, Side>>
 }
 
 /** What fields are called together. */
-export const labelsOf = <Values extends object>(fields: readonly SectionField<Values>[]) =>
+export const labelsOf = <Values extends object>(fields: readonly DescribedField<Values>[]) =>
   labelsInWords(fields.map(({ label }) => label))
 
 /** Keeps what two people made of one section until one of them has chosen. */
-export function useSectionMerge<Values extends object>(fields: readonly SectionField<Values>[]) {
+export function useSectionMerge<Values extends object>(fields: readonly DescribedField<Values>[]) {
   const [open, setOpen] = useState<OpenMerge<Values> | null>(null)
   const choices = (open?.conflicts ?? []).flatMap(({ name, label, words }): OpenChoice[] =>
     open === null
@@ -37,8 +37,8 @@ export function useSectionMerge<Values extends object>(fields: readonly SectionF
     isToChoose: choices.some(({ chosen }) => chosen === null),
     forget: () => setOpen(null),
     /** Brings both together and answers what the section holds then. */
-    meet: (sides: SectionSides<Values>) => {
-      const { values, conflicts, broughtIn } = mergeSection(fields, sides)
+    meet: (sides: ThreeSides<Values>) => {
+      const { values, conflicts, broughtIn } = mergeFields(fields, sides)
       const labels = labelsOf(broughtIn)
       setOpen({ sides, conflicts, broughtIn: labels, chosen: {} })
       return { values, broughtIn: labels, isToChoose: conflicts.length > 0 }

@@ -3,12 +3,12 @@ import type { WireSettings } from '@skipyard/contract/tenants.ts'
 import { useEffect, useState } from 'react'
 import { ApiError, messageOf } from '#web/client/api-error.ts'
 import { focusMergeChoice } from '#web/ui/merge/focus-merge-choice.ts'
+import { changedFields, type DescribedField } from '#web/ui/merge/merge-fields.ts'
 import { mergeWords } from '#web/ui/merge/merge-words.ts'
 import type { Side } from '#web/ui/merge/open-choice.ts'
 import { toastDone, toastFailed } from '#web/ui/toast.tsx'
 import { useLeaveGuard } from '#web/ui/use-leave-guard.ts'
 import type { SettingsInput } from './company-values.ts'
-import { changedFields, type SectionField } from './merge-section.ts'
 import { useUpdateSettings } from './mutations.ts'
 import { settingsTexts } from './texts.ts'
 import { labelsOf, useSectionMerge } from './use-section-merge.ts'
@@ -18,7 +18,7 @@ interface Section<Values extends object> {
   readCurrent: () => Promise<WireSettings | undefined>
   read: (settings: WireSettings) => Values
   write: (values: Values) => SettingsInput
-  fields: readonly SectionField<Values>[]
+  fields: readonly DescribedField<Values>[]
 }
 
 /** A section that starts from the settings of one version; `turn` rises whenever values were put into it. */

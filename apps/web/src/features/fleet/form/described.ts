@@ -1,4 +1,4 @@
-import type { DescribedField } from './merge-draft.ts'
+import type { DescribedField } from '#web/ui/merge/merge-fields.ts'
 import { dayInWords } from './wire-day.ts'
 
 const NOTHING = 'Empty'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { type DescribedField, mergeFields, type ThreeSides } from '#web/ui/merge/merge-fields.ts'
 import { labelsInWords, mergeWords } from '#web/ui/merge/merge-words.ts'
 import type { OpenChoice, Side } from '#web/ui/merge/open-choice.ts'
-import { type DescribedField, mergeDraft, type ThreeSides } from './merge-draft.ts'
 import type { Draft } from './use-draft.ts'
 
 interface OpenMerge<Values extends object> {
@@ -42,11 +42,11 @@ export function useMerge<Values extends object>(
     left: choices.filter((choice) => choice.chosen === null).length,
     /** What others have changed since the form was opened. */
     changedBy: (theirs: Values) =>
-      labelsOf(mergeDraft(fields, { base: draft.start, mine: draft.start, theirs }).broughtIn),
+      labelsOf(mergeFields(fields, { base: draft.start, mine: draft.start, theirs }).broughtIn),
     /** Brings both together in the form, and answers what it holds then. */
     meet: (theirs: Values): { values: Values; isToChoose: boolean; broughtIn: string } => {
       const met = { base: draft.start, mine: draft.latest(), theirs }
-      const merged = mergeDraft(fields, met)
+      const merged = mergeFields(fields, met)
       draft.merged(theirs, merged.values)
       setOpen({ sides: met, conflicts: merged.conflicts, broughtIn: merged.broughtIn, chosen: {} })
       const isToChoose = merged.conflicts.length > 0

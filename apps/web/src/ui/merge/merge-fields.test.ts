@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mergeSection, type SectionField } from './merge-section.ts'
+import { type DescribedField, mergeFields } from './merge-fields.ts'
 
 interface Values {
   name: string
@@ -7,16 +7,16 @@ interface Values {
   sizes: string[]
 }
 
-const fields: SectionField<Values>[] = [
+const fields: DescribedField<Values>[] = [
   { name: 'name', label: 'Name', words: ({ name }) => name },
   { name: 'phone', label: 'Phone', words: ({ phone }) => phone },
-  { name: 'sizes', label: 'Sizes', words: ({ sizes }) => sizes.join() },
+  { name: 'sizes', label: 'Sizes', words: ({ sizes }) => sizes.join(), isJoined: true },
 ]
 const base: Values = { name: 'Bay Bins', phone: '1', sizes: ['2', '4', '6'] }
 
 const merged = (mine: Partial<Values>, theirs: Partial<Values>) => {
   const sides = { base, mine: { ...base, ...mine }, theirs: { ...base, ...theirs } }
-  const { values, conflicts, broughtIn } = mergeSection(fields, sides)
+  const { values, conflicts, broughtIn } = mergeFields(fields, sides)
   return {
     values,
     conflicts: conflicts.map(({ name }) => name),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type DescribedField, mergeDraft } from './merge-draft.ts'
+import { type DescribedField, mergeFields } from './merge-fields.ts'
 
 interface Values {
   rego: string
@@ -18,7 +18,7 @@ const marco = { _id: '1', name: 'Marco Bianchi' }
 test('what only one side changed is taken from that side', () => {
   const mine = { ...base, rego: 'NEW001' }
   const theirs = { ...base, binTypes: ['Hook', 'Marrel'] }
-  const { values, conflicts, broughtIn } = mergeDraft(fields, { base, mine, theirs })
+  const { values, conflicts, broughtIn } = mergeFields(fields, { base, mine, theirs })
   expect(values).toEqual({ ...base, rego: 'NEW001', binTypes: ['Hook', 'Marrel'] })
   expect(conflicts).toEqual([])
   expect(namesOf(broughtIn)).toEqual(['binTypes'])
@@ -27,7 +27,7 @@ test('what only one side changed is taken from that side', () => {
 test('what both changed differently is to be chosen and holds what was typed', () => {
   const mine = { ...base, rego: 'MINE01', driver: marco }
   const theirs = { ...base, rego: 'THEIR1', driver: { _id: '2', name: 'Ana Kerr' } }
-  const { values, conflicts } = mergeDraft(fields, { base, mine, theirs })
+  const { values, conflicts } = mergeFields(fields, { base, mine, theirs })
   expect(values).toEqual(mine)
   expect(namesOf(conflicts)).toEqual(['rego', 'driver'])
 })
@@ -35,7 +35,7 @@ test('what both changed differently is to be chosen and holds what was typed', (
 test('what both changed to the same is no conflict, also under a corrected name', () => {
   const mine = { ...base, driver: marco }
   const theirs = { ...base, driver: { _id: '1', name: 'Marc Bianchi' } }
-  expect(mergeDraft(fields, { base, mine, theirs })).toMatchObject({ conflicts: [], broughtIn: [] })
+  expect(mergeFields(fields, { base, mine, theirs })).toMatchObject({ conflicts: [], broughtIn: [] })
 })
 
 const values: fc.Arbitrary<Values> = fc.record({
@@ -47,7 +47,7 @@ const values: fc.Arbitrary<Values> = fc.record({
 test('nothing typed is ever lost, and nothing of the others that was not typed over', () => {
   fc.assert(
     fc.property(values, values, values, (opened, mine, theirs) => {
-      const merged = mergeDraft(fields, { base: opened, mine, theirs })
+      const merged = mergeFields(fields, { base: opened, mine, theirs })
       for (const { name } of fields) {
         const isTyped = JSON.stringify(mine[name]) !== JSON.stringify(opened[name])
         expect(merged.values[name]).toEqual(isTyped ? mine[name] : theirs[name])
