@@ -1,15 +1,16 @@
 import { Drawer } from '@mantine/core'
-import type { DrawerForm } from '#web/ui/form-drawer/form-drawer.tsx'
-import { FormHead } from '#web/ui/form-drawer/form-head.tsx'
 import { BookingForm } from './booking-form.tsx'
-import classes from './booking-form-loader.module.css'
+import classes from './booking-form-drawer.module.css'
 import { FormFailed } from './form-failed.tsx'
 import { FormSkeleton } from './form-skeleton.tsx'
 import type { BookingRequest } from './open-booking.ts'
 import { useOpenedBooking } from './use-opened-booking.ts'
 
-interface BookingFormLoaderProps extends DrawerForm {
+interface BookingFormLoaderProps {
   request: BookingRequest
+  onDirty: (isDirty: boolean) => void
+  onCancel: () => void
+  onSaved: () => void
 }
 
 const TITLES = { new: 'New booking', edit: 'Edit', clone: 'Clone of' } as const
@@ -21,7 +22,11 @@ export function BookingFormLoader({ request, onDirty, onCancel, onSaved }: Booki
   const title = request.kind === 'new' ? TITLES.new : `${TITLES[request.kind]} ${source.jobID ?? 'booking'}`
   return (
     <>
-      <FormHead title={title} closeLabel="Close the booking form" />
+      <div className={classes.header}>
+        <Drawer.Title>{title}</Drawer.Title>
+        <span className={classes.spring} />
+        <Drawer.CloseButton aria-label="Close the booking form" />
+      </div>
       <Drawer.Body className={classes.body}>
         {error && (
           <FormFailed
