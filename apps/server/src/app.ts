@@ -3,8 +3,8 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from '#server/config.ts'
 import { serveEvents } from '#server/events/serve-events.ts'
 import { serveFeatures } from '#server/features.ts'
+import { answerFailure } from '#server/http/answer-failure.ts'
 import type { Services } from '#server/http/door.ts'
-import { installErrorHandler } from '#server/http/error-handler.ts'
 import { installPlugins } from '#server/http/install-plugins.ts'
 import { loggablePath } from '#server/http/loggable-path.ts'
 import { serveHealth } from '#server/http/serve-health.ts'
@@ -38,6 +38,7 @@ export async function buildApp(
     trustProxy: proxyRule(config.trustProxy),
     forceCloseConnections: 'idle',
     return503OnClosing: true,
+    frameworkErrors: answerFailure,
   })
   http.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
@@ -51,7 +52,7 @@ export async function buildApp(
   http.addHook('onRoute', ({ config, method }) => {
     if (config?.operation && method !== 'HEAD') http.operations.push(config.operation)
   })
-  installErrorHandler(http)
+  http.setErrorHandler(answerFailure)
   await installPlugins(http, {
     isHttps: config.publicUrl.startsWith('https:'),
     mapStyleUrl: services.mapStyleUrl,

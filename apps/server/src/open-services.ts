@@ -42,13 +42,18 @@ async function openOn(database: OpenDatabase, config: Config, log: Log): Promise
   const pool = createPool(database.connection)
   pool.on('error', (problem) => log.warn({ err: problem }, 'an idle database connection was lost'))
   const live = await openLiveChannel(database.connection, log)
-  const jobs = await startJobs(database.connection, { mail: createMailer(config, log) }, log)
+  const vault = createVault(loadEncryptionKey(config))
+  const jobs = await startJobs(database.connection, {
+    workers: { mail: createMailer(config, log) },
+    vault,
+    log,
+  })
   return {
     services: {
       pool,
       global: globalDatabase(pool),
       tokens: createTokens(loadJwtSecret(config)),
-      vault: createVault(loadEncryptionKey(config)),
+      vault,
       jobs,
       live,
       publicUrl: config.publicUrl,

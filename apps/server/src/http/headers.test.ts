@@ -30,6 +30,17 @@ test('an unknown path below the API answers 404 with a message, not a page', asy
   expect(answer.json()).toEqual({ message: 'Not found' })
 })
 
+test('an address that cannot be read is refused in the shape of every refusal', async () => {
+  for (const [path, status] of [
+    ['/users/%zz', 400],
+    [`/users/${'x'.repeat(400)}`, 414],
+  ] as const) {
+    const answer = await server.http.inject(`${BASE_PATH}${path}`)
+    expect(answer.statusCode).toBe(status)
+    expect(answer.json()).toEqual({ message: expect.any(String) })
+  }
+})
+
 test('health answers at once, and ready proves that the database does', async () => {
   expect((await server.http.inject('/health')).json()).toEqual({ status: 'ok' })
   expect((await server.http.inject('/ready')).json()).toEqual({ status: 'ready' })

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { createTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts'
-import { installErrorHandler } from './error-handler.ts'
+import { answerFailure } from './answer-failure.ts'
 import { installPlugins } from './install-plugins.ts'
 import { serveFile } from './serve-file.ts'
 
@@ -61,7 +61,7 @@ beforeAll(async () => {
   server = await createTestServer()
   member = await server.owner()
   http = Fastify()
-  installErrorHandler(http)
+  http.setErrorHandler(answerFailure)
   await installPlugins(http, { isHttps: false, mapStyleUrl: undefined })
   serveFile({ http, services: server.services }, getFile, async ({ scope, query }) => ({
     name: 'file.csv',

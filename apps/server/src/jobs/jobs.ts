@@ -4,6 +4,7 @@ import { fromKysely, PgBoss } from 'pg-boss'
 import { APP_ROLE } from '#server/database/pool.ts'
 import type { DB } from '#server/database/tables.gen.ts'
 import type { Letter } from '#server/mail/letter.ts'
+import type { Vault } from '#server/tenancy/create-vault.ts'
 
 const DAY_SECONDS = 86_400
 
@@ -52,8 +53,21 @@ function connectionOf({ host, port, user, password, database, connectionString }
   }
 }
 
+interface QueueParts {
+  workers: JobWorkers
+  /** Letters carry links that open an account: what waits in the queue is sealed. */
+  vault: Vault
+  log: JobsLog
+}
+
+interface SealedJob {
+  sealed: string
+}
+
+const placeOf = (name: keyof JobData) => `job ${name}`
+
 /** Starts the queue and its workers. */
-export async function startJobs(owner: pg.ClientConfig, workers: JobWorkers, log: JobsLog): Promise<Jobs> {
+export async function startJobs(owner: pg.ClientConfig, { workers, vault, log }: QueueParts): Promise<Jobs> {
   const boss = new PgBoss({
     ...connectionOf(owner),
     max: 3,
@@ -69,12 +83,13 @@ export async function startJobs(owner: pg.ClientConfig, workers: JobWorkers, log
     deleteAfterSeconds: DAY_SECONDS,
   })
   await letAppEnqueue(owner)
-  await boss.work<Letter>('mail', { batchSize: 5, pollingIntervalSeconds: 2 }, async (jobs) => {
-    for (const job of jobs) await workers.mail(job.data)
+  await boss.work<SealedJob>('mail', { batchSize: 5, pollingIntervalSeconds: 2 }, async (jobs) => {
+    for (const { data } of jobs) await workers.mail(JSON.parse(vault.open(data.sealed, placeOf('mail'))))
   })
   return {
     async enqueue(db, name, data) {
-      await boss.send(name, { ...data }, { db: fromKysely(db) })
+      const sealed = vault.seal(JSON.stringify(data), placeOf(name))
+      await boss.send(name, { sealed }, { db: fromKysely(db) })
     },
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   }

@@ -87,12 +87,15 @@ export async function createTestServer({
     letters.push(letter)
   }
   const mailer = smtpUrl ? createMailer({ smtpUrl, mailFrom: 'office@skipyard.test', dataDir }, log) : keep
-  const jobs = withJobs ? await startJobs(database.connection, { mail: mailer }, log) : idleJobs
+  const vault = createVault('a key for tests, long enough to be one')
+  const jobs = withJobs
+    ? await startJobs(database.connection, { workers: { mail: mailer }, vault, log })
+    : idleJobs
   const services: Services = {
     pool,
     global: globalDatabase(pool),
     tokens: createTokens('a secret for tests, long enough for HMAC'),
-    vault: createVault('a key for tests, long enough to be one'),
+    vault,
     jobs,
     live,
     publicUrl: PUBLIC_URL,

@@ -42,6 +42,12 @@ describe('the warning of the booking form', () => {
     expect(shortageNotice(bin, [], week)?.title).toBe('No Bins Found. Please visit inventory to add bins!')
   })
 
+  test('stock below zero is told by its days, not as no bins at all', () => {
+    expect(shortageNotice(bin, days([-6, -6], -6), week)?.body).toMatch(
+      /^Free stock reaches −6 on Thu 14\/05\. /,
+    )
+  })
+
   test('is silent when every day of the hire has one left, whatever the days around it', () => {
     expect(shortageNotice(bin, days([1, 1, 1, 0]), { ...week, pickDate: addDays(start, 2) })).toBeNull()
     expect(shortageNotice(bin, days([-3, 1, 1]), { ...week, dropDate: addDays(start, 1) })).toBeNull()

@@ -43,10 +43,13 @@ export function shortageDuring(
   return { first, lowest }
 }
 
-/** Whether the company holds no bin of the size and type on the drop date or later in the window. */
+/**
+ * Whether the company holds no bin of the size and type on the drop date or later in the window. Stock below zero is
+ * an account to be put right rather than none: its days are shown.
+ */
 export function hasNoStock(days: readonly AvailabilityDay[], dropDate: LocalDate): boolean {
   const later = days.filter(({ date }) => date >= dropDate)
-  return later.every(({ baseCount }) => baseCount <= 0)
+  return later.every(({ baseCount }) => baseCount === 0)
 }
 
 /**

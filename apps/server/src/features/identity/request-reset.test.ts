@@ -5,6 +5,7 @@ import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createMailer } from '#server/mail/mailer.ts'
+import { queuedJobs } from '#server/testing/queued-jobs.store.ts'
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { auditOf } from './testing/audit-of.ts'
 import { signedUp } from './testing/signed-up.ts'
@@ -76,6 +77,14 @@ describe('asking for a reset link', () => {
       expect(text).toContain('Westgate Skip Hire')
       expect(text).toMatch(/http:\/\/localhost:3000\/reset-password\?token=[\w-]{43}/)
     }
+  })
+
+  test('leaves nothing in the queue that can be read there', async () => {
+    const { email } = await signedUp(server)
+    await ask(email)
+    const jobs = await queuedJobs(server.database.connection)
+    expect(jobs).not.toEqual([])
+    for (const job of jobs) expect(job).not.toMatch(/token=|@/)
   })
 
   test('is on record, without the token', async () => {

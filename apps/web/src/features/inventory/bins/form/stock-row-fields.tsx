@@ -40,6 +40,8 @@ export function StockRowFields({ form, draft, index }: StockRowFieldsProps) {
         <Select
           aria-label={name(columns.binSize)}
           data={SIZES}
+          searchable
+          selectFirstOptionOnChange
           placeholder={columns.binSize}
           disabled={!isNew}
           data-autofocus={(isNew && index === 0) || undefined}

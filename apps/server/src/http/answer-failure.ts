@@ -1,5 +1,5 @@
 import { texts } from '@skipyard/domain/shared/texts.ts'
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseAway } from '#server/database/is-database-away.ts'
 import { Failure } from './failure.ts'
@@ -30,10 +30,8 @@ function answerShape(problem: FastifyError, reply: FastifyReply) {
 }
 
 /** One place turns what was thrown into `{ message, errors? }`; only bugs and outages are logged as errors. */
-export function installErrorHandler(http: FastifyInstance): void {
-  http.setErrorHandler((problem: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    const { status, body } = answerShape(problem, reply)
-    if (status >= 500) request.log.error({ err: problem }, 'call failed')
-    return reply.status(status).send(body)
-  })
+export function answerFailure(problem: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const { status, body } = answerShape(problem, reply)
+  if (status >= 500) request.log.error({ err: problem }, 'call failed')
+  return reply.status(status).send(body)
 }
