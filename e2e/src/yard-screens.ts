@@ -20,7 +20,12 @@ export const yardScreens: Screen[] = [
   {
     name: 'bins',
     path: '/app/Inventory/binsTable',
-    prepare: (page) => page.getByRole('button', { name: /^Edit/ }).first().waitFor(),
+    prepare: (page) =>
+      page
+        .getByRole('button', { name: /^(Edit|More)/ })
+        .filter({ visible: true })
+        .first()
+        .waitFor(),
   },
   {
     name: 'bins, edit',
