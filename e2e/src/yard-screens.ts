@@ -37,7 +37,7 @@ export const yardScreens: Screen[] = [
     path: '/app/Inventory/binsTable?form=edit&size=6',
     prepare: async (page) => {
       await page.getByRole('tab', { name: 'Stock History' }).click()
-      await page.getByRole('columnheader', { name: 'Balance' }).waitFor()
+      await page.getByRole('columnheader', { name: 'Balance', exact: true }).waitFor()
     },
   },
 ]
