@@ -157,7 +157,13 @@ export const getBinSizes = operation({
   reply: data(
     z.object({
       binSizes: z.array(
-        z.object({ size: z.int(), binType, status: z.enum(['active', 'inactive']), totalBins: z.int() }),
+        z.object({
+          size: z.int(),
+          binType,
+          status: z.enum(['active', 'inactive']),
+          numbered: z.boolean(),
+          totalBins: z.int(),
+        }),
       ),
     }),
   ),

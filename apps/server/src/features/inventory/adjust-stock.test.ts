@@ -90,7 +90,9 @@ test('the answer tells the stock of that size and type from that day on', async 
     -1, 5, 1,
   ])
   const sizes = await company.call({ method: 'GET', path: '/bins/getBinSizes' })
-  expect(sizes.body.data.binSizes).toEqual([{ size: 6, binType: 'Marrel', status: 'active', totalBins: 1 }])
+  expect(sizes.body.data.binSizes).toEqual([
+    { size: 6, binType: 'Marrel', status: 'active', numbered: false, totalBins: 1 },
+  ])
 })
 
 test.each(['dispatcher', 'viewer'] as const)('a %s cannot add stock', async (role) => {

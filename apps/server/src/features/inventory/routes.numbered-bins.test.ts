@@ -50,6 +50,8 @@ describe('numbering a size and type', () => {
       { number: '6-003', status: 'broken', availability: 'not available' },
     ])
     expect(await rowOf(owner)).toMatchObject({ numbered: true, totalBins: 3, count: 2 })
+    const held = await owner.call({ method: 'GET', path: '/bins/getBinSizes' })
+    expect(held.body.data.binSizes).toMatchObject([{ numbered: true }])
     expect(await ledger(owner)).toHaveLength(1)
   })
 

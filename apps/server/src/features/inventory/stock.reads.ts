@@ -11,6 +11,8 @@ export interface HeldSize {
   size: number
   binType: BinType
   status: 'active' | 'inactive'
+  /** Its bins have numbers of their own. */
+  numbered: boolean
   totalBins: number
 }
 
@@ -26,23 +28,31 @@ export async function listInactiveSizes(scope: TenantScope): Promise<{ size: num
 
 /** The sizes and types that the stock ledger speaks of. */
 export async function listBinSizes(scope: TenantScope): Promise<HeldSize[]> {
-  const inactive = new Set((await listInactiveSizes(scope)).map(({ size, type }) => `${size} ${type}`))
   const rows = await scope.db
-    .selectFrom('stock_adjustments')
-    .where('tenant_id', '=', scope.tenantId)
+    .selectFrom('stock_adjustments as a')
+    .leftJoin('bin_sizes as s', (join) =>
+      join
+        .onRef('s.tenant_id', '=', 'a.tenant_id')
+        .onRef('s.bin_size', '=', 'a.bin_size')
+        .onRef('s.bin_type', '=', 'a.bin_type'),
+    )
+    .where('a.tenant_id', '=', scope.tenantId)
     .select([
-      'bin_size',
-      'bin_type',
-      sql<number>`coalesce(sum(change) filter (where on_date <= ${scope.today}), 0)::float8`.as('total'),
+      'a.bin_size',
+      'a.bin_type',
+      's.is_active',
+      's.is_numbered',
+      sql<number>`coalesce(sum(a.change) filter (where a.on_date <= ${scope.today}), 0)::float8`.as('total'),
     ])
-    .groupBy(['bin_size', 'bin_type'])
-    .orderBy('bin_size')
-    .orderBy('bin_type')
+    .groupBy(['a.bin_size', 'a.bin_type', 's.is_active', 's.is_numbered'])
+    .orderBy('a.bin_size')
+    .orderBy('a.bin_type')
     .execute()
-  return rows.map(({ bin_size, bin_type, total }) => ({
+  return rows.map(({ bin_size, bin_type, is_active, is_numbered, total }) => ({
     size: bin_size,
     binType: readBinType(bin_type),
-    status: inactive.has(`${bin_size} ${bin_type}`) ? 'inactive' : 'active',
+    status: is_active === false ? 'inactive' : 'active',
+    numbered: is_numbered === true,
     totalBins: total,
   }))
 }

@@ -4,6 +4,7 @@ import {
   getBinCountBySize,
   getBinPredictionByDate,
   getBinPredictionBySize,
+  getBinSizes,
 } from '@skipyard/contract/inventory.ts'
 import type { BinSize, BinType } from '@skipyard/domain/inventory/bin.ts'
 import { type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
@@ -33,6 +34,15 @@ export interface CalendarSpot {
 
 /** Everything read about stock; 'stock' is the topic on which others' changes make it stale. */
 export const inventoryQueries = {
+  /** The sizes and types the company holds, and which of them have numbered bins. */
+  sizesHeld: () =>
+    queryOptions({
+      queryKey: ['stock', 'sizesHeld'],
+      queryFn: async ({ signal }) => {
+        const answer = await call(getBinSizes, { signal })
+        return answer.data.binSizes
+      },
+    }),
   /** Every size of the type on the first day, and its lowest free count during the hire. */
   sizesDuring: ({ type, from, to }: HireWindow) =>
     queryOptions({

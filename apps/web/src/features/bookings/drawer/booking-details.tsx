@@ -1,8 +1,6 @@
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import { canReadAudit } from '@skipyard/domain/identity/policy.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useProfile } from '#web/client/use-profile.ts'
-import { tenantQueries } from '#web/features/tenants/queries.ts'
 import { bookingOfWire } from '../booking-of-wire.ts'
 import { BookingHistory } from './booking-history.tsx'
 import { BookingMoney } from './booking-money.tsx'
@@ -14,6 +12,7 @@ import { JobBox } from './job-box.tsx'
 import { LifeLine } from './life-line.tsx'
 import { SiteDetails } from './site-details.tsx'
 import { drawerTexts } from './texts.ts'
+import { useHasNumbers } from './use-has-numbers.ts'
 import { WhoAndWhere } from './who-and-where.tsx'
 
 interface BookingDetailsProps {
@@ -28,7 +27,7 @@ interface BookingDetailsProps {
 export function BookingDetails({ booking: wire, problem, isRetrying, onRetry }: BookingDetailsProps) {
   const { timeZone, userId, role } = useProfile()
   const booking = bookingOfWire(wire, timeZone)
-  const hasNumbers = useQuery(tenantQueries.settings()).data?.bookings.numberedBins
+  const hasNumbers = useHasNumbers(booking)
   return (
     <>
       <BookingNotices booking={wire} problem={problem} isRetrying={isRetrying} onRetry={onRetry} />
