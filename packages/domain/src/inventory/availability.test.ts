@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { areJobsConsistent } from '../bookings/booking-status-of.ts'
 import { DROP_STATUSES, PICK_STATUSES } from '../bookings/job-status.ts'
 import { addDays, type LocalDate, localDate } from '../shared/local-date.ts'
-import { availabilityByDate, type StockJob } from './availability.ts'
+import { availabilityByDate, type StockJob, stockThatMorning } from './availability.ts'
 import { availabilityTone } from './availability-tone.ts'
 
 const today = localDate('2026-05-14')
@@ -112,6 +112,7 @@ describe('whatever is booked and bought', () => {
           }).length
           expect(day.count).toBe(day.baseCount - out)
           expect(day.available).toBe(day.count - day.plannedPicks)
+          expect(stockThatMorning(day)).toBe(day.count - day.plannedPicks + day.plannedDrops)
         }
       }),
       { numRuns: 500 },
@@ -126,6 +127,7 @@ describe('whatever is booked and bought', () => {
         days.reduce((before, day) => {
           const change = day.baseCountChanged - day.plannedDrops + day.plannedPicks
           expect(day.count).toBe(before.count + change)
+          expect(stockThatMorning(day)).toBe(before.count + day.baseCountChanged)
           return day
         })
       }),

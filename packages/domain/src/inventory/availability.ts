@@ -56,6 +56,11 @@ function jobsOn(jobs: readonly StockJob[], kind: StockJob['kind'], date: LocalDa
   return jobs.filter((job) => job.kind === kind && job.date === date && job.status !== 'Cancelled').length
 }
 
+/** Bins on the yard that morning: those that leave during the day, and what is left for one more drop. */
+export function stockThatMorning(day: Pick<AvailabilityDay, 'available' | 'plannedDrops'>): number {
+  return day.available + day.plannedDrops
+}
+
 /** What the availability of one size and type follows from. */
 export interface StockBooks {
   adjustments: readonly StockChange[]

@@ -45,13 +45,3 @@ export async function readSizeStock(scope: TenantScope, { size, type }: SizeKey)
   if (!row) throw new Error('Adding up gives one row')
   return row
 }
-
-/** Whether the company has switched numbered bins on. */
-export async function isNumberingOn(scope: TenantScope): Promise<boolean> {
-  const { has_numbered_bins } = await scope.db
-    .selectFrom('tenants')
-    .where('tenant_id', '=', scope.tenantId)
-    .select('has_numbered_bins')
-    .executeTakeFirstOrThrow()
-  return has_numbered_bins
-}

@@ -5,6 +5,7 @@ import { checkPassword } from '@skipyard/domain/identity/password.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
+import { CardHead } from '#web/ui/card-head.tsx'
 import { PageCard } from '#web/ui/page-card.tsx'
 import { toastDone } from '#web/ui/toast.tsx'
 import { accountTexts } from './account-texts.ts'
@@ -51,8 +52,7 @@ export function AccountPasswordForm() {
   )
   return (
     <PageCard className={classes.card} label={words.title}>
-      <h2 className={classes.title}>{words.title}</h2>
-      <p className={classes.about}>{words.about}</p>
+      <CardHead title={words.title} about={words.about} />
       <form className={classes.narrow} noValidate onSubmit={submit}>
         <PasswordField
           size="sm"

@@ -5,10 +5,12 @@ import {
   listSessions,
   type WireSession,
 } from '@skipyard/contract/identity.account.ts'
+
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '#web/client/api-error.ts'
 import { call } from '#web/client/call.ts'
 import { useProfile } from '#web/client/use-profile.ts'
+import { CardHead } from '#web/ui/card-head.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageCard } from '#web/ui/page-card.tsx'
 import { toastDone, toastFailed } from '#web/ui/toast.tsx'
@@ -67,7 +69,7 @@ export function AccountSessions() {
   const endOthers = useEnding(() => call(endOtherSessions), words.endedOthers)
   return (
     <PageCard className={classes.card} label={words.title}>
-      <h2 className={classes.title}>{words.title}</h2>
+      <CardHead title={words.title} />
       {data === undefined && error !== null && (
         <ErrorState words={messageOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
       )}

@@ -6,6 +6,7 @@ import { localDateOf } from '@skipyard/domain/shared/time-zone.ts'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '#web/client/api-error.ts'
 import { useProfile } from '#web/client/use-profile.ts'
+import { CardHead } from '#web/ui/card-head.tsx'
 import { PageCard } from '#web/ui/page-card.tsx'
 import { toastDone, toastFailed } from '#web/ui/toast.tsx'
 import { useResendInvite, useWithdrawInvite } from './people-mutations.ts'
@@ -69,7 +70,7 @@ export function PeopleInvites() {
   if (data.length === 0) return null
   return (
     <PageCard className={classes.card} label={words.open}>
-      <h2 className={classes.title}>{words.open}</h2>
+      <CardHead title={words.open} />
       <ul className={classes.list} aria-label={words.open}>
         {data.map((invite) => (
           <InviteLine key={invite._id} invite={invite} />

@@ -1,4 +1,5 @@
 import { ROLES, roleLabel } from '@skipyard/domain/identity/role.ts'
+import { CardHead } from '#web/ui/card-head.tsx'
 import { PageCard } from '#web/ui/page-card.tsx'
 import classes from './people-screen.module.css'
 import { peopleTexts } from './people-texts.ts'
@@ -7,7 +8,7 @@ import { peopleTexts } from './people-texts.ts'
 export function PeopleRoles() {
   return (
     <PageCard className={classes.card} label={peopleTexts.rolesTitle}>
-      <h2 className={classes.title}>{peopleTexts.rolesTitle}</h2>
+      <CardHead title={peopleTexts.rolesTitle} />
       <dl className={classes.roles}>
         {ROLES.map((role) => (
           <div key={role}>

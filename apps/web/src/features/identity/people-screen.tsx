@@ -1,6 +1,7 @@
 import { canListUsers, canManageUsers } from '@skipyard/domain/identity/policy.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { useProfile } from '#web/client/use-profile.ts'
+import { CardHead } from '#web/ui/card-head.tsx'
 import { LockReason } from '#web/ui/lock-reason.tsx'
 import { PageCard } from '#web/ui/page-card.tsx'
 import { PeopleInviteForm } from './people-invite-form.tsx'
@@ -27,8 +28,7 @@ export function PeopleScreen() {
       {mayManage && (
         <div className={classes.inviting}>
           <PageCard className={classes.card} label={peopleTexts.invite.title}>
-            <h2 className={classes.title}>{peopleTexts.invite.title}</h2>
-            <p className={classes.about}>{peopleTexts.invite.about}</p>
+            <CardHead title={peopleTexts.invite.title} about={peopleTexts.invite.about} />
             <PeopleInviteForm />
           </PageCard>
           <PeopleInvites />
@@ -36,8 +36,7 @@ export function PeopleScreen() {
       )}
       <div className={classes.everybody}>
         <PageCard className={classes.card} label={peopleTexts.title}>
-          <h2 className={classes.title}>{peopleTexts.title}</h2>
-          <p className={classes.about}>{peopleTexts.about}</p>
+          <CardHead title={peopleTexts.title} about={peopleTexts.about} />
           <PeopleList mayManage={mayManage} />
         </PageCard>
       </div>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { CardHead } from '#web/ui/card-head.tsx'
 import { BroughtInNotice } from '#web/ui/merge/brought-in-notice.tsx'
 import { MergeNotice } from '#web/ui/merge/merge-notice.tsx'
 import { MergePanel } from '#web/ui/merge/merge-panel.tsx'
@@ -45,8 +46,7 @@ export function SectionCard({ section, title, about, isClosed, children, below }
   return (
     <PageCard className={classes.card} label={title}>
       <form noValidate onSubmit={save}>
-        <h2 className={classes.title}>{title}</h2>
-        {about && <p className={classes.about}>{about}</p>}
+        <CardHead title={title} about={about} />
         <div className={classes.others}>
           <OthersChanges section={section} />
         </div>

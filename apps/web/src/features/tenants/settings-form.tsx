@@ -3,6 +3,7 @@ import type { WireSettings } from '@skipyard/contract/tenants.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { canChangeSettings } from '@skipyard/domain/tenants/policy.ts'
 import { useProfile } from '#web/client/use-profile.ts'
+import { CardHead } from '#web/ui/card-head.tsx'
 import { LockReason } from '#web/ui/lock-reason.tsx'
 import { PageCard } from '#web/ui/page-card.tsx'
 import { useLeaveGuard } from '#web/ui/use-leave-guard.ts'
@@ -41,8 +42,7 @@ export function SettingsForm({ settings, readCurrent }: SettingsFormProps) {
       <CompanySection settings={settings} readCurrent={readCurrent} isClosed={!mayChange} />
       <OfferSection settings={settings} readCurrent={readCurrent} isClosed={!mayChange} />
       <PageCard className={classes.card} label={wasteTypes.title}>
-        <h2 className={classes.title}>{wasteTypes.title}</h2>
-        <p className={classes.about}>{wasteTypes.about}</p>
+        <CardHead title={wasteTypes.title} about={wasteTypes.about} />
         <WasteTypeList
           rows={draft.rows}
           complaints={complaints}
@@ -51,7 +51,7 @@ export function SettingsForm({ settings, readCurrent }: SettingsFormProps) {
         />
       </PageCard>
       <PageCard className={classes.card} label={bookings.title}>
-        <h2 className={classes.title}>{bookings.title}</h2>
+        <CardHead title={bookings.title} />
         <Switch
           className={classes.confirm}
           label={bookings.pickupConfirm}

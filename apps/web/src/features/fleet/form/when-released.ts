@@ -1,3 +1,5 @@
+const RELEASES = ['pointerup', 'pointercancel'] as const
+
 let isPressed = false
 
 addEventListener(
@@ -7,7 +9,7 @@ addEventListener(
   },
   true,
 )
-for (const release of ['pointerup', 'pointercancel']) {
+for (const release of RELEASES) {
   addEventListener(
     release,
     () => {
@@ -19,9 +21,14 @@ for (const release of ['pointerup', 'pointercancel']) {
 
 /**
  * Runs once no finger or button is down: a complaint that appears while something is being pressed would move it away
- * from under the pointer, and the press would be lost.
+ * from under the pointer, and the press would be lost. The click comes after the release, so it waits for that too.
  */
 export function whenReleased(run: () => void) {
-  if (isPressed) addEventListener('pointerup', () => setTimeout(run), { once: true })
-  else run()
+  if (!isPressed) return run()
+  const released = new AbortController()
+  const act = () => {
+    released.abort()
+    setTimeout(run)
+  }
+  for (const release of RELEASES) addEventListener(release, act, { signal: released.signal })
 }

@@ -1,4 +1,5 @@
 import { Button, CloseButton, Popover, Skeleton } from '@mantine/core'
+import { stockThatMorning } from '@skipyard/domain/inventory/availability.ts'
 import { formatAustralianDate, type LocalDate, weekdayName } from '@skipyard/domain/shared/local-date.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -103,7 +104,7 @@ export function DayPanel(props: DayPanelProps) {
         <dl className={classes.sums}>
           <div>
             <dt>Stock</dt>
-            <dd>{withRealMinus(available + plannedDrops)}</dd>
+            <dd>{withRealMinus(stockThatMorning({ available, plannedDrops }))}</dd>
           </div>
           <div>
             <dt>

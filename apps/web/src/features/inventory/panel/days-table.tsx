@@ -1,11 +1,12 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { WireAvailabilityDay } from '@skipyard/contract/inventory.ts'
+import { stockThatMorning } from '@skipyard/domain/inventory/availability.ts'
 import { formatAustralianDate, fromWireDate, weekdayName } from '@skipyard/domain/shared/local-date.ts'
-import { FreeCount } from '#web/ui/free-count.tsx'
 import type { HireDates } from '../hire-window.ts'
 import { withRealMinus } from '../with-real-minus.ts'
 import classes from './inventory-panel.module.css'
-import { SignedCount } from './signed-count.tsx'
+import { JobCells } from './job-cells.tsx'
+import { StockHead } from './stock-head.tsx'
 
 interface DaysTableProps {
   caption: string
@@ -24,15 +25,7 @@ export function DaysTable({ caption, days, hire }: DaysTableProps) {
   return (
     <table className={classes.table}>
       <VisuallyHidden component="caption">{caption}</VisuallyHidden>
-      <thead>
-        <tr>
-          <th scope="col">Date</th>
-          <th scope="col">Stock</th>
-          <th scope="col">Planned Drop</th>
-          <th scope="col">Planned Pick</th>
-          <th scope="col">Availability</th>
-        </tr>
-      </thead>
+      <StockHead first="Date" />
       <tbody>
         {days.map((day) => {
           const date = fromWireDate(day.date)
@@ -50,17 +43,9 @@ export function DaysTable({ caption, days, hire }: DaysTableProps) {
                     {Math.abs(day.baseCountChanged)}
                   </span>
                 )}
-                {withRealMinus(day.available + day.plannedDrops)}
+                {withRealMinus(stockThatMorning(day))}
               </td>
-              <td>
-                <SignedCount count={day.plannedDrops} sign="−" />
-              </td>
-              <td>
-                <SignedCount count={day.plannedPicks} sign="+" />
-              </td>
-              <td>
-                <FreeCount free={day.available} stock={day.baseCount} />
-              </td>
+              <JobCells day={day} />
             </tr>
           )
         })}

@@ -1,10 +1,11 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { WireSizeOnDate } from '@skipyard/contract/inventory.ts'
+import { stockThatMorning } from '@skipyard/domain/inventory/availability.ts'
 import { type BinSize, isBinSize } from '@skipyard/domain/inventory/bin.ts'
-import { FreeCount } from '#web/ui/free-count.tsx'
 import { withRealMinus } from '../with-real-minus.ts'
 import classes from './inventory-panel.module.css'
-import { SignedCount } from './signed-count.tsx'
+import { JobCells } from './job-cells.tsx'
+import { StockHead } from './stock-head.tsx'
 
 interface SizesTableProps {
   caption: string
@@ -18,15 +19,7 @@ export function SizesTable({ caption, sizes, chosen, onChoose }: SizesTableProps
   return (
     <table className={classes.table}>
       <VisuallyHidden component="caption">{caption}</VisuallyHidden>
-      <thead>
-        <tr>
-          <th scope="col">Size</th>
-          <th scope="col">Stock</th>
-          <th scope="col">Planned Drop</th>
-          <th scope="col">Planned Pick</th>
-          <th scope="col">Availability</th>
-        </tr>
-      </thead>
+      <StockHead first="Size" />
       <tbody>
         {sizes.map((row) => {
           const { size } = row
@@ -41,16 +34,8 @@ export function SizesTable({ caption, sizes, chosen, onChoose }: SizesTableProps
                   `${size} m³`
                 )}
               </td>
-              <td>{withRealMinus(row.available + row.plannedDrops)}</td>
-              <td>
-                <SignedCount count={row.plannedDrops} sign="−" />
-              </td>
-              <td>
-                <SignedCount count={row.plannedPicks} sign="+" />
-              </td>
-              <td>
-                <FreeCount free={row.available} stock={row.baseCount} />
-              </td>
+              <td>{withRealMinus(stockThatMorning(row))}</td>
+              <JobCells day={row} />
             </tr>
           )
         })}

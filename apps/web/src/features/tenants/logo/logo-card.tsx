@@ -2,6 +2,7 @@ import { Button, FileButton } from '@mantine/core'
 import type { WireSettings } from '@skipyard/contract/tenants.ts'
 import { IconPhotoPlus } from '@tabler/icons-react'
 import { type DragEvent, useRef, useState } from 'react'
+import { CardHead } from '#web/ui/card-head.tsx'
 import { PageCard } from '#web/ui/page-card.tsx'
 import card from '../section-card.module.css'
 import { settingsTexts } from '../texts.ts'
@@ -57,8 +58,7 @@ export function LogoCard({ settings, readCurrent, isClosed }: LogoCardProps) {
   }
   return (
     <PageCard className={card.card} label={words.title}>
-      <h2 className={card.title}>{words.title}</h2>
-      <p className={card.about}>{words.about}</p>
+      <CardHead title={words.title} about={words.about} />
       <div className={classes.logo}>
         <div
           className={classes.preview}
