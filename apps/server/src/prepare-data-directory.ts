@@ -6,8 +6,13 @@ import { StartupError } from '#server/startup-error.ts'
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return
   makeFolder(dirname(folder))
-  // Passable for the database's own account when the server runs as root; what lies inside is closed.
-  mkdirSync(folder, { mode: 0o711 })
+  try {
+    // Passable for the database's own account when the server runs as root; what lies inside is closed.
+    mkdirSync(folder, { mode: 0o711 })
+  } catch (error) {
+    // Another server that starts at the same moment may have made it meanwhile.
+    if (!existsSync(folder)) throw error
+  }
 }
 
 /** Makes the data directory if it is missing, and refuses to start when nothing can be written there. */

@@ -6,6 +6,7 @@ import {
   lstatSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -228,6 +229,17 @@ describe.runIf(isRoot)('started by root', () => {
     expect(said.join()).toContain(`kept in ${sharedDir}`)
     const second = await open({ sharedDir })
     expect(await ask(second.connection, 'select size from bins')).toEqual([[7]])
+  })
+
+  test('of two that start at once below a closed home directory, one wins and leaves one database', async () => {
+    mkdirSync(join(folder, 'with space'), { mode: 0o700 })
+    const sharedDir = join(folder, 'shared')
+    const outcomes = await Promise.allSettled([open({ sharedDir }), open({ sharedDir })])
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { message: expect.stringContaining('Another Skipyard server is running') },
+    })
+    expect(readdirSync(sharedDir).filter((name) => name.startsWith('with space'))).toHaveLength(1)
   })
 
   test('in a data directory that is closed itself, the data stay there', async () => {

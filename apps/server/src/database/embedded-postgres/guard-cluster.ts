@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import type { DatabaseLog } from '#server/database/database-log.ts'
+import { anotherServerRuns } from '#server/database/embedded-postgres/another-server-runs.ts'
 import type { Cluster } from '#server/database/embedded-postgres/place-cluster.ts'
 import { reachCluster } from '#server/database/embedded-postgres/reach-cluster.ts'
-import { StartupError } from '#server/startup-error.ts'
 
 // Any number does, as long as it stays the same.
 const ONE_SERVER_LOCK = 7_547_927
@@ -21,9 +21,7 @@ async function holdAlone(client: pg.Client, dataDir: string): Promise<void> {
     await pause(100)
   }
   await client.end()
-  throw new StartupError(
-    `Another Skipyard server is running on the data directory ${dataDir}. Stop that one, or set DATA_DIR to another folder.`,
-  )
+  throw anotherServerRuns(dataDir)
 }
 
 /**

@@ -3,6 +3,7 @@ import {
   appendFileSync,
   chownSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   renameSync,
@@ -11,6 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { anotherServerRuns } from '#server/database/embedded-postgres/another-server-runs.ts'
 import { isProcessAlive } from '#server/database/embedded-postgres/is-process-alive.ts'
 import type { Cluster } from '#server/database/embedded-postgres/place-cluster.ts'
 import { reasonIn, runProgram } from '#server/database/embedded-postgres/run-program.ts'
@@ -58,6 +60,17 @@ async function fill(draft: string, cluster: Cluster): Promise<void> {
   appendFileSync(join(draft, 'postgresql.conf'), `\ninclude_if_exists '${SETTINGS_FILE}'\n`)
 }
 
+/** Of two servers that start at the same moment in a closed home each has made a cluster; the first link counts. */
+function linkCluster(directory: string, link: string): void {
+  try {
+    symlinkSync(directory, link)
+  } catch (error) {
+    rmSync(dirname(directory), { recursive: true, force: true })
+    if (!lstatSync(link, { throwIfNoEntry: false })) throw error
+    throw anotherServerRuns(dirname(link))
+  }
+}
+
 /** Makes the cluster aside and moves it into place whole, so that an interrupted start leaves no half of one. */
 export async function initialiseCluster(cluster: Cluster): Promise<void> {
   removeInterrupted(cluster.directory)
@@ -71,5 +84,5 @@ export async function initialiseCluster(cluster: Cluster): Promise<void> {
   } finally {
     rmSync(draft, { recursive: true, force: true })
   }
-  if (cluster.link) symlinkSync(cluster.directory, cluster.link)
+  if (cluster.link) linkCluster(cluster.directory, cluster.link)
 }
