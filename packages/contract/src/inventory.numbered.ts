@@ -105,7 +105,7 @@ export const updateBin = operation({
   reply: data(bin),
 })
 
-/** Takes a bin out of what is owned; jobs that named it keep its name. */
+/** Takes a bin out of what is owned, unless it was changed meanwhile; jobs that named it keep its name. */
 export const removeBin = operation({
   method: 'DELETE',
   path: '/bins/:binId',
@@ -113,6 +113,7 @@ export const removeBin = operation({
   tag: 'inventory',
   access: 'member',
   params: z.object({ binId: id }),
+  query: z.object({ version: z.coerce.number().int().positive() }),
   reply: data(z.object({ _id: id })),
 })
 

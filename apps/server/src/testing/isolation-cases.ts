@@ -138,7 +138,7 @@ export const isolationCases: Record<string, Case> = {
   'PUT /bins/:binId': ({ binId }) => [
     { method: 'PUT', path: `/bins/${binId}`, body: { version: 1, status: 'broken' } },
   ],
-  'DELETE /bins/:binId': ({ binId }) => [{ method: 'DELETE', path: `/bins/${binId}` }],
+  'DELETE /bins/:binId': ({ binId }) => [{ method: 'DELETE', path: `/bins/${binId}?version=1` }],
   'POST /bins/startNumbering': 'takes no id',
   'POST /bins/stopNumbering': 'takes no id',
   'POST /bookings/getBookings': ({ customerId }) => [

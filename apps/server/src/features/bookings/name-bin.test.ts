@@ -248,7 +248,8 @@ describe('the life of a hire that names its bin', () => {
     const renamed = await done(owner, naming(booking, other._id))
     const over = await done(owner, naming(await take(owner), gone._id))
     const returned = await done(owner, back(await done(owner, delivery(over))))
-    for (const { _id } of [named, gone]) await done(owner, { method: 'DELETE', path: `/bins/${_id}` })
+    for (const { _id } of [named, gone])
+      await done(owner, { method: 'DELETE', path: `/bins/${_id}?version=1` })
     for (const [change, number] of [
       [renamed, '6-001'],
       [returned, '6-003'],

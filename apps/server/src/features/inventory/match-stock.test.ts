@@ -36,7 +36,7 @@ const setStatus =
 const CALLS: Record<string, (bin: Bin, count: number) => TestCall> = {
   add: () => post('/bins', KEY),
   'add broken': () => post('/bins', { ...KEY, status: 'broken' }),
-  remove: ({ _id }) => ({ method: 'DELETE', path: `/bins/${_id}` }),
+  remove: ({ _id, version }) => ({ method: 'DELETE', path: `/bins/${_id}?version=${version}` }),
   break: setStatus('broken'),
   mend: setStatus('on yard'),
   bulk: (_, count) => bulk(count + 1),
@@ -106,10 +106,10 @@ test('done by several people at once, they and the stock still agree', { timeout
       owner.call(bulk(3)),
       owner.call(addStock(2)),
       owner.call({ method: 'PUT', path: `/bins/${one._id}`, body: { version: 1, status: 'broken' } }),
-      owner.call({ method: 'DELETE', path: `/bins/${one._id}` }),
+      owner.call({ method: 'DELETE', path: `/bins/${one._id}?version=1` }),
       hire(owner, one._id),
       hire(owner, other._id),
-      owner.call({ method: 'DELETE', path: `/bins/${other._id}` }),
+      owner.call({ method: 'DELETE', path: `/bins/${other._id}?version=1` }),
       round % 2 === 0 ? owner.call(post('/bins/stopNumbering', KEY)) : owner.call(numberingCall),
     ])
     const statuses = answers.flatMap((answer) => (answer ? [answer.status] : []))

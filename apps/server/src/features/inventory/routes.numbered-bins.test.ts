@@ -1,5 +1,6 @@
 import { binTexts } from '@skipyard/domain/inventory/texts.ts'
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { texts } from '@skipyard/domain/shared/texts.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookingInput, today } from '#server/testing/booking-input.ts'
 import { checksumOfTenant } from '#server/testing/isolation.store.ts'
@@ -17,7 +18,10 @@ const KEY = { size: 6, type: 'Marrel' } as const
 
 const post = (path: string, body: object) => ({ method: 'POST' as const, path, body })
 const put = (id: string, body: object) => ({ method: 'PUT' as const, path: `/bins/${id}`, body })
-const drop = (id: string) => ({ method: 'DELETE' as const, path: `/bins/${id}` })
+const drop = (id: string, version = 1) => ({
+  method: 'DELETE' as const,
+  path: `/bins/${id}?version=${version}`,
+})
 const stop = post('/bins/stopNumbering', KEY)
 const addStock = (count: number, date = today) =>
   post('/binCount/addBinCount', { ...KEY, count, date: toWireDate(date) })
@@ -230,6 +234,20 @@ describe('one bin', () => {
     const [bin] = await binsOf(owner)
     await owner.call(put(bin._id, { version: 1, comments: 'One' }))
     expect((await owner.call(put(bin._id, { version: 1, comments: 'Two' }))).status).toBe(409)
+  })
+
+  test('changed meanwhile, it is not removed', async () => {
+    const owner = await numberedYard(server)
+    const [bin] = await binsOf(owner)
+    await owner.call(put(bin._id, { version: 1, comments: 'Keep this one' }))
+    const before = await sums(owner)
+    expect(await owner.call(drop(bin._id, 1))).toMatchObject({
+      status: 409,
+      body: { message: texts.server.stale },
+    })
+    expect((await owner.call({ method: 'DELETE', path: `/bins/${bin._id}` })).status).toBe(400)
+    expect(await sums(owner)).toEqual(before)
+    expect((await owner.call(drop(bin._id, 2))).status).toBe(200)
   })
 })
 

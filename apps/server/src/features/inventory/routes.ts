@@ -47,7 +47,9 @@ function serveBins(door: Door): void {
   serve(door, updateBin, async ({ scope, params, body }) => ({
     data: await changeBin(scope, { params, body }),
   }))
-  serve(door, removeBin, async ({ scope, params }) => ({ data: await takeBinOff(scope, params.binId) }))
+  serve(door, removeBin, async ({ scope, params, query }) => ({
+    data: await takeBinOff(scope, { _id: params.binId, version: query.version }),
+  }))
   serve(door, startNumbering, async ({ scope, body }) => ({
     data: { binCounts: await startNumbers(scope, body) },
   }))

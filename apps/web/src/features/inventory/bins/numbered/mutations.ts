@@ -32,8 +32,9 @@ export const changeOne = (
   idempotencyKey: string,
 ) => write(call(updateBin, { params: { binId: _id }, body: { ...changes, version }, idempotencyKey }))
 
-/** Takes a bin out of what is owned. */
-export const removeOne = (binId: string) => write(call(removeBin, { params: { binId } }))
+/** Takes the bin that was read out of what is owned; a stale version is an ApiError with status 409. */
+export const removeOne = ({ _id, version }: Pick<WireBin, '_id' | 'version'>) =>
+  write(call(removeBin, { params: { binId: _id }, query: { version } }))
 
 /** Gives the bins of a size and type numbers. */
 export const numberSize = (body: InputOf<typeof startNumbering>['body'], idempotencyKey: string) =>

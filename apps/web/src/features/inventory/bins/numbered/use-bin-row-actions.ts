@@ -26,7 +26,8 @@ async function setBroken(bin: WireBin, isBroken: boolean, isUndo = false): Promi
   }
 }
 
-async function askToRemove({ _id, number, size, type }: WireBin): Promise<void> {
+async function askToRemove(bin: WireBin): Promise<void> {
+  const { number, size, type } = bin
   const isMeant = await confirm({
     title: words.removeQuestion(number),
     words: words.removeWords(`${size} m³ ${type}`),
@@ -35,7 +36,7 @@ async function askToRemove({ _id, number, size, type }: WireBin): Promise<void> 
   })
   if (!isMeant) return
   try {
-    await removeOne(_id)
+    await removeOne(bin)
     toastDone({ title: words.removed(number) })
   } catch (problem) {
     toastFailed({ title: words.notRemoved(number), words: messageOf(problem) })
