@@ -51,7 +51,17 @@ async function fill(client: pg.Client): Promise<void> {
 
 const ASKED_FOR = new RegExp(process.env.ASKED ?? '')
 
+type Traits = Parameters<typeof findDuplicates>[1]
+
 const FIRST_PAGE: CustomerSearch = { sort: 'name', isDescending: false, page: 1, limit: 8 }
+
+const TYPED: Traits = {
+  phone: '0400007919',
+  email: 'c7@example.com.au',
+  name: 'Tom Haddad',
+  suburb: ['Kew'],
+  address: ['12 High St'],
+}
 
 /** What is asked, as a path and as the SQL behind it. */
 const ASKED: Record<string, { path: string; read: (scope: TenantScope) => Promise<unknown> }> = {
@@ -68,17 +78,17 @@ const ASKED: Record<string, { path: string; read: (scope: TenantScope) => Promis
   'name, rare': listing({ name: 'mei-ling zhou 12' }),
   'name, nobody': listing({ name: 'no such person' }),
   'anything, e-mail': listing({ q: 'c19999@' }),
-  'twins by phone, e-mail, name and site': {
-    path: '/customers/duplicates?phone=0400007919&email=c7%40example.com.au&name=Tom%20Haddad&suburb=Kew&address=12%20High%20St',
-    read: (scope) =>
-      findDuplicates(scope, {
-        phone: '0400007919',
-        email: 'c7@example.com.au',
-        name: 'Tom Haddad',
-        suburb: 'Kew',
-        address: '12 High St',
-      }),
-  },
+  'twins by phone, e-mail, name and site': twins(TYPED),
+  'twins by all phones, e-mails, ABN and three sites': twins({
+    ...TYPED,
+    alternativePhone: '0400015838',
+    secondaryPhone: '0400023757',
+    secondaryEmail: 'c8@example.com.au',
+    abn: '51824753556',
+    companyName: 'Haddad Fitouts',
+    suburb: ['Kew', 'Coburg', 'Preston'],
+    address: ['12 High St', '13 High St', '14 High St'],
+  }),
 }
 
 function listing(asked: Partial<Pick<CustomerSearch, 'phone' | 'name' | 'q' | 'sort'>>) {
@@ -86,6 +96,16 @@ function listing(asked: Partial<Pick<CustomerSearch, 'phone' | 'name' | 'q' | 's
   return {
     path: `/customers?${query}`,
     read: (scope: TenantScope) => listCustomers(scope, { ...FIRST_PAGE, ...asked }),
+  }
+}
+
+function twins(typed: Traits) {
+  const query = Object.entries(typed).flatMap(([name, given]) =>
+    [given].flat().map((one): [string, string] => [name, `${one}`]),
+  )
+  return {
+    path: `/customers/duplicates?${new URLSearchParams(query)}`,
+    read: (scope: TenantScope) => findDuplicates(scope, typed),
   }
 }
 

@@ -231,9 +231,17 @@ export const deleteCustomer = operation({
 /** Why somebody is taken for a twin; the words stand in the domain's texts under the same names. */
 export const twinReason = z.enum(TWIN_REASONS)
 
+/** The most sites of a typed customer that twins are looked for at: they stand in an address of a call. */
+export const MOST_TWIN_SITES = 20
+
+const asMany = (value: unknown) => (value === undefined || Array.isArray(value) ? value : [value])
+
+const lines = (max: number) => z.preprocess(asMany, z.array(line(max)).max(MOST_TWIN_SITES).default([]))
+
 /**
  * Customers that are likely the same as the one being typed, the surest first, ten at most. Phones and ABN are cleaned,
- * half-typed ones find nobody; `exceptId` leaves out the customer who is being edited.
+ * half-typed ones find nobody; `address` and `suburb` may be given several times, in pairs, once for each site;
+ * `exceptId` leaves out the customer who is being edited.
  */
 export const findDuplicates = operation({
   method: 'GET',
@@ -243,11 +251,15 @@ export const findDuplicates = operation({
   access: 'member',
   query: z.object({
     phone: needle,
+    alternativePhone: needle,
+    secondaryPhone: needle,
     email: z.preprocess(emptyAsMissing, line(254).optional()),
+    secondaryEmail: z.preprocess(emptyAsMissing, line(254).optional()),
     abn: needle,
     name: z.preprocess(emptyAsMissing, line(120).optional()),
-    suburb: needle,
-    address: z.preprocess(emptyAsMissing, line(200).optional()),
+    companyName: z.preprocess(emptyAsMissing, line(120).optional()),
+    suburb: lines(100),
+    address: lines(200),
     exceptId: z.preprocess(emptyAsMissing, id.optional()),
   }),
   reply: data(z.array(z.object({ customer, reasons: z.array(twinReason) }))),

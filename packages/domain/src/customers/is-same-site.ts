@@ -32,13 +32,29 @@ const streetOf = ({ name }: Site): string => {
   return words.map((word) => SPELLED_SHORT[word] ?? word).join(' ')
 }
 
-/**
- * By what customers at the same site are looked up: the suburb and the house number, which stands first in the line.
- * Two of the same site have the same key; the same key may be two streets.
- */
-export function siteKey({ name, suburb }: Site): string {
+/** The suburb and the house number, which stands first in the line; the same key may be two streets. */
+function siteKey({ name, suburb }: Site): string {
   const [number = ''] = /[0-9]+[A-Za-z]?([/-][0-9]+[A-Za-z]?)*/.exec(name) ?? []
   return `${suburb.trim()} ${number}`.toLowerCase()
+}
+
+/** Where customers of one site are looked for: their key, and a word that stands in their line; '' when none tells. */
+export interface SitePlace {
+  key: string
+  word: string
+}
+
+const SHORT_FORMS = new Set(Object.values(SPELLED_SHORT))
+
+/**
+ * Among the many who share a suburb and a house number, those of the same site have the longest word of the street in
+ * their line, however the rest is written. What is spelled in two ways, and letters beyond a to z, tell nothing.
+ */
+export function sitePlace(site: Site): SitePlace {
+  const words = streetOf(site).split(' ')
+  const telling = words.filter((word) => /^[a-z]+$/.test(word) && !SHORT_FORMS.has(word))
+  const word = telling.reduce((longest, one) => (one.length > longest.length ? one : longest), '')
+  return { key: siteKey(site), word }
 }
 
 /** Whether two lines name one place however they are written: '14 Blyth Street' and '14 Blyth St, Yarraville VIC 3013'. */

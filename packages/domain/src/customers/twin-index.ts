@@ -1,4 +1,4 @@
-import { siteKey } from './is-same-site.ts'
+import { type SitePlace, sitePlace } from './is-same-site.ts'
 import { type TwinReason, type TwinTraits, twinReasons } from './twins.ts'
 
 /** What a customer can be looked up by, to find those who may be its twins. */
@@ -6,7 +6,7 @@ export interface TwinKeys {
   phones: string[]
   emails: string[]
   abns: string[]
-  sites: string[]
+  sites: SitePlace[]
 }
 
 /** Somebody who is likely the same, and why. */
@@ -24,13 +24,18 @@ export interface TwinIndex<Who> {
 
 const given = (texts: readonly string[]): string[] => [...new Set(texts.filter((text) => text !== ''))]
 
+/** Every place once. */
+const distinctPlaces = (places: readonly SitePlace[]): SitePlace[] => [
+  ...new Map(places.map((place) => [`${place.key} ${place.word}`, place])).values(),
+]
+
 /** Twins share at least one of these keys; e-mails in lower case. */
 export function twinKeys(traits: TwinTraits): TwinKeys {
   return {
     phones: given([traits.phone, traits.alternativePhone, traits.secondaryPhone]),
     emails: given([traits.email, traits.secondaryEmail].map((email) => email.trim().toLowerCase())),
     abns: given([traits.abn]),
-    sites: given(traits.addresses.map(siteKey)),
+    sites: distinctPlaces(traits.addresses.map(sitePlace)),
   }
 }
 
@@ -38,7 +43,7 @@ const labelled = ({ phones, emails, abns, sites }: TwinKeys): string[] => [
   ...phones.map((phone) => `phone ${phone}`),
   ...emails.map((email) => `email ${email}`),
   ...abns.map((abn) => `abn ${abn}`),
-  ...sites.map((site) => `site ${site}`),
+  ...sites.map(({ key, word }) => `site ${key} ${word}`),
 ]
 
 /** An index that compares a customer with at most `mostCompared` others for each of its keys. */

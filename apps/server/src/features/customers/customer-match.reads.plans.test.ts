@@ -47,7 +47,12 @@ const scansOf = (queryOf: (scope: TenantScope) => { compile(): CompiledQuery }):
   })
 
 const claim = { id: uuidv7(), phone: '0410000007', name: 'Person 7' }
-const keys = { phones: ['0410000007'], emails: ['p7@example.com'], abns: ['51824753556'], sites: ['kew 7'] }
+const keys = {
+  phones: ['0410000007'],
+  emails: ['p7@example.com'],
+  abns: ['51824753556'],
+  sites: [{ key: 'kew 7', word: 'high' }],
+}
 
 test.each<[string, (scope: TenantScope) => { compile(): CompiledQuery }, string[]]>([
   ['whom a booking is for', (scope) => matchQuery(scope, claim), ['customers_pkey', 'customers_phone']],

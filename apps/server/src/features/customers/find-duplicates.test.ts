@@ -1,7 +1,12 @@
+import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts'
+import { insertCustomers } from './customer.store.ts'
 import { customerInput } from './testing/customer-input.ts'
 import { home } from './testing/home.ts'
+
+const depot = { ...home, name: '5 Depot Rd, Kew VIC 3101', suburb: 'Kew', postCode: '3101' }
+const yard = { ...home, name: '9 High St, Coburg VIC 3058', suburb: 'Coburg', postCode: '3058' }
 
 let server: TestServer
 let owner: TestMember
@@ -14,6 +19,14 @@ beforeAll(async () => {
     { name: 'Tom Beckett', phone: '0491570156', secondaryEmail: 'Tom@Example.com' },
     { name: 'Nadia Haddad', phone: '0491570157', alternativePhone: '0491570006', abn: '51824753556' },
     { name: 'Kew Fitouts', phone: '0491570158', email: 'office@kew.example', secondaryPhone: '0491570110' },
+    { name: 'Ivo Lund', phone: '0491570159', addressList: [home, depot, yard] },
+    {
+      name: 'Site Office',
+      phone: '0491570160',
+      type: 'Company',
+      companyName: 'Lund & Bell',
+      addressList: [yard],
+    },
   ]
   for (const person of people) {
     const { body } = await owner.call({ method: 'POST', path: '/customers', body: customerInput(person) })
@@ -22,7 +35,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function twinsOf(asked: Record<string, string>, member = owner) {
+type Asked = Record<string, string> | [string, string][]
+
+async function twinsOf(asked: Asked, member = owner) {
   const path = `/customers/duplicates?${new URLSearchParams(asked)}`
   const { status, body } = await member.call({ method: 'GET', path })
   expect(status).toBe(200)
@@ -61,6 +76,72 @@ test.each<[Record<string, string>, string[][]]>([
   ],
 ])('%j finds %j', async (asked, twins) => {
   expect(await twinsOf(asked)).toEqual(twins)
+})
+
+test.each<[string, Asked, string[][]]>([
+  ['the alternative phone', { alternativePhone: '0491570158' }, [['Kew Fitouts', 'samePhone']]],
+  ['the secondary phone', { secondaryPhone: '(04) 9157 0110' }, [['Kew Fitouts', 'samePhone']]],
+  ['the secondary e-mail', { secondaryEmail: 'TOM@example.com' }, [['Tom Beckett', 'sameEmail']]],
+  [
+    'the first of several addresses, which is the second on record',
+    { name: 'Ivo Lund', address: '5 Depot Road', suburb: 'Kew' },
+    [['Ivo Lund', 'similarNameAtAddress']],
+  ],
+  [
+    'any of several addresses',
+    [
+      ['name', 'I. Lund'],
+      ['address', '1 Nowhere St'],
+      ['suburb', 'Kew'],
+      ['address', ''],
+      ['suburb', ''],
+      ['address', '9 High Street'],
+      ['suburb', 'Coburg'],
+    ],
+    [['Ivo Lund', 'similarNameAtAddress']],
+  ],
+  [
+    'the company name',
+    { companyName: 'Lund and Bell Pty Ltd', address: '9 High St', suburb: 'Coburg' },
+    [['Site Office', 'similarNameAtAddress']],
+  ],
+  [
+    'an address of another suburb',
+    [
+      ['name', 'Ivo Lund'],
+      ['address', '5 Depot Rd'],
+      ['suburb', 'Coburg'],
+    ],
+    [],
+  ],
+  ['an address without a name', { address: '5 Depot Rd', suburb: 'Kew' }, []],
+  ['phones half typed', { alternativePhone: '04915701', secondaryPhone: '0491' }, []],
+])('by %s', async (_, asked, twins) => {
+  expect(await twinsOf(asked)).toEqual(twins)
+})
+
+test('more sites than an address of a call carries are refused', async () => {
+  const many = Array.from({ length: 21 }, (_, at): [string, string] => ['address', `${at} High St`])
+  const path = `/customers/duplicates?${new URLSearchParams(many)}`
+  expect(await owner.call({ method: 'GET', path })).toMatchObject({ status: 400 })
+})
+
+test('however many live at one house number, whoever is at the very site is known', async () => {
+  const member = await server.owner()
+  const streets = Array.from({ length: 60 }, (_, at) => `${String.fromCharCode(97 + (at % 26)).repeat(9)} St`)
+  const names = [...streets, 'Blyth St']
+  await member.inScope((scope) =>
+    insertCustomers(
+      scope,
+      names.map((street, at) => ({
+        id: uuidv7(),
+        customer: { name: 'Tom Beckett', phone: `04${10_000_000 + at}` },
+        addresses: [{ ...home, name: `14 ${street}` }],
+      })),
+    ),
+  )
+  const asked = { name: 'Tom Beckett', suburb: 'Yarraville', address: '14 Blyth Street' }
+  expect(await twinsOf(asked, member)).toEqual([['Tom Beckett', 'similarNameAtAddress']])
 })
 
 test('the customer being edited is no twin of itself', async () => {

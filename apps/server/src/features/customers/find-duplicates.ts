@@ -13,32 +13,36 @@ import { isPhone, normalisePhone } from '@skipyard/domain/shared/phone.ts'
 import { normaliseAbn } from '@skipyard/domain/tenants/abn.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { presentCustomer } from './present-customer.ts'
-import { findTwinCandidates } from './twin.reads.ts'
+import { findTwinCandidates, MOST_NEIGHBOURS } from './twin.reads.ts'
 
 type Typed = RequestOf<typeof operation>['query']
 
 const MOST_TWINS = 10
-const MOST_CANDIDATES = 200
+const MOST_KEYED = 200
 const ABN_DIGITS = 11
 
 const ifWhole = (text: string, isWhole: (text: string) => boolean) => (isWhole(text) ? text : '')
 
+const sitesOf = ({ address, suburb }: Pick<Typed, 'address' | 'suburb'>) =>
+  address
+    .map((name, at) => ({ name, suburb: suburb[at] ?? '' }))
+    .filter((site) => site.name !== '' && site.suburb !== '')
+
 /** What was typed so far, as far as it can tell people apart: half a phone tells nothing. */
-function traitsOf({
-  phone = '',
-  email = '',
-  abn = '',
-  name = '',
-  suburb = '',
-  address = '',
-}: Typed): TwinTraits {
+function traitsOf({ name = '', companyName = '', abn = '', ...typed }: Typed): TwinTraits {
+  const phoneOf = (text = '') => ifWhole(normalisePhone(text), isPhone)
+  const emailOf = (text = '') => ifWhole(text, isEmail)
   return {
     ...BLANK_CUSTOMER,
     name,
-    phone: ifWhole(normalisePhone(phone), isPhone),
-    email: ifWhole(email, isEmail),
+    companyName,
+    phone: phoneOf(typed.phone),
+    alternativePhone: phoneOf(typed.alternativePhone),
+    secondaryPhone: phoneOf(typed.secondaryPhone),
+    email: emailOf(typed.email),
+    secondaryEmail: emailOf(typed.secondaryEmail),
     abn: ifWhole(normaliseAbn(abn), (text) => text.length === ABN_DIGITS),
-    addresses: address !== '' && suburb !== '' ? [{ name: address, suburb }] : [],
+    addresses: name + companyName === '' ? [] : sitesOf(typed),
   }
 }
 
@@ -48,7 +52,9 @@ const rankOf = (reasons: readonly TwinReason[]) =>
 /** Customers who are likely the same as the one being typed, those who share the surest sign first. */
 export async function findDuplicates(scope: TenantScope, typed: Typed): Promise<WireTwin[]> {
   const traits = traitsOf(typed)
-  const candidates = await findTwinCandidates(scope, twinKeys(traits), MOST_CANDIDATES)
+  const keys = twinKeys(traits)
+  const most = MOST_KEYED + MOST_NEIGHBOURS * keys.sites.length
+  const candidates = await findTwinCandidates(scope, keys, most)
   return candidates
     .filter(({ id }) => id !== typed.exceptId)
     .map((customer) => ({ customer, reasons: twinReasons(traits, customer) }))

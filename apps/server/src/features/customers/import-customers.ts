@@ -68,7 +68,7 @@ async function indexOnRecord(scope: TenantScope, readings: readonly Reading[]): 
       phones: keys.flatMap(({ phones }) => phones),
       emails: keys.flatMap(({ emails }) => emails),
       abns: keys.flatMap(({ abns }) => abns),
-      sites: [...new Set(keys.flatMap(({ sites }) => sites))],
+      sites: keys.flatMap(({ sites }) => sites),
     },
     MOST_CANDIDATES,
   )

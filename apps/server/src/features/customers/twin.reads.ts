@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { customerOf, wholeCustomers } from './customer-row.reads.ts'
 
-/** In a large company hundreds share a suburb and a house number: they must not crowd out whoever shares a phone. */
-const MOST_NEIGHBOURS = 50
+/** In a large company hundreds may share a site: they must not crowd out whoever shares a phone. */
+export const MOST_NEIGHBOURS = 50
 
 /**
  * Each key by its own index: joined by OR they would be a walk through all of the tenant's customers. What nothing is
@@ -33,9 +33,11 @@ function idsWith(scope: TenantScope, { phones, emails, abns, sites }: TwinKeys) 
     ...(sites.length > 0
       ? [
           sql`
-            select neighbour.customer_id from unnest(${sites}::text[]) as site (key)
+            select neighbour.customer_id
+            from unnest(${sites.map(({ key }) => key)}::text[], ${sites.map(({ word }) => word)}::text[]) as site (key, word)
             cross join lateral (
-              select customer_id from customer_addresses where ${mine} and site_key = site.key
+              select customer_id from customer_addresses
+              where ${mine} and site_key = site.key and strpos(lower(name), site.word) > 0
               order by customer_id limit ${sql.lit(MOST_NEIGHBOURS)}
             ) neighbour`,
         ]

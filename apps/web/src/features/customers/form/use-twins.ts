@@ -1,4 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
+import { MOST_TWIN_SITES } from '@skipyard/contract/customers.ts'
 import { isEmail } from '@skipyard/domain/shared/email.ts'
 import { isPhone, normalisePhone } from '@skipyard/domain/shared/phone.ts'
 import { normaliseAbn } from '@skipyard/domain/tenants/abn.ts'
@@ -11,14 +12,31 @@ const LOOKUP_DELAY_MS = 500
 /** Whole, if perhaps doubtful: such an ABN may be saved, and found again. */
 const WHOLE_ABN = /^\d{11}$/
 
-function traitsOf({ phone, email, abn, name, addresses }: CustomerValues): TypedTraits {
-  const [site] = addresses
-  const digits = normalisePhone(phone)
+function phoneOf(text: string): string | undefined {
+  const digits = normalisePhone(text)
+  return isPhone(digits) ? digits : undefined
+}
+
+const emailOf = (text: string) => (isEmail(text.trim()) ? text.trim() : undefined)
+
+/** A name tells nothing without a site, nor a site without a name; what was added last stands at the end. */
+function namedSites({ name, companyName, addresses }: CustomerValues): TypedTraits {
+  const names = { name: name.trim() || undefined, companyName: companyName.trim() || undefined }
+  if (addresses.length === 0 || !isAnythingKnown(names)) return {}
+  const sites = addresses.slice(-MOST_TWIN_SITES)
+  return { ...names, suburb: sites.map(({ suburb }) => suburb), address: sites.map((site) => site.name) }
+}
+
+function traitsOf(values: CustomerValues): TypedTraits {
+  const abn = normaliseAbn(values.abn)
   return {
-    phone: isPhone(digits) ? digits : undefined,
-    email: isEmail(email.trim()) ? email.trim() : undefined,
-    abn: WHOLE_ABN.test(normaliseAbn(abn)) ? normaliseAbn(abn) : undefined,
-    ...(site && name.trim() !== '' && { name: name.trim(), suburb: site.suburb, address: site.name }),
+    phone: phoneOf(values.phone),
+    alternativePhone: phoneOf(values.alternativePhone),
+    secondaryPhone: phoneOf(values.secondaryPhone),
+    email: emailOf(values.email),
+    secondaryEmail: emailOf(values.secondaryEmail),
+    abn: WHOLE_ABN.test(abn) ? abn : undefined,
+    ...namedSites(values),
   }
 }
 
