@@ -4,7 +4,10 @@ import { customerSearch, twinReason } from './customers.ts'
 import { operation } from './operation.ts'
 import { data, id } from './shared.ts'
 
-/** The columns of a file of customers, in their order; a file to load may name them by label or by name, in any order. */
+/**
+ * The columns of a file of customers, in their order; a file to load may name them by label or by name, in any order.
+ * Further addresses stand in one cell: `line [suburb postcode, latitude, longitude] | …`, or a line alone to be placed.
+ */
 export const CUSTOMER_COLUMNS = [
   { name: 'name', label: 'Name' },
   { name: 'type', label: 'Customer Type' },

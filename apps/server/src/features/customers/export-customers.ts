@@ -12,6 +12,11 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readCustomerFile } from './customer-file.reads.ts'
 import { presentCustomer } from './present-customer.ts'
 import { readCustomerOrder } from './read-customer-order.ts'
+import { writeFurtherAddresses } from './write-further-addresses.ts'
+
+/** A ' of the customer's own before what looks like a formula is not the one that makes a formula inert. */
+const withOwnQuote = (cell: Cell): Cell =>
+  typeof cell === 'string' && /^'+[=+\-@＝＋－＠]/u.test(cell) ? `'${cell}` : cell
 
 function rowOf(customer: Customer): Cell[] {
   const [site, ...further] = customer.addresses
@@ -24,10 +29,10 @@ function rowOf(customer: Customer): Cell[] {
     address: site?.name ?? '',
     lat: site?.lat ?? '',
     lon: site?.lon ?? '',
-    furtherAddresses: further.map(({ name }) => name).join(' | '),
+    furtherAddresses: writeFurtherAddresses(further),
     onHold: wire.onHold ? 'Yes' : 'No',
   }
-  return CUSTOMER_COLUMNS.map(({ name }) => cells[name])
+  return CUSTOMER_COLUMNS.map(({ name }) => withOwnQuote(cells[name]))
 }
 
 async function* rowsOf(

@@ -118,7 +118,7 @@ test('the file that was exported names everybody as known, and changes nothing',
   expect(await sumsOf(owner)).toEqual(before)
 })
 
-test('the file that was exported can be loaded by another company', async () => {
+test('the file that was exported brings another company everything that stood on record', async () => {
   await load(FILE)
   await owner.call({
     method: 'POST',
@@ -133,23 +133,48 @@ test('the file that was exported can be loaded by another company', async () => 
       bookingSource: 'Letterbox card',
       addressList: [
         { name: '5 Depot Rd', suburb: 'Kew', postCode: '3101', lat: -37.8, lon: 145.03 },
-        { name: '9 High St, Coburg VIC 3058', suburb: 'Coburg', postCode: '3058', lat: -37.74, lon: 144.97 },
+        {
+          name: '9 High St | rear [gate], \\ shed',
+          suburb: 'Coburg',
+          postCode: '3058',
+          lat: -37.7412345,
+          lon: 145,
+        },
+        {
+          name: '-1 Nowhere',
+          suburb: 'Not in the gazetteer',
+          postCode: '0872',
+          lat: -25.5,
+          lon: 131.123456789,
+        },
       ],
     }),
   })
+  const quoted = { name: "'=1+1", phone: '0491570111', comments: "''@home", customerReference: "'quoted'" }
+  await owner.call({ method: 'POST', path: '/customers', body: customerInput(quoted) })
   const exported = await owner.call({ method: 'GET', path: '/customers/export' })
   const stranger = await server.owner()
   const { body } = await load(exported.body, {}, stranger)
-  expect(body.data).toMatchObject({ total: 4, loaded: 4, unknownColumns: [] })
-  const told = ({ _id, address, addressList, lat, lon, ...customer }: Record<string, unknown>) => customer
+  expect(body.data).toMatchObject({ total: 5, loaded: 5, unknownColumns: [] })
+  const told = ({ _id, ...customer }: Record<string, unknown>) => customer
   const [ours, theirs] = [
     await everybody(),
     (await stranger.call({ method: 'GET', path: '/customers' })).body,
   ]
   expect(theirs.data.map(told)).toEqual(ours.data.map(told))
-  expect(theirs.data[0].addressList).toMatchObject([
-    { name: '5 Depot Rd', lat: -37.8, lon: 145.03 },
-    { name: '9 High St, Coburg VIC 3058' },
+  const again = await stranger.call({ method: 'GET', path: '/customers/export' })
+  expect(again.body).toBe(exported.body)
+})
+
+test('a file of before, whose further addresses have no places, still loads', async () => {
+  const { body } = await load(
+    'Name,Phone,Address,Further Addresses\nLee,0491570158,3 High St Kew,"9 High St, Coburg VIC 3058 | 1 Main Rd Kew"\n',
+  )
+  expect(body.data).toMatchObject({ loaded: 1 })
+  expect((await everybody()).data[0].addressList).toMatchObject([
+    { name: '3 High St, Kew VIC 3101' },
+    { name: '9 High St, Coburg VIC 3058', suburb: 'Coburg' },
+    { name: '1 Main Rd, Kew VIC 3101', postCode: '3101' },
   ])
 })
 
@@ -226,6 +251,20 @@ describe('addresses and cells as people write them', () => {
     ['suburb', 'Footscary', unplaced('no suburb is called Footscary, is it Footscray VIC 3011?')],
     ['post code', '2000', unplaced('the postcode or state is not that of Kew VIC 3101, Kew NSW 2439')],
     ['suburb,state', 'Yarraville,NSW', unplaced('the postcode or state is not that of Yarraville VIC 3013')],
+    [
+      'further addresses',
+      '"1 High St Kew | Farm [Kyneton 3444, south, east]"',
+      {
+        column: 'furtherAddresses',
+        message:
+          'Please give latitude and longitude in degrees, or neither (Farm [Kyneton 3444, south, east])',
+      },
+    ],
+    [
+      'further addresses',
+      '"Big Ben [London 1000, 51.5, 0]"',
+      { column: 'furtherAddresses', message: expect.any(String) },
+    ],
     [
       'further addresses',
       '1 High St Kew | the moon',

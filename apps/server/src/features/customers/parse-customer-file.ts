@@ -90,7 +90,7 @@ function recordsOf(text: string): Decision<string[][], FileRefusal> {
       bom: true,
       relax_column_count: true,
       delimiter: delimiterOf(text),
-      max_record_size: 100_000,
+      max_record_size: 400_000,
       to: MOST_LINES + 1,
     }
     const records = parse(withoutBlankEnd(text), reading)
@@ -103,7 +103,7 @@ function recordsOf(text: string): Decision<string[][], FileRefusal> {
 }
 
 /** Our own files have a ' before what a spreadsheet would take for a formula. */
-const cellOf = (text: string) => text.trim().replace(/^'(?=[=+\-@\t\r＝＋－＠])/u, '')
+const cellOf = (text: string) => text.trim().replace(/^'(?='*[=+\-@\t\r＝＋－＠])/u, '')
 
 /** A file of customers row by row; its header names the columns by label or by name, in any order. */
 export function parseCustomerFile(text: string): Decision<CustomerFile, FileRefusal> {

@@ -50,9 +50,6 @@ function lineWithin(line: string, locality: Locality): string {
     : lineOf(names ? parseTypedAddress(line).street : line, locality)
 }
 
-/** A spreadsheet takes a postcode for a number and drops the first 0 of Darwin's. */
-const postCodeOf = (cell: string) => (/^\d{3}$/.test(cell) ? `0${cell}` : cell)
-
 /** A suburb's cell may carry the state and postcode as well. */
 function suburbOf(cell: string) {
   const { street, localityWords: words, state, postCode } = parseTypedAddress(withShortState(cell))
@@ -70,7 +67,7 @@ export function placeAddresses(near: Position | null): PlaceAddress {
   /** The suburb stands in a cell of its own; the line is kept as it was written. */
   function placeBeside({ line, suburb, state, postCode }: WrittenAddress): Placed {
     const [beside, typed] = [suburbOf(suburb), parseTypedAddress(line)]
-    const code = postCodeOf(postCode) || beside.postCode || typed.postCode
+    const code = postCode || beside.postCode || typed.postCode
     const locality = find(beside.name, code, readState(state) ?? beside.state ?? typed.state)
     return locality
       ? addressAt(lineWithin(line, locality), locality)
@@ -79,7 +76,7 @@ export function placeAddresses(near: Position | null): PlaceAddress {
 
   function placeWithin({ line, state, postCode }: WrittenAddress): Placed {
     const typed = parseTypedAddress(withShortState(line))
-    const [code, where] = [postCodeOf(postCode) || typed.postCode, readState(state) ?? typed.state]
+    const [code, where] = [postCode || typed.postCode, readState(state) ?? typed.state]
     for (const { street, name } of readingsOf(typed.street, typed.localityWords)) {
       const locality = find(name, code, where)
       if (locality) return addressAt(lineOf(street, locality), locality)

@@ -6,8 +6,9 @@ import { CUSTOMER_TYPES } from '@skipyard/domain/customers/customer.ts'
 import { normalisePhone } from '@skipyard/domain/shared/phone.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import type { FileRow } from './parse-customer-file.ts'
-import type { PlaceAddress } from './place-addresses.ts'
+import type { PlaceAddress, Placed } from './place-addresses.ts'
 import { readCustomerDraft } from './read-customer-draft.ts'
+import { type FurtherAddress, readFurtherAddresses } from './read-further-addresses.ts'
 
 /** What is wrong with a cell. */
 export interface CellComplaint {
@@ -98,9 +99,13 @@ const nowhere = (column: CustomerColumnName, message: string): Places => ({
   complaints: [{ column, message }],
 })
 
+/** A spreadsheet takes a postcode for a number and drops the first 0 of Darwin's. */
+const postCodeOf = ({ postCode = '' }: Cells) => (/^\d{3}$/.test(postCode) ? `0${postCode}` : postCode)
+
 /** A position given in the file counts; without one the gazetteer knows the locality. */
 function mainPlace(cells: Cells, place: PlaceAddress): Places {
-  const { address: line = '', suburb = '', state = '', postCode = '' } = cells
+  const { address: line = '', suburb = '', state = '' } = cells
+  const postCode = postCodeOf(cells)
   if (line === '') return { addresses: [], complaints: [] }
   const [placed, position] = [place({ line, suburb, state, postCode }), positionOf(cells)]
   if (position === 'unreadable') return nowhere('lat', texts.customer.positionInvalid)
@@ -114,12 +119,16 @@ function mainPlace(cells: Cells, place: PlaceAddress): Places {
     : nowhere('address', placed.complaint)
 }
 
+function furtherPlace(line: string, address: FurtherAddress['address'], place: PlaceAddress): Placed {
+  if (address === 'unreadable') return { complaint: texts.customer.positionInvalid }
+  return address === null ? place({ line, suburb: '', state: '', postCode: '' }) : { address }
+}
+
 function furtherPlaces({ furtherAddresses = '' }: Cells, place: PlaceAddress): Places {
-  const lines = furtherAddresses
-    .split('|')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-  const places = lines.map((line) => ({ line, placed: place({ line, suburb: '', state: '', postCode: '' }) }))
+  const places = readFurtherAddresses(furtherAddresses).map(({ line, address }) => ({
+    line,
+    placed: furtherPlace(line, address, place),
+  }))
   return {
     addresses: places.flatMap(({ placed }) => ('address' in placed ? [placed.address] : [])),
     complaints: places.flatMap(({ line, placed }) =>
