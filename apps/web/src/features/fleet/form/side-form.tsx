@@ -1,11 +1,9 @@
 import { Accordion, Drawer } from '@mantine/core'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { FormFoot } from '#web/ui/form-drawer/form-foot.tsx'
-import { BroughtInNotice } from '#web/ui/merge/brought-in-notice.tsx'
-import { MergeNotice } from '#web/ui/merge/merge-notice.tsx'
-import { MergePanel } from '#web/ui/merge/merge-panel.tsx'
 import { mergeWords } from '#web/ui/merge/merge-words.ts'
-import { fleetTexts } from '../texts.ts'
+import { BothChanged } from './both-changed.tsx'
+import { ChangedByOthers } from './changed-by-others.tsx'
 import classes from './side-form.module.css'
 import type { Merging } from './use-merge.ts'
 import { useOpenSections } from './use-open-sections.ts'
@@ -35,7 +33,7 @@ interface SideFormProps {
 
 /** The accordions of a side form above its two buttons, and what others have made of the record meanwhile. */
 export function SideForm({ form, onCancel, sections }: SideFormProps) {
-  const { isSaving, tries, merging, movedOn } = form
+  const { isSaving, tries, merging } = form
   const element = useRef<HTMLFormElement>(null)
   const open = useOpenSections(
     sections.filter(({ isOpenAtFirst }) => isOpenAtFirst).map(({ name }) => name),
@@ -52,14 +50,7 @@ export function SideForm({ form, onCancel, sections }: SideFormProps) {
   return (
     <Drawer.Body p={0} className={classes.form}>
       <form ref={element} className={classes.form} onSubmit={submit} noValidate>
-        {merging.choices.length > 0 && (
-          <MergePanel
-            title={fleetTexts.bothChanged}
-            choices={merging.choices}
-            broughtIn={merging.broughtIn}
-            onChoose={merging.choose}
-          />
-        )}
+        <BothChanged merging={merging} />
         <Accordion multiple {...open} className={classes.fields}>
           {sections.map(({ name, title, fields }) => (
             <Accordion.Item key={name} value={name}>
@@ -68,13 +59,7 @@ export function SideForm({ form, onCancel, sections }: SideFormProps) {
             </Accordion.Item>
           ))}
         </Accordion>
-        {movedOn === '' ? (
-          merging.choices.length === 0 && <BroughtInNotice labels={merging.broughtIn} />
-        ) : (
-          <MergeNotice isReading={form.isReading} onBringIn={form.bringIn}>
-            {fleetTexts.movedOn(movedOn)}
-          </MergeNotice>
-        )}
+        <ChangedByOthers form={form} />
         <FormFoot
           isSaving={isSaving}
           onCancel={onCancel}

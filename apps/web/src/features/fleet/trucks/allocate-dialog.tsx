@@ -1,37 +1,21 @@
 import { Button, Group, Modal } from '@mantine/core'
 import type { WireTruck } from '@skipyard/contract/fleet.ts'
-import { type FormEvent, useState } from 'react'
-import { messageOf } from '#web/client/api-error.ts'
-import { toastDone, toastFailed } from '#web/ui/toast.tsx'
-import { giveDriver } from '../mutations.ts'
+import type { FormEvent } from 'react'
+import { BothChanged } from '../form/both-changed.tsx'
+import { ChangedByOthers } from '../form/changed-by-others.tsx'
 import { fleetTexts } from '../texts.ts'
-import { askToMove } from './ask-to-move.ts'
-import { driverOfTruck } from './chosen-driver.ts'
 import { DriverSelect } from './driver-select.tsx'
+import { useAllocation } from './use-allocation.ts'
 
 const words = fleetTexts.trucks
 
 /** Who drives a truck: a choice, and a question when that takes the driver off another one. */
 export function AllocateDialog({ truck, onClose }: { truck: WireTruck; onClose: () => void }) {
-  const [chosen, choose] = useState(driverOfTruck(truck))
-  const [isSaving, setSaving] = useState(false)
-  const allocate = async () => {
-    setSaving(true)
-    try {
-      const move = await askToMove(chosen, truck)
-      if (move === null) return
-      const saved = await giveDriver(truck, move)
-      toastDone({ title: words.allocated(saved.rego, saved.driverName) })
-      onClose()
-    } catch (problem) {
-      toastFailed({ title: words.notAllocated, words: messageOf(problem) })
-    } finally {
-      setSaving(false)
-    }
-  }
+  const form = useAllocation(truck, onClose)
+  const { values, merging, isSaving, isDirty } = form
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void allocate()
+    if (!isSaving) form.save()
   }
   return (
     <Modal
@@ -41,12 +25,19 @@ export function AllocateDialog({ truck, onClose }: { truck: WireTruck; onClose: 
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <form onSubmit={submit} noValidate>
-        <DriverSelect label={words.labels.driver} truckId={truck._id} value={chosen} onChange={choose} />
+        <BothChanged merging={merging} />
+        <DriverSelect
+          label={words.labels.driver}
+          truckId={truck._id}
+          value={values.allocatedDriver}
+          onChange={(allocatedDriver) => form.change({ allocatedDriver })}
+        />
+        <ChangedByOthers form={form} />
         <Group justify="flex-end" gap="sm" mt="lg">
           <Button variant="default" onClick={onClose}>
             {fleetTexts.cancel}
           </Button>
-          <Button type="submit" loading={isSaving} disabled={(chosen?._id ?? null) === truck.allocatedDriver}>
+          <Button type="submit" loading={isSaving} disabled={!isDirty && merging.choices.length === 0}>
             {fleetTexts.save}
           </Button>
         </Group>
