@@ -38,8 +38,17 @@ function ToastBody({ words, action, onDone }: ToastWords & { onDone: () => void 
   )
 }
 
-/** Puts a toast on the shelf. */
+const lastAbout = new Map<string, string>()
+
+function takesPlaceOf(about: string, id: string) {
+  const before = lastAbout.get(about)
+  if (before !== undefined) notifications.hide(before)
+  lastAbout.set(about, id)
+}
+
+/** Puts a toast on the shelf, in the place of the last one about the same. */
 export function showToast(id: string, outcome: ToastOutcome, words: ToastWords) {
+  if (words.about !== undefined) takesPlaceOf(words.about, id)
   notifications.show({
     id,
     title: words.title,

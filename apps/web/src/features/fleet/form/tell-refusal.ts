@@ -4,6 +4,8 @@ import { fleetTexts } from '../texts.ts'
 
 interface RefusedForm {
   title: string
+  /** Which form it is: its next message takes this one away. */
+  about: string
   refuse: (errors: readonly FieldProblem[]) => void
 }
 
@@ -15,7 +17,12 @@ function reasonOf(problem: unknown): string {
 }
 
 /** Complaints go to their fields; everything else is said. */
-export function tellRefusal(problem: unknown, { title, refuse }: RefusedForm) {
+export function tellRefusal(problem: unknown, { title, about, refuse }: RefusedForm) {
   if (problem instanceof ApiError && problem.errors.length > 0) refuse(problem.errors)
-  else toastFailed({ title, words: `${reasonOf(problem)}. ${fleetTexts.unsavedStays}`.replace('..', '.') })
+  else
+    toastFailed({
+      title,
+      words: `${reasonOf(problem)}. ${fleetTexts.unsavedStays}`.replace('..', '.'),
+      about,
+    })
 }

@@ -54,6 +54,8 @@ export function useSideForm<Row extends ReadRow, Values extends object>(
   const draft = useDraft({ start: valuesOf(row), complain })
   const merging = useMerge(draft, fields)
   const { values, start, isDirty } = draft
+  // Also of a form that was closed and opened again: a refusal of this record ends with its next success.
+  const about = `${words.notSaved} ${row?._id ?? ''}`
   // Before the next key can be heard: a form must not close unasked because the drawer has not heard yet.
   useLayoutEffect(() => onDirty(isDirty), [onDirty, isDirty])
 
@@ -73,7 +75,7 @@ export function useSideForm<Row extends ReadRow, Values extends object>(
     })
     if (saved === null) return
     if (saved !== OVERTAKEN) {
-      toastDone({ title: words.saved(saved), words: kept === '' ? undefined : mergeWords.kept(kept) })
+      toastDone({ title: words.saved(saved), words: kept === '' ? undefined : mergeWords.kept(kept), about })
       return onSaved()
     }
     const { isToChoose, broughtIn, ...met } = await meet()
@@ -84,7 +86,7 @@ export function useSideForm<Row extends ReadRow, Values extends object>(
     try {
       await work()
     } catch (problem) {
-      tellRefusal(problem, { title: words.notSaved, refuse: draft.refuse })
+      tellRefusal(problem, { title: words.notSaved, about, refuse: draft.refuse })
     } finally {
       setBusy(null)
     }

@@ -1,0 +1,24 @@
+import { MantineProvider } from '@mantine/core'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { ToastHost, toastDone, toastFailed } from './toast.tsx'
+
+afterEach(cleanup)
+
+const showHost = () =>
+  render(
+    <MantineProvider env="test">
+      <ToastHost />
+    </MantineProvider>,
+  )
+
+test('what succeeds at last takes its own failure away, and no other', async () => {
+  showHost()
+  toastFailed({ title: 'Truck A was not saved', about: 'truck A' })
+  toastFailed({ title: 'Truck B was not saved', about: 'truck B' })
+  await screen.findByText('Truck A was not saved')
+  toastDone({ title: 'Truck A saved', about: 'truck A' })
+  await screen.findByText('Truck A saved')
+  await waitFor(() => expect(screen.queryByText('Truck A was not saved')).toBeNull())
+  expect(screen.queryByText('Truck B was not saved')).not.toBeNull()
+})
