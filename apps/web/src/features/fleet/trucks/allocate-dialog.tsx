@@ -1,4 +1,4 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Group, Modal, Stack } from '@mantine/core'
 import type { WireTruck } from '@skipyard/contract/fleet.ts'
 import type { FormEvent } from 'react'
 import { BothChanged } from '../form/both-changed.tsx'
@@ -20,19 +20,22 @@ export function AllocateDialog({ truck, onClose }: { truck: WireTruck; onClose: 
   return (
     <Modal
       opened
+      size="lg"
       onClose={onClose}
       title={words.allocateTitle(truck.rego)}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <form onSubmit={submit} noValidate>
-        <BothChanged merging={merging} />
-        <DriverSelect
-          label={words.labels.driver}
-          truckId={truck._id}
-          value={values.allocatedDriver}
-          onChange={(allocatedDriver) => form.change({ allocatedDriver })}
-        />
-        <ChangedByOthers form={form} />
+        <Stack gap="md">
+          <BothChanged merging={merging} />
+          <DriverSelect
+            label={words.labels.driver}
+            truckId={truck._id}
+            value={values.allocatedDriver}
+            onChange={(allocatedDriver) => form.change({ allocatedDriver })}
+          />
+          <ChangedByOthers form={form} />
+        </Stack>
         <Group justify="flex-end" gap="sm" mt="lg">
           <Button variant="default" onClick={onClose}>
             {fleetTexts.cancel}
