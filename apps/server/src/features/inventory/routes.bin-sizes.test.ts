@@ -156,6 +156,17 @@ test('a changed count is a dated line of the ledger, told with who wrote it and 
   expect(await ledger(company)).toMatchObject([{ count: -2, totalBins: 8, date: later }, {}, {}])
 })
 
+test('stock added meanwhile is not taken away again by a row that was read before', async () => {
+  const company = await server.owner()
+  await company.call(add(row()))
+  const [read] = await counts(company)
+  const stock = { size: 6, type: 'Marrel', count: 2, date: toWireDate(today) }
+  expect((await company.call(post('/binCount/addBinCount', stock))).status).toBe(200)
+  const edit = { ...row({ comments: 'Front row' }), version: read.version }
+  expect((await company.call(update(edit))).status).toBe(409)
+  expect(await counts(company)).toMatchObject([{ count: read.count + 2, version: read.version + 1 }])
+})
+
 test('a size known from added stock alone can be edited, one never held cannot', async () => {
   const company = await server.owner()
   const stock = { size: 6, type: 'Marrel', count: 5, date: toWireDate(today) }
