@@ -60,6 +60,22 @@ test('bins get numbers, one breaks, one is named on a booking, and the stock fol
     .click()
   await page.getByRole('menuitem', { name: 'Mark broken' }).click()
   await expect(binRow(page, 'BSB-002')).toContainText('Broken')
+
+  await page.goto(`${BINS}?view=numbered`)
+  await binRow(page, 'BSB-003')
+    .getByRole('button', { name: /^More actions/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Edit…' }).click()
+  const bin = page.getByRole('dialog', { name: 'BSB-003 · 6 m³ Marrel' })
+  await expect(bin.getByLabel('Number')).toHaveValue('BSB-003')
+  await page.goto(`${page.url()}&status=broken`)
+  await expect(bin.getByLabel('Number')).toHaveValue('BSB-003')
+  await page.reload()
+  await expect(bin.getByLabel('Number')).toHaveValue('BSB-003')
+  await bin.getByRole('button', { name: 'Cancel' }).click()
+  await expect(bin).toBeHidden()
+
+  await page.goto(`${BINS}?view=numbered`)
   await page.getByRole('tab', { name: 'By size' }).click()
   await expect(sizeRow(page).getByRole('cell').nth(3)).toHaveText('4')
 

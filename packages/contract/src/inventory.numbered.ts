@@ -69,6 +69,17 @@ export const listBins = operation({
   reply: list(bin),
 })
 
+/** One numbered bin that is owned; 404 once it is removed. */
+export const getBin = operation({
+  method: 'GET',
+  path: '/bins/:binId',
+  summary: 'One numbered bin',
+  tag: 'inventory',
+  access: 'member',
+  params: z.object({ binId: id }),
+  reply: data(bin),
+})
+
 const binNumber = line(MOST_NUMBER_CHARACTERS).min(1, binTexts.numberRequired)
 
 /** Adds one bin to a numbered size and type; without a number it gets the next one. */

@@ -135,6 +135,7 @@ export const isolationCases: Record<string, Case> = {
   'POST /bins/bulkBinsCreate': 'takes no id',
   'GET /bins': 'takes no id',
   'POST /bins': 'takes no id',
+  'GET /bins/:binId': ({ binId }) => [{ method: 'GET', path: `/bins/${binId}` }],
   'PUT /bins/:binId': ({ binId }) => [
     { method: 'PUT', path: `/bins/${binId}`, body: { version: 1, status: 'broken' } },
   ],

@@ -96,10 +96,10 @@ export async function listBins(
   return { total: Number(total), data: bins.map((row) => presented(binOf(row))) }
 }
 
-/** One bin; 404 when the company has none of that id. */
+/** One bin that is owned; 404 when the company has none of that id. */
 export async function readBin(scope: TenantScope, binId: string): Promise<WireBin> {
   const [bin] = await readHeldBins(scope, [binId])
-  if (!bin) throw notFound()
+  if (!bin || bin.isRemoved) throw notFound()
   return presented(bin)
 }
 

@@ -158,6 +158,24 @@ describe('numbering a size and type', () => {
 })
 
 describe('one bin', () => {
+  test('is read by its id, whoever has it, until it is removed', async () => {
+    const owner = await numberedYard(server)
+    const [bin] = await binsOf(owner)
+    const open = { method: 'GET' as const, path: `/bins/${bin._id}` }
+    const { jobID } = await hireOf(owner, bin._id, false)
+    const viewer = await server.member(owner.claims.tenantId, 'viewer')
+    expect((await viewer.call(open)).body.data).toMatchObject({
+      ...KEY,
+      number: '6-001',
+      version: 1,
+      promisedTo: { jobID },
+    })
+    const [, other] = await binsOf(owner)
+    expect((await owner.call(drop(other._id))).status).toBe(200)
+    expect((await owner.call({ ...open, path: `/bins/${other._id}` })).status).toBe(404)
+    expect((await owner.call({ ...open, path: `/bins/${UNKNOWN_ID}` })).status).toBe(404)
+  })
+
   test('added, it is owned and in service, and the ledger says why', async () => {
     const owner = await numberedYard(server)
     const added = await owner.call(post('/bins', { ...KEY, comments: 'Bought used' }))
@@ -368,6 +386,7 @@ describe('who may', () => {
     const [owner, other] = [await numberedYard(server), await numberedYard(server, 1)]
     const [bin] = await binsOf(owner)
     const before = await sums(owner)
+    expect((await other.call({ method: 'GET', path: `/bins/${bin._id}` })).status).toBe(404)
     expect((await other.call(put(bin._id, { version: 1, status: 'broken' }))).status).toBe(404)
     expect((await other.call(drop(bin._id))).status).toBe(404)
     await other.call(stop)

@@ -7,6 +7,7 @@ import {
 import { getAvailability, getJobsOfDay } from '@skipyard/contract/inventory.calendar.ts'
 import {
   addBin,
+  getBin,
   listBins,
   removeBin,
   startNumbering,
@@ -26,7 +27,7 @@ import { serve } from '#server/http/serve.ts'
 import { addBin as takeBinOnRecord } from './add-bin.ts'
 import { addBinSizes as takeSizesOnRecord } from './add-bin-sizes.ts'
 import { adjustStock } from './adjust-stock.ts'
-import { listBins as readBins } from './bin.reads.ts'
+import { readBin, listBins as readBins } from './bin.reads.ts'
 import { listBinCounts } from './bin-count.reads.ts'
 import { createBinsInBulk } from './create-bins-in-bulk.ts'
 import { listJobsOfDay } from './day-jobs.reads.ts'
@@ -43,6 +44,7 @@ import { updateBinCount as saveRows } from './update-bin-count.ts'
 /** Bins with numbers of their own. */
 function serveBins(door: Door): void {
   serve(door, listBins, ({ scope, query }) => readBins(scope, query))
+  serve(door, getBin, async ({ scope, params }) => ({ data: await readBin(scope, params.binId) }))
   serve(door, addBin, async ({ scope, body }) => ({ data: await takeBinOnRecord(scope, body) }))
   serve(door, updateBin, async ({ scope, params, body }) => ({
     data: await changeBin(scope, { params, body }),

@@ -11,13 +11,13 @@ export const binTexts = {
   file: { csv: 'CSV', name: 'table-data.csv', failed: 'The file of bins could not be made' },
   empty: {
     nothingFound: 'Sorry, no matching records found',
-    clear: 'Clear the search',
+    clear: 'Clear search',
     clearAll: 'Clear all',
   },
   sizes: {
     label: 'Bins by size and type',
     search: 'Search bins',
-    searching: (needle: string) => `Searching for ‘${needle}’`,
+    searching: (needle: string) => `Searching for “${needle}”`,
     addStock: 'Add Stock',
     addBulk: 'Add Bulk Bins',
     add: 'Add Bin',
@@ -139,6 +139,8 @@ export const binTexts = {
     removed: (number: string) => `${number} removed`,
     notRemoved: (number: string) => `${number} was not removed`,
     form: {
+      title: 'Numbered bin',
+      loading: 'Loading',
       sizeAndType: 'Size and type',
       nextNumber: 'Next number',
       nextNumberHint: 'Left empty, it gets the number after the highest one.',

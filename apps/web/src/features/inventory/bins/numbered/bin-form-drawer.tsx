@@ -1,37 +1,64 @@
-import type { WireBin } from '@skipyard/contract/inventory.numbered.ts'
+import { Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { messageOf } from '#web/client/api-error.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import type { DrawerForm } from '#web/ui/form-drawer/form-drawer.tsx'
 import { inventoryQueries } from '../../queries.ts'
 import { GuardedDrawer } from '../form/guarded-drawer.tsx'
 import { binTexts } from '../texts.ts'
 import type { BinsView } from '../use-bins-view.ts'
 import { BinForm } from './bin-form.tsx'
-import { pageOfView } from './page-of-view.ts'
 import { numberedQueries } from './queries.ts'
 
-/** The form of a numbered bin over the list it stands in. */
-export function BinFormDrawer({ view }: { view: BinsView }) {
-  const { form, binId, close } = view
-  const answer = useQuery(numberedQueries.list(pageOfView(view)))
-  const { data: rows = [] } = useQuery(inventoryQueries.bins())
-  const listed = answer.data?.data.find(({ _id }) => _id === binId)
-  // A bin that leaves the page while it is being edited stays in its form.
-  const [seen, setSeen] = useState<WireBin | null>(null)
-  if (listed !== undefined && seen?._id !== listed._id) setSeen(listed)
-  const bin = listed ?? (seen?._id === binId ? seen : null)
-  const sizes = rows.flatMap(({ numbered, binSize, type }) => (numbered ? [{ size: binSize, type }] : []))
+const SIZE = '28rem'
+const LINES = ['a', 'b', 'c']
+
+/** The form of the numbered bin that the address names, on whichever page of the list it stands. */
+function ReadBinDrawer({ binId, onClose }: { binId: string; onClose: () => void }) {
+  const answer = useQuery(numberedQueries.bin(binId))
+  const bin = answer.data
   const readAgain = async () => {
-    const { data } = await answer.refetch()
-    return data?.data.find(({ _id }) => _id === binId) ?? null
+    const { data, error } = await answer.refetch()
+    return error === null && data !== undefined ? data : null
   }
-  const isNew = form === 'bin-new'
-  if (isNew ? sizes.length === 0 : bin === null) return null
+  const bodyOf = (facts: DrawerForm) => {
+    if (bin) return <BinForm bin={bin} sizes={[]} readAgain={readAgain} {...facts} />
+    return answer.isError ? (
+      <ErrorState
+        words={messageOf(answer.error)}
+        onRetry={() => void answer.refetch()}
+        isRetrying={answer.isFetching}
+      />
+    ) : (
+      <Stack p="md" role="status" aria-label={binTexts.numbered.form.loading}>
+        {LINES.map((line) => (
+          <Skeleton key={line} height="3.25rem" />
+        ))}
+      </Stack>
+    )
+  }
+  const title = bin ? binTexts.numbered.editTitle(bin) : binTexts.numbered.form.title
+  return <GuardedDrawer title={title} size={SIZE} onClose={onClose} form={bodyOf} />
+}
+
+/** A new numbered bin; nothing while no size has numbers. */
+function NewBinDrawer({ onClose }: { onClose: () => void }) {
+  const { data: rows = [] } = useQuery(inventoryQueries.bins())
+  const sizes = rows.flatMap(({ numbered, binSize, type }) => (numbered ? [{ size: binSize, type }] : []))
+  if (sizes.length === 0) return null
   return (
     <GuardedDrawer
-      title={isNew || bin === null ? binTexts.numbered.add : binTexts.numbered.editTitle(bin)}
-      size="28rem"
-      onClose={close}
-      form={(facts) => <BinForm bin={isNew ? null : bin} sizes={sizes} readAgain={readAgain} {...facts} />}
+      title={binTexts.numbered.add}
+      size={SIZE}
+      onClose={onClose}
+      form={(facts) => <BinForm bin={null} sizes={sizes} readAgain={async () => null} {...facts} />}
     />
   )
+}
+
+/** The form of a numbered bin over the list. */
+export function BinFormDrawer({ view }: { view: BinsView }) {
+  const { form, binId, close } = view
+  if (form === 'bin-new') return <NewBinDrawer onClose={close} />
+  return binId === null ? null : <ReadBinDrawer key={binId} binId={binId} onClose={close} />
 }

@@ -21,7 +21,7 @@ export function NumberedEmpty({ view, filterCount, hasNumberedSizes }: NumberedE
     ]
     const clear = (
       <Button variant="default" size="xs" onClick={view.clearAll}>
-        {binTexts.empty.clearAll}
+        {filterCount === 0 ? binTexts.empty.clear : binTexts.empty.clearAll}
       </Button>
     )
     const words = said.filter((part) => part !== '').join(', ')

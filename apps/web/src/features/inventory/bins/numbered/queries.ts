@@ -1,4 +1,4 @@
-import { listBins } from '@skipyard/contract/inventory.numbered.ts'
+import { getBin, listBins } from '@skipyard/contract/inventory.numbered.ts'
 import type { InputOf } from '@skipyard/contract/operation.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
@@ -13,5 +13,11 @@ export const numberedQueries = {
       queryKey: ['stock', 'numbered', page],
       queryFn: ({ signal }) => call(listBins, { query: page, signal }),
       placeholderData: keepPreviousData,
+    }),
+  /** One bin, whether or not the list shows it. */
+  bin: (binId: string) =>
+    queryOptions({
+      queryKey: ['stock', 'numberedBin', binId],
+      queryFn: async ({ signal }) => (await call(getBin, { params: { binId }, signal })).data,
     }),
 }
