@@ -9,6 +9,8 @@ interface ServerSettings {
   port: number
   smtpUrl?: string
   isDemoWanted: boolean
+  /** The online map: its style, and where its tiles come from. */
+  map?: { styleUrl: string; hosts: string }
 }
 
 /** A running server of its own: where it answers, and how to end it. */
@@ -20,7 +22,7 @@ export interface RunningServer {
 const READY = /ready at (http:\S+)/
 
 // Whatever the developer's own .env says must not reach the tests: an empty setting counts as not set.
-const unset = { DATABASE_URL: '', PUBLIC_URL: '', JWT_SECRET: '', MAIL_FROM: '', MAP_STYLE_URL: '' }
+const unset = { DATABASE_URL: '', PUBLIC_URL: '', JWT_SECRET: '', MAIL_FROM: '' }
 
 /** Starts the product as `npm start` does, with its embedded database in the given folder. */
 export async function startServer(settings: ServerSettings): Promise<RunningServer> {
@@ -36,6 +38,8 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
       PORT: String(settings.port),
       DATA_DIR: settings.dataDir,
       SMTP_URL: settings.smtpUrl ?? '',
+      MAP_STYLE_URL: settings.map?.styleUrl ?? '',
+      MAP_HOSTS: settings.map?.hosts ?? '',
       // Journeys sign up as companies from all over: who says so is believed.
       TRUST_PROXY: '1',
       DEMO: String(settings.isDemoWanted),

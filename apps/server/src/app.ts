@@ -55,7 +55,7 @@ export async function buildApp(
   http.setErrorHandler(answerFailure)
   await installPlugins(http, {
     isHttps: config.publicUrl.startsWith('https:'),
-    mapStyleUrl: services.mapStyleUrl,
+    mapOrigins: services.mapOrigins,
   })
   await serveOpenApi(http)
   serveHealth({ http, services })

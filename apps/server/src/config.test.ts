@@ -43,6 +43,11 @@ test.each([
   ['MAIL_FROM', 'a@example.com\r\nBcc: b@example.com'],
   ['JWT_SECRET', 'short'],
   ['ENCRYPTION_KEY', 'short'],
+  ['MAP_STYLE_URL', 'tiles.example.com'],
+  ['MAP_HOSTS', 'tiles.example.com'],
+  ['MAP_HOSTS', 'https://tiles.example.com/streets'],
+  ['MAP_HOSTS', "https://tiles.example.com; script-src 'unsafe-inline'"],
+  ['MAP_HOSTS', 'https://*'],
   ['LOG_LEVEL', 'loud'],
   ['TRUST_PROXY', 'true'],
   ['TRUST_PROXY', '10.0.0.1,proxy'],
@@ -54,6 +59,18 @@ test.each([
     message: expect.stringMatching(new RegExp(`^${name} is .*must be `)),
   })
   expect(loaded).not.toMatchObject({ message: expect.stringContaining('\n') })
+})
+
+test('an online map comes from where its style is, and from the hosts that are named', () => {
+  const MAP_STYLE_URL = 'https://maps.example.com/styles/streets.json?key=1'
+  const MAP_HOSTS = 'https://tiles.example.com:8443, https://*.fonts.example.com,https://maps.example.com'
+  expect(load({ MAP_HOSTS }).mapOrigins).toEqual([])
+  expect(load({ MAP_STYLE_URL }).mapOrigins).toEqual(['https://maps.example.com'])
+  expect(load({ MAP_STYLE_URL, MAP_HOSTS }).mapOrigins).toEqual([
+    'https://maps.example.com',
+    'https://tiles.example.com:8443',
+    'https://*.fonts.example.com',
+  ])
 })
 
 test('a refused secret is not repeated', () => {

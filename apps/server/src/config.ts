@@ -22,6 +22,8 @@ export type Config = {
   encryptionKey: string | undefined
   /** Undefined: the map is drawn from what the web app brings along. */
   mapStyleUrl: string | undefined
+  /** Where the online map comes from, its style and all that the style names; none without an online map. */
+  mapOrigins: readonly string[]
   logLevel: z.infer<typeof settings>['LOG_LEVEL']
   /** In Fastify's own terms: hops, or a list of addresses; 0 trusts nobody. */
   trustProxy: number | string
@@ -51,6 +53,10 @@ function complaint(name: string, given: string | undefined): string {
   return `${name} is ${value}: it must be ${schema?.meta()?.expects}. Correct it in the environment or in .env.`
 }
 
+function mapOriginsOf({ MAP_STYLE_URL, MAP_HOSTS = [] }: z.infer<typeof settings>): string[] {
+  return MAP_STYLE_URL === undefined ? [] : [...new Set([new URL(MAP_STYLE_URL).origin, ...MAP_HOSTS])]
+}
+
 /** Checks the settings; an empty one counts as not set. The refusal is one line for a person. */
 export function loadConfig(environment: NodeJS.ProcessEnv): LoadedConfig {
   const given = Object.fromEntries(
@@ -75,6 +81,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv): LoadedConfig {
       jwtSecret: values.JWT_SECRET,
       encryptionKey: values.ENCRYPTION_KEY,
       mapStyleUrl: values.MAP_STYLE_URL,
+      mapOrigins: mapOriginsOf(values),
       logLevel: values.LOG_LEVEL,
       trustProxy: values.TRUST_PROXY,
       isDemoWanted: values.DEMO,

@@ -58,6 +58,7 @@ async function openOn(database: OpenDatabase, config: Config, log: Log): Promise
       live,
       publicUrl: config.publicUrl,
       mapStyleUrl: config.mapStyleUrl,
+      mapOrigins: config.mapOrigins,
     },
     async stop() {
       await jobs.stop()

@@ -15,6 +15,8 @@ const trustProxy = z
   .refine((value) => /^\d$/.test(value) || value.split(',').every(isAddressRange))
   .transform((value) => (/^\d$/.test(value) ? Number(value) : value))
 
+const MAP_HOST = /^https?:\/\/(\*\.)?[a-z\d-]+(\.[a-z\d-]+)*(:\d{1,5})?$/i
+
 /** Every setting of the server: its rule, its default (`prefault`), its meaning, what a right value looks like. */
 export const settings = z.object({
   HOST: z
@@ -81,8 +83,18 @@ export const settings = z.object({
     .optional()
     .meta({
       description:
-        'Style of an online map (MapLibre); its tiles, letters and pictures must come from the same host. Without it, and while it cannot be reached, a plain map of Australia is drawn that needs no network.',
+        'Style of an online map (MapLibre). Without it, and while it or its tiles cannot be reached, a plain map of Australia is drawn that needs no network.',
       expects: 'an address such as https://tiles.example.com/styles/streets/style.json',
+    }),
+  MAP_HOSTS: z
+    .string()
+    .transform((value) => value.split(',').map((host) => host.trim()))
+    .refine((hosts) => hosts.every((host) => MAP_HOST.test(host)))
+    .optional()
+    .meta({
+      description:
+        'Where the online map loads tiles, letters and pictures from, when that is not where its style is. Pages load from nowhere else.',
+      expects: 'hosts separated by commas, such as https://tiles.example.com,https://*.fonts.example.com',
     }),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).prefault('info').meta({
     description: 'How much is logged.',

@@ -17,8 +17,10 @@ export interface Services {
   live: LiveChannel
   /** Where people reach the server, without a slash at the end; links in mails begin with it. */
   publicUrl: string
-  /** The style of the online map, when one is configured; pages may then load from where it is. */
+  /** The style of the online map, when one is configured. */
   mapStyleUrl: string | undefined
+  /** Where pages may load an online map from. */
+  mapOrigins: readonly string[]
 }
 
 /** What a feature's routes are bound to. */

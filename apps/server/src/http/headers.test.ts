@@ -66,22 +66,24 @@ test('a write that rests on the cookie is refused when it comes from another sit
   expect((await write({ origin: 'https://yard.example.com' })).statusCode).toBe(200)
 })
 
-test('pages load from nowhere else, and with an online map from its host alone', async () => {
-  const policyOf = async (mapStyleUrl: string | undefined) => {
+test('pages load from nowhere else, and an online map from its own hosts alone', async () => {
+  const policyOf = async (mapOrigins: readonly string[]) => {
     const config = { logLevel: 'silent', trustProxy: 0, publicUrl: 'http://localhost:3000' } as const
-    const http = await buildApp(config, { ...server.services, mapStyleUrl }, NO_WEB)
+    const http = await buildApp(config, { ...server.services, mapOrigins }, NO_WEB)
     try {
       return `${(await http.inject('/health')).headers['content-security-policy']}`
     } finally {
       await http.close()
     }
   }
-  const alone = await policyOf(undefined)
+  const alone = await policyOf([])
   expect(alone).toContain("connect-src 'self';")
   expect(alone).toContain("worker-src 'self';")
-  const withMap = await policyOf('https://tiles.example.com/styles/plain.json?key=1')
-  expect(withMap).toContain("connect-src 'self' https://tiles.example.com;")
-  expect(withMap).toContain("img-src 'self' data: blob: https://tiles.example.com;")
+  const withMap = await policyOf(['https://maps.example.com', 'https://*.tiles.example.com'])
+  expect(withMap).toContain("connect-src 'self' https://maps.example.com https://*.tiles.example.com;")
+  expect(withMap).toContain(
+    "img-src 'self' data: blob: https://maps.example.com https://*.tiles.example.com;",
+  )
   expect(withMap).toContain("script-src 'self';")
 })
 

@@ -13,14 +13,14 @@ const FOR_A_YEAR = 'max-age=31536000; includeSubDomains'
  */
 export async function installPlugins(
   http: FastifyInstance,
-  { isHttps, mapStyleUrl }: { isHttps: boolean; mapStyleUrl: string | undefined },
+  { isHttps, mapOrigins }: { isHttps: boolean; mapOrigins: readonly string[] },
 ): Promise<void> {
   http.setValidatorCompiler(validatorCompiler)
   http.setSerializerCompiler(serializerCompiler)
   await http.register(cookie)
   await http.register(compress, { threshold: 1_024 })
   await http.register(fastifySSE)
-  const headers = await securityHeaders(mapStyleUrl)
+  const headers = await securityHeaders(mapOrigins)
   http.addHook('onRequest', (request, reply, next) => {
     // On the raw answer, so that a stream carries them too.
     for (const [name, value] of headers) reply.raw.setHeader(name, value)

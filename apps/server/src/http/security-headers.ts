@@ -3,7 +3,7 @@ import Fastify from 'fastify'
 
 const OF_THE_ANSWER = ['connection', 'content-length', 'content-type', 'date']
 
-const optionsFor = (maps: readonly string[]) => ({
+const optionsFor = (mapOrigins: readonly string[]) => ({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
@@ -11,9 +11,9 @@ const optionsFor = (maps: readonly string[]) => ({
       scriptSrc: ["'self'"],
       workerSrc: ["'self'"],
       styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'blob:', ...maps],
+      imgSrc: ["'self'", 'data:', 'blob:', ...mapOrigins],
       fontSrc: ["'self'"],
-      connectSrc: ["'self'", ...maps],
+      connectSrc: ["'self'", ...mapOrigins],
       objectSrc: ["'none'"],
       baseUri: ["'self'"],
       formAction: ["'self'"],
@@ -26,15 +26,14 @@ const optionsFor = (maps: readonly string[]) => ({
 })
 
 /**
- * The headers every answer carries (ASVS 3.4); an online map may be loaded from where its style is, and from nowhere
- * else. Helmet writes them anew for each call; ours are always the same.
+ * The headers every answer carries (ASVS 3.4); pages load from here, an online map from its origins, and nothing from
+ * anywhere else. Helmet writes them anew for each call; ours are always the same.
  */
 export async function securityHeaders(
-  mapStyleUrl: string | undefined,
+  mapOrigins: readonly string[],
 ): Promise<[name: string, value: string][]> {
-  const maps = mapStyleUrl === undefined ? [] : [new URL(mapStyleUrl).origin]
   const once = Fastify()
-  await once.register(helmet, optionsFor(maps))
+  await once.register(helmet, optionsFor(mapOrigins))
   once.get('/', async () => '')
   const { headers } = await once.inject('/')
   await once.close()

@@ -62,7 +62,7 @@ beforeAll(async () => {
   member = await server.owner()
   http = Fastify()
   http.setErrorHandler(answerFailure)
-  await installPlugins(http, { isHttps: false, mapStyleUrl: undefined })
+  await installPlugins(http, { isHttps: false, mapOrigins: [] })
   serveFile({ http, services: server.services }, getFile, async ({ scope, query }) => ({
     name: 'file.csv',
     pieces: files[query.of](scope),

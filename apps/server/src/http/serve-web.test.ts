@@ -21,7 +21,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets/frame-a1.js.gz'), gzipSync(script, { level: 9 }))
   writeFileSync(join(folder, 'assets/alone-a1.js'), script)
   http = Fastify()
-  await installPlugins(http, { isHttps: false, mapStyleUrl: undefined })
+  await installPlugins(http, { isHttps: false, mapOrigins: [] })
   await serveWeb(http, folder)
 })
 

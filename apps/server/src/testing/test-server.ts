@@ -100,6 +100,7 @@ export async function createTestServer({
     live,
     publicUrl: PUBLIC_URL,
     mapStyleUrl: undefined,
+    mapOrigins: [],
   }
   const http = await buildApp({ logLevel: 'silent', trustProxy: 0, publicUrl: PUBLIC_URL }, services, dataDir)
   await http.ready()

@@ -8,21 +8,24 @@ import { type MapSubject, useDrawnMap } from './use-drawn-map.ts'
 interface BaseMapProps extends MapSubject {
   /** Markers. */
   children: ReactNode
+  /** What is said of the places where no map can be drawn. */
+  instead?: ReactNode
 }
 
 /** A map with zoom buttons and a scale; the plain one where no online map is configured or reached. */
-export function BaseMap({ children, ...subject }: BaseMapProps) {
+export function BaseMap({ children, instead, ...subject }: BaseMapProps) {
   const container = useRef<HTMLDivElement>(null)
-  const { map, isImpossible, isAway } = useDrawnMap(container, subject)
+  const { map, isImpossible, isAway, isDrawn } = useDrawnMap(container, subject)
   if (isImpossible)
     return (
-      <p className={classes.impossible} data-map="impossible">
-        {mapTexts.impossible}
-      </p>
+      <div className={classes.impossible} data-map="impossible">
+        <p>{mapTexts.impossible}</p>
+        {instead}
+      </div>
     )
   return (
     <div className={classes.frame}>
-      <div ref={container} className={classes.canvas} />
+      <div ref={container} className={classes.canvas} data-drawn={isDrawn || undefined} />
       {isAway && (
         <p className={classes.away} role="status">
           {mapTexts.unreachable}

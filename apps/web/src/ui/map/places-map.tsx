@@ -3,6 +3,7 @@ import { fanOut } from './fan-out.ts'
 import { MapMarker } from './map-marker.tsx'
 import { MapPinSign } from './map-pin-sign.tsx'
 import type { NamedPlace } from './map-view.ts'
+import { PlacesList } from './places-list.tsx'
 import { mapTexts } from './texts.ts'
 import type { MapSubject } from './use-drawn-map.ts'
 
@@ -14,7 +15,7 @@ interface PlacesMapProps extends Omit<MapSubject, 'around'> {
 export function PlacesMap({ places, ...map }: PlacesMapProps) {
   const steps = fanOut(places)
   return (
-    <BaseMap {...map} around={places}>
+    <BaseMap {...map} around={places} instead={<PlacesList places={places} />}>
       {places.map((place, index) => (
         <MapMarker
           key={place.name}

@@ -45,6 +45,7 @@ export function useDrawnMap(container: RefObject<HTMLElement | null>, subject: M
   const [isImpossible, setIsImpossible] = useState(false)
   const [isReady, setIsReady] = useState(false)
   const [isAway, setIsAway] = useState(false)
+  const [isDrawn, setIsDrawn] = useState(false)
   const isPlain = styleUrl === null || isAway
 
   const tell = useEffectEvent((opened: MapLibreMap) => subject.onView(viewOf(opened), opened.getZoom()))
@@ -64,18 +65,24 @@ export function useDrawnMap(container: RefObject<HTMLElement | null>, subject: M
   const watch = useEffectEvent((opened: MapLibreMap) =>
     styleUrl === null ? () => undefined : watchOnlineMap(opened, () => setIsAway(true)),
   )
+  // Nearly every view is land: the plain map's sea alone, before its land is there, would only flash.
+  const awaitDrawn = useEffectEvent((opened: MapLibreMap) =>
+    opened.once(styleUrl === null ? 'load' : 'style.load', () => setIsDrawn(true)),
+  )
   useEffect(() => {
     const opened = container.current && open(container.current)
     if (!opened) return
     const stopWatching = watch(opened)
     setMap(opened)
     opened.once('style.load', () => setIsReady(true))
+    awaitDrawn(opened)
     opened.on('moveend', () => tell(opened))
     tell(opened)
     return () => {
       stopWatching()
       setMap(null)
       setIsReady(false)
+      setIsDrawn(false)
       opened.remove()
     }
   }, [container])
@@ -85,5 +92,5 @@ export function useDrawnMap(container: RefObject<HTMLElement | null>, subject: M
       map.setStyle(offlineStyle(readMapColors(map.getContainer()), suburbs))
   }, [map, isPlain, isReady, isAway, suburbs, theme, scheme])
 
-  return { map, isImpossible, isAway }
+  return { map, isImpossible, isAway, isDrawn }
 }
