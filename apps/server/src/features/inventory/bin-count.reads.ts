@@ -2,7 +2,7 @@ import type { WireBinCount } from '@skipyard/contract/inventory.bins.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import type { SizeKey } from './size-stock.reads.ts'
+import { ownedBins, type SizeKey } from './size-stock.reads.ts'
 
 /**
  * Every size and type on record, in the stock ledger or out on hire. In service is what the ledger adds up to on the
@@ -28,7 +28,7 @@ export async function listBinCounts(scope: TenantScope, date?: LocalDate): Promi
     ),
     owned as (select * from bin_sizes where tenant_id = ${tenantId})
     select owned.id as "_id", bin_size as "binSize", bin_type as type,
-      greatest(owned.total_bins, ledger.in_service, 0)::float8 as "totalBins",
+      ${ownedBins('owned.total_bins', 'ledger.in_service')} as "totalBins",
       coalesce(ledger.in_service, 0)::float8 as count,
       (coalesce(ledger.in_service, 0) - coalesce(hires.out, 0))::float8 as "onYard",
       coalesce(hires.out, 0)::float8 as "withCustomer",

@@ -20,6 +20,10 @@ export interface SizeStock {
   isStockAhead: boolean
 }
 
+/** What is owned: as many as are on record, and no less than are in service. */
+export const ownedBins = (onRecord: string, inService: string) =>
+  sql<number>`greatest(${sql.ref(onRecord)}, ${sql.ref(inService)}, 0)::float8`
+
 /** The stock of one size and type, whether or not the company has any. */
 export async function readSizeStock(scope: TenantScope, { size, type }: SizeKey): Promise<SizeStock> {
   const { rows } = await sql<SizeStock>`
@@ -34,7 +38,7 @@ export async function readSizeStock(scope: TenantScope, { size, type }: SizeKey)
         coalesce(bool_or(on_date > ${scope.today} and change <> 0), false) as is_ahead
       from days
     )
-    select owned.id, greatest(owned.total_bins, ledger.count, 0)::float8 as "totalBins", ledger.count,
+    select owned.id, ${ownedBins('owned.total_bins', 'ledger.count')} as "totalBins", ledger.count,
       coalesce(owned.comments, '') as comments, coalesce(owned.is_active, true) as active,
       coalesce(owned.is_numbered, false) as "isNumbered", ledger.is_ahead as "isStockAhead"
     from ledger left join bin_sizes owned
