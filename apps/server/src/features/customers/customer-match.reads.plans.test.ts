@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { asOwner } from '#server/testing/as-owner.store.ts'
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { pageOfIdsQuery } from './customer.reads.ts'
 import { insertCustomers } from './customer.store.ts'
 import { matchingCustomers } from './customer-filter.reads.ts'
 import { matchQuery } from './customer-match.reads.ts'
@@ -65,6 +66,11 @@ test.each<[string, (scope: TenantScope) => { compile(): CompiledQuery }, string[
     'a whole phone',
     (scope) => matchingCustomers(scope, { phone: '0410000007' }).select('c.id'),
     ['customers_phone', 'customers_alternative_phone', 'customers_secondary_phone'],
+  ],
+  [
+    'a page of everybody by phone',
+    (scope) => pageOfIdsQuery(scope, { sort: 'phone', isDescending: true, page: 3, limit: 20 }),
+    ['Index Scan Backward using customers_phone'],
   ],
   [
     'part of a name',

@@ -17,12 +17,13 @@ export interface CustomerSearch extends CustomerNeedles, CustomerOrder {
   limit: number
 }
 
+/** Words stand as a dictionary has them, the rest by its bytes: comparing by a language's rules takes twice as long. */
 const SORT_KEYS = {
   name: sql`c.name_key`,
-  companyName: sql`lower(c.company_name)`,
-  phone: sql`c.phone`,
-  email: sql`c.email_key`,
-  type: sql`c.type`,
+  companyName: sql`case c.company_name when '' then '' else lower(c.company_name) end`,
+  phone: sql`c.phone collate "C"`,
+  email: sql`c.email_key collate "C"`,
+  type: sql`c.type collate "C"`,
   createdAt: sql`c.created_at`,
 } satisfies Record<CustomerSort, unknown>
 
@@ -32,6 +33,22 @@ export function orderedBy({ sort, isDescending }: CustomerOrder) {
   return sql`${SORT_KEYS[sort]} ${direction}, c.id ${direction}`
 }
 
+/** The same order for a list of everybody, where phones can be read off the index by which they are looked up. */
+function walkedBy(order: CustomerOrder) {
+  if (order.sort !== 'phone') return orderedBy(order)
+  return order.isDescending ? sql`c.phone using ~>~, c.id desc` : sql`c.phone using ~<~, c.id`
+}
+
+/** The ids of a page, in their order. */
+export function pageOfIdsQuery(scope: TenantScope, search: CustomerSearch) {
+  const isSearched = [search.phone, search.name, search.q].some(Boolean)
+  return matchingCustomers(scope, search)
+    .select('c.id')
+    .orderBy(isSearched ? orderedBy(search) : walkedBy(search))
+    .limit(search.limit)
+    .offset((search.page - 1) * search.limit)
+}
+
 /** A page of customers, and how many there are in all. Ids come from an index alone; only then are rows read whole. */
 export async function listCustomers(
   scope: TenantScope,
@@ -39,11 +56,7 @@ export async function listCustomers(
 ): Promise<{ total: number; customers: Customer[] }> {
   const { limit } = search
   const offset = (search.page - 1) * limit
-  const ids = matchingCustomers(scope, search)
-    .select('c.id')
-    .orderBy(orderedBy(search))
-    .limit(limit)
-    .offset(offset)
+  const ids = pageOfIdsQuery(scope, search)
   const rows = await wholeCustomers(scope)
     .where('c.id', '=', sql<string>`any(array(${ids}))`)
     .orderBy(orderedBy(search))
