@@ -193,4 +193,10 @@ test('a viewer looks at customers and changes none', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Add customer' })).toBeHidden()
   await expect(page.getByRole('button', { name: 'Import' })).toBeHidden()
   await expectNothingSerious(page, 'the customers of a viewer')
+
+  await page.goto(`${LIST}?form=new`)
+  await expect(page.getByText('You may look at customers, but not change them')).toBeVisible()
+  await expect(page).not.toHaveURL(/form=/)
+  await expect(page.getByRole('dialog', { name: 'Add customer' })).toBeHidden()
+  await expect(page.getByRole('button', { name: /^More actions for/ }).first()).toBeVisible()
 })

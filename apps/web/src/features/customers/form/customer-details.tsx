@@ -41,7 +41,7 @@ function SourceFields({ form }: { form: OpenCustomerForm }) {
 }
 
 /** Who the customer is and where the bins go (spec 001 §2: Customer Details). */
-export function CustomerDetails({ form, isReadOnly }: { form: OpenCustomerForm; isReadOnly: boolean }) {
+export function CustomerDetails({ form }: { form: OpenCustomerForm }) {
   const { values, change } = form
   return (
     <div className={classes.rows}>
@@ -61,7 +61,6 @@ export function CustomerDetails({ form, isReadOnly }: { form: OpenCustomerForm; 
           fullWidth
           aria-label="Customer Type"
           data={[...CUSTOMER_TYPES]}
-          disabled={isReadOnly}
           value={values.type}
           onChange={(type) => change({ type })}
         />
@@ -87,7 +86,7 @@ export function CustomerDetails({ form, isReadOnly }: { form: OpenCustomerForm; 
       <div className={classes.two}>
         <SourceFields form={form} />
       </div>
-      <CustomerSites form={form} isReadOnly={isReadOnly} />
+      <CustomerSites form={form} />
     </div>
   )
 }

@@ -3,7 +3,6 @@ import type { WireCustomer } from '@skipyard/contract/customers.ts'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { customerTexts } from '../texts.ts'
-import { useMayCustomers } from '../use-may-customers.ts'
 import { AdditionalInformation } from './additional-information.tsx'
 import { CustomerDetails } from './customer-details.tsx'
 import classes from './customer-form.module.css'
@@ -27,7 +26,6 @@ const words = customerTexts.form
 
 /** The customer's fields in their two accordions, likely twins, and the save. */
 export function CustomerForm({ customer, onDirty, onReread, onCancel, onSaved }: CustomerFormProps) {
-  const may = useMayCustomers()
   const [before, setBefore] = useState(customer)
   const form = useCustomerForm(customer === null ? BLANK_VALUES : valuesOfCustomer(customer))
   const { save, isSaving } = useSaveCustomer({ form, before, onStale: onReread, onSaved })
@@ -45,13 +43,13 @@ export function CustomerForm({ customer, onDirty, onReread, onCancel, onSaved }:
   const saveByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
-    if (may.edit) save()
+    save()
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of everything inside
     <div className={classes.form} onKeyDown={saveByKey}>
       <div className={classes.main}>
-        <fieldset className={classes.fields} disabled={!may.edit} aria-label={words.details}>
+        <fieldset className={classes.fields} aria-label={words.details}>
           <Accordion
             multiple
             order={3}
@@ -64,7 +62,7 @@ export function CustomerForm({ customer, onDirty, onReread, onCancel, onSaved }:
                 <span className={classes.part}>{words.details}</span>
               </Accordion.Control>
               <Accordion.Panel>
-                <CustomerDetails form={form} isReadOnly={!may.edit} />
+                <CustomerDetails form={form} />
               </Accordion.Panel>
             </Accordion.Item>
             <Accordion.Item value={PARTS.additional}>
@@ -86,23 +84,20 @@ export function CustomerForm({ customer, onDirty, onReread, onCancel, onSaved }:
           </Button>
         </div>
       )}
-      {may.edit && <TwinNotice twins={twins} />}
-      {!may.edit && <div className={classes.notice}>{words.notAllowed}</div>}
+      <TwinNotice twins={twins} />
       <footer className={classes.foot}>
         <Button variant="subtle" onClick={onCancel}>
           {words.cancel}
         </Button>
-        {may.edit && (
-          <Button
-            aria-busy={isSaving}
-            aria-keyshortcuts="Control+Enter"
-            loading={isSaving}
-            rightSection={<Kbd isOnFilled>Ctrl ↵</Kbd>}
-            onClick={save}
-          >
-            {words.save}
-          </Button>
-        )}
+        <Button
+          aria-busy={isSaving}
+          aria-keyshortcuts="Control+Enter"
+          loading={isSaving}
+          rightSection={<Kbd isOnFilled>Ctrl ↵</Kbd>}
+          onClick={save}
+        >
+          {words.save}
+        </Button>
       </footer>
     </div>
   )

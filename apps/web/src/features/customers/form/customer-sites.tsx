@@ -19,23 +19,22 @@ const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 interface SiteProps {
   site: Address
   isMain: boolean
-  isReadOnly: boolean
   onMove: (moved: Address) => void
   onMain: () => void
   onRemove: () => void
 }
 
-function Site({ site, isMain, isReadOnly, onMove, onMain, onRemove }: SiteProps) {
+function Site({ site, isMain, onMove, onMain, onRemove }: SiteProps) {
   const { where } = addressLines(site)
   const words = customerTexts.form
   return (
     <li className={classes.site}>
-      <MapPin address={site} onMove={isReadOnly ? undefined : onMove} />
+      <MapPin address={site} onMove={onMove} />
       <span className={classes.lines}>
         <AddressFound address={site} />
       </span>
       {isMain && <span className={classes.main}>{words.main}</span>}
-      {!isMain && !isReadOnly && (
+      {!isMain && (
         <ActionIcon
           size="md"
           aria-label={words.makeMain(where)}
@@ -45,17 +44,15 @@ function Site({ site, isMain, isReadOnly, onMove, onMain, onRemove }: SiteProps)
           <IconArrowUp {...ICON} />
         </ActionIcon>
       )}
-      {!isReadOnly && (
-        <ActionIcon size="md" aria-label={words.removeAddress(where)} onClick={onRemove}>
-          <IconX {...ICON} />
-        </ActionIcon>
-      )}
+      <ActionIcon size="md" aria-label={words.removeAddress(where)} onClick={onRemove}>
+        <IconX {...ICON} />
+      </ActionIcon>
     </li>
   )
 }
 
 /** Where the customer's bins go: several places, the first one being the main one. */
-export function CustomerSites({ form, isReadOnly }: { form: OpenCustomerForm; isReadOnly: boolean }) {
+export function CustomerSites({ form }: { form: OpenCustomerForm }) {
   const { addresses } = form.values
   const { error, ...search } = form.fieldProps('addresses')
   const show = (next: readonly Address[]) => form.change({ addresses: next })
@@ -74,7 +71,7 @@ export function CustomerSites({ form, isReadOnly }: { form: OpenCustomerForm; is
       <div className={classes.search}>
         <AddressSearch
           {...search}
-          disabled={isReadOnly || isFull}
+          disabled={isFull}
           error={error === texts.address.required ? texts.address.notChosen : error}
           fewest={FEWEST_CHARACTERS}
           count={addresses.length}
@@ -88,7 +85,6 @@ export function CustomerSites({ form, isReadOnly }: { form: OpenCustomerForm; is
               key={`${site.name}|${site.postCode}`}
               site={site}
               isMain={index === 0}
-              isReadOnly={isReadOnly}
               onMove={(moved) => show(addresses.map((one) => (one === site ? moved : one)))}
               onMain={() => show([site, ...others(site)])}
               onRemove={() => show(others(site))}

@@ -3,6 +3,7 @@ import { TableCard } from '#web/ui/data-table/table-card.tsx'
 import { TableFooter } from '#web/ui/data-table/table-footer.tsx'
 import { CustomerFormDrawer } from '../form/customer-form-drawer.tsx'
 import { customerTexts } from '../texts.ts'
+import { useAllowedForm } from '../use-allowed-form.ts'
 import { CustomerActionsContext } from './customer-actions.ts'
 import { CustomersEmpty } from './customers-empty.tsx'
 import { CustomersRows } from './customers-rows.tsx'
@@ -22,7 +23,8 @@ const ImportDialog = lazy(() =>
 /** Everybody who hires bins: found, opened, corrected, merged, loaded and taken along as a file (spec 001 §2). */
 export function CustomersScreen() {
   const actions = useCustomersView()
-  const { view, form, customerId, close } = actions
+  const { view, customerId, close } = actions
+  const form = useAllowedForm(actions.form, close)
   const { answer, total, active, open, add, rowActions } = useCustomersList(actions)
   const panelId = useId()
   const { choice, choose, reset } = useCustomerColumns()

@@ -11,6 +11,7 @@ import { askToDeleteCustomer } from '../ask-to-delete-customer.ts'
 import { CustomerFormDrawer } from '../form/customer-form-drawer.tsx'
 import { customerQueries } from '../queries.ts'
 import { customerTexts } from '../texts.ts'
+import { useAllowedForm } from '../use-allowed-form.ts'
 import { useMayCustomers } from '../use-may-customers.ts'
 import { CustomerAbout } from './customer-about.tsx'
 import { CustomerBookings } from './customer-bookings.tsx'
@@ -49,7 +50,8 @@ function Gone() {
 /** One customer: who and where, what their bookings come to, and what was done (spec 001 §2). */
 export function CustomerScreen() {
   const { customerId = '' } = useParams({ strict: false })
-  const { form, show, close, bookings } = useCustomerView()
+  const { form: asked, show, close, bookings } = useCustomerView()
+  const form = useAllowedForm(asked, close)
   const navigate = useNavigate()
   const may = useMayCustomers()
   const { data, error, isFetching, refetch } = useQuery(customerQueries.one(customerId))
