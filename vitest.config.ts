@@ -1,7 +1,8 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 // The machine may be busy: generous, as a slow answer is no wrong answer.
-const TIMEOUT_MS = 60_000
+const TIMEOUT_MS = 240_000
 
 const plain = (name: string, folder: string) => ({
   test: { name, include: [`${folder}/src/**/*.test.ts`], testTimeout: TIMEOUT_MS },
@@ -21,6 +22,7 @@ export default defineConfig({
           name: 'web',
           environment: 'happy-dom',
           include: ['src/**/*.test.{ts,tsx}'],
+          setupFiles: [join(import.meta.dirname, 'apps/web/src/testing/wait-patiently.ts')],
           testTimeout: TIMEOUT_MS,
         },
       },
@@ -30,7 +32,7 @@ export default defineConfig({
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: './apps/server/src/testing/global-setup.ts',
           testTimeout: TIMEOUT_MS,
-          hookTimeout: 60_000,
+          hookTimeout: TIMEOUT_MS,
         },
       },
     ],

@@ -36,7 +36,7 @@ export const serverFolders = [
 ]
 
 /** What the web app is made of. */
-export const webFolders = ['client', 'features', 'routes', 'ui']
+export const webFolders = ['client', 'features', 'routes', 'testing', 'ui']
 
 /** Names that say nothing, so that everything ends up in them. */
 export const refusedNames =
