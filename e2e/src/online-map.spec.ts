@@ -8,6 +8,9 @@ import { signUpCompany } from './people.ts'
 import { PROVIDER_LAND, startMapProvider } from './start-map-provider.ts'
 import { startServer } from './start-server.ts'
 
+/** A busy machine draws slowly. */
+const UNHURRIED = { timeout: 60_000 }
+
 interface OnlineMap {
   provider: Awaited<ReturnType<typeof startMapProvider>>
 }
@@ -55,7 +58,7 @@ test('the online map is drawn from the hosts of its provider, and the plain one 
   const map = page.getByRole('region', { name: 'Base location' })
   const away = page.getByText('The online map cannot be reached. This is the plain one.')
   await page.goto('/app/settings')
-  await expect.poll(() => colourOf(map)).toEqual(PROVIDER_LAND)
+  await expect.poll(() => colourOf(map), UNHURRIED).toEqual(PROVIDER_LAND)
   await expect(page.getByText('© Example Streets')).toBeVisible()
   await expect(away).toBeHidden()
   expect([...provider.asked]).toEqual(
@@ -64,7 +67,7 @@ test('the online map is drawn from the hosts of its provider, and the plain one 
 
   provider.cutTiles()
   await page.reload()
-  await expect(away).toBeVisible()
+  await expect(away).toBeVisible(UNHURRIED)
   await expect(page.getByText('Natural Earth')).toBeVisible()
   await expect.poll(() => colourOf(map)).not.toEqual(PROVIDER_LAND)
 })

@@ -1,4 +1,4 @@
-/** A map that has drawn nothing after this long is one that cannot be reached. */
+/** A map of which nothing comes for this long, first its style and then a tile, is one that cannot be reached. */
 const PATIENCE_MS = 8_000
 
 /** What is heard from a map: of what source, and of which of its tiles. */
@@ -28,10 +28,13 @@ export function watchOnlineMap(map: MapVoice, onAway: () => void): () => void {
     stop()
     onAway()
   }
-  const timer = setTimeout(() => cameSinceRest === 0 && giveUp(), PATIENCE_MS)
+  const wait = () => setTimeout(() => cameSinceRest === 0 && giveUp(), PATIENCE_MS)
+  let timer = wait()
   const listening = [
     map.on('style.load', () => {
       hasStyle = true
+      clearTimeout(timer)
+      timer = wait()
     }),
     map.on('sourcedata', (news) => {
       if (isTileThatCame(news)) cameSinceRest += 1
