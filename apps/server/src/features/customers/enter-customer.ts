@@ -1,6 +1,6 @@
 import { type Address, isSameAddress } from '@skipyard/domain/addresses/address.ts'
 import type { BookingCustomer } from '@skipyard/domain/bookings/booking.ts'
-import { companyNameFor } from '@skipyard/domain/customers/customer.ts'
+import { companyNameFor, MOST_CUSTOMER_ADDRESSES } from '@skipyard/domain/customers/customer.ts'
 import { canEditCustomer } from '@skipyard/domain/customers/policy.ts'
 import { uniteAddresses } from '@skipyard/domain/customers/unite-addresses.ts'
 import { record } from '#server/audit/record.ts'
@@ -39,6 +39,8 @@ export async function enterCustomer(scope: TenantScope, entry: Entry): Promise<v
   const { match, site } = entry
   if (match === null) return enterNew(scope, entry)
   if (match.addresses.some((known) => isSameAddress(known, site))) return
+  // The booking keeps the site; a customer with more of them than the form takes could not be corrected any more.
+  if (match.addresses.length >= MOST_CUSTOMER_ADDRESSES) return
   await lockCustomer(scope, match.id)
   await addAddress(scope, match.id, site)
   await record(scope, {

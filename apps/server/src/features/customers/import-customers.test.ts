@@ -292,6 +292,28 @@ test('blank lines count as rows of the spreadsheet, and at the end of a file not
   expect(body.data).toMatchObject({ total: 1, rows: [{ row: 3, outcome: 'good' }] })
 })
 
+test.each([
+  ['phone,mobile', '(03) 9876 5432,0491 570 158', ['0398765432', '0491570158', '']],
+  ['phone,mobile', ',0491 570 158', ['0491570158', '', '']],
+  ['phone,mobile', '0491570158,0491570158', ['0491570158', '', '']],
+  [
+    'phone,phone 2,alternative phone',
+    '0491570158,0491570157,0491570156',
+    ['0491570158', '0491570156', '0491570157'],
+  ],
+  ['phone,secondary phone', '491570158.0,61491570157.00', ['0491570158', '', '0491570157']],
+])('phones in the columns %s: %s', async (columns, cells, [phone, alternativePhone, secondaryPhone]) => {
+  const { body } = await load(`name,address,post code,${columns}\nLee,3 High St Kew,3101.0,${cells}\n`)
+  expect(body.data).toMatchObject({ loaded: 1, unknownColumns: [] })
+  expect((await everybody()).data).toMatchObject([{ phone, alternativePhone, secondaryPhone }])
+})
+
+test('a quote that stands in the middle of a cell is part of it', async () => {
+  const { body } = await load('name,phone,address,notes\nTom "Tommy" Lee,0491570158,3 High St Kew,12" pipe\n')
+  expect(body.data).toMatchObject({ loaded: 1 })
+  expect((await everybody()).data).toMatchObject([{ name: 'Tom "Tommy" Lee', comments: '12" pipe' }])
+})
+
 describe('what is no file of customers is refused', () => {
   test.each([
     ['', 'Please choose a CSV file*'],

@@ -89,6 +89,7 @@ function recordsOf(text: string): Decision<string[][], FileRefusal> {
     const reading = {
       bom: true,
       relax_column_count: true,
+      relax_quotes: true,
       delimiter: delimiterOf(text),
       max_record_size: 400_000,
       to: MOST_LINES + 1,
@@ -125,11 +126,20 @@ export function parseCustomerFile(text: string): Decision<CustomerFile, FileRefu
   return accepted({ rows, unknownColumns: header.filter((label, at) => !columns[at] && label.trim() !== '') })
 }
 
-/** Of two columns that mean the same, the first that says something counts. */
+/** Where a second phone or e-mail goes. */
+const FURTHER: Partial<Record<FileColumn, readonly CustomerColumnName[]>> = {
+  phone: ['alternativePhone', 'secondaryPhone'],
+  email: ['secondaryEmail'],
+}
+
+/** Of two columns that mean the same, the first that says something counts; a phone and a mobile are both kept. */
 function cellsOf(record: readonly string[], columns: readonly (FileColumn | undefined)[]) {
+  const given = columns.flatMap((name, at) => (name ? [{ name, cell: cellOf(record[at] ?? '') }] : []))
   const cells: FileRow['cells'] = {}
-  for (const [at, name] of columns.entries()) {
-    if (name && !cells[name]) cells[name] = cellOf(record[at] ?? '')
+  for (const { name, cell } of given) cells[name] ||= cell
+  for (const { name, cell } of given) {
+    const free = cell === cells[name] ? undefined : FURTHER[name]?.find((further) => !cells[further])
+    if (free) cells[free] = cell
   }
   return cells
 }

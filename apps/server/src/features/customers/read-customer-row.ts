@@ -37,8 +37,12 @@ function columnOf(field: string): CustomerColumnName {
   return column === undefined || column === 'bookingSourceName' || column === 'addressList' ? 'name' : column
 }
 
+/** What was taken for a number with decimals: '491570158.0'. */
+const withoutDecimals = (cell: string) => cell.replace(/^(\d+)\.0+$/, '$1')
+
 /** A spreadsheet takes a phone for a number and drops its first 0. */
-function phoneOf(cell: string | undefined): string | undefined {
+function phoneOf(typed: string | undefined): string | undefined {
+  const cell = typed && withoutDecimals(typed)
   const phone = normalisePhone(cell ?? '')
   return /^[2-478]\d{8}$/.test(phone) ? `0${phone}` : cell
 }
@@ -100,7 +104,10 @@ const nowhere = (column: CustomerColumnName, message: string): Places => ({
 })
 
 /** A spreadsheet takes a postcode for a number and drops the first 0 of Darwin's. */
-const postCodeOf = ({ postCode = '' }: Cells) => (/^\d{3}$/.test(postCode) ? `0${postCode}` : postCode)
+function postCodeOf({ postCode = '' }: Cells): string {
+  const digits = withoutDecimals(postCode)
+  return /^\d{3}$/.test(digits) ? `0${digits}` : digits
+}
 
 /** A position given in the file counts; without one the gazetteer knows the locality. */
 function mainPlace(cells: Cells, place: PlaceAddress): Places {

@@ -1,6 +1,14 @@
-/** The text of a file: UTF-8, else what older spreadsheets write. */
+/** A spreadsheet's "Unicode text" begins with one of these. */
+const MARKS = [
+  { encoding: 'utf-16le', mark: [0xff, 0xfe] },
+  { encoding: 'utf-16be', mark: [0xfe, 0xff] },
+]
+
+/** The text of a file: what its first bytes say, UTF-8, else what older spreadsheets write. */
 export async function textOfFile(file: Blob): Promise<string> {
-  const bytes = await file.arrayBuffer()
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const marked = MARKS.find(({ mark }) => mark.every((byte, at) => bytes[at] === byte))
+  if (marked) return new TextDecoder(marked.encoding).decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch (problem) {
