@@ -6,11 +6,11 @@ const tell = (message: string) => process.stdout.write(`${message}\n`)
 
 try {
   const database = await openDatabase({ databaseUrl: undefined, dataDir }, { info: tell, warn: tell })
-  tell('open')
   process.once('SIGTERM', async () => {
     await database.stop()
     process.exit(0)
   })
+  tell('open')
 } catch (error) {
   if (!(error instanceof StartupError)) throw error
   tell(error.message)

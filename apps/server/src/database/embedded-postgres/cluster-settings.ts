@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { chownSync, lstatSync, mkdirSync, writeFileSync } from 'node:fs'
+import { chownSync, lstatSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SETTINGS_FILE } from '#server/database/embedded-postgres/initialise-cluster.ts'
 import type { Cluster } from '#server/database/embedded-postgres/place-cluster.ts'
@@ -57,10 +57,12 @@ export function writeSettings(cluster: Cluster, extra: Readonly<Record<string, s
   const sockets = `"${socketDirectory(cluster).replaceAll('"', '""')}"`
   const settings = { ...chosen, ...extra, unix_socket_directories: sockets }
   const lines = Object.entries(settings).map(([name, value]) => `${name} = ${quoted(value)}\n`)
-  const file = join(cluster.directory, SETTINGS_FILE)
+  // Moved into place whole: another server that starts at the same moment may be reading it just now.
+  const draft = join(cluster.directory, `${SETTINGS_FILE}.${process.pid}`)
   writeFileSync(
-    file,
+    draft,
     `# Rewritten at each start; put your own settings into postgresql.auto.conf.\n${lines.join('')}`,
   )
-  if (cluster.account) chownSync(file, cluster.account.uid, cluster.account.gid)
+  if (cluster.account) chownSync(draft, cluster.account.uid, cluster.account.gid)
+  renameSync(draft, join(cluster.directory, SETTINGS_FILE))
 }

@@ -164,7 +164,7 @@ describe('what was committed is kept', () => {
       process.kill(postmaster(), 'SIGKILL')
       await vi.waitFor(
         () => expect(said.filter((line) => line === 'The database is back.')).toHaveLength(kill),
-        { timeout: 10_000, interval: 20 },
+        { timeout: 60_000, interval: 20 },
       )
       expect(await ask(connection, 'select size from bins')).toEqual([[7]])
     }

@@ -2,8 +2,16 @@ import { existsSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { isProcessAlive } from '#server/database/embedded-postgres/is-process-alive.ts'
 
+/** The process named by a lock file; nobody while there is none, or while it is made and nothing stands in it yet. */
 function lockedBy(file: string): number | undefined {
-  return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined
+  try {
+    const pid = Number.parseInt(readFileSync(file, 'utf8'), 10)
+    return pid > 0 ? pid : undefined
+  } catch (error) {
+    // A PostgreSQL that ends takes its lock file away.
+    if (existsSync(file)) throw error
+    return undefined
+  }
 }
 
 /** PostgreSQL works inside its data directory, which tells it from a process that merely got the same id. */

@@ -36,7 +36,7 @@ async function startUnlessRunning(cluster: Cluster, settings: Readonly<Record<st
   const start = await startCluster(cluster, settings)
   if (start.isStarted || isPostmasterRunning(cluster.directory)) return
   // Children of a killed PostgreSQL take a moment to notice; nothing may start beside them.
-  if (/shared memory block|lock file/.test(start.reason)) return
+  if (start.isHeld) return
   throw new StartupError(
     `The embedded database in ${cluster.directory} does not start: ${start.reason}. More in its server.log.`,
   )

@@ -6,7 +6,7 @@ import { reasonIn, runProgram } from '#server/database/embedded-postgres/run-pro
 
 const LONG_LOG_BYTES = 10_000_000
 
-type Start = { isStarted: true } | { isStarted: false; reason: string }
+type Start = { isStarted: true } | { isStarted: false; reason: string; isHeld: boolean }
 
 /** A cluster that was copied into place, from a backup say, may be open to others or belong to root. */
 async function takeOwnership({ directory, account }: Cluster): Promise<void> {
@@ -24,7 +24,10 @@ function keepLogSmall(log: string): number {
   return 0
 }
 
-/** Starts PostgreSQL apart from this process, so that it outlives a crash of the server. */
+/**
+ * Starts PostgreSQL apart from this process, so that it outlives a crash of the server. When it does not start: why,
+ * and whether that is because another PostgreSQL still holds the data.
+ */
 export async function startCluster(
   cluster: Cluster,
   settings: Readonly<Record<string, string | number>>,
@@ -40,7 +43,9 @@ export async function startCluster(
   )
   if (started.isSuccess) return { isStarted: true }
   const said = existsSync(log) ? readFileSync(log).subarray(sizeBefore).toString() : ''
-  return { isStarted: false, reason: reasonIn(said || started.output) }
+  // Children of a PostgreSQL that was killed write their last words into the same log, before or after these.
+  const isHeld = /shared memory block|lock file/.test(said)
+  return { isStarted: false, reason: reasonIn(said || started.output), isHeld }
 }
 
 /** Stops PostgreSQL: running statements are cancelled, what was committed is written out. */
