@@ -1,5 +1,6 @@
 import { EventEmitter, once } from 'node:events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asOwner } from '#server/testing/as-owner.store.ts'
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts'
 
 let server: TestServer
@@ -38,4 +39,29 @@ test('a change that was rolled back is told to nobody', async () => {
   await change
   stop()
   expect(told).toEqual([['settings']])
+})
+
+test('a lost connection is taken up again by one: however often it is lost, nothing is told twice', async () => {
+  const owner = await server.owner()
+  const heard = new EventEmitter()
+  const told: string[][] = []
+  const stop = server.services.live.subscribe(owner.claims.tenantId, (topics) => {
+    told.push(topics)
+    heard.emit('change')
+  })
+  for (let loss = 0; loss < 3; loss += 1) {
+    const change = once(heard, 'change')
+    await asOwner(server.database.connection, (client) =>
+      client.query(`select pg_terminate_backend(pid) from pg_stat_activity
+        where query like 'listen %' and datname = current_database()`),
+    )
+    await change
+  }
+  for (const topic of ['bookings', 'settings'] as const) {
+    const change = once(heard, 'change')
+    await owner.inScope(async (scope) => scope.announce(topic))
+    await change
+  }
+  stop()
+  expect(told).toEqual([['everything'], ['everything'], ['everything'], ['bookings'], ['settings']])
 })

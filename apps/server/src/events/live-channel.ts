@@ -29,14 +29,13 @@ export async function openLiveChannel(owner: pg.ClientConfig, log: ChannelLog): 
   const emitter = new EventEmitter().setMaxListeners(0)
   const sessions = new EventEmitter().setMaxListeners(0)
   const stopping = new AbortController()
+  let recovery = Promise.resolve()
   let client = await listen()
 
   async function listen(): Promise<pg.Client> {
     const next = new pg.Client({ ...owner, keepAlive: true })
-    next.on('error', (problem) => {
-      log.warn({ err: problem }, 'live channel lost its connection')
-      void reconnect()
-    })
+    // That a connection is lost is told by its 'end', once; an 'error' may come twice and need not come at all.
+    next.on('error', (problem) => log.warn({ err: problem }, 'live channel lost its connection'))
     next.on('notification', ({ channel, payload = '{}' }) => {
       if (channel === ENDED_SESSIONS) return void sessions.emit(payload, 'ended')
       const { tenantId, topics }: { tenantId: string; topics: string[] } = JSON.parse(payload)
@@ -44,6 +43,9 @@ export async function openLiveChannel(owner: pg.ClientConfig, log: ChannelLog): 
     })
     await next.connect()
     await next.query(`listen tenant_changes; listen ${ENDED_SESSIONS}`)
+    next.once('end', () => {
+      recovery = reconnect()
+    })
     return next
   }
 
@@ -75,7 +77,7 @@ export async function openLiveChannel(owner: pg.ClientConfig, log: ChannelLog): 
     },
     async stop() {
       stopping.abort()
-      client.removeAllListeners('error').on('error', () => undefined)
+      await recovery
       await client.end()
     },
   }

@@ -103,7 +103,9 @@ describe('an open screen', () => {
     await joes.hears('event: beat')
     await endSilently(joe)
     await asOwner(server.database.connection, (client) =>
-      client.query(`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %'`),
+      // Of this server alone: other test files listen in databases of their own.
+      client.query(`select pg_terminate_backend(pid) from pg_stat_activity
+        where query like 'listen %' and datname = current_database()`),
     )
     expect(await joes.end()).toContain('event: end')
     await owners.hears('everything')
