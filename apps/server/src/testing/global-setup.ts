@@ -19,6 +19,9 @@ declare module 'vitest' {
 
 const FOLDER = 'skipyard-test-'
 
+/** On a busy machine a connection may be long in coming; that is no wrong answer. */
+const CONNECT_MS = 60_000
+
 /** A run that was killed leaves its PostgreSQL behind; the next one clears up after it. */
 function removeLeftovers(): void {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(FOLDER))) {
@@ -31,21 +34,27 @@ function removeLeftovers(): void {
   }
 }
 
-/** Speed before safety: what these databases hold is gone after the run anyway. */
+/**
+ * Speed before safety: what these databases hold is gone after the run anyway. Nothing collects statistics by itself
+ * while a test looks at how a query is carried out: plans follow from what the test has made.
+ */
+const settings = { fsync: 'off', full_page_writes: 'off', autovacuum: 'off', max_connections: 200 }
+
 async function startServer(): Promise<{ connection: pg.ClientConfig; stop: () => Promise<void> }> {
   const url = process.env.TEST_DATABASE_URL
-  if (url) return { connection: { connectionString: url }, stop: async () => undefined }
+  const patience = { connectionTimeoutMillis: CONNECT_MS }
+  if (url) return { connection: { connectionString: url, ...patience }, stop: async () => undefined }
   removeLeftovers()
   const dataDir = join(tmpdir(), `${FOLDER}${process.pid}`)
   const binaries = process.env.TEST_POSTGRES_INSTALLATION
   const server = await openEmbeddedPostgres({
     dataDir,
     log: { info: () => undefined, warn: (message) => process.stderr.write(`${message}\n`) },
-    settings: { fsync: 'off', full_page_writes: 'off', max_connections: 200 },
+    settings,
     ...(binaries ? { binaries } : {}),
   })
   return {
-    connection: server.connection,
+    connection: { ...server.connection, ...patience },
     stop: async () => {
       await server.stop()
       rmSync(dataDir, { recursive: true, force: true })

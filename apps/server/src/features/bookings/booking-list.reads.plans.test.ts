@@ -38,6 +38,14 @@ async function crowdedCompany(): Promise<TestMember> {
       from bookings b, generate_series(1, ${COPIES / 10}) n where b.tenant_id = ${scope.tenantId}`.execute(
       scope.db,
     )
+    await sql`
+      insert into jobs select (jsonb_populate_record(j, jsonb_build_object(
+        'id', gen_random_uuid(), 'booking_id', c.id,
+        'date', case j.kind when 'drop' then c.drop_date else c.pick_date end))).*
+      from bookings c
+      join bookings b on b.tenant_id = c.tenant_id and b.job_number = (c.job_number - 1) % 10 + 1
+      join jobs j on j.tenant_id = b.tenant_id and j.booking_id = b.id
+      where c.tenant_id = ${scope.tenantId} and c.job_number > 10`.execute(scope.db)
   })
   return member
 }
@@ -46,7 +54,7 @@ beforeAll(async () => {
   server = await createTestServer()
   for (const _ of [1, 2, 3]) owner = await crowdedCompany()
   indexes = await asOwner(server.database.connection, async (client) => {
-    await client.query('analyze bookings')
+    await client.query('analyze')
     const { rows } = await client.query<{ name: string; columns: string[] }>(`
       select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
       from pg_index i join pg_class c on c.oid = i.indexrelid join pg_attribute a on a.attrelid = i.indexrelid
