@@ -18,10 +18,10 @@ export const APP_ROLE = 'skipyard_app'
 /** The application's connections: they become `skipyard_app` at connect, before the first statement. */
 export function createPool(owner: pg.ClientConfig, max = 16): ConnectionPool {
   return new pg.Pool({
+    connectionTimeoutMillis: 5_000,
     ...owner,
     max,
     options: `-c role=${APP_ROLE} -c statement_timeout=30s -c idle_in_transaction_session_timeout=60s`,
-    connectionTimeoutMillis: 5_000,
   })
 }
 

@@ -5,5 +5,5 @@ export function onDatabase(server: pg.ClientConfig, database: string): pg.Client
   if (server.connectionString === undefined) return { ...server, database }
   const url = new URL(server.connectionString)
   url.pathname = `/${database}`
-  return { connectionString: url.href }
+  return { ...server, connectionString: url.href }
 }
