@@ -143,7 +143,7 @@ test(`${RUNS} mutated tokens: ${RUNS} times 401`, async () => {
     { numRuns: RUNS },
   )
   expect(refused).toBe(RUNS)
-}, 60_000)
+})
 
 test('reading tokens without checking them would let many of the same mutations in', async () => {
   const naive = (token: string) => {

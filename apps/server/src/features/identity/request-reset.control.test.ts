@@ -16,20 +16,18 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
-
 test('answered as soon as it is done, a known email would be told from an unknown one by the clock', async () => {
   const people = [await signedUp(server), await signedUp(server)]
   const timed = async (email: string) => {
     const begun = performance.now()
-    await visitor(server).post('/forgot-password', { email })
+    expect(await visitor(server).post('/forgot-password', { email })).toMatchObject({ status: 200 })
     return performance.now() - begun
   }
-  const known: number[] = []
-  const unknown: number[] = []
-  for (let round = 0; round < 15; round += 1) {
-    known.push(await timed(people[round % 2]?.email ?? ''))
-    unknown.push(await timed(`stranger${round}@example.com.au`))
+  // The quickest of several is the work itself, whatever else the machine does.
+  let [known, unknown] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
+  for (let round = 0; round < 15 || (round < 40 && unknown / known >= 0.9); round += 1) {
+    known = Math.min(known, await timed(people[round % people.length]?.email ?? ''))
+    unknown = Math.min(unknown, await timed(`stranger${round}@example.com.au`))
   }
-  expect(median(unknown) / median(known)).toBeLessThan(0.9)
+  expect(unknown / known).toBeLessThan(0.9)
 })
