@@ -95,6 +95,7 @@ const historyOf = ({ id }: Booking) =>
       .where('tenant_id', '=', scope.tenantId)
       .where('subject_id', '=', id)
       .select(['action', 'actor_id', 'changes'])
+      .orderBy('id')
       .execute(),
   )
 

@@ -1,6 +1,6 @@
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { bookingInput, today } from '#server/testing/booking-input.ts'
 import { checksumOfTenant } from '#server/testing/isolation.store.ts'
 import { createTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts'
@@ -13,6 +13,9 @@ beforeAll(async () => {
   owner = await server.owner()
 })
 afterAll(() => server.close())
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 interface Made {
   _id: string
@@ -62,15 +65,18 @@ const lastAuditOf = ({ _id }: Made) =>
       .executeTakeFirstOrThrow(),
   )
 
-/** Makes the last change of a booking one that happened that many seconds earlier. */
-const age = ({ _id }: Made, seconds: number) =>
-  owner.inScope((scope) =>
+/** The server's clock stands still so many seconds after the last change of a booking. */
+async function standStill({ _id }: Made, seconds: number): Promise<void> {
+  const { at } = await owner.inScope((scope) =>
     scope.db
-      .updateTable('audit_entries')
-      .set({ at: new Date(Date.now() - seconds * 1_000) })
+      .selectFrom('audit_entries')
       .where('subject_id', '=', _id)
-      .execute(),
+      .select('at')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow(),
   )
+  vi.useFakeTimers({ toFake: ['Date'], now: at.getTime() + seconds * 1_000 })
+}
 
 describe('undo takes back', () => {
   test('an edit of everything, and records it as a change of its own', async () => {
@@ -172,9 +178,9 @@ describe('undo is refused', () => {
 
   test('after ten seconds, with two more for the line', async () => {
     const changed = await edit(await book(), { labelInput: 'X' })
-    await age(changed, 14)
+    await standStill(changed, 12.1)
     expect(await refused(undo(changed))).toMatchObject(answerOf(texts.booking.undoTooLate, changed))
-    await age(changed, 8)
+    await standStill(changed, 11.9)
     expect((await owner.call(undo(changed))).status).toBe(200)
   })
 

@@ -40,7 +40,12 @@ test('a customer without bookings goes from every list, stays on record, and nob
   expect((await bookFor(customerId)).status).toBe(404)
   expect((await owner.call(remove(customerId))).status).toBe(404)
   const entries = await owner.inScope((scope) =>
-    scope.db.selectFrom('audit_entries').where('subject_id', '=', customerId).select('action').execute(),
+    scope.db
+      .selectFrom('audit_entries')
+      .where('subject_id', '=', customerId)
+      .select('action')
+      .orderBy('id')
+      .execute(),
   )
   expect(entries.map(({ action }) => action)).toEqual(['customer.created', 'customer.deleted'])
 })

@@ -21,7 +21,7 @@ let invited = 0
 /** The token of the latest of so many letters to somebody. */
 async function tokenOf(email: string, letters = 1): Promise<string> {
   const found = () => server.letters.filter(({ to }) => to === email)
-  await expect.poll(() => found().length, { timeout: 10_000, interval: 20 }).toBe(letters)
+  await expect.poll(() => found().length, { timeout: 60_000, interval: 20 }).toBe(letters)
   return LINK.exec(found().at(-1)?.text ?? '')?.[1] ?? ''
 }
 

@@ -65,7 +65,7 @@ describe('asking for a reset link', () => {
     const asker = visitor(server)
     await asker.post('/forgot-password', { email: email.toUpperCase() })
     const letters = () => mail.delivered.filter(({ to }) => to.includes(email))
-    await expect.poll(() => letters().length, { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => letters().length, { timeout: 60_000 }).toBe(1)
 
     const [letter] = letters()
     expect(letter).toMatchObject({ from: 'office@skipyard.test', to: [email] })
@@ -124,7 +124,7 @@ describe('asking for a reset link', () => {
       const answers = await Promise.all(
         Array.from({ length: 6 }, () => asker.post('/forgot-password', { email: who })),
       )
-      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429])
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 429])
     }
   })
 })
@@ -137,7 +137,7 @@ describe('an email that nobody has', () => {
     expect(unknown.status).toBe(known.status)
     expect(Object.keys(unknown.headers)).toEqual(Object.keys(known.headers))
     await expect
-      .poll(() => mail.delivered.some(({ to }) => to.includes(email)), { timeout: 10_000 })
+      .poll(() => mail.delivered.some(({ to }) => to.includes(email)), { timeout: 60_000 })
       .toBe(true)
     expect(mail.delivered.some(({ to }) => to.includes('stranger@example.com.au'))).toBe(false)
   })
@@ -151,18 +151,19 @@ describe('an email that nobody has', () => {
     }
     const known: number[] = []
     const unknown: number[] = []
-    // Side by side, so that whatever else the machine does slows both.
-    for (let round = 0; round < 15; round += 1) {
+    const ratio = () => median(unknown) / median(known)
+    const isFar = () => Math.abs(ratio() - 1) > 0.05
+    // Side by side, so that whatever else the machine does slows both; longer when it does much else.
+    for (let round = 0; round < 15 || (round < 40 && isFar()); round += 1) {
       const [one, other] = await Promise.all([
-        timed(people[round % 2]?.email ?? ''),
+        timed(people[round % people.length]?.email ?? ''),
         timed(`stranger${round}@example.com.au`),
       ])
       known.push(one)
       unknown.push(other)
     }
-    const ratio = median(unknown) / median(known)
-    expect(ratio).toBeGreaterThan(0.9)
-    expect(ratio).toBeLessThan(1.1)
+    expect(ratio()).toBeGreaterThan(0.9)
+    expect(ratio()).toBeLessThan(1.1)
   })
 })
 

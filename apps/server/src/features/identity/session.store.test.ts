@@ -14,6 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const NEW = 'seven bins 4 us'
+const PATIENCE = { timeout: 60_000 }
 
 /** Somebody at two desks: what each of them is signed in with, and whether it has heard that this is over. */
 async function atTwoDesks() {
@@ -64,14 +65,14 @@ describe('whoever listens under a session hears when it ends', () => {
   ])('%s, and only there', async (_, end, status) => {
     const desks = await atTwoDesks()
     expect((await end(desks)).status).toBe(status)
-    await expect.poll(desks.there.hasHeard).toBe(true)
+    await expect.poll(desks.there.hasHeard, PATIENCE).toBe(true)
     expect(desks.here.hasHeard()).toBe(false)
   })
 
   test('everywhere, by a mailed link', async () => {
     const desks = await atTwoDesks()
     expect((await resetPassword(desks)).status).toBe(200)
-    await expect.poll(desks.there.hasHeard).toBe(true)
-    await expect.poll(desks.here.hasHeard).toBe(true)
+    await expect.poll(desks.there.hasHeard, PATIENCE).toBe(true)
+    await expect.poll(desks.here.hasHeard, PATIENCE).toBe(true)
   })
 })

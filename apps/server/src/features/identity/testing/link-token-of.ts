@@ -8,7 +8,7 @@ const read = new WeakMap<TestServer, number>()
 export async function linkTokenOf(server: TestServer, email: string): Promise<string> {
   const from = read.get(server) ?? 0
   const next = () => server.letters.findIndex(({ to }, index) => index >= from && to === email)
-  await expect.poll(next, { timeout: 10_000, interval: 20 }).not.toBe(-1)
+  await expect.poll(next, { timeout: 60_000, interval: 20 }).not.toBe(-1)
   read.set(server, next() + 1)
   const letter = server.letters[next()]
   return LINK.exec(letter?.text ?? '')?.[1] ?? ''
