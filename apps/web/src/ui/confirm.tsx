@@ -1,4 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { askerNow } from './asker-now.ts'
 import type { Question } from './question.ts'
 
 // Most visits never ask: the dialog is fetched with the first question.
@@ -9,6 +10,7 @@ const ConfirmDialog = lazy(() =>
 interface Asked {
   question: Question
   answer: (isYes: boolean) => void
+  asker: HTMLElement | null
 }
 
 let asked: Asked | null = null
@@ -32,7 +34,7 @@ export function confirm(question: Question): Promise<boolean> {
       setAsked(null)
       resolve(isYes)
     }
-    setAsked({ question, answer })
+    setAsked({ question, answer, asker: askerNow() })
   })
 }
 
@@ -40,6 +42,10 @@ export function confirm(question: Question): Promise<boolean> {
 export function ConfirmHost() {
   const current = useSyncExternalStore(subscribe, () => asked)
   return (
-    <Suspense>{current && <ConfirmDialog question={current.question} onAnswer={current.answer} />}</Suspense>
+    <Suspense>
+      {current && (
+        <ConfirmDialog question={current.question} asker={current.asker} onAnswer={current.answer} />
+      )}
+    </Suspense>
   )
 }

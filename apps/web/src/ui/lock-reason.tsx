@@ -4,8 +4,13 @@ import { IconLock } from '@tabler/icons-react'
 /** Why a field cannot be changed: for the description of a disabled field. */
 export function LockReason({ reason }: { reason: string }) {
   return (
-    <Group component="span" gap="0.25rem" wrap="nowrap">
-      <IconLock size="0.8125rem" stroke={1.75} aria-hidden="true" />
+    <Group component="span" gap="0.25rem" wrap="nowrap" align="flex-start">
+      <IconLock
+        size="0.8125rem"
+        stroke={1.75}
+        aria-hidden="true"
+        style={{ flex: 'none', marginTop: '0.125rem' }}
+      />
       Locked: {reason}
     </Group>
   )
