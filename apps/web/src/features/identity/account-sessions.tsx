@@ -5,8 +5,8 @@ import {
   listSessions,
   type WireSession,
 } from '@skipyard/contract/identity.account.ts'
-
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { call } from '#web/client/call.ts'
 import { useProfile } from '#web/client/use-profile.ts'
@@ -15,17 +15,21 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageCard } from '#web/ui/page-card.tsx'
 import { toastDone, toastFailed } from '#web/ui/toast.tsx'
 import { accountTexts } from './account-texts.ts'
+import { leaveLine } from './leave-line.ts'
 import classes from './people-screen.module.css'
 
 const words = accountTexts.sessions
 const KEY = ['account', 'sessions']
 const failed = (problem: unknown) => toastFailed({ title: words.failed, words: messageOf(problem) })
 
-function useEnding<Input>(send: (input: Input) => Promise<unknown>, done: string) {
+function useEnding<Input>(send: (input: Input) => Promise<unknown>, done: string, leave: () => void) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: send,
-    onSuccess: () => toastDone({ title: done }),
+    onSuccess: () => {
+      toastDone({ title: done })
+      leave()
+    },
     onError: failed,
     onSettled: () => queryClient.invalidateQueries({ queryKey: KEY }),
   })
@@ -33,11 +37,16 @@ function useEnding<Input>(send: (input: Input) => Promise<unknown>, done: string
 
 function SessionLine({ session }: { session: WireSession }) {
   const { timeZone } = useProfile()
-  const end = useEnding((sessionId: string) => call(endSession, { params: { sessionId } }), words.ended)
+  const line = useRef<HTMLLIElement>(null)
+  const end = useEnding(
+    (sessionId: string) => call(endSession, { params: { sessionId } }),
+    words.ended,
+    () => leaveLine(line.current),
+  )
   const device = session.device ?? words.unknown
   const when = new Intl.DateTimeFormat('en-AU', { timeZone, dateStyle: 'medium', timeStyle: 'short' })
   return (
-    <li className={classes.line}>
+    <li ref={line} className={classes.line}>
       <span className={classes.who}>
         <span className={classes.name}>{device}</span>
         <span className={classes.dimmed}>
@@ -66,7 +75,12 @@ export function AccountSessions() {
     queryKey: KEY,
     queryFn: async ({ signal }) => (await call(listSessions, { signal })).data,
   })
-  const endOthers = useEnding(() => call(endOtherSessions), words.endedOthers)
+  const others = useRef<HTMLDivElement>(null)
+  const endOthers = useEnding(
+    () => call(endOtherSessions),
+    words.endedOthers,
+    () => leaveLine(others.current),
+  )
   return (
     <PageCard className={classes.card} label={words.title}>
       <CardHead title={words.title} />
@@ -80,14 +94,11 @@ export function AccountSessions() {
         ))}
       </ul>
       {data !== undefined && data.length > 1 && (
-        <Button
-          variant="default"
-          className={classes.end}
-          loading={endOthers.isPending}
-          onClick={() => endOthers.mutate(null)}
-        >
-          {words.endOthers}
-        </Button>
+        <div ref={others} className={classes.end}>
+          <Button variant="default" loading={endOthers.isPending} onClick={() => endOthers.mutate(null)}>
+            {words.endOthers}
+          </Button>
+        </div>
       )}
     </PageCard>
   )

@@ -1,4 +1,5 @@
-interface FormWithInputs {
+/** A form that knows where its fields stand on the page. */
+export interface FormWithInputs {
   getInputNode: (path: string) => HTMLElement | null
 }
 

@@ -43,6 +43,7 @@ export function PeopleInviteForm() {
         onSuccess: ({ data }) => {
           toastDone({ title: words.sent(data.email) })
           form.reset()
+          form.getInputNode('name')?.focus()
         },
         onError: (problem) => toast.refuse(problem, form),
       })

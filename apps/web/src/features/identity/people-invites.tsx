@@ -4,11 +4,14 @@ import { roleLabel } from '@skipyard/domain/identity/role.ts'
 import { formatAustralianDate } from '@skipyard/domain/shared/local-date.ts'
 import { localDateOf } from '@skipyard/domain/shared/time-zone.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { useProfile } from '#web/client/use-profile.ts'
 import { CardHead } from '#web/ui/card-head.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageCard } from '#web/ui/page-card.tsx'
 import { toastDone, toastFailed } from '#web/ui/toast.tsx'
+import { leaveLine } from './leave-line.ts'
 import { useResendInvite, useWithdrawInvite } from './people-mutations.ts'
 import { peopleQueries } from './people-queries.ts'
 import classes from './people-screen.module.css'
@@ -20,11 +23,18 @@ const failed = (problem: unknown) => toastFailed({ title: peopleTexts.failed, wo
 function InviteLine({ invite }: { invite: WireInvite }) {
   const { timeZone } = useProfile()
   const resend = useResendInvite()
-  const withdraw = useWithdrawInvite()
   const { _id, name, email, role, expiresAt, isExpired } = invite
+  const line = useRef<HTMLLIElement>(null)
+  const withdraw = useWithdrawInvite({
+    onDone: () => {
+      toastDone({ title: words.withdrawn(email) })
+      leaveLine(line.current)
+    },
+    onFail: failed,
+  })
   const until = formatAustralianDate(localDateOf(new Date(expiresAt), timeZone))
   return (
-    <li className={classes.line}>
+    <li ref={line} className={classes.line}>
       <span className={classes.who}>
         <span className={classes.name}>{name}</span>
         <span className={classes.email}>{email}</span>
@@ -50,12 +60,7 @@ function InviteLine({ invite }: { invite: WireInvite }) {
           variant="default"
           aria-label={words.withdrawOf(email)}
           loading={withdraw.isPending}
-          onClick={() =>
-            withdraw.mutate(_id, {
-              onSuccess: () => toastDone({ title: words.withdrawn(email) }),
-              onError: failed,
-            })
-          }
+          onClick={() => withdraw.mutate(_id)}
         >
           {words.withdraw}
         </Button>
@@ -64,18 +69,24 @@ function InviteLine({ invite }: { invite: WireInvite }) {
   )
 }
 
-/** The invitations nobody has accepted yet; nothing while there are none. */
+/** The invitations nobody has accepted yet; nothing while there are none, but never silent about not knowing. */
 export function PeopleInvites() {
-  const { data = [] } = useQuery(peopleQueries.invites(true))
-  if (data.length === 0) return null
+  const { data, error, isFetching, refetch } = useQuery(peopleQueries.invites(true))
+  const isUnread = data === undefined && error !== null
+  if (!isUnread && (data === undefined || data.length === 0)) return null
   return (
     <PageCard className={classes.card} label={words.open}>
       <CardHead title={words.open} />
-      <ul className={classes.list} aria-label={words.open}>
-        {data.map((invite) => (
-          <InviteLine key={invite._id} invite={invite} />
-        ))}
-      </ul>
+      {isUnread && (
+        <ErrorState words={messageOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
+      )}
+      {data && (
+        <ul className={classes.list} aria-label={words.open}>
+          {data.map((invite) => (
+            <InviteLine key={invite._id} invite={invite} />
+          ))}
+        </ul>
+      )}
     </PageCard>
   )
 }

@@ -2,12 +2,14 @@ import { Button, NativeSelect } from '@mantine/core'
 import type { WirePerson } from '@skipyard/contract/identity.people.ts'
 import { isRole, ROLES, type Role, roleLabel } from '@skipyard/domain/identity/role.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
+import { useRef } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { useProfile } from '#web/client/use-profile.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { LockReason } from '#web/ui/lock-reason.tsx'
 import type { Question } from '#web/ui/question.ts'
 import { toastDone, toastFailed } from '#web/ui/toast.tsx'
+import { leaveLine } from './leave-line.ts'
 import { useChangeRole, useRemoveUser } from './people-mutations.ts'
 import classes from './people-screen.module.css'
 import { peopleTexts } from './people-texts.ts'
@@ -51,8 +53,15 @@ interface PeopleLineProps {
 export function PeopleLine({ person, mayManage, isLastOwner }: PeopleLineProps) {
   const { userId } = useProfile()
   const changeRole = useChangeRole()
-  const removeUser = useRemoveUser()
   const { _id, name, email, role, version } = person
+  const line = useRef<HTMLLIElement>(null)
+  const removeUser = useRemoveUser({
+    onDone: () => {
+      toastDone({ title: peopleTexts.removed(name) })
+      leaveLine(line.current)
+    },
+    onFail: failed,
+  })
   const isOwn = _id === userId
   const give = async (chosen: string) => {
     if (!isRole(chosen) || chosen === role) return
@@ -66,14 +75,10 @@ export function PeopleLine({ person, mayManage, isLastOwner }: PeopleLineProps) 
     )
   }
   const remove = async () => {
-    if (!(await confirm(isOwn ? leaving : removalOf(name)))) return
-    removeUser.mutate(_id, {
-      onSuccess: () => toastDone({ title: peopleTexts.removed(name) }),
-      onError: failed,
-    })
+    if (await confirm(isOwn ? leaving : removalOf(name))) removeUser.mutate(_id)
   }
   return (
-    <li className={classes.line}>
+    <li ref={line} className={classes.line}>
       <span className={classes.who}>
         <span className={classes.name}>
           {name}

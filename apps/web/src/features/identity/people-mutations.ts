@@ -9,11 +9,19 @@ import type { InputOf } from '@skipyard/contract/operation.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
 
-/** A write about the people; whatever comes of it, the lists are read anew. Says nothing itself. */
-function usePeopleChange<Input, Answer>(send: (input: Input) => Promise<Answer>) {
+/** What is said of a change that takes its own line off the list: the line can be gone before the lists are read. */
+interface Told {
+  onDone: () => void
+  onFail: (problem: unknown) => void
+}
+
+/** A write about the people; whatever comes of it, the lists are read anew. */
+function usePeopleChange<Input, Answer>(send: (input: Input) => Promise<Answer>, told?: Told) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: send,
+    onSuccess: () => told?.onDone(),
+    onError: (problem) => told?.onFail(problem),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['users'] }),
   })
 }
@@ -26,8 +34,8 @@ export const useChangeRole = () =>
   })
 
 /** Takes somebody out of the company. */
-export const useRemoveUser = () =>
-  usePeopleChange((userId: string) => call(removeUser, { params: { userId } }))
+export const useRemoveUser = (told: Told) =>
+  usePeopleChange((userId: string) => call(removeUser, { params: { userId } }), told)
 
 /** Mails somebody an invitation. */
 export const useInviteUser = () =>
@@ -38,5 +46,5 @@ export const useResendInvite = () =>
   usePeopleChange((inviteId: string) => call(resendInvite, { params: { inviteId } }))
 
 /** Takes an invitation back. */
-export const useWithdrawInvite = () =>
-  usePeopleChange((inviteId: string) => call(withdrawInvite, { params: { inviteId } }))
+export const useWithdrawInvite = (told: Told) =>
+  usePeopleChange((inviteId: string) => call(withdrawInvite, { params: { inviteId } }), told)

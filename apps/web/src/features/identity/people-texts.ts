@@ -28,7 +28,7 @@ export const peopleTexts = {
   cancel: 'Cancel',
   invite: {
     title: 'Invite somebody',
-    about: 'They get a mail with a link that works once, for 7 days.',
+    about: 'They get an email with a link that works once, for 7 days.',
     name: 'Name',
     email: 'Email',
     role: 'Role',

@@ -1,14 +1,16 @@
 import { useRef } from 'react'
 import { ApiError, messageOf } from '#web/client/api-error.ts'
 import { hideToast, toastFailed } from '#web/ui/toast.tsx'
+import { type FormWithInputs, focusFirstError } from './focus-first-error.ts'
 
-interface FormOfRefusal {
+interface FormOfRefusal extends FormWithInputs {
   setErrors: (errors: Record<string, string>) => void
 }
 
 /**
  * Says why a form was refused (spec 000 §8: the toast shows the server's errors or message). At most one such
- * toast is up: a new attempt takes the last one away. Complaints about fields also mark them.
+ * toast is up: a new attempt takes the last one away. Complaints about fields also mark them,
+ * and the cursor goes to the first.
  */
 export function useRefusalToast() {
   const shown = useRef<string | null>(null)
@@ -24,8 +26,10 @@ export function useRefusalToast() {
     say(messageOf(problem))
     if (!(problem instanceof ApiError)) return
     const named = problem.errors.filter(({ field }) => field !== '')
-    if (named.length > 0)
-      form.setErrors(Object.fromEntries(named.map(({ field, message }) => [field, message])))
+    if (named.length === 0) return
+    const errors = Object.fromEntries(named.map(({ field, message }) => [field, message]))
+    form.setErrors(errors)
+    focusFirstError(form, errors)
   }
   return { clear, say, refuse }
 }
