@@ -5,6 +5,7 @@ import { BroughtInNotice } from '#web/ui/merge/brought-in-notice.tsx'
 import { MergeNotice } from '#web/ui/merge/merge-notice.tsx'
 import { MergePanel } from '#web/ui/merge/merge-panel.tsx'
 import { PageCard } from '#web/ui/page-card.tsx'
+import { handFocusBack } from './hand-focus-back.ts'
 import classes from './section-card.module.css'
 import { settingsTexts } from './texts.ts'
 import type { OpenSection } from './use-section.ts'
@@ -55,7 +56,7 @@ export function SectionCard({ section, title, about, isClosed, children, below }
         </fieldset>
         {below}
         {isDirty && (
-          <div className={classes.foot}>
+          <div ref={handFocusBack} className={classes.foot}>
             <Button variant="default" disabled={isSaving} onClick={discard}>
               {settingsTexts.discard}
             </Button>

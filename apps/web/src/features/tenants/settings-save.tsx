@@ -1,4 +1,5 @@
 import { Button, Loader } from '@mantine/core'
+import { handFocusBack } from './hand-focus-back.ts'
 import classes from './settings-screen.module.css'
 import { settingsTexts } from './texts.ts'
 import type { OpenSettings } from './use-settings-draft.ts'
@@ -7,7 +8,7 @@ import type { OpenSettings } from './use-settings-draft.ts'
 export function SettingsSave({ form }: { form: OpenSettings }) {
   const { isSaving, save, discard } = form
   return (
-    <footer className={classes.foot}>
+    <footer ref={handFocusBack} className={classes.foot}>
       <span className={classes.state} role="status">
         {settingsTexts.unsaved}
       </span>

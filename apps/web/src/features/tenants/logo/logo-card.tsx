@@ -4,6 +4,7 @@ import { IconPhotoPlus } from '@tabler/icons-react'
 import { type DragEvent, useRef, useState } from 'react'
 import { CardHead } from '#web/ui/card-head.tsx'
 import { PageCard } from '#web/ui/page-card.tsx'
+import { handFocusBack } from '../hand-focus-back.ts'
 import card from '../section-card.module.css'
 import { settingsTexts } from '../texts.ts'
 import classes from './logo-card.module.css'
@@ -87,7 +88,13 @@ export function LogoCard({ settings, readCurrent, isClosed }: LogoCardProps) {
               )}
             </FileButton>
             {img && (
-              <Button variant="subtle" color="red" disabled={isBusy} onClick={() => void remove()}>
+              <Button
+                ref={handFocusBack}
+                variant="subtle"
+                color="red"
+                disabled={isBusy}
+                onClick={() => void remove()}
+              >
                 {words.remove}
               </Button>
             )}
