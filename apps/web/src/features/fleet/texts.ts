@@ -11,7 +11,8 @@ export const fleetTexts = {
   deleteYes: 'Yes, delete it!',
   searching: 'Searching…',
   nothingFound: 'Sorry, no matching records found',
-  clearSearch: 'Clear the search',
+  searchingFor: (needle: string) => `Searching for “${needle}”`,
+  clearSearch: 'Clear search',
   moreActions: (name: string) => `More actions for ${name}`,
   edit: 'Edit…',
   papers: {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useId } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
+import { AddTool } from '#web/ui/data-table/add-tool.tsx'
 import { type KnownColumn, mergeColumns } from '#web/ui/data-table/column-choice.ts'
 import { PlainList } from '#web/ui/data-table/plain-list.tsx'
 import cardClasses from '#web/ui/data-table/table-card.module.css'
@@ -10,6 +10,7 @@ import { TableCard } from '#web/ui/data-table/table-card.tsx'
 import type { TableColumn } from '#web/ui/data-table/table-column.ts'
 import { TableFooter } from '#web/ui/data-table/table-footer.tsx'
 import { useActiveRow } from '#web/ui/data-table/use-active-row.ts'
+import { useRowKeys } from '#web/ui/data-table/use-row-keys.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import classes from '../fleet.module.css'
@@ -60,7 +61,9 @@ function NoRows({ words, list }: { words: ListWords; list: FleetViewActions }) {
         {fleetTexts.clearSearch}
       </Button>
     )
-    return <EmptyState title={fleetTexts.nothingFound} words={needle} action={clear} />
+    return (
+      <EmptyState title={fleetTexts.nothingFound} words={fleetTexts.searchingFor(needle)} action={clear} />
+    )
   }
   if (!may.edit) return <EmptyState title={words.emptyTitle} />
   const begin = (
@@ -76,7 +79,10 @@ function Rows<Row extends FleetRow>(props: FleetListProps<Row>) {
   const { view, open } = list
   const may = useMayFleet()
   const rows = answer.data?.data
-  const active = useActiveRow(JSON.stringify(view), rows?.map(idOf) ?? [])
+  const ids = rows?.map(idOf) ?? []
+  const active = useActiveRow(JSON.stringify(view), ids)
+  const edit = may.edit ? list.edit : undefined
+  useRowKeys({ ids, ...active, open: edit ?? nothing, edit, add: may.edit ? list.openNew : undefined })
   return (
     <PlainList
       wordsOf={messageOf}
@@ -93,7 +99,7 @@ function Rows<Row extends FleetRow>(props: FleetListProps<Row>) {
       sort={view.sort}
       onSort={list.sortBy}
       active={open?.kind === 'edit' ? { ...active, activeId: open.id } : active}
-      onOpen={may.edit ? list.edit : nothing}
+      onOpen={edit ?? nothing}
       card={card}
       empty={<NoRows words={words} list={list} />}
     />
@@ -119,14 +125,7 @@ export function FleetList<Row extends FleetRow>(props: FleetListProps<Row>) {
             <div className={cardClasses.search}>
               <SearchBox value={view.q} onSearch={list.searchFor} label={words.search} />
             </div>
-            {may.edit && (
-              <Button
-                leftSection={<IconPlus size="1rem" stroke={1.75} aria-hidden="true" />}
-                onClick={list.openNew}
-              >
-                {words.add}
-              </Button>
-            )}
+            {may.edit && <AddTool label={words.add} onAdd={list.openNew} />}
           </>
         }
         footer={

@@ -27,7 +27,7 @@ export const TRUCK_LABELS = [
 export const truckColumns = (today: LocalDate): TableColumn<WireTruck>[] => [
   {
     name: 'rego',
-    width: 110,
+    width: 125,
     sort: 'rego',
     cell: ({ _id, rego }) => <RowName id={_id} name={rego} />,
   },
