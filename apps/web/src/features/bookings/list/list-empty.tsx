@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { usePageScrolls } from '#web/ui/use-page-scrolls.ts'
 import { bookingQueries } from '../queries.ts'
 import { bookingTexts } from '../texts.ts'
 import { countFilters, NO_FILTERS } from './list-filters.ts'
@@ -35,14 +36,21 @@ function WayOut({ otherwise }: { otherwise: ReactNode }) {
 export function ListEmpty({ words = '', wayOut }: ListEmptyProps) {
   const { view, list, may, openNew } = useBookingList()
   const { data } = useQuery(bookingQueries.list({ type: 'all', limit: 1 }))
-  const { title, firstTitle, firstWords, searching, filtering } = listTexts.empty
+  const isPhone = usePageScrolls()
+  const { title, firstTitle, firstWords, firstKey, searching, filtering } = listTexts.empty
   if (data?.total === 0 && may.create) {
     const begin = (
       <Button size="xs" onClick={openNew}>
         {bookingTexts.add}
       </Button>
     )
-    return <EmptyState title={firstTitle} words={firstWords} action={begin} />
+    return (
+      <EmptyState
+        title={firstTitle}
+        words={isPhone ? firstWords : `${firstWords} ${firstKey}`}
+        action={begin}
+      />
+    )
   }
   const filters = countFilters(view.filters)
   const tab = list.tabs.findIndex(({ value }) => value === view.tab)

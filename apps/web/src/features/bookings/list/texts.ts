@@ -26,8 +26,8 @@ export const listTexts = {
     clearFilters: 'Clear all filters',
     showAll: 'Show all',
     firstTitle: 'No bookings yet',
-    firstWords:
-      'Your first booking takes a bin size, two dates and a customer. Press N at any time to begin.',
+    firstWords: 'Your first booking takes a bin size, two dates and a customer.',
+    firstKey: 'Press N at any time to begin.',
   },
   selection: {
     count: (count: number) => `${count} ${count === 1 ? 'Booking' : 'Bookings'} Selected!`,
