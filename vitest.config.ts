@@ -31,6 +31,7 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: './apps/server/src/testing/global-setup.ts',
+          setupFiles: ['./apps/server/src/testing/begin-on-one-day.ts'],
           testTimeout: TIMEOUT_MS,
           hookTimeout: TIMEOUT_MS,
         },
