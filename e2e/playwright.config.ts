@@ -9,15 +9,15 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   // The machine may be busy: generous, as a slow answer is no wrong answer.
-  timeout: 180_000,
-  expect: { timeout: 15_000 },
+  timeout: 360_000,
+  expect: { timeout: 40_000 },
   reporter: 'list',
   use: {
     ...officeInMelbourne,
     launchOptions,
     // Set by what webServer says, before the workers read this file.
     baseURL: process.env.SKIPYARD_URL,
-    actionTimeout: 20_000,
+    actionTimeout: 40_000,
     trace: 'retain-on-failure',
     viewport: { width: 1440, height: 900 },
   },

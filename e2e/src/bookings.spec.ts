@@ -1,5 +1,6 @@
 import { bookingFormOf, rowOf, TODAY } from './booking-form.ts'
 import { expect, test } from './fixtures.ts'
+import { gotoListening } from './goto-listening.ts'
 import { demoPeople, signIn, signUpCompany, takeBooking } from './people.ts'
 
 test('a returning customer is booked by phone, then the booking is changed, cloned and deleted', async ({
@@ -72,12 +73,12 @@ test('what one person books appears in the list of another without a reload', as
   const owner = await signUpCompany(page.request)
   const colleague = await browser.newContext()
   await signIn(colleague.request, owner)
-  await page.goto(TODAY)
+  await gotoListening(page, TODAY)
   await expect(page.getByText('No bookings yet')).toBeVisible()
 
   await takeBooking(colleague.request, { name: 'Two Browsers Pty Ltd' })
 
-  await expect(rowOf(page, 'Two Browsers Pty Ltd')).toBeVisible({ timeout: 3_000 })
+  await expect(rowOf(page, 'Two Browsers Pty Ltd')).toBeVisible()
   await colleague.close()
 })
 

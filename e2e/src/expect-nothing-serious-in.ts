@@ -16,7 +16,7 @@ export const LIGHT_AND_DARK: readonly Dress[] = [
 const selectorOf = ({ scheme, theme }: Dress) =>
   `html[data-mantine-color-scheme="${scheme}"][data-theme="${theme}"]`
 
-/** Changes the colours of the open page as a choice in another tab would, and waits until they stand. */
+/** Changes the colours of the open page as a choice in another tab would. */
 async function change(page: Page, dress: Dress) {
   await page.evaluate(({ scheme, theme }) => {
     localStorage.setItem('skipyard.scheme', scheme)
@@ -24,14 +24,6 @@ async function change(page: Page, dress: Dress) {
     dispatchEvent(new StorageEvent('storage'))
   }, dress)
   await page.locator(selectorOf(dress)).waitFor({ state: 'attached' })
-  await page.evaluate(async () => {
-    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
-    // Those that go round and round never end.
-    const passing = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-    await Promise.allSettled(passing.map(({ finished }) => finished))
-  })
 }
 
 /**

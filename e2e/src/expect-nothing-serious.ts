@@ -1,12 +1,14 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
+import { untilItRests } from './until-it-rests.ts'
 
 /** What depends on colours; everything else is the same in every theme and scheme. */
 export const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** What axe calls serious or critical on the page as it stands; by these rules alone, when there are some. */
+/** What axe calls serious or critical on the page once it rests; by these rules alone, when there are some. */
 export async function expectNothingSerious(page: Page, where: string, rules?: string[]) {
+  await untilItRests(page)
   // Half a megabyte of axe is read by the page once, not for every look at it.
   const isThere = await page.evaluate(() => 'axe' in window)
   const axe = new AxeBuilder({ page, ...(isThere && { axeSource: 'true' }) })

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { test as base, expect } from '@playwright/test'
 
 interface Settings {
@@ -5,10 +6,24 @@ interface Settings {
   hasSeenGuide: boolean
 }
 
+const melbourneHour = new Intl.DateTimeFormat('en-AU', {
+  timeZone: 'Australia/Melbourne',
+  hour: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** A journey that would begin on one day of its company and end on the next waits for the next. */
+async function beginOnOneDay(): Promise<void> {
+  const now = new Date()
+  const secondsLeft = 3_600 - now.getUTCMinutes() * 60 - now.getUTCSeconds()
+  if (secondsLeft < 90 && melbourneHour.format(now) === '23') await pause(secondsLeft * 1_000)
+}
+
 /** A journey: on any page an uncaught error, or something the page's own security policy refused, fails it. */
 export const test = base.extend<Settings>({
   hasSeenGuide: [true, { option: true }],
   context: async ({ context, hasSeenGuide }, use) => {
+    await beginOnOneDay()
     const problems: string[] = []
     context.on('weberror', (problem) => problems.push(String(problem.error())))
     context.on('console', (message) => {

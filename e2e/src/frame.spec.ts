@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { TODAY } from './booking-form.ts'
 import { expect, test } from './fixtures.ts'
-import { demoPeople, signIn, signUpCompany } from './people.ts'
+import { demoPeople, signIn, signUpCompany, takeBooking } from './people.ts'
 
 async function choose(page: Page, list: string, choice: string) {
   await page.getByRole('button', { name: /your account/ }).click()
@@ -65,7 +65,9 @@ test('the menu search offers at most five and goes there', async ({ page }) => {
 test('the state of the list is in the address: reload, back and a shared link show the same', async ({
   page,
 }) => {
-  await signIn(page.request, demoPeople.owner)
+  // Not the demo company's: other journeys change and take back what stands in its lists meanwhile.
+  await signUpCompany(page.request)
+  for (let taken = 0; taken < 24; taken += 1) await takeBooking(page.request, { bookingPayment: 400 + taken })
   await page.goto(TODAY)
   await page.getByRole('button', { name: /^30 Days/ }).click()
   await page
@@ -80,7 +82,7 @@ test('the state of the list is in the address: reload, back and a shared link sh
   const jobID = (await first.textContent()) ?? ''
   await page.reload()
   await expect(first).toHaveText(jobID)
-  await expect(page.getByText(/^21–40 of \d+ bookings$/)).toBeVisible()
+  await expect(page.getByText('21–24 of 24 bookings')).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('button', { name: 'Page 1', exact: true })).toHaveAttribute(
     'aria-current',

@@ -118,10 +118,11 @@ test('the columns a person chose are there again after signing out and in, also 
   await chooser.getByRole('button', { name: 'Move Suburb up' }).click()
   expect((await saved).status()).toBe(200)
   await page.keyboard.press('Escape')
+  const isMoved = (columns: string[]) => columns.indexOf('Suburb') < columns.indexOf('Phone')
+  await expect.poll(async () => isMoved(await columnsOf(page))).toBe(true)
   const chosen = await columnsOf(page)
   expect(chosen).not.toContain('Bin Type')
   expect(chosen).toContain('Post Code')
-  expect(chosen.indexOf('Suburb')).toBeLessThan(chosen.indexOf('Phone'))
 
   await page.getByRole('button', { name: /your account/ }).click()
   await page.getByRole('menuitem', { name: 'Log Out' }).click()

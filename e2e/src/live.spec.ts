@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { TODAY } from './booking-form.ts'
 import { expect, test } from './fixtures.ts'
+import { gotoListening } from './goto-listening.ts'
 import { demoPeople, signIn, signUpCompany, takeBooking } from './people.ts'
 
 const ALL = '/app/bookings/all-bookings'
@@ -44,8 +45,8 @@ test('a change in one browser shows in every other open list, and moves nothing 
   const colleague = await browser.newContext()
   await signIn(colleague.request, owner)
   const other = await page.context().newPage()
-  await page.goto(`${TODAY}?limit=100`)
-  await other.goto(`${ALL}?limit=100`)
+  await gotoListening(page, `${TODAY}?limit=100`)
+  await gotoListening(other, `${ALL}?limit=100`)
   const row = lastRow(page)
   await expect(row).toContainText('Person 0')
   await expect(lastRow(other)).toContainText('Person 0')

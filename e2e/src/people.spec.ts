@@ -3,6 +3,7 @@ import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { TODAY } from './booking-form.ts'
 import { expectNothingSerious } from './expect-nothing-serious.ts'
 import { expect, test } from './fixtures.ts'
+import { gotoListening } from './goto-listening.ts'
 import { inviteLinkFor } from './mails.ts'
 import { signIn, signUpCompany, wireDay } from './people.ts'
 
@@ -135,7 +136,7 @@ test('a dispatcher is invited by mail, joins, sees and changes nothing that is n
   await expect(people).toContainText(email)
   await expect(people.getByText('This is the last owner')).toBeVisible()
   await expect(people.getByRole('button', { name: /^Remove/ })).toHaveCount(1)
-  await joe.goto('/app/Inventory/binsTable')
+  await gotoListening(joe, '/app/Inventory/binsTable')
   await expect(joe.getByText('6 m³').first()).toBeVisible()
   await page.getByLabel('Role of Joe Nguyen').selectOption('office')
   await expect(joe.getByRole('button', { name: 'Add Stock' })).toBeVisible()

@@ -175,7 +175,7 @@ describe('the last owner', () => {
           .execute()
         expect(owners.length).toBeGreaterThan(0)
       }),
-      { numRuns: 12 },
+      { numRuns: 12, seed: Number(process.env.FUZZ_SEED ?? 20_261_121) },
     )
   })
 })
