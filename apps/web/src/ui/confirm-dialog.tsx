@@ -1,6 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core'
-import { useEffect } from 'react'
 import type { Question } from './question.ts'
+import { useFocusBack } from './use-focus-back.ts'
 
 interface ConfirmDialogProps {
   question: Question
@@ -9,16 +9,9 @@ interface ConfirmDialogProps {
   onAnswer: (isYes: boolean) => void
 }
 
-/** To where the question came from, unless the answer has led somewhere else. */
-function giveFocusBack(asker: HTMLElement | null) {
-  const { activeElement, body } = document
-  if (activeElement === null || activeElement === body) asker?.focus({ preventScroll: true })
-}
-
 /** One question: what would happen, Cancel, then the verb. Escape and a click beside it mean no. */
 export function ConfirmDialog({ question, asker, onAnswer }: ConfirmDialogProps) {
-  // The dialog is there or it is not: Mantine gives the focus back to the one before only when it closes in place.
-  useEffect(() => () => giveFocusBack(asker), [asker])
+  useFocusBack(asker)
   return (
     <Modal opened onClose={() => onAnswer(false)} title={question.title} withCloseButton={false} zIndex={350}>
       {question.words && <div>{question.words}</div>}

@@ -3,6 +3,7 @@ import type { Address } from '@skipyard/domain/addresses/address.ts'
 import { useState } from 'react'
 import { addressLines } from '#web/features/addresses/address-lines.ts'
 import { PlaceMap } from '#web/features/addresses/place-map.tsx'
+import { useFocusBack } from '#web/ui/use-focus-back.ts'
 import classes from './map-pin.module.css'
 import { customerTexts } from './texts.ts'
 
@@ -20,6 +21,7 @@ const streetMapOf = ({ lat, lon }: Address) =>
 
 /** One address on the map, its pin to be moved where the form may be changed. */
 export function MapPinDialog({ address, onMove, onClose }: MapPinDialogProps) {
+  useFocusBack()
   const [place, setPlace] = useState(address)
   const isMoved = place.lat !== address.lat || place.lon !== address.lon
   const { where } = addressLines(address)

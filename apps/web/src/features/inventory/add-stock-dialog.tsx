@@ -1,7 +1,8 @@
 import { Button, Group, Modal, NumberInput, Select, SimpleGrid, Textarea } from '@mantine/core'
 import { BIN_SIZES, BIN_TYPES, type BinSize, type BinType } from '@skipyard/domain/inventory/bin.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
-import { type FormEvent, useEffect, useState } from 'react'
+import type { FormEvent } from 'react'
+import { useFocusBack } from '#web/ui/use-focus-back.ts'
 import { DateField } from './date-field.tsx'
 import { useStockDraft } from './use-stock-draft.ts'
 
@@ -16,19 +17,6 @@ interface AddStockDialogProps {
 
 const SIZES = BIN_SIZES.map((size) => ({ value: String(size), label: `${size} m³` }))
 
-/** When the dialog goes, the keyboard is where it was before, unless something else has taken it. */
-function useFocusGivenBack() {
-  const [opener] = useState(() => document.activeElement)
-  useEffect(
-    () => () =>
-      void requestAnimationFrame(() => {
-        const isFree = document.activeElement === document.body
-        if (isFree && opener instanceof HTMLElement) opener.focus()
-      }),
-    [opener],
-  )
-}
-
 /** Adds bins to the stock from a day on, or takes some away with a negative count (spec 000 §5). */
 export function AddStockDialog({ size, type, date, today, onClose }: AddStockDialogProps) {
   const { draft, change, errorOf, save, isSaving } = useStockDraft({
@@ -38,7 +26,7 @@ export function AddStockDialog({ size, type, date, today, onClose }: AddStockDia
     today,
     onSaved: onClose,
   })
-  useFocusGivenBack()
+  useFocusBack()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // The dialog stands inside the booking form in React's tree: this is not that form's submit.

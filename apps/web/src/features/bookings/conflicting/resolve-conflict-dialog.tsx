@@ -5,6 +5,7 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { ApiError, messageOf } from '#web/client/api-error.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { useFocusBack } from '#web/ui/use-focus-back.ts'
 import { dayInWords } from '../day-in-words.ts'
 import { bookingQueries } from '../queries.ts'
 import { binInWords } from './bin-in-words.ts'
@@ -92,6 +93,7 @@ function Ways({ booking, onClose }: ResolveConflictDialogProps) {
 
 /** A real way out of a conflict: another day, another bin, or more stock (design, decision 5). */
 export function ResolveConflictDialog({ booking, onClose }: ResolveConflictDialogProps) {
+  useFocusBack()
   const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
   const { data: current = booking } = useQuery(bookingQueries.one(booking._id))
   return (

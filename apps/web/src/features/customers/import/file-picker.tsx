@@ -46,6 +46,7 @@ export function FilePicker({ name, isBusy, complaint, onFile }: FilePickerProps)
           <b>{isBusy ? `${words.reading} ${name}` : words.choose}</b> {!isBusy && words.drop}
         </span>
         <input
+          data-autofocus
           type="file"
           accept=".csv,text/csv"
           aria-label={words.choose}

@@ -1,4 +1,5 @@
 import { Button, Modal } from '@mantine/core'
+import { useFocusBack } from '#web/ui/use-focus-back.ts'
 import { customerTexts } from '../texts.ts'
 import { FilePicker } from './file-picker.tsx'
 import classes from './import-dialog.module.css'
@@ -10,6 +11,7 @@ const words = customerTexts.import
 
 /** A CSV file of customers: what would become of every row, then the good ones loaded. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
+  useFocusBack()
   const file = useImport()
   const { name, preview, result, complaint, isBusy } = file
   return (

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useFocusBack } from '#web/ui/use-focus-back.ts'
 import { customerQueries } from '../queries.ts'
 import { customerTexts } from '../texts.ts'
 import { ChooseOther } from './choose-other.tsx'
@@ -15,6 +16,7 @@ interface MergeDialogProps {
 
 /** Two records of one customer become one: which other, which stays, whose values, and what moves. */
 export function MergeDialog({ customerId, onClose }: MergeDialogProps) {
+  useFocusBack()
   const { data: customer } = useQuery(customerQueries.one(customerId))
   const [otherId, setOtherId] = useState<string | null>(null)
   const { merge } = customerTexts

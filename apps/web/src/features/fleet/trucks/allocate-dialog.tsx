@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack } from '@mantine/core'
 import type { WireTruck } from '@skipyard/contract/fleet.ts'
 import type { FormEvent } from 'react'
+import { useFocusBack } from '#web/ui/use-focus-back.ts'
 import { BothChanged } from '../form/both-changed.tsx'
 import { ChangedByOthers } from '../form/changed-by-others.tsx'
 import { fleetTexts } from '../texts.ts'
@@ -11,6 +12,7 @@ const words = fleetTexts.trucks
 
 /** Who drives a truck: a choice, and a question when that takes the driver off another one. */
 export function AllocateDialog({ truck, onClose }: { truck: WireTruck; onClose: () => void }) {
+  useFocusBack()
   const form = useAllocation(truck, onClose)
   const { values, merging, isSaving, isDirty } = form
   const submit = (event: FormEvent) => {

@@ -5,9 +5,9 @@ import { texts } from '@skipyard/domain/shared/texts.ts'
 import { type FormEvent, useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { toastDone, toastFailed } from '#web/ui/toast.tsx'
+import { useFocusBack } from '#web/ui/use-focus-back.ts'
 import { useAddBulkBins } from '../../mutations.ts'
 import { binTexts } from '../texts.ts'
-import { useFocusBack } from './use-focus-back.ts'
 
 const words = binTexts.bulk
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { type DrawerForm, FormDrawer } from '#web/ui/form-drawer/form-drawer.tsx'
 import { FormHead } from '#web/ui/form-drawer/form-head.tsx'
+import { useFocusBack } from '#web/ui/use-focus-back.ts'
 import { binTexts } from '../texts.ts'
-import { useFocusBack } from './use-focus-back.ts'
 
 interface GuardedDrawerProps {
   title: string

@@ -17,7 +17,7 @@ export const BIN_LABELS = (['number', 'size', 'type', 'status', 'hire', 'comment
 
 /** The columns of the numbered bins. */
 export const binColumns: readonly TableColumn<WireBin>[] = [
-  { name: 'number', width: 150, sort: 'number', cell: (bin) => <BinNumber bin={bin} /> },
+  { name: 'number', width: 190, sort: 'number', cell: (bin) => <BinNumber bin={bin} /> },
   { name: 'size', width: 80, sort: 'size', cell: ({ size }) => `${size} m³` },
   { name: 'type', width: 120, sort: 'type', cell: ({ type }) => type },
   {
