@@ -29,7 +29,8 @@ export const binCount = z
 /**
  * What the company owns of a size and type (`totalBins`), has in service today (`count`), on the yard and out with
  * customers, the drops ahead, and the money paid and still owed for the hires that are out, in dollars. A size known
- * from the stock ledger alone has no `_id` and version 0. Where it is `numbered`, its bins say what total and count are.
+ * from the stock ledger alone has no `_id`. Where it is `numbered`, its bins say what total and count are. `version`
+ * rises with the row and its ledger; 0 is a size that is booked and not held.
  */
 export type WireBinCount = z.infer<typeof binCount>
 

@@ -27,7 +27,7 @@ async function yard() {
 
 const setInactive = (owner: TestMember, binSize: number) =>
   owner.call(
-    post('/binCount/updateBinCount', { binCounts: [{ ...row, binSize, active: false, version: 1 }] }),
+    post('/binCount/updateBinCount', { binCounts: [{ ...row, binSize, active: false, version: 2 }] }),
   )
 const edit = (booking: { _id: string; version: number }, fields: object) => ({
   method: 'PUT' as const,

@@ -7,7 +7,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { record } from '#server/audit/record.ts'
 import { accept, notAllowed } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { lockStock, raiseVersion } from './bin-size.store.ts'
+import { lockStock } from './bin-size.store.ts'
 import { refuseNumbered } from './refuse-numbered.ts'
 import { readSizeStock } from './size-stock.reads.ts'
 import { listStock } from './stock.reads.ts'
@@ -24,7 +24,6 @@ export async function adjustStock(
   if ((await readSizeStock(scope, adjustment)).isNumbered) throw refuseNumbered(adjustment)
   const id = uuidv7()
   await insertAdjustment(scope, id, adjustment)
-  await raiseVersion(scope, adjustment)
   const given = Object.entries(adjustment)
   await record(scope, {
     action: 'stock.adjusted',

@@ -7,12 +7,13 @@ import { ownedBins, type SizeKey } from './size-stock.reads.ts'
 /**
  * Every size and type on record, in the stock ledger or out on hire. In service is what the ledger adds up to on the
  * date (today); what is owned can be no less. A bin is with a customer from its delivery until its pick is collected.
+ * The version rises with the row and with every line of its ledger, so that nobody saves over stock they never saw.
  */
 export async function listBinCounts(scope: TenantScope, date?: LocalDate): Promise<WireBinCount[]> {
   const { tenantId, today } = scope
   const { rows } = await sql<WireBinCount>`
     with ledger as (
-      select bin_type, bin_size, sum(change) filter (where on_date <= ${date ?? today}) as in_service
+      select bin_type, bin_size, count(*) as lines, sum(change) filter (where on_date <= ${date ?? today}) as in_service
       from stock_adjustments where tenant_id = ${tenantId} group by 1, 2
     ),
     hires as (
@@ -38,7 +39,7 @@ export async function listBinCounts(scope: TenantScope, date?: LocalDate): Promi
       coalesce(owned.comments, '') as comments,
       coalesce(owned.is_active, true) as active,
       coalesce(owned.is_numbered, false) as numbered,
-      coalesce(owned.version, 0) as version
+      (coalesce(owned.version, 0) + coalesce(ledger.lines, 0))::float8 as version
     from owned
     full join ledger using (bin_type, bin_size)
     full join hires using (bin_type, bin_size)

@@ -31,17 +31,6 @@ export async function saveBinSize(scope: TenantScope, { id, ...row }: BinSizeRec
     .execute()
 }
 
-/** The stock of a size and type was changed beside its row: whoever read the row before has read it too early. */
-export async function raiseVersion(scope: TenantScope, { size, type }: SizeKey): Promise<void> {
-  await scope.db
-    .updateTable('bin_sizes')
-    .set((row) => ({ version: row('version', '+', 1) }))
-    .where('tenant_id', '=', scope.tenantId)
-    .where('bin_type', '=', type)
-    .where('bin_size', '=', size)
-    .execute()
-}
-
 /** Says whether the bins of a size and type have numbers; the row's version rises. */
 export async function setNumbered(
   scope: TenantScope,

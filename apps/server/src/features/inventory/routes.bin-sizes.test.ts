@@ -20,6 +20,8 @@ const add = (...binCounts: object[]) => post('/bins/addBinSizes', { binCounts })
 const update = (binCount: object, date?: string) =>
   post('/binCount/updateBinCount', { binCounts: [binCount], date })
 const bulk = (body: object) => post('/bins/bulkBinsCreate', body)
+const stock = (count: number, date = today) =>
+  post('/binCount/addBinCount', { size: 6, type: 'Marrel', count, date: toWireDate(date) })
 const sums = (member = owner) => checksumOfTenant(server.database.connection, member.claims.tenantId)
 const counts = async (member: TestMember) => {
   const answer = await member.call({ method: 'GET', path: '/binCount/getBinCounts' })
@@ -156,24 +158,50 @@ test('a changed count is a dated line of the ledger, told with who wrote it and 
   expect(await ledger(company)).toMatchObject([{ count: -2, totalBins: 8, date: later }, {}, {}])
 })
 
-test('stock added meanwhile is not taken away again by a row that was read before', async () => {
+test.each([
+  ['of a size on record', add(row())],
+  ['of a size known from added stock alone', stock(7)],
+])('stock added meanwhile is not taken away again by a row that was read before: %s', async (_, first) => {
   const company = await server.owner()
-  await company.call(add(row()))
-  const [read] = await counts(company)
-  const stock = { size: 6, type: 'Marrel', count: 2, date: toWireDate(today) }
-  expect((await company.call(post('/binCount/addBinCount', stock))).status).toBe(200)
-  const edit = { ...row({ comments: 'Front row' }), version: read.version }
-  expect((await company.call(update(edit))).status).toBe(409)
-  expect(await counts(company)).toMatchObject([{ count: read.count + 2, version: read.version + 1 }])
+  await company.call(first)
+  const meanwhile = [
+    stock(2),
+    stock(-1),
+    stock(1, addDays(today, 3)),
+    bulk({ size: 6, type: 'Marrel', number: 1 }),
+  ]
+  for (const change of meanwhile) {
+    const [read] = await counts(company)
+    expect((await company.call(change)).status).toBe(200)
+    const [now] = await counts(company)
+    const edit = { ...row({ totalBins: 20, comments: 'Front row' }), version: read.version }
+    expect((await company.call(update(edit))).status).toBe(409)
+    expect(await counts(company)).toEqual([now])
+  }
+  expect(await counts(company)).toMatchObject([{ count: 9 }])
+})
+
+test('a version never comes again, so that two people at a size known from its ledger never meet unseen', async () => {
+  const company = await server.owner()
+  const seen = new Set<number>()
+  const changes = [stock(2), stock(3), bulk({ size: 6, type: 'Marrel', number: 1 }), stock(-1), stock(1)]
+  for (const change of changes) {
+    await company.call(change)
+    const [{ version }] = await counts(company)
+    expect([...seen].every((before) => before < version)).toBe(true)
+    seen.add(version)
+  }
 })
 
 test('a size known from added stock alone can be edited, one never held cannot', async () => {
   const company = await server.owner()
-  const stock = { size: 6, type: 'Marrel', count: 5, date: toWireDate(today) }
-  await company.call(post('/binCount/addBinCount', stock))
-  expect(await counts(company)).toMatchObject([{ _id: null, version: 0, totalBins: 5, count: 5 }])
-  expect((await company.call(update({ ...row({ totalBins: 8, count: 5 }), version: 0 }))).status).toBe(200)
-  expect(await counts(company)).toMatchObject([{ version: 1, totalBins: 8, count: 5 }])
+  await company.call(stock(5))
+  const [read] = await counts(company)
+  expect(read).toMatchObject({ _id: null, totalBins: 5, count: 5 })
+  const edit = { ...row({ totalBins: 8, count: 5 }), version: read.version }
+  expect((await company.call(update(edit))).status).toBe(200)
+  expect(await counts(company)).toMatchObject([{ totalBins: 8, count: 5 }])
+  expect((await company.call(update(edit))).status).toBe(409)
   expect((await company.call(update({ ...row({ binSize: 8 }), version: 0 }))).status).toBe(404)
 })
 
