@@ -23,18 +23,21 @@ function rangeOf({ page, pageSize, noun }: TableFooterProps, total: number): str
   return `${first}–${last} of ${all} ${total === 1 ? noun.one : noun.many}`
 }
 
-/** Which rows of how many are shown, how many a page holds, and the other pages. */
+/** Which rows of how many are shown, how many a page holds, and the other pages; only told, not shown, of no rows. */
 export function TableFooter(props: TableFooterProps) {
   const { page, pageSize, total, onPage, onPageSize } = props
+  const hasNothing = total === 0
   return (
-    <div className={classes.footer}>
+    <div className={hasNothing ? classes.nothing : classes.footer}>
       <span className={classes.range} aria-live="polite">
         {total === undefined ? '' : rangeOf(props, total)}
       </span>
-      <div className={classes.size}>
-        <PageSize pageSize={pageSize} onPageSize={onPageSize} />
-      </div>
-      <PageNumbers page={page} pageSize={pageSize} total={total ?? 0} onPage={onPage} />
+      {!hasNothing && (
+        <>
+          <PageSize pageSize={pageSize} onPageSize={onPageSize} />
+          <PageNumbers page={page} pageSize={pageSize} total={total ?? 0} onPage={onPage} />
+        </>
+      )}
     </div>
   )
 }
