@@ -103,8 +103,17 @@ export async function lockCustomer(scope: TenantScope, customerId: string): Prom
   return row?.version
 }
 
-/** Adds a site behind those the customer has; lock the customer first. */
+/**
+ * Adds a site behind those the customer has. The version goes up with it: a form opened before does not know the site,
+ * and would take it away when it is saved.
+ */
 export async function addAddress(scope: TenantScope, customerId: string, address: Address): Promise<void> {
+  await scope.db
+    .updateTable('customers')
+    .set((row) => ({ version: row('version', '+', 1) }))
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', customerId)
+    .execute()
   const last = await scope.db
     .selectFrom('customer_addresses')
     .where('tenant_id', '=', scope.tenantId)

@@ -6,7 +6,7 @@ import { uniteAddresses } from '@skipyard/domain/customers/unite-addresses.ts'
 import { record } from '#server/audit/record.ts'
 import { notAllowed } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { addAddress, insertCustomer, lockCustomer } from './customer.store.ts'
+import { addAddress, insertCustomer } from './customer.store.ts'
 import type { CustomerMatch } from './customer-match.reads.ts'
 
 /** Whom a booking is for: the customer on record it matched, null for somebody new, and where the bin goes. */
@@ -41,7 +41,6 @@ export async function enterCustomer(scope: TenantScope, entry: Entry): Promise<v
   if (match.addresses.some((known) => isSameAddress(known, site))) return
   // The booking keeps the site; a customer with more of them than the form takes could not be corrected any more.
   if (match.addresses.length >= MOST_CUSTOMER_ADDRESSES) return
-  await lockCustomer(scope, match.id)
   await addAddress(scope, match.id, site)
   await record(scope, {
     action: 'customer.address-added',

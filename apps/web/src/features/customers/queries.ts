@@ -24,6 +24,10 @@ export type TypedTraits = NonNullable<InputOf<typeof findDuplicates>['query']>
 /** Which other customer is to become part of one, and whose value each field takes. */
 export type MergeWish = InputOf<typeof previewMerge>['body']
 
+/** A customer as it is on record at this moment. */
+export const readCustomer = async (customerId: string) =>
+  (await call(getCustomer, { params: { customerId } })).data
+
 /** Everything read about customers; 'customers' is the topic on which others' changes make it stale. */
 export const customerQueries = {
   /** A page of the list. */

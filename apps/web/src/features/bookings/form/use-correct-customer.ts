@@ -1,8 +1,10 @@
 import { messageOf } from '#web/client/api-error.ts'
 import { useUpdateCustomer } from '#web/features/customers/mutations.ts'
+import { readCustomer } from '#web/features/customers/queries.ts'
 import { toastFailed } from '#web/ui/toast.tsx'
 import type { BookingValues } from './booking-values.ts'
 import { correctedCustomer } from './corrected-customer.ts'
+import { renewedCorrection } from './renewed-correction.ts'
 
 /**
  * After a booking was saved: corrects the known customer it is for, when the form has changed them (spec
@@ -10,16 +12,19 @@ import { correctedCustomer } from './corrected-customer.ts'
  */
 export function useCorrectCustomer() {
   const update = useUpdateCustomer()
+  // Asked of promises, since the form that could be told is gone by the time this is answered.
+  const correct = async (customerId: string, values: BookingValues) => {
+    const details = renewedCorrection(values, await readCustomer(customerId))
+    if (details !== null) await update.mutateAsync({ customerId, details })
+  }
   return (values: BookingValues, jobID: string) => {
-    const details = correctedCustomer(values)
     const { customer } = values
-    if (details === null || customer === null) return
-    const told = (problem: unknown) =>
+    if (customer === null || correctedCustomer(values) === null) return
+    correct(customer.id, values).catch((problem) =>
       toastFailed({
         title: `${jobID} is saved, but not ${customer.filled.name}’s own details`,
         words: `${messageOf(problem)}. The booking has what you typed; the customer’s record keeps the old details.`,
-      })
-    // Asked of the promise, since the form that could be told is gone by the time this is answered.
-    update.mutateAsync({ customerId: customer.id, details }).catch(told)
+      }),
+    )
   }
 }

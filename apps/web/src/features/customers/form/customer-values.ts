@@ -5,6 +5,7 @@ import { BLANK_CUSTOMER } from '@skipyard/domain/customers/customer.ts'
 import { formatPhone, normalisePhone } from '@skipyard/domain/shared/phone.ts'
 import { formatAbn } from '@skipyard/domain/tenants/abn.ts'
 import type { NewCustomerInput } from '../mutations.ts'
+import { joinedAddresses } from './joined-addresses.ts'
 
 /** What the form holds; phones and ABN as people read them. */
 export type CustomerValues = CustomerDraft
@@ -92,6 +93,6 @@ export function typedOver(
     comments: take('comments'),
     isOnHold: take('isOnHold'),
     onHoldReason: take('onHoldReason'),
-    addresses: take('addresses'),
+    addresses: joinedAddresses(start.addresses, typed.addresses, theirs.addresses),
   }
 }

@@ -1,0 +1,78 @@
+import type { WireCustomer } from '@skipyard/contract/customers.ts'
+import { newBookingDraft } from '@skipyard/domain/bookings/booking-draft.ts'
+import { localDate } from '@skipyard/domain/shared/local-date.ts'
+import { expect, test } from 'vitest'
+import type { BookingValues } from './booking-values.ts'
+import { fillInCustomer } from './fill-in-customer.ts'
+import { renewedCorrection } from './renewed-correction.ts'
+import { valuesOfDraft } from './values-of-draft.ts'
+
+const home = {
+  name: '14 Blyth St, Yarraville VIC 3013',
+  suburb: 'Yarraville',
+  postCode: '3013',
+  lat: -37.8,
+  lon: 144.9,
+}
+const shop = { ...home, name: '240 Francis St, Yarraville VIC 3013' }
+const site = { ...home, name: '22 Rennie St, Coburg VIC 3058', suburb: 'Coburg', postCode: '3058' }
+
+const tom: WireCustomer = {
+  _id: '01900000-0000-7000-8000-000000000001',
+  version: 3,
+  name: 'Tom Beckett',
+  companyName: '',
+  phone: '0491570156',
+  alternativePhone: '',
+  secondaryPhone: '',
+  email: 'tom@example.com',
+  secondaryEmail: '',
+  gender: '',
+  type: 'Individual',
+  bookingSource: 'RSH',
+  abn: '',
+  buisnessName: '',
+  customerReference: '',
+  billingAddress: '',
+  comments: '',
+  onHold: false,
+  onHoldReason: '',
+  addressList: [home],
+  address: [home],
+  suburb: 'Yarraville',
+  postCode: '3013',
+  lat: -37.8,
+  lon: 144.9,
+}
+
+const empty = valuesOfDraft(newBookingDraft(localDate('2026-05-14')), null)
+const renewedBy = (change: Partial<BookingValues>, now: Partial<WireCustomer>) =>
+  renewedCorrection({ ...empty, ...fillInCustomer(tom), ...change }, { ...tom, version: 4, ...now })
+
+test('a corrected name is sent with the version that the booking’s own site has made', () => {
+  const booked = { name: 'Tom J. Beckett', address: site, addresses: [home, site] }
+  expect(renewedBy(booked, { address: [home, site] })).toMatchObject({
+    version: 4,
+    name: 'Tom J. Beckett',
+    email: 'tom@example.com',
+    address: [home, site],
+  })
+})
+
+test('what others changed meanwhile and the form left alone stays theirs, sites too', () => {
+  const now = { email: 'accounts@example.com', address: [home, shop] }
+  expect(renewedBy({ name: 'Tom J. Beckett' }, now)).toMatchObject({
+    version: 4,
+    name: 'Tom J. Beckett',
+    email: 'accounts@example.com',
+    address: [home, shop],
+  })
+})
+
+test('a field that both changed keeps the old version, so that it is refused', () => {
+  expect(renewedBy({ name: 'Tom J. Beckett' }, { name: 'T. Beckett' })).toMatchObject({ version: 3 })
+})
+
+test('nothing is sent when others have made the same correction', () => {
+  expect(renewedBy({ name: 'Tom J. Beckett' }, { name: 'Tom J. Beckett' })).toBeNull()
+})
