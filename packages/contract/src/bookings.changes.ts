@@ -153,7 +153,10 @@ export const changeBookings = operation({
   reply: data(z.object({ bookings: z.array(changedBooking) })),
 })
 
-/** Takes back the caller's own last change of each booking named, within ten seconds of it; also a deletion. */
+/**
+ * Takes back the caller's own last change of each booking named, within ten seconds of it; also a deletion. `warnings`
+ * say whose bin is another hire's on the same days again.
+ */
 export const undoBookings = operation({
   method: 'POST',
   path: '/bookings/undo',
@@ -161,7 +164,7 @@ export const undoBookings = operation({
   tag: 'bookings',
   access: 'member',
   body: z.object({ bookings: named }),
-  reply: data(z.object({ bookings: z.array(changedBooking) })),
+  reply: data(z.object({ bookings: z.array(changedBooking), warnings: z.array(z.string()) })),
 })
 
 /** An entry of a history: who, when, what was done, and the changed fields in words. */

@@ -34,6 +34,7 @@ const bookedCustomer = z.object({ _id: id, name: text, email: text, phone: text,
 /**
  * A booking as read: the nested record and the flat list columns (spec 000 §3). `daysOver` is 0 unless the bin is
  * overdue; `availability` is filled on the conflicting list: what is free of its size and type on its drop date.
+ * `binClash` is filled where one booking is answered: in words, whose else its numbered bin is on the same days.
  */
 export const booking = z
   .object({
@@ -88,6 +89,7 @@ export const booking = z
     faultyComment: z.array(z.string()),
     daysOver: z.int(),
     availability: z.int().nullable(),
+    binClash: z.string().nullable(),
     invoices: z.array(z.string()),
   })
   .meta({ id: 'Booking' })

@@ -20,6 +20,8 @@ export const binTexts = {
     `${number} is with ${hire}. Mark that bin returned, or name another on the job, first.`,
   isPromised: (number: string, hire: string, day: string) =>
     `${number} is promised to ${hire} from ${day}. Name another bin there first.`,
+  isPromisedTwice: (number: string, hire: string, days: string) =>
+    `${number} is also promised to ${hire}, ${days}. Name another bin for one of the two.`,
   isBroken: (number: string) => `${number} is broken. Mend it first, or name another bin.`,
   isRemoved: (number: string) => `${number} has been removed. Please name another bin.`,
   isOther: (number: string, size: number, type: string) =>

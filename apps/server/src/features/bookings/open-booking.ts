@@ -2,11 +2,11 @@ import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import { notFound } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { findBooking } from './booking.reads.ts'
-import { presentBooking } from './present-booking.ts'
+import { presentAlone } from './present-alone.ts'
 
 /** One booking as screens read it; 404 when there is none, or none any more. */
 export async function openBooking(scope: TenantScope, bookingId: string): Promise<WireBooking> {
   const booking = await findBooking(scope, bookingId)
   if (!booking) throw notFound()
-  return presentBooking(booking, scope)
+  return presentAlone(scope, booking)
 }

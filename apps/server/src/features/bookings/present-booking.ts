@@ -133,6 +133,7 @@ export function presentBooking(booking: Booking, view: BookingView): WireBooking
     faultyComment: faultsOf(booking, view.today).map(({ message }) => message),
     daysOver: daysOver(booking, view.today),
     availability: freeFor(booking, view),
+    binClash: null,
     invoices: [],
   }
 }

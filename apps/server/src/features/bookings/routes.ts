@@ -34,7 +34,7 @@ import { openBooking } from './open-booking.ts'
 import { openBookingHistory } from './open-booking-history.ts'
 import { openBookingList } from './open-booking-list.ts'
 import { openConflict } from './open-conflict.ts'
-import { presentBooking } from './present-booking.ts'
+import { presentAlone } from './present-alone.ts'
 import { resolveConflict as takeWayOut } from './resolve-conflict.ts'
 import { readRunHistoryStats } from './run-history.reads.ts'
 import { undoBookings as takeBack } from './undo-bookings.ts'
@@ -55,22 +55,22 @@ export function serveBookings(door: Door): void {
     data: await openBooking(scope, params.bookingId),
   }))
   serve(door, createBooking, async ({ scope, body }) => ({
-    data: presentBooking(await takeBooking(scope, body), scope),
+    data: await presentAlone(scope, await takeBooking(scope, body)),
   }))
   serve(door, updateBooking, async ({ scope, params, body }) => ({
-    data: presentBooking(await changeBooking(scope, params.bookingId, body), scope),
+    data: await presentAlone(scope, await changeBooking(scope, params.bookingId, body)),
   }))
   serve(door, deleteBooking, async ({ scope, params }) => ({
     data: await removeBooking(scope, params.bookingId),
   }))
   serve(door, markDelivered, async ({ scope, params, body }) => ({
-    data: presentBooking(await correctDrop(scope, { params, body }), scope),
+    data: await presentAlone(scope, await correctDrop(scope, { params, body })),
   }))
   serve(door, markReturned, async ({ scope, params, body }) => ({
-    data: presentBooking(await correctPick(scope, { params, body }), scope),
+    data: await presentAlone(scope, await correctPick(scope, { params, body })),
   }))
   serve(door, movePickDate, async ({ scope, params, body }) => ({
-    data: presentBooking(await movePick(scope, { params, body }), scope),
+    data: await presentAlone(scope, await movePick(scope, { params, body })),
   }))
 }
 
@@ -83,18 +83,18 @@ function serveBookingChanges(door: Door): void {
     data: { bookings: await changeTogether(scope, body) },
   }))
   serve(door, undoBookings, async ({ scope, body }) => ({
-    data: { bookings: await takeBack(scope, body.bookings) },
+    data: await takeBack(scope, body.bookings),
   }))
   serve(door, getBinChoices, async ({ scope, params, query }) => ({
     data: await openBinChoices(scope, params.bookingId, query),
   }))
   serve(door, nameBin, async ({ scope, params, body }) => ({
-    data: presentBooking(await nameOne(scope, { params, body }), scope),
+    data: await presentAlone(scope, await nameOne(scope, { params, body })),
   }))
   serve(door, getConflict, async ({ scope, params }) => ({
     data: await openConflict(scope, params.bookingId),
   }))
   serve(door, resolveConflict, async ({ scope, params, body }) => ({
-    data: presentBooking(await takeWayOut(scope, params.bookingId, body), scope),
+    data: await presentAlone(scope, await takeWayOut(scope, params.bookingId, body)),
   }))
 }

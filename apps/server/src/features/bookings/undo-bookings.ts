@@ -10,11 +10,21 @@ import { readKeptCustomers } from '#server/features/customers/kept-customer.read
 import { notAllowed } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { loadHeldBookings, restoreBookings, saveBookings } from './booking.store.ts'
+import { findClashes } from './find-clashes.ts'
 import { holdBookings, type NamedBooking } from './hold-bookings.ts'
 import { refuseHeldBins } from './refuse-held-bins.ts'
 import { refuseTogether } from './refuse-together.ts'
 
-async function restoreAll(scope: TenantScope, held: readonly NamedBooking[]): Promise<ChangedBooking[]> {
+interface TakenBack {
+  bookings: ChangedBooking[]
+  warnings: string[]
+}
+
+async function warningsOf(scope: TenantScope, bookings: readonly Booking[]): Promise<string[]> {
+  return [...(await findClashes(scope, bookings)).values()]
+}
+
+async function restoreAll(scope: TenantScope, held: readonly NamedBooking[]): Promise<TakenBack> {
   if (held.length > 0 && !canDeleteBooking(scope.actor)) throw notAllowed()
   const restored = await restoreBookings(
     scope,
@@ -29,7 +39,7 @@ async function restoreAll(scope: TenantScope, held: readonly NamedBooking[]): Pr
     scope,
     restored.map(({ _id }) => ({ action: 'booking.restored', subjectId: _id })),
   )
-  return restored
+  return { bookings: restored, warnings: await warningsOf(scope, after) }
 }
 
 interface Reverted {
@@ -57,7 +67,7 @@ async function revertAll(
   scope: TenantScope,
   held: readonly NamedBooking[],
   last: ReadonlyMap<string, LastEntry>,
-): Promise<ChangedBooking[]> {
+): Promise<TakenBack> {
   const loaded = (await loadHeldBookings(scope, held)).map((before) => {
     return { before, after: revertChanges(before, last.get(before.id)?.changes ?? {}) }
   })
@@ -79,14 +89,15 @@ async function revertAll(
       changes: compareBookings(before, after),
     })),
   )
-  return saved
+  const warnings = await warningsOf(
+    scope,
+    reverted.map(({ after }) => after),
+  )
+  return { bookings: saved, warnings }
 }
 
 /** Takes back the actor's own last change of each booking named, all of them or none. */
-export async function undoBookings(
-  scope: TenantScope,
-  named: readonly ChangedBooking[],
-): Promise<ChangedBooking[]> {
+export async function undoBookings(scope: TenantScope, named: readonly ChangedBooking[]): Promise<TakenBack> {
   if (!canEditBooking(scope.actor)) throw notAllowed()
   const held = await holdBookings(scope, named)
   const last = await readLastEntries(
@@ -109,5 +120,8 @@ export async function undoBookings(
   const reverted = await revertAll(scope, asked('revert'), last)
   scope.announce('bookings')
   scope.announce('stock')
-  return [...restored, ...reverted]
+  return {
+    bookings: [...restored.bookings, ...reverted.bookings],
+    warnings: [...restored.warnings, ...reverted.warnings],
+  }
 }

@@ -27,8 +27,8 @@ export function useUndo() {
   })
   const undo = async ({ title, bookings }: Undoable) => {
     try {
-      await mutateAsync([...bookings])
-      toastDone({ title: bookingTexts.undo.done, words: title })
+      const { data } = await mutateAsync([...bookings])
+      toastDone({ title: bookingTexts.undo.done, words: [title, ...data.warnings].join('. ') })
     } catch (problem) {
       toastFailed({ title: bookingTexts.undo.failed, words: messageOf(problem) })
     }

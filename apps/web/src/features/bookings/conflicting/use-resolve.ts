@@ -57,7 +57,7 @@ export function useResolve(booking: WireBooking, onResolved: () => void) {
       const request = { bookingId: booking._id, way: sentBy(choice, conflict, price) }
       resolve.mutate(request, {
         onSuccess: (saved) => {
-          offerUndo({ title: done(saved, choice), bookings: [saved] })
+          offerUndo({ title: done(saved, choice), words: saved.binClash ?? undefined, bookings: [saved] })
           onResolved()
         },
         onError: refused,

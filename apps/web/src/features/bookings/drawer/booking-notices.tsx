@@ -14,7 +14,8 @@ interface BookingNoticesProps {
 
 /** What is wrong with the booking, or with what is shown of it. */
 export function BookingNotices({ booking, problem, isRetrying, onRetry }: BookingNoticesProps) {
-  const { faultyComment } = booking
+  const { faultyComment, binClash } = booking
+  const notices = binClash === null ? faultyComment : [...faultyComment, binClash]
   return (
     <>
       {problem !== null && (
@@ -27,12 +28,12 @@ export function BookingNotices({ booking, problem, isRetrying, onRetry }: Bookin
           </Button>
         </div>
       )}
-      {faultyComment.length > 0 && (
+      {notices.length > 0 && (
         <div className={classes.faults} role="note">
           <IconAlertTriangle size="1rem" stroke={1.75} aria-hidden="true" />
           <ul>
-            {faultyComment.map((fault) => (
-              <li key={fault}>{fault}</li>
+            {notices.map((notice) => (
+              <li key={notice}>{notice}</li>
             ))}
           </ul>
         </div>

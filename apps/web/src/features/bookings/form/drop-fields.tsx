@@ -1,6 +1,6 @@
 import { Switch, TextInput } from '@mantine/core'
 import { LABEL_MAX_LENGTH } from '@skipyard/domain/bookings/booking-options.ts'
-import { DateField } from '#web/features/inventory/date-field.tsx'
+import { DateField } from '#web/ui/date-field/date-field.tsx'
 import { JobTag } from '#web/ui/job-tag.tsx'
 import { LockReason } from '#web/ui/lock-reason.tsx'
 import { TimeRangeSlider } from '#web/ui/time-range-slider.tsx'

@@ -1,6 +1,6 @@
 import { Button, Switch } from '@mantine/core'
 import { addDays, daysBetween, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
-import { DateField } from '#web/features/inventory/date-field.tsx'
+import { DateField } from '#web/ui/date-field/date-field.tsx'
 import { JobTag } from '#web/ui/job-tag.tsx'
 import { LockReason } from '#web/ui/lock-reason.tsx'
 import { TimeRangeSlider } from '#web/ui/time-range-slider.tsx'

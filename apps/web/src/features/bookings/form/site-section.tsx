@@ -1,6 +1,6 @@
 import { NumberInput, Select, Switch } from '@mantine/core'
 import { BIN_PLACEMENTS } from '@skipyard/domain/bookings/booking-options.ts'
-import { DateField } from '#web/features/inventory/date-field.tsx'
+import { DateField } from '#web/ui/date-field/date-field.tsx'
 import classes from './booking-form.module.css'
 import { MoneyField } from './money-field.tsx'
 import { SectionHead } from './section-head.tsx'

@@ -28,10 +28,12 @@ function reasonOf(problem: unknown): string {
   return isRepeatedKey ? ALREADY_SAVED : messageOf(problem)
 }
 
-function told({ jobID, dropoffDate, address }: WireBooking, { open }: Merging) {
+function told({ jobID, dropoffDate, address, binClash }: WireBooking, { open }: Merging) {
   const title = `${jobID} saved`
   const kept = open?.broughtIn ?? []
-  if (kept.length > 0) return { title, words: mergeWords.kept(unitLabels(kept)) }
+  const keptWords = kept.length > 0 ? mergeWords.kept(unitLabels(kept)) : null
+  if (binClash !== null) return { title, words: keptWords === null ? binClash : `${binClash} ${keptWords}` }
+  if (keptWords !== null) return { title, words: keptWords }
   const date = fromWireDate(dropoffDate)
   const drop = date === null ? '' : `Drop ${formatShortDay(date)}/${date.slice(0, 4)}, `
   return { title, words: `${drop}${address.suburb}` }

@@ -27,7 +27,7 @@ export function useMovePick(ask: AskDay) {
       const saved = await mutateAsync({ bookingId: _id, version, date, isConfirmed })
       const day = dayInWords(saved.pickupDate)
       const title = isConfirmed ? overdueTexts.arranged(jobID, day) : overdueTexts.extended(jobID, day)
-      offerUndo({ title, bookings: [saved] })
+      offerUndo({ title, words: saved.binClash ?? undefined, bookings: [saved] })
     } catch (problem) {
       toastFailed({ title: overdueTexts.failed(jobID), words: messageOf(problem) })
       void refreshAfterChange(queryClient)
