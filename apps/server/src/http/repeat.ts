@@ -1,5 +1,5 @@
-import { hash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import type { Vault } from '#server/tenancy/create-vault.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { Failure, invalid } from './failure.ts'
 
@@ -15,8 +15,22 @@ function repeatKeyOf(request: FastifyRequest): string | undefined {
   return key
 }
 
-const hashOf = (request: FastifyRequest): string =>
-  hash('sha256', `${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
+/** A call that may come twice, and what makes its fingerprint: bodies hold passwords and bank details. */
+interface Call {
+  request: FastifyRequest
+  vault: Vault
+}
+
+interface KeyRow {
+  tenant_id: string
+  login_id: string
+  key: string
+}
+
+function hashOf({ request, vault }: Call, { tenant_id, login_id, key }: KeyRow): string {
+  const { method, url, body = null } = request
+  return vault.fingerprint(`${tenant_id} ${login_id} ${key}\n${method} ${url}\n${JSON.stringify(body)}`)
+}
 
 /**
  * Runs a write once per key: the first answer is kept with the change in its transaction and given again to the
@@ -24,13 +38,13 @@ const hashOf = (request: FastifyRequest): string =>
  */
 export async function onlyOnce<Reply>(
   scope: TenantScope,
-  request: FastifyRequest,
+  call: Call,
   work: () => Promise<Reply>,
 ): Promise<Reply | KeptReply> {
-  const key = repeatKeyOf(request)
+  const key = repeatKeyOf(call.request)
   if (key === undefined) return work()
   const row = { tenant_id: scope.tenantId, login_id: scope.actor.loginId, key }
-  const requestHash = hashOf(request)
+  const requestHash = hashOf(call, row)
   const fresh = await scope.db
     .insertInto('idempotency_keys')
     .values({ ...row, request_hash: requestHash })
@@ -52,11 +66,7 @@ export class KeptReply {
   }
 }
 
-async function keptReply(
-  scope: TenantScope,
-  row: { tenant_id: string; login_id: string; key: string },
-  requestHash: string,
-): Promise<KeptReply> {
+async function keptReply(scope: TenantScope, row: KeyRow, requestHash: string): Promise<KeptReply> {
   const kept = await scope.db
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'reply'])

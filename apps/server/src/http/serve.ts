@@ -61,7 +61,7 @@ export function serve<O extends Operation>(
       const work = (scope: TenantScope) => {
         const run = () => act({ ...call, scope, services })
         const isKept = operation.method !== 'GET' && !operation.isNeverKept
-        return isKept ? onlyOnce(scope, request, run) : run()
+        return isKept ? onlyOnce(scope, { request, vault: services.vault }, run) : run()
       }
       const answer = await withRetries(() => withScope(services.pool, claims, work)).catch((problem) => {
         throw problem instanceof NoScope ? unauthorized() : problem

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createVault } from './create-vault.ts'
 
@@ -18,4 +19,12 @@ test('at another place, under another key or changed by one letter it does not o
   expect(() => createVault('another key for tests, long enough too').open(sealed, 'here')).toThrow()
   expect(() => vault.open(`v1.${bytes.toString('base64url')}`, 'here')).toThrow()
   expect(() => vault.open('plain text', 'here')).toThrow()
+})
+
+test('a fingerprint tells whether two texts are the same, and only who has the key can make it', () => {
+  const print = vault.fingerprint('063001')
+  expect(createVault('a key for tests, long enough to be one').fingerprint('063001')).toBe(print)
+  expect(vault.fingerprint('063002')).not.toBe(print)
+  expect(createVault('another key for tests, long enough too').fingerprint('063001')).not.toBe(print)
+  expect(hash('sha256', '063001')).not.toBe(print)
 })

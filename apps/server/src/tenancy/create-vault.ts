@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
 const ALGORITHM = 'aes-256-gcm'
 const FORM = 'v1'
@@ -12,11 +12,17 @@ export interface Vault {
   seal(text: string, place: string): string
   /** Throws when the key or the place is another one, or the text was tampered with. */
   open(sealed: string, place: string): string
+  /** The same for the same text; without the key nobody can tell by it what a text may have been. */
+  fingerprint(text: string): string
 }
 
-/** A vault under a key of any text of at least 32 characters. AES-256-GCM, a fresh nonce per text. */
+const keyFor = (secret: string, purpose: string) =>
+  Buffer.from(hkdfSync('sha256', secret, '', purpose, KEY_BYTES))
+
+/** A vault under a key of any text of at least 32 characters. AES-256-GCM with a fresh nonce per text, HMAC-SHA-256. */
 export function createVault(secret: string): Vault {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'skipyard vault', KEY_BYTES))
+  const key = keyFor(secret, 'skipyard vault')
+  const fingerprintKey = keyFor(secret, 'skipyard fingerprint')
   return {
     seal(text, place) {
       const nonce = randomBytes(NONCE_BYTES)
@@ -36,5 +42,6 @@ export function createVault(secret: string): Vault {
       const body = bytes.subarray(NONCE_BYTES + TAG_BYTES)
       return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8')
     },
+    fingerprint: (text) => createHmac('sha256', fingerprintKey).update(text).digest('hex'),
   }
 }

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { driverInput } from '#server/testing/fleet-input.ts'
+import { createTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts'
+
+let server: TestServer
+let owner: TestMember
+
+beforeAll(async () => {
+  server = await createTestServer()
+  owner = await server.owner()
+})
+afterAll(() => server.close())
+
+const add = (key: string, changes: object = {}) =>
+  owner.call({
+    method: 'POST',
+    path: '/drivers',
+    body: driverInput(changes),
+    headers: { 'idempotency-key': key },
+  })
+
+const keptHashes = async () => {
+  const rows = await owner.inScope((scope) =>
+    scope.db.selectFrom('idempotency_keys').select('request_hash').execute(),
+  )
+  return rows.map((row) => row.request_hash)
+}
+
+test('what is kept of a request does not tell what stood in it, not even that two said the same', async () => {
+  for (const key of ['first-time', 'second-time']) expect((await add(key)).status).toBe(200)
+  const [first, second, ...more] = await keptHashes()
+  expect(more).toEqual([])
+  expect(first).not.toBe(second)
+})
+
+test('the same request is answered as before, another one under its key is refused', async () => {
+  const { body: answer } = await add('one-driver')
+  expect((await add('one-driver')).body).toEqual(answer)
+  const other = await add('one-driver', { accountNumber: '87654321' })
+  expect(other.status).toBe(422)
+})
