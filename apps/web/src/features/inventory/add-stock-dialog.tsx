@@ -2,8 +2,8 @@ import { Button, Group, Modal, NumberInput, Select, SimpleGrid, Textarea } from 
 import { BIN_SIZES, BIN_TYPES, type BinSize, type BinType } from '@skipyard/domain/inventory/bin.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import type { FormEvent } from 'react'
+import { DateField } from '#web/ui/date-field/date-field.tsx'
 import { useFocusBack } from '#web/ui/use-focus-back.ts'
-import { DateField } from './date-field.tsx'
 import { useStockDraft } from './use-stock-draft.ts'
 
 interface AddStockDialogProps {

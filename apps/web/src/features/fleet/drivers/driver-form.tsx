@@ -4,9 +4,9 @@ import { DRIVER_GENDERS, DRIVER_STATUSES } from '@skipyard/domain/fleet/driver.t
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { IconEye } from '@tabler/icons-react'
 import { type FocusEvent, useRef } from 'react'
+import { DateField } from '#web/ui/date-field/date-field.tsx'
 import type { SideFormFacts } from '../form/side-drawer.tsx'
 import { SideForm } from '../form/side-form.tsx'
-import { TypedDateField } from '../form/typed-date-field.tsx'
 import { fleetTexts } from '../texts.ts'
 import { DriverAddressField } from './driver-address-field.tsx'
 import { type DriverForm as OpenDriverForm, useDriverForm } from './use-driver-form.ts'
@@ -14,22 +14,27 @@ import { type DriverForm as OpenDriverForm, useDriverForm } from './use-driver-f
 const words = fleetTexts.drivers
 const { labels } = words
 
-function DriverDetails({ form }: { form: OpenDriverForm }) {
-  const { text, typedDay, values, change, errorOf } = form
+interface PartProps {
+  form: OpenDriverForm
+  today: LocalDate
+}
+
+function DriverDetails({ form, today }: PartProps) {
+  const { text, day, values, change, errorOf } = form
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
       <TextInput label={labels.firstName} required data-autofocus maxLength={60} {...text('firstName')} />
       <TextInput label={labels.lastName} required maxLength={60} {...text('lastName')} />
       <TextInput label={labels.phone} required type="tel" maxLength={40} {...text('phone')} />
       <TextInput label={labels.licenseNumber} required maxLength={30} {...text('licenseNumber')} />
-      <TypedDateField label={labels.licenseExpiry} {...typedDay('licenseExpiry')} />
-      <TypedDateField label={labels.dob} {...typedDay('dob')} />
+      <DateField label={labels.licenseExpiry} today={today} {...day('licenseExpiry')} />
+      <DateField label={labels.dob} today={today} liesBehind {...day('dob')} />
       <DriverAddressField
         value={values.address}
         onChange={(address) => change({ address })}
         error={errorOf('address')}
       />
-      <TypedDateField label={labels.joiningDate} {...typedDay('joiningDate')} />
+      <DateField label={labels.joiningDate} today={today} liesBehind {...day('joiningDate')} />
       <Select
         label={labels.status}
         data={[...DRIVER_STATUSES]}
@@ -140,7 +145,7 @@ export function DriverForm({ today, ...facts }: DriverFormProps) {
           name: 'details',
           title: words.details,
           isOpenAtFirst: true,
-          fields: <DriverDetails form={form} />,
+          fields: <DriverDetails form={form} today={today} />,
         },
         {
           name: 'additional',

@@ -1,12 +1,16 @@
-import { type LocalDate, parseLocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { isLocalDate, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import type { ChangeEvent } from 'react'
 import type { Draft } from './use-draft.ts'
 
-/** What the fields of a side form are given: text, days with a calendar, and days that are typed. */
+/** What the fields of a side form are given: text and days. */
 export function fieldProps<Values extends object>(draft: Draft<Values>) {
   const textOf = (name: keyof Values & string) => {
     const value = draft.values[name]
     return typeof value === 'string' ? value : ''
+  }
+  const dayOf = (name: keyof Values & string) => {
+    const text = textOf(name)
+    return isLocalDate(text) ? text : null
   }
   const rest = (name: string) => ({ error: draft.errorOf(name), onBlur: () => draft.leave(name) })
   const set = (name: keyof Values & string, value: string) => draft.changeText(name, value)
@@ -18,13 +22,9 @@ export function fieldProps<Values extends object>(draft: Draft<Values>) {
     }),
     day: (name: keyof Values & string) => ({
       ...rest(name),
-      value: parseLocalDate(textOf(name)),
-      onChange: (date: LocalDate | null) => set(name, date ?? ''),
-    }),
-    typedDay: (name: keyof Values & string) => ({
-      ...rest(name),
-      value: textOf(name),
-      onChange: (value: string) => set(name, value),
+      value: dayOf(name),
+      // What is no day stays as typed, for the form to complain about.
+      onChange: (date: LocalDate | null, typed: string) => set(name, date ?? typed),
     }),
   }
 }

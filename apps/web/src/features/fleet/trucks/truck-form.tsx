@@ -3,11 +3,10 @@ import type { WireTruck } from '@skipyard/contract/fleet.ts'
 import { TRUCK_STATUSES, TRUCK_TYPES } from '@skipyard/domain/fleet/truck.ts'
 import { BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
-import { DateField } from '#web/features/inventory/date-field.tsx'
+import { DateField } from '#web/ui/date-field/date-field.tsx'
 import { capitalised } from '../capitalised.ts'
 import type { SideFormFacts } from '../form/side-drawer.tsx'
 import { SideForm } from '../form/side-form.tsx'
-import { TypedDateField } from '../form/typed-date-field.tsx'
 import { fleetTexts } from '../texts.ts'
 import { DriverSelect } from './driver-select.tsx'
 import { type TruckForm as OpenTruckForm, useTruckForm } from './use-truck-form.ts'
@@ -86,10 +85,16 @@ function TruckBins({ form: { text, values, change, errorOf } }: { form: OpenTruc
   )
 }
 
-function TruckMore({ form: { text, typedDay, day }, today }: PartProps) {
+function TruckMore({ form: { text, day }, today }: PartProps) {
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-      <DateField label={labels.lastMaintenance} required today={today} {...day('lastMaintenance')} />
+      <DateField
+        label={labels.lastMaintenance}
+        required
+        today={today}
+        liesBehind
+        {...day('lastMaintenance')}
+      />
       <TextInput
         label={labels.interval}
         required
@@ -97,7 +102,7 @@ function TruckMore({ form: { text, typedDay, day }, today }: PartProps) {
         maxLength={2}
         {...text('maintenanceIntervalMonths')}
       />
-      <TypedDateField label={labels.purchaseDate} required {...typedDay('purchaseDate')} />
+      <DateField label={labels.purchaseDate} required today={today} liesBehind {...day('purchaseDate')} />
       <TextInput label={labels.purchasePrice} inputMode="numeric" maxLength={7} {...text('purchasePrice')} />
     </SimpleGrid>
   )

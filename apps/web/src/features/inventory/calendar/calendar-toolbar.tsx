@@ -1,7 +1,7 @@
 import { ActionIcon, Button, SegmentedControl, Switch } from '@mantine/core'
 import { BOOKING_BIN_TYPES, isBinType } from '@skipyard/domain/inventory/bin.ts'
 import { IconChevronLeft, IconChevronRight, IconDownload, IconPlus } from '@tabler/icons-react'
-import { DateField } from '../date-field.tsx'
+import { DateField } from '#web/ui/date-field/date-field.tsx'
 import classes from './availability-screen.module.css'
 import type { useCalendarDownload } from './use-calendar-download.ts'
 import type { useCalendarView } from './use-calendar-view.ts'

@@ -23,6 +23,20 @@ test('a day without a year is the next one of that name', () => {
   expect(parseTypedDate('19/3', today)).toBe('2027-03-19')
 })
 
+test('of a day that lies behind, what is left out means the last one', () => {
+  expect(parseTypedDate('3/4', today, true)).toBe('2025-04-03')
+  expect(parseTypedDate('20/3', today, true)).toBe('2026-03-20')
+  expect(parseTypedDate('12/05/85', today, true)).toBe('1985-05-12')
+  expect(parseTypedDate('12/05/25', today, true)).toBe('2025-05-12')
+})
+
+test('a whole year is taken as it is typed', () => {
+  expect(parseTypedDate('12/05/2031', today, true)).toBe('2031-05-12')
+  expect(parseTypedDate('14/03/1998', today, true)).toBe('1998-03-14')
+  expect(parseTypedDate('1998-03-14', today, true)).toBe('1998-03-14')
+  expect(parseTypedDate('14/03/1898', today, true)).toBeNull()
+})
+
 test.each(['', 'abc', '31/02/2026', '00/01/2026', '13/13/2026', '1/2/3', '03/04/20266', '03/04/1826'])(
   '%s is no date',
   (typed) => {

@@ -68,6 +68,14 @@ test('what cannot be read stays on screen and counts as no date', () => {
   expect(input.value).toBe('31/02/2026')
 })
 
+test('Enter counts like leaving the field: what it saves is what the field says', () => {
+  const { held, input, type } = renderField()
+  type('31/02/2026')
+  fireEvent.keyDown(input, { key: 'Enter' })
+  expect(held).toEqual([null])
+  expect(input.value).toBe('31/02/2026')
+})
+
 test('a date set from elsewhere replaces what was being typed', () => {
   const { input, type } = renderField()
   type('31/02/2026')

@@ -14,10 +14,13 @@ import { parseTypedDate } from './parse-typed-date.ts'
 interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'label'> {
   label: string
   value: LocalDate | null
-  onChange: (date: LocalDate | null) => void
+  /** The day; or null, and what was typed when that is no day. */
+  onChange: (date: LocalDate | null, typed: string) => void
   today: LocalDate
   /** Days before today stay closed in the calendar; typed ones are for the form to refuse in words. */
   isPastClosed?: boolean
+  /** As a rule the day has been, maybe long ago: what is left out of a typed one means the last such day. */
+  liesBehind?: boolean
 }
 
 const CHOSEN_DAY = 'table button[data-selected]'
@@ -45,7 +48,9 @@ function focusDay(calendar: HTMLElement) {
 }
 
 /** A calendar date, typed DD/MM/YYYY or picked. What cannot be read stays as typed and counts as no date. */
-export function DateField({ id, value, onChange, today, isPastClosed = false, ...input }: DateFieldProps) {
+export function DateField(props: DateFieldProps) {
+  const { id, value, onChange, today, isPastClosed = false, liesBehind = false, ...input } = props
+  const read = (text: string) => parseTypedDate(text, today, liesBehind)
   // Null: nothing is being typed and the field shows its value.
   const [typed, setTyped] = useState<string | null>(null)
   const [seen, setSeen] = useState(value)
@@ -53,7 +58,7 @@ export function DateField({ id, value, onChange, today, isPastClosed = false, ..
   if (seen !== value) {
     setSeen(value)
     // Set from elsewhere (a preset, the other date): what was being typed no longer says what the field holds.
-    if (typed !== null && parseTypedDate(typed, today) !== value) setTyped(null)
+    if (typed !== null && read(typed) !== value) setTyped(null)
   }
   const inputRef = useRef<HTMLInputElement>(null)
   const calendarRef = useRef<HTMLDivElement>(null)
@@ -63,23 +68,25 @@ export function DateField({ id, value, onChange, today, isPastClosed = false, ..
 
   const type = (text: string) => {
     setTyped(text)
-    const date = parseTypedDate(text, today)
-    if (date !== null) onChange(date)
+    const date = read(text)
+    if (date !== null) onChange(date, '')
   }
   const settle = () => {
     if (typed === null) return
-    const date = parseTypedDate(typed, today)
-    onChange(date)
+    const date = read(typed)
+    onChange(date, date === null ? typed.trim() : '')
     setTyped(date === null && typed.trim() !== '' ? typed : null)
   }
   const pick = (date: string | null) => {
     setTyped(null)
-    if (date !== null) onChange(localDate(date))
+    if (date !== null) onChange(localDate(date), '')
     setIsOpen(false)
     inputRef.current?.focus()
   }
-  const openByKey = (event: KeyboardEvent) => {
+  const hearKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setIsOpen(false)
+    // What Enter saves is what the field says.
+    if (event.key === 'Enter') settle()
     if (event.key !== 'ArrowDown') return
     event.preventDefault()
     setIsOpen(true)
@@ -118,7 +125,7 @@ export function DateField({ id, value, onChange, today, isPastClosed = false, ..
             onChange={(event) => type(event.currentTarget.value)}
             onFocus={(event) => event.currentTarget.select()}
             onClick={() => setIsOpen(true)}
-            onKeyDown={openByKey}
+            onKeyDown={hearKey}
             onBlur={(event) => {
               settle()
               input.onBlur?.(event)
