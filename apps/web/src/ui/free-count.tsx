@@ -1,4 +1,5 @@
 import { availabilityTone } from '@skipyard/domain/inventory/availability-tone.ts'
+import { formatCount } from '@skipyard/domain/shared/format-count.ts'
 import classes from './free-count.module.css'
 
 interface FreeCountProps {
@@ -12,6 +13,6 @@ interface FreeCountProps {
 /** How many bins are free, with a real minus sign; red at 0 or less. */
 export function FreeCount({ free, stock, isPlain = false }: FreeCountProps) {
   const names = `${classes.count} ${classes[availabilityTone(free, stock)]} ${isPlain ? classes.plain : ''}`
-  const shown = free < 0 ? `−${-free}` : String(free)
+  const shown = formatCount(free)
   return <span className={names}>{isPlain ? `${shown} free` : shown}</span>
 }

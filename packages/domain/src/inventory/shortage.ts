@@ -1,3 +1,4 @@
+import { formatCount } from '../shared/format-count.ts'
 import { formatShortDay, type LocalDate } from '../shared/local-date.ts'
 import { texts } from '../shared/texts.ts'
 import type { AvailabilityDay } from './availability.ts'
@@ -18,10 +19,6 @@ export interface Shortage {
 export interface ShortageNotice {
   title: string
   body: string
-}
-
-function freeLabel(available: number): string {
-  return available < 0 ? `−${-available}` : String(available)
 }
 
 /**
@@ -73,7 +70,7 @@ export function shortageNotice(
 }
 
 function reaches({ first, lowest }: Shortage): string {
-  const start = `Free stock reaches ${freeLabel(first.available)} on ${formatShortDay(first.date)}`
+  const start = `Free stock reaches ${formatCount(first.available)} on ${formatShortDay(first.date)}`
   if (lowest.available === first.available) return `${start}.`
-  return `${start} and ${freeLabel(lowest.available)} on ${formatShortDay(lowest.date)}.`
+  return `${start} and ${formatCount(lowest.available)} on ${formatShortDay(lowest.date)}.`
 }

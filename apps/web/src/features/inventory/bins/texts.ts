@@ -1,3 +1,4 @@
+import { formatCount } from '@skipyard/domain/shared/format-count.ts'
 /** Sentences and words of the Bins screen. */
 export const binTexts = {
   label: 'Bins',
@@ -38,9 +39,9 @@ export const binTexts = {
       active: 'Active',
     },
     inactive: 'Inactive',
-    ofTotal: (count: string, total: number) => `${count} of ${total} in service`,
-    planned: (count: number) => `${count} planned`,
-    withCustomer: (count: number) => `${count} with customer`,
+    ofTotal: (count: number, total: number) => `${formatCount(count)} of ${formatCount(total)} in service`,
+    planned: (count: number) => `${formatCount(count)} planned`,
+    withCustomer: (count: number) => `${formatCount(count)} with customer`,
     owed: 'owed',
     edit: (name: string) => `Edit ${name}`,
     more: (name: string) => `More actions for ${name}`,
@@ -53,7 +54,7 @@ export const binTexts = {
     },
     numbered: 'Numbered',
     totals: (lines: number) => (lines === 1 ? '1 size and type' : `${lines} sizes and types`),
-    totalBins: (count: number) => (count === 1 ? '1 bin' : `${count} bins`),
+    totalBins: (count: number) => (count === 1 ? '1 bin' : `${formatCount(count)} bins`),
   },
   form: {
     addTitle: 'Add Bin',
@@ -90,7 +91,8 @@ export const binTexts = {
     type: 'Type',
     number: 'Number',
     verb: 'Add Bins',
-    added: (name: string, count: number) => `${count} ${name} ${count === 1 ? 'bin' : 'bins'} added`,
+    added: (name: string, count: number) =>
+      `${formatCount(count)} ${name} ${count === 1 ? 'bin' : 'bins'} added`,
     notAdded: 'The bins were not added',
   },
   numbered: {
@@ -153,8 +155,8 @@ export const binTexts = {
     prefix: 'Prefix',
     firstNumber: 'First number',
     span: (first: string, last: string) => (first === last ? first : `${first} to ${last}`),
-    counts: (bins: number) => (bins === 1 ? '1 bin' : `${bins} bins`),
-    broken: (bins: number) => `${bins} of them broken, as not in service`,
+    counts: (bins: number) => (bins === 1 ? '1 bin' : `${formatCount(bins)} bins`),
+    broken: (bins: number) => `${formatCount(bins)} of them broken, as not in service`,
     noPreview: 'Enter a first number in digits to see what the bins will be called.',
     words: 'From then on you add, remove and mend the bins themselves, and the stock follows.',
     verb: 'Number them',
@@ -164,7 +166,7 @@ export const binTexts = {
   stop: {
     question: (name: string) => `Stop numbering the ${name} bins?`,
     words: (total: number, count: number) =>
-      `Their numbers go, the stock stays: ${total} owned, ${count} in service. Bookings that named a bin keep its number.`,
+      `Their numbers go, the stock stays: ${formatCount(total)} owned, ${formatCount(count)} in service. Bookings that named a bin keep its number.`,
     yes: 'Stop numbering',
     done: (name: string) => `The ${name} bins are counted again`,
     failed: (name: string) => `The ${name} bins are still numbered`,

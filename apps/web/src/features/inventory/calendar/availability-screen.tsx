@@ -69,7 +69,7 @@ export function AvailabilityScreen({ NewBooking }: AvailabilityScreenProps) {
           onAddStock={mayAdd ? wishAny : null}
         />
         {shown.length === 0 ? (
-          <CalendarState calendar={calendar} view={view} />
+          <CalendarState calendar={calendar} view={view} onRetry={yard.retry} />
         ) : (
           <>
             <CalendarGrid

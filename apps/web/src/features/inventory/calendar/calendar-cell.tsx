@@ -1,6 +1,6 @@
 import { availabilityTone } from '@skipyard/domain/inventory/availability-tone.ts'
+import { formatCount } from '@skipyard/domain/shared/format-count.ts'
 import { memo } from 'react'
-import { withRealMinus } from '../with-real-minus.ts'
 import classes from './calendar-grid.module.css'
 
 interface CalendarCellProps {
@@ -32,7 +32,7 @@ export const CalendarCell = memo(function CalendarCell(props: CalendarCellProps)
         aria-haspopup="dialog"
         aria-expanded={isOpen}
       >
-        {free === undefined ? '·' : withRealMinus(free)}
+        {free === undefined ? '·' : formatCount(free)}
       </button>
     </td>
   )

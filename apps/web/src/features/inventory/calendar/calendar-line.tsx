@@ -1,4 +1,4 @@
-import { withRealMinus } from '../with-real-minus.ts'
+import { formatCount } from '@skipyard/domain/shared/format-count.ts'
 import { CalendarCell } from './calendar-cell.tsx'
 import classes from './calendar-grid.module.css'
 import type { CalendarRow } from './calendar-rows.ts'
@@ -26,8 +26,8 @@ export function CalendarLine({ row, stock, at, days, hasType, active, openDay }:
       <th scope="row" className={classes.size}>
         {row.size} m³{hasType && <span className={classes.type}> {row.type}</span>}
       </th>
-      <td className={classes.total}>{stock?.total ?? '–'}</td>
-      <td className={classes.yard}>{stock ? withRealMinus(stock.onYard) : '–'}</td>
+      <td className={classes.total}>{stock ? formatCount(stock.total) : '–'}</td>
+      <td className={classes.yard}>{stock ? formatCount(stock.onYard) : '–'}</td>
       <td aria-hidden="true" />
       {days.map((column) => {
         const day = row.days.get(column.at)

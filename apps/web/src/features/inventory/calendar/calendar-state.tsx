@@ -12,11 +12,17 @@ import type { useCalendarView } from './use-calendar-view.ts'
 interface CalendarStateProps {
   calendar: ReturnType<typeof useCalendar>
   view: ReturnType<typeof useCalendarView>
+  /** Reads whatever else of the screen could not be read, too. */
+  onRetry: () => void
 }
 
 /** What stands in place of the numbers: still being read, not to be read, no bins, or none that run out. */
-export function CalendarState({ calendar, view }: CalendarStateProps) {
-  const { rows, error, isReading, retry } = calendar
+export function CalendarState({ calendar, view, onRetry }: CalendarStateProps) {
+  const { rows, error, isReading } = calendar
+  const retry = () => {
+    calendar.retry()
+    onRetry()
+  }
   if (rows !== null && rows.length > 0) {
     return (
       <EmptyState

@@ -1,5 +1,6 @@
 import { Button, CloseButton, Popover, Skeleton } from '@mantine/core'
 import { stockThatMorning } from '@skipyard/domain/inventory/availability.ts'
+import { formatCount } from '@skipyard/domain/shared/format-count.ts'
 import { formatAustralianDate, type LocalDate, weekdayName } from '@skipyard/domain/shared/local-date.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -11,7 +12,6 @@ import { JobIcon } from '#web/ui/job-icon.tsx'
 import { JobTag } from '#web/ui/job-tag.tsx'
 import { SignedCount } from '../panel/signed-count.tsx'
 import { inventoryQueries } from '../queries.ts'
-import { withRealMinus } from '../with-real-minus.ts'
 import type { CalendarRow } from './calendar-rows.ts'
 import classes from './day-panel.module.css'
 import { cellOf, type Spot } from './focus-spot.ts'
@@ -104,7 +104,7 @@ export function DayPanel(props: DayPanelProps) {
         <dl className={classes.sums}>
           <div>
             <dt>Stock</dt>
-            <dd>{withRealMinus(stockThatMorning({ available, plannedDrops }))}</dd>
+            <dd>{formatCount(stockThatMorning({ available, plannedDrops }))}</dd>
           </div>
           <div>
             <dt>

@@ -1,4 +1,4 @@
-import { withRealMinus } from '../with-real-minus.ts'
+import { formatCount } from '@skipyard/domain/shared/format-count.ts'
 import { StockTile } from './stock-tile.tsx'
 import classes from './stock-tiles.module.css'
 import type { useYardToday } from './use-yard-today.ts'
@@ -9,42 +9,49 @@ interface StockTilesProps {
   onShortOnly: (isShortOnly: boolean) => void
 }
 
-const shown = (count: number | undefined) => (count === undefined ? undefined : withRealMinus(count))
+/** The figure, '–' where it cannot be read; undefined while it is being read. */
+function shown(count: number | undefined, isFailed: boolean): string | undefined {
+  if (count !== undefined) return formatCount(count)
+  return isFailed ? '–' : undefined
+}
 
 /** The yard today and the sizes that run out; the last tile narrows the calendar to those. */
-export function StockTiles({ yard: { stock, ahead }, isShortOnly, onShortOnly }: StockTilesProps) {
+export function StockTiles({ yard, isShortOnly, onShortOnly }: StockTilesProps) {
+  const { stock, ahead } = yard
+  const ofStock = (count: number | undefined) => shown(count, yard.isStockFailed)
+  const ofDays = (count: number | undefined) => shown(count, yard.isAheadFailed)
   return (
     <section className={classes.tiles} aria-label="The yard today">
       <StockTile
         name="Total bins"
-        figure={shown(stock?.total.all)}
+        figure={ofStock(stock?.total.all)}
         parts={[
-          ['Marrel', shown(stock?.total.marrel)],
-          ['Hook', shown(stock?.total.hook)],
+          ['Marrel', ofStock(stock?.total.marrel)],
+          ['Hook', ofStock(stock?.total.hook)],
         ]}
       />
       <StockTile
         name="On yard"
-        figure={shown(stock?.onYard.all)}
+        figure={ofStock(stock?.onYard.all)}
         parts={[
-          ['Marrel', shown(stock?.onYard.marrel)],
-          ['Hook', shown(stock?.onYard.hook)],
+          ['Marrel', ofStock(stock?.onYard.marrel)],
+          ['Hook', ofStock(stock?.onYard.hook)],
         ]}
       />
       <StockTile
         name="With customer"
-        figure={stock?.withCustomer}
+        figure={ofStock(stock?.withCustomer)}
         parts={[
-          ['Drops today', ahead?.drops],
-          ['Picks today', ahead?.picks],
+          ['Drops today', ofDays(ahead?.drops)],
+          ['Picks today', ofDays(ahead?.picks)],
         ]}
       />
       <StockTile
         name="Short today"
-        figure={ahead?.shortToday}
+        figure={ofDays(ahead?.shortToday)}
         parts={[
-          ['Next 7 days', ahead?.shortIn7],
-          ['Next 30 days', ahead?.shortIn30],
+          ['Next 7 days', ofDays(ahead?.shortIn7)],
+          ['Next 30 days', ofDays(ahead?.shortIn30)],
         ]}
         isSelected={isShortOnly}
         onSelect={() => onShortOnly(!isShortOnly)}

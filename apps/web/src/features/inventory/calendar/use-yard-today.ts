@@ -12,5 +12,11 @@ export function useYardToday(today: LocalDate) {
   return {
     stock: bins.data && stockToday(bins.data),
     ahead: days.data && daysAhead(days.data),
+    isStockFailed: bins.isError,
+    isAheadFailed: days.isError,
+    /** Reads again what could not be read. */
+    retry: () => {
+      for (const answer of [bins, days]) if (answer.isError) void answer.refetch()
+    },
   }
 }

@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { WireAvailabilityDay } from '@skipyard/contract/inventory.ts'
 import { stockThatMorning } from '@skipyard/domain/inventory/availability.ts'
+import { formatCount } from '@skipyard/domain/shared/format-count.ts'
 import { formatAustralianDate, fromWireDate, weekdayName } from '@skipyard/domain/shared/local-date.ts'
 import type { HireDates } from '../hire-window.ts'
-import { withRealMinus } from '../with-real-minus.ts'
 import classes from './inventory-panel.module.css'
 import { JobCells } from './job-cells.tsx'
 import { StockHead } from './stock-head.tsx'
@@ -40,10 +40,10 @@ export function DaysTable({ caption, days, hire }: DaysTableProps) {
                 {day.baseCountChanged !== 0 && (
                   <span className={classes.added} title="Stock added or taken away on this day">
                     {day.baseCountChanged > 0 ? '+' : '−'}
-                    {Math.abs(day.baseCountChanged)}
+                    {formatCount(Math.abs(day.baseCountChanged))}
                   </span>
                 )}
-                {withRealMinus(stockThatMorning(day))}
+                {formatCount(stockThatMorning(day))}
               </td>
               <JobCells day={day} />
             </tr>

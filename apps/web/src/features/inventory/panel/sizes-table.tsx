@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import type { WireSizeOnDate } from '@skipyard/contract/inventory.ts'
 import { stockThatMorning } from '@skipyard/domain/inventory/availability.ts'
 import { type BinSize, isBinSize } from '@skipyard/domain/inventory/bin.ts'
-import { withRealMinus } from '../with-real-minus.ts'
+import { formatCount } from '@skipyard/domain/shared/format-count.ts'
 import classes from './inventory-panel.module.css'
 import { JobCells } from './job-cells.tsx'
 import { StockHead } from './stock-head.tsx'
@@ -34,7 +34,7 @@ export function SizesTable({ caption, sizes, chosen, onChoose }: SizesTableProps
                   `${size} m³`
                 )}
               </td>
-              <td>{withRealMinus(stockThatMorning(row))}</td>
+              <td>{formatCount(stockThatMorning(row))}</td>
               <JobCells day={row} />
             </tr>
           )

@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
+import { formatCount } from '@skipyard/domain/shared/format-count.ts'
 import { formatAustralianDate, fromWireDate, weekdayName } from '@skipyard/domain/shared/local-date.ts'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '#web/client/api-error.ts'
@@ -6,7 +7,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { WaitingRows } from '../../panel/waiting-rows.tsx'
 import { inventoryQueries } from '../../queries.ts'
-import { withRealMinus } from '../../with-real-minus.ts'
 import { binTexts } from '../texts.ts'
 import classes from './stock-history.module.css'
 
@@ -55,8 +55,8 @@ export function StockHistory({ size }: { size: number }) {
             <tr key={line._id}>
               <th scope="row">{dayOf(line.date)}</th>
               <td>{line.type}</td>
-              <td>{line.count > 0 ? `+${line.count}` : withRealMinus(line.count)}</td>
-              <td>{withRealMinus(line.totalBins)}</td>
+              <td>{line.count > 0 ? `+${formatCount(line.count)}` : formatCount(line.count)}</td>
+              <td>{formatCount(line.totalBins)}</td>
               <td className={classes.words}>{line.by || '–'}</td>
               <td className={classes.comments}>{line.comments}</td>
             </tr>

@@ -2,7 +2,6 @@ import type { WireBinCount } from '@skipyard/contract/inventory.bins.ts'
 import { dollarsToCents } from '@skipyard/domain/shared/money.ts'
 import { FreeCount } from '#web/ui/free-count.tsx'
 import { Money } from '#web/ui/money.tsx'
-import { withRealMinus } from '../../with-real-minus.ts'
 import { binTexts } from '../texts.ts'
 import classes from './size-card.module.css'
 import { SizeLink } from './size-link.tsx'
@@ -27,7 +26,7 @@ export function SizeCard({ bin }: { bin: WireBinCount }) {
         </span>
       </div>
       <div className={classes.quiet}>
-        {[ofTotal(withRealMinus(bin.count), bin.totalBins), withCustomer(bin.withCustomer)].join(' · ')}
+        {[ofTotal(bin.count, bin.totalBins), withCustomer(bin.withCustomer)].join(' · ')}
       </div>
       {bin.comments !== '' && <div className={classes.comments}>{bin.comments}</div>}
       <div className={classes.foot}>

@@ -1,9 +1,9 @@
 import type { WireBinCount } from '@skipyard/contract/inventory.bins.ts'
+import { formatCount } from '@skipyard/domain/shared/format-count.ts'
 import { dollarsToCents } from '@skipyard/domain/shared/money.ts'
 import type { TableColumn } from '#web/ui/data-table/table-column.ts'
 import { FreeCount } from '#web/ui/free-count.tsx'
 import { Money } from '#web/ui/money.tsx'
-import { withRealMinus } from '../../with-real-minus.ts'
 import { binTexts } from '../texts.ts'
 import classes from './size-columns.module.css'
 import { SizeLink } from './size-link.tsx'
@@ -41,8 +41,14 @@ export const sizeColumns: readonly TableColumn<WireBinCount>[] = [
       </>
     ),
   },
-  { name: 'totalBins', width: 76, sort: 'totalBins', isNumber: true, cell: ({ totalBins }) => totalBins },
-  { name: 'count', width: 76, sort: 'count', isNumber: true, cell: ({ count }) => withRealMinus(count) },
+  {
+    name: 'totalBins',
+    width: 76,
+    sort: 'totalBins',
+    isNumber: true,
+    cell: ({ totalBins }) => formatCount(totalBins),
+  },
+  { name: 'count', width: 76, sort: 'count', isNumber: true, cell: ({ count }) => formatCount(count) },
   {
     name: 'onYard',
     width: 84,
@@ -56,7 +62,7 @@ export const sizeColumns: readonly TableColumn<WireBinCount>[] = [
     sort: 'withCustomer',
     isDownFirst: true,
     isNumber: true,
-    cell: ({ withCustomer }) => withCustomer,
+    cell: ({ withCustomer }) => formatCount(withCustomer),
   },
   {
     name: 'planned',
@@ -64,7 +70,7 @@ export const sizeColumns: readonly TableColumn<WireBinCount>[] = [
     sort: 'planned',
     isDownFirst: true,
     isNumber: true,
-    cell: ({ planned }) => planned,
+    cell: ({ planned }) => formatCount(planned),
   },
   {
     name: 'deposit',

@@ -1,7 +1,7 @@
 import type { WireBinCount } from '@skipyard/contract/inventory.bins.ts'
+import { formatCount } from '@skipyard/domain/shared/format-count.ts'
 import { dollarsToCents } from '@skipyard/domain/shared/money.ts'
 import { Money } from '#web/ui/money.tsx'
-import { withRealMinus } from '../../with-real-minus.ts'
 import classes from '../bins.module.css'
 import { binTexts } from '../texts.ts'
 
@@ -17,7 +17,7 @@ export function SizesTotals({ bins }: { bins: readonly WireBinCount[] }) {
       <span className={classes.spring} />
       <b>{totalBins(sumOf('totalBins'))}</b>
       <span>
-        {withRealMinus(sumOf('onYard'))} {columns.onYard.toLowerCase()}
+        {formatCount(sumOf('onYard'))} {columns.onYard.toLowerCase()}
       </span>
       <span>{withCustomer(sumOf('withCustomer'))}</span>
       <span>
