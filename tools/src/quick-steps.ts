@@ -19,5 +19,11 @@ export const quickSteps: readonly Step[] = [
   check('structure', ['tools/src/checks/structure.ts']),
   check('docs', ['tools/src/checks/docs.ts']),
   check('unused code', ['node_modules/knip/bin/knip.js']),
-  unitTests('unit tests', ['--project=domain', '--project=contract', '--project=tools', '--project=web']),
+  unitTests('unit tests', [
+    '--project=domain',
+    '--project=contract',
+    '--project=tools',
+    '--project=web',
+    '--project=screens',
+  ]),
 ]

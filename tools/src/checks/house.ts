@@ -13,7 +13,7 @@ export const nouns = [
 ]
 
 /** Domain words that are no business of their own. */
-export const sharedDomainFolders = ['shared']
+export const sharedDomainFolders = ['shared', 'testing']
 
 /** Contract files that are the grammar rather than a noun. */
 export const contractGrammar = ['operation', 'shared']

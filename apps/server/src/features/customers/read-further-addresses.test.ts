@@ -22,7 +22,7 @@ test('what was written is read, whatever the lines say', () => {
       const read = readFurtherAddresses(writeFurtherAddresses(addresses))
       expect(read.map((one) => one.address)).toEqual(addresses)
     }),
-    { numRuns: 500 },
+    { numRuns: 500, seed: Number(process.env.FUZZ_SEED ?? 20_261_121) },
   )
 })
 
