@@ -46,9 +46,10 @@ function takesPlaceOf(about: string, id: string) {
   lastAbout.set(about, id)
 }
 
-/** Puts a toast on the shelf, in the place of the last one about the same. */
+/** Puts a toast on the shelf, in the place of the last one about the same; a failure also of one that said the same. */
 export function showToast(id: string, outcome: ToastOutcome, words: ToastWords) {
-  if (words.about !== undefined) takesPlaceOf(words.about, id)
+  const about = words.about ?? (outcome === 'failed' ? `${words.title}. ${words.words ?? ''}` : undefined)
+  if (about !== undefined) takesPlaceOf(about, id)
   notifications.show({
     id,
     title: words.title,

@@ -22,3 +22,12 @@ test('what succeeds at last takes its own failure away, and no other', async () 
   await waitFor(() => expect(screen.queryByText('Truck A was not saved')).toBeNull())
   expect(screen.queryByText('Truck B was not saved')).not.toBeNull()
 })
+
+test('a failure that says the same again stands there once, another beside it', async () => {
+  showHost()
+  toastFailed({ title: 'The columns were not kept', words: 'No answer' })
+  toastFailed({ title: 'The columns were not kept', words: 'No answer' })
+  toastFailed({ title: 'The columns were not kept', words: 'Not allowed' })
+  await screen.findByText('Not allowed')
+  await waitFor(() => expect(screen.queryAllByText('No answer')).toHaveLength(1))
+})

@@ -19,6 +19,7 @@ export function useAskToDeleteBooking() {
       toastFailed({
         title: texts.booking.deleteFailed,
         words: messageOf(problem),
+        about: booking._id,
         action: { label: bookingTexts.again, onClick: () => void remove(booking) },
       })
     }

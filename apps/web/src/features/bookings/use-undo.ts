@@ -18,6 +18,8 @@ interface Undoable {
   bookings: readonly ChangedBooking[]
 }
 
+const aboutOf = ({ bookings }: Undoable) => bookings.map(({ _id }) => _id).join(' ')
+
 /** Says what was done and offers for 10 s to take it back; works on after its component is gone. */
 export function useUndo() {
   const queryClient = useQueryClient()
@@ -25,19 +27,23 @@ export function useUndo() {
     mutationFn: (bookings: ChangedBooking[]) => call(undoBookings, { body: { bookings } }),
     onSettled: () => void refreshAfterChange(queryClient),
   })
-  const undo = async ({ title, bookings }: Undoable) => {
+  const undo = async (change: Undoable) => {
+    const { title, bookings } = change
+    const about = aboutOf(change)
     try {
       const { data } = await mutateAsync([...bookings])
-      toastDone({ title: bookingTexts.undo.done, words: [title, ...data.warnings].join('. ') })
+      toastDone({ title: bookingTexts.undo.done, words: [title, ...data.warnings].join('. '), about })
     } catch (problem) {
-      toastFailed({ title: bookingTexts.undo.failed, words: messageOf(problem) })
+      toastFailed({ title: bookingTexts.undo.failed, words: messageOf(problem), about })
     }
   }
+  // A refusal that names one booking ends with what is done to it at last.
   return (change: Undoable) =>
     toastDone({
       title: change.title,
       words: change.words,
       stayMs: UNDO_MS,
+      about: aboutOf(change),
       action: { label: bookingTexts.undo.label, onClick: () => void undo(change) },
     })
 }

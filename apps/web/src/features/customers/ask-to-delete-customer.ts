@@ -20,9 +20,9 @@ export async function askToDeleteCustomer(customer: WireCustomer, onDone?: () =>
   if (!isMeant) return
   try {
     await removeCustomer(_id)
-    toastDone({ title: done(name) })
+    toastDone({ title: done(name), about: _id })
     onDone?.()
   } catch (problem) {
-    toastFailed({ title: failed(name), words: messageOf(problem) })
+    toastFailed({ title: failed(name), words: messageOf(problem), about: _id })
   }
 }

@@ -20,14 +20,15 @@ import classes from './people-screen.module.css'
 
 const words = accountTexts.sessions
 const KEY = ['account', 'sessions']
-const failed = (problem: unknown) => toastFailed({ title: words.failed, words: messageOf(problem) })
+const failed = (problem: unknown) =>
+  toastFailed({ title: words.failed, words: messageOf(problem), about: words.failed })
 
 function useEnding<Input>(send: (input: Input) => Promise<unknown>, done: string, leave: () => void) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: send,
     onSuccess: () => {
-      toastDone({ title: done })
+      toastDone({ title: done, about: words.failed })
       leave()
     },
     onError: failed,

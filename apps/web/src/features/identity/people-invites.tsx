@@ -18,16 +18,17 @@ import classes from './people-screen.module.css'
 import { peopleTexts } from './people-texts.ts'
 
 const words = peopleTexts.invite
-const failed = (problem: unknown) => toastFailed({ title: peopleTexts.failed, words: messageOf(problem) })
 
 function InviteLine({ invite }: { invite: WireInvite }) {
   const { timeZone } = useProfile()
   const resend = useResendInvite()
   const { _id, name, email, role, expiresAt, isExpired } = invite
   const line = useRef<HTMLLIElement>(null)
+  const failed = (problem: unknown) =>
+    toastFailed({ title: peopleTexts.failed, words: messageOf(problem), about: _id })
   const withdraw = useWithdrawInvite({
     onDone: () => {
-      toastDone({ title: words.withdrawn(email) })
+      toastDone({ title: words.withdrawn(email), about: _id })
       leaveLine(line.current)
     },
     onFail: failed,
@@ -49,7 +50,7 @@ function InviteLine({ invite }: { invite: WireInvite }) {
           loading={resend.isPending}
           onClick={() =>
             resend.mutate(_id, {
-              onSuccess: () => toastDone({ title: words.sent(email) }),
+              onSuccess: () => toastDone({ title: words.sent(email), about: _id }),
               onError: failed,
             })
           }

@@ -40,8 +40,6 @@ const lowering = (role: Role): Question => ({
   isDestructive: true,
 })
 
-const failed = (problem: unknown) => toastFailed({ title: peopleTexts.failed, words: messageOf(problem) })
-
 interface PeopleLineProps {
   person: WirePerson
   mayManage: boolean
@@ -55,9 +53,11 @@ export function PeopleLine({ person, mayManage, isLastOwner }: PeopleLineProps) 
   const changeRole = useChangeRole()
   const { _id, name, email, role, version } = person
   const line = useRef<HTMLLIElement>(null)
+  const failed = (problem: unknown) =>
+    toastFailed({ title: peopleTexts.failed, words: messageOf(problem), about: _id })
   const removeUser = useRemoveUser({
     onDone: () => {
-      toastDone({ title: peopleTexts.removed(name) })
+      toastDone({ title: peopleTexts.removed(name), about: _id })
       leaveLine(line.current)
     },
     onFail: failed,
@@ -69,7 +69,7 @@ export function PeopleLine({ person, mayManage, isLastOwner }: PeopleLineProps) 
     changeRole.mutate(
       { userId: _id, version, role: chosen },
       {
-        onSuccess: () => toastDone({ title: peopleTexts.roleChanged(name, roleLabel(chosen)) }),
+        onSuccess: () => toastDone({ title: peopleTexts.roleChanged(name, roleLabel(chosen)), about: _id }),
         onError: failed,
       },
     )

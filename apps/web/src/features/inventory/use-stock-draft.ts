@@ -18,10 +18,12 @@ interface StockDraftFacts {
   onSaved: () => void
 }
 
+const ABOUT = 'stock'
+
 function told({ size, type, count, date }: StockAdjustment) {
   const bins = Math.abs(count) === 1 ? 'bin' : 'bins'
   const title = `${size} m³ ${type}: ${Math.abs(count)} ${bins} ${count > 0 ? 'added' : 'taken away'}`
-  return { title, words: `From ${formatShortDay(date)}` }
+  return { title, words: `From ${formatShortDay(date)}`, about: ABOUT }
 }
 
 /** What the Add Stock dialog holds, what is wrong with it, and its way to the ledger. */
@@ -39,7 +41,8 @@ export function useStockDraft({ size, type, date, today, onSaved }: StockDraftFa
   const refused = (problem: Error) => {
     const fields = problem instanceof ApiError ? problem.errors : []
     setProblems(fields)
-    if (fields.length === 0) toastFailed({ title: 'The stock was not changed', words: messageOf(problem) })
+    if (fields.length === 0)
+      toastFailed({ title: 'The stock was not changed', words: messageOf(problem), about: ABOUT })
   }
   const save = () => {
     if (addStock.isPending) return

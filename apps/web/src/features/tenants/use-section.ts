@@ -55,6 +55,7 @@ export function useSection<Values extends Record<string, unknown>>(section: Sect
   const { settings, readCurrent, read, write, fields } = section
   const { form, base, turn, moveBase, startFrom, put } = useSectionForm(settings, read(settings))
   const merge = useSectionMerge(fields)
+  const about = labelsOf(fields)
   const update = useUpdateSettings()
   const isDirty = form.isDirty()
   useLeaveGuard(isDirty, settingsTexts.lost)
@@ -93,7 +94,7 @@ export function useSection<Values extends Record<string, unknown>>(section: Sect
     }
     const named = problem.errors.map(({ field, message }) => [field.replace('bookings.', ''), message])
     form.setErrors(Object.fromEntries(named))
-    toastFailed({ title: settingsTexts.failed, words: messageOf(problem) })
+    toastFailed({ title: settingsTexts.failed, words: messageOf(problem), about })
   }
   const send = ({ version, values, broughtIn }: { version: number; values: Values; broughtIn: string }) =>
     update.mutate(
@@ -102,7 +103,7 @@ export function useSection<Values extends Record<string, unknown>>(section: Sect
         onSuccess: (saved) => {
           take(saved)
           const words = broughtIn === '' ? undefined : mergeWords.kept(broughtIn)
-          toastDone({ title: settingsTexts.saved, words })
+          toastDone({ title: settingsTexts.saved, words, about })
         },
         onError: (problem) => void refused(problem),
       },

@@ -20,6 +20,8 @@ interface Opened {
   isMerged: boolean
 }
 
+const ABOUT = 'settings of bookings'
+
 const isStale = (problem: unknown) => problem instanceof ApiError && problem.status === 409
 
 /** The settings as they are being changed: what is wrong, whether others were quicker, and the way to save. */
@@ -55,7 +57,7 @@ export function useSettingsDraft(
   const refused = async (problem: unknown) => {
     const theirs = isStale(problem) ? await readCurrent() : undefined
     if (theirs) bringIn(theirs)
-    else toastFailed({ title: settingsTexts.failed, words: messageOf(problem) })
+    else toastFailed({ title: settingsTexts.failed, words: messageOf(problem), about: ABOUT })
   }
   const save = () => {
     if (update.isPending || !isDirty) return
@@ -68,7 +70,7 @@ export function useSettingsDraft(
       {
         onSuccess: (saved) => {
           setOpened({ base: saved, draft: draftOfSettings(saved.bookings), isMerged: false })
-          toastDone({ title: settingsTexts.saved })
+          toastDone({ title: settingsTexts.saved, about: ABOUT })
         },
         onError: (problem) => void refused(problem),
       },

@@ -24,7 +24,7 @@ export function useJobBin({ _id, jobID, version }: WireBooking, kind: JobKind, n
       const title = chosen ? words.named(jobID, chosen.number) : words.removed(jobID, named?.number ?? '')
       offerUndo({ title, bookings: [saved] })
     } catch (problem) {
-      toastFailed({ title: words.notNamed, words: messageOf(problem) })
+      toastFailed({ title: words.notNamed, words: messageOf(problem), about: _id })
       void refreshAfterChange(queryClient)
     }
   }

@@ -38,7 +38,7 @@ export function useCorrect(ask: AskDay) {
       const title = faultyTexts[kind].done(jobID, dayInWords(plannedOf(saved, kind)))
       offerUndo({ title, bookings: [saved] })
     } catch (problem) {
-      toastFailed({ title: faultyTexts.failed(jobID), words: messageOf(problem) })
+      toastFailed({ title: faultyTexts.failed(jobID), words: messageOf(problem), about: _id })
       void refreshAfterChange(queryClient)
     }
   }

@@ -27,14 +27,15 @@ export function useBulkChange(selected: readonly WireBooking[], onDone: () => vo
   const offerUndo = useUndo()
   const bookings = selected.map(({ _id, version }) => ({ _id, version }))
   const count = selected.length
+  const about = selected.map(({ _id }) => _id).join(' ')
   const change = async (wish: Change, titleOf: (count: number) => string) => {
     try {
       const changed = await mutateAsync(wish)
       onDone()
-      if (changed.length === 0) toastDone({ title: bulkTexts.unchanged })
+      if (changed.length === 0) toastDone({ title: bulkTexts.unchanged, about })
       else offerUndo({ title: titleOf(changed.length), bookings: changed })
     } catch (problem) {
-      toastFailed({ title: texts.booking.updateFailed, words: reasonOf(problem) })
+      toastFailed({ title: texts.booking.updateFailed, words: reasonOf(problem), about })
     }
   }
   const remove = async () => {

@@ -29,7 +29,7 @@ export function useMovePick(ask: AskDay) {
       const title = isConfirmed ? overdueTexts.arranged(jobID, day) : overdueTexts.extended(jobID, day)
       offerUndo({ title, words: saved.binClash ?? undefined, bookings: [saved] })
     } catch (problem) {
-      toastFailed({ title: overdueTexts.failed(jobID), words: messageOf(problem) })
+      toastFailed({ title: overdueTexts.failed(jobID), words: messageOf(problem), about: _id })
       void refreshAfterChange(queryClient)
     }
   }

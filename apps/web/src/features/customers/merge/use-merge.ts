@@ -34,16 +34,21 @@ export function useMerge(onDone: () => void, onFailed: () => void) {
   const merge = async (wanted: Merge) => {
     if (!(await isMeant(wanted))) return
     const { kept, other, choices } = wanted
+    const about = `merge ${kept._id}`
     setMerging(true)
     try {
       const { version, _id } = kept
       const wish = { otherId: other._id, version, otherVersion: other.version, choices }
       const { name } = await joinCustomers(_id, wish)
-      toastDone({ title: words.done(name) })
+      toastDone({ title: words.done(name), about })
       onDone()
       void navigate({ to: '/app/customers/$customerId', params: { customerId: _id }, search: {} })
     } catch (problem) {
-      toastFailed({ title: words.failed, words: isStale(problem) ? words.changed : messageOf(problem) })
+      toastFailed({
+        title: words.failed,
+        words: isStale(problem) ? words.changed : messageOf(problem),
+        about,
+      })
       onFailed()
     } finally {
       setMerging(false)

@@ -22,8 +22,8 @@ export async function askToDelete({ question, name, remove, done, failed }: Dele
   if (!isSure) return
   try {
     await remove()
-    toastDone({ title: done })
+    toastDone({ title: done, about: name })
   } catch (problem) {
-    toastFailed({ title: failed, words: messageOf(problem) })
+    toastFailed({ title: failed, words: messageOf(problem), about: name })
   }
 }

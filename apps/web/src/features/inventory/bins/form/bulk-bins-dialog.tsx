@@ -41,10 +41,11 @@ export function BulkBinsDialog({ bins, isOfNumbered, onClose }: BulkBinsDialogPr
       { size, type, number },
       {
         onSuccess: () => {
-          toastDone({ title: words.added(`${size} m³ ${type}`, number) })
+          toastDone({ title: words.added(`${size} m³ ${type}`, number), about: words.title })
           onClose()
         },
-        onError: (problem) => toastFailed({ title: words.notAdded, words: messageOf(problem) }),
+        onError: (problem) =>
+          toastFailed({ title: words.notAdded, words: messageOf(problem), about: words.title }),
       },
     )
   }

@@ -18,8 +18,8 @@ export async function askToStopNumbering({ binSize, type, totalBins, count }: Wi
   if (!isMeant) return
   try {
     await countSize({ size: binSize, type })
-    toastDone({ title: words.done(name) })
+    toastDone({ title: words.done(name), about: name })
   } catch (problem) {
-    toastFailed({ title: words.failed(name), words: messageOf(problem) })
+    toastFailed({ title: words.failed(name), words: messageOf(problem), about: name })
   }
 }

@@ -20,9 +20,10 @@ async function setBroken(bin: WireBin, isBroken: boolean, isUndo = false): Promi
       title: isUndo ? words.takenBack : (isBroken ? words.broke : words.mended)(bin.number),
       words: isUndo ? undefined : words.stockFollows(`${bin.size} m³ ${bin.type}`, isBroken ? -1 : 1),
       action: isUndo ? undefined : undo,
+      about: bin._id,
     })
   } catch (problem) {
-    toastFailed({ title: words.notSaved(bin.number), words: messageOf(problem) })
+    toastFailed({ title: words.notSaved(bin.number), words: messageOf(problem), about: bin._id })
   }
 }
 
@@ -37,9 +38,9 @@ async function askToRemove(bin: WireBin): Promise<void> {
   if (!isMeant) return
   try {
     await removeOne(bin)
-    toastDone({ title: words.removed(number) })
+    toastDone({ title: words.removed(number), about: bin._id })
   } catch (problem) {
-    toastFailed({ title: words.notRemoved(number), words: messageOf(problem) })
+    toastFailed({ title: words.notRemoved(number), words: messageOf(problem), about: bin._id })
   }
 }
 

@@ -27,13 +27,14 @@ export function useStartNumbering({ binSize, type, totalBins }: WireBinCount, on
   const refused = (problem: unknown) => {
     const fields = problem instanceof ApiError ? problem.errors : []
     setProblems(fields)
-    if (fields.length === 0) toastFailed({ title: words.failed(name), words: messageOf(problem) })
+    if (fields.length === 0)
+      toastFailed({ title: words.failed(name), words: messageOf(problem), about: name })
   }
   const save = async () => {
     setSaving(true)
     try {
       await numberSize({ size: binSize, type, ...asked }, newIdempotencyKey())
-      toastDone({ title: words.done(name), words: spanWords })
+      toastDone({ title: words.done(name), words: spanWords, about: name })
       onDone()
     } catch (problem) {
       refused(problem)
