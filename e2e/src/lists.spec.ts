@@ -130,14 +130,14 @@ test('the columns a person chose are there again after signing out and in, also 
   await signInOnScreen(page, owner)
   await page.goto(ALL)
   await expect(rows(page)).toHaveCount(1)
-  expect(await columnsOf(page)).toEqual(chosen)
+  await expect.poll(() => columnsOf(page)).toEqual(chosen)
 
   const elsewhere = await browser.newContext()
   await signIn(elsewhere.request, owner)
   const device = await elsewhere.newPage()
   await device.goto(ALL)
   await expect(device.getByRole('columnheader', { name: 'Post Code' })).toBeVisible()
-  expect(await columnsOf(device)).toEqual(chosen)
+  await expect.poll(() => columnsOf(device)).toEqual(chosen)
   await elsewhere.close()
 })
 

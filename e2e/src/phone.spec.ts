@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { bookingFormOf, TODAY } from './booking-form.ts'
 import { expect, test } from './fixtures.ts'
 import { demoPeople, signIn, signUpCompany, takeBooking } from './people.ts'
+import { untilItRests } from './until-it-rests.ts'
 import { workScreens } from './work-screens.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
@@ -50,6 +51,7 @@ async function smallTargets(page: Page): Promise<string[]> {
 }
 
 async function expectGoodOnPhone(page: Page) {
+  await untilItRests(page)
   await expectNoSidewaysScrolling(page)
   expect(await smallTargets(page), `targets below 44 px on ${page.url()}`).toEqual([])
 }

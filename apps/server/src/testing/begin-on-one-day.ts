@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 /** Where companies of tests are. Their midnights fall on full hours. */
 const ZONES = ['Australia/Melbourne', 'Australia/Perth', 'Pacific/Kiritimati', 'Pacific/Honolulu']
 
-/** Longer than the tests of a file take whose today must not become yesterday. */
-const MINUTES = 3
+/** Many times what the tests of a file take whose today must not become yesterday. */
+const MINUTES = 1
 
 const hourIn = (timeZone: string, now: Date) =>
   new Intl.DateTimeFormat('en-AU', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(now)
