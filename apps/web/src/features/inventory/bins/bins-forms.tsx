@@ -25,6 +25,11 @@ export function BinsForms({ view }: { view: BinsView }) {
   const { timeZone } = useProfile()
   const mayEdit = useMayStock()
   const { data: bins, refetch } = useQuery(inventoryQueries.bins())
+  const readBins = async () => {
+    const { data, error } = await refetch()
+    if (error !== null || data === undefined) throw error ?? new Error('Nothing was read')
+    return data
+  }
   if (bins === undefined || form === undefined || (!mayEdit && form !== 'history')) return null
   switch (form) {
     case 'bulk':
@@ -45,7 +50,7 @@ export function BinsForms({ view }: { view: BinsView }) {
           size={form === 'new' ? null : size}
           isHistoryFirst={form === 'history'}
           bins={bins}
-          onReload={refetch}
+          readBins={readBins}
           onClose={close}
         />
       )

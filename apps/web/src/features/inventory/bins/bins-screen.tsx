@@ -1,6 +1,6 @@
 import { useId } from 'react'
+import card from '#web/ui/data-table/table-card.module.css'
 import { TableTabs } from '#web/ui/data-table/table-tabs.tsx'
-import classes from './bins.module.css'
 import { BinsForms } from './bins-forms.tsx'
 import { NumberedList } from './numbered/numbered-list.tsx'
 import { SizesList } from './sizes/sizes-list.tsx'
@@ -27,7 +27,7 @@ export function BinsScreen() {
     ) : null
   const List = isNumbered ? NumberedList : SizesList
   return (
-    <div className={classes.screen}>
+    <div className={card.screen}>
       <List view={view} panelId={panelId} tabs={tabs} />
       <BinsForms view={view} />
     </div>

@@ -1,6 +1,5 @@
 import { Tabs } from '@mantine/core'
 import type { WireBinCount } from '@skipyard/contract/inventory.bins.ts'
-import { useState } from 'react'
 import type { DrawerForm } from '#web/ui/form-drawer/form-drawer.tsx'
 import { binTexts } from '../texts.ts'
 import { useMayStock } from '../use-may-stock.ts'
@@ -15,8 +14,8 @@ interface BinDrawerProps {
   /** With the ledger in front. */
   isHistoryFirst: boolean
   bins: readonly WireBinCount[]
-  /** Reads the bins again, after somebody else changed them. */
-  onReload: () => Promise<unknown>
+  /** Reads the bins as they are now; throws when they cannot be read. */
+  readBins: () => Promise<readonly WireBinCount[]>
   onClose: () => void
 }
 
@@ -24,13 +23,8 @@ interface SizeTabsProps extends Omit<BinDrawerProps, 'size' | 'onClose'>, Drawer
   size: number
 }
 
-function SizeTabs({ size, isHistoryFirst, bins, onReload, ...form }: SizeTabsProps) {
-  const [turn, setTurn] = useState(0)
-  const reload = async () => {
-    await onReload()
-    setTurn(turn + 1)
-  }
-  const rows = bins.filter(({ binSize }) => binSize === size)
+function SizeTabs({ size, isHistoryFirst, bins, readBins, ...form }: SizeTabsProps) {
+  const ofSize = (all: readonly WireBinCount[]) => all.filter(({ binSize }) => binSize === size)
   return (
     <Tabs className={classes.tabs} defaultValue={isHistoryFirst ? 'history' : 'stock'}>
       <Tabs.List className={classes.list}>
@@ -42,7 +36,12 @@ function SizeTabs({ size, isHistoryFirst, bins, onReload, ...form }: SizeTabsPro
         </Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel className={classes.panel} value="stock">
-        <StockRowsForm key={turn} rows={rows} bins={bins} onReload={() => void reload()} {...form} />
+        <StockRowsForm
+          rows={ofSize(bins)}
+          bins={bins}
+          readRows={async () => ofSize(await readBins())}
+          {...form}
+        />
       </Tabs.Panel>
       <Tabs.Panel className={classes.panel} value="history">
         <StockHistory size={size} />
@@ -52,14 +51,14 @@ function SizeTabs({ size, isHistoryFirst, bins, onReload, ...form }: SizeTabsPro
 }
 
 /** New sizes, or those of one size with their history (spec 001 §2: the tabs are there only when editing). */
-export function BinDrawer({ size, bins, isHistoryFirst, onReload, onClose }: BinDrawerProps) {
+export function BinDrawer({ size, bins, isHistoryFirst, readBins, onClose }: BinDrawerProps) {
   const mayEdit = useMayStock()
   const bodyOf = (form: DrawerForm) => {
     if (size === null) {
-      return <StockRowsForm rows={null} bins={bins} onReload={() => void onReload()} {...form} />
+      return <StockRowsForm rows={null} bins={bins} readRows={readBins} {...form} />
     }
     if (!mayEdit) return <StockHistory size={size} />
-    return <SizeTabs size={size} bins={bins} isHistoryFirst={isHistoryFirst} onReload={onReload} {...form} />
+    return <SizeTabs size={size} bins={bins} isHistoryFirst={isHistoryFirst} readBins={readBins} {...form} />
   }
   const titleOf = (editedSize: number) =>
     mayEdit ? binTexts.form.editTitle(editedSize) : binTexts.form.historyTitle(editedSize)

@@ -3,7 +3,8 @@ import { BIN_SIZES, BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { binTexts } from '../texts.ts'
 import classes from './stock-rows-form.module.css'
-import type { TypedRow, useStockRows } from './use-stock-rows.ts'
+import type { TypedRow } from './typed-row.ts'
+import type { useStockRows } from './use-stock-rows.ts'
 
 interface StockRowFieldsProps {
   form: ReturnType<typeof useStockRows>

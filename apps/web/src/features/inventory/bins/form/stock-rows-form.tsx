@@ -2,8 +2,10 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type FormEvent, Fragment, useEffect, useRef } from 'react'
 import { FormFoot } from '#web/ui/form-drawer/form-foot.tsx'
+import { mergeWords } from '#web/ui/merge/merge-words.ts'
 import { binTexts } from '../texts.ts'
 import { NumberedPointer } from './numbered-pointer.tsx'
+import { RowsOfOthers } from './rows-of-others.tsx'
 import { StockRowFields } from './stock-row-fields.tsx'
 import classes from './stock-rows-form.module.css'
 import { type RowFacts, useStockRows } from './use-stock-rows.ts'
@@ -23,6 +25,7 @@ export function StockRowsForm(props: RowFacts) {
   const { binSize, type, totalBins, count, comments, active } = binTexts.form.columns
   return (
     <form ref={element} className={classes.form} onSubmit={submit} noValidate>
+      <RowsOfOthers form={form} />
       <div className={classes.fields}>
         <table className={classes.rows}>
           <thead>
@@ -56,7 +59,11 @@ export function StockRowsForm(props: RowFacts) {
           </Button>
         )}
       </div>
-      <FormFoot isSaving={form.isSaving} onCancel={props.onCancel} />
+      <FormFoot
+        isSaving={form.isSaving}
+        onCancel={props.onCancel}
+        hint={form.merging.left > 0 ? mergeWords.left(form.merging.left) : ''}
+      />
     </form>
   )
 }

@@ -81,12 +81,12 @@ export function useBinForm({ bin: read, sizes, onDirty, onSaved, readAgain }: Bi
     try {
       const saved = await send()
       if (saved === null) return
-      toastDone({ title: binTexts.numbered.saved(saved.number) })
+      toastDone({ title: binTexts.numbered.saved(saved.number), about: saved._id })
       onSaved()
     } catch (problem) {
       setKey(newIdempotencyKey())
       const title = binTexts.numbered.notSaved(bin?.number ?? null)
-      if (!(await bringTogether(problem))) tellRefusal(problem, { title, refuse })
+      if (!(await bringTogether(problem))) tellRefusal(problem, { title, about: bin?._id, refuse })
     }
   }
   const save = async () => {

@@ -1,7 +1,7 @@
 import type { WireBinCount } from '@skipyard/contract/inventory.bins.ts'
 import { stockRowKey } from '@skipyard/domain/inventory/stock-row.ts'
+import row from '#web/ui/data-table/row-link.module.css'
 import { sizeName, useSizeActions } from './size-actions.ts'
-import classes from './size-columns.module.css'
 
 /** A row's size; opens what there is to see of it. The keyboard's row is the one whose size has focus. */
 export function SizeLink({ bin, isWhole = false }: { bin: WireBinCount; isWhole?: boolean }) {
@@ -9,7 +9,7 @@ export function SizeLink({ bin, isWhole = false }: { bin: WireBinCount; isWhole?
   return (
     <button
       type="button"
-      className={classes.link}
+      className={row.link}
       data-row-link={stockRowKey(bin)}
       onClick={() => (edit ?? showHistory)(bin.binSize)}
     >
