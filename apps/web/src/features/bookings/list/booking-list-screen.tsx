@@ -1,12 +1,12 @@
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import { type ComponentType, lazy, type ReactNode, Suspense, useId } from 'react'
 import { FilterChips } from '#web/ui/data-table/filter-chips.tsx'
+import card from '#web/ui/data-table/table-card.module.css'
 import { TableCard } from '#web/ui/data-table/table-card.tsx'
 import type { TableColumn } from '#web/ui/data-table/table-column.ts'
 import { TableFooter } from '#web/ui/data-table/table-footer.tsx'
 import { BookingActionsContext } from '../use-booking-actions.ts'
 import type { BookingList } from './booking-list.ts'
-import classes from './booking-list-screen.module.css'
 import { BookingPanel } from './booking-panel.tsx'
 import { ListRows } from './list-rows.tsx'
 import { ListSlotsContext } from './list-slots.ts'
@@ -66,7 +66,7 @@ export function BookingListScreen(props: BookingListScreenProps) {
         <ListSlotsContext value={{ RowActions, RowMenuItems }}>
           <ListWindowContext value={list.isOfAllDays ? null : view.window}>
             <CardSelectionContext value={ticks}>
-              <div className={classes.screen}>
+              <div className={card.screen}>
                 {props.tiles}
                 <TableCard
                   isReading={answer.isFetching && !answer.isPending}

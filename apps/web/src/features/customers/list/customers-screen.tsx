@@ -1,4 +1,5 @@
 import { lazy, Suspense, useId } from 'react'
+import card from '#web/ui/data-table/table-card.module.css'
 import { TableCard } from '#web/ui/data-table/table-card.tsx'
 import { TableFooter } from '#web/ui/data-table/table-footer.tsx'
 import { CustomerFormDrawer } from '../form/customer-form-drawer.tsx'
@@ -7,7 +8,6 @@ import { useAllowedForm } from '../use-allowed-form.ts'
 import { CustomerActionsContext } from './customer-actions.ts'
 import { CustomersEmpty } from './customers-empty.tsx'
 import { CustomersRows } from './customers-rows.tsx'
-import classes from './customers-screen.module.css'
 import { CustomersToolbar } from './customers-toolbar.tsx'
 import { useCustomerColumns } from './use-customer-columns.ts'
 import { useCustomersList } from './use-customers-list.ts'
@@ -30,7 +30,7 @@ export function CustomersScreen() {
   const { choice, choose, reset } = useCustomerColumns()
   return (
     <CustomerActionsContext value={rowActions}>
-      <div className={classes.screen}>
+      <div className={card.screen}>
         <TableCard
           isReading={answer.isFetching && !answer.isPending}
           panelId={panelId}

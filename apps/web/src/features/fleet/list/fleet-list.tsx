@@ -13,7 +13,6 @@ import { useActiveRow } from '#web/ui/data-table/use-active-row.ts'
 import { useRowKeys } from '#web/ui/data-table/use-row-keys.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
-import classes from '../fleet.module.css'
 import { fleetTexts } from '../texts.ts'
 import { useMayFleet } from '../use-may-fleet.ts'
 import { PapersTiles } from './papers-tiles.tsx'
@@ -113,7 +112,7 @@ export function FleetList<Row extends FleetRow>(props: FleetListProps<Row>) {
   const panelId = useId()
   const { view } = list
   return (
-    <div className={classes.screen}>
+    <div className={cardClasses.screen}>
       <PapersTiles />
       <TableCard
         isReading={answer.isFetching && !answer.isPending}

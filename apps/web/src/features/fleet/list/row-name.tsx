@@ -1,5 +1,5 @@
+import row from '#web/ui/data-table/row-link.module.css'
 import { useMayFleet } from '../use-may-fleet.ts'
-import classes from './row-name.module.css'
 import { useFleetActions } from './use-fleet-actions.ts'
 
 /** What a truck or driver is called; opens its form for those who may change it. The keyboard's row has the focus on it. */
@@ -8,18 +8,12 @@ export function RowName({ id, name }: { id: string; name: string }) {
   const { edit } = useFleetActions()
   if (!may.edit)
     return (
-      <span className={classes.name} title={name}>
+      <b className={row.name} title={name}>
         {name}
-      </span>
+      </b>
     )
   return (
-    <button
-      type="button"
-      className={`${classes.name} ${classes.link}`}
-      title={name}
-      data-row-link={id}
-      onClick={() => edit(id)}
-    >
+    <button type="button" className={row.link} title={name} data-row-link={id} onClick={() => edit(id)}>
       {name}
     </button>
   )
