@@ -159,6 +159,7 @@ export const customerTexts = {
     complaint: 'Complaint',
     firstOf: (shown: number, all: number) =>
       `The first ${shown} of ${all.toLocaleString('en-AU')} rows that are left out`,
+    showMore: (count: number) => `Show ${count.toLocaleString('en-AU')} more`,
     allGood: 'Every row is good.',
     noneGood: 'No row can be loaded.',
     loadTwins: 'Load those who are likely known too',

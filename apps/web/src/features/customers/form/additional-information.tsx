@@ -4,7 +4,7 @@ import {
   CUSTOMER_GENDERS,
   ON_HOLD_REASON_MAX_LENGTH,
 } from '@skipyard/domain/customers/customer.ts'
-import { isValidAbn, normaliseAbn } from '@skipyard/domain/tenants/abn.ts'
+import { formatAbn, isValidAbn, normaliseAbn } from '@skipyard/domain/tenants/abn.ts'
 import { IconMail } from '@tabler/icons-react'
 import { customerTexts } from '../texts.ts'
 import classes from './customer-form.module.css'
@@ -23,6 +23,7 @@ function AbnField({ form }: { form: OpenCustomerForm }) {
       label="ABN"
       inputMode="numeric"
       maxLength={20}
+      tidy={formatAbn}
       description={isDoubtful ? customerTexts.form.abnDoubtful : undefined}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
     />

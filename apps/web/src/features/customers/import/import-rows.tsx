@@ -1,10 +1,13 @@
+import { Button } from '@mantine/core'
 import { CUSTOMER_COLUMNS, type WireImportRow } from '@skipyard/contract/customers.files.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
+import { useState } from 'react'
 import { customerTexts } from '../texts.ts'
 import classes from './import-dialog.module.css'
 
-// More would not be read, and five thousand would hold the page up.
-const SHOWN_MOST = 50
+// Five thousand at once would hold the page up; whoever wants them all has them at the second press.
+const SHOWN_FIRST = 50
+const TIMES_MORE = 10
 
 const words = customerTexts.import
 
@@ -25,11 +28,14 @@ function linesOf({ complaints, twins }: WireImportRow): Line[] {
   })
 }
 
-/** The first rows that are left out: which, and what is wrong in which column. */
+/** The rows that are left out, those with complaints first: which, and what is wrong in which column. */
 export function ImportRows({ rows }: { rows: readonly WireImportRow[] }) {
-  const leftOut = rows.filter(({ outcome }) => outcome !== 'good')
+  const [most, setMost] = useState(SHOWN_FIRST)
+  const bad = rows.filter(({ outcome }) => outcome === 'bad')
+  const leftOut = [...bad, ...rows.filter(({ outcome }) => outcome === 'twin')]
   if (leftOut.length === 0) return null
-  const shown = leftOut.slice(0, SHOWN_MOST)
+  const shown = leftOut.slice(0, most)
+  const further = Math.min(most * TIMES_MORE, leftOut.length) - shown.length
   return (
     <>
       {leftOut.length > shown.length && (
@@ -60,6 +66,11 @@ export function ImportRows({ rows }: { rows: readonly WireImportRow[] }) {
           </tbody>
         </table>
       </section>
+      {further > 0 && (
+        <Button mt={8} variant="default" size="xs" onClick={() => setMost(most * TIMES_MORE)}>
+          {words.showMore(further)}
+        </Button>
+      )}
     </>
   )
 }

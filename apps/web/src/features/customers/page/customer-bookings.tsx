@@ -41,7 +41,9 @@ function BookingLine({ booking }: { booking: WireBooking }) {
       <span className={classes.dates}>
         {dateOf(dropoffDate)} → {dateOf(pickupDate)}
       </span>
-      <span className={classes.where}>{booking.address.suburb}</span>
+      <span className={classes.where} title={booking.address.suburb}>
+        {booking.address.suburb}
+      </span>
       <span className={classes.status}>
         <StatusChip status={status} isQuiet />
       </span>

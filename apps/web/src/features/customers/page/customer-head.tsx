@@ -1,15 +1,16 @@
 import { Anchor, Button, Menu } from '@mantine/core'
 import type { WireCustomer } from '@skipyard/contract/customers.ts'
+import { formatPhone } from '@skipyard/domain/shared/phone.ts'
 import {
   IconAlertTriangle,
   IconArrowMerge,
   IconDots,
   IconMail,
   IconPencil,
+  IconPhone,
   IconTrash,
 } from '@tabler/icons-react'
 import { PageCard } from '#web/ui/page-card.tsx'
-import { PhoneText } from '#web/ui/phone-text.tsx'
 import { customerTexts } from '../texts.ts'
 import classes from './customer-head.module.css'
 
@@ -59,9 +60,12 @@ export function CustomerHead({ customer, onEdit, onMerge, onRemove }: CustomerHe
           <h2 className={classes.name}>{name}</h2>
           {companyName !== '' && companyName !== name && <div>{companyName}</div>}
           <div className={classes.reach}>
-            <PhoneText phone={phone} isLink />
+            <Anchor href={`tel:${phone}`} aria-label={`Call ${formatPhone(phone)}`}>
+              <IconPhone {...ICON} />
+              {formatPhone(phone)}
+            </Anchor>
             {email !== '' && (
-              <Anchor className={classes.email} href={`mailto:${email}`}>
+              <Anchor href={`mailto:${email}`}>
                 <IconMail {...ICON} />
                 {email}
               </Anchor>
