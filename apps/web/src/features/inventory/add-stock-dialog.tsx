@@ -38,6 +38,7 @@ export function AddStockDialog({ size, type, date, today, onClose }: AddStockDia
       <form onSubmit={submit} noValidate>
         <SimpleGrid cols={2} spacing="md">
           <Select
+            data-autofocus={size === null || undefined}
             label="Bin"
             required
             data={SIZES}
@@ -53,7 +54,7 @@ export function AddStockDialog({ size, type, date, today, onClose }: AddStockDia
             onChange={(value) => change({ type: value ?? type })}
           />
           <NumberInput
-            data-autofocus
+            data-autofocus={size !== null || undefined}
             label="Stock"
             required
             description="Negative takes bins away"

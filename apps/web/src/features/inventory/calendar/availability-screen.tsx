@@ -13,6 +13,7 @@ import { CalendarLegend } from './calendar-legend.tsx'
 import type { CalendarRow } from './calendar-rows.ts'
 import { CalendarState } from './calendar-state.tsx'
 import { CalendarToolbar } from './calendar-toolbar.tsx'
+import { columnWidths } from './column-widths.ts'
 import { StockTiles } from './stock-tiles.tsx'
 import { useCalendar } from './use-calendar.ts'
 import { useCalendarDownload } from './use-calendar-download.ts'
@@ -32,22 +33,20 @@ interface StockWish {
   date: LocalDate
 }
 
-const DAY_WIDTH = 34
-const PHONE_DAY_WIDTH = 46
-
 /** What is free of every size, day by day and without end (design, decision 6). */
 export function AvailabilityScreen({ NewBooking }: AvailabilityScreenProps) {
   const { userId, role } = useProfile()
   const actor = { loginId: userId, role }
-  const dayWidth = useIsPhone() ? PHONE_DAY_WIDTH : DAY_WIDTH
   const view = useCalendarView()
   const { today, place, isBooking } = view
+  const yard = useYardToday(today)
+  const widths = columnWidths(yard.stock, useIsPhone())
+  const dayWidth = widths.day
   const { date: anchor, serial } = view.anchor
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   const onRest = (day: number) => view.see(addDays(anchor, day))
   const { span, room } = useDaySpan({ scroller, dayWidth, serial, onRest })
   const calendar = useCalendar({ anchor, today, type: view.type }, span)
-  const yard = useYardToday(today)
   const file = useCalendarDownload(view, yard.stock)
   const [wish, setWish] = useState<StockWish | null>(null)
   const [mayAdd, mayBook] = [canAdjustStock(actor), canCreateBooking(actor)]
@@ -82,7 +81,7 @@ export function AvailabilityScreen({ NewBooking }: AvailabilityScreenProps) {
               today={today}
               span={span}
               room={room}
-              dayWidth={dayWidth}
+              widths={widths}
               hasTypes={view.type === null}
               place={place}
               isBooking={isBooking}

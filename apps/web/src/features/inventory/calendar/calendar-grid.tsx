@@ -6,13 +6,13 @@ import { CalendarHead } from './calendar-head.tsx'
 import { CalendarLine } from './calendar-line.tsx'
 import type { CalendarRow } from './calendar-rows.ts'
 import type { CalendarPlace } from './calendar-view.ts'
+import type { ColumnWidths } from './column-widths.ts'
 import { dayColumns } from './day-columns.ts'
 import { DayPanel } from './day-panel.tsx'
 import { type Spot, spotAt } from './focus-spot.ts'
 import type { StockToday } from './stock-today.ts'
 import type { DaySpan } from './use-calendar.ts'
 import { useCalendarSpot } from './use-calendar-spot.ts'
-import { useIsPhone } from './use-is-phone.ts'
 
 interface CalendarGridProps {
   scroller: HTMLDivElement | null
@@ -26,7 +26,7 @@ interface CalendarGridProps {
   span: DaySpan
   /** The days there is room for. */
   room: DaySpan
-  dayWidth: number
+  widths: ColumnWidths
   hasTypes: boolean
   place: CalendarPlace | null
   isBooking: boolean
@@ -38,9 +38,6 @@ interface CalendarGridProps {
   onAddStock: ((row: CalendarRow, date: LocalDate) => void) | null
 }
 
-// As in the style sheet.
-const FIXED_WIDTHS = { phone: { typed: 112, plain: 72 }, desk: { typed: 262, plain: 184 } } as const
-
 function spotOf(place: CalendarPlace | null, rows: readonly CalendarRow[], anchor: LocalDate): Spot | null {
   const row = place === null ? -1 : rows.findIndex(({ key }) => key === place.bin)
   return place === null || row === -1 ? null : { row, day: daysBetween(anchor, place.date) }
@@ -48,8 +45,9 @@ function spotOf(place: CalendarPlace | null, rows: readonly CalendarRow[], ancho
 
 /** Sizes down, days across; the arrows go from number to number, Enter opens what is behind one. */
 export function CalendarGrid(props: CalendarGridProps) {
-  const { scroller, rows, anchor, today, span, room, dayWidth, hasTypes, place, isBooking, onNew } = props
-  const fixedWidth = FIXED_WIDTHS[useIsPhone() ? 'phone' : 'desk'][hasTypes ? 'typed' : 'plain']
+  const { scroller, rows, anchor, today, span, room, hasTypes, place, isBooking, onNew } = props
+  const { day: dayWidth, fixed, isLarge } = props.widths
+  const fixedWidth = hasTypes ? fixed.typed : fixed.plain
   const placeOf = ({ row, day }: Spot): CalendarPlace => ({
     bin: rows[row]?.key ?? '',
     date: addDays(anchor, day),
@@ -68,6 +66,8 @@ export function CalendarGrid(props: CalendarGridProps) {
     onToday: props.onToday,
   })
   const days = useMemo(() => dayColumns(anchor, span, today), [anchor, span, today])
+  const [before, behind] = [span.first - room.first, Math.max(0, room.last - span.last)]
+  const tableWidth = fixedWidth + (before + days.length + behind) * dayWidth
   const openRow = opened === null || isBooking ? undefined : rows[opened.row]
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys and clicks of the numbers inside
@@ -85,18 +85,19 @@ export function CalendarGrid(props: CalendarGridProps) {
         if (focused) focus(focused)
       }}
       data-types={hasTypes || undefined}
+      data-large={isLarge || undefined}
     >
-      <table className={classes.table}>
+      <table className={classes.table} style={{ width: tableWidth }}>
         <VisuallyHidden component="caption">Free bins of each size, day by day</VisuallyHidden>
         <colgroup>
           <col className={classes.sizeWidth} />
           <col className={classes.totalWidth} />
           <col className={classes.yardWidth} />
-          <col style={{ width: (span.first - room.first) * dayWidth }} />
+          <col style={{ width: before * dayWidth }} />
           {days.map((day) => (
             <col key={day.at} style={{ width: dayWidth }} />
           ))}
-          <col style={{ width: Math.max(0, room.last - span.last) * dayWidth }} />
+          <col style={{ width: behind * dayWidth }} />
         </colgroup>
         <CalendarHead days={days} hasTypes={hasTypes} />
         <tbody>

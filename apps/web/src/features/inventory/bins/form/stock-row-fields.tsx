@@ -26,6 +26,7 @@ export function StockRowFields({ form, draft, index }: StockRowFieldsProps) {
         aria-label={name(columns[field])}
         allowDecimal={false}
         allowNegative={false}
+        thousandSeparator=","
         inputMode="numeric"
         disabled={draft.isNumbered}
         data-autofocus={(!isNew && index === 0 && field === 'totalBins') || undefined}

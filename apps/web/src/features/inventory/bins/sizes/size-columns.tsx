@@ -54,6 +54,7 @@ export const sizeColumns: readonly TableColumn<WireBinCount>[] = [
     width: 84,
     sort: 'onYard',
     isNumber: true,
+    className: classes.yard,
     cell: ({ onYard, count }) => <FreeCount free={onYard} stock={count} />,
   },
   {
