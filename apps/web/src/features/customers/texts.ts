@@ -65,7 +65,8 @@ export const customerTexts = {
     holdLabel: 'On hold',
     holdHint: 'Whoever takes a booking is warned, and may take it all the same',
     stale: 'Somebody else has changed this customer.',
-    loadTheirs: 'Load their changes',
+    bothChanged: 'You both changed this customer',
+    said: { on: 'On', off: 'Off', empty: 'Empty' },
     gone: 'This customer is no longer there',
   },
   twins: {

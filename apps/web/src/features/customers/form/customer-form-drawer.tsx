@@ -28,7 +28,7 @@ export function CustomerFormDrawer({ customerId, isNew, onClose }: CustomerFormD
       form={(facts) => (
         <>
           <FormHead title={shown.isNew ? words.addTitle : words.editTitle} closeLabel={words.close} />
-          {shown.isNew && <CustomerForm customer={null} onReread={() => undefined} {...facts} />}
+          {shown.isNew && <CustomerForm customer={null} {...facts} />}
           {!shown.isNew && shown.customerId !== null && (
             <CustomerFormLoader key={shown.customerId} customerId={shown.customerId} {...facts} />
           )}

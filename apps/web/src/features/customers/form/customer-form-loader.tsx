@@ -21,7 +21,7 @@ const NOT_FOUND = 404
 export function CustomerFormLoader({ customerId, ...props }: CustomerFormLoaderProps) {
   const { data, error, isFetching, refetch } = useQuery(customerQueries.one(customerId))
   const retry = () => void refetch()
-  if (data) return <CustomerForm customer={data} onReread={retry} {...props} />
+  if (data) return <CustomerForm customer={data} {...props} />
   if (error instanceof ApiError && error.status === NOT_FOUND) {
     return <EmptyState title={customerTexts.form.gone} />
   }

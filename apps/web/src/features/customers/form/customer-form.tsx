@@ -1,7 +1,10 @@
 import { Accordion, Button } from '@mantine/core'
 import type { WireCustomer } from '@skipyard/contract/customers.ts'
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect } from 'react'
 import { Kbd } from '#web/ui/kbd.tsx'
+import { BroughtInNotice } from '#web/ui/merge/brought-in-notice.tsx'
+import { MergeNotice } from '#web/ui/merge/merge-notice.tsx'
+import { MergePanel } from '#web/ui/merge/merge-panel.tsx'
 import { customerTexts } from '../texts.ts'
 import { AdditionalInformation } from './additional-information.tsx'
 import { CustomerDetails } from './customer-details.tsx'
@@ -9,6 +12,7 @@ import classes from './customer-form.module.css'
 import { BLANK_VALUES, valuesOfCustomer } from './customer-values.ts'
 import { TwinNotice } from './twin-notice.tsx'
 import { focusField, PARTS, useCustomerForm } from './use-customer-form.ts'
+import { useCustomerMerge } from './use-customer-merge.ts'
 import { useSaveCustomer } from './use-save-customer.ts'
 import { useTwins } from './use-twins.ts'
 
@@ -16,8 +20,6 @@ interface CustomerFormProps {
   /** The customer as it is now on record; null for somebody new. */
   customer: WireCustomer | null
   onDirty: (isDirty: boolean) => void
-  /** Reads the customer again. */
-  onReread: () => void
   onCancel: () => void
   onSaved: () => void
 }
@@ -25,10 +27,10 @@ interface CustomerFormProps {
 const words = customerTexts.form
 
 /** The customer's fields in their two accordions, likely twins, and the save. */
-export function CustomerForm({ customer, onDirty, onReread, onCancel, onSaved }: CustomerFormProps) {
-  const [before, setBefore] = useState(customer)
+export function CustomerForm({ customer, onDirty, onCancel, onSaved }: CustomerFormProps) {
   const form = useCustomerForm(customer === null ? BLANK_VALUES : valuesOfCustomer(customer))
-  const { save, isSaving } = useSaveCustomer({ form, before, onStale: onReread, onSaved })
+  const merging = useCustomerMerge(form)
+  const { save, meet, before, isSaving } = useSaveCustomer(customer, { form, merging, onSaved })
   const twins = useTwins(form.values, before?._id)
   const { isDirty } = form
   useEffect(() => onDirty(isDirty), [onDirty, isDirty])
@@ -36,9 +38,8 @@ export function CustomerForm({ customer, onDirty, onReread, onCancel, onSaved }:
   useEffect(() => focusField('phone'), [])
   const isOvertaken = !isSaving && customer !== null && before !== null && customer.version > before.version
   const bringIn = () => {
-    if (customer === null) return
-    form.bringIn(valuesOfCustomer(customer))
-    setBefore(customer)
+    // The button goes with what it says; a panel of choices takes the focus itself.
+    if (customer !== null && meet(customer).conflicts.length === 0) focusField('phone')
   }
   const saveByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
@@ -48,6 +49,14 @@ export function CustomerForm({ customer, onDirty, onReread, onCancel, onSaved }:
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of everything inside
     <div className={classes.form} onKeyDown={saveByKey}>
+      {merging.choices.length > 0 && (
+        <MergePanel
+          title={words.bothChanged}
+          choices={merging.choices}
+          broughtIn={merging.broughtIn}
+          onChoose={merging.choose}
+        />
+      )}
       <div className={classes.main}>
         <fieldset className={classes.fields} aria-label={words.details}>
           <Accordion
@@ -77,13 +86,11 @@ export function CustomerForm({ customer, onDirty, onReread, onCancel, onSaved }:
         </fieldset>
       </div>
       {isOvertaken && (
-        <div className={classes.stale} role="alert">
-          <span>{words.stale}</span>
-          <Button variant="default" size="xs" onClick={bringIn}>
-            {words.loadTheirs}
-          </Button>
-        </div>
+        <MergeNotice isReading={false} onBringIn={bringIn}>
+          {words.stale}
+        </MergeNotice>
       )}
+      {!isOvertaken && merging.choices.length === 0 && <BroughtInNotice labels={merging.broughtIn} />}
       <TwinNotice twins={twins} />
       <footer className={classes.foot}>
         <Button variant="subtle" onClick={onCancel}>

@@ -1,6 +1,6 @@
 import type { WireCustomer } from '@skipyard/contract/customers.ts'
 import { describe, expect, test } from 'vitest'
-import { BLANK_VALUES, typedOver, valuesOfCustomer, wireOfValues } from './customer-values.ts'
+import { BLANK_VALUES, valuesOfCustomer, wireOfValues } from './customer-values.ts'
 
 const site = {
   name: '8 Anderson St, Yarraville VIC 3013',
@@ -61,11 +61,4 @@ describe('the form of a customer on record', () => {
     const values = { ...BLANK_VALUES, bookingSource: 'RSH', bookingSourceName: 'left over' }
     expect(wireOfValues(values).bookingSourceName).toBe('')
   })
-})
-
-test('what somebody else has saved comes in wherever nothing was typed here', () => {
-  const start = valuesOfCustomer(harriet)
-  const typed = { ...start, name: 'Harriet Okafor-Brown' }
-  const theirs = { ...start, name: 'H. Okafor', email: 'accounts@okafor.example' }
-  expect(typedOver(start, typed, theirs)).toEqual({ ...theirs, name: 'Harriet Okafor-Brown' })
 })

@@ -5,7 +5,6 @@ import { BLANK_CUSTOMER } from '@skipyard/domain/customers/customer.ts'
 import { formatPhone, normalisePhone } from '@skipyard/domain/shared/phone.ts'
 import { formatAbn } from '@skipyard/domain/tenants/abn.ts'
 import type { NewCustomerInput } from '../mutations.ts'
-import { joinedAddresses } from './joined-addresses.ts'
 
 /** What the form holds; phones and ABN as people read them. */
 export type CustomerValues = CustomerDraft
@@ -61,38 +60,6 @@ export function wireOfValues(values: CustomerValues): NewCustomerInput {
   }
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-
 /** Whether two forms say the same. */
-export const areSameValues = (one: CustomerValues, other: CustomerValues): boolean => isSame(one, other)
-
-/** What was typed here put over what somebody else has saved since: every field that was not touched is theirs. */
-export function typedOver(
-  start: CustomerValues,
-  typed: CustomerValues,
-  theirs: CustomerValues,
-): CustomerValues {
-  const take = <Field extends CustomerField>(field: Field): CustomerValues[Field] =>
-    isSame(start[field], typed[field]) ? theirs[field] : typed[field]
-  return {
-    name: take('name'),
-    type: take('type'),
-    companyName: take('companyName'),
-    phone: take('phone'),
-    alternativePhone: take('alternativePhone'),
-    secondaryPhone: take('secondaryPhone'),
-    email: take('email'),
-    secondaryEmail: take('secondaryEmail'),
-    gender: take('gender'),
-    bookingSource: take('bookingSource'),
-    bookingSourceName: take('bookingSourceName'),
-    abn: take('abn'),
-    businessName: take('businessName'),
-    customerReference: take('customerReference'),
-    billingAddress: take('billingAddress'),
-    comments: take('comments'),
-    isOnHold: take('isOnHold'),
-    onHoldReason: take('onHoldReason'),
-    addresses: joinedAddresses(start.addresses, typed.addresses, theirs.addresses),
-  }
-}
+export const areSameValues = (one: CustomerValues, other: CustomerValues): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)

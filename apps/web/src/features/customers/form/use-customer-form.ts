@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type CustomerComplaints, complaintsOfValues, FIELD_ORDER, isDetail } from './customer-complaints.ts'
-import { areSameValues, type CustomerField, type CustomerValues, typedOver } from './customer-values.ts'
+import { areSameValues, type CustomerField, type CustomerValues } from './customer-values.ts'
 
 /** The parts of the form that open and close. */
 export const PARTS = { details: 'details', additional: 'additional' } as const
@@ -27,6 +27,10 @@ export function useCustomerForm(first: CustomerValues) {
   const [refusals, setRefusals] = useState<CustomerComplaints>({})
   const [open, setOpen] = useState<string[]>([PARTS.details, PARTS.additional])
   const complaints = complaintsOfValues(values)
+  const latest = useRef(values)
+  useEffect(() => {
+    latest.current = values
+  })
 
   const goTo = (problems: CustomerComplaints) => {
     const field = FIELD_ORDER.find((one) => problems[one] !== undefined)
@@ -66,9 +70,12 @@ export function useCustomerForm(first: CustomerValues) {
       setRefusals(problems)
       goTo(problems)
     },
-    /** Starts from what somebody else has saved since, with what was typed here over it. */
-    bringIn: (theirs: CustomerValues) => {
-      setValues(typedOver(start, values, theirs))
+    start,
+    /** What the form holds now, also after a wait. */
+    latest: () => latest.current,
+    /** Starts from what somebody else has saved since, with both brought together in the form. */
+    startFrom: (theirs: CustomerValues, merged: CustomerValues) => {
+      setValues(merged)
       setStart(theirs)
     },
   }
