@@ -16,6 +16,7 @@ import type { CalendarRow } from './calendar-rows.ts'
 import classes from './day-panel.module.css'
 import { cellOf, type Spot } from './focus-spot.ts'
 import type { DaySpan } from './use-calendar.ts'
+import { useIsPhone } from './use-is-phone.ts'
 
 interface DayPanelProps {
   scroller: HTMLElement | null
@@ -59,6 +60,7 @@ function Jobs({ row, date }: { row: CalendarRow; date: LocalDate }) {
 export function DayPanel(props: DayPanelProps) {
   const { scroller, row, date, drawn, onClose, onNew, onAddStock } = props
   const { row: atRow, day: atDay } = props.spot
+  const isPhone = useIsPhone()
   const [place, setPlace] = useState<{ left: number; top: number; width: number; height: number } | null>(
     null,
   )
@@ -82,7 +84,7 @@ export function DayPanel(props: DayPanelProps) {
     <Popover
       opened
       onChange={onClose}
-      position="right-start"
+      position={isPhone ? 'bottom' : 'right-start'}
       trapFocus
       withinPortal
       withRoles={false}
