@@ -17,10 +17,10 @@ async function run(statement: string): Promise<void> {
   await client.end()
 }
 
-/** Copies the migrated template in about a tenth of a second. */
+/** Copies the migrated template in about a tenth of a second: as files, for page by page through the log takes thrice that. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `skipyard_test_${randomBytes(6).toString('hex')}`
-  await run(`create database ${name} template ${inject('databaseTemplate')}`)
+  await run(`create database ${name} template ${inject('databaseTemplate')} strategy file_copy`)
   return {
     connection: onDatabase(inject('databaseServer'), name),
     drop: () => run(`drop database if exists ${name} with (force)`),
