@@ -76,6 +76,14 @@ test('Enter counts like leaving the field: what it saves is what the field says'
   expect(input.value).toBe('31/02/2026')
 })
 
+test('the calendar goes when the keyboard goes on to the next field', () => {
+  const { input } = renderField()
+  fireEvent.click(input)
+  expect(screen.queryByRole('dialog', { name: 'Calendar' })).not.toBeNull()
+  fireEvent.blur(input, { relatedTarget: screen.getByText('3 d') })
+  expect(screen.queryByRole('dialog', { name: 'Calendar' })).toBeNull()
+})
+
 test('a date set from elsewhere replaces what was being typed', () => {
   const { input, type } = renderField()
   type('31/02/2026')

@@ -7,7 +7,7 @@ import {
   weekdayName,
 } from '@skipyard/domain/shared/local-date.ts'
 import { IconCalendar, IconLock } from '@tabler/icons-react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import classes from './date-field.module.css'
 import { parseTypedDate } from './parse-typed-date.ts'
 
@@ -83,6 +83,16 @@ export function DateField(props: DateFieldProps) {
     setIsOpen(false)
     inputRef.current?.focus()
   }
+  /** Closes the calendar; the keyboard goes back to the field when it was inside. */
+  const showCalendar = (isWanted: boolean) => {
+    setIsOpen(isWanted)
+    if (!isWanted && calendarRef.current?.contains(document.activeElement)) inputRef.current?.focus()
+  }
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    settle()
+    const isInCalendar = calendarRef.current?.contains(relatedTarget) ?? false
+    if (relatedTarget !== null && !isInCalendar) setIsOpen(false)
+  }
   const hearKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setIsOpen(false)
     // What Enter saves is what the field says.
@@ -104,10 +114,9 @@ export function DateField(props: DateFieldProps) {
     <div id={id}>
       <Popover
         opened={isOpen && !input.disabled}
-        onChange={setIsOpen}
+        onChange={showCalendar}
         position="bottom-start"
         withinPortal
-        returnFocus
         withRoles={false}
       >
         <Popover.Target>
@@ -127,7 +136,7 @@ export function DateField(props: DateFieldProps) {
             onClick={() => setIsOpen(true)}
             onKeyDown={hearKey}
             onBlur={(event) => {
-              settle()
+              leave(event)
               input.onBlur?.(event)
             }}
           />
