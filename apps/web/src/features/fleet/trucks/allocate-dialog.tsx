@@ -33,6 +33,7 @@ export function AllocateDialog({ truck, onClose }: { truck: WireTruck; onClose: 
           <DriverSelect
             label={words.labels.driver}
             truckId={truck._id}
+            isFirst
             value={values.allocatedDriver}
             onChange={(allocatedDriver) => form.change({ allocatedDriver })}
           />

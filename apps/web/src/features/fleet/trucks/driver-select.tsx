@@ -14,13 +14,16 @@ interface DriverSelectProps {
   truckId: string | null
   value: ChosenDriver | null
   onChange: (driver: ChosenDriver | null) => void
+  /** Has the keyboard at first. */
+  isFirst?: boolean
 }
 
 const { drives, nobody, moreDrivers } = fleetTexts.trucks
 const wordsOf = ({ name, otherTruck }: ChosenDriver) => (otherTruck ? drives(name, otherTruck.rego) : name)
+const nobodyOf = (needle: string) => (needle === '' ? fleetTexts.drivers.emptyTitle : fleetTexts.nothingFound)
 
 /** Who drives a truck, found by name, phone or licence; whoever drives another truck is named with it. */
-export function DriverSelect({ label, truckId, value, onChange }: DriverSelectProps) {
+export function DriverSelect({ label, truckId, value, onChange, isFirst }: DriverSelectProps) {
   const [typed, type] = useState('')
   // What stands in the field once somebody was chosen is no search.
   const [needle] = useDebouncedValue(value !== null && typed === wordsOf(value) ? '' : typed.trim(), DELAY_MS)
@@ -47,10 +50,12 @@ export function DriverSelect({ label, truckId, value, onChange }: DriverSelectPr
       clearable
       clearButtonProps={{ 'aria-label': nobody }}
       searchable
+      openOnFocus={false}
+      data-autofocus={isFirst || undefined}
       // The list itself scrolls, so that who cannot see it is in one list and not in a region of its own.
       withScrollArea={false}
       classNames={{ options: classes.options }}
-      nothingFoundMessage={isFetching ? fleetTexts.searching : fleetTexts.nothingFound}
+      nothingFoundMessage={isFetching ? fleetTexts.searching : nobodyOf(needle)}
     />
   )
 }
