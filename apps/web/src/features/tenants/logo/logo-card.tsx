@@ -70,7 +70,10 @@ export function LogoCard({ settings, readCurrent, isClosed }: LogoCardProps) {
           {img ? (
             <img key={img} src={img} alt={words.alt(settings.companyName)} />
           ) : (
-            <span>{isClosed ? words.none : words.drop}</span>
+            <>
+              {!isClosed && <span className={classes.drop}>{words.drop}</span>}
+              <span className={classes.none}>{words.none}</span>
+            </>
           )}
         </div>
         {!isClosed && (
