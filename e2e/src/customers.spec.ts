@@ -96,6 +96,16 @@ test('two records of one customer become one: values are chosen, bookings move, 
   await expect(page.getByText('Merged into Harriet Okafor')).toBeVisible()
   await expect(page.getByRole('link', { name: jobID })).toBeVisible()
   await expect(page.getByRole('link', { name: 'accounts@okafor.example' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  const form = dialogOf(page, 'Edit customer')
+  await form.getByLabel('Comments').fill('Gate code 4411')
+  await takeBooking(page.request, { address: { ...site, name: '1 Hyde St' } })
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Changed by others and kept: Addresses')).toBeVisible()
+  await expect(page.getByRole('button', { name: '2: 1 Hyde St on the map' })).toBeVisible()
+  await expect(page.getByRole('paragraph').filter({ hasText: 'Gate code 4411' })).toBeVisible()
+
   await page.goto(`${LIST}/${other}`)
   await expect(page.getByText('This customer is not there')).toBeVisible()
 })

@@ -48,7 +48,12 @@ export function CustomerAbout({ customer }: { customer: WireCustomer }) {
       </ul>
       {customer.addressList.length > 0 && (
         <div className={classes.map}>
-          <PlacesMap label={customerTexts.pin.sites(customer.name)} places={customer.addressList} />
+          {/* A map frames its places as it opens: with others it opens anew. */}
+          <PlacesMap
+            key={JSON.stringify(customer.addressList)}
+            label={customerTexts.pin.sites(customer.name)}
+            places={customer.addressList}
+          />
         </div>
       )}
       <h3>{notes}</h3>
