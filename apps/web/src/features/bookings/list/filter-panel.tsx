@@ -1,9 +1,10 @@
-import { Button, MultiSelect } from '@mantine/core'
+import { MultiSelect } from '@mantine/core'
 import { BOOKING_STATUSES } from '@skipyard/domain/bookings/booking-status.ts'
 import { PAYMENT_STATUSES } from '@skipyard/domain/bookings/payment-status.ts'
 import { binSizeLabel, LIST_FILTER_BIN_SIZES } from '@skipyard/domain/inventory/bin.ts'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { FilterChoice } from '#web/ui/data-table/filter-choice.tsx'
+import { FilterForm } from '#web/ui/data-table/filter-form.tsx'
 import { FilterDays } from './filter-days.tsx'
 import classes from './filter-panel.module.css'
 import { CONFIRMATIONS, type ListFilters, NO_FILTERS } from './list-filters.ts'
@@ -12,7 +13,7 @@ import { useBookingList } from './use-booking-list.ts'
 
 const inside = { withinPortal: false } as const
 
-/** The filters of a list, set together: nothing is asked for until they are applied. */
+/** What narrows a list of bookings. */
 export function FilterPanel({ onClose }: { onClose: () => void }) {
   const { list, view, suburbs, narrow, search } = useBookingList()
   const [filters, setFilters] = useState(view.filters)
@@ -24,8 +25,7 @@ export function FilterPanel({ onClose }: { onClose: () => void }) {
     if (days === null) return { from: undefined, to: undefined, dates: list.firstDays && ('all' as const) }
     return { from: days.from, to: days.to, dates: undefined }
   }
-  const apply = (event: FormEvent) => {
-    event.preventDefault()
+  const apply = () => {
     onClose()
     narrow(filters, daysSaid())
   }
@@ -36,7 +36,7 @@ export function FilterPanel({ onClose }: { onClose: () => void }) {
   // A suburb of a shared link may have no booking any more; it can still be taken off.
   const knownSuburbs = [...new Set([...suburbs, ...filters.suburb])]
   return (
-    <form className={classes.form} onSubmit={apply}>
+    <FilterForm verb="Show bookings" onApply={apply} onClear={clear}>
       <div className={classes.fields}>
         <div className={classes.column}>
           <MultiSelect
@@ -83,12 +83,6 @@ export function FilterPanel({ onClose }: { onClose: () => void }) {
         </div>
         {!list.ownDays && <FilterDays days={days} today={view.today} onChange={setDays} />}
       </div>
-      <div className={classes.foot}>
-        <Button variant="subtle" onClick={clear}>
-          Clear all
-        </Button>
-        <Button type="submit">Show bookings</Button>
-      </div>
-    </form>
+    </FilterForm>
   )
 }

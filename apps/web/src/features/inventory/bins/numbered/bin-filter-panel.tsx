@@ -1,7 +1,8 @@
-import { Button, Select } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { BIN_SIZES, BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
 import { BIN_STATUSES } from '@skipyard/domain/inventory/numbered-bin.ts'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { FilterForm } from '#web/ui/data-table/filter-form.tsx'
 import { binTexts } from '../texts.ts'
 import type { BinFilters } from '../use-bins-view.ts'
 import classes from './bin-filter-panel.module.css'
@@ -16,18 +17,21 @@ interface BinFilterPanelProps {
   onClose: () => void
 }
 
-/** Size, type and status, set together: nothing is asked for until they are applied. */
+/** What narrows the list of bins: size, type and status. */
 export function BinFilterPanel({ filters: applied, onFilter, onClose }: BinFilterPanelProps) {
   const [filters, setFilters] = useState(applied)
   const { columns, filter } = binTexts.numbered
   const set = (changes: BinFilters) => setFilters({ ...filters, ...changes })
-  const apply = (event: FormEvent) => {
-    event.preventDefault()
+  const apply = () => {
     onClose()
     onFilter(filters)
   }
   return (
-    <form className={classes.form} onSubmit={apply}>
+    <FilterForm
+      verb={filter.show}
+      onApply={apply}
+      onClear={() => setFilters({ ofSize: undefined, ofType: undefined, status: undefined })}
+    >
       <div className={classes.fields}>
         <Select
           label={columns.size}
@@ -57,15 +61,6 @@ export function BinFilterPanel({ filters: applied, onFilter, onClose }: BinFilte
           onChange={(status) => set({ status: status ?? undefined })}
         />
       </div>
-      <div className={classes.foot}>
-        <Button
-          variant="subtle"
-          onClick={() => setFilters({ ofSize: undefined, ofType: undefined, status: undefined })}
-        >
-          {binTexts.empty.clearAll}
-        </Button>
-        <Button type="submit">{filter.show}</Button>
-      </div>
-    </form>
+    </FilterForm>
   )
 }
