@@ -31,6 +31,8 @@ const needDocument = [
 export default defineConfig({
   test: {
     maxWorkers: WORKERS,
+    // The database of the tests is ended before the run is, however busy the machine.
+    teardownTimeout: TIMEOUT_MS,
     projects: [
       { test: { ...plain('domain', 'packages/domain'), ...pure } },
       { test: { ...plain('contract', 'packages/contract'), ...pure } },
