@@ -56,6 +56,12 @@ export function CustomerSearch(props: CustomerSearchProps) {
               onChange(event.currentTarget.value)
               setIsOpen(true)
             }}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+              // That saves the form as it is typed, and chooses nobody.
+              resetSelectedOption()
+              setIsOpen(false)
+            }}
             onBlur={(event) => {
               setIsOpen(false)
               onBlur?.(event)

@@ -86,13 +86,4 @@ export const customerQueries = {
       },
       placeholderData: keepPreviousData,
     }),
-  /** A booking's own customer: there is no call for one, so it is found by its phone. */
-  ofBooking: (customerId: string, phone: string) =>
-    queryOptions({
-      queryKey: ['customers', 'ofBooking', customerId, phone],
-      queryFn: async ({ signal }) => {
-        const answer = await call(listCustomers, { query: { phone, limit: 100 }, signal })
-        return answer.data.find(({ _id }) => _id === customerId) ?? null
-      },
-    }),
 }

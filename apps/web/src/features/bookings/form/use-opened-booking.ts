@@ -12,8 +12,8 @@ import { type BookingRequest, type OpeningFacts, openBooking, type ReadBooking }
 import type { OpenedBooking } from './opened-booking.ts'
 
 function useCustomerOf(booking: WireBooking | undefined) {
-  const { _id = '', phone = '' } = booking?.customer ?? {}
-  return useQuery({ ...customerQueries.ofBooking(_id, phone), enabled: booking !== undefined })
+  const { _id = '' } = booking?.customer ?? {}
+  return useQuery({ ...customerQueries.one(_id), enabled: booking !== undefined })
 }
 
 function useReadBooking(request: BookingRequest) {
@@ -38,9 +38,8 @@ function useReadCurrent(request: BookingRequest) {
   return async (facts: OpeningFacts): Promise<OpenedBooking> => {
     if (request.kind === 'new') return openBooking(request, null, facts)
     const booking = await queryClient.fetchQuery({ ...bookingQueries.one(request.bookingId), staleTime: 0 })
-    const { _id, phone } = booking.customer
     const customer: WireCustomer | null = await queryClient
-      .fetchQuery({ ...customerQueries.ofBooking(_id, phone), staleTime: 0 })
+      .fetchQuery({ ...customerQueries.one(booking.customer._id), staleTime: 0 })
       // Without the customer's own record the form does all but correct it.
       .catch(() => null)
     return openBooking(request, { booking, customer }, facts)
