@@ -9,7 +9,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   // The machine may be busy: generous, as a slow answer is no wrong answer.
-  timeout: 360_000,
+  timeout: 600_000,
   expect: { timeout: 40_000 },
   reporter: 'list',
   use: {
