@@ -1,5 +1,6 @@
 import type { WireCustomer } from '@skipyard/contract/customers.ts'
 import { newBookingDraft } from '@skipyard/domain/bookings/booking-draft.ts'
+import { MOST_CUSTOMER_ADDRESSES } from '@skipyard/domain/customers/customer.ts'
 import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import { expect, test } from 'vitest'
 import type { BookingValues } from './booking-values.ts'
@@ -93,4 +94,20 @@ test('what the booking had kept of an older record does not overwrite the newer 
     email: 'tb@example.com',
   })
   expect(corrected).toMatchObject({ name: 'Tom Beckett', email: 'tb@example.com' })
+})
+
+test('a correction of a customer with as many sites as fit is saved without the booking’s new one', () => {
+  const sites = Array.from({ length: MOST_CUSTOMER_ADDRESSES }, (_, at) => ({
+    ...home,
+    name: `${at} Blyth St`,
+  }))
+  const full = { ...tom, addressList: sites, address: sites }
+  const corrected = correctedCustomer({
+    ...empty,
+    ...fillInCustomer(full),
+    name: 'Thomas Beckett',
+    address: site,
+    addresses: [...sites, site],
+  })
+  expect(corrected).toMatchObject({ name: 'Thomas Beckett', address: sites })
 })

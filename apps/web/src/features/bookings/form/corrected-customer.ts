@@ -1,5 +1,6 @@
 import { type Address, isSameAddress } from '@skipyard/domain/addresses/address.ts'
 import { storedBookingSource } from '@skipyard/domain/customers/booking-source.ts'
+import { MOST_CUSTOMER_ADDRESSES } from '@skipyard/domain/customers/customer.ts'
 import { isNewCustomer } from '@skipyard/domain/customers/is-new-customer.ts'
 import type { CustomerInput } from '#web/features/customers/mutations.ts'
 import type { BookingValues } from './booking-values.ts'
@@ -14,12 +15,14 @@ function correctedAddresses(
 ): Address[] {
   const kept = onRecord.filter((address) => isAmong(now, address) || !isAmong(filled, address))
   const added = now.filter((address) => !isAmong(filled, address) && !isAmong(kept, address))
-  return [...kept, ...added]
+  return [...kept, ...added].slice(0, MOST_CUSTOMER_ADDRESSES)
 }
 
-// Saving the booking has put its own address on record already.
+// Saving the booking has put its own address on record already, unless the record was full.
 function withBooked({ address }: BookingValues, onRecord: readonly Address[]): readonly Address[] {
-  return address === null || isAmong(onRecord, address) ? onRecord : [...onRecord, address]
+  if (address === null || isAmong(onRecord, address) || onRecord.length >= MOST_CUSTOMER_ADDRESSES)
+    return onRecord
+  return [...onRecord, address]
 }
 
 /**

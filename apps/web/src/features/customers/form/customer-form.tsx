@@ -36,7 +36,9 @@ export function CustomerForm({ customer, onDirty, onCancel, onSaved }: CustomerF
   useEffect(() => onDirty(isDirty), [onDirty, isDirty])
   // A form that had to be read first comes after the drawer has placed the focus.
   useEffect(() => focusField('phone'), [])
-  const isOvertaken = !isSaving && customer !== null && before !== null && customer.version > before.version
+  const isNewer = customer !== null && before !== null && customer.version > before.version
+  // An open question is answered first: a form that starts anew from a third state would forget it.
+  const isOvertaken = isNewer && !isSaving && merging.left === 0
   const bringIn = () => {
     // The button goes with what it says; a panel of choices takes the focus itself.
     if (customer !== null && meet(customer).conflicts.length === 0) focusField('phone')

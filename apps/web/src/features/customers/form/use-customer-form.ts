@@ -27,9 +27,9 @@ export function useCustomerForm(first: CustomerValues) {
   const [refusals, setRefusals] = useState<CustomerComplaints>({})
   const [open, setOpen] = useState<string[]>([PARTS.details, PARTS.additional])
   const complaints = complaintsOfValues(values)
-  const latest = useRef(values)
+  const latest = useRef({ start, values })
   useEffect(() => {
-    latest.current = values
+    latest.current = { start, values }
   })
 
   const goTo = (problems: CustomerComplaints) => {
@@ -70,13 +70,13 @@ export function useCustomerForm(first: CustomerValues) {
       setRefusals(problems)
       goTo(problems)
     },
-    start,
-    /** What the form holds now, also after a wait. */
+    /** What the form began with and what it holds now, also after a wait. */
     latest: () => latest.current,
     /** Starts from what somebody else has saved since, with both brought together in the form. */
     startFrom: (theirs: CustomerValues, merged: CustomerValues) => {
       setValues(merged)
       setStart(theirs)
+      setRefusals({})
     },
   }
 }

@@ -31,7 +31,8 @@ export function useCustomerMerge(form: OpenCustomerForm) {
     left: choices.filter(({ chosen }) => chosen === null).length,
     /** Brings both together in the form, and answers what came of it. */
     meet: (theirs: CustomerValues): MergedCustomer => {
-      const sides = { base: form.start, mine: form.latest(), theirs }
+      const { start: base, values: mine } = form.latest()
+      const sides = { base, mine, theirs }
       const merged = mergeCustomerValues(sides)
       form.startFrom(theirs, merged.values)
       setOpen({ ...merged, sides, chosen: {} })
