@@ -30,6 +30,12 @@ test('of a day that lies behind, what is left out means the last one', () => {
   expect(parseTypedDate('12/05/25', today, true)).toBe('2025-05-12')
 })
 
+test('two digits of a year that has begun or comes next are no year of the century before', () => {
+  expect(parseTypedDate('31/12/26', today, true)).toBe('2026-12-31')
+  expect(parseTypedDate('01/02/27', today, true)).toBe('2027-02-01')
+  expect(parseTypedDate('01/02/28', today, true)).toBe('1928-02-01')
+})
+
 test('a whole year is taken as it is typed', () => {
   expect(parseTypedDate('12/05/2031', today, true)).toBe('2031-05-12')
   expect(parseTypedDate('14/03/1998', today, true)).toBe('1998-03-14')

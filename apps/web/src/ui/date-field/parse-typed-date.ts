@@ -10,6 +10,9 @@ interface Reading {
   liesBehind: boolean
 }
 
+/** Somebody may join next month: two digits a year ahead are not of the century before. */
+const YEARS_AHEAD = 1
+
 type DateIn = (year: string) => LocalDate | null
 
 function withoutYear(dateIn: DateIn, { today, liesBehind }: Reading): LocalDate | null {
@@ -21,7 +24,7 @@ function withoutYear(dateIn: DateIn, { today, liesBehind }: Reading): LocalDate 
 
 function withoutCentury(dateIn: DateIn, year: string, { today, liesBehind }: Reading): LocalDate | null {
   const date = dateIn(`20${year}`)
-  const isOver = liesBehind && (date === null || date > today)
+  const isOver = liesBehind && (date === null || Number(year) > Number(today.slice(2, 4)) + YEARS_AHEAD)
   return isOver ? dateIn(`19${year}`) : date
 }
 
