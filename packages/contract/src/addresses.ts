@@ -3,14 +3,17 @@ import { z } from 'zod'
 import { operation } from './operation.ts'
 import { data, line } from './shared.ts'
 
+const inAustralia = (least: number, most: number) =>
+  z.number().min(least, texts.address.outsideAustralia).max(most, texts.address.outsideAustralia)
+
 /** A place a bin stands at (spec 000 §3 Address); postcode and suburb are compulsory, Australia only. */
 export const address = z
   .object({
     name: line(200).min(1, texts.address.notChosen),
     suburb: line(100).min(1, texts.address.notChosen),
     postCode: z.string().regex(/^\d{4}$/, 'Please give the four-digit postcode'),
-    lat: z.number().min(-45).max(-9),
-    lon: z.number().min(96).max(169),
+    lat: inAustralia(-45, -9),
+    lon: inAustralia(96, 169),
   })
   .meta({ id: 'Address' })
 

@@ -130,7 +130,7 @@ export const listCustomers = operation({
   reply: list(customer),
 })
 
-const sites = z.array(address).max(MOST_CUSTOMER_ADDRESSES)
+const sites = z.array(address).max(MOST_CUSTOMER_ADDRESSES, texts.customer.addressesFull)
 
 /**
  * A customer as the form sends it. What is not sent stays as it is, or is empty on a new customer; the sites may stand

@@ -44,6 +44,7 @@ export const texts = {
     mergeWithItself: 'Please choose another customer*',
     commentsTooLong: 'Together the comments are too long. Please shorten those of one customer first.',
     tooManyAddresses: 'Together the two have too many addresses. Please remove some first.',
+    addressesFull: 'A customer has at most 200 addresses. Please remove some first.',
     fileRequired: 'Please choose a CSV file*',
     fileTooLong: 'This file is too large. Five megabytes at most, please.',
     fileTooManyRows: 'There are too many customers in this file. Ten thousand at most, please.',

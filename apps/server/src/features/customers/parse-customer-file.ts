@@ -132,14 +132,22 @@ const FURTHER: Partial<Record<FileColumn, readonly CustomerColumnName[]>> = {
   email: ['secondaryEmail'],
 }
 
+/** What a phone or e-mail says, however it is written: a number without its country, or its 0, that a spreadsheet drops. */
+function gistOf(name: FileColumn, cell = ''): string {
+  return name === 'phone' ? cell.replace(/\.0+$/, '').replace(/\D/g, '').slice(-9) : cell.toLowerCase()
+}
+
 /** Of two columns that mean the same, the first that says something counts; a phone and a mobile are both kept. */
 function cellsOf(record: readonly string[], columns: readonly (FileColumn | undefined)[]) {
   const given = columns.flatMap((name, at) => (name ? [{ name, cell: cellOf(record[at] ?? '') }] : []))
   const cells: FileRow['cells'] = {}
   for (const { name, cell } of given) cells[name] ||= cell
   for (const { name, cell } of given) {
-    const free = cell === cells[name] ? undefined : FURTHER[name]?.find((further) => !cells[further])
-    if (free) cells[free] = cell
+    const places = FURTHER[name] ?? []
+    const free = places.find((further) => !cells[further])
+    const gist = gistOf(name, cell)
+    const isKnown = [name, ...places].some((place) => gistOf(name, cells[place]) === gist)
+    if (free && gist !== '' && !isKnown) cells[free] = cell
   }
   return cells
 }

@@ -30,7 +30,8 @@ const COLUMN_OF: Record<string, CustomerColumnName> = {
 
 /** The column a complaint about a field stands in. */
 function columnOf(field: string): CustomerColumnName {
-  const [name = '', position] = field.split('.')
+  const [name = '', position, part] = field.split('.')
+  if (position === '0' && (part === 'lat' || part === 'lon')) return part
   if (name === 'addressList' && position !== undefined && position !== '0') return 'furtherAddresses'
   const own = createCustomer.body.keyof().options.find((known) => known === name)
   const column = COLUMN_OF[name] ?? own
