@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createVault } from '#server/tenancy/create-vault.ts'
 import { driverInput } from '#server/testing/fleet-input.ts'
 import { createTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts'
 
@@ -31,6 +32,9 @@ test('what is kept of a request does not tell what stood in it, not even that tw
   const [first, second, ...more] = await keptHashes()
   expect(more).toEqual([])
   expect(first).not.toBe(second)
+  const { tenantId, loginId } = owner.claims
+  const said = `${tenantId} ${loginId} first-time\nPOST /api/v1.0/drivers\n${JSON.stringify(driverInput({}))}`
+  expect([first, second]).toContain(createVault('a key for tests, long enough to be one').fingerprint(said))
 })
 
 test('the same request is answered as before, another one under its key is refused', async () => {
