@@ -39,20 +39,22 @@ function edgeDay(key: string, { scroller, dayWidth, fixedWidth, firstDay }: Cale
 export function useCalendarSpot(space: CalendarSpace) {
   const { scroller, rows, dayWidth, fixedWidth, firstDay, opened, isResting, onNew } = space
   const [spot, setSpot] = useState<Spot>(opened ?? { row: 0, day: 0 })
-  const isFocusWanted = useRef(opened !== null)
+  // Where the keyboard is to go, null once it is there. Not the spot as drawn: a key may be quicker than what follows a
+  // drawing, which must not take the number before for the one that was asked for last.
+  const goal = useRef(opened)
   const wasOpen = useRef(opened)
 
   // After every drawing: a number far away is drawn only once the calendar has scrolled to it.
   useEffect(() => {
-    if (wasOpen.current !== null && opened === null) isFocusWanted.current = true
+    if (wasOpen.current !== null && opened === null) goal.current = spot
     wasOpen.current = opened
-    if (!isFocusWanted.current || scroller === null || isResting) return
-    isFocusWanted.current = !focusSpot(scroller, spot, { dayWidth, fixedWidth, firstDay })
+    if (goal.current === null || scroller === null || isResting) return
+    if (focusSpot(scroller, goal.current, { dayWidth, fixedWidth, firstDay })) goal.current = null
   })
 
   const moveTo = ({ row, day }: Spot) => {
-    isFocusWanted.current = true
-    setSpot({ row: Math.max(0, Math.min(row, rows - 1)), day })
+    goal.current = { row: Math.max(0, Math.min(row, rows - 1)), day }
+    setSpot(goal.current)
   }
   const whenFree = (act: () => void) => (event: globalThis.KeyboardEvent) => {
     if (isDialogOpen()) return
@@ -79,7 +81,10 @@ export function useCalendarSpot(space: CalendarSpace) {
       setSpot(next)
       space.onOpen(next)
     },
-    focus: (next: Spot) => setSpot(next),
+    focus: (next: Spot) => {
+      goal.current = null
+      setSpot(next)
+    },
     onKeyDown,
   }
 }
