@@ -163,6 +163,7 @@ export const customerTexts = {
     showMore: (count: number) => `Show ${count.toLocaleString('en-AU')} more`,
     allGood: 'Every row is good.',
     noneGood: 'No row can be loaded.',
+    noneNew: 'Nobody new to load',
     loadTwins: 'Load those who are likely known too',
     load: (count: number) =>
       count === 1 ? 'Load the 1 good row' : `Load the ${count.toLocaleString('en-AU')} good ones`,

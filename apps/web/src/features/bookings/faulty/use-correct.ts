@@ -36,7 +36,7 @@ export function useCorrect(ask: AskDay) {
     try {
       const saved = await mutateAsync({ bookingId: _id, version, date })
       const title = faultyTexts[kind].done(jobID, dayInWords(plannedOf(saved, kind)))
-      offerUndo({ title, bookings: [saved] })
+      offerUndo({ title, words: saved.binClash ?? undefined, bookings: [saved] })
     } catch (problem) {
       toastFailed({ title: faultyTexts.failed(jobID), words: messageOf(problem), about: _id })
       void refreshAfterChange(queryClient)

@@ -21,6 +21,7 @@ export function ImportPreview({ name, preview, isBusy, complaint, onOther, onLoa
   const [withTwins, setWithTwins] = useState(false)
   const { total, good, bad, twins, unknownColumns, rows } = preview
   const loadable = good + (withTwins ? twins : 0)
+  const noneWords = twins > 0 ? words.noneNew : words.noneGood
   const counts = [
     [words.good, good],
     [words.bad, bad],
@@ -62,7 +63,7 @@ export function ImportPreview({ name, preview, isBusy, complaint, onOther, onLoa
           {words.other}
         </Button>
         <Button disabled={loadable === 0} loading={isBusy} onClick={() => onLoad(withTwins)}>
-          {loadable === 0 ? words.noneGood : words.load(loadable)}
+          {loadable === 0 ? noneWords : words.load(loadable)}
         </Button>
       </div>
     </>
