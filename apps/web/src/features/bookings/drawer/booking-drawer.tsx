@@ -20,6 +20,9 @@ interface BookingDrawerProps {
   onStep?: (direction: 1 | -1) => void
 }
 
+/** As soon as the drawer is there: the next key may be quicker than what traps the focus. */
+const takeFocus = (frame: HTMLElement | null) => frame?.focus({ preventScroll: true })
+
 /** A booking over the list it stands in: everything about it, to read out on the phone. */
 export function BookingDrawer(props: BookingDrawerProps) {
   const pageScrolls = usePageScrolls()
@@ -46,7 +49,7 @@ export function BookingDrawer(props: BookingDrawerProps) {
       <Drawer.Overlay backgroundOpacity={0.42} />
       <Drawer.Content>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of everything inside */}
-        <div className={classes.frame} tabIndex={-1} data-autofocus onKeyDown={onKeyDown}>
+        <div ref={takeFocus} className={classes.frame} tabIndex={-1} data-autofocus onKeyDown={onKeyDown}>
           {shown !== null && (
             <DrawerContent
               bookingId={shown}
