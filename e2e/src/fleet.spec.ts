@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { demoPeople, signIn, signUpCompany, wireDay } from './people.ts'
+import { untilItRests } from './until-it-rests.ts'
 
 const TRUCKS = '/app/Inventory/trucks'
 const DRIVERS = '/app/drivers'
@@ -123,6 +124,8 @@ test('bank details are hidden until the office asks, and a run link works until 
   await page.getByRole('menuitem', { name: 'Edit…' }).click()
   await form.getByRole('button', { name: 'Additional Information' }).click()
   await expect(form.getByLabel('Account number')).toHaveValue('••••••')
+  // The button slides into its place as the part opens.
+  await untilItRests(page)
   await form.getByRole('button', { name: 'Show bank details' }).click()
   await expect(form.getByLabel('Account name')).toBeFocused()
   await expect(form.getByLabel('Account number')).toHaveValue('12345678')
