@@ -18,8 +18,7 @@ export default defineConfig({
     // Set by what webServer says, before the workers read this file.
     baseURL: process.env.SKIPYARD_URL,
     actionTimeout: 40_000,
-    // A trace of what fails costs every journey a third of its time, and nobody can open those of the whole test run.
-    trace: process.env.CI ? 'off' : 'retain-on-failure',
+    trace: 'retain-on-failure',
     viewport: { width: 1440, height: 900 },
   },
   webServer: {

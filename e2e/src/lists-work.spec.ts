@@ -118,6 +118,7 @@ test('a drop nobody updated is corrected by keyboard, with the true day, and tha
   await page.keyboard.press('Enter')
   const question = page.getByRole('dialog', { name: 'Which day was it delivered?' })
   await expect(question).toContainText(jobID)
+  await expect(question.locator('table button:focus')).toBeVisible()
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')

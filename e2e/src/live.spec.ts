@@ -53,6 +53,7 @@ test('a change in one browser shows in every other open list, and moves nothing 
   await row.scrollIntoViewIfNeeded()
   await page.getByRole('button', { name: `More actions for ${oldest}`, exact: true }).click()
   await expect(page.getByRole('menuitem', { name: 'View' })).toBeVisible()
+  await expect(page.locator('[role="menu"]:focus, [role="menu"] :focus')).toBeVisible()
   await page.keyboard.press('ArrowDown')
   const before = await placeOn(page)
   expect(before.scrolled).not.toEqual([])

@@ -72,6 +72,8 @@ function DayForm({ question, onClose }: Omit<DayQuestionPopoverProps, 'anchor'>)
         highlightToday
         hideOutsideDates
         ariaLabels={LABELS}
+        // What traps the focus a moment later must not take it off the day.
+        getDayProps={(day) => (day === question.date ? { 'data-autofocus': true } : {})}
         onChange={pick}
       />
       <Button type="submit" fullWidth>

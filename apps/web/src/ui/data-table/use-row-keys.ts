@@ -19,9 +19,12 @@ export interface RowKeys {
 
 const OWN_KEYS = '[role="dialog"], [role="menu"], [role="listbox"], [role="tablist"], [role="radiogroup"]'
 
+/** They have the keys as soon as they are there, a moment before they have the focus. */
+const OVER_THE_LIST = '[aria-modal="true"], [role="menu"]'
+
 /** Whether the key belongs to something else: an open dialog or menu, or a control that listens itself. */
 function isTaken({ target }: KeyboardEvent): boolean {
-  if (document.querySelector('[aria-modal="true"]') !== null) return true
+  if (document.querySelector(OVER_THE_LIST) !== null) return true
   return target instanceof Element && target.closest(OWN_KEYS) !== null
 }
 
