@@ -4,18 +4,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { profileQuery } from '#web/client/session.ts'
+import { home } from '#web/testing/sample-customer.ts'
 import { BookingForm } from './booking-form.tsx'
 import { openBooking } from './open-booking.ts'
 
 const today = localDate('2026-05-14')
 const timeZone = 'Australia/Melbourne'
-const home = {
-  name: '14 Blyth St, Yarraville VIC 3013',
-  suburb: 'Yarraville',
-  postCode: '3013',
-  lat: -37.8,
-  lon: 144.9,
-}
 const tom = {
   _id: '01900000-0000-7000-8000-000000000001',
   version: 3,

@@ -3,48 +3,16 @@ import { newBookingDraft } from '@skipyard/domain/bookings/booking-draft.ts'
 import { MOST_CUSTOMER_ADDRESSES } from '@skipyard/domain/customers/customer.ts'
 import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import { expect, test } from 'vitest'
+import { home, sampleCustomer } from '#web/testing/sample-customer.ts'
 import type { BookingValues } from './booking-values.ts'
 import { correctedCustomer } from './corrected-customer.ts'
 import { fillInCustomer } from './fill-in-customer.ts'
 import { valuesOfDraft } from './values-of-draft.ts'
 
-const home = {
-  name: '14 Blyth St, Yarraville VIC 3013',
-  suburb: 'Yarraville',
-  postCode: '3013',
-  lat: -37.8,
-  lon: 144.9,
-}
 const shop = { ...home, name: '240 Francis St, Yarraville VIC 3013' }
 const site = { ...home, name: '22 Rennie St, Coburg VIC 3058', suburb: 'Coburg', postCode: '3058' }
 
-const tom: WireCustomer = {
-  _id: '01900000-0000-7000-8000-000000000001',
-  version: 3,
-  name: 'Tom Beckett',
-  companyName: '',
-  phone: '0491570156',
-  alternativePhone: '',
-  secondaryPhone: '',
-  email: 'tom@example.com',
-  secondaryEmail: '',
-  gender: '',
-  type: 'Individual',
-  bookingSource: 'RSH',
-  abn: '',
-  buisnessName: '',
-  customerReference: '',
-  billingAddress: '',
-  comments: '',
-  onHold: false,
-  onHoldReason: '',
-  addressList: [home, shop],
-  address: [home, shop],
-  suburb: 'Yarraville',
-  postCode: '3013',
-  lat: -37.8,
-  lon: 144.9,
-}
+const tom: WireCustomer = { ...sampleCustomer, addressList: [home, shop], address: [home, shop] }
 
 const empty = valuesOfDraft(newBookingDraft(localDate('2026-05-14')), null)
 const correctedBy = (change: Partial<BookingValues>) =>

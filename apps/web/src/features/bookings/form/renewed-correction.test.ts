@@ -2,48 +2,14 @@ import type { WireCustomer } from '@skipyard/contract/customers.ts'
 import { newBookingDraft } from '@skipyard/domain/bookings/booking-draft.ts'
 import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import { expect, test } from 'vitest'
+import { home, sampleCustomer as tom } from '#web/testing/sample-customer.ts'
 import type { BookingValues } from './booking-values.ts'
 import { fillInCustomer } from './fill-in-customer.ts'
 import { renewedCorrection } from './renewed-correction.ts'
 import { valuesOfDraft } from './values-of-draft.ts'
 
-const home = {
-  name: '14 Blyth St, Yarraville VIC 3013',
-  suburb: 'Yarraville',
-  postCode: '3013',
-  lat: -37.8,
-  lon: 144.9,
-}
 const shop = { ...home, name: '240 Francis St, Yarraville VIC 3013' }
 const site = { ...home, name: '22 Rennie St, Coburg VIC 3058', suburb: 'Coburg', postCode: '3058' }
-
-const tom: WireCustomer = {
-  _id: '01900000-0000-7000-8000-000000000001',
-  version: 3,
-  name: 'Tom Beckett',
-  companyName: '',
-  phone: '0491570156',
-  alternativePhone: '',
-  secondaryPhone: '',
-  email: 'tom@example.com',
-  secondaryEmail: '',
-  gender: '',
-  type: 'Individual',
-  bookingSource: 'RSH',
-  abn: '',
-  buisnessName: '',
-  customerReference: '',
-  billingAddress: '',
-  comments: '',
-  onHold: false,
-  onHoldReason: '',
-  addressList: [home],
-  address: [home],
-  suburb: 'Yarraville',
-  postCode: '3013',
-  lat: -37.8,
-  lon: 144.9,
-}
 
 const empty = valuesOfDraft(newBookingDraft(localDate('2026-05-14')), null)
 const renewedBy = (change: Partial<BookingValues>, now: Partial<WireCustomer>) =>

@@ -5,43 +5,10 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '#web/client/query-client.ts'
+import { sampleCustomer } from '#web/testing/sample-customer.ts'
 import { CustomerForm } from './customer-form.tsx'
 
-const home = {
-  name: '14 Blyth St, Yarraville VIC 3013',
-  suburb: 'Yarraville',
-  postCode: '3013',
-  lat: -37.8,
-  lon: 144.9,
-}
-
-const opened: WireCustomer = {
-  _id: '01900000-0000-7000-8000-000000000001',
-  version: 1,
-  name: 'Harriet Okafor',
-  companyName: '',
-  phone: '0491570156',
-  alternativePhone: '',
-  secondaryPhone: '',
-  email: 'harriet@example.com',
-  secondaryEmail: '',
-  gender: '',
-  type: 'Individual',
-  bookingSource: 'RSH',
-  abn: '',
-  buisnessName: '',
-  customerReference: '',
-  billingAddress: '',
-  comments: '',
-  onHold: false,
-  onHoldReason: '',
-  addressList: [home],
-  address: [home],
-  suburb: 'Yarraville',
-  postCode: '3013',
-  lat: -37.8,
-  lon: 144.9,
-}
+const opened: WireCustomer = { ...sampleCustomer, version: 1, name: 'Harriet Okafor' }
 
 let now: WireCustomer
 let sent: Partial<WireCustomer>[]
