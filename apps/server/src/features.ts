@@ -5,10 +5,10 @@ import { serveFleet } from '#server/features/fleet/routes.ts'
 import { serveIdentity } from '#server/features/identity/routes.ts'
 import { serveInventory } from '#server/features/inventory/routes.ts'
 import { serveTenants } from '#server/features/tenants/routes.ts'
-import type { Door } from '#server/http/door.ts'
+import type { RouteContext } from '#server/http/route-context.ts'
 
 /** Every feature's routes; a feature adds one line here. */
-const features: ((door: Door) => void)[] = [
+const features: ((context: RouteContext) => void)[] = [
   serveAddresses,
   serveBookings,
   serveCustomers,
@@ -19,6 +19,6 @@ const features: ((door: Door) => void)[] = [
 ]
 
 /** Binds every feature to the server. */
-export function serveFeatures(door: Door): void {
-  for (const serveFeature of features) serveFeature(door)
+export function serveFeatures(context: RouteContext): void {
+  for (const serveFeature of features) serveFeature(context)
 }

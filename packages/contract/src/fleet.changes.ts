@@ -145,7 +145,7 @@ export const revealBankDetails = operation({
   summary: 'Bank details of a driver in full',
   tag: 'fleet',
   access: 'member',
-  isNeverKept: true,
+  isReplyNeverStored: true,
   params: z.object({ driverId: id }),
   reply: data(z.object({ accountName: z.string(), bsb: z.string(), accountNumber: z.string() })),
 })
@@ -157,7 +157,7 @@ export const makeDriverLink = operation({
   summary: 'Makes a private run link',
   tag: 'fleet',
   access: 'member',
-  isNeverKept: true,
+  isReplyNeverStored: true,
   params: z.object({ driverId: id }),
   reply: data(z.object({ driverLink: z.url() })),
 })

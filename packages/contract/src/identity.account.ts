@@ -18,7 +18,7 @@ export const changePassword = operation({
     })
     .superRefine(refineNewPassword),
   reply: data(z.object({ done: z.literal(true) })),
-  isNeverKept: true,
+  isReplyNeverStored: true,
 })
 
 const session = z

@@ -25,7 +25,7 @@ export interface Operation {
   /** The largest body in bytes, where it may be larger than that of other calls. */
   maxBodyBytes?: number
   /** Its answer is a secret: it is not kept under the Idempotency-Key, a repeated call acts again. */
-  isNeverKept?: boolean
+  isReplyNeverStored?: boolean
   /** The status of a good answer; 200 unless said otherwise. */
   status?: 200 | 204
 }

@@ -1,7 +1,7 @@
 import { BASE_PATH } from '@skipyard/contract/operation.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { authenticate, unauthorized } from '#server/http/authenticate.ts'
-import type { Door, Services } from '#server/http/door.ts'
+import type { RouteContext, Services } from '#server/http/route-context.ts'
 import { type Claims, NoScope, withScope } from '#server/tenancy/open-scope.ts'
 
 const HEARTBEAT_MS = 25_000
@@ -48,7 +48,7 @@ async function beat(
 }
 
 /** `GET /events`: a stream of `{ topics }` for the caller's tenant; it ends with the session or the server. */
-export function serveEvents({ http, services }: Door): void {
+export function serveEvents({ http, services }: RouteContext): void {
   const open = new Set<Stream>()
   http.addHook('preClose', async () => {
     for (const stream of open) stream.close()

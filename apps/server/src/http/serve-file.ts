@@ -4,8 +4,8 @@ import { type Claims, NoScope, withScope } from '#server/tenancy/open-scope.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { authenticate, unauthorized } from './authenticate.ts'
 import { parsedBy } from './brand.ts'
-import type { Door, Services } from './door.ts'
 import { fileStream } from './file-stream.ts'
+import type { RouteContext, Services } from './route-context.ts'
 import { type MemberCall, routeOf } from './serve.ts'
 import { takeFileTurn } from './take-file-turn.ts'
 
@@ -73,7 +73,7 @@ function startFile(within: Within, open: Open) {
  * whether the file would be made.
  */
 export function serveFile<O extends FileOperation>(
-  { http, services }: Door,
+  { http, services }: RouteContext,
   operation: O,
   act: (call: MemberCall<O>) => Promise<OutgoingFile>,
 ): void {

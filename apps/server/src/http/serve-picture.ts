@@ -2,7 +2,7 @@ import type { Operation } from '@skipyard/contract/operation.ts'
 import { NoScope, withScope } from '#server/tenancy/open-scope.ts'
 import { authenticate, unauthorized } from './authenticate.ts'
 import { parsedBy } from './brand.ts'
-import type { Door } from './door.ts'
+import type { RouteContext } from './route-context.ts'
 import { type MemberCall, routeOf } from './serve.ts'
 
 /** An operation whose good answer is a picture. */
@@ -21,7 +21,7 @@ const KEPT_FOR_GOOD = 'private, max-age=31536000, immutable'
  * whoever asks whether it is still the same is told so without it; asked every time is whether the caller may see it.
  */
 export function servePicture<O extends PictureOperation>(
-  { http, services }: Door,
+  { http, services }: RouteContext,
   operation: O,
   act: (call: MemberCall<O>) => Promise<NamedPicture>,
 ): void {

@@ -6,8 +6,8 @@ import { NoScope, withScope } from '#server/tenancy/open-scope.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { authenticate, unauthorized } from './authenticate.ts'
 import { parsedBy } from './brand.ts'
-import type { Door, Services } from './door.ts'
-import { KeptReply, onlyOnce } from './repeat.ts'
+import { runIdempotently, StoredReply } from './idempotency.ts'
+import type { RouteContext, Services } from './route-context.ts'
 
 /** What a signed-in member's operation is given: its parsed parts and the tenant's open transaction. */
 export type MemberCall<O extends Operation> = RequestOf<O> & { scope: TenantScope; services: Services }
@@ -49,7 +49,7 @@ export function routeOf(
 
 /** Binds an operation to a verb: authenticates, opens the tenant's transaction, runs, commits, answers. */
 export function serve<O extends Operation>(
-  { http, services }: Door,
+  { http, services }: RouteContext,
   operation: O,
   act: (call: MemberCall<O>) => Promise<ReplyOf<O>>,
 ): void {
@@ -60,21 +60,21 @@ export function serve<O extends Operation>(
       const call = parsedBy(operation, request)
       const work = (scope: TenantScope) => {
         const run = () => act({ ...call, scope, services })
-        const isKept = operation.method !== 'GET' && !operation.isNeverKept
-        return isKept ? onlyOnce(scope, { request, vault: services.vault }, run) : run()
+        const isKept = operation.method !== 'GET' && !operation.isReplyNeverStored
+        return isKept ? runIdempotently(scope, { request, vault: services.vault }, run) : run()
       }
       const answer = await withRetries(() => withScope(services.pool, claims, work)).catch((problem) => {
         throw problem instanceof NoScope ? unauthorized() : problem
       })
       reply.status(operation.status ?? 200)
-      return answer instanceof KeptReply ? answer.reply : answer
+      return answer instanceof StoredReply ? answer.reply : answer
     },
   })
 }
 
 /** Binds a public operation; it opens what it needs of the database itself. */
 export function servePublic<O extends Operation>(
-  { http, services }: Door,
+  { http, services }: RouteContext,
   operation: O,
   act: (call: PublicCall<O>) => Promise<ReplyOf<O>>,
 ): void {

@@ -3,14 +3,14 @@ import pg from 'pg'
 import { fromKysely, PgBoss } from 'pg-boss'
 import { APP_ROLE } from '#server/database/pool.ts'
 import type { DB } from '#server/database/tables.gen.ts'
-import type { Letter } from '#server/mail/letter.ts'
+import type { Email } from '#server/mail/email.ts'
 import type { Vault } from '#server/tenancy/create-vault.ts'
 
 const DAY_SECONDS = 86_400
 
 /** What work waits in which queue. */
 export interface JobData {
-  mail: Letter
+  mail: Email
 }
 
 /** Does a job; it may be called twice for the same one. */
@@ -55,7 +55,7 @@ function connectionOf({ host, port, user, password, database, connectionString }
 
 interface QueueParts {
   workers: JobWorkers
-  /** Letters carry links that open an account: what waits in the queue is sealed. */
+  /** Emails carry links that open an account: what waits in the queue is sealed. */
   vault: Vault
   log: JobsLog
 }

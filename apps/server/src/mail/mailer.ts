@@ -2,10 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { v7 as uuidv7 } from 'uuid'
-import type { Letter } from './letter.ts'
+import type { Email } from './email.ts'
 
-/** Delivers letters, by SMTP or into a folder. */
-export type Mailer = (letter: Letter) => Promise<void>
+/** Delivers emails, by SMTP or into a folder. */
+export type Mailer = (email: Email) => Promise<void>
 
 /** What the mailer says; never an address or a text. */
 export interface MailLog {
@@ -22,14 +22,14 @@ interface MailSettings {
 export function createMailer({ smtpUrl, mailFrom, dataDir }: MailSettings, log: MailLog): Mailer {
   if (smtpUrl !== undefined) {
     const transport = createTransport(smtpUrl)
-    return async (letter) => {
-      await transport.sendMail({ ...letter, from: mailFrom })
+    return async (email) => {
+      await transport.sendMail({ ...email, from: mailFrom })
     }
   }
   const folder = join(dataDir, 'mail')
   const transport = createTransport({ streamTransport: true, buffer: true })
-  return async (letter) => {
-    const { message } = await transport.sendMail({ ...letter, from: mailFrom })
+  return async (email) => {
+    const { message } = await transport.sendMail({ ...email, from: mailFrom })
     const file = join(folder, `${uuidv7()}.eml`)
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await writeFile(file, message, { mode: 0o600 })

@@ -105,7 +105,7 @@ async function run<T>(opening: Opening, work: (scope: TenantScope) => Promise<T>
       today: todayIn(member.timeZone, now),
       db: kyselyOn(client),
       announce: (topic) => topics.add(topic),
-      keepReply: (key, reply) => replies.set(key, reply),
+      storeReply: (key, reply) => replies.set(key, reply),
     })
     const result = await work(scope)
     await client.query(closingOf({ tenantId, loginId, topics, replies }))

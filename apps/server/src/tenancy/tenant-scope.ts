@@ -24,5 +24,5 @@ export interface TenantScope {
   /** Tells the tenant's open screens of a change, once this transaction has committed. */
   announce(topic: Topic): void
   /** Keeps what a request was answered under its Idempotency-Key; written with the commit, in its round trip. */
-  keepReply(key: string, reply: unknown): void
+  storeReply(key: string, reply: unknown): void
 }

@@ -7,10 +7,10 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { buildApp } from '#server/app.ts'
 import { createPool, globalDatabase } from '#server/database/pool.ts'
 import { openLiveChannel } from '#server/events/live-channel.ts'
-import type { Services } from '#server/http/door.ts'
+import type { Services } from '#server/http/route-context.ts'
 import { createTokens } from '#server/http/tokens.ts'
 import { type Jobs, startJobs } from '#server/jobs/jobs.ts'
-import type { Letter } from '#server/mail/letter.ts'
+import type { Email } from '#server/mail/email.ts'
 import { createMailer, type Mailer } from '#server/mail/mailer.ts'
 import { createVault } from '#server/tenancy/create-vault.ts'
 import { type Claims, withScope } from '#server/tenancy/open-scope.ts'
@@ -43,7 +43,7 @@ export interface TestServer {
   http: FastifyInstance
   services: Services
   /** Mails that were delivered, when no mailer was given. */
-  letters: Letter[]
+  emails: Email[]
   /** Connection of the owner, who may do everything; for looking at rows of every tenant. */
   database: Awaited<ReturnType<typeof createTestDatabase>>
   company(company?: TestCompany): Promise<string>
@@ -82,9 +82,9 @@ export async function createTestServer({
   // Dropping the database may cut a connection that the pool is just giving up.
   pool.on('error', () => undefined)
   const live = await openLiveChannel(database.connection, log)
-  const letters: Letter[] = []
-  const keep: Mailer = async (letter) => {
-    letters.push(letter)
+  const emails: Email[] = []
+  const keep: Mailer = async (email) => {
+    emails.push(email)
   }
   const mailer = smtpUrl ? createMailer({ smtpUrl, mailFrom: 'office@skipyard.test', dataDir }, log) : keep
   const vault = createVault('a key for tests, long enough to be one')
@@ -129,7 +129,7 @@ export async function createTestServer({
   return {
     http,
     services,
-    letters,
+    emails,
     database,
     company: (company = {}) => insertCompany(pool, company),
     member,

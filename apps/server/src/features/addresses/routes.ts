@@ -4,7 +4,7 @@ import {
   searchAddresses,
   searchPublicAddresses,
 } from '@skipyard/contract/addresses.ts'
-import type { Door } from '#server/http/door.ts'
+import type { RouteContext } from '#server/http/route-context.ts'
 import { serve, servePublic } from '#server/http/serve.ts'
 import { addressKey, createThrottle } from '#server/http/throttle.ts'
 import { readBaseLocation } from './address.reads.ts'
@@ -14,17 +14,17 @@ import { loadGazetteer } from './load-gazetteer.ts'
 import { publicSearchLimit } from './public-search-limit.ts'
 
 /** Binds the address search (near the base for members, anywhere for sign-up) and what the map needs to know. */
-export function serveAddresses(door: Door): void {
+export function serveAddresses(context: RouteContext): void {
   const localities = loadGazetteer()
   const search = gazetteerSearch(localities)
-  serve(door, searchAddresses, async ({ scope, query }) => ({
+  serve(context, searchAddresses, async ({ scope, query }) => ({
     data: await search.suggest(query.q, await readBaseLocation(scope)),
   }))
-  serve(door, findPlacesWithin, async ({ query }) => ({ data: findPlacesInView(localities, query) }))
-  const styleUrl = door.services.mapStyleUrl ?? null
-  serve(door, getMapStyle, async () => ({ data: { styleUrl } }))
+  serve(context, findPlacesWithin, async ({ query }) => ({ data: findPlacesInView(localities, query) }))
+  const styleUrl = context.services.mapStyleUrl ?? null
+  serve(context, getMapStyle, async () => ({ data: { styleUrl } }))
   const strangers = createThrottle(publicSearchLimit)
-  servePublic(door, searchPublicAddresses, async ({ query, request }) => {
+  servePublic(context, searchPublicAddresses, async ({ query, request }) => {
     await strangers.spend(addressKey(request.ip))
     return { data: await search.suggest(query.q, null) }
   })

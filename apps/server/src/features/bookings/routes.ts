@@ -17,7 +17,7 @@ import {
   getRunHistoryStats,
 } from '@skipyard/contract/bookings.lists.ts'
 import { createBooking, deleteBooking, getBooking, updateBooking } from '@skipyard/contract/bookings.ts'
-import type { Door } from '#server/http/door.ts'
+import type { RouteContext } from '#server/http/route-context.ts'
 import { serve } from '#server/http/serve.ts'
 import { serveFile } from '#server/http/serve-file.ts'
 import { readBookingStats } from './booking-stats.reads.ts'
@@ -41,60 +41,60 @@ import { undoBookings as takeBack } from './undo-bookings.ts'
 import { updateBooking as changeBooking } from './update-booking.ts'
 
 /** Booking lists, their statistics, and the life of one booking. */
-export function serveBookings(door: Door): void {
-  serveBookingChanges(door)
-  serve(door, getBookings, ({ scope, query, body }) => openBookingList(scope, { query, body }))
-  serveFile(door, exportBookings, ({ scope, query }) => openFile(scope, query))
-  serve(door, getBookingStats, async ({ scope, params }) => ({
+export function serveBookings(context: RouteContext): void {
+  serveBookingChanges(context)
+  serve(context, getBookings, ({ scope, query, body }) => openBookingList(scope, { query, body }))
+  serveFile(context, exportBookings, ({ scope, query }) => openFile(scope, query))
+  serve(context, getBookingStats, async ({ scope, params }) => ({
     data: { stats: await readBookingStats(scope, params.page) },
   }))
-  serve(door, getRunHistoryStats, async ({ scope, query, body }) => ({
+  serve(context, getRunHistoryStats, async ({ scope, query, body }) => ({
     data: { stats: await readRunHistoryStats(scope, { query, body }) },
   }))
-  serve(door, getBooking, async ({ scope, params }) => ({
+  serve(context, getBooking, async ({ scope, params }) => ({
     data: await openBooking(scope, params.bookingId),
   }))
-  serve(door, createBooking, async ({ scope, body }) => ({
+  serve(context, createBooking, async ({ scope, body }) => ({
     data: await presentAlone(scope, await takeBooking(scope, body)),
   }))
-  serve(door, updateBooking, async ({ scope, params, body }) => ({
+  serve(context, updateBooking, async ({ scope, params, body }) => ({
     data: await presentAlone(scope, await changeBooking(scope, params.bookingId, body)),
   }))
-  serve(door, deleteBooking, async ({ scope, params }) => ({
+  serve(context, deleteBooking, async ({ scope, params }) => ({
     data: await removeBooking(scope, params.bookingId),
   }))
-  serve(door, markDelivered, async ({ scope, params, body }) => ({
+  serve(context, markDelivered, async ({ scope, params, body }) => ({
     data: await presentAlone(scope, await correctDrop(scope, { params, body })),
   }))
-  serve(door, markReturned, async ({ scope, params, body }) => ({
+  serve(context, markReturned, async ({ scope, params, body }) => ({
     data: await presentAlone(scope, await correctPick(scope, { params, body })),
   }))
-  serve(door, movePickDate, async ({ scope, params, body }) => ({
+  serve(context, movePickDate, async ({ scope, params, body }) => ({
     data: await presentAlone(scope, await movePick(scope, { params, body })),
   }))
 }
 
 /** What happened to bookings, and changes beyond the form. */
-function serveBookingChanges(door: Door): void {
-  serve(door, getBookingHistory, async ({ scope, params }) => ({
+function serveBookingChanges(context: RouteContext): void {
+  serve(context, getBookingHistory, async ({ scope, params }) => ({
     data: await openBookingHistory(scope, params.bookingId),
   }))
-  serve(door, changeBookings, async ({ scope, body }) => ({
+  serve(context, changeBookings, async ({ scope, body }) => ({
     data: { bookings: await changeTogether(scope, body) },
   }))
-  serve(door, undoBookings, async ({ scope, body }) => ({
+  serve(context, undoBookings, async ({ scope, body }) => ({
     data: await takeBack(scope, body.bookings),
   }))
-  serve(door, getBinChoices, async ({ scope, params, query }) => ({
+  serve(context, getBinChoices, async ({ scope, params, query }) => ({
     data: await openBinChoices(scope, params.bookingId, query),
   }))
-  serve(door, nameBin, async ({ scope, params, body }) => ({
+  serve(context, nameBin, async ({ scope, params, body }) => ({
     data: await presentAlone(scope, await nameOne(scope, { params, body })),
   }))
-  serve(door, getConflict, async ({ scope, params }) => ({
+  serve(context, getConflict, async ({ scope, params }) => ({
     data: await openConflict(scope, params.bookingId),
   }))
-  serve(door, resolveConflict, async ({ scope, params, body }) => ({
+  serve(context, resolveConflict, async ({ scope, params, body }) => ({
     data: await presentAlone(scope, await takeWayOut(scope, params.bookingId, body)),
   }))
 }

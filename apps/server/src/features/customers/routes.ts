@@ -8,7 +8,7 @@ import {
   listCustomers,
   updateCustomer,
 } from '@skipyard/contract/customers.ts'
-import type { Door } from '#server/http/door.ts'
+import type { RouteContext } from '#server/http/route-context.ts'
 import { serve } from '#server/http/serve.ts'
 import { serveFile } from '#server/http/serve-file.ts'
 import { createCustomer as takeOnRecord } from './create-customer.ts'
@@ -25,30 +25,30 @@ import { previewMerge as preview } from './preview-merge.ts'
 import { updateCustomer as saveChanges } from './update-customer.ts'
 
 /** Customers by phone or name, the life of one, two of them made one, and files of them. */
-export function serveCustomers(door: Door): void {
-  serve(door, listCustomers, ({ scope, query }) => openCustomerList(scope, query))
-  serve(door, createCustomer, async ({ scope, body }) => ({
+export function serveCustomers(context: RouteContext): void {
+  serve(context, listCustomers, ({ scope, query }) => openCustomerList(scope, query))
+  serve(context, createCustomer, async ({ scope, body }) => ({
     data: presentCustomer(await takeOnRecord(scope, body)),
   }))
-  serve(door, findDuplicates, async ({ scope, query }) => ({ data: await findTwins(scope, query) }))
-  serve(door, getCustomer, async ({ scope, params }) => ({
+  serve(context, findDuplicates, async ({ scope, query }) => ({ data: await findTwins(scope, query) }))
+  serve(context, getCustomer, async ({ scope, params }) => ({
     data: await openCustomer(scope, params.customerId),
   }))
-  serve(door, updateCustomer, async ({ scope, params, body }) => ({
+  serve(context, updateCustomer, async ({ scope, params, body }) => ({
     data: presentCustomer(await saveChanges(scope, params.customerId, body)),
   }))
-  serve(door, deleteCustomer, async ({ scope, params }) => ({
+  serve(context, deleteCustomer, async ({ scope, params }) => ({
     data: await takeOff(scope, params.customerId),
   }))
-  serve(door, getCustomerHistory, async ({ scope, params }) => ({
+  serve(context, getCustomerHistory, async ({ scope, params }) => ({
     data: await openCustomerHistory(scope, params.customerId),
   }))
-  serve(door, previewMerge, async ({ scope, params, body }) => ({
+  serve(context, previewMerge, async ({ scope, params, body }) => ({
     data: await preview(scope, params.customerId, body),
   }))
-  serve(door, mergeCustomers, async ({ scope, params, body }) => ({
+  serve(context, mergeCustomers, async ({ scope, params, body }) => ({
     data: presentCustomer(await makeOne(scope, params.customerId, body)),
   }))
-  serve(door, importCustomers, async ({ scope, body }) => ({ data: await readFile(scope, body) }))
-  serveFile(door, exportCustomers, ({ scope, query }) => openFile(scope, query))
+  serve(context, importCustomers, async ({ scope, body }) => ({ data: await readFile(scope, body) }))
+  serveFile(context, exportCustomers, ({ scope, query }) => openFile(scope, query))
 }

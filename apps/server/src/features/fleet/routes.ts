@@ -12,7 +12,7 @@ import {
   updateTruck,
 } from '@skipyard/contract/fleet.changes.ts'
 import { getDriver, getPapersDue, getTruck, listDrivers, listTrucks } from '@skipyard/contract/fleet.ts'
-import type { Door } from '#server/http/door.ts'
+import type { RouteContext } from '#server/http/route-context.ts'
 import { serve, servePublic } from '#server/http/serve.ts'
 import { createThrottle } from '#server/http/throttle.ts'
 import { addDriver } from './add-driver.ts'
@@ -31,47 +31,49 @@ import { readTruck, listTrucks as readTrucks } from './truck.reads.ts'
 import { updateDriver as saveDriver } from './update-driver.ts'
 import { updateTruck as saveTruck } from './update-truck.ts'
 
-function serveTrucks(door: Door): void {
-  serve(door, listTrucks, ({ scope, query }) => readTrucks(scope, query))
-  serve(door, getPapersDue, async ({ scope }) => ({ data: await countPapersDue(scope) }))
-  serve(door, getTruck, async ({ scope, params }) => ({ data: await readTruck(scope, params.truckId) }))
-  serve(door, createTruck, async ({ scope, body }) => ({ data: await addTruck(scope, body) }))
-  serve(door, updateTruck, async ({ scope, params, body }) => ({
+function serveTrucks(context: RouteContext): void {
+  serve(context, listTrucks, ({ scope, query }) => readTrucks(scope, query))
+  serve(context, getPapersDue, async ({ scope }) => ({ data: await countPapersDue(scope) }))
+  serve(context, getTruck, async ({ scope, params }) => ({ data: await readTruck(scope, params.truckId) }))
+  serve(context, createTruck, async ({ scope, body }) => ({ data: await addTruck(scope, body) }))
+  serve(context, updateTruck, async ({ scope, params, body }) => ({
     data: await saveTruck(scope, params.truckId, body),
   }))
-  serve(door, deleteTruck, async ({ scope, params }) => ({ data: await removeTruck(scope, params.truckId) }))
-  serve(door, allocateDriver, async ({ scope, params, body }) => ({
+  serve(context, deleteTruck, async ({ scope, params }) => ({
+    data: await removeTruck(scope, params.truckId),
+  }))
+  serve(context, allocateDriver, async ({ scope, params, body }) => ({
     data: await allocate(scope, params.truckId, body),
   }))
 }
 
-function serveDrivers(door: Door): void {
-  serve(door, listDrivers, ({ scope, query }) => readDrivers(scope, query))
-  serve(door, getDriver, async ({ scope, params }) => ({ data: await readDriver(scope, params.driverId) }))
-  serve(door, createDriver, async ({ scope, body, services }) => ({
+function serveDrivers(context: RouteContext): void {
+  serve(context, listDrivers, ({ scope, query }) => readDrivers(scope, query))
+  serve(context, getDriver, async ({ scope, params }) => ({ data: await readDriver(scope, params.driverId) }))
+  serve(context, createDriver, async ({ scope, body, services }) => ({
     data: await addDriver(scope, body, services),
   }))
-  serve(door, updateDriver, async ({ scope, params, body, services }) => ({
+  serve(context, updateDriver, async ({ scope, params, body, services }) => ({
     data: await saveDriver(scope, { driverId: params.driverId, input: body }, services),
   }))
-  serve(door, deleteDriver, async ({ scope, params }) => ({
+  serve(context, deleteDriver, async ({ scope, params }) => ({
     data: await removeDriver(scope, params.driverId),
   }))
-  serve(door, revealBankDetails, async ({ scope, params, services }) => ({
+  serve(context, revealBankDetails, async ({ scope, params, services }) => ({
     data: await reveal(scope, params.driverId, services),
   }))
-  serve(door, makeDriverLink, async ({ scope, params, services }) => ({
+  serve(context, makeDriverLink, async ({ scope, params, services }) => ({
     data: await makeLink(scope, params.driverId, services),
   }))
-  serve(door, revokeDriverLink, async ({ scope, params }) => ({
+  serve(context, revokeDriverLink, async ({ scope, params }) => ({
     data: await revokeLinks(scope, params.driverId),
   }))
 }
 
 /** Trucks, drivers, who drives which, papers that run out, and the private run links. */
-export function serveFleet(door: Door): void {
+export function serveFleet(context: RouteContext): void {
   const tries = createThrottle(driverRunTries)
-  serveTrucks(door)
-  serveDrivers(door)
-  servePublic(door, openDriverRun, async (call) => ({ data: await openRun(call, tries) }))
+  serveTrucks(context)
+  serveDrivers(context)
+  servePublic(context, openDriverRun, async (call) => ({ data: await openRun(call, tries) }))
 }

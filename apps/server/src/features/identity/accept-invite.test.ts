@@ -18,10 +18,10 @@ const PASSWORD = 'four bins 4 you'
 const LINK = /http:\/\/localhost:3000\/join\?token=([\w.-]+)$/m
 let invited = 0
 
-/** The token of the latest of so many letters to somebody. */
-async function tokenOf(email: string, letters = 1): Promise<string> {
-  const found = () => server.letters.filter(({ to }) => to === email)
-  await expect.poll(() => found().length, { timeout: 60_000, interval: 20 }).toBe(letters)
+/** The token of the latest of so many emails to somebody. */
+async function tokenOf(email: string, emails = 1): Promise<string> {
+  const found = () => server.emails.filter(({ to }) => to === email)
+  await expect.poll(() => found().length, { timeout: 60_000, interval: 20 }).toBe(emails)
   return LINK.exec(found().at(-1)?.text ?? '')?.[1] ?? ''
 }
 
@@ -42,13 +42,13 @@ const accept = (token: string, password = PASSWORD, confirmPassword = password) 
 const logIn = (email: string, password = PASSWORD) => visitor(server).post('/login', { email, password })
 const gone = { status: 400, body: { message: texts.people.inviteGone } }
 
-describe('the link in the letter', () => {
+describe('the link in the email', () => {
   test('shows who is invited where, sets the password, and lets them in with their role', async () => {
     const owner = await server.owner({ companyName: 'Bay <b>Bins</b>' })
     const { email, token } = await invite(owner)
-    const letter = server.letters.find(({ to }) => to === email)
-    expect(letter?.subject).toBe('You are invited to Skipyard')
-    expect(letter?.html).not.toContain('<b>Bins')
+    const message = server.emails.find(({ to }) => to === email)
+    expect(message?.subject).toBe('You are invited to Skipyard')
+    expect(message?.html).not.toContain('<b>Bins')
     expect((await open(token)).body.data).toEqual({
       companyName: 'Bay <b>Bins</b>',
       name: 'Joe Nguyen',

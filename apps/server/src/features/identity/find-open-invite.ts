@@ -1,5 +1,5 @@
 import { readSignedInCompany } from '#server/features/tenants/tenant.reads.ts'
-import type { Services } from '#server/http/door.ts'
+import type { Services } from '#server/http/route-context.ts'
 import { NoScope, withTenant } from '#server/tenancy/open-scope.ts'
 import { findInvite, type Invited } from './invite.store.ts'
 import { inviteGone } from './invite-gone.ts'

@@ -1,6 +1,6 @@
 import { texts } from '@skipyard/domain/shared/texts.ts'
-import type { Services } from '#server/http/door.ts'
 import { Failure } from '#server/http/failure.ts'
+import type { Services } from '#server/http/route-context.ts'
 import type { AccountGuard } from './create-account-guard.ts'
 import { findLogin, type Login } from './login.store.ts'
 import { verifyPassword } from './verify-password.ts'

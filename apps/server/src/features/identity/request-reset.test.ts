@@ -60,16 +60,16 @@ afterAll(async () => {
 const ask = (email: unknown) => visitor(server).post('/forgot-password', { email })
 
 describe('asking for a reset link', () => {
-  test('sends a letter over SMTP to the person alone', async () => {
+  test('sends an email over SMTP to the person alone', async () => {
     const { email } = await signedUp(server)
     const asker = visitor(server)
     await asker.post('/forgot-password', { email: email.toUpperCase() })
-    const letters = () => mail.delivered.filter(({ to }) => to.includes(email))
-    await expect.poll(() => letters().length, { timeout: 60_000 }).toBe(1)
+    const emails = () => mail.delivered.filter(({ to }) => to.includes(email))
+    await expect.poll(() => emails().length, { timeout: 60_000 }).toBe(1)
 
-    const [letter] = letters()
-    expect(letter).toMatchObject({ from: 'office@skipyard.test', to: [email] })
-    const parsed = await PostalMime.parse(letter?.raw ?? '')
+    const [message] = emails()
+    expect(message).toMatchObject({ from: 'office@skipyard.test', to: [email] })
+    const parsed = await PostalMime.parse(message?.raw ?? '')
     expect(parsed.subject).toBe('Set a new Skipyard password')
     for (const text of [parsed.text, parsed.html]) {
       expect(text).toContain(email)
@@ -130,7 +130,7 @@ describe('asking for a reset link', () => {
 })
 
 describe('an email that nobody has', () => {
-  test('gets the same answer, and no letter', async () => {
+  test('gets the same answer, and no email', async () => {
     const { email } = await signedUp(server)
     const [known, unknown] = [await ask(email), await ask('stranger@example.com.au')]
     expect(unknown.body).toEqual(known.body)
@@ -169,7 +169,7 @@ describe('an email that nobody has', () => {
 
 const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 
-test('without a mail server the letter lies in the data directory, for its owner’s eyes only, and the log names it', async () => {
+test('without a mail server the email lies in the data directory, for its owner’s eyes only, and the log names it', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'skipyard-mail-'))
   const said: object[] = []
   const log = { info: (details: object) => said.push(details) }

@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { forgotPassword } from '@skipyard/contract/identity.ts'
 import type { ReplyOf } from '@skipyard/contract/operation.ts'
 import { record } from '#server/audit/record.ts'
-import type { Services } from '#server/http/door.ts'
+import type { Services } from '#server/http/route-context.ts'
 import type { PublicCall } from '#server/http/serve.ts'
 import { withMember } from '#server/tenancy/open-scope.ts'
-import { composeResetLetter } from './compose-reset-letter.ts'
+import { composeResetEmail } from './compose-reset-email.ts'
 import type { Visitor } from './create-account-guard.ts'
 import type { Desk } from './create-desk.ts'
 import { findLogin, keepResetToken, listTenants } from './login.store.ts'
@@ -24,7 +24,7 @@ async function sendLink({ global, pool, jobs, publicUrl }: Services, { email, ip
   await withMember(pool, { loginId: login.id, tenantId: company.id }, async (scope) => {
     const expiresAt = new Date(scope.now.getTime() + VALID_MINUTES * 60_000)
     await keepResetToken(scope, login.id, { hash: secret.hash, expiresAt })
-    const letter = composeResetLetter({
+    const message = composeResetEmail({
       email,
       name: scope.actorName,
       companyName: company.name,
@@ -32,7 +32,7 @@ async function sendLink({ global, pool, jobs, publicUrl }: Services, { email, ip
       link: `${publicUrl}/reset-password?token=${secret.text}`,
       validMinutes: VALID_MINUTES,
     })
-    await jobs.enqueue(scope.db, 'mail', letter)
+    await jobs.enqueue(scope.db, 'mail', message)
     await record(scope, { action: 'password.reset-asked', subjectId: login.id })
   })
 }

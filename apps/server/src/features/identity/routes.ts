@@ -11,7 +11,7 @@ import {
   updateProfile,
   updateUser,
 } from '@skipyard/contract/identity.ts'
-import type { Door } from '#server/http/door.ts'
+import type { RouteContext } from '#server/http/route-context.ts'
 import { serve, servePublic } from '#server/http/serve.ts'
 import { createDesk } from './create-desk.ts'
 import { findUser } from './find-user.ts'
@@ -30,23 +30,23 @@ import { updateProfile as changeProfile } from './update-profile.ts'
 import { readProfile } from './user.reads.ts'
 
 /** Signing up, in and out, and the own account. Log-out answers as public: it needs the reply for the cookies. */
-export function serveIdentity(door: Door): void {
+export function serveIdentity(context: RouteContext): void {
   const desk = createDesk(identityLimits)
-  servePublic(door, register, (call) => registerCompany(call, desk))
-  servePublic(door, login, (call) => logIn(call, desk))
-  servePublic(door, loginWithTenant, (call) => logInWithTenant(call, desk))
-  servePublic(door, refresh, (call) => refreshSession(call, desk))
-  servePublic(door, logout, logOut)
-  servePublic(door, forgotPassword, (call) => requestReset(call, desk))
-  servePublic(door, resetPassword, (call) => setPassword(call, desk))
-  servePeople(door, desk)
-  serveAccount(door, desk)
-  serve(door, getProfile, async ({ scope }) => ({ data: await readProfile(scope) }))
-  serve(door, updateProfile, async ({ scope, body }) => ({ data: await changeProfile(scope, body) }))
-  serve(door, getUser, async ({ scope, params }) => ({
+  servePublic(context, register, (call) => registerCompany(call, desk))
+  servePublic(context, login, (call) => logIn(call, desk))
+  servePublic(context, loginWithTenant, (call) => logInWithTenant(call, desk))
+  servePublic(context, refresh, (call) => refreshSession(call, desk))
+  servePublic(context, logout, logOut)
+  servePublic(context, forgotPassword, (call) => requestReset(call, desk))
+  servePublic(context, resetPassword, (call) => setPassword(call, desk))
+  servePeople(context, desk)
+  serveAccount(context, desk)
+  serve(context, getProfile, async ({ scope }) => ({ data: await readProfile(scope) }))
+  serve(context, updateProfile, async ({ scope, body }) => ({ data: await changeProfile(scope, body) }))
+  serve(context, getUser, async ({ scope, params }) => ({
     data: { user: [await findUser(scope, params.userId)] },
   }))
-  serve(door, updateUser, async ({ scope, params, body }) => ({
+  serve(context, updateUser, async ({ scope, params, body }) => ({
     data: { user: [await keepColumns(scope, { params, body })] },
   }))
 }

@@ -1,15 +1,15 @@
 import { INVITE_DAYS } from '@skipyard/domain/identity/people.ts'
 import { readSignedInCompany } from '#server/features/tenants/tenant.reads.ts'
-import type { Services } from '#server/http/door.ts'
+import type { Services } from '#server/http/route-context.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { composeInviteLetter } from './compose-invite-letter.ts'
+import { composeInviteEmail } from './compose-invite-email.ts'
 import type { Invited } from './invite.store.ts'
 import { makeSecret } from './make-secret.ts'
 import { writeInviteToken } from './write-invite-token.ts'
 
 const DAY_MS = 86_400_000
 
-/** Puts the letter with a fresh link into the queue; answers what is kept of the link. */
+/** Puts the email with a fresh link into the queue; answers what is kept of the link. */
 export async function sendInvite(
   scope: TenantScope,
   { name, email, role }: Invited,
@@ -17,7 +17,7 @@ export async function sendInvite(
 ): Promise<{ tokenHash: string; sentAt: Date; expiresAt: Date }> {
   const secret = makeSecret()
   const { companyName } = await readSignedInCompany(scope)
-  const letter = composeInviteLetter({
+  const message = composeInviteEmail({
     name,
     email,
     role,
@@ -26,7 +26,7 @@ export async function sendInvite(
     link: `${publicUrl}/join?token=${writeInviteToken(scope.tenantId, secret.text)}`,
     validDays: INVITE_DAYS,
   })
-  await jobs.enqueue(scope.db, 'mail', letter)
+  await jobs.enqueue(scope.db, 'mail', message)
   const expiresAt = new Date(scope.now.getTime() + INVITE_DAYS * DAY_MS)
   return { tokenHash: secret.hash, sentAt: scope.now, expiresAt }
 }

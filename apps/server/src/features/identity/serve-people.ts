@@ -9,7 +9,7 @@ import {
   resendInvite,
   withdrawInvite,
 } from '@skipyard/contract/identity.people.ts'
-import type { Door } from '#server/http/door.ts'
+import type { RouteContext } from '#server/http/route-context.ts'
 import { serve, servePublic } from '#server/http/serve.ts'
 import { acceptInvite as join } from './accept-invite.ts'
 import { changeRole as giveRole } from './change-role.ts'
@@ -23,21 +23,21 @@ import { resendInvite as sendAgain } from './resend-invite.ts'
 import { withdrawInvite as withdraw } from './withdraw-invite.ts'
 
 /** The people of the company and their invitations. */
-export function servePeople(door: Door, desk: Desk): void {
-  const sending = { services: door.services, invites: desk.invites }
-  serve(door, listUsers, ({ scope }) => listPeople(scope))
-  serve(door, changeRole, async ({ scope, params, body }) => ({
+export function servePeople(context: RouteContext, desk: Desk): void {
+  const sending = { services: context.services, invites: desk.invites }
+  serve(context, listUsers, ({ scope }) => listPeople(scope))
+  serve(context, changeRole, async ({ scope, params, body }) => ({
     data: await giveRole(scope, { params, body }),
   }))
-  serve(door, removeUser, async ({ scope, params }) => ({ data: await remove(scope, params.userId) }))
-  serve(door, listInvites, ({ scope }) => listSent(scope))
-  serve(door, inviteUser, async ({ scope, body }) => ({ data: await invite(scope, body, sending) }))
-  serve(door, resendInvite, async ({ scope, params }) => ({
+  serve(context, removeUser, async ({ scope, params }) => ({ data: await remove(scope, params.userId) }))
+  serve(context, listInvites, ({ scope }) => listSent(scope))
+  serve(context, inviteUser, async ({ scope, body }) => ({ data: await invite(scope, body, sending) }))
+  serve(context, resendInvite, async ({ scope, params }) => ({
     data: await sendAgain(scope, params.inviteId, sending),
   }))
-  serve(door, withdrawInvite, async ({ scope, params }) => ({
+  serve(context, withdrawInvite, async ({ scope, params }) => ({
     data: await withdraw(scope, params.inviteId),
   }))
-  servePublic(door, openInvite, (call) => open(call, desk))
-  servePublic(door, acceptInvite, (call) => join(call, desk))
+  servePublic(context, openInvite, (call) => open(call, desk))
+  servePublic(context, acceptInvite, (call) => join(call, desk))
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { authenticate, unauthorized } from '#server/http/authenticate.ts'
-import type { Services } from '#server/http/door.ts'
+import type { Services } from '#server/http/route-context.ts'
 import { type Claims, NoScope, withScope } from '#server/tenancy/open-scope.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 

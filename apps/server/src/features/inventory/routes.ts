@@ -22,7 +22,7 @@ import {
   getBinSizes,
 } from '@skipyard/contract/inventory.ts'
 import { localDate } from '@skipyard/domain/shared/local-date.ts'
-import type { Door } from '#server/http/door.ts'
+import type { RouteContext } from '#server/http/route-context.ts'
 import { serve } from '#server/http/serve.ts'
 import { addBin as takeBinOnRecord } from './add-bin.ts'
 import { addBinSizes as takeSizesOnRecord } from './add-bin-sizes.ts'
@@ -42,50 +42,50 @@ import { updateBin as changeBin } from './update-bin.ts'
 import { updateBinCount as saveRows } from './update-bin-count.ts'
 
 /** Bins with numbers of their own. */
-function serveBins(door: Door): void {
-  serve(door, listBins, ({ scope, query }) => readBins(scope, query))
-  serve(door, getBin, async ({ scope, params }) => ({ data: await readBin(scope, params.binId) }))
-  serve(door, addBin, async ({ scope, body }) => ({ data: await takeBinOnRecord(scope, body) }))
-  serve(door, updateBin, async ({ scope, params, body }) => ({
+function serveBins(context: RouteContext): void {
+  serve(context, listBins, ({ scope, query }) => readBins(scope, query))
+  serve(context, getBin, async ({ scope, params }) => ({ data: await readBin(scope, params.binId) }))
+  serve(context, addBin, async ({ scope, body }) => ({ data: await takeBinOnRecord(scope, body) }))
+  serve(context, updateBin, async ({ scope, params, body }) => ({
     data: await changeBin(scope, { params, body }),
   }))
-  serve(door, removeBin, async ({ scope, params, query }) => ({
+  serve(context, removeBin, async ({ scope, params, query }) => ({
     data: await takeBinOff(scope, { _id: params.binId, version: query.version }),
   }))
-  serve(door, startNumbering, async ({ scope, body }) => ({
+  serve(context, startNumbering, async ({ scope, body }) => ({
     data: { binCounts: await startNumbers(scope, body) },
   }))
-  serve(door, stopNumbering, async ({ scope, body }) => ({
+  serve(context, stopNumbering, async ({ scope, body }) => ({
     data: { binCounts: await stopNumbers(scope, body) },
   }))
 }
 
 /** The stock ledger and what follows from it. */
-export function serveInventory(door: Door): void {
-  serveBins(door)
-  serve(door, getBinSizes, async ({ scope }) => ({ data: { binSizes: await listBinSizes(scope) } }))
-  serve(door, getBinPredictionByDate, async ({ scope, body }) => ({
+export function serveInventory(context: RouteContext): void {
+  serveBins(context)
+  serve(context, getBinSizes, async ({ scope }) => ({ data: { binSizes: await listBinSizes(scope) } }))
+  serve(context, getBinPredictionByDate, async ({ scope, body }) => ({
     data: { availability: await predictBinsByDate(scope, body) },
   }))
-  serve(door, getBinPredictionBySize, async ({ scope, body }) => ({
+  serve(context, getBinPredictionBySize, async ({ scope, body }) => ({
     data: await predictBinsBySize(scope, body),
   }))
-  serve(door, getBinCountBySize, async ({ scope, body }) => ({
+  serve(context, getBinCountBySize, async ({ scope, body }) => ({
     data: { allBinsCount: await listStock(scope, body.size) },
   }))
-  serve(door, getAvailability, async ({ scope, query }) => ({ data: await openCalendar(scope, query) }))
-  serve(door, getJobsOfDay, async ({ scope, query: { date, ...bin } }) => ({
+  serve(context, getAvailability, async ({ scope, query }) => ({ data: await openCalendar(scope, query) }))
+  serve(context, getJobsOfDay, async ({ scope, query: { date, ...bin } }) => ({
     data: { jobs: await listJobsOfDay(scope, { ...bin, date: localDate(date.slice(0, 10)) }) },
   }))
-  serve(door, addBinCount, async ({ scope, body }) => ({ data: await adjustStock(scope, body) }))
-  serve(door, getBinCounts, async ({ scope }) => ({ data: { binCounts: await listBinCounts(scope) } }))
-  serve(door, addBinSizes, async ({ scope, body }) => ({
+  serve(context, addBinCount, async ({ scope, body }) => ({ data: await adjustStock(scope, body) }))
+  serve(context, getBinCounts, async ({ scope }) => ({ data: { binCounts: await listBinCounts(scope) } }))
+  serve(context, addBinSizes, async ({ scope, body }) => ({
     data: { binCounts: await takeSizesOnRecord(scope, body) },
   }))
-  serve(door, updateBinCount, async ({ scope, body }) => ({
+  serve(context, updateBinCount, async ({ scope, body }) => ({
     data: { binCounts: await saveRows(scope, body) },
   }))
-  serve(door, bulkBinsCreate, async ({ scope, body }) => ({
+  serve(context, bulkBinsCreate, async ({ scope, body }) => ({
     data: { binCounts: await createBinsInBulk(scope, body) },
   }))
 }

@@ -1,5 +1,5 @@
 import { getSettings, readLogo, removeLogo, setLogo, updateSettings } from '@skipyard/contract/tenants.ts'
-import type { Door } from '#server/http/door.ts'
+import type { RouteContext } from '#server/http/route-context.ts'
 import { serve } from '#server/http/serve.ts'
 import { servePicture } from '#server/http/serve-picture.ts'
 import { openLogo } from './open-logo.ts'
@@ -9,10 +9,10 @@ import { readSettings } from './tenant.reads.ts'
 import { updateSettings as changeSettings } from './update-settings.ts'
 
 /** The company's settings and its logo. */
-export function serveTenants(door: Door): void {
-  serve(door, getSettings, async ({ scope }) => ({ data: await readSettings(scope) }))
-  serve(door, updateSettings, async ({ scope, body }) => ({ data: await changeSettings(scope, body) }))
-  serve(door, setLogo, async ({ scope, body }) => ({ data: await takeLogo(scope, body) }))
-  serve(door, removeLogo, async ({ scope, query }) => ({ data: await takeLogoAway(scope, query.version) }))
-  servePicture(door, readLogo, ({ scope, params }) => openLogo(scope, params.name))
+export function serveTenants(context: RouteContext): void {
+  serve(context, getSettings, async ({ scope }) => ({ data: await readSettings(scope) }))
+  serve(context, updateSettings, async ({ scope, body }) => ({ data: await changeSettings(scope, body) }))
+  serve(context, setLogo, async ({ scope, body }) => ({ data: await takeLogo(scope, body) }))
+  serve(context, removeLogo, async ({ scope, query }) => ({ data: await takeLogoAway(scope, query.version) }))
+  servePicture(context, readLogo, ({ scope, params }) => openLogo(scope, params.name))
 }

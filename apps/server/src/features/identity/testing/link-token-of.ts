@@ -4,12 +4,12 @@ import type { TestServer } from '#server/testing/test-server.ts'
 const LINK = /http:\/\/localhost:3000\/reset-password\?token=([\w-]{43})$/m
 const read = new WeakMap<TestServer, number>()
 
-/** The token of the next reset letter to somebody, once it has been delivered. */
+/** The token of the next reset email to somebody, once it has been delivered. */
 export async function linkTokenOf(server: TestServer, email: string): Promise<string> {
   const from = read.get(server) ?? 0
-  const next = () => server.letters.findIndex(({ to }, index) => index >= from && to === email)
+  const next = () => server.emails.findIndex(({ to }, index) => index >= from && to === email)
   await expect.poll(next, { timeout: 60_000, interval: 20 }).not.toBe(-1)
   read.set(server, next() + 1)
-  const letter = server.letters[next()]
-  return LINK.exec(letter?.text ?? '')?.[1] ?? ''
+  const message = server.emails[next()]
+  return LINK.exec(message?.text ?? '')?.[1] ?? ''
 }

@@ -1,5 +1,5 @@
-import { composeLetter } from '#server/mail/compose-letter.ts'
-import type { Letter } from '#server/mail/letter.ts'
+import { composeEmail } from '#server/mail/compose-email.ts'
+import type { Email } from '#server/mail/email.ts'
 
 /** Who gets a link, and who asked for it. */
 export interface ResetRequest {
@@ -12,10 +12,10 @@ export interface ResetRequest {
   validMinutes: number
 }
 
-/** The letter with the link that sets a new password. */
-export function composeResetLetter(request: ResetRequest): Letter {
+/** The email with the link that sets a new password. */
+export function composeResetEmail(request: ResetRequest): Email {
   const { email, name, companyName, link, validMinutes, ip } = request
-  return composeLetter({
+  return composeEmail({
     to: email,
     subject: 'Set a new Skipyard password',
     before: [

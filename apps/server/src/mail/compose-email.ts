@@ -1,13 +1,13 @@
-import type { Letter } from './letter.ts'
+import type { Email } from './email.ts'
 
-/** A letter with one link in it; the paragraphs before the link and the one after it are plain text. */
-interface LinkLetter {
+/** An email with one link in it; the paragraphs before the link and the one after it are plain text. */
+interface LinkEmail {
   to: string
   /** Holds nothing that anybody typed: it becomes a header. */
   subject: string
   before: readonly string[]
   link: string
-  /** What the link does, in the letter that shows it as words. */
+  /** What the link does, in the email that shows it as words. */
   linkWords: string
   after: string
 }
@@ -20,8 +20,8 @@ const escaped = (text: string): string =>
 /** Line breaks are ours alone: what people typed stands in one line. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
-/** The letter as text, and the same as HTML in which whatever was typed stays text. */
-export function composeLetter({ to, subject, before, link, linkWords, after }: LinkLetter): Letter {
+/** The email as text, and the same as HTML in which whatever was typed stays text. */
+export function composeEmail({ to, subject, before, link, linkWords, after }: LinkEmail): Email {
   const opening = before.map(oneLine)
   const paragraph = (html: string) => `<p style="${PARAGRAPH}">${html}</p>`
   const anchor = `<a href="${escaped(link)}" style="color:#0b6b7a">${escaped(oneLine(linkWords))}</a>`

@@ -1,10 +1,10 @@
 import { createTransport } from 'nodemailer'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
-import { composeResetLetter, type ResetRequest } from './compose-reset-letter.ts'
+import { composeResetEmail, type ResetRequest } from './compose-reset-email.ts'
 
 const compose = (changes: Partial<ResetRequest> = {}) =>
-  composeResetLetter({
+  composeResetEmail({
     email: 'renee@example.com.au',
     name: 'Renee Castellano',
     companyName: 'Westgate Skip Hire',
@@ -14,10 +14,10 @@ const compose = (changes: Partial<ResetRequest> = {}) =>
     ...changes,
   })
 
-/** The letter as it would leave. */
-async function sent(letter: ReturnType<typeof compose>) {
+/** The email as it would leave. */
+async function sent(email: ReturnType<typeof compose>) {
   const transport = createTransport({ streamTransport: true, buffer: true })
-  const { message } = await transport.sendMail({ ...letter, from: 'yard@example.com' })
+  const { message } = await transport.sendMail({ ...email, from: 'yard@example.com' })
   return PostalMime.parse(Buffer.isBuffer(message) ? message : '')
 }
 

@@ -1,6 +1,6 @@
 import { type Role, roleLabel } from '@skipyard/domain/identity/role.ts'
-import { composeLetter } from '#server/mail/compose-letter.ts'
-import type { Letter } from '#server/mail/letter.ts'
+import { composeEmail } from '#server/mail/compose-email.ts'
+import type { Email } from '#server/mail/email.ts'
 
 /** Who is invited where, by whom and as what. */
 export interface Invitation {
@@ -13,10 +13,10 @@ export interface Invitation {
   validDays: number
 }
 
-/** The letter with the link that joins a company. */
-export function composeInviteLetter(invitation: Invitation): Letter {
+/** The email with the link that joins a company. */
+export function composeInviteEmail(invitation: Invitation): Email {
   const { email, name, role, companyName, invitedBy, link, validDays } = invitation
-  return composeLetter({
+  return composeEmail({
     to: email,
     subject: 'You are invited to Skipyard',
     before: [

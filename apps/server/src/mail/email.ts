@@ -1,5 +1,5 @@
 /** A mail to one person: plain text with an HTML twin. */
-export interface Letter {
+export interface Email {
   to: string
   subject: string
   text: string

@@ -6,7 +6,7 @@ import { Failure, invalid } from './failure.ts'
 const KEY = /^[\x21-\x7e]{8,200}$/
 
 /** The Idempotency-Key of a call, undefined when none was sent; 400 for one that is not 8–200 visible characters. */
-function repeatKeyOf(request: FastifyRequest): string | undefined {
+function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key']
   if (key === undefined) return undefined
   if (typeof key !== 'string' || !KEY.test(key)) {
@@ -36,12 +36,12 @@ function hashOf({ request, vault }: Call, { tenant_id, login_id, key }: KeyRow):
  * Runs a write once per key: the first answer is kept with the change in its transaction and given again to the
  * same request; another request under the same key is refused (design §4). Parallel twins wait for the first.
  */
-export async function onlyOnce<Reply>(
+export async function runIdempotently<Reply>(
   scope: TenantScope,
   call: Call,
   work: () => Promise<Reply>,
-): Promise<Reply | KeptReply> {
-  const key = repeatKeyOf(call.request)
+): Promise<Reply | StoredReply> {
+  const key = idempotencyKeyOf(call.request)
   if (key === undefined) return work()
   const row = { tenant_id: scope.tenantId, login_id: scope.actor.loginId, key }
   const requestHash = hashOf(call, row)
@@ -51,14 +51,14 @@ export async function onlyOnce<Reply>(
     .onConflict((conflict) => conflict.doNothing())
     .returning('key')
     .executeTakeFirst()
-  if (!fresh) return keptReply(scope, row, requestHash)
+  if (!fresh) return storedReply(scope, row, requestHash)
   const reply = await work()
-  scope.keepReply(key, reply)
+  scope.storeReply(key, reply)
   return reply
 }
 
 /** An answer that was given before, as it was. */
-export class KeptReply {
+export class StoredReply {
   readonly reply: unknown
 
   constructor(reply: unknown) {
@@ -66,7 +66,7 @@ export class KeptReply {
   }
 }
 
-async function keptReply(scope: TenantScope, row: KeyRow, requestHash: string): Promise<KeptReply> {
+async function storedReply(scope: TenantScope, row: KeyRow, requestHash: string): Promise<StoredReply> {
   const kept = await scope.db
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'reply'])
@@ -77,5 +77,5 @@ async function keptReply(scope: TenantScope, row: KeyRow, requestHash: string): 
   if (kept.request_hash !== requestHash) {
     throw new Failure(422, 'This Idempotency-Key was used for another request')
   }
-  return new KeptReply(kept.reply)
+  return new StoredReply(kept.reply)
 }

@@ -24,7 +24,7 @@ export interface Services {
 }
 
 /** What a feature's routes are bound to. */
-export interface Door {
+export interface RouteContext {
   http: FastifyInstance
   services: Services
 }
