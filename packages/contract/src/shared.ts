@@ -28,8 +28,11 @@ export const prose = (max: number) =>
     .trim()
     .refine((text) => isStorable(text, CONTROL_EXCEPT_LAYOUT), 'Please remove the unreadable characters')
 
-/** An id as the app makes them (UUIDv7); another tenant's id answers 404 like an unknown one. */
-export const id = z.uuid('This id is not valid')
+/**
+ * An id as the app makes them (UUIDv7), read in either case and kept in lower case; another tenant's id answers 404
+ * like an unknown one.
+ */
+export const id = z.uuid('This id is not valid').toLowerCase()
 
 /** A row's version, sent back with an edit; a stale one answers 409. */
 export const version = z.int32().min(1)

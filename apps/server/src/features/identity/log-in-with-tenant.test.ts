@@ -53,6 +53,12 @@ describe('choosing a company', () => {
     }
   })
 
+  test('reads the company’s id in either case', async () => {
+    const { status, body } = await choose({ tenantId: eastgate.toUpperCase() })
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({ tenantId: eastgate, companyName: 'Eastgate Bins' })
+  })
+
   test('needs the password again', async () => {
     expect(await choose({ password: 'guessed it 1' })).toMatchObject({ status: 401 })
     expect(await choose({ password: '' })).toMatchObject({ status: 400 })
