@@ -1,6 +1,6 @@
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { z } from 'zod'
-import { newPassword, refineNewPassword } from './identity.ts'
+import { newPassword, refineNewPassword, signedIn } from './identity.ts'
 import { operation } from './operation.ts'
 import { data, id } from './shared.ts'
 
@@ -65,4 +65,15 @@ export const endOtherSessions = operation({
   tag: 'account',
   access: 'member',
   reply: data(z.object({ ended: z.int() })),
+})
+
+/** Goes on in another company of the own login: a new session there takes the place of the one that asks. */
+export const switchTenant = operation({
+  method: 'POST',
+  path: '/switch-tenant',
+  summary: 'Goes on in another company of the own login',
+  tag: 'account',
+  access: 'member',
+  body: z.object({ tenantId: id }),
+  reply: data(signedIn),
 })

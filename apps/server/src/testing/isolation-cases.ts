@@ -20,6 +20,11 @@ export const isolationCases: Record<string, Case> = {
   'POST /login': 'takes no id',
   'POST /login-with-tenant': ({ tenantId }) => [
     { method: 'POST', path: '/login-with-tenant', body: { ...credentials, tenantId } },
+    {
+      method: 'POST',
+      path: '/login-with-tenant',
+      body: { ...credentials, tenantId: tenantId.toUpperCase() },
+    },
   ],
   'POST /refresh': 'takes no id',
   'POST /logout': 'takes no id',
@@ -64,6 +69,10 @@ export const isolationCases: Record<string, Case> = {
     { method: 'DELETE', path: `/account/sessions/${sessionId}` },
   ],
   'POST /account/sessions/endOthers': 'takes no id',
+  'POST /switch-tenant': ({ tenantId }) => [
+    { method: 'POST', path: '/switch-tenant', body: { tenantId } },
+    { method: 'POST', path: '/switch-tenant', body: { tenantId: tenantId.toUpperCase() } },
+  ],
   'GET /customers': 'takes no id',
   'POST /customers': 'takes no id',
   'POST /customers/import': 'takes no id',

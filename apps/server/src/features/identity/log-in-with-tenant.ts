@@ -15,5 +15,5 @@ export async function logInWithTenant(
   refuseForeignOrigin(request)
   const person = await proveLogin(services, desk.signIns, { ...body, ip: request.ip })
   const member = { loginId: person.id, tenantId: body.tenantId }
-  return { data: await startSession(call, member, body.remember) }
+  return { data: await startSession(call, member, { isRemembered: body.remember }) }
 }

@@ -18,5 +18,6 @@ export async function logIn(call: PublicCall<typeof login>, desk: Desk): Promise
   const [only, ...others] = tenants
   if (!only) throw new Failure(401, texts.login.wrongCredentials)
   if (others.length > 0) return { data: { tenants } }
-  return { data: await startSession(call, { loginId: person.id, tenantId: only.id }, body.remember) }
+  const member = { loginId: person.id, tenantId: only.id }
+  return { data: await startSession(call, member, { isRemembered: body.remember }) }
 }

@@ -73,5 +73,5 @@ export async function registerCompany(call: Call, desk: Desk): Promise<ReplyOf<t
     await addMembership(scope, { loginId: member.loginId, role: 'owner', companyName: signUp.companyName })
     await record(scope, { action: 'user.added', subjectId: member.loginId })
   })
-  return { data: await startSession(call, member, false) }
+  return { data: await startSession(call, member, { isRemembered: false }) }
 }

@@ -51,7 +51,10 @@ export async function lockSession(scope: TenantScope, id: string): Promise<KeptS
 /** Begins a session of the acting person. */
 export async function addSession(
   scope: TenantScope,
-  session: { id: string; refreshHash: string; isRemembered: boolean; expiresAt: Date; userAgent: string },
+  session: Pick<KeptSession, 'id' | 'refreshHash' | 'isRemembered' | 'startedAt'> & {
+    expiresAt: Date
+    userAgent: string
+  },
 ): Promise<void> {
   await scope.db
     .insertInto('sessions')
@@ -61,7 +64,7 @@ export async function addSession(
       tenant_id: scope.tenantId,
       refresh_hash: session.refreshHash,
       is_remembered: session.isRemembered,
-      created_at: scope.now,
+      created_at: session.startedAt,
       refreshed_at: scope.now,
       expires_at: session.expiresAt,
       user_agent: session.userAgent,

@@ -17,24 +17,37 @@ const USER_AGENT_LENGTH = 300
 /** The exchange that ends with somebody signed in. */
 export type SignInExchange = Omit<CookieExchange, 'publicUrl'> & { services: Services }
 
+/** On what terms a session begins. */
+export interface SessionTerms {
+  isRemembered: boolean
+  /** Since when its person has been proven; now unless said otherwise. */
+  startedAt?: Date
+  /** The answer for a company the login is no member of; that of a wrong password unless said otherwise. */
+  ifNoMember?: () => Failure
+}
+
+const wrongCredentials = () => new Failure(401, texts.login.wrongCredentials)
+
 /** Signs a proven login in to one of its companies: a session of its own, both tokens, the company's details. */
 export async function startSession(
   { request, reply, services }: SignInExchange,
   { loginId, tenantId }: TenantMember,
-  isRemembered: boolean,
+  terms: SessionTerms,
 ): Promise<SignedIn> {
+  const { isRemembered, ifNoMember = wrongCredentials } = terms
   const sessionId = uuidv7()
   const secret = makeSecret()
   const begun = await withMember(services.pool, { loginId, tenantId }, async (scope) => {
-    const started = { startedAt: scope.now, lastUsedAt: scope.now, isRemembered }
-    const expiresAt = refreshExpiresAt(started)
+    const { startedAt = scope.now } = terms
+    const expiresAt = refreshExpiresAt({ startedAt, lastUsedAt: scope.now, isRemembered })
     const userAgent = (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_LENGTH)
-    await addSession(scope, { id: sessionId, refreshHash: secret.hash, isRemembered, expiresAt, userAgent })
+    const refreshHash = secret.hash
+    await addSession(scope, { id: sessionId, refreshHash, isRemembered, startedAt, expiresAt, userAgent })
     await record(scope, { action: 'session.started', subjectId: sessionId })
     const company = await readSignedInCompany(scope)
     return { expiresAt, company, tenants: await listTenants(scope.db, loginId) }
   }).catch((problem: unknown) => {
-    throw problem instanceof NoScope ? new Failure(401, texts.login.wrongCredentials) : problem
+    throw problem instanceof NoScope ? ifNoMember() : problem
   })
   const token = await services.tokens.sign({ loginId, tenantId, sessionId }, ACCESS_TOKEN_MINUTES * 60)
   const refreshToken = `${sessionId}.${secret.text}`
