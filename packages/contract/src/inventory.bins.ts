@@ -1,5 +1,5 @@
 import { BIN_SIZES } from '@skipyard/domain/inventory/bin.ts'
-import { STOCK_ADJUSTMENT_LIMIT } from '@skipyard/domain/inventory/stock-adjustment.ts'
+import { isBulkNumber } from '@skipyard/domain/inventory/stock-adjustment.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { z } from 'zod'
 import { binSize, binType } from './inventory.ts'
@@ -105,7 +105,7 @@ export const bulkBinsCreate = operation({
     number: z
       .union([z.int(), z.string().regex(/^\d{1,9}$/, texts.inventory.bulkNumber)], texts.inventory.bulkNumber)
       .transform(Number)
-      .refine((number) => number > 0 && number <= STOCK_ADJUSTMENT_LIMIT, texts.inventory.bulkNumber),
+      .refine(isBulkNumber, texts.inventory.bulkNumber),
   }),
   reply: saved,
 })

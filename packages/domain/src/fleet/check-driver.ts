@@ -60,11 +60,22 @@ const checkPhone = (field: string, text: string): Found =>
 const checkOtherPhone = (text: string): Found =>
   text.trim() === '' ? null : checkPhone('alternativePhone', text)
 
-/** Digits or nothing; spaces and dashes, as banks write them, do not count. */
-function checkDigits(field: string, text: string, rule: { most: number; message: string }): Found {
-  const digits = bareDigits(text)
-  const isGood = digits === '' || text === BANK_MASK || isDigits(digits, rule.most)
-  return isGood ? null : invalid(field, rule.message)
+interface DigitsRule {
+  most: number
+  message: string
+}
+
+/** Digits or nothing: a sign is no digit. */
+function checkDigits(field: string, text: string, { most, message }: DigitsRule): Found {
+  const typed = text.trim()
+  return typed === '' || isDigits(typed, most) ? null : invalid(field, message)
+}
+
+/** Digits or nothing; spaces and dashes between them, as banks write them, do not count. */
+function checkBankDigits(field: string, text: string, { most, message }: DigitsRule): Found {
+  const typed = text.trim()
+  const isGrouped = /^\d+([\s-]+\d+)*$/.test(typed) && isDigits(bareDigits(typed), most)
+  return typed === '' || typed === BANK_MASK || isGrouped ? null : invalid(field, message)
 }
 
 const checkDate = (field: string, text: string): Found =>
@@ -106,8 +117,11 @@ export function driverComplaints(fields: DriverFields, today: LocalDate): Compla
     }),
     checkDigits('abn', normaliseAbn(fields.abn), { most: ABN_DIGITS, message: fleet.abnDigits }),
     checkLine('accountName', fields.accountName, { most: NAME_LENGTH }),
-    checkDigits('bsb', fields.bsb, { most: BANK_DIGITS, message: fleet.bsbDigits }),
-    checkDigits('accountNumber', fields.accountNumber, { most: BANK_DIGITS, message: fleet.accountDigits }),
+    checkBankDigits('bsb', fields.bsb, { most: BANK_DIGITS, message: fleet.bsbDigits }),
+    checkBankDigits('accountNumber', fields.accountNumber, {
+      most: BANK_DIGITS,
+      message: fleet.accountDigits,
+    }),
   ].filter((found) => found !== null)
 }
 
@@ -117,7 +131,7 @@ function dateOf(text: string): LocalDate | null {
 }
 
 const otherPhone = (text: string): string => (text.trim() === '' ? '' : normalisePhone(text))
-const points = (text: string): number | null => (text.trim() === '' ? null : Number(bareDigits(text)))
+const points = (text: string): number | null => (text.trim() === '' ? null : Number(text))
 
 /** The driver these fields describe, bank details aside, or every complaint. `today` is the tenant's. */
 export function checkDriver(fields: DriverFields, today: LocalDate): Decision<DriverDetails, DriverRefusal> {

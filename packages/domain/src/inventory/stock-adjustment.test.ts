@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addDays, localDate } from '../shared/local-date.ts'
 import { BIN_SIZES, binSizeLabel, isBinSize } from './bin.ts'
-import { checkStockAdjustment, type StockAdjustmentDraft } from './stock-adjustment.ts'
+import { checkStockAdjustment, isBulkNumber, type StockAdjustmentDraft } from './stock-adjustment.ts'
 
 const today = localDate('2026-05-14')
 const good: StockAdjustmentDraft = { size: 6, type: 'Marrel', count: 5, date: today, comments: ' bought ' }
@@ -27,6 +27,11 @@ describe('adding stock', () => {
   ])('%j is refused', (change, field, message) => {
     expect(checkStockAdjustment({ ...good, ...change }, today)).toMatchObject({ ok: false, field, message })
   })
+})
+
+test('bins are added in bulk in whole numbers above 0, never by the number without its sign', () => {
+  expect([1, 10_000].map(isBulkNumber)).toEqual([true, true])
+  expect([0, -5, 1.5, 10_001].map(isBulkNumber)).toEqual([false, false, false, false])
 })
 
 test('sizes are the fifteen listed, in cubic metres', () => {

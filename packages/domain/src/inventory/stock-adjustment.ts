@@ -6,6 +6,10 @@ import { type BinSize, type BinType, isBinSize } from './bin.ts'
 /** Most bins one line of the ledger may add or take away. */
 export const STOCK_ADJUSTMENT_LIMIT = 10_000
 
+/** Whether as many bins can be added in bulk: a whole number above 0, within the limit of one line of the ledger. */
+export const isBulkNumber = (count: number): boolean =>
+  Number.isInteger(count) && count > 0 && count <= STOCK_ADJUSTMENT_LIMIT
+
 /** What the Add Stock dialog sends; null is what has not been filled in. */
 export interface StockAdjustmentDraft {
   size: number

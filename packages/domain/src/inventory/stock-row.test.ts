@@ -30,9 +30,12 @@ describe('rows of the Bins table', () => {
     [{ binSize: 8 }, 'binSize', 'You already have a Hook bin with size 8m3*'],
     [{ totalBins: null }, 'totalBins', texts.inventory.totalRequired],
     [{ totalBins: 0 }, 'totalBins', texts.inventory.totalRequired],
-    [{ totalBins: 1.5 }, 'totalBins', texts.inventory.totalRequired],
+    [{ totalBins: 1.5 }, 'totalBins', texts.inventory.wholeBins],
+    [{ totalBins: -5 }, 'totalBins', texts.inventory.belowZero],
+    [{ totalBins: 10_001 }, 'totalBins', texts.inventory.wholeBins],
     [{ count: null }, 'count', texts.inventory.countRequired],
-    [{ count: -1 }, 'count', texts.inventory.countRequired],
+    [{ count: -1 }, 'count', "There can't be fewer than 0 bins*"],
+    [{ count: 1.5 }, 'count', texts.inventory.wholeBins],
     [{ count: 10 }, 'count', "Count can't exceed total bins*"],
   ])('%j is refused', (change, field, message) => {
     const answer = checkStockRows(

@@ -29,7 +29,9 @@ export type StockRowRefusal =
   | 'size-missing'
   | 'size-unknown'
   | 'total-missing'
+  | 'total-not-whole'
   | 'count-missing'
+  | 'count-not-whole'
   | 'count-over-total'
   | 'duplicate'
   | 'date-in-past'
@@ -39,6 +41,20 @@ type RowComplaint = Complaint<StockRowRefusal>
 const isNumberOfBins = (count: number | null): count is number =>
   count !== null && Number.isInteger(count) && count >= 0 && count <= STOCK_ADJUSTMENT_LIMIT
 
+/** What is wrong with a number of bins; nothing is made of a sign or a fraction but a complaint. */
+function complaintAboutNumber(
+  field: 'totalBins' | 'count',
+  number: number | null,
+  required: string,
+): RowComplaint | null {
+  const kind = field === 'count' ? 'count' : 'total'
+  if (number === null) return { reason: `${kind}-missing`, field, message: required }
+  const { belowZero, wholeBins } = texts.inventory
+  return isNumberOfBins(number)
+    ? null
+    : { reason: `${kind}-not-whole`, field, message: number < 0 ? belowZero : wholeBins }
+}
+
 function complaintsAbout({ binSize, totalBins, count }: StockRowDraft): RowComplaint[] {
   const complaints: RowComplaint[] = []
   const { inventory } = texts
@@ -47,15 +63,13 @@ function complaintsAbout({ binSize, totalBins, count }: StockRowDraft): RowCompl
   } else if (!isBinSize(binSize)) {
     complaints.push({ reason: 'size-unknown', field: 'binSize', message: inventory.rowSizeUnknown })
   }
-  const hasTotal = isNumberOfBins(totalBins) && totalBins > 0
-  if (!hasTotal) {
-    complaints.push({ reason: 'total-missing', field: 'totalBins', message: inventory.totalRequired })
-  }
-  if (!isNumberOfBins(count)) {
-    complaints.push({ reason: 'count-missing', field: 'count', message: inventory.countRequired })
-  } else if (hasTotal && count > totalBins) {
+  // No total is as good as none.
+  const total = complaintAboutNumber('totalBins', totalBins || null, inventory.totalRequired)
+  const inService = complaintAboutNumber('count', count, inventory.countRequired)
+  for (const complaint of [total, inService]) if (complaint) complaints.push(complaint)
+  const isOver = total === null && inService === null && Number(count) > Number(totalBins)
+  if (isOver)
     complaints.push({ reason: 'count-over-total', field: 'count', message: inventory.countOverTotal })
-  }
   return complaints
 }
 

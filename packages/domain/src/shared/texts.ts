@@ -160,6 +160,8 @@ export const texts = {
     totalRequired: 'Please enter a total bins*',
     countRequired: 'Please enter a count*',
     countOverTotal: "Count can't exceed total bins*",
+    belowZero: "There can't be fewer than 0 bins*",
+    wholeBins: 'Please enter a whole number of bins, 10,000 at most*',
     duplicateBin: (type: string, size: number) => `You already have a ${type} bin with size ${size}m3*`,
     bulkNumber: 'Digits only, please*',
   },

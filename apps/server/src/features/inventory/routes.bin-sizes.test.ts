@@ -69,7 +69,7 @@ const RULES: Record<string, Cases> = {
       one({ totalBins: null }, 'totalBins', inventory.totalRequired),
       one({ totalBins: 0, count: 0 }, 'totalBins', inventory.totalRequired),
       one({ totalBins: 'ten' }, 'totalBins', inventory.totalRequired),
-      one({ totalBins: -4, count: 0 }, 'totalBins', inventory.totalRequired),
+      one({ totalBins: -4, count: 0 }, 'totalBins', inventory.belowZero),
     ],
   },
   'the count is required': {
@@ -78,7 +78,7 @@ const RULES: Record<string, Cases> = {
       one({ count: undefined }, 'count', inventory.countRequired),
       one({ count: '' }, 'count', inventory.countRequired),
       one({ count: 'few' }, 'count', inventory.countRequired),
-      one({ count: -1 }, 'count', inventory.countRequired),
+      one({ count: -1 }, 'count', inventory.belowZero),
     ],
   },
   'the count stays within the total': {

@@ -68,6 +68,15 @@ test('a negative count takes bins away, from today unless another day is said', 
   expect(sent).toEqual([{ size: 6, type: 'Marrel', count: -2, date, comments: '' }])
 })
 
+test('half a bin is refused as it was typed, not made fifteen of', () => {
+  const { type, save } = openDialog()
+  type('1.5')
+  save()
+  expect(screen.getByText('Please enter a whole number*')).toBeDefined()
+  expect(screen.getByLabelText(/^Stock/)).toHaveProperty('value', '1.5')
+  expect(sent).toEqual([])
+})
+
 test('a day that has passed is not taken', async () => {
   const { type, date, save, onClose } = openDialog()
   type('2')

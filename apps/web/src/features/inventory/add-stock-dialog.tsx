@@ -59,7 +59,6 @@ export function AddStockDialog({ size, type, date, today, onClose }: AddStockDia
             required
             description="Negative takes bins away"
             inputWrapperOrder={['label', 'input', 'description', 'error']}
-            allowDecimal={false}
             value={draft.count ?? ''}
             onChange={(value) => change({ count: typeof value === 'number' ? value : null })}
             error={errorOf('count')}

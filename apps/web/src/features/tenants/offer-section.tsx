@@ -42,7 +42,7 @@ export function OfferSection({ settings, readCurrent, isClosed }: OfferSectionPr
         required
         min={1}
         max={MOST_JOB_NUMBER}
-        allowDecimal={false}
+        clampBehavior="none"
         hideControls
         {...form.getInputProps('nextJobNumber')}
       />
@@ -51,7 +51,7 @@ export function OfferSection({ settings, readCurrent, isClosed }: OfferSectionPr
         required
         min={1}
         max={MOST_HIRE_DAYS}
-        allowDecimal={false}
+        clampBehavior="none"
         {...form.getInputProps('hireDays')}
       />
       <ChoiceChips

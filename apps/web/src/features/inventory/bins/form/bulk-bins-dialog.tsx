@@ -1,6 +1,7 @@
 import { Button, Group, Modal, NumberInput, Select, SimpleGrid } from '@mantine/core'
 import type { WireBinCount } from '@skipyard/contract/inventory.bins.ts'
 import { BIN_SIZES, BIN_TYPES, type BinType } from '@skipyard/domain/inventory/bin.ts'
+import { isBulkNumber } from '@skipyard/domain/inventory/stock-adjustment.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { type FormEvent, useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
@@ -33,7 +34,7 @@ export function BulkBinsDialog({ bins, isOfNumbered, onClose }: BulkBinsDialogPr
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (adding.isPending) return
-    if (number === null || number === 0) {
+    if (number === null || !isBulkNumber(number)) {
       setError(texts.inventory.bulkNumber)
       return
     }
@@ -71,9 +72,7 @@ export function BulkBinsDialog({ bins, isOfNumbered, onClose }: BulkBinsDialogPr
             data-autofocus
             label={words.number}
             required
-            allowDecimal={false}
-            allowNegative={false}
-            max={10_000}
+            inputMode="numeric"
             value={number ?? ''}
             onChange={(value) => {
               setNumber(typeof value === 'number' ? value : null)

@@ -24,8 +24,6 @@ export function StockRowFields({ form, draft, index }: StockRowFieldsProps) {
     <td className={classes.numberField} data-label={columns[field]}>
       <NumberInput
         aria-label={name(columns[field])}
-        allowDecimal={false}
-        allowNegative={false}
         thousandSeparator=","
         inputMode="numeric"
         disabled={draft.isNumbered}

@@ -162,3 +162,31 @@ test('what others change is told while the form is open, and brought in on reque
   await waitFor(() => expect(form.onSaved).toHaveBeenCalledOnce())
   expect(kept).toMatchObject([{ comments: 'For the council' }, { totalBins: 15 }])
 })
+
+test('a count below zero opens and stays as it is: saving something else never turns its sign', async () => {
+  kept = [{ ...row('Hook'), count: -3 }, row('Marrel')]
+  const form = openForm()
+  expect(screen.getByLabelText('Count, row 1')).toHaveProperty('value', '-3')
+  form.type('Comments, row 2', 'Front row')
+  form.save()
+  await screen.findByText(texts.inventory.belowZero)
+  expect(form.onSaved).not.toHaveBeenCalled()
+  expect(kept).toMatchObject([{ count: -3 }, { comments: '' }])
+  form.type('Count, row 1', '0')
+  form.save()
+  await waitFor(() => expect(form.onSaved).toHaveBeenCalledOnce())
+  expect(kept).toMatchObject([{ count: 0 }, { comments: 'Front row' }])
+})
+
+test.each([
+  ['Total bins, row 1', '-12', texts.inventory.belowZero],
+  ['Count, row 1', '-4', texts.inventory.belowZero],
+  ['Count, row 1', '1.5', texts.inventory.wholeBins],
+])('%s of %s is refused as it was typed', async (label, typed, words) => {
+  const form = openForm()
+  form.type(label, typed)
+  form.save()
+  await screen.findByText(words)
+  expect(screen.getByLabelText(label)).toHaveProperty('value', typed)
+  expect(form.onSaved).not.toHaveBeenCalled()
+})

@@ -1,0 +1,59 @@
+import { MantineProvider } from '@mantine/core'
+import { texts } from '@skipyard/domain/shared/texts.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { BulkBinsDialog } from './bulk-bins-dialog.tsx'
+
+let sent: unknown[]
+
+beforeEach(() => {
+  sent = []
+  vi.stubGlobal('fetch', async (_path: string, { body }: RequestInit) => {
+    sent.push(JSON.parse(String(body)))
+    return Response.json({ data: { binCounts: [] } })
+  })
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function openDialog() {
+  const onClose = vi.fn()
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MantineProvider env="test">
+        <BulkBinsDialog bins={[]} isOfNumbered={false} onClose={onClose} />
+      </MantineProvider>
+    </QueryClientProvider>,
+  )
+  return {
+    onClose,
+    number: screen.getByLabelText(/^Number/),
+    type: (value: string) => fireEvent.change(screen.getByLabelText(/^Number/), { target: { value } }),
+    save: () => fireEvent.click(screen.getByRole('button', { name: 'Add Bins' })),
+  }
+}
+
+test.each(['-5', '1.5', '10001', '0', ''])(
+  '%j bins are not added, and nothing is made of what was typed',
+  (typed) => {
+    const { number, type, save } = openDialog()
+    type(typed)
+    fireEvent.blur(number)
+    save()
+    expect(screen.getByText(texts.inventory.bulkNumber)).toBeDefined()
+    expect(number).toHaveProperty('value', typed)
+    expect(sent).toEqual([])
+  },
+)
+
+test('five bins are five', async () => {
+  const { type, save, onClose } = openDialog()
+  type('5')
+  save()
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(sent).toEqual([{ size: 2, type: 'Marrel', number: 5 }])
+})

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { localDate } from '../shared/local-date.ts'
+import { checkDriver, type DriverFields } from './check-driver.ts'
+import { BANK_MASK } from './driver.ts'
+
+const today = localDate('2026-05-14')
+const good: DriverFields = {
+  firstName: 'Marco',
+  lastName: 'Bianchi',
+  phone: '0412 345 678',
+  licenseNumber: '019283',
+  licenseExpiry: '2027-03-01',
+  address: '',
+  dob: '',
+  joiningDate: '',
+  status: 'Available',
+  gender: 'UnDisclosed',
+  alternativePhone: '',
+  driverFuelCard: '',
+  driverDemiritPoints: '',
+  abn: '',
+  accountName: '',
+  bsb: '',
+  accountNumber: '',
+}
+const check = (changes: Partial<DriverFields>) => checkDriver({ ...good, ...changes }, today)
+
+describe('digits of a driver', () => {
+  test.each([
+    ['', null],
+    ['0', 0],
+    [' 12 ', 12],
+  ])('demerit points %j are kept as %j', (driverDemiritPoints, demeritPoints) => {
+    expect(check({ driverDemiritPoints })).toMatchObject({ ok: true, value: { demeritPoints } })
+  })
+
+  test.each(['-4', '\u22124', '- 4', '4-', '1-2', '1 2', '1.5', '+4', '1234'])(
+    'demerit points %j are refused, not read as the number without its sign',
+    (driverDemiritPoints) => {
+      expect(check({ driverDemiritPoints })).toMatchObject({
+        ok: false,
+        field: 'driverDemiritPoints',
+        message: 'Demerit points must be digits only*',
+      })
+    },
+  )
+
+  test.each(['063001', '063-001', '063 001', BANK_MASK])('a BSB %j is one', (bsb) => {
+    expect(check({ bsb }).ok).toBe(true)
+  })
+
+  test.each<[keyof DriverFields, string]>([
+    ['bsb', '-063001'],
+    ['accountNumber', '-1234 5678'],
+    ['accountNumber', '1234-'],
+    ['abn', '-51824753556'],
+    ['abn', '51-824-753-556'],
+  ])('a %s of %j is refused', (field, typed) => {
+    expect(check({ [field]: typed })).toMatchObject({ ok: false, field })
+  })
+})
