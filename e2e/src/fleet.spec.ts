@@ -144,6 +144,11 @@ test('bank details are hidden until the office asks, and a run link works until 
   await expect(phone.getByText('No run planned')).toBeVisible()
 
   await page.getByRole('button', { name: 'More actions for Ana Kerr' }).click()
+  await page.getByRole('menuitem', { name: 'Share run link…' }).click()
+  await expect(page.getByText('Run link of Ana Kerr copied')).toHaveCount(1)
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+
+  await page.getByRole('button', { name: 'More actions for Ana Kerr' }).click()
   await page.getByRole('menuitem', { name: 'Revoke run links…' }).click()
   await page.getByRole('button', { name: 'Revoke', exact: true }).click()
   await expect(page.getByText('The run links of Ana Kerr no longer work')).toBeVisible()

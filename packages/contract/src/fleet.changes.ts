@@ -150,11 +150,11 @@ export const revealBankDetails = operation({
   reply: data(z.object({ accountName: z.string(), bsb: z.string(), accountNumber: z.string() })),
 })
 
-/** Makes a private run link of a driver. It is told this once; earlier ones work on until they are revoked. */
+/** The private run link of a driver: the one that works already, or a new one. It works until it is revoked. */
 export const makeDriverLink = operation({
   method: 'POST',
   path: '/drivers/:driverId/link',
-  summary: 'Makes a private run link',
+  summary: 'The private run link, made when there is none',
   tag: 'fleet',
   access: 'member',
   isReplyNeverStored: true,

@@ -37,7 +37,7 @@ export type WireTruck = z.infer<typeof truck>
 
 /**
  * A driver (spec 001 §3). Bank details are masked for owner and office and '' for others; `driverLink` is masked,
- * too: a run link is told once, when it is made.
+ * too: a run link is told to who asks for it.
  */
 export const driver = z
   .object({

@@ -128,7 +128,8 @@ create table driver_links (
   tenant_id uuid not null,
   token_hash text not null,
   driver_id uuid not null,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  sealed_token text
 );
 create table drivers (
   tenant_id uuid not null,

@@ -159,6 +159,7 @@ export interface Customers {
 export interface DriverLinks {
   created_at: Generated<Timestamp>;
   driver_id: string;
+  sealed_token: string | null;
   tenant_id: string;
   token_hash: string;
 }

@@ -12,6 +12,7 @@ import * as countBookings from './0010-count-bookings-in-one-index.ts'
 import * as completeSettings from './0011-complete-settings.ts'
 import * as createBinSizes from './0012-create-bin-sizes.ts'
 import * as numberBins from './0013-number-bins.ts'
+import * as keepRunLinks from './0014-keep-run-links.ts'
 
 /** Every migration, in order; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0011-complete-settings': completeSettings,
   '0012-create-bin-sizes': createBinSizes,
   '0013-number-bins': numberBins,
+  '0014-keep-run-links': keepRunLinks,
 }

@@ -1,31 +1,33 @@
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** The most run links of a driver that work at once; a further one ends the oldest. */
-const MOST_LINKS = 10
-
-/** Keeps the hash of a new run link, and of the earlier ones the newest. */
+/** Keeps a new run link: its hash to find it by, itself sealed to tell it again. */
 export async function keepLink(
   scope: TenantScope,
-  { driverId, hash }: { driverId: string; hash: string },
+  { driverId, hash, sealed }: { driverId: string; hash: string; sealed: string },
 ): Promise<void> {
-  const ours = { tenant_id: scope.tenantId, driver_id: driverId }
   await scope.db
     .insertInto('driver_links')
-    .values({ ...ours, token_hash: hash, created_at: scope.now })
+    .values({
+      tenant_id: scope.tenantId,
+      driver_id: driverId,
+      token_hash: hash,
+      sealed_token: sealed,
+      created_at: scope.now,
+    })
     .execute()
-  await scope.db
-    .deleteFrom('driver_links')
+}
+
+/** The run link that is handed out, sealed; undefined when there is none that can be told again. */
+export async function findSealedLink(scope: TenantScope, driverId: string): Promise<string | undefined> {
+  const link = await scope.db
+    .selectFrom('driver_links')
     .where('tenant_id', '=', scope.tenantId)
-    .where('token_hash', 'in', (query) =>
-      query
-        .selectFrom('driver_links')
-        .where('tenant_id', '=', scope.tenantId)
-        .where('driver_id', '=', driverId)
-        .select('token_hash')
-        .orderBy('created_at', 'desc')
-        .offset(MOST_LINKS),
-    )
-    .execute()
+    .where('driver_id', '=', driverId)
+    .where('sealed_token', 'is not', null)
+    .select('sealed_token')
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
+  return link?.sealed_token ?? undefined
 }
 
 /** Ends every run link of a driver. */

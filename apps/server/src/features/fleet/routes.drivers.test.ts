@@ -239,7 +239,7 @@ describe('the private run link', () => {
     expect(await open(link)).toEqual({ status: 200, body: { data: { name: 'Marco Bianchi', date } } })
   })
 
-  test('is kept as a hash only, and shown masked', async () => {
+  test('is kept as a hash and sealed, and shown masked', async () => {
     const member = await server.owner()
     const driverId = await added(member)
     const secret = (await make(member, driverId)).slice(-43)
@@ -250,14 +250,31 @@ describe('the private run link', () => {
     expect(body.data.driverLink).toBe(MASK)
   })
 
-  test('made twice works twice, until both are revoked', async () => {
+  test('asked for again is the same, until it is revoked; then it is another', async () => {
     const driverId = await added(owner)
-    const links = [await make(owner, driverId), await make(owner, driverId)]
-    expect(links[0]).not.toBe(links[1])
-    for (const link of links) expect((await open(link)).status).toBe(200)
+    const link = await make(owner, driverId)
+    const office = await server.member(owner.claims.tenantId, 'office')
+    expect([await make(owner, driverId), await make(office, driverId)]).toEqual([link, link])
+    expect((await open(link)).status).toBe(200)
     await owner.call({ method: 'DELETE', path: `/drivers/${driverId}/link` })
-    for (const link of links)
-      expect(await open(link)).toEqual({ status: 404, body: { message: 'Not found' } })
+    expect(await open(link)).toEqual({ status: 404, body: { message: 'Not found' } })
+    const next = await make(owner, driverId)
+    expect(next).not.toBe(link)
+    expect((await open(next)).status).toBe(200)
+    expect((await open(link)).status).toBe(404)
+    const made = (await actionsOn(owner, driverId)).map(({ action }) => action)
+    expect(made).toEqual(['driver.created', 'driver.link-made', 'driver.links-revoked', 'driver.link-made'])
+  })
+
+  test('asked for by two at once is one link', async () => {
+    const driverId = await added(owner)
+    const links = await Promise.all(Array.from({ length: 6 }, () => make(owner, driverId)))
+    expect(new Set(links).size).toBe(1)
+  })
+
+  test('of one driver is not told for another', async () => {
+    const [one, other] = [await added(owner), await added(owner)]
+    expect(await make(owner, one)).not.toBe(await make(owner, other))
   })
 
   test('ends with its driver, who resigned or was deleted', async () => {

@@ -82,7 +82,7 @@ export const removeDriver = (driverId: string) => write(call(deleteDriver, { par
 /** Bank details in full; that they were looked at is recorded. */
 export const readBankDetails = (driverId: string) => write(call(revealBankDetails, { params: { driverId } }))
 
-/** A new private run link. */
+/** The private run link of a driver; the same until it is revoked. */
 export const makeLink = (driverId: string) => write(call(makeDriverLink, { params: { driverId } }))
 
 /** Ends every run link of a driver. */

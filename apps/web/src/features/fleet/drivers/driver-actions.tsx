@@ -26,24 +26,32 @@ const remove = ({ _id, name }: WireDriver) =>
 export function DriverActions({ row: driver }: { row: WireDriver }) {
   const may = useMayFleet()
   const { edit } = useFleetActions()
-  if (!may.edit) return null
+  if (!may.edit && !may.share) return null
   return (
     <RowMenu label={fleetTexts.moreActions(driver.name)}>
-      <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={() => edit(driver._id)}>
-        {fleetTexts.edit}
-      </Menu.Item>
-      <Menu.Item leftSection={<IconShare {...ICON} />} onClick={() => void shareDriverLink(driver)}>
-        {words.share}
-      </Menu.Item>
-      <Menu.Item leftSection={<IconCopy {...ICON} />} onClick={() => void copyDriverLink(driver)}>
-        {words.copyLink}
-      </Menu.Item>
-      {driver.driverLink !== '' && (
+      {may.edit && (
+        <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={() => edit(driver._id)}>
+          {fleetTexts.edit}
+        </Menu.Item>
+      )}
+      {may.share && (
+        <>
+          <Menu.Item leftSection={<IconShare {...ICON} />} onClick={() => void shareDriverLink(driver)}>
+            {words.share}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconCopy {...ICON} />} onClick={() => void copyDriverLink(driver)}>
+            {words.copyLink}
+          </Menu.Item>
+        </>
+      )}
+      {may.share && driver.driverLink !== '' && (
         <Menu.Item leftSection={<IconLinkOff {...ICON} />} onClick={() => void revokeDriverLinks(driver)}>
           {words.revoke}
         </Menu.Item>
       )}
-      <DangerItem Sign={IconTrash} label={fleetTexts.delete} onClick={() => void remove(driver)} />
+      {may.edit && (
+        <DangerItem Sign={IconTrash} label={fleetTexts.delete} onClick={() => void remove(driver)} />
+      )}
     </RowMenu>
   )
 }

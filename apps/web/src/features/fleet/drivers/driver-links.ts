@@ -10,46 +10,73 @@ interface LinkHolder {
 }
 
 const words = fleetTexts.drivers
+const aboutLink = (name: string) => `run link of ${name}`
 
-async function newLink({ _id }: LinkHolder): Promise<string | null> {
+async function readLink({ _id, name }: LinkHolder): Promise<string | null> {
   try {
     return (await makeLink(_id)).driverLink
   } catch (problem) {
-    toastFailed({ title: words.notLinked, words: messageOf(problem) })
+    toastFailed({ title: words.notLinked, words: messageOf(problem), about: aboutLink(name) })
     return null
   }
 }
 
-/** Shows a link where the browser can neither share nor copy it. */
-const showLink = (driver: LinkHolder, link: string) =>
-  toastDone({ title: words.linkTitle(driver.name), words: link, stayMs: 60_000 })
-
-/** Makes a run link and puts it on the clipboard; shows it where there is none. */
-export async function copyDriverLink(driver: LinkHolder): Promise<void> {
-  const link = await newLink(driver)
-  if (link === null) return
+// Without https a browser has no clipboard to write to, but still copies what is marked on the page.
+function copyMarked(text: string): boolean {
+  const before = document.activeElement
+  const field = document.createElement('textarea')
+  field.value = text
+  field.readOnly = true
+  document.body.append(field)
+  field.select()
   try {
-    await navigator.clipboard.writeText(link)
-    toastDone({ title: words.linkCopied(driver.name), words: words.linkWords })
+    return document.execCommand('copy')
   } catch {
-    // No clipboard without https, or it was refused: the link is made, so it is shown.
-    showLink(driver, link)
+    return false
+  } finally {
+    field.remove()
+    if (before instanceof HTMLElement) before.focus()
   }
 }
 
-/** Makes a run link and hands it to the device's own sharing, or to a mail where there is none. */
-export async function shareDriverLink(driver: LinkHolder): Promise<void> {
-  const link = await newLink(driver)
-  if (link === null) return
-  if (!('share' in navigator)) {
-    location.href = `mailto:?subject=${encodeURIComponent(words.linkSubject)}&body=${encodeURIComponent(link)}`
-    return
+async function copied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return copyMarked(text)
   }
+}
+
+/** Copies the link and says so; shows it where the browser does not let it be copied. */
+async function copyAndTell({ name }: LinkHolder, link: string): Promise<void> {
+  const isCopied = await copied(link)
+  toastDone(
+    isCopied
+      ? { title: words.linkCopied(name), words: words.linkWords, about: aboutLink(name) }
+      : { title: words.linkTitle(name), words: link, stayMs: 60_000, about: aboutLink(name) },
+  )
+}
+
+/** Puts a driver's run link on the clipboard. */
+export async function copyDriverLink(driver: LinkHolder): Promise<void> {
+  const link = await readLink(driver)
+  if (link !== null) await copyAndTell(driver, link)
+}
+
+/** Hands a driver's run link to the device's own sharing, and says what came of it; copies it where there is none. */
+export async function shareDriverLink(driver: LinkHolder): Promise<void> {
+  const link = await readLink(driver)
+  if (link === null) return
+  if (!('share' in navigator)) return copyAndTell(driver, link)
+  const about = aboutLink(driver.name)
   try {
     await navigator.share({ title: words.linkSubject, url: link })
-  } catch {
-    // Closed without choosing, or refused: the link is made, so it is shown.
-    showLink(driver, link)
+    toastDone({ title: words.linkShared(driver.name), words: words.linkWords, about })
+  } catch (problem) {
+    const isClosed = problem instanceof Error && problem.name === 'AbortError'
+    if (isClosed) toastDone({ title: words.linkNotShared(driver.name), about })
+    else await copyAndTell(driver, link)
   }
 }
 
