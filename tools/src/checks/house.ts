@@ -48,6 +48,7 @@ export const serverWords: { pattern: RegExp; duty: string }[] = [
   { pattern: /^[a-z-]+\.store\.ts$/, duty: 'loads and saves rows as domain values' },
   { pattern: /^[a-z-]+\.reads\.ts$/, duty: 'screen-shaped queries' },
   { pattern: /^[a-z-]+\.job\.ts$/, duty: 'work after commit, safe to run twice' },
+  { pattern: /^[a-z-]+\.worker\.ts$/, duty: 'what a thread of its own runs' },
   { pattern: /^brand\.ts$/, duty: 'the one place that claims a type' },
   { pattern: /^[a-z-]+\.json$/, duty: 'committed data' },
 ]

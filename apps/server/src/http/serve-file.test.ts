@@ -74,8 +74,11 @@ afterAll(async () => {
   await server.close()
 })
 
-async function ask(of: string, encoding = 'identity'): Promise<IncomingMessage> {
-  const headers = { authorization: `Bearer ${member.token}`, 'accept-encoding': encoding }
+async function ask(
+  of: string,
+  { encoding = 'identity', token = member.token } = {},
+): Promise<IncomingMessage> {
+  const headers = { authorization: `Bearer ${token}`, 'accept-encoding': encoding }
   const [answer] = await once(get(`${address}${BASE_PATH}/file?of=${of}`, { headers }), 'response')
   return answer
 }
@@ -98,7 +101,7 @@ test('what fails before the first piece answers in words, like any call', async 
 test.each(['identity', 'gzip'])(
   'what fails later breaks the connection: no half file looks whole (%s)',
   async (encoding) => {
-    const answer = await ask('breaking', encoding)
+    const answer = await ask('breaking', { encoding })
     expect(answer.statusCode).toBe(200)
     await expect(text(answer)).rejects.toThrow('aborted')
     await untilAllAreBack()
@@ -130,8 +133,10 @@ test('whoever has read a file to its end may ask for the next at once', async ()
   for (let read = 0; read < 5; read += 1) expect(await text(await ask('nothing'))).toBe('nothing')
 })
 
-test('a third file at once is asked to come again, and is made when one of the two is done', async () => {
+test('the third file of a company at once is asked to come again, while others get theirs; it is made when one is done', async () => {
   const both = await Promise.all([ask('endless'), ask('endless')])
+  const stranger = await server.owner()
+  expect(await text(await ask('nothing', { token: stranger.token }))).toBe('nothing')
   const third = await ask('nothing')
   expect(third.statusCode).toBe(429)
   expect(third.headers['retry-after']).toBe('10')

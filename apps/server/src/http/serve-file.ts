@@ -1,13 +1,17 @@
 import type { Readable } from 'node:stream'
 import type { Operation } from '@skipyard/contract/operation.ts'
+import { texts } from '@skipyard/domain/shared/texts.ts'
 import { type Claims, NoScope, withScope } from '#server/tenancy/open-scope.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { authenticate, unauthorized } from './authenticate.ts'
 import { parsedBy } from './brand.ts'
+import { createTurns } from './create-turns.ts'
 import { fileStream } from './file-stream.ts'
 import type { RouteContext, Services } from './route-context.ts'
 import { type MemberCall, routeOf } from './serve.ts'
-import { takeFileTurn } from './take-file-turn.ts'
+
+/** Each file holds a connection and an open snapshot for as long as it is read; everybody else needs theirs. */
+const takeFileTurn = createTurns({ perTenant: 2, inAll: 6, busy: texts.server.filesBusy })
 
 /** How long files may go on being read once the server has been asked to stop. */
 const LAST_CALL_MS = 5_000
@@ -24,9 +28,9 @@ export interface OutgoingFile {
 type Within = <T>(work: (scope: TenantScope) => Promise<T>) => Promise<T>
 type Open = (scope: TenantScope) => Promise<OutgoingFile>
 
-/** The tenant's transaction, in one of the few turns there are. */
+/** The tenant's transaction, in one of its few turns. */
 function takeTransaction({ pool }: Services, claims: Claims): Within {
-  const endTurn = takeFileTurn()
+  const endTurn = takeFileTurn(claims.tenantId)
   return async (work) => {
     try {
       return await withScope(pool, claims, work)

@@ -50,6 +50,7 @@ export const texts = {
     fileTooManyRows: 'There are too many customers in this file. Ten thousand at most, please.',
     fileUnreadable: 'This file cannot be read as CSV',
     fileWithoutRows: 'There are no customers in this file',
+    importBusy: 'Another file of customers is being read right now. Please try again in a moment.',
     columnMissing: (label: string) => `The file has no column ${label}`,
     customerTypeUnknown: 'Please use Individual, Company or Sole trader',
     onHoldUnknown: 'Please use Yes or No',

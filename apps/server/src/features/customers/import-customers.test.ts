@@ -358,6 +358,35 @@ test('a repeated key loads a file once', async () => {
   expect((await everybody()).total).toBe(3)
 })
 
+const manyPeople = (count: number) => {
+  const rows = Array.from(
+    { length: count },
+    (_, at) => `Person ${at},04${10_000_000 + at},"${at} High St, Kew 3101"`,
+  )
+  return ['name,phone,address', ...rows].join('\n')
+}
+
+test('a company reads one file at a time, and others theirs meanwhile', async () => {
+  const stranger = await server.owner()
+  const long = manyPeople(3_000)
+  const [first, second, theirs] = await Promise.all([look(long), look(long), load(FILE, {}, stranger)])
+  expect([first.status, second.status].toSorted()).toEqual([200, 429])
+  const refused = first.status === 429 ? first : second
+  expect(refused).toMatchObject({
+    body: { message: 'Another file of customers is being read right now. Please try again in a moment.' },
+    headers: { 'retry-after': '10' },
+  })
+  expect(theirs.body.data.loaded).toBe(3)
+  expect((await look(FILE)).status).toBe(200)
+})
+
+test('a file is read in a thread of its own, so that the server goes on answering', async () => {
+  const [whole, own] = [process.cpuUsage(), process.threadCpuUsage()]
+  await look(manyPeople(3_000))
+  const spent = ({ user, system }: NodeJS.CpuUsage) => user + system
+  expect(spent(process.threadCpuUsage(own))).toBeLessThan(spent(process.cpuUsage(whole)) / 2)
+})
+
 test('customers of another company are no twins', async () => {
   await load(FILE)
   const { body } = await load(FILE, {}, await server.owner())

@@ -22,7 +22,8 @@ export interface CustomerFile {
   unknownColumns: string[]
 }
 
-type FileRefusal = 'unreadable' | 'column-missing' | 'no-rows' | 'too-many-rows'
+/** Why a file cannot be read. */
+export type FileRefusal = 'unreadable' | 'column-missing' | 'no-rows' | 'too-many-rows'
 
 const plain = (label: string) => label.toLowerCase().replace(/[^a-z]/g, '')
 

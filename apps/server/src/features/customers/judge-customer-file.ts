@@ -1,0 +1,109 @@
+import type { WireImportRow } from '@skipyard/contract/customers.files.ts'
+import type { CheckedCustomer } from '@skipyard/domain/customers/check-customer.ts'
+import type { Customer } from '@skipyard/domain/customers/customer.ts'
+import {
+  createTwinIndex,
+  type TwinIndex,
+  type TwinKeys,
+  twinKeys,
+} from '@skipyard/domain/customers/twin-index.ts'
+import type { TwinTraits } from '@skipyard/domain/customers/twins.ts'
+import type { Decision } from '@skipyard/domain/shared/decision.ts'
+import type { Position } from '#server/features/addresses/address-search.ts'
+import { batchesOf } from './batches-of.ts'
+import { type FileRefusal, type FileRow, parseCustomerFile } from './parse-customer-file.ts'
+import { placeAddresses } from './place-addresses.ts'
+import { type ReadRow, readCustomerRow } from './read-customer-row.ts'
+
+/** A file of customers, and where the company works from. */
+export interface CustomerFileOrder {
+  text: string
+  near: Position | null
+}
+
+/** What becomes of a row, and the customer of a good one. */
+export interface JudgedRow {
+  told: WireImportRow
+  customer: CheckedCustomer | null
+}
+
+/** Rows that have been judged, and what the next ones are to be looked up by. */
+export interface JudgingStep {
+  judged: JudgedRow[]
+  keys: TwinKeys
+}
+
+/** The file has been read to its end, or cannot be read at all. */
+export type JudgingEnd = Decision<{ judged: JudgedRow[]; unknownColumns: string[] }, FileRefusal>
+
+/** As many rows as are compared with those on record at once: whoever waits for the server waits for one such piece. */
+const COMPARED_AT_ONCE = 100
+const MOST_TWINS_SHOWN = 3
+
+interface Reading {
+  source: FileRow
+  read: ReadRow
+}
+
+/** Who somebody in the file may be: a customer on record, or an earlier row. */
+interface Known {
+  _id: string | null
+  row: number | null
+  name: string
+}
+
+const traitsOf = ({ record, addresses }: CheckedCustomer): TwinTraits => ({ ...record, addresses })
+
+function keysOf(readings: readonly Reading[]): TwinKeys {
+  const keys = readings.flatMap(({ read }) => (read.isGood ? [twinKeys(traitsOf(read.customer))] : []))
+  return {
+    phones: keys.flatMap(({ phones }) => phones),
+    emails: keys.flatMap(({ emails }) => emails),
+    abns: keys.flatMap(({ abns }) => abns),
+    sites: keys.flatMap(({ sites }) => sites),
+  }
+}
+
+function indexOf(onRecord: readonly Customer[]): TwinIndex<Known> {
+  const index = createTwinIndex<Known>()
+  for (const customer of onRecord) index.add({ _id: customer.id, row: null, name: customer.name }, customer)
+  return index
+}
+
+/** What becomes of a row; a good one is remembered, so that a later row is known for its twin. */
+function judge({ source, read }: Reading, onRecord: TwinIndex<Known>, inFile: TwinIndex<Known>): JudgedRow {
+  const { row, cells } = source
+  const told = { row, name: cells.name ?? '', phone: cells.phone ?? '', address: cells.address ?? '' }
+  if (!read.isGood) {
+    return { told: { ...told, outcome: 'bad', complaints: read.complaints, twins: [] }, customer: null }
+  }
+  const { customer } = read
+  const [site] = customer.addresses
+  const shown = { ...told, phone: customer.record.phone, address: site?.name ?? '' }
+  const traits = traitsOf(customer)
+  const found = [...onRecord.find(traits), ...inFile.find(traits)]
+  inFile.add({ _id: null, row, name: customer.record.name }, traits)
+  const twins = found.slice(0, MOST_TWINS_SHOWN).map(({ who, reasons }) => ({ ...who, reasons }))
+  return {
+    told: { ...shown, outcome: twins.length > 0 ? 'twin' : 'good', complaints: [], twins },
+    customer,
+  }
+}
+
+/** Reads a file of customers piece by piece; for each piece it asks for those on record who share one of its keys. */
+export function* judgeCustomerFile({
+  text,
+  near,
+}: CustomerFileOrder): Generator<JudgingStep, JudgingEnd, readonly Customer[]> {
+  const parsed = parseCustomerFile(text)
+  if (!parsed.ok) return parsed
+  const { rows, unknownColumns } = parsed.value
+  const [place, inFile] = [placeAddresses(near), createTwinIndex<Known>()]
+  let judged: JudgedRow[] = []
+  for (const batch of batchesOf(rows, COMPARED_AT_ONCE)) {
+    const readings = batch.map((source) => ({ source, read: readCustomerRow(source, place) }))
+    const onRecord = indexOf(yield { judged, keys: keysOf(readings) })
+    judged = readings.map((reading) => judge(reading, onRecord, inFile))
+  }
+  return { ok: true, value: { judged, unknownColumns } }
+}

@@ -1,0 +1,82 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import type { Customer } from '@skipyard/domain/customers/customer.ts'
+import type { TwinKeys } from '@skipyard/domain/customers/twin-index.ts'
+import { accept } from '#server/http/failure.ts'
+import type { CustomerFileOrder, JudgedRow, JudgingEnd, JudgingStep } from './judge-customer-file.ts'
+
+const PROGRAM = new URL('./judge-customer-file.worker.ts', import.meta.url)
+
+/** What a file of 5 MB needs several times over. */
+const MOST_MEMORY_MB = 512
+
+/** A file is looked at first and loaded soon after; starting a thread takes a quarter of a second. */
+const KEPT_MS = 60_000
+
+interface Thread {
+  ask(message: {
+    order?: CustomerFileOrder
+    onRecord: readonly Customer[]
+  }): Promise<IteratorResult<JudgingStep, JudgingEnd>>
+  worker: Worker
+}
+
+let idle: Thread | undefined
+
+function startThread(): Thread {
+  const worker = new Worker(PROGRAM, { resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB } })
+  const gone = new AbortController()
+  worker.on('error', (problem) => gone.abort(problem))
+  worker.on('exit', () => gone.abort(new Error('The thread ended before the file was read')))
+  worker.unref()
+  return {
+    worker,
+    async ask(message) {
+      const answer = once(worker, 'message', { signal: gone.signal })
+      worker.postMessage(message)
+      const [step] = await answer
+      return step
+    },
+  }
+}
+
+function takeThread(): Thread {
+  const taken = idle ?? startThread()
+  idle = undefined
+  return taken
+}
+
+function keepThread(thread: Thread): void {
+  idle?.worker.terminate()
+  idle = thread
+  setTimeout(() => {
+    if (idle !== thread) return
+    idle = undefined
+    thread.worker.terminate()
+  }, KEPT_MS).unref()
+}
+
+/**
+ * Judges a file of customers in a thread of its own, since reading a large one takes a second or more in which the
+ * server would answer nobody; only looking up those on record (`find`) is done here.
+ */
+export async function judgeInThread(
+  order: CustomerFileOrder,
+  find: (keys: TwinKeys) => Promise<readonly Customer[]>,
+): Promise<{ judged: JudgedRow[]; unknownColumns: string[] }> {
+  const thread = takeThread()
+  try {
+    const all: JudgedRow[] = []
+    let step = await thread.ask({ order, onRecord: [] })
+    while (!step.done) {
+      all.push(...step.value.judged)
+      step = await thread.ask({ onRecord: await find(step.value.keys) })
+    }
+    keepThread(thread)
+    const { judged, unknownColumns } = accept(step.value)
+    return { judged: [...all, ...judged], unknownColumns }
+  } catch (problem) {
+    if (idle !== thread) await thread.worker.terminate()
+    throw problem
+  }
+}

@@ -1,0 +1,36 @@
+import { Failure } from './failure.ts'
+
+const RETRY_AFTER_SECONDS = 10
+
+/** How many may do something heavy at once in this process, and what whoever comes too many is told. */
+interface Limits {
+  perTenant: number
+  inAll: number
+  busy: string
+}
+
+/**
+ * Turns for something heavy, so that one company cannot take what all others need: taking one answers how to give it
+ * back, and throws 429 when none is left.
+ */
+export function createTurns({ perTenant, inAll, busy }: Limits): (tenantId: string) => () => void {
+  const taken = new Map<string, number>()
+  let all = 0
+  return (tenantId) => {
+    const own = taken.get(tenantId) ?? 0
+    if (own >= perTenant || all >= inAll) {
+      throw new Failure(429, busy, { retryAfterSeconds: RETRY_AFTER_SECONDS })
+    }
+    taken.set(tenantId, own + 1)
+    all += 1
+    let isTaken = true
+    return () => {
+      if (!isTaken) return
+      isTaken = false
+      all -= 1
+      const left = (taken.get(tenantId) ?? 1) - 1
+      if (left > 0) taken.set(tenantId, left)
+      else taken.delete(tenantId)
+    }
+  }
+}
