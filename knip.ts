@@ -10,7 +10,11 @@ const config: KnipConfig = {
     '.': {},
     'packages/*': { project: 'src/**/*.ts' },
     'apps/server': {
-      entry: ['src/main.ts', 'src/database/migrations/*.ts', 'src/testing/open-and-wait.ts'],
+      entry: [
+        'src/main.ts',
+        'src/database/migrations/*.ts',
+        'src/testing/{open-and-wait,lose-connection}.ts',
+      ],
       project: 'src/**/*.ts',
     },
     'apps/web': { entry: ['index.html'], project: 'src/**/*.{ts,tsx,css}' },

@@ -17,19 +17,24 @@ export const APP_ROLE = 'skipyard_app'
 
 /** The application's connections: they become `skipyard_app` at connect, before the first statement. */
 export function createPool(owner: pg.ClientConfig, max = 16): ConnectionPool {
-  return new pg.Pool({
+  const pool = new pg.Pool({
     connectionTimeoutMillis: 5_000,
     ...owner,
     max,
     options: `-c role=${APP_ROLE} -c statement_timeout=30s -c idle_in_transaction_session_timeout=60s`,
   })
+  surviveLostConnections(pool)
+  return pool
+}
+
+/**
+ * A pool listens to its idle connections only, and the loss of one that nobody listens to ends the process. Whoever has
+ * borrowed it learns of the loss by the statement that fails; the pool takes a lost connection out when it comes back.
+ */
+function surviveLostConnections(pool: ConnectionPool): void {
+  pool.on('connect', (client) => client.on('error', () => undefined))
 }
 
 /** Kysely over the pool, for the global tables (logins, memberships, sessions) outside any tenant. */
 export const globalDatabase = (pool: ConnectionPool): Database =>
   new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
-
-/** Proves that the database answers; throws when it does not. */
-export async function ping(pool: ConnectionPool): Promise<void> {
-  await pool.query('select 1')
-}

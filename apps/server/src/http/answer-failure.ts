@@ -2,7 +2,7 @@ import { texts } from '@skipyard/domain/shared/texts.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseAway } from '#server/database/is-database-away.ts'
-import { Failure } from './failure.ts'
+import { Failure, unavailable } from './failure.ts'
 
 function fieldErrors(validation: { instancePath: string; message?: string }[]) {
   return validation.map(({ instancePath, message = 'Not valid' }) => ({
@@ -11,17 +11,18 @@ function fieldErrors(validation: { instancePath: string; message?: string }[]) {
   }))
 }
 
+function answerOf({ status, message, errors, retryAfterSeconds }: Failure, reply: FastifyReply) {
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
+  return { status, body: { message, errors } }
+}
+
 function answerShape(problem: FastifyError, reply: FastifyReply) {
-  if (problem instanceof Failure) {
-    if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds)
-    return { status: problem.status, body: { message: problem.message, errors: problem.errors } }
-  }
+  if (problem instanceof Failure) return answerOf(problem, reply)
   if (hasZodFastifySchemaValidationErrors(problem)) {
     const errors = fieldErrors(problem.validation)
     return { status: 400, body: { message: errors[0]?.message ?? 'Not valid', errors } }
   }
-  if (isDatabaseAway(problem))
-    return { status: 503, body: { message: 'The database is not reachable right now' } }
+  if (isDatabaseAway(problem)) return answerOf(unavailable(), reply)
   const { statusCode } = problem
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return { status: statusCode, body: { message: problem.message } }

@@ -30,6 +30,12 @@ export const notAllowed = (): Failure => new Failure(403, texts.server.notAllowe
 /** The row has changed since it was read. */
 export const stale = (): Failure => new Failure(409, texts.server.stale)
 
+const OUTAGE_SECONDS = 2
+
+/** The database cannot serve just now; the same call may work in a moment. */
+export const unavailable = (): Failure =>
+  new Failure(503, texts.server.unavailable, { retryAfterSeconds: OUTAGE_SECONDS })
+
 /** A field is wrong: 400 naming it. */
 export const invalid = (field: string, message: string): Failure =>
   new Failure(400, message, { errors: [{ field, message }] })

@@ -1,11 +1,16 @@
-import { ping } from '#server/database/pool.ts'
+import { createWriteProof } from '#server/database/prove-writable.ts'
+import { unavailable } from './failure.ts'
 import type { RouteContext } from './route-context.ts'
 
-/** `/health`: the process answers. `/ready`: it can also reach its database; 503 while it cannot. */
+/** `/health`: the process answers. `/ready`: the database takes writes too; 503 while it does not. */
 export function serveHealth({ http, services }: RouteContext): void {
+  const proveWritable = createWriteProof(services.pool)
   http.get('/health', { schema: { hide: true } }, async () => ({ status: 'ok' }))
-  http.get('/ready', { schema: { hide: true } }, async () => {
-    await ping(services.pool)
+  http.get('/ready', { schema: { hide: true } }, async (request) => {
+    await proveWritable().catch((problem) => {
+      request.log.warn({ err: problem }, 'not ready')
+      throw unavailable()
+    })
     return { status: 'ready' }
   })
 }

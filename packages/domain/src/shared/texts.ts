@@ -207,6 +207,7 @@ export const texts = {
     internalTitle: '500 - Server Error',
     notAllowed: 'Your role does not allow this',
     notFound: 'Not found',
+    unavailable: 'The database cannot be used right now. Please try again in a moment.',
     stale: 'Someone else has changed this in the meantime',
     filesBusy: 'Other files are being made right now. Please try again in a moment.',
     filterTooLong: 'There are too many filters for one file. Please choose fewer.',
