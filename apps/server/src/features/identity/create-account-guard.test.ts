@@ -70,13 +70,37 @@ describe('at the sign-in', () => {
       const person = { email: `${turn % 50}@yard.au`, ip: '1.1.1.1' }
       await guard.admit(person)
       await guard.welcome(person)
+      vi.advanceTimersByTime(60_000)
     }
     expect(await admits(guard, 'a@yard.au', '1.1.1.1')).toBe(true)
+  })
+
+  test('right passwords count as well: one address has three hundred of them in a quarter of an hour', async () => {
+    const guard = open()
+    const person = { email: 'a@yard.au', ip: '1.1.1.1' }
+    for (let turn = 0; turn < 300; turn += 1) {
+      await guard.admit(person)
+      await guard.welcome(person)
+    }
+    expect(await admits(guard, person.email, person.ip)).toBe(false)
+    expect(await admits(guard, person.email, '2.2.2.2')).toBe(true)
+    vi.advanceTimersByTime(15 * 60_000)
+    expect(await admits(guard, person.email, person.ip)).toBe(true)
+  })
+
+  test('a try that was never looked at does not count as a wrong one', async () => {
+    const guard = open()
+    const person = { email: 'a@yard.au', ip: '1.1.1.1' }
+    for (let turn = 0; turn < 100; turn += 1) {
+      await guard.admit(person)
+      await guard.excuse(person)
+    }
+    expect(await admitted(guard, 50, () => [person.email, person.ip])).toBe(10)
   })
 })
 
 test('without limits the same tries all get through, so the counts above come from them', async () => {
   const none = { tries: 1_000_000, seconds: 1 }
-  const guard = createAccountGuard({ pair: none, account: none, address: none })
+  const guard = createAccountGuard({ pair: none, account: none, address: none, calls: none })
   expect(await admitted(guard, 150, () => ['a@yard.au', '1.1.1.1'])).toBe(150)
 })

@@ -15,6 +15,8 @@ export interface AccountGuard {
   admit(visitor: Visitor): Promise<void>
   /** The try was good: it does not count, and this address counts as the account's own from now on. */
   welcome(visitor: Visitor): Promise<void>
+  /** The try was not looked at, so it does not count. */
+  excuse(visitor: Visitor): Promise<void>
 }
 
 /** Remembers the newest pairs only, so that its memory has a bound. */
@@ -36,6 +38,7 @@ export function createAccountGuard(limits: AccountLimits): AccountGuard {
   const pairs = createThrottle(limits.pair)
   const accounts = createThrottle(limits.account)
   const addresses = createThrottle(limits.address)
+  const calls = createThrottle(limits.calls)
   const known = createKnownPairs()
   const keysOf = ({ email, ip }: Visitor) => {
     const address = addressKey(ip)
@@ -44,6 +47,7 @@ export function createAccountGuard(limits: AccountLimits): AccountGuard {
   return {
     async admit(visitor) {
       const { address, pair } = keysOf(visitor)
+      await calls.spend(address)
       await addresses.spend(address)
       await pairs.spend(pair)
       if (!known.has(pair)) await accounts.spend(visitor.email)
@@ -54,6 +58,12 @@ export function createAccountGuard(limits: AccountLimits): AccountGuard {
       await pairs.forget(pair)
       if (!known.has(pair)) await accounts.giveBack(visitor.email)
       known.add(pair)
+    },
+    async excuse(visitor) {
+      const { address, pair } = keysOf(visitor)
+      await addresses.giveBack(address)
+      await pairs.giveBack(pair)
+      if (!known.has(pair)) await accounts.giveBack(visitor.email)
     },
   }
 }

@@ -11,6 +11,8 @@ export interface Desk {
   resets: Throttle
   invites: Throttle
   renewals: RecentRenewals
+  badRefreshes: Throttle
+  sessionRenewals: Throttle
 }
 
 /** A desk that has seen nobody yet. */
@@ -22,5 +24,7 @@ export function createDesk(limits: IdentityLimits): Desk {
     resets: createThrottle(limits.resetPerAddress),
     invites: createThrottle(limits.invitesPerCompany),
     renewals: createRecentRenewals(),
+    badRefreshes: createThrottle(limits.refreshPerAddress),
+    sessionRenewals: createThrottle(limits.renewalsPerSession),
   }
 }

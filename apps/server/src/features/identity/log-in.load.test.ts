@@ -1,8 +1,11 @@
+import { availableParallelism } from 'node:os'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { bearer } from './testing/bearer.ts'
 import { signedUp } from './testing/signed-up.ts'
 import { visitor } from './testing/visitor.ts'
+
+const lanes = Math.max(1, availableParallelism() - 1)
 
 let server: TestServer
 beforeAll(async () => {
@@ -25,4 +28,23 @@ test('twenty people sign in at once and everybody else goes on being answered', 
   }
   expect((await logins).map(({ status }) => status)).toEqual(Array(20).fill(200))
   expect(answered).toBeGreaterThan(10)
+})
+
+test('a flood of right passwords leaves a queue that has an end, and everybody else goes on being answered', async () => {
+  const { email, password, token } = await signedUp(server)
+  let isFlooded = true
+  const flood = Promise.all(
+    Array.from({ length: 60 * lanes }, () => visitor(server).post('/login', { email, password })),
+  ).finally(() => {
+    isFlooded = false
+  })
+  while (isFlooded) {
+    expect(await visitor(server).send('GET', '/profile', bearer(token))).toMatchObject({ status: 200 })
+  }
+  const answers = await flood
+  const turnedAway = answers.filter(({ status }) => status === 429)
+  expect(answers.filter(({ status }) => status === 200).length + turnedAway.length).toBe(60 * lanes)
+  expect(turnedAway.length).toBeGreaterThan(0)
+  expect(turnedAway.every(({ headers }) => headers['retry-after'] === '10')).toBe(true)
+  expect(await visitor(server).post('/login', { email, password })).toMatchObject({ status: 200 })
 })

@@ -23,7 +23,10 @@ export async function proveLogin(
 ): Promise<Login> {
   await guard.admit({ email, ip })
   const login = await findLogin(services.global, email)
-  const isRight = await verifyPassword(password, login?.passwordHash)
+  const isRight = await verifyPassword(password, login?.passwordHash).catch(async (problem: unknown) => {
+    await guard.excuse({ email, ip })
+    throw problem
+  })
   if (!login || !isRight) throw wrong()
   await guard.welcome({ email, ip })
   return login
