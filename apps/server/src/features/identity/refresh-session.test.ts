@@ -120,11 +120,52 @@ describe('a refresh token used twice', () => {
 })
 
 describe('a refresh token that is no good', () => {
-  test('with a guessed secret ends the session it names', async () => {
+  test.each<[string, (own: string[], theirs: string[]) => string]>([
+    ['a guessed secret', ([id]) => `${id}.${'A'.repeat(43)}`],
+    ['a guessed secret and mark', ([id]) => `${id}.${'A'.repeat(43)}.${'a'.repeat(32)}`],
+    ['the secret of another session', ([id], [, secret, mark]) => `${id}.${secret}.${mark}`],
+  ])('%s does not end the session it names', async (_, forge) => {
     const { refreshToken, token } = await signedUp(server)
-    const guessed = `${refreshToken.slice(0, 37)}${'A'.repeat(43)}`
-    expect(await refresh(guessed)).toMatchObject({ status: 401 })
-    expect(await profile(token)).toBe(401)
+    const other = await signedUp(server)
+    const forged = forge(refreshToken.split('.'), other.refreshToken.split('.'))
+    expect(await refresh(forged)).toMatchObject({ status: 401 })
+    expect(await profile(token)).toBe(200)
+    expect(await profile(other.token)).toBe(200)
+    expect(await refresh(refreshToken)).toMatchObject({ status: 200 })
+  })
+
+  test('a session from before tokens carried a mark goes on', async () => {
+    const { refreshToken } = await signedUp(server)
+    const unmarked = refreshToken.slice(0, 80)
+    const { status, body } = await refresh(unmarked)
+    expect(status).toBe(200)
+    expect(body.data.refreshToken).toMatch(/\.[0-9a-f]{32}$/)
+    later(GRACE_OVER_MS)
+    expect(await refresh(unmarked)).toMatchObject({ status: 401 })
+    expect(await profile(body.data.token)).toBe(401)
+  })
+
+  test('is asked to wait after two hundred from one address, and good ones do not count', async () => {
+    const { refreshToken } = await signedUp(server)
+    const guesser = visitor(server)
+    const guess = () =>
+      guesser.post('/refresh', { refreshToken: `${refreshToken.slice(0, 37)}${'A'.repeat(43)}` })
+    expect(await guesser.post('/refresh', { refreshToken })).toMatchObject({ status: 200 })
+    const answers = await Promise.all(Array.from({ length: 201 }, guess))
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 401)).toHaveLength(200)
+    const { status, headers } = await guess()
+    expect([status, Number(headers['retry-after']) > 0]).toEqual([429, true])
+  })
+
+  test('renewing one session without end is asked to wait', async () => {
+    let { refreshToken } = await signedUp(server)
+    for (let turn = 0; turn < 100; turn += 1) {
+      refreshToken = (await refresh(refreshToken)).body.data.refreshToken
+    }
+    expect(await refresh(refreshToken)).toMatchObject({ status: 429 })
+    later(15 * 60_000 + 1_000)
+    expect(await refresh(refreshToken)).toMatchObject({ status: 200 })
   })
 
   test.each([

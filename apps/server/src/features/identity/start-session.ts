@@ -8,8 +8,8 @@ import { type CookieExchange, setSessionCookies } from '#server/http/cookies.ts'
 import { Failure } from '#server/http/failure.ts'
 import type { Services } from '#server/http/route-context.ts'
 import { NoScope, type TenantMember, withMember } from '#server/tenancy/open-scope.ts'
+import { createRefreshTokens } from './create-refresh-tokens.ts'
 import { listTenants } from './login.store.ts'
-import { makeSecret } from './make-secret.ts'
 import { addSession } from './session.store.ts'
 
 const USER_AGENT_LENGTH = 300
@@ -36,12 +36,12 @@ export async function startSession(
 ): Promise<SignedIn> {
   const { isRemembered, ifNoMember = wrongCredentials } = terms
   const sessionId = uuidv7()
-  const secret = makeSecret()
+  const refreshToken = createRefreshTokens(services.vault).make(sessionId)
   const begun = await withMember(services.pool, { loginId, tenantId }, async (scope) => {
     const { startedAt = scope.now } = terms
     const expiresAt = refreshExpiresAt({ startedAt, lastUsedAt: scope.now, isRemembered })
     const userAgent = (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_LENGTH)
-    const refreshHash = secret.hash
+    const refreshHash = refreshToken.hash
     await addSession(scope, { id: sessionId, refreshHash, isRemembered, startedAt, expiresAt, userAgent })
     await record(scope, { action: 'session.started', subjectId: sessionId })
     const company = await readSignedInCompany(scope)
@@ -50,9 +50,9 @@ export async function startSession(
     throw problem instanceof NoScope ? ifNoMember() : problem
   })
   const token = await services.tokens.sign({ loginId, tenantId, sessionId }, ACCESS_TOKEN_MINUTES * 60)
-  const refreshToken = `${sessionId}.${secret.text}`
+  const tokens = { token, refreshToken: refreshToken.text }
   const keptUntil = isRemembered ? begun.expiresAt : null
   const { publicUrl } = services
-  setSessionCookies({ request, reply, publicUrl }, { token, refreshToken, keptUntil })
-  return { token, refreshToken, userId: loginId, ...begun.company, tenants: begun.tenants }
+  setSessionCookies({ request, reply, publicUrl }, { ...tokens, keptUntil })
+  return { ...tokens, userId: loginId, ...begun.company, tenants: begun.tenants }
 }
