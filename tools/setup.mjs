@@ -1,13 +1,17 @@
 // Makes the checkout ready, before anything else runs: plain JavaScript for whatever Node the system has.
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { findChromium } from './find-chromium.mjs'
+import { findMissing } from './find-missing.mjs'
+import { runQuietly } from './run-quietly.mjs'
 
 const NODE_MAJOR = 24
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
+/** What npm notes, as the last thing it does: an installation without it counts as missing. */
+const notes = join(root, 'node_modules/.package-lock.json')
 
 /** @param {string} message */
 function giveUp(message) {
@@ -16,49 +20,30 @@ function giveUp(message) {
 }
 
 /**
- * Quiet unless it fails.
  * @param {string} program
  * @param {string[]} args
  */
-function run(program, args) {
-  const done = spawnSync(program, args, {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 2 ** 28,
-    shell: process.platform === 'win32',
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  })
-  if (done.status === 0) return true
-  process.stderr.write(`${done.stdout ?? ''}${done.stderr ?? ''}${done.error?.message ?? ''}\n`)
-  return false
+async function run(program, args) {
+  const { isDone, interrupted } = await runQuietly(program, args, root)
+  if (interrupted === 0) return isDone
+  rmSync(notes, { force: true })
+  return process.exit(interrupted)
 }
 
-/** @param {string} file */
-function readLock(file) {
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {}
-}
-
-/** npm notes what it has installed as the last thing it does, so an interrupted installation counts as missing. */
-function isInstalled() {
-  const wanted = Object.entries(readLock(join(root, 'package-lock.json')))
-  const installed = readLock(join(root, 'node_modules/.package-lock.json'))
-  return wanted
-    .filter(([place]) => place.includes('node_modules/'))
-    .every(([place, { version, integrity, optional, peer, link }]) => {
-      const found = installed[place]
-      if (!found) return optional || peer
-      return link || (found.version === version && found.integrity === integrity)
-    })
-}
-
-function install() {
+async function install() {
   process.stdout.write('Installing what Skipyard needs (once, about ten seconds) …\n')
+  rmSync(notes, { force: true })
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev', '--include=optional']
   const npm = process.env.npm_execpath
-  const isDone = npm ? run(process.execPath, [npm, ...args]) : run('npm', args)
+  const isDone = npm ? await run(process.execPath, [npm, ...args]) : await run('npm', args)
   if (!isDone)
     giveUp(
       'The installation failed, see above. Check the network and that you may write here, then try again.',
+    )
+  const missing = findMissing(root)
+  if (missing.length > 0)
+    giveUp(
+      `npm has left out ${missing.slice(0, 3).join(', ')}. Remove the folder node_modules and try again.`,
     )
 }
 
@@ -72,7 +57,7 @@ function checkNode() {
   )
 }
 
-function checkBrowser() {
+async function checkBrowser() {
   if (findChromium()) return
   if (process.env.CHROMIUM_PATH) {
     giveUp(`CHROMIUM_PATH is "${process.env.CHROMIUM_PATH}", where there is no program. Correct or unset it.`)
@@ -83,10 +68,11 @@ function checkBrowser() {
   if (!isDebianRoot) giveUp(hint)
   process.stdout.write('Installing Chromium for the browser tests (once, about a minute) …\n')
   const isDone =
-    run('apt-get', ['update']) && run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])
+    (await run('apt-get', ['update'])) &&
+    (await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']))
   if (!isDone || !findChromium()) giveUp(hint)
 }
 
-if (!isInstalled()) install()
+if (findMissing(root).length > 0) await install()
 checkNode()
-if (process.argv.includes('--browser')) checkBrowser()
+if (process.argv.includes('--browser')) await checkBrowser()
