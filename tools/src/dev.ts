@@ -1,21 +1,30 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { loadConfig, readEnvironment } from '../../apps/server/src/config.ts'
+import { defaultPublicUrl, readConfig } from '../../apps/server/src/config.ts'
+import { findPort } from '../../apps/server/src/find-port.ts'
 import { root } from './root.ts'
 
 const WEB_PORT = 5173
-const loaded = loadConfig(readEnvironment())
-if (!loaded.ok) {
-  process.stderr.write(`${loaded.message}\n`)
+
+function giveUp(message: string): never {
+  process.stderr.write(`${message}\n`)
   process.exit(1)
 }
 
+const loaded = readConfig()
+if (!loaded.ok) giveUp(loaded.message)
+const { host } = loaded.config
+// Found once, so that the page still finds a server that has been restarted.
+const port = await findPort(loaded.config).catch((problem: Error) => giveUp(problem.message))
+await findPort({ host, port: WEB_PORT }).catch((problem: Error) => giveUp(problem.message))
+
 const settings = {
   // Mails and links lead to the page that reloads itself.
-  PUBLIC_URL: `http://localhost:${WEB_PORT}`,
-  SERVER_URL: `http://127.0.0.1:${loaded.config.port}`,
+  PUBLIC_URL: defaultPublicUrl(host, WEB_PORT),
   ...process.env,
+  SERVER_URL: defaultPublicUrl(host, port),
+  PORT: String(port),
 }
 
 function run(folder: string, args: readonly string[]): ChildProcess {
@@ -34,6 +43,8 @@ const page = run('apps/web', [
   '--port',
   `${WEB_PORT}`,
   '--strictPort',
+  '--host',
+  host,
   '--clearScreen',
   'false',
 ])

@@ -1,4 +1,4 @@
-import { loadConfig, readEnvironment } from '../../apps/server/src/config.ts'
+import { readConfig } from '../../apps/server/src/config.ts'
 import { buildWeb } from './build-web.ts'
 
 function giveUp(message: string): never {
@@ -6,7 +6,7 @@ function giveUp(message: string): never {
   process.exit(1)
 }
 
-const loaded = loadConfig(readEnvironment())
+const loaded = readConfig()
 if (!loaded.ok) giveUp(loaded.message)
 await buildWeb().catch((error: Error) => giveUp(error.message))
 // A Ctrl-C comes twice, from the terminal and passed on by npm: the second must not cut the server's stopping short.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { defaultPublicUrl, loadConfig } from '#server/config.ts'
+import { atPort, defaultPublicUrl, loadConfig } from '#server/config.ts'
 import { configTable } from '#server/config-table.ts'
 
 function load(environment: Record<string, string>) {
@@ -51,6 +51,10 @@ test.each([
   ['LOG_LEVEL', 'loud'],
   ['TRUST_PROXY', 'true'],
   ['TRUST_PROXY', '10.0.0.1,proxy'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['TRUST_PROXY', '10.0.0.0/0'],
+  ['TRUST_PROXY', '10.0.0.0/8/8'],
+  ['TRUST_PROXY', 'fd00::/129'],
   ['DEMO', 'maybe'],
 ])('%s=%s is refused in one line that names it', (name, value) => {
   const loaded = loadConfig({ [name]: value })
@@ -89,8 +93,19 @@ test.each([
   ['0.0.0.0', 'http://localhost:80'],
   ['192.168.1.20', 'http://192.168.1.20:80'],
   ['fd00::20', 'http://[fd00::20]:80'],
+  ['::', 'http://localhost:80'],
+  ['::1', 'http://[::1]:80'],
 ])('people reach a server listening on %s at %s', (host, url) => {
   expect(defaultPublicUrl(host, 80)).toBe(url)
+})
+
+test('links carry the port that was found for PORT=0, and the address people use when one is set', () => {
+  expect(atPort(load({ PORT: '0' }), 40_123)).toMatchObject({
+    port: 40_123,
+    publicUrl: 'http://localhost:40123',
+  })
+  const PUBLIC_URL = 'https://yard.example.com'
+  expect(atPort(load({ PORT: '0', PUBLIC_URL }), 40_123)).toMatchObject({ publicUrl: PUBLIC_URL })
 })
 
 describe('what the documents say', () => {

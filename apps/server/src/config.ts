@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { parseEnv } from 'node:util'
 import type { z } from 'zod'
+import { readEnvFile } from '#server/read-env-file.ts'
 import { settings } from '#server/settings.ts'
+import { StartupError } from '#server/startup-error.ts'
 
 const repositoryRoot = resolve(import.meta.dirname, '../../..')
 
@@ -36,15 +36,9 @@ const secretSettings: readonly string[] = ['DATABASE_URL', 'SMTP_URL', 'JWT_SECR
 
 /** The address people reach the server by when `PUBLIC_URL` is not set. */
 export function defaultPublicUrl(host: string, port: number): string {
-  const isWildcardOrLoopback = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host)
-  const name = isWildcardOrLoopback ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  const isThisMachine = ['0.0.0.0', '::', '127.0.0.1'].includes(host)
+  const name = isThisMachine ? 'localhost' : host.includes(':') ? `[${host}]` : host
   return `http://${name}:${port}`
-}
-
-/** The process environment over the optional `.env` of the checkout. */
-export function readEnvironment(): NodeJS.ProcessEnv {
-  const file = resolve(repositoryRoot, '.env')
-  return existsSync(file) ? { ...parseEnv(readFileSync(file, 'utf8')), ...process.env } : process.env
 }
 
 function complaint(name: string, given: string | undefined): string {
@@ -87,4 +81,21 @@ export function loadConfig(environment: NodeJS.ProcessEnv): LoadedConfig {
       isDemoWanted: values.DEMO,
     },
   }
+}
+
+/** The settings in force: the process environment over the optional `.env` of the checkout. */
+export function readConfig(): LoadedConfig {
+  try {
+    return loadConfig({ ...readEnvFile(resolve(repositoryRoot, '.env')), ...process.env })
+  } catch (problem) {
+    if (problem instanceof StartupError) return { ok: false, message: problem.message }
+    throw problem
+  }
+}
+
+/** The same settings on the port that was found for `PORT=0`. */
+export function atPort(config: Config, port: number): Config {
+  const wanted = defaultPublicUrl(config.host, config.port)
+  const publicUrl = config.publicUrl === wanted ? defaultPublicUrl(config.host, port) : config.publicUrl
+  return { ...config, port, publicUrl }
 }

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path'
-import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { buildApp } from '#server/app.ts'
-import { loadConfig, readEnvironment } from '#server/config.ts'
+import { atPort, type Config, defaultPublicUrl, readConfig } from '#server/config.ts'
 import type { Database } from '#server/database/pool.ts'
 import { hasDemo } from '#server/demo/demo.store.ts'
 import { DEMO_LOGIN, DEMO_PASSWORD } from '#server/demo/demo-people.ts'
 import { fillDemo } from '#server/demo/fill-demo.ts'
+import { findPort, listenProblem } from '#server/find-port.ts'
 import { openServices } from '#server/open-services.ts'
 import { StartupError } from '#server/startup-error.ts'
 
@@ -20,9 +20,9 @@ function refuseToStart(message: string): never {
 }
 
 async function start(): Promise<void> {
-  const loaded = loadConfig(readEnvironment())
+  const loaded = readConfig()
   if (!loaded.ok) refuseToStart(loaded.message)
-  const { config } = loaded
+  const config = atPort(loaded.config, await findPort(loaded.config))
   const log = pino({ level: config.logLevel })
   const { services, stop } = await openServices(config, log)
   if (config.isDemoWanted) await fillDemo(services)
@@ -43,33 +43,21 @@ async function start(): Promise<void> {
 
   try {
     await http.listen({ host: config.host, port: config.port })
-    await greet(portOf(http, config.port), services.global)
+    await greet(config, services.global)
   } catch (problem) {
     await stop()
-    throw portProblem(problem, config.port)
+    throw listenProblem(problem, config)
   }
 }
 
-/** The port that was taken, also when any free one was asked for. */
-function portOf(http: FastifyInstance, wanted: number): number {
-  const [address] = http.addresses()
-  return typeof address === 'object' ? address.port : wanted
-}
-
-/** The two lines a person looks for after the start: where, and how to sign in to the demo company. */
-async function greet(port: number, global: Database): Promise<void> {
+/** The lines a person looks for after the start: where, and how to sign in to the demo company. */
+async function greet({ host, port, publicUrl }: Config, global: Database): Promise<void> {
+  const here = defaultPublicUrl(host, port)
+  const elsewhere = publicUrl === here ? '' : `\n  People open it at ${publicUrl}`
   const login = (await hasDemo(global))
     ? `\n  Demo login: ${DEMO_LOGIN} with the password ${DEMO_PASSWORD}`
     : ''
-  process.stdout.write(`\n  Skipyard is ready at http://localhost:${port}${login}\n\n`)
-}
-
-function portProblem(problem: unknown, port: number): unknown {
-  const code = problem instanceof Error && 'code' in problem ? problem.code : ''
-  if (code === 'EADDRINUSE') return new StartupError(`Port ${port} is taken. Stop what uses it or set PORT.`)
-  if (code === 'EACCES')
-    return new StartupError(`Port ${port} is not allowed for this user. Set PORT above 1023.`)
-  return problem
+  process.stdout.write(`\n  Skipyard is ready at ${here}${elsewhere}${login}\n\n`)
 }
 
 start().catch((problem: unknown) => {

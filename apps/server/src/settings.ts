@@ -6,8 +6,10 @@ function isUrlOf(value: string, protocols: readonly string[]): boolean {
 }
 
 function isAddressRange(value: string): boolean {
-  const [address = '', bits = '0'] = value.trim().split('/')
-  return isIP(address) !== 0 && /^\d{1,3}$/.test(bits)
+  const [address = '', bits = '1', ...rest] = value.trim().split('/')
+  const most = isIP(address) === 4 ? 32 : 128
+  const isRange = /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most
+  return isIP(address) !== 0 && isRange && rest.length === 0
 }
 
 const trustProxy = z

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+
+const folder = mkdtempSync(join(tmpdir(), 'skipyard-main-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const DATA_DIR = join(folder, 'data')
+
+/** The server as it is started, with the settings given; what it says so far can be waited for. */
+function start(settings: Record<string, string>) {
+  const child = spawn(process.execPath, [resolve(import.meta.dirname, 'main.ts')], {
+    env: { PATH: process.env.PATH, DATA_DIR, PORT: '0', DEMO: 'false', LOG_LEVEL: 'error', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let out = ''
+  let err = ''
+  child.stderr.on('data', (piece) => {
+    err += piece
+  })
+  const address = new Promise<string>((found) => {
+    child.stdout.on('data', (piece) => {
+      out += piece
+      const [, url] = /ready at (\S+)\n[\s\S]*\n$/.exec(out) ?? []
+      if (url !== undefined) found(url)
+    })
+  })
+  const end = once(child, 'close').then(([code]) => ({ code, out, err }))
+  return { child, address, end }
+}
+
+test.each([
+  ['HOST', '203.0.113.7'],
+  ['HOST', 'yard.invalid'],
+  ['TRUST_PROXY', '10.0.0.0/99'],
+])('%s=%s ends in one line and 1, before anything is made', async (name, value) => {
+  const { code, out, err } = await start({ [name]: value }).end
+  expect({ code, out }).toEqual({ code: 1, out: '' })
+  expect(err).toMatch(new RegExp(`^${name} is [^\\n]*\\n$`))
+  expect(existsSync(DATA_DIR)).toBe(false)
+})
+
+test('a port that is taken ends in one line and 1, before anything is made', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const address = other.address()
+  const PORT = String(typeof address === 'object' ? address?.port : '')
+  const { code, err } = await start({ PORT }).end
+  other.close()
+  expect(code).toBe(1)
+  expect(err).toBe(`Port ${PORT} is taken. Stop what uses it or set PORT.\n`)
+  expect(existsSync(DATA_DIR)).toBe(false)
+})
+
+test.each([
+  ['0.0.0.0', ''],
+  ['127.0.0.1', 'https://yard.example.com'],
+])('listening on %s, the address that is printed answers', async (HOST, PUBLIC_URL) => {
+  const { child, address, end } = start({ HOST, PUBLIC_URL })
+  const answer = await fetch(`${await address}/ready`)
+  expect(answer.status).toBe(200)
+  child.kill('SIGTERM')
+  const { code, out } = await end
+  expect(code).toBe(0)
+  expect(out.includes('People open it at')).toBe(PUBLIC_URL !== '')
+})
