@@ -36,7 +36,7 @@ export default defineConfig({
     projects: [
       { test: { ...plain('domain', 'packages/domain'), ...pure } },
       { test: { ...plain('contract', 'packages/contract'), ...pure } },
-      { test: plain('tools', 'tools') },
+      { test: { ...plain('tools', 'tools'), include: ['tools/**/*.test.ts'] } },
       {
         ...web,
         test: {

@@ -2,20 +2,9 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 
-/**
- * A package as package-lock.json describes it.
- * @typedef {{
- *   version?: string
- *   integrity?: string
- *   optional?: boolean
- *   peer?: boolean
- *   link?: boolean
- *   bin?: Record<string, string>
- *   os?: string[]
- *   cpu?: string[]
- *   libc?: string[]
- * }} Entry
- */
+/** @typedef {{ os?: string[], cpu?: string[], libc?: string[] }} Machine */
+/** @typedef {{ version?: string, integrity?: string, optional?: boolean, peer?: boolean, link?: boolean }} Wish */
+/** @typedef {Machine & Wish & { bin?: Record<string, string> }} Entry A package as package-lock.json describes it */
 
 /** Programs that their package does not name, and that nothing works without. */
 const FURTHER_PROGRAMS = new Map([

@@ -39,13 +39,11 @@ function endOf(child) {
 }
 
 /**
- * Runs a program and shows what it said only when it fails. A signal is passed on once and the program is waited for:
- * what goes on behind the prompt would spoil the next start. `interrupted` is then the code to leave with.
- * @param {string} program
- * @param {string[]} args
- * @param {string} folder
+ * Shows what the program said only when it fails. A signal is passed on once and the program waited for: what goes on
+ * behind the prompt would spoil the next start.
+ * @type {(program: string, args: string[], folder: string) => Promise<{ isDone: boolean, interrupted: number }>}
  */
-export async function runQuietly(program, args, folder) {
+export const runQuietly = async (program, args, folder) => {
   const child = spawn(program, args, {
     cwd: folder,
     shell: isWindows,

