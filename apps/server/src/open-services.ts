@@ -1,5 +1,6 @@
 import type { Config } from '#server/config.ts'
 import { migrate } from '#server/database/migrate.ts'
+import { openAppLogin } from '#server/database/open-app-login.ts'
 import { type OpenDatabase, openDatabase } from '#server/database/open-database.ts'
 import { createPool, globalDatabase } from '#server/database/pool.ts'
 import { openLiveChannel } from '#server/events/live-channel.ts'
@@ -39,10 +40,10 @@ export async function openServices(config: Config, log: Log): Promise<OpenServic
 
 async function openOn(database: OpenDatabase, config: Config, log: Log): Promise<OpenServices> {
   await migrate(database.connection)
-  const pool = createPool(database.connection)
+  const vault = createVault(loadEncryptionKey(config))
+  const pool = createPool(await openAppLogin(database.connection, vault))
   pool.on('error', (problem) => log.warn({ err: problem }, 'an idle database connection was lost'))
   const live = await openLiveChannel(database.connection, log)
-  const vault = createVault(loadEncryptionKey(config))
   const jobs = await startJobs(database.connection, {
     workers: { mail: createMailer(config, log) },
     vault,

@@ -4,15 +4,12 @@ import pg from 'pg'
 import { migrations } from './migrations/all.ts'
 import { APP_ROLE } from './pool.ts'
 
-/** Extensions and the app role; roles are shared by a whole server, so another database may be making it just now. */
+/** The app role; roles are shared by a whole server, so another database may be making it just now. */
 async function prepare(db: Kysely<unknown>): Promise<void> {
   await sql`
     do $$ begin
       create role ${sql.id(APP_ROLE)} nologin nosuperuser nobypassrls;
     exception when duplicate_object or unique_violation then null; end $$`.execute(db)
-  const member = await sql<{ member: boolean }>`
-    select pg_has_role(current_user, ${APP_ROLE}, 'member') as member`.execute(db)
-  if (!member.rows[0]?.member) await sql`grant ${sql.id(APP_ROLE)} to current_user`.execute(db)
   await sql`grant usage on schema public to ${sql.id(APP_ROLE)}`.execute(db)
 }
 

@@ -15,11 +15,11 @@ export type Database = Kysely<DB>
 /** The role every request runs as: it owns no table and cannot bypass row-level security (design §4). */
 export const APP_ROLE = 'skipyard_app'
 
-/** The application's connections: they become `skipyard_app` at connect, before the first statement. */
-export function createPool(owner: pg.ClientConfig, max = 16): ConnectionPool {
+/** The application's connections, logged in by `openAppLogin`: they become `skipyard_app` before the first statement. */
+export function createPool(login: pg.ClientConfig, max = 16): ConnectionPool {
   const pool = new pg.Pool({
     connectionTimeoutMillis: 5_000,
-    ...owner,
+    ...login,
     max,
     options: `-c role=${APP_ROLE} -c statement_timeout=30s -c idle_in_transaction_session_timeout=60s`,
   })

@@ -409,6 +409,11 @@ create policy tenant_rows on drivers for ALL using (tenant_id = (NULLIF(current_
 create policy tenant_rows on idempotency_keys for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on invites for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on jobs for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
+create policy own_rows on logins for ALL using (id = (NULLIF(current_setting('app.login_id'::text, true), ''::text))::uuid); -- forced: f
+create policy own_rows on memberships for SELECT using (login_id = (NULLIF(current_setting('app.login_id'::text, true), ''::text))::uuid); -- forced: f
+create policy tenant_rows on memberships for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: f
+create policy own_rows on sessions for ALL using (login_id = (NULLIF(current_setting('app.login_id'::text, true), ''::text))::uuid); -- forced: f
+create policy tenant_rows on sessions for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: f
 create policy tenant_rows on stock_adjustments for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on tenant_counters for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on tenant_logos for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
@@ -416,7 +421,51 @@ create policy tenant_rows on tenants for ALL using (tenant_id = (NULLIF(current_
 create policy tenant_rows on trucks for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on users for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 
-grant delete, insert, select, update on audit_entries to skipyard_app;
+CREATE OR REPLACE FUNCTION public.find_login(wanted text)
+ RETURNS TABLE(id uuid, email text, password_hash text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select l.id, l.email, l.password_hash from public.logins l where l.email = wanted $function$
+;
+CREATE OR REPLACE FUNCTION public.find_session(wanted uuid)
+ RETURNS TABLE(login_id uuid, tenant_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select s.login_id, s.tenant_id from public.sessions s where s.id = wanted $function$
+;
+CREATE OR REPLACE FUNCTION public.has_logins()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select exists (select from public.logins) $function$
+;
+CREATE OR REPLACE FUNCTION public.list_companies(member uuid)
+ RETURNS TABLE(id uuid, name text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+      select m.tenant_id, m.company_name from public.memberships m
+      where m.login_id = member and m.disabled_at is null
+      order by m.company_name, m.tenant_id
+    $function$
+;
+CREATE OR REPLACE FUNCTION public.take_reset_token(presented text, at timestamp with time zone)
+ RETURNS TABLE(id uuid, email text)
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+      update public.logins l set reset_token_hash = null, reset_expires_at = null
+      where l.reset_token_hash = presented and l.reset_expires_at > at
+      returning l.id, l.email
+    $function$
+;
+
+grant insert, select on audit_entries to skipyard_app;
 grant delete, insert, select, update on bin_sizes to skipyard_app;
 grant delete, insert, select, update on bins to skipyard_app;
 grant delete, insert, select, update on booked_suburbs to skipyard_app;
@@ -428,12 +477,15 @@ grant delete, insert, select, update on drivers to skipyard_app;
 grant delete, insert, select, update on idempotency_keys to skipyard_app;
 grant delete, insert, select, update on invites to skipyard_app;
 grant delete, insert, select, update on jobs to skipyard_app;
-grant delete, insert, select, update on logins to skipyard_app;
-grant delete, insert, select, update on memberships to skipyard_app;
-grant delete, insert, select, update on sessions to skipyard_app;
+grant insert on logins to skipyard_app;
+grant insert, select, update on memberships to skipyard_app;
+grant insert, select, update on sessions to skipyard_app;
 grant delete, insert, select, update on stock_adjustments to skipyard_app;
 grant delete, insert, select, update on tenant_counters to skipyard_app;
 grant delete, insert, select, update on tenant_logos to skipyard_app;
 grant delete, insert, select, update on tenants to skipyard_app;
 grant delete, insert, select, update on trucks to skipyard_app;
 grant delete, insert, select, update on users to skipyard_app;
+
+grant select (email, id) on logins to skipyard_app;
+grant update (password_hash, reset_expires_at, reset_token_hash) on logins to skipyard_app;

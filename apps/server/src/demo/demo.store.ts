@@ -1,4 +1,5 @@
 import { instantOf } from '@skipyard/domain/shared/time-zone.ts'
+import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { Database } from '#server/database/pool.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
@@ -10,18 +11,14 @@ const YARD_OPENS_AT = 7
 
 /** Whether nobody has a login yet: the installation has just been made. */
 export async function isNewInstallation(global: Database): Promise<boolean> {
-  const someone = await global.selectFrom('logins').select('id').limit(1).executeTakeFirst()
-  return someone === undefined
+  const { rows } = await sql<{ known: boolean }>`select has_logins() as known`.execute(global)
+  return rows[0]?.known === false
 }
 
 /** Whether the demo company is there to be signed in to. */
 export async function hasDemo(global: Database): Promise<boolean> {
-  const login = await global
-    .selectFrom('logins')
-    .select('id')
-    .where('email', '=', DEMO_LOGIN)
-    .executeTakeFirst()
-  return login !== undefined
+  const { rows } = await sql`select id from find_login(${DEMO_LOGIN})`.execute(global)
+  return rows.length > 0
 }
 
 /** The ledger of the yard, each line with who wrote it and when. */

@@ -31,25 +31,32 @@ const quoted = (id: string): string => {
   return `'${id}'`
 }
 
-/** `SET LOCAL` takes no parameters; the ids are proven UUIDs by `quoted` before they are written into the text. */
+/**
+ * `SET LOCAL` takes no parameters; the ids are proven UUIDs by `quoted` before they are written into the text. It stands
+ * in a block of its own: Citus sends its workers the text of whatever message it is part of.
+ */
+const beginningOf = ({ loginId, tenantId }: TenantMember): string =>
+  `begin; do $$begin set local app.tenant_id = ${quoted(tenantId)}; ` +
+  `set local app.login_id = ${quoted(loginId)}; end$$`
+
 const openingOf = ({ loginId, tenantId, sessionId }: Claims): string =>
-  `begin; set local app.tenant_id = ${quoted(tenantId)}; ` +
+  `${beginningOf({ loginId, tenantId })}; ` +
   `select m.role, u.name, t.time_zone as "timeZone" from sessions s ` +
-  `join memberships m on m.login_id = s.login_id and m.tenant_id = s.tenant_id ` +
-  `join users u on u.tenant_id = s.tenant_id and u.id = s.login_id ` +
-  `join tenants t on t.tenant_id = s.tenant_id ` +
+  `join memberships m on m.login_id = s.login_id and m.tenant_id = ${quoted(tenantId)} ` +
+  `join users u on u.id = s.login_id and u.tenant_id = ${quoted(tenantId)} ` +
+  `join tenants t on t.tenant_id = ${quoted(tenantId)} ` +
   `where s.id = ${quoted(sessionId)} and s.login_id = ${quoted(loginId)} and s.tenant_id = ${quoted(tenantId)} ` +
   `and s.ended_at is null and s.expires_at > now() and m.disabled_at is null`
 
 const memberOpeningOf = ({ loginId, tenantId }: TenantMember): string =>
-  `begin; set local app.tenant_id = ${quoted(tenantId)}; ` +
+  `${beginningOf({ loginId, tenantId })}; ` +
   `select m.role, u.name, t.time_zone as "timeZone" from memberships m ` +
-  `join users u on u.tenant_id = m.tenant_id and u.id = m.login_id ` +
-  `join tenants t on t.tenant_id = m.tenant_id ` +
+  `join users u on u.id = m.login_id and u.tenant_id = ${quoted(tenantId)} ` +
+  `join tenants t on t.tenant_id = ${quoted(tenantId)} ` +
   `where m.login_id = ${quoted(loginId)} and m.tenant_id = ${quoted(tenantId)} and m.disabled_at is null`
 
-const systemOpeningOf = (tenantId: string): string =>
-  `begin; set local app.tenant_id = ${quoted(tenantId)}; ` +
+const systemOpeningOf = ({ loginId, tenantId }: TenantMember): string =>
+  `${beginningOf({ loginId, tenantId })}; ` +
   `select 'owner' as role, 'Skipyard' as name, time_zone as "timeZone" from tenants where tenant_id = ${quoted(tenantId)}`
 
 function memberOf(results: unknown): Member {
@@ -136,7 +143,7 @@ export function withTenant<T>(
   { loginId, tenantId }: TenantMember,
   work: (scope: TenantScope) => Promise<T>,
 ): Promise<T> {
-  return run({ pool, sql: systemOpeningOf(tenantId), loginId, tenantId }, work)
+  return run({ pool, sql: systemOpeningOf({ loginId, tenantId }), loginId, tenantId }, work)
 }
 
 /** Runs `work` as a member who has just proven to be one, before there is a session; throws NoScope otherwise. */
@@ -154,6 +161,6 @@ export function withNewTenant<T>(
   { loginId, tenantId, name, timeZone }: TenantMember & { name: string; timeZone: string },
   work: (scope: TenantScope) => Promise<T>,
 ): Promise<T> {
-  const sql = `begin; set local app.tenant_id = ${quoted(tenantId)}`
+  const sql = beginningOf({ loginId, tenantId })
   return run({ pool, sql, loginId, tenantId, founder: { role: 'owner', name, timeZone } }, work)
 }

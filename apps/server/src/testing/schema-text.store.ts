@@ -34,6 +34,10 @@ const policies = sql<Line>`
   from pg_policies p join pg_class c on c.relname = p.tablename and c.relnamespace = 'public'::regnamespace
   where p.schemaname = 'public' order by p.tablename, p.policyname`
 
+const functions = sql<Line>`
+  select pg_get_functiondef(oid) || ';' as text from pg_proc
+  where pronamespace = 'public'::regnamespace order by proname`
+
 const rights = sql<Line>`
   select format('grant %s on %s to %s;', string_agg(lower(privilege_type), ', ' order by privilege_type), table_name, grantee)
     as text
@@ -41,9 +45,19 @@ const rights = sql<Line>`
   where table_schema = 'public' and grantee = 'skipyard_app'
   group by table_name, grantee order by table_name`
 
+/** Where a right is given for some columns only. */
+const columnRights = sql<Line>`
+  select format('grant %s (%s) on %s to %s;', lower(privilege_type), string_agg(column_name, ', ' order by column_name),
+    table_name, grantee) as text
+  from information_schema.role_column_grants c
+  where table_schema = 'public' and grantee = 'skipyard_app' and not exists (
+    select from information_schema.role_table_grants t
+    where t.table_name = c.table_name and t.grantee = c.grantee and t.privilege_type = c.privilege_type)
+  group by privilege_type, table_name, grantee order by table_name, privilege_type`
+
 /** The whole schema as text, the same from every PostgreSQL version, for people to read and tests to compare. */
 export async function schemaText(db: Kysely<DB>): Promise<string> {
-  const parts = [tables, constraints, indexes, policies, rights]
+  const parts = [tables, constraints, indexes, policies, functions, rights, columnRights]
   const lines: string[] = [
     '-- What the migrations make of an empty database. Written by a test, not by hand.',
   ]

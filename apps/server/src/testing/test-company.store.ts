@@ -23,7 +23,7 @@ export async function insertCompany(
   const tenantId = uuidv7()
   const client = await pool.connect()
   try {
-    await client.query(`begin; set local app.tenant_id = '${tenantId}'`)
+    await client.query(`begin; do $$begin set local app.tenant_id = '${tenantId}'; end$$`)
     await client.query(insertTenant, [tenantId, companyName, timeZone, jobPrefix, DEFAULT_WASTE_TYPES])
     await client.query('insert into tenant_counters (tenant_id, next_job_number) values ($1, 1)', [tenantId])
     await client.query('commit')
@@ -47,7 +47,9 @@ export async function insertMember(
   const email = `${loginId}@example.com.au`
   const client = await pool.connect()
   try {
-    await client.query(`begin; set local app.tenant_id = '${tenantId}'`)
+    await client.query(
+      `begin; do $$begin set local app.tenant_id = '${tenantId}'; set local app.login_id = '${loginId}'; end$$`,
+    )
     await client.query(
       `insert into logins (id, email, mobile, password_hash) values ($1, $2, '0400000000', $3) on conflict do nothing`,
       [loginId, email, UNKNOWN_PASSWORD],

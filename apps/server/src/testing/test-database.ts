@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
+import { loginRoleOf } from '#server/database/open-app-login.ts'
 import { onDatabase } from '#server/testing/on-database.ts'
 
 /** A database of its own for one test file. */
@@ -23,6 +24,9 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await run(`create database ${name} template ${inject('databaseTemplate')} strategy file_copy`)
   return {
     connection: onDatabase(inject('databaseServer'), name),
-    drop: () => run(`drop database if exists ${name} with (force)`),
+    drop: async () => {
+      await run(`drop database if exists ${name} with (force)`)
+      await run(`drop role if exists ${loginRoleOf(name)}`)
+    },
   }
 }

@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { BASE_PATH } from '@skipyard/contract/operation.ts'
 import type { Role } from '@skipyard/domain/identity/role.ts'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import pg from 'pg'
 import { buildApp } from '#server/app.ts'
-import { createPool, globalDatabase } from '#server/database/pool.ts'
+import { openAppLogin } from '#server/database/open-app-login.ts'
+import { createPool, type Database, globalDatabase } from '#server/database/pool.ts'
 import { openLiveChannel } from '#server/events/live-channel.ts'
 import type { Services } from '#server/http/route-context.ts'
 import { createTokens } from '#server/http/tokens.ts'
@@ -46,6 +48,8 @@ export interface TestServer {
   emails: Email[]
   /** Connection of the owner, who may do everything; for looking at rows of every tenant. */
   database: Awaited<ReturnType<typeof createTestDatabase>>
+  /** Logins, memberships and sessions of everybody, as the owner sees them. */
+  everybody: Database
   company(company?: TestCompany): Promise<string>
   member(tenantId: string, role?: Role, loginId?: string): Promise<TestMember>
   /** A new company with its owner. */
@@ -57,6 +61,13 @@ interface TestServerOptions {
   /** Starts the job queue (1–2 s), so that mails are delivered. */
   withJobs?: boolean
   smtpUrl?: string
+}
+
+/** Dropping the database may cut a connection that the pool is just giving up. */
+function ownersPool(owner: pg.ClientConfig): pg.Pool {
+  const pool = new pg.Pool({ ...owner, max: 2 })
+  pool.on('error', () => undefined)
+  return pool
 }
 
 const idleJobs: Jobs = {
@@ -78,16 +89,17 @@ export async function createTestServer({
   const database = await createTestDatabase()
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
   const dataDir = mkdtempSync(join(tmpdir(), 'skipyard-data-'))
-  const pool = createPool(database.connection)
+  const vault = createVault('a key for tests, long enough to be one')
+  const pool = createPool(await openAppLogin(database.connection, vault))
   // Dropping the database may cut a connection that the pool is just giving up.
   pool.on('error', () => undefined)
+  const everybody = globalDatabase(ownersPool(database.connection))
   const live = await openLiveChannel(database.connection, log)
   const emails: Email[] = []
   const keep: Mailer = async (email) => {
     emails.push(email)
   }
   const mailer = smtpUrl ? createMailer({ smtpUrl, mailFrom: 'office@skipyard.test', dataDir }, log) : keep
-  const vault = createVault('a key for tests, long enough to be one')
   const jobs = withJobs
     ? await startJobs(database.connection, { workers: { mail: mailer }, vault, log })
     : idleJobs
@@ -131,6 +143,7 @@ export async function createTestServer({
     services,
     emails,
     database,
+    everybody,
     company: (company = {}) => insertCompany(pool, company),
     member,
     owner: async (company = {}) => member(await insertCompany(pool, company)),
@@ -139,6 +152,7 @@ export async function createTestServer({
       await jobs.stop()
       await live.stop()
       await pool.end()
+      await everybody.destroy()
       await database.drop()
       rmSync(dataDir, { recursive: true, force: true })
     },

@@ -13,6 +13,7 @@ import * as completeSettings from './0011-complete-settings.ts'
 import * as createBinSizes from './0012-create-bin-sizes.ts'
 import * as numberBins from './0013-number-bins.ts'
 import * as keepRunLinks from './0014-keep-run-links.ts'
+import * as wallOffSignIn from './0015-wall-off-sign-in.ts'
 
 /** Every migration, in order; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0012-create-bin-sizes': createBinSizes,
   '0013-number-bins': numberBins,
   '0014-keep-run-links': keepRunLinks,
+  '0015-wall-off-sign-in': wallOffSignIn,
 }

@@ -239,9 +239,11 @@ describe('undo is refused', () => {
   })
 
   const demote = ({ claims }: TestMember) =>
-    server.services.pool.query("update memberships set role = 'dispatcher' where login_id = $1", [
-      claims.loginId,
-    ])
+    server.everybody
+      .updateTable('memberships')
+      .set({ role: 'dispatcher' })
+      .where('login_id', '=', claims.loginId)
+      .execute()
 })
 
 test('a repeated key gives the first answer and takes nothing more back', async () => {

@@ -83,7 +83,7 @@ describe('choosing a company', () => {
   })
 
   test('that has turned its access off is refused', async () => {
-    await server.services.global
+    await server.everybody
       .updateTable('memberships')
       .set({ disabled_at: new Date() })
       .where('tenant_id', '=', eastgate)

@@ -73,7 +73,7 @@ describe('signing in', () => {
   test('stores neither token, only a hash of one', async () => {
     const { body } = await logIn(right())
     const [id, secret] = body.data.refreshToken.split('.')
-    const row = await server.services.global
+    const row = await server.everybody
       .selectFrom('sessions')
       .selectAll()
       .where('id', '=', id)
@@ -102,7 +102,7 @@ describe('signing in fails', () => {
 
   test('in the same words for a wrong password, an unknown email and a login without a company', async () => {
     const gone = await signedUp(server)
-    await server.services.global
+    await server.everybody
       .updateTable('memberships')
       .set({ disabled_at: new Date() })
       .where('login_id', '=', gone.userId)
@@ -123,7 +123,7 @@ describe('signing in fails', () => {
 
   test('after as much work for an unknown email as for a known one', async () => {
     const { verifyPassword } = await import('./verify-password.ts')
-    const { password_hash: kept } = await server.services.global
+    const { password_hash: kept } = await server.everybody
       .selectFrom('logins')
       .select('password_hash')
       .where('email', '=', owner.email)
@@ -189,7 +189,7 @@ describe('a login of several companies', () => {
   test('signs in straight away when only one of them is left', async () => {
     const first = await signedUp(server)
     await visitor(server).post('/register', signUp({ email: first.email, companyName: 'Eastgate Bins' }))
-    await server.services.global
+    await server.everybody
       .updateTable('memberships')
       .set({ disabled_at: new Date() })
       .where('tenant_id', '=', first.tenantId)

@@ -1,5 +1,6 @@
 import type { TenantChoice } from '@skipyard/contract/identity.ts'
 import type { Role } from '@skipyard/domain/identity/role.ts'
+import { sql } from 'kysely'
 import type { Database } from '#server/database/pool.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
@@ -12,11 +13,9 @@ export interface Login {
 
 /** The login of an email in lower case. */
 export async function findLogin(global: Database, email: string): Promise<Login | undefined> {
-  return global
-    .selectFrom('logins')
-    .select(['id', 'email', 'password_hash as passwordHash'])
-    .where('email', '=', email)
-    .executeTakeFirst()
+  const { rows } = await sql<Login>`
+    select id, email, password_hash as "passwordHash" from find_login(${email})`.execute(global)
+  return rows[0]
 }
 
 /** The email that the acting person signs in with. */
@@ -31,14 +30,8 @@ export async function readOwnEmail(scope: TenantScope): Promise<string> {
 
 /** The companies a login may enter, as the choice shows them. */
 export async function listTenants(db: Database, loginId: string): Promise<TenantChoice[]> {
-  return db
-    .selectFrom('memberships')
-    .select(['tenant_id as id', 'company_name as name'])
-    .where('login_id', '=', loginId)
-    .where('disabled_at', 'is', null)
-    .orderBy('company_name')
-    .orderBy('tenant_id')
-    .execute()
+  const { rows } = await sql<TenantChoice>`select id, name from list_companies(${loginId})`.execute(db)
+  return rows
 }
 
 /** Adds a login; false when somebody has taken the email in the meantime. */
@@ -92,13 +85,9 @@ export async function takeResetToken(
   hash: string,
   now: Date,
 ): Promise<Pick<Login, 'id' | 'email'> | undefined> {
-  return global
-    .updateTable('logins')
-    .set({ reset_token_hash: null, reset_expires_at: null })
-    .where('reset_token_hash', '=', hash)
-    .where('reset_expires_at', '>', now)
-    .returning(['id', 'email'])
-    .executeTakeFirst()
+  const { rows } = await sql<Pick<Login, 'id' | 'email'>>`
+    select id, email from take_reset_token(${hash}, ${now})`.execute(global)
+  return rows[0]
 }
 
 /** Keeps a new password. */

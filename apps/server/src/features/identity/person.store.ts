@@ -13,10 +13,11 @@ export interface HeldPerson extends Colleague {
 export async function lockPeople(scope: TenantScope): Promise<HeldPerson[]> {
   const rows = await scope.db
     .selectFrom('memberships')
-    .innerJoin('logins', 'logins.id', 'memberships.login_id')
+    .innerJoin('users', 'users.id', 'memberships.login_id')
+    .where('users.tenant_id', '=', scope.tenantId)
     .where('memberships.tenant_id', '=', scope.tenantId)
     .where('memberships.disabled_at', 'is', null)
-    .select(['memberships.login_id as loginId', 'memberships.role', 'memberships.version', 'logins.email'])
+    .select(['memberships.login_id as loginId', 'memberships.role', 'memberships.version', 'users.email'])
     .orderBy('memberships.login_id')
     .forUpdate('memberships')
     .execute()

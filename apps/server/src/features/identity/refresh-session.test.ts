@@ -28,11 +28,7 @@ const profile = async (token: string) => {
 const later = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
 
 const changeSession = (refreshToken: string, changes: { created_at?: Date; refreshed_at?: Date }) =>
-  server.services.global
-    .updateTable('sessions')
-    .set(changes)
-    .where('id', '=', refreshToken.slice(0, 36))
-    .execute()
+  server.everybody.updateTable('sessions').set(changes).where('id', '=', refreshToken.slice(0, 36)).execute()
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
@@ -217,7 +213,7 @@ describe('a session comes to its end', () => {
   test('at once when the company turns the person’s access off', async () => {
     const { refreshToken, token, tenantId } = await signedUp(server)
     expect(await profile(token)).toBe(200)
-    await server.services.global
+    await server.everybody
       .updateTable('memberships')
       .set({ disabled_at: new Date() })
       .where('tenant_id', '=', tenantId)

@@ -19,7 +19,7 @@ const register = (changes: Parameters<typeof signUp>[0] = {}) =>
   visitor(server).post('/register', signUp(changes))
 
 const companies = async () => {
-  const { n } = await server.services.global
+  const { n } = await server.everybody
     .selectFrom('memberships')
     .select(({ fn }) => fn.countAll<string>().as('n'))
     .executeTakeFirstOrThrow()
@@ -69,7 +69,7 @@ describe('signing a company up', () => {
 
   test('keeps the password as argon2id only', async () => {
     const { email } = await signedUp(server)
-    const { password_hash: kept } = await server.services.global
+    const { password_hash: kept } = await server.everybody
       .selectFrom('logins')
       .select('password_hash')
       .where('email', '=', email)

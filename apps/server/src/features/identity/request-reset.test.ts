@@ -97,7 +97,7 @@ describe('asking for a reset link', () => {
   test('keeps a hash of the token only, and signs nobody out', async () => {
     const { email, token } = await signedUp(server)
     await ask(email)
-    const kept = await server.services.global
+    const kept = await server.everybody
       .selectFrom('logins')
       .select('reset_token_hash')
       .where('email', '=', email)

@@ -98,7 +98,7 @@ describe('setting a new password with the mailed link', () => {
     const hash = createHash('sha256')
       .update(await mailedToken(email))
       .digest('hex')
-    const logins = server.services.global
+    const logins = server.everybody
     const naive = async () => {
       const found = await logins
         .selectFrom('logins')

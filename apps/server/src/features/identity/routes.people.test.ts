@@ -166,7 +166,7 @@ describe('the last owner', () => {
           const held = people?.body.data?.find(({ _id }: WirePerson) => _id === target)
           await everybody[by]?.call(role === 'gone' ? remove(target) : give(target, role, held?.version ?? 1))
         }
-        const owners = await server.services.global
+        const owners = await server.everybody
           .selectFrom('memberships')
           .where('tenant_id', '=', tenantId)
           .where('role', '=', 'owner')

@@ -22,11 +22,9 @@ export interface SessionHome {
 
 /** Whose session this is, ended or not. */
 export async function findSessionHome(global: Database, id: string): Promise<SessionHome | undefined> {
-  return global
-    .selectFrom('sessions')
-    .select(['login_id as loginId', 'tenant_id as tenantId'])
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const { rows } = await sql<SessionHome>`
+    select login_id as "loginId", tenant_id as "tenantId" from find_session(${id})`.execute(global)
+  return rows[0]
 }
 
 /** The session, held until the transaction ends. */
@@ -86,6 +84,7 @@ export async function rotateSession(
       expires_at: session.expiresAt,
     })
     .where('id', '=', session.id)
+    .where('tenant_id', '=', scope.tenantId)
     .execute()
 }
 

@@ -86,7 +86,7 @@ describe('going on in another company', () => {
   test('does not put the next sign-in off', async () => {
     const { token, refreshToken, eastgate } = await inTwoCompanies({ remember: true })
     const startedAt = new Date(Date.now() - 89 * 86_400_000)
-    await server.services.global
+    await server.everybody
       .updateTable('sessions')
       .set({ created_at: startedAt })
       .where('id', '=', `${refreshToken.split('.')[0]}`)
@@ -112,7 +112,7 @@ describe('it is refused', () => {
 
   test('for a company that has turned the person’s access off', async () => {
     const { token, eastgate } = await inTwoCompanies()
-    await server.services.global
+    await server.everybody
       .updateTable('memberships')
       .set({ disabled_at: new Date() })
       .where('tenant_id', '=', eastgate)

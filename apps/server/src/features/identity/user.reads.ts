@@ -9,7 +9,7 @@ import { roleOf } from './role-of.ts'
 export async function readProfile(scope: TenantScope): Promise<WireProfile> {
   const row = await scope.db
     .selectFrom('users')
-    .innerJoin('tenants', 'tenants.tenant_id', 'users.tenant_id')
+    .innerJoin('tenants', (join) => join.on('tenants.tenant_id', '=', scope.tenantId))
     .select(['users.name', 'users.email', 'users.presence', 'tenants.company_name', 'tenants.trial_ends_on'])
     .where('users.tenant_id', '=', scope.tenantId)
     .where('users.id', '=', scope.actor.loginId)
@@ -33,9 +33,7 @@ export async function readUser(scope: TenantScope, userId: string): Promise<Wire
   const row = await scope.db
     .selectFrom('users')
     .innerJoin('memberships', (join) =>
-      join
-        .onRef('memberships.tenant_id', '=', 'users.tenant_id')
-        .onRef('memberships.login_id', '=', 'users.id'),
+      join.onRef('memberships.login_id', '=', 'users.id').on('memberships.tenant_id', '=', scope.tenantId),
     )
     .select(['users.id', 'users.name', 'users.email', 'memberships.role', 'users.booking_column_headers'])
     .where('users.tenant_id', '=', scope.tenantId)

@@ -1,0 +1,88 @@
+import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
+import pg from 'pg'
+import type { Vault } from '#server/tenancy/create-vault.ts'
+import { APP_ROLE } from './pool.ts'
+
+const SCRAM_ROUNDS = 4_096
+const LONGEST_NAME = 63
+const REFUSED_LOGINS = ['28P01', '28000']
+
+/** The role that the server's own connections log in as: one of each database, so that two on one machine never meet. */
+export const loginRoleOf = (database: string): string => `skipyard_login_${database}`.slice(0, LONGEST_NAME)
+
+/** What PostgreSQL keeps of a password (SCRAM-SHA-256): sent in its place, so that no log of statements holds one. */
+function verifierOf(password: string): string {
+  const salt = randomBytes(16)
+  const salted = pbkdf2Sync(password, salt, SCRAM_ROUNDS, 32, 'sha256')
+  const keyOf = (purpose: string) => createHmac('sha256', salted).update(purpose).digest()
+  const stored = createHash('sha256').update(keyOf('Client Key')).digest('base64')
+  const server = keyOf('Server Key').toString('base64')
+  return `SCRAM-SHA-256$${SCRAM_ROUNDS}:${salt.toString('base64')}$${stored}:${server}`
+}
+
+/** The same database, as somebody else. */
+function connectionAs(owner: pg.ClientConfig, user: string, password: string): pg.ClientConfig {
+  if (owner.connectionString === undefined) return { ...owner, user, password }
+  const url = new URL(owner.connectionString)
+  url.searchParams.set('user', user)
+  url.searchParams.set('password', password)
+  return { ...owner, connectionString: url.href }
+}
+
+async function canLogIn(login: pg.ClientConfig): Promise<boolean> {
+  const client = new pg.Client(login)
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return true
+  } catch (problem) {
+    const isRefused = problem instanceof pg.DatabaseError && REFUSED_LOGINS.includes(problem.code ?? '')
+    if (!isRefused) throw problem
+    return false
+  } finally {
+    await client.end()
+  }
+}
+
+interface Login {
+  database: string
+  role: string
+  password: string
+}
+
+/** Under a lock: of two servers that start at once one makes the role and the other finds it. */
+async function makeLogin(owner: pg.Client, { database, role, password }: Login): Promise<void> {
+  const name = pg.escapeIdentifier(role)
+  await owner.query(`
+    begin;
+    select pg_advisory_xact_lock(hashtext('skipyard login'));
+    do $$ begin
+      create role ${name} login nosuperuser nobypassrls nocreatedb nocreaterole noreplication noinherit;
+    exception when duplicate_object or unique_violation then null; end $$;
+    alter role ${name} with login password ${pg.escapeLiteral(verifierOf(password))};
+    grant ${pg.escapeIdentifier(APP_ROLE)} to ${name};
+    grant connect on database ${pg.escapeIdentifier(database)} to ${name};
+    commit`)
+}
+
+/**
+ * How the server's own connections log in: as a role that may become the app's role and nothing else, so that no
+ * statement leads from them to the owner. Its password follows from the key: servers with one key share it.
+ */
+export async function openAppLogin(owner: pg.ClientConfig, vault: Vault): Promise<pg.ClientConfig> {
+  const client = new pg.Client(owner)
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ database: string }>('select current_database() as database')
+    const database = rows[0]?.database ?? ''
+    const role = loginRoleOf(database)
+    const password = vault.fingerprint(`database login ${role}`)
+    const login = connectionAs(owner, role, password)
+    const known = await client.query('select from pg_roles where rolname = $1', [role])
+    if (known.rowCount === 0 || !(await canLogIn(login)))
+      await makeLogin(client, { database, role, password })
+    return login
+  } finally {
+    await client.end()
+  }
+}
