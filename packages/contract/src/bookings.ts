@@ -29,12 +29,23 @@ const action = z
 
 const text = z.string()
 const type = z.enum(CUSTOMER_TYPES)
-const bookedCustomer = z.object({ _id: id, name: text, email: text, phone: text, type, bookingSource: text })
+const bookedCustomer = z.object({
+  _id: id,
+  name: text,
+  email: text,
+  phone: text,
+  type,
+  bookingSource: text,
+  address: z.array(address),
+  billingAddress: text.nullable(),
+})
 
 /**
  * A booking as read: the nested record and the flat list columns (spec 000 §3). `daysOver` is 0 unless the bin is
  * overdue; `availability` is filled on the conflicting list: what is free of its size and type on its drop date.
  * `binClash` is filled where one booking is answered: in words, whose else its numbered bin is on the same days.
+ * `customer.address` are all of the customer's sites, and `billingAddress` is theirs, where one booking is read; beside
+ * others the booking's own site alone, and null. `placeholderBin`: no numbered bin is named for the drop yet.
  */
 export const booking = z
   .object({
@@ -45,6 +56,7 @@ export const booking = z
     bin: z.string(),
     binSize: z.int(),
     binType: z.enum(BOOKING_BIN_TYPES),
+    placeholderBin: z.boolean(),
     address,
     addressString: z.string(),
     customer: bookedCustomer,

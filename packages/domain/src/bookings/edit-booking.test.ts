@@ -50,6 +50,19 @@ describe('editing a booking', () => {
     expect(late).toMatchObject({ reason: 'date-in-past', field: 'pickupDate' })
   })
 
+  test('a pick is not cancelled by itself: its bin would stand there for ever', () => {
+    for (const drop of ['Scheduled', 'Dispatched', 'Delivered'] as const) {
+      const booking = inState(drop, 'Scheduled')
+      const alone = edit(booking, ({ pick }) => ({ pick: { ...pick, status: 'Cancelled' } }))
+      expect(alone).toMatchObject({ reason: 'cancelled-together', field: 'pickActionStatus' })
+    }
+    const together = edit(inState('Scheduled', 'Scheduled'), (draft) => ({
+      drop: { ...draft.drop, status: 'Cancelled' },
+      pick: { ...draft.pick, status: 'Cancelled' },
+    }))
+    expect(together.ok && together.value.status).toBe('Cancelled')
+  })
+
   test('the date of a Delivered drop is locked, until the drop is no longer Delivered', () => {
     const booking = inState('Delivered', 'Scheduled')
     const later = addDays(today, 1)

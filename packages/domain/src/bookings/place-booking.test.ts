@@ -32,14 +32,18 @@ describe('placing a booking', () => {
     expect(placed.ok && jobID(placed.value)).toBe('SKY-1067')
   })
 
-  test('ignores statuses and driver’s comments sent with a new one', () => {
+  test('refuses statuses and driver’s comments by name: nobody has driven anywhere yet', () => {
     const sent: BookingDraft = {
       ...good,
       drop: { ...good.drop, status: 'Delivered', driverComments: 'done' },
       pick: { ...good.pick, status: 'Returned' },
     }
     const placed = placeBooking(sent, facts)
-    expect(placed.ok && [placed.value.status, placed.value.drop.driverComments]).toEqual(['Scheduled', ''])
+    expect(!placed.ok && placed.errors?.map(({ field }) => field)).toEqual([
+      'dropActionStatus',
+      'dropDriverComments',
+      'pickActionStatus',
+    ])
   })
 
   test('a booking from outside stays Pending, a paid one is Completed', () => {

@@ -11,7 +11,13 @@ import { pickFollowing } from './life-cycle-moves.ts'
 import { pickStatusOptions } from './pick-status-options.ts'
 
 /** What can be wrong with the two statuses an edit asks for. */
-export type StatusRefusal = 'drop-status-not-offered' | 'pick-status-not-offered' | 'picked-up-already'
+export type StatusRefusal =
+  | 'drop-status-not-offered'
+  | 'pick-status-not-offered'
+  | 'picked-up-already'
+  | 'cancelled-together'
+  | 'starts-scheduled'
+  | 'no-driver-yet'
 
 interface Situation {
   today: LocalDate
@@ -24,18 +30,45 @@ export function editedStatuses(draft: BookingDraft): { drop: DropStatus; pick: P
   return { drop, pick: pickFollowing(drop, draft.pick.status) }
 }
 
+const JOBS = ['drop', 'pick'] as const
+
+/** No driver has been anywhere with a booking that is only being taken. */
+function firstComplaints(draft: BookingDraft): Complaint<StatusRefusal>[] {
+  return JOBS.flatMap((kind) => {
+    const complaints: Complaint<StatusRefusal>[] = []
+    if (draft[kind].status !== 'Scheduled') {
+      const message = texts.booking.startsScheduled
+      complaints.push({ reason: 'starts-scheduled', field: `${kind}ActionStatus`, message })
+    }
+    if (draft[kind].driverComments.trim() !== '') {
+      const message = texts.booking.noDriverYet
+      complaints.push({ reason: 'no-driver-yet', field: `${kind}DriverComments`, message })
+    }
+    return complaints
+  })
+}
+
+/** A pick called off while its drop stands: nobody can say where that bin is. One called off before comes back with its drop. */
+function isCancelledAlone({ drop, pick }: BookingDraft, before: Booking): boolean {
+  return pick.status === 'Cancelled' && drop.status !== 'Cancelled' && before.pick.status !== 'Cancelled'
+}
+
 /**
  * An edit may only choose what the form offers, judged by the dates and the drop status it sets; what a
- * job already is stays allowed. A bin that was picked up keeps its drop Delivered (Spec 000 §4). A new
- * booking's statuses are not asked for.
+ * job already is stays allowed. A bin that was picked up keeps its drop Delivered (Spec 000 §4), and a pick is called
+ * off with its drop only. A new booking is Scheduled, without a word from a driver.
  */
 export function statusComplaints(draft: BookingDraft, situation: Situation): Complaint<StatusRefusal>[] {
   const { before, today } = situation
-  if (before === null) return []
+  if (before === null) return firstComplaints(draft)
   const pickStatus = draft.pick.status === 'Cancelled' ? before.pick.status : draft.pick.status
   if (isPickedUp(pickStatus) && !areJobsConsistent(draft.drop.status, pickStatus)) {
     const message = texts.booking.pickedUpAlready
     return [{ reason: 'picked-up-already', field: 'dropActionStatus', message }]
+  }
+  if (isCancelledAlone(draft, before)) {
+    const message = texts.booking.cancelledTogether
+    return [{ reason: 'cancelled-together', field: 'pickActionStatus', message }]
   }
   const complaints: Complaint<StatusRefusal>[] = []
   const drops = dropStatusOptions({

@@ -1,4 +1,5 @@
 import type { NewBooking } from '@skipyard/contract/bookings.input.ts'
+import { honourAskedStatuses } from '@skipyard/domain/bookings/asked-statuses.ts'
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import { compareBookings } from '@skipyard/domain/bookings/booking-changes.ts'
 import { placeBooking as decide } from '@skipyard/domain/bookings/place-booking.ts'
@@ -11,7 +12,7 @@ import { accept, notAllowed, notFound } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { findBookingStatus } from './booking.reads.ts'
 import { saveNewBooking, takeJobNumber } from './booking.store.ts'
-import { readBookingDraft } from './read-booking-draft.ts'
+import { askedStatusesOf, readBookingDraft } from './read-booking-draft.ts'
 import { readOffer } from './read-offer.ts'
 
 async function wasPending(scope: TenantScope, clonedFrom: string | null | undefined): Promise<boolean> {
@@ -41,7 +42,8 @@ export async function createBooking(scope: TenantScope, fields: NewBooking): Pro
     customerId: match?.id ?? uuidv7(),
     offered: await readOffer(scope),
   }
-  const booking = accept(decide(draft, facts))
+  const placed = accept(decide(draft, facts))
+  const booking = accept(honourAskedStatuses(askedStatusesOf(fields), null, placed))
 
   const { gender, address: addresses } = fields.customerData ?? {}
   await enterCustomer(scope, { match, customer: booking.customer, site: booking.address, gender, addresses })

@@ -88,6 +88,19 @@ describe('what stands in the file', () => {
     expect(overdue.slice(0, 2)).toEqual(['Days Over', 'Booking ID'])
   })
 
+  test('say of every booking what it is on the days of the list: dropped, picked up or both', async () => {
+    const member = await server.owner()
+    await book(member, {})
+    const columns = { columns: 'type' }
+    const within = (from: number, to: number) =>
+      JSON.stringify({ startDate: toWireDate(addDays(today, from)), endDate: toWireDate(addDays(today, to)) })
+    expect(await rowsOf(member, { ...columns, type: 'all' })).toEqual([['Drop/Pick']])
+    expect(await rowsOf(member, { ...columns, type: 'all', filterOptions: within(0, 3) })).toEqual([['Drop']])
+    expect(await rowsOf(member, { ...columns, type: 'all', filterOptions: within(4, 9) })).toEqual([['Pick']])
+    const selectedDate = JSON.stringify({ selectedDate: toWireDate(addDays(today, 8)) })
+    expect(await rowsOf(member, { ...columns, type: 'today', filterOptions: selectedDate })).toEqual([['Pick']])
+  })
+
   test('bears the specified name, and says that it is CSV to be saved', async () => {
     for (const [type, name] of [
       ['today', 'table-data.csv'],

@@ -54,7 +54,7 @@ function moneyOf(booking: Booking) {
   }
 }
 
-function customerOf({ customer }: Booking) {
+function customerOf({ customer, address }: Booking) {
   return {
     customer: {
       _id: customer.id,
@@ -63,6 +63,8 @@ function customerOf({ customer }: Booking) {
       phone: customer.phone,
       type: customer.type,
       bookingSource: customer.bookingSource,
+      address: [address],
+      billingAddress: null,
     },
     customerName: customer.name,
     customerPhone: customer.phone,
@@ -114,6 +116,7 @@ export function presentBooking(booking: Booking, view: BookingView): WireBooking
     bin: binSizeLabel(booking.binSize),
     binSize: booking.binSize,
     binType: booking.binType,
+    placeholderBin: booking.drop.bin === null,
     ...placeOf(booking),
     ...customerOf(booking),
     ...moneyOf(booking),

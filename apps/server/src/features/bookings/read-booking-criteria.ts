@@ -36,18 +36,21 @@ function windowOf({ type, todaySubType }: AskedList['query'], filters: BookingFi
   return isWithoutCancelled ? { from: today, to: today, kind, isWithoutCancelled } : null
 }
 
-/** Rows of today's list and of Run History say what they are on the days shown, the others what they are today. */
+const EVERY_DAY = { from: null, to: null }
+
+/** The lists whose rows say what they are on the days shown; on the others they say what they are today. */
+const OF_DAYS: readonly BookingListType[] = ['today', 'all', 'run-history']
+
 function viewOf(
   { timeZone, today }: TenantScope,
   { on, within, conflicts }: BookingCriteria,
   type: BookingListType,
 ): BookingView {
-  const isOfDays = within !== null && (type === 'today' || type === 'run-history')
   const day = on?.date ?? today
   return {
     timeZone,
     today,
-    days: isOfDays && !on ? within : { from: day, to: day },
+    days: OF_DAYS.includes(type) && !on ? (within ?? EVERY_DAY) : { from: day, to: day },
     freeOn: new Map(conflicts?.days.map((short) => [binDayKey(short), short.available])),
   }
 }

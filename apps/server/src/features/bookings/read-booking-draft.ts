@@ -1,4 +1,6 @@
+import { selectedCustomerOf } from '@skipyard/contract/bookings.contradictions.ts'
 import type { EditedBooking, NewBooking } from '@skipyard/contract/bookings.input.ts'
+import type { AskedStatuses } from '@skipyard/domain/bookings/asked-statuses.ts'
 import type { Booking, Permit } from '@skipyard/domain/bookings/booking.ts'
 import type { BookingDraft, CustomerDraft } from '@skipyard/domain/bookings/booking-draft.ts'
 import { DEFAULT_CUSTOMER_TYPE } from '@skipyard/domain/customers/customer.ts'
@@ -37,7 +39,7 @@ function permitOf({ permitRequired, permitCost, numberOfDays }: Fields): Permit 
 function customerOf(fields: Fields, before: Booking | null): CustomerDraft {
   const { customerData } = fields
   return {
-    id: customerData?.id?.toLowerCase() ?? before?.customer.id ?? null,
+    id: customerData?.newCustomer ? null : (selectedCustomerOf(fields) ?? before?.customer.id ?? null),
     name: fields.name,
     phone: fields.phone,
     email: fields.email ?? fields.customerEmail ?? customerData?.email ?? '',
@@ -47,18 +49,28 @@ function customerOf(fields: Fields, before: Booking | null): CustomerDraft {
   }
 }
 
+const isAllocated = (status: Fields['dropAllocationStatus']) => status && status === 'Allocated'
+
+/** What a save says of the statuses that follow from other things. */
+export const askedStatusesOf = (fields: Fields): AskedStatuses => ({
+  status: fields.status,
+  paymentStatus: fields.paymentStatus,
+  isDropAllocated: isAllocated(fields.dropAllocationStatus),
+  isPickAllocated: isAllocated(fields.pickAllocationStatus),
+})
+
 function jobsOf(fields: Fields, { before, timeZone }: Situation): Pick<BookingDraft, 'drop' | 'pick'> {
   return {
     drop: {
       date: dateOf(fields.dropoffDate),
-      timeRange: hoursOf(fields.dropoffTimeRange, before?.drop.timeRange, timeZone),
+      timeRange: hoursOf(fields.dropoffTimeRange ?? fields.dropoffTime, before?.drop.timeRange, timeZone),
       status: fields.dropActionStatus ?? before?.drop.status ?? 'Scheduled',
       staffComments: fields.dropStaffComments,
       driverComments: fields.dropDriverComments,
     },
     pick: {
       date: dateOf(fields.pickupDate),
-      timeRange: hoursOf(fields.pickupTimeRange, before?.pick.timeRange, timeZone),
+      timeRange: hoursOf(fields.pickupTimeRange ?? fields.pickUpTime, before?.pick.timeRange, timeZone),
       status: fields.pickActionStatus ?? before?.pick.status ?? 'Scheduled',
       staffComments: fields.pickStaffComments,
       driverComments: fields.pickDriverComments,

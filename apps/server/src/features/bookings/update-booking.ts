@@ -1,18 +1,20 @@
 import type { EditedBooking } from '@skipyard/contract/bookings.input.ts'
 import { isSameAddress } from '@skipyard/domain/addresses/address.ts'
+import { honourAskedStatuses } from '@skipyard/domain/bookings/asked-statuses.ts'
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import { compareBookings } from '@skipyard/domain/bookings/booking-changes.ts'
 import type { BookingDraft } from '@skipyard/domain/bookings/booking-draft.ts'
 import { editBooking as decide } from '@skipyard/domain/bookings/edit-booking.ts'
 import { canEditBooking, forbiddenChanges } from '@skipyard/domain/bookings/policy.ts'
+import { texts } from '@skipyard/domain/shared/texts.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { record } from '#server/audit/record.ts'
 import { type CustomerMatch, matchCustomer } from '#server/features/customers/customer-match.reads.ts'
 import { enterCustomer } from '#server/features/customers/enter-customer.ts'
-import { accept, notAllowed, notFound, stale } from '#server/http/failure.ts'
+import { accept, invalid, notAllowed, notFound, stale } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { loadBooking, saveBooking, touchBookings } from './booking.store.ts'
-import { readBookingDraft } from './read-booking-draft.ts'
+import { askedStatusesOf, readBookingDraft } from './read-booking-draft.ts'
 import { readOffer } from './read-offer.ts'
 import { refuseHeldBins } from './refuse-held-bins.ts'
 
@@ -34,6 +36,9 @@ export async function updateBooking(
   fields: EditedBooking,
 ): Promise<Booking> {
   if (!canEditBooking(scope.actor)) throw notAllowed()
+  if (fields.id && fields.id.toLowerCase() !== bookingId.toLowerCase()) {
+    throw invalid('id', texts.booking.idOfAnother)
+  }
   await touchBookings(scope)
   const before = await loadBooking(scope, bookingId)
   if (!before) throw notFound()
@@ -42,7 +47,8 @@ export async function updateBooking(
   const draft = readBookingDraft(fields, { timeZone, before, wasPending: before.wasPending })
   const match: CustomerMatch | null = await matchEdited(scope, before, draft)
   const facts = { today, customerId: match?.id ?? uuidv7(), offered: await readOffer(scope) }
-  const after = accept(decide(before, draft, facts))
+  const edited = accept(decide(before, draft, facts))
+  const after = accept(honourAskedStatuses(askedStatusesOf(fields), before, edited))
   if (forbiddenChanges(scope.actor, before, after).length > 0) throw notAllowed()
   await refuseHeldBins(scope, [{ before, after }])
   const changes = compareBookings(before, after)

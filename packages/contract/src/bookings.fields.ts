@@ -1,0 +1,75 @@
+import { BIN_PLACEMENTS, PAYMENT_METHODS, PROPERTY_TYPES } from '@skipyard/domain/bookings/booking-options.ts'
+import { BOOKING_STATUSES } from '@skipyard/domain/bookings/booking-status.ts'
+import { DROP_STATUSES, PICK_STATUSES } from '@skipyard/domain/bookings/job-status.ts'
+import { PAYMENT_STATUSES } from '@skipyard/domain/bookings/payment-status.ts'
+import { CUSTOMER_TYPES } from '@skipyard/domain/customers/customer.ts'
+import { BOOKING_BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
+import { texts } from '@skipyard/domain/shared/texts.ts'
+import { z } from 'zod'
+import { address } from './addresses.ts'
+import { bookingSource, customerData, optionalEmail, phone } from './customers.ts'
+import { binSize } from './inventory.ts'
+import { id, line, prose, wholeDollars, wireDate, wireTimeRange } from './shared.ts'
+
+const wholeNumber = z.int(texts.booking.permitDigits)
+
+const ALLOCATION_STATUSES = ['Allocated', 'Unallocated'] as const
+
+/** Other names the specification gives to fields of a save, and what follows from others (spec 000 §3). */
+const furtherNames = {
+  customer: z.union([id, z.object({ _id: id })]).nullish(),
+  customerName: line(120).optional(),
+  customerPhone: phone.optional(),
+  dropoffTime: wireTimeRange.optional(),
+  pickUpTime: wireTimeRange.optional(),
+  status: z.enum(BOOKING_STATUSES).optional(),
+  paymentStatus: z.enum(PAYMENT_STATUSES).optional(),
+  dropAllocationStatus: z.enum(ALLOCATION_STATUSES).optional(),
+  pickAllocationStatus: z.enum(ALLOCATION_STATUSES).optional(),
+}
+
+/** What a save of a booking may say (spec 000 §3 Booking as sent on save). */
+export const bookingFields = z.object({
+  bins: z.array(binSize).max(1).optional(),
+  binSize: binSize.optional(),
+  binType: z.enum(BOOKING_BIN_TYPES),
+  name: line(120).min(1, texts.customer.nameRequired).prefault(''),
+  phone: phone.prefault(''),
+  email: optionalEmail.optional(),
+  customerEmail: optionalEmail.optional(),
+  customerType: z.enum(CUSTOMER_TYPES).optional(),
+  bookingSource: bookingSource.optional(),
+  bookingSourceName: bookingSource.optional(),
+  customerData: customerData.optional(),
+  address: address.nullish(),
+  propertyType: z.enum(PROPERTY_TYPES).default('Private'),
+  wasteType: line(60).default('General Waste'),
+  binPlacement: z.enum(BIN_PLACEMENTS).default('Other'),
+  comments: prose(2_000).default(''),
+  dropStaffComments: prose(2_000).default(''),
+  pickStaffComments: prose(2_000).default(''),
+  dropDriverComments: prose(2_000).default(''),
+  pickDriverComments: prose(2_000).default(''),
+  bookingPayment: wholeDollars.default(0),
+  deposit: wholeDollars.default(0),
+  tippingCost: wholeDollars.default(0),
+  paymentMode: z.enum(PAYMENT_METHODS).default('Cash'),
+  paymentDueDate: wireDate().nullish(),
+  heavyLoad: z.boolean().default(false),
+  cOver: z.boolean().default(false),
+  labelInput: line(200).max(7, texts.booking.labelTooLong).default(''),
+  dropoffDate: wireDate(texts.booking.dropDateRequired),
+  pickupDate: wireDate(texts.booking.pickDateRequired),
+  dropoffTimeRange: wireTimeRange.optional(),
+  pickupTimeRange: wireTimeRange.optional(),
+  pickupDateConfirmation: z.boolean().default(false),
+  permitRequired: z.boolean().default(false),
+  permitCost: wholeNumber.min(-100_000).max(100_000).nullish(),
+  numberOfDays: wholeNumber.min(-1_000).max(1_000).nullish(),
+  dropActionStatus: z.enum(DROP_STATUSES).optional(),
+  pickActionStatus: z.enum(PICK_STATUSES).optional(),
+  ...furtherNames,
+})
+
+/** The fields of a save after clean-up. */
+export type BookingFields = z.output<typeof bookingFields>
