@@ -93,6 +93,7 @@ test('a hire is extended from the overdue list, and that is taken back', async (
   await question.getByRole('button', { name: '14 days' }).click()
   await question.getByRole('button', { name: /^Extend to/ }).click()
   await expect(page.getByText(`${jobID} extended to`)).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).hover()
   await expect(held).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -125,12 +126,62 @@ test('a drop nobody updated is corrected by keyboard, with the true day, and tha
   await expect(question.getByRole('button', { name: /^Delivered/ })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByText(new RegExp(`^${jobID} delivered`))).toBeVisible()
-  await expect(faulty.getByRole('button', { name: 'Mark Delivered' })).toHaveCount(0)
+  await expect(faulty.getByRole('button', { name: 'Mark Delivered' })).toBeDisabled()
   await expect(faulty.getByRole('button', { name: 'Mark Returned' })).toBeEnabled()
 
   await page.getByRole('button', { name: 'Undo' }).focus()
   await page.keyboard.press('Enter')
   await expect(faulty.getByRole('button', { name: 'Mark Delivered' })).toBeVisible()
+})
+
+test('a row that was answered stays under the pointer: a second press corrects no other booking', async ({
+  page,
+}) => {
+  await signIn(page.request, demoPeople.office)
+  await page.goto(FAULTY)
+  const mark = { name: 'Mark Returned' }
+  const settled = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', mark) })
+    .filter({ hasNot: page.getByRole('button', { name: 'Mark Delivered' }) })
+  const { jobID, held } = await holdRow(page, settled.first())
+  const corrected: string[] = []
+  page.on('request', (request) => {
+    if (/mark(Delivered|Returned)$/.test(request.url())) corrected.push(request.url())
+  })
+  const readAgain = () => page.waitForResponse((answer) => answer.url().includes('/bookings/getBookings'))
+
+  const { x, y, width, height } = (await held.getByRole('button', mark).boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+  }
+  const [pointX, pointY] = [x + width / 2, y + height / 2]
+  let read = readAgain()
+  await page.mouse.click(pointX, pointY)
+  await expect(page.getByText(new RegExp(`^${jobID} returned`))).toBeVisible()
+  await read
+  await expect(held.getByRole('button', mark)).toBeDisabled()
+  await expect(held.getByRole('button', mark)).toBeFocused()
+  await page.mouse.click(pointX, pointY)
+  expect(corrected).toHaveLength(1)
+
+  read = readAgain()
+  await page.getByRole('button', { name: 'Undo' }).hover()
+  await expect(held).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await read
+  await expect(held.getByRole('button', mark)).toBeEnabled()
+
+  await held.getByRole('button', mark).focus()
+  await page.keyboard.press('Enter')
+  await expect(held.getByRole('button', mark)).toBeDisabled()
+  await expect(held.getByRole('button', mark)).toBeFocused()
+  await page.getByRole('button', { name: 'Undo' }).last().focus()
+  await expect(held).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expect(held).toBeVisible()
 })
 
 test('a viewer sees what is wrong and no buttons that change it', async ({ page }) => {

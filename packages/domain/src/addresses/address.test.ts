@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Address, checkAddress, isInAustralia, isSameAddress } from './address.ts'
+import { type Address, checkAddress, indexOfAddress, isInAustralia, isSameAddress } from './address.ts'
 
 const good: Address = {
   name: '14 Blyth St, Yarraville',
@@ -46,6 +46,16 @@ describe('an address', () => {
     ['Cocos Islands', -12.17, 96.83],
   ])('%s is in Australia', (_place, lat, lon) => {
     expect(isInAustralia(lat, lon)).toBe(true)
+  })
+
+  test('is found among others by what it is, not by which copy of it is asked for', () => {
+    const other = { ...good, name: '15 Blyth St, Yarraville' }
+    const atTheBack = { ...good, lat: good.lat + 0.001 }
+    expect(indexOfAddress([other, good], { ...good })).toBe(1)
+    expect(indexOfAddress([atTheBack, good], { ...good })).toBe(1)
+    expect(indexOfAddress([other, atTheBack], good)).toBe(1)
+    expect(indexOfAddress([other], good)).toBe(-1)
+    expect(indexOfAddress([good], null)).toBe(-1)
   })
 
   test('is the same place whatever the case', () => {

@@ -43,6 +43,17 @@ export function checkAddress(address: Address | null): Decision<Address, Address
   return accepted({ name: address.name.trim(), suburb: address.suburb.trim(), postCode, lat, lon })
 }
 
+/**
+ * Which of these addresses is meant: the very one, position included, else the one that reads the same. -1 for none.
+ */
+export function indexOfAddress(addresses: readonly Address[], wanted: Address | null): number {
+  if (wanted === null) return -1
+  const alike = addresses.map((one) => isSameAddress(one, wanted))
+  const isThere = ({ lat, lon }: Address) => lat === wanted.lat && lon === wanted.lon
+  const exact = addresses.findIndex((one, index) => alike[index] && isThere(one))
+  return exact === -1 ? alike.indexOf(true) : exact
+}
+
 /** Whether two addresses are the same place as a person would read them. */
 export function isSameAddress(one: Address, other: Address): boolean {
   const key = ({ name, suburb, postCode }: Address) =>

@@ -18,14 +18,14 @@ function days(available: number[], baseCount = 18): AvailabilityDay[] {
   }))
 }
 
-const week = { dropDate: start, pickDate: addDays(start, 7), isAlreadyCounted: false }
-const free = [17, 13, 6, 6, 1, 1, 0, -1, 1]
+const week = { dropDate: start, pickDate: addDays(start, 7) }
+const free = [17, 13, 6, 6, 1, 0, -1, -2, 1]
 
 describe('the warning of the booking form', () => {
   test('names the day when the size runs out and the worst one', () => {
     expect(shortageNotice(bin, days(free), week)).toEqual({
       title: '6 m³ Marrel runs out during this hire.',
-      body: 'Free stock reaches 0 on Wed 20/05 and −1 on Thu 21/05. You can still save; move a pick forward or add stock.',
+      body: 'Free stock reaches −1 on Wed 20/05 and −2 on Thu 21/05. You can still save; move a pick forward or add stock.',
     })
   })
 
@@ -48,14 +48,13 @@ describe('the warning of the booking form', () => {
     )
   })
 
-  test('is silent when every day of the hire has one left, whatever the days around it', () => {
-    expect(shortageNotice(bin, days([1, 1, 1, 0]), { ...week, pickDate: addDays(start, 2) })).toBeNull()
+  test('is silent when every day of the hire has its bin, whatever the days around it', () => {
+    expect(shortageNotice(bin, days([1, 0, 1, -1]), { ...week, pickDate: addDays(start, 2) })).toBeNull()
     expect(shortageNotice(bin, days([-3, 1, 1]), { ...week, dropDate: addDays(start, 1) })).toBeNull()
   })
 
-  test('a booking that is already counted may leave exactly none', () => {
-    expect(shortageDuring(days([1, 0, 0]), week, true)).toBeNull()
-    expect(shortageDuring(days([1, 0, -1]), week, true)?.first.date).toBe('2026-05-16')
-    expect(shortageDuring(days([1, 0, 0]), week, false)?.first.date).toBe('2026-05-15')
+  test('the last bin may be taken: exactly none is left', () => {
+    expect(shortageDuring(days([1, 0, 0]), week)).toBeNull()
+    expect(shortageDuring(days([1, 0, -1]), week)?.first.date).toBe('2026-05-16')
   })
 })

@@ -21,18 +21,10 @@ export interface ShortageNotice {
   body: string
 }
 
-/**
- * Where a hire would take a bin that is not there: nothing left for one more, or below zero when the
- * booking is already among the jobs counted. Null when there is a bin on every day of the hire.
- */
-export function shortageDuring(
-  days: readonly AvailabilityDay[],
-  hire: Hire,
-  isAlreadyCounted: boolean,
-): Shortage | null {
-  const limit = isAlreadyCounted ? -1 : 0
+/** Where a hire takes a bin that is not there; `days` count it (`countHire`). Null when there is a bin on every day. */
+export function shortageDuring(days: readonly AvailabilityDay[], hire: Hire): Shortage | null {
   const short = days.filter(
-    ({ date, available }) => date >= hire.dropDate && date <= hire.pickDate && available <= limit,
+    ({ date, available }) => date >= hire.dropDate && date <= hire.pickDate && available < 0,
   )
   const [first] = short
   if (!first) return null
@@ -51,17 +43,18 @@ export function hasNoStock(days: readonly AvailabilityDay[], dropDate: LocalDate
 
 /**
  * The banner for a size and type during a hire: the specified words when there are no bins at all (Spec
- * 000 §5 Warnings), a notice naming the days when it runs out, null when there is nothing to warn of.
+ * 000 §5 Warnings), a notice naming the days when it runs out, null when there is nothing to warn of. The
+ * days count the hire, so that the notice says the number that the tables say.
  */
 export function shortageNotice(
   bin: { size: number; type: string },
   days: readonly AvailabilityDay[],
-  hire: Hire & { isAlreadyCounted: boolean },
+  hire: Hire,
 ): ShortageNotice | null {
   if (hasNoStock(days, hire.dropDate)) {
     return { title: texts.inventory.noBinsFound, body: texts.inventory.stillSaves }
   }
-  const shortage = shortageDuring(days, hire, hire.isAlreadyCounted)
+  const shortage = shortageDuring(days, hire)
   if (shortage === null) return null
   return {
     title: texts.inventory.runsOut(bin.size, bin.type),

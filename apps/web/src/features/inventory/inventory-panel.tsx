@@ -1,5 +1,6 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import type { BinSize, BookingBinType } from '@skipyard/domain/inventory/bin.ts'
+import type { HireAtHand } from '@skipyard/domain/inventory/count-hire.ts'
 import { canAdjustStock } from '@skipyard/domain/inventory/policy.ts'
 import { formatShortDay, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { IconPlus } from '@tabler/icons-react'
@@ -16,6 +17,8 @@ interface InventoryPanelProps {
   type: BookingBinType
   hire: HireDates
   today: LocalDate
+  /** The booking at hand: its bin is among those counted. */
+  hireAtHand: HireAtHand
   /** Null where the size is settled. */
   onChooseSize: ((size: BinSize) => void) | null
 }
@@ -23,7 +26,8 @@ interface InventoryPanelProps {
 const VIEWS = ['By date', 'By size'] as const
 
 /** What is on the yard for a hire: the chosen size day by day, or all sizes on the day of the drop. */
-export function InventoryPanel({ size, type, hire, today, onChooseSize }: InventoryPanelProps) {
+export function InventoryPanel(props: InventoryPanelProps) {
+  const { size, type, hire, today, hireAtHand, onChooseSize } = props
   const profile = useProfile()
   const [view, setView] = useState<string>('By date')
   const [isAdding, setIsAdding] = useState(false)
@@ -57,10 +61,23 @@ export function InventoryPanel({ size, type, hire, today, onChooseSize }: Invent
         />
       </div>
       {window !== null && (isBySize || size === null) && (
-        <SizesView window={window} chosen={size} onChoose={onChooseSize} addStock={addStock} />
+        <SizesView
+          window={window}
+          hireAtHand={hireAtHand}
+          chosen={size}
+          onChoose={onChooseSize}
+          addStock={addStock}
+        />
       )}
       {window !== null && !isBySize && size !== null && (
-        <DaysView key={`${type}${size}`} size={size} window={window} hire={hire} addStock={addStock} />
+        <DaysView
+          key={`${type}${size}`}
+          size={size}
+          window={window}
+          hire={hire}
+          hireAtHand={hireAtHand}
+          addStock={addStock}
+        />
       )}
       {isAdding && (
         <AddStockDialog size={size} type={type} today={today} onClose={() => setIsAdding(false)} />

@@ -22,4 +22,5 @@ export const conflictingList: BookingList = {
   tabs: [],
   sort: 'dropoffDateString',
   isOfAllDays: true,
+  holdsRows: true,
 }

@@ -1,13 +1,27 @@
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
+import { listTexts } from '../list/texts.ts'
+import { useAnsweredRow } from '../list/use-held-rows.ts'
 import { CorrectButton } from './correct-button.tsx'
-import { correctionsOf } from './corrections-of.ts'
+import { type Correction, correctionsOf } from './corrections-of.ts'
 import classes from './fault-lines.module.css'
+
+/** A line that was answered a moment ago stands where it stood, so that a second press corrects nothing else. */
+function useCorrectionsOf(booking: WireBooking): Correction[] {
+  const answered = useAnsweredRow(booking._id)
+  const now = correctionsOf(booking)
+  if (answered === undefined) return now
+  return correctionsOf(answered.before).map((line) => {
+    const left = answered.isGone ? undefined : now.find(({ kind }) => kind === line.kind)
+    return left ?? { ...line, lock: listTexts.answered }
+  })
+}
 
 /** What nobody has updated, a line each, with its correction. */
 export function FaultLines({ booking }: { booking: WireBooking }) {
+  const corrections = useCorrectionsOf(booking)
   return (
     <ul className={classes.faults}>
-      {correctionsOf(booking).map((correction) => (
+      {corrections.map((correction) => (
         <li key={correction.kind}>
           <span>{correction.message}</span>
           <CorrectButton booking={booking} correction={correction} />

@@ -18,5 +18,6 @@ export const faultyList: BookingList = {
   tabs: SUB_TYPES.map((value) => ({ value, label: faultyTexts.tabs[value] })),
   sort: '-jobID',
   isOfAllDays: true,
+  holdsRows: true,
   request: ({ tab }) => ({ filters: { faultySubType: subTypeOf(tab) } }),
 }

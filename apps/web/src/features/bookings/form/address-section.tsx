@@ -1,4 +1,4 @@
-import { type Address, isSameAddress } from '@skipyard/domain/addresses/address.ts'
+import { type Address, indexOfAddress } from '@skipyard/domain/addresses/address.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { useEffect, useRef, useState } from 'react'
 import { AddressSearch } from '#web/features/addresses/address-search.tsx'
@@ -14,6 +14,7 @@ const FEWEST_CHARACTERS = 2
 export function AddressSection({ form }: { form: OpenForm }) {
   const { values, change } = form
   const { address: chosen, addresses } = values
+  const chosenAt = indexOfAddress(addresses, chosen)
   const [isCleared, setIsCleared] = useState(false)
   const list = useRef<HTMLDivElement>(null)
   const hasAdded = useRef(false)
@@ -26,13 +27,13 @@ export function AddressSection({ form }: { form: OpenForm }) {
   const { error, ...search } = form.fieldProps('address')
 
   const add = (address: Address) => {
-    const known = addresses.find((one) => isSameAddress(one, address))
+    const known = addresses[indexOfAddress(addresses, address)]
     change({ address: known ?? address, addresses: known ? addresses : [...addresses, address] })
     setIsCleared(false)
     hasAdded.current = true
   }
   const remove = (address: Address) => {
-    const isChosen = address === chosen
+    const isChosen = addresses.indexOf(address) === chosenAt
     change({
       addresses: addresses.filter((one) => one !== address),
       address: isChosen ? null : chosen,
@@ -56,11 +57,11 @@ export function AddressSection({ form }: { form: OpenForm }) {
       />
       {addresses.length > 0 && (
         <div ref={list} className={classes.list} role="radiogroup" aria-label="Addresses">
-          {addresses.map((address) => (
+          {addresses.map((address, index) => (
             <AddressChoice
-              key={`${address.name}|${address.postCode}`}
+              key={Object.values(address).join('|')}
               address={address}
-              isChosen={address === chosen}
+              isChosen={index === chosenAt}
               isDisabled={search.disabled}
               onChoose={() => change({ address })}
               onRemove={() => remove(address)}

@@ -1,15 +1,13 @@
 import { SegmentedControl } from '@mantine/core'
 import { BOOKING_BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
 import { IconCalendarSearch } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { BinSizePicker } from '#web/features/inventory/bin-size-picker.tsx'
-import { hireWindow } from '#web/features/inventory/hire-window.ts'
-import { inventoryQueries } from '#web/features/inventory/queries.ts'
 import classes from './bin-section.module.css'
 import { hirePeriod } from './hire-period.ts'
 import { MoneySection } from './money-section.tsx'
 import { SectionHead } from './section-head.tsx'
 import type { OpenForm } from './use-booking-form.ts'
+import { useSizesOfHire } from './use-sizes-of-hire.ts'
 
 interface BinSectionProps {
   form: OpenForm
@@ -22,9 +20,7 @@ const isOnList = <One,>(list: readonly One[] | undefined, one: One) => list?.inc
 export function BinSection({ form, onCheckInventory }: BinSectionProps) {
   const { values, change, opened } = form
   const { binType: type, dropoffDate: drop, pickupDate: pick } = values
-  const window = hireWindow(type, { drop, pick }, opened.today)
-  const asked = window ?? { type, from: opened.today, to: opened.today }
-  const { data: sizes } = useQuery({ ...inventoryQueries.sizesDuring(asked), enabled: window !== null })
+  const sizes = useSizesOfHire(form)
   const period = hirePeriod(drop, pick)
   const { offered, values: first } = opened
   const types = BOOKING_BIN_TYPES.filter(

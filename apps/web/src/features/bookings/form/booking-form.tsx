@@ -90,7 +90,8 @@ export function BookingForm(props: BookingFormProps) {
           <FormAside form={form} />
         </aside>
       </div>
-      {step === 1 ? <StockWarning form={form} /> : <CustomerHoldNotice values={values} />}
+      <StockWarning form={form} />
+      {step > 1 && <CustomerHoldNotice values={values} />}
       <FormNotices form={form} merging={merging} now={isOvertaken ? now : null} isGone={isGone} />
       <FormFooter
         step={step}

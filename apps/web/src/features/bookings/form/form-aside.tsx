@@ -1,6 +1,7 @@
 import { InventoryPanel } from '#web/features/inventory/inventory-panel.tsx'
 import { BookingSummary } from './booking-summary.tsx'
 import { CustomerPanel } from './customer-panel.tsx'
+import { hireAtHand } from './hire-at-hand.ts'
 import type { OpenForm } from './use-booking-form.ts'
 
 /** What helps with the step at hand: the yard, the customer, everything chosen so far. */
@@ -14,6 +15,7 @@ export function FormAside({ form }: { form: OpenForm }) {
       type={values.binType}
       hire={{ drop: values.dropoffDate, pick: values.pickupDate }}
       today={opened.today}
+      hireAtHand={hireAtHand(values, opened)}
       onChooseSize={form.lockOf('binSize') === null ? (binSize) => change({ binSize }) : null}
     />
   )

@@ -1,3 +1,4 @@
+import { countHire } from '@skipyard/domain/inventory/count-hire.ts'
 import { shortageNotice } from '@skipyard/domain/inventory/shortage.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -5,7 +6,7 @@ import { availabilityDays } from '#web/features/inventory/availability-days.ts'
 import { hireWindow } from '#web/features/inventory/hire-window.ts'
 import { inventoryQueries } from '#web/features/inventory/queries.ts'
 import classes from './booking-form.module.css'
-import { daysWithoutBooking } from './days-without-booking.ts'
+import { hireAtHand } from './hire-at-hand.ts'
 import type { OpenForm } from './use-booking-form.ts'
 
 /** Names the day on which the size runs short during this hire. Saving is never prevented (spec 000 §5). */
@@ -23,12 +24,8 @@ export function StockWarning({ form }: { form: OpenForm }) {
   })
   const isTaking = values.dropActionStatus !== 'Cancelled'
   if (!data || size === null || drop === null || pick === null || !isTaking) return null
-  const days = daysWithoutBooking(availabilityDays(data), { size, type }, opened)
-  const notice = shortageNotice({ size, type }, days, {
-    dropDate: drop,
-    pickDate: pick,
-    isAlreadyCounted: false,
-  })
+  const days = countHire(availabilityDays(data), { size, type }, hireAtHand(values, opened))
+  const notice = shortageNotice({ size, type }, days, { dropDate: drop, pickDate: pick })
   if (notice === null) return null
   return (
     <div className={classes.warning} role="status">

@@ -55,7 +55,7 @@ interface BookingListScreenProps {
  */
 export function BookingListScreen(props: BookingListScreenProps) {
   const { list, columns, tabCounts = null, RowActions, RowMenuItems } = props
-  const { state, answer, active, rowActions, selection, ticks } = useListScreen(list, props.keys)
+  const { state, answer, active, rowActions, selection, ticks, ...held } = useListScreen(list, props.keys)
   const { view, total, showPage, showLimit } = state
   const panelId = useId()
   const { choice, choose, reset } = useListColumns(list)
@@ -109,6 +109,8 @@ export function BookingListScreen(props: BookingListScreenProps) {
                 >
                   <ListRows
                     answer={answer}
+                    rowsRef={held.rowsRef}
+                    answered={held.answered}
                     columns={columns}
                     choice={choice}
                     active={active}

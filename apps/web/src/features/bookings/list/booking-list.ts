@@ -52,6 +52,8 @@ export interface BookingList {
   ownDays?: (search: ListSearch, today: LocalDate) => DateWindow
   /** Its days only narrow it: what is loud in a row follows from today. */
   isOfAllDays?: true
+  /** Its rows are answered one after the other and then leave it: none moves while it is pointed at. */
+  holdsRows?: true
   /** What the list asks for besides what every list does, its tab for instance. */
   request?: (view: ListView) => Partial<ListRequest>
 }

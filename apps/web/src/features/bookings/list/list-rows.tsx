@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, type RefObject, Suspense } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { useProfile } from '#web/client/use-profile.ts'
 import type { ColumnChoice } from '#web/ui/data-table/column-choice.ts'
@@ -12,8 +12,10 @@ import type { useRowSelection } from '#web/ui/data-table/use-row-selection.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { BookingRowActions } from '../booking-row-actions.tsx'
 import { ListSkeleton } from '../list-skeleton.tsx'
+import classes from './list-rows.module.css'
 import { listTexts } from './texts.ts'
 import { useBookingList } from './use-booking-list.ts'
+import { type AnsweredRow, AnsweredRowsContext } from './use-held-rows.ts'
 
 const BookingCards = lazy(() =>
   import('../booking-cards.tsx').then((file) => ({ default: file.BookingCards })),
@@ -24,6 +26,9 @@ const ACTIONS_WIDTH = 40
 
 interface ListRowsProps {
   answer: UseQueryResult<{ total: number; data: WireBooking[] }>
+  /** Around the rows, to tell whether they are pointed at. */
+  rowsRef: RefObject<HTMLDivElement | null>
+  answered: ReadonlyMap<string, AnsweredRow>
   columns: readonly TableColumn<WireBooking>[]
   choice: readonly ColumnChoice[]
   active: ReturnType<typeof useActiveRow>
@@ -38,10 +43,10 @@ const nameOf = ({ jobID }: WireBooking) => jobID
 
 /** The list in whatever state it is: loading, failed, empty, or rows; cards on a phone. */
 export function ListRows(props: ListRowsProps) {
-  const { answer, columns, choice, active, selection, ownWidth, empty } = props
+  const { answer, rowsRef, answered, columns, choice, active, selection, ownWidth, empty } = props
   const { timeZone } = useProfile()
   const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
-  const { view, sortBy, open } = useBookingList()
+  const { view, sortBy, open, bookings } = useBookingList()
   const { data, isPending, isError, error, isFetching, isPlaceholderData, dataUpdatedAt } = answer
   const retry = () => void answer.refetch()
 
@@ -54,7 +59,7 @@ export function ListRows(props: ListRowsProps) {
       <StaleNotice readAt={dataUpdatedAt} timeZone={timeZone} onRetry={retry} />
     </Suspense>
   )
-  if (data.data.length === 0 && !isPlaceholderData) {
+  if (bookings.length === 0 && !isPlaceholderData) {
     return (
       <>
         {notice}
@@ -63,33 +68,35 @@ export function ListRows(props: ListRowsProps) {
     )
   }
   return (
-    <>
+    <AnsweredRowsContext value={answered}>
       {notice}
-      {isPhone ? (
-        <Suspense fallback={<ListSkeleton rows={view.limit} />}>
-          <BookingCards bookings={data.data} isWaiting={isPlaceholderData} />
-        </Suspense>
-      ) : (
-        <DataTable
-          label={listTexts.label}
-          rows={data.data}
-          rowId={idOf}
-          rowName={nameOf}
-          columns={columns}
-          choice={choice}
-          pinned="jobID"
-          Actions={BookingRowActions}
-          actionsWidth={ACTIONS_WIDTH + ownWidth}
-          sort={view.sort}
-          onSort={sortBy}
-          selection={selection.selection}
-          onSelection={selection.setSelection}
-          activeId={active.activeId}
-          onActivate={active.activate}
-          onOpen={open}
-          isWaiting={isPlaceholderData}
-        />
-      )}
-    </>
+      <div ref={rowsRef} className={classes.rows}>
+        {isPhone ? (
+          <Suspense fallback={<ListSkeleton rows={view.limit} />}>
+            <BookingCards bookings={bookings} isWaiting={isPlaceholderData} />
+          </Suspense>
+        ) : (
+          <DataTable
+            label={listTexts.label}
+            rows={bookings}
+            rowId={idOf}
+            rowName={nameOf}
+            columns={columns}
+            choice={choice}
+            pinned="jobID"
+            Actions={BookingRowActions}
+            actionsWidth={ACTIONS_WIDTH + ownWidth}
+            sort={view.sort}
+            onSort={sortBy}
+            selection={selection.selection}
+            onSelection={selection.setSelection}
+            activeId={active.activeId}
+            onActivate={active.activate}
+            onOpen={open}
+            isWaiting={isPlaceholderData}
+          />
+        )}
+      </div>
+    </AnsweredRowsContext>
   )
 }

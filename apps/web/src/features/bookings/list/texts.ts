@@ -1,5 +1,6 @@
 /** Words of what stands around every booking list; those of the specification to the letter. */
 export const listTexts = {
+  answered: 'Done',
   label: 'Bookings',
   noun: { one: 'booking', many: 'bookings' },
   tools: { filters: 'Filters', columns: 'Columns', csv: 'CSV', more: 'More' },

@@ -7,7 +7,8 @@ import type { ListViewActions } from './use-list-view.ts'
 /** What stands around the rows of a list can know and do. */
 export interface BookingListState extends ListViewActions {
   list: BookingList
-  bookings: readonly WireBooking[]
+  /** The rows as they stand. */
+  bookings: WireBooking[]
   /** How many there are in all; undefined while loading. */
   total: number | undefined
   /** The suburbs of the list, to filter by. */

@@ -1,6 +1,6 @@
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useActiveRow } from '#web/ui/data-table/use-active-row.ts'
 import { useRowKeys } from '#web/ui/data-table/use-row-keys.ts'
 import { useRowSelection } from '#web/ui/data-table/use-row-selection.ts'
@@ -9,6 +9,7 @@ import { bookingQueries } from '../queries.ts'
 import { useMay } from '../use-may.ts'
 import type { BookingList } from './booking-list.ts'
 import { listRequest } from './list-view.ts'
+import { useHeldRows, useIsOverRows } from './use-held-rows.ts'
 import { useListView } from './use-list-view.ts'
 import { useRowActions } from './use-row-actions.ts'
 
@@ -25,7 +26,10 @@ export function useListScreen(list: BookingList, keys?: Readonly<{ [key: string]
   const request = listRequest(list, view)
   const viewKey = JSON.stringify(request)
   const answer = useQuery(bookingQueries.list(request))
-  const { data: bookings = NONE, total, suburbList: suburbs = NO_SUBURBS } = answer.data ?? {}
+  const { data: read = NONE, total, suburbList: suburbs = NO_SUBURBS } = answer.data ?? {}
+  const rowsRef = useRef<HTMLDivElement>(null)
+  const isOver = useIsOverRows(rowsRef, list.holdsRows === true)
+  const { rows: bookings, answered } = useHeldRows(read, answer.isPlaceholderData ? null : viewKey, isOver)
   const ids = bookings.map(idOf)
   const active = useActiveRow(viewKey, ids)
   const selection = useRowSelection(viewKey, bookings, idOf)
@@ -48,6 +52,8 @@ export function useListScreen(list: BookingList, keys?: Readonly<{ [key: string]
   return {
     state: { ...actions, list, bookings, total, suburbs, may, activate: active.activate },
     answer,
+    rowsRef,
+    answered,
     active,
     rowActions,
     selection,

@@ -21,4 +21,5 @@ export const overdueList: BookingList = {
   tabs: [],
   sort: 'pickupDateString',
   isOfAllDays: true,
+  holdsRows: true,
 }

@@ -1,8 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
-import type { WireAvailabilityDay } from '@skipyard/contract/inventory.ts'
-import { stockThatMorning } from '@skipyard/domain/inventory/availability.ts'
+import { type AvailabilityDay, stockThatMorning } from '@skipyard/domain/inventory/availability.ts'
 import { formatCount } from '@skipyard/domain/shared/format-count.ts'
-import { formatAustralianDate, fromWireDate, weekdayName } from '@skipyard/domain/shared/local-date.ts'
+import { formatAustralianDate, weekdayName } from '@skipyard/domain/shared/local-date.ts'
 import type { HireDates } from '../hire-window.ts'
 import classes from './inventory-panel.module.css'
 import { JobCells } from './job-cells.tsx'
@@ -10,7 +9,7 @@ import { StockHead } from './stock-head.tsx'
 
 interface DaysTableProps {
   caption: string
-  days: readonly WireAvailabilityDay[]
+  days: readonly AvailabilityDay[]
   hire: HireDates
 }
 
@@ -28,8 +27,7 @@ export function DaysTable({ caption, days, hire }: DaysTableProps) {
       <StockHead first="Date" />
       <tbody>
         {days.map((day) => {
-          const date = fromWireDate(day.date)
-          if (date === null) return null
+          const { date } = day
           return (
             <tr key={date} className={rowLook(date, hire)}>
               <td>

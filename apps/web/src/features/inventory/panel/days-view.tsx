@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { BinSize } from '@skipyard/domain/inventory/bin.ts'
+import { countHire, type HireAtHand } from '@skipyard/domain/inventory/count-hire.ts'
 import { hasNoStock } from '@skipyard/domain/inventory/shortage.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -19,18 +20,20 @@ interface DaysViewProps {
   size: BinSize
   window: HireWindow
   hire: HireDates
+  hireAtHand: HireAtHand
   addStock: ReactNode
 }
 
 /** One size and type day by day, through the hire and on request further. */
-export function DaysView({ size, window, hire, addStock }: DaysViewProps) {
+export function DaysView({ size, window, hire, hireAtHand, addStock }: DaysViewProps) {
   const [isMore, setIsMore] = useState(false)
   const { data, error, refetch, isFetching } = useQuery(inventoryQueries.daysOfSize(window, size, isMore))
   if (error) {
     return <ErrorState words={messageOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
   }
   if (!data) return <WaitingRows />
-  if (hasNoStock(availabilityDays(data), window.from)) {
+  const days = countHire(availabilityDays(data), { size, type: window.type }, hireAtHand)
+  if (hasNoStock(days, window.from)) {
     return (
       <EmptyState
         title={texts.inventory.noBins}
@@ -41,7 +44,7 @@ export function DaysView({ size, window, hire, addStock }: DaysViewProps) {
   }
   return (
     <>
-      <DaysTable caption={`${size} m³ ${window.type}, day by day`} days={data} hire={hire} />
+      <DaysTable caption={`${size} m³ ${window.type}, day by day`} days={days} hire={hire} />
       <div className={classes.foot}>
         <Button variant="default" size="xs" aria-busy={isFetching} onClick={() => setIsMore(!isMore)}>
           {isMore ? 'Show Less' : 'Show More'}

@@ -1,9 +1,9 @@
-import type { WireAvailabilityDay } from '@skipyard/contract/inventory.ts'
+import type { AvailabilityDay } from '@skipyard/domain/inventory/availability.ts'
 import { FreeCount } from '#web/ui/free-count.tsx'
 import { SignedCount } from './signed-count.tsx'
 
 /** The end of a row of the panel: what leaves, what comes back, and what is left for one more drop. */
-export function JobCells({ day }: { day: WireAvailabilityDay }) {
+export function JobCells({ day }: { day: Omit<AvailabilityDay, 'date'> }) {
   return (
     <>
       <td>

@@ -1,4 +1,5 @@
 import type { BinSize } from '@skipyard/domain/inventory/bin.ts'
+import { countHire, type HireAtHand } from '@skipyard/domain/inventory/count-hire.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -13,13 +14,14 @@ import { WaitingRows } from './waiting-rows.tsx'
 
 interface SizesViewProps {
   window: HireWindow
+  hireAtHand: HireAtHand
   chosen: BinSize | null
   onChoose: ((size: BinSize) => void) | null
   addStock: ReactNode
 }
 
 /** Every size of the type on the day of the drop. */
-export function SizesView({ window, chosen, onChoose, addStock }: SizesViewProps) {
+export function SizesView({ window, hireAtHand, chosen, onChoose, addStock }: SizesViewProps) {
   const { data, error, refetch, isFetching } = useQuery(inventoryQueries.sizesDuring(window))
   if (error) {
     return <ErrorState words={messageOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
@@ -34,9 +36,10 @@ export function SizesView({ window, chosen, onChoose, addStock }: SizesViewProps
       />
     )
   }
+  const sizes = data.flatMap((row) => countHire([{ ...row, date: window.from }], row, hireAtHand))
   return (
     <>
-      <SizesTable caption={`${window.type} bins by size`} sizes={data} chosen={chosen} onChoose={onChoose} />
+      <SizesTable caption={`${window.type} bins by size`} sizes={sizes} chosen={chosen} onChoose={onChoose} />
       <div className={classes.foot}>
         {addStock}
         <VisitInventory words="Visit Bin Inventory" />

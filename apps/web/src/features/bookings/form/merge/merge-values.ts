@@ -1,4 +1,4 @@
-import { type Address, isSameAddress } from '@skipyard/domain/addresses/address.ts'
+import { type Address, indexOfAddress, isSameAddress } from '@skipyard/domain/addresses/address.ts'
 import type { BookingChange } from '../apply-change.ts'
 import type { BookingField, BookingValues } from '../booking-values.ts'
 import { isSameValue } from './is-same-value.ts'
@@ -99,8 +99,8 @@ function mergedAddresses({ base, mine, theirs }: ThreeSides): readonly Address[]
 
 function withChosen(values: BookingValues): BookingValues {
   const { address, addresses } = values
-  if (address === null || addresses.includes(address)) return values
-  const listed = addresses.find((one) => isSameAddress(one, address))
+  if (address === null) return values
+  const listed = addresses[indexOfAddress(addresses, address)]
   return listed ? { ...values, address: listed } : { ...values, addresses: [...addresses, address] }
 }
 

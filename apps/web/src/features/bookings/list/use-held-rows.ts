@@ -1,0 +1,63 @@
+import type { WireBooking } from '@skipyard/contract/bookings.ts'
+import { createContext, type RefObject, use, useEffect, useState } from 'react'
+
+/** A row that was answered while it was pointed at: it stays where it was until the list is let go. */
+export interface AnsweredRow {
+  /** As it was when it was answered. */
+  before: WireBooking
+  /** It is no longer on the list. */
+  isGone: boolean
+}
+
+/** Filled by the list that holds its rows. */
+export const AnsweredRowsContext = createContext<ReadonlyMap<string, AnsweredRow>>(new Map())
+
+/** What became of a row under the pointer; undefined while nobody has answered it. */
+export const useAnsweredRow = (bookingId: string) => use(AnsweredRowsContext).get(bookingId)
+
+const OVER_THE_LIST = '[role="dialog"], [role="menu"]'
+
+/** Whether the pointer or the focus, whichever moved last, is on the rows. What opens over them changes nothing. */
+export function useIsOverRows(rows: RefObject<HTMLElement | null>, isWanted: boolean): boolean {
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    if (!isWanted) return
+    const follow = ({ target }: Event) => {
+      if (!(target instanceof Element) || target.closest(OVER_THE_LIST) !== null) return
+      setOver(rows.current?.contains(target) ?? false)
+    }
+    document.addEventListener('pointerover', follow)
+    document.addEventListener('focusin', follow)
+    return () => {
+      document.removeEventListener('pointerover', follow)
+      document.removeEventListener('focusin', follow)
+    }
+  }, [rows, isWanted])
+  return isOver && isWanted
+}
+
+interface Held {
+  view: string | null
+  rows: readonly WireBooking[]
+}
+
+function answeredOf(before: WireBooking, now: WireBooking | undefined): [string, AnsweredRow][] {
+  if (now?.version === before.version) return []
+  return [[before._id, { before, isGone: now === undefined }]]
+}
+
+/**
+ * The rows as they are shown: while the list is held, everyone stands where it stood, so that a second press meets the
+ * same booking; rows that came meanwhile wait. `view` is null while the rows of another view are still shown.
+ */
+export function useHeldRows(rows: WireBooking[], view: string | null, isHeld: boolean) {
+  const [held, hold] = useState<Held>({ view, rows })
+  const isHolding = isHeld && view !== null && held.view === view && held.rows.length > 0
+  if (!isHolding && (held.rows !== rows || held.view !== view)) hold({ view, rows })
+  if (!isHolding) return { rows, answered: new Map<string, AnsweredRow>() }
+  const now = new Map(rows.map((row) => [row._id, row]))
+  return {
+    rows: held.rows.map((row) => now.get(row._id) ?? row),
+    answered: new Map(held.rows.flatMap((row) => answeredOf(row, now.get(row._id)))),
+  }
+}
