@@ -1,3 +1,4 @@
+import type { AskedStatuses } from '@skipyard/domain/bookings/asked-statuses.ts'
 import { storedBookingSource } from '@skipyard/domain/customers/booking-source.ts'
 import { normalisePhone } from '@skipyard/domain/shared/phone.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
@@ -8,6 +9,16 @@ export function selectedCustomerOf({ customer, customerData }: BookingFields): s
   const named = typeof customer === 'string' ? customer : customer?._id
   return (customerData?.id ?? named)?.toLowerCase() ?? null
 }
+
+const isAllocated = (status: BookingFields['dropAllocationStatus']) => status && status === 'Allocated'
+
+/** What a save says of the statuses that follow from other things. */
+export const askedStatusesOf = (fields: BookingFields): AskedStatuses => ({
+  status: fields.status,
+  paymentStatus: fields.paymentStatus,
+  isDropAllocated: isAllocated(fields.dropAllocationStatus),
+  isPickAllocated: isAllocated(fields.pickAllocationStatus),
+})
 
 type Twice = readonly [path: string, said: unknown, first: string, firstSaid: unknown]
 

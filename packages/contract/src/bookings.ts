@@ -41,11 +41,9 @@ const bookedCustomer = z.object({
 })
 
 /**
- * A booking as read: the nested record and the flat list columns (spec 000 §3). `daysOver` is 0 unless the bin is
- * overdue; `availability` is filled on the conflicting list: what is free of its size and type on its drop date.
- * `binClash` is filled where one booking is answered: in words, whose else its numbered bin is on the same days.
- * `customer.address` are all of the customer's sites, and `billingAddress` is theirs, where one booking is read; beside
- * others the booking's own site alone, and null. `placeholderBin`: no numbered bin is named for the drop yet.
+ * A booking as read: the nested record and the flat list columns (spec 000 §3). `availability` is filled on the
+ * conflicting list; `binClash`, all of `customer.address` and `customer.billingAddress` where one booking is answered
+ * (elsewhere the booking's own site, and null). `placeholderBin`: no numbered bin is named for the drop yet.
  */
 export const booking = z
   .object({

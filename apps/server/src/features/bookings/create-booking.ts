@@ -1,3 +1,4 @@
+import { askedStatusesOf } from '@skipyard/contract/bookings.contradictions.ts'
 import type { NewBooking } from '@skipyard/contract/bookings.input.ts'
 import { honourAskedStatuses } from '@skipyard/domain/bookings/asked-statuses.ts'
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
@@ -12,7 +13,7 @@ import { accept, notAllowed, notFound } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { findBookingStatus } from './booking.reads.ts'
 import { saveNewBooking, takeJobNumber } from './booking.store.ts'
-import { askedStatusesOf, readBookingDraft } from './read-booking-draft.ts'
+import { readBookingDraft } from './read-booking-draft.ts'
 import { readOffer } from './read-offer.ts'
 
 async function wasPending(scope: TenantScope, clonedFrom: string | null | undefined): Promise<boolean> {

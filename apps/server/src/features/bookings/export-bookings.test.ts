@@ -98,7 +98,9 @@ describe('what stands in the file', () => {
     expect(await rowsOf(member, { ...columns, type: 'all', filterOptions: within(0, 3) })).toEqual([['Drop']])
     expect(await rowsOf(member, { ...columns, type: 'all', filterOptions: within(4, 9) })).toEqual([['Pick']])
     const selectedDate = JSON.stringify({ selectedDate: toWireDate(addDays(today, 8)) })
-    expect(await rowsOf(member, { ...columns, type: 'today', filterOptions: selectedDate })).toEqual([['Pick']])
+    expect(await rowsOf(member, { ...columns, type: 'today', filterOptions: selectedDate })).toEqual([
+      ['Pick'],
+    ])
   })
 
   test('bears the specified name, and says that it is CSV to be saved', async () => {

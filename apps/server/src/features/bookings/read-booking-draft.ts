@@ -1,6 +1,5 @@
 import { selectedCustomerOf } from '@skipyard/contract/bookings.contradictions.ts'
 import type { EditedBooking, NewBooking } from '@skipyard/contract/bookings.input.ts'
-import type { AskedStatuses } from '@skipyard/domain/bookings/asked-statuses.ts'
 import type { Booking, Permit } from '@skipyard/domain/bookings/booking.ts'
 import type { BookingDraft, CustomerDraft } from '@skipyard/domain/bookings/booking-draft.ts'
 import { DEFAULT_CUSTOMER_TYPE } from '@skipyard/domain/customers/customer.ts'
@@ -48,16 +47,6 @@ function customerOf(fields: Fields, before: Booking | null): CustomerDraft {
     bookingSourceName: fields.bookingSourceName ?? '',
   }
 }
-
-const isAllocated = (status: Fields['dropAllocationStatus']) => status && status === 'Allocated'
-
-/** What a save says of the statuses that follow from other things. */
-export const askedStatusesOf = (fields: Fields): AskedStatuses => ({
-  status: fields.status,
-  paymentStatus: fields.paymentStatus,
-  isDropAllocated: isAllocated(fields.dropAllocationStatus),
-  isPickAllocated: isAllocated(fields.pickAllocationStatus),
-})
 
 function jobsOf(fields: Fields, { before, timeZone }: Situation): Pick<BookingDraft, 'drop' | 'pick'> {
   return {

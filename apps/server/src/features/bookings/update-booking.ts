@@ -1,3 +1,4 @@
+import { askedStatusesOf } from '@skipyard/contract/bookings.contradictions.ts'
 import type { EditedBooking } from '@skipyard/contract/bookings.input.ts'
 import { isSameAddress } from '@skipyard/domain/addresses/address.ts'
 import { honourAskedStatuses } from '@skipyard/domain/bookings/asked-statuses.ts'
@@ -14,7 +15,7 @@ import { enterCustomer } from '#server/features/customers/enter-customer.ts'
 import { accept, invalid, notAllowed, notFound, stale } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { loadBooking, saveBooking, touchBookings } from './booking.store.ts'
-import { askedStatusesOf, readBookingDraft } from './read-booking-draft.ts'
+import { readBookingDraft } from './read-booking-draft.ts'
 import { readOffer } from './read-offer.ts'
 import { refuseHeldBins } from './refuse-held-bins.ts'
 

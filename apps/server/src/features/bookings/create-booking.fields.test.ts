@@ -124,7 +124,10 @@ describe('a booking as it is read', () => {
     })
 
     const { customer } = await read(second._id)
-    expect(customer.address.map(({ name }: { name: string }) => name)).toEqual([first.address.name, site.name])
+    expect(customer.address.map(({ name }: { name: string }) => name)).toEqual([
+      first.address.name,
+      site.name,
+    ])
     expect(customer.billingAddress).toBe('PO Box 12, Coburg VIC 3058')
     const list = await owner.call({ method: 'POST', path: '/bookings/getBookings?type=all', body: {} })
     const row = list.body.data.find(({ _id }: { _id: string }) => _id === second._id)
