@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { destination } from 'pino'
 import type { Config } from '#server/config.ts'
 import { serveEvents } from '#server/events/serve-events.ts'
 import { serveFeatures } from '#server/features.ts'
@@ -15,6 +16,11 @@ const MAX_BODY_BYTES = 1_048_576
 const MAX_PARAM_LENGTH = 200
 const REQUEST_TIMEOUT_MS = 30_000
 
+/** Lines are written by the page, and at the latest after a second: a system call for each line held up every call. */
+const LOG_PAGE_BYTES = 4_096
+const LOG_FLUSH_MS = 1_000
+const log = destination({ sync: false, minLength: LOG_PAGE_BYTES, periodicFlush: LOG_FLUSH_MS })
+
 /** What the app needs to know of the configuration. */
 export type AppConfig = Pick<Config, 'logLevel' | 'trustProxy' | 'publicUrl'>
 
@@ -29,7 +35,7 @@ export async function buildApp(
   webFolder: string,
 ): Promise<FastifyInstance> {
   const http = Fastify({
-    logger: { level: config.logLevel },
+    logger: { level: config.logLevel, stream: log },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: MAX_BODY_BYTES,

@@ -25,7 +25,20 @@ export async function recordAll(scope: TenantScope, entries: readonly Entry[]): 
   await scope.db.insertInto('audit_entries').values(rows).execute()
 }
 
-/** Writes the audit row of a change into the same transaction (design §4). */
-export function record(scope: TenantScope, entry: Entry): Promise<void> {
-  return recordAll(scope, [entry])
+/** Writes the audit row of a change into the same transaction, with its commit (design §4). */
+export async function record(scope: TenantScope, { action, subjectId, changes }: Entry): Promise<void> {
+  scope.atCommit({
+    text: `insert into audit_entries (tenant_id, id, action, subject_id, actor_id, actor_name, changes, at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    values: [
+      scope.tenantId,
+      uuidv7(),
+      action,
+      subjectId,
+      scope.actor.loginId,
+      scope.actorName,
+      JSON.stringify(changes ?? {}),
+      scope.now.toISOString(),
+    ],
+  })
 }

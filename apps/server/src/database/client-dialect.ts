@@ -10,19 +10,29 @@ import {
   type QueryResult,
 } from 'kysely'
 import type { PoolClient } from 'pg'
+import { PLANNED_ONCE } from './planned-once.ts'
 import type { DB } from './tables.gen.ts'
 
-/** A tenant's writes are few and always worded alike; lists are worded by what is asked and planned by its values. */
+/**
+ * A tenant's writes are few and always worded alike, and so are the questions that say so; lists are worded by what is
+ * asked and planned by its values.
+ */
 const PREPARED_KINDS = ['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode']
+const isPrepared = ({ query, sql }: CompiledQuery): boolean =>
+  PREPARED_KINDS.includes(query.kind) || sql.includes(PLANNED_ONCE)
+
+/** One that names so many values is worded by how many rows it is about, and seldom comes again. */
+const MOST_VALUES = 100
 const MOST_PREPARED = 100
 const names = new Map<string, string>()
 
 /** The name under which a connection keeps a statement that it has parsed and planned before. */
-function nameOf({ query, sql }: CompiledQuery): string | undefined {
+function nameOf(compiled: CompiledQuery): string | undefined {
+  const { sql, parameters } = compiled
   const held = names.get(sql)
   if (held !== undefined || names.size >= MOST_PREPARED) return held
-  if (!PREPARED_KINDS.includes(query.kind)) return undefined
-  const name = `write-${names.size + 1}`
+  if (parameters.length > MOST_VALUES || !isPrepared(compiled)) return undefined
+  const name = `planned-${names.size + 1}`
   names.set(sql, name)
   return name
 }

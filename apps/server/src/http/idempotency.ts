@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Vault } from '#server/tenancy/create-vault.ts'
+import type { Attempt, Claims } from '#server/tenancy/open-scope.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { Failure, invalid } from './failure.ts'
 
@@ -15,21 +16,19 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   return key
 }
 
-/** A call that may come twice, and what makes its fingerprint: bodies hold passwords and bank details. */
-interface Call {
-  request: FastifyRequest
+/** Whose call it is, and what makes its fingerprint: bodies hold passwords and bank details. */
+interface Caller {
+  claims: Claims
   vault: Vault
 }
 
-interface KeyRow {
-  tenant_id: string
-  login_id: string
-  key: string
-}
-
-function hashOf({ request, vault }: Call, { tenant_id, login_id, key }: KeyRow): string {
+/** The write as it may come twice; undefined when the call names no Idempotency-Key. */
+export function attemptOf(request: FastifyRequest, { claims, vault }: Caller): Attempt | undefined {
+  const key = idempotencyKeyOf(request)
+  if (key === undefined) return undefined
   const { method, url, body = null } = request
-  return vault.fingerprint(`${tenant_id} ${login_id} ${key}\n${method} ${url}\n${JSON.stringify(body)}`)
+  const call = `${claims.tenantId} ${claims.loginId} ${key}\n${method} ${url}\n${JSON.stringify(body)}`
+  return { key, fingerprint: vault.fingerprint(call) }
 }
 
 /**
@@ -38,22 +37,16 @@ function hashOf({ request, vault }: Call, { tenant_id, login_id, key }: KeyRow):
  */
 export async function runIdempotently<Reply>(
   scope: TenantScope,
-  call: Call,
+  attempt: Attempt | undefined,
   work: () => Promise<Reply>,
 ): Promise<Reply | StoredReply> {
-  const key = idempotencyKeyOf(call.request)
-  if (key === undefined) return work()
-  const row = { tenant_id: scope.tenantId, login_id: scope.actor.loginId, key }
-  const requestHash = hashOf(call, row)
-  const fresh = await scope.db
-    .insertInto('idempotency_keys')
-    .values({ ...row, request_hash: requestHash })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('key')
-    .executeTakeFirst()
-  if (!fresh) return storedReply(scope, row, requestHash)
+  if (!attempt) return work()
+  if (scope.isRepeat) return storedReply(scope, attempt)
   const reply = await work()
-  scope.storeReply(key, reply)
+  scope.atCommit({
+    text: 'update idempotency_keys set reply = $1 where tenant_id = $2 and login_id = $3 and key = $4',
+    values: [JSON.stringify(reply ?? null), scope.tenantId, scope.actor.loginId, attempt.key],
+  })
   return reply
 }
 
@@ -66,15 +59,15 @@ export class StoredReply {
   }
 }
 
-async function storedReply(scope: TenantScope, row: KeyRow, requestHash: string): Promise<StoredReply> {
+async function storedReply(scope: TenantScope, { key, fingerprint }: Attempt): Promise<StoredReply> {
   const kept = await scope.db
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'reply'])
-    .where('tenant_id', '=', row.tenant_id)
-    .where('login_id', '=', row.login_id)
-    .where('key', '=', row.key)
+    .where('tenant_id', '=', scope.tenantId)
+    .where('login_id', '=', scope.actor.loginId)
+    .where('key', '=', key)
     .executeTakeFirstOrThrow()
-  if (kept.request_hash !== requestHash) {
+  if (kept.request_hash !== fingerprint) {
     throw new Failure(422, 'This Idempotency-Key was used for another request')
   }
   return new StoredReply(kept.reply)

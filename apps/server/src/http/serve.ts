@@ -6,7 +6,7 @@ import { NoScope, withScope } from '#server/tenancy/open-scope.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { authenticate, unauthorized } from './authenticate.ts'
 import { parsedBy } from './brand.ts'
-import { runIdempotently, StoredReply } from './idempotency.ts'
+import { attemptOf, runIdempotently, StoredReply } from './idempotency.ts'
 import type { RouteContext, Services } from './route-context.ts'
 
 /** What a signed-in member's operation is given: its parsed parts and the tenant's open transaction. */
@@ -58,14 +58,15 @@ export function serve<O extends Operation>(
     async handler(request, reply) {
       const claims = await authenticate(request, services.tokens)
       const call = parsedBy(operation, request)
-      const work = (scope: TenantScope) => {
-        const run = () => act({ ...call, scope, services })
-        const isKept = operation.method !== 'GET' && !operation.isReplyNeverStored
-        return isKept ? runIdempotently(scope, { request, vault: services.vault }, run) : run()
-      }
-      const answer = await withRetries(() => withScope(services.pool, claims, work)).catch((problem) => {
-        throw problem instanceof NoScope ? unauthorized() : problem
-      })
+      const isKept = operation.method !== 'GET' && !operation.isReplyNeverStored
+      const attempt = isKept ? attemptOf(request, { claims, vault: services.vault }) : undefined
+      const work = (scope: TenantScope) =>
+        runIdempotently(scope, attempt, () => act({ ...call, scope, services }))
+      const answer = await withRetries(() => withScope(services.pool, { ...claims, attempt }, work)).catch(
+        (problem) => {
+          throw problem instanceof NoScope ? unauthorized() : problem
+        },
+      )
       reply.status(operation.status ?? 200)
       return answer instanceof StoredReply ? answer.reply : answer
     },

@@ -3,7 +3,7 @@ import { todayIn } from '@skipyard/domain/shared/local-date.ts'
 import { escapeLiteral, type Pool, type PoolClient, type QueryResult } from 'pg'
 import { kyselyOn } from '#server/database/client-dialect.ts'
 import { mint } from './brand.ts'
-import type { TenantScope, Topic } from './tenant-scope.ts'
+import type { Statement, TenantScope, Topic } from './tenant-scope.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
@@ -12,6 +12,12 @@ export interface Claims {
   loginId: string
   tenantId: string
   sessionId: string
+}
+
+/** A write that may come twice: its Idempotency-Key, and by what the same write is known again. */
+export interface Attempt {
+  key: string
+  fingerprint: string
 }
 
 /** A login in one of its companies. */
@@ -59,28 +65,34 @@ const systemOpeningOf = ({ loginId, tenantId }: TenantMember): string =>
   `${beginningOf({ loginId, tenantId })}; ` +
   `select 'owner' as role, 'Skipyard' as name, time_zone as "timeZone" from tenants where tenant_id = ${quoted(tenantId)}`
 
-function memberOf(results: unknown): Member {
-  const last: QueryResult | undefined = Array.isArray(results) ? results.at(-1) : undefined
-  const row: { role: string; name: string; timeZone: string } | undefined = last?.rows[0]
+/** Written down before anything is done; a twin that comes meanwhile waits here until this transaction has ended. */
+const noteOf = ({ loginId, tenantId }: TenantMember, { key, fingerprint }: Attempt): string =>
+  `insert into idempotency_keys (tenant_id, login_id, key, request_hash) ` +
+  `values (${quoted(tenantId)}, ${quoted(loginId)}, ${escapeLiteral(key)}, ${escapeLiteral(fingerprint)}) ` +
+  `on conflict do nothing`
+
+const resultsOf = (results: unknown): QueryResult[] => (Array.isArray(results) ? results : [])
+
+function memberOf(results: readonly QueryResult[]): Member {
+  const asked = results.find(({ command }) => command === 'SELECT')
+  const row: { role: string; name: string; timeZone: string } | undefined = asked?.rows[0]
   if (!row || !isRole(row.role)) throw new NoScope('no such session')
   return { role: row.role, name: row.name, timeZone: row.timeZone }
 }
 
+const written = ({ text, values }: Statement): string =>
+  text.replace(/\$(\d+)/g, (_, position: string) => escapeLiteral(values[Number(position) - 1] ?? ''))
+
 interface Ending {
   tenantId: string
-  loginId: string
   topics: ReadonlySet<Topic>
-  replies: ReadonlyMap<string, unknown>
+  statements: readonly Statement[]
 }
 
-function closingOf({ tenantId, loginId, topics, replies }: Ending): string {
-  const kept = [...replies].map(
-    ([key, reply]) =>
-      `update idempotency_keys set reply = ${escapeLiteral(JSON.stringify(reply ?? null))} ` +
-      `where tenant_id = ${quoted(tenantId)} and login_id = ${quoted(loginId)} and key = ${escapeLiteral(key)}`,
-  )
+function closingOf({ tenantId, topics, statements }: Ending): string {
   const told = JSON.stringify({ tenantId, topics: [...topics] })
-  return [...kept, ...(topics.size > 0 ? [`notify tenant_changes, '${told}'`] : []), 'commit'].join('; ')
+  const notice = topics.size > 0 ? [`notify tenant_changes, '${told}'`] : []
+  return [...statements.map(written), ...notice, 'commit'].join('; ')
 }
 
 interface Opening {
@@ -98,11 +110,11 @@ async function run<T>(opening: Opening, work: (scope: TenantScope) => Promise<T>
   const client: PoolClient = await pool.connect()
   let broken: Error | undefined
   try {
-    const opened = await client.query(sql)
+    const opened = resultsOf(await client.query(sql))
     const member = founder ?? memberOf(opened)
     const now = new Date()
     const topics = new Set<Topic>()
-    const replies = new Map<string, unknown>()
+    const statements: Statement[] = []
     const scope = mint({
       tenantId,
       actor: { loginId, role: member.role },
@@ -112,10 +124,11 @@ async function run<T>(opening: Opening, work: (scope: TenantScope) => Promise<T>
       today: todayIn(member.timeZone, now),
       db: kyselyOn(client),
       announce: (topic) => topics.add(topic),
-      storeReply: (key, reply) => replies.set(key, reply),
+      isRepeat: opened.some(({ command, rowCount }) => command === 'INSERT' && rowCount === 0),
+      atCommit: (statement) => statements.push(statement),
     })
     const result = await work(scope)
-    await client.query(closingOf({ tenantId, loginId, topics, replies }))
+    await client.query(closingOf({ tenantId, topics, statements }))
     return result
   } catch (problem) {
     await client.query('rollback').catch((rollbackProblem: Error) => {
@@ -130,11 +143,12 @@ async function run<T>(opening: Opening, work: (scope: TenantScope) => Promise<T>
 /** Runs `work` in one transaction as a signed-in member; throws NoScope when the session has ended. */
 export function withScope<T>(
   pool: Pool,
-  claims: Claims,
+  call: Claims & { attempt?: Attempt | undefined },
   work: (scope: TenantScope) => Promise<T>,
 ): Promise<T> {
-  const { loginId, tenantId } = claims
-  return run({ pool, sql: openingOf(claims), loginId, tenantId }, work)
+  const { loginId, tenantId, attempt } = call
+  const sql = attempt ? `${openingOf(call)}; ${noteOf(call, attempt)}` : openingOf(call)
+  return run({ pool, sql, loginId, tenantId }, work)
 }
 
 /** Runs `work` in a tenant's transaction for `loginId` without a session: jobs, demo data. */

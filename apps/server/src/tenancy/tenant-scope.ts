@@ -7,6 +7,12 @@ declare const minted: unique symbol
 /** What open screens of a tenant are told has changed. */
 export type Topic = 'bookings' | 'customers' | 'fleet' | 'stock' | 'settings' | 'users'
 
+/** SQL whose $1, $2 … stand for texts. */
+export interface Statement {
+  text: string
+  values: readonly string[]
+}
+
 /**
  * One transaction of one tenant: every verb and query takes it as its first argument.
  * Only open-scope.ts makes one, after the row-level security setting is in force.
@@ -23,6 +29,8 @@ export interface TenantScope {
   readonly db: Database
   /** Tells the tenant's open screens of a change, once this transaction has committed. */
   announce(topic: Topic): void
-  /** Keeps what a request was answered under its Idempotency-Key; written with the commit, in its round trip. */
-  storeReply(key: string, reply: unknown): void
+  /** Whether the call's Idempotency-Key came before; always false without one. */
+  readonly isRepeat: boolean
+  /** Runs a statement with the commit, in its round trip; for what nothing in this transaction reads again. */
+  atCommit(statement: Statement): void
 }

@@ -2,6 +2,7 @@ import type { ChangedBooking } from '@skipyard/contract/bookings.ts'
 import type { Booking, Job } from '@skipyard/domain/bookings/booking.ts'
 import { jobID } from '@skipyard/domain/bookings/booking.ts'
 import { sql } from 'kysely'
+import { plannedOnce } from '#server/database/planned-once.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { bookingOf, wholeBookings } from './booking-row.reads.ts'
 
@@ -17,7 +18,7 @@ export interface TakenNumber {
  */
 export async function takeJobNumber(scope: TenantScope): Promise<TakenNumber> {
   const { rows } = await sql<TakenNumber>`
-    update tenant_counters c
+    ${plannedOnce} update tenant_counters c
     set next_job_number = c.next_job_number + 1, bookings_revision = c.bookings_revision + 1
     from tenants t
     where c.tenant_id = ${scope.tenantId} and t.tenant_id = c.tenant_id

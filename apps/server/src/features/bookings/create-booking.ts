@@ -11,10 +11,10 @@ import { matchCustomer } from '#server/features/customers/customer-match.reads.t
 import { enterCustomer } from '#server/features/customers/enter-customer.ts'
 import { accept, notAllowed, notFound } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { readOffer } from './bin-offer.reads.ts'
 import { findBookingStatus } from './booking.reads.ts'
 import { saveNewBooking, takeJobNumber } from './booking.store.ts'
 import { readBookingDraft } from './read-booking-draft.ts'
-import { readOffer } from './read-offer.ts'
 
 async function wasPending(scope: TenantScope, clonedFrom: string | null | undefined): Promise<boolean> {
   if (!clonedFrom) return false

@@ -12,8 +12,8 @@ import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { readAvailability } from '#server/features/inventory/availability.reads.ts'
 import { notFound } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { readOffer } from './bin-offer.reads.ts'
 import { findBooking } from './booking.reads.ts'
-import { readOffer } from './read-offer.ts'
 
 /** What can be done about a conflict: the nearest days with a free bin, and the other bins free for the hire. */
 export async function openConflict(scope: TenantScope, bookingId: string): Promise<WireConflict> {

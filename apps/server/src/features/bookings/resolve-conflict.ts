@@ -13,8 +13,8 @@ import { texts } from '@skipyard/domain/shared/texts.ts'
 import { readAvailability } from '#server/features/inventory/availability.reads.ts'
 import { invalid } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { readOffer } from './bin-offer.reads.ts'
 import { decideBooking } from './decide-booking.ts'
-import { readOffer } from './read-offer.ts'
 
 type Choice = RequestOf<typeof operation>['body']
 

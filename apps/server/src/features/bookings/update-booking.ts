@@ -14,9 +14,9 @@ import { type CustomerMatch, matchCustomer } from '#server/features/customers/cu
 import { enterCustomer } from '#server/features/customers/enter-customer.ts'
 import { accept, invalid, notAllowed, notFound, stale } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { readOffer } from './bin-offer.reads.ts'
 import { loadBooking, saveBooking, touchBookings } from './booking.store.ts'
 import { readBookingDraft } from './read-booking-draft.ts'
-import { readOffer } from './read-offer.ts'
 import { refuseHeldBins } from './refuse-held-bins.ts'
 
 /** Whose booking it becomes; the customer stays while neither the one selected nor the phone has changed. */

@@ -1,6 +1,7 @@
 import type { Address } from '@skipyard/domain/addresses/address.ts'
 import { isNewCustomer } from '@skipyard/domain/customers/is-new-customer.ts'
 import { sql } from 'kysely'
+import { plannedOnce } from '#server/database/planned-once.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { addressesOf } from './customer-row.reads.ts'
 
@@ -39,6 +40,7 @@ export function matchQuery(scope: TenantScope, { id, phone, name }: CustomerClai
   ))`
   return scope.db
     .selectFrom('customers as c')
+    .modifyFront(plannedOnce)
     .where('c.tenant_id', '=', scope.tenantId)
     .where('c.id', '=', meant)
     .where('c.deleted_at', 'is', null)

@@ -2,9 +2,7 @@ import { address } from '@skipyard/contract/addresses.ts'
 import type { SignedIn } from '@skipyard/contract/identity.ts'
 import { BASE_PATH } from '@skipyard/contract/operation.ts'
 import { readLogo, type WireSettings } from '@skipyard/contract/tenants.ts'
-import { BOOKING_BIN_TYPES, isBinSize } from '@skipyard/domain/inventory/bin.ts'
 import { localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
-import type { OfferedBins } from '@skipyard/domain/tenants/offered-bins.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 const baseLocation = address.nullable()
@@ -86,17 +84,4 @@ export async function findLogo(
     .where('name', '=', name)
     .select(['name', 'picture'])
     .executeTakeFirst()
-}
-
-/** The sizes and types the company takes bookings of. */
-export async function readOfferedBins(scope: TenantScope): Promise<OfferedBins> {
-  const { bin_sizes: sizes, bin_types: types } = await scope.db
-    .selectFrom('tenants')
-    .where('tenant_id', '=', scope.tenantId)
-    .select(['bin_sizes', 'bin_types'])
-    .executeTakeFirstOrThrow()
-  return {
-    binSizes: sizes.filter(isBinSize),
-    binTypes: BOOKING_BIN_TYPES.filter((type) => types.includes(type)),
-  }
 }
