@@ -4,6 +4,7 @@ import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import type { FormEvent } from 'react'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
 import { useFocusBack } from '#web/ui/use-focus-back.ts'
+import { stockTexts } from './texts.ts'
 import { useStockDraft } from './use-stock-draft.ts'
 
 interface AddStockDialogProps {
@@ -27,6 +28,7 @@ export function AddStockDialog({ size, type, date, today, onClose }: AddStockDia
     onSaved: onClose,
   })
   useFocusBack()
+  const isTakingAway = draft.count !== null && draft.count < 0
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // The dialog stands inside the booking form in React's tree: this is not that form's submit.
@@ -57,7 +59,7 @@ export function AddStockDialog({ size, type, date, today, onClose }: AddStockDia
             data-autofocus={size !== null || undefined}
             label="Stock"
             required
-            description="Negative takes bins away"
+            description={isTakingAway ? stockTexts.takenAway : stockTexts.negative}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             value={draft.count ?? ''}
             onChange={(value) => change({ count: typeof value === 'number' ? value : null })}

@@ -55,6 +55,7 @@ export function ShownTable<Record extends object>(props: ShownTableProps<Record>
       <SortHeader
         label={words}
         shortLabel={look?.shortLabel}
+        hint={look?.hint}
         column={look?.sort}
         isDownFirst={look?.isDownFirst}
         sort={sort}

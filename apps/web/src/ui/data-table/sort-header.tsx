@@ -5,6 +5,7 @@ import classes from './data-table.module.css'
 interface SortHeaderProps {
   label: string
   shortLabel: string | undefined
+  hint: string | undefined
   /** What the server sorts by; without it the header is only words. */
   column: string | undefined
   isDownFirst: boolean | undefined
@@ -30,6 +31,7 @@ function nextSort(column: string, sort: string, isDownFirst: boolean): string {
 export function SortHeader({
   label,
   shortLabel,
+  hint,
   column,
   isDownFirst = false,
   sort,
@@ -42,6 +44,8 @@ export function SortHeader({
     <button
       type="button"
       className={direction === undefined ? classes.sort : `${classes.sort} ${classes.sorted}`}
+      data-hint={hint}
+      aria-description={hint}
       onClick={() => onSort(nextSort(column, sort, isDownFirst))}
     >
       {shortLabel === undefined ? (

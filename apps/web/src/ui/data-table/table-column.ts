@@ -8,6 +8,8 @@ export interface TableColumn<Row> {
   width: number
   /** What the header shows where the whole label would widen the column. */
   shortLabel?: string
+  /** What the figures of the column mean, where the label alone does not say. */
+  hint?: string
   /** What the server sorts by; columns without it cannot be sorted by. */
   sort?: string
   /** What is newest or biggest is looked for first. */

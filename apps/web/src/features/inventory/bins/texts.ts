@@ -72,6 +72,8 @@ export const binTexts = {
       comments: 'Comments',
       active: 'Active',
     },
+    meaning:
+      'Total bins: all you own. Count: those in service, on the yard or with a customer. The difference is out of service.',
     bothChanged: 'You both changed these bins',
     movedOn: (labels: string) => `Somebody else has just changed these bins: ${labels}.`,
     fieldOf: (type: string, column: string) => `${type} ${column.toLowerCase()}`,

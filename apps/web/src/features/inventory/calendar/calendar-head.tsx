@@ -1,4 +1,5 @@
 import { formatShortDay } from '@skipyard/domain/shared/local-date.ts'
+import { stockTexts } from '../texts.ts'
 import classes from './calendar-grid.module.css'
 import { type DayColumn, monthSpans } from './day-columns.ts'
 import { dayLook } from './day-look.ts'
@@ -28,10 +29,20 @@ export function CalendarHead({ days, hasTypes }: CalendarHeadProps) {
         <th scope="col" className={classes.size}>
           {hasTypes ? 'Size and type' : 'Size'}
         </th>
-        <th scope="col" className={classes.total}>
+        <th
+          scope="col"
+          className={classes.total}
+          data-hint={stockTexts.totalBins}
+          aria-description={stockTexts.totalBins}
+        >
           Total
         </th>
-        <th scope="col" className={classes.yard}>
+        <th
+          scope="col"
+          className={classes.yard}
+          data-hint={stockTexts.onYard}
+          aria-description={stockTexts.onYard}
+        >
           On yard
         </th>
         <td aria-hidden="true" />

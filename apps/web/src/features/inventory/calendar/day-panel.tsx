@@ -1,19 +1,15 @@
 import { Button, CloseButton, Popover, Skeleton } from '@mantine/core'
-import { stockThatMorning } from '@skipyard/domain/inventory/availability.ts'
-import { formatCount } from '@skipyard/domain/shared/format-count.ts'
 import { formatAustralianDate, type LocalDate, weekdayName } from '@skipyard/domain/shared/local-date.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useLayoutEffect, useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
-import { FreeCount } from '#web/ui/free-count.tsx'
-import { JobIcon } from '#web/ui/job-icon.tsx'
 import { JobTag } from '#web/ui/job-tag.tsx'
-import { SignedCount } from '../panel/signed-count.tsx'
 import { inventoryQueries } from '../queries.ts'
 import type { CalendarRow } from './calendar-rows.ts'
 import classes from './day-panel.module.css'
+import { DaySum } from './day-sum.tsx'
 import { cellOf, type Spot } from './focus-spot.ts'
 import type { DaySpan } from './use-calendar.ts'
 import { useIsPhone } from './use-is-phone.ts'
@@ -78,7 +74,6 @@ export function DayPanel(props: DayPanelProps) {
   }, [scroller, atRow, atDay, drawn])
   const day = row.days.get(atDay)
   if (place === null || !day) return null
-  const { available, plannedDrops, plannedPicks, baseCount } = day
   const name = `${row.size} m³ ${row.type}, ${weekdayName(date).slice(0, 3)} ${formatAustralianDate(date)}`
   return (
     <Popover
@@ -103,36 +98,7 @@ export function DayPanel(props: DayPanelProps) {
           </span>
           <CloseButton size="sm" aria-label="Close" onClick={onClose} />
         </div>
-        <dl className={classes.sums}>
-          <div>
-            <dt>Stock</dt>
-            <dd>{formatCount(stockThatMorning({ available, plannedDrops }))}</dd>
-          </div>
-          <div>
-            <dt>
-              <JobIcon job="Drop" />
-              Planned Drop
-            </dt>
-            <dd>
-              <SignedCount count={plannedDrops} sign="−" />
-            </dd>
-          </div>
-          <div>
-            <dt>
-              <JobIcon job="Pick" />
-              Planned Pick
-            </dt>
-            <dd>
-              <SignedCount count={plannedPicks} sign="+" />
-            </dd>
-          </div>
-          <div className={classes.free}>
-            <dt>Availability</dt>
-            <dd>
-              <FreeCount free={available} stock={baseCount} />
-            </dd>
-          </div>
-        </dl>
+        <DaySum day={day} />
         <Jobs row={row} date={date} />
         <div className={classes.foot}>
           {onNew && (

@@ -4,6 +4,8 @@ import classes from './stock-tiles.module.css'
 
 interface StockTileProps {
   name: string
+  /** What the figure means. */
+  hint: string
   /** The figure; undefined while loading. */
   figure: ReactNode | undefined
   /** What it is made of or what goes with it: a word and a figure each. */
@@ -13,9 +15,9 @@ interface StockTileProps {
 }
 
 /** A figure of the yard with two more beside it. */
-export function StockTile({ name, figure, parts, ...card }: StockTileProps) {
+export function StockTile({ name, hint, figure, parts, ...card }: StockTileProps) {
   return (
-    <div className={classes.tile}>
+    <div className={classes.tile} data-hint={hint}>
       <FigureCard name={name} {...card}>
         {figure}
       </FigureCard>

@@ -1,4 +1,5 @@
 import { formatCount } from '@skipyard/domain/shared/format-count.ts'
+import { stockTexts } from '../texts.ts'
 import { StockTile } from './stock-tile.tsx'
 import classes from './stock-tiles.module.css'
 import type { useYardToday } from './use-yard-today.ts'
@@ -24,6 +25,7 @@ export function StockTiles({ yard, isShortOnly, onShortOnly }: StockTilesProps) 
     <section className={classes.tiles} aria-label="The yard today">
       <StockTile
         name="Total bins"
+        hint={stockTexts.totalBins}
         figure={ofStock(stock?.total.all)}
         parts={[
           ['Marrel', ofStock(stock?.total.marrel)],
@@ -32,6 +34,7 @@ export function StockTiles({ yard, isShortOnly, onShortOnly }: StockTilesProps) 
       />
       <StockTile
         name="On yard"
+        hint={stockTexts.onYard}
         figure={ofStock(stock?.onYard.all)}
         parts={[
           ['Marrel', ofStock(stock?.onYard.marrel)],
@@ -40,6 +43,7 @@ export function StockTiles({ yard, isShortOnly, onShortOnly }: StockTilesProps) 
       />
       <StockTile
         name="With customer"
+        hint={stockTexts.withCustomer}
         figure={ofStock(stock?.withCustomer)}
         parts={[
           ['Drops today', ofDays(ahead?.drops)],
@@ -48,6 +52,7 @@ export function StockTiles({ yard, isShortOnly, onShortOnly }: StockTilesProps) 
       />
       <StockTile
         name="Short today"
+        hint={stockTexts.shortToday}
         figure={ofDays(ahead?.shortToday)}
         parts={[
           ['Next 7 days', ofDays(ahead?.shortIn7)],

@@ -12,6 +12,7 @@ import { availabilityDays } from '../availability-days.ts'
 import type { HireDates } from '../hire-window.ts'
 import { type HireWindow, inventoryQueries } from '../queries.ts'
 import { DaysTable } from './days-table.tsx'
+import { stockTexts } from '../texts.ts'
 import classes from './inventory-panel.module.css'
 import { VisitInventory } from './visit-inventory.tsx'
 import { WaitingRows } from './waiting-rows.tsx'
@@ -45,6 +46,7 @@ export function DaysView({ size, window, hire, hireAtHand, addStock }: DaysViewP
   return (
     <>
       <DaysTable caption={`${size} m³ ${window.type}, day by day`} days={days} hire={hire} />
+      <p className={classes.sum}>{stockTexts.sum}</p>
       <div className={classes.foot}>
         <Button variant="default" size="xs" aria-busy={isFetching} onClick={() => setIsMore(!isMore)}>
           {isMore ? 'Show Less' : 'Show More'}

@@ -7,6 +7,7 @@ import { messageOf } from '#web/client/api-error.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { type HireWindow, inventoryQueries } from '../queries.ts'
+import { stockTexts } from '../texts.ts'
 import classes from './inventory-panel.module.css'
 import { SizesTable } from './sizes-table.tsx'
 import { VisitInventory } from './visit-inventory.tsx'
@@ -40,6 +41,7 @@ export function SizesView({ window, hireAtHand, chosen, onChoose, addStock }: Si
   return (
     <>
       <SizesTable caption={`${window.type} bins by size`} sizes={sizes} chosen={chosen} onChoose={onChoose} />
+      <p className={classes.sum}>{stockTexts.sum}</p>
       <div className={classes.foot}>
         {addStock}
         <VisitInventory words="Visit Bin Inventory" />

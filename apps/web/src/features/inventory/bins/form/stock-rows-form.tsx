@@ -47,6 +47,7 @@ export function StockRowsForm(props: RowFacts) {
             ))}
           </tbody>
         </table>
+        <p className={classes.meaning}>{binTexts.form.meaning}</p>
         {form.isNew && (
           <Button
             variant="subtle"

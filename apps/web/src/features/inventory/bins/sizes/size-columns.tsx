@@ -4,6 +4,7 @@ import { dollarsToCents } from '@skipyard/domain/shared/money.ts'
 import type { TableColumn } from '#web/ui/data-table/table-column.ts'
 import { FreeCount } from '#web/ui/free-count.tsx'
 import { Money } from '#web/ui/money.tsx'
+import { stockTexts } from '../../texts.ts'
 import { binTexts } from '../texts.ts'
 import classes from './size-columns.module.css'
 import { SizeLink } from './size-link.tsx'
@@ -45,14 +46,23 @@ export const sizeColumns: readonly TableColumn<WireBinCount>[] = [
     name: 'totalBins',
     width: 76,
     sort: 'totalBins',
+    hint: stockTexts.totalBins,
     isNumber: true,
     cell: ({ totalBins }) => formatCount(totalBins),
   },
-  { name: 'count', width: 76, sort: 'count', isNumber: true, cell: ({ count }) => formatCount(count) },
+  {
+    name: 'count',
+    width: 76,
+    sort: 'count',
+    hint: stockTexts.count,
+    isNumber: true,
+    cell: ({ count }) => formatCount(count),
+  },
   {
     name: 'onYard',
     width: 84,
     sort: 'onYard',
+    hint: stockTexts.onYard,
     isNumber: true,
     className: classes.yard,
     cell: ({ onYard, count }) => <FreeCount free={onYard} stock={count} />,
@@ -61,6 +71,7 @@ export const sizeColumns: readonly TableColumn<WireBinCount>[] = [
     name: 'withCustomer',
     width: 120,
     sort: 'withCustomer',
+    hint: stockTexts.withCustomer,
     isDownFirst: true,
     isNumber: true,
     cell: ({ withCustomer }) => formatCount(withCustomer),
@@ -69,6 +80,7 @@ export const sizeColumns: readonly TableColumn<WireBinCount>[] = [
     name: 'planned',
     width: 88,
     sort: 'planned',
+    hint: stockTexts.planned,
     isDownFirst: true,
     isNumber: true,
     cell: ({ planned }) => formatCount(planned),
