@@ -22,6 +22,7 @@ export const binCount = z
     comments: z.string(),
     active: z.boolean(),
     numbered: z.boolean(),
+    withoutNumber: z.int(),
     version: z.int(),
   })
   .meta({ id: 'BinCount' })
@@ -29,8 +30,9 @@ export const binCount = z
 /**
  * What the company owns of a size and type (`totalBins`), has in service today (`count`), on the yard and out with
  * customers, the drops ahead, and the money paid and still owed for the hires that are out, in dollars. A size known
- * from the stock ledger alone has no `_id`. Where it is `numbered`, its bins say what total and count are. `version`
- * rises with the row and its ledger; 0 is a size that is booked and not held.
+ * from the stock ledger alone has no `_id`. Where it is `numbered`, its bins say what total and count are, and
+ * `withoutNumber` of those with a customer were delivered without saying which bin it was. `version` rises with the
+ * row and its ledger; 0 is a size that is booked and not held.
  */
 export type WireBinCount = z.infer<typeof binCount>
 

@@ -80,6 +80,17 @@ export const getBin = operation({
   reply: data(bin),
 })
 
+/** The hires of a numbered size and type that are out with a bin nobody has named, the longest out first. */
+export const getHiresWithoutNumber = operation({
+  method: 'GET',
+  path: '/bins/getHiresWithoutNumber',
+  summary: 'The hires that were delivered without a bin number',
+  tag: 'inventory',
+  access: 'member',
+  query: z.object({ size: binSize, type: binType }),
+  reply: data(z.object({ hires: z.array(binHire) })),
+})
+
 const binNumber = line(MOST_NUMBER_CHARACTERS).min(1, binTexts.numberRequired)
 
 /** Adds one bin to a numbered size and type; without a number it gets the next one. */

@@ -143,6 +143,7 @@ export const isolationCases: Record<string, Case> = {
   'POST /bins/addBinSizes': 'takes no id',
   'POST /bins/bulkBinsCreate': 'takes no id',
   'GET /bins': 'takes no id',
+  'GET /bins/getHiresWithoutNumber': 'takes no id',
   'POST /bins': 'takes no id',
   'GET /bins/:binId': ({ binId }) => [{ method: 'GET', path: `/bins/${binId}` }],
   'PUT /bins/:binId': ({ binId }) => [

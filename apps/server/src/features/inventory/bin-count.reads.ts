@@ -3,6 +3,7 @@ import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { ownedBins, type SizeKey } from './size-stock.reads.ts'
+import { isOutWithoutNumber } from './unnumbered-hire.reads.ts'
 
 /**
  * Every size and type on record, in the stock ledger or out on hire. In service is what the ledger adds up to on the
@@ -27,7 +28,14 @@ export async function listBinCounts(scope: TenantScope, date?: LocalDate): Promi
         and drop_status <> 'Cancelled' and pick_status = 'Scheduled'
       group by 1, 2
     ),
-    owned as (select * from bin_sizes where tenant_id = ${tenantId})
+    owned as (select * from bin_sizes where tenant_id = ${tenantId}),
+    unnamed as (
+      select b.bin_type, b.bin_size, count(*) as hires
+      from bookings b
+      join owned o on o.bin_type = b.bin_type and o.bin_size = b.bin_size and o.is_numbered
+      where b.tenant_id = ${tenantId} and ${isOutWithoutNumber}
+      group by 1, 2
+    )
     select owned.id as "_id", bin_size as "binSize", bin_type as type,
       ${ownedBins('owned.total_bins', 'ledger.in_service')} as "totalBins",
       coalesce(ledger.in_service, 0)::float8 as count,
@@ -39,10 +47,12 @@ export async function listBinCounts(scope: TenantScope, date?: LocalDate): Promi
       coalesce(owned.comments, '') as comments,
       coalesce(owned.is_active, true) as active,
       coalesce(owned.is_numbered, false) as numbered,
+      coalesce(unnamed.hires, 0)::float8 as "withoutNumber",
       (coalesce(owned.version, 0) + coalesce(ledger.lines, 0))::float8 as version
     from owned
     full join ledger using (bin_type, bin_size)
     full join hires using (bin_type, bin_size)
+    left join unnamed using (bin_type, bin_size)
     order by bin_size, bin_type`.execute(scope.db)
   return rows
 }

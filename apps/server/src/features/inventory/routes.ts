@@ -8,6 +8,7 @@ import { getAvailability, getJobsOfDay } from '@skipyard/contract/inventory.cale
 import {
   addBin,
   getBin,
+  getHiresWithoutNumber,
   listBins,
   removeBin,
   startNumbering,
@@ -38,6 +39,7 @@ import { removeBin as takeBinOff } from './remove-bin.ts'
 import { startNumbering as startNumbers } from './start-numbering.ts'
 import { listBinSizes, listStock } from './stock.reads.ts'
 import { stopNumbering as stopNumbers } from './stop-numbering.ts'
+import { listHiresWithoutNumber } from './unnumbered-hire.reads.ts'
 import { updateBin as changeBin } from './update-bin.ts'
 import { updateBinCount as saveRows } from './update-bin-count.ts'
 
@@ -45,6 +47,9 @@ import { updateBinCount as saveRows } from './update-bin-count.ts'
 function serveBins(context: RouteContext): void {
   serve(context, listBins, ({ scope, query }) => readBins(scope, query))
   serve(context, getBin, async ({ scope, params }) => ({ data: await readBin(scope, params.binId) }))
+  serve(context, getHiresWithoutNumber, async ({ scope, query }) => ({
+    data: { hires: await listHiresWithoutNumber(scope, query) },
+  }))
   serve(context, addBin, async ({ scope, body }) => ({ data: await takeBinOnRecord(scope, body) }))
   serve(context, updateBin, async ({ scope, params, body }) => ({
     data: await changeBin(scope, { params, body }),

@@ -6,8 +6,7 @@ export const stockTexts = {
   withCustomer: 'Delivered, and not yet collected',
   planned: 'Booked, and not yet delivered',
   shortToday: 'Sizes of which none is left for one more drop',
-  takenAway:
-    'Out of service from that day on. A total that was entered stays: lower it under Edit once the bins are gone for good.',
+  takenAway: 'They leave service. A total you entered stays until you lower it under Edit.',
   negative: 'Negative takes bins away',
   stock: 'Stock',
   plannedDrop: 'Planned Drop',

@@ -8,6 +8,7 @@ import { BinDrawer } from './form/bin-drawer.tsx'
 import { BulkBinsDialog } from './form/bulk-bins-dialog.tsx'
 import { BinFormDrawer } from './numbered/bin-form-drawer.tsx'
 import { StartNumberingDialog } from './numbered/start-numbering-dialog.tsx'
+import { WithoutNumberDialog } from './numbered/without-number-dialog.tsx'
 import type { BinsView } from './use-bins-view.ts'
 import { useMayStock } from './use-may-stock.ts'
 
@@ -21,7 +22,7 @@ function StartNumbering({ view, bins }: { view: BinsView; bins: readonly WireBin
 
 /** What the address asks for over the list of bins; without the right to change stock, its history alone. */
 export function BinsForms({ view }: { view: BinsView }) {
-  const { form, size, close } = view
+  const { form, size, type, close } = view
   const { timeZone } = useProfile()
   const mayEdit = useMayStock()
   const { data: bins, refetch } = useQuery(inventoryQueries.bins())
@@ -29,6 +30,9 @@ export function BinsForms({ view }: { view: BinsView }) {
     const { data, error } = await refetch()
     if (error !== null || data === undefined) throw error ?? new Error('Nothing was read')
     return data
+  }
+  if (form === 'unnamed' && size !== null && type !== null) {
+    return <WithoutNumberDialog size={size} type={type} onClose={close} />
   }
   if (bins === undefined || form === undefined || (!mayEdit && form !== 'history')) return null
   switch (form) {

@@ -131,6 +131,17 @@ export const binTexts = {
     emptyTitle: 'No bin has a number yet',
     emptyWords: 'Choose a size, then Number these bins… in its menu: every bin of it gets a number.',
     emptyAction: 'Choose a size',
+    withoutNumber: (count: number) => `${formatCount(count)} delivered without a number`,
+    withoutNumberShort: (count: number) => `${formatCount(count)} without a number`,
+    withoutNumberOf: (name: string, count: number) =>
+      `${name}: ${formatCount(count)} delivered without a number`,
+    unnamed: {
+      title: (name: string) => `${name} delivered without a number`,
+      words:
+        'By size these bins are with customers; by number they still stand on the yard. Open a booking and say which bin it has.',
+      none: 'Every bin that is out has its number by now.',
+      close: 'Close',
+    },
     noneWords: 'Add the first one, or several at once with Add Bulk Bins.',
     more: (number: string) => `More actions for ${number}`,
     menu: { edit: 'Edit…', broke: 'Mark broken', mended: 'Mark mended', remove: 'Remove…' },

@@ -7,7 +7,7 @@ import { FIRST_SIZE_SORT } from './sizes/arrange-sizes.ts'
 
 const FIRST_LIMIT = 20
 const FIRST_BIN_SORT = 'number'
-const FORMS = ['new', 'edit', 'history', 'bulk', 'stock', 'start', 'bin-new', 'bin'] as const
+const FORMS = ['new', 'edit', 'history', 'bulk', 'stock', 'start', 'unnamed', 'bin-new', 'bin'] as const
 
 /**
  * What the address of the Bins screen carries: the view and how its list is narrowed, and what is open over it. What
@@ -45,9 +45,10 @@ const unlessFirst = <Value>(value: Value, first: Value): Value | undefined =>
   value === first ? undefined : value
 
 function openOf({ form, size, type, bin }: BinsSearch) {
-  const needsSize = form === 'edit' || form === 'history' || form === 'start'
+  const needsType = form === 'start' || form === 'unnamed'
+  const needsSize = form === 'edit' || form === 'history' || needsType
   if (needsSize && size === undefined) return undefined
-  if (form === 'start' && type === undefined) return undefined
+  if (needsType && type === undefined) return undefined
   return form === 'bin' && bin === undefined ? undefined : form
 }
 
@@ -98,6 +99,8 @@ export function useBinsView() {
     openBulk: () => open('bulk'),
     openStock: () => open('stock'),
     openStart: (size: number, type: BinType) => open('start', { size, type }),
+    /** The hires of a numbered size that are out without one. */
+    showUnnamed: (size: number, type: BinType) => open('unnamed', { size, type }),
     edit: (size: number) => open('edit', { size }),
     showHistory: (size: number) => open('history', { size }),
     openNewBin: () => open('bin-new'),

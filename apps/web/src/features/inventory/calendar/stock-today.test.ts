@@ -15,6 +15,7 @@ const bins = (rows: Counts[]): WireBinCount[] =>
     comments: '',
     active: true,
     numbered: false,
+    withoutNumber: 0,
     version: 1,
     ...row,
   }))

@@ -22,6 +22,7 @@ const row = (type: 'Hook' | 'Marrel'): WireBinCount => ({
   comments: '',
   active: true,
   numbered: false,
+  withoutNumber: 0,
   version: 2,
 })
 

@@ -18,6 +18,7 @@ import { NumberedToolbar } from './numbered-toolbar.tsx'
 import { pageOfView } from './page-of-view.ts'
 import { numberedQueries } from './queries.ts'
 import { useBinRowActions } from './use-bin-row-actions.ts'
+import { WithoutNumber } from './without-number.tsx'
 
 const NONE: WireBin[] = []
 
@@ -56,7 +57,12 @@ export function NumberedList({ view, panelId, tabs }: NumberedListProps) {
             <NumberedToolbar view={view} filterCount={chips.length} hasNumberedSizes={hasNumberedSizes} />
           </>
         }
-        chips={<FilterChips chips={chips} onClear={view.clearAll} />}
+        chips={
+          <>
+            <FilterChips chips={chips} onClear={view.clearAll} />
+            <WithoutNumber view={view} sizes={sizes ?? []} />
+          </>
+        }
         footer={
           <TableFooter
             page={view.page}

@@ -1,5 +1,6 @@
-import { getBin, listBins } from '@skipyard/contract/inventory.numbered.ts'
+import { getBin, getHiresWithoutNumber, listBins } from '@skipyard/contract/inventory.numbered.ts'
 import type { InputOf } from '@skipyard/contract/operation.ts'
+import type { BinType } from '@skipyard/domain/inventory/bin.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
 
@@ -13,6 +14,12 @@ export const numberedQueries = {
       queryKey: ['stock', 'numbered', page],
       queryFn: ({ signal }) => call(listBins, { query: page, signal }),
       placeholderData: keepPreviousData,
+    }),
+  /** The hires of a size and type that are out with a bin nobody has named. */
+  withoutNumber: (bin: { size: number; type: BinType }) =>
+    queryOptions({
+      queryKey: ['stock', 'withoutNumber', bin],
+      queryFn: async ({ signal }) => (await call(getHiresWithoutNumber, { query: bin, signal })).data.hires,
     }),
   /** One bin, whether or not the list shows it. */
   bin: (binId: string) =>

@@ -4,7 +4,15 @@ import { arrangeSizes } from './arrange-sizes.ts'
 
 function bin(binSize: number, type: WireBinCount['type'], facts: Partial<WireBinCount> = {}): WireBinCount {
   const counts = { totalBins: 4, count: 4, onYard: 4, withCustomer: 0, planned: 0 }
-  const rest = { deposit: 0, outstandingBalance: 0, comments: '', active: true, numbered: false, version: 1 }
+  const rest = {
+    deposit: 0,
+    outstandingBalance: 0,
+    comments: '',
+    active: true,
+    numbered: false,
+    withoutNumber: 0,
+    version: 1,
+  }
   return { _id: `${binSize} ${type}`, binSize, type, ...counts, ...rest, ...facts }
 }
 

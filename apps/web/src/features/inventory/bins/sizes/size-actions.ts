@@ -9,6 +9,8 @@ export interface SizeActions {
   start?: (bin: WireBinCount) => void
   stop?: (bin: WireBinCount) => void
   showBins?: (bin: WireBinCount) => void
+  /** The hires that are out without a number, though the size has numbers. */
+  showUnnamed: (bin: WireBinCount) => void
 }
 
 /** Filled by the screen: sixty rows share one question. */

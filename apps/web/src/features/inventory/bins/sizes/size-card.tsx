@@ -6,6 +6,7 @@ import { binTexts } from '../texts.ts'
 import classes from './size-card.module.css'
 import { SizeLink } from './size-link.tsx'
 import { SizeRowActions } from './size-row-actions.tsx'
+import { UnnamedLink } from './unnamed-link.tsx'
 
 /** A size and type on a phone. */
 export function SizeCard({ bin }: { bin: WireBinCount }) {
@@ -28,6 +29,7 @@ export function SizeCard({ bin }: { bin: WireBinCount }) {
       <div className={classes.quiet}>
         {[ofTotal(bin.count, bin.totalBins), withCustomer(bin.withCustomer)].join(' · ')}
       </div>
+      <UnnamedLink bin={bin} />
       {bin.comments !== '' && <div className={classes.comments}>{bin.comments}</div>}
       <div className={classes.foot}>
         <span>{planned(bin.planned)}</span>

@@ -8,6 +8,7 @@ import { stockTexts } from '../../texts.ts'
 import { binTexts } from '../texts.ts'
 import classes from './size-columns.module.css'
 import { SizeLink } from './size-link.tsx'
+import { UnnamedLink } from './unnamed-link.tsx'
 
 const { columns: labels, inactive, numbered: numberedWord } = binTexts.sizes
 
@@ -106,6 +107,10 @@ export const sizeColumns: readonly TableColumn<WireBinCount>[] = [
     width: 126,
     isElastic: true,
     className: classes.comments,
-    cell: ({ comments }) => <span title={comments}>{comments}</span>,
+    cell: (bin) => (
+      <>
+        <UnnamedLink bin={bin} /> <span title={bin.comments}>{bin.comments}</span>
+      </>
+    ),
   },
 ]
