@@ -28,11 +28,9 @@ export const binCount = z
   .meta({ id: 'BinCount' })
 
 /**
- * What the company owns of a size and type (`totalBins`), has in service today (`count`), on the yard and out with
- * customers, the drops ahead, and the money paid and still owed for the hires that are out, in dollars. A size known
- * from the stock ledger alone has no `_id`. Where it is `numbered`, its bins say what total and count are, and
- * `withoutNumber` of those with a customer were delivered without saying which bin it was. `version` rises with the
- * row and its ledger; 0 is a size that is booked and not held.
+ * A size and type: owned (`totalBins`), in service today (`count`), on the yard, with customers, drops ahead, and dollars
+ * paid and owed for hires that are out. Known from the ledger alone it has no `_id`; where it is `numbered`, its bins say
+ * total and count, and `withoutNumber` are out unnamed. `version` rises with row and ledger; 0 is booked and not held.
  */
 export type WireBinCount = z.infer<typeof binCount>
 

@@ -45,48 +45,6 @@ async function hireOf(member: TestMember, binId: string, isDelivered: boolean) {
   return { jobID, path, version: isDelivered ? version + 2 : version + 1 }
 }
 
-describe('bins that were delivered without a number', () => {
-  const unnamed = async (member: TestMember) =>
-    (await member.call({ method: 'GET', path: '/bins/getHiresWithoutNumber?size=6&type=Marrel' })).body.data
-      .hires
-  const deliver = async (member: TestMember) => {
-    const taken = await member.call(post('/bookings', bookingInput({ dropoffDate: toWireDate(today) })))
-    const { _id, jobID, version } = taken.body.data
-    await member.call(post(`/bookings/${_id}/markDelivered`, { version, date: toWireDate(today) }))
-    return { _id, jobID, version: version + 1 }
-  }
-
-  test('are counted and listed until somebody says which bin it is: by size and by number agree again', async () => {
-    const owner = await numberedYard(server, 5)
-    const [bin] = await binsOf(owner)
-    await hireOf(owner, bin._id, true)
-    const first = await deliver(owner)
-    const second = await deliver(owner)
-    expect(await rowOf(owner)).toMatchObject({ count: 5, withCustomer: 3, onYard: 2, withoutNumber: 2 })
-    const out = await binsOf(owner, 'status=with+customer')
-    expect(out).toHaveLength(3 - 2)
-    expect(await unnamed(owner)).toMatchObject([
-      { bookingId: first._id, jobID: first.jobID, since: toWireDate(today) },
-      { bookingId: second._id },
-    ])
-    const [, free] = await binsOf(owner)
-    const name = { version: first.version, actionType: 'drop', bin: free._id }
-    expect((await owner.call(post(`/bookings/${first._id}/nameBin`, name))).status).toBe(200)
-    expect(await rowOf(owner)).toMatchObject({ withCustomer: 3, withoutNumber: 1 })
-    expect(await unnamed(owner)).toMatchObject([{ bookingId: second._id }])
-  })
-
-  test('are none where bins have no numbers, and none of another company', async () => {
-    const owner = await server.owner()
-    await owner.call(addStock(4))
-    await deliver(owner)
-    expect(await rowOf(owner)).toMatchObject({ withCustomer: 1, withoutNumber: 0 })
-    const stranger = await numberedYard(server, 2)
-    expect(await rowOf(stranger)).toMatchObject({ withoutNumber: 0 })
-    expect(await unnamed(stranger)).toEqual([])
-  })
-})
-
 describe('numbering a size and type', () => {
   test('makes as many bins as are owned, and changes no stock', async () => {
     const owner = await numberedYard(server, 3, 2)
