@@ -9,6 +9,9 @@ const typed = z
   .nullish()
   .transform((value) => `${value ?? ''}`)
 
+/** A field that keeps what it holds, or has a default, where it is left out; an empty one is not left out. */
+const keptWhenLeftOut = typed.optional()
+
 const measure = (unit: 'ton' | 'meters' | 'm3') =>
   z.object({ value: typed, unit: z.literal(unit).default(unit) }).nullish()
 
@@ -26,10 +29,10 @@ export const truckInput = z.object({
   capacity: measure('ton'),
   tray: measure('meters'),
   trayLength: typed,
-  truckType: typed,
-  status: typed,
+  truckType: keptWhenLeftOut,
+  status: keptWhenLeftOut,
   lastMaintenance: typed,
-  maintenanceIntervalMonths: typed,
+  maintenanceIntervalMonths: keptWhenLeftOut,
   purchasePrice: typed,
   purchaseDate: typed,
   binTypes: z.array(z.string().max(40)).max(20).nullish(),
@@ -93,8 +96,8 @@ export const driverInput = z.object({
   address: typed,
   dob: typed,
   joiningDate: typed,
-  status: typed,
-  gender: typed,
+  status: keptWhenLeftOut,
+  gender: keptWhenLeftOut,
   alternativePhone: typed,
   driverFuelCard: typed,
   driverDemiritPoints: typed,

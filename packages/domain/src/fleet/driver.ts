@@ -12,6 +12,9 @@ export const DRIVER_GENDERS = ['Male', 'Female', 'UnDisclosed'] as const
 /** A driver's gender. */
 export type DriverGender = (typeof DRIVER_GENDERS)[number]
 
+/** What a new driver is where nothing else was said. */
+export const NEW_DRIVER = { status: 'Available', gender: 'UnDisclosed' } as const
+
 /** A driver as the form describes one, bank details aside (Spec 001 §3). Absent text is ''. */
 export interface DriverDetails {
   firstName: string

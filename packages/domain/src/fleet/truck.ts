@@ -14,6 +14,9 @@ export const TRUCK_STATUSES = ['available', 'not available'] as const
 /** A truck's status. */
 export type TruckStatus = (typeof TRUCK_STATUSES)[number]
 
+/** What a new truck is where nothing else was said. */
+export const NEW_TRUCK = { truckType: 'auto', status: 'available', maintenanceIntervalMonths: '6' } as const
+
 /** A truck as its form describes it (Spec 001 §3). No bin types means all; no largest bin means no limit. */
 export interface TruckDetails {
   rego: string

@@ -30,15 +30,16 @@ async function findRun(token: string, { pool }: Services): Promise<DriverRun | n
   })
 }
 
-/** The driver's name and today's date in the company's zone; 404 for a link that is unknown or was revoked. */
+/**
+ * The driver's name and today's date in the company's zone; 404 for a link that is unknown or was revoked. Only such
+ * misses count: whoever guesses waits, and a right link opens from the same network all the same.
+ */
 export async function openDriverRun(
   { params, request, services }: PublicCall<typeof operation>,
-  tries: Throttle,
+  misses: Throttle,
 ): Promise<DriverRun> {
-  const address = addressKey(request.ip)
-  await tries.spend(address)
   const run = await findRun(params.token, services)
-  if (!run) throw notFound()
-  await tries.giveBack(address)
-  return run
+  if (run) return run
+  await misses.spend(addressKey(request.ip))
+  throw notFound()
 }

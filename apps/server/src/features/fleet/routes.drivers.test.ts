@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { today } from '#server/testing/booking-input.ts'
@@ -301,23 +302,40 @@ describe('the private run link', () => {
     for (const wrong of tries) expect((await open(wrong)).status).toBe(404)
   })
 
-  test('cannot be guessed at: after thirty misses an address waits, others do not', async () => {
+  test('cannot be guessed at: of a thousand guesses none hits, and after thirty the guesser waits', async () => {
     const link = await make(owner, await added(owner))
-    for (let miss = 0; miss < 30; miss++) await open('x', '198.51.100.7')
-    expect((await open(link, '198.51.100.7')).status).toBe(429)
-    for (let visit = 0; visit < 40; visit++) expect((await open(link, '198.51.100.8')).status).toBe(200)
+    const company = link.slice(-65, -43)
+    const guess = () => open(company + randomBytes(32).toString('base64url'), '198.51.100.7')
+    const statuses: number[] = []
+    for (let batch = 0; batch < 50; batch++) {
+      const answers = await Promise.all(Array.from({ length: 20 }, guess))
+      statuses.push(...answers.map(({ status }) => status))
+    }
+    expect(statuses.filter((status) => status === 404)).toHaveLength(30)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(970)
   })
 
-  test('is handed out and revoked by owner and office only', async () => {
+  test('opens from a network that wrong links are tried from, as often as its driver looks', async () => {
+    const link = await make(owner, await added(owner))
+    for (let miss = 0; miss < 31; miss++) await open('x', '198.51.100.9')
+    expect((await open('x', '198.51.100.9')).status).toBe(429)
+    for (let visit = 0; visit < 40; visit++) expect((await open(link, '198.51.100.9')).status).toBe(200)
+    expect((await open('x', '198.51.100.9')).status).toBe(429)
+  })
+
+  test.each([
+    ['owner', 200],
+    ['office', 200],
+    ['dispatcher', 200],
+    ['viewer', 403],
+  ] as const)('is handed out and revoked by who sends drivers out: %s %i', async (role, status) => {
     const driverId = await added(owner)
-    for (const role of ['dispatcher', 'viewer'] as const) {
-      const member = await server.member(owner.claims.tenantId, role)
-      const calls = [
-        await member.call({ method: 'POST', path: `/drivers/${driverId}/link` }),
-        await member.call({ method: 'DELETE', path: `/drivers/${driverId}/link` }),
-      ]
-      expect(calls.map(({ status }) => status)).toEqual([403, 403])
-    }
+    const member = await server.member(owner.claims.tenantId, role)
+    const calls = [
+      await member.call({ method: 'POST', path: `/drivers/${driverId}/link` }),
+      await member.call({ method: 'DELETE', path: `/drivers/${driverId}/link` }),
+    ]
+    expect(calls.map((answer) => answer.status)).toEqual([status, status])
   })
 })
 
@@ -395,3 +413,23 @@ test('who is looked for to drive a truck is found among those who have not resig
   expect(body).toMatchObject({ total: 1, data: [{ name: 'Bo Adams' }] })
   expect((await member.call({ method: 'GET', path: '/drivers?working=maybe' })).status).toBe(400)
 })
+
+test('what the form does not ask for need not be sent: a new driver is available, a known one stays as they were', async () => {
+  const { status, gender, ...asked } = driverInput({ status: 'On leave', gender: 'Female' })
+  const { body } = await owner.call({ method: 'POST', path: '/drivers', body: asked })
+  expect(body.data).toMatchObject({ status: 'Available', gender: 'UnDisclosed' })
+  const onLeave = await save(owner, body.data._id, { ...asked, status, gender, version: 1 })
+  expect(onLeave.body.data).toMatchObject({ status, gender })
+  const saved = await save(owner, body.data._id, { ...asked, firstName: 'Ana', version: 2 })
+  expect(saved).toMatchObject({ status: 200, body: { data: { firstName: 'Ana', status, gender } } })
+})
+
+test.each(['-4', -4, '4.5', '1e1'])(
+  '%j demerit points are refused, never saved as others',
+  async (points) => {
+    const member = await server.owner()
+    const answer = await add(member, driverInput({ driverDemiritPoints: points }))
+    expect(answer).toMatchObject({ status: 400, body: { errors: [{ field: 'driverDemiritPoints' }] } })
+    expect((await member.call({ method: 'GET', path: '/drivers' })).body.total).toBe(0)
+  },
+)

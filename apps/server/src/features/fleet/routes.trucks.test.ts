@@ -214,10 +214,7 @@ test('every complaint about a truck comes at once', async () => {
     'regoExpiry',
     'capacity',
     'trayLength',
-    'truckType',
-    'status',
     'lastMaintenance',
-    'maintenanceIntervalMonths',
     'purchaseDate',
   ])
 })
@@ -365,4 +362,25 @@ test('papers are counted that run out within 30 days and that have run out', asy
     trucks: { regoExpiry: { due: 1, overdue: 1 }, nextMaintenance: { due: 0, overdue: 1 } },
     drivers: { licenseExpiry: { due: 1, overdue: 0 } },
   })
+})
+
+test('what the specification does not require need not be sent: a new truck has defaults, a known one stays as it was', async () => {
+  const { truckType, status, maintenanceIntervalMonths, purchasePrice, binTypes, maxBinSize, ...asked } =
+    truckInput({
+      rego: 'BARE01',
+    })
+  const created = await owner.call({ method: 'POST', path: '/trucks', body: asked })
+  const { _id } = created.body.data
+  const put = (body: object) => owner.call({ method: 'PUT', path: `/trucks/${_id}`, body })
+  expect(created.body.data).toMatchObject({
+    truckType: 'auto',
+    status: 'available',
+    maintenanceIntervalMonths: 6,
+    purchasePrice: null,
+    binTypes: [],
+    maxBinSize: null,
+  })
+  const said = { truckType: 'semi', status: 'not available', maintenanceIntervalMonths: 0 }
+  expect((await put({ ...asked, ...said, version: 1 })).body.data).toMatchObject(said)
+  expect((await put({ ...asked, version: 2 })).body.data).toMatchObject(said)
 })

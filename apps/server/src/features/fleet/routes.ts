@@ -22,7 +22,7 @@ import { countPapersDue } from './count-papers-due.ts'
 import { deleteDriver as removeDriver } from './delete-driver.ts'
 import { deleteTruck as removeTruck } from './delete-truck.ts'
 import { readDriver, listDrivers as readDrivers } from './driver.reads.ts'
-import { driverRunTries } from './driver-run-tries.ts'
+import { driverRunMisses } from './driver-run-misses.ts'
 import { makeDriverLink as makeLink } from './make-driver-link.ts'
 import { openDriverRun as openRun } from './open-driver-run.ts'
 import { revealBankDetails as reveal } from './reveal-bank-details.ts'
@@ -72,8 +72,8 @@ function serveDrivers(context: RouteContext): void {
 
 /** Trucks, drivers, who drives which, papers that run out, and the private run links. */
 export function serveFleet(context: RouteContext): void {
-  const tries = createThrottle(driverRunTries)
+  const misses = createThrottle(driverRunMisses)
   serveTrucks(context)
   serveDrivers(context)
-  servePublic(context, openDriverRun, async (call) => ({ data: await openRun(call, tries) }))
+  servePublic(context, openDriverRun, async (call) => ({ data: await openRun(call, misses) }))
 }

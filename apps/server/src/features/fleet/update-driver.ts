@@ -22,7 +22,7 @@ function bankChanges(bank: SealedBankDetails): NonNullable<Entry['changes']> {
   )
 }
 
-/** Changes a driver; nobody resigns while a truck is allocated. */
+/** Changes a driver, whose status and gender stay where they are left out; nobody resigns while a truck is allocated. */
 export async function updateDriver(
   scope: TenantScope,
   { driverId, input }: { driverId: string; input: DriverInput & { version: number } },
@@ -32,10 +32,10 @@ export async function updateDriver(
   const held = await lockDriver(scope, driverId)
   if (!held) throw notFound()
   if (held.version !== input.version) throw stale()
-  const typed = readDriverFields(input)
+  const before = await readDriver(scope, driverId)
+  const typed = readDriverFields(input, before)
   const details = accept(checkDriver(typed, scope.today))
   if (details.status === 'Resigned') accept(releaseDriver(held))
-  const before = await readDriver(scope, driverId)
   const bank = sealBankDetails(scope, { driverId, typed }, vault)
   await saveDriver(scope, driverId, { details, bank })
   const after = await readDriver(scope, driverId)

@@ -22,11 +22,12 @@ export async function updateTruck(
   const held = await holdPlace(scope, truckId, input.allocatedDriver ?? null)
   if (!held.truck) throw notFound()
   if (held.truck.version !== input.version) throw stale()
-  const details = accept(checkTruck(readTruckFields(input), scope.today))
+  const before = await readTruck(scope, truckId)
+  const kept = { ...before, maintenanceIntervalMonths: String(before.maintenanceIntervalMonths) }
+  const details = accept(checkTruck(readTruckFields(input, kept), scope.today))
   if (await isRegoTaken(scope, { rego: details.rego, exceptId: truckId })) {
     throw invalid('rego', texts.fleet.regoTaken(details.rego))
   }
-  const before = await readTruck(scope, truckId)
   const driverId = input.allocatedDriver === undefined ? held.truck.driverId : input.allocatedDriver
   await placeDriver(scope, held, { ...input, allocatedDriver: driverId })
   await saveTruck(scope, truckId, { details, driverId })

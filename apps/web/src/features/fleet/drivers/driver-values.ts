@@ -1,6 +1,6 @@
 import type { WireDriver } from '@skipyard/contract/fleet.ts'
 import type { DriverFields } from '@skipyard/domain/fleet/check-driver.ts'
-import { BANK_MASK, type BankDetails } from '@skipyard/domain/fleet/driver.ts'
+import { BANK_MASK, type BankDetails, NEW_DRIVER } from '@skipyard/domain/fleet/driver.ts'
 import { described, describedDay } from '../form/described.ts'
 import { dayOf, wireOf } from '../form/wire-day.ts'
 import type { DriverBody } from '../mutations.ts'
@@ -15,8 +15,7 @@ const EMPTY: DriverFields = {
   address: '',
   dob: '',
   joiningDate: '',
-  status: 'Available',
-  gender: 'UnDisclosed',
+  ...NEW_DRIVER,
   alternativePhone: '',
   driverFuelCard: '',
   driverDemiritPoints: '',

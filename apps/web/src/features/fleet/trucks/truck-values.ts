@@ -1,5 +1,6 @@
 import type { WireTruck } from '@skipyard/contract/fleet.ts'
 import type { TruckFields } from '@skipyard/domain/fleet/check-truck.ts'
+import { NEW_TRUCK } from '@skipyard/domain/fleet/truck.ts'
 import { described, describedDay } from '../form/described.ts'
 import { dayOf, wireOf } from '../form/wire-day.ts'
 import type { TruckBody } from '../mutations.ts'
@@ -12,14 +13,12 @@ export interface TruckValues extends TruckFields {
 }
 
 const EMPTY: TruckValues = {
+  ...NEW_TRUCK,
   rego: '',
   regoExpiry: '',
   capacity: '',
   trayLength: '',
-  truckType: 'auto',
-  status: 'available',
   lastMaintenance: '',
-  maintenanceIntervalMonths: '6',
   purchasePrice: '',
   purchaseDate: '',
   binTypes: [],

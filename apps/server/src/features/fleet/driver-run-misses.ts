@@ -1,4 +1,4 @@
 import type { Allowance } from '#server/http/throttle.ts'
 
 /** Links that lead nowhere, per address; a link that works does not count. */
-export const driverRunTries: Allowance = { tries: 30, seconds: 15 * 60 }
+export const driverRunMisses: Allowance = { tries: 30, seconds: 15 * 60 }
