@@ -16,7 +16,7 @@ test.each<[string, (actor: Actor) => boolean, string[]]>([
   ['say who drives which truck', canAllocateDriver, ['owner', 'office', 'dispatcher']],
   ['change trucks and drivers', canEditFleet, office],
   ['see bank details', canSeeBankDetails, office],
-  ['hand out run links', canShareDriverLink, office],
+  ['hand out run links', canShareDriverLink, ['owner', 'office', 'dispatcher']],
 ])('who may %s', (_what, may, allowed) => {
   expect(ROLES.filter((role) => may({ loginId: 'a', role }))).toEqual(allowed)
 })

@@ -22,7 +22,7 @@ export function canSeeBankDetails(actor: Actor): boolean {
   return isOffice(actor)
 }
 
-/** The private run link is handed out, and taken back, by owner and office. */
+/** The private run link is handed out, and taken back, by whoever sends the drivers out. */
 export function canShareDriverLink(actor: Actor): boolean {
-  return isOffice(actor)
+  return actor.role !== 'viewer'
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { canCreateBooking, canDeleteBooking, canEditBooking, canReadBookings } from '../bookings/policy.ts'
-import { canEditCustomer, canReadCustomers } from '../customers/policy.ts'
+import { canEditCustomer, canExportCustomers, canReadCustomers } from '../customers/policy.ts'
 import { canAdjustStock, canReadStock } from '../inventory/policy.ts'
 import { canChangeSettings, canReadSettings } from '../tenants/policy.ts'
 import type { Actor } from './actor.ts'
@@ -24,6 +24,7 @@ test.each<[string, (actor: Actor) => boolean, string[]]>([
   ['delete bookings', canDeleteBooking, office],
   ['look customers up', canReadCustomers, everybody],
   ['correct customers', canEditCustomer, notViewers],
+  ['take customers out as a file', canExportCustomers, notViewers],
   ['see stock', canReadStock, everybody],
   ['add stock', canAdjustStock, office],
   ['read settings', canReadSettings, everybody],

@@ -40,3 +40,14 @@ test('another company gets its own only', async () => {
   const { body } = await stranger.call({ method: 'GET', path: '/customers/export' })
   expect(body.split('\r\n')).toHaveLength(2)
 })
+
+test.each([
+  ['owner', 200],
+  ['office', 200],
+  ['dispatcher', 200],
+  ['viewer', 403],
+] as const)('%s asks for the file: %i', async (role, status) => {
+  const member = await server.member(owner.claims.tenantId, role)
+  const answer = await member.call({ method: 'GET', path: '/customers/export' })
+  expect(answer.status).toBe(status)
+})

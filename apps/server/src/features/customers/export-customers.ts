@@ -5,8 +5,10 @@ import {
 } from '@skipyard/contract/customers.files.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import type { Customer } from '@skipyard/domain/customers/customer.ts'
+import { canExportCustomers } from '@skipyard/domain/customers/policy.ts'
 import { formatPhone } from '@skipyard/domain/shared/phone.ts'
 import { type Cell, csvPieces } from '#server/http/csv-pieces.ts'
+import { notAllowed } from '#server/http/failure.ts'
 import type { OutgoingFile } from '#server/http/serve-file.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readCustomerFile } from './customer-file.reads.ts'
@@ -48,6 +50,7 @@ export async function exportCustomers(
   scope: TenantScope,
   query: RequestOf<typeof operation>['query'],
 ): Promise<OutgoingFile> {
+  if (!canExportCustomers(scope.actor)) throw notAllowed()
   const labels = CUSTOMER_COLUMNS.map(({ label }) => label)
   return { name: 'table-data.csv', pieces: csvPieces(labels, rowsOf(scope, query)) }
 }

@@ -1,4 +1,8 @@
-import { canEditCustomer, canReorderCustomers } from '@skipyard/domain/customers/policy.ts'
+import {
+  canEditCustomer,
+  canExportCustomers,
+  canReorderCustomers,
+} from '@skipyard/domain/customers/policy.ts'
 import { canReadAudit } from '@skipyard/domain/identity/policy.ts'
 import { useProfile } from '#web/client/use-profile.ts'
 
@@ -10,6 +14,7 @@ export function useMayCustomers() {
     edit: canEditCustomer(actor),
     /** Deleting, merging, loading a file. */
     reorder: canReorderCustomers(actor),
+    exportFile: canExportCustomers(actor),
     readHistory: canReadAudit(actor),
   }
 }

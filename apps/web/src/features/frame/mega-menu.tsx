@@ -2,14 +2,15 @@ import { Button, Popover } from '@mantine/core'
 import { IconLayoutGrid } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { MENU } from './menu.ts'
 import { NavBadge } from './nav-badge.tsx'
 import { TopBrand } from './top-brand.tsx'
 import classes from './top-navigation.module.css'
+import { useMenu } from './use-menu.ts'
 
 /** One button that lays the whole menu out in columns, a column per group. */
 export function MegaMenu() {
   const [isOpen, setIsOpen] = useState(false)
+  const menu = useMenu()
   return (
     <>
       <TopBrand />
@@ -32,7 +33,7 @@ export function MegaMenu() {
         </Popover.Target>
         <Popover.Dropdown>
           <nav className={classes.panel} aria-label="Main menu">
-            {MENU.map((group) => (
+            {menu.map((group) => (
               <div key={group.key}>
                 <h2 className={classes.group}>{group.name}</h2>
                 <ul>

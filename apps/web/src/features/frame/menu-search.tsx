@@ -4,8 +4,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { chooseAppearance, useAppearance } from '#web/ui/theme/appearance.ts'
 import type { FrameActions } from './frame-actions.ts'
-import { MENU, MENU_SCREENS } from './menu.ts'
+import { screensOf } from './menu.ts'
 import classes from './menu-search.module.css'
+import { useMenu } from './use-menu.ts'
 
 /** Spec 000 §2.3: a menu search shows at most 5 matches. */
 const MOST_MATCHES = 5
@@ -20,10 +21,11 @@ interface MenuSearchProps {
 
 function useScreens(): SpotlightActionData[] {
   const navigate = useNavigate()
-  return MENU_SCREENS.map((screen) => ({
+  const menu = useMenu()
+  return screensOf(menu).map((screen) => ({
     id: screen.key,
     label: screen.name,
-    description: MENU.find((group) => group.link === screen.linkParent)?.name,
+    description: menu.find((group) => group.link === screen.linkParent)?.name,
     leftSection: <screen.icon {...ICON} />,
     onClick: () => void navigate({ to: screen.link }),
   }))

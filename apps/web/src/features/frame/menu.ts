@@ -1,3 +1,5 @@
+import type { Actor } from '@skipyard/domain/identity/actor.ts'
+import { canListUsers } from '@skipyard/domain/identity/policy.ts'
 import {
   type Icon,
   IconAlertTriangle,
@@ -35,6 +37,8 @@ export interface MenuItem {
   title: string
   /** Whose count stands beside the entry, when there is something to count. */
   badge?: 'conflicting' | 'overdue'
+  /** Who may open it, when that is not everybody. */
+  isFor?: (actor: Actor) => boolean
 }
 
 /** The menu: every group with the screens that exist. A screen joins by adding its entry here. */
@@ -215,6 +219,7 @@ export const MENU: readonly MenuItem[] = [
         icon: IconUsersGroup,
         title: 'People',
         child: [],
+        isFor: canListUsers,
       },
       {
         name: 'My Account',
@@ -229,5 +234,14 @@ export const MENU: readonly MenuItem[] = [
   },
 ]
 
-/** Every screen of the menu, groups flattened. */
-export const MENU_SCREENS = MENU.flatMap((group) => (group.child.length > 0 ? group.child : [group]))
+/** Every screen of a menu, groups flattened. */
+export const screensOf = (menu: readonly MenuItem[]): MenuItem[] =>
+  menu.flatMap((group) => (group.child.length > 0 ? group.child : [group]))
+
+/** The menu without what this person may not open, and without groups that are then empty. */
+export function menuFor(actor: Actor): MenuItem[] {
+  const isShown = ({ isFor }: MenuItem) => isFor === undefined || isFor(actor)
+  return MENU.map((group) => ({ ...group, child: group.child.filter(isShown) })).filter(
+    (group) => isShown(group) && group.child.length > 0,
+  )
+}

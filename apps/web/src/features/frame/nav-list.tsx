@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { MENU, type MenuItem } from './menu.ts'
+import type { MenuItem } from './menu.ts'
 import classes from './nav-list.module.css'
+import { useMenu } from './use-menu.ts'
 
 // The counts come after what somebody is waiting for.
 const NavBadge = lazy(() => import('./nav-badge.tsx').then((file) => ({ default: file.NavBadge })))
@@ -35,9 +36,10 @@ function NavItem({ item, onNavigate }: { item: MenuItem; onNavigate?: () => void
 
 /** The menu as a list under group names: in the sidebar, the rail and the drawer. */
 export function NavList({ size, onNavigate }: NavListProps) {
+  const menu = useMenu()
   return (
     <div className={classes.list} data-size={size}>
-      {MENU.map((group) => (
+      {menu.map((group) => (
         <div key={group.key}>
           <h2 className={classes.group} id={`menu-${group.key}`}>
             {group.name}

@@ -1,4 +1,6 @@
-import { MENU_SCREENS } from './menu.ts'
+import { MENU, screensOf } from './menu.ts'
+
+const SCREENS = screensOf(MENU)
 
 // The specification hides the title on these (spec 000 §2.3).
 const WITHOUT_TITLE = ['/app', '/app/crm-dashboard', '/app/crypto-dashboard']
@@ -19,7 +21,7 @@ function segmentInWords(segment: string): string {
 export function pageTitle(pathname: string): string | null {
   const path = withoutEndSlash(pathname)
   if (WITHOUT_TITLE.includes(path)) return null
-  const screen = MENU_SCREENS.find((item) => item.link === path)
+  const screen = SCREENS.find((item) => item.link === path)
   const [last = '', before = ''] = path.split('/').reverse()
   // The page of one of many is called what one of them is: 'Customer' below 'Customers'.
   return screen?.title ?? segmentInWords(ID.test(last) ? before.replace(/s$/, '') : last)

@@ -1,18 +1,19 @@
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { MENU } from './menu.ts'
 import { NavBadge } from './nav-badge.tsx'
 import { TopBrand } from './top-brand.tsx'
 import classes from './top-navigation.module.css'
+import { useMenu } from './use-menu.ts'
 
 /** The menu as one row in the header: a button per group, its screens below it. */
 export function TopNavigation() {
+  const menu = useMenu()
   return (
     <>
       <TopBrand />
       <nav className={classes.nav} aria-label="Main menu" data-guide="menu">
-        {MENU.map((group) => (
+        {menu.map((group) => (
           <Menu key={group.key} trigger="click-hover" position="bottom-start" width={220}>
             <Menu.Target>
               <Button

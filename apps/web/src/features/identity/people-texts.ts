@@ -6,7 +6,7 @@ export const peopleTexts = {
   roles: {
     owner: 'Everything, people included',
     office: 'Bookings, customers, stock, fleet and settings',
-    dispatcher: 'Bookings, customers and who drives which truck',
+    dispatcher: 'Bookings, customers, who drives which truck, and the run links of drivers',
     viewer: 'Looks, changes nothing',
   },
   you: 'You',

@@ -61,12 +61,14 @@ export function CustomersToolbar({ actions, choice, onChoose, onReset }: Custome
         onChoose={onChoose}
         onReset={onReset}
       />
-      <ToolButton
-        label={tools.csv}
-        icon={<IconDownload {...ICON} />}
-        isLoading={file.isStarting}
-        onClick={() => void file.start()}
-      />
+      {may.exportFile && (
+        <ToolButton
+          label={tools.csv}
+          icon={<IconDownload {...ICON} />}
+          isLoading={file.isStarting}
+          onClick={() => void file.start()}
+        />
+      )}
       {may.reorder && (
         <ToolButton label={tools.import} icon={<IconUpload {...ICON} />} onClick={openImport} />
       )}

@@ -1,0 +1,9 @@
+import { useMemo } from 'react'
+import { useProfile } from '#web/client/use-profile.ts'
+import { type MenuItem, menuFor } from './menu.ts'
+
+/** The menu of the signed-in person. */
+export function useMenu(): MenuItem[] {
+  const { userId, role } = useProfile()
+  return useMemo(() => menuFor({ loginId: userId, role }), [userId, role])
+}
