@@ -9,6 +9,7 @@ import { createTokens } from '#server/http/tokens.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
 import { loadEncryptionKey } from '#server/load-encryption-key.ts'
 import { loadJwtSecret } from '#server/load-jwt-secret.ts'
+import { createDelivery } from '#server/mail/create-delivery.ts'
 import { createMailer } from '#server/mail/mailer.ts'
 import { createVault } from '#server/tenancy/create-vault.ts'
 
@@ -44,8 +45,9 @@ async function openOn(database: OpenDatabase, config: Config, log: Log): Promise
   const pool = createPool(await openAppLogin(database.connection, vault))
   pool.on('error', (problem) => log.warn({ err: problem }, 'an idle database connection was lost'))
   const live = await openLiveChannel(database.connection, log)
+  const mailer = createMailer(config, log)
   const jobs = await startJobs(database.connection, {
-    workers: { mail: createMailer(config, log) },
+    workers: { mail: createDelivery({ mailer, pool, log }) },
     vault,
     log,
   })

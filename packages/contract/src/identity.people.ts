@@ -80,6 +80,31 @@ export const listInvites = operation({
   reply: list(invite),
 })
 
+const mailFailure = z
+  .object({
+    _id: id,
+    recipient: z.string(),
+    subject: z.string(),
+    reason: z.enum(['unreachable', 'signInRefused', 'refused']),
+    /** What the mail server said. */
+    answer: z.string(),
+    failedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'MailFailure' })
+
+/** An email that could not be sent so far as it crosses the wire; never its text. */
+export type WireMailFailure = z.infer<typeof mailFailure>
+
+/** The emails of the company that could not be sent so far; one that is sent after all leaves the list. */
+export const listMailFailures = operation({
+  method: 'GET',
+  path: '/mail/failures',
+  summary: 'Emails that could not be sent',
+  tag: 'people',
+  access: 'member',
+  reply: list(mailFailure),
+})
+
 /** Mails somebody a link to join the company; it works once, for 7 days. */
 export const inviteUser = operation({
   method: 'POST',

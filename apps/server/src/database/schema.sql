@@ -195,6 +195,15 @@ create table logins (
   reset_expires_at timestamp with time zone,
   created_at timestamp with time zone not null default now()
 );
+create table mail_failures (
+  tenant_id uuid not null,
+  id uuid not null,
+  recipient text not null,
+  subject text not null,
+  reason text not null,
+  answer text not null,
+  failed_at timestamp with time zone not null
+);
 create table memberships (
   tenant_id uuid not null,
   login_id uuid not null,
@@ -338,6 +347,8 @@ alter table logins add constraint logins_email_check CHECK ((email = lower(email
 alter table logins add constraint logins_pkey PRIMARY KEY (id);
 alter table logins add constraint logins_email_key UNIQUE (email);
 alter table logins add constraint logins_reset_token_hash_key UNIQUE (reset_token_hash);
+alter table mail_failures add constraint mail_failures_reason_check CHECK ((reason = ANY (ARRAY['unreachable'::text, 'signInRefused'::text, 'refused'::text])));
+alter table mail_failures add constraint mail_failures_pkey PRIMARY KEY (tenant_id, id);
 alter table memberships add constraint memberships_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'office'::text, 'dispatcher'::text, 'viewer'::text])));
 alter table memberships add constraint memberships_login_id_fkey FOREIGN KEY (login_id) REFERENCES logins(id);
 alter table memberships add constraint memberships_pkey PRIMARY KEY (tenant_id, login_id);
@@ -410,6 +421,7 @@ create policy tenant_rows on idempotency_keys for ALL using (tenant_id = (NULLIF
 create policy tenant_rows on invites for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on jobs for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy own_rows on logins for ALL using (id = (NULLIF(current_setting('app.login_id'::text, true), ''::text))::uuid); -- forced: f
+create policy tenant_rows on mail_failures for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy own_rows on memberships for SELECT using (login_id = (NULLIF(current_setting('app.login_id'::text, true), ''::text))::uuid); -- forced: f
 create policy tenant_rows on memberships for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: f
 create policy own_rows on sessions for ALL using (login_id = (NULLIF(current_setting('app.login_id'::text, true), ''::text))::uuid); -- forced: f
@@ -478,6 +490,7 @@ grant delete, insert, select, update on idempotency_keys to skipyard_app;
 grant delete, insert, select, update on invites to skipyard_app;
 grant delete, insert, select, update on jobs to skipyard_app;
 grant insert on logins to skipyard_app;
+grant delete, insert, select, update on mail_failures to skipyard_app;
 grant insert, select, update on memberships to skipyard_app;
 grant insert, select, update on sessions to skipyard_app;
 grant delete, insert, select, update on stock_adjustments to skipyard_app;

@@ -233,6 +233,16 @@ export interface Logins {
   reset_token_hash: string | null;
 }
 
+export interface MailFailures {
+  answer: string;
+  failed_at: Timestamp;
+  id: string;
+  reason: string;
+  recipient: string;
+  subject: string;
+  tenant_id: string;
+}
+
 export interface Memberships {
   company_name: string;
   created_at: Generated<Timestamp>;
@@ -348,6 +358,7 @@ export interface DB {
   invites: Invites;
   jobs: Jobs;
   logins: Logins;
+  mail_failures: MailFailures;
   memberships: Memberships;
   sessions: Sessions;
   stock_adjustments: StockAdjustments;

@@ -1,20 +1,20 @@
 import type { Kysely } from 'kysely'
 import pg from 'pg'
-import { fromKysely, PgBoss } from 'pg-boss'
+import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss'
 import { APP_ROLE } from '#server/database/pool.ts'
 import type { DB } from '#server/database/tables.gen.ts'
-import type { Email } from '#server/mail/email.ts'
+import type { QueuedEmail } from '#server/mail/create-delivery.ts'
 import type { Vault } from '#server/tenancy/create-vault.ts'
 
 const DAY_SECONDS = 86_400
 
 /** What work waits in which queue. */
 export interface JobData {
-  mail: Email
+  mail: QueuedEmail
 }
 
 /** Does a job; it may be called twice for the same one. */
-export type JobWorkers = { [Name in keyof JobData]: (data: JobData[Name]) => Promise<void> }
+export type JobWorkers = { [Name in keyof JobData]: (data: JobData[Name], jobId: string) => Promise<void> }
 
 /** What the queue says while it works. */
 export interface JobsLog {
@@ -83,9 +83,19 @@ export async function startJobs(owner: pg.ClientConfig, { workers, vault, log }:
     deleteAfterSeconds: DAY_SECONDS,
   })
   await letAppEnqueue(owner)
-  await boss.work<SealedJob>('mail', { batchSize: 5, pollingIntervalSeconds: 2 }, async (jobs) => {
-    for (const { data } of jobs) await workers.mail(JSON.parse(vault.open(data.sealed, placeOf('mail'))))
-  })
+  // Each on its own: one that fails takes none of its batch along, and nobody gets an email twice for it.
+  const settle = async ({ id, data }: Job<SealedJob>): Promise<JobResult> => {
+    try {
+      await workers.mail(JSON.parse(vault.open(data.sealed, placeOf('mail'))), id)
+      return { id, status: 'completed' }
+    } catch (problem) {
+      return { id, status: 'failed', output: { reason: problem instanceof Error ? problem.name : 'unknown' } }
+    }
+  }
+  const reading = { batchSize: 5, pollingIntervalSeconds: 2, perJobResults: true } as const
+  await boss.work<SealedJob, JobResult, typeof reading>('mail', reading, (jobs) =>
+    Promise.all(jobs.map(settle)),
+  )
   return {
     async enqueue(db, name, data) {
       const sealed = vault.seal(JSON.stringify(data), placeOf(name))

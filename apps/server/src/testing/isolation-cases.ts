@@ -52,6 +52,7 @@ export const isolationCases: Record<string, Case> = {
     { method: 'PATCH', path: `/users/${userId}/role`, body: { version: 1, role: 'viewer' } },
   ],
   'GET /invites': 'takes no id',
+  'GET /mail/failures': 'takes no id',
   'POST /invites': 'takes no id',
   'POST /invites/open': ({ tenantId }) => [
     { method: 'POST', path: '/invites/open', body: { token: `${tenantId}.${'a'.repeat(43)}` } },

@@ -12,6 +12,7 @@ import { openLiveChannel } from '#server/events/live-channel.ts'
 import type { Services } from '#server/http/route-context.ts'
 import { createTokens } from '#server/http/tokens.ts'
 import { type Jobs, startJobs } from '#server/jobs/jobs.ts'
+import { createDelivery } from '#server/mail/create-delivery.ts'
 import type { Email } from '#server/mail/email.ts'
 import { createMailer, type Mailer } from '#server/mail/mailer.ts'
 import { createVault } from '#server/tenancy/create-vault.ts'
@@ -100,9 +101,9 @@ export async function createTestServer({
     emails.push(email)
   }
   const mailer = smtpUrl ? createMailer({ smtpUrl, mailFrom: 'office@skipyard.test', dataDir }, log) : keep
-  const jobs = withJobs
-    ? await startJobs(database.connection, { workers: { mail: mailer }, vault, log })
-    : idleJobs
+  const mail = createDelivery({ mailer, pool, log })
+  const parts = { workers: { mail }, vault, log }
+  const jobs = withJobs ? await startJobs(database.connection, parts) : idleJobs
   const services: Services = {
     pool,
     global: globalDatabase(pool),

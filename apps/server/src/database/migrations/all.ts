@@ -14,6 +14,7 @@ import * as createBinSizes from './0012-create-bin-sizes.ts'
 import * as numberBins from './0013-number-bins.ts'
 import * as keepRunLinks from './0014-keep-run-links.ts'
 import * as wallOffSignIn from './0015-wall-off-sign-in.ts'
+import * as keepMailFailures from './0016-keep-mail-failures.ts'
 
 /** Every migration, in order; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0013-number-bins': numberBins,
   '0014-keep-run-links': keepRunLinks,
   '0015-wall-off-sign-in': wallOffSignIn,
+  '0016-keep-mail-failures': keepMailFailures,
 }

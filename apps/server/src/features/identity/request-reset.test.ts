@@ -1,10 +1,6 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import PostalMime from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { createMailer } from '#server/mail/mailer.ts'
+import { type MailServer, openMailServer } from '#server/testing/mail-server.ts'
 import { queuedJobs } from '#server/testing/queued-jobs.store.ts'
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { auditOf } from './testing/audit-of.ts'
@@ -13,40 +9,7 @@ import { visitor } from './testing/visitor.ts'
 
 vi.mock('./password-cost.ts', () => import('./testing/password-cost.ts'))
 
-interface Delivered {
-  from: string
-  to: string[]
-  raw: string
-}
-
-/** A mail server that keeps what it is given. */
-async function openMailServer() {
-  const delivered: Delivered[] = []
-  const smtp = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, { envelope }, done) {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        const from = envelope.mailFrom ? envelope.mailFrom.address : ''
-        const to = envelope.rcptTo.map(({ address }) => address)
-        delivered.push({ from, to, raw: Buffer.concat(chunks).toString() })
-        done()
-      })
-    },
-  })
-  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve))
-  const address = smtp.server.address()
-  if (address === null || typeof address === 'string') throw new Error('the mail server has no port')
-  return {
-    delivered,
-    url: `smtp://127.0.0.1:${address.port}`,
-    close: () => new Promise<void>((resolve) => smtp.close(resolve)),
-  }
-}
-
-let mail: Awaited<ReturnType<typeof openMailServer>>
+let mail: MailServer
 let server: TestServer
 beforeAll(async () => {
   mail = await openMailServer()
@@ -168,20 +131,3 @@ describe('an email that nobody has', () => {
 })
 
 const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
-
-test('without a mail server the email lies in the data directory, for its owner’s eyes only, and the log names it', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'skipyard-mail-'))
-  const said: object[] = []
-  const log = { info: (details: object) => said.push(details) }
-  const deliver = createMailer({ smtpUrl: undefined, mailFrom: 'Skipyard <yard@example.com>', dataDir }, log)
-  await deliver({ to: 'renee@example.com.au', subject: 'Hello', text: 'One', html: '<p>One</p>' })
-
-  const [name = '', ...others] = readdirSync(join(dataDir, 'mail'))
-  const file = join(dataDir, 'mail', name)
-  expect(others).toEqual([])
-  expect(said).toEqual([{ file }])
-  expect(statSync(file).mode & 0o777).toBe(0o600)
-  const parsed = await PostalMime.parse(readFileSync(file, 'utf8'))
-  expect(parsed).toMatchObject({ subject: 'Hello', to: [{ address: 'renee@example.com.au' }] })
-  rmSync(dataDir, { recursive: true })
-})

@@ -32,7 +32,7 @@ async function sendLink({ global, pool, jobs, publicUrl }: Services, { email, ip
       link: `${publicUrl}/reset-password?token=${secret.text}`,
       validMinutes: VALID_MINUTES,
     })
-    await jobs.enqueue(scope.db, 'mail', message)
+    await jobs.enqueue(scope.db, 'mail', { tenantId: scope.tenantId, email: message })
     await record(scope, { action: 'password.reset-asked', subjectId: login.id })
   })
 }

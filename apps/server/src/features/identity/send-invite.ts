@@ -26,7 +26,7 @@ export async function sendInvite(
     link: `${publicUrl}/join?token=${writeInviteToken(scope.tenantId, secret.text)}`,
     validDays: INVITE_DAYS,
   })
-  await jobs.enqueue(scope.db, 'mail', message)
+  await jobs.enqueue(scope.db, 'mail', { tenantId: scope.tenantId, email: message })
   const expiresAt = new Date(scope.now.getTime() + INVITE_DAYS * DAY_MS)
   return { tokenHash: secret.hash, sentAt: scope.now, expiresAt }
 }

@@ -3,6 +3,7 @@ import {
   changeRole,
   inviteUser,
   listInvites,
+  listMailFailures,
   listUsers,
   openInvite,
   removeUser,
@@ -16,6 +17,7 @@ import { changeRole as giveRole } from './change-role.ts'
 import type { Desk } from './create-desk.ts'
 import { inviteUser as invite } from './invite-user.ts'
 import { listInvites as listSent } from './list-invites.ts'
+import { listMailFailures as listUnsent } from './list-mail-failures.ts'
 import { listPeople } from './list-people.ts'
 import { openInvite as open } from './open-invite.ts'
 import { removeUser as remove } from './remove-user.ts'
@@ -31,6 +33,7 @@ export function servePeople(context: RouteContext, desk: Desk): void {
   }))
   serve(context, removeUser, async ({ scope, params }) => ({ data: await remove(scope, params.userId) }))
   serve(context, listInvites, ({ scope }) => listSent(scope))
+  serve(context, listMailFailures, ({ scope }) => listUnsent(scope))
   serve(context, inviteUser, async ({ scope, body }) => ({ data: await invite(scope, body, sending) }))
   serve(context, resendInvite, async ({ scope, params }) => ({
     data: await sendAgain(scope, params.inviteId, sending),

@@ -7,6 +7,7 @@ import { PageCard } from '#web/ui/page-card.tsx'
 import { PeopleInviteForm } from './people-invite-form.tsx'
 import { PeopleInvites } from './people-invites.tsx'
 import { PeopleList } from './people-list.tsx'
+import { PeopleMailFailures } from './people-mail-failures.tsx'
 import { PeopleRoles } from './people-roles.tsx'
 import classes from './people-screen.module.css'
 import { peopleTexts } from './people-texts.ts'
@@ -31,6 +32,7 @@ export function PeopleScreen() {
             <CardHead title={peopleTexts.invite.title} about={peopleTexts.invite.about} />
             <PeopleInviteForm />
           </PageCard>
+          <PeopleMailFailures />
           <PeopleInvites />
         </div>
       )}

@@ -26,6 +26,17 @@ export const peopleTexts = {
   roleChanged: (name: string, role: string) => `${name} is ${role} now`,
   failed: 'Unable to change the people',
   cancel: 'Cancel',
+  mail: {
+    title: 'Mail could not be sent',
+    to: (recipient: string, subject: string) => `To ${recipient}: ${subject}`,
+    reasons: {
+      unreachable: 'The mail server does not answer. It is tried again by itself for about an hour.',
+      signInRefused:
+        'The mail server refuses the sign-in in SMTP_URL. Whoever runs this server can correct it.',
+      refused: 'The mail server refuses this email. Check the address.',
+    },
+    tried: (when: string, answer: string) => `Tried ${when}: ${answer}`,
+  },
   invite: {
     title: 'Invite somebody',
     about: 'They get an email with a link that works once, for 7 days.',

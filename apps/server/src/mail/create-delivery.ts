@@ -1,0 +1,43 @@
+import { withTenant } from '#server/tenancy/open-scope.ts'
+import type { Email } from './email.ts'
+import { forgetMailFailure, keepMailFailure } from './mail-failure.store.ts'
+import type { Mailer } from './mailer.ts'
+import { sendingProblemOf } from './sending-problem.ts'
+
+/** An email that waits in the queue, and the company that sends it. */
+export interface QueuedEmail {
+  tenantId: string
+  email: Email
+}
+
+/** What a delivery says; never an address or a text. */
+export interface DeliveryLog {
+  warn(details: object, message: string): void
+}
+
+interface DeliveryParts {
+  mailer: Mailer
+  pool: Parameters<typeof withTenant>[0]
+  log: DeliveryLog
+}
+
+/** Sends emails of the queue. One that cannot be sent is logged each time and shown to the owner until it is. */
+export function createDelivery({ mailer, pool, log }: DeliveryParts) {
+  return async ({ tenantId, email }: QueuedEmail, jobId: string): Promise<void> => {
+    const company = { tenantId, loginId: tenantId }
+    try {
+      await mailer(email)
+    } catch (problem) {
+      const why = sendingProblemOf(problem)
+      log.warn({ jobId, ...why }, 'an email could not be sent')
+      await withTenant(pool, company, async (scope) => {
+        await keepMailFailure(scope, { id: jobId, recipient: email.to, subject: email.subject, ...why })
+        scope.announce('users')
+      })
+      throw problem
+    }
+    await withTenant(pool, company, async (scope) => {
+      if (await forgetMailFailure(scope, jobId)) scope.announce('users')
+    })
+  }
+}

@@ -1,0 +1,33 @@
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import type { SendingProblem } from './sending-problem.ts'
+
+const KEPT_DAYS = 7
+
+/** An email that could not be sent, as far as its owner may see it. */
+export type FailedEmail = SendingProblem & { id: string; recipient: string; subject: string }
+
+/** Keeps that an email could not be sent, or could not again, and gives up those nobody looks for any more. */
+export async function keepMailFailure(scope: TenantScope, failed: FailedEmail): Promise<void> {
+  const { id, recipient, subject, reason, answer } = failed
+  const latest = { reason, answer, failed_at: scope.now }
+  await scope.db
+    .insertInto('mail_failures')
+    .values({ tenant_id: scope.tenantId, id, recipient, subject, ...latest })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doUpdateSet(latest))
+    .execute()
+  await scope.db
+    .deleteFrom('mail_failures')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('failed_at', '<', new Date(scope.now.getTime() - KEPT_DAYS * 86_400_000))
+    .execute()
+}
+
+/** Forgets the failure of an email that has been sent after all; answers whether there was one. */
+export async function forgetMailFailure(scope: TenantScope, id: string): Promise<boolean> {
+  const { numDeletedRows } = await scope.db
+    .deleteFrom('mail_failures')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
