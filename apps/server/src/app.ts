@@ -5,8 +5,10 @@ import type { Config } from '#server/config.ts'
 import { serveEvents } from '#server/events/serve-events.ts'
 import { serveFeatures } from '#server/features.ts'
 import { answerFailure } from '#server/http/answer-failure.ts'
+import { closeGently } from '#server/http/close-gently.ts'
 import { installPlugins } from '#server/http/install-plugins.ts'
 import { loggablePath } from '#server/http/loggable-path.ts'
+import { refuseUnreadable } from '#server/http/refuse-unreadable.ts'
 import type { Services } from '#server/http/route-context.ts'
 import { serveHealth } from '#server/http/serve-health.ts'
 import { serveOpenApi } from '#server/http/serve-openapi.ts'
@@ -43,7 +45,8 @@ export async function buildApp(
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: proxyRule(config.trustProxy),
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    return503OnClosing: false,
+    clientErrorHandler: refuseUnreadable,
     frameworkErrors: answerFailure,
   })
   http.addHook('onRequest', async (request, reply) => {
@@ -68,5 +71,6 @@ export async function buildApp(
   serveEvents({ http, services })
   serveFeatures({ http, services })
   await serveWeb(http, webFolder)
+  closeGently(http)
   return http
 }
