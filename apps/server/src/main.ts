@@ -38,12 +38,14 @@ async function start(): Promise<void> {
     clearTimeout(impatience)
     process.exit(0)
   }
-  process.on('SIGTERM', shutDown)
-  process.on('SIGINT', shutDown)
+  // Whoever supervises this server (`npm start`) is gone: nobody else could stop it.
+  for (const sign of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(sign, shutDown)
 
   try {
     await http.listen({ host: config.host, port: config.port })
     await greet(config, services.global)
+    if (process.connected) process.send?.('ready')
+    else if (process.send) await shutDown()
   } catch (problem) {
     await stop()
     throw listenProblem(problem, config)
