@@ -28,6 +28,25 @@ const needDocument = [
   'src/features/identity/leave-line.test.ts',
 ]
 
+/**
+ * Tests of the server that need modules of their own: what a password really costs, an answer without its pause, and
+ * those that start servers and end them. They take longest, and what is on its own begins first.
+ */
+const onTheirOwn = [
+  ...['log-in', 'log-in.load', 'request-reset.control'].map(
+    (name) => `apps/server/src/features/identity/${name}.test.ts`,
+  ),
+  'apps/server/src/database/embedded-postgres/*.test.ts',
+  'apps/server/src/testing/durability/*.test.ts',
+]
+
+const onDatabase = {
+  testTimeout: TIMEOUT_MS,
+  hookTimeout: TIMEOUT_MS,
+  maxWorkers: WORKERS,
+  globalSetup: './apps/server/src/testing/global-setup.ts',
+}
+
 export default defineConfig({
   test: {
     maxWorkers: WORKERS,
@@ -61,12 +80,18 @@ export default defineConfig({
       },
       {
         test: {
-          ...plain('server', 'apps/server'),
-          globalSetup: './apps/server/src/testing/global-setup.ts',
-          setupFiles: ['./apps/server/src/testing/begin-on-one-day.ts'],
-          hookTimeout: TIMEOUT_MS,
+          ...onDatabase,
+          name: 'server',
+          include: ['apps/server/src/**/*.test.ts'],
+          exclude: onTheirOwn,
+          setupFiles: [
+            './apps/server/src/testing/begin-on-one-day.ts',
+            './apps/server/src/testing/cheap-passwords.ts',
+          ],
+          isolate: false,
         },
       },
+      { test: { ...onDatabase, name: 'server-alone', include: onTheirOwn } },
     ],
   },
 })

@@ -1,4 +1,5 @@
-import { check, type Step, unitTests } from './step.ts'
+import type { Stage } from './run-steps.ts'
+import { check, unitTests } from './step.ts'
 
 const workspaces = [
   'packages/domain',
@@ -11,14 +12,16 @@ const workspaces = [
 ]
 
 /** What needs neither database nor browser and answers within seconds. */
-export const quickSteps: readonly Step[] = [
-  check('format and lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '.']),
-  ...workspaces.map((folder) =>
-    check(`types of ${folder}`, ['node_modules/typescript/bin/tsc', '-p', folder]),
-  ),
-  check('structure', ['tools/src/checks/structure.ts']),
-  check('docs', ['tools/src/checks/docs.ts']),
-  check('unused code', ['node_modules/knip/bin/knip.js']),
+export const quickSteps: readonly Stage[] = [
+  [
+    check('format and lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '.']),
+    ...workspaces.map((folder) =>
+      check(`types of ${folder}`, ['node_modules/typescript/bin/tsc', '-p', folder]),
+    ),
+    check('structure', ['tools/src/checks/structure.ts']),
+    check('docs', ['tools/src/checks/docs.ts']),
+    check('unused code', ['node_modules/knip/bin/knip.js']),
+  ],
   unitTests('unit tests', [
     '--project=domain',
     '--project=contract',

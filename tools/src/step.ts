@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type StdioOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,13 +14,11 @@ const isTerminal = process.stdout.isTTY === true
 
 const reports = join(root, '.cache/reports')
 
+const startNode = (args: readonly string[], stdio: StdioOptions, environment: Environment = {}) =>
+  spawn(process.execPath, args, { cwd: root, stdio, env: { ...process.env, CI: 'true', ...environment } })
+
 async function isSuccessful(args: readonly string[], environment: Environment): Promise<boolean> {
-  const child = spawn(process.execPath, args, {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, CI: 'true', ...environment },
-  })
-  const [code] = await once(child, 'exit')
+  const [code] = await once(startNode(args, ['ignore', 'inherit', 'inherit'], environment), 'exit')
   return code === 0
 }
 
@@ -35,11 +33,20 @@ function tallyReport(file: string, tally: (report: unknown) => Tally): Tally {
   return existsSync(file) ? tally(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 }
 }
 
-/** A program that passes or fails as a whole. */
+/** A program that passes or fails as a whole; what it says is told when it has ended, so that several can run at once. */
 export function check(title: string, args: readonly string[]): Step {
   return {
     title,
-    run: async () => ((await isSuccessful(args, {})) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
+    run: async () => {
+      const child = startNode(args, ['ignore', 'pipe', 'pipe'])
+      const said: Buffer[] = []
+      for (const stream of [child.stdout, child.stderr]) {
+        stream?.on('data', (piece: Buffer) => said.push(piece))
+      }
+      const [code] = await once(child, 'close')
+      process.stdout.write(Buffer.concat(said))
+      return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+    },
   }
 }
 

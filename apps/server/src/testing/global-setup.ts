@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { isPostmasterRunning } from '#server/database/embedded-postgres/is-postmaster-running.ts'
@@ -26,8 +26,9 @@ const CONNECT_MS = 60_000
 function removeLeftovers(): void {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(FOLDER))) {
     if (isProcessAlive(Number(name.slice(FOLDER.length)))) continue
-    const cluster = join(tmpdir(), name, 'postgres')
-    if (isPostmasterRunning(cluster)) {
+    for (const project of readdirSync(join(tmpdir(), name))) {
+      const cluster = join(tmpdir(), name, project, 'postgres')
+      if (!isPostmasterRunning(cluster)) continue
       process.kill(Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), 10), 'SIGQUIT')
     }
     rmSync(join(tmpdir(), name), { recursive: true, force: true })
@@ -40,12 +41,14 @@ function removeLeftovers(): void {
  */
 const settings = { fsync: 'off', full_page_writes: 'off', autovacuum: 'off', max_connections: 200 }
 
-async function startServer(): Promise<{ connection: pg.ClientConfig; stop: () => Promise<void> }> {
+async function startServer(
+  projectName: string,
+): Promise<{ connection: pg.ClientConfig; stop: () => Promise<void> }> {
   const url = process.env.TEST_DATABASE_URL
   const patience = { connectionTimeoutMillis: CONNECT_MS }
   if (url) return { connection: { connectionString: url, ...patience }, stop: async () => undefined }
   removeLeftovers()
-  const dataDir = join(tmpdir(), `${FOLDER}${process.pid}`)
+  const dataDir = join(tmpdir(), `${FOLDER}${process.pid}`, projectName)
   const binaries = process.env.TEST_POSTGRES_INSTALLATION
   const server = await openEmbeddedPostgres({
     dataDir,
@@ -58,6 +61,7 @@ async function startServer(): Promise<{ connection: pg.ClientConfig; stop: () =>
     stop: async () => {
       await server.stop()
       rmSync(dataDir, { recursive: true, force: true })
+      if (readdirSync(dirname(dataDir)).length === 0) rmdirSync(dirname(dataDir))
     },
   }
 }
@@ -70,11 +74,11 @@ async function run(connection: pg.ClientConfig, statement: string): Promise<void
 }
 
 /**
- * One PostgreSQL for the whole run, with a migrated template that each test file copies. TEST_DATABASE_URL names
+ * One PostgreSQL for a project's whole run, with a migrated template that each test file copies. TEST_DATABASE_URL names
  * another server, TEST_POSTGRES_INSTALLATION another installation to start (its folder with `bin`).
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { connection, stop } = await startServer()
+  const { connection, stop } = await startServer(project.name)
   const template = `skipyard_template_${randomBytes(4).toString('hex')}`
   await run(connection, `create database ${template}`)
   await migrate(onDatabase(connection, template))

@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { bearer } from './testing/bearer.ts'
 import { signUp } from './testing/sign-up.ts'
 import { signedUp } from './testing/signed-up.ts'
 import { visitor } from './testing/visitor.ts'
-
-vi.mock('./password-cost.ts', () => import('./testing/password-cost.ts'))
 
 let server: TestServer
 let owner: Awaited<ReturnType<typeof signedUp>>

@@ -3,8 +3,6 @@ import { createTestServer, type TestServer } from '#server/testing/test-server.t
 import { signedUp } from './testing/signed-up.ts'
 import { visitor } from './testing/visitor.ts'
 
-vi.mock('./password-cost.ts', () => import('./testing/password-cost.ts'))
-
 let server: TestServer
 beforeAll(async () => {
   server = await createTestServer()

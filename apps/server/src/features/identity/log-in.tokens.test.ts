@@ -1,13 +1,11 @@
 import { createSecretKey, randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { decodeJwt, SignJWT } from 'jose'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { bearer } from './testing/bearer.ts'
 import { signedUp } from './testing/signed-up.ts'
 import { visitor } from './testing/visitor.ts'
-
-vi.mock('./password-cost.ts', () => import('./testing/password-cost.ts'))
 
 const RUNS = 1_000
 /** FUZZ_SEED tries other mutations. */

@@ -1,13 +1,11 @@
 import { addDays, fromWireDate, todayIn } from '@skipyard/domain/shared/local-date.ts'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { auditOf } from './testing/audit-of.ts'
 import { bearer } from './testing/bearer.ts'
 import { signUp } from './testing/sign-up.ts'
 import { signedUp } from './testing/signed-up.ts'
 import { visitor } from './testing/visitor.ts'
-
-vi.mock('./password-cost.ts', () => import('./testing/password-cost.ts'))
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,13 +1,11 @@
 import PostalMime from 'postal-mime'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type MailServer, openMailServer } from '#server/testing/mail-server.ts'
 import { queuedJobs } from '#server/testing/queued-jobs.store.ts'
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { auditOf } from './testing/audit-of.ts'
 import { signedUp } from './testing/signed-up.ts'
 import { visitor } from './testing/visitor.ts'
-
-vi.mock('./password-cost.ts', () => import('./testing/password-cost.ts'))
 
 let mail: MailServer
 let server: TestServer

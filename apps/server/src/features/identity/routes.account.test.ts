@@ -1,12 +1,10 @@
 import type { WireSession } from '@skipyard/contract/identity.account.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { bearer } from './testing/bearer.ts'
 import { signedUp } from './testing/signed-up.ts'
 import { visitor } from './testing/visitor.ts'
-
-vi.mock('./password-cost.ts', () => import('./testing/password-cost.ts'))
 
 let server: TestServer
 beforeAll(async () => {

@@ -2,12 +2,10 @@ import type { WireInvite, WirePerson } from '@skipyard/contract/identity.people.
 import { ROLES, type Role } from '@skipyard/domain/identity/role.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checksumOfTenant } from '#server/testing/isolation.store.ts'
 import { createTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts'
 import { auditOf } from './testing/audit-of.ts'
-
-vi.mock('./password-cost.ts', () => import('./testing/password-cost.ts'))
 
 let server: TestServer
 beforeAll(async () => {

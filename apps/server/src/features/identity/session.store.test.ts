@@ -5,8 +5,6 @@ import { linkTokenOf } from './testing/link-token-of.ts'
 import { signedUp } from './testing/signed-up.ts'
 import { visitor } from './testing/visitor.ts'
 
-vi.mock('./password-cost.ts', () => import('./testing/password-cost.ts'))
-
 let server: TestServer
 beforeAll(async () => {
   server = await createTestServer({ withJobs: true })

@@ -1,0 +1,3 @@
+import { testWithRandomRequests } from './random-requests.ts'
+
+testWithRandomRequests(1)
