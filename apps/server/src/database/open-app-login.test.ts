@@ -1,18 +1,17 @@
 import pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { createVault } from '#server/tenancy/create-vault.ts'
-import { createTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts'
+import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
 import { openAppLogin } from './open-app-login.ts'
 import { APP_ROLE, createPool } from './pool.ts'
 
-let server: TestServer
+const server = await openTestServer()
 let owner: TestMember
 let stranger: TestMember
 let ownerRole: string
 
 beforeAll(async () => {
-  server = await createTestServer()
   owner = await server.owner()
   stranger = await server.owner({ companyName: 'Others' })
   const { rows } = await server.services.pool.query(
@@ -20,7 +19,6 @@ beforeAll(async () => {
   )
   ownerRole = rows[0].name
 })
-afterAll(() => server.close())
 
 /** Runs statements on one of the app's own connections, and gives back a connection as it was before. */
 async function attempt(...statements: readonly string[]): Promise<unknown> {

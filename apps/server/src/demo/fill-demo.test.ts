@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { asOwner } from '#server/testing/as-owner.store.ts'
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { openTestServer } from '#server/testing/test-server.ts'
 import { DEMO_PASSWORD } from './demo-people.ts'
 import { fillDemo } from './fill-demo.ts'
 
-let server: TestServer
+const server = await openTestServer()
 
 beforeAll(async () => {
-  server = await createTestServer()
   await fillDemo(server.services)
 })
-
-afterAll(() => server.close())
 
 const ask = async (method: 'GET' | 'POST', path: string, { token = '', body = {} } = {}) => {
   const answer = await server.http.inject({

@@ -1,15 +1,9 @@
 import { EventEmitter, once } from 'node:events'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { asOwner } from '#server/testing/as-owner.store.ts'
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { openTestServer } from '#server/testing/test-server.ts'
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await createTestServer()
-})
-
-afterAll(() => server.close())
+const server = await openTestServer()
 
 test('a committed change is told to its own tenant and to nobody else', async () => {
   const [ours, theirs] = [await server.owner(), await server.owner()]

@@ -1,15 +1,13 @@
 import { BASE_PATH } from '@skipyard/contract/operation.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { asOwner } from '#server/testing/as-owner.store.ts'
-import { createTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts'
+import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
 
-let server: TestServer
+const server = await openTestServer()
 let url: string
 beforeAll(async () => {
-  server = await createTestServer()
   url = await server.http.listen({ host: '127.0.0.1', port: 0 })
 })
-afterAll(() => server.close())
 
 /** An open screen of somebody: what it has heard, and how it goes on listening. */
 async function listen({ token }: TestMember) {

@@ -1,17 +1,11 @@
 import { BASE_PATH } from '@skipyard/contract/operation.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type AppConfig, buildApp } from '#server/app.ts'
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { openTestServer } from '#server/testing/test-server.ts'
 
 const NO_WEB = '/nowhere'
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await createTestServer()
-})
-
-afterAll(() => server.close())
+const server = await openTestServer()
 
 test('every answer carries the security headers and a request id', async () => {
   const { headers } = await server.http.inject(`${BASE_PATH}/profile`)

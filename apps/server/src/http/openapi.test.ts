@@ -1,13 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { expect, test } from 'vitest'
+import { openTestServer } from '#server/testing/test-server.ts'
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await createTestServer()
-})
-
-afterAll(() => server.close())
+const server = await openTestServer()
 
 test('the committed openapi.json describes the API as it is served', async () => {
   const answer = await server.http.inject('/api/docs/json')

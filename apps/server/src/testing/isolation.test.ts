@@ -1,6 +1,6 @@
 import { BASE_PATH, type Operation } from '@skipyard/contract/operation.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
 import { type ForeignIds, furnishCompany } from './furnish-company.ts'
 import { checksumOfTenant, countReadable, turnRowSecurityOff } from './isolation.store.ts'
 import { isolationCases } from './isolation-cases.ts'
@@ -8,20 +8,17 @@ import { isolationCases } from './isolation-cases.ts'
 const UNKNOWN_ID = '0198a000-0000-7000-8000-000000000000'
 const CANARY = 'CANARY'
 
-let server: TestServer
+const server = await openTestServer()
 let intruder: TestMember
 let victim: TestMember
 let foreign: ForeignIds
 
 beforeAll(async () => {
-  server = await createTestServer()
   intruder = await server.owner({ companyName: 'Intruder Skips', jobPrefix: 'INT' })
   await furnishCompany(intruder, 'Own')
   victim = await server.owner({ companyName: `${CANARY} Skips`, jobPrefix: 'CAN' })
   foreign = await furnishCompany(victim, CANARY)
 })
-
-afterAll(() => server.close())
 
 const nameOf = ({ method, path }: Operation): string => `${method} ${path}`
 

@@ -5,6 +5,7 @@ import { BASE_PATH } from '@skipyard/contract/operation.ts'
 import type { Role } from '@skipyard/domain/identity/role.ts'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import pg from 'pg'
+import { afterAll } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { openAppLogin } from '#server/database/open-app-login.ts'
 import { createPool, type Database, globalDatabase } from '#server/database/pool.ts'
@@ -68,6 +69,7 @@ interface TestServerOptions {
 function ownersPool(owner: pg.ClientConfig): pg.Pool {
   const pool = new pg.Pool({ ...owner, max: 2 })
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 
@@ -82,7 +84,7 @@ function bodyOf({ payload, headers }: LightMyRequestResponse) {
   return payload === '' ? null : JSON.parse(payload)
 }
 
-/** Starts a server for one test file; close it in afterAll. */
+/** Starts a server; who does it in a test file takes `openTestServer`, which closes it. */
 export async function createTestServer({
   withJobs = false,
   smtpUrl,
@@ -158,4 +160,11 @@ export async function createTestServer({
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** A server for all tests of a file, which ends with them. */
+export async function openTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const server = await createTestServer(options)
+  afterAll(() => server.close())
+  return server
 }

@@ -1,17 +1,16 @@
 import { BASE_PATH } from '@skipyard/contract/operation.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
 import { publicSearchLimit } from './public-search-limit.ts'
 
 const FROM_THE_BUSY_ONE = '203.0.113.9'
 const depot = { name: '2 Depot Rd', suburb: 'Windsor', postCode: '2756', lat: -33.61, lon: 150.81 }
 
-let server: TestServer
+const server = await openTestServer()
 let melburnian: TestMember
 let sydneysider: TestMember
 
 beforeAll(async () => {
-  server = await createTestServer()
   melburnian = await server.owner()
   sydneysider = await server.owner()
   await sydneysider.inScope((scope) =>
@@ -22,7 +21,6 @@ beforeAll(async () => {
       .execute(),
   )
 })
-afterAll(() => server.close())
 
 const suggested = (q: string) => ({ method: 'GET', path: `/addresses?q=${encodeURIComponent(q)}` }) as const
 

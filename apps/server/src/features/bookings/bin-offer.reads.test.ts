@@ -1,14 +1,10 @@
 import { binTexts } from '@skipyard/domain/inventory/texts.ts'
 import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { bookingInput, today } from '#server/testing/booking-input.ts'
-import { createTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts'
+import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer()
-})
-afterAll(() => server.close())
+const server = await openTestServer()
 
 const post = (path: string, body: object) => ({ method: 'POST' as const, path, body })
 const row = { type: 'Marrel', totalBins: 4, count: 4 }

@@ -1,11 +1,11 @@
 import { BOOKING_LIST_TYPES, BOOKING_SORTS } from '@skipyard/contract/bookings.lists.ts'
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { today } from '#server/testing/booking-input.ts'
 import { anyBooking, fillBookings } from '#server/testing/random-bookings.ts'
-import { createTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts'
+import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
 import { readBookingFile } from './booking-file.reads.ts'
 import { listBookings } from './booking-list.reads.ts'
 import { readBookingCriteria } from './read-booking-criteria.ts'
@@ -14,16 +14,14 @@ import { readBookingCriteria } from './read-booking-criteria.ts'
 const BOOKINGS = 520
 const NEWEST = { sort: 'jobID', isDescending: true } as const
 
-let server: TestServer
+const server = await openTestServer()
 let owner: TestMember
 
 beforeAll(async () => {
-  server = await createTestServer()
   owner = await server.owner()
   const random = fc.sample(anyBooking(today), { numRuns: BOOKINGS, seed: 7 })
   await owner.inScope((scope) => fillBookings(scope, random))
 })
-afterAll(() => server.close())
 
 const numbersOf = (bookings: readonly Booking[]) => bookings.map(({ jobNumber }) => jobNumber)
 

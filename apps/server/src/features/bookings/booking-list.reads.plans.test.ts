@@ -7,13 +7,13 @@ import {
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import fc from 'fast-check'
 import { type CompiledQuery, sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { shortDaysQuery } from '#server/features/inventory/short-days.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { asOwner } from '#server/testing/as-owner.store.ts'
 import { today } from '#server/testing/booking-input.ts'
 import { anyBooking, fillBookings } from '#server/testing/random-bookings.ts'
-import { createTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts'
+import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
 import type { BookingCriteria } from './booking-filter.reads.ts'
 import { bookingPageQuery, selectedPageQuery } from './booking-list.reads.ts'
 import { selectBookings, selectionQuery, spansOf } from './booking-selection.reads.ts'
@@ -21,7 +21,7 @@ import { readBookingCriteria } from './read-booking-criteria.ts'
 
 const COPIES = 3_000
 
-let server: TestServer
+const server = await openTestServer()
 let owner: TestMember
 /** The columns of each index of bookings, jobs and stock, in order. */
 let indexes: Map<string, string[]>
@@ -51,7 +51,6 @@ async function crowdedCompany(): Promise<TestMember> {
 }
 
 beforeAll(async () => {
-  server = await createTestServer()
   for (const _ of [1, 2, 3]) owner = await crowdedCompany()
   indexes = await asOwner(server.database.connection, async (client) => {
     await client.query('analyze')
@@ -62,7 +61,6 @@ beforeAll(async () => {
     return new Map(rows.map(({ name, columns }) => [name, columns]))
   })
 })
-afterAll(() => server.close())
 
 interface Plan {
   'Node Type': string

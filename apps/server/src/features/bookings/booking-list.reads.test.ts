@@ -3,10 +3,10 @@ import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import type { BookingStatus } from '@skipyard/domain/bookings/booking-status.ts'
 import { addDays } from '@skipyard/domain/shared/local-date.ts'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { today } from '#server/testing/booking-input.ts'
 import { anyBooking, fillBookings } from '#server/testing/random-bookings.ts'
-import { createTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts'
+import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
 import type { BookingCriteria } from './booking-filter.reads.ts'
 import { bookingPageQuery, listBookings, selectedPageQuery } from './booking-list.reads.ts'
 import { selectBookings, spansOf } from './booking-selection.reads.ts'
@@ -14,17 +14,15 @@ import { selectBookings, spansOf } from './booking-selection.reads.ts'
 const COUNT = 240
 const SEED = 20_261_121
 
-let server: TestServer
+const server = await openTestServer()
 let owner: TestMember
 let bookings: Booking[]
 
 beforeAll(async () => {
-  server = await createTestServer()
   owner = await server.owner()
   const random = fc.sample(anyBooking(today), { numRuns: COUNT, seed: SEED })
   bookings = await owner.inScope((scope) => fillBookings(scope, random))
 })
-afterAll(() => server.close())
 
 const everything: BookingCriteria = {
   on: null,

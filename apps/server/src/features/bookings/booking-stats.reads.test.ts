@@ -3,23 +3,21 @@ import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import { faultsOf } from '@skipyard/domain/bookings/faults.ts'
 import { statisticsWindow } from '@skipyard/domain/bookings/statistics-window.ts'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { bookingInput, today } from '#server/testing/booking-input.ts'
 import { isMeant } from '#server/testing/naive-lists.ts'
 import { anyBooking, fillBookings } from '#server/testing/random-bookings.ts'
-import { createTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts'
+import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
 
-let server: TestServer
+const server = await openTestServer()
 let owner: TestMember
 let bookings: Booking[]
 
 beforeAll(async () => {
-  server = await createTestServer()
   owner = await server.owner()
   const random = fc.sample(anyBooking(today), { numRuns: 200, seed: 3 })
   bookings = await owner.inScope((scope) => fillBookings(scope, random))
 })
-afterAll(() => server.close())
 
 type Span = 'today' | 'days7' | 'days30'
 

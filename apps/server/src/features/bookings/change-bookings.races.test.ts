@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { bookingInput } from '#server/testing/booking-input.ts'
-import { createTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts'
+import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
 
 /** FULL_RACES=1 runs the numbers of reliability.md (C2, C5); the default is a small part of them. */
 const isFull = process.env.FULL_RACES === '1'
 const ROUNDS = isFull ? 1_000 : 40
 const PATIENCE_MS = 600_000
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer()
-})
-afterAll(() => server.close())
+const server = await openTestServer()
 
 interface Read {
   _id: string

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { bookingInput } from '#server/testing/booking-input.ts'
-import type { TestMember, TestServer } from '#server/testing/test-server.ts'
-import { createTestServer } from '#server/testing/test-server.ts'
+import type { TestMember } from '#server/testing/test-server.ts'
+import { openTestServer } from '#server/testing/test-server.ts'
 
 /** FULL_RACES=1 runs the numbers of reliability.md (C2, C4, C5); the default is a tenth of them or less. */
 const isFull = process.env.FULL_RACES === '1'
@@ -11,11 +11,7 @@ const [CREATORS, EACH] = isFull ? [50, 200] : [50, 4]
 const EDITS = isFull ? 1_000 : 60
 const PATIENCE_MS = 600_000
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer()
-})
-afterAll(() => server.close())
+const server = await openTestServer()
 
 const list = (length: number) => Array.from({ length }, (_, index) => index)
 

@@ -4,16 +4,16 @@ import type { DropStatus, PickStatus } from '@skipyard/domain/bookings/job-statu
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { today } from '#server/testing/booking-input.ts'
 import { anyBooking, fillBookings } from '#server/testing/random-bookings.ts'
-import { createTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts'
+import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
 import { saveBooking } from './booking.store.ts'
 
 const day = (days: number) => addDays(today, days)
 const wire = (days: number) => toWireDate(day(days))
 
-let server: TestServer
+const server = await openTestServer()
 let owner: TestMember
 let unused: Booking[]
 
@@ -38,11 +38,9 @@ async function given([drop, dropDay, pick, pickDay]: State): Promise<Booking> {
 }
 
 beforeAll(async () => {
-  server = await createTestServer()
   owner = await server.owner()
   unused = await owner.inScope((scope) => fillBookings(scope, shapes))
 })
-afterAll(() => server.close())
 
 type Verb = 'markDelivered' | 'markReturned' | 'movePickDate'
 

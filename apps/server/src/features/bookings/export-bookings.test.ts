@@ -1,18 +1,12 @@
 import { BASE_PATH } from '@skipyard/contract/operation.ts'
 import { addDays, formatAustralianDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { parse } from 'csv-parse/sync'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { bookingInput, today } from '#server/testing/booking-input.ts'
-import { createTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts'
+import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
 
-let server: TestServer
-let owner: TestMember
-
-beforeAll(async () => {
-  server = await createTestServer()
-  owner = await server.owner()
-})
-afterAll(() => server.close())
+const server = await openTestServer()
+const owner = await server.owner()
 
 async function book(member: TestMember, changes = {}): Promise<{ _id: string; jobID: string }> {
   const answer = await member.call({ method: 'POST', path: '/bookings', body: bookingInput(changes) })

@@ -1,17 +1,13 @@
 import { binTexts } from '@skipyard/domain/inventory/texts.ts'
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { bookingInput, today } from '#server/testing/booking-input.ts'
 import { checksumOfTenant } from '#server/testing/isolation.store.ts'
 import { binsOf, numberedYard, switchNumbering } from '#server/testing/numbered-yard.ts'
-import { createTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts'
+import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer()
-})
-afterAll(() => server.close())
+const server = await openTestServer()
 
 const post = (path: string, body: object) => ({ method: 'POST' as const, path, body })
 const on = (days: number) => toWireDate(addDays(today, days))

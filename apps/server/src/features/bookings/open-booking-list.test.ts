@@ -8,16 +8,16 @@ import type { StockAdjustment } from '@skipyard/domain/inventory/stock-adjustmen
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import fc from 'fast-check'
 import { v7 as uuidv7 } from 'uuid'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { insertAdjustment } from '#server/features/inventory/stock.store.ts'
 import { today } from '#server/testing/booking-input.ts'
 import { type AskedList, freeFor, isMeant, type NaiveCompany } from '#server/testing/naive-lists.ts'
 import { anyBooking, fillBookings } from '#server/testing/random-bookings.ts'
-import { createTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts'
+import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
 
 const SEED = 20_261_121
 
-let server: TestServer
+const server = await openTestServer()
 let owner: TestMember
 let company: NaiveCompany
 
@@ -30,7 +30,6 @@ const adjustment: fc.Arbitrary<StockAdjustment> = fc.record({
 })
 
 beforeAll(async () => {
-  server = await createTestServer()
   owner = await server.owner()
   const random = fc.sample(anyBooking(today), { numRuns: 260, seed: SEED })
   const ledger = fc.sample(adjustment, { numRuns: 16, seed: SEED })
@@ -40,7 +39,6 @@ beforeAll(async () => {
   })
   company = { bookings, ledger, today }
 })
-afterAll(() => server.close())
 
 type Part = Pick<AskedList, 'q'> & BookingFilters & Partial<Pick<AskedList, 'todaySubType'>>
 

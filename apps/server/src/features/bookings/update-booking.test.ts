@@ -1,22 +1,20 @@
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { bookingInput, today } from '#server/testing/booking-input.ts'
 import { anyBooking, fillBookings } from '#server/testing/random-bookings.ts'
-import { createTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts'
+import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
 
-let server: TestServer
+const server = await openTestServer()
 let owner: TestMember
 let bookings: Booking[]
 
 beforeAll(async () => {
-  server = await createTestServer()
   owner = await server.owner()
   const random = fc.sample(anyBooking(today), { numRuns: 40, seed: 7 })
   bookings = await owner.inScope((scope) => fillBookings(scope, random))
 })
-afterAll(() => server.close())
 
 /** Bookings whose own copy of a date or status is not what their jobs say. */
 const crooked = () =>

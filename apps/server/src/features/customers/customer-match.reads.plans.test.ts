@@ -1,9 +1,9 @@
 import { type CompiledQuery, sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { asOwner } from '#server/testing/as-owner.store.ts'
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { openTestServer } from '#server/testing/test-server.ts'
 import { pageOfIdsQuery } from './customer.reads.ts'
 import { insertCustomers } from './customer.store.ts'
 import { matchingCustomers } from './customer-filter.reads.ts'
@@ -12,18 +12,16 @@ import { twinCandidatesQuery } from './twin.reads.ts'
 
 const CROWD = 3_000
 
-let server: TestServer
+const server = await openTestServer()
 let scoped: <T>(work: (scope: TenantScope) => Promise<T>) => Promise<T>
 
 beforeAll(async () => {
-  server = await createTestServer()
   for (const _ of [1, 2, 3]) {
     scoped = (await server.owner()).inScope
     await scoped(crowd)
   }
   await asOwner(server.database.connection, (client) => client.query('vacuum analyze'))
 })
-afterAll(() => server.close())
 
 /** Enough customers that reading them all costs more than an index does. */
 function crowd(scope: TenantScope): Promise<void> {

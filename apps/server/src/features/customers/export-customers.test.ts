@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
 import { customerInput } from './testing/customer-input.ts'
 
-let server: TestServer
+const server = await openTestServer()
 let owner: TestMember
 
 beforeAll(async () => {
-  server = await createTestServer()
   owner = await server.owner()
   for (const name of ['Tom Beckett', '=cmd|calc', 'Nadia Haddad']) {
     await owner.call({ method: 'POST', path: '/customers', body: customerInput({ name }) })
   }
 })
-afterAll(() => server.close())
 
 test('every customer of the search, with labels, phones as people write them and formulas inert', async () => {
   const { status, body, headers } = await owner.call({ method: 'GET', path: '/customers/export?sort=-name' })

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
 import { insertCustomers } from './customer.store.ts'
 import { customerInput } from './testing/customer-input.ts'
 import { home } from './testing/home.ts'
@@ -8,12 +8,11 @@ import { home } from './testing/home.ts'
 const depot = { ...home, name: '5 Depot Rd, Kew VIC 3101', suburb: 'Kew', postCode: '3101' }
 const yard = { ...home, name: '9 High St, Coburg VIC 3058', suburb: 'Coburg', postCode: '3058' }
 
-let server: TestServer
+const server = await openTestServer()
 let owner: TestMember
 const ids = new Map<string, string>()
 
 beforeAll(async () => {
-  server = await createTestServer()
   owner = await server.owner()
   const people = [
     { name: 'Tom Beckett', phone: '0491570156', secondaryEmail: 'Tom@Example.com' },
@@ -33,7 +32,6 @@ beforeAll(async () => {
     ids.set(person.name, body.data._id)
   }
 })
-afterAll(() => server.close())
 
 type Asked = Record<string, string> | [string, string][]
 

@@ -1,19 +1,15 @@
 import { MOST_IMPORT_ROWS } from '@skipyard/contract/customers.files.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { checksumOfTenant } from '#server/testing/isolation.store.ts'
-import { createTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts'
+import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
 import { customerInput } from './testing/customer-input.ts'
 
-let server: TestServer
+const server = await openTestServer()
 let owner: TestMember
 
-beforeAll(async () => {
-  server = await createTestServer()
-})
 beforeEach(async () => {
   owner = await server.owner()
 })
-afterAll(() => server.close())
 
 const load = (text: string, changes: object = {}, member = owner) =>
   member.call({ method: 'POST', path: '/customers/import', body: { text, dryRun: false, ...changes } })

@@ -1,23 +1,18 @@
 import type { WireCustomer } from '@skipyard/contract/customers.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { bookingInput } from '#server/testing/booking-input.ts'
 import { checksumOfTenant } from '#server/testing/isolation.store.ts'
-import { createTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts'
+import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
 import { customerInput } from './testing/customer-input.ts'
 import { home } from './testing/home.ts'
 
-let server: TestServer
+const server = await openTestServer()
 let owner: TestMember
 let kept: WireCustomer
 let other: WireCustomer
 
 const shop = { ...home, name: '240 Francis St, Yarraville VIC 3013' }
-
-beforeAll(async () => {
-  server = await createTestServer()
-})
-afterAll(() => server.close())
 
 beforeEach(async () => {
   owner = await server.owner()

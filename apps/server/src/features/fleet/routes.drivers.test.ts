@@ -1,23 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { today } from '#server/testing/booking-input.ts'
 import { addDriver as add, addedDriver as added } from '#server/testing/fleet-calls.ts'
 import { driverInput } from '#server/testing/fleet-input.ts'
 import { checksumOfTenant } from '#server/testing/isolation.store.ts'
-import { createTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts'
+import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
 
 const MASK = '••••••'
 const UNKNOWN_ID = '019a0000-0000-7000-8000-000000000000'
 
-let server: TestServer
-let owner: TestMember
-
-beforeAll(async () => {
-  server = await createTestServer()
-  owner = await server.owner()
-})
-afterAll(() => server.close())
+const server = await openTestServer()
+const owner = await server.owner()
 
 const save = (member: TestMember, driverId: string, body: object) =>
   member.call({ method: 'PUT', path: `/drivers/${driverId}`, body })

@@ -1,16 +1,12 @@
 import { texts } from '@skipyard/domain/shared/texts.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { asOwner } from '#server/testing/as-owner.store.ts'
-import { createTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts'
+import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
 import { auditOf } from './testing/audit-of.ts'
 import { signedUp } from './testing/signed-up.ts'
 import { visitor } from './testing/visitor.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer({ withJobs: true })
-})
-afterAll(() => server.close())
+const server = await openTestServer({ withJobs: true })
 
 const PASSWORD = 'four bins 4 you'
 const LINK = /http:\/\/localhost:3000\/join\?token=([\w.-]+)$/m

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts'
+import { describe, expect, test } from 'vitest'
+import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
 import { auditOf } from './testing/audit-of.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer()
-})
-afterAll(() => server.close())
+const server = await openTestServer()
 
 const columns = (...names: string[]) =>
   JSON.stringify(names.map((name) => ({ name, label: name.toUpperCase(), hidden: name === 'days' })))

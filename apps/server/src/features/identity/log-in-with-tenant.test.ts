@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openTestServer } from '#server/testing/test-server.ts'
 import { bearer } from './testing/bearer.ts'
 import { signUp } from './testing/sign-up.ts'
 import { signedUp } from './testing/signed-up.ts'
 import { visitor } from './testing/visitor.ts'
 
-let server: TestServer
+const server = await openTestServer()
 let owner: Awaited<ReturnType<typeof signedUp>>
 let eastgate: string
 beforeAll(async () => {
-  server = await createTestServer()
   owner = await signedUp(server)
   const answer = await visitor(server).post(
     '/register',
@@ -17,7 +16,6 @@ beforeAll(async () => {
   )
   eastgate = answer.body.data.tenantId
 })
-afterAll(() => server.close())
 
 const choose = (changes: object = {}) =>
   visitor(server).post('/login-with-tenant', {

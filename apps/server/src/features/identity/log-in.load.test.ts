@@ -1,17 +1,13 @@
 import { availableParallelism } from 'node:os'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { expect, test } from 'vitest'
+import { openTestServer } from '#server/testing/test-server.ts'
 import { bearer } from './testing/bearer.ts'
 import { signedUp } from './testing/signed-up.ts'
 import { visitor } from './testing/visitor.ts'
 
 const lanes = Math.max(1, availableParallelism() - 1)
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer()
-})
-afterAll(() => server.close())
+const server = await openTestServer()
 
 test('twenty people sign in at once and everybody else goes on being answered', async () => {
   const { email, password, token } = await signedUp(server)

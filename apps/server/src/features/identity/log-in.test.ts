@@ -1,19 +1,17 @@
 import { parseOptions } from '@node-rs/argon2'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openTestServer } from '#server/testing/test-server.ts'
 import { auditOf } from './testing/audit-of.ts'
 import { bearer } from './testing/bearer.ts'
 import { signUp } from './testing/sign-up.ts'
 import { signedUp } from './testing/signed-up.ts'
 import { visitor } from './testing/visitor.ts'
 
-let server: TestServer
+const server = await openTestServer()
 let owner: Awaited<ReturnType<typeof signedUp>>
 beforeAll(async () => {
-  server = await createTestServer()
   owner = await signedUp(server)
 })
-afterAll(() => server.close())
 
 const logIn = (body: object) => visitor(server).post('/login', body)
 const right = () => ({ email: owner.email, password: owner.password })

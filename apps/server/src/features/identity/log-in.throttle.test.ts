@@ -1,13 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { openTestServer } from '#server/testing/test-server.ts'
 import { signedUp } from './testing/signed-up.ts'
 import { visitor } from './testing/visitor.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer()
-})
-afterAll(() => server.close())
+const server = await openTestServer()
 afterEach(() => {
   vi.useRealTimers()
 })

@@ -1,8 +1,8 @@
 import { createSecretKey, randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { decodeJwt, SignJWT } from 'jose'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { openTestServer } from '#server/testing/test-server.ts'
 import { bearer } from './testing/bearer.ts'
 import { signedUp } from './testing/signed-up.ts'
 import { visitor } from './testing/visitor.ts'
@@ -14,16 +14,14 @@ const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121)
 /** The key of test servers; the control below goes red when it is not. */
 const KEY = createSecretKey(Buffer.from('a secret for tests, long enough for HMAC'))
 
-let server: TestServer
+const server = await openTestServer()
 let owner: Awaited<ReturnType<typeof signedUp>>
 let claims: { sub: string; tid: string; sid: string }
 beforeAll(async () => {
-  server = await createTestServer()
   owner = await signedUp(server)
   const { sub = '', tid, sid } = decodeJwt<{ tid: string; sid: string }>(owner.token)
   claims = { sub, tid, sid }
 })
-afterAll(() => server.close())
 
 interface Forgery {
   header?: object

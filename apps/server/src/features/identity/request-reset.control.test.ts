@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { expect, test, vi } from 'vitest'
+import { openTestServer } from '#server/testing/test-server.ts'
 import { signedUp } from './testing/signed-up.ts'
 import { visitor } from './testing/visitor.ts'
 
@@ -10,11 +10,7 @@ vi.mock(import('node:timers/promises'), async (original) => {
   return { ...timers, setTimeout: async <T>(_ms?: number, value?: T) => value ?? timers.setImmediate(value) }
 })
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer({ withJobs: true })
-})
-afterAll(() => server.close())
+const server = await openTestServer({ withJobs: true })
 
 test('answered as soon as it is done, a known email would be told from an unknown one by the clock', async () => {
   const people = [await signedUp(server), await signedUp(server)]

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { openTestServer } from '#server/testing/test-server.ts'
 import { auditOf } from './testing/audit-of.ts'
 import { bearer } from './testing/bearer.ts'
 import { linkTokenOf } from './testing/link-token-of.ts'
@@ -8,11 +8,7 @@ import { signUp } from './testing/sign-up.ts'
 import { signedUp } from './testing/signed-up.ts'
 import { visitor } from './testing/visitor.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer({ withJobs: true })
-})
-afterAll(() => server.close())
+const server = await openTestServer({ withJobs: true })
 afterEach(() => {
   vi.useRealTimers()
 })

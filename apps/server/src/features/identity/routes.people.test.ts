@@ -2,16 +2,12 @@ import type { WireInvite, WirePerson } from '@skipyard/contract/identity.people.
 import { ROLES, type Role } from '@skipyard/domain/identity/role.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { checksumOfTenant } from '#server/testing/isolation.store.ts'
-import { createTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts'
+import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
 import { auditOf } from './testing/audit-of.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer()
-})
-afterAll(() => server.close())
+const server = await openTestServer()
 
 const peopleOf = async (who: TestMember): Promise<WirePerson[]> =>
   (await who.call({ method: 'GET', path: '/users' })).body.data

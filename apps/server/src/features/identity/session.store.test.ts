@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { openTestServer } from '#server/testing/test-server.ts'
 import { bearer } from './testing/bearer.ts'
 import { linkTokenOf } from './testing/link-token-of.ts'
 import { signedUp } from './testing/signed-up.ts'
 import { visitor } from './testing/visitor.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer({ withJobs: true })
-})
-afterAll(() => server.close())
+const server = await openTestServer({ withJobs: true })
 
 const NEW = 'seven bins 4 us'
 const PATIENCE = { timeout: 60_000 }

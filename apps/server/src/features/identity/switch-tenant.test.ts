@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { describe, expect, test } from 'vitest'
+import { openTestServer } from '#server/testing/test-server.ts'
 import { auditOf } from './testing/audit-of.ts'
 import { bearer } from './testing/bearer.ts'
 import { signUp } from './testing/sign-up.ts'
 import { signedUp } from './testing/signed-up.ts'
 import { visitor } from './testing/visitor.ts'
 
-vi.mock('./password-cost.ts', () => import('./testing/password-cost.ts'))
-
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer()
-})
-afterAll(() => server.close())
+const server = await openTestServer()
 
 /** Somebody with two companies, signed in to the first. */
 async function inTwoCompanies({ remember = false } = {}) {

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { describe, expect, test } from 'vitest'
+import { openTestServer } from '#server/testing/test-server.ts'
 import { auditOf } from './testing/audit-of.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer()
-})
-afterAll(() => server.close())
+const server = await openTestServer()
 
 describe('the own profile', () => {
   test('shows who is signed in, where, and with which role', async () => {

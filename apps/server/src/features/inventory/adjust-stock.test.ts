@@ -1,18 +1,12 @@
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { today } from '#server/testing/booking-input.ts'
 import { checksumOfTenant } from '#server/testing/isolation.store.ts'
-import { createTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts'
+import { openTestServer } from '#server/testing/test-server.ts'
 
-let server: TestServer
-let owner: TestMember
-
-beforeAll(async () => {
-  server = await createTestServer()
-  owner = await server.owner()
-})
-afterAll(() => server.close())
+const server = await openTestServer()
+const owner = await server.owner()
 
 const day = (days: number) => toWireDate(addDays(today, days))
 const add = (changes: object = {}) => ({

@@ -14,10 +14,10 @@ import {
 } from '@skipyard/domain/shared/local-date.ts'
 import fc from 'fast-check'
 import { v7 as uuidv7 } from 'uuid'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type NaiveStock, naiveDays } from '#server/testing/naive-stock.ts'
 import { anyBooking, fillBookings } from '#server/testing/random-bookings.ts'
-import { createTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts'
+import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
 import { readShortDays } from './short-days.reads.ts'
 import { insertAdjustment } from './stock.store.ts'
 
@@ -27,11 +27,7 @@ const ZONES = ['Australia/Melbourne', 'Pacific/Kiritimati', 'Pacific/Honolulu']
 const SIZES = [4, 6, 8, 35] as const
 const TYPES = ['Hook', 'Marrel', 'Hook-Wide'] as const
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer()
-})
-afterAll(() => server.close())
+const server = await openTestServer()
 
 interface Situation {
   ledger: StockAdjustment[]

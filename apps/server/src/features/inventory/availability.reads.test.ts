@@ -3,21 +3,17 @@ import type { StockAdjustment } from '@skipyard/domain/inventory/stock-adjustmen
 import { addDays } from '@skipyard/domain/shared/local-date.ts'
 import fc from 'fast-check'
 import { v7 as uuidv7 } from 'uuid'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { today } from '#server/testing/booking-input.ts'
 import { naiveDays } from '#server/testing/naive-stock.ts'
 import { anyBooking, fillBookings } from '#server/testing/random-bookings.ts'
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { openTestServer } from '#server/testing/test-server.ts'
 import { readAvailability } from './availability.reads.ts'
 import { insertAdjustment } from './stock.store.ts'
 
 const SEED = 20_261_121
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer()
-})
-afterAll(() => server.close())
+const server = await openTestServer()
 
 const adjustment: fc.Arbitrary<StockAdjustment> = fc.record({
   size: fc.constantFrom(4, 6, 8, 35),

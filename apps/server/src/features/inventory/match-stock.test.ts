@@ -1,20 +1,11 @@
 import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { bookingInput, today } from '#server/testing/booking-input.ts'
 import { binsOf, numberedYard, numberingCall } from '#server/testing/numbered-yard.ts'
-import {
-  createTestServer,
-  type TestCall,
-  type TestMember,
-  type TestServer,
-} from '#server/testing/test-server.ts'
+import { openTestServer, type TestCall, type TestMember } from '#server/testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer()
-})
-afterAll(() => server.close())
+const server = await openTestServer()
 
 const UNKNOWN_ID = '0198a000-0000-7000-8000-000000000000'
 const KEY = { size: 6, type: 'Marrel' } as const

@@ -4,9 +4,9 @@ import { availabilityByDate } from '@skipyard/domain/inventory/availability.ts'
 import { BOOKING_BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
 import { addDays, fromWireDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { bookingInput, today } from '#server/testing/booking-input.ts'
-import { createTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts'
+import { openTestServer } from '#server/testing/test-server.ts'
 
 const SEED = 20_261_121
 const STOCK = 3
@@ -18,13 +18,8 @@ const ALONE = [2, 3, 4, 6, 8, 9].flatMap((size) => BOOKING_BIN_TYPES.map((type) 
 const CROWD = { size: 12, type: 'Hook' } as const
 const CROWDED = 8
 
-let server: TestServer
-let owner: TestMember
-beforeAll(async () => {
-  server = await createTestServer()
-  owner = await server.owner()
-})
-afterAll(() => server.close())
+const server = await openTestServer()
+const owner = await server.owner()
 
 type Bin = { size: number; type: (typeof BOOKING_BIN_TYPES)[number] }
 /** A booking as it was answered last, and the jobs of every state it was in. */

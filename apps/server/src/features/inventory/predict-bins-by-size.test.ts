@@ -1,21 +1,19 @@
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { bookingInput, today } from '#server/testing/booking-input.ts'
-import { createTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts'
+import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
 
-let server: TestServer
+const server = await openTestServer()
 let owner: TestMember
 const day = (days: number) => toWireDate(addDays(today, days))
 
 beforeAll(async () => {
-  server = await createTestServer()
   owner = await server.owner()
   const stock = { size: 6, type: 'Marrel', count: 2, date: day(0) }
   await owner.call({ method: 'POST', path: '/binCount/addBinCount', body: stock })
   const hire = bookingInput({ dropoffDate: day(1), pickupDate: day(4) })
   for (const _ of [1, 2]) await owner.call({ method: 'POST', path: '/bookings', body: hire })
 })
-afterAll(() => server.close())
 
 const bySize = (body: object) =>
   owner.call({

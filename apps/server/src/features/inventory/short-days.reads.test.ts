@@ -1,14 +1,10 @@
 import { addDays, localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { bookingInput, today } from '#server/testing/booking-input.ts'
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { openTestServer } from '#server/testing/test-server.ts'
 import { readShortDays } from './short-days.reads.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer()
-})
-afterAll(() => server.close())
+const server = await openTestServer()
 
 const LAST_YEAR = 2099
 const lastDay = localDate(`${LAST_YEAR}-12-31`)

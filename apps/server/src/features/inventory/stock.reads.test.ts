@@ -1,16 +1,12 @@
 import { binTexts } from '@skipyard/domain/inventory/texts.ts'
 import { v7 as uuidv7 } from 'uuid'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { today } from '#server/testing/booking-input.ts'
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { openTestServer } from '#server/testing/test-server.ts'
 import { listStock } from './stock.reads.ts'
 import { insertAdjustment } from './stock.store.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer()
-})
-afterAll(() => server.close())
+const server = await openTestServer()
 
 const line = { size: 6, type: 'Marrel', count: 9, date: today, comments: '' } as const
 

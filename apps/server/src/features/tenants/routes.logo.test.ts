@@ -2,17 +2,13 @@ import { crc32, deflateSync } from 'node:zlib'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { LOGO_MAX_BYTES } from '@skipyard/domain/tenants/logo.ts'
 import sharp, { type Sharp } from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { checksumOfTenant } from '#server/testing/isolation.store.ts'
 import { logoInput } from '#server/testing/logo-input.ts'
-import { createTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts'
+import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
 import { readSignedInCompany } from './tenant.reads.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer()
-})
-afterAll(() => server.close())
+const server = await openTestServer()
 
 const put = (img: string | Buffer, version = 1) => ({
   method: 'PUT' as const,

@@ -1,12 +1,8 @@
 import { BIN_SIZES } from '@skipyard/domain/inventory/bin.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { expect, test } from 'vitest'
+import { openTestServer, type TestServer } from '#server/testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer()
-})
-afterAll(() => server.close())
+const server = await openTestServer()
 
 const readSettings = (who: Awaited<ReturnType<TestServer['owner']>>) =>
   who.call({ method: 'GET', path: '/settings/' })
