@@ -1,14 +1,10 @@
 import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { bookingInput, today } from '#server/testing/booking-input.ts'
 import { binsOf, numberedYard } from '#server/testing/numbered-yard.ts'
-import { createTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts'
+import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer()
-})
-afterAll(() => server.close())
+const server = await openTestServer()
 
 interface Hire {
   _id: string
