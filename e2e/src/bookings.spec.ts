@@ -69,6 +69,34 @@ test('a returning customer is booked by phone, then the booking is changed, clon
   await expect(rowOf(page, 'BSB-3')).toHaveCount(0)
 })
 
+test('an edit and a clone show the address of the booking; taken off, the booking needs another one', async ({
+  page,
+}) => {
+  await signUpCompany(page.request)
+  const jobID = await takeBooking(page.request)
+  await page.goto(TODAY)
+  const { form, next } = bookingFormOf(page)
+  const address = form.getByRole('radiogroup', { name: 'Addresses' }).getByRole('radio')
+
+  await rowOf(page, jobID).hover()
+  await page.getByRole('button', { name: `Clone ${jobID}` }).click()
+  await next()
+  await expect(address).toBeChecked()
+  await form.getByRole('button', { name: 'Close the booking form' }).click()
+  await expect(form).toBeHidden()
+
+  await rowOf(page, jobID).hover()
+  await page.getByRole('button', { name: `Edit ${jobID}` }).click()
+  await next()
+  await expect(address).toBeChecked()
+  await form.getByRole('button', { name: /^Remove / }).click()
+  await expect(address).toHaveCount(0)
+  await expect(form.getByText('Please select and address')).toBeVisible()
+  await next()
+  await expect(form.getByLabel(/^Phone/)).toBeVisible()
+  await expect(form.getByLabel('Payment Due Date')).toHaveCount(0)
+})
+
 test('what one person books appears in the list of another without a reload', async ({ page, browser }) => {
   const owner = await signUpCompany(page.request)
   const colleague = await browser.newContext()

@@ -42,6 +42,7 @@ test('two bookings want the one bin: one gets another bin at another price, or t
   await dialog.getByLabel('Price of the 8 m³ Marrel').fill('520')
   await dialog.getByRole('button', { name: 'Change to 8 m³ Marrel' }).click()
   await expect(page.getByText('BSB-2 changed to 8 m³ Marrel')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).hover()
   await expect(page.getByText('Every drop to come has its bin')).toBeVisible()
 
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -54,6 +55,7 @@ test('two bookings want the one bin: one gets another bin at another price, or t
   await expect(dialog.getByText('BSB-2 no longer conflicts')).toBeVisible()
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
   await expect(dialog).toBeHidden()
+  await page.mouse.move(1, 1)
   await expect(page.getByText('Every drop to come has its bin')).toBeVisible()
   await expect(entry(page, /Conflicting Bookings$/)).toBeVisible()
 })

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { booking, changedBooking } from './bookings.ts'
 import { binSize } from './inventory.ts'
 import { operation } from './operation.ts'
-import { data, id, needle, version, wholeDollars, wireDate } from './shared.ts'
+import { data, id, needle, sentDollars, version, wireDate } from './shared.ts'
 
 const bookingId = z.object({ bookingId: id })
 
@@ -123,7 +123,7 @@ export const resolveConflict = operation({
       version,
       binSize,
       binType: z.enum(BOOKING_BIN_TYPES),
-      bookingPayment: wholeDollars.optional(),
+      bookingPayment: sentDollars().optional(),
     }),
   ]),
   reply: data(booking),

@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { address } from './addresses.ts'
 import { bookingSource, customerData, optionalEmail, phone } from './customers.ts'
 import { binSize } from './inventory.ts'
-import { id, line, prose, wholeDollars, wireDate, wireTimeRange } from './shared.ts'
+import { id, line, prose, sentDollars, wireDate, wireTimeRange } from './shared.ts'
 
 const wholeNumber = z.int(texts.booking.permitDigits)
 
@@ -50,21 +50,21 @@ export const bookingFields = z.object({
   pickStaffComments: prose(2_000).default(''),
   dropDriverComments: prose(2_000).default(''),
   pickDriverComments: prose(2_000).default(''),
-  bookingPayment: wholeDollars.default(0),
-  deposit: wholeDollars.default(0),
-  tippingCost: wholeDollars.default(0),
+  bookingPayment: sentDollars().default(0),
+  deposit: sentDollars().default(0),
+  tippingCost: sentDollars().default(0),
   paymentMode: z.enum(PAYMENT_METHODS).default('Cash'),
   paymentDueDate: wireDate().nullish(),
   heavyLoad: z.boolean().default(false),
   cOver: z.boolean().default(false),
-  labelInput: line(200).max(7, texts.booking.labelTooLong).default(''),
+  labelInput: line(200).default(''),
   dropoffDate: wireDate(texts.booking.dropDateRequired),
   pickupDate: wireDate(texts.booking.pickDateRequired),
   dropoffTimeRange: wireTimeRange.optional(),
   pickupTimeRange: wireTimeRange.optional(),
   pickupDateConfirmation: z.boolean().default(false),
   permitRequired: z.boolean().default(false),
-  permitCost: wholeNumber.min(-100_000).max(100_000).nullish(),
+  permitCost: sentDollars(-100_000, texts.booking.permitDigits).max(100_000).nullish(),
   numberOfDays: wholeNumber.min(-1_000).max(1_000).nullish(),
   dropActionStatus: z.enum(DROP_STATUSES).optional(),
   pickActionStatus: z.enum(PICK_STATUSES).optional(),

@@ -9,7 +9,6 @@ function refineBooking(fields: BookingFields, context: z.core.$RefinementCtx<Boo
     context.addIssue({ code: 'custom', path: path.split('.'), message, input: fields })
   if (fields.binSize === undefined && !fields.bins?.length) complain('binSize', texts.booking.binSizeRequired)
   if (!fields.address) complain('address', texts.address.required)
-  if (fields.deposit > fields.bookingPayment) complain('deposit', texts.booking.depositOverTotal)
   for (const [path, message] of contradictionsOf(fields)) complain(path, message)
 }
 

@@ -5,7 +5,7 @@ import { EXPORTED_COLUMN_NAMES } from './bookings.columns.ts'
 import { booking } from './bookings.ts'
 import { binSize } from './inventory.ts'
 import { operation } from './operation.ts'
-import { data, id, line, needle, paging, wireDate } from './shared.ts'
+import { data, dollars, id, line, needle, paging, wireDate } from './shared.ts'
 
 /** The lists a booking may be asked for by. */
 export const BOOKING_LIST_TYPES = ['today', 'all', 'conflicting', 'overdue', 'faulty', 'run-history'] as const
@@ -163,7 +163,7 @@ export const getRunHistoryStats = operation({
   body: bookingFilters.nullish(),
   reply: data(
     z.object({
-      stats: z.object({ received: z.int(), pending: z.int(), pickPending: z.int(), completed: z.int() }),
+      stats: z.object({ received: dollars, pending: dollars, pickPending: z.int(), completed: z.int() }),
     }),
   ),
 })

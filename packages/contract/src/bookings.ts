@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { address } from './addresses.ts'
 import { editedBooking, newBooking } from './bookings.input.ts'
 import { operation } from './operation.ts'
-import { data, id, version } from './shared.ts'
+import { data, dollars, id, version } from './shared.ts'
 
 const namedBin = z.object({ _id: id, number: z.string() })
 
@@ -62,11 +62,11 @@ export const booking = z
     customerPhone: z.string(),
     customerType: z.enum(CUSTOMER_TYPES),
     bookingSource: z.string(),
-    bookingPayment: z.int(),
-    amount: z.int(),
-    deposit: z.int(),
-    pendingAmount: z.int(),
-    tippingCost: z.int(),
+    bookingPayment: dollars,
+    amount: dollars,
+    deposit: dollars,
+    pendingAmount: dollars,
+    tippingCost: dollars,
     paymentMode: z.enum(PAYMENT_METHODS),
     paymentStatus: z.enum(PAYMENT_STATUSES),
     paymentDueDate: z.string().nullable(),
@@ -74,7 +74,7 @@ export const booking = z
     wasteType: z.string(),
     binPlacement: z.enum(BIN_PLACEMENTS),
     permitRequired: z.boolean(),
-    permitCost: z.int().nullable(),
+    permitCost: dollars.nullable(),
     numberOfDays: z.int().nullable(),
     bookingStatus: z.enum(BOOKING_STATUSES),
     status: z.enum(BOOKING_STATUSES),

@@ -14,7 +14,7 @@ import { normaliseAbn } from '@skipyard/domain/tenants/abn.ts'
 import { z } from 'zod'
 import { address } from './addresses.ts'
 import { operation } from './operation.ts'
-import { data, id, line, list, needle, paging, prose, version } from './shared.ts'
+import { data, dollars, id, line, list, needle, paging, prose, version } from './shared.ts'
 
 /** A phone as typed or pasted; cleaned, it is exactly ten digits (spec 000 §5). */
 export const phone = z
@@ -180,13 +180,13 @@ export const createCustomer = operation({
 
 const customerId = z.object({ customerId: id })
 
-/** Money of bookings that were not called off, in whole dollars; `bookings` counts all that are not deleted. */
+/** Money of bookings that were not called off, in dollars; `bookings` counts all that are not deleted. */
 const customerTotals = z
   .object({
     bookings: z.int(),
-    total: z.int(),
-    paid: z.int(),
-    pending: z.int(),
+    total: dollars,
+    paid: dollars,
+    pending: dollars,
     lastBooking: z.object({ _id: id, jobID: z.string(), dropoffDate: z.string() }).nullable(),
   })
   .meta({ id: 'CustomerTotals' })

@@ -1,4 +1,5 @@
 import { fromWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { centsToDollars, dollarsToCents } from '@skipyard/domain/shared/money.ts'
 import { z } from 'zod'
 
 /** Upper bound of a wire list page; the table offers 10, 15, 20 and 100 (spec 000 §9). */
@@ -48,8 +49,16 @@ export const wireDate = (message = 'Please provide a valid date') =>
 /** A time range of a job: two UTC instants, whole local hours from 7am to 5pm. */
 export const wireTimeRange = z.tuple([z.iso.datetime(), z.iso.datetime()])
 
-/** Whole dollars, "digits only" (spec 000 §5); at most ten million. */
-export const wholeDollars = z.int('Digits only, please').min(0, 'Digits only, please').max(10_000_000)
+const MOST_DOLLARS = 10_000_000
+
+const isInCents = (dollars: number) => centsToDollars(dollarsToCents(dollars)) === dollars
+
+/** An amount in dollars, below zero too where it is answered; what invoices and payments bring may have cents. */
+export const dollars = z.number()
+
+/** An amount in dollars as it is sent, cents at most; where it has to be whole (spec 000 §5), the domain says so. */
+export const sentDollars = (least = 0, message = 'Digits only, please') =>
+  z.number(message).min(least, message).max(MOST_DOLLARS, message).refine(isInCents, message)
 
 /** An answer: everything the operation returns stands under `data`. */
 export const data = <Schema extends z.ZodType>(schema: Schema) => z.object({ data: schema })

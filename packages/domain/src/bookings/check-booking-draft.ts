@@ -24,6 +24,8 @@ export type DraftRefusal =
 export interface DraftSituation {
   today: LocalDate
   before: Booking | null
+  /** The booking that a clone is made from: its amounts may have cents. */
+  source?: Booking | null | undefined
   /** The sizes and types on offer; undefined while they are not known, and then not judged. */
   offered?: BinOffer | undefined
 }
@@ -45,9 +47,9 @@ export function checkBookingDraft(
   situation: DraftSituation,
 ): Decision<CheckedDraft, DraftRefusal> {
   const address = checkAddress(draft.address)
-  const { offered, before } = situation
+  const { offered, before, source = null } = situation
   const complaints: Complaint<DraftRefusal>[] = [
-    ...detailComplaints(draft),
+    ...detailComplaints(draft, before ?? source),
     ...(offered ? binOfferComplaints(draft, offered, before) : []),
     ...dateComplaints(draft, situation),
     ...customerComplaints(draft.customer),

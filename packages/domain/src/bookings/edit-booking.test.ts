@@ -50,6 +50,23 @@ describe('editing a booking', () => {
     expect(late).toMatchObject({ reason: 'date-in-past', field: 'pickupDate' })
   })
 
+  test('amounts are entered in whole dollars; what an invoice or a payment brought keeps its cents', () => {
+    const booking = sampleBooking({ priceCents: 35_050, paidCents: 10_025 })
+    expect(edit(booking, () => ({ officeNotes: 'rang' })).ok).toBe(true)
+    expect(edit(booking, () => ({ priceCents: 40_000 })).ok).toBe(true)
+    for (const [change, field] of [
+      [{ priceCents: 35_075 }, 'bookingPayment'],
+      [{ paidCents: 10_050 }, 'deposit'],
+      [{ tippingCostCents: 12_050 }, 'tippingCost'],
+      [{ permit: { costCents: 8_550, days: 7 } }, 'permitCost'],
+    ] as const) {
+      expect(edit(booking, () => change)).toMatchObject({
+        field,
+        message: 'Please enter whole dollars, without cents*',
+      })
+    }
+  })
+
   test('a pick is not cancelled by itself: its bin would stand there for ever', () => {
     for (const drop of ['Scheduled', 'Dispatched', 'Delivered'] as const) {
       const booking = inState(drop, 'Scheduled')

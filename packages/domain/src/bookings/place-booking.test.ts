@@ -46,6 +46,13 @@ describe('placing a booking', () => {
     ])
   })
 
+  test('is in whole dollars; a clone keeps the amounts of the booking it is made from', () => {
+    const draft = { ...good, priceCents: 35_050 }
+    expect(placeBooking(draft, facts)).toMatchObject({ ok: false, field: 'bookingPayment' })
+    const source = sampleBooking({ priceCents: 35_050 })
+    expect(placeBooking(draft, { ...facts, source }).ok).toBe(true)
+  })
+
   test('a booking from outside stays Pending, a paid one is Completed', () => {
     const placed = placeBooking({ ...good, wasPending: true, paidCents: 47_000 }, facts)
     expect(placed.ok && [placed.value.status, placed.value.paymentStatus]).toEqual(['Pending', 'Completed'])

@@ -17,6 +17,8 @@ export interface NewBookingFacts {
   customerId: string
   jobNumber: number
   jobPrefix: string
+  /** The booking it is a clone of. */
+  source?: Booking | null
   offered?: BinOffer
 }
 
@@ -25,7 +27,8 @@ export interface NewBookingFacts {
  * Scheduled and unallocated with no driver's comments, whatever the draft says; version 1.
  */
 export function placeBooking(draft: BookingDraft, facts: NewBookingFacts): Decision<Booking, DraftRefusal> {
-  const checked = checkBookingDraft(draft, { today: facts.today, before: null, offered: facts.offered })
+  const { today, source, offered } = facts
+  const checked = checkBookingDraft(draft, { today, before: null, source, offered })
   if (!checked.ok) return checked
   const parts = draftedParts(checked.value, facts.customerId)
   const start = { status: 'Scheduled', isAllocated: false, driverComments: '', bin: null } as const

@@ -1,17 +1,17 @@
 import { BIN_TYPES, type BinType } from '../inventory/bin.ts'
 import { accepted, type Complaint, type Decision, refusedForAll } from '../shared/decision.ts'
 import { isAfter, type LocalDate, localDate } from '../shared/local-date.ts'
-import { dollarsToCents } from '../shared/money.ts'
+import { isWholeDollars, typedCents } from '../shared/money.ts'
 import { texts } from '../shared/texts.ts'
 import { isTruckStatus, isTruckType, normaliseRego, type TruckDetails } from './truck.ts'
 import { isDigits, keepableLine, typedDate } from './typed-fields.ts'
 
 const REGO_LENGTH = 20
 const MEASURE_DIGITS = 4
-const PRICE_DIGITS = 7
+const MOST_PRICE_CENTS = 999_999_900
 const MOST_MONTHS = 12
 
-/** A truck as typed: text in every field, dates 'YYYY-MM-DD', price in whole dollars. */
+/** A truck as typed: text in every field, dates 'YYYY-MM-DD', price in whole dollars ('$85,000', '85000.00'). */
 export interface TruckFields {
   rego: string
   regoExpiry: string
@@ -74,7 +74,8 @@ function checkInterval(text: string): Found {
 }
 
 function checkPrice(text: string): Found {
-  const isGood = text.trim() === '' || isDigits(text.trim(), PRICE_DIGITS)
+  const cents = typedCents(text)
+  const isGood = cents === null || (isWholeDollars(cents) && cents >= 0 && cents <= MOST_PRICE_CENTS)
   return isGood ? null : invalid('purchasePrice', texts.fleet.purchasePriceDigits)
 }
 
@@ -123,7 +124,6 @@ export function checkTruck(fields: TruckFields, today: LocalDate): Decision<Truc
   if (first) return refusedForAll(first, complaints)
   const { truckType: type, status } = fields
   if (!isTruckType(type) || !isTruckStatus(status)) throw new TypeError('A complaint was expected')
-  const dollars = numberOrNone(fields.purchasePrice)
   return accepted({
     rego: normaliseRego(fields.rego),
     regoExpiresOn: localDate(fields.regoExpiry.trim()),
@@ -134,7 +134,7 @@ export function checkTruck(fields: TruckFields, today: LocalDate): Decision<Truc
     lastMaintainedOn: localDate(fields.lastMaintenance.trim()),
     maintenanceIntervalMonths: Number(fields.maintenanceIntervalMonths),
     purchasedOn: localDate(fields.purchaseDate.trim()),
-    purchasePriceCents: dollars === null ? null : dollarsToCents(dollars),
+    purchasePriceCents: typedCents(fields.purchasePrice),
     binTypes: knownBinTypes(fields.binTypes),
     maxBinSizeM3: numberOrNone(fields.maxBinSize),
   })

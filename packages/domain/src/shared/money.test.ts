@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { centsToDollars, dollarsToCents, formatDollars } from './money.ts'
+import { centsAsTyped, centsToDollars, dollarsToCents, formatDollars, typedCents } from './money.ts'
 
 describe('money', () => {
   test('cents to dollars and back loses nothing', () => {
@@ -31,5 +31,42 @@ describe('money', () => {
     [-50, '−$0.50'],
   ])('%i cents reads %s', (cents, shown) => {
     expect(formatDollars(cents)).toBe(shown)
+  })
+})
+
+describe('an amount that somebody types', () => {
+  test.each([
+    ['350', 35_000],
+    ['350.00', 35_000],
+    ['350.', 35_000],
+    ['350.5', 35_050],
+    ['350.50', 35_050],
+    ['$1,200', 120_000],
+    [' $ 1,200.00 ', 120_000],
+    ['1200', 120_000],
+    ['-3', -300],
+    ['−3', -300],
+    ['0', 0],
+    ['-0', 0],
+    ['', null],
+    ['  ', null],
+  ])('%j is %j cents', (typed, cents) => {
+    expect(typedCents(typed)).toBe(cents)
+  })
+
+  test.each(['ten', '1,20', '12,0000', '1.234', '1.2.3', '--3', '3-', '$', '.', '1e3', '350 AUD'])(
+    '%j is no amount, and nothing is made of it',
+    (typed) => {
+      expect(typedCents(typed)).toBeNaN()
+    },
+  )
+
+  test('what a field shows reads as the same amount', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e9, max: 1e9 }), (cents) => {
+        expect(typedCents(centsAsTyped(cents))).toBe(cents)
+      }),
+    )
+    expect([null, Number.NaN].map(centsAsTyped)).toEqual(['', ''])
   })
 })

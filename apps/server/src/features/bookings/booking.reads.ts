@@ -1,5 +1,4 @@
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
-import type { BookingStatus } from '@skipyard/domain/bookings/booking-status.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { bookingOf, wholeBookings } from './booking-row.reads.ts'
 
@@ -7,13 +6,4 @@ import { bookingOf, wholeBookings } from './booking-row.reads.ts'
 export async function findBooking(scope: TenantScope, bookingId: string): Promise<Booking | undefined> {
   const row = await wholeBookings(scope).where('b.id', '=', bookingId).executeTakeFirst()
   return row && bookingOf(row)
-}
-
-/** The status of one booking, for what is made from it. */
-export async function findBookingStatus(
-  scope: TenantScope,
-  bookingId: string,
-): Promise<BookingStatus | undefined> {
-  const booking = await findBooking(scope, bookingId)
-  return booking?.status
 }

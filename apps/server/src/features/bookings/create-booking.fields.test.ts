@@ -103,6 +103,42 @@ describe('what is so, or comes to be so, may be said', () => {
   })
 })
 
+describe('money that an invoice or a payment brought has cents', () => {
+  test('they are read, kept by an edit and summed; a new amount is in whole dollars', async () => {
+    const { _id, version, customer } = await saved()
+    await owner.inScope((scope) =>
+      scope.db
+        .updateTable('bookings')
+        .set({ price_cents: 35_050, paid_cents: 10_025 })
+        .where('id', '=', _id)
+        .execute(),
+    )
+    const path = `/bookings/${_id}`
+    const read = (await owner.call({ method: 'GET', path })).body.data
+    expect(read).toMatchObject({ bookingPayment: 350.5, deposit: 100.25, pendingAmount: 250.25 })
+    const sent = { ...bookingInput(), bookingPayment: 350.5, deposit: 100.25, version }
+    expect((await edit(_id, { ...sent, comments: 'Rang' })).status).toBe(200)
+    const next = { ...sent, version: version + 1 }
+    expect(fieldsOf((await edit(_id, { ...next, bookingPayment: 360.5 })).body)).toEqual(['bookingPayment'])
+    expect(fieldsOf((await edit(_id, { ...next, bookingPayment: 360.505 })).body)).toEqual(['bookingPayment'])
+    expect(fieldsOf((await take({ ...bookingInput(), bookingPayment: 350.5 })).body)).toEqual([
+      'bookingPayment',
+    ])
+    expect((await take({ ...sent, clonedFrom: _id, version: undefined, deposit: 0 })).status).toBe(200)
+    for (const [method, place] of [
+      ['POST', '/bookings/getBookings?type=all'],
+      ['POST', '/bookings/booking-stats/run-history'],
+      ['GET', `/customers/${customer._id}`],
+      ['GET', '/binCount/getBinCounts'],
+    ] as const) {
+      const answer = await owner.call({ method, path: place, ...(method === 'POST' && { body: {} }) })
+      expect(answer.status, place).not.toBe(500)
+    }
+    const { totals } = (await owner.call({ method: 'GET', path: `/customers/${customer._id}` })).body.data
+    expect(totals.paid % 1).toBeCloseTo(0.25)
+  })
+})
+
 describe('a booking as it is read', () => {
   const read = async (id: string) => (await owner.call({ method: 'GET', path: `/bookings/${id}` })).body.data
 

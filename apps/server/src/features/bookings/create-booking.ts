@@ -12,30 +12,30 @@ import { enterCustomer } from '#server/features/customers/enter-customer.ts'
 import { accept, notAllowed, notFound } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readOffer } from './bin-offer.reads.ts'
-import { findBookingStatus } from './booking.reads.ts'
+import { findBooking } from './booking.reads.ts'
 import { saveNewBooking, takeJobNumber } from './booking.store.ts'
 import { readBookingDraft } from './read-booking-draft.ts'
 
-async function wasPending(scope: TenantScope, clonedFrom: string | null | undefined): Promise<boolean> {
-  if (!clonedFrom) return false
-  const status = await findBookingStatus(scope, clonedFrom)
-  if (!status) throw notFound()
-  return status === 'Pending'
+/** The booking that a clone is made from; null for a booking of its own. */
+async function findSource(scope: TenantScope, { clonedFrom }: NewBooking): Promise<Booking | null> {
+  if (!clonedFrom) return null
+  const source = await findBooking(scope, clonedFrom)
+  if (!source) throw notFound()
+  return source
 }
 
 /** Takes a booking: finds or enters its customer, gives it the next job number, plans its drop and pick. */
 export async function createBooking(scope: TenantScope, fields: NewBooking): Promise<Booking> {
   if (!canCreateBooking(scope.actor)) throw notAllowed()
   const number = await takeJobNumber(scope)
-  const draft = readBookingDraft(fields, {
-    timeZone: scope.timeZone,
-    before: null,
-    wasPending: await wasPending(scope, fields.clonedFrom),
-  })
+  const source = await findSource(scope, fields)
+  const wasPending = source?.status === 'Pending'
+  const draft = readBookingDraft(fields, { timeZone: scope.timeZone, before: null, wasPending })
   const match = await matchCustomer(scope, draft.customer)
   if (match === 'unknown') throw notFound()
   const facts = {
     ...number,
+    source,
     today: scope.today,
     id: uuidv7(),
     dropJobId: uuidv7(),

@@ -13,7 +13,7 @@ interface Figures extends WireRunHistoryStats {
 
 const remembered = boundMemory<Figures>(1_000)
 
-const dollars = (cents: string) => sql<number>`coalesce(sum(${sql.raw(cents)}) / 100, 0)::float8`
+const dollars = (cents: string) => sql<number>`coalesce(sum(${sql.raw(cents)}) / 100.0, 0)::float8`
 
 /** Money and picks of the bookings that Run History shows (decision 0017). */
 export async function readRunHistoryStats(

@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mantine/core'
 import type { WireConflict } from '@skipyard/contract/bookings.changes.ts'
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
+import { type Cents, dollarsToCents } from '@skipyard/domain/shared/money.ts'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { dayInWords } from '../day-in-words.ts'
 import { binInWords } from './bin-in-words.ts'
@@ -31,7 +32,7 @@ export function ConflictWays({ booking, conflict, onClose }: ConflictWaysProps) 
   const group = useId()
   const form = useRef<HTMLFormElement>(null)
   const [chosenKey, setChosenKey] = useState<string | null>(null)
-  const [price, setPrice] = useState<number | null>(booking.bookingPayment)
+  const [price, setPrice] = useState<Cents | null>(dollarsToCents(booking.bookingPayment))
   const { apply, forget, isApplying, problem, isStale, priceProblem } = useResolve(booking, onClose)
   // The choices come after the dialog has taken the focus.
   useEffect(() => form.current?.querySelector('input')?.focus(), [])

@@ -1,6 +1,6 @@
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import { lockedSections } from '@skipyard/domain/bookings/policy.ts'
-import { dollarsToCents, formatDollars } from '@skipyard/domain/shared/money.ts'
+import { type Cents, dollarsToCents, formatDollars } from '@skipyard/domain/shared/money.ts'
 import { useProfile } from '#web/client/use-profile.ts'
 import { MoneyField } from '../form/money-field.tsx'
 import classes from './resolve-conflict.module.css'
@@ -10,8 +10,8 @@ interface PriceOfBinProps {
   booking: Pick<WireBooking, 'id' | 'bookingPayment'>
   /** The bin that is chosen, in words. */
   bin: string
-  price: number | null
-  onChange: (price: number | null) => void
+  price: Cents | null
+  onChange: (price: Cents | null) => void
   error: string | undefined
 }
 

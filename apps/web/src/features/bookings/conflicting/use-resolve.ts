@@ -1,5 +1,6 @@
 import type { WireConflict } from '@skipyard/contract/bookings.changes.ts'
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
+import { type Cents, centsToDollars } from '@skipyard/domain/shared/money.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, messageOf } from '#web/client/api-error.ts'
@@ -14,13 +15,19 @@ import type { WayChoice } from './way-choice.ts'
 const STALE = 409
 const PRICE_FIELDS = ['bookingPayment', 'deposit']
 
-function sentBy(choice: WayChoice, { version }: WireConflict, price: number | null): WayOut {
+function sentBy(choice: WayChoice, { version }: WireConflict, price: Cents | null): WayOut {
   if (choice.by === 'dates') {
     const { dropoffDate, pickupDate } = choice.dates
     return { by: 'dates', version, dropoffDate, pickupDate }
   }
   const { binSize, binType } = choice.bin
-  return { by: 'bin', version, binSize, binType, bookingPayment: price ?? undefined }
+  return {
+    by: 'bin',
+    version,
+    binSize,
+    binType,
+    bookingPayment: price === null ? undefined : centsToDollars(price),
+  }
 }
 
 function done({ jobID }: WireBooking, choice: WayChoice): string {
@@ -50,8 +57,8 @@ export function useResolve(booking: WireBooking, onResolved: () => void) {
     problem: problem === null || isAboutPrice ? null : messageOf(problem),
     isStale: problem instanceof ApiError && problem.status === STALE,
     forget: () => setProblem(null),
-    /** `price` in whole dollars; null leaves it as it is. */
-    apply: (choice: WayChoice, conflict: WireConflict, price: number | null) => {
+    /** A price of null leaves it as it is. */
+    apply: (choice: WayChoice, conflict: WireConflict, price: Cents | null) => {
       if (resolve.isPending) return
       setProblem(null)
       const request = { bookingId: booking._id, way: sentBy(choice, conflict, price) }

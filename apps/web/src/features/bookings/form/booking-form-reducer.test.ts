@@ -21,7 +21,7 @@ function opened(change: Partial<BookingValues> = {}): BookingFormState {
     opened: {
       values,
       before: null,
-      clonedFrom: null,
+      source: null,
       today,
       timeZone: 'Australia/Melbourne',
       wasteTypes: null,

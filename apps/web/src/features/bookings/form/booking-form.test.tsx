@@ -184,3 +184,29 @@ test('turning the permit off and on again finds its fields empty', async () => {
   fireEvent.click(permit)
   expect(box('Permit Cost').value).toBe('')
 })
+
+test('a price with cents is refused as it was typed; 350.00 and $1,200 are read as they are meant', () => {
+  renderForm()
+  const price = box('Price')
+  for (const [typed, words] of [
+    ['350.50', 'Please enter whole dollars, without cents*'],
+    ['-3', 'Please enter digits only*'],
+    ['ten', 'Please enter digits only*'],
+  ] as const) {
+    write(price, typed)
+    fireEvent.blur(price)
+    expect(screen.getByText(words)).toBeDefined()
+    expect(box('Price').value).toBe(typed)
+  }
+  for (const [typed, shown, pending] of [
+    ['350.00', '350', '$350'],
+    ['$1,200', '1200', '$1,200'],
+  ] as const) {
+    write(price, typed)
+    expect(price.value).toBe(typed)
+    fireEvent.blur(price)
+    expect(price.value).toBe(shown)
+    expect(screen.getByLabelText('Pending').textContent).toBe(pending)
+    expect(screen.queryByText(/digits only|without cents/)).toBeNull()
+  }
+})

@@ -1,5 +1,4 @@
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
-import { dollarsToCents } from '@skipyard/domain/shared/money.ts'
 import { formatPhone, normalisePhone } from '@skipyard/domain/shared/phone.ts'
 import { type TimeRange, timeRangeLabel } from '@skipyard/domain/shared/time-range.ts'
 import { DateText } from '#web/ui/date-text.tsx'
@@ -24,8 +23,8 @@ function permitName({ numberOfDays }: BookingValues): string {
 
 /** Everything chosen so far, to read back on the phone before saving. */
 export function BookingSummary({ values }: { values: BookingValues }) {
-  const price = dollarsToCents(values.bookingPayment ?? 0)
-  const paid = dollarsToCents(values.deposit ?? 0)
+  const price = values.bookingPayment ?? 0
+  const paid = values.deposit ?? 0
   return (
     <>
       <h3 className={classes.title}>Summary</h3>
@@ -56,11 +55,11 @@ export function BookingSummary({ values }: { values: BookingValues }) {
       </dl>
       <dl className={classes.pairs}>
         <Pair name="Tipping Cost" isAmount>
-          <Money cents={dollarsToCents(values.tippingCost ?? 0)} />
+          <Money cents={values.tippingCost ?? 0} />
         </Pair>
         {values.permitRequired && (
           <Pair name={permitName(values)} isAmount>
-            <Money cents={dollarsToCents(values.permitCost ?? 0)} />
+            <Money cents={values.permitCost || 0} />
           </Pair>
         )}
       </dl>

@@ -6,6 +6,7 @@ import type { BookingSource } from '@skipyard/domain/customers/booking-source.ts
 import type { CustomerType } from '@skipyard/domain/customers/customer.ts'
 import type { BinSize, BookingBinType } from '@skipyard/domain/inventory/bin.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import type { Cents } from '@skipyard/domain/shared/money.ts'
 import type { TimeRange } from '@skipyard/domain/shared/time-range.ts'
 
 /** What a known customer filled into the form; a correction is what differs from it afterwards. */
@@ -30,10 +31,10 @@ export interface ChosenCustomer {
 export interface BookingValues {
   binSize: BinSize | null
   binType: BookingBinType
-  /** Whole dollars; null while nothing is typed. */
-  bookingPayment: number | null
-  deposit: number | null
-  tippingCost: number | null
+  /** Null while nothing is typed, NaN for what is no amount. */
+  bookingPayment: Cents | null
+  deposit: Cents | null
+  tippingCost: Cents | null
   dropoffDate: LocalDate | null
   pickupDate: LocalDate | null
   dropoffTimeRange: TimeRange
@@ -65,7 +66,7 @@ export interface BookingValues {
   pickActionStatus: PickStatus
   paymentMode: PaymentMethod
   permitRequired: boolean
-  permitCost: number | null
+  permitCost: Cents | null
   numberOfDays: number | null
   heavyLoad: boolean
 }

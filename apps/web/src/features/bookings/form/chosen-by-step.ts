@@ -1,4 +1,4 @@
-import { dollarsToCents, formatDollars } from '@skipyard/domain/shared/money.ts'
+import { formatDollars } from '@skipyard/domain/shared/money.ts'
 import type { BookingComplaints, BookingStep, BookingValues } from './booking-values.ts'
 import { stepOfField } from './field-of-wire.ts'
 import { hirePeriod } from './hire-period.ts'
@@ -19,8 +19,8 @@ export function saleInBrief(values: BookingValues): string {
   const { binSize, binType, bookingPayment, deposit } = values
   const parts = binSize === null ? [] : [`${binSize} m³ ${binType}`]
   if (bookingPayment !== null) {
-    const pending = dollarsToCents(bookingPayment - (deposit ?? 0))
-    parts.push(formatDollars(dollarsToCents(bookingPayment)), `${formatDollars(pending)} pending`)
+    const pending = bookingPayment - (deposit || 0)
+    parts.push(formatDollars(bookingPayment), `${formatDollars(pending)} pending`)
   }
   return parts.join(' · ')
 }

@@ -38,7 +38,7 @@ const cases: [change: Partial<BookingValues>, field: BookingField, message: stri
   [{ dropoffDate: localDate('2026-05-22') }, 'dropoffDate', 'Please select a date lesser than pick*'],
   [{ dropoffDate: localDate('2026-05-22') }, 'pickupDate', 'Please select a data greater than drop*'],
   [
-    { bookingPayment: 100, deposit: 101 },
+    { bookingPayment: 10_000, deposit: 10_100 },
     'deposit',
     'Deposit amount cannot exceed the total booking payment',
   ],

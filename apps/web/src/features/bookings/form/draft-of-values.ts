@@ -1,10 +1,10 @@
 import type { Permit } from '@skipyard/domain/bookings/booking.ts'
 import type { BookingDraft, CustomerDraft } from '@skipyard/domain/bookings/booking-draft.ts'
 import { isNewCustomer } from '@skipyard/domain/customers/is-new-customer.ts'
-import { dollarsToCents } from '@skipyard/domain/shared/money.ts'
+import type { Cents } from '@skipyard/domain/shared/money.ts'
 import type { BookingValues } from './booking-values.ts'
 
-const centsOf = (dollars: number | null) => dollarsToCents(dollars ?? 0)
+const centsOf = (amount: Cents | null) => amount ?? 0
 
 function permitOf(values: BookingValues): Permit | null {
   if (!values.permitRequired) return null

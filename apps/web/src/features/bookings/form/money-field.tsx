@@ -1,25 +1,34 @@
-import { NumberInput, type NumberInputProps } from '@mantine/core'
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { type Cents, centsAsTyped, typedCents } from '@skipyard/domain/shared/money.ts'
+import { useState } from 'react'
 
-interface MoneyFieldProps extends Omit<NumberInputProps, 'value' | 'onChange'> {
-  /** Whole dollars. */
-  value: number | null
-  onChange: (dollars: number | null) => void
+interface MoneyFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
+  /** Null while nothing is typed, NaN for what is no amount. */
+  value: Cents | null
+  onChange: (amount: Cents | null) => void
 }
 
-/** Whole dollars: digits only (spec 000 §5). */
-export function MoneyField({ value, onChange, ...input }: MoneyFieldProps) {
+/** An amount in dollars: what is typed stays as it was typed until it is one. */
+export function MoneyField({ value, onChange, onBlur, ...input }: MoneyFieldProps) {
+  const [typed, setTyped] = useState({ text: centsAsTyped(value), amount: value })
+  const isTyped = Object.is(typed.amount, value)
   return (
-    <NumberInput
-      allowDecimal={false}
-      allowNegative={false}
+    <TextInput
       placeholder="0"
-      inputMode="numeric"
+      inputMode="decimal"
       leftSection="$"
-      withKeyboardEvents={false}
-      maxLength={10}
+      maxLength={16}
       {...input}
-      value={value ?? ''}
-      onChange={(typed) => onChange(typeof typed === 'number' ? typed : null)}
+      value={isTyped ? typed.text : centsAsTyped(value)}
+      onChange={({ currentTarget: { value: text } }) => {
+        const amount = typedCents(text)
+        setTyped({ text, amount })
+        onChange(amount)
+      }}
+      onBlur={(event) => {
+        if (!Number.isNaN(value)) setTyped({ text: centsAsTyped(value), amount: value })
+        onBlur?.(event)
+      }}
     />
   )
 }

@@ -1,4 +1,3 @@
-import { dollarsToCents } from '@skipyard/domain/shared/money.ts'
 import { LockReason } from '#web/ui/lock-reason.tsx'
 import { Money } from '#web/ui/money.tsx'
 import classes from './bin-section.module.css'
@@ -8,7 +7,7 @@ import type { OpenForm } from './use-booking-form.ts'
 /** Price, what is paid of it, tipping cost, and what is left to pay. */
 export function MoneySection({ form }: { form: OpenForm }) {
   const { values, change } = form
-  const pending = dollarsToCents((values.bookingPayment ?? 0) - (values.deposit ?? 0))
+  const pending = (values.bookingPayment || 0) - (values.deposit || 0)
   const lock = form.lockOf('bookingPayment')
   return (
     <div className={classes.money}>

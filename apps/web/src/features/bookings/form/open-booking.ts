@@ -63,7 +63,7 @@ function openNew(facts: OpeningFacts, start: BookingStart | undefined): OpenedBo
     : (wasteTypes?.[0] ?? draft.wasteType)
   const pickDateConfirmed = settings?.pickupConfirm ?? draft.pickDateConfirmed
   const values = valuesOfDraft({ ...draft, wasteType, pickDateConfirmed }, null)
-  return { values, before: null, clonedFrom: null, today, timeZone, wasteTypes, offered }
+  return { values, before: null, source: null, today, timeZone, wasteTypes, offered }
 }
 
 /** The form for a request: empty with the company's defaults, or filled in with a booking or its clone. */
@@ -80,7 +80,7 @@ export function openBooking(
   return {
     values: valuesOfDraft(draft, read.customer),
     before: isClone ? null : booking,
-    clonedFrom: isClone ? booking.id : null,
+    source: isClone ? booking : null,
     today,
     timeZone,
     wasteTypes: wasteTypesOf(facts),

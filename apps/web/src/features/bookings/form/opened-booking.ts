@@ -9,7 +9,7 @@ export interface OpenedBooking {
   /** The booking being edited; null for a new one or a clone. */
   before: Booking | null
   /** The booking a clone was made from. */
-  clonedFrom: string | null
+  source: Booking | null
   today: LocalDate
   timeZone: string
   wasteTypes: readonly string[] | null

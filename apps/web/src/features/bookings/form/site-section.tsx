@@ -13,14 +13,12 @@ function PermitFields({ form }: { form: OpenForm }) {
     <div className={classes.three}>
       <MoneyField
         label="Permit Cost"
-        allowNegative
         {...fieldProps('permitCost')}
         value={values.permitCost}
         onChange={(permitCost) => change({ permitCost })}
       />
       <NumberInput
         label="No. of Days"
-        allowDecimal={false}
         inputMode="numeric"
         placeholder="0"
         maxLength={6}

@@ -2,10 +2,10 @@ import type { WireCustomer } from '@skipyard/contract/customers.ts'
 import { type Address, isSameAddress } from '@skipyard/domain/addresses/address.ts'
 import type { BookingDraft } from '@skipyard/domain/bookings/booking-draft.ts'
 import { shownBookingSource, storedBookingSource } from '@skipyard/domain/customers/booking-source.ts'
-import { type Cents, centsToDollars } from '@skipyard/domain/shared/money.ts'
+import type { Cents } from '@skipyard/domain/shared/money.ts'
 import type { BookingValues, ChosenCustomer } from './booking-values.ts'
 
-const amountOf = (cents: Cents) => (cents === 0 ? null : centsToDollars(cents))
+const amountOf = (cents: Cents) => (cents === 0 ? null : cents)
 
 function addressesOf(draft: BookingDraft, record: WireCustomer | null): readonly Address[] {
   const known: readonly Address[] = record?.address ?? []

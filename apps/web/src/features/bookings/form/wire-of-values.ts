@@ -1,6 +1,7 @@
 import { storedBookingSource } from '@skipyard/domain/customers/booking-source.ts'
 import { isNewCustomer } from '@skipyard/domain/customers/is-new-customer.ts'
 import { type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { centsToDollars } from '@skipyard/domain/shared/money.ts'
 import { type TimeRange, timeRangeToInstants } from '@skipyard/domain/shared/time-range.ts'
 import type { BookingValues } from './booking-values.ts'
 
@@ -63,16 +64,16 @@ export function wireOfValues(values: BookingValues, timeZone: string) {
     wasteType: values.wasteType,
     binPlacement: values.binPlacement,
     comments: values.comments,
-    bookingPayment: values.bookingPayment ?? 0,
-    deposit: values.deposit ?? 0,
-    tippingCost: values.tippingCost ?? 0,
+    bookingPayment: centsToDollars(values.bookingPayment ?? 0),
+    deposit: centsToDollars(values.deposit ?? 0),
+    tippingCost: centsToDollars(values.tippingCost ?? 0),
     paymentMode: values.paymentMode,
     paymentDueDate: values.paymentDueDate === null ? null : toWireDate(values.paymentDueDate),
     heavyLoad: values.heavyLoad,
     cOver: values.cOver,
     labelInput: values.labelInput,
     permitRequired: values.permitRequired,
-    permitCost: values.permitRequired ? values.permitCost : null,
+    permitCost: values.permitRequired ? centsToDollars(values.permitCost ?? 0) : null,
     numberOfDays: values.permitRequired ? values.numberOfDays : null,
     ...jobsOf(values, timeZone),
   }

@@ -17,6 +17,9 @@ export const useAnsweredRow = (bookingId: string) => use(AnsweredRowsContext).ge
 
 const OVER_THE_LIST = '[role="dialog"], [role="menu"]'
 
+/** Not pointerover: what appears under a resting pointer, a toast for instance, is no move. */
+const MOVES = ['pointermove', 'pointerdown', 'focusin'] as const
+
 /** Whether the pointer or the focus, whichever moved last, is on the rows. What opens over them changes nothing. */
 export function useIsOverRows(rows: RefObject<HTMLElement | null>, isWanted: boolean): boolean {
   const [isOver, setOver] = useState(false)
@@ -26,11 +29,9 @@ export function useIsOverRows(rows: RefObject<HTMLElement | null>, isWanted: boo
       if (!(target instanceof Element) || target.closest(OVER_THE_LIST) !== null) return
       setOver(rows.current?.contains(target) ?? false)
     }
-    document.addEventListener('pointerover', follow)
-    document.addEventListener('focusin', follow)
+    for (const event of MOVES) document.addEventListener(event, follow)
     return () => {
-      document.removeEventListener('pointerover', follow)
-      document.removeEventListener('focusin', follow)
+      for (const event of MOVES) document.removeEventListener(event, follow)
     }
   }, [rows, isWanted])
   return isOver && isWanted

@@ -103,7 +103,7 @@ function TruckMore({ form: { text, day }, today }: PartProps) {
         {...text('maintenanceIntervalMonths')}
       />
       <DateField label={labels.purchaseDate} required today={today} liesBehind {...day('purchaseDate')} />
-      <TextInput label={labels.purchasePrice} inputMode="numeric" maxLength={7} {...text('purchasePrice')} />
+      <TextInput label={labels.purchasePrice} inputMode="numeric" maxLength={14} {...text('purchasePrice')} />
     </SimpleGrid>
   )
 }

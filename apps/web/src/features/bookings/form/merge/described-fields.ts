@@ -1,5 +1,5 @@
 import { formatAustralianDate } from '@skipyard/domain/shared/local-date.ts'
-import { dollarsToCents, formatDollars } from '@skipyard/domain/shared/money.ts'
+import { type Cents, formatDollars } from '@skipyard/domain/shared/money.ts'
 import { formatPhone, normalisePhone } from '@skipyard/domain/shared/phone.ts'
 import { timeRangeLabel } from '@skipyard/domain/shared/time-range.ts'
 import type { BookingField, BookingValues } from '../booking-values.ts'
@@ -8,7 +8,7 @@ import type { BookingField, BookingValues } from '../booking-values.ts'
 export type DescribedField = readonly [label: string, words: (values: BookingValues) => string]
 
 const EMPTY = 'Empty'
-const dollars = (amount: number | null) => (amount === null ? EMPTY : formatDollars(dollarsToCents(amount)))
+const dollars = (amount: Cents | null) => (amount === null ? EMPTY : formatDollars(amount))
 const isOn = (is: boolean) => (is ? 'On' : 'Off')
 const day = (date: BookingValues['dropoffDate']) => (date === null ? EMPTY : formatAustralianDate(date))
 const said = (text: string) => (text.trim() === '' ? EMPTY : text)
@@ -17,7 +17,7 @@ const phoneOf = ({ phone }: BookingValues) => said(formatPhone(normalisePhone(ph
 function permitWords({ permitRequired, permitCost, numberOfDays }: BookingValues): string {
   if (!permitRequired) return 'Off'
   const days = numberOfDays ?? 0
-  return `${formatDollars(dollarsToCents(permitCost ?? 0))}, ${days} ${days === 1 ? 'day' : 'days'}`
+  return `${formatDollars(permitCost ?? 0)}, ${days} ${days === 1 ? 'day' : 'days'}`
 }
 
 /** Every field of the form that a person can tell apart, in the words of the form. */
