@@ -4,18 +4,27 @@ import pg from 'pg'
 import { migrations } from './migrations/all.ts'
 import { APP_ROLE } from './pool.ts'
 
-/** The app role; roles are shared by a whole server, so another database may be making it just now. */
+/** Citus changes a distributed table's shards one after the other; elsewhere the last option means nothing. */
+const OPTIONS = '-c lock_timeout=30s -c citus.multi_shard_modify_mode=sequential'
+
+/**
+ * The app role; roles are shared by a whole server, so another database may be making it just now. It may log in for a
+ * cluster, which reaches its workers as this role; it has no password, and nobody else gets in by it.
+ */
 async function prepare(db: Kysely<unknown>): Promise<void> {
   await sql`
     do $$ begin
-      create role ${sql.id(APP_ROLE)} nologin nosuperuser nobypassrls;
+      create role ${sql.id(APP_ROLE)} login nosuperuser nobypassrls;
     exception when duplicate_object or unique_violation then null; end $$`.execute(db)
+  const { rows } = await sql<{ rolcanlogin: boolean }>`
+    select rolcanlogin from pg_roles where rolname = ${APP_ROLE}`.execute(db)
+  if (rows[0]?.rolcanlogin === false) await sql`alter role ${sql.id(APP_ROLE)} login`.execute(db)
   await sql`grant usage on schema public to ${sql.id(APP_ROLE)}`.execute(db)
 }
 
 /** Brings the database to the newest schema, under a lock; a failing migration leaves the schema as it was. */
 export async function migrate(owner: pg.ClientConfig): Promise<void> {
-  const pool = new pg.Pool({ ...owner, max: 2, options: '-c lock_timeout=30s' })
+  const pool = new pg.Pool({ ...owner, max: 2, options: OPTIONS })
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
     await prepare(db)

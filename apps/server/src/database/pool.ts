@@ -15,13 +15,21 @@ export type Database = Kysely<DB>
 /** The role every request runs as: it owns no table and cannot bypass row-level security (design §4). */
 export const APP_ROLE = 'skipyard_app'
 
+/** The last carries `SET LOCAL` to the workers of a Citus cluster; elsewhere it means nothing. */
+const OPTIONS = [
+  `-c role=${APP_ROLE}`,
+  '-c statement_timeout=30s',
+  '-c idle_in_transaction_session_timeout=60s',
+  '-c citus.propagate_set_commands=local',
+].join(' ')
+
 /** The application's connections, logged in by `openAppLogin`: they become `skipyard_app` before the first statement. */
 export function createPool(login: pg.ClientConfig, max = 16): ConnectionPool {
   const pool = new pg.Pool({
     connectionTimeoutMillis: 5_000,
     ...login,
     max,
-    options: `-c role=${APP_ROLE} -c statement_timeout=30s -c idle_in_transaction_session_timeout=60s`,
+    options: OPTIONS,
   })
   surviveLostConnections(pool)
   return pool

@@ -10,7 +10,7 @@ import { buildApp } from '#server/app.ts'
 import { openAppLogin } from '#server/database/open-app-login.ts'
 import { createPool, type Database, globalDatabase } from '#server/database/pool.ts'
 import { openLiveChannel } from '#server/events/live-channel.ts'
-import type { Services } from '#server/http/route-context.ts'
+import type { RouteContext, Services } from '#server/http/route-context.ts'
 import { createTokens } from '#server/http/tokens.ts'
 import { type Jobs, startJobs } from '#server/jobs/jobs.ts'
 import { createDelivery } from '#server/mail/create-delivery.ts'
@@ -19,6 +19,7 @@ import { createMailer, type Mailer } from '#server/mail/mailer.ts'
 import { createVault } from '#server/tenancy/create-vault.ts'
 import { type Claims, withScope } from '#server/tenancy/open-scope.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { tenantFaults, watchStatements } from './tenant-scans.store.ts'
 import { insertCompany, insertMember, type TestCompany } from './test-company.store.ts'
 import { createTestDatabase } from './test-database.ts'
 
@@ -78,10 +79,37 @@ const idleJobs: Jobs = {
   stop: async () => undefined,
 }
 
+const keepingMailer =
+  (emails: Email[]): Mailer =>
+  async (email) => {
+    emails.push(email)
+  }
+
 /** What was answered: a file as its text, everything else out of JSON. */
 function bodyOf({ payload, headers }: LightMyRequestResponse) {
   if (`${headers['content-type']}`.startsWith('text/csv')) return payload
   return payload === '' ? null : JSON.parse(payload)
+}
+
+/** A person of a company, signed in. */
+async function memberOf({ http, services }: RouteContext, claims: Claims): Promise<TestMember> {
+  const token = await services.tokens.sign(claims, TOKEN_SECONDS)
+  return {
+    claims,
+    token,
+    async call({ method, path, body, headers = {} }) {
+      const request: InjectOptions = {
+        method,
+        url: `${BASE_PATH}${path}`,
+        headers: { authorization: `Bearer ${token}`, ...headers },
+        ...(body !== undefined && { payload: Buffer.from(JSON.stringify(body)) }),
+      }
+      if (body !== undefined) request.headers = { ...request.headers, 'content-type': 'application/json' }
+      const answer = await http.inject(request)
+      return { status: answer.statusCode, body: bodyOf(answer), headers: answer.headers }
+    },
+    inScope: (work) => withScope(services.pool, claims, work),
+  }
 }
 
 /** Starts a server; who does it in a test file takes `openTestServer`, which closes it. */
@@ -96,13 +124,13 @@ export async function createTestServer({
   const pool = createPool(await openAppLogin(database.connection, vault))
   // Dropping the database may cut a connection that the pool is just giving up.
   pool.on('error', () => undefined)
+  const statements = watchStatements(pool)
   const everybody = globalDatabase(ownersPool(database.connection))
   const live = await openLiveChannel(database.connection, log)
   const emails: Email[] = []
-  const keep: Mailer = async (email) => {
-    emails.push(email)
-  }
-  const mailer = smtpUrl ? createMailer({ smtpUrl, mailFrom: 'office@skipyard.test', dataDir }, log) : keep
+  const mailer = smtpUrl
+    ? createMailer({ smtpUrl, mailFrom: 'office@skipyard.test', dataDir }, log)
+    : keepingMailer(emails)
   const mail = createDelivery({ mailer, pool, log })
   const parts = { workers: { mail }, vault, log }
   const jobs = withJobs ? await startJobs(database.connection, parts) : idleJobs
@@ -118,28 +146,11 @@ export async function createTestServer({
     mapOrigins: [],
   }
   const http = await buildApp({ logLevel: 'silent', trustProxy: 0, publicUrl: PUBLIC_URL }, services, dataDir)
+  http.addHook('onRequest', (_request, _reply, done) => statements.during(done))
   await http.ready()
 
-  async function member(tenantId: string, role: Role = 'owner', loginId?: string): Promise<TestMember> {
-    const claims = await insertMember(pool, tenantId, { role, loginId })
-    const token = await services.tokens.sign(claims, TOKEN_SECONDS)
-    return {
-      claims,
-      token,
-      async call({ method, path, body, headers = {} }) {
-        const request: InjectOptions = {
-          method,
-          url: `${BASE_PATH}${path}`,
-          headers: { authorization: `Bearer ${token}`, ...headers },
-          ...(body !== undefined && { payload: Buffer.from(JSON.stringify(body)) }),
-        }
-        if (body !== undefined) request.headers = { ...request.headers, 'content-type': 'application/json' }
-        const answer = await http.inject(request)
-        return { status: answer.statusCode, body: bodyOf(answer), headers: answer.headers }
-      },
-      inScope: (work) => withScope(pool, claims, work),
-    }
-  }
+  const member = async (tenantId: string, role: Role = 'owner', loginId?: string) =>
+    memberOf({ http, services }, await insertMember(pool, tenantId, { role, loginId }))
 
   return {
     http,
@@ -156,8 +167,10 @@ export async function createTestServer({
       await live.stop()
       await pool.end()
       await everybody.destroy()
+      const faults = await tenantFaults(database.connection, statements.seen())
       await database.drop()
       rmSync(dataDir, { recursive: true, force: true })
+      if (faults.length > 0) throw new Error(faults.join('\n\n'))
     },
   }
 }

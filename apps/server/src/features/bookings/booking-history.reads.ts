@@ -22,7 +22,7 @@ export async function readBookingHistory(
   const rows = await scope.db
     .selectFrom('bookings as b')
     .leftJoin('audit_entries as e', (join) =>
-      join.onRef('e.tenant_id', '=', 'b.tenant_id').onRef('e.subject_id', '=', 'b.id'),
+      join.on('e.tenant_id', '=', scope.tenantId).onRef('e.subject_id', '=', 'b.id'),
     )
     .where('b.tenant_id', '=', scope.tenantId)
     .where('b.id', '=', bookingId)

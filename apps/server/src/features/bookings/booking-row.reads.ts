@@ -62,16 +62,17 @@ interface JobRow {
 }
 
 /** Both jobs by kind. Joined instead, a planner without statistics (a new database) compares every job with every other. */
-const jobsColumn = sql<{ drop: JobRow; pick: JobRow }>`(
+const jobsColumn = ({ tenantId }: TenantScope) =>
+  sql<{ drop: JobRow; pick: JobRow }>`(
   select json_object_agg(j.kind, json_build_object(
     'id', j.id, 'date', j.date, 'from_hour', j.from_hour, 'to_hour', j.to_hour, 'status', j.status,
     'is_allocated', j.is_allocated, 'staff_comments', j.staff_comments, 'driver_comments', j.driver_comments,
     'bin', case when j.bin_id is not null then (
       select json_build_object('id', n.id, 'number', n.number)
-      from bins n where n.tenant_id = j.tenant_id and n.id = j.bin_id
+      from bins n where n.tenant_id = ${tenantId} and n.id = j.bin_id
     ) end
   ))
-  from jobs j where j.tenant_id = b.tenant_id and j.booking_id = b.id
+  from jobs j where j.tenant_id = ${tenantId} and j.booking_id = b.id
 )`.as('jobs')
 
 /** Every booking of the tenant that is not deleted, whole, with both of its jobs. */
@@ -81,7 +82,7 @@ export const wholeBookings = (scope: TenantScope) =>
     .where('b.tenant_id', '=', scope.tenantId)
     .where('b.deleted_at', 'is', null)
     .select(BOOKING_COLUMNS)
-    .select(jobsColumn)
+    .select(jobsColumn(scope))
 
 type BookingRow = InferResult<ReturnType<typeof wholeBookings>>[number]
 

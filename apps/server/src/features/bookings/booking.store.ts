@@ -21,7 +21,7 @@ export async function takeJobNumber(scope: TenantScope): Promise<TakenNumber> {
     ${plannedOnce} update tenant_counters c
     set next_job_number = c.next_job_number + 1, bookings_revision = c.bookings_revision + 1
     from tenants t
-    where c.tenant_id = ${scope.tenantId} and t.tenant_id = c.tenant_id
+    where c.tenant_id = ${scope.tenantId} and t.tenant_id = ${scope.tenantId}
     returning c.next_job_number - 1 as "jobNumber", t.job_prefix as "jobPrefix"`.execute(scope.db)
   const [taken] = rows
   if (!taken) throw new Error('The tenant has no counter row')

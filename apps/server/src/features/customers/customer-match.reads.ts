@@ -44,7 +44,7 @@ export function matchQuery(scope: TenantScope, { id, phone, name }: CustomerClai
     .where('c.tenant_id', '=', scope.tenantId)
     .where('c.id', '=', meant)
     .where('c.deleted_at', 'is', null)
-    .select(['c.id', 'c.phone', addressesOf])
+    .select(['c.id', 'c.phone', addressesOf(scope)])
     .select(['c.alternative_phone as alternativePhone', 'c.secondary_phone as secondaryPhone'])
     .select(sql<boolean>`coalesce(c.id = ${selected}, false)`.as('isSelected'))
     .orderBy('c.id')

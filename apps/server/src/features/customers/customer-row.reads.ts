@@ -4,13 +4,14 @@ import { type InferResult, sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 /** The sites of the customer `c`, in their order. */
-export const addressesOf = sql<Address[]>`
+export const addressesOf = ({ tenantId }: TenantScope) =>
+  sql<Address[]>`
   coalesce((
     select json_agg(json_build_object(
       'name', a.name, 'suburb', a.suburb, 'postCode', a.post_code, 'lat', a.lat, 'lon', a.lon
     ) order by a.position)
     from customer_addresses a
-    where a.tenant_id = c.tenant_id and a.customer_id = c.id
+    where a.tenant_id = ${tenantId} and a.customer_id = c.id
   ), '[]')`.as('addresses')
 
 /** The tenant's customers that are neither deleted nor part of another one, whole, with their sites. */
@@ -39,7 +40,7 @@ export const wholeCustomers = (scope: TenantScope) =>
       'c.comments',
       'c.is_on_hold',
       'c.on_hold_reason',
-      addressesOf,
+      addressesOf(scope),
     ])
 
 /** A row of `wholeCustomers`. */

@@ -50,19 +50,28 @@ type AddressRow = ReturnType<typeof addressRow>
 
 const columnsOf = (row: object) => sql.join(Object.keys(row).map((name) => sql.ref(name)))
 
-/** Rows as one parameter, however many they are. */
-const rowsFrom = (table: 'customers' | 'customer_addresses', rows: readonly object[]) =>
-  sql`jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`
-
-async function insertAddresses(scope: TenantScope, rows: readonly AddressRow[]): Promise<void> {
+/**
+ * Adds rows as one parameter, however many they are. They stand beside the tenant's own counter row, which tells a
+ * cluster where they belong; from a parameter alone it could not know.
+ */
+async function insertRows(
+  { tenantId, db }: TenantScope,
+  name: 'customers' | 'customer_addresses',
+  rows: readonly object[],
+): Promise<void> {
   const [row] = rows
   if (!row) return
+  const table = sql.table(name)
+  const given = sql.join(Object.keys(row).map((column) => sql`v.${sql.ref(column)}`))
   await sql`
-    insert into customer_addresses (tenant_id, ${columnsOf(row)})
-    select ${scope.tenantId}, ${columnsOf(row)} from ${rowsFrom('customer_addresses', rows)}`.execute(
-    scope.db,
-  )
+    insert into ${table} (tenant_id, ${columnsOf(row)})
+    select c.tenant_id, ${given}
+    from tenant_counters c, jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb) v
+    where c.tenant_id = ${tenantId}`.execute(db)
 }
+
+const insertAddresses = (scope: TenantScope, rows: readonly AddressRow[]): Promise<void> =>
+  insertRows(scope, 'customer_addresses', rows)
 
 const placed = (customerId: string, addresses: readonly Address[]) =>
   addresses.map((address, at) => addressRow(customerId, address, at + 1))
@@ -70,11 +79,7 @@ const placed = (customerId: string, addresses: readonly Address[]) =>
 /** Writes new customers with their sites, in two statements however many they are. */
 export async function insertCustomers(scope: TenantScope, added: readonly NewCustomer[]): Promise<void> {
   const rows = added.map(({ id, customer }) => ({ id, ...valuesOf({ ...BLANK_CUSTOMER, ...customer }) }))
-  const [row] = rows
-  if (!row) return
-  await sql`
-    insert into customers (tenant_id, ${columnsOf(row)})
-    select ${scope.tenantId}, ${columnsOf(row)} from ${rowsFrom('customers', rows)}`.execute(scope.db)
+  await insertRows(scope, 'customers', rows)
   await insertAddresses(
     scope,
     added.flatMap(({ id, addresses }) => placed(id, addresses)),

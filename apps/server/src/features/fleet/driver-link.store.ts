@@ -47,7 +47,7 @@ export async function findLinkHolder(
   return scope.db
     .selectFrom('driver_links as l')
     .innerJoin('drivers as d', (join) =>
-      join.onRef('d.tenant_id', '=', 'l.tenant_id').onRef('d.id', '=', 'l.driver_id'),
+      join.on('d.tenant_id', '=', scope.tenantId).onRef('d.id', '=', 'l.driver_id'),
     )
     .where('l.tenant_id', '=', scope.tenantId)
     .where('l.token_hash', '=', hash)

@@ -40,14 +40,14 @@ function matching(scope: TenantScope, { q, working }: Pick<DriverSearch, 'q' | '
 const wholeDrivers = (scope: TenantScope, search: Pick<DriverSearch, 'q' | 'working'> = {}) =>
   matching(scope, search)
     .leftJoin('trucks as t', (join) =>
-      join.onRef('t.tenant_id', '=', 'd.tenant_id').onRef('t.driver_id', '=', 'd.id'),
+      join.on('t.tenant_id', '=', scope.tenantId).onRef('t.driver_id', '=', 'd.id'),
     )
     .selectAll('d')
     .select([
       't.id as truck_id',
       't.rego',
       't.version as truck_version',
-      sql<boolean>`exists (select from driver_links l where l.tenant_id = d.tenant_id and l.driver_id = d.id)`.as(
+      sql<boolean>`exists (select from driver_links l where l.tenant_id = ${scope.tenantId} and l.driver_id = d.id)`.as(
         'has_link',
       ),
     ])

@@ -38,7 +38,7 @@ function matching(scope: TenantScope, q: string | undefined) {
   const trucks = scope.db
     .selectFrom('trucks as t')
     .leftJoin('drivers as d', (join) =>
-      join.onRef('d.tenant_id', '=', 't.tenant_id').onRef('d.id', '=', 't.driver_id'),
+      join.on('d.tenant_id', '=', scope.tenantId).onRef('d.id', '=', 't.driver_id'),
     )
     .where('t.tenant_id', '=', scope.tenantId)
   if (!q) return trucks

@@ -8,7 +8,7 @@ export async function readPeople(scope: TenantScope): Promise<WirePerson[]> {
   const rows = await scope.db
     .selectFrom('memberships as m')
     .innerJoin('users as u', (join) =>
-      join.onRef('u.tenant_id', '=', 'm.tenant_id').onRef('u.id', '=', 'm.login_id'),
+      join.on('u.tenant_id', '=', scope.tenantId).onRef('u.id', '=', 'm.login_id'),
     )
     .where('u.tenant_id', '=', scope.tenantId)
     .where('m.tenant_id', '=', scope.tenantId)

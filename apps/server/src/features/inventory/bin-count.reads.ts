@@ -33,7 +33,7 @@ export async function listBinCounts(scope: TenantScope, date?: LocalDate): Promi
       select b.bin_type, b.bin_size, count(*) as hires
       from bookings b
       join owned o on o.bin_type = b.bin_type and o.bin_size = b.bin_size and o.is_numbered
-      where b.tenant_id = ${tenantId} and ${isOutWithoutNumber}
+      where b.tenant_id = ${tenantId} and ${isOutWithoutNumber(scope)}
       group by 1, 2
     )
     select owned.id as "_id", bin_size as "binSize", bin_type as type,

@@ -17,23 +17,23 @@ type Search = RequestOf<typeof operation>['query']
 const prefix = sql`(regexp_match(lower(n.number), '^(.*?)([0-9]*)$'))[1]`
 const ordinal = sql`nullif((regexp_match(n.number, '^(.*?)([0-9]*)$'))[2], '')::numeric`
 
-const HELD_BY: Record<BinStatus, RawBuilder<boolean>> = {
-  'with customer': isOut,
-  broken: sql<boolean>`n.is_broken and not ${isOut}`,
-  'on yard': sql<boolean>`not n.is_broken and not ${isOut}`,
-}
+const heldBy = (scope: TenantScope): Record<BinStatus, RawBuilder<boolean>> => ({
+  'with customer': isOut(scope),
+  broken: sql<boolean>`n.is_broken and not ${isOut(scope)}`,
+  'on yard': sql<boolean>`not n.is_broken and not ${isOut(scope)}`,
+})
 
-const SORTS: Record<string, RawBuilder<unknown>[]> = {
+const sortsOf = (scope: TenantScope): Record<string, RawBuilder<unknown>[]> => ({
   size: [sql`n.bin_size`, sql`n.bin_type`],
   type: [sql`n.bin_type`, sql`n.bin_size`],
-  status: [sql`case when ${isOut} then 2 when n.is_broken then 3 else 1 end`],
-}
+  status: [sql`case when ${isOut(scope)} then 2 when n.is_broken then 3 else 1 end`],
+})
 
 function matching(scope: TenantScope, { q, size, type, status }: Search) {
   let bins = allBins(scope).where('n.removed_at', 'is', null)
   if (size !== undefined) bins = bins.where('n.bin_size', '=', size)
   if (type !== undefined) bins = bins.where('n.bin_type', '=', type)
-  if (status !== undefined) bins = bins.where(HELD_BY[status])
+  if (status !== undefined) bins = bins.where(heldBy(scope)[status])
   if (q !== undefined) {
     bins = bins.where(sql<boolean>`position(${q.toLowerCase()} in lower(n.number || ' ' || n.comments)) > 0`)
   }
@@ -84,8 +84,8 @@ export async function listBins(
   const { total } = await found
     .select(({ fn }) => fn.countAll<string>().as('total'))
     .executeTakeFirstOrThrow()
-  let rows = found.selectAll('n').select(holders)
-  for (const column of [...(SORTS[sort.replace('-', '')] ?? []), prefix, ordinal]) {
+  let rows = found.selectAll('n').select(holders(scope))
+  for (const column of [...(sortsOf(scope)[sort.replace('-', '')] ?? []), prefix, ordinal]) {
     rows = rows.orderBy(column, direction)
   }
   const bins = await rows

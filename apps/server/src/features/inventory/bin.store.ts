@@ -25,8 +25,9 @@ export async function insertBins(
   }))
   await sql`
     insert into bins (tenant_id, id, number, bin_size, bin_type, is_broken, comments)
-    select ${scope.tenantId}, v.id, v.number, ${size}, ${type}, v.is_broken, v.comments
-    from jsonb_populate_recordset(null::bins, ${JSON.stringify(rows)}::jsonb) v`.execute(scope.db)
+    select c.tenant_id, v.id, v.number, ${size}, ${type}, v.is_broken, v.comments
+    from tenant_counters c, jsonb_populate_recordset(null::bins, ${JSON.stringify(rows)}::jsonb) v
+    where c.tenant_id = ${scope.tenantId}`.execute(scope.db)
 }
 
 /** What can be changed of a bin. */

@@ -16,20 +16,22 @@ type StoredHolder = Omit<BinRecord['holders'][number], 'dropDate' | 'pickDate'> 
 }
 
 /** The hires that name a bin on their drop and are not over: it is back as soon as stock counts it as back. */
-const holding = sql`
-  from jobs j join bookings b on b.tenant_id = j.tenant_id and b.id = j.booking_id
-  where j.tenant_id = n.tenant_id and j.bin_id = n.id and j.kind = 'drop'
+const holding = ({ tenantId }: TenantScope) => sql`
+  from jobs j join bookings b on b.tenant_id = ${tenantId} and b.id = j.booking_id
+  where j.tenant_id = ${tenantId} and j.bin_id = n.id and j.kind = 'drop'
     and b.deleted_at is null and b.drop_status <> 'Cancelled' and b.pick_status = 'Scheduled'`
 
 /** Whether a hire that names the bin is out. */
-export const isOut = sql<boolean>`exists (select 1 ${holding} and b.drop_status = 'Delivered')`
+export const isOut = (scope: TenantScope) =>
+  sql<boolean>`exists (select 1 ${holding(scope)} and b.drop_status = 'Delivered')`
 
 /** The hires that hold a bin, the earliest first. */
-export const holders = sql<StoredHolder[]>`coalesce((
+export const holders = (scope: TenantScope) =>
+  sql<StoredHolder[]>`coalesce((
   select json_agg(json_build_object(
     'bookingId', b.id, 'jobID', b.job_prefix || '-' || b.job_number, 'customerName', b.customer_name,
     'suburb', b.suburb, 'dropDate', b.drop_date, 'pickDate', b.pick_date, 'isOut', b.drop_status = 'Delivered'
-  ) order by b.drop_date, b.job_number) ${holding}
+  ) order by b.drop_date, b.job_number) ${holding(scope)}
 ), '[]')`.as('holders')
 
 /** Every bin of the tenant, removed ones too, as `n`. */
@@ -37,7 +39,7 @@ export const allBins = (scope: TenantScope) =>
   scope.db.selectFrom('bins as n').where('n.tenant_id', '=', scope.tenantId)
 
 /** Bins with the hires that hold them; give the rows to `binOf`. */
-export const heldBins = (scope: TenantScope) => allBins(scope).selectAll('n').select(holders)
+export const heldBins = (scope: TenantScope) => allBins(scope).selectAll('n').select(holders(scope))
 
 /** A row of `heldBins` as the domain knows it. */
 export function binOf(row: InferResult<ReturnType<typeof heldBins>>[number]): BinRecord {

@@ -32,7 +32,7 @@ export async function listBinSizes(scope: TenantScope): Promise<HeldSize[]> {
     .selectFrom('stock_adjustments as a')
     .leftJoin('bin_sizes as s', (join) =>
       join
-        .onRef('s.tenant_id', '=', 'a.tenant_id')
+        .on('s.tenant_id', '=', scope.tenantId)
         .onRef('s.bin_size', '=', 'a.bin_size')
         .onRef('s.bin_type', '=', 'a.bin_type'),
     )
@@ -74,11 +74,11 @@ export async function listStock(scope: TenantScope, size: number): Promise<WireS
       // The audit trail names who it was at the time; stock that a company began with has no line there.
       sql<string>`coalesce((
         select actor_name from audit_entries
-        where audit_entries.tenant_id = stock_adjustments.tenant_id
+        where audit_entries.tenant_id = ${scope.tenantId}
           and subject_id = stock_adjustments.id limit 1
       ), (
         select name from users
-        where users.tenant_id = stock_adjustments.tenant_id and users.id = created_by
+        where users.tenant_id = ${scope.tenantId} and users.id = created_by
       ), ${binTexts.openingStock})`.as('by'),
       sql<number>`(sum(change) over (partition by bin_type order by on_date, id))::float8`.as('total'),
     ])

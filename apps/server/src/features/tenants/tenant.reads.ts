@@ -10,7 +10,7 @@ const baseLocation = address.nullable()
 const companyRow = (scope: TenantScope) =>
   scope.db
     .selectFrom('tenants')
-    .leftJoin('tenant_logos', 'tenant_logos.tenant_id', 'tenants.tenant_id')
+    .leftJoin('tenant_logos', (join) => join.on('tenant_logos.tenant_id', '=', scope.tenantId))
     .where('tenants.tenant_id', '=', scope.tenantId)
     .select('tenant_logos.name as logo_name')
 
@@ -22,7 +22,7 @@ const logoOf = ({ logo_name: name }: { logo_name: string | null }) => ({
 /** The company and its booking settings, as the screens read them. */
 export async function readSettings(scope: TenantScope): Promise<WireSettings> {
   const row = await companyRow(scope)
-    .innerJoin('tenant_counters', 'tenant_counters.tenant_id', 'tenants.tenant_id')
+    .innerJoin('tenant_counters', (join) => join.on('tenant_counters.tenant_id', '=', scope.tenantId))
     .selectAll('tenants')
     .select('tenant_counters.next_job_number')
     .executeTakeFirstOrThrow()
