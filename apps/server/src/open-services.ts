@@ -9,7 +9,6 @@ import { createTokens } from '#server/http/tokens.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
 import { loadEncryptionKey } from '#server/load-encryption-key.ts'
 import { loadJwtSecret } from '#server/load-jwt-secret.ts'
-import { createDelivery } from '#server/mail/create-delivery.ts'
 import { createMailer } from '#server/mail/mailer.ts'
 import { createVault } from '#server/tenancy/create-vault.ts'
 
@@ -47,9 +46,8 @@ async function openOn(database: OpenDatabase, config: Config, log: Log): Promise
   const live = await openLiveChannel(database.connection, log)
   const mailer = createMailer(config, log)
   const jobs = await startJobs(database.connection, {
-    workers: { mail: createDelivery({ mailer, pool, log }) },
+    services: { pool, mailer, isMailSent: config.smtpUrl !== undefined, dataDir: config.dataDir, log },
     vault,
-    log,
   })
   return {
     services: {

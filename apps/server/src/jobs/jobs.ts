@@ -1,29 +1,17 @@
-import type { Kysely } from 'kysely'
 import pg from 'pg'
-import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss'
+import { fromKysely, type JobResult, PgBoss, type Job as QueuedJob } from 'pg-boss'
 import { APP_ROLE } from '#server/database/pool.ts'
-import type { DB } from '#server/database/tables.gen.ts'
-import type { QueuedEmail } from '#server/mail/create-delivery.ts'
 import type { Vault } from '#server/tenancy/create-vault.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { allJobs } from './all-jobs.ts'
+import type { AnyJob, Job, JobServices } from './define-job.ts'
 
 const DAY_SECONDS = 86_400
-
-/** What work waits in which queue. */
-export interface JobData {
-  mail: QueuedEmail
-}
-
-/** Does a job; it may be called twice for the same one. */
-export type JobWorkers = { [Name in keyof JobData]: (data: JobData[Name], jobId: string) => Promise<void> }
-
-/** What the queue says while it works. */
-export interface JobsLog {
-  error(details: object, message: string): void
-}
+const TIME_ZONE = 'Australia/Melbourne'
 
 /** Work done after commit: enqueued in the transaction of the change that asks for it, done at least once. */
 export interface Jobs {
-  enqueue<Name extends keyof JobData>(db: Kysely<DB>, name: Name, data: JobData[Name]): Promise<void>
+  enqueue<Payload>(scope: Pick<TenantScope, 'db'>, job: Job<Payload>, payload: Payload): Promise<void>
   stop(): Promise<void>
 }
 
@@ -54,52 +42,83 @@ function connectionOf({ host, port, user, password, database, connectionString }
 }
 
 interface QueueParts {
-  workers: JobWorkers
+  services: Omit<JobServices, 'owner'>
   /** Emails carry links that open an account: what waits in the queue is sealed. */
   vault: Vault
-  log: JobsLog
 }
 
 interface SealedJob {
   sealed: string
 }
 
-const placeOf = (name: keyof JobData) => `job ${name}`
+const placeOf = ({ name }: AnyJob) => `job ${name}`
 
-/** Starts the queue and its workers. */
-export async function startJobs(owner: pg.ClientConfig, { workers, vault, log }: QueueParts): Promise<Jobs> {
-  const boss = new PgBoss({
-    ...connectionOf(owner),
-    max: 3,
-    useListenNotify: true,
-  })
-  boss.on('error', (problem) => log.error({ err: problem }, 'job queue'))
-  await boss.start()
-  await boss.createQueue('mail', {
-    retryLimit: 8,
-    retryDelay: 15,
+const sealedBy = (vault: Vault, job: AnyJob, payload: unknown): SealedJob => ({
+  sealed: vault.seal(JSON.stringify(payload), placeOf(job)),
+})
+
+async function openQueue(boss: PgBoss, { name, retry, hasSingletonKey }: AnyJob): Promise<void> {
+  await boss.createQueue(name, {
+    // Of what waits under one key a short queue holds one.
+    policy: hasSingletonKey ? 'short' : 'standard',
+    retryLimit: retry.limit,
+    retryDelay: retry.delaySeconds,
     retryBackoff: true,
     notify: true,
     deleteAfterSeconds: DAY_SECONDS,
   })
-  await letAppEnqueue(owner)
-  // Each on its own: one that fails takes none of its batch along, and nobody gets an email twice for it.
-  const settle = async ({ id, data }: Job<SealedJob>): Promise<JobResult> => {
+}
+
+/** Each piece on its own: one that fails takes none of its batch along, and none that was done is done again. */
+async function work(boss: PgBoss, job: AnyJob, { services, vault }: Parts): Promise<void> {
+  const settle = async ({ id, data }: QueuedJob<SealedJob>): Promise<JobResult> => {
     try {
-      await workers.mail(JSON.parse(vault.open(data.sealed, placeOf('mail'))), id)
+      await job.run(JSON.parse(vault.open(data.sealed, placeOf(job))), services, id)
       return { id, status: 'completed' }
     } catch (problem) {
       return { id, status: 'failed', output: { reason: problem instanceof Error ? problem.name : 'unknown' } }
     }
   }
   const reading = { batchSize: 5, pollingIntervalSeconds: 2, perJobResults: true } as const
-  await boss.work<SealedJob, JobResult, typeof reading>('mail', reading, (jobs) =>
+  await boss.work<SealedJob, JobResult, typeof reading>(job.name, reading, (jobs) =>
     Promise.all(jobs.map(settle)),
   )
+}
+
+/** Work that comes by itself comes at its times, and once now: a server may be off at night. */
+async function schedule(boss: PgBoss, job: AnyJob, vault: Vault): Promise<void> {
+  if (job.schedule === undefined) return
+  await boss.schedule(job.name, job.schedule, sealedBy(vault, job, {}), { tz: TIME_ZONE })
+  await boss.send(job.name, sealedBy(vault, job, {}))
+}
+
+interface Parts {
+  services: JobServices
+  vault: Vault
+}
+
+/** Starts the queue and its workers. */
+export async function startJobs(owner: pg.ClientConfig, { services, vault }: QueueParts): Promise<Jobs> {
+  const boss = new PgBoss({
+    ...connectionOf(owner),
+    max: 3,
+    useListenNotify: true,
+  })
+  boss.on('error', (problem) => services.log.error({ err: problem }, 'job queue'))
+  await boss.start()
+  for (const job of allJobs) await openQueue(boss, job)
+  await letAppEnqueue(owner)
+  for (const job of allJobs) {
+    await work(boss, job, { services: { ...services, owner }, vault })
+    await schedule(boss, job, vault)
+  }
   return {
-    async enqueue(db, name, data) {
-      const sealed = vault.seal(JSON.stringify(data), placeOf(name))
-      await boss.send(name, { sealed }, { db: fromKysely(db) })
+    async enqueue({ db }, job, payload) {
+      const singletonKey = job.singletonKeyOf(payload)
+      await boss.send(job.name, sealedBy(vault, job, payload), {
+        db: fromKysely(db),
+        ...(singletonKey !== undefined && { singletonKey }),
+      })
     },
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   }

@@ -13,7 +13,6 @@ import { openLiveChannel } from '#server/events/live-channel.ts'
 import type { RouteContext, Services } from '#server/http/route-context.ts'
 import { createTokens } from '#server/http/tokens.ts'
 import { type Jobs, startJobs } from '#server/jobs/jobs.ts'
-import { createDelivery } from '#server/mail/create-delivery.ts'
 import type { Email } from '#server/mail/email.ts'
 import { createMailer, type Mailer } from '#server/mail/mailer.ts'
 import { createVault } from '#server/tenancy/create-vault.ts'
@@ -131,9 +130,8 @@ export async function createTestServer({
   const mailer = smtpUrl
     ? createMailer({ smtpUrl, mailFrom: 'office@skipyard.test', dataDir }, log)
     : keepingMailer(emails)
-  const mail = createDelivery({ mailer, pool, log })
-  const parts = { workers: { mail }, vault, log }
-  const jobs = withJobs ? await startJobs(database.connection, parts) : idleJobs
+  const work = { pool, mailer, isMailSent: smtpUrl !== undefined, dataDir, log }
+  const jobs = withJobs ? await startJobs(database.connection, { services: work, vault }) : idleJobs
   const services: Services = {
     pool,
     global: globalDatabase(pool),

@@ -4,6 +4,7 @@ import type { ReplyOf } from '@skipyard/contract/operation.ts'
 import { record } from '#server/audit/record.ts'
 import type { Services } from '#server/http/route-context.ts'
 import type { PublicCall } from '#server/http/serve.ts'
+import { mail } from '#server/mail/mail.job.ts'
 import { withMember } from '#server/tenancy/open-scope.ts'
 import { composeResetEmail } from './compose-reset-email.ts'
 import type { Visitor } from './create-account-guard.ts'
@@ -32,7 +33,7 @@ async function sendLink({ global, pool, jobs, publicUrl }: Services, { email, ip
       link: `${publicUrl}/reset-password?token=${secret.text}`,
       validMinutes: VALID_MINUTES,
     })
-    await jobs.enqueue(scope.db, 'mail', { tenantId: scope.tenantId, email: message })
+    await jobs.enqueue(scope, mail, { tenantId: scope.tenantId, email: message })
     await record(scope, { action: 'password.reset-asked', subjectId: login.id })
   })
 }

@@ -1,6 +1,7 @@
 import { INVITE_DAYS } from '@skipyard/domain/identity/people.ts'
 import { readSignedInCompany } from '#server/features/tenants/tenant.reads.ts'
 import type { Services } from '#server/http/route-context.ts'
+import { mail } from '#server/mail/mail.job.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { composeInviteEmail } from './compose-invite-email.ts'
 import type { Invited } from './invite.store.ts'
@@ -26,7 +27,7 @@ export async function sendInvite(
     link: `${publicUrl}/join?token=${writeInviteToken(scope.tenantId, secret.text)}`,
     validDays: INVITE_DAYS,
   })
-  await jobs.enqueue(scope.db, 'mail', { tenantId: scope.tenantId, email: message })
+  await jobs.enqueue(scope, mail, { tenantId: scope.tenantId, email: message })
   const expiresAt = new Date(scope.now.getTime() + INVITE_DAYS * DAY_MS)
   return { tokenHash: secret.hash, sentAt: scope.now, expiresAt }
 }

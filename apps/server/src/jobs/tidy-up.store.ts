@@ -1,0 +1,52 @@
+import pg from 'pg'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+
+async function asOwner<T>(owner: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(owner)
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Every company there is; each has somebody who may work in it. */
+export const listTenantIds = (owner: pg.ClientConfig): Promise<string[]> =>
+  asOwner(owner, async (client) => {
+    const { rows } = await client.query<{ id: string }>('select distinct tenant_id as id from memberships')
+    return rows.map(({ id }) => id)
+  })
+
+/** Sessions that ended before, or could not be renewed any more, and links to a new password that nobody used. */
+export const forgetOldSignIns = (owner: pg.ClientConfig, before: Date): Promise<void> =>
+  asOwner(owner, async (client) => {
+    await client.query('delete from sessions where ended_at < $1 or expires_at < $1', [before])
+    await client.query(
+      'update logins set reset_token_hash = null, reset_expires_at = null where reset_expires_at < $1',
+      [before],
+    )
+  })
+
+/** Replies of idempotency keys, invitations that nobody took up, emails that could not be sent. */
+export async function forgetOldTenantRows(
+  { db, tenantId }: TenantScope,
+  before: { replies: Date; ended: Date },
+): Promise<void> {
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('tenant_id', '=', tenantId)
+    .where('created_at', '<', before.replies)
+    .execute()
+  await db
+    .deleteFrom('invites')
+    .where('tenant_id', '=', tenantId)
+    .where('expires_at', '<', before.ended)
+    .execute()
+  await db
+    .deleteFrom('mail_failures')
+    .where('tenant_id', '=', tenantId)
+    .where('failed_at', '<', before.ended)
+    .execute()
+}
