@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type pg from 'pg'
+import { NIL } from 'uuid'
 import type { ConnectionPool } from '#server/database/pool.ts'
 import { asOwner } from './as-owner.store.ts'
 
@@ -26,9 +27,16 @@ const VALUE = /\btenant_id = '[0-9a-f-]{36}'::uuid/
 const LITERAL = /'(?:[^']|'')*'/g
 const STATEMENTS = /(?:'(?:[^']|'')*'|[^';])+/g
 
+const PREPARED = /^\s*prepare \w+ \([^)]*\) as /i
+
+/** What a connection plans once is looked at with ids in it: its own come later, by `execute`. */
+const withIds = (text: string) =>
+  PREPARED.test(text) ? text.replace(PREPARED, '').replace(/\$\d+/g, `'${NIL}'::uuid`) : text
+
 /** A message of several statements, such as the one that opens a scope, is looked at statement by statement. */
 const statementsIn = ({ text, values }: Statement): Statement[] =>
   (values.length > 0 ? [text] : (text.replace(/do \$\$.*?\$\$/g, '').match(STATEMENTS) ?? []))
+    .map(withIds)
     .filter((one) => EXPLAINABLE.test(one))
     .map((one) => ({ text: one.replace(/^\s*declare [^;]+? cursor for /i, ''), values }))
 
