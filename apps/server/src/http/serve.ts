@@ -2,7 +2,7 @@ import { BASE_PATH, type Operation, type ReplyOf, type RequestOf } from '@skipya
 import { failure } from '@skipyard/contract/shared.ts'
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { withRetries } from '#server/database/with-retries.ts'
-import { NoScope, withScope } from '#server/tenancy/open-scope.ts'
+import { type Attempt, type Claims, NoScope, withScope } from '#server/tenancy/open-scope.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { authenticate, unauthorized } from './authenticate.ts'
 import { parsedBy } from './brand.ts'
@@ -47,6 +47,61 @@ export function routeOf(
   }
 }
 
+/** The attempt that a call is, when its answer is kept. */
+function keptAttempt(operation: Operation, request: FastifyRequest, { claims, services }: Caller) {
+  const isKept = operation.method !== 'GET' && !operation.isReplyNeverStored
+  return isKept ? attemptOf(request, { claims, vault: services.vault }) : undefined
+}
+
+interface Caller {
+  claims: Claims
+  services: Services
+}
+
+/** Runs work in the caller's transaction, again when PostgreSQL asks for it; 401 when the session has ended. */
+async function inTransaction<T>(
+  { claims, services }: Caller,
+  attempt: Attempt | undefined,
+  work: (scope: TenantScope) => Promise<T>,
+): Promise<T> {
+  try {
+    return await withRetries(() => withScope(services.pool, { ...claims, attempt }, work))
+  } catch (problem) {
+    throw problem instanceof NoScope ? unauthorized() : problem
+  }
+}
+
+/** Slow work between two transactions: no connection waits for it, and nobody else does. */
+interface Steps<O extends Operation, Made> {
+  /** Throws when the work is not worth beginning. */
+  check(call: MemberCall<O>): void
+  make(call: RequestOf<O>, tenantId: string): Promise<Made>
+  act(call: MemberCall<O> & { made: Made }): Promise<ReplyOf<O>>
+}
+
+/** Binds an operation to slow work: a transaction that checks, the work, and a transaction that carries it. */
+export function serveInSteps<O extends Operation, Made>(
+  { http, services }: RouteContext,
+  operation: O,
+  { check, make, act }: Steps<O, Made>,
+): void {
+  http.route({
+    ...routeOf(operation),
+    async handler(request, reply) {
+      const claims = await authenticate(request, services.tokens)
+      const [call, caller] = [parsedBy(operation, request), { claims, services }]
+      const attempt = keptAttempt(operation, request, caller)
+      await inTransaction(caller, undefined, async (scope) => check({ ...call, scope, services }))
+      const made = await make(call, claims.tenantId)
+      const answer = await inTransaction(caller, attempt, (scope) =>
+        runIdempotently(scope, attempt, () => act({ ...call, scope, services, made })),
+      )
+      reply.status(operation.status ?? 200)
+      return answer instanceof StoredReply ? answer.reply : answer
+    },
+  })
+}
+
 /** Binds an operation to a verb: authenticates, opens the tenant's transaction, runs, commits, answers. */
 export function serve<O extends Operation>(
   { http, services }: RouteContext,
@@ -57,15 +112,10 @@ export function serve<O extends Operation>(
     ...routeOf(operation),
     async handler(request, reply) {
       const claims = await authenticate(request, services.tokens)
-      const call = parsedBy(operation, request)
-      const isKept = operation.method !== 'GET' && !operation.isReplyNeverStored
-      const attempt = isKept ? attemptOf(request, { claims, vault: services.vault }) : undefined
-      const work = (scope: TenantScope) =>
-        runIdempotently(scope, attempt, () => act({ ...call, scope, services }))
-      const answer = await withRetries(() => withScope(services.pool, { ...claims, attempt }, work)).catch(
-        (problem) => {
-          throw problem instanceof NoScope ? unauthorized() : problem
-        },
+      const [call, caller] = [parsedBy(operation, request), { claims, services }]
+      const attempt = keptAttempt(operation, request, caller)
+      const answer = await inTransaction(caller, attempt, (scope) =>
+        runIdempotently(scope, attempt, () => act({ ...call, scope, services })),
       )
       reply.status(operation.status ?? 200)
       return answer instanceof StoredReply ? answer.reply : answer

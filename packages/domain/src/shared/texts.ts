@@ -138,6 +138,7 @@ export const texts = {
     logoKind: 'Please choose a PNG, JPEG or WebP picture*',
     logoTooLarge: 'This picture is too large. Two megabytes at most, please.',
     logoTooManyPixels: 'This picture has too many pixels. 4,000 by 4,000 at most, please.',
+    logoBusy: 'Another picture is being read right now. Please try again in a moment.',
     logoUnreadable: 'This picture cannot be read. Please choose another one*',
     binsNumbered: 'There are bins with numbers. Stop numbering each size on the Bins screen first.',
     notOffered: 'not offered',

@@ -51,6 +51,28 @@ function pictureBomb(side: number): Buffer {
 }
 
 describe('the logo', () => {
+  test('is drawn between two transactions, so that no connection waits for it', async () => {
+    const [owner, img] = [await server.owner(), await logoInput('Bay')]
+    const { pool } = server.services
+    const borrowed: number[] = []
+    const note = () => borrowed.push(pool.totalCount - pool.idleCount)
+    pool.on('acquire', note)
+    expect((await owner.call(put(img))).status).toBe(200)
+    pool.off('acquire', note)
+    expect(borrowed).toEqual([1, 1])
+  })
+
+  test('is drawn one at a time for each company', async () => {
+    const [owner, stranger] = [await server.owner(), await server.owner()]
+    const large = await sharp({ create: { width: 3_000, height: 3_000, channels: 3, background: '#123456' } })
+      .png()
+      .toBuffer()
+    const answers = await Promise.all([owner, owner, stranger].map((who) => who.call(put(large))))
+    const [first, second, theirs] = answers.map(({ status }) => status)
+    expect([first, second].toSorted()).toEqual([200, 429])
+    expect(theirs).toBe(200)
+  })
+
   test('stands in the settings by an address that carries its name, and is told to be kept for good', async () => {
     const { owner, url, settings } = await withLogo()
     expect(url).toMatch(/^\/api\/v1\.0\/settings\/logo\/[0-9a-f]{32}\.png$/)
