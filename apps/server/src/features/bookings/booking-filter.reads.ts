@@ -1,7 +1,8 @@
 import type { BookingStatus } from '@skipyard/domain/bookings/booking-status.ts'
 import type { PaymentStatus } from '@skipyard/domain/bookings/payment-status.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
-import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely'
+import { type ExpressionBuilder, type ExpressionWrapper, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
 import type { DB } from '#server/database/tables.gen.ts'
 import type { ShortDays } from '#server/features/inventory/short-days.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
@@ -50,30 +51,14 @@ function onDate(b: Builder, { date, kind }: NonNullable<BookingCriteria['on']>):
   return kind === 'pick' ? pick : b.or([drop, pick])
 }
 
-/** The domain's `faultsOf`, in SQL; a test holds the two together. */
-function faulty(b: Builder, today: LocalDate): Condition {
-  return b.or([
-    b.and([b('b.drop_date', '<', today), b('b.drop_status', 'not in', ['Delivered', 'Cancelled'])]),
-    b.and([b('b.pick_date', '<', today), b('b.pick_status', 'in', ['Scheduled', 'Collected'])]),
-  ])
-}
-
-/** The domain's `isOverdue`, in SQL. */
-function overdue(b: Builder, today: LocalDate): Condition {
-  return b.and([
-    b('b.drop_status', '=', 'Delivered'),
-    b('b.pick_status', '=', 'Scheduled'),
-    b('b.pick_date', '<', today),
-  ])
-}
+const jobs = lifeCycleConditions('b')
 
 /** The domain's `isConflicting`, in SQL. */
 function conflicting(b: Builder, { today, days }: ShortDays): Condition {
   const columns = [days.map(({ type }) => type), days.map(({ size }) => size), days.map(({ date }) => date)]
   const [types, sizes, dates] = columns
   return b.and([
-    b('b.drop_date', '>=', today),
-    b('b.drop_status', 'in', ['Scheduled', 'Dispatched']),
+    jobs.isToBeServed(today),
     sql<boolean>`(b.bin_type, b.bin_size, b.drop_date) in (
       select * from unnest(${types}::text[], ${sizes}::int[], ${dates}::date[]))`,
   ])
@@ -84,18 +69,20 @@ function within(b: Builder, { from, to, kind, isWithoutCancelled }: JobWindow): 
     b.and([
       ...(from ? [b(`b.${job}_date`, '>=', from)] : []),
       ...(to ? [b(`b.${job}_date`, '<=', to)] : []),
-      ...(isWithoutCancelled ? [b(`b.${job}_status`, '<>', 'Cancelled')] : []),
+      ...(isWithoutCancelled
+        ? [job === 'drop' ? jobs.dropIsNot('calledOff') : jobs.pickIsNot('calledOff')]
+        : []),
     ])
   return kind === 'all' ? b.or([isIn('drop'), isIn('pick')]) : isIn(kind)
 }
 
-function dated(b: Builder, criteria: BookingCriteria): Condition[] {
+function dated(b: Builder, criteria: BookingCriteria): (Condition | RawBuilder<boolean>)[] {
   const { on, faultyOn, overdueOn, conflicts } = criteria
   return [
     ...(on ? [onDate(b, on)] : []),
     ...(criteria.within ? [within(b, criteria.within)] : []),
-    ...(faultyOn ? [faulty(b, faultyOn)] : []),
-    ...(overdueOn ? [overdue(b, overdueOn)] : []),
+    ...(faultyOn ? [jobs.isFaulty(faultyOn)] : []),
+    ...(overdueOn ? [jobs.isOverdue(overdueOn)] : []),
     ...(conflicts ? [conflicting(b, conflicts)] : []),
   ]
 }

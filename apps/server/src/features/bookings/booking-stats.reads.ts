@@ -6,6 +6,7 @@ import {
 } from '@skipyard/domain/bookings/statistics-window.ts'
 import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { revisionNow } from './booking-figures.reads.ts'
 import { matchingBookings } from './booking-filter.reads.ts'
@@ -48,10 +49,8 @@ const countedIn = (scope: TenantScope, { today, days7, days30 }: Windows, jobs: 
       ${countsIn(today)} as today, ${countsIn(days7)} as days7, ${countsIn(days30)} as days30
     from jobs_in_window`
 
-const ONLY_FAULTY = {
-  drop: sql`and drop_status not in ('Delivered', 'Cancelled')`,
-  pick: sql`and pick_status in ('Scheduled', 'Collected')`,
-}
+const { dropIs, pickIs } = lifeCycleConditions()
+const ONLY_FAULTY = { drop: sql`and ${dropIs('open')}`, pick: sql`and ${pickIs('open')}` }
 
 /** Every job of the widest window, which bounds what is read of either index; or only those nobody has updated. */
 function jobsQuery(scope: TenantScope, page: 'all' | 'faulty') {

@@ -1,6 +1,7 @@
 import type { getRunHistoryStats, WireRunHistoryStats } from '@skipyard/contract/bookings.lists.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import { sql } from 'kysely'
+import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { keyOf, revisionNow, revisionOf } from './booking-figures.reads.ts'
 import { matchingBookings } from './booking-filter.reads.ts'
@@ -12,6 +13,8 @@ interface Figures extends WireRunHistoryStats {
 }
 
 const remembered = boundMemory<Figures>(1_000)
+
+const { pickIs } = lifeCycleConditions('b')
 
 const dollars = (cents: string) => sql<number>`coalesce(sum(${sql.raw(cents)}) / 100.0, 0)::float8`
 
@@ -29,8 +32,8 @@ export async function readRunHistoryStats(
     .select([
       dollars('b.paid_cents').as('received'),
       dollars('b.price_cents - b.paid_cents').as('pending'),
-      sql<number>`count(*) filter (where b.pick_status = 'Scheduled')::int`.as('pickPending'),
-      sql<number>`count(*) filter (where b.pick_status in ('Returned', 'Completed'))::int`.as('completed'),
+      sql<number>`count(*) filter (where ${pickIs('toCome')})::int`.as('pickPending'),
+      sql<number>`count(*) filter (where ${pickIs('done')})::int`.as('completed'),
       revisionOf(scope),
     ])
     .executeTakeFirstOrThrow()

@@ -3,6 +3,7 @@ import { jobID } from '@skipyard/domain/bookings/booking.ts'
 import { localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { centsToDollars } from '@skipyard/domain/shared/money.ts'
 import { sql } from 'kysely'
+import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 const bookingsOf = (scope: TenantScope, customerId: string) =>
@@ -12,8 +13,10 @@ const bookingsOf = (scope: TenantScope, customerId: string) =>
     .where('b.customer_id', '=', customerId)
     .where('b.deleted_at', 'is', null)
 
+const { isNotCalledOff } = lifeCycleConditions('b')
+
 const sumOf = (cents: 'price_cents' | 'paid_cents') =>
-  sql<string>`coalesce(sum(${sql.ref(cents)}) filter (where status <> 'Cancelled'), 0)`
+  sql<string>`coalesce(sum(${sql.ref(cents)}) filter (where ${isNotCalledOff}), 0)`
 
 /** What a customer's bookings come to: all of them counted, the money of those that were not called off. */
 export async function readCustomerTotals(

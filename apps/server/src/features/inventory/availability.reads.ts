@@ -1,6 +1,7 @@
 import type { AvailabilityDay, AvailabilityWindow } from '@skipyard/domain/inventory/availability.ts'
 import { datesBetween } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
+import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 /** The bins asked about: the sizes given, or every size that the company holds or has booked of these types. */
@@ -27,6 +28,9 @@ export interface BinDays {
   available: number[]
 }
 
+const { pickIs } = lifeCycleConditions()
+const hires = lifeCycleConditions('hires')
+
 /**
  * Design, decision 6, for a whole window and any number of sizes at once. A hire that was over before the window has
  * taken its bin and brought it back, so it is left out; what else lies before counts on the day before the window, then
@@ -44,7 +48,7 @@ export function availabilityQuery(scope: TenantScope, bins: AskedBins, { from, t
     with hires as (
       ${hire} and pick_date >= ${from} and drop_date <= ${to}
       union all
-      ${hire} and pick_date < ${from} and pick_status = 'Scheduled'
+      ${hire} and pick_date < ${from} and ${pickIs('toCome')}
     ),
     moves as (
       select bin_type, bin_size, ${day('on_date')} as date, sum(change) as base, 0 as gone, 0 as back, 0 as picks
@@ -52,12 +56,12 @@ export function availabilityQuery(scope: TenantScope, bins: AskedBins, { from, t
       group by 1, 2, 3
       union all
       select bin_type, bin_size, ${day('drop_date')}, 0, count(*), 0, 0
-      from hires where drop_date <= ${to} and drop_status <> 'Cancelled'
+      from hires where drop_date <= ${to} and ${hires.dropIsNot('calledOff')}
       group by 1, 2, 3
       union all
       select bin_type, bin_size, ${day('pick_date')}, 0, 0,
-        count(*) filter (where pick_date >= ${scope.today} or pick_status <> 'Scheduled'), count(*)
-      from hires where pick_date <= ${to} and pick_status <> 'Cancelled'
+        count(*) filter (where pick_date >= ${scope.today} or ${hires.pickIsNot('toCome')}), count(*)
+      from hires where pick_date <= ${to} and ${hires.pickIsNot('calledOff')}
       group by 1, 2, 3
     ),
     held as (

@@ -1,9 +1,12 @@
 import type { WireBinCount } from '@skipyard/contract/inventory.bins.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
+import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { ownedBins, type SizeKey } from './size-stock.reads.ts'
 import { isOutWithoutNumber } from './unnumbered-hire.reads.ts'
+
+const { dropIs, dropIsNot, pickIs } = lifeCycleConditions()
 
 /**
  * Every size and type on record, in the stock ledger or out on hire. In service is what the ledger adds up to on the
@@ -19,13 +22,13 @@ export async function listBinCounts(scope: TenantScope, date?: LocalDate): Promi
     ),
     hires as (
       select bin_type, bin_size,
-        count(*) filter (where drop_status = 'Delivered') as out,
-        count(*) filter (where drop_status <> 'Delivered') as planned,
-        sum(paid_cents) filter (where drop_status = 'Delivered') as paid,
-        sum(price_cents - paid_cents) filter (where drop_status = 'Delivered') as owed
+        count(*) filter (where ${dropIs('moved')}) as out,
+        count(*) filter (where ${dropIsNot('moved')}) as planned,
+        sum(paid_cents) filter (where ${dropIs('moved')}) as paid,
+        sum(price_cents - paid_cents) filter (where ${dropIs('moved')}) as owed
       from bookings
       where tenant_id = ${tenantId} and deleted_at is null
-        and drop_status <> 'Cancelled' and pick_status = 'Scheduled'
+        and ${dropIsNot('calledOff')} and ${pickIs('toCome')}
       group by 1, 2
     ),
     owned as (select * from bin_sizes where tenant_id = ${tenantId}),

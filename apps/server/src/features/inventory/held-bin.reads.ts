@@ -1,6 +1,7 @@
 import type { BinHolder, HeldBin } from '@skipyard/domain/inventory/bin-hold.ts'
 import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import { type InferResult, sql } from 'kysely'
+import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 /** A bin with all that is kept of it, and the hires that hold it. */
@@ -15,22 +16,24 @@ type StoredHolder = Omit<BinRecord['holders'][number], 'dropDate' | 'pickDate'> 
   pickDate: string
 }
 
+const { dropIs, dropIsNot, pickIs } = lifeCycleConditions('b')
+
 /** The hires that name a bin on their drop and are not over: it is back as soon as stock counts it as back. */
 const holding = ({ tenantId }: TenantScope) => sql`
   from jobs j join bookings b on b.tenant_id = ${tenantId} and b.id = j.booking_id
   where j.tenant_id = ${tenantId} and j.bin_id = n.id and j.kind = 'drop'
-    and b.deleted_at is null and b.drop_status <> 'Cancelled' and b.pick_status = 'Scheduled'`
+    and b.deleted_at is null and ${dropIsNot('calledOff')} and ${pickIs('toCome')}`
 
 /** Whether a hire that names the bin is out. */
 export const isOut = (scope: TenantScope) =>
-  sql<boolean>`exists (select 1 ${holding(scope)} and b.drop_status = 'Delivered')`
+  sql<boolean>`exists (select 1 ${holding(scope)} and ${dropIs('moved')})`
 
 /** The hires that hold a bin, the earliest first. */
 export const holders = (scope: TenantScope) =>
   sql<StoredHolder[]>`coalesce((
   select json_agg(json_build_object(
     'bookingId', b.id, 'jobID', b.job_prefix || '-' || b.job_number, 'customerName', b.customer_name,
-    'suburb', b.suburb, 'dropDate', b.drop_date, 'pickDate', b.pick_date, 'isOut', b.drop_status = 'Delivered'
+    'suburb', b.suburb, 'dropDate', b.drop_date, 'pickDate', b.pick_date, 'isOut', ${dropIs('moved')}
   ) order by b.drop_date, b.job_number) ${holding(scope)}
 ), '[]')`.as('holders')
 

@@ -1,6 +1,7 @@
 import type { BinType } from '@skipyard/domain/inventory/bin.ts'
 import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
+import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 /** A date on which more bins of a size and type are promised than there are; `available` is below zero. */
@@ -23,6 +24,8 @@ interface Row {
   days: (Omit<ShortDay, 'date'> & { date: string })[]
 }
 
+const { dropIsNot, pickIs, pickIsNot } = lifeCycleConditions()
+
 /**
  * Availability (design, decision 6) on every date with a drop or pick from today on, and on no other: between them it
  * does not change, so a hire in a distant year costs no more than one of next week. A hire that was over before today
@@ -31,13 +34,13 @@ interface Row {
 export function shortDaysQuery({ tenantId, today }: TenantScope) {
   const hire = sql`
     select bin_type, bin_size, drop_date, pick_date, pick_status from bookings
-    where tenant_id = ${tenantId} and deleted_at is null and drop_status <> 'Cancelled' and pick_status <> 'Cancelled'`
+    where tenant_id = ${tenantId} and deleted_at is null and ${dropIsNot('calledOff')} and ${pickIsNot('calledOff')}`
   const day = (column: string) => sql`greatest(${sql.ref(column)}, ${today}::date - 1)`
   return sql<Row>`
     with hires as (
       ${hire} and pick_date >= ${today}
       union all
-      ${hire} and pick_date < ${today} and pick_status = 'Scheduled'
+      ${hire} and pick_date < ${today} and ${pickIs('toCome')}
     ),
     moves as (
       select bin_type, bin_size, ${day('on_date')} as date, change as base, 0 as drops, 0 as picks

@@ -1,11 +1,14 @@
 import type { WireBinHire } from '@skipyard/contract/inventory.numbered.ts'
 import { type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
+import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+
+const { isOut } = lifeCycleConditions('b')
 
 /** Whether the booking `b` is out with a bin that its drop does not name. */
 export const isOutWithoutNumber = ({ tenantId }: TenantScope) => sql<boolean>`
-  b.deleted_at is null and b.drop_status = 'Delivered' and b.pick_status = 'Scheduled'
+  b.deleted_at is null and ${isOut}
   and not exists (
     select 1 from jobs j
     where j.tenant_id = ${tenantId} and j.booking_id = b.id and j.kind = 'drop' and j.bin_id is not null

@@ -1,0 +1,43 @@
+import {
+  CALLED_OFF_BOOKINGS,
+  dropStatusesOf,
+  type JobPhase,
+  pickStatusesOf,
+} from '@skipyard/domain/bookings/job-phases.ts'
+import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { type RawBuilder, sql } from 'kysely'
+
+// The domain's rules about statuses as conditions on rows of `bookings`; a test holds the two together. Statuses are
+// written out, so that a partial index is recognised by them.
+
+const written = (statuses: readonly string[]) => sql.join(statuses.map((status) => sql.lit(status)))
+const among = (column: string, statuses: readonly string[]): RawBuilder<boolean> =>
+  sql`${sql.ref(column)} in (${written(statuses)})`
+const notAmong = (column: string, statuses: readonly string[]): RawBuilder<boolean> =>
+  sql`${sql.ref(column)} not in (${written(statuses)})`
+
+/** Conditions on the rows of `bookings` under the name that a query gives them. */
+export function lifeCycleConditions(table = 'bookings') {
+  const dropIs = (phase: JobPhase) => among(`${table}.drop_status`, dropStatusesOf(phase))
+  const pickIs = (phase: JobPhase) => among(`${table}.pick_status`, pickStatusesOf(phase))
+  const dropIsNot = (phase: JobPhase) => notAmong(`${table}.drop_status`, dropStatusesOf(phase))
+  const pickIsNot = (phase: JobPhase) => notAmong(`${table}.pick_status`, pickStatusesOf(phase))
+  const [dropDate, pickDate] = [sql.ref(`${table}.drop_date`), sql.ref(`${table}.pick_date`)]
+  return {
+    dropIs,
+    pickIs,
+    dropIsNot,
+    pickIsNot,
+    /** The bin stands at the customer's. */
+    isOut: sql<boolean>`${dropIs('moved')} and ${pickIs('toCome')}`,
+    /** The domain's `isFaulty`. */
+    isFaulty: (today: LocalDate) =>
+      sql<boolean>`(${dropDate} < ${today} and ${dropIs('open')} or ${pickDate} < ${today} and ${pickIs('open')})`,
+    /** The domain's `isOverdue`. */
+    isOverdue: (today: LocalDate) =>
+      sql<boolean>`(${dropIs('moved')} and ${pickIs('toCome')} and ${pickDate} < ${today})`,
+    /** What the domain's `isConflicting` asks of the booking itself. */
+    isToBeServed: (today: LocalDate) => sql<boolean>`(${dropDate} >= ${today} and ${dropIs('open')})`,
+    isNotCalledOff: notAmong(`${table}.status`, CALLED_OFF_BOOKINGS),
+  }
+}

@@ -1,0 +1,102 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { logoInput } from '../../apps/server/src/testing/logo-input.ts'
+import { openBenchDatabase } from './bench-database.ts'
+import { benchTenant, listTarget } from './bench-tenant.ts'
+import { costOf, medianOf } from './measure.ts'
+import { startProduct } from './servers.ts'
+
+/** L4 of the reliability targets: what a company feels while another one does something heavy; p95 at most 2 × the quiet one. */
+const ROUNDS = Number(process.env.ROUNDS ?? 3)
+const ROUND_MS = 1_000 * Number(process.env.ROUND_SECONDS ?? 5)
+const ROWS = 10_000
+const WATCH = resolve(import.meta.dirname, 'watch-event-loop.ts')
+
+const database = await openBenchDatabase('small')
+const product = await startProduct(database, `--import=${WATCH}`)
+const [heavy, light] = [await benchTenant(database, 1), await benchTenant(database, 2)]
+const headers = { 'content-type': 'application/json', authorization: `Bearer ${heavy.token}` }
+const url = (path: string) => `${product.url}/api/v1.0${path}`
+
+const rows = Array.from(
+  { length: ROWS },
+  (_, at) =>
+    `Imported Person ${at},04${10_000_000 + at},p${at}@example.com,"${at % 400} High St, Kew VIC 3101"`,
+)
+const file = JSON.stringify({ text: ['Name,Phone,Email,Address', ...rows].join('\n'), dryRun: true })
+const img = await logoInput('Bay', { width: 3_000, height: 3_000 })
+
+const post = async (path: string, method: string, body: string) => {
+  const answer = await fetch(url(path), { method, headers, body })
+  await answer.arrayBuffer()
+}
+
+/** What the other company does again and again. */
+const HEAVY: Record<string, () => Promise<unknown>> = {
+  'nothing (quiet)': () => pause(50),
+  'a file of 10,000 customers looked at': () => post('/customers/import', 'POST', file),
+  'its bookings as CSV': async () =>
+    (await fetch(url('/bookings/export?type=all'), { headers })).arrayBuffer(),
+  'logos of 9 million pixels': () => post('/settings/logo', 'PUT', JSON.stringify({ version: 0, img })),
+}
+
+interface Felt {
+  p50: number
+  p95: number
+  longestMs: number
+  p99Ms: number
+}
+
+async function loopDelay(): Promise<{ longestMs: number; p99Ms: number }> {
+  const told = join(tmpdir(), `skipyard-event-loop-${product.pid}.json`)
+  rmSync(told, { force: true })
+  process.kill(product.pid, 'SIGUSR2')
+  while (!existsSync(told)) await pause(20)
+  await pause(20)
+  return JSON.parse(readFileSync(told, 'utf8'))
+}
+
+async function feel(work: () => Promise<unknown>): Promise<Felt> {
+  let isOver = false
+  const doing = (async () => {
+    while (!isOver) await work()
+  })()
+  await loopDelay()
+  const times: number[] = []
+  const end = performance.now() + ROUND_MS
+  while (performance.now() < end) times.push((await costOf(listTarget(product, light, { query: '' }), [])).ms)
+  const delay = await loopDelay()
+  isOver = true
+  await doing
+  const sorted = times.toSorted((one, other) => one - other)
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0
+  return { p50: at(0.5), p95: at(0.95), ...delay }
+}
+
+await feel(() => pause(10))
+const felt = new Map<string, Felt[]>(Object.keys(HEAVY).map((name) => [name, []]))
+for (let round = 0; round < ROUNDS; round++) {
+  for (const [name, work] of Object.entries(HEAVY)) felt.get(name)?.push(await feel(work))
+}
+const middle = (name: string, part: keyof Felt) => medianOf((felt.get(name) ?? []).map((one) => one[part]))
+const quiet = middle('nothing (quiet)', 'p95')
+const lines = Object.keys(HEAVY).map((name) => {
+  const figures = [
+    middle(name, 'p50').toFixed(1),
+    middle(name, 'p95').toFixed(1),
+    (middle(name, 'p95') / quiet).toFixed(2),
+    middle(name, 'p99Ms').toFixed(1),
+    middle(name, 'longestMs').toFixed(1),
+  ]
+  return `| ${[name, ...figures].join(' | ')} |`
+})
+const head = [
+  `### L4: a list of one company, asked for one at a time, while another one does something heavy`,
+  '| the other one does | list p50, ms | p95, ms | × quiet | event loop held up, p99 ms | at most, ms |',
+  '|---|---|---|---|---|---|',
+]
+process.stdout.write(`${[...head, ...lines].join('\n')}\nLoad ${loadavg()[0]?.toFixed(1)}\n`)
+await product.stop()
+await database.stop()

@@ -1,0 +1,32 @@
+import type { BookingStatus } from './booking-status.ts'
+import { DROP_STATUSES, type DropStatus, PICK_STATUSES, type PickStatus } from './job-status.ts'
+import { BOOKING_STAGES, DROP_STATES, type JobState, PICK_STATES } from './life-cycle.ts'
+
+/** What a job's state says of it in short; everything that asks for a status asks by one of these. */
+export const JOB_PHASES = {
+  /** Something is left to do: when its day has passed, nobody has updated it. */
+  open: ({ isSettled }) => !isSettled,
+  /** The bin has yet to be brought or taken away. */
+  toCome: ({ isSettled, hasMovedBin }) => !isSettled && !hasMovedBin,
+  /** The bin has been brought or taken away. */
+  moved: ({ hasMovedBin }) => hasMovedBin,
+  /** Moved, and nothing is left to do. */
+  done: ({ isSettled, hasMovedBin }) => isSettled && hasMovedBin,
+  calledOff: ({ isSettled, hasMovedBin }) => isSettled && !hasMovedBin,
+} as const satisfies Record<string, (state: JobState) => boolean>
+
+/** A phase of a job's life. */
+export type JobPhase = keyof typeof JOB_PHASES
+
+/** The statuses of a drop in that phase. */
+export const dropStatusesOf = (phase: JobPhase): DropStatus[] =>
+  DROP_STATUSES.filter((status) => JOB_PHASES[phase](DROP_STATES[status]))
+
+/** The statuses of a pick in that phase. */
+export const pickStatusesOf = (phase: JobPhase): PickStatus[] =>
+  PICK_STATUSES.filter((status) => JOB_PHASES[phase](PICK_STATES[status]))
+
+/** The statuses of bookings that were called off. */
+export const CALLED_OFF_BOOKINGS: readonly BookingStatus[] = BOOKING_STAGES.filter(({ drop }) =>
+  JOB_PHASES.calledOff(DROP_STATES[drop]),
+).map(({ status }) => status)
