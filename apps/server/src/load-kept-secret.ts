@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { prepareDataDirectory } from '#server/prepare-data-directory.ts'
 
@@ -11,6 +11,7 @@ function isTaken(error: unknown): boolean {
 export function loadKeptSecret(dataDir: string, name: string): string {
   prepareDataDirectory(dataDir)
   const file = join(dataDir, name)
+  if (existsSync(file)) return readFileSync(file, 'utf8')
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600 })
   try {

@@ -7,7 +7,8 @@ import { hasDemo } from '#server/demo/demo.store.ts'
 import { DEMO_LOGIN, DEMO_PASSWORD } from '#server/demo/demo-people.ts'
 import { fillDemo } from '#server/demo/fill-demo.ts'
 import { findPort, listenProblem } from '#server/find-port.ts'
-import { openServices } from '#server/open-services.ts'
+import { type OpenServices, openServices } from '#server/open-services.ts'
+import { startProblem } from '#server/start-problem.ts'
 import { StartupError } from '#server/startup-error.ts'
 
 const WEB_FOLDER = resolve(import.meta.dirname, '../../web/dist')
@@ -24,7 +25,16 @@ async function start(): Promise<void> {
   if (!loaded.ok) refuseToStart(loaded.message)
   const config = atPort(loaded.config, await findPort(loaded.config))
   const log = pino({ level: config.logLevel })
-  const { services, stop } = await openServices(config, log)
+  const open = await openServices(config, log)
+  try {
+    await serve(config, open)
+  } catch (problem) {
+    await open.stop().catch(() => undefined)
+    throw listenProblem(problem, config)
+  }
+}
+
+async function serve(config: Config, { services, stop }: OpenServices): Promise<void> {
   if (config.isDemoWanted) await fillDemo(services)
   const http = await buildApp(config, services, WEB_FOLDER)
 
@@ -38,18 +48,13 @@ async function start(): Promise<void> {
     clearTimeout(impatience)
     process.exit(0)
   }
-  // Whoever supervises this server (`npm start`) is gone: nobody else could stop it.
+  // A server whose supervisor (`npm start`) has gone stops too: nobody else could stop it.
   for (const sign of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(sign, shutDown)
 
-  try {
-    await http.listen({ host: config.host, port: config.port })
-    await greet(config, services.global)
-    if (process.connected) process.send?.('ready')
-    else if (process.send) await shutDown()
-  } catch (problem) {
-    await stop()
-    throw listenProblem(problem, config)
-  }
+  await http.listen({ host: config.host, port: config.port })
+  await greet(config, services.global)
+  if (process.connected) process.send?.('ready')
+  else if (process.send) await shutDown()
 }
 
 /** The lines a person looks for after the start: where, and how to sign in to the demo company. */
@@ -63,6 +68,7 @@ async function greet({ host, port, publicUrl }: Config, global: Database): Promi
 }
 
 start().catch((problem: unknown) => {
-  if (problem instanceof StartupError) refuseToStart(problem.message)
+  const reason = startProblem(problem)
+  if (reason instanceof StartupError) refuseToStart(reason.message)
   throw problem
 })

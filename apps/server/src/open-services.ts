@@ -1,5 +1,5 @@
 import type { Config } from '#server/config.ts'
-import { migrate } from '#server/database/migrate.ts'
+import { bringUpToDate } from '#server/database/bring-up-to-date.ts'
 import { openAppLogin } from '#server/database/open-app-login.ts'
 import { type OpenDatabase, openDatabase } from '#server/database/open-database.ts'
 import { createPool, globalDatabase } from '#server/database/pool.ts'
@@ -39,7 +39,7 @@ export async function openServices(config: Config, log: Log): Promise<OpenServic
 }
 
 async function openOn(database: OpenDatabase, config: Config, log: Log): Promise<OpenServices> {
-  await migrate(database.connection)
+  await bringUpToDate(database.connection)
   const vault = createVault(loadEncryptionKey(config))
   const pool = createPool(await openAppLogin(database.connection, vault))
   pool.on('error', (problem) => log.warn({ err: problem }, 'an idle database connection was lost'))

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { chownSync, lstatSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, lstatSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SETTINGS_FILE } from '#server/database/embedded-postgres/initialise-cluster.ts'
 import type { Cluster } from '#server/database/embedded-postgres/place-cluster.ts'
@@ -57,12 +57,13 @@ export function writeSettings(cluster: Cluster, extra: Readonly<Record<string, s
   const sockets = `"${socketDirectory(cluster).replaceAll('"', '""')}"`
   const settings = { ...chosen, ...extra, unix_socket_directories: sockets }
   const lines = Object.entries(settings).map(([name, value]) => `${name} = ${quoted(value)}\n`)
+  const file = join(cluster.directory, SETTINGS_FILE)
+  const text = `# Rewritten at each start; put your own settings into postgresql.auto.conf.\n${lines.join('')}`
+  // Nothing to write is written: a database whose disk is full has to start as well.
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return
   // Moved into place whole: another server that starts at the same moment may be reading it just now.
   const draft = join(cluster.directory, `${SETTINGS_FILE}.${process.pid}`)
-  writeFileSync(
-    draft,
-    `# Rewritten at each start; put your own settings into postgresql.auto.conf.\n${lines.join('')}`,
-  )
+  writeFileSync(draft, text)
   if (cluster.account) chownSync(draft, cluster.account.uid, cluster.account.gid)
-  renameSync(draft, join(cluster.directory, SETTINGS_FILE))
+  renameSync(draft, file)
 }

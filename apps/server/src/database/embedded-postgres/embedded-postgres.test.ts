@@ -10,6 +10,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -174,6 +175,34 @@ describe('what was committed is kept', () => {
     writeFileSync(join(dataDir, 'postgres/postmaster.pid'), `${process.ppid}\n${dataDir}/postgres\n`)
     const { connection } = await open()
     expect(await ask(connection, 'select 1')).toEqual([[1]])
+  })
+})
+
+describe('what lies in the data directory', () => {
+  beforeEach(usePrepared)
+  const file = (name: string) => join(dataDir, 'postgres', name)
+
+  test("an empty lock file, as a full disk or a crash leaves it, is in nobody's way", async () => {
+    writeFileSync(file('postmaster.pid'), '')
+    utimesSync(file('postmaster.pid'), 1, 1)
+    const { connection } = await open()
+    expect(await ask(connection, 'select 1')).toEqual([[1]])
+  })
+
+  test('a database of another PostgreSQL is refused in one line that says what to do', async () => {
+    writeFileSync(file('PG_VERSION'), '15\n')
+    await expect(open()).rejects.toThrow(
+      /^The database in .* is of PostgreSQL 15, and this Skipyard runs PostgreSQL \d+\. .*pg_dump and pg_restore, or set DATA_DIR to another folder\.$/,
+    )
+  })
+
+  test('half of a database is refused, and nothing of it is touched', async () => {
+    rmSync(file('PG_VERSION'))
+    const before = readdirSync(join(dataDir, 'postgres'))
+    await expect(open()).rejects.toThrow(
+      /^The folder .* holds no whole database\. Bring all its files back from a backup/,
+    )
+    expect(readdirSync(join(dataDir, 'postgres'))).toEqual(before)
   })
 })
 

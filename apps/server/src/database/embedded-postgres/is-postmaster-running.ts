@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, readlinkSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { isProcessAlive } from '#server/database/embedded-postgres/is-process-alive.ts'
 
@@ -12,6 +12,14 @@ function lockedBy(file: string): number | undefined {
     if (existsSync(file)) throw error
     return undefined
   }
+}
+
+/** PostgreSQL writes its lock file as soon as it has made it: one that stays empty is left from a crash, or a full disk. */
+const EMPTY_MS = 5_000
+
+function removeIfEmpty(file: string): void {
+  const found = statSync(file, { throwIfNoEntry: false })
+  if (found?.size === 0 && Date.now() - found.mtimeMs > EMPTY_MS) rmSync(file, { force: true })
 }
 
 /** PostgreSQL works inside its data directory, which tells it from a process that merely got the same id. */
@@ -30,6 +38,7 @@ function worksIn(pid: number, directory: string): boolean {
 export function isPostmasterRunning(directory: string): boolean {
   const file = join(directory, 'postmaster.pid')
   const pid = lockedBy(file)
+  if (pid === undefined) removeIfEmpty(file)
   if (pid === undefined || !isProcessAlive(pid)) return false
   if (worksIn(pid, directory)) return true
   if (lockedBy(file) === pid) rmSync(file, { force: true })

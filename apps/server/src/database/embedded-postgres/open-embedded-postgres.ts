@@ -7,6 +7,7 @@ import { guardCluster } from '#server/database/embedded-postgres/guard-cluster.t
 import { initialiseCluster } from '#server/database/embedded-postgres/initialise-cluster.ts'
 import { placeCluster } from '#server/database/embedded-postgres/place-cluster.ts'
 import { ownerConnection } from '#server/database/embedded-postgres/reach-cluster.ts'
+import { refuseForeignCluster } from '#server/database/embedded-postgres/refuse-foreign-cluster.ts'
 import { stopCluster } from '#server/database/embedded-postgres/start-cluster.ts'
 import { prepareDataDirectory } from '#server/prepare-data-directory.ts'
 
@@ -42,6 +43,7 @@ export async function openEmbeddedPostgres({
 }: Options): Promise<{ connection: pg.ClientConfig; stop: () => Promise<void> }> {
   prepareDataDirectory(dataDir)
   const cluster = await placeCluster({ dataDir, binaries, sharedDir, log })
+  await refuseForeignCluster(cluster)
   if (!existsSync(join(cluster.directory, 'PG_VERSION'))) {
     log.info(`Creating the database in ${cluster.directory}.`)
     await initialiseCluster(cluster)

@@ -52,7 +52,7 @@ async function databaseAnswers(): Promise<pg.Client> {
 
 async function outcome() {
   const bookings = await auditBookings(office)
-  return { ...bookings, exit: server.process.exitCode, unhappy: [...office.unhappy] }
+  return { ...bookings, exit: server.process.exitCode, unhappy: [...office.unhappy.keys()] }
 }
 
 const allIsWell = { lost: 0, doubled: 0, untold: 0, exit: null, unhappy: ['503 with Retry-After'] }

@@ -15,7 +15,7 @@ export interface RealServer {
   startedInMs: number
 }
 
-/** Starts the server on a data directory and waits until it listens; throws with its last words if it gives up. */
+/** Starts the server on a data directory and waits until it listens; throws with its exit code and what it complained of if it gives up. */
 export async function startRealServer(
   dataDir: string,
   environment: Record<string, string> = {},
@@ -35,13 +35,13 @@ export async function startRealServer(
   const said: string[] = []
   child.stderr.on('data', (chunk) => said.push(`${chunk}`))
   for await (const line of createInterface({ input: child.stdout })) {
-    said.push(line)
     const [, url, port] = LISTENING.exec(line) ?? []
     if (url === undefined) continue
     child.stdout.resume()
     return { process: child, url, port: Number(port), startedInMs: performance.now() - begun }
   }
-  throw new Error(`the server did not start: ${said.slice(-5).join('\n')}`)
+  if (child.exitCode === null) await once(child, 'exit')
+  throw new Error(`the server did not start (exit ${child.exitCode}): ${said.join('').trim()}`)
 }
 
 /** Ends a server process with a signal and waits until it is gone. */

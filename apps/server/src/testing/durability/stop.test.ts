@@ -3,12 +3,16 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { BASE_PATH } from '@skipyard/contract/operation.ts'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { DEMO_LOGIN, DEMO_PASSWORD } from '#server/demo/demo-people.ts'
+import { connectAsOwner } from './real-database.store.ts'
 import { startRealServer } from './real-server.ts'
 
+const dataDir = mkdtempSync(join(tmpdir(), 'skipyard-stop-'))
+
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
 test('SIGTERM ends the server cleanly, without being forced, though a screen is listening for changes', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'skipyard-stop-'))
   const server = await startRealServer(dataDir, { DEMO: 'true' })
   const signIn = await fetch(`${server.url}${BASE_PATH}/login`, {
     method: 'POST',
@@ -26,5 +30,17 @@ test('SIGTERM ends the server cleanly, without being forced, though a screen is 
   const gone = once(server.process, 'exit')
   server.process.kill('SIGTERM')
   expect(await gone).toEqual([0, null])
-  rmSync(dataDir, { recursive: true, force: true })
+})
+
+test('a start that is refused, here on the database of a newer version, ends with 1 and one line alone', async () => {
+  const server = await startRealServer(dataDir)
+  const owner = await connectAsOwner(dataDir)
+  await owner?.query(`insert into kysely_migration (name, timestamp) values ('9999-later', '2030-01-01')`)
+  await owner?.end()
+  const gone = once(server.process, 'exit')
+  server.process.kill('SIGTERM')
+  await gone
+  await expect(startRealServer(dataDir)).rejects.toThrow(
+    /^the server did not start \(exit 1\): The database was last used by a newer Skipyard \(9999-later\)\.[^\n]*$/,
+  )
 })

@@ -28,8 +28,8 @@ export interface Office {
   book(key: string): Promise<number>
   /** The ids that the server has answered, by key. */
   acknowledged: ReadonlyMap<string, string>
-  /** Every unhappy answer there was: '503 with Retry-After', another status, or that there was none. */
-  unhappy: ReadonlySet<string>
+  /** How often each unhappy answer came: '503 with Retry-After', another status, or that there was none. */
+  unhappy: ReadonlyMap<string, number>
   /** Every booking the company has. */
   bookings(): Promise<{ _id: string; adminComments: string }[]>
 }
@@ -40,7 +40,8 @@ const parsed = async (answer: Response): Promise<ReturnType<typeof JSON.parse>> 
 /** Registers a company at the server that `serverNow` answers, and signs its owner in. */
 export async function openOffice(serverNow: () => RealServer): Promise<Office> {
   const acknowledged = new Map<string, string>()
-  const unhappy = new Set<string>()
+  const unhappy = new Map<string, number>()
+  const note = (what: string) => unhappy.set(what, (unhappy.get(what) ?? 0) + 1)
   const office: Office = {
     token: '',
     acknowledged,
@@ -58,11 +59,11 @@ export async function openOffice(serverNow: () => RealServer): Promise<Office> {
         })
         const { status, headers } = answer
         if (status === 200) acknowledged.set(key, (await parsed(answer)).data._id)
-        else unhappy.add(headers.has('retry-after') ? `${status} with Retry-After` : `${status}`)
+        else note(headers.has('retry-after') ? `${status} with Retry-After` : `${status}`)
         return status
       } catch (problem) {
         if (!(problem instanceof TypeError)) throw problem
-        unhappy.add('no answer')
+        note('no answer')
         return 0
       }
     },
