@@ -7,7 +7,6 @@ const TODAY = [`${ROUTES}/prefetch-todays-bookings.ts`, 'src/features/bookings/t
 
 /** Which parts the page of an address, or of everything below it, names beside those that all pages name. */
 const PARTS_OF_PAGES: Record<string, readonly string[]> = {
-  'login.html': ['src/features/identity/login-screen.tsx'],
   'app.html': FRAME,
   'app/bookings/todays-bookings.html': [...FRAME, ...TODAY],
 }

@@ -3,6 +3,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { contractWithoutSchemas } from './contract-without-schemas.ts'
 import { pagesWithParts } from './pages-with-parts.ts'
 import { pixelsToRem } from './pixels-to-rem.ts'
+import { scrollAreaAlone } from './scroll-area-alone.ts'
 import { textsInPlace } from './texts-in-place.ts'
 import { withoutJsonSchema } from './without-json-schema.ts'
 
@@ -30,6 +31,7 @@ export default defineConfig({
   plugins: [
     react({ compiler: true }),
     withoutJsonSchema,
+    scrollAreaAlone,
     textsInPlace,
     contractWithoutSchemas,
     preloadMainFont,
@@ -45,7 +47,13 @@ export default defineConfig({
     // MapLibre is a thousand kilobytes in one file; it comes with the first map.
     chunkSizeWarningLimit: 1_200,
     // The first script lists the files of every screen: names, of which nobody reads any, were two of its hundred parts.
-    rolldownOptions: { output: { chunkFileNames: 'assets/[hash].js' } },
+    rolldownOptions: {
+      output: {
+        chunkFileNames: 'assets/[hash].js',
+        // What every page needs, sign-in included, comes in one file: many small ones compress worse.
+        codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] },
+      },
+    },
   },
   // The server compares a write's Origin with its Host, so the proxy must not put its own there.
   server: {

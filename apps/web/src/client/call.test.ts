@@ -1,9 +1,10 @@
 import { operation } from '@skipyard/contract/operation.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { ApiError, NO_ANSWER } from './api-error.ts'
+import { NO_ANSWER } from './api-error.ts'
 import { call } from './call.ts'
-import { clearSessionExpired, isSessionExpired } from './session-expiry.ts'
+import { isConnectionLost } from './connection.ts'
+import { clearSessionExpired, goOnSignedIn, isSessionExpired } from './session-expiry.ts'
 
 const base = { summary: '', tag: 'test', reply: z.object({ data: z.string() }) } as const
 const readBooking = operation({
@@ -66,7 +67,7 @@ describe('a call', () => {
       response: Response.json({ message: 'Too late' }, { status: 409 }),
       said: 'Too late',
     },
-    { words: 'no readable word', response: new Response('<html>', { status: 502 }), said: NO_ANSWER },
+    { words: 'no readable word', response: new Response('<html>', { status: 500 }), said: NO_ANSWER },
     { words: 'an empty one', response: Response.json({ message: '' }, { status: 500 }), said: NO_ANSWER },
   ])('that is refused with $words says: $said', async ({ response, said: message }) => {
     serve(() => response.clone())
@@ -74,11 +75,13 @@ describe('a call', () => {
     await expect(call(saveBooking, { body: { name: 'x' } })).rejects.toMatchObject({ status, message })
   })
 
-  test('without any answer counts as a failing server', async () => {
+  test('that reads and gets no answer counts as a failing server', async () => {
     serve(() => {
       throw new TypeError('network')
     })
-    await expect(call(saveBooking, { body: { name: 'x' } })).rejects.toBeInstanceOf(ApiError)
+    const reading = call(readBooking, { params: { bookingId: '1' }, query: {} })
+    await expect(reading).rejects.toMatchObject({ status: 0, message: NO_ANSWER })
+    expect(isConnectionLost()).toBe(true)
   })
 
   test('names the fields the server complains about', async () => {
@@ -114,12 +117,33 @@ describe('an expired session', () => {
     expect(refreshes(server)).toBe(0)
   })
 
-  test('that cannot be renewed is over', async () => {
+  test('that cannot be renewed is over: the call waits and goes on once the person has signed in again', async () => {
+    let isSignedIn = false
+    const server = serve(() => (isSignedIn ? good() : expired()))
+    const saving = call(saveBooking, { body: { name: 'Nadia' }, idempotencyKey: 'the same key' })
+    await vi.waitFor(() => expect(isSessionExpired()).toBe(true))
+    isSignedIn = true
+    goOnSignedIn()
+    await expect(saving).resolves.toEqual({ data: 'good' })
+    expect(isSessionExpired()).toBe(false)
+    const sent = server.mock.calls.filter(([address]) => address.endsWith('/bookings'))
+    expect(new Set(sent.map(([, { body, headers }]) => JSON.stringify([body, headers]))).size).toBe(1)
+  })
+
+  test('is a 401 for who leaves instead of signing in again', async () => {
     serve(expired)
-    await expect(call(readBooking, { params: { bookingId: '1' }, query: {} })).rejects.toMatchObject({
-      status: 401,
-    })
-    expect(isSessionExpired()).toBe(true)
+    const reading = call(readBooking, { params: { bookingId: '1' }, query: {} })
+    const outcome = expect(reading).rejects.toMatchObject({ status: 401 })
+    await vi.waitFor(() => expect(isSessionExpired()).toBe(true))
+    clearSessionExpired()
+    await outcome
+  })
+
+  test('is a 401 at once for who only asks who is signed in', async () => {
+    serve(expired)
+    const reading = call(readBooking, { params: { bookingId: '1' }, query: {}, isQuiet: true })
+    await expect(reading).rejects.toMatchObject({ status: 401 })
+    expect(isSessionExpired()).toBe(false)
   })
 
   test('is not what a wrong password means', async () => {
@@ -127,5 +151,41 @@ describe('an expired session', () => {
     await expect(call(signIn, { body: {} })).rejects.toMatchObject({ status: 401 })
     expect(refreshes(server)).toBe(0)
     expect(isSessionExpired()).toBe(false)
+  })
+})
+
+describe('a save while the server cannot be reached', () => {
+  afterEach(() => vi.useRealTimers())
+
+  test('waits and is sent again under the same key once the server answers', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    let isThere = false
+    const server = serve(() => {
+      if (!isThere) throw new TypeError('network')
+      return good()
+    })
+    const saving = call(saveBooking, { body: { name: 'Nadia' } })
+    await vi.waitFor(() => expect(isConnectionLost()).toBe(true))
+    isThere = true
+    await vi.advanceTimersByTimeAsync(10_000)
+    await expect(saving).resolves.toEqual({ data: 'good' })
+    expect(isConnectionLost()).toBe(false)
+    const sent = server.mock.calls.filter(([address]) => address.endsWith('/bookings'))
+    expect(sent.length).toBeGreaterThan(1)
+    expect(new Set(sent.map(([, { headers }]) => JSON.stringify(headers))).size).toBe(1)
+  })
+
+  test('whose secret answer is kept nowhere is refused: asked twice it would act twice', async () => {
+    const makeLink = operation({
+      ...base,
+      method: 'POST',
+      path: '/links',
+      access: 'member',
+      isReplyNeverStored: true,
+    })
+    serve(() => {
+      throw new TypeError('network')
+    })
+    await expect(call(makeLink)).rejects.toMatchObject({ status: 0 })
   })
 })

@@ -1,11 +1,15 @@
 import { BASE_PATH, type InputOf, type Operation, type ReplyOf } from '@skipyard/contract/operation.ts'
 import { ApiError, NO_ANSWER, readFailure } from './api-error.ts'
-import { renewSession } from './renew-session.ts'
-import { reportSessionExpired } from './session-expiry.ts'
+import { asMember } from './as-member.ts'
+import { checkConnection, isOutage, untilAnswering } from './connection.ts'
+import { newIdempotencyKey } from './new-idempotency-key.ts'
 
 interface Extras {
   idempotencyKey?: string
+  /** What is read is given up with its screen; a call without a signal is a save, which waits for the connection. */
   signal?: AbortSignal
+  /** A session that is over is the answer: nobody is asked to sign in again, and nothing waits for a connection. */
+  isQuiet?: boolean
 }
 
 interface Sent extends Extras {
@@ -61,27 +65,41 @@ async function send(operation: Operation, sent: Sent): Promise<Response> {
     })
   } catch (problem) {
     if (sent.signal?.aborted) throw problem
-    throw new ApiError(0, NO_ANSWER)
+    return Response.error()
   }
 }
 
-async function sendAsMember(operation: Operation, sent: Sent): Promise<Response> {
-  const startedAt = Date.now()
-  const first = await send(operation, sent)
-  if (first.status !== 401 || operation.access === 'public') return first
-  const isRenewed = await renewSession(startedAt)
-  const answer = isRenewed ? await send(operation, sent) : first
-  if (answer.status === 401) reportSessionExpired()
+const isSave = ({ method, access, isReplyNeverStored }: Operation, { signal, isQuiet }: Sent) =>
+  method !== 'GET' && access === 'member' && !isReplyNeverStored && signal === undefined && !isQuiet
+
+/** A save waits for a server that cannot be reached; its key makes sure that it is done once. */
+async function sendReliably(operation: Operation, sent: Sent): Promise<Response> {
+  if (!isSave(operation, sent)) {
+    const answer = await send(operation, sent)
+    if (isOutage(answer.status)) await checkConnection()
+    return answer
+  }
+  const keyed = { ...sent, idempotencyKey: sent.idempotencyKey ?? newIdempotencyKey() }
+  let answer = await send(operation, keyed)
+  for (let tries = 1; isOutage(answer.status); tries += 1) {
+    const hasWaited = await untilAnswering()
+    if (!hasWaited && tries > 1) break
+    answer = await send(operation, keyed)
+  }
   return answer
 }
 
 /**
- * Calls the API. A good answer comes back as the contract's reply; every other becomes an ApiError.
- * An expired session is renewed silently once; this module shows nothing itself.
+ * Calls the API. A good answer comes back as the contract's reply; every other becomes an ApiError. An expired session
+ * is renewed, or waited for; a save waits for the connection. This module shows nothing itself.
  */
 export function call<const O extends Operation>(operation: O, ...args: Arguments<O>): Promise<ReplyOf<O>>
 export async function call(operation: Operation, sent: Sent = {}): Promise<unknown> {
-  const response = await sendAsMember(operation, sent)
+  const { signal, isQuiet } = sent
+  const reliably = () => sendReliably(operation, sent)
+  const response =
+    operation.access === 'public' ? await reliably() : await asMember({ send: reliably, signal, isQuiet })
+  if (response.type === 'error') throw new ApiError(0, NO_ANSWER)
   if (!response.ok) throw await readFailure(response)
   return response.status === 204 ? null : response.json()
 }

@@ -1,8 +1,7 @@
 import { BASE_PATH, type InputOf, type Operation } from '@skipyard/contract/operation.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { ApiError, NO_ANSWER } from './api-error.ts'
-import { renewSession } from './renew-session.ts'
-import { reportSessionExpired } from './session-expiry.ts'
+import { asMember } from './as-member.ts'
 
 const MANY = 429
 const ADDRESS_TOO_LONG = [414, 431]
@@ -29,15 +28,6 @@ async function ask(address: string): Promise<Response> {
   }
 }
 
-async function askAsMember(address: string): Promise<Response> {
-  const startedAt = Date.now()
-  const first = await ask(address)
-  if (first.status !== 401) return first
-  const answer = (await renewSession(startedAt)) ? await ask(address) : first
-  if (answer.status === 401) reportSessionExpired()
-  return answer
-}
-
 /** The browser's own download: written to the disk as it arrives, whatever its size. */
 function start(address: string): void {
   const link = document.createElement('a')
@@ -47,7 +37,7 @@ function start(address: string): void {
 }
 
 /**
- * Starts the download of a file that an operation makes. It asks first, which renews an expired session: a refusal is
+ * Starts the download of a file that an operation makes. It asks first, which renews an expired session or waits for a new one: a refusal is
  * an ApiError here, while one that meets the browser's own download would only be seen there.
  */
 export async function download<const O extends Operation>(
@@ -55,7 +45,7 @@ export async function download<const O extends Operation>(
   query: InputOf<O>['query'] & object,
 ): Promise<void> {
   const address = addressOf(operation, query)
-  const answer = await askAsMember(address)
+  const answer = await asMember({ send: () => ask(address) })
   if (!answer.ok) throw new ApiError(answer.status, wordsFor(answer.status))
   start(address)
 }

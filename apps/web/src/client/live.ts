@@ -1,5 +1,7 @@
 import { BASE_PATH } from '@skipyard/contract/operation.ts'
 import { useEffect } from 'react'
+import { checkVersion } from '#web/ui/part/new-version.ts'
+import { checkConnection, isConnectionLost } from './connection.ts'
 import { queryClient } from './query-client.ts'
 import { profileQuery } from './session.ts'
 import { isSessionExpired } from './session-expiry.ts'
@@ -40,12 +42,15 @@ function openChannel({ onRefused, onEnd }: Endings, hasMissedSome: boolean): Eve
   })
   source.addEventListener('error', () => {
     hasBeenLost = true
+    void checkConnection()
     // A dropped line is taken up again by the browser; a refusal (an expired session) is final.
     if (source.readyState === EventSource.CLOSED) onRefused()
   })
   source.onopen = () => {
     // What happened while nobody listened is unknown: everything on screen is asked for again.
     if (hasBeenLost) makeStale([EVERYTHING])
+    // A server that went away may have come back as a newer one.
+    if (hasBeenLost) void checkVersion()
     hasBeenLost = false
   }
   return source
@@ -74,8 +79,11 @@ export function useLiveChanges() {
     const ask = async () => {
       // Signing out ends the session as well, and leads away from here by itself.
       if (queryClient.isMutating() > 0) return askIn(LOOK_AFTER_MS)
+      // A call that waits for a connection or a sign-in may be one of those under way: this one finds it out too.
       await queryClient.fetchQuery({ ...profileQuery, staleTime: 0 }).catch(() => null)
-      if (!isLeft && !isSessionExpired()) open(true)
+      if (isLeft || isSessionExpired()) return
+      if (isConnectionLost()) return askIn(TRY_AGAIN_MS)
+      open(true)
     }
     // A browser has six lines to one server, all its tabs and the pages kept for going back taken together: who
     // is not looked at gives the line back, or a seventh tab would wait for ever.

@@ -9,6 +9,12 @@ import { clearSessionExpired } from './session-expiry.ts'
 
 const PROFILE = 'skipyard.profile'
 
+/** Where other tabs see that somebody has signed in here. */
+export const SIGNED_IN_AT = 'skipyard.signedInAt'
+
+/** Tells other tabs that somebody has signed in. */
+export const noteSignIn = () => localStorage.setItem(SIGNED_IN_AT, String(Date.now()))
+
 function rememberProfile(person: WireProfile) {
   localStorage.setItem(PROFILE, JSON.stringify(person))
   keepItems({
@@ -25,6 +31,7 @@ export const rememberedProfile = (): WireProfile | undefined => readKept(PROFILE
 /** Keeps what a completed sign-in answered and drops whatever an earlier person left in the cache. */
 export function startSession(answer: SignedIn) {
   clearSession()
+  noteSignIn()
   keepItems({
     userId: answer.userId,
     companyName: answer.companyName,
@@ -47,8 +54,14 @@ export function clearSession() {
   clearSessionExpired()
 }
 
-async function fetchProfile(): Promise<WireProfile> {
-  const { data } = await call(getProfile)
+/** Reads who is signed in; a session that is over is a 401. */
+export async function readProfile(): Promise<WireProfile> {
+  const { data } = await call(getProfile, { isQuiet: true })
+  return data
+}
+
+async function fetchProfile(isQuiet = false): Promise<WireProfile> {
+  const { data } = await call(getProfile, { isQuiet })
   rememberProfile(data)
   return data
 }
@@ -56,9 +69,12 @@ async function fetchProfile(): Promise<WireProfile> {
 /** The signed-in person; shows what was remembered until the server has answered. */
 export const profileQuery = queryOptions({
   queryKey: ['profile'],
-  queryFn: fetchProfile,
+  queryFn: () => fetchProfile(),
   // Initial data, not a placeholder: a refusal must leave it standing below the notice that the session is over.
   initialData: rememberedProfile,
   initialDataUpdatedAt: 0,
   staleTime: 60_000,
 })
+
+/** The same for who may not be signed in: a session that is over is a 401, and nobody is asked to sign in again. */
+export const quietProfileQuery = queryOptions({ ...profileQuery, queryFn: () => fetchProfile(true) })

@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { ServerData } from '#web/client/server-data.tsx'
 import { AppFrame } from '#web/features/frame/app-frame.tsx'
+import { ConfirmHost } from '#web/ui/confirm.tsx'
 
 /** The frame around whatever page below /app is open. */
 export function AppLayout() {
@@ -9,6 +10,7 @@ export function AppLayout() {
       <AppFrame>
         <Outlet />
       </AppFrame>
+      <ConfirmHost />
     </ServerData>
   )
 }

@@ -1,4 +1,6 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRoute, redirect } from '@tanstack/react-router'
+import { loadModule } from '#web/ui/part/load-module.ts'
+import { officePage } from './page.tsx'
 import { rootRoute } from './root-route.tsx'
 
 const TODAY = '/app/bookings/todays-bookings'
@@ -7,19 +9,18 @@ const toToday = () => {
   throw redirect({ to: TODAY, replace: true })
 }
 
-const appLayout = lazyRouteComponent(() => import('./app-layout.tsx'), 'AppLayout')
-const todaysBookings = lazyRouteComponent(
-  () => import('#web/features/bookings/todays-bookings-screen.tsx'),
-  'TodaysBookingsScreen',
+const appLayout = officePage(async () => (await import('./app-layout.tsx')).AppLayout)
+const todaysBookings = officePage(
+  async () => (await import('#web/features/bookings/todays-bookings-screen.tsx')).TodaysBookingsScreen,
 )
 // The session is only known once somebody heads for /app: the public pages load without it.
-const loadGate = () => import('./require-session.ts')
+const loadGate = () => loadModule(() => import('./require-session.ts'))
 
 // Who opens an address of /app gets its parts side by side instead of one after the other.
 if (location.pathname.startsWith('/app')) {
-  void loadGate()
-  void appLayout.preload?.()
-  void todaysBookings.preload?.()
+  void loadGate().catch(() => undefined)
+  void appLayout.preload()
+  void todaysBookings.preload()
 }
 
 const frameRoute = createRoute({
@@ -38,7 +39,11 @@ const todaysBookingsRoute = createRoute({
   validateSearch: (search: Record<string, unknown>) => search,
   staticData: { title: "Today's Bookings · Skipyard Booking" },
   loader: ({ location: { search } }) => {
-    void import('./prefetch-todays-bookings.ts').then((file) => file.prefetchTodaysBookings(search))
+    import('./prefetch-todays-bookings.ts').then(
+      (file) => file.prefetchTodaysBookings(search),
+      // The screen says what could not be loaded.
+      () => undefined,
+    )
   },
   component: todaysBookings,
 })
@@ -51,9 +56,10 @@ const conflictingBookingsRoute = createRoute({
   path: '/bookings/conflicting-bookings',
   validateSearch: anySearch,
   staticData: { title: 'Conflicting Bookings · Skipyard Booking' },
-  component: lazyRouteComponent(
-    () => import('#web/features/bookings/conflicting/conflicting-bookings-screen.tsx'),
-    'ConflictingBookingsScreen',
+  component: officePage(
+    async () =>
+      (await import('#web/features/bookings/conflicting/conflicting-bookings-screen.tsx'))
+        .ConflictingBookingsScreen,
   ),
 })
 
@@ -62,9 +68,9 @@ const overdueBookingsRoute = createRoute({
   path: '/bookings/overdue-bookings',
   validateSearch: anySearch,
   staticData: { title: 'Overdue Bookings · Skipyard Booking' },
-  component: lazyRouteComponent(
-    () => import('#web/features/bookings/overdue/overdue-bookings-screen.tsx'),
-    'OverdueBookingsScreen',
+  component: officePage(
+    async () =>
+      (await import('#web/features/bookings/overdue/overdue-bookings-screen.tsx')).OverdueBookingsScreen,
   ),
 })
 
@@ -73,9 +79,9 @@ const faultyBookingsRoute = createRoute({
   path: '/bookings/faulty-bookings',
   validateSearch: anySearch,
   staticData: { title: 'Faulty Bookings · Skipyard Booking' },
-  component: lazyRouteComponent(
-    () => import('#web/features/bookings/faulty/faulty-bookings-screen.tsx'),
-    'FaultyBookingsScreen',
+  component: officePage(
+    async () =>
+      (await import('#web/features/bookings/faulty/faulty-bookings-screen.tsx')).FaultyBookingsScreen,
   ),
 })
 
@@ -84,9 +90,8 @@ const runHistoryRoute = createRoute({
   path: '/run-history',
   validateSearch: anySearch,
   staticData: { title: 'Run History · Skipyard' },
-  component: lazyRouteComponent(
-    () => import('#web/features/bookings/run-history/run-history-screen.tsx'),
-    'RunHistoryScreen',
+  component: officePage(
+    async () => (await import('#web/features/bookings/run-history/run-history-screen.tsx')).RunHistoryScreen,
   ),
 })
 
@@ -95,7 +100,7 @@ const availabilityRoute = createRoute({
   path: '/Inventory/availability',
   validateSearch: anySearch,
   staticData: { title: 'Bin Availability · Skipyard' },
-  component: lazyRouteComponent(() => import('./availability-page.tsx'), 'AvailabilityPage'),
+  component: officePage(async () => (await import('./availability-page.tsx')).AvailabilityPage),
 })
 
 const binsRoute = createRoute({
@@ -103,7 +108,9 @@ const binsRoute = createRoute({
   path: '/Inventory/binsTable',
   validateSearch: anySearch,
   staticData: { title: 'Bins · Skipyard' },
-  component: lazyRouteComponent(() => import('#web/features/inventory/bins/bins-screen.tsx'), 'BinsScreen'),
+  component: officePage(
+    async () => (await import('#web/features/inventory/bins/bins-screen.tsx')).BinsScreen,
+  ),
 })
 
 const binRoute = createRoute({
@@ -126,21 +133,25 @@ const settingsRoute = createRoute({
   getParentRoute,
   path: '/settings',
   staticData: { title: 'Settings · Skipyard Booking' },
-  component: lazyRouteComponent(() => import('#web/features/tenants/settings-screen.tsx'), 'SettingsScreen'),
+  component: officePage(
+    async () => (await import('#web/features/tenants/settings-screen.tsx')).SettingsScreen,
+  ),
 })
 
 const peopleRoute = createRoute({
   getParentRoute,
   path: '/settings/people',
   staticData: { title: 'People · Skipyard' },
-  component: lazyRouteComponent(() => import('#web/features/identity/people-screen.tsx'), 'PeopleScreen'),
+  component: officePage(async () => (await import('#web/features/identity/people-screen.tsx')).PeopleScreen),
 })
 
 const accountRoute = createRoute({
   getParentRoute,
   path: '/settings/account',
   staticData: { title: 'My Account · Skipyard' },
-  component: lazyRouteComponent(() => import('#web/features/identity/account-screen.tsx'), 'AccountScreen'),
+  component: officePage(
+    async () => (await import('#web/features/identity/account-screen.tsx')).AccountScreen,
+  ),
 })
 
 const allBookingsRoute = createRoute({
@@ -149,9 +160,8 @@ const allBookingsRoute = createRoute({
   path: '/bookings/all-bookings',
   validateSearch: (search: Record<string, unknown>) => search,
   staticData: { title: 'All Bookings · Skipyard Booking' },
-  component: lazyRouteComponent(
-    () => import('#web/features/bookings/all-bookings-screen.tsx'),
-    'AllBookingsScreen',
+  component: officePage(
+    async () => (await import('#web/features/bookings/all-bookings-screen.tsx')).AllBookingsScreen,
   ),
 })
 
@@ -160,7 +170,7 @@ const trucksRoute = createRoute({
   path: '/Inventory/trucks',
   validateSearch: anySearch,
   staticData: { title: 'Trucks · Skipyard Booking' },
-  component: lazyRouteComponent(() => import('#web/features/fleet/trucks-screen.tsx'), 'TrucksScreen'),
+  component: officePage(async () => (await import('#web/features/fleet/trucks-screen.tsx')).TrucksScreen),
 })
 
 const driversRoute = createRoute({
@@ -168,7 +178,7 @@ const driversRoute = createRoute({
   path: '/drivers',
   validateSearch: anySearch,
   staticData: { title: 'Drivers · Skipyard Booking' },
-  component: lazyRouteComponent(() => import('#web/features/fleet/drivers-screen.tsx'), 'DriversScreen'),
+  component: officePage(async () => (await import('#web/features/fleet/drivers-screen.tsx')).DriversScreen),
 })
 
 const customersRoute = createRoute({
@@ -176,9 +186,8 @@ const customersRoute = createRoute({
   path: '/customers',
   validateSearch: anySearch,
   staticData: { title: 'Customers · Skipyard Booking' },
-  component: lazyRouteComponent(
-    () => import('#web/features/customers/list/customers-screen.tsx'),
-    'CustomersScreen',
+  component: officePage(
+    async () => (await import('#web/features/customers/list/customers-screen.tsx')).CustomersScreen,
   ),
 })
 
@@ -187,9 +196,8 @@ const customerRoute = createRoute({
   path: '/customers/$customerId',
   validateSearch: anySearch,
   staticData: { title: 'Customer · Skipyard Booking' },
-  component: lazyRouteComponent(
-    () => import('#web/features/customers/page/customer-screen.tsx'),
-    'CustomerScreen',
+  component: officePage(
+    async () => (await import('#web/features/customers/page/customer-screen.tsx')).CustomerScreen,
   ),
 })
 

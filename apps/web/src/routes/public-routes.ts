@@ -1,5 +1,8 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { LoginScreen } from '#web/features/identity/login-screen.tsx'
 import { carriedSearch } from './carried-search.ts'
+import { goOnSignedIn } from './go-on-signed-in.ts'
+import { publicPage } from './page.tsx'
 import { rootRoute } from './root-route.tsx'
 
 const getParentRoute = () => rootRoute
@@ -8,16 +11,15 @@ const landingRoute = createRoute({
   getParentRoute,
   path: '/',
   staticData: { title: 'Skipyard: skip-bin hire, every bin accounted for' },
-  component: lazyRouteComponent(() => import('#web/features/landing/landing-page.tsx'), 'LandingPage'),
+  component: publicPage(async () => (await import('#web/features/landing/landing-page.tsx')).LandingPage),
 })
 
 const maintenanceRoute = createRoute({
   getParentRoute,
   path: '/maintenance',
   staticData: { title: 'Maintenance · Skipyard' },
-  component: lazyRouteComponent(
-    () => import('#web/features/landing/maintenance-page.tsx'),
-    'MaintenancePage',
+  component: publicPage(
+    async () => (await import('#web/features/landing/maintenance-page.tsx')).MaintenancePage,
   ),
 })
 
@@ -25,15 +27,18 @@ const comingSoonRoute = createRoute({
   getParentRoute,
   path: '/coming-soon',
   staticData: { title: 'Coming soon · Skipyard' },
-  component: lazyRouteComponent(() => import('#web/features/landing/coming-soon-page.tsx'), 'ComingSoonPage'),
+  component: publicPage(
+    async () => (await import('#web/features/landing/coming-soon-page.tsx')).ComingSoonPage,
+  ),
 })
 
 const loginRoute = createRoute({
   getParentRoute,
   path: '/login',
   validateSearch: carriedSearch('next'),
+  beforeLoad: ({ search }) => goOnSignedIn(search),
   staticData: { title: 'login to the skip bin management dashboard' },
-  component: lazyRouteComponent(() => import('#web/features/identity/login-screen.tsx'), 'LoginScreen'),
+  component: LoginScreen,
 })
 
 const tenantLoginRoute = createRoute({
@@ -41,9 +46,8 @@ const tenantLoginRoute = createRoute({
   path: '/tenant-login',
   validateSearch: carriedSearch('next'),
   staticData: { title: 'Choose your company · Skipyard' },
-  component: lazyRouteComponent(
-    () => import('#web/features/identity/tenant-login-screen.tsx'),
-    'TenantLoginScreen',
+  component: publicPage(
+    async () => (await import('#web/features/identity/tenant-login-screen.tsx')).TenantLoginScreen,
   ),
 })
 
@@ -52,7 +56,9 @@ const registerRoute = createRoute({
   path: '/register',
   validateSearch: carriedSearch('companyName', 'email', 'mobile', 'noOfTrucks', 'bins'),
   staticData: { title: 'Sign Up · Skipyard' },
-  component: lazyRouteComponent(() => import('#web/features/identity/register-screen.tsx'), 'RegisterScreen'),
+  component: publicPage(
+    async () => (await import('#web/features/identity/register-screen.tsx')).RegisterScreen,
+  ),
 })
 
 const resetPasswordRoute = createRoute({
@@ -60,9 +66,8 @@ const resetPasswordRoute = createRoute({
   path: '/reset-password',
   validateSearch: carriedSearch('token'),
   staticData: { title: 'Reset your password · Skipyard' },
-  component: lazyRouteComponent(
-    () => import('#web/features/identity/reset-password-screen.tsx'),
-    'ResetPasswordScreen',
+  component: publicPage(
+    async () => (await import('#web/features/identity/reset-password-screen.tsx')).ResetPasswordScreen,
   ),
 })
 
@@ -70,9 +75,9 @@ const confirmResetPasswordRoute = createRoute({
   getParentRoute,
   path: '/confirm-reset-password',
   staticData: { title: 'Your password is set · Skipyard' },
-  component: lazyRouteComponent(
-    () => import('#web/features/identity/confirm-reset-password-screen.tsx'),
-    'ConfirmResetPasswordScreen',
+  component: publicPage(
+    async () =>
+      (await import('#web/features/identity/confirm-reset-password-screen.tsx')).ConfirmResetPasswordScreen,
   ),
 })
 
@@ -80,7 +85,7 @@ const driverRunRoute = createRoute({
   getParentRoute,
   path: '/driver-runs/$id',
   staticData: { title: 'Your run · Skipyard' },
-  component: lazyRouteComponent(() => import('#web/features/fleet/driver-run-page.tsx'), 'DriverRunPage'),
+  component: publicPage(async () => (await import('#web/features/fleet/driver-run-page.tsx')).DriverRunPage),
 })
 
 const joinRoute = createRoute({
@@ -88,9 +93,8 @@ const joinRoute = createRoute({
   path: '/join',
   validateSearch: carriedSearch('token'),
   staticData: { title: 'Join · Skipyard' },
-  component: lazyRouteComponent(
-    () => import('#web/features/identity/people-join-screen.tsx'),
-    'PeopleJoinScreen',
+  component: publicPage(
+    async () => (await import('#web/features/identity/people-join-screen.tsx')).PeopleJoinScreen,
   ),
 })
 

@@ -1,8 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 import { ApiError } from '#web/client/api-error.ts'
 import { queryClient } from '#web/client/query-client.ts'
-import { profileQuery, rememberedProfile } from '#web/client/session.ts'
-import { clearSessionExpired } from '#web/client/session-expiry.ts'
+import { profileQuery, quietProfileQuery, rememberedProfile } from '#web/client/session.ts'
 
 /**
  * The gate of /app: somebody has to be signed in (spec 000 §2.2). Who signed in here before is let in at once
@@ -14,10 +13,9 @@ export async function requireSession({ location }: { location: { href: string } 
     return
   }
   try {
-    await queryClient.ensureQueryData(profileQuery)
+    await queryClient.ensureQueryData(quietProfileQuery)
   } catch (problem) {
     if (!(problem instanceof ApiError) || problem.status !== 401) throw problem
-    clearSessionExpired()
     throw redirect({ to: '/login', search: { next: location.href } })
   }
 }

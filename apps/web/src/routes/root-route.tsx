@@ -1,10 +1,10 @@
-import { createRootRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRootRoute } from '@tanstack/react-router'
+import { publicPage } from './page.tsx'
 import { RootLayout } from './root-layout.tsx'
 
 export const rootRoute = createRootRoute({
   component: RootLayout,
-  notFoundComponent: lazyRouteComponent(
-    () => import('#web/features/landing/not-found-page.tsx'),
-    'NotFoundPage',
+  notFoundComponent: publicPage(
+    async () => (await import('#web/features/landing/not-found-page.tsx')).NotFoundPage,
   ),
 })

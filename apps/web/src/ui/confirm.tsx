@@ -1,11 +1,7 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { askerNow } from './asker-now.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 import type { Question } from './question.ts'
-
-// Most visits never ask: the dialog is fetched with the first question.
-const ConfirmDialog = lazy(() =>
-  import('./confirm-dialog.tsx').then((file) => ({ default: file.ConfirmDialog })),
-)
 
 interface Asked {
   question: Question
@@ -42,10 +38,6 @@ export function confirm(question: Question): Promise<boolean> {
 export function ConfirmHost() {
   const current = useSyncExternalStore(subscribe, () => asked)
   return (
-    <Suspense>
-      {current && (
-        <ConfirmDialog question={current.question} asker={current.asker} onAnswer={current.answer} />
-      )}
-    </Suspense>
+    current && <ConfirmDialog question={current.question} asker={current.asker} onAnswer={current.answer} />
   )
 }

@@ -4,7 +4,8 @@ import { IconPlugConnectedX, IconRefresh } from '@tabler/icons-react'
 import classes from './empty-state.module.css'
 
 interface ErrorStateProps {
-  title?: string
+  /** Null where it stands above already. */
+  title?: string | null
   words?: string
   onRetry: () => void
   isRetrying?: boolean
@@ -20,7 +21,7 @@ export function ErrorState({
   return (
     <div className={classes.state} role="alert">
       <IconPlugConnectedX className={classes.icon} size="1.875rem" stroke={1.75} aria-hidden="true" />
-      <b className={classes.title}>{title}</b>
+      {title !== null && <b className={classes.title}>{title}</b>}
       <span className={classes.words}>{words}</span>
       <Button
         className={classes.action}

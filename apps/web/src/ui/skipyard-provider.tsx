@@ -1,6 +1,5 @@
 import { MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { ConfirmHost } from './confirm.tsx'
 import { HintHost } from './hint-host.tsx'
 import { useAppearance } from './theme/appearance.ts'
 import { mantineThemes } from './theme/theme.ts'
@@ -13,7 +12,6 @@ export function SkipyardProvider({ children }: { children: ReactNode }) {
   return (
     <MantineProvider theme={mantineThemes[theme]} forceColorScheme={scheme}>
       {children}
-      <ConfirmHost />
       <HintHost />
       <ToastHost />
     </MantineProvider>

@@ -1,41 +1,128 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
-import type { ToastOutcome, ToastWords } from './toast-words.ts'
+import { Button, Notification } from '@mantine/core'
+import { createStore, useStore } from '@mantine/store'
+import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import classes from './toast.module.css'
 
-// The toast machinery is fetched with the first toast: most first screens never show one.
-const loadToasts = () => import('./show-toast.tsx')
-const ToastShelf = lazy(async () => ({ default: (await loadToasts()).ToastShelf }))
+/** How long a message stays (spec 000 §9), unless the pointer or the keyboard is on it. */
+const TOAST_MS = 6_000
+/** So many stand at once; the others follow as these go. */
+const MOST_SHOWN = 4
 
-let isNeeded = false
-let toasts = 0
-const listeners = new Set<() => void>()
+const ICON = { size: '1.25rem', stroke: 1.75, 'aria-hidden': true } as const
 
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+const LOOK = {
+  done: { role: 'status', icon: <IconCircleCheck color="var(--sky-green-dot)" {...ICON} /> },
+  failed: { role: 'alert', icon: <IconCircleX color="var(--sky-red-dot)" {...ICON} /> },
+} as const
+
+interface ToastWords {
+  /** The fact. */
+  title: string
+  words?: string
+  /** At most one thing to do about it: Undo, Try again. */
+  action?: { label: string; onClick: () => void }
+  /** How long it stays, in milliseconds, when not as long as others: what can be undone stays 10 s. */
+  stayMs?: number
+  /** What it is about, when more may be said of the same: the next message about it takes this one away. */
+  about?: string
 }
 
-function toast(outcome: ToastOutcome, words: ToastWords): string {
-  toasts += 1
-  const id = `toast-${toasts}`
-  isNeeded = true
-  for (const listener of listeners) listener()
-  void loadToasts().then(({ showToast }) => showToast(id, outcome, words))
+interface Toast extends ToastWords {
+  id: string
+  outcome: keyof typeof LOOK
+}
+
+const shelf = createStore<{ toasts: readonly Toast[] }>({ toasts: [] })
+let made = 0
+
+function toast(outcome: Toast['outcome'], words: ToastWords): string {
+  made += 1
+  const id = `toast-${made}`
+  // A failure takes the place of one that said the same.
+  const about = words.about ?? (outcome === 'failed' ? `${words.title}. ${words.words ?? ''}` : undefined)
+  shelf.setState(({ toasts }) => ({
+    toasts: [
+      ...toasts.filter((one) => about === undefined || one.about !== about),
+      { ...words, id, outcome, about },
+    ],
+  }))
   return id
 }
 
-/** Says that something has been done; goes by itself after 6 s. Answers the id to hide it by. */
+/** Tells that something has been done. Answers the id to hide it by. */
 export const toastDone = (words: ToastWords): string => toast('done', words)
 
-/** Says that something has failed; stays until it is closed. Answers the id to hide it by. */
+/** Tells that something has failed. Answers the id to hide it by. */
 export const toastFailed = (words: ToastWords): string => toast('failed', words)
 
 /** Takes a message away, for instance when its form closes. */
-export function hideToast(id: string) {
-  if (isNeeded) void loadToasts().then(({ dropToast }) => dropToast(id))
+export const hideToast = (id: string): void =>
+  shelf.setState(({ toasts }) => ({ toasts: toasts.filter((one) => one.id !== id) }))
+
+interface ToastCardProps {
+  toast: Toast
+  /** Somebody is reading: nothing goes meanwhile. */
+  isHeld: boolean
+}
+
+function ToastCard({
+  toast: { id, outcome, title, words, action, stayMs = TOAST_MS },
+  isHeld,
+}: ToastCardProps) {
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(() => hideToast(id), stayMs)
+    return () => clearTimeout(timer)
+  }, [id, stayMs, isHeld])
+  return (
+    <Notification
+      className={classes.card}
+      title={title}
+      withBorder
+      color="transparent"
+      closeButtonProps={{ 'aria-label': 'Close this message' }}
+      onClose={() => hideToast(id)}
+      {...LOOK[outcome]}
+    >
+      <div className={classes.body}>
+        <span className={classes.words}>{words}</span>
+        {action && (
+          <Button
+            variant="default"
+            size="xs"
+            onClick={() => {
+              hideToast(id)
+              action.onClick()
+            }}
+          >
+            {action.label}
+          </Button>
+        )}
+      </div>
+    </Notification>
+  )
 }
 
 /** Where toasts appear: bottom right, above everything. */
 export function ToastHost() {
-  const isShown = useSyncExternalStore(subscribe, () => isNeeded)
-  return <Suspense>{isShown && <ToastShelf />}</Suspense>
+  const { toasts } = useStore(shelf)
+  const [isHeld, setHeld] = useState(false)
+  const shown = toasts.slice(0, MOST_SHOWN)
+  // What was under the pointer may have been the last one: nothing tells that it has left.
+  if (shown.length === 0 && isHeld) setHeld(false)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only holds what is being read
+    <div
+      className={classes.shelf}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {shown.map((one) => (
+        <ToastCard key={one.id} toast={one} isHeld={isHeld} />
+      ))}
+    </div>
+  )
 }

@@ -1,6 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { confirm } from './confirm.tsx'
+import { useUnsaved } from './unsaved.ts'
 
 /**
  * Asks before typed values are lost: on closing, on any navigation, on reload. `mayLeave` answers whether
@@ -9,6 +10,7 @@ import { confirm } from './confirm.tsx'
 export function useLeaveGuard(isDirty: boolean, words: string) {
   const hasLetGo = useRef(false)
   const isAsking = useRef(false)
+  useUnsaved(isDirty)
   useEffect(() => {
     if (!isDirty) hasLetGo.current = false
   }, [isDirty])

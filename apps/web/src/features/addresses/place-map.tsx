@@ -1,9 +1,14 @@
 import { Skeleton } from '@mantine/core'
-import { lazy, Suspense } from 'react'
 import type { MapPoint } from '#web/ui/map/map-view.ts'
+import { part } from '#web/ui/part/part.tsx'
 import { useMapGround } from './use-map-ground.ts'
 
-const Drawn = lazy(() => import('#web/ui/map/place-map.tsx').then((file) => ({ default: file.PlaceMap })))
+const waiting = <Skeleton height="100%" radius="md" />
+// Drawing maps takes as much as the rest of the office together: it comes with the first map.
+const Drawn = part(async () => (await import('#web/ui/map/place-map.tsx')).PlaceMap, {
+  waiting,
+  isLoadedIdle: false,
+})
 
 interface PlaceMapProps {
   /** What the place is called: 'Base location'. */
@@ -18,11 +23,6 @@ interface PlaceMapProps {
 /** One place on the map, as high as what it stands in; the map itself is loaded when it is first wanted. */
 export function PlaceMap({ isInPage = false, ...place }: PlaceMapProps) {
   const { isKnown, ground } = useMapGround()
-  const waiting = <Skeleton height="100%" radius="md" />
   if (!isKnown) return waiting
-  return (
-    <Suspense fallback={waiting}>
-      <Drawn {...place} {...ground} isInPage={isInPage} />
-    </Suspense>
-  )
+  return <Drawn {...place} {...ground} isInPage={isInPage} />
 }

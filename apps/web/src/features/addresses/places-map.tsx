@@ -1,9 +1,14 @@
 import { Skeleton } from '@mantine/core'
-import { lazy, Suspense } from 'react'
 import type { NamedPlace } from '#web/ui/map/map-view.ts'
+import { part } from '#web/ui/part/part.tsx'
 import { useMapGround } from './use-map-ground.ts'
 
-const Drawn = lazy(() => import('#web/ui/map/places-map.tsx').then((file) => ({ default: file.PlacesMap })))
+const waiting = <Skeleton height="100%" radius="md" />
+// Drawing maps takes as much as the rest of the office together: it comes with the first map.
+const Drawn = part(async () => (await import('#web/ui/map/places-map.tsx')).PlacesMap, {
+  waiting,
+  isLoadedIdle: false,
+})
 
 interface PlacesMapProps {
   /** What the places are: 'Addresses of Pat Nguyen'. */
@@ -14,11 +19,6 @@ interface PlacesMapProps {
 /** Several places on one map inside a page, numbered in their order; loaded when it is first wanted. */
 export function PlacesMap(props: PlacesMapProps) {
   const { isKnown, ground } = useMapGround()
-  const waiting = <Skeleton height="100%" radius="md" />
   if (!isKnown) return waiting
-  return (
-    <Suspense fallback={waiting}>
-      <Drawn {...props} {...ground} isInPage />
-    </Suspense>
-  )
+  return <Drawn {...props} {...ground} isInPage />
 }

@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core'
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import { formatPhone } from '@skipyard/domain/shared/phone.ts'
 import { IconCopy, IconLayoutSidebarRight, IconPencil, IconPhone, IconTrash } from '@tabler/icons-react'
-import type { ReactElement } from 'react'
+import type { Hung } from '#web/ui/part/overlay-part.tsx'
 import classes from './booking-row-actions.module.css'
 import { useListSlots } from './list/list-slots.ts'
 import { bookingTexts } from './texts.ts'
@@ -49,19 +49,15 @@ function MenuItems({ booking }: { booking: WireBooking }) {
   )
 }
 
-interface BookingMenuProps {
+interface BookingMenuProps extends Hung {
   booking: WireBooking
-  isOpen: boolean
-  onChange: (isOpen: boolean) => void
-  /** The button the menu hangs on. */
-  children: ReactElement
 }
 
-/** What can be done with a booking, hung on its button. It is fetched when somebody reaches for it. */
-export function BookingMenu({ booking, isOpen, onChange, children }: BookingMenuProps) {
+/** What can be done with a booking, hung on its button. */
+export function BookingMenu({ booking, isOpen, onChange, button }: BookingMenuProps) {
   return (
     <Menu opened={isOpen} onChange={onChange} position="bottom-end" width={200} returnFocus={false}>
-      <Menu.Target>{children}</Menu.Target>
+      <Menu.Target>{button}</Menu.Target>
       <Menu.Dropdown>
         <MenuItems booking={booking} />
       </Menu.Dropdown>

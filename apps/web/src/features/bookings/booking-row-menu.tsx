@@ -1,19 +1,25 @@
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import { IconDotsVertical } from '@tabler/icons-react'
-import { lazy } from 'react'
-import { useMadeOnDemand } from '#web/ui/use-made-on-demand.ts'
+import { useRef, useState } from 'react'
+import { hungPart } from '#web/ui/part/overlay-part.tsx'
 import classes from './booking-row-actions.module.css'
 import { bookingTexts } from './texts.ts'
 
-const loadMenu = () => import('./booking-menu.tsx')
-const BookingMenu = lazy(async () => ({ default: (await loadMenu()).BookingMenu }))
+const BookingMenu = hungPart(async () => (await import('./booking-menu.tsx')).BookingMenu)
 
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 
-/** Everything that can be done with a booking; the menu is made once it is asked for. */
+/** Everything that can be done with a booking. One menu for each of a hundred rows would cost: it is made when asked for. */
 export function BookingRowMenu({ booking }: { booking: WireBooking }) {
-  const { target, isOpen, isMade, change, toggle } = useMadeOnDemand()
-  const prepare = () => void loadMenu()
+  const [isOpen, setOpen] = useState(false)
+  const [isMade, setMade] = useState(false)
+  const target = useRef<HTMLButtonElement>(null)
+  if (isOpen && !isMade) setMade(true)
+  // Making the menu makes its button anew, so it does not know where the focus came from.
+  const change = (next: boolean) => {
+    setOpen(next)
+    if (!next) target.current?.focus({ preventScroll: true })
+  }
   const button = (
     <button
       ref={target}
@@ -22,17 +28,10 @@ export function BookingRowMenu({ booking }: { booking: WireBooking }) {
       aria-label={bookingTexts.row.more(booking.jobID)}
       aria-haspopup="menu"
       aria-expanded={isOpen}
-      onPointerEnter={prepare}
-      onFocus={prepare}
-      onClick={toggle}
+      onClick={() => change(!isOpen)}
     >
       <IconDotsVertical {...ICON} />
     </button>
   )
-  if (!isMade) return button
-  return (
-    <BookingMenu booking={booking} isOpen={isOpen} onChange={change}>
-      {button}
-    </BookingMenu>
-  )
+  return isMade ? <BookingMenu booking={booking} isOpen={isOpen} onChange={change} button={button} /> : button
 }

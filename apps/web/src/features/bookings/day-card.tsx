@@ -1,13 +1,12 @@
 import type { DateWindow } from '@skipyard/domain/bookings/statistics-window.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
-import { lazy } from 'react'
-import { useMadeOnDemand } from '#web/ui/use-made-on-demand.ts'
+import { useState } from 'react'
+import { hungPart } from '#web/ui/part/overlay-part.tsx'
 import { DaysButton } from './days-button.tsx'
 import { DaysCard } from './days-card.tsx'
 import { bookingTexts } from './texts.ts'
 
-const loadPopover = () => import('./day-popover.tsx')
-const DayPopover = lazy(async () => ({ default: (await loadPopover()).DayPopover }))
+const DayPopover = hungPart(async () => (await import('./day-popover.tsx')).DayPopover)
 
 interface DayCardProps {
   window: DateWindow
@@ -18,31 +17,29 @@ interface DayCardProps {
 
 /** Which day or days the list shows, and the way to another one. */
 export function DayCard({ window, today, onDate, onMove }: DayCardProps) {
-  const { target, isOpen, isMade, change, toggle } = useMadeOnDemand()
+  const [isOpen, setOpen] = useState(false)
   const { before, after, choose } = bookingTexts.day
   const pick = (date: LocalDate) => {
-    change(false)
+    setOpen(false)
     onDate(date)
   }
-  const button = (
-    <DaysButton
-      ref={target}
-      window={window}
-      title={choose}
-      aria-expanded={isOpen}
-      prepare={() => void loadPopover()}
-      onClick={toggle}
-    />
-  )
   return (
     <DaysCard {...{ window, today, before, after, onMove }} onToday={() => onDate(today)}>
-      {isMade ? (
-        <DayPopover date={window.from} today={today} isOpen={isOpen} onChange={change} onPick={pick}>
-          {button}
-        </DayPopover>
-      ) : (
-        button
-      )}
+      <DayPopover
+        date={window.from}
+        today={today}
+        isOpen={isOpen}
+        onChange={setOpen}
+        onPick={pick}
+        button={
+          <DaysButton
+            window={window}
+            title={choose}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          />
+        }
+      />
     </DaysCard>
   )
 }

@@ -1,29 +1,34 @@
 import { Popover } from '@mantine/core'
-import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
-import { lazy, type ReactElement, Suspense } from 'react'
-import classes from './days-card.module.css'
+import { DatePicker } from '@mantine/dates'
+import { type LocalDate, parseLocalDate } from '@skipyard/domain/shared/local-date.ts'
+import type { Hung } from '#web/ui/part/overlay-part.tsx'
 
-const DayPicker = lazy(() => import('./day-picker.tsx').then((file) => ({ default: file.DayPicker })))
-
-interface DayPopoverProps {
+interface DayPopoverProps extends Hung {
   date: LocalDate
   today: LocalDate
-  isOpen: boolean
-  onChange: (isOpen: boolean) => void
   onPick: (date: LocalDate) => void
-  /** The button the calendar hangs on. */
-  children: ReactElement
 }
 
-/** The calendar another day is picked from, hung on its button. It is fetched when somebody reaches for it. */
-export function DayPopover({ date, today, isOpen, onChange, onPick, children }: DayPopoverProps) {
+/** The calendar another day is picked from, hung on its button; weeks start on Monday. */
+export function DayPopover({ date, today, isOpen, onChange, onPick, button }: DayPopoverProps) {
+  const pick = (text: string | null) => {
+    const picked = parseLocalDate(text ?? '')
+    if (picked !== null) onPick(picked)
+  }
   return (
-    <Popover opened={isOpen} onChange={onChange} position="bottom" trapFocus>
-      <Popover.Target>{children}</Popover.Target>
+    <Popover opened={isOpen} onChange={onChange} position="bottom" trapFocus returnFocus>
+      <Popover.Target>{button}</Popover.Target>
       <Popover.Dropdown>
-        <Suspense fallback={<div className={classes.pickerSpace} />}>
-          <DayPicker date={date} today={today} onPick={onPick} />
-        </Suspense>
+        <DatePicker
+          value={date}
+          defaultDate={date}
+          firstDayOfWeek={1}
+          weekendDays={[]}
+          highlightToday
+          getDayProps={(day) => (day === today ? { 'aria-current': 'date' } : {})}
+          ariaLabels={{ nextMonth: 'Next month', previousMonth: 'Previous month' }}
+          onChange={pick}
+        />
       </Popover.Dropdown>
     </Popover>
   )

@@ -7,20 +7,16 @@ import classes from './days-card.module.css'
 
 interface DaysButtonProps extends ComponentPropsWithRef<'button'> {
   window: DateWindow
-  /** Fetches the calendar when somebody reaches for it. */
-  prepare: () => void
 }
 
 /** Says the days that are shown; a press asks for others. */
-export function DaysButton({ window, prepare, ...rest }: DaysButtonProps) {
+export function DaysButton({ window, ...rest }: DaysButtonProps) {
   return (
     <Button
       className={classes.day}
       variant="default"
       leftSection={<IconCalendar size="1rem" stroke={1.75} aria-hidden="true" />}
       aria-haspopup="dialog"
-      onPointerEnter={prepare}
-      onFocus={prepare}
       {...rest}
     >
       {windowInWords(window)}

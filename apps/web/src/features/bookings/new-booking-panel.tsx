@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { overlayPart } from '#web/ui/part/overlay-part.tsx'
 import type { BookingStart } from './form/open-booking.ts'
 
-const BookingFormDrawer = lazy(() =>
-  import('./form/booking-form-drawer.tsx').then((file) => ({ default: file.BookingFormDrawer })),
+const BookingFormDrawer = overlayPart(
+  async () => (await import('./form/booking-form-drawer.tsx')).BookingFormDrawer,
+  { isAsked: ({ request }) => request !== null },
 )
 
 interface NewBookingPanelProps {
@@ -11,14 +12,7 @@ interface NewBookingPanelProps {
   onClose: () => void
 }
 
-/** The form for a new booking over whatever screen it is begun from; loaded when it is first opened. */
-export function NewBookingPanel({ start, onClose }: NewBookingPanelProps) {
-  const [wasOpened, setWasOpened] = useState(start !== null)
-  if (start !== null && !wasOpened) setWasOpened(true)
-  if (!wasOpened) return null
-  return (
-    <Suspense>
-      <BookingFormDrawer request={start && { kind: 'new', start }} onClose={onClose} />
-    </Suspense>
-  )
-}
+/** The form for a new booking over whatever screen it is begun from. */
+export const NewBookingPanel = ({ start, onClose }: NewBookingPanelProps) => (
+  <BookingFormDrawer request={start && { kind: 'new', start }} onClose={onClose} />
+)

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { toastFailed } from '#web/ui/toast.tsx'
-import type { BookingListDownload } from './download-booking-list.ts'
+import { type BookingListDownload, downloadBookingList } from './download-booking-list.ts'
 import { bookingTexts } from './texts.ts'
 
 /** Downloads a booking list for a button: `isStarting` until the browser has taken over, a toast when refused. */
@@ -10,8 +10,6 @@ export function useDownloadBookingList() {
   const start = useCallback(async function startDownload(request: BookingListDownload): Promise<void> {
     setIsStarting(true)
     try {
-      // Fetched with the first file: most visits want none.
-      const { downloadBookingList } = await import('./download-booking-list.ts')
       await downloadBookingList(request)
     } catch (problem) {
       toastFailed({

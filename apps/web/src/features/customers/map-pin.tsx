@@ -1,12 +1,9 @@
 import type { Address } from '@skipyard/domain/addresses/address.ts'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { MapPinSign } from '#web/ui/map/map-pin-sign.tsx'
 import classes from './map-pin.module.css'
+import { MapPinDialog } from './map-pin-dialog.tsx'
 import { customerTexts } from './texts.ts'
-
-const MapPinDialog = lazy(() =>
-  import('./map-pin-dialog.tsx').then((file) => ({ default: file.MapPinDialog })),
-)
 
 interface MapPinProps {
   address: Address
@@ -33,9 +30,7 @@ export function MapPin({ address, number, onMove }: MapPinProps) {
       >
         <MapPinSign number={number} />
       </button>
-      <Suspense>
-        {isOpen && <MapPinDialog address={address} onMove={onMove} onClose={() => setIsOpen(false)} />}
-      </Suspense>
+      {isOpen && <MapPinDialog address={address} onMove={onMove} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

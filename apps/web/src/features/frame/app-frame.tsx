@@ -1,18 +1,18 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { useLiveChanges } from '#web/client/live.ts'
+import { loadPartsWhenIdle, part } from '#web/ui/part/part.tsx'
 import { type Layout, useAppearance } from '#web/ui/theme/appearance.ts'
 import classes from './app-frame.module.css'
 import { FrameHeader } from './frame-header.tsx'
+import { NoticeBar } from './notice-bar.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 import { useFrameKeys } from './use-frame-keys.ts'
 import { useFrameOverlays } from './use-frame-overlays.tsx'
 import { useTenantContext } from './use-tenant-context.ts'
 
-const MegaMenu = lazy(() => import('./mega-menu.tsx').then((file) => ({ default: file.MegaMenu })))
-const TopNavigation = lazy(() =>
-  import('./top-navigation.tsx').then((file) => ({ default: file.TopNavigation })),
-)
+const MegaMenu = part(async () => (await import('./mega-menu.tsx')).MegaMenu)
+const TopNavigation = part(async () => (await import('./top-navigation.tsx')).TopNavigation)
 
 const TOP_MENUS: Partial<Record<Layout, ComponentType>> = {
   'top-navigation': TopNavigation,
@@ -27,9 +27,11 @@ export function AppFrame({ children }: { children: ReactNode }) {
   useFrameKeys(actions)
   useLiveChanges()
   useTenantContext()
+  useEffect(loadPartsWhenIdle, [])
   const TopMenu = TOP_MENUS[layout]
   return (
     <>
+      <NoticeBar />
       <a className={classes.skip} href="#main-content">
         Skip to the page
       </a>
@@ -41,16 +43,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
           />
         )}
         <div className={classes.column}>
-          <FrameHeader
-            actions={actions}
-            topMenu={
-              TopMenu && (
-                <Suspense>
-                  <TopMenu />
-                </Suspense>
-              )
-            }
-          />
+          <FrameHeader actions={actions} topMenu={TopMenu && <TopMenu />} />
           <main className={classes.main} id="main-content" tabIndex={-1} ref={main}>
             {children}
           </main>

@@ -15,8 +15,9 @@ const ICON = { size: '1.0625rem', stroke: 1.75, 'aria-hidden': true } as const
 
 interface MenuSearchProps {
   actions: FrameActions
-  /** Rises with every request to open; the search is loaded with the first one. */
+  /** Rises with every request to open; 0 for none. */
   asked: number
+  onClose: () => void
 }
 
 function useScreens(): SpotlightActionData[] {
@@ -57,7 +58,7 @@ function useCommands(actions: FrameActions): SpotlightActionData[] {
 }
 
 /** Finds a screen by its name from anywhere (Ctrl K). */
-export function MenuSearch({ actions, asked }: MenuSearchProps) {
+export function MenuSearch({ actions, asked, onClose }: MenuSearchProps) {
   const screens = useScreens()
   const commands = useCommands(actions)
   useEffect(() => {
@@ -68,6 +69,7 @@ export function MenuSearch({ actions, asked }: MenuSearchProps) {
       actions={[...screens, ...commands]}
       limit={MOST_MATCHES}
       shortcut={null}
+      onSpotlightClose={onClose}
       title="Menu search"
       classNames={{ header: classes.header }}
       centered={false}

@@ -1,11 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import type { MenuItem } from './menu.ts'
+import { NavBadge } from './nav-badge.tsx'
 import classes from './nav-list.module.css'
 import { useMenu } from './use-menu.ts'
-
-// The counts come after what somebody is waiting for.
-const NavBadge = lazy(() => import('./nav-badge.tsx').then((file) => ({ default: file.NavBadge })))
 
 interface NavListProps {
   size: 'regular' | 'big'
@@ -24,11 +21,7 @@ function NavItem({ item, onNavigate }: { item: MenuItem; onNavigate?: () => void
       >
         <item.icon size="1.0625rem" stroke={1.75} aria-hidden="true" />
         <span className={classes.word}>{item.name}</span>
-        {item.badge && (
-          <Suspense>
-            <NavBadge list={item.badge} />
-          </Suspense>
-        )}
+        {item.badge && <NavBadge list={item.badge} />}
       </Link>
     </li>
   )

@@ -1,19 +1,19 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { hungPart } from '#web/ui/part/overlay-part.tsx'
 import type { FrameActions } from './frame-actions.ts'
 import { ProfileButton } from './profile-button.tsx'
 
-const loadUserMenu = () => import('./user-menu.tsx')
-const UserMenu = lazy(async () => ({ default: (await loadUserMenu()).UserMenu }))
+const UserMenu = hungPart(async () => (await import('./user-menu.tsx')).UserMenu)
 
-/** The profile block of the header. Its menu is fetched when somebody reaches for it. */
+/** The profile block of the header, and the menu that hangs on it. */
 export function ProfileBlock({ actions }: { actions: FrameActions }) {
-  const [isAsked, setIsAsked] = useState(false)
-  const prepare = () => void loadUserMenu()
-  const button = <ProfileButton onPointerEnter={prepare} onFocus={prepare} onClick={() => setIsAsked(true)} />
-  if (!isAsked) return button
+  const [isOpen, setOpen] = useState(false)
   return (
-    <Suspense fallback={button}>
-      <UserMenu actions={actions} />
-    </Suspense>
+    <UserMenu
+      actions={actions}
+      isOpen={isOpen}
+      onChange={setOpen}
+      button={<ProfileButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} />}
+    />
   )
 }

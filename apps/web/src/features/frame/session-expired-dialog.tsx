@@ -1,30 +1,117 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Group, Modal, PasswordInput } from '@mantine/core'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { clearSession } from '#web/client/session.ts'
+import { type SubmitEvent, useEffect, useState } from 'react'
+import { messageOf } from '#web/client/api-error.ts'
+import { clearSession, SIGNED_IN_AT } from '#web/client/session.ts'
+import { noticeSignIn, signInAgain } from '#web/client/sign-in-again.ts'
+import { useProfile } from '#web/client/use-profile.ts'
+import { useHasUnsaved } from '#web/ui/unsaved.ts'
+import { frameTexts } from './texts.ts'
 
-/** Tells that the session is over and leads to the sign-in screen; nothing else can be done (spec 000 §8). */
+const words = frameTexts.session
+
+interface LeaveProps {
+  onLeave: () => void
+}
+
+/** Nothing typed would be lost: the way leads to the sign-in screen (spec 000 §8). */
+function Acknowledge({ onLeave }: LeaveProps) {
+  return (
+    <Group justify="flex-end" mt="lg">
+      <Button data-autofocus onClick={onLeave}>
+        {words.acknowledge}
+      </Button>
+    </Group>
+  )
+}
+
+/** Something typed is not saved: the person signs in right here. */
+function SignInHere({ onLeave }: LeaveProps) {
+  const person = useProfile()
+  const [password, setPassword] = useState('')
+  const [complaint, setComplaint] = useState<string | null>(null)
+  const [isSending, setSending] = useState(false)
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    // The form below the dialog is none of this one's business.
+    event.stopPropagation()
+    if (password === '') return setComplaint(texts.login.passwordRequired)
+    setSending(true)
+    try {
+      await signInAgain(person, password)
+    } catch (problem) {
+      setComplaint(messageOf(problem))
+      setSending(false)
+    }
+  }
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <p>{words.signInAgain(person.email)}</p>
+      <input type="hidden" autoComplete="username" value={person.email} readOnly />
+      <PasswordInput
+        mt="md"
+        label={words.password}
+        autoComplete="current-password"
+        maxLength={200}
+        data-autofocus
+        value={password}
+        error={complaint}
+        onChange={({ currentTarget: { value } }) => {
+          setPassword(value)
+          setComplaint(null)
+        }}
+      />
+      <Group justify="flex-end" mt="lg" gap="sm">
+        <Button variant="default" onClick={onLeave}>
+          {words.leave}
+        </Button>
+        <Button type="submit" loading={isSending}>
+          {words.button}
+        </Button>
+      </Group>
+    </form>
+  )
+}
+
+/** Follows what other tabs do: who signs in there as the same person goes on here. Answers whether it is another one. */
+function useSignInElsewhere(): boolean {
+  const person = useProfile()
+  const [isOther, setOther] = useState(false)
+  useEffect(() => {
+    const look = async ({ key }: StorageEvent) => {
+      if (key === SIGNED_IN_AT) setOther(!(await noticeSignIn(person)))
+    }
+    const handle = (event: StorageEvent) => void look(event)
+    window.addEventListener('storage', handle)
+    return () => window.removeEventListener('storage', handle)
+  }, [person])
+  return isOther
+}
+
+/** Tells over what was there that the session is over (spec 000 §8, any 401). */
 export function SessionExpiredDialog() {
   const navigate = useNavigate()
-  const signInAgain = async () => {
+  const hasUnsaved = useHasUnsaved()
+  const isOther = useSignInElsewhere()
+  const leave = async () => {
     await navigate({ to: '/login' })
-    clearSession()
+    if (!location.pathname.startsWith('/app')) clearSession()
   }
+  const Choice = hasUnsaved ? SignInHere : Acknowledge
   return (
     <Modal
       opened
-      onClose={() => void signInAgain()}
+      onClose={() => undefined}
       title={texts.login.tokenExpiredTitle}
       withCloseButton={false}
       closeOnClickOutside={false}
       closeOnEscape={false}
+      zIndex={345}
     >
       <p>{texts.login.tokenExpired}</p>
-      <Group justify="flex-end" mt="lg">
-        <Button data-autofocus onClick={() => void signInAgain()}>
-          OK
-        </Button>
-      </Group>
+      {isOther && <p role="alert">{words.somebodyElse}</p>}
+      <Choice onLeave={() => void leave()} />
     </Modal>
   )
 }

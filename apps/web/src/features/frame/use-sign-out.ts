@@ -8,7 +8,7 @@ import { toastFailed } from '#web/ui/toast.tsx'
 
 async function endSession() {
   try {
-    await call(logout)
+    await call(logout, { isQuiet: true })
   } catch (problem) {
     // An expired session is signed out already.
     if (!(problem instanceof ApiError) || problem.status !== 401) throw problem

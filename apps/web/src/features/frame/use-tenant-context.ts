@@ -22,17 +22,17 @@ function useKeptSettings() {
 
 /**
  * The tenant context of the specification: read while somebody is below /app, forgotten when they leave by going back,
- * and when the settings are refused: with 401 the notice that the session is over leads to the sign-in screen, with 403
- * nothing is left to do here (spec 000 §8, §9).
+ * and when the settings are refused with 403: nothing is left to do here. A 401 waits for the notice that the session is
+ * over, which forgets as well (spec 000 §8, §9).
  */
 export function useTenantContext() {
   const refusal = useKeptSettings()
   const navigate = useNavigate()
   const { history } = useRouter()
   useEffect(() => {
-    if (refusal !== 401 && refusal !== 403) return
+    if (refusal !== 403) return
     forgetTenant()
-    if (refusal === 403) void navigate({ to: '/login' }).then(clearSession)
+    void navigate({ to: '/login' }).then(clearSession)
   }, [refusal, navigate])
   useEffect(() => {
     let hasLeftBack = false

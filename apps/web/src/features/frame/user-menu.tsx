@@ -3,25 +3,27 @@ import { PRESENCE_STATUSES, presenceLabel } from '@skipyard/domain/identity/pres
 import { IconKeyboard, IconLogout, IconMap2, IconUserCog } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useProfile } from '#web/client/use-profile.ts'
+import type { Hung } from '#web/ui/part/overlay-part.tsx'
 import { AppearanceMenu } from './appearance-menu.tsx'
 import type { FrameActions } from './frame-actions.ts'
 import { PresenceDot } from './presence-dot.tsx'
-import { ProfileButton } from './profile-button.tsx'
 import { useChangePresence } from './use-change-presence.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 
-/** The profile block with its menu: status, appearance, the guide, the keys and Log Out. */
-export function UserMenu({ actions }: { actions: FrameActions }) {
+interface UserMenuProps extends Hung {
+  actions: FrameActions
+}
+
+/** The menu of the profile block: status, appearance, the guide, the keys and Log Out. */
+export function UserMenu({ actions, isOpen, onChange, button }: UserMenuProps) {
   const person = useProfile()
   const changePresence = useChangePresence()
   const signOut = useSignOut()
   return (
-    <Menu defaultOpened position="bottom-end" width={230}>
-      <Menu.Target>
-        <ProfileButton />
-      </Menu.Target>
+    <Menu opened={isOpen} onChange={onChange} position="bottom-end" width={230}>
+      <Menu.Target>{button}</Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>Your status</Menu.Label>
         {PRESENCE_STATUSES.map((status) => (

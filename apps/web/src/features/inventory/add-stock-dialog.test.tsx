@@ -1,9 +1,9 @@
 import { MantineProvider } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
 import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ToastHost } from '#web/ui/toast.tsx'
 import { AddStockDialog } from './add-stock-dialog.tsx'
 
 const today = localDate('2026-05-14')
@@ -32,7 +32,7 @@ function openDialog() {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MantineProvider env="test">
-        <Notifications />
+        <ToastHost />
         <AddStockDialog size={6} type="Marrel" today={today} onClose={onClose} />
       </MantineProvider>
     </QueryClientProvider>,

@@ -1,11 +1,10 @@
 import { IconColumns3 } from '@tabler/icons-react'
-import { lazy } from 'react'
+import { part } from '../part/part.tsx'
 import type { ColumnChoice } from './column-choice.ts'
 import { PanelButton } from './panel-button.tsx'
 import classes from './table-card.module.css'
 
-const loadChooser = () => import('./column-chooser.tsx')
-const ColumnChooser = lazy(async () => ({ default: (await loadChooser()).ColumnChooser }))
+const ColumnChooser = part(async () => (await import('./column-chooser.tsx')).ColumnChooser)
 
 interface ColumnsToolProps {
   label: string
@@ -25,7 +24,6 @@ export function ColumnsTool({ label, words, choice, fixed, onChoose, onReset }: 
       <PanelButton
         label={label}
         icon={<IconColumns3 size="1rem" stroke={1.75} aria-hidden="true" />}
-        preload={loadChooser}
         panel={() => (
           <ColumnChooser words={words} columns={choice} fixed={fixed} onChange={onChoose} onReset={onReset} />
         )}

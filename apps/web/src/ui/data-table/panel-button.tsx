@@ -1,43 +1,32 @@
-import { lazy, type ReactNode, Suspense } from 'react'
-import { useMadeOnDemand } from '../use-made-on-demand.ts'
+import { type ReactNode, useState } from 'react'
+import { hungPart } from '../part/overlay-part.tsx'
 import { ToolButton } from './tool-button.tsx'
 
-const loadPopover = () => import('./panel-popover.tsx')
-const PanelPopover = lazy(async () => ({ default: (await loadPopover()).PanelPopover }))
+const PanelPopover = hungPart(async () => (await import('./panel-popover.tsx')).PanelPopover)
 
 interface PanelButtonProps {
   label: string
   icon: ReactNode
   count?: number
-  /** Fetches what the panel holds when somebody reaches for it. */
-  preload: () => unknown
   panel: (close: () => void) => ReactNode
 }
 
-/** A tool that opens a panel below itself; the panel is made once it is asked for. */
-export function PanelButton({ label, icon, count, preload, panel }: PanelButtonProps) {
-  const { target, isOpen, isMade, change, toggle } = useMadeOnDemand()
-  const prepare = () => {
-    void loadPopover()
-    preload()
-  }
+/** A tool that opens a panel below itself. */
+export function PanelButton({ label, icon, count, panel }: PanelButtonProps) {
+  const [isOpen, setOpen] = useState(false)
   const button = (
     <ToolButton
-      ref={target}
       label={label}
       icon={icon}
       count={count}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
-      onPointerEnter={prepare}
-      onFocus={prepare}
-      onClick={toggle}
+      onClick={() => setOpen(!isOpen)}
     />
   )
-  if (!isMade) return button
   return (
-    <PanelPopover label={label} isOpen={isOpen} onChange={change} button={button}>
-      <Suspense>{panel(() => change(false))}</Suspense>
+    <PanelPopover label={label} isOpen={isOpen} onChange={setOpen} button={button}>
+      {panel(() => setOpen(false))}
     </PanelPopover>
   )
 }

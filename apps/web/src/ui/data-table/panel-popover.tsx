@@ -1,14 +1,11 @@
 import { Drawer, Popover } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import type { KeyboardEvent, ReactElement, ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import type { Hung } from '../part/overlay-part.tsx'
 import classes from './panel-popover.module.css'
 
-interface PanelPopoverProps {
+interface PanelPopoverProps extends Hung {
   label: string
-  isOpen: boolean
-  onChange: (isOpen: boolean) => void
-  /** What the panel hangs on. */
-  button: ReactElement
   children: ReactNode
 }
 

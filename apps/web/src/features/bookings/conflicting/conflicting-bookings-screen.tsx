@@ -1,5 +1,5 @@
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { AllDaysButton } from '../all-days-button.tsx'
 import { BookingListScreen } from '../list/booking-list-screen.tsx'
 import { useIsWhole } from '../use-is-whole.ts'
@@ -8,13 +8,10 @@ import { WindowStats } from '../window-stats.tsx'
 import { ConflictRowActions } from './conflict-row-actions.tsx'
 import { conflictingColumns } from './conflicting-columns.tsx'
 import { conflictingList } from './conflicting-list.ts'
+import { ResolveConflictDialog } from './resolve-conflict-dialog.tsx'
 import { ResolveMenuItem } from './resolve-menu-item.tsx'
 import { conflictTexts } from './texts.ts'
 import { ResolvingContext } from './use-resolving.ts'
-
-const ResolveConflictDialog = lazy(() =>
-  import('./resolve-conflict-dialog.tsx').then((file) => ({ default: file.ResolveConflictDialog })),
-)
 
 const BUTTON_WIDTH = 118
 
@@ -35,11 +32,7 @@ export function ConflictingBookingsScreen() {
         emptyWords={isWhole ? conflictTexts.empty : undefined}
         emptyWayOut={isWhole ? undefined : <AllDaysButton />}
       >
-        {resolved && (
-          <Suspense>
-            <ResolveConflictDialog booking={resolved} onClose={() => resolve(null)} />
-          </Suspense>
-        )}
+        {resolved && <ResolveConflictDialog booking={resolved} onClose={() => resolve(null)} />}
       </BookingListScreen>
     </ResolvingContext>
   )

@@ -1,14 +1,11 @@
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
-import { lazy, Suspense } from 'react'
-import { useMadeOnDemand } from '#web/ui/use-made-on-demand.ts'
+import { useRef, useState } from 'react'
 import { useMay } from '../use-may.ts'
+import { BinChoice } from './bin-choice.tsx'
 import classes from './job-bin.module.css'
 import { drawerTexts } from './texts.ts'
 import { useJobBin } from './use-job-bin.ts'
-
-const loadChoice = () => import('./bin-choice.tsx')
-const BinChoice = lazy(async () => ({ default: (await loadChoice()).BinChoice }))
 
 const words = drawerTexts.bin
 
@@ -21,8 +18,12 @@ interface JobBinProps {
 export function JobBin({ booking, job: { kind, bin } }: JobBinProps) {
   const may = useMay()
   const choose = useJobBin(booking, kind, bin)
-  const { target, isOpen, isMade, change, toggle } = useMadeOnDemand()
-  const prepare = () => void loadChoice()
+  const target = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const change = (next: boolean) => {
+    setOpen(next)
+    if (!next) target.current?.focus({ preventScroll: true })
+  }
   const mayName = may.edit && booking.dropActionStatus !== 'Cancelled'
   const button = (
     <button
@@ -32,9 +33,7 @@ export function JobBin({ booking, job: { kind, bin } }: JobBinProps) {
       aria-label={bin === null ? words.nameOf[kind] : words.changeOf[kind](bin.number)}
       aria-haspopup="listbox"
       aria-expanded={isOpen}
-      onPointerEnter={prepare}
-      onFocus={prepare}
-      onClick={toggle}
+      onClick={() => change(!isOpen)}
     >
       {bin === null ? words.name : words.change}
     </button>
@@ -46,18 +45,15 @@ export function JobBin({ booking, job: { kind, bin } }: JobBinProps) {
           {words.label} <b>{bin.number}</b>
         </span>
       )}
-      {mayName && !isMade && button}
-      {mayName && isMade && (
-        <Suspense fallback={button}>
-          <BinChoice
-            booking={booking}
-            named={bin}
-            isOpen={isOpen}
-            onChange={change}
-            onChoose={choose}
-            button={button}
-          />
-        </Suspense>
+      {mayName && (
+        <BinChoice
+          booking={booking}
+          named={bin}
+          isOpen={isOpen}
+          onChange={change}
+          onChoose={choose}
+          button={button}
+        />
       )}
     </>
   )

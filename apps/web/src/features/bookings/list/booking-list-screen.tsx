@@ -1,13 +1,15 @@
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
-import { type ComponentType, lazy, type ReactNode, Suspense, useId } from 'react'
+import { type ComponentType, type ReactNode, useId } from 'react'
 import { FilterChips } from '#web/ui/data-table/filter-chips.tsx'
 import card from '#web/ui/data-table/table-card.module.css'
 import { TableCard } from '#web/ui/data-table/table-card.tsx'
 import type { TableColumn } from '#web/ui/data-table/table-column.ts'
 import { TableFooter } from '#web/ui/data-table/table-footer.tsx'
+import { part } from '#web/ui/part/part.tsx'
 import { BookingActionsContext } from '../use-booking-actions.ts'
 import type { BookingList } from './booking-list.ts'
 import { BookingPanel } from './booking-panel.tsx'
+import { ListEmpty } from './list-empty.tsx'
 import { ListRows } from './list-rows.tsx'
 import { ListSlotsContext } from './list-slots.ts'
 import { ListTabs, type TabCounts } from './list-tabs.tsx'
@@ -21,8 +23,7 @@ import { useChips } from './use-chips.ts'
 import { useListColumns } from './use-list-columns.ts'
 import { useListScreen } from './use-list-screen.ts'
 
-const BulkBar = lazy(() => import('./bulk-bar.tsx').then((file) => ({ default: file.BulkBar })))
-const ListEmpty = lazy(() => import('./list-empty.tsx').then((file) => ({ default: file.ListEmpty })))
+const BulkBar = part(async () => (await import('./bulk-bar.tsx')).BulkBar)
 
 interface BookingListScreenProps {
   /** What the list is; a constant in a file of its own. */
@@ -90,9 +91,7 @@ export function BookingListScreen(props: BookingListScreenProps) {
                   }
                   bar={
                     ticks.isSelecting && (
-                      <Suspense>
-                        <BulkBar selected={selection.selected} choice={choice} onClear={ticks.clear} />
-                      </Suspense>
+                      <BulkBar selected={selection.selected} choice={choice} onClear={ticks.clear} />
                     )
                   }
                   chips={<FilterChips chips={chips} onClear={clearAll} />}
@@ -116,11 +115,7 @@ export function BookingListScreen(props: BookingListScreenProps) {
                     active={active}
                     selection={selection}
                     ownWidth={props.rowActionsWidth ?? 0}
-                    empty={
-                      <Suspense>
-                        <ListEmpty words={props.emptyWords} wayOut={props.emptyWayOut} />
-                      </Suspense>
-                    }
+                    empty={<ListEmpty words={props.emptyWords} wayOut={props.emptyWayOut} />}
                   />
                 </TableCard>
               </div>

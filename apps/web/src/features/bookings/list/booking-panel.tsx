@@ -1,14 +1,15 @@
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
-import { lazy, Suspense, useState } from 'react'
+import { overlayPart } from '#web/ui/part/overlay-part.tsx'
 import type { ListSearch } from './list-search.ts'
 import { useBookingList } from './use-booking-list.ts'
 
-const BookingFormDrawer = lazy(() =>
-  import('../form/booking-form-drawer.tsx').then((file) => ({ default: file.BookingFormDrawer })),
+const BookingFormDrawer = overlayPart(
+  async () => (await import('../form/booking-form-drawer.tsx')).BookingFormDrawer,
+  { isAsked: ({ request }) => request !== null },
 )
-const BookingDrawer = lazy(() =>
-  import('../drawer/booking-drawer.tsx').then((file) => ({ default: file.BookingDrawer })),
-)
+const BookingDrawer = overlayPart(async () => (await import('../drawer/booking-drawer.tsx')).BookingDrawer, {
+  isAsked: ({ bookingId }) => bookingId !== null,
+})
 
 function requestOf({ form, booking }: ListSearch) {
   if (form === 'new') return { kind: 'new' } as const
@@ -18,20 +19,11 @@ function requestOf({ form, booking }: ListSearch) {
 
 const viewedBy = ({ form, booking }: ListSearch) => (form === 'view' ? (booking ?? null) : null)
 
-/** Remembers that something was asked for once: from then on it stays, to slide away as it came. */
-function useOnce(isWanted: boolean): boolean {
-  const [wasWanted, setWasWanted] = useState(isWanted)
-  if (isWanted && !wasWanted) setWasWanted(true)
-  return wasWanted
-}
-
-/** The booking or the form over the list, as the address asks for it; loaded when it is first opened. */
+/** The booking or the form over the list, as the address asks for it. */
 export function BookingPanel({ onRemove }: { onRemove: ((booking: WireBooking) => void) | undefined }) {
   const { search, bookings, close, edit, clone, turnTo, activate } = useBookingList()
   const request = requestOf(search)
   const viewed = viewedBy(search)
-  const hasForm = useOnce(request !== null)
-  const hasDrawer = useOnce(viewed !== null)
   const step = (direction: 1 | -1) => {
     const at = bookings.findIndex(({ _id }) => _id === viewed)
     const next = at === -1 ? undefined : bookings[at + direction]
@@ -41,23 +33,15 @@ export function BookingPanel({ onRemove }: { onRemove: ((booking: WireBooking) =
   }
   return (
     <>
-      {hasDrawer && (
-        <Suspense>
-          <BookingDrawer
-            bookingId={viewed}
-            onClose={close}
-            onEdit={edit}
-            onClone={clone}
-            onRemove={onRemove}
-            onStep={step}
-          />
-        </Suspense>
-      )}
-      {hasForm && (
-        <Suspense>
-          <BookingFormDrawer request={request} onClose={close} />
-        </Suspense>
-      )}
+      <BookingDrawer
+        bookingId={viewed}
+        onClose={close}
+        onEdit={edit}
+        onClone={clone}
+        onRemove={onRemove}
+        onStep={step}
+      />
+      <BookingFormDrawer request={request} onClose={close} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { lazy, type ReactNode, type RefObject, Suspense } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { useProfile } from '#web/client/use-profile.ts'
 import type { ColumnChoice } from '#web/ui/data-table/column-choice.ts'
@@ -10,17 +10,14 @@ import type { TableColumn } from '#web/ui/data-table/table-column.ts'
 import type { useActiveRow } from '#web/ui/data-table/use-active-row.ts'
 import type { useRowSelection } from '#web/ui/data-table/use-row-selection.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { BookingCards } from '../booking-cards.tsx'
 import { BookingRowActions } from '../booking-row-actions.tsx'
 import { ListSkeleton } from '../list-skeleton.tsx'
+import { StaleNotice } from '../stale-notice.tsx'
 import classes from './list-rows.module.css'
 import { listTexts } from './texts.ts'
 import { useBookingList } from './use-booking-list.ts'
 import { type AnsweredRow, AnsweredRowsContext } from './use-held-rows.ts'
-
-const BookingCards = lazy(() =>
-  import('../booking-cards.tsx').then((file) => ({ default: file.BookingCards })),
-)
-const StaleNotice = lazy(() => import('../stale-notice.tsx').then((file) => ({ default: file.StaleNotice })))
 
 const ACTIONS_WIDTH = 40
 
@@ -54,11 +51,7 @@ export function ListRows(props: ListRowsProps) {
   if (data === undefined) {
     return <ErrorState words={messageOf(error)} onRetry={retry} isRetrying={isFetching} />
   }
-  const notice = isError && (
-    <Suspense>
-      <StaleNotice readAt={dataUpdatedAt} timeZone={timeZone} onRetry={retry} />
-    </Suspense>
-  )
+  const notice = isError && <StaleNotice readAt={dataUpdatedAt} timeZone={timeZone} onRetry={retry} />
   if (bookings.length === 0 && !isPlaceholderData) {
     return (
       <>
@@ -72,9 +65,7 @@ export function ListRows(props: ListRowsProps) {
       {notice}
       <div ref={rowsRef} className={classes.rows}>
         {isPhone ? (
-          <Suspense fallback={<ListSkeleton rows={view.limit} />}>
-            <BookingCards bookings={bookings} isWaiting={isPlaceholderData} />
-          </Suspense>
+          <BookingCards bookings={bookings} isWaiting={isPlaceholderData} />
         ) : (
           <DataTable
             label={listTexts.label}

@@ -1,11 +1,12 @@
 import { IconDownload, IconFilter } from '@tabler/icons-react'
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { AddTool } from '#web/ui/data-table/add-tool.tsx'
 import type { ColumnChoice } from '#web/ui/data-table/column-choice.ts'
 import { ColumnsTool } from '#web/ui/data-table/columns-tool.tsx'
 import { PanelButton } from '#web/ui/data-table/panel-button.tsx'
 import card from '#web/ui/data-table/table-card.module.css'
 import { ToolButton } from '#web/ui/data-table/tool-button.tsx'
+import { part } from '#web/ui/part/part.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { bookingTexts } from '../texts.ts'
 import { useDownloadBookingList } from '../use-download-booking-list.ts'
@@ -14,8 +15,7 @@ import { downloadRequest } from './list-view.ts'
 import { listTexts } from './texts.ts'
 import { useBookingList } from './use-booking-list.ts'
 
-const loadFilters = () => import('./filter-panel.tsx')
-const FilterPanel = lazy(async () => ({ default: (await loadFilters()).FilterPanel }))
+const FilterPanel = part(async () => (await import('./filter-panel.tsx')).FilterPanel)
 
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 
@@ -43,7 +43,6 @@ export function ListToolbar({ tabs, choice, onChoose, onReset, phoneMenu }: List
         label={filters}
         icon={<IconFilter {...ICON} />}
         count={countFilters(view.filters)}
-        preload={loadFilters}
         panel={(close) => <FilterPanel onClose={close} />}
       />
       <ColumnsTool

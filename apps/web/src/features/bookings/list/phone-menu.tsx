@@ -1,11 +1,8 @@
 import { IconDotsVertical } from '@tabler/icons-react'
-import { lazy } from 'react'
 import type { ColumnChoice } from '#web/ui/data-table/column-choice.ts'
 import { PanelButton } from '#web/ui/data-table/panel-button.tsx'
+import { PhonePanel } from './phone-panel.tsx'
 import { listTexts } from './texts.ts'
-
-const loadPanel = () => import('./phone-panel.tsx')
-const PhonePanel = lazy(async () => ({ default: (await loadPanel()).PhonePanel }))
 
 interface PhoneMenuProps {
   choice: readonly ColumnChoice[]
@@ -18,7 +15,6 @@ export function PhoneMenu({ choice, onSelect }: PhoneMenuProps) {
     <PanelButton
       label={listTexts.tools.more}
       icon={<IconDotsVertical size="1rem" stroke={1.75} aria-hidden="true" />}
-      preload={loadPanel}
       panel={(close) => <PhonePanel choice={choice} onSelect={onSelect} onClose={close} />}
     />
   )

@@ -1,14 +1,11 @@
 import { Popover } from '@mantine/core'
 import type { DateWindow } from '@skipyard/domain/bookings/statistics-window.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { DaysButton } from '../days-button.tsx'
-import classes from '../days-card.module.css'
 import { DaysCard } from '../days-card.tsx'
+import { RangePicker } from './range-picker.tsx'
 import { runHistoryTexts } from './texts.ts'
-
-const loadPicker = () => import('./range-picker.tsx')
-const RangePicker = lazy(async () => ({ default: (await loadPicker()).RangePicker }))
 
 interface RangeCardProps {
   window: DateWindow
@@ -33,17 +30,10 @@ export function RangeCard({ window, today, onWindow, onMove }: RangeCardProps) {
     >
       <Popover opened={isPicking} onChange={setIsPicking} position="bottom-end" trapFocus returnFocus>
         <Popover.Target>
-          <DaysButton
-            window={window}
-            title={choose}
-            prepare={() => void loadPicker()}
-            onClick={() => setIsPicking(!isPicking)}
-          />
+          <DaysButton window={window} title={choose} onClick={() => setIsPicking(!isPicking)} />
         </Popover.Target>
         <Popover.Dropdown aria-label={choose}>
-          <Suspense fallback={<div className={classes.pickerSpace} />}>
-            <RangePicker window={window} today={today} onPick={pick} />
-          </Suspense>
+          <RangePicker window={window} today={today} onPick={pick} />
         </Popover.Dropdown>
       </Popover>
     </DaysCard>

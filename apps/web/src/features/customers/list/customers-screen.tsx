@@ -1,8 +1,10 @@
-import { lazy, Suspense, useId } from 'react'
+import { useId } from 'react'
 import card from '#web/ui/data-table/table-card.module.css'
 import { TableCard } from '#web/ui/data-table/table-card.tsx'
 import { TableFooter } from '#web/ui/data-table/table-footer.tsx'
 import { CustomerFormDrawer } from '../form/customer-form-drawer.tsx'
+import { ImportDialog } from '../import/import-dialog.tsx'
+import { MergeDialog } from '../merge/merge-dialog.tsx'
 import { customerTexts } from '../texts.ts'
 import { useAllowedForm } from '../use-allowed-form.ts'
 import { CustomerActionsContext } from './customer-actions.ts'
@@ -12,13 +14,6 @@ import { CustomersToolbar } from './customers-toolbar.tsx'
 import { useCustomerColumns } from './use-customer-columns.ts'
 import { useCustomersList } from './use-customers-list.ts'
 import { useCustomersView } from './use-customers-view.ts'
-
-const MergeDialog = lazy(() =>
-  import('../merge/merge-dialog.tsx').then((file) => ({ default: file.MergeDialog })),
-)
-const ImportDialog = lazy(() =>
-  import('../import/import-dialog.tsx').then((file) => ({ default: file.ImportDialog })),
-)
 
 /** Everybody who hires bins: found, opened, corrected, merged, loaded and taken along as a file (spec 001 §2). */
 export function CustomersScreen() {
@@ -65,12 +60,10 @@ export function CustomersScreen() {
         isNew={form === 'new'}
         onClose={close}
       />
-      <Suspense>
-        {form === 'merge' && customerId !== undefined && (
-          <MergeDialog customerId={customerId} onClose={close} />
-        )}
-        {form === 'import' && <ImportDialog onClose={close} />}
-      </Suspense>
+      {form === 'merge' && customerId !== undefined && (
+        <MergeDialog customerId={customerId} onClose={close} />
+      )}
+      {form === 'import' && <ImportDialog onClose={close} />}
     </CustomerActionsContext>
   )
 }

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { ApiError, messageOf } from '#web/client/api-error.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -9,6 +8,7 @@ import { PageCard } from '#web/ui/page-card.tsx'
 import { TableSkeleton } from '#web/ui/table-skeleton.tsx'
 import { askToDeleteCustomer } from '../ask-to-delete-customer.ts'
 import { CustomerFormDrawer } from '../form/customer-form-drawer.tsx'
+import { MergeDialog } from '../merge/merge-dialog.tsx'
 import { customerQueries } from '../queries.ts'
 import { customerTexts } from '../texts.ts'
 import { useAllowedForm } from '../use-allowed-form.ts'
@@ -20,10 +20,6 @@ import { CustomerHead } from './customer-head.tsx'
 import { CustomerHistory } from './customer-history.tsx'
 import classes from './customer-screen.module.css'
 import { useCustomerView } from './use-customer-view.ts'
-
-const MergeDialog = lazy(() =>
-  import('../merge/merge-dialog.tsx').then((file) => ({ default: file.MergeDialog })),
-)
 
 const NOT_FOUND = 404
 const LIST = '/app/customers'
@@ -85,7 +81,7 @@ export function CustomerScreen() {
         </div>
       </div>
       <CustomerFormDrawer customerId={form === 'edit' ? customerId : null} isNew={false} onClose={close} />
-      <Suspense>{form === 'merge' && <MergeDialog customerId={customerId} onClose={close} />}</Suspense>
+      {form === 'merge' && <MergeDialog customerId={customerId} onClose={close} />}
     </div>
   )
 }

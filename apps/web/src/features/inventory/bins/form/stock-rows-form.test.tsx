@@ -1,11 +1,11 @@
 import { MantineProvider } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
 import type { WireBinCount } from '@skipyard/contract/inventory.bins.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { profileQuery } from '#web/client/session.ts'
+import { ToastHost } from '#web/ui/toast.tsx'
 import { StockRowsForm } from './stock-rows-form.tsx'
 
 const row = (type: 'Hook' | 'Marrel'): WireBinCount => ({
@@ -80,7 +80,7 @@ function openForm() {
   const form = (rows: WireBinCount[]) => (
     <QueryClientProvider client={queryClient}>
       <MantineProvider env="test">
-        <Notifications />
+        <ToastHost />
         <StockRowsForm
           rows={rows}
           bins={rows}

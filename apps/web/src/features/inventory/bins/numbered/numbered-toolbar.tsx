@@ -1,5 +1,4 @@
 import { IconDownload, IconFilter, IconStack2 } from '@tabler/icons-react'
-import { lazy } from 'react'
 import { AddTool } from '#web/ui/data-table/add-tool.tsx'
 import { PanelButton } from '#web/ui/data-table/panel-button.tsx'
 import card from '#web/ui/data-table/table-card.module.css'
@@ -8,10 +7,8 @@ import { SearchBox } from '#web/ui/search-box.tsx'
 import { binTexts } from '../texts.ts'
 import type { BinsView } from '../use-bins-view.ts'
 import { useMayStock } from '../use-may-stock.ts'
+import { BinFilterPanel } from './bin-filter-panel.tsx'
 import { useBinsFile } from './use-bins-file.ts'
-
-const loadFilters = () => import('./bin-filter-panel.tsx')
-const BinFilterPanel = lazy(async () => ({ default: (await loadFilters()).BinFilterPanel }))
 
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 
@@ -37,7 +34,6 @@ export function NumberedToolbar({ view, filterCount, hasNumberedSizes }: Numbere
         label={filters}
         icon={<IconFilter {...ICON} />}
         count={filterCount}
-        preload={loadFilters}
         panel={(close) => <BinFilterPanel filters={view.filters} onFilter={view.filterBy} onClose={close} />}
       />
       <div className={card.deskOnly}>

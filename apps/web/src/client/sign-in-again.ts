@@ -1,0 +1,20 @@
+import { loginWithTenant, type WireProfile } from '@skipyard/contract/identity.ts'
+import { call } from './call.ts'
+import { noteSignIn, readProfile } from './session.ts'
+import { goOnSignedIn } from './session-expiry.ts'
+
+/** Signs the same person in to the same company again; what waited for it goes on. */
+export async function signInAgain({ email, tenantId }: WireProfile, password: string): Promise<void> {
+  await call(loginWithTenant, { body: { email, password, tenantId, remember: true } })
+  noteSignIn()
+  goOnSignedIn()
+}
+
+/** Whether the same person has signed in to the same company in another tab; then what waited goes on. */
+export async function noticeSignIn({ userId, tenantId }: WireProfile): Promise<boolean> {
+  const person = await readProfile().catch(() => null)
+  if (person === null) return false
+  const isSame = person.userId === userId && person.tenantId === tenantId
+  if (isSame) goOnSignedIn()
+  return isSame
+}
