@@ -1,18 +1,11 @@
 import type { Address } from '../addresses/address.ts'
 import type { CustomerType } from '../customers/customer.ts'
-import type { BinSize, BookingBinType } from '../inventory/bin.ts'
+import type { BinSize } from '../inventory/bin.ts'
 import type { LocalDate } from '../shared/local-date.ts'
 import { addDays } from '../shared/local-date.ts'
-import type { Cents } from '../shared/money.ts'
 import { type TimeRange, WHOLE_DAY } from '../shared/time-range.ts'
-import type { Permit } from './booking.ts'
-import {
-  type BinPlacement,
-  BOOKING_DEFAULTS,
-  DEFAULT_HIRE_DAYS,
-  type PaymentMethod,
-  type PropertyType,
-} from './booking-options.ts'
+import type { BookingTerms } from './booking.ts'
+import { BOOKING_DEFAULTS, DEFAULT_HIRE_DAYS } from './booking-options.ts'
 import type { DropStatus, PickStatus } from './job-status.ts'
 
 /** One job as the form has it; whether it is allocated is the planner's business, not the form's. */
@@ -39,25 +32,10 @@ export interface CustomerDraft {
  * What the booking form sends, under inner names: trimmed, cents, calendar dates. Null is what the
  * person has not chosen yet; `placeBooking` and `editBooking` say what is missing.
  */
-export interface BookingDraft {
+export interface BookingDraft extends BookingTerms {
   customer: CustomerDraft
   address: Address | null
   binSize: BinSize | null
-  binType: BookingBinType
-  priceCents: Cents
-  paidCents: Cents
-  tippingCostCents: Cents
-  paymentMethod: PaymentMethod
-  paymentDueOn: LocalDate | null
-  propertyType: PropertyType
-  wasteType: string
-  binPlacement: BinPlacement
-  permit: Permit | null
-  pickDateConfirmed: boolean
-  cartOver: boolean
-  heavyLoad: boolean
-  officeNotes: string
-  label: string
   drop: JobDraft<DropStatus>
   pick: JobDraft<PickStatus>
   /** True for a booking from outside or a clone of a Pending one; an edit can only take it away. */

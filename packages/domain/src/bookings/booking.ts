@@ -54,24 +54,13 @@ export interface Permit {
   days: number
 }
 
-/**
- * The hire of one bin: a drop of a size (m³) and type at a customer's address and a later pick. Absent
- * text is ''. `status` and `paymentStatus` follow from the rest and are stored for lists.
- */
-export interface Booking {
-  id: string
-  jobNumber: number
-  jobPrefix: string
-  version: number
-  customer: BookingCustomer
-  address: Address
-  binSize: BinSize
+/** What the form decides about a hire and the booking keeps as it is: bin type, money, site, flags and notes. */
+export interface BookingTerms {
   binType: BookingBinType
   priceCents: Cents
   paidCents: Cents
   tippingCostCents: Cents
   paymentMethod: PaymentMethod
-  paymentStatus: PaymentStatus
   paymentDueOn: LocalDate | null
   propertyType: PropertyType
   wasteType: string
@@ -87,6 +76,21 @@ export interface Booking {
   officeNotes: string
   /** At most 7 characters. */
   label: string
+}
+
+/**
+ * The hire of one bin: a drop of a size (m³) and type at a customer's address and a later pick. Absent
+ * text is ''. `status` and `paymentStatus` follow from the rest and are stored for lists.
+ */
+export interface Booking extends BookingTerms {
+  id: string
+  jobNumber: number
+  jobPrefix: string
+  version: number
+  customer: BookingCustomer
+  address: Address
+  binSize: BinSize
+  paymentStatus: PaymentStatus
   drop: DropJob
   pick: PickJob
   status: BookingStatus

@@ -1,60 +1,27 @@
 import { shownBookingSource, shownBookingSourceName } from '../customers/booking-source.ts'
-import type { Booking, DropJob, PickJob } from './booking.ts'
-import type { BookingDraft, JobDraft } from './booking-draft.ts'
-import type { DropStatus, PickStatus } from './job-status.ts'
+import type { Booking, BookingCustomer } from './booking.ts'
+import type { BookingDraft, CustomerDraft } from './booking-draft.ts'
 
-function dropDraftOf({
-  date,
-  timeRange,
-  status,
-  staffComments,
-  driverComments,
-}: DropJob): JobDraft<DropStatus> {
-  return { date, timeRange, status, staffComments, driverComments }
-}
+const customerDraftOf = (customer: BookingCustomer): CustomerDraft => ({
+  ...customer,
+  bookingSource: shownBookingSource(customer.bookingSource),
+  bookingSourceName: shownBookingSourceName(customer.bookingSource),
+})
 
-function pickDraftOf({
-  date,
-  timeRange,
-  status,
-  staffComments,
-  driverComments,
-}: PickJob): JobDraft<PickStatus> {
-  return { date, timeRange, status, staffComments, driverComments }
+/** A job as the form has it: what is the planner's and the yard's stays with the booking. */
+function jobDraftOf<Job extends Booking['drop'] | Booking['pick']>(job: Job) {
+  const { id: _id, kind: _kind, isAllocated: _isAllocated, bin: _bin, ...draft } = job
+  return draft
 }
 
 /** The form filled in with a booking, as opening it for an edit does; saving it unchanged changes nothing. */
 export function draftOfBooking(booking: Booking): BookingDraft {
-  const { customer } = booking
+  const { id: _id, jobNumber: _number, jobPrefix: _prefix, version: _version, ...rest } = booking
+  const { paymentStatus: _paymentStatus, status: _status, ...draft } = rest
   return {
-    customer: {
-      id: customer.id,
-      name: customer.name,
-      phone: customer.phone,
-      email: customer.email,
-      type: customer.type,
-      bookingSource: shownBookingSource(customer.bookingSource),
-      bookingSourceName: shownBookingSourceName(customer.bookingSource),
-    },
-    address: booking.address,
-    binSize: booking.binSize,
-    binType: booking.binType,
-    priceCents: booking.priceCents,
-    paidCents: booking.paidCents,
-    tippingCostCents: booking.tippingCostCents,
-    paymentMethod: booking.paymentMethod,
-    paymentDueOn: booking.paymentDueOn,
-    propertyType: booking.propertyType,
-    wasteType: booking.wasteType,
-    binPlacement: booking.binPlacement,
-    permit: booking.permit,
-    pickDateConfirmed: booking.pickDateConfirmed,
-    cartOver: booking.cartOver,
-    heavyLoad: booking.heavyLoad,
-    officeNotes: booking.officeNotes,
-    label: booking.label,
-    drop: dropDraftOf(booking.drop),
-    pick: pickDraftOf(booking.pick),
-    wasPending: booking.wasPending,
+    ...draft,
+    customer: customerDraftOf(booking.customer),
+    drop: jobDraftOf(booking.drop),
+    pick: jobDraftOf(booking.pick),
   }
 }

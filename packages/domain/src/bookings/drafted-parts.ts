@@ -44,23 +44,11 @@ function jobOf(job: JobParts): JobParts {
 
 /** A checked form as the parts of a booking, texts trimmed and the source as it is stored. */
 export function draftedParts(draft: CheckedDraft, customerId: string): DraftedParts {
+  const { wasPending: _wasPending, ...parts } = draft
   return {
+    ...parts,
     customer: customerOf(draft.customer, customerId),
-    address: draft.address,
-    binSize: draft.binSize,
-    binType: draft.binType,
-    priceCents: draft.priceCents,
-    paidCents: draft.paidCents,
-    tippingCostCents: draft.tippingCostCents,
-    paymentMethod: draft.paymentMethod,
-    paymentDueOn: draft.paymentDueOn,
-    propertyType: draft.propertyType,
     wasteType: draft.wasteType.trim(),
-    binPlacement: draft.binPlacement,
-    permit: draft.permit,
-    pickDateConfirmed: draft.pickDateConfirmed,
-    cartOver: draft.cartOver,
-    heavyLoad: draft.heavyLoad,
     officeNotes: draft.officeNotes.trim(),
     label: draft.label.trim(),
     drop: jobOf(draft.drop),

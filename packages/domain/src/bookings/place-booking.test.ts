@@ -120,7 +120,7 @@ describe('what is refused, at its field and in the specified words', () => {
     ['bookingPayment', { priceCents: 22_500.5 }, 'Please enter digits only*'],
     ['deposit', { paidCents: -100 }, 'Please enter digits only*'],
     ['tippingCost', { tippingCostCents: Number.NaN }, 'Please enter digits only*'],
-    ['deposit', { paidCents: 47_001 }, 'Deposit amount cannot exceed the total booking payment'],
+    ['deposit', { paidCents: 47_100 }, 'Deposit amount cannot exceed the total booking payment'],
     ['permitCost', { permit: { costCents: 0.5, days: 7 } }, 'Please enter a whole number*'],
     ['numberOfDays', { permit: { costCents: 0, days: 1.5 } }, 'Please enter a whole number*'],
     [

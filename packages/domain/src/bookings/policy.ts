@@ -1,6 +1,7 @@
 import type { Actor } from '../identity/actor.ts'
 import type { Booking } from './booking.ts'
-import { type BookingSection, changedSections, type SectionFlags } from './changed-sections.ts'
+import type { BookingSection } from './booking-fields.ts'
+import { changedSections, type SectionFlags } from './changed-sections.ts'
 
 /** Everybody in the company sees its bookings. */
 export function canReadBookings(_actor: Actor): boolean {

@@ -1,5 +1,6 @@
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
-import type { BookingSection, SectionFlags } from '@skipyard/domain/bookings/changed-sections.ts'
+import type { BookingSection } from '@skipyard/domain/bookings/booking-fields.ts'
+import type { SectionFlags } from '@skipyard/domain/bookings/changed-sections.ts'
 import { isDropDateLocked } from '@skipyard/domain/bookings/date-complaints.ts'
 import { isPickedUp } from '@skipyard/domain/bookings/is-picked-up.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'

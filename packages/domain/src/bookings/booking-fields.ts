@@ -1,0 +1,100 @@
+import { formatAustralianDate, isLocalDate } from '../shared/local-date.ts'
+import { formatDollars } from '../shared/money.ts'
+import { formatPhone } from '../shared/phone.ts'
+import { hourLabel } from '../shared/time-range.ts'
+
+/** The form's sections that can be closed to a role, named as the specification does (Spec 000 §6). */
+export const BOOKING_SECTIONS = [
+  'binSize',
+  'pickDate',
+  'dropDate',
+  'customerInfo',
+  'additionalInfo',
+  'paymentInfo',
+  'bookingStatus',
+] as const
+
+/** A section of the booking form. */
+export type BookingSection = (typeof BOOKING_SECTIONS)[number]
+
+type Words = (value: unknown) => string
+
+/** A value as it stands. */
+export const plain: Words = (value) => (value === null || value === undefined ? '' : String(value))
+const money: Words = (value) => (typeof value === 'number' ? formatDollars(value) : plain(value))
+const hour: Words = (value) => (typeof value === 'number' ? hourLabel(value) : plain(value))
+const size: Words = (value) => (typeof value === 'number' ? `${value} m³` : plain(value))
+const phone: Words = (value) => formatPhone(plain(value))
+const allocation: Words = (value) => (value === true ? 'Allocated' : 'Unallocated')
+const flag: Words = (value) => (value === true ? 'On' : 'Off')
+/** 'CreditCard' as people write it. */
+const spaced: Words = (value) => plain(value).replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
+
+const date: Words = (value) => {
+  const text = plain(value)
+  return isLocalDate(text) ? formatAustralianDate(text) : text
+}
+
+/**
+ * One field of a booking: its path in a booking and its history, its name on the wire and in the form, its label (Spec
+ * 000 §2.11; '' for what says nothing to people), the section that can be closed to a role (null for what the form does
+ * not set), and how its values are said.
+ */
+export type BookingFieldRow = readonly [
+  path: string,
+  field: string,
+  label: string,
+  section: BookingSection | null,
+  words?: Words,
+]
+
+/** Every field of a booking, in the order of the form. */
+export const BOOKING_FIELDS: readonly BookingFieldRow[] = [
+  ['status', 'bookingStatus', 'Status', null],
+  ['binSize', 'binSize', 'Bin', 'binSize', size],
+  ['binType', 'binType', 'Type', 'binSize'],
+  ['priceCents', 'bookingPayment', 'Price', 'paymentInfo', money],
+  ['paidCents', 'deposit', 'Paid', 'paymentInfo', money],
+  ['tippingCostCents', 'tippingCost', 'Tipping Cost', 'paymentInfo', money],
+  ['paymentStatus', 'paymentStatus', 'Payment', 'paymentInfo'],
+  ['paymentMethod', 'paymentMode', 'Payment Method', 'paymentInfo', spaced],
+  ['paymentDueOn', 'paymentDueDate', 'Payment Due Date', 'paymentInfo', date],
+  ['drop.date', 'dropoffDate', 'Drop date', 'dropDate', date],
+  ['drop.timeRange.fromHour', 'dropoffTimeRange.0', 'Drop from', 'dropDate', hour],
+  ['drop.timeRange.toHour', 'dropoffTimeRange.1', 'Drop until', 'dropDate', hour],
+  ['drop.status', 'dropActionStatus', 'Drop Status', 'bookingStatus'],
+  ['drop.isAllocated', 'dropAllocationStatus', 'Drop', null, allocation],
+  ['drop.bin.number', 'dropBin', 'Drop bin', null],
+  ['pick.date', 'pickupDate', 'Pick up date', 'pickDate', date],
+  ['pick.timeRange.fromHour', 'pickupTimeRange.0', 'Pick up from', 'pickDate', hour],
+  ['pick.timeRange.toHour', 'pickupTimeRange.1', 'Pick up until', 'pickDate', hour],
+  ['pickDateConfirmed', 'pickupDateConfirmation', 'Date confirmed', 'pickDate', flag],
+  ['pick.status', 'pickActionStatus', 'Pick Status', 'bookingStatus'],
+  ['pick.isAllocated', 'pickAllocationStatus', 'Pick', null, allocation],
+  ['pick.bin.number', 'pickBin', 'Pick up bin', null],
+  ['label', 'labelInput', 'Label', 'additionalInfo'],
+  ['cartOver', 'cOver', 'C/O', 'additionalInfo', flag],
+  ['heavyLoad', 'heavyLoad', 'Heavy Load', 'additionalInfo', flag],
+  ['customer.name', 'name', 'Name', 'customerInfo'],
+  ['customer.phone', 'phone', 'Phone', 'customerInfo', phone],
+  ['customer.email', 'email', 'Email', 'customerInfo'],
+  ['customer.type', 'customerType', 'Customer Type', 'customerInfo'],
+  ['customer.bookingSource', 'bookingSource', 'Booking Source', 'customerInfo'],
+  ['address.name', 'address.name', 'Address', 'customerInfo'],
+  ['address.suburb', 'address.suburb', 'Suburb', 'customerInfo'],
+  ['address.postCode', 'address.postCode', 'Post code', 'customerInfo'],
+  ['propertyType', 'propertyType', 'Property Type', 'additionalInfo'],
+  ['wasteType', 'wasteType', 'Waste Type', 'additionalInfo'],
+  ['binPlacement', 'binPlacement', 'Bin Placement', 'additionalInfo'],
+  ['permit.costCents', 'permitCost', 'Permit Cost', 'additionalInfo', money],
+  ['permit.days', 'numberOfDays', 'No. of Days', 'additionalInfo'],
+  ['officeNotes', 'comments', 'Office notes', 'additionalInfo'],
+  ['drop.staffComments', 'dropStaffComments', 'Driver instructions, drop', 'additionalInfo'],
+  ['pick.staffComments', 'pickStaffComments', 'Driver instructions, pick', 'additionalInfo'],
+  ['drop.driverComments', 'dropDriverComments', "Driver's comments, drop", 'additionalInfo'],
+  ['pick.driverComments', 'pickDriverComments', "Driver's comments, pick", 'additionalInfo'],
+  ['wasPending', 'bookingStatus', '', 'bookingStatus'],
+  ['customer.id', 'customerData', '', 'customerInfo'],
+  ['address.lat', 'address.lat', '', 'customerInfo'],
+  ['address.lon', 'address.lon', '', 'customerInfo'],
+]
