@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { address } from './addresses.ts'
 import { registerBody } from './identity.sign-up.ts'
 import { operation } from './operation.ts'
-import { data, id, line, wireDate } from './shared.ts'
+import { data, id, line } from './shared.ts'
 
 /** An email as it is typed; kept in lower case. */
 export const email = z
@@ -164,7 +164,7 @@ export const profile = z
     status: z.enum(PRESENCE_STATUSES),
     companyName: z.string(),
     timeZone: z.string(),
-    trialEndsOn: wireDate().nullable(),
+    trialEndsOn: z.string().nullable(),
     tenants: z.array(tenantChoice),
   })
   .meta({ id: 'Profile' })

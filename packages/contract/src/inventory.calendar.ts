@@ -1,4 +1,4 @@
-import { daysBetween, fromWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { daysBetween, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { z } from 'zod'
 import { binSize, binType, MAX_WINDOW_DAYS, WINDOW_TOO_LONG } from './inventory.ts'
 import { operation } from './operation.ts'
@@ -25,14 +25,12 @@ const binDays = z
 export type WireBinDays = z.infer<typeof binDays>
 
 interface AskedDays {
-  from: string
-  to: string
+  from: LocalDate
+  to: LocalDate
 }
 
 function refineDays(asked: AskedDays, context: z.core.$RefinementCtx<AskedDays>): void {
-  const [from, to] = [fromWireDate(asked.from), fromWireDate(asked.to)]
-  if (from === null || to === null) return
-  const days = daysBetween(from, to)
+  const days = daysBetween(asked.from, asked.to)
   if (days >= 0 && days < MAX_WINDOW_DAYS) return
   context.addIssue({
     code: 'custom',

@@ -1,6 +1,6 @@
 import { BIN_SIZES, BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
 import { STOCK_ADJUSTMENT_LIMIT } from '@skipyard/domain/inventory/stock-adjustment.ts'
-import { daysBetween, fromWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { daysBetween, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { z } from 'zod'
 import { operation } from './operation.ts'
@@ -53,13 +53,13 @@ export const MAX_WINDOW_DAYS = 731
 export const WINDOW_TOO_LONG = 'Please ask for two years at most'
 
 interface AskedWindow {
-  date?: string | undefined
-  pickD?: string | undefined
+  date?: LocalDate | undefined
+  pickD?: LocalDate | undefined
 }
 
 function refineWindow(asked: AskedWindow, context: z.core.$RefinementCtx<AskedWindow>): void {
-  const [from, to] = [fromWireDate(asked.date ?? ''), fromWireDate(asked.pickD ?? '')]
-  if (from === null || to === null || daysBetween(from, to) <= MAX_WINDOW_DAYS) return
+  const { date: from, pickD: to } = asked
+  if (from === undefined || to === undefined || daysBetween(from, to) <= MAX_WINDOW_DAYS) return
   context.addIssue({
     code: 'custom',
     path: ['pickD'],

@@ -38,13 +38,18 @@ export const id = z.uuid('This id is not valid').toLowerCase()
 /** A row's version, sent back with an edit; a stale one answers 409. */
 export const version = z.int32().min(1)
 
-/** A calendar date in the tenant's zone, written `YYYY-MM-DDT00:00:00Z` (design §4). */
+/** A calendar date as it is sent, read as one: in the tenant's zone, written `YYYY-MM-DDT00:00:00Z` (design §4). */
 export const wireDate = (message = 'Please provide a valid date') =>
   z
     .string(message)
     .max(40, message)
-    .refine((text) => fromWireDate(text) !== null, message)
     .meta({ format: 'date-time', description: 'A calendar date written YYYY-MM-DDT00:00:00Z' })
+    .transform((text, context) => {
+      const date = fromWireDate(text)
+      if (date !== null) return date
+      context.addIssue({ code: 'custom', message, input: text })
+      return z.NEVER
+    })
 
 /** A time range of a job: two UTC instants, whole local hours from 7am to 5pm. */
 export const wireTimeRange = z.tuple([z.iso.datetime(), z.iso.datetime()])

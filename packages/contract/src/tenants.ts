@@ -4,7 +4,7 @@ import { LOGO_MAX_BYTES } from '@skipyard/domain/tenants/logo.ts'
 import { z } from 'zod'
 import { address } from './addresses.ts'
 import { operation } from './operation.ts'
-import { data, line, version, wireDate } from './shared.ts'
+import { data, line, version } from './shared.ts'
 
 /** The tenant's settings as the screens read them (spec 001 §3; the full shape is not shown there). */
 export const settings = z
@@ -19,7 +19,7 @@ export const settings = z
     baseLocation: address.nullable(),
     jobPrefix: z.string(),
     nextJobNumber: z.int(),
-    trialEndsOn: wireDate().nullable(),
+    trialEndsOn: z.string().nullable(),
     /** Where the logo is read, as a path of this server; null without one. */
     logo: z.object({ img: z.string().nullable() }),
     bookings: z.object({

@@ -15,12 +15,17 @@ export interface NaiveCompany {
   today: LocalDate
 }
 
+type Days = 'startDate' | 'endDate' | 'selectedDate'
+
+/** Filters as they are sent, days written out. */
+export type SentFilters = Omit<BookingFilters, Days> & Partial<Record<Days, string>>
+
 /** A list as it is asked for. */
 export interface AskedList {
   type: BookingListType
   todaySubType: 'all' | 'drop' | 'pick'
   q?: string
-  filters: BookingFilters
+  filters: SentFilters
 }
 
 const isOneOf = <T>(wanted: readonly T[] | undefined, value: T) =>
@@ -75,7 +80,7 @@ function isFound({ jobPrefix, jobNumber, customer, address, label }: Booking, ty
   return needle === null || words.join(' ').toLowerCase().includes(needle)
 }
 
-function isConfirmedAsAsked({ pickDateConfirmed }: Booking, filters: BookingFilters): boolean {
+function isConfirmedAsAsked({ pickDateConfirmed }: Booking, filters: SentFilters): boolean {
   const { confirmation = [], faultySubType = 'All' } = filters
   const wanted = faultySubType === 'All' ? confirmation : [faultySubType]
   return isOneOf(wanted, pickDateConfirmed ? 'C' : 'NC')

@@ -4,7 +4,7 @@ import {
   type BookingFilters,
   type BookingSort,
 } from '@skipyard/contract/bookings.lists.ts'
-import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { addDays } from '@skipyard/domain/shared/local-date.ts'
 import fc from 'fast-check'
 import { type CompiledQuery, sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -110,7 +110,7 @@ const COLUMNS: Record<BookingSort, string> = {
   payment: 'payment_status',
 }
 
-const day = (days: number) => toWireDate(addDays(today, days))
+const day = (days: number) => addDays(today, days)
 
 const FILTERS: Record<string, BookingFilters & { q?: string }> = {
   none: {},

@@ -1,4 +1,5 @@
 import { askedStatusesOf } from '@skipyard/contract/bookings.contradictions.ts'
+import { draftOfFields } from '@skipyard/contract/bookings.draft-codec.ts'
 import type { NewBooking } from '@skipyard/contract/bookings.input.ts'
 import { honourAskedStatuses } from '@skipyard/domain/bookings/asked-statuses.ts'
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
@@ -14,7 +15,6 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readOffer } from './bin-offer.reads.ts'
 import { findBooking } from './booking.reads.ts'
 import { saveNewBooking, takeJobNumber } from './booking.store.ts'
-import { readBookingDraft } from './read-booking-draft.ts'
 
 /** The booking that a clone is made from; null for a booking of its own. */
 async function findSource(scope: TenantScope, { clonedFrom }: NewBooking): Promise<Booking | null> {
@@ -30,7 +30,7 @@ export async function createBooking(scope: TenantScope, fields: NewBooking): Pro
   const number = await takeJobNumber(scope)
   const source = await findSource(scope, fields)
   const wasPending = source?.status === 'Pending'
-  const draft = readBookingDraft(fields, { timeZone: scope.timeZone, before: null, wasPending })
+  const draft = draftOfFields(fields, { timeZone: scope.timeZone, before: null, wasPending })
   const match = await matchCustomer(scope, draft.customer)
   if (match === 'unknown') throw notFound()
   const facts = {

@@ -2,7 +2,6 @@ import type { markDelivered as operation } from '@skipyard/contract/bookings.cha
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import { markDelivered as decide } from '@skipyard/domain/bookings/mark-delivered.ts'
-import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { decideBooking } from './decide-booking.ts'
 
@@ -10,7 +9,7 @@ type Request = Pick<RequestOf<typeof operation>, 'params' | 'body'>
 
 /** Corrects a drop that was done and not updated, with the day on which it truly was. */
 export function markDelivered(scope: TenantScope, { params, body }: Request): Promise<Booking> {
-  const correction = { date: localDate(body.date.slice(0, 10)), today: scope.today }
+  const correction = { date: body.date, today: scope.today }
   return decideBooking(
     scope,
     { _id: params.bookingId, version: body.version },

@@ -2,7 +2,6 @@ import type { markReturned as operation } from '@skipyard/contract/bookings.chan
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import { markReturned as decide } from '@skipyard/domain/bookings/mark-returned.ts'
-import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { decideBooking } from './decide-booking.ts'
 
@@ -10,7 +9,7 @@ type Request = Pick<RequestOf<typeof operation>, 'params' | 'body'>
 
 /** Corrects a pick that was done and not updated, with the day on which the bin truly came back. */
 export function markReturned(scope: TenantScope, { params, body }: Request): Promise<Booking> {
-  const correction = { date: localDate(body.date.slice(0, 10)), today: scope.today }
+  const correction = { date: body.date, today: scope.today }
   return decideBooking(
     scope,
     { _id: params.bookingId, version: body.version },

@@ -2,7 +2,6 @@ import type { movePickDate as operation } from '@skipyard/contract/bookings.chan
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import { movePickDate as decide } from '@skipyard/domain/bookings/move-pick-date.ts'
-import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { decideBooking } from './decide-booking.ts'
 
@@ -11,7 +10,7 @@ type Request = Pick<RequestOf<typeof operation>, 'params' | 'body'>
 /** Moves the pick: arranged with the customer when confirmed, otherwise the hire is only extended. */
 export function movePickDate(scope: TenantScope, { params, body }: Request): Promise<Booking> {
   const isConfirmed = body.pickupDateConfirmation
-  const move = { date: localDate(body.pickupDate.slice(0, 10)), isConfirmed, today: scope.today }
+  const move = { date: body.pickupDate, isConfirmed, today: scope.today }
   return decideBooking(
     scope,
     { _id: params.bookingId, version: body.version },

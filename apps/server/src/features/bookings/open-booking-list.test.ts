@@ -1,4 +1,4 @@
-import { BOOKING_LIST_TYPES, type BookingFilters } from '@skipyard/contract/bookings.lists.ts'
+import { BOOKING_LIST_TYPES } from '@skipyard/contract/bookings.lists.ts'
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import { jobID } from '@skipyard/domain/bookings/booking.ts'
 import { BOOKING_STATUSES } from '@skipyard/domain/bookings/booking-status.ts'
@@ -11,7 +11,13 @@ import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { insertAdjustment } from '#server/features/inventory/stock.store.ts'
 import { today } from '#server/testing/booking-input.ts'
-import { type AskedList, freeFor, isMeant, type NaiveCompany } from '#server/testing/naive-lists.ts'
+import {
+  type AskedList,
+  freeFor,
+  isMeant,
+  type NaiveCompany,
+  type SentFilters,
+} from '#server/testing/naive-lists.ts'
 import { anyBooking, fillBookings } from '#server/testing/random-bookings.ts'
 import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
 
@@ -40,7 +46,7 @@ beforeAll(async () => {
   company = { bookings, ledger, today }
 })
 
-type Part = Pick<AskedList, 'q'> & BookingFilters & Partial<Pick<AskedList, 'todaySubType'>>
+type Part = Pick<AskedList, 'q'> & SentFilters & Partial<Pick<AskedList, 'todaySubType'>>
 
 const wireDay = fc.integer({ min: -45, max: 45 }).map((days) => toWireDate(addDays(today, days)))
 

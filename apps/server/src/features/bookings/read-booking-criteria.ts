@@ -1,7 +1,7 @@
 import type { BookingFilters, BookingListType, getBookings } from '@skipyard/contract/bookings.lists.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import { searchNeedle } from '@skipyard/domain/bookings/search-needle.ts'
-import { fromWireDate, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { binDayKey } from './bin-day-key.ts'
 import { shortDaysNow } from './booking-figures.reads.ts'
@@ -16,8 +16,6 @@ interface AskedList {
   body?: RequestOf<typeof getBookings>['body']
 }
 
-const dateOf = (text: string | undefined): LocalDate | null => (text ? fromWireDate(text) : null)
-
 const inOrder = <T extends string | number>(values: readonly T[] = []): T[] => [...new Set(values)].sort()
 
 /** C or NC by the faulty page's tab, else by the filter, where both at once restrict nothing. */
@@ -29,7 +27,7 @@ function confirmationOf({ confirmation = [], faultySubType = 'All' }: BookingFil
 
 /** The chosen days; Run History is of today unless days are chosen, and knows nothing of cancelled jobs. */
 function windowOf({ type, todaySubType }: AskedList['query'], filters: BookingFilters, today: LocalDate) {
-  const [from, to] = [dateOf(filters.startDate), dateOf(filters.endDate)]
+  const [from, to] = [filters.startDate ?? null, filters.endDate ?? null]
   const isWithoutCancelled = type === 'run-history'
   const kind = type === 'today' ? todaySubType : 'all'
   if (from || to) return { from, to, kind, isWithoutCancelled } satisfies JobWindow
@@ -62,7 +60,7 @@ export async function readBookingCriteria(
 ): Promise<{ criteria: BookingCriteria; view: BookingView }> {
   const { today } = scope
   const filters: BookingFilters = { ...body, ...body?.filterOptions }
-  const selectedDate = dateOf(filters.selectedDate)
+  const selectedDate = filters.selectedDate ?? null
   const within = windowOf(query, filters, today)
   const isOnToday = query.type === 'today' && within === null
   const date = selectedDate ?? (isOnToday ? today : null)

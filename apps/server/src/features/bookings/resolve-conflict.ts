@@ -7,7 +7,6 @@ import {
   type WayOut,
 } from '@skipyard/domain/bookings/resolve-conflict.ts'
 import { isBinSize } from '@skipyard/domain/inventory/bin.ts'
-import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import { dollarsToCents } from '@skipyard/domain/shared/money.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { readAvailability } from '#server/features/inventory/availability.reads.ts'
@@ -21,7 +20,7 @@ type Choice = RequestOf<typeof operation>['body']
 function wayOutOf(choice: Choice): WayOut {
   if (choice.by === 'dates') {
     const { by, dropoffDate, pickupDate } = choice
-    return { by, dropDate: localDate(dropoffDate.slice(0, 10)), pickDate: localDate(pickupDate.slice(0, 10)) }
+    return { by, dropDate: dropoffDate, pickDate: pickupDate }
   }
   const { by, binSize, binType, bookingPayment } = choice
   if (!isBinSize(binSize)) throw invalid('binSize', texts.booking.binSizeRequired)

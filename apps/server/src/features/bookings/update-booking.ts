@@ -1,4 +1,5 @@
 import { askedStatusesOf } from '@skipyard/contract/bookings.contradictions.ts'
+import { draftOfFields } from '@skipyard/contract/bookings.draft-codec.ts'
 import type { EditedBooking } from '@skipyard/contract/bookings.input.ts'
 import { isSameAddress } from '@skipyard/domain/addresses/address.ts'
 import { honourAskedStatuses } from '@skipyard/domain/bookings/asked-statuses.ts'
@@ -16,7 +17,6 @@ import { accept, invalid, notAllowed, notFound, stale } from '#server/http/failu
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readOffer } from './bin-offer.reads.ts'
 import { loadBooking, saveBooking, touchBookings } from './booking.store.ts'
-import { readBookingDraft } from './read-booking-draft.ts'
 import { refuseHeldBins } from './refuse-held-bins.ts'
 
 /** Whose booking it becomes; the customer stays while neither the one selected nor the phone has changed. */
@@ -45,7 +45,7 @@ export async function updateBooking(
   if (!before) throw notFound()
   if (before.version !== fields.version) throw stale()
   const { timeZone, today } = scope
-  const draft = readBookingDraft(fields, { timeZone, before, wasPending: before.wasPending })
+  const draft = draftOfFields(fields, { timeZone, before, wasPending: before.wasPending })
   const match: CustomerMatch | null = await matchEdited(scope, before, draft)
   const facts = { today, customerId: match?.id ?? uuidv7(), offered: await readOffer(scope) }
   const edited = accept(decide(before, draft, facts))

@@ -2,7 +2,6 @@ import type { addBinSizes as operation, WireBinCount } from '@skipyard/contract/
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import { canAdjustStock } from '@skipyard/domain/inventory/policy.ts'
 import { checkStockRows as decide, stockRowKey } from '@skipyard/domain/inventory/stock-row.ts'
-import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { record } from '#server/audit/record.ts'
 import { accept, notAllowed } from '#server/http/failure.ts'
@@ -18,7 +17,7 @@ export async function addBinSizes(
 ): Promise<WireBinCount[]> {
   if (!canAdjustStock(scope.actor)) throw notAllowed()
   await lockStock(scope)
-  const date = asked === undefined ? scope.today : localDate(asked.slice(0, 10))
+  const date = asked === undefined ? scope.today : asked
   const held = await listBinCounts(scope, date)
   // A size that is only booked, or whose bins were all written off, is not held.
   const taken = new Set(held.filter(({ _id, totalBins }) => _id !== null || totalBins > 0).map(stockRowKey))

@@ -2,7 +2,6 @@ import type { addBinCount, WireStockRow } from '@skipyard/contract/inventory.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import { canAdjustStock } from '@skipyard/domain/inventory/policy.ts'
 import { checkStockAdjustment as decide } from '@skipyard/domain/inventory/stock-adjustment.ts'
-import { fromWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { record } from '#server/audit/record.ts'
 import { accept, notAllowed } from '#server/http/failure.ts'
@@ -16,10 +15,10 @@ import { insertAdjustment } from './stock.store.ts'
 /** Adds stock from a date on, or takes some away; the stock may go below zero. */
 export async function adjustStock(
   scope: TenantScope,
-  { date, ...draft }: RequestOf<typeof addBinCount>['body'],
+  draft: RequestOf<typeof addBinCount>['body'],
 ): Promise<WireStockRow> {
   if (!canAdjustStock(scope.actor)) throw notAllowed()
-  const adjustment = accept(decide({ ...draft, date: fromWireDate(date) }, scope.today))
+  const adjustment = accept(decide(draft, scope.today))
   await lockStock(scope)
   if ((await readSizeStock(scope, adjustment)).isNumbered) throw refuseNumbered(adjustment)
   const id = uuidv7()

@@ -1,7 +1,7 @@
 import type { getAvailability, WireBinDays } from '@skipyard/contract/inventory.calendar.ts'
 import type { ReplyOf, RequestOf } from '@skipyard/contract/operation.ts'
 import { BIN_TYPES, isBinType } from '@skipyard/domain/inventory/bin.ts'
-import { localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { type BinDays, readBinDays } from './availability.reads.ts'
 
@@ -10,7 +10,7 @@ export async function openCalendar(
   scope: TenantScope,
   { from, to, type }: RequestOf<typeof getAvailability>['query'],
 ): Promise<ReplyOf<typeof getAvailability>['data']> {
-  const window = { from: localDate(from.slice(0, 10)), to: localDate(to.slice(0, 10)) }
+  const window = { from: from, to: to }
   const types = type === undefined ? BIN_TYPES : [type]
   const bins = await readBinDays(scope, { types, sizes: null }, window)
   return { from: toWireDate(window.from), to: toWireDate(window.to), bins: bins.map(presented) }

@@ -1,6 +1,6 @@
 import type { getBinPredictionByDate, WireSizeOnDate } from '@skipyard/contract/inventory.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
-import { laterOf, localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { laterOf, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { type BinDay, readAvailability } from './availability.reads.ts'
 import { listInactiveSizes } from './stock.reads.ts'
@@ -10,8 +10,8 @@ export async function predictBinsByDate(
   scope: TenantScope,
   { date, type, pickD }: RequestOf<typeof getBinPredictionByDate>['body'],
 ): Promise<WireSizeOnDate[]> {
-  const from = localDate(date.slice(0, 10))
-  const to = pickD === undefined ? from : localDate(pickD.slice(0, 10))
+  const from = date
+  const to = pickD === undefined ? from : pickD
   const days = await readAvailability(scope, { types: [type], sizes: null }, { from, to: laterOf(from, to) })
   const inactive = await listInactiveSizes(scope)
   return days

@@ -5,7 +5,7 @@ import {
   type WireAvailabilityDay,
 } from '@skipyard/contract/inventory.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
-import { addDays, daysBetween, laterOf, localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { addDays, daysBetween, laterOf, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { invalid } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readAvailability } from './availability.reads.ts'
@@ -18,9 +18,9 @@ export async function predictBinsBySize(
   scope: TenantScope,
   { size, type, date, pickD, showMoreInventory }: RequestOf<typeof getBinPredictionBySize>['body'],
 ): Promise<{ total: number; availability: WireAvailabilityDay[] }> {
-  const from = date === undefined ? scope.today : localDate(date.slice(0, 10))
+  const from = date === undefined ? scope.today : date
   const atLeast = addDays(from, (showMoreInventory ? MORE_DAYS : FEWEST_DAYS) - 1)
-  const to = pickD === undefined ? atLeast : laterOf(localDate(pickD.slice(0, 10)), atLeast)
+  const to = pickD === undefined ? atLeast : laterOf(pickD, atLeast)
   if (daysBetween(from, to) > MAX_WINDOW_DAYS) throw invalid('pickD', WINDOW_TOO_LONG)
   const days = await readAvailability(scope, { types: [type], sizes: [size] }, { from, to })
   return {

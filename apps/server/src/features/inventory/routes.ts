@@ -22,7 +22,6 @@ import {
   getBinPredictionBySize,
   getBinSizes,
 } from '@skipyard/contract/inventory.ts'
-import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import type { RouteContext } from '#server/http/route-context.ts'
 import { serve } from '#server/http/serve.ts'
 import { addBin as takeBinOnRecord } from './add-bin.ts'
@@ -80,7 +79,7 @@ export function serveInventory(context: RouteContext): void {
   }))
   serve(context, getAvailability, async ({ scope, query }) => ({ data: await openCalendar(scope, query) }))
   serve(context, getJobsOfDay, async ({ scope, query: { date, ...bin } }) => ({
-    data: { jobs: await listJobsOfDay(scope, { ...bin, date: localDate(date.slice(0, 10)) }) },
+    data: { jobs: await listJobsOfDay(scope, { ...bin, date }) },
   }))
   serve(context, addBinCount, async ({ scope, body }) => ({ data: await adjustStock(scope, body) }))
   serve(context, getBinCounts, async ({ scope }) => ({ data: { binCounts: await listBinCounts(scope) } }))

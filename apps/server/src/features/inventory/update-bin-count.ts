@@ -2,7 +2,6 @@ import type { updateBinCount as operation, WireBinCount } from '@skipyard/contra
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import { canAdjustStock } from '@skipyard/domain/inventory/policy.ts'
 import { checkStockRows as decide, type StockRow, stockRowKey } from '@skipyard/domain/inventory/stock-row.ts'
-import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { record } from '#server/audit/record.ts'
 import { accept, notAllowed, notFound, stale } from '#server/http/failure.ts'
@@ -35,7 +34,7 @@ export async function updateBinCount(
 ): Promise<WireBinCount[]> {
   if (!canAdjustStock(scope.actor)) throw notAllowed()
   await lockStock(scope)
-  const date = asked === undefined ? scope.today : localDate(asked.slice(0, 10))
+  const date = asked === undefined ? scope.today : asked
   const rowsHeld = new Map((await listBinCounts(scope, date)).map((row) => [stockRowKey(row), row]))
   const rows = accept(decide(binCounts, { taken: new Set(), date, today: scope.today }))
   for (const [index, row] of rows.entries()) {

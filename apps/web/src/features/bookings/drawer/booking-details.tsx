@@ -1,7 +1,7 @@
+import { bookingOfWire } from '@skipyard/contract/bookings.codec.ts'
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import { canReadAudit } from '@skipyard/domain/identity/policy.ts'
 import { useProfile } from '#web/client/use-profile.ts'
-import { bookingOfWire } from '../booking-of-wire.ts'
 import { BookingHistory } from './booking-history.tsx'
 import { BookingMoney } from './booking-money.tsx'
 import { BookingNotices } from './booking-notices.tsx'

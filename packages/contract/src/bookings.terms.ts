@@ -1,0 +1,78 @@
+import type { BookingTerms, Permit } from '@skipyard/domain/bookings/booking.ts'
+import { centsToDollars, dollarsToCents } from '@skipyard/domain/shared/money.ts'
+import type { WireBooking } from './bookings.ts'
+
+/** What a booking is read and sent with under the same names. */
+type WireTerms = Pick<
+  WireBooking,
+  | 'binType'
+  | 'bookingPayment'
+  | 'deposit'
+  | 'tippingCost'
+  | 'paymentMode'
+  | 'propertyType'
+  | 'wasteType'
+  | 'binPlacement'
+  | 'permitRequired'
+  | 'permitCost'
+  | 'numberOfDays'
+  | 'pickupDateConfirmation'
+  | 'cOver'
+  | 'heavyLoad'
+  | 'labelInput'
+>
+
+/** The terms that stand under other names, or as other types, where a booking is read and where it is sent. */
+type OtherTerms = Pick<BookingTerms, 'paymentDueOn' | 'officeNotes'>
+
+/** The terms of a booking or a draft under the specification's names, money in dollars. */
+export function wireOfTerms(terms: BookingTerms): WireTerms {
+  return {
+    binType: terms.binType,
+    bookingPayment: centsToDollars(terms.priceCents),
+    deposit: centsToDollars(terms.paidCents),
+    tippingCost: centsToDollars(terms.tippingCostCents),
+    paymentMode: terms.paymentMethod,
+    propertyType: terms.propertyType,
+    wasteType: terms.wasteType,
+    binPlacement: terms.binPlacement,
+    permitRequired: terms.permit !== null,
+    permitCost: terms.permit && centsToDollars(terms.permit.costCents),
+    numberOfDays: terms.permit?.days ?? null,
+    pickupDateConfirmation: terms.pickDateConfirmed,
+    cOver: terms.cartOver,
+    heavyLoad: terms.heavyLoad,
+    labelInput: terms.label,
+  }
+}
+
+/** The same as sent: what may be left out is not there. */
+type SentTerms = Omit<WireTerms, 'permitCost' | 'numberOfDays'> & {
+  permitCost?: number | null | undefined
+  numberOfDays?: number | null | undefined
+}
+
+function permitOf(wire: SentTerms): Permit | null {
+  if (!wire.permitRequired) return null
+  return { costCents: dollarsToCents(wire.permitCost ?? 0), days: wire.numberOfDays ?? 0 }
+}
+
+/** The terms that a booking or a save carries; `others` are those it names in its own way. */
+export function termsOfWire(wire: SentTerms, others: OtherTerms): BookingTerms {
+  return {
+    ...others,
+    binType: wire.binType,
+    priceCents: dollarsToCents(wire.bookingPayment),
+    paidCents: dollarsToCents(wire.deposit),
+    tippingCostCents: dollarsToCents(wire.tippingCost),
+    paymentMethod: wire.paymentMode,
+    propertyType: wire.propertyType,
+    wasteType: wire.wasteType,
+    binPlacement: wire.binPlacement,
+    permit: permitOf(wire),
+    pickDateConfirmed: wire.pickupDateConfirmation,
+    cartOver: wire.cOver,
+    heavyLoad: wire.heavyLoad,
+    label: wire.labelInput,
+  }
+}
