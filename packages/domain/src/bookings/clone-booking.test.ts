@@ -44,7 +44,9 @@ test('a clone of a Pending booking is Pending, of any other Scheduled, and can b
 })
 
 test('whatever became of the hire, its clone starts anew: not paid, not confirmed, in no run, nothing driven', () => {
-  const permit = fc.option(fc.record({ costCents: fc.integer().map((dollars) => dollars * 100), days: fc.integer() }))
+  const permit = fc.option(
+    fc.record({ costCents: fc.integer().map((dollars) => dollars * 100), days: fc.integer() }),
+  )
   const anyHire = fc.record({ stage: fc.constantFrom(...BOOKING_STAGES), permit, wasPending: fc.boolean() })
   fc.assert(
     fc.property(anyHire, fc.nat(60), fc.nat(400), ({ stage, permit, wasPending }, hireDays, later) => {

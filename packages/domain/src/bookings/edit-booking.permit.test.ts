@@ -41,7 +41,9 @@ describe('the permit of a booking', () => {
     const broken = fc.constantFrom(0.5, -1.25, Number.NaN, Number.POSITIVE_INFINITY)
     const wrong = fc.oneof(
       fc.tuple(broken, fc.integer()).map(([costCents, days]) => ({ costCents, days, field: 'permitCost' })),
-      fc.tuple(fc.constant(8_500), broken).map(([costCents, days]) => ({ costCents, days, field: 'numberOfDays' })),
+      fc
+        .tuple(fc.constant(8_500), broken)
+        .map(([costCents, days]) => ({ costCents, days, field: 'numberOfDays' })),
     )
     fc.assert(
       fc.property(wrong, ({ field, ...wanted }) => {
