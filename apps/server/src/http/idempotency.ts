@@ -41,7 +41,10 @@ export async function runIdempotently<Reply>(
   work: () => Promise<Reply>,
 ): Promise<Reply | StoredReply> {
   if (!attempt) return work()
-  if (scope.isRepeat) return storedReply(scope, attempt)
+  if (scope.isRepeat) {
+    const stored = await findStoredReply(scope, attempt)
+    if (stored) return stored
+  }
   const reply = await work()
   scope.atCommit({
     text: 'update idempotency_keys set reply = $1 where tenant_id = $2 and login_id = $3 and key = $4',
@@ -59,14 +62,19 @@ export class StoredReply {
   }
 }
 
-async function storedReply(scope: TenantScope, { key, fingerprint }: Attempt): Promise<StoredReply> {
+/** The answer that was given under this key; undefined when none was yet. 422 when it was another request's. */
+export async function findStoredReply(
+  scope: TenantScope,
+  { key, fingerprint }: Attempt,
+): Promise<StoredReply | undefined> {
   const kept = await scope.db
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'reply'])
     .where('tenant_id', '=', scope.tenantId)
     .where('login_id', '=', scope.actor.loginId)
     .where('key', '=', key)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  if (!kept) return undefined
   if (kept.request_hash !== fingerprint) {
     throw new Failure(422, 'This Idempotency-Key was used for another request')
   }

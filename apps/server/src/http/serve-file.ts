@@ -92,7 +92,7 @@ export function serveFile<O extends FileOperation>(
     async handler(request, reply) {
       const claims = await authenticate(request, services.tokens)
       const call = parsedBy(operation, request)
-      const open: Open = (scope) => act({ ...call, scope, services })
+      const open: Open = (scope) => act({ ...call, scope, claims, services })
       const within = takeTransaction(services, claims)
       if (request.method === 'HEAD') {
         await within(open)

@@ -31,7 +31,7 @@ export function servePicture<O extends PictureOperation>(
       const claims = await authenticate(request, services.tokens)
       const call = parsedBy(operation, request)
       const { name, picture } = await withScope(services.pool, claims, (scope) =>
-        act({ ...call, scope, services }),
+        act({ ...call, scope, claims, services }),
       ).catch((problem) => {
         throw problem instanceof NoScope ? unauthorized() : problem
       })

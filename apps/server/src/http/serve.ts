@@ -10,7 +10,12 @@ import { attemptOf, runIdempotently, StoredReply } from './idempotency.ts'
 import type { RouteContext, Services } from './route-context.ts'
 
 /** What a signed-in member's operation is given: its parsed parts and the tenant's open transaction. */
-export type MemberCall<O extends Operation> = RequestOf<O> & { scope: TenantScope; services: Services }
+export type MemberCall<O extends Operation> = RequestOf<O> & {
+  scope: TenantScope
+  /** Who calls, and in which session. */
+  claims: Claims
+  services: Services
+}
 
 /** What a public operation is given: its parsed parts and the raw exchange, for cookies and addresses. */
 export type PublicCall<O extends Operation> = RequestOf<O> & {
@@ -47,60 +52,13 @@ export function routeOf(
   }
 }
 
-/** The attempt that a call is, when its answer is kept. */
-function keptAttempt(operation: Operation, request: FastifyRequest, { claims, services }: Caller) {
-  const isKept = operation.method !== 'GET' && !operation.isReplyNeverStored
-  return isKept ? attemptOf(request, { claims, vault: services.vault }) : undefined
-}
-
-interface Caller {
-  claims: Claims
-  services: Services
-}
-
-/** Runs work in the caller's transaction, again when PostgreSQL asks for it; 401 when the session has ended. */
-async function inTransaction<T>(
-  { claims, services }: Caller,
-  attempt: Attempt | undefined,
-  work: (scope: TenantScope) => Promise<T>,
-): Promise<T> {
-  try {
-    return await withRetries(() => withScope(services.pool, { ...claims, attempt }, work))
-  } catch (problem) {
-    throw problem instanceof NoScope ? unauthorized() : problem
-  }
-}
-
-/** Slow work between two transactions: no connection waits for it, and nobody else does. */
-interface Steps<O extends Operation, Made> {
-  /** Throws when the work is not worth beginning. */
-  check(call: MemberCall<O>): void
-  make(call: RequestOf<O>, tenantId: string): Promise<Made>
-  act(call: MemberCall<O> & { made: Made }): Promise<ReplyOf<O>>
-}
-
-/** Binds an operation to slow work: a transaction that checks, the work, and a transaction that carries it. */
-export function serveInSteps<O extends Operation, Made>(
-  { http, services }: RouteContext,
-  operation: O,
-  { check, make, act }: Steps<O, Made>,
-): void {
-  http.route({
-    ...routeOf(operation),
-    async handler(request, reply) {
-      const claims = await authenticate(request, services.tokens)
-      const [call, caller] = [parsedBy(operation, request), { claims, services }]
-      const attempt = keptAttempt(operation, request, caller)
-      await inTransaction(caller, undefined, async (scope) => check({ ...call, scope, services }))
-      const made = await make(call, claims.tenantId)
-      const answer = await inTransaction(caller, attempt, (scope) =>
-        runIdempotently(scope, attempt, () => act({ ...call, scope, services, made })),
-      )
-      reply.status(operation.status ?? 200)
-      return answer instanceof StoredReply ? answer.reply : answer
-    },
-  })
-}
+/** Opens transactions of whoever is signed in, again when the database asks for it; 401 when the session has ended. */
+export const transactionsOf =
+  ({ pool }: Services, claims: Claims) =>
+  <T>(work: (scope: TenantScope) => Promise<T>, attempt?: Attempt): Promise<T> =>
+    withRetries(() => withScope(pool, { ...claims, attempt }, work)).catch((problem: unknown) => {
+      throw problem instanceof NoScope ? unauthorized() : problem
+    })
 
 /** Binds an operation to a verb: authenticates, opens the tenant's transaction, runs, commits, answers. */
 export function serve<O extends Operation>(
@@ -112,11 +70,12 @@ export function serve<O extends Operation>(
     ...routeOf(operation),
     async handler(request, reply) {
       const claims = await authenticate(request, services.tokens)
-      const [call, caller] = [parsedBy(operation, request), { claims, services }]
-      const attempt = keptAttempt(operation, request, caller)
-      const answer = await inTransaction(caller, attempt, (scope) =>
-        runIdempotently(scope, attempt, () => act({ ...call, scope, services })),
-      )
+      const call = parsedBy(operation, request)
+      const isKept = operation.method !== 'GET' && !operation.isReplyNeverStored
+      const attempt = isKept ? attemptOf(request, { claims, vault: services.vault }) : undefined
+      const work = (scope: TenantScope) =>
+        runIdempotently(scope, attempt, () => act({ ...call, scope, claims, services }))
+      const answer = await transactionsOf(services, claims)(work, attempt)
       reply.status(operation.status ?? 200)
       return answer instanceof StoredReply ? answer.reply : answer
     },

@@ -1,15 +1,10 @@
-import type { endOtherSessions as operation } from '@skipyard/contract/identity.account.ts'
-import type { ReplyOf } from '@skipyard/contract/operation.ts'
-import type { PublicCall } from '#server/http/serve.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { recordEnded } from './record-ended.ts'
 import { endOtherSessions as endAllBut } from './session.store.ts'
-import { withOwnSession } from './with-own-session.ts'
 
 /** Ends every own session but the one that asks. */
-export function endOtherSessions(call: PublicCall<typeof operation>): Promise<ReplyOf<typeof operation>> {
-  return withOwnSession(call, async (scope, { sessionId }) => {
-    const ended = await endAllBut(scope, sessionId)
-    await recordEnded(scope, ended)
-    return { data: { ended: ended.length } }
-  })
+export async function endOtherSessions(scope: TenantScope, askingId: string): Promise<{ ended: number }> {
+  const ended = await endAllBut(scope, askingId)
+  await recordEnded(scope, ended)
+  return { ended: ended.length }
 }

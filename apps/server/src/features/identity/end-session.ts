@@ -1,17 +1,12 @@
-import type { endSession as operation } from '@skipyard/contract/identity.account.ts'
-import type { ReplyOf } from '@skipyard/contract/operation.ts'
 import { notFound } from '#server/http/failure.ts'
-import type { PublicCall } from '#server/http/serve.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { recordEnded } from './record-ended.ts'
 import { endOwnSession } from './session.store.ts'
-import { withOwnSession } from './with-own-session.ts'
 
 /** Ends one of the own sessions at once; 404 for everybody else's. */
-export function endSession(call: PublicCall<typeof operation>): Promise<ReplyOf<typeof operation>> {
-  return withOwnSession(call, async (scope) => {
-    const ended = await endOwnSession(scope, call.params.sessionId)
-    if (ended.length === 0) throw notFound()
-    await recordEnded(scope, ended)
-    return { data: { ended: ended.length } }
-  })
+export async function endSession(scope: TenantScope, sessionId: string): Promise<{ ended: number }> {
+  const ended = await endOwnSession(scope, sessionId)
+  if (ended.length === 0) throw notFound()
+  await recordEnded(scope, ended)
+  return { ended: ended.length }
 }

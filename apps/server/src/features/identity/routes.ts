@@ -13,6 +13,7 @@ import {
 } from '@skipyard/contract/identity.ts'
 import type { RouteContext } from '#server/http/route-context.ts'
 import { serve, servePublic } from '#server/http/serve.ts'
+import { serveInSteps } from '#server/http/serve-in-steps.ts'
 import { createDesk } from './create-desk.ts'
 import { findUser } from './find-user.ts'
 import { identityLimits } from './identity-limits.ts'
@@ -29,14 +30,14 @@ import { servePeople } from './serve-people.ts'
 import { updateProfile as changeProfile } from './update-profile.ts'
 import { readProfile } from './user.reads.ts'
 
-/** Signing up, in and out, and the own account. Log-out answers as public: it needs the reply for the cookies. */
+/** Signing up, in and out, and the own account. */
 export function serveIdentity(context: RouteContext): void {
   const desk = createDesk(identityLimits)
   servePublic(context, register, (call) => registerCompany(call, desk))
   servePublic(context, login, (call) => logIn(call, desk))
   servePublic(context, loginWithTenant, (call) => logInWithTenant(call, desk))
   servePublic(context, refresh, (call) => refreshSession(call, desk))
-  servePublic(context, logout, logOut)
+  serveInSteps(context, logout, logOut)
   servePublic(context, forgotPassword, (call) => requestReset(call, desk))
   servePublic(context, resetPassword, (call) => setPassword(call, desk))
   servePeople(context, desk)

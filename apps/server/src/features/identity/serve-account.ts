@@ -6,22 +6,24 @@ import {
   switchTenant,
 } from '@skipyard/contract/identity.account.ts'
 import type { RouteContext } from '#server/http/route-context.ts'
-import { servePublic } from '#server/http/serve.ts'
+import { serve } from '#server/http/serve.ts'
+import { serveInSteps } from '#server/http/serve-in-steps.ts'
 import { changePassword as setPassword } from './change-password.ts'
 import type { Desk } from './create-desk.ts'
 import { endOtherSessions as endOthers } from './end-other-sessions.ts'
 import { endSession as endOne } from './end-session.ts'
 import { readOwnSessions } from './own-session.reads.ts'
 import { switchTenant as switchCompany } from './switch-tenant.ts'
-import { withOwnSession } from './with-own-session.ts'
 
-/** The own password and sessions. They sign in themselves, because they are about the session that asks. */
+/** The own password and sessions. */
 export function serveAccount(context: RouteContext, desk: Desk): void {
-  servePublic(context, changePassword, (call) => setPassword(call, desk))
-  servePublic(context, switchTenant, switchCompany)
-  servePublic(context, endSession, endOne)
-  servePublic(context, endOtherSessions, endOthers)
-  servePublic(context, listSessions, async (call) => ({
-    data: await withOwnSession(call, (scope, { sessionId }) => readOwnSessions(scope, sessionId)),
+  serveInSteps(context, changePassword, (call) => setPassword(call, desk))
+  serveInSteps(context, switchTenant, switchCompany)
+  serve(context, endSession, async ({ scope, params }) => ({ data: await endOne(scope, params.sessionId) }))
+  serve(context, endOtherSessions, async ({ scope, claims }) => ({
+    data: await endOthers(scope, claims.sessionId),
+  }))
+  serve(context, listSessions, async ({ scope, claims }) => ({
+    data: await readOwnSessions(scope, claims.sessionId),
   }))
 }

@@ -1,18 +1,32 @@
 import { hash } from 'node:crypto'
-import type { WireSettings } from '@skipyard/contract/tenants.ts'
+import type { ReplyOf } from '@skipyard/contract/operation.ts'
+import type { setLogo as operation } from '@skipyard/contract/tenants.ts'
 import { canChangeSettings } from '@skipyard/domain/tenants/policy.ts'
 import { notAllowed } from '#server/http/failure.ts'
+import type { StoredReply } from '#server/http/idempotency.ts'
+import type { SteppedCall } from '#server/http/serve-in-steps.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { changeLogo } from './change-logo.ts'
+import { drawLogoInTurn } from './draw-logo-in-turn.ts'
 
 const NAME_LENGTH = 32
 
-/** Takes a picture that `drawLogo` has drawn as the company's logo. */
-export async function setLogo(
-  scope: TenantScope,
-  { version, picture }: { version: number; picture: Buffer },
-): Promise<WireSettings> {
-  if (!canChangeSettings(scope.actor)) throw notAllowed()
+async function authorise({ actor }: TenantScope): Promise<void> {
+  if (!canChangeSettings(actor)) throw notAllowed()
+}
+
+/** Takes a picture as the company's logo, drawn anew between two transactions: it holds nothing meanwhile. */
+export async function setLogo({
+  body,
+  claims,
+  within,
+  finish,
+}: SteppedCall<typeof operation>): Promise<ReplyOf<typeof operation> | StoredReply> {
+  await within(authorise)
+  const picture = await drawLogoInTurn(claims.tenantId, body.img)
   const name = `${hash('sha256', picture).slice(0, NAME_LENGTH)}.png`
-  return changeLogo(scope, version, { name, picture })
+  return finish(async (scope) => {
+    await authorise(scope)
+    return { data: await changeLogo(scope, body.version, { name, picture }) }
+  })
 }

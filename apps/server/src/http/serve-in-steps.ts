@@ -1,0 +1,49 @@
+import type { Operation, ReplyOf, RequestOf } from '@skipyard/contract/operation.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Claims } from '#server/tenancy/open-scope.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { authenticate } from './authenticate.ts'
+import { parsedBy } from './brand.ts'
+import { attemptOf, findStoredReply, runIdempotently, StoredReply } from './idempotency.ts'
+import type { RouteContext, Services } from './route-context.ts'
+import { routeOf, transactionsOf } from './serve.ts'
+
+/** What an operation of several transactions is given. What is slow is done between them and holds no connection. */
+export type SteppedCall<O extends Operation> = RequestOf<O> & {
+  claims: Claims
+  request: FastifyRequest
+  reply: FastifyReply
+  services: Services
+  /** One transaction of the member; each asks anew who acts and whether they still may. */
+  within: <T>(work: (scope: TenantScope) => Promise<T>) => Promise<T>
+  /** The last transaction, which saves and answers: a repeated call saves nothing and is answered as before. */
+  finish: (work: (scope: TenantScope) => Promise<ReplyOf<O>>) => Promise<ReplyOf<O> | StoredReply>
+}
+
+/**
+ * Binds an operation whose slow work (hashing, drawing, asking another server) lies between its transactions. A call
+ * repeated under its Idempotency-Key after an answer does none of it again; twins may both do the slow work, one saves.
+ */
+export function serveInSteps<O extends Operation>(
+  { http, services }: RouteContext,
+  operation: O,
+  act: (call: SteppedCall<O>) => Promise<ReplyOf<O> | StoredReply>,
+): void {
+  http.route({
+    ...routeOf(operation),
+    async handler(request, reply) {
+      const claims = await authenticate(request, services.tokens)
+      const call = parsedBy(operation, request)
+      const attempt = operation.isReplyNeverStored
+        ? undefined
+        : attemptOf(request, { claims, vault: services.vault })
+      const within = transactionsOf(services, claims)
+      const finish: SteppedCall<O>['finish'] = (work) =>
+        within((scope) => runIdempotently(scope, attempt, () => work(scope)), attempt)
+      const before = attempt && (await within((scope) => findStoredReply(scope, attempt)))
+      const answer = before ?? (await act({ ...call, claims, request, reply, services, within, finish }))
+      reply.status(operation.status ?? 200)
+      return answer instanceof StoredReply ? answer.reply : answer
+    },
+  })
+}
