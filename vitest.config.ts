@@ -24,7 +24,7 @@ const web = { extends: './apps/web/vite.config.ts', root: './apps/web' }
 const needDocument = [
   'src/**/*.test.tsx',
   'src/client/{call,download,live}.test.ts',
-  'src/features/fleet/form/when-released.test.ts',
+  'src/ui/record-form/when-released.test.ts',
   'src/features/identity/leave-line.test.ts',
 ]
 

@@ -19,6 +19,8 @@ export class ApiError extends Error {
   }
 }
 
+const STALE = 409
+
 /** What to show when the server said nothing readable (spec 000 §8). */
 export const NO_ANSWER = texts.server.internal
 
@@ -27,6 +29,10 @@ export function messageOf(problem: unknown): string {
   if (!(problem instanceof ApiError)) return NO_ANSWER
   return problem.errors[0]?.message ?? problem.message
 }
+
+/** Whether somebody else was quicker: what was read is no longer what is on record. */
+export const isStale = (problem: unknown): boolean =>
+  problem instanceof ApiError && problem.status === STALE && problem.message === texts.server.stale
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null

@@ -1,10 +1,10 @@
 /** The sentences of the trucks' and drivers' screens. */
 export const fleetTexts = {
   wouldBeLost: 'What you have typed into this form will be lost.',
-  unsavedStays: 'Your changes are still in the form.',
-  gone: 'It has been deleted meanwhile',
-  bothChanged: 'You both changed this',
-  movedOn: (labels: string) => `Somebody else has just changed this: ${labels}.`,
+  form: {
+    bothChanged: 'You both changed this',
+    movedOn: (labels: string) => `Somebody else has just changed this: ${labels}.`,
+  },
   cancel: 'Cancel',
   save: 'Save',
   delete: 'Delete…',

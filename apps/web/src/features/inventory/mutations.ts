@@ -28,10 +28,10 @@ export function useAddStock() {
 export function useSaveBins(isNew: boolean) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async (binCounts: (StockRow & { version: number })[]) => {
-      const body = { binCounts }
-      const answer = await (isNew ? call(addBinSizes, { body }) : call(updateBinCount, { body }))
-      return answer.data
+    mutationFn: async ({ key, ...body }: { binCounts: (StockRow & { version: number })[]; key: string }) => {
+      const sent = { body, idempotencyKey: key }
+      const answer = await (isNew ? call(addBinSizes, sent) : call(updateBinCount, sent))
+      return answer.data.binCounts
     },
     onSuccess: () => refresh(queryClient),
   })

@@ -21,7 +21,9 @@ function useSettingsMutation<Change>(send: (change: Change) => Promise<{ data: W
 
 /** Changes the company's details and how it takes bookings. */
 export const useUpdateSettings = () =>
-  useSettingsMutation((body: SettingsChange) => call(updateSettings, { body }))
+  useSettingsMutation(({ body, key }: { body: SettingsChange; key: string }) =>
+    call(updateSettings, { body, idempotencyKey: key }),
+  )
 
 /** Takes a picture as the logo, in base64; null takes the logo away. */
 export const useChangeLogo = () =>

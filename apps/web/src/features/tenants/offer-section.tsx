@@ -1,34 +1,33 @@
 import { NumberInput, Switch, TextInput } from '@mantine/core'
-import type { WireSettings } from '@skipyard/contract/tenants.ts'
 import { BIN_SIZES, BOOKING_BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
 import { MOST_HIRE_DAYS, MOST_JOB_NUMBER } from '@skipyard/domain/tenants/tenant-settings.ts'
+import { mergeFields } from '#web/ui/merge/merge-fields.ts'
 import { ChoiceChips } from './choice-chips.tsx'
 import { offerFields, offerOfValues, valuesOfOffer } from './offer-values.ts'
 import classes from './section-card.module.css'
 import { SectionCard } from './section-card.tsx'
 import { settingsTexts } from './texts.ts'
-import { useSection } from './use-section.ts'
+import { type SettingsFacts, useSection } from './use-section.ts'
 
 const words = settingsTexts.offer
 const SIZES = BIN_SIZES.map((size) => ({ value: String(size), label: `${size} m³` }))
 const TYPES = BOOKING_BIN_TYPES.map((type) => ({ value: type, label: type }))
 
-interface OfferSectionProps {
-  settings: WireSettings
-  readCurrent: () => Promise<WireSettings | undefined>
+interface OfferSectionProps extends SettingsFacts {
   isClosed: boolean
 }
 
 /** The numbers that jobs are given, and what new bookings are offered. */
 export function OfferSection({ settings, readCurrent, isClosed }: OfferSectionProps) {
-  const { form, ...section } = useSection({
+  const section = useSection({
     settings,
     readCurrent,
     read: valuesOfOffer,
     write: offerOfValues,
-    fields: offerFields,
+    merge: (sides) => mergeFields(offerFields, sides),
   })
-  const { jobPrefix, nextJobNumber, binTypes, binSizes } = form.values
+  const { values, change, errorOf } = section
+  const { jobPrefix, nextJobNumber, hireDays, binTypes, binSizes, numberedBins } = values
   return (
     <SectionCard
       section={section}
@@ -36,7 +35,7 @@ export function OfferSection({ settings, readCurrent, isClosed }: OfferSectionPr
       about={words.about(`${jobPrefix}-${nextJobNumber}`)}
       isClosed={isClosed}
     >
-      <TextInput label={words.prefix} required maxLength={4} {...form.getInputProps('jobPrefix')} />
+      <TextInput label={words.prefix} required maxLength={4} {...section.text('jobPrefix')} />
       <NumberInput
         label={words.next}
         required
@@ -44,7 +43,9 @@ export function OfferSection({ settings, readCurrent, isClosed }: OfferSectionPr
         max={MOST_JOB_NUMBER}
         clampBehavior="none"
         hideControls
-        {...form.getInputProps('nextJobNumber')}
+        value={nextJobNumber}
+        onChange={(nextJobNumber) => change({ nextJobNumber })}
+        error={errorOf('nextJobNumber')}
       />
       <NumberInput
         label={words.hireDays}
@@ -52,15 +53,17 @@ export function OfferSection({ settings, readCurrent, isClosed }: OfferSectionPr
         min={1}
         max={MOST_HIRE_DAYS}
         clampBehavior="none"
-        {...form.getInputProps('hireDays')}
+        value={hireDays}
+        onChange={(hireDays) => change({ hireDays })}
+        error={errorOf('hireDays')}
       />
       <ChoiceChips
         label={words.types}
         choices={TYPES}
         isClosed={isClosed}
         value={binTypes}
-        onChange={(chosen) => form.setFieldValue('binTypes', chosen)}
-        error={form.errors.binTypes}
+        onChange={(chosen) => change({ binTypes: chosen })}
+        error={errorOf('binTypes')}
       />
       <div className={classes.whole}>
         <ChoiceChips
@@ -68,15 +71,17 @@ export function OfferSection({ settings, readCurrent, isClosed }: OfferSectionPr
           choices={SIZES}
           isClosed={isClosed}
           value={binSizes}
-          onChange={(chosen) => form.setFieldValue('binSizes', chosen)}
-          error={form.errors.binSizes}
+          onChange={(chosen) => change({ binSizes: chosen })}
+          error={errorOf('binSizes')}
         />
       </div>
       <Switch
         className={classes.whole}
         label={words.numberedBins}
         description={words.aboutNumbers}
-        {...form.getInputProps('numberedBins', { type: 'checkbox' })}
+        checked={numberedBins}
+        onChange={(event) => change({ numberedBins: event.currentTarget.checked })}
+        error={errorOf('numberedBins')}
       />
     </SectionCard>
   )

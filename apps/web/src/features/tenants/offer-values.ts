@@ -1,6 +1,6 @@
 import type { WireSettings } from '@skipyard/contract/tenants.ts'
 import { BIN_SIZES, BOOKING_BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
-import type { DescribedField } from '#web/ui/merge/merge-fields.ts'
+import { type DescribedField, joinLists } from '#web/ui/merge/merge-fields.ts'
 import type { SettingsInput } from './company-values.ts'
 import { settingsTexts } from './texts.ts'
 
@@ -38,8 +38,22 @@ export const offerFields: readonly DescribedField<OfferValues>[] = [
   { name: 'jobPrefix', label: words.prefix, words: ({ jobPrefix }) => jobPrefix },
   { name: 'nextJobNumber', label: words.next, words: ({ nextJobNumber }) => String(nextJobNumber) },
   { name: 'hireDays', label: words.hireDays, words: ({ hireDays }) => String(hireDays) },
-  { name: 'binTypes', isJoined: true, label: words.types, words: ({ binTypes }) => binTypes.join(', ') },
-  { name: 'binSizes', isJoined: true, label: words.sizes, words: ({ binSizes }) => binSizes.join(', ') },
+  {
+    name: 'binTypes',
+    label: words.types,
+    words: ({ binTypes }) => binTypes.join(', '),
+    join: ({ base, mine, theirs }) => ({
+      binTypes: joinLists({ base: base.binTypes, mine: mine.binTypes, theirs: theirs.binTypes }),
+    }),
+  },
+  {
+    name: 'binSizes',
+    label: words.sizes,
+    words: ({ binSizes }) => binSizes.join(', '),
+    join: ({ base, mine, theirs }) => ({
+      binSizes: joinLists({ base: base.binSizes, mine: mine.binSizes, theirs: theirs.binSizes }),
+    }),
+  },
   {
     name: 'numberedBins',
     label: words.numberedBins,

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { CardHead } from '#web/ui/card-head.tsx'
-import { BroughtInNotice } from '#web/ui/merge/brought-in-notice.tsx'
-import { MergeNotice } from '#web/ui/merge/merge-notice.tsx'
-import { MergePanel } from '#web/ui/merge/merge-panel.tsx'
 import { PageCard } from '#web/ui/page-card.tsx'
+import { BothChanged, ChangedByOthers } from '#web/ui/record-form/others-changes.tsx'
+import { useFormFocus } from '#web/ui/record-form/use-form-focus.ts'
 import { handFocusBack } from './hand-focus-back.ts'
 import classes from './section-card.module.css'
 import { settingsTexts } from './texts.ts'
@@ -20,36 +19,21 @@ interface SectionCardProps {
   below?: ReactNode
 }
 
-/** What others made of the section while somebody is changing it. */
-function OthersChanges({ section }: { section: OpenSection }) {
-  const { choices, broughtIn, movedOn, isSaving, bringIn, choose } = section
-  if (choices.length > 0) {
-    return (
-      <MergePanel
-        title={settingsTexts.bothChanged}
-        choices={choices}
-        broughtIn={broughtIn}
-        onChoose={choose}
-      />
-    )
-  }
-  if (movedOn === '') return <BroughtInNotice labels={broughtIn} />
-  return (
-    <MergeNotice isReading={isSaving} onBringIn={bringIn}>
-      {settingsTexts.othersChanged(movedOn)}
-    </MergeNotice>
-  )
-}
-
 /** A section of the settings with its own Save. */
 export function SectionCard({ section, title, about, isClosed, children, below }: SectionCardProps) {
   const { isDirty, isSaving, save, discard } = section
+  const element = useFormFocus<HTMLFormElement>(section.tries)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save()
+  }
   return (
     <PageCard className={classes.card} label={title}>
-      <form noValidate onSubmit={save}>
+      <form ref={element} noValidate onSubmit={submit}>
         <CardHead title={title} about={about} />
         <div className={classes.others}>
-          <OthersChanges section={section} />
+          <BothChanged form={section} />
+          <ChangedByOthers form={section} />
         </div>
         <fieldset className={classes.fields} disabled={isClosed}>
           {children}

@@ -1,5 +1,8 @@
 import type { WireSettings } from '@skipyard/contract/tenants.ts'
+import type { FieldError } from '@skipyard/domain/shared/decision.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
+import type { Merged, ThreeSides } from '#web/ui/merge/merge-fields.ts'
+import { settingsTexts } from './texts.ts'
 
 /** Longest name of a waste type, and how many there can be; the contract refuses more. */
 export const WASTE_TYPE_MAX_LENGTH = 60
@@ -62,6 +65,10 @@ export function rowComplaints(rows: readonly WasteTypeRow[]): Record<string, str
   )
 }
 
+/** What is wrong with the rows, each under its key. */
+export const rowErrors = ({ rows }: SettingsDraft): FieldError[] =>
+  Object.entries(rowComplaints(rows)).map(([field, message]) => ({ field, message }))
+
 /** Why a name cannot be added; null when it can. */
 export function addComplaint(name: string, rows: readonly WasteTypeRow[]): string | null {
   const names = rows.map((row) => row.name)
@@ -102,5 +109,23 @@ export function mergedDraft(
   return {
     pickupConfirm: isConfirmMine ? draft.pickupConfirm : theirs.pickupConfirm,
     rows: [...kept, ...added.map(rowOf)],
+  }
+}
+
+/** Brings both together without a question: a list has no two values for one place. */
+export function mergeDrafts({ base, mine, theirs }: ThreeSides<SettingsDraft>): Merged<SettingsDraft> {
+  const [before, now] = [settingsOfDraft(base), settingsOfDraft(theirs)]
+  const typed = settingsOfDraft(mine)
+  const values = mergedDraft(mine, before, now)
+  const made = settingsOfDraft(values)
+  const hasOtherTypes = made.wasteTypes.join('\n') !== typed.wasteTypes.join('\n')
+  const { wasteTypes, bookings } = settingsTexts
+  return {
+    values,
+    conflicts: [],
+    broughtIn: [
+      ...(hasOtherTypes ? [wasteTypes.title] : []),
+      ...(made.pickupConfirm === typed.pickupConfirm ? [] : [bookings.pickupConfirm]),
+    ],
   }
 }

@@ -1,38 +1,41 @@
 import { Switch } from '@mantine/core'
-import type { WireSettings } from '@skipyard/contract/tenants.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { canChangeSettings } from '@skipyard/domain/tenants/policy.ts'
 import { useProfile } from '#web/client/use-profile.ts'
 import { CardHead } from '#web/ui/card-head.tsx'
 import { LockReason } from '#web/ui/lock-reason.tsx'
 import { PageCard } from '#web/ui/page-card.tsx'
-import { useLeaveGuard } from '#web/ui/use-leave-guard.ts'
+import { ChangedByOthers } from '#web/ui/record-form/others-changes.tsx'
+import { useFormFocus } from '#web/ui/record-form/use-form-focus.ts'
 import { CompanySection } from './company-section.tsx'
 import { LogoCard } from './logo/logo-card.tsx'
 import { OfferSection } from './offer-section.tsx'
-import { SettingsNotice } from './settings-notice.tsx'
+import { draftOfSettings, mergeDrafts, rowComplaints, rowErrors, settingsOfDraft } from './settings-draft.ts'
 import { SettingsSave } from './settings-save.tsx'
 import classes from './settings-screen.module.css'
 import { settingsTexts } from './texts.ts'
-import { useSettingsDraft } from './use-settings-draft.ts'
+import { type SettingsFacts, useSection } from './use-section.ts'
 import { WasteTypeList } from './waste-type-list.tsx'
 
-interface SettingsFormProps {
-  settings: WireSettings
-  readCurrent: () => Promise<WireSettings | undefined>
-}
-
 /** The settings to look at, and to change for those who may. */
-export function SettingsForm({ settings, readCurrent }: SettingsFormProps) {
+export function SettingsForm({ settings, readCurrent }: SettingsFacts) {
   const { userId, role } = useProfile()
   const mayChange = canChangeSettings({ loginId: userId, role })
-  const form = useSettingsDraft(settings, readCurrent)
-  const { draft, complaints, change } = form
-  useLeaveGuard(form.isDirty, settingsTexts.lost)
+  const form = useSection({
+    settings,
+    readCurrent,
+    read: (read) => draftOfSettings(read.bookings),
+    write: (draft) => ({ bookings: settingsOfDraft(draft) }),
+    merge: mergeDrafts,
+    said: settingsOfDraft,
+    check: rowErrors,
+  })
+  const { values: draft, change } = form
+  const element = useFormFocus<HTMLDivElement>(form.tries)
   const { wasteTypes, bookings } = settingsTexts
   return (
-    <div className={classes.screen}>
-      <SettingsNotice form={form} />
+    <div ref={element} className={classes.screen}>
+      <ChangedByOthers form={form} />
       {!mayChange && (
         <p className={classes.locked}>
           <LockReason reason={texts.server.notAllowed} />
@@ -45,7 +48,7 @@ export function SettingsForm({ settings, readCurrent }: SettingsFormProps) {
         <CardHead title={wasteTypes.title} about={wasteTypes.about} />
         <WasteTypeList
           rows={draft.rows}
-          complaints={complaints}
+          complaints={rowComplaints(draft.rows)}
           isClosed={!mayChange}
           onChange={(rows) => change({ rows })}
         />

@@ -17,6 +17,11 @@ export function SettingsScreen() {
     )
   }
   if (data === undefined) return <SettingsSkeleton />
-  const readCurrent = async () => (await refetch()).data
+  const readCurrent = async () => {
+    const answer = await refetch()
+    if (answer.error !== null || answer.data === undefined)
+      throw answer.error ?? new Error('Nothing was read')
+    return answer.data
+  }
   return <SettingsForm settings={data} readCurrent={readCurrent} />
 }

@@ -73,8 +73,4 @@ export const settingsTexts = {
   saved: 'Settings saved',
   failed: 'Unable to save the settings',
   lost: 'What you have changed in the settings will be lost.',
-  merged:
-    'Somebody else has changed the settings meanwhile. Their changes and yours stand here together; look them over and save again.',
-  movedOn: 'Somebody else has changed the settings meanwhile.',
-  bringIn: 'Bring in now',
 } as const

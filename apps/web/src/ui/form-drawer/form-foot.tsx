@@ -1,4 +1,5 @@
 import { Button, Loader } from '@mantine/core'
+import { Kbd } from '../kbd.tsx'
 import classes from './form-foot.module.css'
 
 interface FormFootProps {
@@ -21,7 +22,14 @@ export function FormFoot({ isSaving, onCancel, verb = 'Save', hint = '' }: FormF
       <Button
         type="submit"
         aria-busy={isSaving}
-        rightSection={isSaving && <Loader size="1.125rem" type="dots" color="currentColor" />}
+        aria-keyshortcuts="Control+Enter"
+        rightSection={
+          isSaving ? (
+            <Loader size="1.125rem" type="dots" color="currentColor" />
+          ) : (
+            <Kbd isOnFilled>Ctrl ↵</Kbd>
+          )
+        }
       >
         {verb}
       </Button>

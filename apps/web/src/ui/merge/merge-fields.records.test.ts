@@ -10,7 +10,7 @@ interface Values {
 
 const field = (name: keyof Values): DescribedField<Values> => ({ name, label: name, words: () => name })
 const fields = [field('rego'), field('binTypes'), field('driver')]
-const namesOf = (found: readonly DescribedField<Values>[]) => found.map(({ name }) => name)
+const namesOf = (found: readonly { name: string }[]) => found.map(({ name }) => name)
 
 const base: Values = { rego: 'XW48QP', binTypes: ['Hook'], driver: null }
 const marco = { _id: '1', name: 'Marco Bianchi' }
@@ -21,7 +21,7 @@ test('what only one side changed is taken from that side', () => {
   const { values, conflicts, broughtIn } = mergeFields(fields, { base, mine, theirs })
   expect(values).toEqual({ ...base, rego: 'NEW001', binTypes: ['Hook', 'Marrel'] })
   expect(conflicts).toEqual([])
-  expect(namesOf(broughtIn)).toEqual(['binTypes'])
+  expect(broughtIn).toEqual(['binTypes'])
 })
 
 test('what both changed differently is to be chosen and holds what was typed', () => {

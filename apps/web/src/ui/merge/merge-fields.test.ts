@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type DescribedField, mergeFields } from './merge-fields.ts'
+import { type DescribedField, joinLists, mergeFields, type ThreeSides } from './merge-fields.ts'
 
 interface Values {
   name: string
@@ -7,10 +7,13 @@ interface Values {
   sizes: string[]
 }
 
+const joinSizes = ({ base, mine, theirs }: ThreeSides<Values>) => ({
+  sizes: joinLists({ base: base.sizes, mine: mine.sizes, theirs: theirs.sizes }),
+})
 const fields: DescribedField<Values>[] = [
   { name: 'name', label: 'Name', words: ({ name }) => name },
   { name: 'phone', label: 'Phone', words: ({ phone }) => phone },
-  { name: 'sizes', label: 'Sizes', words: ({ sizes }) => sizes.join(), isJoined: true },
+  { name: 'sizes', label: 'Sizes', words: ({ sizes }) => sizes.join(), join: joinSizes },
 ]
 const base: Values = { name: 'Bay Bins', phone: '1', sizes: ['2', '4', '6'] }
 
@@ -20,7 +23,7 @@ const merged = (mine: Partial<Values>, theirs: Partial<Values>) => {
   return {
     values,
     conflicts: conflicts.map(({ name }) => name),
-    broughtIn: broughtIn.map(({ name }) => name),
+    broughtIn,
   }
 }
 
@@ -28,7 +31,7 @@ test('what only others changed is taken from them, what only was typed here stay
   expect(merged({ name: 'Bay Street' }, { phone: '2' })).toEqual({
     values: { ...base, name: 'Bay Street', phone: '2' },
     conflicts: [],
-    broughtIn: ['phone'],
+    broughtIn: ['Phone'],
   })
 })
 
@@ -36,7 +39,7 @@ test('what both changed differently is asked about, and holds what was typed unt
   expect(merged({ name: 'Bay Street' }, { name: 'Bay Road', phone: '2' })).toEqual({
     values: { ...base, name: 'Bay Street', phone: '2' },
     conflicts: ['name'],
-    broughtIn: ['phone'],
+    broughtIn: ['Phone'],
   })
 })
 
@@ -52,6 +55,6 @@ test('choices of several come together: what either added is there, what either 
   expect(merged({ sizes: ['2', '4', '6', '8'] }, { sizes: ['4', '6', '10'] })).toEqual({
     values: { ...base, sizes: ['4', '6', '8', '10'] },
     conflicts: [],
-    broughtIn: ['sizes'],
+    broughtIn: ['Sizes'],
   })
 })

@@ -6,12 +6,12 @@ import { mergeWords } from './merge-words.ts'
 interface MergeNoticeProps {
   /** Who changed what. */
   children: ReactNode
-  isReading: boolean
+  isReading?: boolean
   onBringIn: () => void
 }
 
 /** While somebody types: says that the record has moved on and in what, and leaves everything else alone. */
-export function MergeNotice({ children, isReading, onBringIn }: MergeNoticeProps) {
+export function MergeNotice({ children, isReading = false, onBringIn }: MergeNoticeProps) {
   return (
     <div className={classes.notice} role="status">
       <span className={classes.words}>

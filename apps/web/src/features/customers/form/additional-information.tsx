@@ -1,4 +1,4 @@
-import { Autocomplete, Switch, Textarea } from '@mantine/core'
+import { Autocomplete, Switch, Textarea, TextInput } from '@mantine/core'
 import {
   CUSTOMER_COMMENTS_MAX_LENGTH,
   CUSTOMER_GENDERS,
@@ -9,40 +9,46 @@ import { IconMail } from '@tabler/icons-react'
 import { customerTexts } from '../texts.ts'
 import classes from './customer-form.module.css'
 import { PhoneField } from './phone-field.tsx'
-import { TextField } from './text-field.tsx'
 import type { OpenCustomerForm } from './use-customer-form.ts'
 
-function AbnField({ form }: { form: OpenCustomerForm }) {
-  const { abn } = form.values
-  const bare = normaliseAbn(abn)
+function AbnField({ form: { text, values, change } }: { form: OpenCustomerForm }) {
+  const { onBlur, ...abn } = text('abn')
+  const bare = normaliseAbn(values.abn)
   const isDoubtful = /^\d+$/.test(bare) && !isValidAbn(bare)
   return (
-    <TextField
-      form={form}
-      field="abn"
+    <TextInput
+      {...abn}
       label="ABN"
+      autoComplete="off"
       inputMode="numeric"
       maxLength={20}
-      tidy={formatAbn}
       description={isDoubtful ? customerTexts.form.abnDoubtful : undefined}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
+      onBlur={() => {
+        change({ abn: formatAbn(values.abn) })
+        onBlur()
+      }}
     />
   )
 }
 
 function HoldFields({ form }: { form: OpenCustomerForm }) {
-  const { values, change, fieldProps } = form
+  const { values, change, text } = form
   return (
     <div className={classes.rows}>
       <Switch
-        id={fieldProps('isOnHold').id}
         label={customerTexts.form.holdLabel}
         description={customerTexts.form.holdHint}
         checked={values.isOnHold}
         onChange={(event) => change({ isOnHold: event.currentTarget.checked })}
       />
       {values.isOnHold && (
-        <TextField form={form} field="onHoldReason" label="Reason" maxLength={ON_HOLD_REASON_MAX_LENGTH} />
+        <TextInput
+          autoComplete="off"
+          {...text('onHoldReason')}
+          label="Reason"
+          maxLength={ON_HOLD_REASON_MAX_LENGTH}
+        />
       )}
     </div>
   )
@@ -50,7 +56,7 @@ function HoldFields({ form }: { form: OpenCustomerForm }) {
 
 /** What is known beside the details (spec 001 §2: Additional Information). */
 export function AdditionalInformation({ form }: { form: OpenCustomerForm }) {
-  const { values, change, fieldProps } = form
+  const { values, change, field, text } = form
   return (
     <div className={classes.rows}>
       <div className={classes.two}>
@@ -58,16 +64,16 @@ export function AdditionalInformation({ form }: { form: OpenCustomerForm }) {
         <PhoneField form={form} field="secondaryPhone" label="Secondary Phone" />
       </div>
       <div className={classes.two}>
-        <TextField
-          form={form}
-          field="secondaryEmail"
+        <TextInput
+          autoComplete="off"
+          {...text('secondaryEmail')}
           label="Secondary Email"
           type="email"
           maxLength={254}
           leftSection={<IconMail size="1rem" stroke={1.75} aria-hidden="true" />}
         />
         <Autocomplete
-          {...fieldProps('gender')}
+          {...field('gender')}
           label="Gender"
           data={[...CUSTOMER_GENDERS]}
           maxLength={20}
@@ -77,19 +83,18 @@ export function AdditionalInformation({ form }: { form: OpenCustomerForm }) {
       </div>
       <div className={classes.two}>
         <AbnField form={form} />
-        <TextField form={form} field="businessName" label="Business Name" maxLength={120} />
+        <TextInput autoComplete="off" {...text('businessName')} label="Business Name" maxLength={120} />
       </div>
       <div className={classes.two}>
-        <TextField form={form} field="customerReference" label="Customer Reference" maxLength={60} />
-        <TextField form={form} field="billingAddress" label="Billing Address" maxLength={300} />
+        <TextInput
+          autoComplete="off"
+          {...text('customerReference')}
+          label="Customer Reference"
+          maxLength={60}
+        />
+        <TextInput autoComplete="off" {...text('billingAddress')} label="Billing Address" maxLength={300} />
       </div>
-      <Textarea
-        {...fieldProps('comments')}
-        label="Comments"
-        maxLength={CUSTOMER_COMMENTS_MAX_LENGTH}
-        value={values.comments}
-        onChange={(event) => change({ comments: event.currentTarget.value })}
-      />
+      <Textarea {...text('comments')} label="Comments" maxLength={CUSTOMER_COMMENTS_MAX_LENGTH} />
       <HoldFields form={form} />
     </div>
   )

@@ -1,4 +1,4 @@
-import { Input, SegmentedControl, Select } from '@mantine/core'
+import { Input, SegmentedControl, Select, TextInput } from '@mantine/core'
 import {
   BOOKING_SOURCE_NAME_MAX_LENGTH,
   BOOKING_SOURCES,
@@ -9,28 +9,27 @@ import { IconMail, IconUser } from '@tabler/icons-react'
 import classes from './customer-form.module.css'
 import { CustomerSites } from './customer-sites.tsx'
 import { PhoneField } from './phone-field.tsx'
-import { TextField } from './text-field.tsx'
 import type { OpenCustomerForm } from './use-customer-form.ts'
 
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 
 function SourceFields({ form }: { form: OpenCustomerForm }) {
-  const { values, change, fieldProps } = form
+  const { values, change, field, text } = form
   return (
     <>
       <Select
         label="Booking Source"
         data={[...BOOKING_SOURCES]}
-        {...fieldProps('bookingSource')}
+        {...field('bookingSource')}
         value={values.bookingSource}
         onChange={(source) => {
           if (source !== null && isBookingSource(source)) change({ bookingSource: source })
         }}
       />
       {values.bookingSource === 'Other' && (
-        <TextField
-          form={form}
-          field="bookingSourceName"
+        <TextInput
+          autoComplete="off"
+          {...text('bookingSourceName')}
           label="Booking Source Name"
           required
           maxLength={BOOKING_SOURCE_NAME_MAX_LENGTH}
@@ -42,14 +41,14 @@ function SourceFields({ form }: { form: OpenCustomerForm }) {
 
 /** Who the customer is and where the bins go (spec 001 §2: Customer Details). */
 export function CustomerDetails({ form }: { form: OpenCustomerForm }) {
-  const { values, change } = form
+  const { values, change, text } = form
   return (
     <div className={classes.rows}>
       <div className={classes.two}>
         <PhoneField form={form} field="phone" label="Phone" isRequired />
-        <TextField
-          form={form}
-          field="name"
+        <TextInput
+          autoComplete="off"
+          {...text('name')}
           label="Name"
           required
           maxLength={120}
@@ -66,16 +65,16 @@ export function CustomerDetails({ form }: { form: OpenCustomerForm }) {
         />
       </Input.Wrapper>
       <div className={classes.two}>
-        <TextField
-          form={form}
-          field="companyName"
+        <TextInput
+          autoComplete="off"
+          {...text('companyName')}
           label="Company Name"
           required={values.type === 'Company'}
           maxLength={120}
         />
-        <TextField
-          form={form}
-          field="email"
+        <TextInput
+          autoComplete="off"
+          {...text('email')}
           label="Email"
           type="email"
           maxLength={254}

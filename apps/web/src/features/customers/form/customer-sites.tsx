@@ -54,7 +54,7 @@ function Site({ site, isMain, onMove, onMain, onRemove }: SiteProps) {
 /** Where the customer's bins go: several places, the first one being the main one. */
 export function CustomerSites({ form }: { form: OpenCustomerForm }) {
   const { addresses } = form.values
-  const { error, ...search } = form.fieldProps('addresses')
+  const { error, ...search } = form.field('addresses')
   const show = (next: readonly Address[]) => form.change({ addresses: next })
   const add = (address: Address) => {
     if (!addresses.some((one) => isSameAddress(one, address))) show([...addresses, address])
@@ -71,6 +71,7 @@ export function CustomerSites({ form }: { form: OpenCustomerForm }) {
       <div className={classes.search}>
         <AddressSearch
           {...search}
+          id="customer-addresses"
           disabled={isFull}
           error={error === texts.address.required ? texts.address.notChosen : error}
           fewest={FEWEST_CHARACTERS}

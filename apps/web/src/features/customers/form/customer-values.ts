@@ -59,7 +59,3 @@ export function wireOfValues(values: CustomerValues): NewCustomerInput {
     addressList: [...addresses],
   }
 }
-
-/** Whether two forms say the same. */
-export const areSameValues = (one: CustomerValues, other: CustomerValues): boolean =>
-  JSON.stringify(one) === JSON.stringify(other)

@@ -13,7 +13,7 @@ interface PhoneFieldProps {
 
 /** A phone number however it is pasted: '+61 4…', brackets and dashes become the ten digits they mean. */
 export function PhoneField({ form, field, label, isRequired = false }: PhoneFieldProps) {
-  const { onBlur, ...props } = form.fieldProps(field)
+  const { onBlur, ...props } = form.field(field)
   const value = form.values[field]
   const tidy = (text: string) => {
     const phone = normalisePhone(text)

@@ -1,84 +1,49 @@
-import { useEffect, useRef, useState } from 'react'
-import { type CustomerComplaints, complaintsOfValues, FIELD_ORDER, isDetail } from './customer-complaints.ts'
-import { areSameValues, type CustomerField, type CustomerValues } from './customer-values.ts'
+import type { WireCustomer } from '@skipyard/contract/customers.ts'
+import { formWire } from '#web/client/form-wire.ts'
+import type { DrawerForm } from '#web/ui/form-drawer/form-drawer.tsx'
+import { mergeFields } from '#web/ui/merge/merge-fields.ts'
+import type { SentForm } from '#web/ui/record-form/record-rules.ts'
+import { useRecordForm } from '#web/ui/record-form/use-record-form.ts'
+import { addCustomer, correctCustomer } from '../mutations.ts'
+import { readCustomer } from '../queries.ts'
+import { customerTexts } from '../texts.ts'
+import { errorsOfValues, fieldOfWire } from './customer-errors.ts'
+import { customerFields } from './customer-fields.ts'
+import { BLANK_VALUES, type CustomerValues, valuesOfCustomer, wireOfValues } from './customer-values.ts'
 
-/** The parts of the form that open and close. */
-export const PARTS = { details: 'details', additional: 'additional' } as const
-
-/** The id of a field's input, by which it is focused. */
-const idOfField = (field: CustomerField) => `customer-${field}`
-
-const CONTROLS = 'input:not(:disabled, [type=hidden]), textarea:not(:disabled)'
-
-/** Puts the cursor into a field that is on screen. */
-export function focusField(field: CustomerField) {
-  const element = document.getElementById(idOfField(field))
-  const target = element?.matches(CONTROLS) ? element : element?.querySelector<HTMLElement>(CONTROLS)
-  target?.focus()
-  target?.scrollIntoView({ block: 'nearest' })
+/** What the form is about. */
+export interface CustomerFormFacts extends DrawerForm {
+  /** The customer as it is now on record; null for somebody new. */
+  customer: WireCustomer | null
 }
 
-/** The state of one opened customer form: values, what is wrong with them and what of it shows. */
-export function useCustomerForm(first: CustomerValues) {
-  const [start, setStart] = useState(first)
-  const [values, setValues] = useState(first)
-  const [left, setLeft] = useState<readonly CustomerField[]>([])
-  const [isTried, setTried] = useState(false)
-  const [refusals, setRefusals] = useState<CustomerComplaints>({})
-  const [open, setOpen] = useState<string[]>([PARTS.details, PARTS.additional])
-  const complaints = complaintsOfValues(values)
-  const latest = useRef({ start, values })
-  useEffect(() => {
-    latest.current = { start, values }
-  })
+function send({ row, values, key }: SentForm<WireCustomer, CustomerValues>) {
+  const body = wireOfValues(values)
+  if (row === null) return addCustomer(body, key)
+  return correctCustomer(row._id, { ...body, version: row.version }, key)
+}
 
-  const goTo = (problems: CustomerComplaints) => {
-    const field = FIELD_ORDER.find((one) => problems[one] !== undefined)
-    if (field === undefined) return
-    const part = isDetail(field) ? PARTS.details : PARTS.additional
-    setOpen((before) => (before.includes(part) ? before : [...before, part]))
-    // A closed part opens first.
-    requestAnimationFrame(() => focusField(field))
-  }
-  const errorOf = (field: CustomerField) =>
-    refusals[field] ?? (isTried || left.includes(field) ? complaints[field] : undefined)
-  const change = (changes: Partial<CustomerValues>) => {
-    setValues((before) => ({ ...before, ...changes }))
-    const kept = Object.entries(refusals).filter(([field]) => !Object.hasOwn(changes, field))
-    setRefusals(Object.fromEntries(kept))
-  }
-  return {
-    values,
-    isDirty: !areSameValues(values, start),
-    open,
-    setOpen,
-    change,
-    /** What a field needs to be drawn; spread it onto a Mantine input. */
-    fieldProps: (field: CustomerField) => ({
-      id: idOfField(field),
-      error: errorOf(field),
-      onBlur: () => setLeft((before) => (before.includes(field) ? before : [...before, field])),
-    }),
-    /** Shows every complaint and goes to the first; answers whether there is none. */
-    checkAll: () => {
-      setTried(true)
-      goTo(complaints)
-      return Object.keys(complaints).length === 0
+/** What the customer form holds, what is wrong with it, and its way to the records. */
+export function useCustomerForm({ customer, onDirty, onSaved }: CustomerFormFacts) {
+  const { added, saved, failed, bothChanged, movedOn } = customerTexts.form
+  return useRecordForm<WireCustomer, CustomerValues>({
+    record: customer,
+    onDirty,
+    onSaved,
+    wire: formWire,
+    valuesOf: (row) => (row === null ? BLANK_VALUES : valuesOfCustomer(row)),
+    check: errorsOfValues,
+    fieldOf: fieldOfWire,
+    merge: (sides) => mergeFields(customerFields, sides),
+    readCurrent: () => readCustomer(customer?._id ?? ''),
+    send,
+    words: {
+      saved: ({ name }) => (customer === null ? added(name) : saved(name)),
+      notSaved: failed,
+      bothChanged,
+      movedOn,
     },
-    /** Shows what the server complains about and goes there. */
-    refuse: (problems: CustomerComplaints) => {
-      setRefusals(problems)
-      goTo(problems)
-    },
-    /** What the form began with and what it holds now, also after a wait. */
-    latest: () => latest.current,
-    /** Starts from what somebody else has saved since, with both brought together in the form. */
-    startFrom: (theirs: CustomerValues, merged: CustomerValues) => {
-      setValues(merged)
-      setStart(theirs)
-      setRefusals({})
-    },
-  }
+  })
 }
 
 /** A customer form that is open. */

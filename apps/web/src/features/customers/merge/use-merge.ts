@@ -1,8 +1,7 @@
 import type { WireCustomer } from '@skipyard/contract/customers.ts'
-import { texts } from '@skipyard/domain/shared/texts.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ApiError, messageOf } from '#web/client/api-error.ts'
+import { isStale, messageOf } from '#web/client/api-error.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { toastDone, toastFailed } from '#web/ui/toast.tsx'
 import { joinCustomers } from '../mutations.ts'
@@ -16,8 +15,6 @@ interface Merge {
   other: WireCustomer
   choices: MergeWish['choices']
 }
-
-const isStale = (problem: unknown) => problem instanceof ApiError && problem.message === texts.server.stale
 
 const isMeant = ({ kept, other }: Merge) =>
   confirm({

@@ -5,8 +5,8 @@ import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { IconEye } from '@tabler/icons-react'
 import { type FocusEvent, useRef } from 'react'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
+import { SectionForm } from '#web/ui/record-form/section-form.tsx'
 import type { SideFormFacts } from '../form/side-drawer.tsx'
-import { SideForm } from '../form/side-form.tsx'
 import { fleetTexts } from '../texts.ts'
 import { DriverAddressField } from './driver-address-field.tsx'
 import { type DriverForm as OpenDriverForm, useDriverForm } from './use-driver-form.ts'
@@ -137,7 +137,7 @@ interface DriverFormProps extends SideFormFacts<WireDriver> {
 export function DriverForm({ today, ...facts }: DriverFormProps) {
   const form = useDriverForm(facts, today)
   return (
-    <SideForm
+    <SectionForm
       form={form}
       onCancel={facts.onCancel}
       sections={[

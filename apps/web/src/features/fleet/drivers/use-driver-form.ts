@@ -3,21 +3,26 @@ import { type DriverFields, driverComplaints } from '@skipyard/domain/fleet/chec
 import { BANK_MASK } from '@skipyard/domain/fleet/driver.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { messageOf } from '#web/client/api-error.ts'
+import { formWire } from '#web/client/form-wire.ts'
+import { mergeFields } from '#web/ui/merge/merge-fields.ts'
+import { useRecordForm } from '#web/ui/record-form/use-record-form.ts'
 import { toastFailed } from '#web/ui/toast.tsx'
 import type { SideFormFacts } from '../form/side-drawer.tsx'
-import { useSideForm } from '../form/use-side-form.ts'
 import { readBankDetails, saveDriver } from '../mutations.ts'
 import { fleetTexts } from '../texts.ts'
 import { driverBody, driverFields, driverValues } from './driver-values.ts'
 
 /** What the driver form holds, what is wrong with it, and its way to the records. */
 export function useDriverForm(facts: SideFormFacts<WireDriver>, today: LocalDate) {
-  const form = useSideForm<WireDriver, DriverFields>(facts, {
+  const form = useRecordForm<WireDriver, DriverFields>({
+    ...facts,
+    wire: formWire,
     valuesOf: driverValues,
-    complain: (values) => driverComplaints(values, today),
-    fields: driverFields,
+    check: (values) => driverComplaints(values, today),
+    merge: (sides) => mergeFields(driverFields, sides),
     send: ({ row, values, start, key }) => saveDriver(row, driverBody(values, start), key),
     words: {
+      ...fleetTexts.form,
       saved: ({ name }) => fleetTexts.drivers.saved(name),
       notSaved: fleetTexts.drivers.notSaved,
     },
@@ -25,7 +30,9 @@ export function useDriverForm(facts: SideFormFacts<WireDriver>, today: LocalDate
   const reveal = async () => {
     if (form.row === null) return false
     try {
-      form.rebase(await readBankDetails(form.row._id))
+      const bank = await readBankDetails(form.row._id)
+      const { start, values } = form.latest()
+      form.rebase({ ...start, ...bank }, { ...values, ...bank })
       return true
     } catch (problem) {
       toastFailed({ title: fleetTexts.drivers.notShown, words: messageOf(problem) })

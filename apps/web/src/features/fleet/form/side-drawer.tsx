@@ -7,12 +7,12 @@ import { type DrawerForm, FormDrawer } from '#web/ui/form-drawer/form-drawer.tsx
 import { FormHead } from '#web/ui/form-drawer/form-head.tsx'
 import type { OpenSideForm } from '../list/use-fleet-view.ts'
 import { fleetTexts } from '../texts.ts'
-import classes from './side-form.module.css'
+import classes from './side-drawer.module.css'
 
 /** What a side form is given. */
 export interface SideFormFacts<Row> extends DrawerForm {
   /** The row as it was read; null for a new one. */
-  row: Row | null
+  record: Row | null
   /** Reads the row as it is now; throws when it cannot be read. */
   readCurrent: () => Promise<Row>
 }
@@ -40,11 +40,11 @@ export function SideDrawer<Row>({ open, onClose, title, answer, form }: SideDraw
     <>
       <FormHead title={row ? title.edit(row) : open?.kind === 'new' && title.new} />
       {open?.kind === 'new' && (
-        <div className={classes.form}>{form({ ...facts, row: null, readCurrent })}</div>
+        <div className={classes.form}>{form({ ...facts, record: null, readCurrent })}</div>
       )}
       {row && (
         <div className={classes.form} key={open?.kind === 'edit' ? open.id : ''}>
-          {form({ ...facts, row, readCurrent })}
+          {form({ ...facts, record: row, readCurrent })}
         </div>
       )}
       {row === undefined && answer.isError && (

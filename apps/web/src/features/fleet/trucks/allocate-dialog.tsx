@@ -1,9 +1,8 @@
 import { Button, Group, Modal, Stack } from '@mantine/core'
 import type { WireTruck } from '@skipyard/contract/fleet.ts'
 import type { FormEvent } from 'react'
+import { BothChanged, ChangedByOthers } from '#web/ui/record-form/others-changes.tsx'
 import { useFocusBack } from '#web/ui/use-focus-back.ts'
-import { BothChanged } from '../form/both-changed.tsx'
-import { ChangedByOthers } from '../form/changed-by-others.tsx'
 import { fleetTexts } from '../texts.ts'
 import { DriverSelect } from './driver-select.tsx'
 import { useAllocation } from './use-allocation.ts'
@@ -14,10 +13,10 @@ const words = fleetTexts.trucks
 export function AllocateDialog({ truck, onClose }: { truck: WireTruck; onClose: () => void }) {
   useFocusBack()
   const form = useAllocation(truck, onClose)
-  const { values, merging, isSaving, isDirty } = form
+  const { values, choices, isSaving, isDirty } = form
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isSaving) form.save()
+    form.save()
   }
   return (
     <Modal
@@ -29,7 +28,7 @@ export function AllocateDialog({ truck, onClose }: { truck: WireTruck; onClose: 
     >
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
-          <BothChanged merging={merging} />
+          <BothChanged form={form} />
           <DriverSelect
             label={words.labels.driver}
             truckId={truck._id}
@@ -43,7 +42,7 @@ export function AllocateDialog({ truck, onClose }: { truck: WireTruck; onClose: 
           <Button variant="default" onClick={onClose}>
             {fleetTexts.cancel}
           </Button>
-          <Button type="submit" loading={isSaving} disabled={!isDirty && merging.choices.length === 0}>
+          <Button type="submit" loading={isSaving} disabled={!isDirty && choices.length === 0}>
             {fleetTexts.save}
           </Button>
         </Group>

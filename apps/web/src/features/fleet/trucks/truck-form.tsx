@@ -4,9 +4,9 @@ import { TRUCK_STATUSES, TRUCK_TYPES } from '@skipyard/domain/fleet/truck.ts'
 import { BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
+import { SectionForm } from '#web/ui/record-form/section-form.tsx'
 import { capitalised } from '../capitalised.ts'
 import type { SideFormFacts } from '../form/side-drawer.tsx'
-import { SideForm } from '../form/side-form.tsx'
 import { fleetTexts } from '../texts.ts'
 import { DriverSelect } from './driver-select.tsx'
 import { type TruckForm as OpenTruckForm, useTruckForm } from './use-truck-form.ts'
@@ -115,9 +115,9 @@ interface TruckFormProps extends SideFormFacts<WireTruck> {
 /** The form of a truck in its three accordions (spec 001 §2). */
 export function TruckForm({ today, ...facts }: TruckFormProps) {
   const form = useTruckForm(facts, today)
-  const truckId = facts.row?._id ?? null
+  const truckId = facts.record?._id ?? null
   return (
-    <SideForm
+    <SectionForm
       form={form}
       onCancel={facts.onCancel}
       sections={[

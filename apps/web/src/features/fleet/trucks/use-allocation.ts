@@ -1,6 +1,8 @@
 import type { WireTruck } from '@skipyard/contract/fleet.ts'
+import { formWire } from '#web/client/form-wire.ts'
 import { queryClient } from '#web/client/query-client.ts'
-import { useSideForm } from '../form/use-side-form.ts'
+import { mergeFields } from '#web/ui/merge/merge-fields.ts'
+import { useRecordForm } from '#web/ui/record-form/use-record-form.ts'
 import { giveDriver } from '../mutations.ts'
 import { fleetQueries } from '../queries.ts'
 import { fleetTexts } from '../texts.ts'
@@ -11,22 +13,23 @@ const { allocated, notAllocated } = fleetTexts.trucks
 
 /** The truck's form with the driver alone to be changed; what others change in it is brought together like there. */
 export function useAllocation(truck: WireTruck, onClose: () => void) {
-  const facts = {
-    row: truck,
-    onDirty: () => undefined,
+  return useRecordForm<WireTruck, TruckValues>({
+    record: truck,
     onSaved: onClose,
-    onCancel: onClose,
+    wire: formWire,
     readCurrent: () => queryClient.fetchQuery({ ...fleetQueries.truck(truck._id), staleTime: 0 }),
-  }
-  return useSideForm<WireTruck, TruckValues>(facts, {
     valuesOf: truckValues,
-    complain: () => [],
-    fields: truckFields,
+    check: () => [],
+    merge: (sides) => mergeFields(truckFields, sides),
     send: async ({ row, values }) => {
       const read = row ?? truck
       const move = await askToMove(values.allocatedDriver, read)
       return move === null ? null : giveDriver(read, move)
     },
-    words: { saved: ({ rego, driverName }) => allocated(rego, driverName), notSaved: notAllocated },
+    words: {
+      ...fleetTexts.form,
+      saved: ({ rego, driverName }) => allocated(rego, driverName),
+      notSaved: notAllocated,
+    },
   })
 }

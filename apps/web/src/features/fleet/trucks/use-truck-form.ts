@@ -2,8 +2,11 @@ import type { WireTruck } from '@skipyard/contract/fleet.ts'
 import { truckComplaints } from '@skipyard/domain/fleet/check-truck.ts'
 import { normaliseRego } from '@skipyard/domain/fleet/truck.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { formWire } from '#web/client/form-wire.ts'
+import { mergeFields } from '#web/ui/merge/merge-fields.ts'
+import type { SentForm } from '#web/ui/record-form/record-rules.ts'
+import { useRecordForm } from '#web/ui/record-form/use-record-form.ts'
 import type { SideFormFacts } from '../form/side-drawer.tsx'
-import { type SentForm, useSideForm } from '../form/use-side-form.ts'
 import { type DriverMove, saveTruck } from '../mutations.ts'
 import { fleetTexts } from '../texts.ts'
 import { askToMove } from './ask-to-move.ts'
@@ -25,12 +28,15 @@ async function send(sent: SentTruck): Promise<WireTruck | null> {
 
 /** What the truck form holds, what is wrong with it, and its way to the fleet. */
 export function useTruckForm(facts: SideFormFacts<WireTruck>, today: LocalDate) {
-  return useSideForm<WireTruck, TruckValues>(facts, {
+  return useRecordForm<WireTruck, TruckValues>({
+    ...facts,
+    wire: formWire,
     valuesOf: truckValues,
-    complain: (values) => truckComplaints(values, today),
-    fields: truckFields,
+    check: (values) => truckComplaints(values, today),
+    merge: (sides) => mergeFields(truckFields, sides),
     send,
     words: {
+      ...fleetTexts.form,
       saved: ({ rego }) => fleetTexts.trucks.saved(rego),
       notSaved: fleetTexts.trucks.notSaved,
     },

@@ -6,8 +6,8 @@ export const binTexts = {
   close: 'Close the form',
   cancel: 'Cancel',
   wouldBeLost: 'What you have typed into this form will be lost.',
-  unsavedStays: 'Your changes are still in the form.',
   bothChanged: 'You both changed this bin',
+  movedOn: (labels: string) => `Somebody else has just changed this bin: ${labels}.`,
   file: { csv: 'CSV', name: 'table-data.csv', failed: 'The file of bins could not be made' },
   empty: {
     nothingFound: 'Sorry, no matching records found',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { areLater, mergeRows, valueInWords } from './merge-rows.ts'
+import { mergeRows, valueInWords } from './merge-rows.ts'
 import { emptyRow, type TypedRow } from './typed-row.ts'
 
 const row = (type: 'Marrel' | 'Hook', changes: Partial<TypedRow> = {}): TypedRow => ({
@@ -17,7 +17,7 @@ const base = [row('Marrel'), row('Hook')]
 const later = { version: 5 }
 
 const merged = (mine: TypedRow[], theirs: TypedRow[]) => {
-  const { rows, conflicts, broughtIn } = mergeRows({ base, mine, theirs })
+  const { values: rows, conflicts, broughtIn } = mergeRows({ base, mine, theirs })
   return { rows, asked: conflicts.map(({ label }) => label), broughtIn }
 }
 
@@ -27,7 +27,7 @@ test('what one changed in one row and the other in another comes together withou
   expect(merged(mine, theirs)).toEqual({
     rows: [row('Marrel', { comments: 'Front row' }), row('Hook', { totalBins: 12, count: 10, ...later })],
     asked: [],
-    broughtIn: 'Hook total bins and Hook count',
+    broughtIn: ['Hook total bins', 'Hook count'],
   })
 })
 
@@ -37,22 +37,22 @@ test('within one row only what both changed to different values is asked, and ho
   const { rows, asked, broughtIn } = merged(mine, theirs)
   expect(rows[0]).toEqual(row('Marrel', { count: 6, comments: 'One in repair', active: false, ...later }))
   expect(asked).toEqual(['Marrel count'])
-  expect(broughtIn).toBe('Marrel active')
+  expect(broughtIn).toEqual(['Marrel active'])
 })
 
 test('what both changed to the same is no question', () => {
   const mine = [row('Marrel', { count: 8 }), row('Hook')]
   const theirs = [row('Marrel', { count: 8, ...later }), row('Hook')]
-  expect(merged(mine, theirs)).toMatchObject({ rows: theirs, asked: [], broughtIn: '' })
+  expect(merged(mine, theirs)).toMatchObject({ rows: theirs, asked: [], broughtIn: [] })
 })
 
 test('rows that came meanwhile come in, told once, and rows that are gone go', () => {
   const mine = [row('Hook', { comments: 'Old' })]
   const theirs = [row('Marrel')]
   expect(mergeRows({ base: [row('Hook')], mine, theirs })).toEqual({
-    rows: theirs,
+    values: theirs,
     conflicts: [],
-    broughtIn: 'Marrel bins',
+    broughtIn: ['Marrel bins'],
   })
 })
 
@@ -62,15 +62,7 @@ test('a row that was numbered meanwhile says total and count itself, whatever wa
   const { rows, asked, broughtIn } = merged(mine, theirs)
   expect(rows[0]).toEqual({ ...theirs[0], comments: 'Painted' })
   expect(asked).toEqual([])
-  expect(broughtIn).toBe('Marrel total bins and Marrel count')
-})
-
-test('rows are later when one was changed or came since the form was opened, never when they were read before', () => {
-  const fresh = [row('Marrel', later), row('Hook')]
-  expect(areLater(fresh, base)).toBe(true)
-  expect(areLater([...base, row('Hook', { key: '8 Hook', version: 0 })], base)).toBe(true)
-  expect(areLater(base, base)).toBe(false)
-  expect(areLater(base, fresh)).toBe(false)
+  expect(broughtIn).toEqual(['Marrel total bins', 'Marrel count'])
 })
 
 test('values say what they are', () => {
@@ -94,7 +86,7 @@ test('nothing typed is ever lost, and nothing of the others that was not typed o
     fc.property(fc.tuple(changes, changes), fc.tuple(changes, changes), (typed, made) => {
       const mine = [row('Marrel', typed[0]), row('Hook', typed[1])]
       const theirs = [row('Marrel', { ...made[0], ...later }), row('Hook', { ...made[1], ...later })]
-      const { rows, conflicts } = mergeRows({ base, mine, theirs })
+      const { values: rows, conflicts } = mergeRows({ base, mine, theirs })
       for (const [at, before] of base.entries()) {
         expect(rows[at]?.version).toBe(later.version)
         for (const field of FIELDS) {

@@ -1,11 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { type FormEvent, Fragment, useEffect, useRef } from 'react'
-import { FormFoot } from '#web/ui/form-drawer/form-foot.tsx'
-import { mergeWords } from '#web/ui/merge/merge-words.ts'
+import { Fragment } from 'react'
+import { RecordForm } from '#web/ui/record-form/record-form.tsx'
 import { binTexts } from '../texts.ts'
 import { NumberedPointer } from './numbered-pointer.tsx'
-import { RowsOfOthers } from './rows-of-others.tsx'
 import { StockRowFields } from './stock-row-fields.tsx'
 import classes from './stock-rows-form.module.css'
 import { type RowFacts, useStockRows } from './use-stock-rows.ts'
@@ -13,19 +11,9 @@ import { type RowFacts, useStockRows } from './use-stock-rows.ts'
 /** Sizes and types edited as the rows of a table. */
 export function StockRowsForm(props: RowFacts) {
   const form = useStockRows(props)
-  const element = useRef<HTMLFormElement>(null)
-  const { tries } = form
-  useEffect(() => {
-    if (tries > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [tries])
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    form.save()
-  }
   const { binSize, type, totalBins, count, comments, active } = binTexts.form.columns
   return (
-    <form ref={element} className={classes.form} onSubmit={submit} noValidate>
-      <RowsOfOthers form={form} />
+    <RecordForm form={form} onCancel={props.onCancel}>
       <div className={classes.fields}>
         <table className={classes.rows}>
           <thead>
@@ -60,11 +48,6 @@ export function StockRowsForm(props: RowFacts) {
           </Button>
         )}
       </div>
-      <FormFoot
-        isSaving={form.isSaving}
-        onCancel={props.onCancel}
-        hint={form.merging.left > 0 ? mergeWords.left(form.merging.left) : ''}
-      />
-    </form>
+    </RecordForm>
   )
 }

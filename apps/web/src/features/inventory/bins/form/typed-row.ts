@@ -38,4 +38,4 @@ export const typedRow = (row: WireBinCount): TypedRow => ({
 
 /** What was typed, keys and versions aside. */
 export const saidOf = (rows: readonly TypedRow[]) =>
-  JSON.stringify(rows.map(({ key: _key, version: _version, ...said }) => said))
+  rows.map(({ key: _key, version: _version, ...said }) => said)

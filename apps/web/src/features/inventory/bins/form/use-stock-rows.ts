@@ -1,22 +1,15 @@
 import type { WireBinCount } from '@skipyard/contract/inventory.bins.ts'
-import { checkStockRows, stockRowKey } from '@skipyard/domain/inventory/stock-row.ts'
+import { checkStockRows, type StockRowDraft, stockRowKey } from '@skipyard/domain/inventory/stock-row.ts'
 import { todayIn } from '@skipyard/domain/shared/local-date.ts'
-import { texts } from '@skipyard/domain/shared/texts.ts'
-import { useLayoutEffect, useState } from 'react'
-import { ApiError } from '#web/client/api-error.ts'
+import { formWire } from '#web/client/form-wire.ts'
 import { useProfile } from '#web/client/use-profile.ts'
 import type { DrawerForm } from '#web/ui/form-drawer/form-drawer.tsx'
-import { focusMergeChoice } from '#web/ui/merge/focus-merge-choice.ts'
-import { mergeWords } from '#web/ui/merge/merge-words.ts'
-import type { Side } from '#web/ui/merge/open-choice.ts'
-import { toastDone } from '#web/ui/toast.tsx'
+import type { SentForm } from '#web/ui/record-form/record-rules.ts'
+import { useRecordForm } from '#web/ui/record-form/use-record-form.ts'
 import { useSaveBins } from '../../mutations.ts'
-import { tellRefusal } from '../tell-refusal.ts'
 import { binTexts } from '../texts.ts'
-import { areLater, mergeRows } from './merge-rows.ts'
-import { emptyRow, type TypedRow, typedRow } from './typed-row.ts'
-import { useRowDrafts } from './use-row-drafts.ts'
-import { useRowsMerge } from './use-rows-merge.ts'
+import { mergeRows } from './merge-rows.ts'
+import { emptyRow, saidOf, type TypedRow, typedRow } from './typed-row.ts'
 
 /** What the rows are typed over, and whom to tell. */
 export interface RowFacts extends DrawerForm {
@@ -27,91 +20,68 @@ export interface RowFacts extends DrawerForm {
   readRows: () => Promise<readonly WireBinCount[]>
 }
 
-interface SentRows {
-  typed: readonly TypedRow[]
-  /** The rows they were typed over. */
-  base: readonly TypedRow[]
-  /** What others changed and is kept, in words; '' for nothing. */
-  kept: string
+/** The rows of a size as one record: it is newer when one of them is. */
+interface RowsRecord {
+  version: number
+  rows: readonly WireBinCount[]
 }
 
-const MOST_MEETINGS = 3
-const OVERTAKEN = 'overtaken' as const
-
+const FIELD = /^binCounts\.\d+\.(binSize|totalBins|count|comments)$/
+const recordOf = (rows: readonly WireBinCount[]): RowsRecord => ({
+  version: rows.reduce((sum, { version }) => sum + version, 0),
+  rows,
+})
 const isHeld = ({ _id, totalBins }: WireBinCount) => _id !== null || totalBins > 0
-const isStale = (problem: unknown) =>
-  problem instanceof ApiError && problem.status === 409 && problem.message === texts.server.stale
 
-/**
- * The rows of the bin form and their way to the server. When somebody else was quicker, both are brought together value
- * by value, and saving goes on by itself unless there is something to choose.
- */
+/** The rows of the bin form and their way to the server. */
 export function useStockRows({ rows, bins, onDirty, onSaved, readRows }: RowFacts) {
-  const draft = useRowDrafts(() => rows?.map(typedRow) ?? [emptyRow()])
-  const { start, drafts, isDirty, refuse } = draft
-  const [isBusy, setBusy] = useState<'saving' | 'reading' | null>(null)
   const today = todayIn(useProfile().timeZone, new Date())
   const isNew = rows === null
   const { mutateAsync } = useSaveBins(isNew)
-  const merging = useRowsMerge()
-  // Before the next key can be heard: a form must not close unasked because the drawer has not heard yet.
-  useLayoutEffect(() => onDirty(isDirty), [onDirty, isDirty])
-
-  const meet = async (base: readonly TypedRow[]) => {
-    const theirs = (await readRows()).map(typedRow)
-    const met = merging.meet({ base, mine: draft.latest(), theirs })
-    draft.replace(met.rows, theirs)
-    return { isToChoose: met.isToChoose, typed: met.rows, base: theirs, kept: met.broughtIn }
-  }
-  const check = (typed: readonly TypedRow[]) => {
+  const decide = (typed: readonly TypedRow[]) => {
     const taken = new Set(isNew ? bins.filter(isHeld).map(stockRowKey) : [])
-    const checked = checkStockRows(typed, { taken, date: today, today })
-    if (!checked.ok) refuse(checked.errors ?? [])
-    return checked.ok ? checked.value : null
+    return checkStockRows(typed, { taken, date: today, today })
   }
-  const attempt = async ({ typed, base, kept }: SentRows, meetings = 0): Promise<void> => {
-    const checked = check(typed)
-    if (checked === null) return
-    const sent = checked.map((row, index) => ({ ...row, version: typed[index]?.version ?? 0 }))
-    const answer = await mutateAsync(sent).catch((problem: unknown) => {
-      if (!isNew && isStale(problem) && meetings < MOST_MEETINGS) return OVERTAKEN
-      throw problem
-    })
-    if (answer !== OVERTAKEN) {
-      const words = kept === '' ? undefined : mergeWords.kept(kept)
-      toastDone({ title: binTexts.form.saved(sent.length), words, about: binTexts.form.notSaved })
-      return onSaved()
-    }
-    const { isToChoose, ...met } = await meet(base)
-    if (!isToChoose) await attempt(met, meetings + 1)
+  const send = async ({ values, key }: SentForm<RowsRecord, readonly TypedRow[]>) => {
+    const decided = decide(values)
+    if (!decided.ok) return null
+    const sent = decided.value.map((row, index) => ({ ...row, version: values[index]?.version ?? 0 }))
+    return mutateAsync({ binCounts: sent, key })
   }
-  const working = async (what: 'saving' | 'reading', work: () => Promise<unknown>) => {
-    setBusy(what)
-    try {
-      await work()
-    } catch (problem) {
-      const title = binTexts.form.notSaved
-      tellRefusal(problem, { title, about: title, refuse })
-    } finally {
-      setBusy(null)
-    }
-  }
-  const now = rows?.map(typedRow) ?? []
-  const isTold = areLater(now, start) && !isNew && isBusy !== 'saving' && merging.left === 0
-  return {
-    ...draft,
-    isNew,
-    isSaving: isBusy === 'saving',
-    isReading: isBusy === 'reading',
-    merging,
-    /** What others have changed while the form is open; '' for nothing. */
-    movedOn: isTold ? mergeRows({ base: start, mine: start, theirs: now }).broughtIn : '',
-    bringIn: () => void working('reading', () => meet(start)),
-    choose: (names: readonly string[], side: Side) => draft.replace(merging.choose(names, side, drafts)),
-    save: () => {
-      if (isBusy !== null) return
-      if (merging.left > 0) return focusMergeChoice()
-      void working('saving', () => attempt({ typed: drafts, base: start, kept: merging.broughtIn }))
+  const { form: words } = binTexts
+  const form = useRecordForm<RowsRecord, readonly TypedRow[], readonly WireBinCount[]>({
+    record: rows && recordOf(rows),
+    readCurrent: async () => recordOf(await readRows()),
+    onDirty,
+    onSaved,
+    wire: formWire,
+    valuesOf: (record) => record?.rows.map(typedRow) ?? [emptyRow()],
+    said: saidOf,
+    check: (typed) => {
+      const decided = decide(typed)
+      return decided.ok ? [] : (decided.errors ?? [])
     },
+    fieldOf: (path) => (FIELD.test(path) ? path : null),
+    merge: mergeRows,
+    send,
+    words: {
+      saved: (saved) => words.saved(saved.length),
+      notSaved: words.notSaved,
+      bothChanged: words.bothChanged,
+      movedOn: words.movedOn,
+    },
+  })
+  return {
+    ...form,
+    drafts: form.values,
+    isNew,
+    errorOf: (index: number, name: string) => form.errorOf(`binCounts.${index}.${name}`),
+    change: (index: number, changes: Partial<StockRowDraft>) =>
+      form.edit(
+        (typed) => typed.map((row, at) => (at === index ? { ...row, ...changes } : row)),
+        (field) => field.startsWith(`binCounts.${index}.`),
+      ),
+    add: () => form.edit((typed) => [...typed, emptyRow()]),
+    remove: (index: number) => form.edit((typed) => typed.filter((_, at) => at !== index)),
   }
 }

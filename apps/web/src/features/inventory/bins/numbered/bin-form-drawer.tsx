@@ -17,12 +17,13 @@ const LINES = ['a', 'b', 'c']
 function ReadBinDrawer({ binId, onClose }: { binId: string; onClose: () => void }) {
   const answer = useQuery(numberedQueries.bin(binId))
   const bin = answer.data
-  const readAgain = async () => {
+  const readCurrent = async () => {
     const { data, error } = await answer.refetch()
-    return error === null && data !== undefined ? data : null
+    if (error !== null || data === undefined) throw error ?? new Error('Nothing was read')
+    return data
   }
   const bodyOf = (facts: DrawerForm) => {
-    if (bin) return <BinForm bin={bin} sizes={[]} readAgain={readAgain} {...facts} />
+    if (bin) return <BinForm bin={bin} sizes={[]} readCurrent={readCurrent} {...facts} />
     return answer.isError ? (
       <ErrorState
         words={messageOf(answer.error)}
@@ -41,6 +42,8 @@ function ReadBinDrawer({ binId, onClose }: { binId: string; onClose: () => void 
   return <GuardedDrawer title={title} size={SIZE} onClose={onClose} form={bodyOf} />
 }
 
+const nothingToRead = () => Promise.reject(new Error('A new bin is not on record yet'))
+
 /** A new numbered bin; nothing while no size has numbers. */
 function NewBinDrawer({ onClose }: { onClose: () => void }) {
   const { data: rows = [] } = useQuery(inventoryQueries.bins())
@@ -51,7 +54,7 @@ function NewBinDrawer({ onClose }: { onClose: () => void }) {
       title={binTexts.numbered.add}
       size={SIZE}
       onClose={onClose}
-      form={(facts) => <BinForm bin={null} sizes={sizes} readAgain={async () => null} {...facts} />}
+      form={(facts) => <BinForm bin={null} sizes={sizes} readCurrent={nothingToRead} {...facts} />}
     />
   )
 }

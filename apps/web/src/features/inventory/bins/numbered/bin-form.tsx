@@ -1,10 +1,7 @@
 import { Select, Stack, Textarea, TextInput } from '@mantine/core'
 import { MOST_NUMBER_CHARACTERS, SETTABLE_BIN_STATUSES } from '@skipyard/domain/inventory/numbered-bin.ts'
-import { type FormEvent, useEffect, useRef } from 'react'
-import { FormFoot } from '#web/ui/form-drawer/form-foot.tsx'
 import { LockReason } from '#web/ui/lock-reason.tsx'
-import { BroughtInNotice } from '#web/ui/merge/brought-in-notice.tsx'
-import { MergePanel } from '#web/ui/merge/merge-panel.tsx'
+import { RecordForm } from '#web/ui/record-form/record-form.tsx'
 import classes from '../form/stock-rows-form.module.css'
 import { binTexts } from '../texts.ts'
 import { HireLink } from './hire-link.tsx'
@@ -16,31 +13,15 @@ const OUT = [{ value: 'with customer', label: status['with customer'] }] as cons
 
 /** A numbered bin: what is painted on it, whether it can be used, and what there is to know about it. */
 export function BinForm(facts: BinFormFacts) {
-  const { bin, values, merge, change, errorOf, save, isSaving, tries } = useBinForm(facts)
-  const element = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (tries > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [tries])
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!isSaving) save()
-  }
+  const form = useBinForm(facts)
+  const { row: bin, values, change, text, errorOf } = form
   const isOut = bin?.status === 'with customer'
   const sizes = facts.sizes.map(({ size, type }, index) => ({
     value: String(index),
     label: `${size} m³ ${type}`,
   }))
   return (
-    <form ref={element} className={classes.form} onSubmit={submit} noValidate>
-      {merge.choices.length > 0 && (
-        <MergePanel
-          title={binTexts.bothChanged}
-          choices={merge.choices}
-          broughtIn={merge.broughtIn}
-          onChoose={merge.choose}
-        />
-      )}
-      {merge.choices.length === 0 && <BroughtInNotice labels={merge.broughtIn} />}
+    <RecordForm form={form} onCancel={facts.onCancel}>
       <div className={classes.fields}>
         <Stack gap="md">
           {bin === null && (
@@ -61,9 +42,7 @@ export function BinForm(facts: BinFormFacts) {
             placeholder={bin === null ? words.nextNumber : undefined}
             description={bin === null ? words.nextNumberHint : undefined}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
-            value={values.number}
-            onChange={(event) => change({ number: event.currentTarget.value })}
-            error={errorOf('number')}
+            {...text('number')}
           />
           {isOut ? (
             <Select
@@ -91,18 +70,9 @@ export function BinForm(facts: BinFormFacts) {
               <HireLink bin={bin} />
             </p>
           )}
-          <Textarea
-            label={columns.comments}
-            maxLength={500}
-            autosize
-            minRows={3}
-            value={values.comments}
-            onChange={(event) => change({ comments: event.currentTarget.value })}
-            error={errorOf('comments')}
-          />
+          <Textarea label={columns.comments} maxLength={500} autosize minRows={3} {...text('comments')} />
         </Stack>
       </div>
-      <FormFoot isSaving={isSaving} onCancel={facts.onCancel} />
-    </form>
+    </RecordForm>
   )
 }

@@ -1,0 +1,21 @@
+import { ApiError, isStale, messageOf } from './api-error.ts'
+import { newIdempotencyKey } from './new-idempotency-key.ts'
+
+const [NOT_FOUND, REPEATED, OUTAGE] = [404, 422, 500]
+
+/** How the saves of every form travel, and what their failures mean to it. */
+export const formWire = {
+  newKey: newIdempotencyKey,
+  failureOf: (problem: unknown) => {
+    const { status, errors } =
+      problem instanceof ApiError ? problem : new ApiError(0, messageOf(problem))
+    return {
+      reason: messageOf(problem),
+      errors,
+      isStale: isStale(problem),
+      isGone: status === NOT_FOUND,
+      isAlreadySaved: status === REPEATED && errors.length === 0,
+      isAnswered: status > 0 && status < OUTAGE,
+    }
+  },
+}

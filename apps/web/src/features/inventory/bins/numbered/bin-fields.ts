@@ -1,0 +1,38 @@
+import type { WireBin } from '@skipyard/contract/inventory.numbered.ts'
+import { checkNumber } from '@skipyard/domain/inventory/bin-numbers.ts'
+import type { FieldError } from '@skipyard/domain/shared/decision.ts'
+import type { DescribedField } from '#web/ui/merge/merge-fields.ts'
+import { binTexts } from '../texts.ts'
+
+/** What the form of a numbered bin holds. */
+export interface BinValues {
+  /** Which of the sizes a new bin is of. */
+  of: number
+  number: string
+  status: 'on yard' | 'broken'
+  comments: string
+}
+
+const { columns, status } = binTexts.numbered
+
+/** The form of a numbered bin, or of a new one. */
+export const binValues = (bin: WireBin | null): BinValues => ({
+  of: 0,
+  number: bin?.number ?? '',
+  status: bin?.status === 'broken' ? 'broken' : 'on yard',
+  comments: bin?.comments ?? '',
+})
+
+/** What is wrong with the form; a new bin may be left without a number and gets the next one. */
+export function binErrors({ number }: BinValues, isNew: boolean): FieldError[] {
+  if (isNew && number.trim() === '') return []
+  const checked = checkNumber(number, [])
+  return checked.ok ? [] : [{ field: 'number', message: checked.message }]
+}
+
+/** The fields that two people can change, each with what it holds in words. */
+export const binFields: readonly DescribedField<BinValues>[] = [
+  { name: 'number', label: columns.number, words: ({ number }) => number },
+  { name: 'status', label: columns.status, words: (values) => status[values.status] },
+  { name: 'comments', label: columns.comments, words: ({ comments }) => comments || binTexts.form.nothing },
+]

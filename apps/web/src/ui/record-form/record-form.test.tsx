@@ -1,0 +1,266 @@
+import { MantineProvider, TextInput } from '@mantine/core'
+import type { FieldError } from '@skipyard/domain/shared/decision.ts'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type DescribedField, mergeFields } from '../merge/merge-fields.ts'
+import { ToastHost } from '../toast.tsx'
+import { RecordForm } from './record-form.tsx'
+import type { Failure, SentForm } from './record-rules.ts'
+import { useRecordForm } from './use-record-form.ts'
+
+interface Values {
+  name: string
+  note: string
+}
+
+interface Row extends Values {
+  version: number
+}
+
+/** A save that did not succeed, as the wire tells it. */
+class Refused extends Error {
+  readonly failure: Failure
+  constructor(failure: Partial<Failure>) {
+    super('refused')
+    const rest = { isStale: false, isGone: false, isAlreadySaved: false, isAnswered: true }
+    this.failure = { reason: 'The server said no.', errors: [], ...rest, ...failure }
+  }
+}
+
+const first: Row = { version: 1, name: 'Bay Bins', note: '' }
+const fields: DescribedField<Values>[] = [
+  { name: 'name', label: 'Name', words: ({ name }) => name },
+  { name: 'note', label: 'Note', words: ({ note }) => note },
+]
+const noName: FieldError[] = [{ field: 'name', message: 'Please enter name*' }]
+
+/** What the server has, what reached it, and what it answers; by default it saves over the version it has. */
+let now: Row
+let sent: SentForm<Row, Values>[]
+let answer: (wish: SentForm<Row, Values>) => Promise<Row>
+let keys: number
+
+beforeEach(() => {
+  now = first
+  sent = []
+  keys = 0
+  answer = async ({ row, values }) => {
+    if (row !== null && row.version !== now.version) throw new Refused({ isStale: true })
+    now = { ...values, version: now.version + 1 }
+    return now
+  }
+})
+afterEach(cleanup)
+
+const onSaved = vi.fn()
+const onDirty = vi.fn()
+
+function Form({ record }: { record: Row | null }) {
+  const form = useRecordForm<Row, Values>({
+    record,
+    readCurrent: async () => now,
+    valuesOf: (row) => ({ name: row?.name ?? '', note: row?.note ?? '' }),
+    check: ({ name }) => (name.trim() === '' ? noName : []),
+    fieldOf: (path) => ({ 'wire.name': 'name' })[path] ?? null,
+    merge: (sides) => mergeFields(fields, sides),
+    wire: {
+      newKey: () => `key ${++keys}`,
+      failureOf: (problem) =>
+        problem instanceof Refused
+          ? problem.failure
+          : new Refused({ isAnswered: false, reason: 'No answer' }).failure,
+    },
+    send: (wish) => {
+      sent.push(wish)
+      return answer(wish)
+    },
+    onSaved,
+    onDirty,
+    words: {
+      saved: ({ name }) => `${name} saved`,
+      notSaved: 'Not saved',
+      bothChanged: 'You both changed this',
+      movedOn: (labels) => `Somebody else changed ${labels}`,
+    },
+  })
+  return (
+    <RecordForm form={form} onCancel={() => undefined}>
+      <TextInput label="Name" {...form.text('name')} />
+      <TextInput label="Note" {...form.text('note')} />
+    </RecordForm>
+  )
+}
+
+function open(record: Row | null = first) {
+  onSaved.mockClear()
+  const tree = (shown: Row | null) => (
+    <MantineProvider env="test">
+      <ToastHost />
+      <Form record={shown} />
+    </MantineProvider>
+  )
+  const { rerender } = render(tree(record))
+  const field = (label: string) => screen.getByLabelText(label)
+  return {
+    field,
+    type: (label: string, value: string) => fireEvent.change(field(label), { target: { value } }),
+    save: () => fireEvent.click(screen.getByRole('button', { name: 'Save' })),
+    /** The screen behind the form hears of others' changes. */
+    hear: () => rerender(tree(now)),
+  }
+}
+
+const other = (changes: Partial<Values>) => {
+  now = { ...now, ...changes, version: now.version + 1 }
+}
+
+test('a field complains once it was left; a save that cannot be puts the cursor to the first complaint', async () => {
+  const { field, type, save } = open()
+  type('Name', '')
+  expect(screen.queryByText('Please enter name*')).toBeNull()
+  fireEvent.blur(field('Name'))
+  await screen.findByText('Please enter name*')
+  save()
+  await waitFor(() => expect(document.activeElement).toBe(field('Name')))
+  expect(sent).toEqual([])
+})
+
+test('what the server complains about stands at its field, with everything kept as typed', async () => {
+  answer = async () => {
+    throw new Refused({ errors: [{ field: 'wire.name', message: 'That name is taken' }] })
+  }
+  const { field, type, save } = open()
+  type('Name', 'Bay Street')
+  type('Note', 'Gate code')
+  save()
+  await screen.findByText('That name is taken')
+  await waitFor(() => expect(document.activeElement).toBe(field('Name')))
+  expect(field('Note')).toHaveProperty('value', 'Gate code')
+  type('Name', 'Bay Road')
+  expect(screen.queryByText('That name is taken')).toBeNull()
+})
+
+test('a complaint about no field of the form is said', async () => {
+  answer = async () => {
+    throw new Refused({ errors: [{ field: 'version', message: 'x' }] })
+  }
+  const { type, save } = open()
+  type('Name', 'Bay Street')
+  save()
+  await screen.findByText('The server said no. Your changes are still in the form.')
+})
+
+test('pressed twice it is saved once', async () => {
+  const { type, save } = open()
+  type('Name', 'Bay Street')
+  save()
+  save()
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+  expect(sent).toHaveLength(1)
+})
+
+test('one key per intended save: the same after silence, another once there was an answer', async () => {
+  const works = answer
+  const failures = [new Error('offline'), new Error('offline'), new Refused({})]
+  answer = async (wish) => {
+    const failure = failures.shift()
+    if (failure) throw failure
+    return works(wish)
+  }
+  const { type, save } = open(null)
+  type('Name', 'Bay Street')
+  for (const tries of [1, 2, 3, 4]) {
+    save()
+    await waitFor(() => expect(sent).toHaveLength(tries))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' }).ariaBusy).not.toBe('true'))
+  }
+  const [one, two, three, four] = sent.map(({ key }) => key)
+  expect([two, three]).toEqual([one, one])
+  expect(four).not.toBe(one)
+})
+
+test('an attempt that was saved after all is not saved again under another key', async () => {
+  answer = async () => {
+    throw new Refused({ isAlreadySaved: true })
+  }
+  const { type, save } = open(null)
+  type('Name', 'Bay Street')
+  save()
+  await screen.findByText(/^An earlier attempt has been saved after all/)
+  save()
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[1]?.key).toBe(sent[0]?.key)
+})
+
+test('who was overtaken in another field saves both changes, under a key of their own', async () => {
+  const { type, save } = open()
+  type('Name', 'Bay Street')
+  other({ note: 'Gate code' })
+  save()
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+  expect(now).toMatchObject({ name: 'Bay Street', note: 'Gate code' })
+  await screen.findByText('Changed by others and kept: Note')
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(2)
+})
+
+test('who is overtaken again and again is told after three more tries, with everything kept', async () => {
+  const works = answer
+  answer = (wish) => {
+    other({ note: `change ${sent.length}` })
+    return works(wish)
+  }
+  const { field, type, save } = open()
+  type('Name', 'Bay Street')
+  save()
+  await screen.findByText('Not saved')
+  expect(sent).toHaveLength(4)
+  expect(onSaved).not.toHaveBeenCalled()
+  expect(field('Name')).toHaveProperty('value', 'Bay Street')
+})
+
+test('what two changed in one field waits for a choice; whoever types into it has chosen', async () => {
+  const { field, type, save } = open()
+  type('Name', 'Bay Street')
+  other({ name: 'Bay Road' })
+  save()
+  await screen.findByRole('alert', { name: 'You both changed this' })
+  save()
+  expect(sent).toHaveLength(1)
+  fireEvent.change(field('Name'), { target: { value: 'Bay Lane' } })
+  await waitFor(() => expect(screen.queryByRole('alert', { name: 'You both changed this' })).toBeNull())
+  save()
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+  expect(now.name).toBe('Bay Lane')
+})
+
+test('both together still have to fit', async () => {
+  const { type, save } = open()
+  type('Note', 'Gate code')
+  other({ name: '' })
+  save()
+  await screen.findByText('Please enter name*')
+  expect(onSaved).not.toHaveBeenCalled()
+})
+
+test('others’ changes are told while somebody types, and taken in at once while nobody does', async () => {
+  const { field, type, hear } = open()
+  other({ note: 'Gate code' })
+  hear()
+  await waitFor(() => expect(field('Note')).toHaveProperty('value', 'Gate code'))
+  expect(onDirty).toHaveBeenLastCalledWith(false)
+  type('Name', 'Bay Street')
+  other({ note: 'Other gate' })
+  hear()
+  await screen.findByText('Somebody else changed Note')
+  expect(field('Note')).toHaveProperty('value', 'Gate code')
+  fireEvent.click(screen.getByRole('button', { name: 'Bring in now' }))
+  expect(field('Note')).toHaveProperty('value', 'Other gate')
+  expect(field('Name')).toHaveProperty('value', 'Bay Street')
+})
+
+test('Ctrl and Enter save from any field', async () => {
+  const { field, type } = open()
+  type('Name', 'Bay Street')
+  fireEvent.keyDown(field('Note'), { key: 'Enter', ctrlKey: true })
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+})

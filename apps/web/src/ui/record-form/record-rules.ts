@@ -1,0 +1,72 @@
+import type { FieldError } from '@skipyard/domain/shared/decision.ts'
+import type { Merge } from '../merge/merge-fields.ts'
+
+/** Everything wrong with the values of a form. */
+export type FieldCheck<Values> = (values: Values) => readonly FieldError[]
+
+/** A record as a form knows it: its version rises with every change. */
+export interface Versioned {
+  version: number
+}
+
+/** What came of a save that did not succeed. */
+export interface Failure {
+  /** The sentence to show. */
+  reason: string
+  errors: readonly FieldError[]
+  /** Somebody else was quicker. */
+  isStale: boolean
+  /** The record is there no more. */
+  isGone: boolean
+  /** The same save was answered before, with other values. */
+  isAlreadySaved: boolean
+  /** The server answered, so nothing was saved; otherwise nobody knows. */
+  isAnswered: boolean
+}
+
+/** How saves travel; `client/form-wire.ts` for all forms. */
+export interface FormWire {
+  newKey: () => string
+  failureOf: (problem: unknown) => Failure
+}
+
+/** A form as it is sent: over which record, what it holds, what it began with, and the key of this save. */
+export interface SentForm<Row, Values> {
+  row: Row | null
+  values: Values
+  start: Values
+  key: string
+}
+
+/** What a form says of its record. */
+export interface RecordWords<Saved> {
+  saved: (saved: Saved) => string
+  notSaved: string
+  /** Two people changed the same: the title of the question. */
+  bothChanged: string
+  /** Somebody else has changed what is named while the form is open. */
+  movedOn: (labels: string) => string
+}
+
+/** Everything in which one form differs from another. */
+export interface RecordRules<Row extends Versioned, Values extends object, Saved> {
+  /** The record as it is by now; null for a new one. */
+  record: Row | null
+  /** Reads the record as it is now; throws when it cannot be read. */
+  readCurrent: () => Promise<Row>
+  /** What the form holds of a record; `start` is what the open form began with. */
+  valuesOf: (row: Row | null, start?: Values) => Values
+  /** What of the values counts when asked whether anything was typed; everything unless said. */
+  said?: (values: Values) => unknown
+  /** Everything wrong with the values, in the order of the form. */
+  check: FieldCheck<Values>
+  /** The form's field behind a field of the wire, null for none; the same name unless said. */
+  fieldOf?: (path: string) => string | null
+  merge: Merge<Values>
+  wire: FormWire
+  /** Saves; null when the person thought better of it. */
+  send: (sent: SentForm<Row, Values>) => Promise<Saved | null>
+  onSaved: (saved: Saved) => void
+  onDirty?: (isDirty: boolean) => void
+  words: RecordWords<Saved>
+}

@@ -1,0 +1,71 @@
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { fieldProps } from './field-props.ts'
+import type { RecordRules, Versioned } from './record-rules.ts'
+import { useDraft } from './use-draft.ts'
+import { useRebase } from './use-rebase.ts'
+import { useSave } from './use-save.ts'
+
+/**
+ * The form of a record, or of a new one: what it holds, what is wrong with it, what others made of the record while it
+ * is open, and its way to the server (docs/decisions/0020). A save that waits for the network or for signing in again
+ * is one that has not been answered: the form waits with it.
+ */
+export function useRecordForm<Row extends Versioned, Values extends object, Saved = Row>(
+  rules: RecordRules<Row, Values, Saved>,
+) {
+  const { record, valuesOf, check, said, merge, onDirty, words } = rules
+  // The record as it was when the form opened: what others change meanwhile must not slip under what is typed.
+  const [row, setRow] = useState(record)
+  const draft = useDraft({ start: valuesOf(row), check, said })
+  const merging = useRebase(draft, merge)
+  const { save, isSaving } = useSave(rules, { row, setRow, draft, merging })
+  const { start, isDirty } = draft
+  // Before the next key can be heard: a form must not close unasked because the drawer has not heard yet.
+  useLayoutEffect(() => onDirty?.(isDirty), [onDirty, isDirty])
+
+  /** Starts anew from a record; what was typed is gone. */
+  const restart = (from: Row) => {
+    setRow(from)
+    draft.restart(valuesOf(from, start))
+    merging.forget()
+  }
+  // An open question is answered first: a form that starts anew from a third state would forget it.
+  const isQuiet = !isSaving && merging.left === 0
+  const isBehind = row !== null && record !== null && record.version > row.version && isQuiet
+  const movedOn = isBehind ? merging.changedBy(valuesOf(record, start)) : ''
+  useEffect(() => {
+    if (!isBehind) return
+    if (!isDirty) restart(record)
+    else if (movedOn === '') setRow(record)
+  })
+  return {
+    ...draft,
+    ...fieldProps(draft, merging.settle),
+    change: (changes: Partial<Values>) => {
+      draft.change(changes)
+      merging.settle(Object.keys(changes))
+    },
+    row,
+    words,
+    save,
+    isSaving,
+    restart,
+    choices: merging.choices,
+    choose: merging.choose,
+    left: merging.left,
+    broughtIn: merging.broughtIn,
+    /** What others have changed while somebody types here, in words; '' for nothing. */
+    movedOn: isDirty ? movedOn : '',
+    bringIn: () => {
+      if (!isBehind) return
+      setRow(record)
+      merging.rebase(valuesOf(record, start))
+    },
+  }
+}
+
+/** A form of a record as the parts around its fields see it. */
+export type OpenRecordForm = Pick<
+  ReturnType<typeof useRecordForm<Versioned, object, never>>,
+  'save' | 'isSaving' | 'tries' | 'choices' | 'choose' | 'left' | 'broughtIn' | 'movedOn' | 'bringIn'
+> & { words: { bothChanged: string; movedOn: (labels: string) => string } }
