@@ -1,4 +1,4 @@
-import { Switch } from '@mantine/core'
+import { Button, Loader, Switch } from '@mantine/core'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { canChangeSettings } from '@skipyard/domain/tenants/policy.ts'
 import { useProfile } from '#web/client/use-profile.ts'
@@ -8,14 +8,36 @@ import { PageCard } from '#web/ui/page-card.tsx'
 import { ChangedByOthers } from '#web/ui/record-form/others-changes.tsx'
 import { useFormFocus } from '#web/ui/record-form/use-form-focus.ts'
 import { CompanySection } from './company-section.tsx'
+import { handFocusBack } from './hand-focus-back.ts'
 import { LogoCard } from './logo/logo-card.tsx'
 import { OfferSection } from './offer-section.tsx'
 import { draftOfSettings, mergeDrafts, rowComplaints, rowErrors, settingsOfDraft } from './settings-draft.ts'
-import { SettingsSave } from './settings-save.tsx'
 import classes from './settings-screen.module.css'
 import { settingsTexts } from './texts.ts'
-import { type SettingsFacts, useSection } from './use-section.ts'
+import { type OpenSection, type SettingsFacts, useSection } from './use-section.ts'
 import { WasteTypeList } from './waste-type-list.tsx'
+
+/** Save and discard of the waste types and how bookings start, while there is something to save. */
+function SettingsSave({ form }: { form: Pick<OpenSection, 'isSaving' | 'save' | 'discard'> }) {
+  const { isSaving, save, discard } = form
+  return (
+    <footer ref={handFocusBack} className={classes.foot}>
+      <span className={classes.state} role="status">
+        {settingsTexts.unsaved}
+      </span>
+      <Button variant="default" disabled={isSaving} onClick={discard}>
+        {settingsTexts.discard}
+      </Button>
+      <Button
+        aria-busy={isSaving}
+        rightSection={isSaving && <Loader size="1.125rem" type="dots" color="currentColor" />}
+        onClick={save}
+      >
+        {settingsTexts.save}
+      </Button>
+    </footer>
+  )
+}
 
 /** The settings to look at, and to change for those who may. */
 export function SettingsForm({ settings, readCurrent }: SettingsFacts) {

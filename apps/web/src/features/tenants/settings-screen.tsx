@@ -1,10 +1,31 @@
+import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '#web/client/api-error.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageCard } from '#web/ui/page-card.tsx'
 import { tenantQueries } from './queries.ts'
 import { SettingsForm } from './settings-form.tsx'
-import { SettingsSkeleton } from './settings-skeleton.tsx'
+import classes from './settings-screen.module.css'
+
+const ROWS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
+
+/** The shape of the settings while they are being read. */
+function SettingsSkeleton() {
+  return (
+    <div className={classes.screen} role="status" aria-label="Reading the settings">
+      <PageCard className={classes.card}>
+        <div className={classes.rows}>
+          {ROWS.map((row) => (
+            <Skeleton key={row} height="2rem" />
+          ))}
+        </div>
+      </PageCard>
+      <PageCard className={classes.card}>
+        <Skeleton height="2.5rem" />
+      </PageCard>
+    </div>
+  )
+}
 
 /** The company's settings: its waste types, and how new bookings start (spec 001 §3). */
 export function SettingsScreen() {

@@ -1,11 +1,42 @@
+import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import { extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge'
 import { VisuallyHidden } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { movedRow, type WasteTypeRow } from './settings-draft.ts'
 import { settingsTexts } from './texts.ts'
-import { useWasteTypeDrops } from './use-waste-type-drops.ts'
 import { WasteTypeAdd } from './waste-type-add.tsx'
+import { wasteTypeIndexOf } from './waste-type-data.ts'
 import { WasteTypeLine } from './waste-type-line.tsx'
 import classes from './waste-type-list.module.css'
+
+type Data = Record<string | symbol, unknown>
+
+function landingPlace(from: number, target: Data): number | null {
+  const over = wasteTypeIndexOf(target)
+  if (over === null) return null
+  const before = extractClosestEdge(target) === 'bottom' ? over + 1 : over
+  return from < before ? before - 1 : before
+}
+
+/** Hears where a dragged waste type is dropped. */
+function useWasteTypeDrops(onMove: (from: number, to: number) => void) {
+  const drop = useEffectEvent((from: number, target: Data) => {
+    const to = landingPlace(from, target)
+    if (to !== null && to !== from) onMove(from, to)
+  })
+  useEffect(
+    () =>
+      monitorForElements({
+        canMonitor: ({ source }) => wasteTypeIndexOf(source.data) !== null,
+        onDrop: ({ source, location }) => {
+          const from = wasteTypeIndexOf(source.data)
+          const [target] = location.current.dropTargets
+          if (from !== null && target) drop(from, target.data)
+        },
+      }),
+    [],
+  )
+}
 
 const words = settingsTexts.wasteTypes
 

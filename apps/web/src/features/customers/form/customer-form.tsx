@@ -1,10 +1,40 @@
+import type { WireTwin } from '@skipyard/contract/customers.ts'
+import { formatPhone } from '@skipyard/domain/shared/phone.ts'
+import { texts } from '@skipyard/domain/shared/texts.ts'
 import { SectionForm } from '#web/ui/record-form/section-form.tsx'
 import { customerTexts } from '../texts.ts'
 import { AdditionalInformation } from './additional-information.tsx'
 import { CustomerDetails } from './customer-details.tsx'
-import { TwinNotice } from './twin-notice.tsx'
+import classes from './customer-form.module.css'
 import { type CustomerFormFacts, useCustomerForm } from './use-customer-form.ts'
 import { useTwins } from './use-twins.ts'
+
+const SHOWN_MOST = 3
+
+/** Likely twins of the customer being typed, quietly, with what speaks for it; a link opens one beside the form. */
+function TwinNotice({ twins }: { twins: readonly WireTwin[] }) {
+  if (twins.length === 0) return null
+  const more = twins.length - SHOWN_MOST
+  return (
+    <section className={classes.notice} aria-live="polite">
+      <b>{customerTexts.twins.title(twins.length)}</b>
+      <ul className={classes.twins}>
+        {twins.slice(0, SHOWN_MOST).map(({ customer, reasons }) => (
+          <li key={customer._id}>
+            <a href={`/app/customers/${customer._id}`} target="_blank" rel="noreferrer">
+              {customer.name}
+            </a>{' '}
+            <span className={classes.number}>{formatPhone(customer.phone)}</span>
+            <span className={classes.reason}>
+              {reasons.map((reason) => texts.customer[reason]).join(', ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && customerTexts.twins.more(more)}
+    </section>
+  )
+}
 
 const words = customerTexts.form
 

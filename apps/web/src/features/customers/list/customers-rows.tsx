@@ -5,10 +5,39 @@ import { messageOf } from '#web/client/api-error.ts'
 import type { ColumnChoice } from '#web/ui/data-table/column-choice.ts'
 import { PlainList } from '#web/ui/data-table/plain-list.tsx'
 import type { useActiveRow } from '#web/ui/data-table/use-active-row.ts'
+import { PhoneText } from '#web/ui/phone-text.tsx'
+import { RowCard } from '#web/ui/row-card.tsx'
+import { HoldFlag } from '../hold-flag.tsx'
 import { customerTexts } from '../texts.ts'
-import { CustomerCard } from './customer-card.tsx'
+import classes from './customer-card.module.css'
 import { customerColumns } from './customer-columns.tsx'
+import { CustomerLink } from './customer-link.tsx'
 import { CustomerRowActions } from './customer-row-actions.tsx'
+
+/** A company called as the customer is says nothing twice. */
+function linesOf({ name, companyName, addressList }: WireCustomer): string[] {
+  const [first, ...further] = addressList
+  const more = further.length > 0 ? ` ${customerTexts.moreSites(further.length)}` : ''
+  return [companyName === name ? '' : companyName, first ? `${first.name}${more}` : ''].filter(
+    (line) => line !== '',
+  )
+}
+
+/** A customer on a phone. */
+function CustomerCard({ customer }: { customer: WireCustomer }) {
+  const { phone, email, onHold, onHoldReason } = customer
+  return (
+    <RowCard
+      name={<CustomerLink customer={customer} />}
+      state={onHold && <HoldFlag reason={onHoldReason} />}
+      menu={<CustomerRowActions row={customer} />}
+      lines={linesOf(customer)}
+    >
+      <PhoneText phone={phone} isLink />
+      <span className={classes.email}>{email}</span>
+    </RowCard>
+  )
+}
 
 const ACTIONS_WIDTH = 40
 

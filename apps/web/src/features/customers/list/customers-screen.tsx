@@ -1,19 +1,46 @@
+import { Button } from '@mantine/core'
 import { useId } from 'react'
 import card from '#web/ui/data-table/table-card.module.css'
 import { TableCard } from '#web/ui/data-table/table-card.tsx'
 import { TableFooter } from '#web/ui/data-table/table-footer.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { CustomerFormDrawer } from '../form/customer-form-drawer.tsx'
 import { ImportDialog } from '../import/import-dialog.tsx'
 import { MergeDialog } from '../merge/merge-dialog.tsx'
 import { customerTexts } from '../texts.ts'
 import { useAllowedForm } from '../use-allowed-form.ts'
 import { CustomerActionsContext } from './customer-actions.ts'
-import { CustomersEmpty } from './customers-empty.tsx'
 import { CustomersRows } from './customers-rows.tsx'
 import { CustomersToolbar } from './customers-toolbar.tsx'
 import { useCustomerColumns } from './use-customer-columns.ts'
 import { useCustomersList } from './use-customers-list.ts'
 import { useCustomersView } from './use-customers-view.ts'
+
+interface CustomersEmptyProps {
+  q: string
+  onClear: () => void
+  /** Absent for who may not add any. */
+  onAdd?: () => void
+}
+
+/** Nobody found, or nobody there yet, and one way out. */
+function CustomersEmpty({ q, onClear, onAdd }: CustomersEmptyProps) {
+  const { title, searching, clearSearch, firstTitle, firstWords } = customerTexts.empty
+  if (q !== '') {
+    const clear = (
+      <Button variant="default" size="xs" onClick={onClear}>
+        {clearSearch}
+      </Button>
+    )
+    return <EmptyState title={title} words={searching(q)} action={clear} />
+  }
+  const add = onAdd && (
+    <Button size="xs" onClick={onAdd}>
+      {customerTexts.add}
+    </Button>
+  )
+  return <EmptyState title={firstTitle} words={firstWords} action={add} />
+}
 
 /** Everybody who hires bins: found, opened, corrected, merged, loaded and taken along as a file (spec 001 §2). */
 export function CustomersScreen() {

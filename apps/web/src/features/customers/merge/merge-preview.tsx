@@ -1,4 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
+import type { WireCustomer } from '@skipyard/contract/customers.ts'
+import { formatPhone } from '@skipyard/domain/shared/phone.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
@@ -7,9 +9,60 @@ import { customerQueries, type MergeWish } from '../queries.ts'
 import { customerTexts } from '../texts.ts'
 import classes from './merge-dialog.module.css'
 import { MergeFields } from './merge-fields.tsx'
-import { MergeOutcome } from './merge-outcome.tsx'
 import { useMerge } from './use-merge.ts'
-import { WhoStays } from './who-stays.tsx'
+
+interface WhoStaysProps {
+  customers: readonly WireCustomer[]
+  keptId: string
+  onKeep: (customerId: string) => void
+}
+
+/** Which of the two records stays. */
+function WhoStays({ customers, keptId, onKeep }: WhoStaysProps) {
+  const { keep, stays, goes } = customerTexts.merge
+  return (
+    <fieldset className={classes.who}>
+      <legend>{keep}</legend>
+      {customers.map(({ _id, name, phone, addressList }) => (
+        <label key={_id} className={classes.record}>
+          <input type="radio" name="merge-kept" checked={_id === keptId} onChange={() => onKeep(_id)} />
+          <span className={classes.recordWords}>
+            <b>{name}</b>
+            <span>{formatPhone(phone)}</span>
+            <span className={classes.where}>{addressList[0]?.name}</span>
+          </span>
+          <span className={classes.fate}>{_id === keptId ? stays : goes}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+interface MergeOutcomeProps {
+  lines: readonly string[]
+  /** Values that only the comments have room for. */
+  notes: readonly string[]
+}
+
+/** What moves, and where values go that have no field of their own any more. */
+function MergeOutcome({ lines, notes }: MergeOutcomeProps) {
+  const words = customerTexts.merge
+  return (
+    <section className={classes.outcome} aria-live="polite">
+      <h3 className={classes.heading}>{words.moves}</h3>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+        {notes.length > 0 && (
+          <li>
+            {words.notes}: {notes.join(' · ')}
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}
 
 interface MergePreviewProps {
   firstId: string

@@ -1,9 +1,13 @@
 import { Button } from '@mantine/core'
+import type { WireCustomerWithTotals } from '@skipyard/contract/customers.ts'
+import { dollarsToCents } from '@skipyard/domain/shared/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { ApiError, messageOf } from '#web/client/api-error.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { FigureCard } from '#web/ui/figure-card.tsx'
+import { Money } from '#web/ui/money.tsx'
 import { PageCard } from '#web/ui/page-card.tsx'
 import { TableSkeleton } from '#web/ui/table-skeleton.tsx'
 import { askToDeleteCustomer } from '../ask-to-delete-customer.ts'
@@ -15,11 +19,29 @@ import { useAllowedForm } from '../use-allowed-form.ts'
 import { useMayCustomers } from '../use-may-customers.ts'
 import { CustomerAbout } from './customer-about.tsx'
 import { CustomerBookings } from './customer-bookings.tsx'
-import { CustomerFigures } from './customer-figures.tsx'
 import { CustomerHead } from './customer-head.tsx'
 import { CustomerHistory } from './customer-history.tsx'
 import classes from './customer-screen.module.css'
 import { useCustomerView } from './use-customer-view.ts'
+
+/** What the customer's bookings come to. */
+function CustomerFigures({ totals }: { totals: WireCustomerWithTotals['totals'] }) {
+  const { bookings, total, paid, pending } = customerTexts.page.figures
+  return (
+    <section className={classes.figures} aria-label={customerTexts.page.bookings}>
+      <FigureCard name={bookings}>{totals.bookings}</FigureCard>
+      <FigureCard name={total}>
+        <Money cents={dollarsToCents(totals.total)} />
+      </FigureCard>
+      <FigureCard name={paid}>
+        <Money cents={dollarsToCents(totals.paid)} />
+      </FigureCard>
+      <FigureCard name={pending}>
+        <Money cents={dollarsToCents(totals.pending)} />
+      </FigureCard>
+    </section>
+  )
+}
 
 const NOT_FOUND = 404
 const LIST = '/app/customers'

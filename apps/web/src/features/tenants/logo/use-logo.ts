@@ -7,7 +7,18 @@ import { confirm } from '#web/ui/confirm.tsx'
 import { toastDone } from '#web/ui/toast.tsx'
 import { useChangeLogo } from '../mutations.ts'
 import { settingsTexts } from '../texts.ts'
-import { inBase64 } from './in-base64.ts'
+
+const HEAD = /^data:[^,]*,/
+
+/** Bytes as base64, written by the browser itself: a picture of two megabytes takes no time. */
+function inBase64(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result).replace(HEAD, ''))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(new Blob([bytes]))
+  })
+}
 
 const words = settingsTexts.logo
 

@@ -1,12 +1,32 @@
 import { Button } from '@mantine/core'
+import type { BinType } from '@skipyard/domain/inventory/bin.ts'
 import { IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import { RecordForm } from '#web/ui/record-form/record-form.tsx'
 import { binTexts } from '../texts.ts'
-import { NumberedPointer } from './numbered-pointer.tsx'
 import { StockRowFields } from './stock-row-fields.tsx'
 import classes from './stock-rows-form.module.css'
 import { type RowFacts, useStockRows } from './use-stock-rows.ts'
+
+/** Why total and count of a size cannot be typed, and the way to the bins that they follow from. */
+function NumberedPointer({ size, type }: { size: number | null; type: BinType }) {
+  return (
+    <tr className={classes.pointer}>
+      <td colSpan={6}>
+        <p>
+          {binTexts.pointer.words}
+          <Link
+            to="/app/Inventory/binsTable"
+            search={{ view: 'numbered', ofSize: size ?? undefined, ofType: type }}
+          >
+            {binTexts.pointer.show}
+          </Link>
+        </p>
+      </td>
+    </tr>
+  )
+}
 
 /** Sizes and types edited as the rows of a table. */
 export function StockRowsForm(props: RowFacts) {

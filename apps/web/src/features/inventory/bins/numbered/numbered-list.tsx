@@ -1,24 +1,83 @@
+import type { WireBinCount } from '@skipyard/contract/inventory.bins.ts'
 import type { WireBin } from '@skipyard/contract/inventory.numbered.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { FilterChips } from '#web/ui/data-table/filter-chips.tsx'
+import { type FilterChip, FilterChips } from '#web/ui/data-table/filter-chips.tsx'
 import { TableCard } from '#web/ui/data-table/table-card.tsx'
 import { TableFooter } from '#web/ui/data-table/table-footer.tsx'
 import { useActiveRow } from '#web/ui/data-table/use-active-row.ts'
 import { useRowKeys } from '#web/ui/data-table/use-row-keys.ts'
 import { useStayBeforeEnd } from '#web/ui/data-table/use-stay-before-end.ts'
 import { inventoryQueries } from '../../queries.ts'
+import { sizeName } from '../sizes/size-actions.ts'
 import { binTexts } from '../texts.ts'
-import type { BinsView } from '../use-bins-view.ts'
+import type { BinFilters, BinsView } from '../use-bins-view.ts'
 import { BinActionsContext } from './bin-actions.ts'
-import { binChips } from './bin-chips.ts'
 import { NumberedEmpty } from './numbered-empty.tsx'
 import { NumberedRows } from './numbered-rows.tsx'
 import { NumberedToolbar } from './numbered-toolbar.tsx'
 import { pageOfView } from './page-of-view.ts'
 import { numberedQueries } from './queries.ts'
 import { useBinRowActions } from './use-bin-row-actions.ts'
-import { WithoutNumber } from './without-number.tsx'
+import classes from './without-number.module.css'
+
+interface WithoutNumberProps {
+  view: Pick<BinsView, 'filters' | 'showUnnamed'>
+  sizes: readonly WireBinCount[]
+}
+
+/** What the list of numbered bins cannot show: bins that are out without a number, of the sizes looked at. */
+function WithoutNumber({ view: { filters, showUnnamed }, sizes }: WithoutNumberProps) {
+  const { ofSize, ofType } = filters
+  const shown = sizes.filter(
+    ({ binSize, type, withoutNumber }) =>
+      withoutNumber > 0 && (ofSize ?? binSize) === binSize && (ofType ?? type) === type,
+  )
+  if (shown.length === 0) return null
+  return (
+    <div className={classes.line}>
+      {shown.map((bin) => (
+        <button
+          key={sizeName(bin)}
+          type="button"
+          className={classes.link}
+          onClick={() => showUnnamed(bin.binSize, bin.type)}
+        >
+          {binTexts.numbered.withoutNumberOf(sizeName(bin), bin.withoutNumber)}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** The filters that are on, in words, and how each is taken off. */
+function binChips(filters: BinFilters, filterBy: (filters: BinFilters) => void): FilterChip[] {
+  const { columns, status } = binTexts.numbered
+  const chips: (FilterChip | null)[] = [
+    filters.ofSize === undefined
+      ? null
+      : {
+          name: columns.size,
+          words: `${filters.ofSize} m³`,
+          onRemove: () => filterBy({ ...filters, ofSize: undefined }),
+        },
+    filters.ofType === undefined
+      ? null
+      : {
+          name: columns.type,
+          words: filters.ofType,
+          onRemove: () => filterBy({ ...filters, ofType: undefined }),
+        },
+    filters.status === undefined
+      ? null
+      : {
+          name: columns.status,
+          words: status[filters.status],
+          onRemove: () => filterBy({ ...filters, status: undefined }),
+        },
+  ]
+  return chips.filter((chip) => chip !== null)
+}
 
 const NONE: WireBin[] = []
 

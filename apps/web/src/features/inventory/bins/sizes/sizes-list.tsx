@@ -1,20 +1,74 @@
+import { Button } from '@mantine/core'
+import type { WireBinCount } from '@skipyard/contract/inventory.bins.ts'
 import { stockRowKey } from '@skipyard/domain/inventory/stock-row.ts'
+import { formatCount } from '@skipyard/domain/shared/format-count.ts'
+import { dollarsToCents } from '@skipyard/domain/shared/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { TableCard } from '#web/ui/data-table/table-card.tsx'
 import { useActiveRow } from '#web/ui/data-table/use-active-row.ts'
 import { useRowKeys } from '#web/ui/data-table/use-row-keys.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Money } from '#web/ui/money.tsx'
 import { inventoryQueries } from '../../queries.ts'
+import classes from '../bins.module.css'
 import { binTexts } from '../texts.ts'
 import type { BinsView } from '../use-bins-view.ts'
 import { useMayStock } from '../use-may-stock.ts'
 import { arrangeSizes } from './arrange-sizes.ts'
 import { SizeActionsContext } from './size-actions.ts'
-import { SizesEmpty } from './sizes-empty.tsx'
 import { SizesRows } from './sizes-rows.tsx'
 import { SizesToolbar } from './sizes-toolbar.tsx'
-import { SizesTotals } from './sizes-totals.tsx'
 import { useSizeRowActions } from './use-size-row-actions.ts'
+
+type Amount = 'totalBins' | 'onYard' | 'withCustomer' | 'outstandingBalance'
+
+/** What the sizes shown come to. */
+function SizesTotals({ bins }: { bins: readonly WireBinCount[] }) {
+  const { totals, totalBins, withCustomer, owed, columns } = binTexts.sizes
+  const sumOf = (name: Amount) => bins.reduce((sum, bin) => sum + bin[name], 0)
+  return (
+    <div className={classes.totals}>
+      <span aria-live="polite">{totals(bins.length)}</span>
+      <span className={classes.spring} />
+      <b>{totalBins(sumOf('totalBins'))}</b>
+      <span>
+        {formatCount(sumOf('onYard'))} {columns.onYard.toLowerCase()}
+      </span>
+      <span>{withCustomer(sumOf('withCustomer'))}</span>
+      <span>
+        <Money cents={dollarsToCents(sumOf('outstandingBalance'))} /> {owed}
+      </span>
+    </div>
+  )
+}
+
+interface SizesEmptyProps {
+  q: string
+  onClear: () => void
+  /** Absent for who may not enter any. */
+  onAdd: (() => void) | undefined
+}
+
+/** No size found, or none entered yet, and what to do next. */
+function SizesEmpty({ q, onClear, onAdd }: SizesEmptyProps) {
+  const { emptyTitle, emptyWords, emptyAction, searching } = binTexts.sizes
+  if (q !== '') {
+    const clear = (
+      <Button variant="default" size="xs" onClick={onClear}>
+        {binTexts.empty.clear}
+      </Button>
+    )
+    return <EmptyState title={binTexts.empty.nothingFound} words={searching(q)} action={clear} />
+  }
+  if (onAdd === undefined) return <EmptyState title={emptyTitle} />
+  const add = (
+    <Button size="xs" onClick={onAdd}>
+      {emptyAction}
+    </Button>
+  )
+  return <EmptyState title={emptyTitle} words={emptyWords} action={add} />
+}
 
 interface SizesListProps {
   view: BinsView

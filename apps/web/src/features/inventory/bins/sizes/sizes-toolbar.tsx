@@ -9,7 +9,26 @@ import { SearchBox } from '#web/ui/search-box.tsx'
 import { binTexts } from '../texts.ts'
 import type { BinsView } from '../use-bins-view.ts'
 import { useMayStock } from '../use-may-stock.ts'
-import { sizesFile } from './sizes-file.ts'
+
+const { columns } = binTexts.sizes
+
+/** The sizes and types as rows of a file, their labels first; amounts in dollars. */
+function sizesFile(bins: readonly WireBinCount[]): (string | number)[][] {
+  const rows = bins.map((bin) => [
+    bin.binSize,
+    bin.type,
+    bin.totalBins,
+    bin.count,
+    bin.onYard,
+    bin.withCustomer,
+    bin.planned,
+    bin.deposit,
+    bin.outstandingBalance,
+    bin.comments,
+    bin.active ? 'Yes' : 'No',
+  ])
+  return [Object.values(columns), ...rows]
+}
 
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 
