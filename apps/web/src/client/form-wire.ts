@@ -7,8 +7,7 @@ const [NOT_FOUND, REPEATED, OUTAGE] = [404, 422, 500]
 export const formWire = {
   newKey: newIdempotencyKey,
   failureOf: (problem: unknown) => {
-    const { status, errors } =
-      problem instanceof ApiError ? problem : new ApiError(0, messageOf(problem))
+    const { status, errors } = problem instanceof ApiError ? problem : new ApiError(0, messageOf(problem))
     return {
       reason: messageOf(problem),
       errors,
