@@ -28,6 +28,7 @@ function copyMarked(text: string): boolean {
   field.value = text
   field.readOnly = true
   document.body.append(field)
+  field.focus()
   field.select()
   try {
     return document.execCommand('copy')
