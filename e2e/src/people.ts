@@ -31,13 +31,17 @@ const somewhere = () =>
   `10.${[0, 2, 4].map((at) => Number.parseInt(randomUUID().slice(at, at + 2), 16)).join('.')}`
 
 /** Signs a company of its own up, so that a journey may change what it likes; the cookies stay with the caller. */
-export async function signUpCompany(request: APIRequestContext, owner = somebodyNew()): Promise<Person> {
+export async function signUpCompany(
+  request: APIRequestContext,
+  owner = somebodyNew(),
+  companyName = 'Bay Street Bins',
+): Promise<Person> {
   const answer = await request.post(`${API}/register`, {
     headers: { 'x-forwarded-for': somewhere() },
     data: {
       email: owner.email,
       mobile: '0412 345 678',
-      companyName: 'Bay Street Bins',
+      companyName,
       password: owner.password,
       passwordConfirm: owner.password,
       noOfTrucks: '4',

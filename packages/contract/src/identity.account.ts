@@ -72,6 +72,7 @@ export const switchTenant = operation({
   method: 'POST',
   path: '/switch-tenant',
   summary: 'Goes on in another company of the own login',
+  isOfLogin: true,
   tag: 'account',
   access: 'member',
   body: z.object({ tenantId: id }),

@@ -24,6 +24,9 @@ const STALE = 409
 /** What to show when the server said nothing readable (spec 000 §8). */
 export const NO_ANSWER = texts.server.internal
 
+/** What to show when another tab has gone on to another company. */
+export const OTHER_COMPANY = 'This browser works in another company now. Nothing was sent.'
+
 /** The sentence of a failure: the server's own words, else the general ones (spec 000 §8). */
 export function messageOf(problem: unknown): string {
   if (!(problem instanceof ApiError)) return NO_ANSWER

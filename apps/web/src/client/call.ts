@@ -1,8 +1,9 @@
 import { BASE_PATH, type InputOf, type Operation, type ReplyOf } from '@skipyard/contract/operation.ts'
-import { ApiError, NO_ANSWER, readFailure } from './api-error.ts'
+import { ApiError, NO_ANSWER, OTHER_COMPANY, readFailure } from './api-error.ts'
 import { asMember } from './as-member.ts'
 import { checkConnection, isOutage, untilAnswering } from './connection.ts'
 import { newIdempotencyKey } from './new-idempotency-key.ts'
+import { movedTo } from './tab-company.ts'
 
 interface Extras {
   idempotencyKey?: string
@@ -54,6 +55,9 @@ function writeHeaders(sent: Sent): Record<string, string> {
 }
 
 async function send(operation: Operation, sent: Sent): Promise<Response> {
+  // The cookie is another company's by now: what stands here must neither be read nor saved there.
+  const isForTab = operation.access === 'public' || operation.isOfLogin || movedTo() === null
+  if (!isForTab) throw new ApiError(409, OTHER_COMPANY)
   const address = `${BASE_PATH}${fillPath(operation.path, sent.params)}${writeQuery(sent.query)}`
   try {
     return await fetch(address, {

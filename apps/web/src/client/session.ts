@@ -6,6 +6,7 @@ import { forgetItems, keepItems, readKept } from './kept-items.ts'
 import { forgetTenant } from './kept-settings.ts'
 import { queryClient } from './query-client.ts'
 import { clearSessionExpired } from './session-expiry.ts'
+import { enterCompany, leaveCompany, noteCompany } from './tab-company.ts'
 
 const PROFILE = 'skipyard.profile'
 
@@ -32,6 +33,7 @@ export const rememberedProfile = (): WireProfile | undefined => readKept(PROFILE
 export function startSession(answer: SignedIn) {
   clearSession()
   noteSignIn()
+  enterCompany(answer)
   keepItems({
     userId: answer.userId,
     companyName: answer.companyName,
@@ -50,6 +52,7 @@ export function clearSession() {
   forgetItems()
   forgetTenant()
   localStorage.removeItem(PROFILE)
+  leaveCompany()
   queryClient.clear()
   clearSessionExpired()
 }
@@ -62,6 +65,7 @@ export async function readProfile(): Promise<WireProfile> {
 
 async function fetchProfile(isQuiet = false): Promise<WireProfile> {
   const { data } = await call(getProfile, { isQuiet })
+  noteCompany(data)
   rememberProfile(data)
   return data
 }

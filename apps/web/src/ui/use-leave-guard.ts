@@ -1,6 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { confirm } from './confirm.tsx'
+import { askBeforeLeaving } from './leave-questions.ts'
 import { useUnsaved } from './unsaved.ts'
 
 /**
@@ -30,6 +31,15 @@ export function useLeaveGuard(isDirty: boolean, words: string) {
     hasLetGo.current = isSure
     return isSure
   }
+  const question = useRef(mayLeave)
+  useEffect(() => {
+    question.current = mayLeave
+  })
+  useEffect(() => {
+    if (!isDirty) return
+    const stop = askBeforeLeaving(() => question.current())
+    return () => void stop()
+  }, [isDirty])
   useBlocker({
     shouldBlockFn: async () => !(await mayLeave()),
     enableBeforeUnload: () => isDirty && !hasLetGo.current,

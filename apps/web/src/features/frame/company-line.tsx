@@ -1,4 +1,5 @@
 import { useProfile } from '#web/client/use-profile.ts'
+import { CompanyBlock } from './company-block.tsx'
 import classes from './company-line.module.css'
 import { TrialNotice } from './trial-notice.tsx'
 
@@ -8,9 +9,9 @@ export function CompanyLine() {
   return (
     <div className={classes.line}>
       <TrialNotice isLine />
-      <b className={classes.name} title={companyName}>
-        {companyName}
-      </b>
+      <CompanyBlock className={classes.company}>
+        <b className={classes.name}>{companyName}</b>
+      </CompanyBlock>
     </div>
   )
 }

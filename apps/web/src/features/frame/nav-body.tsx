@@ -2,6 +2,7 @@ import { IconBuildingWarehouse } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useProfile } from '#web/client/use-profile.ts'
 import { Brand } from './brand.tsx'
+import { CompanyBlock } from './company-block.tsx'
 import classes from './nav-body.module.css'
 import { NavList } from './nav-list.tsx'
 import { TrialNotice } from './trial-notice.tsx'
@@ -24,10 +25,10 @@ export function NavBody({ size, onNavigate }: NavBodyProps) {
       >
         <Brand accent="var(--sky-nav-mark)" nameClassName={classes.name} />
       </Link>
-      <div className={classes.company} title={companyName}>
+      <CompanyBlock className={classes.company}>
         <IconBuildingWarehouse size="1rem" stroke={1.75} aria-hidden="true" />
         <span className={classes.companyName}>{companyName}</span>
-      </div>
+      </CompanyBlock>
       <NavList size={size} onNavigate={onNavigate} />
       <div className={classes.foot}>
         <TrialNotice />

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useIsSessionExpired } from '#web/client/session-expiry.ts'
+import { useMovedTo } from '#web/client/tab-company.ts'
 import { overlayPart } from '#web/ui/part/overlay-part.tsx'
+import { CompanyMovedDialog } from './company-moved-dialog.tsx'
 import type { FrameActions } from './frame-actions.ts'
 import { hasSeenGuide, markGuideSeen } from './guide-memory.ts'
 import { SessionExpiredDialog } from './session-expired-dialog.tsx'
@@ -18,6 +20,7 @@ const MenuSearch = overlayPart(async () => (await import('./menu-search.tsx')).M
 export function useFrameOverlays() {
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const isExpired = useIsSessionExpired()
+  const movedTo = useMovedTo()
   const [searchAsked, setSearchAsked] = useState(0)
   const [areShortcutsOpen, setAreShortcutsOpen] = useState(false)
   const [isGuideOpen, setIsGuideOpen] = useState(() => !hasSeenGuide())
@@ -38,6 +41,7 @@ export function useFrameOverlays() {
       <ShortcutList isOpen={areShortcutsOpen} onClose={() => setAreShortcutsOpen(false)} />
       {isGuideOpen && !isExpired && <IntroGuide isActive onClose={closeGuide} />}
       {isExpired && <SessionExpiredDialog />}
+      {movedTo && !isExpired && <CompanyMovedDialog there={movedTo} />}
     </>
   )
   return { actions, overlays }

@@ -1,0 +1,76 @@
+import { useSyncExternalStore } from 'react'
+
+const KEY = 'skipyard.company'
+
+/** Who works in which company; the sign-in of all tabs of a browser is one. */
+export interface SignedInCompany {
+  userId: string
+  tenantId: string
+  companyName: string
+}
+
+let own: SignedInCompany | null = null
+let other: SignedInCompany | null = null
+const listeners = new Set<() => void>()
+
+function setOther(company: SignedInCompany | null) {
+  other = company
+  for (const listener of listeners) listener()
+}
+
+const isSame = (one: SignedInCompany, two: SignedInCompany) =>
+  one.userId === two.userId && one.tenantId === two.tenantId
+
+function isCompany(value: unknown): value is SignedInCompany {
+  if (typeof value !== 'object' || value === null) return false
+  const fields = new Map(Object.entries(value))
+  return ['userId', 'tenantId', 'companyName'].every((name) => typeof fields.get(name) === 'string')
+}
+
+function read(text: string): SignedInCompany | null {
+  const value: unknown = JSON.parse(text)
+  return isCompany(value) ? value : null
+}
+
+/** What stands in this tab belongs to this company from now on; other tabs see it. */
+export function enterCompany({ userId, tenantId, companyName }: SignedInCompany) {
+  own = { userId, tenantId, companyName }
+  localStorage.setItem(KEY, JSON.stringify(own))
+  setOther(null)
+}
+
+/** The server has answered for a company: the first one is this tab's, another one shows that the sign-in moved. */
+export function noteCompany(company: SignedInCompany) {
+  if (own === null) enterCompany(company)
+  else if (!isSame(own, company)) setOther(company)
+  else setOther(null)
+}
+
+/** Nobody is signed in here any more. */
+export function leaveCompany() {
+  own = null
+  localStorage.removeItem(KEY)
+  setOther(null)
+}
+
+function subscribe(listener: () => void) {
+  const hear = ({ key, newValue }: StorageEvent) => {
+    const company = key === KEY && newValue !== null ? read(newValue) : null
+    if (company !== null && own !== null) noteCompany(company)
+  }
+  listeners.add(listener)
+  addEventListener('storage', hear)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', hear)
+  }
+}
+
+/** The company that other tabs went on to, while this one still shows its own. */
+export const movedTo = () => other
+
+/** The same for a component, which follows it. */
+export const useMovedTo = () => useSyncExternalStore(subscribe, movedTo)
+
+/** The company that what stands in this tab belongs to. */
+export const companyOfTab = () => own

@@ -1,0 +1,32 @@
+import { switchTenant } from '@skipyard/contract/identity.account.ts'
+import { useMutation } from '@tanstack/react-query'
+import { messageOf } from '#web/client/api-error.ts'
+import { call } from '#web/client/call.ts'
+import { startSession } from '#web/client/session.ts'
+import { mayLeavePage } from '#web/ui/leave-questions.ts'
+import { toastFailed } from '#web/ui/toast.tsx'
+import { companyTexts } from './company-texts.ts'
+
+const TODAY = '/app/bookings/todays-bookings'
+
+/** The page anew: nothing of the earlier company stays in the memory of this tab. */
+export const startAnew = () => location.replace(TODAY)
+
+/**
+ * Goes on in another company of the login. What is typed and not saved asks first, as it does on every way out of a
+ * page; the person may stay.
+ */
+export function useSwitchCompany() {
+  return useMutation({
+    mutationFn: async (tenantId: string) => {
+      if (!(await mayLeavePage())) return null
+      return (await call(switchTenant, { body: { tenantId } })).data
+    },
+    onSuccess: (answer) => {
+      if (answer === null) return
+      startSession(answer)
+      startAnew()
+    },
+    onError: (problem) => toastFailed({ title: companyTexts.failed, words: messageOf(problem) }),
+  })
+}
