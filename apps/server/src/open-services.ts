@@ -58,6 +58,7 @@ async function openOn(database: OpenDatabase, config: Config, log: Log): Promise
       jobs,
       live,
       publicUrl: config.publicUrl,
+      dataDir: config.dataDir,
       mapStyleUrl: config.mapStyleUrl,
       mapOrigins: config.mapOrigins,
     },

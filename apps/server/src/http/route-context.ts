@@ -17,6 +17,8 @@ export interface Services {
   live: LiveChannel
   /** Where people reach the server, without a slash at the end; links in mails begin with it. */
   publicUrl: string
+  /** The folder of everything that whoever runs the server keeps. */
+  dataDir: string
   /** The style of the online map, when one is configured. */
   mapStyleUrl: string | undefined
   /** Where pages may load an online map from. */

@@ -32,6 +32,7 @@ export const isolationCases: Record<string, Case> = {
   'GET /register/addresses': 'takes no id',
   'POST /forgot-password': 'takes no id',
   'POST /reset-password': 'takes no id',
+  'GET /legal/:name': 'takes no id',
   'GET /profile': 'takes no id',
   'PATCH /profile': 'takes no id',
   'GET /settings/': 'takes no id',

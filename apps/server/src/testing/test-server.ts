@@ -140,6 +140,7 @@ export async function createTestServer({
     jobs,
     live,
     publicUrl: PUBLIC_URL,
+    dataDir,
     mapStyleUrl: undefined,
     mapOrigins: [],
   }

@@ -205,6 +205,27 @@ const homeRoute = createRoute({ getParentRoute, path: '/', beforeLoad: toToday }
 const dashboardRoute = createRoute({ getParentRoute, path: '/dashboard', beforeLoad: toToday })
 const bookingsRoute = createRoute({ getParentRoute, path: '/bookings', beforeLoad: toToday })
 
+const blankRoute = createRoute({
+  getParentRoute,
+  path: '/blank-page',
+  staticData: { title: 'Blank Page · Skipyard' },
+  component: officePage(async () => (await import('#web/features/frame/blank-page.tsx')).BlankPage),
+})
+
+const errorRoute = createRoute({
+  getParentRoute,
+  path: '/error',
+  staticData: { title: 'Error · Skipyard' },
+  component: officePage(async () => (await import('#web/features/frame/error-page.tsx')).ErrorPage),
+})
+
+const notFoundRoute = createRoute({
+  getParentRoute,
+  path: '/not-found',
+  staticData: { title: 'Not Found · Skipyard' },
+  component: officePage(async () => (await import('#web/features/frame/missing-page.tsx')).MissingPage),
+})
+
 /** Everything behind the sign-in (spec 000 §2.2). */
 export const appRoutes = frameRoute.addChildren([
   homeRoute,
@@ -227,4 +248,7 @@ export const appRoutes = frameRoute.addChildren([
   settingsRoute,
   peopleRoute,
   accountRoute,
+  blankRoute,
+  errorRoute,
+  notFoundRoute,
 ])

@@ -98,6 +98,20 @@ const joinRoute = createRoute({
   ),
 })
 
+const termsRoute = createRoute({
+  getParentRoute,
+  path: '/terms',
+  staticData: { title: 'Terms of service · Skipyard' },
+  component: publicPage(async () => (await import('#web/features/identity/legal-screen.tsx')).LegalScreen),
+})
+
+const privacyRoute = createRoute({
+  getParentRoute,
+  path: '/privacy',
+  staticData: { title: 'Privacy policy · Skipyard' },
+  component: publicPage(async () => (await import('#web/features/identity/legal-screen.tsx')).LegalScreen),
+})
+
 /** What anybody may open (spec 000 §2.1). */
 export const publicRoutes = [
   landingRoute,
@@ -109,5 +123,7 @@ export const publicRoutes = [
   resetPasswordRoute,
   confirmResetPasswordRoute,
   joinRoute,
+  termsRoute,
+  privacyRoute,
   driverRunRoute,
 ] as const

@@ -1,3 +1,4 @@
+import { readLegal as readLegalOperation } from '@skipyard/contract/identity.legal.ts'
 import {
   forgotPassword,
   getProfile,
@@ -21,6 +22,7 @@ import { keepColumns } from './keep-columns.ts'
 import { logIn } from './log-in.ts'
 import { logInWithTenant } from './log-in-with-tenant.ts'
 import { logOut } from './log-out.ts'
+import { readLegal } from './read-legal.ts'
 import { refreshSession } from './refresh-session.ts'
 import { registerCompany } from './register-company.ts'
 import { requestReset } from './request-reset.ts'
@@ -40,6 +42,9 @@ export function serveIdentity(context: RouteContext): void {
   serveInSteps(context, logout, logOut)
   servePublic(context, forgotPassword, (call) => requestReset(call, desk))
   servePublic(context, resetPassword, (call) => setPassword(call, desk))
+  servePublic(context, readLegalOperation, async ({ params, services }) => ({
+    data: { text: await readLegal(services.dataDir, params.name) },
+  }))
   servePeople(context, desk)
   serveAccount(context, desk)
   serve(context, getProfile, async ({ scope }) => ({ data: await readProfile(scope) }))

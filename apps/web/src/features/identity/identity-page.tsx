@@ -16,10 +16,17 @@ interface IdentityPageProps {
 
 function Footer() {
   const { website, websiteAddress, copyright } = identityTexts.footer
+  const { names } = identityTexts.legal
   return (
     <footer className={classes.footer}>
       <Anchor href={websiteAddress} inherit fw={450}>
         {website}
+      </Anchor>
+      <Anchor href="/terms" inherit fw={450}>
+        {names.terms}
+      </Anchor>
+      <Anchor href="/privacy" inherit fw={450}>
+        {names.privacy}
       </Anchor>
       <span>{copyright(new Date().getFullYear())}</span>
     </footer>

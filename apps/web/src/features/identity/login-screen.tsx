@@ -16,7 +16,7 @@ import { useRefusalToast } from './use-refusal-toast.ts'
 
 type LoginAnswer = ReplyOf<typeof login>['data']
 
-const { heading, prompt, remember, forgot, button, newHere, trial } = identityTexts.login
+const { heading, prompt, remember, forgot, button, noAccount, signUp } = identityTexts.login
 
 function LoginForm() {
   const form = useLoginForm()
@@ -59,9 +59,9 @@ function LoginForm() {
         {button}
       </Button>
       <p className={classes.after}>
-        {newHere}{' '}
+        {noAccount}{' '}
         <Anchor component={Link} to="/register" inherit>
-          {trial}
+          {signUp}
         </Anchor>
       </p>
     </form>

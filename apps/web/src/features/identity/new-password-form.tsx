@@ -7,6 +7,7 @@ import { focusFirstError } from './focus-first-error.ts'
 import classes from './identity-form.module.css'
 import { useResetPassword } from './mutations.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
+import { passwordSaved } from './password-saved.ts'
 import { identityTexts } from './texts.ts'
 import { useRefusalToast } from './use-refusal-toast.ts'
 
@@ -40,7 +41,10 @@ export function NewPasswordForm({ token }: { token: string }) {
       save.mutate(
         { token, ...values },
         {
-          onSuccess: () => void navigate({ to: '/confirm-reset-password', replace: true }),
+          onSuccess: () => {
+            passwordSaved.note()
+            void navigate({ to: '/confirm-reset-password', replace: true })
+          },
           onError: (problem) => toast.refuse(problem, form),
         },
       )

@@ -72,7 +72,14 @@ function Invitation({ token }: { token: string }) {
 
 /** What a mailed invitation leads to: join the company, with a new password or the one there is. */
 export function PeopleJoinScreen() {
-  const { token = '' } = identitySearch.resetPassword(useSearch({ strict: false }))
+  const { token } = identitySearch.resetPassword(useSearch({ strict: false }))
+  if (token === undefined) {
+    return (
+      <IdentityPage title={words.bareHeading} prompt={words.bare}>
+        {toLogin}
+      </IdentityPage>
+    )
+  }
   return (
     <ServerData>
       <Invitation token={token} />

@@ -57,6 +57,8 @@ export const peopleTexts = {
   join: {
     heading: (company: string) => `Join ${company}`,
     reading: 'Reading the invitation…',
+    bareHeading: 'No invitation here',
+    bare: 'This page opens with the link of an invitation. Use the one in your email, or ask whoever invited you to send it again.',
     goneHeading: 'This invitation does not work',
     unreadHeading: 'The invitation could not be read',
     tryAgain: 'Try again',

@@ -2,6 +2,7 @@ import { Anchor, Button, Checkbox, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { formatPhone, normalisePhone } from '@skipyard/domain/shared/phone.ts'
 import { Link } from '@tanstack/react-router'
+import { AgreementLabel } from './agreement-label.tsx'
 import { EmailField } from './email-field.tsx'
 import { focusFirstError } from './focus-first-error.ts'
 import formClasses from './identity-form.module.css'
@@ -15,7 +16,7 @@ import { useEnterApp } from './use-enter-app.ts'
 import { useRefusalToast } from './use-refusal-toast.ts'
 import { useWelcome } from './use-welcome.ts'
 
-const { button, haveAccount, signIn, agreement } = identityTexts.register
+const { button, haveAccount, signIn } = identityTexts.register
 
 /** The sign-up form (spec 000 §2.6, §3 Registration): the first complaint in the specified order is the toast. */
 export function RegisterForm({ carried }: { carried: Partial<SignUpValues> }) {
@@ -77,7 +78,7 @@ export function RegisterForm({ carried }: { carried: Partial<SignUpValues> }) {
         </div>
       </fieldset>
       <SignUpCompanyFields form={form} />
-      <Checkbox label={agreement} {...form.getInputProps('agreement', { type: 'checkbox' })} />
+      <Checkbox label={<AgreementLabel />} {...form.getInputProps('agreement', { type: 'checkbox' })} />
       <Button type="submit" size="lg" fullWidth loading={register.isPending}>
         {button}
       </Button>

@@ -13,6 +13,8 @@ export function LandingFooter() {
       <span className={classes.space} />
       <Link to="/login">Log in</Link>
       <Link to="/register">Sign Up</Link>
+      <Link to="/terms">Terms</Link>
+      <Link to="/privacy">Privacy</Link>
       <span>{landingTexts.copyright(new Date().getFullYear())}</span>
     </footer>
   )
