@@ -11,5 +11,5 @@ test('a file opens in a spreadsheet: quoted where needed, numbers plain, marked 
 })
 
 test('a comment that begins like a formula stays a comment; a negative stock stays a number', () => {
-  expect(csvText([['=SUM(A1)', '@home', -2]])).toBe("﻿'=SUM(A1),'@home,-2\r\n")
+  expect(csvText([['=SUM(A1)', '@home', '＝SUM(A1)', -2]])).toBe("﻿'=SUM(A1),'@home,'＝SUM(A1),-2\r\n")
 })

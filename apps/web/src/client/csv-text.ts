@@ -1,11 +1,10 @@
-const BYTE_ORDER_MARK = '﻿'
+import { inertCell } from '@skipyard/domain/shared/spreadsheet-cell.ts'
 
-/** A cell that begins like a formula is made inert, as in the files that the server makes. */
-const inert = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+const BYTE_ORDER_MARK = '﻿'
 
 function written(cell: string | number): string {
   if (typeof cell === 'number') return String(cell)
-  const text = inert(cell)
+  const text = inertCell(cell)
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 

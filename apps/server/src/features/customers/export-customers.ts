@@ -7,6 +7,7 @@ import type { RequestOf } from '@skipyard/contract/operation.ts'
 import type { Customer } from '@skipyard/domain/customers/customer.ts'
 import { canExportCustomers } from '@skipyard/domain/customers/policy.ts'
 import { formatPhone } from '@skipyard/domain/shared/phone.ts'
+import { withOwnQuote } from '@skipyard/domain/shared/spreadsheet-cell.ts'
 import { type Cell, csvPieces } from '#server/http/csv-pieces.ts'
 import { notAllowed } from '#server/http/failure.ts'
 import type { OutgoingFile } from '#server/http/serve-file.ts'
@@ -15,10 +16,6 @@ import { readCustomerFile } from './customer-file.reads.ts'
 import { presentCustomer } from './present-customer.ts'
 import { readCustomerOrder } from './read-customer-order.ts'
 import { writeFurtherAddresses } from './write-further-addresses.ts'
-
-/** A ' of the customer's own before what looks like a formula is not the one that makes a formula inert. */
-const withOwnQuote = (cell: Cell): Cell =>
-  typeof cell === 'string' && /^'+[=+\-@＝＋－＠]/u.test(cell) ? `'${cell}` : cell
 
 function rowOf(customer: Customer): Cell[] {
   const [site, ...further] = customer.addresses
@@ -34,7 +31,10 @@ function rowOf(customer: Customer): Cell[] {
     furtherAddresses: writeFurtherAddresses(further),
     onHold: wire.onHold ? 'Yes' : 'No',
   }
-  return CUSTOMER_COLUMNS.map(({ name }) => withOwnQuote(cells[name]))
+  return CUSTOMER_COLUMNS.map(({ name }) => {
+    const cell = cells[name]
+    return typeof cell === 'string' ? withOwnQuote(cell) : cell
+  })
 }
 
 async function* rowsOf(

@@ -4,6 +4,7 @@ import {
   MOST_IMPORT_ROWS,
 } from '@skipyard/contract/customers.files.ts'
 import { accepted, type Decision, refused } from '@skipyard/domain/shared/decision.ts'
+import { readCell } from '@skipyard/domain/shared/spreadsheet-cell.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { CsvError, parse } from 'csv-parse/sync'
 
@@ -104,9 +105,6 @@ function recordsOf(text: string): Decision<string[][], FileRefusal> {
   }
 }
 
-/** Our own files have a ' before what a spreadsheet would take for a formula. */
-const cellOf = (text: string) => text.trim().replace(/^'(?='*[=+\-@\t\r＝＋－＠])/u, '')
-
 /** A file of customers row by row; its header names the columns by label or by name, in any order. */
 export function parseCustomerFile(text: string): Decision<CustomerFile, FileRefusal> {
   const records = recordsOf(text)
@@ -140,7 +138,7 @@ function gistOf(name: FileColumn, cell = ''): string {
 
 /** Of two columns that mean the same, the first that says something counts; a phone and a mobile are both kept. */
 function cellsOf(record: readonly string[], columns: readonly (FileColumn | undefined)[]) {
-  const given = columns.flatMap((name, at) => (name ? [{ name, cell: cellOf(record[at] ?? '') }] : []))
+  const given = columns.flatMap((name, at) => (name ? [{ name, cell: readCell(record[at] ?? '') }] : []))
   const cells: FileRow['cells'] = {}
   for (const { name, cell } of given) cells[name] ||= cell
   for (const { name, cell } of given) {
