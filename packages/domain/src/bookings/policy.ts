@@ -3,11 +3,6 @@ import type { Booking } from './booking.ts'
 import type { BookingSection } from './booking-fields.ts'
 import { changedSections, type SectionFlags } from './changed-sections.ts'
 
-/** Everybody in the company sees its bookings. */
-export function canReadBookings(_actor: Actor): boolean {
-  return true
-}
-
 /** Office and dispatchers answer the phone; a viewer only looks. */
 export function canCreateBooking(actor: Actor): boolean {
   return actor.role !== 'viewer'

@@ -1,10 +1,5 @@
 import type { Actor } from '../identity/actor.ts'
 
-/** Everybody in the company may look customers up. */
-export function canReadCustomers(_actor: Actor): boolean {
-  return true
-}
-
 /** The whole list leaves the house with those who work with it; a viewer only looks. */
 export function canExportCustomers(actor: Actor): boolean {
   return actor.role !== 'viewer'
