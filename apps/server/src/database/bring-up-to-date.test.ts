@@ -62,7 +62,7 @@ describe('a user of the database without the rights is told which, and how to gi
     )
   })
 
-  test('who may not make roles', async () => {
+  test('who may not make roles; with the right it is all that is needed', async () => {
     const empty = `${await nameOf()}_empty`
     const connection = onDatabase(await asUser(''), empty)
     await run(`create database ${empty} owner ${user}`)
@@ -70,6 +70,9 @@ describe('a user of the database without the rights is told which, and how to gi
       await expect(bringUpToDate(connection)).rejects.toThrow(
         /^The user plain_\w+ may not make the roles that Skipyard works as\. As an administrator run ALTER ROLE \w+ CREATEROLE; and start again\.$/,
       )
+      await run(`alter role ${user} createrole`)
+      await bringUpToDate(connection)
+      await bringUpToDate(connection)
     } finally {
       await run(`drop database ${empty} with (force)`)
     }

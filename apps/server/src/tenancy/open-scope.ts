@@ -142,7 +142,9 @@ async function run<T>(opening: Opening, work: (scope: TenantScope) => Promise<T>
       atCommit: (statement) => statements.push(statement),
     })
     const result = await work(scope)
-    await client.query(closingOf({ tenantId, topics, statements }))
+    const closed = [await client.query(closingOf({ tenantId, topics, statements }))].flat().at(-1)
+    // Where a statement has failed, PostgreSQL takes a commit for a rollback, without an error.
+    if (closed?.command !== 'COMMIT') throw new Error('The transaction was undone')
     return result
   } catch (problem) {
     await client.query('rollback').catch((rollbackProblem: Error) => {

@@ -4,22 +4,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { BASE_PATH } from '@skipyard/contract/operation.ts'
 import { afterAll, expect, test } from 'vitest'
-import { DEMO_LOGIN, DEMO_PASSWORD } from '#server/demo/demo-people.ts'
 import { connectAsOwner } from './real-database.store.ts'
 import { startRealServer } from './real-server.ts'
+import { openOffice } from './writers.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'skipyard-stop-'))
 
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 test('SIGTERM ends the server cleanly, without being forced, though a screen is listening for changes', async () => {
-  const server = await startRealServer(dataDir, { DEMO: 'true' })
-  const signIn = await fetch(`${server.url}${BASE_PATH}/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: DEMO_LOGIN, password: DEMO_PASSWORD }),
-  })
-  const { token } = JSON.parse(await signIn.text()).data
+  const server = await startRealServer(dataDir)
+  const { token } = await openOffice(() => server)
   const stream = await fetch(`${server.url}${BASE_PATH}/events`, {
     headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
   })
