@@ -5,8 +5,9 @@ import { PAYMENT_STATUSES } from '@skipyard/domain/bookings/payment-status.ts'
 import { addDays, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import fc from 'fast-check'
 import { v7 as uuidv7 } from 'uuid'
-import { saveNewBooking, touchBookings } from '#server/features/bookings/booking.store.ts'
+import { saveNewBooking } from '#server/features/bookings/booking.store.ts'
 import { insertCustomer } from '#server/features/customers/customer.store.ts'
+import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 const SITES = [
@@ -124,6 +125,6 @@ export async function fillBookings(scope: TenantScope, bookings: readonly Bookin
   }
   const numbered = bookings.map((booking, index) => ({ ...booking, jobNumber: index + 1 }))
   for (const booking of numbered) await saveNewBooking(scope, booking)
-  await touchBookings(scope)
+  await lockCompany(scope, 'bookings')
   return numbered
 }

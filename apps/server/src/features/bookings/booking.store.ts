@@ -13,8 +13,8 @@ export interface TakenNumber {
 }
 
 /**
- * The tenant's next job number. The counter row stays locked until the transaction ends, so numbers rise without
- * twins; the revision tells lists that their totals are old.
+ * The tenant's next job number, and with it the company's lock (`lockCompany`): numbers rise without twins, and lists are
+ * told that their totals are old.
  */
 export async function takeJobNumber(scope: TenantScope): Promise<TakenNumber> {
   const { rows } = await sql<TakenNumber>`
@@ -28,16 +28,7 @@ export async function takeJobNumber(scope: TenantScope): Promise<TakenNumber> {
   return taken
 }
 
-/** Tells lists that their totals are old; taken first, it lets one change of the tenant's bookings follow another. */
-export async function touchBookings(scope: TenantScope): Promise<void> {
-  await scope.db
-    .updateTable('tenant_counters')
-    .set((counter) => ({ bookings_revision: counter('bookings_revision', '+', 1) }))
-    .where('tenant_id', '=', scope.tenantId)
-    .execute()
-}
-
-/** One booking, held against other changes until the transaction ends; `touchBookings` goes first, so its jobs are as new. */
+/** One booking, held against other changes until the transaction ends; `lockCompany` goes first, so its jobs are as new. */
 export async function loadBooking(scope: TenantScope, bookingId: string): Promise<Booking | undefined> {
   const row = await wholeBookings(scope).where('b.id', '=', bookingId).forUpdate().executeTakeFirst()
   return row && bookingOf(row)
@@ -181,7 +172,7 @@ export interface HeldBooking {
   isDeleted: boolean
 }
 
-/** Holds the bookings of these ids, always in the same order; `touchBookings` goes first. */
+/** Holds the bookings of these ids, always in the same order; `lockCompany` goes first. */
 export async function lockBookings(scope: TenantScope, ids: readonly string[]): Promise<HeldBooking[]> {
   const rows = await scope.db
     .selectFrom('bookings')

@@ -5,8 +5,9 @@ import { canEditBooking, forbiddenChanges } from '@skipyard/domain/bookings/poli
 import type { Decision } from '@skipyard/domain/shared/decision.ts'
 import { record } from '#server/audit/record.ts'
 import { accept, notAllowed, notFound, stale } from '#server/http/failure.ts'
+import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { loadBooking, saveBooking, touchBookings } from './booking.store.ts'
+import { loadBooking, saveBooking } from './booking.store.ts'
 import { refuseHeldBins } from './refuse-held-bins.ts'
 
 /** A rule of the domain about one booking, and what its outcome is called in the history. */
@@ -22,7 +23,7 @@ export async function decideBooking(
   { action, decide }: BookingDecision,
 ): Promise<Booking> {
   if (!canEditBooking(scope.actor)) throw notAllowed()
-  await touchBookings(scope)
+  await lockCompany(scope, 'bookings')
   const before = await loadBooking(scope, _id)
   if (!before) throw notFound()
   if (before.version !== version) throw stale()

@@ -2,13 +2,14 @@ import type { ChangedBooking } from '@skipyard/contract/bookings.ts'
 import { canDeleteBooking } from '@skipyard/domain/bookings/policy.ts'
 import { record } from '#server/audit/record.ts'
 import { notAllowed, notFound } from '#server/http/failure.ts'
+import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { markBookingsDeleted, touchBookings } from './booking.store.ts'
+import { markBookingsDeleted } from './booking.store.ts'
 
 /** Takes a booking out of every list; it stays on record for undo and audit. */
 export async function deleteBooking(scope: TenantScope, bookingId: string): Promise<ChangedBooking> {
   if (!canDeleteBooking(scope.actor)) throw notAllowed()
-  await touchBookings(scope)
+  await lockCompany(scope, 'bookings')
   const [deleted] = await markBookingsDeleted(scope, [bookingId])
   if (!deleted) throw notFound()
   await record(scope, { action: 'booking.deleted', subjectId: bookingId })

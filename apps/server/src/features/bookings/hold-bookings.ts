@@ -1,7 +1,8 @@
 import type { ChangedBooking } from '@skipyard/contract/bookings.ts'
 import { notFound } from '#server/http/failure.ts'
+import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { type HeldBooking, lockBookings, touchBookings } from './booking.store.ts'
+import { type HeldBooking, lockBookings } from './booking.store.ts'
 
 /** A held booking, and whether it is still as the caller saw it. */
 export interface NamedBooking extends HeldBooking {
@@ -15,7 +16,7 @@ export async function holdBookings(
 ): Promise<NamedBooking[]> {
   const seen = new Map(named.map(({ _id, version }) => [_id.toLowerCase(), version]))
   // NOTE not recorded: whoever holds them records what they change.
-  await touchBookings(scope)
+  await lockCompany(scope, 'bookings')
   const held = await lockBookings(scope, [...seen.keys()])
   if (held.length < seen.size) throw notFound()
   return held.map((booking) => ({ ...booking, isUnchanged: booking.version === seen.get(booking.id) }))

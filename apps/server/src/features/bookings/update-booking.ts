@@ -14,9 +14,10 @@ import { record } from '#server/audit/record.ts'
 import { type CustomerMatch, matchCustomer } from '#server/features/customers/customer-match.reads.ts'
 import { enterCustomer } from '#server/features/customers/enter-customer.ts'
 import { accept, invalid, notAllowed, notFound, stale } from '#server/http/failure.ts'
+import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readOffer } from './bin-offer.reads.ts'
-import { loadBooking, saveBooking, touchBookings } from './booking.store.ts'
+import { loadBooking, saveBooking } from './booking.store.ts'
 import { refuseHeldBins } from './refuse-held-bins.ts'
 
 /** Whose booking it becomes; the customer stays while neither the one selected nor the phone has changed. */
@@ -40,7 +41,7 @@ export async function updateBooking(
   if (fields.id && fields.id.toLowerCase() !== bookingId.toLowerCase()) {
     throw invalid('id', texts.booking.idOfAnother)
   }
-  await touchBookings(scope)
+  await lockCompany(scope, 'bookings')
   const before = await loadBooking(scope, bookingId)
   if (!before) throw notFound()
   if (before.version !== fields.version) throw stale()

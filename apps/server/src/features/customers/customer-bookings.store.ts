@@ -1,18 +1,6 @@
 import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/**
- * Lets changes of the tenant's bookings follow one another, as taking and changing one begins with the same row: nobody
- * books for a customer who is going. Lists hear that what they remember is old.
- */
-export async function holdBookingChanges(scope: TenantScope): Promise<void> {
-  await scope.db
-    .updateTable('tenant_counters')
-    .set((counter) => ({ bookings_revision: counter('bookings_revision', '+', 1) }))
-    .where('tenant_id', '=', scope.tenantId)
-    .execute()
-}
-
 /** Gives all bookings of one customer to another, deleted ones too, and raises their versions; answers their ids. */
 export async function moveBookings(
   scope: TenantScope,

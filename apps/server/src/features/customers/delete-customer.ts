@@ -2,15 +2,15 @@ import { canReorderCustomers } from '@skipyard/domain/customers/policy.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { record } from '#server/audit/record.ts'
 import { Failure, notAllowed, notFound } from '#server/http/failure.ts'
+import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { lockCustomer, retireCustomer } from './customer.store.ts'
 import { hasBookings } from './customer-bookings.reads.ts'
-import { holdBookingChanges } from './customer-bookings.store.ts'
 
 /** Takes a customer without bookings off the books; it stays on record for audit. */
 export async function deleteCustomer(scope: TenantScope, customerId: string): Promise<{ _id: string }> {
   if (!canReorderCustomers(scope.actor)) throw notAllowed()
-  await holdBookingChanges(scope)
+  await lockCompany(scope, 'bookings')
   const version = await lockCustomer(scope, customerId)
   if (version === undefined) throw notFound()
   if (await hasBookings(scope, customerId)) throw new Failure(409, texts.customer.hasBookings)

@@ -5,12 +5,13 @@ import { mergeCustomers as decide } from '@skipyard/domain/customers/merge-custo
 import { canReorderCustomers } from '@skipyard/domain/customers/policy.ts'
 import { recordAll } from '#server/audit/record.ts'
 import { accept, notAllowed, notFound, stale } from '#server/http/failure.ts'
+import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { batchesOf } from './batches-of.ts'
 import { compareCustomers } from './compare-customers.ts'
 import { findCustomer } from './customer.reads.ts'
 import { lockCustomer, retireCustomer, saveCustomer } from './customer.store.ts'
-import { followMerge, holdBookingChanges, moveBookings } from './customer-bookings.store.ts'
+import { followMerge, moveBookings } from './customer-bookings.store.ts'
 import { readMergeChoices } from './read-merge-choices.ts'
 
 /** Both, held against other changes; always in the same order, so that two merges do not wait for each other. */
@@ -60,7 +61,7 @@ export async function mergeCustomers(
   { otherId, version, otherVersion, choices }: RequestOf<typeof operation>['body'],
 ): Promise<Customer> {
   if (!canReorderCustomers(scope.actor)) throw notAllowed()
-  await holdBookingChanges(scope)
+  await lockCompany(scope, 'bookings')
   const [before, other] = await loadBoth(scope, customerId, otherId)
   const { notes, addresses, ...customer } = accept(decide(before, other, readMergeChoices(choices)))
   if (before.version !== version || other.version !== otherVersion) throw stale()

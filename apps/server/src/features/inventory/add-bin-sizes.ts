@@ -5,9 +5,10 @@ import { checkStockRows as decide, stockRowKey } from '@skipyard/domain/inventor
 import { v7 as uuidv7 } from 'uuid'
 import { record } from '#server/audit/record.ts'
 import { accept, notAllowed } from '#server/http/failure.ts'
+import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { listBinCounts } from './bin-count.reads.ts'
-import { lockStock, saveBinSize } from './bin-size.store.ts'
+import { saveBinSize } from './bin-size.store.ts'
 import { setStock } from './set-stock.ts'
 
 /** Takes sizes and types on record that the company did not have, with their bins from a date on. */
@@ -16,7 +17,7 @@ export async function addBinSizes(
   { binCounts, date: asked }: RequestOf<typeof operation>['body'],
 ): Promise<WireBinCount[]> {
   if (!canAdjustStock(scope.actor)) throw notAllowed()
-  await lockStock(scope)
+  await lockCompany(scope)
   const date = asked === undefined ? scope.today : asked
   const held = await listBinCounts(scope, date)
   // A size that is only booked, or whose bins were all written off, is not held.

@@ -6,10 +6,10 @@ import { binTexts } from '@skipyard/domain/inventory/texts.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { record } from '#server/audit/record.ts'
 import { accept, Failure, notAllowed } from '#server/http/failure.ts'
+import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { listBinsOfSize, listNumbers, readBin } from './bin.reads.ts'
 import { insertBins } from './bin.store.ts'
-import { lockStock } from './bin-size.store.ts'
 import { matchStock } from './match-stock.ts'
 import { readSizeKey } from './read-size-key.ts'
 import { requireNumbering } from './require-numbering.ts'
@@ -37,7 +37,7 @@ export async function addBin(
 ): Promise<WireBin> {
   if (!canAdjustStock(scope.actor)) throw notAllowed()
   const key = readSizeKey(asked)
-  await lockStock(scope)
+  await lockCompany(scope)
   await requireNumbering(scope)
   const { isNumbered } = await readSizeStock(scope, key)
   if (!isNumbered) throw new Failure(409, binTexts.isCounted(key.size, key.type))

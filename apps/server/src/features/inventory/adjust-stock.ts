@@ -5,8 +5,8 @@ import { checkStockAdjustment as decide } from '@skipyard/domain/inventory/stock
 import { v7 as uuidv7 } from 'uuid'
 import { record } from '#server/audit/record.ts'
 import { accept, notAllowed } from '#server/http/failure.ts'
+import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { lockStock } from './bin-size.store.ts'
 import { refuseNumbered } from './refuse-numbered.ts'
 import { readSizeStock } from './size-stock.reads.ts'
 import { listStock } from './stock.reads.ts'
@@ -19,7 +19,7 @@ export async function adjustStock(
 ): Promise<WireStockRow> {
   if (!canAdjustStock(scope.actor)) throw notAllowed()
   const adjustment = accept(decide(draft, scope.today))
-  await lockStock(scope)
+  await lockCompany(scope)
   if ((await readSizeStock(scope, adjustment)).isNumbered) throw refuseNumbered(adjustment)
   const id = uuidv7()
   await insertAdjustment(scope, id, adjustment)

@@ -2,16 +2,6 @@ import type { StockRow } from '@skipyard/domain/inventory/stock-row.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import type { SizeKey } from './size-stock.reads.ts'
 
-/** Whoever changes what is owned does so alone: two people cannot add the same size at once. */
-export async function lockStock(scope: TenantScope): Promise<void> {
-  await scope.db
-    .selectFrom('tenant_counters')
-    .where('tenant_id', '=', scope.tenantId)
-    .select('tenant_id')
-    .forUpdate()
-    .execute()
-}
-
 /** A row of the Bins screen as it is kept; how many are in service stands in the stock ledger. */
 export interface BinSizeRecord extends Omit<StockRow, 'count'> {
   id: string

@@ -7,10 +7,11 @@ import { texts } from '@skipyard/domain/shared/texts.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { record } from '#server/audit/record.ts'
 import { invalid, notAllowed } from '#server/http/failure.ts'
+import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { addNumberedBins } from './add-numbered-bins.ts'
 import { listBinCounts } from './bin-count.reads.ts'
-import { lockStock, saveBinSize } from './bin-size.store.ts'
+import { saveBinSize } from './bin-size.store.ts'
 import { setStock } from './set-stock.ts'
 import { readSizeStock } from './size-stock.reads.ts'
 
@@ -21,7 +22,7 @@ export async function createBinsInBulk(
 ): Promise<WireBinCount[]> {
   if (!canAdjustStock(scope.actor)) throw notAllowed()
   if (!isBinSize(size)) throw invalid('size', texts.inventory.binSizeUnknown)
-  await lockStock(scope)
+  await lockCompany(scope)
   const stock = await readSizeStock(scope, { size, type })
   if (stock.isNumbered) return addNumberedBins(scope, { size, type }, number)
   const key = stockRowKey({ binSize: size, type })

@@ -1,6 +1,6 @@
 import { notFound } from '#server/http/failure.ts'
+import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { lockStock } from './bin-size.store.ts'
 import { type BinRecord, readHeldBins } from './held-bin.reads.ts'
 import { readBinType } from './read-bin-type.ts'
 import { readSizeKey } from './read-size-key.ts'
@@ -15,7 +15,7 @@ export interface HeldForChange {
 
 /** Holds a bin that is owned, with its stock and every booking that could take it; 404 when there is none. */
 export async function holdBin(scope: TenantScope, binId: string): Promise<HeldForChange> {
-  await lockStock(scope)
+  await lockCompany(scope)
   await requireNumbering(scope)
   const [bin] = await readHeldBins(scope, [binId])
   if (!bin || bin.isRemoved) throw notFound()

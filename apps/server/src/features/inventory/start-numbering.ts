@@ -6,11 +6,12 @@ import { startNumbering as decide } from '@skipyard/domain/inventory/start-numbe
 import { v7 as uuidv7 } from 'uuid'
 import { record } from '#server/audit/record.ts'
 import { accept, notAllowed } from '#server/http/failure.ts'
+import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { listNumbers } from './bin.reads.ts'
 import { insertBins } from './bin.store.ts'
 import { readCountOf } from './bin-count.reads.ts'
-import { lockStock, saveBinSize, setNumbered } from './bin-size.store.ts'
+import { saveBinSize, setNumbered } from './bin-size.store.ts'
 import { readSizeKey } from './read-size-key.ts'
 import { requireNumbering } from './require-numbering.ts'
 import { readSizeStock } from './size-stock.reads.ts'
@@ -22,7 +23,7 @@ export async function startNumbering(
 ): Promise<WireBinCount[]> {
   if (!canAdjustStock(scope.actor)) throw notAllowed()
   const key = readSizeKey(asked)
-  await lockStock(scope)
+  await lockCompany(scope)
   await requireNumbering(scope)
   const stock = await readSizeStock(scope, key)
   const taken = await listNumbers(scope)

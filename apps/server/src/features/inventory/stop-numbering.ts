@@ -5,11 +5,12 @@ import { canAdjustStock } from '@skipyard/domain/inventory/policy.ts'
 import { binTexts } from '@skipyard/domain/inventory/texts.ts'
 import { record } from '#server/audit/record.ts'
 import { Failure, notAllowed } from '#server/http/failure.ts'
+import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { listBinsOfSize } from './bin.reads.ts'
 import { markBinsRemoved } from './bin.store.ts'
 import { readCountOf } from './bin-count.reads.ts'
-import { lockStock, setNumbered } from './bin-size.store.ts'
+import { setNumbered } from './bin-size.store.ts'
 import { readSizeKey } from './read-size-key.ts'
 import { requireNumbering } from './require-numbering.ts'
 import { readSizeStock } from './size-stock.reads.ts'
@@ -21,7 +22,7 @@ export async function stopNumbering(
 ): Promise<WireBinCount[]> {
   if (!canAdjustStock(scope.actor)) throw notAllowed()
   const key = readSizeKey(asked)
-  await lockStock(scope)
+  await lockCompany(scope)
   await requireNumbering(scope)
   const { id, isNumbered } = await readSizeStock(scope, key)
   if (id === null || !isNumbered) throw new Failure(409, binTexts.isCounted(key.size, key.type))

@@ -5,9 +5,10 @@ import { checkStockRows as decide, type StockRow, stockRowKey } from '@skipyard/
 import { v7 as uuidv7 } from 'uuid'
 import { record } from '#server/audit/record.ts'
 import { accept, notAllowed, notFound, stale } from '#server/http/failure.ts'
+import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { listBinCounts } from './bin-count.reads.ts'
-import { lockStock, saveBinSize } from './bin-size.store.ts'
+import { saveBinSize } from './bin-size.store.ts'
 import { refuseNumbered } from './refuse-numbered.ts'
 import { setStock } from './set-stock.ts'
 
@@ -33,7 +34,7 @@ export async function updateBinCount(
   { binCounts, date: asked }: RequestOf<typeof operation>['body'],
 ): Promise<WireBinCount[]> {
   if (!canAdjustStock(scope.actor)) throw notAllowed()
-  await lockStock(scope)
+  await lockCompany(scope)
   const date = asked === undefined ? scope.today : asked
   const rowsHeld = new Map((await listBinCounts(scope, date)).map((row) => [stockRowKey(row), row]))
   const rows = accept(decide(binCounts, { taken: new Set(), date, today: scope.today }))
