@@ -1,6 +1,6 @@
 import { applyChange, type BookingChange } from './apply-change.ts'
 import type { BookingComplaints, BookingField, BookingStep, BookingValues } from './booking-values.ts'
-import { stepOfField } from './field-of-wire.ts'
+import { formFields, stepOfField } from './field-of-wire.ts'
 import type { OpenedBooking } from './opened-booking.ts'
 
 /** A field to put the cursor into; every request is a new object, so that a field can be asked for twice. */
@@ -34,12 +34,9 @@ export type BookingFormEvent =
   | { kind: 'submitted'; complaints: BookingComplaints }
   | { kind: 'refused'; complaints: BookingComplaints }
 
-/** The fields in the order of the form, so that the first complaint is the uppermost one. */
-const FIELDS = Object.keys(stepOfField)
-
 function firstComplaint(complaints: BookingComplaints, upTo: BookingStep): BookingField | null {
-  const fields = FIELDS.filter((name): name is BookingField => Object.hasOwn(complaints, name))
-  return fields.find((field) => stepOfField[field] <= upTo) ?? null
+  const isBlocking = (field: BookingField) => Object.hasOwn(complaints, field) && stepOfField[field] <= upTo
+  return formFields.find(isBlocking) ?? null
 }
 
 function stepsBefore(step: BookingStep): BookingStep[] {

@@ -50,6 +50,9 @@ const OTHER_NAMES = new Map<string, BookingField>([
 
 const isField = (name: string): name is BookingField => Object.hasOwn(stepOfField, name)
 
+/** Every field of the form, in its order. */
+export const formFields: readonly BookingField[] = Object.keys(stepOfField).filter(isField)
+
 /**
  * The form's field behind a name that the server or the contract complains about ('address.postCode',
  * 'customerData.email', 'bins.0'); null when no field of the form is meant.

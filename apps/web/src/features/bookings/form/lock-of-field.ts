@@ -1,51 +1,29 @@
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
-import type { BookingSection } from '@skipyard/domain/bookings/booking-fields.ts'
+import { BOOKING_FIELDS, type BookingSection } from '@skipyard/domain/bookings/booking-fields.ts'
 import type { SectionFlags } from '@skipyard/domain/bookings/changed-sections.ts'
 import { isDropDateLocked } from '@skipyard/domain/bookings/date-complaints.ts'
 import { isPickedUp } from '@skipyard/domain/bookings/is-picked-up.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import type { BookingField, BookingValues } from './booking-values.ts'
 
-const SECTION_FIELDS: Record<BookingSection, readonly BookingField[]> = {
-  binSize: ['binSize', 'binType'],
-  dropDate: ['dropoffDate', 'dropoffTimeRange'],
-  pickDate: ['pickupDate', 'pickupTimeRange', 'pickupDateConfirmation'],
-  customerInfo: [
-    'phone',
-    'name',
-    'email',
-    'customerType',
-    'bookingSource',
-    'bookingSourceName',
-    'customer',
-    'address',
-    'addresses',
-  ],
-  additionalInfo: [
-    'propertyType',
-    'wasteType',
-    'binPlacement',
-    'permitRequired',
-    'permitCost',
-    'numberOfDays',
-    'cOver',
-    'heavyLoad',
-    'labelInput',
-    'comments',
-    'dropStaffComments',
-    'pickStaffComments',
-    'dropDriverComments',
-    'pickDriverComments',
-  ],
-  paymentInfo: ['bookingPayment', 'deposit', 'tippingCost', 'paymentMode', 'paymentDueDate'],
-  bookingStatus: ['dropActionStatus', 'pickActionStatus'],
+/** Fields of the form alone; the section of every other is that of the booking's field. */
+const FORM_FIELDS: Partial<Record<BookingField, BookingSection>> = {
+  customer: 'customerInfo',
+  addresses: 'customerInfo',
+  bookingSourceName: 'customerInfo',
+  permitRequired: 'additionalInfo',
+}
+
+const firstName = (field: string) => field.split('.')[0]
+
+function sectionOf(field: BookingField): BookingSection | null {
+  const [, , , section] = BOOKING_FIELDS.find(([, name]) => firstName(name) === field) ?? []
+  return FORM_FIELDS[field] ?? section ?? null
 }
 
 function isInClosedSection(field: BookingField, closed: SectionFlags): boolean {
-  return Object.entries(SECTION_FIELDS).some(
-    ([section, fields]) =>
-      fields.includes(field) && Object.entries(closed).some(([s, is]) => s === section && is),
-  )
+  const section = sectionOf(field)
+  return section !== null && closed[section]
 }
 
 interface LockFacts {

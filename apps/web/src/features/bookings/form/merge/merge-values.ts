@@ -1,6 +1,7 @@
 import { type Address, indexOfAddress, isSameAddress } from '@skipyard/domain/addresses/address.ts'
 import type { BookingChange } from '../apply-change.ts'
 import type { BookingField, BookingValues } from '../booking-values.ts'
+import { formFields } from '../field-of-wire.ts'
 import { isSameValue } from './is-same-value.ts'
 
 /** Three states of one booking's form: as it was opened, as it is typed now, as the booking is by now. */
@@ -32,31 +33,8 @@ const SOURCE: Unit = ['bookingSource', 'bookingSourceName']
 const PERMIT: Unit = ['permitRequired', 'permitCost', 'numberOfDays']
 const PERSON: readonly BookingField[] = ['phone', 'name', 'email', 'customerType', 'address']
 const CUSTOMER: Unit = ['customer', ...PERSON, ...SOURCE, 'addresses']
-const ALONE: readonly BookingField[] = [
-  'binSize',
-  'binType',
-  'bookingPayment',
-  'deposit',
-  'tippingCost',
-  'dropoffDate',
-  'dropoffTimeRange',
-  'pickupDate',
-  'pickupTimeRange',
-  'pickupDateConfirmation',
-  'labelInput',
-  'cOver',
-  'comments',
-  'dropStaffComments',
-  'pickStaffComments',
-  'dropDriverComments',
-  'pickDriverComments',
-  'propertyType',
-  'wasteType',
-  'binPlacement',
-  'paymentDueDate',
-  'paymentMode',
-  'heavyLoad',
-]
+const TOGETHER = new Set<BookingField>([...STATUS, ...PERMIT, ...CUSTOMER])
+const ALONE = formFields.filter((field) => !TOGETHER.has(field))
 
 const each = (fields: readonly BookingField[]): Unit[] => fields.map((field) => [field])
 

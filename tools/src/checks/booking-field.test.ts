@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { filesOfBookingField } from './booking-field.ts'
+import { readSourceTree } from './source-tree.ts'
+
+/** Where a field of a booking stands, by the flag for a heavy load: what a further one takes. */
+const PLACES = [
+  'apps/server/src/demo/demo-bookings.ts',
+  'apps/server/src/features/bookings/booking-file-row.ts',
+  'apps/server/src/features/bookings/booking-row.reads.ts',
+  'apps/server/src/features/bookings/booking.store.ts',
+  'apps/web/src/features/bookings/booking-flags.tsx',
+  'apps/web/src/features/bookings/form/booking-values.ts',
+  'apps/web/src/features/bookings/form/draft-of-values.ts',
+  'apps/web/src/features/bookings/form/field-of-wire.ts',
+  'apps/web/src/features/bookings/form/merge/described-fields.ts',
+  'apps/web/src/features/bookings/form/site-section.tsx',
+  'apps/web/src/features/bookings/form/values-of-draft.ts',
+  'packages/contract/src/bookings.fields.ts',
+  'packages/contract/src/bookings.terms.ts',
+  'packages/contract/src/bookings.ts',
+  'packages/domain/src/bookings/booking-changes.ts',
+  'packages/domain/src/bookings/booking-draft.ts',
+  'packages/domain/src/bookings/booking-fields.ts',
+  'packages/domain/src/bookings/booking.ts',
+  'packages/domain/src/bookings/sample-booking.ts',
+]
+
+test('a field of a booking is named in these files and in no more', () => {
+  expect(filesOfBookingField(readSourceTree())).toEqual(PLACES)
+})
