@@ -87,17 +87,17 @@ export function useLiveChanges() {
     }
     // A browser has six lines to one server, all its tabs and the pages kept for going back taken together: who
     // is not looked at gives the line back, or a seventh tab would wait for ever.
-    const followTheEye = () => {
+    const openWhileVisible = () => {
       clearTimeout(timer)
       source?.close()
       if (!isSessionExpired()) open(true)
     }
     let isLeft = false
-    document.addEventListener('visibilitychange', followTheEye)
+    document.addEventListener('visibilitychange', openWhileVisible)
     open(false)
     return () => {
       isLeft = true
-      document.removeEventListener('visibilitychange', followTheEye)
+      document.removeEventListener('visibilitychange', openWhileVisible)
       clearTimeout(timer)
       source?.close()
     }

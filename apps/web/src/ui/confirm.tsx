@@ -1,7 +1,33 @@
+import { Button, Group, Modal } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
-import { askerNow } from './asker-now.ts'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { focusedControl } from './focused-control.ts'
 import type { Question } from './question.ts'
+import { useFocusBack } from './use-focus-back.ts'
+
+interface ConfirmDialogProps {
+  question: Question
+  /** Where the keyboard was as the question came up. */
+  asker: HTMLElement | null
+  onAnswer: (isYes: boolean) => void
+}
+
+/** One question: what would happen, Cancel, then the verb. Escape and a click beside it mean no. */
+function ConfirmDialog({ question, asker, onAnswer }: ConfirmDialogProps) {
+  useFocusBack(asker)
+  return (
+    <Modal opened onClose={() => onAnswer(false)} title={question.title} withCloseButton={false} zIndex={350}>
+      {question.words && <div>{question.words}</div>}
+      <Group justify="flex-end" mt="lg" gap="sm">
+        <Button variant="default" data-autofocus onClick={() => onAnswer(false)}>
+          {question.cancelLabel ?? 'Cancel'}
+        </Button>
+        <Button color={question.isDestructive ? 'red' : undefined} onClick={() => onAnswer(true)}>
+          {question.confirmLabel}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}
 
 interface Asked {
   question: Question
@@ -30,7 +56,7 @@ export function confirm(question: Question): Promise<boolean> {
       setAsked(null)
       resolve(isYes)
     }
-    setAsked({ question, answer, asker: askerNow() })
+    setAsked({ question, answer, asker: focusedControl() })
   })
 }
 

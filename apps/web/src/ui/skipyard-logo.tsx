@@ -1,5 +1,30 @@
 import classes from './skipyard-logo.module.css'
-import { SkipyardMark } from './skipyard-mark.tsx'
+
+interface SkipyardMarkProps {
+  /** Pixels at the drawn density. */
+  size?: number
+  /** Colour of the arrow above the bin; the bin takes the colour of the text around it. */
+  accent?: string
+}
+
+/** The skip with the arrow into it. Decorative: the name stands beside it or in its link's label. */
+function SkipyardMark({ size = 26, accent }: SkipyardMarkProps) {
+  const rem = `${size / 16}rem`
+  return (
+    <svg width={rem} height={rem} viewBox="0 0 28 28" aria-hidden="true" focusable="false">
+      <rect x="1" y="11" width="26" height="3.4" rx="1.2" fill="currentColor" />
+      <path d="M3.6 15.8h20.8l-3.1 9a1.8 1.8 0 0 1-1.7 1.2H8.4a1.8 1.8 0 0 1-1.7-1.2Z" fill="currentColor" />
+      <path
+        d="M14 1.5v5.6m-3.4-2.6L14 7.9l3.4-3.4"
+        fill="none"
+        stroke={accent ?? 'var(--mantine-primary-color-filled)'}
+        strokeWidth="2.4"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  )
+}
 
 interface SkipyardLogoProps {
   /** Of the mark, in pixels at the drawn density; the name takes the font size around it. */

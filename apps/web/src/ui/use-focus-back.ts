@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { askerNow } from './asker-now.ts'
+import { focusedControl } from './focused-control.ts'
 
 /**
  * For a dialog that is there or is not, without closing in place: when it goes, the keyboard is where it was before,
  * unless something else has taken it. `asker` says where that was, when the dialog comes later than it was asked for.
  */
 export function useFocusBack(asker?: HTMLElement | null) {
-  const [before] = useState(askerNow)
+  const [before] = useState(focusedControl)
   const opener = asker === undefined ? before : asker
   useEffect(
     () => () =>

@@ -17,7 +17,7 @@ export interface BookingListDownload {
 
 const isExported = (name: string) => EXPORTED_COLUMN_NAMES.some((known) => known === name)
 
-/** Starts the download of a booking list as CSV. Throws an ApiError when it is refused; says nothing itself. */
+/** Starts the download of a booking list as CSV. Throws an ApiError when it is refused; shows no toast. */
 export function downloadBookingList(request: BookingListDownload): Promise<void> {
   const { filterOptions, columns, ids = [], ...list } = request
   return download(exportBookings, {

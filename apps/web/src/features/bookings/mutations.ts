@@ -34,7 +34,7 @@ interface BookingChange {
   idempotencyKey: string
 }
 
-/** Takes a booking. Says nothing itself: the form shows what went well and what did not. */
+/** Takes a booking. Shows no toast: the form shows what went well and what did not. */
 export function useCreateBooking() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -46,7 +46,7 @@ export function useCreateBooking() {
   })
 }
 
-/** Changes a booking; a stale version is an ApiError with status 409. Says nothing itself. */
+/** Changes a booking; a stale version is an ApiError with status 409. Shows no toast. */
 export function useUpdateBooking() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -88,7 +88,7 @@ function useTakeOver() {
   }
 }
 
-/** Says that a drop was done, and on which day it truly was. Says nothing itself. */
+/** Says that a drop was done, and on which day it truly was. Shows no toast. */
 export function useMarkDelivered() {
   const onSuccess = useTakeOver()
   return useMutation({
@@ -101,7 +101,7 @@ export function useMarkDelivered() {
   })
 }
 
-/** Says that a bin is back, and on which day it truly came. Says nothing itself. */
+/** Says that a bin is back, and on which day it truly came. Shows no toast. */
 export function useMarkReturned() {
   const onSuccess = useTakeOver()
   return useMutation({
@@ -114,7 +114,7 @@ export function useMarkReturned() {
   })
 }
 
-/** Moves a pick: arranged with the customer when confirmed, else the hire is extended. Says nothing itself. */
+/** Moves a pick: arranged with the customer when confirmed, else the hire is extended. Shows no toast. */
 export function useMovePickDate() {
   const onSuccess = useTakeOver()
   return useMutation({
@@ -135,7 +135,7 @@ interface BinNaming {
   bin: string | null
 }
 
-/** Says which numbered bin a job brings or fetches; a stale version is an ApiError with status 409. Says nothing itself. */
+/** Says which numbered bin a job brings or fetches; a stale version is an ApiError with status 409. Shows no toast. */
 export function useNameBin() {
   const onSuccess = useTakeOver()
   return useMutation({
@@ -147,7 +147,7 @@ export function useNameBin() {
   })
 }
 
-/** Applies a way out of a conflict; a stale version is an ApiError with status 409. Says nothing itself. */
+/** Applies a way out of a conflict; a stale version is an ApiError with status 409. Shows no toast. */
 export function useResolveConflict() {
   const onSuccess = useTakeOver()
   return useMutation({
@@ -159,7 +159,7 @@ export function useResolveConflict() {
   })
 }
 
-/** Changes several bookings at once, all or none; answers their versions since. Says nothing itself. */
+/** Changes several bookings at once, all or none; answers their versions since. Shows no toast. */
 export function useChangeBookings() {
   const queryClient = useQueryClient()
   return useMutation({

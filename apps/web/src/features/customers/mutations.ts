@@ -23,7 +23,7 @@ interface CustomerCorrection {
   details: CustomerInput
 }
 
-/** Corrects a customer; a stale version is an ApiError with status 409. Says nothing itself. */
+/** Corrects a customer; a stale version is an ApiError with status 409. Shows no toast. */
 export function useUpdateCustomer() {
   const client = useQueryClient()
   return useMutation({
@@ -33,7 +33,7 @@ export function useUpdateCustomer() {
   })
 }
 
-/** Every write makes all that was read of customers stale, also when it was refused. Says nothing itself. */
+/** Every write makes all that was read of customers stale, also when it was refused. Shows no toast. */
 async function write<Reply>(answer: Promise<{ data: Reply }>): Promise<Reply> {
   try {
     return (await answer).data

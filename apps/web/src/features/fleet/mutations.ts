@@ -35,7 +35,7 @@ export interface DriverMove {
   fromTruck?: string | null
 }
 
-/** Every write, also a refused one, is over when what was read of the fleet is read again. Says nothing itself. */
+/** Every write, also a refused one, is over when what was read of the fleet is read again. Shows no toast. */
 async function write<Reply>(answer: Promise<{ data: Reply }>): Promise<Reply> {
   try {
     return (await answer).data

@@ -1,15 +1,78 @@
-import { type ComponentType, type ReactNode, useEffect } from 'react'
+import { useHotkeys } from '@mantine/hooks'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
 import { useLiveChanges } from '#web/client/live.ts'
 import { loadPartsWhenIdle, part } from '#web/ui/part/part.tsx'
 import { type Layout, useAppearance } from '#web/ui/theme/appearance.ts'
 import classes from './app-frame.module.css'
+import type { FrameActions } from './frame-actions.ts'
 import { FrameHeader } from './frame-header.tsx'
+import { NavBody } from './nav-body.tsx'
 import { NoticeBar } from './notice-bar.tsx'
-import { Sidebar } from './sidebar.tsx'
-import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
-import { useFrameKeys } from './use-frame-keys.ts'
+import sidebarClasses from './sidebar.module.css'
 import { useFrameOverlays } from './use-frame-overlays.tsx'
 import { useTenantContext } from './use-tenant-context.ts'
+
+/** How long after `G` the second letter still counts. */
+const GO_MS = 1_200
+
+/** The keys that work on every page; they rest while a field has the focus. */
+function useFrameKeys(actions: FrameActions) {
+  const navigate = useNavigate()
+  const wentAt = useRef(0)
+  useHotkeys([
+    ['mod+K', actions.openSearch],
+    ['shift+?', actions.openShortcuts],
+    ['?', actions.openShortcuts],
+    [
+      'G',
+      () => {
+        wentAt.current = Date.now()
+      },
+    ],
+    [
+      'B',
+      () => {
+        if (Date.now() - wentAt.current < GO_MS) void navigate({ to: '/app/bookings' })
+      },
+      { preventDefault: false },
+    ],
+  ])
+  useHotkeys([['mod+K', actions.openSearch]], [], true)
+}
+
+/** Puts the focus on the new page after a navigation, so that keyboard and screen reader start at its top. */
+function useFocusOnNavigation() {
+  const main = useRef<HTMLElement>(null)
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    main.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return main
+}
+
+interface SidebarProps {
+  size: 'regular' | 'big'
+  side: 'left' | 'right'
+}
+
+/** The menu beside the page: 240 px, an icon rail below 1200 px, in the drawer below 992 px. */
+function Sidebar({ size, side }: SidebarProps) {
+  return (
+    <nav
+      className={sidebarClasses.nav}
+      data-size={size}
+      data-side={side}
+      data-guide="menu"
+      aria-label="Main menu"
+    >
+      <NavBody size={size} />
+    </nav>
+  )
+}
 
 const MegaMenu = part(async () => (await import('./mega-menu.tsx')).MegaMenu)
 const TopNavigation = part(async () => (await import('./top-navigation.tsx')).TopNavigation)

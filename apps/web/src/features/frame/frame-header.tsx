@@ -1,14 +1,79 @@
 import { ActionIcon } from '@mantine/core'
-import { IconKeyboard, IconMenu2 } from '@tabler/icons-react'
+import {
+  IconKeyboard,
+  IconMaximize,
+  IconMenu2,
+  IconMinimize,
+  IconMoon,
+  IconSearch,
+  IconSun,
+} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useSyncExternalStore } from 'react'
+import { Kbd } from '#web/ui/kbd.tsx'
+import { chooseAppearance, useAppearance } from '#web/ui/theme/appearance.ts'
 import { CompanyLine } from './company-line.tsx'
 import type { FrameActions } from './frame-actions.ts'
 import classes from './frame-header.module.css'
-import { FullScreenButton } from './full-screen-button.tsx'
-import { MenuSearchButton } from './menu-search-button.tsx'
+import menuSearchButtonClasses from './menu-search-button.module.css'
 import { PageHeading } from './page-heading.tsx'
 import { ProfileBlock } from './profile-block.tsx'
-import { SchemeButton } from './scheme-button.tsx'
+
+/** Light or dark. */
+function SchemeButton() {
+  const { scheme } = useAppearance()
+  const other = scheme === 'light' ? 'dark' : 'light'
+  const label = other === 'dark' ? 'Dark mode' : 'Light mode'
+  const Icon = other === 'dark' ? IconMoon : IconSun
+  return (
+    <ActionIcon aria-label={label} data-hint={label} onClick={() => chooseAppearance({ scheme: other })}>
+      <Icon size="1.0625rem" stroke={1.75} aria-hidden="true" />
+    </ActionIcon>
+  )
+}
+
+/** Opens the menu search; looks like the field it leads to. */
+function MenuSearchButton({ onClick }: { onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      className={menuSearchButtonClasses.button}
+      data-guide="search"
+      aria-keyshortcuts="Control+K"
+      onClick={onClick}
+    >
+      <IconSearch size="0.9375rem" stroke={1.75} aria-hidden="true" />
+      <span className={menuSearchButtonClasses.word}>Search menu</span>
+      <Kbd>Ctrl K</Kbd>
+    </button>
+  )
+}
+
+function subscribe(listener: () => void) {
+  document.addEventListener('fullscreenchange', listener)
+  return () => document.removeEventListener('fullscreenchange', listener)
+}
+
+const isFullScreenNow = () => document.fullscreenElement !== null
+
+/** Gives the whole screen to Skipyard, or takes it back. */
+async function toggleFullScreen() {
+  if (isFullScreenNow()) await document.exitFullscreen()
+  else await document.documentElement.requestFullscreen()
+}
+
+/** The full-screen toggle; absent where the browser does not offer it. */
+function FullScreenButton() {
+  const isFullScreen = useSyncExternalStore(subscribe, isFullScreenNow)
+  if (!document.fullscreenEnabled) return null
+  const label = isFullScreen ? 'Leave full screen' : 'Full screen'
+  const Icon = isFullScreen ? IconMinimize : IconMaximize
+  return (
+    <ActionIcon aria-label={label} data-hint={label} onClick={() => void toggleFullScreen()}>
+      <Icon size="1.0625rem" stroke={1.75} aria-hidden="true" />
+    </ActionIcon>
+  )
+}
 
 interface FrameHeaderProps {
   actions: FrameActions

@@ -4,9 +4,16 @@ import { useMovedTo } from '#web/client/tab-company.ts'
 import { overlayPart } from '#web/ui/part/overlay-part.tsx'
 import { CompanyMovedDialog } from './company-moved-dialog.tsx'
 import type { FrameActions } from './frame-actions.ts'
-import { hasSeenGuide, markGuideSeen } from './guide-memory.ts'
 import { SessionExpiredDialog } from './session-expired-dialog.tsx'
 import { ShortcutList } from './shortcut-list.tsx'
+
+const KEY = 'skipyard.introSeen'
+
+/** Whether the guide has been closed on this device. */
+const hasSeenGuide = () => localStorage.getItem(KEY) === 'true'
+
+/** It starts by itself only once; the user menu starts it again. */
+const markGuideSeen = () => localStorage.setItem(KEY, 'true')
 
 const IntroGuide = overlayPart(async () => (await import('./intro-guide.tsx')).IntroGuide)
 const MenuDrawer = overlayPart(async () => (await import('./menu-drawer.tsx')).MenuDrawer, {

@@ -1,11 +1,28 @@
-import { useSearch } from '@tanstack/react-router'
+import { Anchor, Button } from '@mantine/core'
+import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import classes from './identity-form.module.css'
 import { IdentityPage } from './identity-page.tsx'
 import { identitySearch } from './identity-search.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { ResetLinkForm } from './reset-link-form.tsx'
-import { ResetLinkSent } from './reset-link-sent.tsx'
 import { identityTexts } from './texts.ts'
+
+/** What to do once the link has been asked for. */
+function ResetLinkSent({ onSendAgain }: { onSendAgain: () => void }) {
+  return (
+    <div className={classes.form}>
+      <Button size="lg" fullWidth component={Link} to="/login">
+        {identityTexts.reset.backToLogin}
+      </Button>
+      <p className={classes.after}>
+        <Anchor component="button" type="button" inherit onClick={onSendAgain}>
+          {identityTexts.reset.sendAgain}
+        </Anchor>
+      </p>
+    </div>
+  )
+}
 
 const { heading, prompt, sentHeading, sent, newPrompt } = identityTexts.reset
 

@@ -11,7 +11,7 @@ import { call } from '#web/client/call.ts'
 const refresh = (queryClient: QueryClient) =>
   Promise.all(['stock', 'bookings'].map((topic) => queryClient.invalidateQueries({ queryKey: [topic] })))
 
-/** Writes a line into the stock ledger. Says nothing itself. */
+/** Writes a line into the stock ledger. Shows no toast. */
 export function useAddStock() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -24,7 +24,7 @@ export function useAddStock() {
   })
 }
 
-/** Saves rows of the Bins screen, new ones or those there are. Says nothing itself. */
+/** Saves rows of the Bins screen, new ones or those there are. Shows no toast. */
 export function useSaveBins(isNew: boolean) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -37,7 +37,7 @@ export function useSaveBins(isNew: boolean) {
   })
 }
 
-/** Adds many bins of one size and type. Says nothing itself. */
+/** Adds many bins of one size and type. Shows no toast. */
 export function useAddBulkBins() {
   const queryClient = useQueryClient()
   return useMutation({

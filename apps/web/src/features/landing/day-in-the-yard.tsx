@@ -1,9 +1,101 @@
+import type { ReactNode } from 'react'
+import { Flag } from '#web/ui/flag.tsx'
+import { JobTag } from '#web/ui/job-tag.tsx'
+import { PhoneText } from '#web/ui/phone-text.tsx'
+import { TimeRangeTag } from '#web/ui/time-range-tag.tsx'
+import classes from './day-in-the-yard.module.css'
 import page from './landing-page.module.css'
-import { Moment } from './moment.tsx'
-import { MorningPiece } from './morning-piece.tsx'
 import { OwingPiece } from './owing-piece.tsx'
-import { RegularPiece } from './regular-piece.tsx'
+import morningPieceClasses from './pieces.module.css'
+import regularPieceClasses from './pieces.module.css'
 import { StockPiece } from './stock-piece.tsx'
+
+/** A phone field that has found two customers; the first would fill the form. */
+function RegularPiece() {
+  return (
+    <div className={regularPieceClasses.card}>
+      <span className={regularPieceClasses.label}>Phone</span>
+      <div className={regularPieceClasses.field}>0491 57</div>
+      <div className={`${regularPieceClasses.option} ${regularPieceClasses.chosen}`}>
+        <span className={regularPieceClasses.line}>
+          <b className={regularPieceClasses.name}>Marchetti Kitchens</b>
+          <PhoneText phone="0491570110" />
+        </span>
+        <span className={regularPieceClasses.dim}>
+          18 Barkly St, Brunswick East 3057, and 2 more addresses
+        </span>
+      </div>
+      <div className={regularPieceClasses.option}>
+        <span className={regularPieceClasses.line}>
+          <b className={regularPieceClasses.name}>Nadia Haddad</b>
+          <PhoneText phone="0491570006" />
+        </span>
+        <span className={regularPieceClasses.dim}>22 Rennie St, Coburg 3058</span>
+      </div>
+    </div>
+  )
+}
+
+/** Three jobs of a morning: what, where, when, and what to mind. */
+function MorningPiece() {
+  return (
+    <div className={`${morningPieceClasses.card} ${morningPieceClasses.rows}`}>
+      <div className={morningPieceClasses.row}>
+        <div className={morningPieceClasses.line}>
+          <JobTag job="Drop" />
+          <b className={morningPieceClasses.name}>4 m³ Marrel, Coburg</b>
+          <Flag code="P" />
+          <TimeRangeTag range={{ fromHour: 7, toHour: 11 }} />
+        </div>
+        <span className={morningPieceClasses.dim}>Left side of the drive, clear of the carport post.</span>
+      </div>
+      <div className={morningPieceClasses.row}>
+        <div className={morningPieceClasses.line}>
+          <JobTag job="Pick" />
+          <b className={morningPieceClasses.name}>6 m³ Marrel, Northcote</b>
+          <Flag code="C/O" />
+          <TimeRangeTag range={{ fromHour: 9, toHour: 13 }} />
+        </div>
+        <span className={morningPieceClasses.dim}>Call when ten minutes away.</span>
+      </div>
+      <div className={morningPieceClasses.row}>
+        <div className={morningPieceClasses.line}>
+          <JobTag job="Drop/Pick" />
+          <b className={morningPieceClasses.name}>8 m³ Marrel, Ascot Vale</b>
+          <Flag code="HL" />
+          <TimeRangeTag range={{ fromHour: 12, toHour: 17 }} />
+        </div>
+        <span className={morningPieceClasses.dim}>After school hours, gate 2.</span>
+      </div>
+    </div>
+  )
+}
+
+interface MomentProps {
+  /** '9:15am', and '09:15' for machines. */
+  time: string
+  at: string
+  title: string
+  words: string
+  /** The piece of the product that does it. */
+  children: ReactNode
+}
+
+/** One moment of the day: when, what happens, and how it looks. */
+function Moment({ time, at, title, words, children }: MomentProps) {
+  return (
+    <article className={classes.moment}>
+      <time className={classes.time} dateTime={at}>
+        {time}
+      </time>
+      <div>
+        <h3 className={classes.title}>{title}</h3>
+        <p className={classes.words}>{words}</p>
+      </div>
+      <div>{children}</div>
+    </article>
+  )
+}
 
 /** The day of an office, told by what the product does in it today. */
 export function DayInTheYard() {

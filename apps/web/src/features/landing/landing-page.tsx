@@ -1,12 +1,75 @@
+import { Link } from '@tanstack/react-router'
+import { BinSilhouettes } from '#web/ui/bin-silhouettes.tsx'
+import { ReflectiveTape } from '#web/ui/reflective-tape.tsx'
+import { SkipyardLogo } from '#web/ui/skipyard-logo.tsx'
 import { DayInTheYard } from './day-in-the-yard.tsx'
+import button from './landing-button.module.css'
 import { LandingFooter } from './landing-footer.tsx'
-import { LandingHeader } from './landing-header.tsx'
-import { LandingHero } from './landing-hero.tsx'
+import landingHeaderClasses from './landing-header.module.css'
+import landingHeroClasses from './landing-hero.module.css'
 import classes from './landing-page.module.css'
 import { Questions } from './questions.tsx'
 import { StartTrial } from './start-trial.tsx'
+import { landingTexts } from './texts.ts'
 import { TodayPreview } from './today-preview.tsx'
 import { TradeFacts } from './trade-facts.tsx'
+
+/** The sign at the gate: what it is, who for, and the way in. */
+function LandingHero() {
+  return (
+    <section className={landingHeroClasses.hero}>
+      <div className={landingHeroClasses.words}>
+        <h1 className={landingHeroClasses.title}>Every bin accounted for.</h1>
+        <div>
+          <p className={landingHeroClasses.lead}>
+            Skipyard runs the office side of a skip-bin hire company: the phone bookings, what is free in the
+            yard, what drops and picks up today, and who still owes you.
+          </p>
+          <div className={landingHeroClasses.actions}>
+            <Link className={`${button.button} ${button.main}`} to="/register">
+              {landingTexts.startTrial}
+            </Link>
+            <a className={`${button.button} ${button.ghost}`} href="#day">
+              See a day in the yard
+            </a>
+          </div>
+          <p className={landingHeroClasses.small}>Runs in the browser your office already has.</p>
+        </div>
+      </div>
+      <div className={landingHeroClasses.yard}>
+        <BinSilhouettes sizes={[2, 3, 4, 6, 8, 12, 20, 30]} />
+      </div>
+      <ReflectiveTape />
+    </section>
+  )
+}
+
+/** Logo, what the page holds, and the two ways in. */
+function LandingHeader() {
+  return (
+    <header className={landingHeaderClasses.header}>
+      <Link className={landingHeaderClasses.brand} to="/" aria-label="Skipyard">
+        <SkipyardLogo size={30} accent="#41bdee" />
+      </Link>
+      <nav className={landingHeaderClasses.nav} aria-label="On this page">
+        <a href="#today">Today</a>
+        <a href="#day">A day in the yard</a>
+        <a href="#trade">The trade</a>
+        <a href="#questions">Questions</a>
+      </nav>
+      <span className={landingHeaderClasses.space} />
+      <Link className={`${button.button} ${button.ghost} ${button.small}`} to="/login">
+        Log in
+      </Link>
+      <Link
+        className={`${button.button} ${button.main} ${button.small} ${landingHeaderClasses.trial}`}
+        to="/register"
+      >
+        Start free trial
+      </Link>
+    </header>
+  )
+}
 
 /** What a skip-bin owner sees first: what it is, a day with it, what it knows of the trade, the way in. */
 export function LandingPage() {

@@ -6,7 +6,7 @@ import { tenantQueries } from './queries.ts'
 
 type SettingsChange = InputOf<typeof updateSettings>['body']
 
-/** A change of the settings; a stale version is an ApiError with status 409. Says nothing itself. */
+/** A change of the settings; a stale version is an ApiError with status 409. Shows no toast. */
 function useSettingsMutation<Change>(send: (change: Change) => Promise<{ data: WireSettings }>) {
   const queryClient = useQueryClient()
   return useMutation({

@@ -20,7 +20,7 @@ interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'la
   /** Days before today stay closed in the calendar; typed ones are for the form to refuse in words. */
   isPastClosed?: boolean
   /** As a rule the day has been, maybe long ago: what is left out of a typed one means the last such day. */
-  liesBehind?: boolean
+  isUsuallyPast?: boolean
 }
 
 const CHOSEN_DAY = 'table button[data-selected]'
@@ -49,8 +49,8 @@ function focusDay(calendar: HTMLElement) {
 
 /** A calendar date, typed DD/MM/YYYY or picked. What cannot be read stays as typed and counts as no date. */
 export function DateField(props: DateFieldProps) {
-  const { id, value, onChange, today, isPastClosed = false, liesBehind = false, ...input } = props
-  const read = (text: string) => parseTypedDate(text, today, liesBehind)
+  const { id, value, onChange, today, isPastClosed = false, isUsuallyPast = false, ...input } = props
+  const read = (text: string) => parseTypedDate(text, today, isUsuallyPast)
   // Null: nothing is being typed and the field shows its value.
   const [typed, setTyped] = useState<string | null>(null)
   const [seen, setSeen] = useState(value)
@@ -93,7 +93,7 @@ export function DateField(props: DateFieldProps) {
     const isInCalendar = calendarRef.current?.contains(relatedTarget) ?? false
     if (relatedTarget !== null && !isInCalendar) setIsOpen(false)
   }
-  const hearKey = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setIsOpen(false)
     // What Enter saves is what the field says.
     if (event.key === 'Enter') settle()
@@ -134,7 +134,7 @@ export function DateField(props: DateFieldProps) {
             onChange={(event) => type(event.currentTarget.value)}
             onFocus={(event) => event.currentTarget.select()}
             onClick={() => setIsOpen(true)}
-            onKeyDown={hearKey}
+            onKeyDown={handleKey}
             onBlur={(event) => {
               leave(event)
               input.onBlur?.(event)

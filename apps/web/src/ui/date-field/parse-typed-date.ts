@@ -7,7 +7,7 @@ const RUN_TOGETHER = /^(\d{2})(\d{2})(\d{4})$/
 interface Reading {
   today: LocalDate
   /** As a rule the day has been: a birth, a purchase. */
-  liesBehind: boolean
+  isUsuallyPast: boolean
 }
 
 /** Somebody may join next month: two digits a year ahead are not of the century before. */
@@ -15,16 +15,16 @@ const YEARS_AHEAD = 1
 
 type DateIn = (year: string) => LocalDate | null
 
-function withoutYear(dateIn: DateIn, { today, liesBehind }: Reading): LocalDate | null {
+function withoutYear(dateIn: DateIn, { today, isUsuallyPast }: Reading): LocalDate | null {
   const year = Number(today.slice(0, 4))
   const date = dateIn(String(year))
-  if (liesBehind) return date !== null && date <= today ? date : dateIn(String(year - 1))
+  if (isUsuallyPast) return date !== null && date <= today ? date : dateIn(String(year - 1))
   return date !== null && date >= today ? date : dateIn(String(year + 1))
 }
 
-function withoutCentury(dateIn: DateIn, year: string, { today, liesBehind }: Reading): LocalDate | null {
+function withoutCentury(dateIn: DateIn, year: string, { today, isUsuallyPast }: Reading): LocalDate | null {
   const date = dateIn(`20${year}`)
-  const isOver = liesBehind && (date === null || Number(year) > Number(today.slice(2, 4)) + YEARS_AHEAD)
+  const isOver = isUsuallyPast && (date === null || Number(year) > Number(today.slice(2, 4)) + YEARS_AHEAD)
   return isOver ? dateIn(`19${year}`) : date
 }
 
@@ -33,12 +33,12 @@ function withoutCentury(dateIn: DateIn, year: string, { today, liesBehind }: Rea
  * year means the next such day. Of what lies behind, a missing year or century means the last one, and a whole year may
  * be of the century before. Null for anything that is no day of the calendar.
  */
-export function parseTypedDate(text: string, today: LocalDate, liesBehind = false): LocalDate | null {
-  const dayOf = (iso: string) => (liesBehind && isLocalDate(iso) ? iso : parseLocalDate(iso))
+export function parseTypedDate(text: string, today: LocalDate, isUsuallyPast = false): LocalDate | null {
+  const dayOf = (iso: string) => (isUsuallyPast && isLocalDate(iso) ? iso : parseLocalDate(iso))
   const bare = text.trim().replace(WEEKDAY, '')
   const [, day, month, year] = RUN_TOGETHER.exec(bare) ?? PARTS.exec(bare) ?? []
   if (day === undefined || month === undefined) return dayOf(bare)
   const dateIn: DateIn = (of) => dayOf(`${of}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
-  if (year === undefined) return withoutYear(dateIn, { today, liesBehind })
-  return year.length === 4 ? dateIn(year) : withoutCentury(dateIn, year, { today, liesBehind })
+  if (year === undefined) return withoutYear(dateIn, { today, isUsuallyPast })
+  return year.length === 4 ? dateIn(year) : withoutCentury(dateIn, year, { today, isUsuallyPast })
 }

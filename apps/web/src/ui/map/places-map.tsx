@@ -3,9 +3,23 @@ import { fanOut } from './fan-out.ts'
 import { MapMarker } from './map-marker.tsx'
 import { MapPinSign } from './map-pin-sign.tsx'
 import type { NamedPlace } from './map-view.ts'
-import { PlacesList } from './places-list.tsx'
+import classes from './places-list.module.css'
+import { pointText } from './point-text.ts'
 import { mapTexts } from './texts.ts'
 import type { MapSubject } from './use-drawn-map.ts'
+
+/** Where the places are, in words, for a browser that draws no map. */
+function PlacesList({ places }: { places: readonly NamedPlace[] }) {
+  return (
+    <ol className={classes.list}>
+      {places.map((place) => (
+        <li key={place.name}>
+          {place.name} <span className={classes.point}>{pointText(place)}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
 
 interface PlacesMapProps extends Omit<MapSubject, 'around'> {
   places: readonly NamedPlace[]

@@ -28,13 +28,13 @@ function DriverDetails({ form, today }: PartProps) {
       <TextInput label={labels.phone} required type="tel" maxLength={40} {...text('phone')} />
       <TextInput label={labels.licenseNumber} required maxLength={30} {...text('licenseNumber')} />
       <DateField label={labels.licenseExpiry} today={today} {...day('licenseExpiry')} />
-      <DateField label={labels.dob} today={today} liesBehind {...day('dob')} />
+      <DateField label={labels.dob} today={today} isUsuallyPast {...day('dob')} />
       <DriverAddressField
         value={values.address}
         onChange={(address) => change({ address })}
         error={errorOf('address')}
       />
-      <DateField label={labels.joiningDate} today={today} liesBehind {...day('joiningDate')} />
+      <DateField label={labels.joiningDate} today={today} isUsuallyPast {...day('joiningDate')} />
       <Select
         label={labels.status}
         data={[...DRIVER_STATUSES]}

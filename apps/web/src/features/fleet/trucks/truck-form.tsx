@@ -92,7 +92,7 @@ function TruckMore({ form: { text, day }, today }: PartProps) {
         label={labels.lastMaintenance}
         required
         today={today}
-        liesBehind
+        isUsuallyPast
         {...day('lastMaintenance')}
       />
       <TextInput
@@ -102,7 +102,7 @@ function TruckMore({ form: { text, day }, today }: PartProps) {
         maxLength={2}
         {...text('maintenanceIntervalMonths')}
       />
-      <DateField label={labels.purchaseDate} required today={today} liesBehind {...day('purchaseDate')} />
+      <DateField label={labels.purchaseDate} required today={today} isUsuallyPast {...day('purchaseDate')} />
       <TextInput label={labels.purchasePrice} inputMode="numeric" maxLength={14} {...text('purchasePrice')} />
     </SimpleGrid>
   )

@@ -1,5 +1,5 @@
 /** What the keyboard is on as a question comes up; for an entry of a menu the button the menu hangs on. */
-export function askerNow(): HTMLElement | null {
+export function focusedControl(): HTMLElement | null {
   const { activeElement } = document
   if (!(activeElement instanceof HTMLElement)) return null
   const buttonId = activeElement.closest('[role="menu"]')?.getAttribute('aria-labelledby') ?? ''
