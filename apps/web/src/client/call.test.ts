@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { NO_ANSWER } from './api-error.ts'
 import { call } from './call.ts'
-import { isConnectionLost } from './connection.ts'
+import { checkConnection, isConnectionLost } from './connection.ts'
 import { clearSessionExpired, goOnSignedIn, isSessionExpired } from './session-expiry.ts'
 
 const base = { summary: '', tag: 'test', reply: z.object({ data: z.string() }) } as const
@@ -39,7 +39,12 @@ const refreshes = (server: ReturnType<typeof serve>) =>
   server.mock.calls.filter(([address]) => address.endsWith('/refresh')).length
 
 beforeEach(() => localStorage.clear())
-afterEach(() => {
+afterEach(async () => {
+  // Nothing asks on after the test whether the server is back.
+  if (isConnectionLost()) {
+    serve(good)
+    await checkConnection()
+  }
   vi.unstubAllGlobals()
   clearSessionExpired()
 })
