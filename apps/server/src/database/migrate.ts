@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { migrations } from './migrations/all.ts'
-import { APP_ROLE } from './pool.ts'
+import { APP_ROLE, surviveLostConnections } from './pool.ts'
 
 /** Citus changes a distributed table's shards one after the other; elsewhere the last option means nothing. */
 const OPTIONS = '-c lock_timeout=30s -c citus.multi_shard_modify_mode=sequential'
@@ -25,6 +25,9 @@ async function prepare(db: Kysely<unknown>): Promise<void> {
 /** Brings the database to the newest schema, under a lock; a failing migration leaves the schema as it was. */
 export async function migrate(owner: pg.ClientConfig): Promise<void> {
   const pool = new pg.Pool({ ...owner, max: 2, options: OPTIONS })
+  surviveLostConnections(pool)
+  // An idle connection that is lost is told by the next statement.
+  pool.on('error', () => undefined)
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
     await prepare(db)

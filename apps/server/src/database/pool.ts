@@ -39,7 +39,7 @@ export function createPool(login: pg.ClientConfig, max = 16): ConnectionPool {
  * A pool listens to its idle connections only, and the loss of one that nobody listens to ends the process. Whoever has
  * borrowed it learns of the loss by the statement that fails; the pool takes a lost connection out when it comes back.
  */
-function surviveLostConnections(pool: ConnectionPool): void {
+export function surviveLostConnections(pool: ConnectionPool): void {
   pool.on('connect', (client) => client.on('error', () => undefined))
 }
 
