@@ -3,12 +3,13 @@ import cookie from '@fastify/cookie'
 import { fastifySSE } from '@fastify/sse'
 import type { FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { parseJsonBody } from './parse-json-body.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const FOR_A_YEAR = 'max-age=31536000; includeSubDomains'
 
 /**
- * Validation by the contract, cookies, compression, the event stream, and the security headers (ASVS 3.4). HSTS goes
+ * Bodies and their validation by the contract, cookies, compression, the event stream, and the security headers (ASVS 3.4). HSTS goes
  * with every answer when the public address is `isHttps`, else with those to calls that a trusted proxy took by https.
  */
 export async function installPlugins(
@@ -17,6 +18,7 @@ export async function installPlugins(
 ): Promise<void> {
   http.setValidatorCompiler(validatorCompiler)
   http.setSerializerCompiler(serializerCompiler)
+  parseJsonBody(http)
   await http.register(cookie)
   await http.register(compress, { threshold: 1_024 })
   await http.register(fastifySSE)
