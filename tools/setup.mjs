@@ -6,6 +6,7 @@ import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { findChromium } from './find-chromium.mjs'
 import { findMissing } from './find-missing.mjs'
+import { findNginx } from './find-nginx.mjs'
 import { runQuietly } from './run-quietly.mjs'
 
 const NODE_MAJOR = 24
@@ -57,22 +58,43 @@ function checkNode() {
   )
 }
 
+/**
+ * What tests need of the system: found, or installed on a Debian as root, or asked for.
+ * @param {{ find: () => string | undefined, packageName: string, announcement: string, hint: string }} needed
+ */
+async function checkSystem({ find, packageName, announcement, hint }) {
+  if (find()) return
+  const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  if (!isDebianRoot) giveUp(hint)
+  process.stdout.write(`${announcement}\n`)
+  const isDone =
+    (await run('apt-get', ['update'])) &&
+    (await run('apt-get', ['install', '-y', '--no-install-recommends', packageName]))
+  if (!isDone || !find()) giveUp(hint)
+}
+
 async function checkBrowser() {
   if (findChromium()) return
   if (process.env.CHROMIUM_PATH) {
     giveUp(`CHROMIUM_PATH is "${process.env.CHROMIUM_PATH}", where there is no program. Correct or unset it.`)
   }
-  const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-  const hint =
-    'The browser tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH to a Chrome or Chromium.'
-  if (!isDebianRoot) giveUp(hint)
-  process.stdout.write('Installing Chromium for the browser tests (once, about a minute) …\n')
-  const isDone =
-    (await run('apt-get', ['update'])) &&
-    (await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']))
-  if (!isDone || !findChromium()) giveUp(hint)
+  await checkSystem({
+    find: findChromium,
+    packageName: 'chromium',
+    announcement: 'Installing Chromium for the browser tests (once, about a minute) …',
+    hint: 'The browser tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH to a Chrome or Chromium.',
+  })
 }
+
+const checkNginx = () =>
+  checkSystem({
+    find: findNginx,
+    packageName: 'nginx-light',
+    announcement: 'Installing nginx for the test behind a reverse proxy (once) …',
+    hint: 'The test behind a reverse proxy needs nginx: install it (Debian: apt-get install nginx-light) and see that it is in the PATH.',
+  })
 
 if (findMissing(root).length > 0) await install()
 checkNode()
 if (process.argv.includes('--browser')) await checkBrowser()
+if (process.argv.includes('--nginx')) await checkNginx()

@@ -59,10 +59,12 @@ export function serveEvents({ http, services }: RouteContext): void {
     sse: { kind: 'only', heartbeat: false },
     schema: { summary: 'What changes in the company, as it happens', tags: ['events'] },
     async handler(request, reply) {
-      const claims = await authenticate(request, services.tokens)
+      const claims = await authenticate(request, services)
       const isStillSignedIn = () => isSignedIn(services, claims)
       if (!(await isStillSignedIn())) throw unauthorized()
 
+      // Said to a proxy in front: what is told here is worth nothing once it is late.
+      reply.raw.setHeader('x-accel-buffering', 'no')
       const stream = reply.sse
       const ask = () => void beat(stream, request, isStillSignedIn)
       const stops = [

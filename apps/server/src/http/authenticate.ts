@@ -1,10 +1,14 @@
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Claims } from '#server/tenancy/open-scope.ts'
+import { readSessionCookies } from './cookies.ts'
 import { Failure } from './failure.ts'
-import type { Tokens } from './tokens.ts'
+import type { Services } from './route-context.ts'
 
 const SAFE_METHODS = ['GET', 'HEAD']
+
+/** What tells our own callers from others. */
+export type Gate = Pick<Services, 'tokens' | 'publicUrl'>
 
 /** Answered whenever there is no session to act in (spec 000 §8). */
 export const unauthorized = (): Failure => new Failure(401, texts.login.tokenExpired)
@@ -12,23 +16,39 @@ export const unauthorized = (): Failure => new Failure(401, texts.login.tokenExp
 const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
 
-/** Browsers send the cookie by themselves, so a write that rests on it must come from our own pages. */
-export function refuseForeignOrigin(request: FastifyRequest): void {
-  const { origin, host } = request.headers
-  const site = request.headers['sec-fetch-site']
-  const isOwn = origin === undefined ? site === undefined || site === 'same-origin' : hostOf(origin) === host
-  if (!isOwn) throw new Failure(403, 'This call came from another site')
+/** Whether the origin is the public address, or the host that was asked: by the browser, or by it of a trusted proxy. */
+function isOurs(origin: string, { host }: FastifyRequest, publicUrl: string): boolean {
+  if (!URL.canParse(origin)) return false
+  const page = new URL(origin)
+  if (page.origin === new URL(publicUrl).origin) return true
+  const asked = `${page.protocol}//${host}`
+  return URL.canParse(asked) && new URL(asked).origin === page.origin
 }
 
-const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null)
+/**
+ * Browsers send the cookie by themselves, so a write that rests on it must come from our own pages. Where the browser
+ * says itself how the page and the call are related, that counts, whatever a proxy made of the host.
+ */
+export function refuseForeignOrigin(request: FastifyRequest, { publicUrl }: Pick<Gate, 'publicUrl'>): void {
+  const { origin } = request.headers
+  const site = request.headers['sec-fetch-site']
+  const isOwn =
+    site === undefined ? origin === undefined || isOurs(origin, request, publicUrl) : site === 'same-origin'
+  if (isOwn) return
+  request.log.warn(
+    { origin, host: request.host, publicUrl },
+    'refused as coming from another site; set PUBLIC_URL if this is the address that people open',
+  )
+  throw new Failure(403, 'This call came from another site')
+}
 
 /** Whose call this is: from the Authorization header, else from the cookie. Throws 401, 403 for a foreign origin. */
-export async function authenticate(request: FastifyRequest, tokens: Tokens): Promise<Claims> {
+export async function authenticate(request: FastifyRequest, gate: Gate): Promise<Claims> {
   const bearer = bearerOf(request)
-  const token = bearer ?? request.cookies.token
+  const token = bearer ?? readSessionCookies(request, gate.publicUrl).token
   if (token === undefined) throw unauthorized()
-  if (bearer === undefined && !SAFE_METHODS.includes(request.method)) refuseForeignOrigin(request)
-  const claims = await tokens.verify(token)
+  if (bearer === undefined && !SAFE_METHODS.includes(request.method)) refuseForeignOrigin(request, gate)
+  const claims = await gate.tokens.verify(token)
   if (!claims) throw unauthorized()
   return claims
 }

@@ -20,24 +20,68 @@ export interface CookieExchange {
   publicUrl: string
 }
 
-function attributes({ request, publicUrl }: CookieExchange) {
-  const secure = request.protocol === 'https' || publicUrl.startsWith('https:')
-  const token: CookieSerializeOptions = { httpOnly: true, secure, sameSite: 'lax', path: '/' }
-  const refreshToken: CookieSerializeOptions = { ...token, sameSite: 'strict', path: REFRESH_PATH }
-  return { token, refreshToken }
+interface Cookie {
+  name: string
+  attributes: CookieSerializeOptions
+}
+
+/** By http; the refresh token travels to its one path only. */
+const PLAIN = { name: 'token', attributes: { httpOnly: true, sameSite: 'lax', path: '/' } } as const
+const PLAIN_REFRESH = {
+  name: 'refreshToken',
+  attributes: { httpOnly: true, sameSite: 'strict', path: REFRESH_PATH },
+} as const
+
+/** By https; a browser takes `__Host-` from this very host alone, by https, and for every path (ASVS 3.3.3). */
+const BOUND = { name: '__Host-token', attributes: { ...PLAIN.attributes, secure: true } } as const
+const BOUND_REFRESH = {
+  name: '__Host-refreshToken',
+  attributes: { ...PLAIN_REFRESH.attributes, secure: true, path: '/' },
+} as const
+
+const isByHttps = (request: FastifyRequest, publicUrl: string): boolean =>
+  request.protocol === 'https' || publicUrl.startsWith('https:')
+
+function cookiesFor(request: FastifyRequest, publicUrl: string): { token: Cookie; refreshToken: Cookie } {
+  return isByHttps(request, publicUrl)
+    ? { token: BOUND, refreshToken: BOUND_REFRESH }
+    : { token: PLAIN, refreshToken: PLAIN_REFRESH }
+}
+
+/** What the browser sent of a session; a refresh token of before cookies were bound to the host is still taken. */
+export function readSessionCookies(
+  request: FastifyRequest,
+  publicUrl: string,
+): Partial<Pick<SessionTokens, 'token' | 'refreshToken'>> {
+  const { token, refreshToken } = cookiesFor(request, publicUrl)
+  const { cookies } = request
+  return {
+    token: cookies[token.name],
+    refreshToken: cookies[refreshToken.name] ?? cookies[PLAIN_REFRESH.name],
+  }
+}
+
+/** Takes cookies away that were set before they were bound to the host. */
+function clearUnbound({ request, reply, publicUrl }: CookieExchange): void {
+  if (!isByHttps(request, publicUrl)) return
+  for (const { name, attributes } of [PLAIN, PLAIN_REFRESH]) {
+    if (request.cookies[name] !== undefined) reply.clearCookie(name, { ...attributes, secure: true })
+  }
 }
 
 /** Hands the tokens to the browser where no script can read them (ASVS 3.3). */
 export function setSessionCookies(exchange: CookieExchange, tokens: SessionTokens): void {
-  const { token, refreshToken } = attributes(exchange)
+  const { token, refreshToken } = cookiesFor(exchange.request, exchange.publicUrl)
   const kept = tokens.keptUntil === null ? {} : { expires: tokens.keptUntil }
-  exchange.reply.setCookie('token', tokens.token, { ...token, ...kept })
-  exchange.reply.setCookie('refreshToken', tokens.refreshToken, { ...refreshToken, ...kept })
+  exchange.reply.setCookie(token.name, tokens.token, { ...token.attributes, ...kept })
+  exchange.reply.setCookie(refreshToken.name, tokens.refreshToken, { ...refreshToken.attributes, ...kept })
+  clearUnbound(exchange)
 }
 
 /** Takes the tokens away from the browser. */
 export function clearSessionCookies(exchange: CookieExchange): void {
-  const { token, refreshToken } = attributes(exchange)
-  exchange.reply.clearCookie('token', token)
-  exchange.reply.clearCookie('refreshToken', refreshToken)
+  const { token, refreshToken } = cookiesFor(exchange.request, exchange.publicUrl)
+  exchange.reply.clearCookie(token.name, token.attributes)
+  exchange.reply.clearCookie(refreshToken.name, refreshToken.attributes)
+  clearUnbound(exchange)
 }

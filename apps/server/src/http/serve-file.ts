@@ -90,7 +90,7 @@ export function serveFile<O extends FileOperation>(
   http.route({
     ...routeOf(operation),
     async handler(request, reply) {
-      const claims = await authenticate(request, services.tokens)
+      const claims = await authenticate(request, services)
       const call = parsedBy(operation, request)
       const open: Open = (scope) => act({ ...call, scope, claims, services })
       const within = takeTransaction(services, claims)

@@ -32,7 +32,7 @@ export function serveInSteps<O extends Operation>(
   http.route({
     ...routeOf(operation),
     async handler(request, reply) {
-      const claims = await authenticate(request, services.tokens)
+      const claims = await authenticate(request, services)
       const call = parsedBy(operation, request)
       const attempt = operation.isReplyNeverStored
         ? undefined

@@ -28,7 +28,7 @@ export function servePicture<O extends PictureOperation>(
   http.route({
     ...routeOf(operation),
     async handler(request, reply) {
-      const claims = await authenticate(request, services.tokens)
+      const claims = await authenticate(request, services)
       const call = parsedBy(operation, request)
       const { name, picture } = await withScope(services.pool, claims, (scope) =>
         act({ ...call, scope, claims, services }),

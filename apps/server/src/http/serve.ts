@@ -69,7 +69,7 @@ export function serve<O extends Operation>(
   http.route({
     ...routeOf(operation),
     async handler(request, reply) {
-      const claims = await authenticate(request, services.tokens)
+      const claims = await authenticate(request, services)
       const call = parsedBy(operation, request)
       const isKept = operation.method !== 'GET' && !operation.isReplyNeverStored
       const attempt = isKept ? attemptOf(request, { claims, vault: services.vault }) : undefined

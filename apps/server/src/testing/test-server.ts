@@ -63,6 +63,9 @@ interface TestServerOptions {
   /** Starts the job queue (1–2 s), so that mails are delivered. */
   withJobs?: boolean
   smtpUrl?: string
+  publicUrl?: string
+  /** Reverse proxies in front whose word counts. */
+  trustProxy?: number
 }
 
 /** Dropping the database may cut a connection that the pool is just giving up. */
@@ -115,6 +118,8 @@ async function memberOf({ http, services }: RouteContext, claims: Claims): Promi
 export async function createTestServer({
   withJobs = false,
   smtpUrl,
+  publicUrl = PUBLIC_URL,
+  trustProxy = 0,
 }: TestServerOptions = {}): Promise<TestServer> {
   const database = await createTestDatabase()
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -139,12 +144,12 @@ export async function createTestServer({
     vault,
     jobs,
     live,
-    publicUrl: PUBLIC_URL,
+    publicUrl,
     dataDir,
     mapStyleUrl: undefined,
     mapOrigins: [],
   }
-  const http = await buildApp({ logLevel: 'silent', trustProxy: 0, publicUrl: PUBLIC_URL }, services, dataDir)
+  const http = await buildApp({ logLevel: 'silent', trustProxy, publicUrl }, services, dataDir)
   http.addHook('onRequest', (_request, _reply, done) => statements.during(done))
   await http.ready()
 

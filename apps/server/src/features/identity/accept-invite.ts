@@ -34,7 +34,7 @@ export async function acceptInvite(
   { body, request, services }: Call,
   { resets }: Desk,
 ): Promise<ReplyOf<typeof operation>> {
-  refuseForeignOrigin(request)
+  refuseForeignOrigin(request, services)
   await resets.spend(addressKey(request.ip))
   const { tenantId, tokenHash, companyName, email } = await findOpenInvite(body.token, services)
   const known = await findLogin(services.global, email)

@@ -12,7 +12,7 @@ export async function logInWithTenant(
   desk: Desk,
 ): Promise<ReplyOf<typeof loginWithTenant>> {
   const { body, request, services } = call
-  refuseForeignOrigin(request)
+  refuseForeignOrigin(request, services)
   const person = await proveLogin(services, desk.signIns, { ...body, ip: request.ip })
   const member = { loginId: person.id, tenantId: body.tenantId }
   return { data: await startSession(call, member, { isRemembered: body.remember }) }

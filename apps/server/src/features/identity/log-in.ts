@@ -12,7 +12,7 @@ import { startSession } from './start-session.ts'
 /** Signs in to the one company of a login, or answers the companies to choose from (spec 000 §2.4, §2.5). */
 export async function logIn(call: PublicCall<typeof login>, desk: Desk): Promise<ReplyOf<typeof login>> {
   const { body, request, services } = call
-  refuseForeignOrigin(request)
+  refuseForeignOrigin(request, services)
   const person = await proveLogin(services, desk.signIns, { ...body, ip: request.ip })
   const tenants = await listTenants(services.global, person.id)
   const [only, ...others] = tenants

@@ -1,10 +1,9 @@
 import type { refresh } from '@skipyard/contract/identity.ts'
 import type { ReplyOf } from '@skipyard/contract/operation.ts'
 import { ACCESS_TOKEN_MINUTES, refreshExpiresAt, refreshOutcome } from '@skipyard/domain/identity/session.ts'
-import type { FastifyRequest } from 'fastify'
 import { record } from '#server/audit/record.ts'
 import { refuseForeignOrigin, unauthorized } from '#server/http/authenticate.ts'
-import { clearSessionCookies, setSessionCookies } from '#server/http/cookies.ts'
+import { clearSessionCookies, readSessionCookies, setSessionCookies } from '#server/http/cookies.ts'
 import type { PublicCall } from '#server/http/serve.ts'
 import { addressKey } from '#server/http/throttle.ts'
 import { NoScope, withMember } from '#server/tenancy/open-scope.ts'
@@ -13,15 +12,20 @@ import type { Desk } from './create-desk.ts'
 import { createRefreshTokens, type PresentedToken, type RefreshTokens } from './create-refresh-tokens.ts'
 import { endSession, findSessionHome, type KeptSession, lockSession, rotateSession } from './session.store.ts'
 
+type Call = PublicCall<typeof refresh>
+
 interface Renewed {
   refreshToken: string
   keptUntil: Date | null
 }
 
 /** The refresh token from the body, else from the cookie, which only our own pages may make use of. */
-function presentedBy(request: FastifyRequest, fromBody: string | undefined): string {
-  if (fromBody === undefined && request.cookies.refreshToken !== undefined) refuseForeignOrigin(request)
-  return fromBody ?? request.cookies.refreshToken ?? ''
+function presentedBy({ body, request, services }: Call): string {
+  if (body?.refreshToken !== undefined) return body.refreshToken
+  const { refreshToken } = readSessionCookies(request, services.publicUrl)
+  if (refreshToken === undefined) return ''
+  refuseForeignOrigin(request, services)
+  return refreshToken
 }
 
 /** Since when this token has been exchanged for another; 'never' for one that the session did not have. */
@@ -64,14 +68,12 @@ async function renew(
  * tabs may need, is a copy in the wrong hands and ends the session for everybody who holds a token of it; one that
  * the session never had changes nothing.
  */
-export async function refreshSession(
-  { body, request, reply, services }: PublicCall<typeof refresh>,
-  desk: Desk,
-): Promise<ReplyOf<typeof refresh>> {
+export async function refreshSession(call: Call, desk: Desk): Promise<ReplyOf<typeof refresh>> {
+  const { request, reply, services } = call
   const { global, pool, publicUrl, tokens, vault } = services
   const exchange = { request, reply, publicUrl }
   const refreshTokens = createRefreshTokens(vault)
-  const presented = refreshTokens.read(presentedBy(request, body?.refreshToken))
+  const presented = refreshTokens.read(presentedBy(call))
   const address = addressKey(request.ip)
   if (presented) await desk.badRefreshes.spend(address)
   const home = presented ? await findSessionHome(global, presented.sessionId) : undefined

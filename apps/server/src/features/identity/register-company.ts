@@ -58,7 +58,7 @@ async function found(scope: TenantScope, { login, isNew }: Founder, signUp: Sign
 /** Creates a company on its free trial with the person as its owner, and signs the owner in (spec 000 §5 Sign up). */
 export async function registerCompany(call: Call, desk: Desk): Promise<ReplyOf<typeof register>> {
   const { body, request, services } = call
-  refuseForeignOrigin(request)
+  refuseForeignOrigin(request, services)
   const signUp = accept(decide(body))
   const { baseLocation, timeZone } = body
   if (!baseLocation) throw invalid('baseLocation', texts.address.notChosen)

@@ -23,7 +23,7 @@ export async function resetPassword(
   { body, request, services }: PublicCall<typeof operation>,
   desk: Desk,
 ): Promise<ReplyOf<typeof operation>> {
-  refuseForeignOrigin(request)
+  refuseForeignOrigin(request, services)
   await desk.resets.spend(addressKey(request.ip))
   const login = await takeResetToken(services.global, makeSecret(body.token).hash, new Date())
   const [first, ...others] = login ? await listTenants(services.global, login.id) : []
