@@ -7,6 +7,8 @@ import { delimiter, join } from 'node:path'
 import process from 'node:process'
 import { setTimeout as pause } from 'node:timers/promises'
 
+const PROGRAM = 'nginx'
+
 /** Debian keeps it where only root's path leads. */
 const PROGRAMS = [process.env.PATH, '/usr/sbin', '/usr/local/sbin'].join(delimiter)
 
@@ -60,7 +62,7 @@ export async function startNginx(serverBlock: (listen: string) => string): Promi
   const port = await freePort()
   const config = join(folder, 'nginx.conf')
   writeFileSync(config, configOf(folder, serverBlock(`127.0.0.1:${port}`)))
-  const nginx = spawn('nginx', ['-c', config, '-e', join(folder, 'error.log')], {
+  const nginx = spawn(PROGRAM, ['-c', config, '-e', join(folder, 'error.log')], {
     stdio: 'inherit',
     env: { ...process.env, PATH: PROGRAMS },
   })
