@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { asOwner } from '#server/testing/as-owner.store.ts'
 import { bookingInput } from '#server/testing/booking-input.ts'
-import { createTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts'
+import { createTestServer, openTestServer } from '#server/testing/test-server.ts'
 
-let server: TestServer
-let owner: TestMember
-
-beforeAll(async () => {
-  server = await createTestServer()
-  owner = await server.owner()
-})
-
-afterAll(() => server.close())
+const server = await openTestServer()
+const owner = await server.owner()
 
 const book = () => owner.call({ method: 'POST', path: '/bookings', body: bookingInput() })
 

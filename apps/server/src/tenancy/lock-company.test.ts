@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { asOwner } from '#server/testing/as-owner.store.ts'
-import { createTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts'
+import { openTestServer } from '#server/testing/test-server.ts'
 import { lockCompany } from './lock-company.ts'
 import type { TenantScope } from './tenant-scope.ts'
 
-let server: TestServer
-let owner: TestMember
-
-beforeAll(async () => {
-  server = await createTestServer()
-  owner = await server.owner()
-})
-afterAll(() => server.close())
+const server = await openTestServer()
+const owner = await server.owner()
 
 const revision = () =>
   owner.inScope(async ({ db, tenantId }) => {

@@ -1,14 +1,8 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { expect, test } from 'vitest'
+import { openTestServer } from '#server/testing/test-server.ts'
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await createTestServer()
-})
-
-afterAll(() => server.close())
+const server = await openTestServer()
 
 test('work whose transaction was undone is never told as done, even when it ignored why', async () => {
   const owner = await server.owner()

@@ -1,19 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { withScope } from '#server/tenancy/open-scope.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { bookingInput } from './booking-input.ts'
 import { tenantFaults, watchStatements } from './tenant-scans.store.ts'
-import { createTestServer, type TestMember, type TestServer } from './test-server.ts'
+import { openTestServer, type TestMember, type TestServer } from './test-server.ts'
 
-let server: TestServer
-let owner: TestMember
-
-beforeAll(async () => {
-  server = await createTestServer()
-  owner = await server.owner()
-})
-afterAll(() => server.close())
+const server = await openTestServer()
+const owner = await server.owner()
 
 /** What is found at the statements that some work runs in the owner's company. */
 async function faultsOf(work: (scope: TenantScope) => Promise<unknown>): Promise<string[]> {

@@ -1,14 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { expect, test } from 'vitest'
+import { openTestServer } from '#server/testing/test-server.ts'
 import { visitor } from './testing/visitor.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer()
-})
-afterAll(() => server.close())
+const server = await openTestServer()
 
 const read = (name: string) => visitor(server).send('GET', `/legal/${name}`)
 
