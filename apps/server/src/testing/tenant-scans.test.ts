@@ -4,7 +4,7 @@ import { withScope } from '#server/tenancy/open-scope.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { bookingInput } from './booking-input.ts'
 import { tenantFaults, watchStatements } from './tenant-scans.store.ts'
-import { openTestServer, type TestMember, type TestServer } from './test-server.ts'
+import { openTestServer } from './test-server.ts'
 
 const server = await openTestServer()
 const owner = await server.owner()
