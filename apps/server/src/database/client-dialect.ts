@@ -51,7 +51,7 @@ class ClientConnection implements DatabaseConnection {
       text,
       values: [...parameters],
     })
-    return { rows, numAffectedRows: rowCount === null ? undefined : BigInt(rowCount) }
+    return { rows, ...(rowCount !== null && { numAffectedRows: BigInt(rowCount) }) }
   }
 
   // biome-ignore lint/correctness/useYield: nothing streams through a tenant's transaction

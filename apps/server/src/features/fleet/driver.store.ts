@@ -2,7 +2,7 @@ import type { BankDetails, DriverDetails } from '@skipyard/domain/fleet/driver.t
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 /** Bank details as kept: sealed, null for none. What is left out stays as it is. */
-export type SealedBankDetails = Partial<Record<keyof BankDetails, string | null>>
+export type SealedBankDetails = Partial<Record<keyof BankDetails, string | null | undefined>>
 
 const bankColumns = ({ accountName, bsb, accountNumber }: SealedBankDetails) => ({
   ...(accountName !== undefined && { account_name_sealed: accountName }),
