@@ -9,7 +9,7 @@ import { accept, invalid } from '#server/http/failure.ts'
 import type { PublicCall } from '#server/http/serve.ts'
 import { addressKey } from '#server/http/throttle.ts'
 import { withTenant } from '#server/tenancy/open-scope.ts'
-import type { Desk } from './create-desk.ts'
+import type { SignInGuards } from './create-sign-in-guards.ts'
 import { findOpenInvite } from './find-open-invite.ts'
 import { hashPassword } from './hash-password.ts'
 import { takeInvite } from './invite.store.ts'
@@ -32,7 +32,7 @@ async function newLogin(email: string, { password, confirmPassword }: Call['body
  */
 export async function acceptInvite(
   { body, request, services }: Call,
-  { resets }: Desk,
+  { resets }: SignInGuards,
 ): Promise<ReplyOf<typeof operation>> {
   refuseForeignOrigin(request, services)
   await resets.spend(addressKey(request.ip))

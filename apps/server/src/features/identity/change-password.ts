@@ -5,7 +5,7 @@ import { record } from '#server/audit/record.ts'
 import { Failure, invalid } from '#server/http/failure.ts'
 import type { StoredReply } from '#server/http/idempotency.ts'
 import type { SteppedCall } from '#server/http/serve-in-steps.ts'
-import type { Desk } from './create-desk.ts'
+import type { SignInGuards } from './create-sign-in-guards.ts'
 import { hashPassword } from './hash-password.ts'
 import { readOwnEmail, savePassword } from './login.store.ts'
 import { proveLogin } from './prove-login.ts'
@@ -17,7 +17,7 @@ import { endOtherSessions } from './session.store.ts'
  */
 export async function changePassword(
   { body, claims, request, services, within, finish }: SteppedCall<typeof operation>,
-  { signIns }: Desk,
+  { signIns }: SignInGuards,
 ): Promise<ReplyOf<typeof operation> | StoredReply> {
   const email = await within(readOwnEmail)
   const credentials = { email, password: body.currentPassword, ip: request.ip }

@@ -13,7 +13,7 @@ import { readInvite } from './read-invite.ts'
 import { sendInvite } from './send-invite.ts'
 
 /** What sending an invitation takes. */
-export interface InviteDesk {
+export interface InviteSending {
   services: Services
   invites: Throttle
 }
@@ -22,7 +22,7 @@ export interface InviteDesk {
 export async function inviteUser(
   scope: TenantScope,
   invited: Invited,
-  { services, invites }: InviteDesk,
+  { services, invites }: InviteSending,
 ): Promise<WireInvite> {
   const people = await holdPeople(scope)
   if (people.some(({ email }) => email === invited.email)) throw invalid('email', texts.people.isMember)

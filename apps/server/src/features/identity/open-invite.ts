@@ -2,14 +2,14 @@ import type { openInvite as operation } from '@skipyard/contract/identity.people
 import type { ReplyOf } from '@skipyard/contract/operation.ts'
 import type { PublicCall } from '#server/http/serve.ts'
 import { addressKey } from '#server/http/throttle.ts'
-import type { Desk } from './create-desk.ts'
+import type { SignInGuards } from './create-sign-in-guards.ts'
 import { findOpenInvite } from './find-open-invite.ts'
 import { findLogin } from './login.store.ts'
 
 /** What stands in an invitation, for whoever holds its link. */
 export async function openInvite(
   { body, request, services }: PublicCall<typeof operation>,
-  { resets }: Desk,
+  { resets }: SignInGuards,
 ): Promise<ReplyOf<typeof operation>> {
   await resets.spend(addressKey(request.ip))
   const { companyName, name, email, role } = await findOpenInvite(body.token, services)

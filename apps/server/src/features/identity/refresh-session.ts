@@ -8,8 +8,8 @@ import type { PublicCall } from '#server/http/serve.ts'
 import { addressKey } from '#server/http/throttle.ts'
 import { NoScope, withMember } from '#server/tenancy/open-scope.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import type { Desk } from './create-desk.ts'
 import { createRefreshTokens, type PresentedToken, type RefreshTokens } from './create-refresh-tokens.ts'
+import type { SignInGuards } from './create-sign-in-guards.ts'
 import { endSession, findSessionHome, type KeptSession, lockSession, rotateSession } from './session.store.ts'
 
 type Call = PublicCall<typeof refresh>
@@ -40,7 +40,7 @@ function exchangedAt(session: KeptSession, presented: PresentedToken, latest: nu
 async function renew(
   scope: TenantScope,
   presented: PresentedToken,
-  { refreshTokens, renewals, sessionRenewals }: Desk & { refreshTokens: RefreshTokens },
+  { refreshTokens, renewals, sessionRenewals }: SignInGuards & { refreshTokens: RefreshTokens },
 ): Promise<Renewed | null> {
   const session = await lockSession(scope, presented.sessionId)
   const rotatedAt = exchangedAt(session, presented, scope.now.getTime() - renewals.graceMs)
@@ -68,18 +68,18 @@ async function renew(
  * tabs may need, is a copy in the wrong hands and ends the session for everybody who holds a token of it; one that
  * the session never had changes nothing.
  */
-export async function refreshSession(call: Call, desk: Desk): Promise<ReplyOf<typeof refresh>> {
+export async function refreshSession(call: Call, guards: SignInGuards): Promise<ReplyOf<typeof refresh>> {
   const { request, reply, services } = call
   const { global, pool, publicUrl, tokens, vault } = services
   const exchange = { request, reply, publicUrl }
   const refreshTokens = createRefreshTokens(vault)
   const presented = refreshTokens.read(presentedBy(call))
   const address = addressKey(request.ip)
-  if (presented) await desk.badRefreshes.spend(address)
+  if (presented) await guards.badRefreshes.spend(address)
   const home = presented ? await findSessionHome(global, presented.sessionId) : undefined
   const renewed =
     presented && home
-      ? await withMember(pool, home, (scope) => renew(scope, presented, { ...desk, refreshTokens })).catch(
+      ? await withMember(pool, home, (scope) => renew(scope, presented, { ...guards, refreshTokens })).catch(
           noneWithoutScope,
         )
       : null
@@ -87,7 +87,7 @@ export async function refreshSession(call: Call, desk: Desk): Promise<ReplyOf<ty
     clearSessionCookies(exchange)
     throw unauthorized()
   }
-  await desk.badRefreshes.giveBack(address)
+  await guards.badRefreshes.giveBack(address)
   const claims = { ...home, sessionId: presented.sessionId }
   const token = await tokens.sign(claims, ACCESS_TOKEN_MINUTES * 60)
   setSessionCookies(exchange, { token, ...renewed })

@@ -12,7 +12,7 @@ import type { PublicCall } from '#server/http/serve.ts'
 import { addressKey } from '#server/http/throttle.ts'
 import { withNewTenant } from '#server/tenancy/open-scope.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import type { Desk } from './create-desk.ts'
+import type { SignInGuards } from './create-sign-in-guards.ts'
 import { deriveName } from './derive-name.ts'
 import { hashPassword } from './hash-password.ts'
 import { addLogin, addMembership, findLogin, type Login, listTenants, lockLogin } from './login.store.ts'
@@ -34,12 +34,16 @@ interface Founder {
 }
 
 /** A new login, or the existing one of this email when its password was given. */
-async function founderOf(services: Services, desk: Desk, signUp: SignUp & { ip: string }): Promise<Founder> {
+async function founderOf(
+  services: Services,
+  guards: SignInGuards,
+  signUp: SignUp & { ip: string },
+): Promise<Founder> {
   const { email, password, ip } = signUp
   if (!(await findLogin(services.global, email))) {
     return { login: { id: uuidv7(), email, passwordHash: await hashPassword(password) }, isNew: true }
   }
-  const login = await proveLogin(services, desk.signIns, { email, password, ip }).catch(
+  const login = await proveLogin(services, guards.signIns, { email, password, ip }).catch(
     (problem: unknown) => {
       throw problem instanceof Failure && problem.status === 401 ? emailTaken() : problem
     },
@@ -56,14 +60,14 @@ async function found(scope: TenantScope, { login, isNew }: Founder, signUp: Sign
 }
 
 /** Creates a company on its free trial with the person as its owner, and signs the owner in (spec 000 §5 Sign up). */
-export async function registerCompany(call: Call, desk: Desk): Promise<ReplyOf<typeof register>> {
+export async function registerCompany(call: Call, guards: SignInGuards): Promise<ReplyOf<typeof register>> {
   const { body, request, services } = call
   refuseForeignOrigin(request, services)
   const signUp = accept(decide(body))
   const { baseLocation, timeZone } = body
   if (!baseLocation) throw invalid('baseLocation', texts.address.notChosen)
-  await desk.registrations.spend(addressKey(request.ip))
-  const founder = await founderOf(services, desk, { ...signUp, ip: request.ip })
+  await guards.registrations.spend(addressKey(request.ip))
+  const founder = await founderOf(services, guards, { ...signUp, ip: request.ip })
   const member = { loginId: founder.login.id, tenantId: uuidv7() }
   const name = deriveName(signUp.email)
   await withNewTenant(services.pool, { ...member, name, timeZone }, async (scope) => {

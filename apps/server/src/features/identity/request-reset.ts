@@ -8,7 +8,7 @@ import { mail } from '#server/mail/mail.job.ts'
 import { withMember } from '#server/tenancy/open-scope.ts'
 import { composeResetEmail } from './compose-reset-email.ts'
 import type { Visitor } from './create-account-guard.ts'
-import type { Desk } from './create-desk.ts'
+import type { SignInGuards } from './create-sign-in-guards.ts'
 import { findLogin, keepResetToken, listTenants } from './login.store.ts'
 import { makeSecret } from './make-secret.ts'
 
@@ -41,7 +41,7 @@ async function sendLink({ global, pool, jobs, publicUrl }: Services, { email, ip
 /** Mails a link that sets a new password; the answer and its time are the same for an email nobody has. */
 export async function requestReset(
   { body, request, services }: PublicCall<typeof forgotPassword>,
-  { forgotten }: Desk,
+  { forgotten }: SignInGuards,
 ): Promise<ReplyOf<typeof forgotPassword>> {
   const visitor = { email: body.email, ip: request.ip }
   await forgotten.admit(visitor)

@@ -4,7 +4,7 @@ import { notFound } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { holdPeople } from './hold-people.ts'
 import { lockInvite, renewInvite } from './invite.store.ts'
-import type { InviteDesk } from './invite-user.ts'
+import type { InviteSending } from './invite-user.ts'
 import { readInvite } from './read-invite.ts'
 import { sendInvite } from './send-invite.ts'
 
@@ -12,7 +12,7 @@ import { sendInvite } from './send-invite.ts'
 export async function resendInvite(
   scope: TenantScope,
   inviteId: string,
-  { services, invites }: InviteDesk,
+  { services, invites }: InviteSending,
 ): Promise<WireInvite> {
   await holdPeople(scope)
   const invited = await lockInvite(scope, inviteId)

@@ -6,7 +6,7 @@ import { invalid } from '#server/http/failure.ts'
 import type { PublicCall } from '#server/http/serve.ts'
 import { addressKey } from '#server/http/throttle.ts'
 import { withMember } from '#server/tenancy/open-scope.ts'
-import type { Desk } from './create-desk.ts'
+import type { SignInGuards } from './create-sign-in-guards.ts'
 import { hashPassword } from './hash-password.ts'
 import { listTenants, savePassword, takeResetToken } from './login.store.ts'
 import { makeSecret } from './make-secret.ts'
@@ -21,10 +21,10 @@ const linkIsUsedUp = () =>
  */
 export async function resetPassword(
   { body, request, services }: PublicCall<typeof operation>,
-  desk: Desk,
+  guards: SignInGuards,
 ): Promise<ReplyOf<typeof operation>> {
   refuseForeignOrigin(request, services)
-  await desk.resets.spend(addressKey(request.ip))
+  await guards.resets.spend(addressKey(request.ip))
   const login = await takeResetToken(services.global, makeSecret(body.token).hash, new Date())
   const [first, ...others] = login ? await listTenants(services.global, login.id) : []
   if (!login || !first) throw linkIsUsedUp()
@@ -38,6 +38,6 @@ export async function resetPassword(
   for (const { id: tenantId } of others) {
     await withMember(services.pool, { loginId: login.id, tenantId }, (scope) => record(scope, changed))
   }
-  await desk.signIns.welcome({ email: login.email, ip: request.ip })
+  await guards.signIns.welcome({ email: login.email, ip: request.ip })
   return { data: { done: true } }
 }

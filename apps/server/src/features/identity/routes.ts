@@ -15,7 +15,7 @@ import {
 import type { RouteContext } from '#server/http/route-context.ts'
 import { serve, servePublic } from '#server/http/serve.ts'
 import { serveInSteps } from '#server/http/serve-in-steps.ts'
-import { createDesk } from './create-desk.ts'
+import { createSignInGuards } from './create-sign-in-guards.ts'
 import { findUser } from './find-user.ts'
 import { identityLimits } from './identity-limits.ts'
 import { keepColumns } from './keep-columns.ts'
@@ -34,19 +34,19 @@ import { readProfile } from './user.reads.ts'
 
 /** Signing up, in and out, and the own account. */
 export function serveIdentity(context: RouteContext): void {
-  const desk = createDesk(identityLimits)
-  servePublic(context, register, (call) => registerCompany(call, desk))
-  servePublic(context, login, (call) => logIn(call, desk))
-  servePublic(context, loginWithTenant, (call) => logInWithTenant(call, desk))
-  servePublic(context, refresh, (call) => refreshSession(call, desk))
+  const guards = createSignInGuards(identityLimits)
+  servePublic(context, register, (call) => registerCompany(call, guards))
+  servePublic(context, login, (call) => logIn(call, guards))
+  servePublic(context, loginWithTenant, (call) => logInWithTenant(call, guards))
+  servePublic(context, refresh, (call) => refreshSession(call, guards))
   serveInSteps(context, logout, logOut)
-  servePublic(context, forgotPassword, (call) => requestReset(call, desk))
-  servePublic(context, resetPassword, (call) => setPassword(call, desk))
+  servePublic(context, forgotPassword, (call) => requestReset(call, guards))
+  servePublic(context, resetPassword, (call) => setPassword(call, guards))
   servePublic(context, readLegalOperation, async ({ params, services }) => ({
     data: { text: await readLegal(services.dataDir, params.name) },
   }))
-  servePeople(context, desk)
-  serveAccount(context, desk)
+  servePeople(context, guards)
+  serveAccount(context, guards)
   serve(context, getProfile, async ({ scope }) => ({ data: await readProfile(scope) }))
   serve(context, updateProfile, async ({ scope, body }) => ({ data: await changeProfile(scope, body) }))
   serve(context, getUser, async ({ scope, params }) => ({

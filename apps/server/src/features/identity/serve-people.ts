@@ -14,7 +14,7 @@ import type { RouteContext } from '#server/http/route-context.ts'
 import { serve, servePublic } from '#server/http/serve.ts'
 import { acceptInvite as join } from './accept-invite.ts'
 import { changeRole as giveRole } from './change-role.ts'
-import type { Desk } from './create-desk.ts'
+import type { SignInGuards } from './create-sign-in-guards.ts'
 import { inviteUser as invite } from './invite-user.ts'
 import { listInvites as listSent } from './list-invites.ts'
 import { listMailFailures as listUnsent } from './list-mail-failures.ts'
@@ -25,8 +25,8 @@ import { resendInvite as sendAgain } from './resend-invite.ts'
 import { withdrawInvite as withdraw } from './withdraw-invite.ts'
 
 /** The people of the company and their invitations. */
-export function servePeople(context: RouteContext, desk: Desk): void {
-  const sending = { services: context.services, invites: desk.invites }
+export function servePeople(context: RouteContext, guards: SignInGuards): void {
+  const sending = { services: context.services, invites: guards.invites }
   serve(context, listUsers, ({ scope }) => listPeople(scope))
   serve(context, changeRole, async ({ scope, params, body }) => ({
     data: await giveRole(scope, { params, body }),
@@ -41,6 +41,6 @@ export function servePeople(context: RouteContext, desk: Desk): void {
   serve(context, withdrawInvite, async ({ scope, params }) => ({
     data: await withdraw(scope, params.inviteId),
   }))
-  servePublic(context, openInvite, (call) => open(call, desk))
-  servePublic(context, acceptInvite, (call) => join(call, desk))
+  servePublic(context, openInvite, (call) => open(call, guards))
+  servePublic(context, acceptInvite, (call) => join(call, guards))
 }

@@ -4,7 +4,7 @@ import { createRecentRenewals, type RecentRenewals } from './create-recent-renew
 import type { IdentityLimits } from './identity-limits.ts'
 
 /** What one running server remembers at its door: tries, and tokens exchanged a moment ago. */
-export interface Desk {
+export interface SignInGuards {
   signIns: AccountGuard
   forgotten: AccountGuard
   registrations: Throttle
@@ -15,8 +15,8 @@ export interface Desk {
   sessionRenewals: Throttle
 }
 
-/** A desk that has seen nobody yet. */
-export function createDesk(limits: IdentityLimits): Desk {
+/** Guards that have seen nobody yet. */
+export function createSignInGuards(limits: IdentityLimits): SignInGuards {
   return {
     signIns: createAccountGuard(limits.signIn),
     forgotten: createAccountGuard(limits.forgotPassword),
