@@ -75,7 +75,6 @@ async function expectRefusals(request: APIRequestContext, driverId: string) {
     ['PATCH', '/settings/', { version: 1, bookings: { pickupConfirm: true } }],
     ['POST', '/binCount/addBinCount', moreStock],
     ['POST', `/drivers/${driverId}/reveal`],
-    ['POST', `/drivers/${driverId}/link`],
     ['DELETE', `/drivers/${driverId}`],
   ]
   for (const [method, path, data] of calls) {
@@ -91,7 +90,7 @@ async function expectRefusals(request: APIRequestContext, driverId: string) {
   }
 }
 
-/** The same on the screens: nothing to read it from, and nothing to press. */
+/** The same on the screens: nothing to read it from, and nothing to press but what sends a driver his run. */
 async function expectNothingToPress(joe: Page) {
   const locked = joe.getByText('Your role does not allow this')
   await joe.goto('/app/settings/people')
@@ -104,7 +103,11 @@ async function expectNothingToPress(joe: Page) {
   await expect(joe.getByText('Marco Bianchi').first()).toBeVisible()
   await settled(joe)
   await expect(joe.getByRole('dialog', { name: 'Add driver' })).toHaveCount(0)
-  await expect(joe.getByRole('button', { name: /^(Add driver|More actions)/ })).toHaveCount(0)
+  await expect(joe.getByRole('button', { name: 'Add driver' })).toHaveCount(0)
+  await joe.getByRole('button', { name: /^More actions/ }).click()
+  await expect(joe.getByRole('menuitem', { name: 'Copy run link' })).toBeVisible()
+  await expect(joe.getByRole('menuitem', { name: /^(Edit|Delete)/ })).toHaveCount(0)
+  await joe.keyboard.press('Escape')
   await joe.goto('/app/Inventory/binsTable')
   await expect(joe.getByText('6 m³').first()).toBeVisible()
   await settled(joe)

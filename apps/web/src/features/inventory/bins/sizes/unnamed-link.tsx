@@ -13,7 +13,6 @@ export function UnnamedLink({ bin }: { bin: WireBinCount }) {
       type="button"
       className={classes.link}
       title={withoutNumber(bin.withoutNumber)}
-      aria-label={withoutNumber(bin.withoutNumber)}
       onClick={() => showUnnamed(bin)}
     >
       {withoutNumberShort(bin.withoutNumber)}
