@@ -26,7 +26,8 @@ async function smallTargets(page: Page): Promise<string[]> {
       element.getBoundingClientRect().width > 1 &&
       // The skip link waits above the page until it has the focus.
       element.getBoundingClientRect().bottom > 0
-    const isInSentence = (element: HTMLElement) => element.tagName === 'A' && element.closest('p, label') !== null
+    const isInSentence = (element: HTMLElement) =>
+      element.tagName === 'A' && element.closest('p, label') !== null
     // A label around or beside a control is hit as well as the control itself.
     const areaOf = (element: HTMLElement) => {
       const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []

@@ -28,7 +28,7 @@ function LoginForm() {
   const goOn = (answer: LoginAnswer, email: string) => {
     if ('token' in answer) return enterApp(answer)
     tenantChoices.keep({ email, remember: form.values.remember, tenants: answer.tenants })
-    return navigate({ to: '/tenant-login', search: true })
+    return navigate({ to: '/tenant-login', search: true, replace: true })
   }
   const submit = form.onSubmit((values) => {
     toast.clear()
