@@ -113,10 +113,10 @@ const rules: [string, unknown[], [unknown, string][]][] = [
   ],
   [
     'purchasePrice',
-    ['', 0, '99000'],
+    ['', 0, '99000', '$99,000'],
     [
       ['12.50', priceWords],
-      ['$100', priceWords],
+      ['about 100', priceWords],
       [-1, priceWords],
     ],
   ],
