@@ -2,7 +2,7 @@ import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import { formatShortDay, fromWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { useEffect, useRef, useState } from 'react'
-import { ApiError, messageOf } from '#web/client/api-error.ts'
+import { ApiError, isStale, messageOf } from '#web/client/api-error.ts'
 import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
 import { focusMergeChoice } from '#web/ui/merge/focus-merge-choice.ts'
 import { mergeWords } from '#web/ui/merge/merge-words.ts'
@@ -19,9 +19,6 @@ import { useFailureToast } from './use-failure-toast.ts'
 
 const ALREADY_SAVED =
   'An earlier attempt has been saved after all. Close the form and look for the booking in the list.'
-
-const isStale = (problem: unknown) =>
-  problem instanceof ApiError && problem.status === 409 && problem.message === texts.server.stale
 
 function reasonOf(problem: unknown): string {
   const isRepeatedKey = problem instanceof ApiError && problem.status === 422 && problem.errors.length === 0
