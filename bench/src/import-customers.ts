@@ -34,7 +34,7 @@ async function load({ url, pid }: Running, token: string, dryRun: boolean): Prom
   })
   const { data } = importCustomers.reply.parse(await answer.json())
   return [
-    `${data.good} good, ${data.bad} bad, ${data.twins} known, ${data.loaded} loaded`,
+    `${data.good} good, ${data.bad} bad, ${data.duplicates} known, ${data.loaded} loaded`,
     ((performance.now() - begun) / 1_000).toFixed(1),
     ((cpuSoFar([pid]) - cpu) / 1_000).toFixed(1),
     before.toFixed(0),

@@ -16,7 +16,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const judge = (page: Page, where: string) => expectNothingSeriousIn(page, where, LIGHT_AND_DARK)
 
 /** States of one page that are reached one after the other below, without loading it anew. */
-const IN_ONE_GO = /^(today|row menu|delete question|user menu|booking form, (step|complaint|stock).*)$/
+const IN_ONE_GO = /^(today|row menu|delete question|user menu|booking form, (step|error|stock).*)$/
 
 const lists: [name: string, screens: Screen[]][] = [
   ['customers', customerScreens],
@@ -63,7 +63,7 @@ test('the booking form is accessible in all its steps', async ({ page }) => {
   await judge(page, 'step 1')
   await next()
   await expect(form.getByText('Please provide size of the bin*')).toBeVisible()
-  await judge(page, 'step 1 with a complaint')
+  await judge(page, 'step 1 with a error')
   await chooseSize(30)
   await form.getByRole('button', { name: 'Check Inventory' }).click()
   await judge(page, 'step 1 with the inventory')

@@ -34,7 +34,7 @@ export const customerScreens: Screen[] = [
     prepare: (page) => page.getByText('Sorry, no matching records found').waitFor(),
   },
   {
-    name: 'customer form, complaints',
+    name: 'customer form, errors',
     path: `${LIST}?form=new`,
     prepare: async (page) => {
       await page.getByRole('button', { name: 'Save' }).click()
@@ -86,7 +86,7 @@ export const customerScreens: Screen[] = [
           'Name,Phone,Address,Suburb,Post Code\nPat Nguyen,12,8 Anderson St,Yarraville,3013\nSam Costa,0412555777,8 Anderson St,Yarraville,3013\n',
         ),
       })
-      await page.getByText('With complaints').first().waitFor()
+      await page.getByText('With errors').first().waitFor()
     },
   },
 ]

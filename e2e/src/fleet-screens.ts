@@ -52,7 +52,7 @@ export const fleetScreens: Screen[] = [
   { name: 'trucks, nothing found', path: `${TRUCKS}?q=nosuchtruck`, prepare: nobodyFound },
   { name: 'truck, who drives it', path: TRUCKS, prepare: lookForDriver },
   {
-    name: 'truck form, complaint',
+    name: 'truck form, error',
     path: `${TRUCKS}?form=new`,
     prepare: async (page) => {
       const form = page.getByRole('dialog', { name: 'Add truck' })

@@ -85,7 +85,7 @@ test('a truck with limits is added, given a driver, and the driver moves to anot
   await expect(rowOf(page, 'XW48QP')).toContainText('No driver')
 })
 
-test('complaints come in the specified words, and what was typed is not lost unasked', async ({ page }) => {
+test('errors come in the specified words, and what was typed is not lost unasked', async ({ page }) => {
   await signUpCompany(page.request)
   await page.goto(`${TRUCKS}?form=new`)
   const form = page.getByRole('dialog', { name: 'Add truck' })

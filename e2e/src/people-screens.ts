@@ -24,7 +24,7 @@ async function haveInvited(page: Page) {
 export const peopleScreens: Screen[] = [
   { name: 'people', path: PEOPLE, prepare: (page) => everybody(page).waitFor() },
   {
-    name: 'people, complaints',
+    name: 'people, errors',
     path: PEOPLE,
     prepare: async (page) => {
       await page.getByRole('button', { name: 'Send invitation' }).click()
@@ -46,7 +46,7 @@ export const peopleScreens: Screen[] = [
     prepare: (page) => page.getByText('This device').waitFor(),
   },
   {
-    name: 'my account, complaints',
+    name: 'my account, errors',
     path: '/app/settings/account',
     prepare: async (page) => {
       await page.getByRole('button', { name: 'Change password' }).click()

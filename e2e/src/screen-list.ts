@@ -60,7 +60,7 @@ export const screens: Screen[] = [
   { name: 'landing', path: '/', isPublic: true, isWhole: true },
   { name: 'login', path: '/login', isPublic: true },
   {
-    name: 'login, complaints',
+    name: 'login, errors',
     path: '/login',
     isPublic: true,
     prepare: async (page) => {
@@ -148,7 +148,7 @@ export const screens: Screen[] = [
         .waitFor(),
   },
   {
-    name: 'booking form, complaint',
+    name: 'booking form, error',
     path: `${TODAY}?form=new`,
     prepare: async (page) => {
       const { form, next } = bookingFormOf(page)

@@ -41,7 +41,7 @@ export function defaultPublicUrl(host: string, port: number): string {
   return `http://${name}:${port}`
 }
 
-function complaint(name: string, given: string | undefined): string {
+function error(name: string, given: string | undefined): string {
   const schema = Object.entries(settings.shape).find(([key]) => key === name)?.[1]
   const value = given === undefined || secretSettings.includes(name) ? 'not usable' : JSON.stringify(given)
   return `${name} is ${value}: it must be ${schema?.meta()?.expects}. Correct it in the environment or in .env.`
@@ -59,7 +59,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv): LoadedConfig {
   const checked = settings.safeParse(given)
   if (!checked.success) {
     const name = String(checked.error.issues[0]?.path[0])
-    return { ok: false, message: complaint(name, given[name]) }
+    return { ok: false, message: error(name, given[name]) }
   }
   const values = checked.data
   return {

@@ -1,6 +1,6 @@
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { z } from 'zod'
-import { customerSearch, twinReason } from './customers.ts'
+import { customerSearch, duplicateReason } from './customers.ts'
 import { operation } from './operation.ts'
 import { data, id } from './shared.ts'
 
@@ -47,7 +47,7 @@ const column = z.enum(CUSTOMER_COLUMNS.map(({ name }) => name))
 
 /**
  * A row of the file: its number as a spreadsheet shows it (the header is 1), and what becomes of it. 'good' is loaded,
- * 'bad' has complaints, 'twin' is likely on record or in an earlier row and is loaded only if asked for.
+ * 'bad' has errors, 'duplicate' is likely on record or in an earlier row and is loaded only if asked for.
  */
 const importRow = z
   .object({
@@ -55,15 +55,15 @@ const importRow = z
     name: z.string(),
     phone: z.string(),
     address: z.string(),
-    outcome: z.enum(['good', 'bad', 'twin']),
-    complaints: z.array(z.object({ column, message: z.string() })),
-    twins: z.array(
+    outcome: z.enum(['good', 'bad', 'duplicate']),
+    errors: z.array(z.object({ column, message: z.string() })),
+    duplicates: z.array(
       z.object({
         /** Null for a row of the same file. */
         _id: id.nullable(),
         row: z.int().nullable(),
         name: z.string(),
-        reasons: z.array(twinReason),
+        reasons: z.array(duplicateReason),
       }),
     ),
   })
@@ -74,7 +74,7 @@ export type WireImportRow = z.infer<typeof importRow>
 
 /**
  * Reads a CSV file of customers. `dryRun` (the default) loads nothing and tells of every row; else the good rows are
- * loaded in one go, with `loadTwins` the likely twins too, and only the rows left out are told of.
+ * loaded in one go, with `loadDuplicates` the likely duplicates too, and only the rows left out are told of.
  */
 export const importCustomers = operation({
   method: 'POST',
@@ -89,7 +89,7 @@ export const importCustomers = operation({
       .min(1, texts.customer.fileRequired)
       .max(MOST_IMPORT_CHARACTERS, texts.customer.fileTooLong),
     dryRun: z.boolean().default(true),
-    loadTwins: z.boolean().default(false),
+    loadDuplicates: z.boolean().default(false),
   }),
   reply: data(
     z.object({
@@ -97,7 +97,7 @@ export const importCustomers = operation({
       total: z.int(),
       good: z.int(),
       bad: z.int(),
-      twins: z.int(),
+      duplicates: z.int(),
       loaded: z.int(),
       /** Columns of the file that mean nothing here, as the file calls them. */
       unknownColumns: z.array(z.string()),

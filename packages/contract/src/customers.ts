@@ -6,7 +6,7 @@ import {
   MOST_CUSTOMER_ADDRESSES,
   ON_HOLD_REASON_MAX_LENGTH,
 } from '@skipyard/domain/customers/customer.ts'
-import { TWIN_REASONS } from '@skipyard/domain/customers/twins.ts'
+import { DUPLICATE_REASONS } from '@skipyard/domain/customers/duplicates.ts'
 import { isEmail } from '@skipyard/domain/shared/email.ts'
 import { isPhone, normalisePhone } from '@skipyard/domain/shared/phone.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
@@ -167,7 +167,7 @@ export type CustomerFieldsInput = z.output<typeof customerFields>
 /** A customer's corrected fields and the version that was read (spec 000 §7 PUT /customers/{id}). */
 export const customerInput = customerFields.extend({ version })
 
-/** Takes a customer on record; also a likely twin of another one, of which the form has warned. */
+/** Takes a customer on record; also a likely duplicate of another one, of which the form has warned. */
 export const createCustomer = operation({
   method: 'POST',
   path: '/customers',
@@ -228,15 +228,15 @@ export const deleteCustomer = operation({
   reply: data(z.object({ _id: id })),
 })
 
-/** Why somebody is taken for a twin; the words stand in the domain's texts under the same names. */
-export const twinReason = z.enum(TWIN_REASONS)
+/** Why somebody is taken for a duplicate; the words stand in the domain's texts under the same names. */
+export const duplicateReason = z.enum(DUPLICATE_REASONS)
 
-/** The most sites of a typed customer that twins are looked for at: they stand in an address of a call. */
-export const MOST_TWIN_SITES = 20
+/** The most sites of a typed customer that duplicates are looked for at: they stand in an address of a call. */
+export const MOST_DUPLICATE_SITES = 20
 
 const asMany = (value: unknown) => (value === undefined || Array.isArray(value) ? value : [value])
 
-const lines = (max: number) => z.preprocess(asMany, z.array(line(max)).max(MOST_TWIN_SITES).default([]))
+const lines = (max: number) => z.preprocess(asMany, z.array(line(max)).max(MOST_DUPLICATE_SITES).default([]))
 
 /**
  * Customers that are likely the same as the one being typed, the surest first, ten at most. Phones and ABN are cleaned,
@@ -246,7 +246,7 @@ const lines = (max: number) => z.preprocess(asMany, z.array(line(max)).max(MOST_
 export const findDuplicates = operation({
   method: 'GET',
   path: '/customers/duplicates',
-  summary: 'Likely twins of a customer being typed',
+  summary: 'Likely duplicates of a customer being typed',
   tag: 'customers',
   access: 'member',
   query: z.object({
@@ -262,8 +262,8 @@ export const findDuplicates = operation({
     address: lines(200),
     exceptId: z.preprocess(emptyAsMissing, id.optional()),
   }),
-  reply: data(z.array(z.object({ customer, reasons: z.array(twinReason) }))),
+  reply: data(z.array(z.object({ customer, reasons: z.array(duplicateReason) }))),
 })
 
-/** A likely twin and what speaks for it. */
-export type WireTwin = z.infer<typeof findDuplicates.reply>['data'][number]
+/** A likely duplicate and what speaks for it. */
+export type WireDuplicate = z.infer<typeof findDuplicates.reply>['data'][number]

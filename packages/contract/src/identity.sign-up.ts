@@ -26,7 +26,7 @@ export const registerInput = z.object({
   baseLocation: address.nullish(),
 })
 
-/** The same with every complaint at once, in the specified order. */
+/** The same with every error at once, in the specified order. */
 export const registerBody = z
   .object({ ...registerInput.shape, timeZone: line(60).default('') })
   .superRefine((fields, context) => {

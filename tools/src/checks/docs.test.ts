@@ -7,7 +7,7 @@ const known = {
   scripts: ['start', 'verify'],
 }
 const settings = [{ name: 'PORT', fallback: '3000', meaning: 'Port | to listen on.' }]
-const complaints = (text: string, path = 'README.md') =>
+const errors = (text: string, path = 'README.md') =>
   checkDocs([{ path, text }], known, settings).map(({ what }) => what)
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
   'Words in quotes such as `application/json`, `a/b` or `GET /addresses`.',
   '```\napps/nowhere/at/all.ts\n```',
 ])('%j is true', (text) => {
-  expect(complaints(text)).toEqual([])
+  expect(errors(text)).toEqual([])
 })
 
 test.each([
@@ -29,17 +29,17 @@ test.each([
   ['![gone](docs/gone.png)', 'speaks of docs/gone.png'],
   ['Say `npm run nothing`.', 'speaks of npm run nothing'],
 ])('%j is not', (text, what) => {
-  expect(complaints(text)).toEqual([what])
+  expect(errors(text)).toEqual([what])
 })
 
 test('links are read from the folder of their document', () => {
-  expect(complaints('[start](../apps/server/src/main.ts)', 'docs/guide.md')).toEqual([])
+  expect(errors('[start](../apps/server/src/main.ts)', 'docs/guide.md')).toEqual([])
 })
 
 test('the table of settings is written between its marks and must be today’s', () => {
   const stale = 'Before\n<!-- settings -->\n| old |\n<!-- /settings -->\nAfter\n'
   const fresh = withConfigTable(stale, settings)
   expect(fresh).toContain('| `PORT` | `3000` | Port \\| to listen on. |\n<!-- /settings -->\nAfter')
-  expect(complaints(stale)).toEqual(['lists other settings than the server knows'])
-  expect(complaints(fresh)).toEqual([])
+  expect(errors(stale)).toEqual(['lists other settings than the server knows'])
+  expect(errors(fresh)).toEqual([])
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkStructure } from './structure.ts'
 
 const file = (path: string, text = '') => ({ path, text })
-const complaints = (...files: { path: string; text: string }[]) =>
+const errors = (...files: { path: string; text: string }[]) =>
   checkStructure(files).map(({ path, what }) => `${path}: ${what}`)
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
   ['apps/web/src/features/bookings/booking-columns.tsx', 'export const bookingColumns = []'],
   ['apps/web/src/features/bookings/use-draft.ts', 'export function useDraft() {}'],
 ])('%s is in its place', (path, text) => {
-  expect(complaints(file(path, text))).toEqual([])
+  expect(errors(file(path, text))).toEqual([])
 })
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
   ['apps/server/src/features/bookings/booking.sql.ts', 'is no word of a server feature'],
   ['packages/domain/src/bookings/cancel.test.ts', 'has no subject of its name beside it'],
 ])('%s %s', (path, what) => {
-  expect(complaints(file(path))).toContain(`${path}: ${what}`)
+  expect(errors(file(path))).toContain(`${path}: ${what}`)
 })
 
 test.each([
@@ -48,24 +48,24 @@ test.each([
   ],
 ])('%s is refused', (_, text, what) => {
   const path = 'apps/server/src/features/bookings/cancel-booking.ts'
-  expect(complaints(file(path, text))).toEqual([`${path}: ${what}`])
+  expect(errors(file(path, text))).toEqual([`${path}: ${what}`])
 })
 
 test('a component file exports one component, named as the file', () => {
   const path = 'apps/web/src/features/bookings/booking-table.tsx'
-  expect(complaints(file(path, 'export function Table() {}'))).toEqual([`${path}: exports no BookingTable`])
-  expect(complaints(file(path, 'export function BookingTable() {}\nexport function Row() {}'))).toEqual([
+  expect(errors(file(path, 'export function Table() {}'))).toEqual([`${path}: exports no BookingTable`])
+  expect(errors(file(path, 'export function BookingTable() {}\nexport function Row() {}'))).toEqual([
     `${path}: exports BookingTable, Row`,
   ])
 })
 
 test('a test may name an aspect after its subject', () => {
   const subject = file('packages/domain/src/bookings/cancel.ts')
-  expect(complaints(subject, file('packages/domain/src/bookings/cancel.property.test.ts'))).toEqual([])
+  expect(errors(subject, file('packages/domain/src/bookings/cancel.property.test.ts'))).toEqual([])
 })
 
 test('a served noun has its rules in the domain and its wire in the contract', () => {
-  expect(complaints(file('apps/server/src/features/fleet/routes.ts'))).toEqual([
+  expect(errors(file('apps/server/src/features/fleet/routes.ts'))).toEqual([
     'apps/server/src/features/fleet: has no packages/domain/src/fleet/',
     'apps/server/src/features/fleet: has no packages/contract/src/fleet.ts',
   ])
@@ -75,11 +75,11 @@ test("another feature's store is out of reach, its verbs are not", () => {
   const path = 'apps/server/src/features/bookings/cancel-booking.ts'
   const using = (from: string) =>
     file(path, `import { x } from '${from}'\nexport function cancelBooking() {}`)
-  expect(complaints(using('../customers/customer.store.ts'))).toEqual([
+  expect(errors(using('../customers/customer.store.ts'))).toEqual([
     `${path}: uses customers/customer.store.ts`,
   ])
-  expect(complaints(using('#server/features/customers/save-customer.ts'))).toEqual([])
-  expect(complaints(using('./booking.store.ts'))).toEqual([])
+  expect(errors(using('#server/features/customers/save-customer.ts'))).toEqual([])
+  expect(errors(using('./booking.store.ts'))).toEqual([])
 })
 
 test('features that use each other in a circle are named with the whole circle', () => {
@@ -88,9 +88,9 @@ test('features that use each other in a circle are named with the whole circle',
       `apps/server/src/features/${from}/go.ts`,
       `import { go as other } from '../${to}/go.ts'\nexport function go() {}`,
     )
-  expect(complaints(uses('bookings', 'customers'), uses('customers', 'inventory'))).toEqual([])
+  expect(errors(uses('bookings', 'customers'), uses('customers', 'inventory'))).toEqual([])
   expect(
-    complaints(uses('bookings', 'customers'), uses('customers', 'inventory'), uses('inventory', 'bookings')),
+    errors(uses('bookings', 'customers'), uses('customers', 'inventory'), uses('inventory', 'bookings')),
   ).toEqual([
     'apps/server/src/features/inventory/go.ts: closes the circle bookings → customers → inventory → bookings',
   ])
@@ -99,6 +99,6 @@ test('features that use each other in a circle are named with the whole circle',
 test("a web feature uses another's door, not its inner rooms", () => {
   const path = 'apps/web/src/features/bookings/queries.ts'
   const using = (from: string) => file(path, `import { x } from '#web/features/${from}'`)
-  expect(complaints(using('runs/board/lane.tsx'))).toEqual([`${path}: reaches into runs/board/lane.tsx`])
-  expect(complaints(using('runs/queries.ts'))).toEqual([])
+  expect(errors(using('runs/board/lane.tsx'))).toEqual([`${path}: reaches into runs/board/lane.tsx`])
+  expect(errors(using('runs/queries.ts'))).toEqual([])
 })

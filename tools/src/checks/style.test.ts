@@ -2,58 +2,58 @@ import { expect, test } from 'vitest'
 import { checkStyle } from './style.ts'
 
 const file = (path: string, text: string) => ({ path, text })
-const complaints = (...files: { path: string; text: string }[]) =>
+const errors = (...files: { path: string; text: string }[]) =>
   checkStyle(files).map(({ path, what }) => `${path}: ${what}`)
 
 const lines = (count: number) => 'call()\n'.repeat(count)
 
 test('a file has at most 250 lines of code, comments and blank lines aside', () => {
   const path = 'apps/server/src/http/serve.ts'
-  expect(complaints(file(path, `${'// why\n\n'.repeat(200)}${lines(250)}`))).toEqual([])
-  expect(complaints(file(path, lines(251)))).toEqual([`${path}: has 251 lines of code`])
+  expect(errors(file(path, `${'// why\n\n'.repeat(200)}${lines(250)}`))).toEqual([])
+  expect(errors(file(path, lines(251)))).toEqual([`${path}: has 251 lines of code`])
 })
 
 test('a test has at most 400 lines, generated files as many as they need', () => {
-  expect(complaints(file('tools/src/a.test.ts', lines(400)))).toEqual([])
-  expect(complaints(file('tools/src/a.test.ts', lines(401)))).toHaveLength(1)
-  expect(complaints(file('apps/server/src/database/tables.gen.ts', lines(2000)))).toEqual([])
+  expect(errors(file('tools/src/a.test.ts', lines(400)))).toEqual([])
+  expect(errors(file('tools/src/a.test.ts', lines(401)))).toHaveLength(1)
+  expect(errors(file('apps/server/src/database/tables.gen.ts', lines(2000)))).toEqual([])
 })
 
 test('inside code a comment has at most three lines, a file header as many as it needs', () => {
   const path = 'apps/server/src/http/serve.ts'
   const four = '// one\n// two\n// three\n// four\n'
-  expect(complaints(file(path, `${four}call()\n`))).toEqual([])
-  expect(complaints(file(path, `call()\n// one\n// two\n// three\n`))).toEqual([])
-  expect(complaints(file(path, `call()\n${four}`))).toEqual([`${path}:2: is a long comment`])
+  expect(errors(file(path, `${four}call()\n`))).toEqual([])
+  expect(errors(file(path, `call()\n// one\n// two\n// three\n`))).toEqual([])
+  expect(errors(file(path, `call()\n${four}`))).toEqual([`${path}:2: is a long comment`])
 })
 
 test('a docstring has at most four lines', () => {
   const doc = (count: number) => `call()\n/**\n${' * why\n'.repeat(count)} */\nexport const a = 1\n`
-  expect(complaints(file('apps/server/src/http/serve.ts', doc(4)))).toEqual([])
-  expect(complaints(file('apps/server/src/http/serve.ts', doc(5)))).toHaveLength(1)
+  expect(errors(file('apps/server/src/http/serve.ts', doc(4)))).toEqual([])
+  expect(errors(file('apps/server/src/http/serve.ts', doc(5)))).toHaveLength(1)
 })
 
 test('slashes in addresses, strings, templates and patterns are no comments', () => {
   const text =
     "const a = 'http://x'\nconst b = `// TODO //`\nconst c = /\\/\\/ TODO/\nconst d = 4 / 2 // TODO\n"
-  expect(complaints(file('apps/server/src/http/serve.ts', text))).toEqual([
+  expect(errors(file('apps/server/src/http/serve.ts', text))).toEqual([
     'apps/server/src/http/serve.ts:4: leaves something to do',
   ])
 })
 
 test('what domain and contract export carries a docstring', () => {
   const path = 'packages/domain/src/bookings/booking.ts'
-  expect(complaints(file(path, '/** A hire of one bin. */\nexport interface Booking {}\n'))).toEqual([])
-  expect(complaints(file(path, 'export interface Booking {}\n'))).toEqual([
+  expect(errors(file(path, '/** A hire of one bin. */\nexport interface Booking {}\n'))).toEqual([])
+  expect(errors(file(path, 'export interface Booking {}\n'))).toEqual([
     `${path}:1: exports Booking without a docstring`,
   ])
-  expect(complaints(file('apps/server/src/http/serve.ts', 'export interface RouteContext {}\n'))).toEqual([])
+  expect(errors(file('apps/server/src/http/serve.ts', 'export interface RouteContext {}\n'))).toEqual([])
 })
 
 test('a type inferred from its schema needs no docstring of its own', () => {
   const text =
     '/** A place. */\nexport const place = z.object({})\nexport type Place = z.infer<typeof place>\n'
-  expect(complaints(file('packages/contract/src/addresses.ts', text))).toEqual([])
+  expect(errors(file('packages/contract/src/addresses.ts', text))).toEqual([])
 })
 
 test('a sentence of a catalogue is written nowhere else', () => {
@@ -62,7 +62,7 @@ test('a sentence of a catalogue is written nowhere else', () => {
     "export const texts = { gone: 'Unable to delte Booking!' }",
   )
   const copy = file('apps/web/src/features/bookings/queries.ts', "const gone = 'Unable to delte Booking!'")
-  expect(complaints(copy)).toEqual([])
+  expect(errors(copy)).toEqual([])
   expect(checkStyle([texts, copy]).map(({ path }) => path)).toContain(copy.path)
 })
 
@@ -74,11 +74,11 @@ const verb = (text: string) => file('apps/server/src/features/bookings/cancel-bo
 const saving = "import { saveBooking } from './booking.store.ts'\n"
 
 test('a verb that saves also records', () => {
-  expect(complaints(store, verb(saving))).toEqual([
+  expect(errors(store, verb(saving))).toEqual([
     'apps/server/src/features/bookings/cancel-booking.ts: calls saveBooking and records nothing',
   ])
-  expect(complaints(store, verb(`${saving}await record(scope, entry)\n`))).toEqual([])
-  expect(complaints(store, verb("import { loadBooking } from './booking.store.ts'\n"))).toEqual([])
+  expect(errors(store, verb(`${saving}await record(scope, entry)\n`))).toEqual([])
+  expect(errors(store, verb("import { loadBooking } from './booking.store.ts'\n"))).toEqual([])
 })
 
 test('a save that records by itself, or a reason not to, is enough', () => {
@@ -86,6 +86,6 @@ test('a save that records by itself, or a reason not to, is enough', () => {
     ...store,
     text: store.text.replace("'bookings')", "'bookings')\n  await record(scope)"),
   }
-  expect(complaints(recordingStore, verb(saving))).toEqual([])
-  expect(complaints(store, verb(`${saving}// NOTE not recorded: presence is no history\n`))).toEqual([])
+  expect(errors(recordingStore, verb(saving))).toEqual([])
+  expect(errors(store, verb(`${saving}// NOTE not recorded: presence is no history\n`))).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { texts } from '@skipyard/domain/shared/texts.ts'
 
-/** One complaint of the server about one field. */
+/** One error of the server about one field. */
 export interface FieldProblem {
   field: string
   message: string

@@ -1,4 +1,4 @@
-import { accepted, type Complaint, type Decision, refusedForAll } from '../shared/decision.ts'
+import { accepted, type Decision, type ReasonedError, refusedForAll } from '../shared/decision.ts'
 import { texts } from '../shared/texts.ts'
 import type { Booking } from './booking.ts'
 import type { BookingStatus } from './booking-status.ts'
@@ -15,7 +15,7 @@ export interface AskedStatuses {
 /** Why a status that was sent cannot be had. */
 export type AskedStatusRefusal = 'status-follows' | 'payment-status-follows' | 'allocation-is-planned'
 
-type Told = Complaint<AskedStatusRefusal>
+type Told = ReasonedError<AskedStatusRefusal>
 
 const FOLLOWING: readonly [
   keyof AskedStatuses,
@@ -65,11 +65,11 @@ export function honourAskedStatuses(
   before: Booking | null,
   after: Booking,
 ): Decision<Booking, AskedStatusRefusal> {
-  const complaints = FOLLOWING.flatMap(([name, told, read]) => {
+  const errors = FOLLOWING.flatMap(([name, told, read]) => {
     const wish = asked[name]
     const isSo = wish === undefined || wish === read(after) || (before !== null && wish === read(before))
     return isSo ? [] : [told]
   })
-  const [first] = complaints
-  return first ? refusedForAll(first, complaints) : accepted(after)
+  const [first] = errors
+  return first ? refusedForAll(first, errors) : accepted(after)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { binOfferComplaints, isOnOffer } from './bin-offer.ts'
+import { binOfferErrors, isOnOffer } from './bin-offer.ts'
 
 const offer = {
   binSizes: [4, 6, 8],
@@ -10,20 +10,20 @@ const mutable = { ...offer, binSizes: [...offer.binSizes], binTypes: [...offer.b
 const bin = { binSize: 6, binType: 'Marrel' } as const
 
 test('a new hire of an inactive size and type is refused by the size', () => {
-  expect(binOfferComplaints(bin, mutable, null)).toMatchObject([{ reason: 'inactive', field: 'binSize' }])
-  expect(binOfferComplaints({ ...bin, binType: 'Hook' }, mutable, null)).toEqual([])
-  expect(binOfferComplaints({ ...bin, binSize: null }, mutable, null)).toEqual([])
+  expect(binOfferErrors(bin, mutable, null)).toMatchObject([{ reason: 'inactive', field: 'binSize' }])
+  expect(binOfferErrors({ ...bin, binType: 'Hook' }, mutable, null)).toEqual([])
+  expect(binOfferErrors({ ...bin, binSize: null }, mutable, null)).toEqual([])
 })
 
 test('a booking keeps what it was taken with, and changes to nothing inactive', () => {
-  expect(binOfferComplaints(bin, mutable, bin)).toEqual([])
-  expect(binOfferComplaints(bin, mutable, { ...bin, binSize: 8 })).toHaveLength(1)
-  expect(binOfferComplaints(bin, mutable, { ...bin, binType: 'Hook' })).toHaveLength(1)
+  expect(binOfferErrors(bin, mutable, bin)).toEqual([])
+  expect(binOfferErrors(bin, mutable, { ...bin, binSize: 8 })).toHaveLength(1)
+  expect(binOfferErrors(bin, mutable, { ...bin, binType: 'Hook' })).toHaveLength(1)
 })
 
-test('one complaint is enough where the settings do not offer it either', () => {
+test('one error is enough where the settings do not offer it either', () => {
   const inactive = [{ size: 12, type: 'Hook' }]
-  expect(binOfferComplaints({ binSize: 12, binType: 'Hook' }, { ...mutable, inactive }, null)).toMatchObject([
+  expect(binOfferErrors({ binSize: 12, binType: 'Hook' }, { ...mutable, inactive }, null)).toMatchObject([
     { reason: 'size-not-offered' },
   ])
 })

@@ -1,7 +1,7 @@
 import type { BinSize, BookingBinType } from '../inventory/bin.ts'
 import { binTexts } from '../inventory/texts.ts'
-import type { Complaint } from '../shared/decision.ts'
-import { type OfferedBins, type OfferRefusal, offerComplaints } from '../tenants/offered-bins.ts'
+import type { ReasonedError } from '../shared/decision.ts'
+import { type OfferedBins, type OfferRefusal, offerErrors } from '../tenants/offered-bins.ts'
 
 /** A size and type that the stock rows call inactive: what is out comes back, no new hire is taken of it. */
 export interface InactiveBin {
@@ -29,15 +29,15 @@ export function isOnOffer(
 }
 
 /** What of a bin is not on offer; a booking keeps the size and type that it was taken with. */
-export function binOfferComplaints(
+export function binOfferErrors(
   bin: BookedBin,
   offer: BinOffer,
   before: BookedBin | null,
-): Complaint<OfferRefusal | 'inactive'>[] {
-  const complaints: Complaint<OfferRefusal | 'inactive'>[] = offerComplaints(bin, offer, before)
+): ReasonedError<OfferRefusal | 'inactive'>[] {
+  const errors: ReasonedError<OfferRefusal | 'inactive'>[] = offerErrors(bin, offer, before)
   const { binSize: size, binType: type } = bin
   const isKept = before !== null && before.binSize === size && before.binType === type
   const isInactive = offer.inactive?.some((one) => one.size === size && one.type === type)
-  if (complaints.length > 0 || isKept || !isInactive || size === null) return complaints
+  if (errors.length > 0 || isKept || !isInactive || size === null) return errors
   return [{ reason: 'inactive', field: 'binSize', message: binTexts.isInactive(size, type) }]
 }

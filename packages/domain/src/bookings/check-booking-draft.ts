@@ -1,20 +1,20 @@
 import { type Address, type AddressRefusal, checkAddress } from '../addresses/address.ts'
-import { type CustomerFieldRefusal, customerComplaints } from '../customers/check-customer.ts'
+import { type CustomerFieldRefusal, customerErrors } from '../customers/check-customer.ts'
 import type { BinSize } from '../inventory/bin.ts'
-import { accepted, type Complaint, type Decision, refusedForAll } from '../shared/decision.ts'
+import { accepted, type Decision, type ReasonedError, refusedForAll } from '../shared/decision.ts'
 import type { LocalDate } from '../shared/local-date.ts'
-import { type BinOffer, binOfferComplaints } from './bin-offer.ts'
+import { type BinOffer, binOfferErrors } from './bin-offer.ts'
 import type { Booking } from './booking.ts'
 import type { BookingDraft, JobDraft } from './booking-draft.ts'
-import { type DateRefusal, dateComplaints } from './date-complaints.ts'
-import { type DetailRefusal, detailComplaints } from './detail-complaints.ts'
+import { type DateRefusal, dateErrors } from './date-errors.ts'
+import { type DetailRefusal, detailErrors } from './detail-errors.ts'
 import type { DropStatus, PickStatus } from './job-status.ts'
-import { type StatusRefusal, statusComplaints } from './status-complaints.ts'
+import { type StatusRefusal, statusErrors } from './status-errors.ts'
 
 /** Why a booking cannot be saved as it is. */
 export type DraftRefusal =
   | DetailRefusal
-  | ReturnType<typeof binOfferComplaints>[number]['reason']
+  | ReturnType<typeof binOfferErrors>[number]['reason']
   | DateRefusal
   | CustomerFieldRefusal
   | AddressRefusal
@@ -40,7 +40,7 @@ export interface CheckedDraft extends BookingDraft {
 
 /**
  * Every rule of the booking form in the order of its steps (Spec 000 §5 Booking form): the first
- * complaint leads, `errors` names every field as on the wire.
+ * error leads, `errors` names every field as on the wire.
  */
 export function checkBookingDraft(
   draft: BookingDraft,
@@ -48,23 +48,23 @@ export function checkBookingDraft(
 ): Decision<CheckedDraft, DraftRefusal> {
   const address = checkAddress(draft.address)
   const { offered, before, source = null } = situation
-  const complaints: Complaint<DraftRefusal>[] = [
-    ...detailComplaints(draft, before ?? source),
-    ...(offered ? binOfferComplaints(draft, offered, before) : []),
-    ...dateComplaints(draft, situation),
-    ...customerComplaints(draft.customer),
+  const errors: ReasonedError<DraftRefusal>[] = [
+    ...detailErrors(draft, before ?? source),
+    ...(offered ? binOfferErrors(draft, offered, before) : []),
+    ...dateErrors(draft, situation),
+    ...customerErrors(draft.customer),
   ]
-  if (!address.ok) complaints.push({ reason: address.reason, field: 'address', message: address.message })
-  complaints.push(...statusComplaints(draft, situation))
-  const [first] = complaints
-  if (first) return refusedForAll(first, complaints)
+  if (!address.ok) errors.push({ reason: address.reason, field: 'address', message: address.message })
+  errors.push(...statusErrors(draft, situation))
+  const [first] = errors
+  if (first) return refusedForAll(first, errors)
   return accepted(complete(draft, address.ok ? address.value : null))
 }
 
 function complete(draft: BookingDraft, address: Address | null): CheckedDraft {
   const { binSize, drop, pick } = draft
   if (address === null || binSize === null || drop.date === null || pick.date === null) {
-    throw new Error('A draft without complaints must be complete')
+    throw new Error('A draft without errors must be complete')
   }
   return {
     ...draft,

@@ -8,7 +8,7 @@ import { checkBookingDraft, type DraftRefusal } from './check-booking-draft.ts'
 import { type DraftedParts, draftedParts } from './drafted-parts.ts'
 import { keepBinNames } from './keep-bin-names.ts'
 import { type PaymentStatus, paymentStatusOf } from './payment-status.ts'
-import { editedStatuses } from './status-complaints.ts'
+import { editedStatuses } from './status-errors.ts'
 
 /** What an edit is judged by; `customerId` when the booking moves to another customer. */
 export interface EditFacts {

@@ -1,5 +1,5 @@
 import { type Address, checkAddress } from '../addresses/address.ts'
-import { accepted, type Complaint, type Decision, refusedForAll } from '../shared/decision.ts'
+import { accepted, type Decision, type ReasonedError, refusedForAll } from '../shared/decision.ts'
 import { isEmail } from '../shared/email.ts'
 import { isPhone, normalisePhone } from '../shared/phone.ts'
 import { texts } from '../shared/texts.ts'
@@ -34,7 +34,7 @@ export interface CustomerDraft extends CustomerRecord {
   addresses: readonly Address[]
 }
 
-/** A customer's record that breaks no rule, and its sites without twins. */
+/** A customer's record that breaks no rule, and its sites without duplicates. */
 export interface CheckedCustomer {
   record: CustomerRecord
   addresses: Address[]
@@ -46,47 +46,47 @@ const isEmailOrEmpty = (text: string) => text.trim() === '' || isEmail(text.trim
  * Phone exactly 10 digits once cleaned, a name, an e-mail that is empty or looks like one, a name for
  * source Other (Spec 000 §5 Booking form; 001 §5 Customer). In the order of the form.
  */
-export function customerComplaints(fields: CustomerFields): Complaint<CustomerFieldRefusal>[] {
-  const complaints: Complaint<CustomerFieldRefusal>[] = []
+export function customerErrors(fields: CustomerFields): ReasonedError<CustomerFieldRefusal>[] {
+  const errors: ReasonedError<CustomerFieldRefusal>[] = []
   if (!isPhone(normalisePhone(fields.phone))) {
-    complaints.push({ reason: 'phone-invalid', field: 'phone', message: texts.customer.phoneInvalid })
+    errors.push({ reason: 'phone-invalid', field: 'phone', message: texts.customer.phoneInvalid })
   }
   if (fields.name.trim() === '') {
-    complaints.push({ reason: 'name-missing', field: 'name', message: texts.customer.nameRequired })
+    errors.push({ reason: 'name-missing', field: 'name', message: texts.customer.nameRequired })
   }
   if (!isEmailOrEmpty(fields.email)) {
-    complaints.push({ reason: 'email-invalid', field: 'email', message: texts.customer.emailInvalid })
+    errors.push({ reason: 'email-invalid', field: 'email', message: texts.customer.emailInvalid })
   }
   const source = checkBookingSource(fields.bookingSource, fields.bookingSourceName)
   if (!source.ok) {
-    complaints.push({ reason: source.reason, field: 'bookingSourceName', message: source.message })
+    errors.push({ reason: source.reason, field: 'bookingSourceName', message: source.message })
   }
-  return complaints
+  return errors
 }
 
 /** Fields of the whole record that break a rule of their own: further phones and e-mail, ABN, company name. */
-function recordComplaints(draft: CustomerDraft): Complaint<CustomerRefusal>[] {
-  const complaints: Complaint<CustomerRefusal>[] = []
+function recordErrors(draft: CustomerDraft): ReasonedError<CustomerRefusal>[] {
+  const errors: ReasonedError<CustomerRefusal>[] = []
   for (const field of ['alternativePhone', 'secondaryPhone'] as const) {
     const phone = normalisePhone(draft[field])
     if (phone === '' || isPhone(phone)) continue
-    complaints.push({ reason: 'phone-invalid', field, message: texts.customer.phoneInvalid })
+    errors.push({ reason: 'phone-invalid', field, message: texts.customer.phoneInvalid })
   }
   if (!isEmailOrEmpty(draft.secondaryEmail)) {
     const message = texts.customer.emailInvalid
-    complaints.push({ reason: 'email-invalid', field: 'secondaryEmail', message })
+    errors.push({ reason: 'email-invalid', field: 'secondaryEmail', message })
   }
   if (!/^\d*$/.test(normaliseAbn(draft.abn))) {
-    complaints.push({ reason: 'abn-not-digits', field: 'abn', message: texts.signUp.abnDigits })
+    errors.push({ reason: 'abn-not-digits', field: 'abn', message: texts.signUp.abnDigits })
   }
   if (draft.type === 'Company' && draft.companyName.trim() === '') {
     const message = texts.customer.companyNameRequired
-    complaints.push({ reason: 'company-name-missing', field: 'companyName', message })
+    errors.push({ reason: 'company-name-missing', field: 'companyName', message })
   }
-  return complaints
+  return errors
 }
 
-function addressComplaints(addresses: readonly Address[]): Complaint<CustomerRefusal>[] {
+function addressErrors(addresses: readonly Address[]): ReasonedError<CustomerRefusal>[] {
   if (addresses.length === 0) {
     return [{ reason: 'address-missing', field: 'addressList', message: texts.address.notChosen }]
   }
@@ -114,16 +114,16 @@ function cleaned({ bookingSourceName, addresses, ...draft }: CustomerDraft): Cus
 }
 
 /**
- * The record cleaned and its sites without twins, or every complaint (Spec 001 §5 Customer): beside the rules of the
+ * The record cleaned and its sites without duplicates, or every error (Spec 001 §5 Customer): beside the rules of the
  * booking form, further phones and e-mail, an ABN of digits, a name for a Company, at least one address.
  */
 export function checkCustomer(draft: CustomerDraft): Decision<CheckedCustomer, CustomerRefusal> {
-  const complaints: Complaint<CustomerRefusal>[] = [
-    ...customerComplaints(draft),
-    ...recordComplaints(draft),
-    ...addressComplaints(draft.addresses),
+  const errors: ReasonedError<CustomerRefusal>[] = [
+    ...customerErrors(draft),
+    ...recordErrors(draft),
+    ...addressErrors(draft.addresses),
   ]
-  const [first] = complaints
-  if (first) return refusedForAll(first, complaints)
+  const [first] = errors
+  if (first) return refusedForAll(first, errors)
   return accepted({ record: cleaned(draft), addresses: uniteAddresses(draft.addresses) })
 }

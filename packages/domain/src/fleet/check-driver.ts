@@ -1,4 +1,4 @@
-import { accepted, type Complaint, type Decision, refusedForAll } from '../shared/decision.ts'
+import { accepted, type Decision, type ReasonedError, refusedForAll } from '../shared/decision.ts'
 import { isAfter, type LocalDate } from '../shared/local-date.ts'
 import { isPhone, normalisePhone } from '../shared/phone.ts'
 import { texts } from '../shared/texts.ts'
@@ -38,9 +38,9 @@ export interface DriverFields {
 /** What can be wrong with a driver's fields. */
 export type DriverRefusal = 'missing' | 'invalid' | 'in-future'
 
-type Found = Complaint<DriverRefusal> | null
+type Found = ReasonedError<DriverRefusal> | null
 
-const invalid = (field: string, message: string): Complaint<DriverRefusal> => ({
+const invalid = (field: string, message: string): ReasonedError<DriverRefusal> => ({
   reason: 'invalid',
   field,
   message,
@@ -93,7 +93,7 @@ export function bareDigits(text: string): string {
 }
 
 /** Everything wrong with a driver as typed, in the order of the form (Spec 001 §5 Driver). */
-export function driverComplaints(fields: DriverFields, today: LocalDate): Complaint<DriverRefusal>[] {
+export function driverErrors(fields: DriverFields, today: LocalDate): ReasonedError<DriverRefusal>[] {
   const { fleet } = texts
   return [
     checkLine('firstName', fields.firstName, { most: NAME_LENGTH, required: fleet.firstNameRequired }),
@@ -133,13 +133,13 @@ function dateOf(text: string): LocalDate | null {
 const otherPhone = (text: string): string => (text.trim() === '' ? '' : normalisePhone(text))
 const points = (text: string): number | null => (text.trim() === '' ? null : Number(text))
 
-/** The driver these fields describe, bank details aside, or every complaint. `today` is the tenant's. */
+/** The driver these fields describe, bank details aside, or every error. `today` is the tenant's. */
 export function checkDriver(fields: DriverFields, today: LocalDate): Decision<DriverDetails, DriverRefusal> {
-  const complaints = driverComplaints(fields, today)
-  const [first] = complaints
-  if (first) return refusedForAll(first, complaints)
+  const errors = driverErrors(fields, today)
+  const [first] = errors
+  if (first) return refusedForAll(first, errors)
   const { status, gender } = fields
-  if (!isDriverStatus(status) || !isDriverGender(gender)) throw new TypeError('A complaint was expected')
+  if (!isDriverStatus(status) || !isDriverGender(gender)) throw new TypeError('A error was expected')
   return accepted({
     firstName: fields.firstName.trim(),
     lastName: fields.lastName.trim(),

@@ -1,5 +1,5 @@
 import { BIN_TYPES, type BinType } from '../inventory/bin.ts'
-import { accepted, type Complaint, type Decision, refusedForAll } from '../shared/decision.ts'
+import { accepted, type Decision, type ReasonedError, refusedForAll } from '../shared/decision.ts'
 import { isAfter, type LocalDate, localDate } from '../shared/local-date.ts'
 import { isWholeDollars, typedCents } from '../shared/money.ts'
 import { texts } from '../shared/texts.ts'
@@ -30,14 +30,14 @@ export interface TruckFields {
 /** What can be wrong with a truck's fields. */
 export type TruckRefusal = 'missing' | 'invalid' | 'in-future'
 
-type Found = Complaint<TruckRefusal> | null
+type Found = ReasonedError<TruckRefusal> | null
 
-const missing = (field: string, message: string): Complaint<TruckRefusal> => ({
+const missing = (field: string, message: string): ReasonedError<TruckRefusal> => ({
   reason: 'missing',
   field,
   message,
 })
-const invalid = (field: string, message: string): Complaint<TruckRefusal> => ({
+const invalid = (field: string, message: string): ReasonedError<TruckRefusal> => ({
   reason: 'invalid',
   field,
   message,
@@ -94,7 +94,7 @@ function checkBinTypes(types: readonly string[]): Found {
 }
 
 /** Everything wrong with a truck as typed, in the order of its form (Spec 001 §5 Truck). */
-export function truckComplaints(fields: TruckFields, today: LocalDate): Complaint<TruckRefusal>[] {
+export function truckErrors(fields: TruckFields, today: LocalDate): ReasonedError<TruckRefusal>[] {
   const { fleet } = texts
   return [
     checkRego(fields.rego),
@@ -117,13 +117,13 @@ export function truckComplaints(fields: TruckFields, today: LocalDate): Complain
 
 const numberOrNone = (text: string): number | null => (text.trim() === '' ? null : Number(text))
 
-/** The truck these fields describe, or every complaint about them. `today` is the tenant's. */
+/** The truck these fields describe, or every error about them. `today` is the tenant's. */
 export function checkTruck(fields: TruckFields, today: LocalDate): Decision<TruckDetails, TruckRefusal> {
-  const complaints = truckComplaints(fields, today)
-  const [first] = complaints
-  if (first) return refusedForAll(first, complaints)
+  const errors = truckErrors(fields, today)
+  const [first] = errors
+  if (first) return refusedForAll(first, errors)
   const { truckType: type, status } = fields
-  if (!isTruckType(type) || !isTruckStatus(status)) throw new TypeError('A complaint was expected')
+  if (!isTruckType(type) || !isTruckStatus(status)) throw new TypeError('A error was expected')
   return accepted({
     rego: normaliseRego(fields.rego),
     regoExpiresOn: localDate(fields.regoExpiry.trim()),

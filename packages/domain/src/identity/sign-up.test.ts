@@ -36,7 +36,7 @@ describe('signing up', () => {
     expect(checked.ok && [checked.value.landline, checked.value.abn]).toEqual([null, '84978410274'])
   })
 
-  test('complaints come in the specified order', () => {
+  test('errors come in the specified order', () => {
     const steps: [Partial<SignUpFields>, string][] = [
       [{}, 'Enter email'],
       [{ email: 'nobody' }, 'Enter mobile number'],

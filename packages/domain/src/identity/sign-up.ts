@@ -1,4 +1,4 @@
-import { accepted, type Complaint, type Decision, refusedForAll } from '../shared/decision.ts'
+import { accepted, type Decision, type ReasonedError, refusedForAll } from '../shared/decision.ts'
 import { isEmail } from '../shared/email.ts'
 import { isMobile, isPhone, normalisePhone } from '../shared/phone.ts'
 import { texts } from '../shared/texts.ts'
@@ -92,18 +92,18 @@ function otherChecks(fields: SignUpFields, mobile: string): Check[] {
 }
 
 /**
- * Checks a sign-up in the specified order, so that the first complaint is the toast to show and
+ * Checks a sign-up in the specified order, so that the first error is the toast to show and
  * `errors` marks every field (Spec 000 §5 Sign up). A wrong ABN checksum is not refused (decision 10).
  */
 export function checkSignUp(fields: SignUpFields): Decision<SignUp, SignUpRefusal> {
   const mobile = normalisePhone(fields.mobile)
   const checks = [...specifiedChecks(fields, mobile), ...otherChecks(fields, mobile)]
-  const complaints: Complaint<SignUpRefusal>[] = []
+  const errors: ReasonedError<SignUpRefusal>[] = []
   for (const [isBroken, reason, field, message] of checks) {
-    if (isBroken) complaints.push({ reason, field, message })
+    if (isBroken) errors.push({ reason, field, message })
   }
-  const [first] = complaints
-  if (first) return refusedForAll(first, complaints)
+  const [first] = errors
+  if (first) return refusedForAll(first, errors)
   return accepted({
     email: fields.email.trim().toLowerCase(),
     mobile,

@@ -1,4 +1,4 @@
-import { accepted, type Complaint, type Decision, refusedForAll } from '../shared/decision.ts'
+import { accepted, type Decision, type ReasonedError, refusedForAll } from '../shared/decision.ts'
 import type { LocalDate } from '../shared/local-date.ts'
 import { texts } from '../shared/texts.ts'
 import { type BinSize, type BinType, isBinSize } from './bin.ts'
@@ -36,17 +36,13 @@ export type StockRowRefusal =
   | 'duplicate'
   | 'date-in-past'
 
-type RowComplaint = Complaint<StockRowRefusal>
+type RowError = ReasonedError<StockRowRefusal>
 
 const isNumberOfBins = (count: number | null): count is number =>
   count !== null && Number.isInteger(count) && count >= 0 && count <= STOCK_ADJUSTMENT_LIMIT
 
-/** What is wrong with a number of bins; nothing is made of a sign or a fraction but a complaint. */
-function complaintAboutNumber(
-  field: 'totalBins' | 'count',
-  number: number | null,
-  required: string,
-): RowComplaint | null {
+/** What is wrong with a number of bins; nothing is made of a sign or a fraction but a error. */
+function numberError(field: 'totalBins' | 'count', number: number | null, required: string): RowError | null {
   const kind = field === 'count' ? 'count' : 'total'
   if (number === null) return { reason: `${kind}-missing`, field, message: required }
   const { belowZero, wholeBins } = texts.inventory
@@ -55,39 +51,38 @@ function complaintAboutNumber(
     : { reason: `${kind}-not-whole`, field, message: number < 0 ? belowZero : wholeBins }
 }
 
-function complaintsAbout({ binSize, totalBins, count }: StockRowDraft): RowComplaint[] {
-  const complaints: RowComplaint[] = []
+function rowErrors({ binSize, totalBins, count }: StockRowDraft): RowError[] {
+  const errors: RowError[] = []
   const { inventory } = texts
   if (binSize === null) {
-    complaints.push({ reason: 'size-missing', field: 'binSize', message: inventory.rowSizeRequired })
+    errors.push({ reason: 'size-missing', field: 'binSize', message: inventory.rowSizeRequired })
   } else if (!isBinSize(binSize)) {
-    complaints.push({ reason: 'size-unknown', field: 'binSize', message: inventory.rowSizeUnknown })
+    errors.push({ reason: 'size-unknown', field: 'binSize', message: inventory.rowSizeUnknown })
   }
   // No total is as good as none.
-  const total = complaintAboutNumber('totalBins', totalBins || null, inventory.totalRequired)
-  const inService = complaintAboutNumber('count', count, inventory.countRequired)
-  for (const complaint of [total, inService]) if (complaint) complaints.push(complaint)
+  const total = numberError('totalBins', totalBins || null, inventory.totalRequired)
+  const inService = numberError('count', count, inventory.countRequired)
+  for (const error of [total, inService]) if (error) errors.push(error)
   const isOver = total === null && inService === null && Number(count) > Number(totalBins)
-  if (isOver)
-    complaints.push({ reason: 'count-over-total', field: 'count', message: inventory.countOverTotal })
-  return complaints
+  if (isOver) errors.push({ reason: 'count-over-total', field: 'count', message: inventory.countOverTotal })
+  return errors
 }
 
 /** The size and type of a row, by which no two may be the same. */
 export const stockRowKey = ({ binSize, type }: Pick<StockRowDraft, 'binSize' | 'type'>): string =>
   `${binSize} ${type}`
 
-function complaintsAboutAll(drafts: readonly StockRowDraft[], taken: ReadonlySet<string>): RowComplaint[] {
+function rowsErrors(drafts: readonly StockRowDraft[], taken: ReadonlySet<string>): RowError[] {
   const seen = new Set(taken)
   return drafts.flatMap((draft, index) => {
-    const complaints = complaintsAbout(draft)
+    const errors = rowErrors(draft)
     const key = stockRowKey(draft)
     if (draft.binSize !== null && seen.has(key)) {
       const message = texts.inventory.duplicateBin(draft.type, draft.binSize)
-      complaints.push({ reason: 'duplicate', field: 'binSize', message })
+      errors.push({ reason: 'duplicate', field: 'binSize', message })
     }
     seen.add(key)
-    return complaints.map((complaint) => ({ ...complaint, field: `binCounts.${index}.${complaint.field}` }))
+    return errors.map((error) => ({ ...error, field: `binCounts.${index}.${error.field}` }))
   })
 }
 
@@ -100,18 +95,18 @@ export interface StockRowFacts {
 
 /**
  * Rows of the Bins table (Spec 001 §5 Stock rows): size, total and count are required, neither size nor total is 0,
- * the count stays within the total, and no size and type comes twice. Every complaint names its row.
+ * the count stays within the total, and no size and type comes twice. Every error names its row.
  */
 export function checkStockRows(
   drafts: readonly StockRowDraft[],
   { taken, date, today }: StockRowFacts,
 ): Decision<StockRow[], StockRowRefusal> {
-  const complaints = complaintsAboutAll(drafts, taken)
+  const errors = rowsErrors(drafts, taken)
   if (date < today) {
-    complaints.push({ reason: 'date-in-past', field: 'date', message: texts.inventory.dateInPast })
+    errors.push({ reason: 'date-in-past', field: 'date', message: texts.inventory.dateInPast })
   }
-  const [first] = complaints
-  if (first) return refusedForAll(first, complaints)
+  const [first] = errors
+  if (first) return refusedForAll(first, errors)
   return accepted(drafts.flatMap((draft) => complete(draft)))
 }
 

@@ -1,4 +1,4 @@
-/** One complaint about one field, named as on the wire, in words the screen shows as they are. */
+/** One error about one field, named as on the wire, in words the screen shows as they are. */
 export interface FieldError {
   field: string
   message: string
@@ -10,7 +10,7 @@ export interface Refusal<Reason extends string> {
   reason: Reason
   field?: string
   message: string
-  /** Every complaint found, the first one included, when several fields were checked at once. */
+  /** Every error found, the first one included, when several fields were checked at once. */
   errors?: FieldError[]
 }
 
@@ -32,14 +32,14 @@ export function refused<Reason extends string>(
 }
 
 /** One broken rule among several that are collected before refusing. */
-export interface Complaint<Reason extends string> extends FieldError {
+export interface ReasonedError<Reason extends string> extends FieldError {
   reason: Reason
 }
 
 /** A no about several fields at once: speaks of the first, carries them all in `errors`. */
 export function refusedForAll<Reason extends string>(
-  first: Complaint<Reason>,
-  all: readonly Complaint<Reason>[],
+  first: ReasonedError<Reason>,
+  all: readonly ReasonedError<Reason>[],
 ): Refusal<Reason> {
   const errors = all.map(({ field, message }) => ({ field, message }))
   return { ...refused(first.reason, first.message, first.field), errors }

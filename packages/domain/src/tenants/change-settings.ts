@@ -1,6 +1,6 @@
 import { type Address, isInAustralia } from '../addresses/address.ts'
 import { BOOKING_BIN_TYPES } from '../inventory/bin.ts'
-import { accepted, type Complaint, type Decision, refused, refusedForAll } from '../shared/decision.ts'
+import { accepted, type Decision, type ReasonedError, refused, refusedForAll } from '../shared/decision.ts'
 import { isEmail } from '../shared/email.ts'
 import { isPhone, normalisePhone } from '../shared/phone.ts'
 import { texts } from '../shared/texts.ts'
@@ -115,12 +115,12 @@ export function changeSettings(
     ...placeChecks(after),
     ...bookingChecks(after, facts.lastJobNumber),
   ]
-  const complaints: Complaint<SettingsRefusal>[] = []
+  const errors: ReasonedError<SettingsRefusal>[] = []
   for (const [isBroken, field, message, reason = 'invalid'] of checks) {
-    if (isBroken && field in given) complaints.push({ reason, field, message })
+    if (isBroken && field in given) errors.push({ reason, field, message })
   }
-  const [first] = complaints
-  if (first) return refusedForAll(first, complaints)
+  const [first] = errors
+  if (first) return refusedForAll(first, errors)
   const isSwitchedOff = settings.numberedBins && !after.numberedBins
   if (isSwitchedOff && facts.hasNumberedBins) return refused('bins-numbered', texts.settings.binsNumbered)
   return accepted(after)

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { offerComplaints } from './offered-bins.ts'
+import { offerErrors } from './offered-bins.ts'
 
 const offered = { binSizes: [4, 6] as const, binTypes: ['Hook'] as const }
-const fields = (...bin: Parameters<typeof offerComplaints>) =>
-  offerComplaints(...bin).map(({ field }) => field)
+const fields = (...bin: Parameters<typeof offerErrors>) => offerErrors(...bin).map(({ field }) => field)
 const offer = { binSizes: [...offered.binSizes], binTypes: [...offered.binTypes] }
 
 test('what is offered is taken, and a size that is not chosen yet is not judged', () => {
@@ -12,7 +11,7 @@ test('what is offered is taken, and a size that is not chosen yet is not judged'
 })
 
 test('a new booking of another size or type is refused by its field', () => {
-  expect(offerComplaints({ binSize: 8, binType: 'Marrel' }, offer, null)).toEqual([
+  expect(offerErrors({ binSize: 8, binType: 'Marrel' }, offer, null)).toEqual([
     {
       reason: 'size-not-offered',
       field: 'binSize',

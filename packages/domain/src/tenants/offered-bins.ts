@@ -1,5 +1,5 @@
 import type { BinSize, BookingBinType } from '../inventory/bin.ts'
-import type { Complaint } from '../shared/decision.ts'
+import type { ReasonedError } from '../shared/decision.ts'
 import { texts } from '../shared/texts.ts'
 import type { BookingSettings } from './tenant-settings.ts'
 
@@ -16,20 +16,20 @@ interface BookedBin {
 export type OfferRefusal = 'size-not-offered' | 'type-not-offered'
 
 /** What of a bin is not on offer; a booking keeps the size and the type that it was taken with. */
-export function offerComplaints(
+export function offerErrors(
   bin: BookedBin,
   offered: OfferedBins,
   before: BookedBin | null,
-): Complaint<OfferRefusal>[] {
+): ReasonedError<OfferRefusal>[] {
   const { binSize: size, binType: type } = bin
-  const complaints: Complaint<OfferRefusal>[] = []
+  const errors: ReasonedError<OfferRefusal>[] = []
   if (size !== null && size !== before?.binSize && !offered.binSizes.includes(size)) {
     const message = texts.settings.sizeNotOffered(size)
-    complaints.push({ reason: 'size-not-offered', field: 'binSize', message })
+    errors.push({ reason: 'size-not-offered', field: 'binSize', message })
   }
   if (type !== before?.binType && !offered.binTypes.includes(type)) {
     const message = texts.settings.typeNotOffered(type)
-    complaints.push({ reason: 'type-not-offered', field: 'binType', message })
+    errors.push({ reason: 'type-not-offered', field: 'binType', message })
   }
-  return complaints
+  return errors
 }

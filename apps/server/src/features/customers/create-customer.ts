@@ -10,7 +10,7 @@ import { compareCustomers } from './compare-customers.ts'
 import { insertCustomer } from './customer.store.ts'
 import { readCustomerDraft } from './read-customer-draft.ts'
 
-/** Takes a customer on record; a likely twin too, since two people may share a phone. */
+/** Takes a customer on record; a likely duplicate too, since two people may share a phone. */
 export async function createCustomer(scope: TenantScope, input: CustomerFieldsInput): Promise<Customer> {
   if (!canEditCustomer(scope.actor)) throw notAllowed()
   const { record: customer, addresses } = accept(decide(readCustomerDraft(input, null)))

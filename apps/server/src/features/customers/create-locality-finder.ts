@@ -12,7 +12,7 @@ export interface LocalityFinder {
   /** Of several that fit the postcode and state, the nearest; undefined when none does. */
   find(name: string, postCode: string | null, state: string | null): Locality | undefined
   /** Why nothing was found: the name is nobody's, or it is elsewhere. */
-  complaintOf(name: string): string
+  errorOf(name: string): string
 }
 
 const MOST_NAMED = 3
@@ -74,7 +74,7 @@ export function createLocalityFinder(near: Position | null): LocalityFinder {
           ),
         ),
       )[0],
-    complaintOf(name) {
+    errorOf(name) {
       const elsewhere = firstOf(named(name)).slice(0, MOST_NAMED)
       if (elsewhere.length > 0) return texts.customer.suburbElsewhere(elsewhere.map(placeOf).join(', '))
       const [meant, shown] = [meantBy(name), capitalised(name)]

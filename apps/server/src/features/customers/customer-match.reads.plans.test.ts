@@ -8,7 +8,7 @@ import { pageOfIdsQuery } from './customer.reads.ts'
 import { insertCustomers } from './customer.store.ts'
 import { matchingCustomers } from './customer-filter.reads.ts'
 import { matchQuery } from './customer-match.reads.ts'
-import { twinCandidatesQuery } from './twin.reads.ts'
+import { duplicateCandidatesQuery } from './duplicate.reads.ts'
 
 const CROWD = 3_000
 
@@ -56,8 +56,8 @@ const keys = {
 test.each<[string, (scope: TenantScope) => { compile(): CompiledQuery }, string[]]>([
   ['whom a booking is for', (scope) => matchQuery(scope, claim), ['customers_pkey', 'customers_phone']],
   [
-    'likely twins',
-    (scope) => twinCandidatesQuery(scope, keys),
+    'likely duplicates',
+    (scope) => duplicateCandidatesQuery(scope, keys),
     ['customers_phone', 'customers_email_key', 'customers_abn', 'customer_addresses_site'],
   ],
   [

@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 type Asked = Record<string, string> | [string, string][]
 
-async function twinsOf(asked: Asked, member = owner) {
+async function duplicatesOf(asked: Asked, member = owner) {
   const path = `/customers/duplicates?${new URLSearchParams(asked)}`
   const { status, body } = await member.call({ method: 'GET', path })
   expect(status).toBe(200)
@@ -72,8 +72,8 @@ test.each<[Record<string, string>, string[][]]>([
       ['Nadia Haddad', 'sameAbn'],
     ],
   ],
-])('%j finds %j', async (asked, twins) => {
-  expect(await twinsOf(asked)).toEqual(twins)
+])('%j finds %j', async (asked, duplicates) => {
+  expect(await duplicatesOf(asked)).toEqual(duplicates)
 })
 
 test.each<[string, Asked, string[][]]>([
@@ -114,8 +114,8 @@ test.each<[string, Asked, string[][]]>([
   ],
   ['an address without a name', { address: '5 Depot Rd', suburb: 'Kew' }, []],
   ['phones half typed', { alternativePhone: '04915701', secondaryPhone: '0491' }, []],
-])('by %s', async (_, asked, twins) => {
-  expect(await twinsOf(asked)).toEqual(twins)
+])('by %s', async (_, asked, duplicates) => {
+  expect(await duplicatesOf(asked)).toEqual(duplicates)
 })
 
 test('more sites than an address of a call carries are refused', async () => {
@@ -139,13 +139,13 @@ test('however many live at one house number, whoever is at the very site is know
     ),
   )
   const asked = { name: 'Tom Beckett', suburb: 'Yarraville', address: '14 Blyth Street' }
-  expect(await twinsOf(asked, member)).toEqual([['Tom Beckett', 'similarNameAtAddress']])
+  expect(await duplicatesOf(asked, member)).toEqual([['Tom Beckett', 'similarNameAtAddress']])
 })
 
-test('the customer being edited is no twin of itself', async () => {
-  expect(await twinsOf({ phone: '0491570156', exceptId: ids.get('Tom Beckett') ?? '' })).toEqual([])
+test('the customer being edited is no duplicate of itself', async () => {
+  expect(await duplicatesOf({ phone: '0491570156', exceptId: ids.get('Tom Beckett') ?? '' })).toEqual([])
 })
 
-test('another company has no twins here', async () => {
-  expect(await twinsOf({ phone: '0491570156' }, await server.owner())).toEqual([])
+test('another company has no duplicates here', async () => {
+  expect(await duplicatesOf({ phone: '0491570156' }, await server.owner())).toEqual([])
 })

@@ -1,23 +1,23 @@
-import type { findDuplicates as operation, WireTwin } from '@skipyard/contract/customers.ts'
+import type { findDuplicates as operation, WireDuplicate } from '@skipyard/contract/customers.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import { BLANK_CUSTOMER } from '@skipyard/domain/customers/customer.ts'
-import { twinKeys } from '@skipyard/domain/customers/twin-index.ts'
+import { duplicateKeys } from '@skipyard/domain/customers/duplicate-index.ts'
 import {
-  TWIN_REASONS,
-  type TwinReason,
-  type TwinTraits,
-  twinReasons,
-} from '@skipyard/domain/customers/twins.ts'
+  DUPLICATE_REASONS,
+  type DuplicateReason,
+  type DuplicateTraits,
+  duplicateReasons,
+} from '@skipyard/domain/customers/duplicates.ts'
 import { isEmail } from '@skipyard/domain/shared/email.ts'
 import { isPhone, normalisePhone } from '@skipyard/domain/shared/phone.ts'
 import { normaliseAbn } from '@skipyard/domain/tenants/abn.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { findDuplicateCandidates, MOST_NEIGHBOURS } from './duplicate.reads.ts'
 import { presentCustomer } from './present-customer.ts'
-import { findTwinCandidates, MOST_NEIGHBOURS } from './twin.reads.ts'
 
 type Typed = RequestOf<typeof operation>['query']
 
-const MOST_TWINS = 10
+const MOST_DUPLICATES = 10
 const MOST_KEYED = 200
 const ABN_DIGITS = 11
 
@@ -29,7 +29,7 @@ const sitesOf = ({ address, suburb }: Pick<Typed, 'address' | 'suburb'>) =>
     .filter((site) => site.name !== '' && site.suburb !== '')
 
 /** What was typed so far, as far as it can tell people apart: half a phone tells nothing. */
-function traitsOf({ name = '', companyName = '', abn = '', ...typed }: Typed): TwinTraits {
+function traitsOf({ name = '', companyName = '', abn = '', ...typed }: Typed): DuplicateTraits {
   const phoneOf = (text = '') => ifWhole(normalisePhone(text), isPhone)
   const emailOf = (text = '') => ifWhole(text, isEmail)
   return {
@@ -46,20 +46,20 @@ function traitsOf({ name = '', companyName = '', abn = '', ...typed }: Typed): T
   }
 }
 
-const rankOf = (reasons: readonly TwinReason[]) =>
-  TWIN_REASONS.findIndex((reason) => reasons.includes(reason))
+const rankOf = (reasons: readonly DuplicateReason[]) =>
+  DUPLICATE_REASONS.findIndex((reason) => reasons.includes(reason))
 
 /** Customers who are likely the same as the one being typed, those who share the surest sign first. */
-export async function findDuplicates(scope: TenantScope, typed: Typed): Promise<WireTwin[]> {
+export async function findDuplicates(scope: TenantScope, typed: Typed): Promise<WireDuplicate[]> {
   const traits = traitsOf(typed)
-  const keys = twinKeys(traits)
+  const keys = duplicateKeys(traits)
   const most = MOST_KEYED + MOST_NEIGHBOURS * keys.sites.length
-  const candidates = await findTwinCandidates(scope, keys, most)
+  const candidates = await findDuplicateCandidates(scope, keys, most)
   return candidates
     .filter(({ id }) => id !== typed.exceptId)
-    .map((customer) => ({ customer, reasons: twinReasons(traits, customer) }))
+    .map((customer) => ({ customer, reasons: duplicateReasons(traits, customer) }))
     .filter(({ reasons }) => reasons.length > 0)
     .toSorted((one, other) => rankOf(one.reasons) - rankOf(other.reasons))
-    .slice(0, MOST_TWINS)
+    .slice(0, MOST_DUPLICATES)
     .map(({ customer, reasons }) => ({ customer: presentCustomer(customer), reasons }))
 }

@@ -37,15 +37,15 @@ test('a preview tells of every row and loads nothing', async () => {
     total: 5,
     good: 3,
     bad: 2,
-    twins: 0,
+    duplicates: 0,
     loaded: 0,
     unknownColumns: ['Shoe Size'],
   })
   const [tom, nadia, nobody, kew, lee] = body.data.rows
-  expect(tom).toMatchObject({ row: 2, outcome: 'good', complaints: [], phone: '0491570156' })
+  expect(tom).toMatchObject({ row: 2, outcome: 'good', errors: [], phone: '0491570156' })
   expect(nadia).toMatchObject({ row: 3, address: '22 Rennie St, Coburg VIC 3058' })
   expect(nobody).toMatchObject({ row: 4, outcome: 'bad' })
-  expect(nobody.complaints).toEqual([
+  expect(nobody.errors).toEqual([
     { column: 'type', message: 'Please use Individual, Company or Sole trader' },
     {
       column: 'address',
@@ -59,7 +59,7 @@ test('a preview tells of every row and loads nothing', async () => {
   expect(lee).toMatchObject({
     row: 7,
     outcome: 'bad',
-    complaints: [{ column: 'companyName', message: 'Please enter company name*' }],
+    errors: [{ column: 'companyName', message: 'Please enter company name*' }],
   })
 })
 
@@ -80,7 +80,7 @@ test('the good rows are loaded, placed and recorded; the bad ones are told of', 
   expect(entries).toHaveLength(3)
 })
 
-test('likely twins, on record or in the file, are left out and told of, unless they are wanted', async () => {
+test('likely duplicates, on record or in the file, are left out and told of, unless they are wanted', async () => {
   await owner.call({ method: 'POST', path: '/customers', body: customerInput() })
   const file = [
     'name;phone;address',
@@ -90,13 +90,17 @@ test('likely twins, on record or in the file, are left out and told of, unless t
     'Li;0491 570 158;2 Main Rd Kew',
   ].join('\n')
   const { body } = await load(file)
-  expect(body.data).toMatchObject({ good: 1, twins: 3, loaded: 1 })
-  expect(body.data.rows.map(({ twins }: { twins: object[] }) => twins)).toMatchObject([
+  expect(body.data).toMatchObject({ good: 1, duplicates: 3, loaded: 1 })
+  expect(body.data.rows.map(({ duplicates }: { duplicates: object[] }) => duplicates)).toMatchObject([
     [{ name: 'Tom Beckett', row: null, reasons: ['similarNameAtAddress'] }],
     [{ name: 'Tom Beckett', reasons: ['samePhone'] }],
     [{ _id: null, row: 4, name: 'Lee', reasons: ['samePhone'] }],
   ])
-  expect((await load(file, { loadTwins: true })).body.data).toMatchObject({ good: 0, twins: 4, loaded: 4 })
+  expect((await load(file, { loadDuplicates: true })).body.data).toMatchObject({
+    good: 0,
+    duplicates: 4,
+    loaded: 4,
+  })
   expect((await everybody()).total).toBe(6)
 })
 
@@ -105,11 +109,14 @@ test('the file that was exported names everybody as known, and changes nothing',
   const exported = await owner.call({ method: 'GET', path: '/customers/export' })
   const before = await sumsOf(owner)
   const { body } = await load(exported.body)
-  expect(body.data).toMatchObject({ total: 3, good: 0, bad: 0, twins: 3, loaded: 0 })
+  expect(body.data).toMatchObject({ total: 3, good: 0, bad: 0, duplicates: 3, loaded: 0 })
   expect(body.data.rows).toMatchObject([
-    { row: 2, name: 'Kew Fitouts', twins: [{ name: 'Kew Fitouts', row: null }] },
-    { row: 3, twins: [{ name: 'Nadia Haddad' }] },
-    { row: 4, twins: [{ name: 'Tom Beckett', reasons: expect.arrayContaining(['samePhone', 'sameEmail']) }] },
+    { row: 2, name: 'Kew Fitouts', duplicates: [{ name: 'Kew Fitouts', row: null }] },
+    { row: 3, duplicates: [{ name: 'Nadia Haddad' }] },
+    {
+      row: 4,
+      duplicates: [{ name: 'Tom Beckett', reasons: expect.arrayContaining(['samePhone', 'sameEmail']) }],
+    },
   ])
   expect(await sumsOf(owner)).toEqual(before)
 })
@@ -275,9 +282,9 @@ describe('addresses and cells as people write them', () => {
       { column: 'companyName', message: 'Please keep this to 120 characters' },
     ],
     ['ABN', 'none', { column: 'abn', message: 'ABN must be digits only' }],
-  ])('%s %s is told of at its column', async (columns, cells, complaint) => {
+  ])('%s %s is told of at its column', async (columns, cells, error) => {
     const { body } = await look(`name,phone,address,${columns}\nLee,0491570158,3 High St Kew,${cells}\n`)
-    expect(body.data.rows).toMatchObject([{ outcome: 'bad', complaints: [complaint] }])
+    expect(body.data.rows).toMatchObject([{ outcome: 'bad', errors: [error] }])
   })
 })
 
@@ -383,10 +390,10 @@ test('a file is read in a thread of its own, so that the server goes on answerin
   expect(spent(process.threadCpuUsage(own))).toBeLessThan(spent(process.cpuUsage(whole)) / 2)
 })
 
-test('customers of another company are no twins', async () => {
+test('customers of another company are no duplicates', async () => {
   await load(FILE)
   const { body } = await load(FILE, {}, await server.owner())
-  expect(body.data).toMatchObject({ twins: 0, loaded: 3 })
+  expect(body.data).toMatchObject({ duplicates: 0, loaded: 3 })
 })
 
 test('five thousand customers in one go, the bad ones among them named', async () => {
@@ -398,7 +405,7 @@ test('five thousand customers in one go, the bad ones among them named', async (
   const { body } = await load(file)
   expect(body.data).toMatchObject({ total: 5_000, bad: 50, loaded: 4_950 })
   expect((await everybody()).total).toBe(4_950)
-  expect((await load(file)).body.data).toMatchObject({ twins: 4_950, loaded: 0 })
+  expect((await load(file)).body.data).toMatchObject({ duplicates: 4_950, loaded: 0 })
 })
 
 test('however many live at one house number, whoever shares a phone is known', async () => {
@@ -406,11 +413,11 @@ test('however many live at one house number, whoever shares a phone is known', a
     { length: 400 },
     (_, at) => `Person ${at},04${String(10_000_000 + at)},"3 ${at % 2 ? 'High' : 'Main'} St, Kew VIC 3101"`,
   )
-  const loaded = await load(['name,phone,address', ...people].join('\n'), { loadTwins: true })
+  const loaded = await load(['name,phone,address', ...people].join('\n'), { loadDuplicates: true })
   expect(loaded.body.data.loaded).toBe(400)
   const others = people.map((row, at) => row.replace('Person', at % 2 ? 'Zara Bell' : 'Ivo Lund'))
   const { body } = await look(['name,phone,address', ...others].join('\n'))
-  expect(body.data).toMatchObject({ good: 0, twins: 400 })
+  expect(body.data).toMatchObject({ good: 0, duplicates: 400 })
   const typed = await owner.call({
     method: 'GET',
     path: '/customers/duplicates?phone=0410000399&name=Ivo&suburb=Kew&address=3%20High%20St',

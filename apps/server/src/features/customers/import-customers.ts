@@ -16,9 +16,9 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { batchesOf } from './batches-of.ts'
 import { compareCustomers } from './compare-customers.ts'
 import { insertCustomers } from './customer.store.ts'
+import { findDuplicateCandidates } from './duplicate.reads.ts'
 import type { JudgedRow } from './judge-customer-file.ts'
 import { judgeInThread } from './judge-in-thread.ts'
-import { findTwinCandidates } from './twin.reads.ts'
 
 /** Those on record whom one piece of the file is compared with at most. */
 const MOST_CANDIDATES = 5_000
@@ -47,12 +47,16 @@ async function load(scope: TenantScope, customers: readonly CheckedCustomer[]): 
 
 type Import = RequestOf<typeof operation>['body']
 
-async function judgeAndLoad(scope: TenantScope, { text, dryRun, loadTwins }: Import): Promise<WireImport> {
+async function judgeAndLoad(
+  scope: TenantScope,
+  { text, dryRun, loadDuplicates }: Import,
+): Promise<WireImport> {
   const near = await readBaseLocation(scope)
   const { judged, unknownColumns } = await judgeInThread({ text, near }, (keys) =>
-    findTwinCandidates(scope, keys, MOST_CANDIDATES),
+    findDuplicateCandidates(scope, keys, MOST_CANDIDATES),
   )
-  const isWanted = ({ told }: JudgedRow) => told.outcome === 'good' || (loadTwins && told.outcome === 'twin')
+  const isWanted = ({ told }: JudgedRow) =>
+    told.outcome === 'good' || (loadDuplicates && told.outcome === 'duplicate')
   const wanted = dryRun ? [] : judged.filter(isWanted)
   await load(
     scope,
@@ -65,7 +69,7 @@ async function judgeAndLoad(scope: TenantScope, { text, dryRun, loadTwins }: Imp
     total: judged.length,
     good: countOf('good'),
     bad: countOf('bad'),
-    twins: countOf('twin'),
+    duplicates: countOf('duplicate'),
     loaded: wanted.length,
     unknownColumns,
     rows: judged.filter((one) => dryRun || !isWanted(one)).map(({ told }) => told),

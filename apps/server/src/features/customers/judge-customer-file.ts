@@ -2,12 +2,12 @@ import type { WireImportRow } from '@skipyard/contract/customers.files.ts'
 import type { CheckedCustomer } from '@skipyard/domain/customers/check-customer.ts'
 import type { Customer } from '@skipyard/domain/customers/customer.ts'
 import {
-  createTwinIndex,
-  type TwinIndex,
-  type TwinKeys,
-  twinKeys,
-} from '@skipyard/domain/customers/twin-index.ts'
-import type { TwinTraits } from '@skipyard/domain/customers/twins.ts'
+  createDuplicateIndex,
+  type DuplicateIndex,
+  type DuplicateKeys,
+  duplicateKeys,
+} from '@skipyard/domain/customers/duplicate-index.ts'
+import type { DuplicateTraits } from '@skipyard/domain/customers/duplicates.ts'
 import type { Decision } from '@skipyard/domain/shared/decision.ts'
 import type { Position } from '#server/features/addresses/address-search.ts'
 import { batchesOf } from './batches-of.ts'
@@ -30,7 +30,7 @@ export interface JudgedRow {
 /** Rows that have been judged, and what the next ones are to be looked up by. */
 export interface JudgingStep {
   judged: JudgedRow[]
-  keys: TwinKeys
+  keys: DuplicateKeys
 }
 
 /** The file has been read to its end, or cannot be read at all. */
@@ -38,7 +38,7 @@ export type JudgingEnd = Decision<{ judged: JudgedRow[]; unknownColumns: string[
 
 /** As many rows as are compared with those on record at once: whoever waits for the server waits for one such piece. */
 const COMPARED_AT_ONCE = 100
-const MOST_TWINS_SHOWN = 3
+const MOST_DUPLICATES_SHOWN = 3
 
 interface Reading {
   source: FileRow
@@ -52,10 +52,10 @@ interface Known {
   name: string
 }
 
-const traitsOf = ({ record, addresses }: CheckedCustomer): TwinTraits => ({ ...record, addresses })
+const traitsOf = ({ record, addresses }: CheckedCustomer): DuplicateTraits => ({ ...record, addresses })
 
-function keysOf(readings: readonly Reading[]): TwinKeys {
-  const keys = readings.flatMap(({ read }) => (read.isGood ? [twinKeys(traitsOf(read.customer))] : []))
+function keysOf(readings: readonly Reading[]): DuplicateKeys {
+  const keys = readings.flatMap(({ read }) => (read.isGood ? [duplicateKeys(traitsOf(read.customer))] : []))
   return {
     phones: keys.flatMap(({ phones }) => phones),
     emails: keys.flatMap(({ emails }) => emails),
@@ -64,18 +64,22 @@ function keysOf(readings: readonly Reading[]): TwinKeys {
   }
 }
 
-function indexOf(onRecord: readonly Customer[]): TwinIndex<Known> {
-  const index = createTwinIndex<Known>()
+function indexOf(onRecord: readonly Customer[]): DuplicateIndex<Known> {
+  const index = createDuplicateIndex<Known>()
   for (const customer of onRecord) index.add({ _id: customer.id, row: null, name: customer.name }, customer)
   return index
 }
 
-/** What becomes of a row; a good one is remembered, so that a later row is known for its twin. */
-function judge({ source, read }: Reading, onRecord: TwinIndex<Known>, inFile: TwinIndex<Known>): JudgedRow {
+/** What becomes of a row; a good one is remembered, so that a later row is known for its duplicate. */
+function judge(
+  { source, read }: Reading,
+  onRecord: DuplicateIndex<Known>,
+  inFile: DuplicateIndex<Known>,
+): JudgedRow {
   const { row, cells } = source
   const told = { row, name: cells.name ?? '', phone: cells.phone ?? '', address: cells.address ?? '' }
   if (!read.isGood) {
-    return { told: { ...told, outcome: 'bad', complaints: read.complaints, twins: [] }, customer: null }
+    return { told: { ...told, outcome: 'bad', errors: read.errors, duplicates: [] }, customer: null }
   }
   const { customer } = read
   const [site] = customer.addresses
@@ -83,9 +87,9 @@ function judge({ source, read }: Reading, onRecord: TwinIndex<Known>, inFile: Tw
   const traits = traitsOf(customer)
   const found = [...onRecord.find(traits), ...inFile.find(traits)]
   inFile.add({ _id: null, row, name: customer.record.name }, traits)
-  const twins = found.slice(0, MOST_TWINS_SHOWN).map(({ who, reasons }) => ({ ...who, reasons }))
+  const duplicates = found.slice(0, MOST_DUPLICATES_SHOWN).map(({ who, reasons }) => ({ ...who, reasons }))
   return {
-    told: { ...shown, outcome: twins.length > 0 ? 'twin' : 'good', complaints: [], twins },
+    told: { ...shown, outcome: duplicates.length > 0 ? 'duplicate' : 'good', errors: [], duplicates },
     customer,
   }
 }
@@ -98,7 +102,7 @@ export function* judgeCustomerFile({
   const parsed = parseCustomerFile(text)
   if (!parsed.ok) return parsed
   const { rows, unknownColumns } = parsed.value
-  const [place, inFile] = [placeAddresses(near), createTwinIndex<Known>()]
+  const [place, inFile] = [placeAddresses(near), createDuplicateIndex<Known>()]
   let judged: JudgedRow[] = []
   for (const batch of batchesOf(rows, COMPARED_AT_ONCE)) {
     const readings = batch.map((source) => ({ source, read: readCustomerRow(source, place) }))

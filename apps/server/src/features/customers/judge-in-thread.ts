@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Customer } from '@skipyard/domain/customers/customer.ts'
-import type { TwinKeys } from '@skipyard/domain/customers/twin-index.ts'
+import type { DuplicateKeys } from '@skipyard/domain/customers/duplicate-index.ts'
 import { accept } from '#server/http/failure.ts'
 import type { CustomerFileOrder, JudgedRow, JudgingEnd, JudgingStep } from './judge-customer-file.ts'
 
@@ -62,7 +62,7 @@ function keepThread(thread: Thread): void {
  */
 export async function judgeInThread(
   order: CustomerFileOrder,
-  find: (keys: TwinKeys) => Promise<readonly Customer[]>,
+  find: (keys: DuplicateKeys) => Promise<readonly Customer[]>,
 ): Promise<{ judged: JudgedRow[]; unknownColumns: string[] }> {
   const thread = takeThread()
   try {

@@ -89,7 +89,7 @@ test('bookings and addresses move, empty fields are filled and nothing is lost',
   expect(rows.map((row) => row.customer_id)).toEqual([kept._id, kept._id])
 })
 
-test('who was merged away is gone: not found, in no list, no twin, and not to be changed', async () => {
+test('who was merged away is gone: not found, in no list, no duplicate, and not to be changed', async () => {
   await owner.call(merge())
   expect((await open(`/customers/${other._id}`)).body).toEqual({ message: 'Not found' })
   expect((await open('/customers')).body.total).toBe(1)

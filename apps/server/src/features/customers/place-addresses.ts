@@ -16,7 +16,7 @@ export interface WrittenAddress {
 }
 
 /** Where a written address is, or why nobody can tell. */
-export type Placed = { address: Address } | { complaint: string }
+export type Placed = { address: Address } | { error: string }
 
 /** Finds the place of a written address by the localities that are known. */
 export type PlaceAddress = (written: WrittenAddress) => Placed
@@ -62,16 +62,14 @@ const addressAt = (name: string, { name: suburb, postCode, lat, lon }: Locality)
 
 /** Places addresses: the whole name of a suburb must be known, in full or in short; of several the nearest is meant. */
 export function placeAddresses(near: Position | null): PlaceAddress {
-  const { find, complaintOf } = createLocalityFinder(near)
+  const { find, errorOf } = createLocalityFinder(near)
 
   /** The suburb stands in a cell of its own; the line is kept as it was written. */
   function placeBeside({ line, suburb, state, postCode }: WrittenAddress): Placed {
     const [beside, typed] = [suburbOf(suburb), parseTypedAddress(line)]
     const code = postCode || beside.postCode || typed.postCode
     const locality = find(beside.name, code, readState(state) ?? beside.state ?? typed.state)
-    return locality
-      ? addressAt(lineWithin(line, locality), locality)
-      : { complaint: complaintOf(beside.name) }
+    return locality ? addressAt(lineWithin(line, locality), locality) : { error: errorOf(beside.name) }
   }
 
   function placeWithin({ line, state, postCode }: WrittenAddress): Placed {
@@ -82,7 +80,7 @@ export function placeAddresses(near: Position | null): PlaceAddress {
       if (locality) return addressAt(lineOf(street, locality), locality)
     }
     const name = typed.localityWords.join(' ')
-    return { complaint: name === '' ? texts.customer.suburbMissing : complaintOf(name) }
+    return { error: name === '' ? texts.customer.suburbMissing : errorOf(name) }
   }
 
   return (written) => (written.suburb === '' ? placeWithin(written) : placeBeside(written))

@@ -11,15 +11,13 @@ import { readCustomerDraft } from './read-customer-draft.ts'
 import { type FurtherAddress, readFurtherAddresses } from './read-further-addresses.ts'
 
 /** What is wrong with a cell. */
-export interface CellComplaint {
+export interface CellError {
   column: CustomerColumnName
   message: string
 }
 
 /** A row as a customer, or everything that is wrong with it. */
-export type ReadRow =
-  | { isGood: true; customer: CheckedCustomer }
-  | { isGood: false; complaints: CellComplaint[] }
+export type ReadRow = { isGood: true; customer: CheckedCustomer } | { isGood: false; errors: CellError[] }
 
 type Cells = FileRow['cells']
 
@@ -28,7 +26,7 @@ const COLUMN_OF: Record<string, CustomerColumnName> = {
   addressList: 'address',
 }
 
-/** The column a complaint about a field stands in. */
+/** The column a error about a field stands in. */
 function columnOf(field: string): CustomerColumnName {
   const [name = '', position, part] = field.split('.')
   if (position === '0' && (part === 'lat' || part === 'lon')) return part
@@ -53,7 +51,7 @@ const typeOf = (cell = '') => CUSTOMER_TYPES.find((type) => type.toLowerCase() =
 const YES = ['yes', 'y', 'true', '1', 'on']
 const NO = ['no', 'n', 'false', '0', 'off', '']
 
-function choiceComplaints({ type = '', onHold = '' }: Cells): CellComplaint[] {
+function choiceErrors({ type = '', onHold = '' }: Cells): CellError[] {
   const isHoldKnown = [...YES, ...NO].includes(onHold.toLowerCase())
   return [
     ...(type !== '' && !typeOf(type)
@@ -88,7 +86,7 @@ function fieldsOf(cells: Cells, addressList: readonly Address[]) {
 
 interface Places {
   addresses: Address[]
-  complaints: CellComplaint[]
+  errors: CellError[]
 }
 
 /** Degrees as the file gives them; null when it gives none, 'unreadable' when it gives half or no numbers. */
@@ -101,7 +99,7 @@ function positionOf({ lat = '', lon = '' }: Cells): { lat: number; lon: number }
 
 const nowhere = (column: CustomerColumnName, message: string): Places => ({
   addresses: [],
-  complaints: [{ column, message }],
+  errors: [{ column, message }],
 })
 
 /** A spreadsheet takes a postcode for a number and drops the first 0 of Darwin's. */
@@ -114,21 +112,19 @@ function postCodeOf({ postCode = '' }: Cells): string {
 function mainPlace(cells: Cells, place: PlaceAddress): Places {
   const { address: line = '', suburb = '', state = '' } = cells
   const postCode = postCodeOf(cells)
-  if (line === '') return { addresses: [], complaints: [] }
+  if (line === '') return { addresses: [], errors: [] }
   const [placed, position] = [place({ line, suburb, state, postCode }), positionOf(cells)]
   if (position === 'unreadable') return nowhere('lat', texts.customer.positionInvalid)
   if (position) {
     const known = 'address' in placed ? placed.address : { suburb: '', postCode: '' }
     const named = { name: line, suburb: suburb || known.suburb, postCode: postCode || known.postCode }
-    return { addresses: [{ ...named, ...position }], complaints: [] }
+    return { addresses: [{ ...named, ...position }], errors: [] }
   }
-  return 'address' in placed
-    ? { addresses: [placed.address], complaints: [] }
-    : nowhere('address', placed.complaint)
+  return 'address' in placed ? { addresses: [placed.address], errors: [] } : nowhere('address', placed.error)
 }
 
 function furtherPlace(line: string, address: FurtherAddress['address'], place: PlaceAddress): Placed {
-  if (address === 'unreadable') return { complaint: texts.customer.positionInvalid }
+  if (address === 'unreadable') return { error: texts.customer.positionInvalid }
   return address === null ? place({ line, suburb: '', state: '', postCode: '' }) : { address }
 }
 
@@ -139,37 +135,37 @@ function furtherPlaces({ furtherAddresses = '' }: Cells, place: PlaceAddress): P
   }))
   return {
     addresses: places.flatMap(({ placed }) => ('address' in placed ? [placed.address] : [])),
-    complaints: places.flatMap(({ line, placed }) =>
-      'complaint' in placed
-        ? [{ column: 'furtherAddresses' as const, message: `${placed.complaint} (${line})` }]
+    errors: places.flatMap(({ line, placed }) =>
+      'error' in placed
+        ? [{ column: 'furtherAddresses' as const, message: `${placed.error} (${line})` }]
         : [],
     ),
   }
 }
 
-const distinct = (complaints: readonly CellComplaint[]) =>
-  complaints.filter(({ column }, at) => complaints.findIndex((other) => other.column === column) === at)
+const distinct = (errors: readonly CellError[]) =>
+  errors.filter(({ column }, at) => errors.findIndex((other) => other.column === column) === at)
 
-/** A row of a file as a customer by the rules of the form, or every complaint with the column it is about. */
+/** A row of a file as a customer by the rules of the form, or every error with the column it is about. */
 export function readCustomerRow({ cells }: FileRow, place: PlaceAddress): ReadRow {
   const [main, further] = [mainPlace(cells, place), furtherPlaces(cells, place)]
   const addresses = [...main.addresses, ...further.addresses]
-  const complaints = [...choiceComplaints(cells), ...main.complaints, ...further.complaints]
+  const errors = [...choiceErrors(cells), ...main.errors, ...further.errors]
   const parsed = createCustomer.body.safeParse(fieldsOf(cells, addresses))
   if (!parsed.success) {
-    complaints.push(
+    errors.push(
       ...parsed.error.issues.map(({ path, message }) => ({ column: columnOf(path.join('.')), message })),
     )
-    return { isGood: false, complaints: distinct(complaints) }
+    return { isGood: false, errors: distinct(errors) }
   }
   const checked = checkCustomer(readCustomerDraft(parsed.data, null))
-  if (checked.ok && complaints.length === 0) return { isGood: true, customer: checked.value }
+  if (checked.ok && errors.length === 0) return { isGood: true, customer: checked.value }
   const refusals = checked.ok ? [] : (checked.errors ?? [])
-  const isUnplaced = main.complaints.length > 0
-  complaints.push(
+  const isUnplaced = main.errors.length > 0
+  errors.push(
     ...refusals
       .map(({ field, message }) => ({ column: columnOf(field), message }))
       .filter(({ column }) => column !== 'address' || !isUnplaced),
   )
-  return { isGood: false, complaints: distinct(complaints) }
+  return { isGood: false, errors: distinct(errors) }
 }

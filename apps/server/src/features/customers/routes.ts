@@ -14,7 +14,7 @@ import { serveFile } from '#server/http/serve-file.ts'
 import { createCustomer as takeOnRecord } from './create-customer.ts'
 import { deleteCustomer as takeOff } from './delete-customer.ts'
 import { exportCustomers as openFile } from './export-customers.ts'
-import { findDuplicates as findTwins } from './find-duplicates.ts'
+import { findDuplicates as findTypedDuplicates } from './find-duplicates.ts'
 import { importCustomers as readFile } from './import-customers.ts'
 import { mergeCustomers as makeOne } from './merge-customers.ts'
 import { openCustomer } from './open-customer.ts'
@@ -30,7 +30,9 @@ export function serveCustomers(context: RouteContext): void {
   serve(context, createCustomer, async ({ scope, body }) => ({
     data: presentCustomer(await takeOnRecord(scope, body)),
   }))
-  serve(context, findDuplicates, async ({ scope, query }) => ({ data: await findTwins(scope, query) }))
+  serve(context, findDuplicates, async ({ scope, query }) => ({
+    data: await findTypedDuplicates(scope, query),
+  }))
   serve(context, getCustomer, async ({ scope, params }) => ({
     data: await openCustomer(scope, params.customerId),
   }))

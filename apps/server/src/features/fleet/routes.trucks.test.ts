@@ -201,7 +201,7 @@ describe.each(rules)('%s', (field, goods, bads) => {
   })
 })
 
-test('every complaint about a truck comes at once', async () => {
+test('every error about a truck comes at once', async () => {
   const { body } = await owner.call({ method: 'POST', path: '/trucks', body: {} })
   expect(body.errors.map(({ field }: { field: string }) => field)).toEqual([
     'rego',

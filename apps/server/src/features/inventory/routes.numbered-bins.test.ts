@@ -95,9 +95,9 @@ describe('numbering a size and type', () => {
     async (firstNumber) => {
       const owner = await server.owner()
       const { status, body } = await owner.call(post('/bins/startNumbering', { ...KEY, firstNumber }))
-      expect({ status, complaint: body.errors[0] }).toEqual({
+      expect({ status, error: body.errors[0] }).toEqual({
         status: 400,
-        complaint: { field: 'firstNumber', message: binTexts.firstNumber },
+        error: { field: 'firstNumber', message: binTexts.firstNumber },
       })
     },
   )

@@ -66,6 +66,6 @@ export async function joinCustomers(customerId: string, body: InputOf<typeof mer
 export const previewFile = async (text: string) =>
   (await call(importCustomers, { body: { text, dryRun: true } })).data
 
-/** Loads the good rows of a file, and the likely twins if wanted. */
-export const loadFile = (text: string, loadTwins: boolean, idempotencyKey: string) =>
-  write(call(importCustomers, { body: { text, dryRun: false, loadTwins }, idempotencyKey }))
+/** Loads the good rows of a file, and the likely duplicates if wanted. */
+export const loadFile = (text: string, loadDuplicates: boolean, idempotencyKey: string) =>
+  write(call(importCustomers, { body: { text, dryRun: false, loadDuplicates }, idempotencyKey }))

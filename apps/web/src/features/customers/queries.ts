@@ -18,7 +18,7 @@ export interface CustomerPage {
   limit: number
 }
 
-/** What is typed of a customer, as far as twins are told by it. */
+/** What is typed of a customer, as far as duplicates are told by it. */
 export type TypedTraits = NonNullable<InputOf<typeof findDuplicates>['query']>
 
 /** Which other customer is to become part of one, and whose value each field takes. */
@@ -61,10 +61,10 @@ export const customerQueries = {
         }),
       placeholderData: (before, query) => (query?.queryKey[2] === customerId ? before : undefined),
     }),
-  /** Likely twins of a customer being typed. */
-  twins: (traits: TypedTraits) =>
+  /** Likely duplicates of a customer being typed. */
+  duplicates: (traits: TypedTraits) =>
     queryOptions({
-      queryKey: ['customers', 'twins', traits],
+      queryKey: ['customers', 'duplicates', traits],
       queryFn: async ({ signal }) => (await call(findDuplicates, { query: traits, signal })).data,
       placeholderData: keepPreviousData,
     }),

@@ -68,7 +68,7 @@ export const customerTexts = {
     said: { on: 'On', off: 'Off', empty: 'Empty' },
     gone: 'This customer is no longer there',
   },
-  twins: {
+  duplicates: {
     title: (count: number) => (count === 1 ? 'Is this somebody you know?' : 'Is this one of these?'),
     more: (count: number) => `and ${count} more`,
   },
@@ -149,21 +149,21 @@ export const customerTexts = {
     template: 'Columns it may have',
     reading: 'Reading the file',
     good: 'Good',
-    bad: 'With complaints',
-    twins: 'Likely known',
+    bad: 'With errors',
+    duplicates: 'Likely known',
     rows: (count: number) => (count === 1 ? '1 row' : `${count.toLocaleString('en-AU')} rows`),
     unknown: (names: string) => `Not used: ${names}`,
     row: 'Row',
     name: 'Name',
     column: 'Column',
-    complaint: 'Complaint',
+    error: 'What is wrong',
     firstOf: (shown: number, all: number) =>
       `The first ${shown} of ${all.toLocaleString('en-AU')} rows that are left out`,
     showMore: (count: number) => `Show ${count.toLocaleString('en-AU')} more`,
     allGood: 'Every row is good.',
     noneGood: 'No row can be loaded.',
     noneNew: 'Nobody new to load',
-    loadTwins: 'Load those who are likely known too',
+    loadDuplicates: 'Load those who are likely known too',
     load: (count: number) =>
       count === 1 ? 'Load the 1 good row' : `Load the ${count.toLocaleString('en-AU')} good ones`,
     loaded: (count: number) =>

@@ -30,18 +30,18 @@ function Acknowledge({ onLeave }: LeaveProps) {
 function SignInHere({ onLeave }: LeaveProps) {
   const person = useProfile()
   const [password, setPassword] = useState('')
-  const [complaint, setComplaint] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     // The form below the dialog is none of this one's business.
     event.stopPropagation()
-    if (password === '') return setComplaint(texts.login.passwordRequired)
+    if (password === '') return setError(texts.login.passwordRequired)
     setSending(true)
     try {
       await signInAgain(person, password)
     } catch (problem) {
-      setComplaint(messageOf(problem))
+      setError(messageOf(problem))
       setSending(false)
     }
   }
@@ -56,10 +56,10 @@ function SignInHere({ onLeave }: LeaveProps) {
         maxLength={200}
         data-autofocus
         value={password}
-        error={complaint}
+        error={error}
         onChange={({ currentTarget: { value } }) => {
           setPassword(value)
-          setComplaint(null)
+          setError(null)
         }}
       />
       <Group justify="flex-end" mt="lg" gap="sm">

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** The first complaint about each field, in the order the schema finds them; empty when all is well. */
+/** The first error about each field, in the order the schema finds them; empty when all is well. */
 export function fieldErrors(schema: z.ZodType, values: unknown): Record<string, string> {
   const parsed = schema.safeParse(values)
   const errors: Record<string, string> = {}

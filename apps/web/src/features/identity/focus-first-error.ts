@@ -3,7 +3,7 @@ export interface FormWithInputs {
   getInputNode: (path: string) => HTMLElement | null
 }
 
-/** Puts the cursor into the first field that has a complaint, in the order they stand on the page. */
+/** Puts the cursor into the first field that has a error, in the order they stand on the page. */
 export function focusFirstError(form: FormWithInputs, errors: Record<string, unknown>) {
   const inputs = Object.keys(errors)
     .map((path) => form.getInputNode(path))

@@ -16,7 +16,7 @@ interface NewPassword {
   confirmPassword: string
 }
 
-function complaints({ password, confirmPassword }: NewPassword): Record<string, string> {
+function errors({ password, confirmPassword }: NewPassword): Record<string, string> {
   const judged = checkPassword(password)
   const errors: Record<string, string> = {}
   if (password === '') errors.password = texts.login.passwordRequired
@@ -30,7 +30,7 @@ export function NewPasswordForm({ token }: { token: string }) {
   const form = useForm({
     initialValues: { password: '', confirmPassword: '' },
     validateInputOnBlur: true,
-    validate: complaints,
+    validate: errors,
   })
   const save = useResetPassword()
   const toast = useRefusalToast()

@@ -19,7 +19,7 @@ interface Invitation {
   role: Role
 }
 
-function emailComplaint(email: string): string | null {
+function emailError(email: string): string | null {
   if (email.trim() === '') return texts.login.emailRequired
   return isEmail(email.trim()) ? null : texts.login.emailInvalid
 }
@@ -31,7 +31,7 @@ export function PeopleInviteForm() {
     initialValues,
     validate: {
       name: (name) => (name.trim() === '' ? texts.people.nameRequired : null),
-      email: emailComplaint,
+      email: emailError,
     },
   })
   const invite = useInviteUser()

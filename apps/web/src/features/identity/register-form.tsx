@@ -10,7 +10,7 @@ import { useRegister } from './mutations.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import classes from './register-form.module.css'
 import { SignUpCompanyFields } from './sign-up-company-fields.tsx'
-import { type SignUpValues, signUpComplaints, signUpValues } from './sign-up-values.ts'
+import { type SignUpValues, signUpErrors, signUpValues } from './sign-up-values.ts'
 import { identityTexts } from './texts.ts'
 import { useEnterApp } from './use-enter-app.ts'
 import { useRefusalToast } from './use-refusal-toast.ts'
@@ -18,14 +18,14 @@ import { useWelcome } from './use-welcome.ts'
 
 const { button, haveAccount, signIn } = identityTexts.register
 
-/** The sign-up form (spec 000 §2.6, §3 Registration): the first complaint in the specified order is the toast. */
+/** The sign-up form (spec 000 §2.6, §3 Registration): the first error in the specified order is the toast. */
 export function RegisterForm({ carried }: { carried: Partial<SignUpValues> }) {
   const toast = useRefusalToast()
   const form = useForm({
     initialValues: signUpValues(carried),
     onValuesChange: toast.clear,
     validateInputOnBlur: true,
-    validate: signUpComplaints,
+    validate: signUpErrors,
   })
   const register = useRegister()
   const enterApp = useEnterApp()

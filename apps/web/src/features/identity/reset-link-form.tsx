@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { EmailField } from './email-field.tsx'
 import { focusFirstError } from './focus-first-error.ts'
 import classes from './identity-form.module.css'
-import { loginComplaints } from './login-complaints.ts'
+import { loginErrors } from './login-errors.ts'
 import { useForgotPassword } from './mutations.ts'
 import { identityTexts } from './texts.ts'
 import { useRefusalToast } from './use-refusal-toast.ts'
@@ -14,7 +14,7 @@ export function ResetLinkForm({ onSent }: { onSent: (email: string) => void }) {
   const form = useForm({
     initialValues: { email: '' },
     validateInputOnBlur: true,
-    validate: ({ email }) => loginComplaints({ email }),
+    validate: ({ email }) => loginErrors({ email }),
   })
   const ask = useForgotPassword()
   const toast = useRefusalToast()

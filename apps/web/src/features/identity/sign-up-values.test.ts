@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { signUpComplaints, signUpValues } from './sign-up-values.ts'
+import { signUpErrors, signUpValues } from './sign-up-values.ts'
 
 const filled = {
   ...signUpValues({}),
@@ -29,8 +29,8 @@ describe('signing up', () => {
   })
 
   test('complains in the specified order: email, mobile, password before the company', () => {
-    const complaints = signUpComplaints(signUpValues({}))
-    expect(Object.values(complaints).slice(0, 3)).toEqual([
+    const errors = signUpErrors(signUpValues({}))
+    expect(Object.values(errors).slice(0, 3)).toEqual([
       'Enter email',
       'Enter mobile number',
       'Password is required',
@@ -38,23 +38,23 @@ describe('signing up', () => {
   })
 
   test('has nothing to complain about when everything is there', () => {
-    expect(signUpComplaints(filled)).toEqual({})
+    expect(signUpErrors(filled)).toEqual({})
   })
 
   test('asks for a place chosen from the suggestions and for the time zone', () => {
-    expect(signUpComplaints({ ...filled, baseLocation: null, timeZone: '' })).toEqual({
+    expect(signUpErrors({ ...filled, baseLocation: null, timeZone: '' })).toEqual({
       baseLocation: 'Please select an address*',
       timeZone: 'Please choose your time zone',
     })
   })
 
   test('refuses two passwords that differ with the specified words', () => {
-    expect(signUpComplaints({ ...filled, passwordConfirm: 'other-4-words' })).toEqual({
+    expect(signUpErrors({ ...filled, passwordConfirm: 'other-4-words' })).toEqual({
       passwordConfirm: 'Passwords dont match',
     })
   })
 
   test('lets an ABN with a wrong checksum through', () => {
-    expect(signUpComplaints({ ...filled, abn: '51 824 753 557' })).toEqual({})
+    expect(signUpErrors({ ...filled, abn: '51 824 753 557' })).toEqual({})
   })
 })

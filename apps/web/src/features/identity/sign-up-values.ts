@@ -44,8 +44,8 @@ export function signUpValues(carried: Partial<SignUpValues>): SignUpValues {
   }
 }
 
-/** Every complaint about the form, the specified ones first and in their order (spec 000 §5 Sign up). */
-export function signUpComplaints(values: SignUpValues): Record<string, string> {
+/** Every error about the form, the specified ones first and in their order (spec 000 §5 Sign up). */
+export function signUpErrors(values: SignUpValues): Record<string, string> {
   const judged = checkSignUp(values)
   const errors: Record<string, string> = {}
   for (const { field, message } of judged.ok ? [] : (judged.errors ?? [])) errors[field] ??= message

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { focusFirstError } from './focus-first-error.ts'
 import classes from './identity-form.module.css'
 import { IdentityPage } from './identity-page.tsx'
-import { loginComplaints } from './login-complaints.ts'
+import { loginErrors } from './login-errors.ts'
 import { useLoginWithTenant } from './mutations.ts'
 import { PasswordField } from './password-field.tsx'
 import { type TenantChoices, tenantChoices } from './tenant-choices.ts'
@@ -17,8 +17,8 @@ import { useRefusalToast } from './use-refusal-toast.ts'
 
 const { heading, tenant, tenantPlaceholder, remember, button, otherAccount } = identityTexts.tenantLogin
 
-function complaints(values: { tenantId: string; email: string; password: string }): Record<string, string> {
-  const errors = loginComplaints(values)
+function errors(values: { tenantId: string; email: string; password: string }): Record<string, string> {
+  const errors = loginErrors(values)
   if (values.tenantId === '') errors.tenantId = texts.login.tenantRequired
   return errors
 }
@@ -27,7 +27,7 @@ function TenantLoginForm({ choices }: { choices: TenantChoices }) {
   const form = useForm({
     initialValues: { tenantId: '', email: choices.email, password: '', remember: choices.remember },
     validateInputOnBlur: true,
-    validate: complaints,
+    validate: errors,
   })
   const signIn = useLoginWithTenant()
   const toast = useRefusalToast()

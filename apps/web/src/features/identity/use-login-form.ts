@@ -1,6 +1,6 @@
 import { type ChangeEvent, type SubmitEvent, useState } from 'react'
 import { focusFirstError } from './focus-first-error.ts'
-import { loginComplaints } from './login-complaints.ts'
+import { loginErrors } from './login-errors.ts'
 
 interface LoginValues {
   email: string
@@ -9,22 +9,22 @@ interface LoginValues {
 }
 
 type TextField = 'email' | 'password'
-type Complaints = Record<string, string>
+type FieldErrors = Record<string, string>
 
 const inputOf = (path: string) => document.querySelector<HTMLElement>(`[data-path="${path}"]`)
 
-function without(complaints: Complaints, field: string): Complaints {
-  const { [field]: _gone, ...others } = complaints
+function without(errors: FieldErrors, field: string): FieldErrors {
+  const { [field]: _gone, ...others } = errors
   return others
 }
 
 /**
- * The sign-in form: complaints come when a field is left or the form is sent, and go with the next keystroke. The
+ * The sign-in form: errors come when a field is left or the form is sent, and go with the next keystroke. The
  * form library of the other screens weighs more than this one screen, the first most people see.
  */
 export function useLoginForm() {
   const [values, setValues] = useState<LoginValues>({ email: '', password: '', remember: true })
-  const [errors, setErrors] = useState<Complaints>({})
+  const [errors, setErrors] = useState<FieldErrors>({})
 
   const textProps = (field: TextField) => ({
     'data-path': field,
@@ -35,10 +35,10 @@ export function useLoginForm() {
       setErrors((before) => without(before, field))
     },
     onBlur: () => {
-      const complaint = loginComplaints(values)[field]
+      const error = loginErrors(values)[field]
       setErrors((before) => {
         const others = without(before, field)
-        return complaint === undefined ? others : { ...others, [field]: complaint }
+        return error === undefined ? others : { ...others, [field]: error }
       })
     },
   })
@@ -49,10 +49,10 @@ export function useLoginForm() {
   }
   const onSubmit = (send: (values: LoginValues) => void) => (event: SubmitEvent) => {
     event.preventDefault()
-    const complaints = loginComplaints(values)
-    setErrors(complaints)
-    if (Object.keys(complaints).length === 0) send(values)
-    else focusFirstError({ getInputNode: inputOf }, complaints)
+    const errors = loginErrors(values)
+    setErrors(errors)
+    if (Object.keys(errors).length === 0) send(values)
+    else focusFirstError({ getInputNode: inputOf }, errors)
   }
   return { values, textProps, rememberProps, setErrors, onSubmit, getInputNode: inputOf }
 }

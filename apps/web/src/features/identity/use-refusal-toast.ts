@@ -9,7 +9,7 @@ interface FormOfRefusal extends FormWithInputs {
 
 /**
  * Says why a form was refused (spec 000 §8: the toast shows the server's errors or message). At most one such
- * toast is up: a new attempt takes the last one away. Complaints about fields also mark them,
+ * toast is up: a new attempt takes the last one away. FieldErrors about fields also mark them,
  * and the cursor goes to the first.
  */
 export function useRefusalToast() {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import {
-  addComplaint,
+  addError,
   draftOfSettings,
   isChanged,
   mergedDraft,
   movedRow,
-  rowComplaints,
+  nameErrors,
   type SettingsDraft,
   settingsOfDraft,
 } from './settings-draft.ts'
@@ -40,11 +40,11 @@ describe('waste types as they are changed', () => {
   })
 
   test('the same name twice is refused, whatever its case', () => {
-    expect(addComplaint(' soil ', opened.rows)).toBe('This waste type is on the list already*')
-    expect(addComplaint('', opened.rows)).toBe('Please enter a waste type*')
-    expect(addComplaint('Clay', opened.rows)).toBeNull()
+    expect(addError(' soil ', opened.rows)).toBe('This waste type is on the list already*')
+    expect(addError('', opened.rows)).toBe('Please enter a waste type*')
+    expect(addError('Clay', opened.rows)).toBeNull()
     const twice = renamed(opened, 'Timber', 'SOIL')
-    expect(rowComplaints(twice.rows)).toEqual({ 'read-Timber': 'This waste type is on the list already*' })
+    expect(nameErrors(twice.rows)).toEqual({ 'read-Timber': 'This waste type is on the list already*' })
   })
 
   test('a row moves to its place, and never off the list', () => {

@@ -49,30 +49,30 @@ export function isChanged(draft: SettingsDraft, settings: BookingSettings): bool
 }
 
 // Upper and lower case are one.
-function nameComplaint(name: string, others: readonly string[]): string | null {
+function nameError(name: string, others: readonly string[]): string | null {
   if (name.trim() === '') return texts.wasteTypes.nameRequired
   return others.some((other) => folded(other) === folded(name)) ? texts.wasteTypes.twice : null
 }
 
 /** What is wrong with the rows, by their keys: the later of two alike is the wrong one. */
-export function rowComplaints(rows: readonly WasteTypeRow[]): Record<string, string> {
+export function nameErrors(rows: readonly WasteTypeRow[]): Record<string, string> {
   return Object.fromEntries(
     rows.flatMap(({ key, name }, index) => {
       const earlier = rows.slice(0, index).map((row) => row.name)
-      const complaint = nameComplaint(name, earlier)
-      return complaint === null ? [] : [[key, complaint]]
+      const error = nameError(name, earlier)
+      return error === null ? [] : [[key, error]]
     }),
   )
 }
 
 /** What is wrong with the rows, each under its key. */
 export const rowErrors = ({ rows }: SettingsDraft): FieldError[] =>
-  Object.entries(rowComplaints(rows)).map(([field, message]) => ({ field, message }))
+  Object.entries(nameErrors(rows)).map(([field, message]) => ({ field, message }))
 
 /** Why a name cannot be added; null when it can. */
-export function addComplaint(name: string, rows: readonly WasteTypeRow[]): string | null {
+export function addError(name: string, rows: readonly WasteTypeRow[]): string | null {
   const names = rows.map((row) => row.name)
-  return nameComplaint(name, names) ?? (rows.length >= MOST_WASTE_TYPES ? texts.wasteTypes.tooMany : null)
+  return nameError(name, names) ?? (rows.length >= MOST_WASTE_TYPES ? texts.wasteTypes.tooMany : null)
 }
 
 /** The rows with one moved to another place. */
@@ -101,7 +101,7 @@ export function mergedDraft(
   const added = theirs.wasteTypes.filter(
     (name) =>
       !base.wasteTypes.includes(name) &&
-      nameComplaint(
+      nameError(
         name,
         kept.map((row) => row.name),
       ) === null,

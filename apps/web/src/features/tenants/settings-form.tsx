@@ -11,7 +11,7 @@ import { CompanySection } from './company-section.tsx'
 import { handFocusBack } from './hand-focus-back.ts'
 import { LogoCard } from './logo/logo-card.tsx'
 import { OfferSection } from './offer-section.tsx'
-import { draftOfSettings, mergeDrafts, rowComplaints, rowErrors, settingsOfDraft } from './settings-draft.ts'
+import { draftOfSettings, mergeDrafts, nameErrors, rowErrors, settingsOfDraft } from './settings-draft.ts'
 import classes from './settings-screen.module.css'
 import { settingsTexts } from './texts.ts'
 import { type OpenSection, type SettingsFacts, useSection } from './use-section.ts'
@@ -70,7 +70,7 @@ export function SettingsForm({ settings, readCurrent }: SettingsFacts) {
         <CardHead title={wasteTypes.title} about={wasteTypes.about} />
         <WasteTypeList
           rows={draft.rows}
-          complaints={rowComplaints(draft.rows)}
+          errors={nameErrors(draft.rows)}
           isClosed={!mayChange}
           onChange={(rows) => change({ rows })}
         />

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type FormEvent, type Ref, useState } from 'react'
-import { addComplaint, WASTE_TYPE_MAX_LENGTH, type WasteTypeRow } from './settings-draft.ts'
+import { addError, WASTE_TYPE_MAX_LENGTH, type WasteTypeRow } from './settings-draft.ts'
 import { settingsTexts } from './texts.ts'
 import classes from './waste-type-list.module.css'
 
@@ -14,11 +14,11 @@ interface WasteTypeAddProps {
 /** Adds a waste type; Enter does, and the next one can be typed at once. */
 export function WasteTypeAdd({ ref, rows, onAdd }: WasteTypeAddProps) {
   const [name, setName] = useState('')
-  const [complaint, setComplaint] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   const add = (event: FormEvent) => {
     event.preventDefault()
-    const problem = addComplaint(name, rows)
-    setComplaint(problem)
+    const problem = addError(name, rows)
+    setError(problem)
     if (problem !== null) return
     onAdd(name.trim())
     setName('')
@@ -31,11 +31,11 @@ export function WasteTypeAdd({ ref, rows, onAdd }: WasteTypeAddProps) {
         aria-label={settingsTexts.wasteTypes.add}
         placeholder={settingsTexts.wasteTypes.add}
         maxLength={WASTE_TYPE_MAX_LENGTH}
-        error={complaint}
+        error={error}
         value={name}
         onChange={(event) => {
           setName(event.currentTarget.value)
-          setComplaint(null)
+          setError(null)
         }}
       />
       <Button

@@ -15,7 +15,7 @@ interface WasteTypeLineProps {
   row: WasteTypeRow
   index: number
   isLast: boolean
-  complaint: string | undefined
+  error: string | undefined
   isClosed: boolean
   onRename: (name: string) => void
   onMove: (by: 1 | -1) => void
@@ -24,7 +24,7 @@ interface WasteTypeLineProps {
 
 /** One waste type: its name to change, its place to move, and the way out. */
 export function WasteTypeLine(props: WasteTypeLineProps) {
-  const { row, index, isLast, complaint, isClosed, onRename, onMove, onRemove } = props
+  const { row, index, isLast, error, isClosed, onRename, onMove, onRemove } = props
   const { line, grip, isDragged, edge } = useDraggedWasteType(index, isClosed)
   const name = row.name.trim() === '' ? words.unnamed : row.name.trim()
   return (
@@ -42,7 +42,7 @@ export function WasteTypeLine(props: WasteTypeLineProps) {
         aria-label={words.nameOf(index + 1)}
         maxLength={WASTE_TYPE_MAX_LENGTH}
         disabled={isClosed}
-        error={complaint}
+        error={error}
         value={row.name}
         onChange={(event) => onRename(event.currentTarget.value)}
       />

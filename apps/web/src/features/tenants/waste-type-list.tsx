@@ -42,13 +42,13 @@ const words = settingsTexts.wasteTypes
 
 interface WasteTypeListProps {
   rows: readonly WasteTypeRow[]
-  complaints: Record<string, string>
+  errors: Record<string, string>
   isClosed: boolean
   onChange: (rows: readonly WasteTypeRow[]) => void
 }
 
 /** The waste types in their order: to rename, move, remove and add. */
-export function WasteTypeList({ rows, complaints, isClosed, onChange }: WasteTypeListProps) {
+export function WasteTypeList({ rows, errors, isClosed, onChange }: WasteTypeListProps) {
   const [said, say] = useState('')
   const added = useRef(0)
   const addField = useRef<HTMLInputElement>(null)
@@ -77,7 +77,7 @@ export function WasteTypeList({ rows, complaints, isClosed, onChange }: WasteTyp
             row={row}
             index={index}
             isLast={index === rows.length - 1}
-            complaint={complaints[row.key]}
+            error={errors[row.key]}
             isClosed={isClosed}
             onRename={(name) => onChange(rows.map((one) => (one.key === row.key ? { ...one, name } : one)))}
             onMove={(by) => move(index, index + by)}

@@ -114,7 +114,7 @@ const other = (changes: Partial<Values>) => {
   now = { ...now, ...changes, version: now.version + 1 }
 }
 
-test('a field complains once it was left; a save that cannot be puts the cursor to the first complaint', async () => {
+test('a field complains once it was left; a save that cannot be puts the cursor to the first error', async () => {
   const { field, type, save } = open()
   type('Name', '')
   expect(screen.queryByText('Please enter name*')).toBeNull()
@@ -140,7 +140,7 @@ test('what the server complains about stands at its field, with everything kept 
   expect(screen.queryByText('That name is taken')).toBeNull()
 })
 
-test('a complaint about no field of the form is said', async () => {
+test('a error about no field of the form is said', async () => {
   answer = async () => {
     throw new Refused({ errors: [{ field: 'version', message: 'x' }] })
   }

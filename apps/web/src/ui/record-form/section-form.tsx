@@ -20,7 +20,7 @@ interface SectionFormProps {
   below?: ReactNode
 }
 
-/** A form in accordions in a drawer; all of them open once a complaint may stand in any. */
+/** A form in accordions in a drawer; all of them open once a error may stand in any. */
 export function SectionForm({ form, onCancel, sections, below }: SectionFormProps) {
   const [open, setOpen] = useState({
     names: sections.filter(({ isOpenAtFirst }) => isOpenAtFirst).map(({ name }) => name),

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('with nothing pressed a complaint is told at once', () => {
+test('with nothing pressed a error is told at once', () => {
   const tell = vi.fn()
   whenReleased(tell)
   expect(tell).toHaveBeenCalledOnce()

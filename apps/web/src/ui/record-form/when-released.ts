@@ -20,7 +20,7 @@ for (const release of RELEASES) {
 }
 
 /**
- * Runs once no finger or button is down: a complaint that appears while something is being pressed would move it away
+ * Runs once no finger or button is down: a error that appears while something is being pressed would move it away
  * from under the pointer, and the press would be lost. The click comes after the release, so it waits for that too.
  */
 export function whenReleased(run: () => void) {

@@ -1,5 +1,5 @@
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
-import { isDropDateLocked } from '@skipyard/domain/bookings/date-complaints.ts'
+import { isDropDateLocked } from '@skipyard/domain/bookings/date-errors.ts'
 import { isPickedUp } from '@skipyard/domain/bookings/is-picked-up.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { IconLock } from '@tabler/icons-react'

@@ -40,7 +40,7 @@ export function AddressSection({ form }: { form: OpenForm }) {
     })
     if (isChosen) setIsCleared(true)
   }
-  const complaint = isCleared && chosen === null ? texts.address.cleared : error
+  const shown = isCleared && chosen === null ? texts.address.cleared : error
   return (
     <section>
       <SectionHead
@@ -51,7 +51,7 @@ export function AddressSection({ form }: { form: OpenForm }) {
       <AddressSearch
         {...search}
         fewest={FEWEST_CHARACTERS}
-        error={complaint}
+        error={shown}
         count={addresses.length}
         onAdd={add}
       />

@@ -3,7 +3,7 @@ import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import { expect, test } from 'vitest'
 import { type BookingFormEvent, type BookingFormState, bookingFormReducer } from './booking-form-reducer.ts'
 import type { BookingValues } from './booking-values.ts'
-import { complaintsOfValues } from './complaints-of-values.ts'
+import { errorsOfValues } from './errors-of-values.ts'
 import { valuesOfDraft } from './values-of-draft.ts'
 
 const today = localDate('2026-05-14')
@@ -31,7 +31,7 @@ function opened(change: Partial<BookingValues> = {}): BookingFormState {
     step: 1,
     touched: [],
     attempted: [],
-    serverComplaints: {},
+    serverErrors: {},
     focus: { field: null },
     isPickFollowing: true,
   }
@@ -39,10 +39,10 @@ function opened(change: Partial<BookingValues> = {}): BookingFormState {
 
 const after = (state: BookingFormState, ...events: BookingFormEvent[]) =>
   events.reduce(bookingFormReducer, state)
-const complaintsOf = ({ values }: BookingFormState) =>
-  complaintsOfValues(values, { today, before: null, timeZone: 'Australia/Melbourne' })
+const errorsOf = ({ values }: BookingFormState) =>
+  errorsOfValues(values, { today, before: null, timeZone: 'Australia/Melbourne' })
 const moving = (state: BookingFormState, step: 1 | 2 | 3) =>
-  after(state, { kind: 'moved', step, complaints: complaintsOf(state) })
+  after(state, { kind: 'moved', step, errors: errorsOf(state) })
 
 test('step 2 is closed until there are a bin, a drop date and a pick date', () => {
   const blocked = moving(opened(), 2)
@@ -105,8 +105,8 @@ test('cancelling the drop cancels the pick, and taking it up again schedules bot
 
 test('what the server complains about is shown on its step until it is changed', () => {
   const state = { ...opened(), step: 3 } as const
-  const refused = after(state, { kind: 'refused', complaints: { email: 'Invalid email address' } })
+  const refused = after(state, { kind: 'refused', errors: { email: 'Invalid email address' } })
   expect(refused).toMatchObject({ step: 2, focus: { field: 'email' } })
   const mended = after(refused, { kind: 'changed', change: { email: 'tom@example.com' } })
-  expect(mended.serverComplaints).toEqual({})
+  expect(mended.serverErrors).toEqual({})
 })

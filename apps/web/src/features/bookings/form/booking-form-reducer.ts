@@ -1,5 +1,5 @@
 import { applyChange, type BookingChange } from './apply-change.ts'
-import type { BookingComplaints, BookingField, BookingStep, BookingValues } from './booking-values.ts'
+import type { BookingErrors, BookingField, BookingStep, BookingValues } from './booking-values.ts'
 import { formFields, stepOfField } from './field-of-wire.ts'
 import type { OpenedBooking } from './opened-booking.ts'
 
@@ -17,9 +17,9 @@ export interface BookingFormState {
   step: BookingStep
   /** Fields that have been left or changed and then left. */
   touched: readonly BookingField[]
-  /** Steps that somebody tried to leave forwards: all their complaints show. */
+  /** Steps that somebody tried to leave forwards: all their errors show. */
   attempted: readonly BookingStep[]
-  serverComplaints: BookingComplaints
+  serverErrors: BookingErrors
   focus: FocusRequest
   isPickFollowing: boolean
 }
@@ -30,12 +30,12 @@ export type BookingFormEvent =
   | { kind: 'chosen'; change: BookingChange }
   | { kind: 'merged'; opened: OpenedBooking; values: BookingValues }
   | { kind: 'left'; field: BookingField }
-  | { kind: 'moved'; step: BookingStep; complaints: BookingComplaints }
-  | { kind: 'submitted'; complaints: BookingComplaints }
-  | { kind: 'refused'; complaints: BookingComplaints }
+  | { kind: 'moved'; step: BookingStep; errors: BookingErrors }
+  | { kind: 'submitted'; errors: BookingErrors }
+  | { kind: 'refused'; errors: BookingErrors }
 
-function firstComplaint(complaints: BookingComplaints, upTo: BookingStep): BookingField | null {
-  const isBlocking = (field: BookingField) => Object.hasOwn(complaints, field) && stepOfField[field] <= upTo
+function firstError(errors: BookingErrors, upTo: BookingStep): BookingField | null {
+  const isBlocking = (field: BookingField) => Object.hasOwn(errors, field) && stepOfField[field] <= upTo
   return formFields.find(isBlocking) ?? null
 }
 
@@ -48,34 +48,34 @@ function showing(state: BookingFormState, step: BookingStep, field: BookingField
 }
 
 function changed(state: BookingFormState, change: BookingChange): BookingFormState {
-  const serverComplaints = { ...state.serverComplaints }
+  const serverErrors = { ...state.serverErrors }
   for (const field of Object.keys(change)) {
-    if (field in stepOfField) Reflect.deleteProperty(serverComplaints, field)
+    if (field in stepOfField) Reflect.deleteProperty(serverErrors, field)
   }
   return {
     ...state,
     values: applyChange(state.values, change, state),
-    serverComplaints,
+    serverErrors,
     isPickFollowing: state.isPickFollowing && change.pickupDate === undefined,
   }
 }
 
-function moved(state: BookingFormState, step: BookingStep, complaints: BookingComplaints): BookingFormState {
+function moved(state: BookingFormState, step: BookingStep, errors: BookingErrors): BookingFormState {
   if (step <= state.step) return showing(state, step, null)
   const last = stepsBefore(step).at(-1) ?? 1
-  const field = firstComplaint(complaints, last)
+  const field = firstError(errors, last)
   if (field === null) return showing(state, step, null)
   const blockedAt = stepOfField[field]
   return showing({ ...state, attempted: [...state.attempted, blockedAt] }, blockedAt, field)
 }
 
-function complained(state: BookingFormState, complaints: BookingComplaints): BookingFormState {
-  const field = firstComplaint(complaints, 3)
+function complained(state: BookingFormState, errors: BookingErrors): BookingFormState {
+  const field = firstError(errors, 3)
   const attempted = { ...state, attempted: [1, 2, 3] as const }
   return field === null ? attempted : showing(attempted, stepOfField[field], field)
 }
 
-/** How the form answers to what happens; complaints block the way forwards, never the way back. */
+/** How the form answers to what happens; errors block the way forwards, never the way back. */
 export function bookingFormReducer(state: BookingFormState, event: BookingFormEvent): BookingFormState {
   switch (event.kind) {
     case 'changed':
@@ -83,16 +83,16 @@ export function bookingFormReducer(state: BookingFormState, event: BookingFormEv
     case 'chosen':
       return { ...state, values: { ...state.values, ...event.change } }
     case 'merged':
-      return { ...state, opened: event.opened, values: event.values, serverComplaints: {} }
+      return { ...state, opened: event.opened, values: event.values, serverErrors: {} }
     case 'left':
       return state.touched.includes(event.field)
         ? state
         : { ...state, touched: [...state.touched, event.field] }
     case 'moved':
-      return moved(state, event.step, event.complaints)
+      return moved(state, event.step, event.errors)
     case 'submitted':
-      return complained(state, event.complaints)
+      return complained(state, event.errors)
     case 'refused':
-      return complained({ ...state, serverComplaints: event.complaints }, event.complaints)
+      return complained({ ...state, serverErrors: event.errors }, event.errors)
   }
 }

@@ -66,7 +66,7 @@ export function BookingForm(props: BookingFormProps) {
   }, [isDirty, onDirty])
 
   const isOvertaken = !isSaving && isBehind(opened, now)
-  const chosen = chosenByStep(values, form.complaints)
+  const chosen = chosenByStep(values, form.errors)
   const checkInventory = () => {
     setPanelOpen(!isPanelOpen)
     if (!isPanelOpen) requestAnimationFrame(() => asideRef.current?.focus())

@@ -27,7 +27,7 @@ export interface ChosenCustomer {
   record: WireCustomer | null
 }
 
-/** Everything the booking form holds, named as on the wire so that a complaint finds its field. */
+/** Everything the booking form holds, named as on the wire so that a error finds its field. */
 export interface BookingValues {
   binSize: BinSize | null
   binType: BookingBinType
@@ -77,5 +77,5 @@ export type BookingField = keyof BookingValues
 /** One of the three steps. */
 export type BookingStep = 1 | 2 | 3
 
-/** Why each field with a complaint cannot be saved as it is. */
-export type BookingComplaints = Partial<Record<BookingField, string>>
+/** Why each field with a error cannot be saved as it is. */
+export type BookingErrors = Partial<Record<BookingField, string>>

@@ -12,6 +12,6 @@ test.each([
   ['version', null],
   ['', null],
   ['constructor', null],
-])('a complaint about %s belongs to the field %s', (path, field) => {
+])('a error about %s belongs to the field %s', (path, field) => {
   expect(fieldOfWire(path)).toBe(field)
 })

@@ -1,7 +1,7 @@
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import { BOOKING_FIELDS, type BookingSection } from '@skipyard/domain/bookings/booking-fields.ts'
 import type { SectionFlags } from '@skipyard/domain/bookings/changed-sections.ts'
-import { isDropDateLocked } from '@skipyard/domain/bookings/date-complaints.ts'
+import { isDropDateLocked } from '@skipyard/domain/bookings/date-errors.ts'
 import { isPickedUp } from '@skipyard/domain/bookings/is-picked-up.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import type { BookingField, BookingValues } from './booking-values.ts'

@@ -3,7 +3,7 @@ import { texts } from '@skipyard/domain/shared/texts.ts'
 import { expect, test } from 'vitest'
 import { sampleSettings } from '#web/client/sample-settings.ts'
 import { applyChange } from './apply-change.ts'
-import { complaintsOfValues } from './complaints-of-values.ts'
+import { errorsOfValues } from './errors-of-values.ts'
 import { type BookingStart, openBooking } from './open-booking.ts'
 
 const today = localDate('2026-05-14')
@@ -29,12 +29,12 @@ test('a new booking starts with a type that is offered', () => {
 
 test('a bin that is not offered is complained about before anything is sent', () => {
   const opened = open({ binSize: 8, binType: 'Marrel', dropDate: today })
-  expect(complaintsOfValues(opened.values, opened)).toMatchObject({
+  expect(errorsOfValues(opened.values, opened)).toMatchObject({
     binSize: texts.settings.sizeNotOffered(8),
     binType: texts.settings.typeNotOffered('Marrel'),
   })
   const unknown = { ...opened, offered: undefined }
-  expect(complaintsOfValues(opened.values, unknown)).not.toHaveProperty('binSize')
+  expect(errorsOfValues(opened.values, unknown)).not.toHaveProperty('binSize')
 })
 
 test('waste types kept on the device are not taken for the company’s while the server does not answer', () => {

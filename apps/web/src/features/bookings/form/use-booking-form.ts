@@ -3,8 +3,8 @@ import { useLayoutEffect, useReducer, useRef } from 'react'
 import { useProfile } from '#web/client/use-profile.ts'
 import type { BookingChange } from './apply-change.ts'
 import { bookingFormReducer, type FocusRequest } from './booking-form-reducer.ts'
-import type { BookingComplaints, BookingField, BookingStep, BookingValues } from './booking-values.ts'
-import { complaintsOfValues } from './complaints-of-values.ts'
+import type { BookingErrors, BookingField, BookingStep, BookingValues } from './booking-values.ts'
+import { errorsOfValues } from './errors-of-values.ts'
 import { stepOfField } from './field-of-wire.ts'
 import { lockOfField } from './lock-of-field.ts'
 import type { OpenedBooking } from './opened-booking.ts'
@@ -25,7 +25,7 @@ export interface OpenForm {
   focus: FocusRequest
   isDirty: boolean
   /** Everything wrong now, whether it shows or not. */
-  complaints: BookingComplaints
+  errors: BookingErrors
   change: (change: BookingChange) => void
   /** What the form holds at this moment, also for what began before the last key. */
   latestValues: () => BookingValues
@@ -34,10 +34,10 @@ export interface OpenForm {
   /** Puts in exactly these values, with nothing following from them. */
   chosen: (change: BookingChange) => void
   goTo: (step: BookingStep) => void
-  /** Shows every complaint and goes to the first; answers whether there is none. */
+  /** Shows every error and goes to the first; answers whether there is none. */
   checkAll: () => boolean
   /** Shows what the server complains about and goes there. */
-  refuse: (complaints: BookingComplaints) => void
+  refuse: (errors: BookingErrors) => void
   fieldProps: (field: BookingField) => FieldProps
   /** Why a field is closed, null when it is open. */
   lockOf: (field: BookingField) => string | null
@@ -57,21 +57,21 @@ export function useBookingForm(openedFirst: OpenedBooking): OpenForm {
     step: 1,
     touched: [],
     attempted: [],
-    serverComplaints: {},
+    serverErrors: {},
     focus: OPENING_FOCUS,
     isPickFollowing: openedFirst.before === null,
   })
-  const { opened, values, touched, attempted, serverComplaints } = state
+  const { opened, values, touched, attempted, serverErrors } = state
   const latest = useRef(values)
   useLayoutEffect(() => {
     latest.current = values
   })
-  const complaints = complaintsOfValues(values, opened)
+  const errors = errorsOfValues(values, opened)
   const closed = lockedSections({ loginId: profile.userId, role: profile.role }, opened.before)
   const lockOf = (field: BookingField) => lockOfField(field, { closed, before: opened.before, values })
   const errorOf = (field: BookingField) => {
     const isShown = touched.includes(field) || attempted.includes(stepOfField[field])
-    return serverComplaints[field] ?? (isShown ? complaints[field] : undefined)
+    return serverErrors[field] ?? (isShown ? errors[field] : undefined)
   }
   return {
     opened,
@@ -79,18 +79,18 @@ export function useBookingForm(openedFirst: OpenedBooking): OpenForm {
     step: state.step,
     focus: state.focus,
     isDirty: values !== opened.values,
-    complaints,
+    errors,
     change: (change) => dispatch({ kind: 'changed', change }),
     latestValues: () => latest.current,
     merged: (fresh, merged) => dispatch({ kind: 'merged', opened: fresh, values: merged }),
     chosen: (change) => dispatch({ kind: 'chosen', change }),
-    goTo: (step) => dispatch({ kind: 'moved', step, complaints }),
+    goTo: (step) => dispatch({ kind: 'moved', step, errors }),
     checkAll: () => {
-      const isSound = Object.keys(complaints).length === 0
-      if (!isSound) dispatch({ kind: 'submitted', complaints })
+      const isSound = Object.keys(errors).length === 0
+      if (!isSound) dispatch({ kind: 'submitted', errors })
       return isSound
     },
-    refuse: (refused) => dispatch({ kind: 'refused', complaints: refused }),
+    refuse: (refused) => dispatch({ kind: 'refused', errors: refused }),
     lockOf,
     fieldProps: (field) => ({
       id: idOfField(field),

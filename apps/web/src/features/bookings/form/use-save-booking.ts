@@ -10,7 +10,7 @@ import { toastDone } from '#web/ui/toast.tsx'
 import { useCreateBooking, useUpdateBooking } from '../mutations.ts'
 import { useUndo } from '../use-undo.ts'
 import { bookingBodies } from './booking-bodies.ts'
-import { complaintsOfServer } from './complaints-of-server.ts'
+import { errorsOfServer } from './errors-of-server.ts'
 import { unitLabels } from './merge/unit-words.ts'
 import type { Merging } from './merge/use-merge.ts'
 import type { OpenForm } from './use-booking-form.ts'
@@ -55,9 +55,9 @@ export function useSaveBooking(form: OpenForm, merging: Merging, onSaved: () => 
 
   const failed = (problem: unknown) => {
     isUnderWay.current = false
-    const complaints = problem instanceof ApiError ? complaintsOfServer(problem) : {}
-    const isAboutFields = Object.keys(complaints).length > 0
-    if (isAboutFields) form.refuse(complaints)
+    const errors = problem instanceof ApiError ? errorsOfServer(problem) : {}
+    const isAboutFields = Object.keys(errors).length > 0
+    if (isAboutFields) form.refuse(errors)
     failure.tell({
       title,
       reason: reasonOf(problem),

@@ -21,12 +21,12 @@ test('a company needs a company name, Other a source name', () => {
   })
 })
 
-test('an ABN of digits with a wrong checksum is no complaint, letters are', () => {
+test('an ABN of digits with a wrong checksum is no error, letters are', () => {
   expect(errorsOf({ ...BLANK_VALUES, abn: '51 824 753 557' }).abn).toBeUndefined()
   expect(errorsOf({ ...BLANK_VALUES, abn: '51 824 ABC' }).abn).toBeDefined()
 })
 
-test('complaints of the server find their field under the names of the wire', () => {
+test('errors of the server find their field under the names of the wire', () => {
   expect(['buisnessName', 'addressList.0.postCode', 'version'].map(fieldOfWire)).toEqual([
     'businessName',
     'addresses',

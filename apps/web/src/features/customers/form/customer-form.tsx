@@ -1,4 +1,4 @@
-import type { WireTwin } from '@skipyard/contract/customers.ts'
+import type { WireDuplicate } from '@skipyard/contract/customers.ts'
 import { formatPhone } from '@skipyard/domain/shared/phone.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { SectionForm } from '#web/ui/record-form/section-form.tsx'
@@ -7,19 +7,19 @@ import { AdditionalInformation } from './additional-information.tsx'
 import { CustomerDetails } from './customer-details.tsx'
 import classes from './customer-form.module.css'
 import { type CustomerFormFacts, useCustomerForm } from './use-customer-form.ts'
-import { useTwins } from './use-twins.ts'
+import { useDuplicates } from './use-duplicates.ts'
 
 const SHOWN_MOST = 3
 
-/** Likely twins of the customer being typed, quietly, with what speaks for it; a link opens one beside the form. */
-function TwinNotice({ twins }: { twins: readonly WireTwin[] }) {
-  if (twins.length === 0) return null
-  const more = twins.length - SHOWN_MOST
+/** Likely duplicates of the customer being typed, quietly, with what speaks for it; a link opens one beside the form. */
+function DuplicateNotice({ duplicates }: { duplicates: readonly WireDuplicate[] }) {
+  if (duplicates.length === 0) return null
+  const more = duplicates.length - SHOWN_MOST
   return (
     <section className={classes.notice} aria-live="polite">
-      <b>{customerTexts.twins.title(twins.length)}</b>
-      <ul className={classes.twins}>
-        {twins.slice(0, SHOWN_MOST).map(({ customer, reasons }) => (
+      <b>{customerTexts.duplicates.title(duplicates.length)}</b>
+      <ul className={classes.duplicates}>
+        {duplicates.slice(0, SHOWN_MOST).map(({ customer, reasons }) => (
           <li key={customer._id}>
             <a href={`/app/customers/${customer._id}`} target="_blank" rel="noreferrer">
               {customer.name}
@@ -31,17 +31,17 @@ function TwinNotice({ twins }: { twins: readonly WireTwin[] }) {
           </li>
         ))}
       </ul>
-      {more > 0 && customerTexts.twins.more(more)}
+      {more > 0 && customerTexts.duplicates.more(more)}
     </section>
   )
 }
 
 const words = customerTexts.form
 
-/** The customer's fields in their two accordions, likely twins, and the save. */
+/** The customer's fields in their two accordions, likely duplicates, and the save. */
 export function CustomerForm(facts: CustomerFormFacts) {
   const form = useCustomerForm(facts)
-  const twins = useTwins(form.values, form.row?._id)
+  const duplicates = useDuplicates(form.values, form.row?._id)
   return (
     <SectionForm
       form={form}
@@ -60,7 +60,7 @@ export function CustomerForm(facts: CustomerFormFacts) {
           fields: <AdditionalInformation form={form} />,
         },
       ]}
-      below={<TwinNotice twins={twins} />}
+      below={<DuplicateNotice duplicates={duplicates} />}
     />
   )
 }

@@ -8,14 +8,14 @@ import classes from './import-dialog.module.css'
 interface FilePickerProps {
   name: string
   isBusy: boolean
-  complaint: string | null
+  error: string | null
   onFile: (file: File) => void
 }
 
 const words = customerTexts.import
 
 /** Where a file is chosen or dropped. */
-export function FilePicker({ name, isBusy, complaint, onFile }: FilePickerProps) {
+export function FilePicker({ name, isBusy, error, onFile }: FilePickerProps) {
   const [isOver, setOver] = useState(false)
   const take = (files: FileList | null) => {
     const file = files?.item(0)
@@ -58,9 +58,9 @@ export function FilePicker({ name, isBusy, complaint, onFile }: FilePickerProps)
           }}
         />
       </label>
-      {complaint !== null && (
-        <p className={classes.complaint} role="alert">
-          {name}: {complaint}
+      {error !== null && (
+        <p className={classes.error} role="alert">
+          {name}: {error}
         </p>
       )}
       <details className={classes.columns}>

@@ -13,7 +13,7 @@ const words = customerTexts.import
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   useFocusBack()
   const file = useImport()
-  const { name, preview, result, complaint, isBusy } = file
+  const { name, preview, result, error, isBusy } = file
   return (
     <Modal
       opened
@@ -25,7 +25,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       {result === null && preview === null && (
         <>
           <p className={classes.words}>{words.words}</p>
-          <FilePicker name={name} isBusy={isBusy} complaint={complaint} onFile={file.read} />
+          <FilePicker name={name} isBusy={isBusy} error={error} onFile={file.read} />
         </>
       )}
       {result === null && preview !== null && (
@@ -33,7 +33,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           name={name}
           preview={preview}
           isBusy={isBusy}
-          complaint={complaint}
+          error={error}
           onOther={file.forget}
           onLoad={file.load}
         />

@@ -9,23 +9,23 @@ interface ImportPreviewProps {
   name: string
   preview: WireImport
   isBusy: boolean
-  complaint: string | null
+  error: string | null
   onOther: () => void
-  onLoad: (withTwins: boolean) => void
+  onLoad: (withDuplicates: boolean) => void
 }
 
 const words = customerTexts.import
 
 /** How many rows are good, which are not and why, and the button that loads the good ones. */
-export function ImportPreview({ name, preview, isBusy, complaint, onOther, onLoad }: ImportPreviewProps) {
-  const [withTwins, setWithTwins] = useState(false)
-  const { total, good, bad, twins, unknownColumns, rows } = preview
-  const loadable = good + (withTwins ? twins : 0)
-  const noneWords = twins > 0 ? words.noneNew : words.noneGood
+export function ImportPreview({ name, preview, isBusy, error, onOther, onLoad }: ImportPreviewProps) {
+  const [withDuplicates, setWithDuplicates] = useState(false)
+  const { total, good, bad, duplicates, unknownColumns, rows } = preview
+  const loadable = good + (withDuplicates ? duplicates : 0)
+  const noneWords = duplicates > 0 ? words.noneNew : words.noneGood
   const counts = [
     [words.good, good],
     [words.bad, bad],
-    [words.twins, twins],
+    [words.duplicates, duplicates],
   ] as const
   return (
     <>
@@ -43,26 +43,26 @@ export function ImportPreview({ name, preview, isBusy, complaint, onOther, onLoa
       {unknownColumns.length > 0 && (
         <p className={classes.words}>{words.unknown(unknownColumns.join(', '))}</p>
       )}
-      {bad + twins === 0 && <p className={classes.words}>{words.allGood}</p>}
+      {bad + duplicates === 0 && <p className={classes.words}>{words.allGood}</p>}
       <ImportRows rows={rows} />
-      {twins > 0 && (
+      {duplicates > 0 && (
         <Checkbox
           mt="sm"
-          label={words.loadTwins}
-          checked={withTwins}
-          onChange={(event) => setWithTwins(event.currentTarget.checked)}
+          label={words.loadDuplicates}
+          checked={withDuplicates}
+          onChange={(event) => setWithDuplicates(event.currentTarget.checked)}
         />
       )}
-      {complaint !== null && (
-        <p className={classes.complaint} role="alert">
-          {words.failed}: {complaint}
+      {error !== null && (
+        <p className={classes.error} role="alert">
+          {words.failed}: {error}
         </p>
       )}
       <div className={classes.foot}>
         <Button variant="subtle" disabled={isBusy} onClick={onOther}>
           {words.other}
         </Button>
-        <Button disabled={loadable === 0} loading={isBusy} onClick={() => onLoad(withTwins)}>
+        <Button disabled={loadable === 0} loading={isBusy} onClick={() => onLoad(withDuplicates)}>
           {loadable === 0 ? noneWords : words.load(loadable)}
         </Button>
       </div>

@@ -18,21 +18,21 @@ interface Line {
   message: string
 }
 
-function linesOf({ complaints, twins }: WireImportRow): Line[] {
-  if (complaints.length > 0) {
-    return complaints.map(({ column, message }) => ({ column: labels.get(column) ?? column, message }))
+function linesOf({ errors, duplicates }: WireImportRow): Line[] {
+  if (errors.length > 0) {
+    return errors.map(({ column, message }) => ({ column: labels.get(column) ?? column, message }))
   }
-  return twins.map(({ name, row, reasons }) => {
+  return duplicates.map(({ name, row, reasons }) => {
     const why = reasons.map((reason) => texts.customer[reason]).join(', ')
-    return { column: words.twins, message: `${words.knownAs(name, row)} (${why})` }
+    return { column: words.duplicates, message: `${words.knownAs(name, row)} (${why})` }
   })
 }
 
-/** The rows that are left out, those with complaints first: which, and what is wrong in which column. */
+/** The rows that are left out, those with errors first: which, and what is wrong in which column. */
 export function ImportRows({ rows }: { rows: readonly WireImportRow[] }) {
   const [most, setMost] = useState(SHOWN_FIRST)
   const bad = rows.filter(({ outcome }) => outcome === 'bad')
-  const leftOut = [...bad, ...rows.filter(({ outcome }) => outcome === 'twin')]
+  const leftOut = [...bad, ...rows.filter(({ outcome }) => outcome === 'duplicate')]
   if (leftOut.length === 0) return null
   const shown = leftOut.slice(0, most)
   const further = Math.min(most * TIMES_MORE, leftOut.length) - shown.length
@@ -49,7 +49,7 @@ export function ImportRows({ rows }: { rows: readonly WireImportRow[] }) {
               <th scope="col">{words.row}</th>
               <th scope="col">{words.name}</th>
               <th scope="col">{words.column}</th>
-              <th scope="col">{words.complaint}</th>
+              <th scope="col">{words.error}</th>
             </tr>
           </thead>
           <tbody>

@@ -12,22 +12,22 @@ interface Read {
   preview: WireImport
 }
 
-/** A file on its way in: read, previewed, loaded. A complaint about the file leaves everything as it was. */
+/** A file on its way in: read, previewed, loaded. A error about the file leaves everything as it was. */
 export function useImport() {
   const [name, setName] = useState('')
   const [read, setRead] = useState<Read | null>(null)
   const [result, setResult] = useState<WireImport | null>(null)
-  const [complaint, setComplaint] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const key = useRef(newIdempotencyKey())
 
   const attempt = async (act: () => Promise<void>) => {
     setBusy(true)
-    setComplaint(null)
+    setError(null)
     try {
       await act()
     } catch (problem) {
-      setComplaint(messageOf(problem))
+      setError(messageOf(problem))
     } finally {
       setBusy(false)
     }
@@ -37,7 +37,7 @@ export function useImport() {
       setName(file.name)
       const text = await textOfFile(file)
       if (text.length > MOST_IMPORT_CHARACTERS) {
-        setComplaint(texts.customer.fileTooLong)
+        setError(texts.customer.fileTooLong)
         return
       }
       const preview = await previewFile(text)
@@ -48,16 +48,16 @@ export function useImport() {
     name,
     preview: read?.preview ?? null,
     result,
-    complaint,
+    error,
     isBusy,
     read: (file: File) => void readFile(file),
-    load: (withTwins: boolean) => {
+    load: (withDuplicates: boolean) => {
       if (read === null || isBusy) return
-      void attempt(async () => setResult(await loadFile(read.text, withTwins, key.current)))
+      void attempt(async () => setResult(await loadFile(read.text, withDuplicates, key.current)))
     },
     forget: () => {
       setRead(null)
-      setComplaint(null)
+      setError(null)
     },
   }
 }

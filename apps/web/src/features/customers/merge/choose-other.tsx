@@ -7,7 +7,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { valuesOfCustomer } from '../form/customer-values.ts'
-import { useTwins } from '../form/use-twins.ts'
+import { useDuplicates } from '../form/use-duplicates.ts'
 import { customerQueries } from '../queries.ts'
 import { customerTexts } from '../texts.ts'
 import classes from './merge-dialog.module.css'
@@ -39,13 +39,13 @@ function Choice({ customer, reason, onChoose }: ChoiceProps) {
   )
 }
 
-/** Which other record is the same customer: likely twins first, anybody by name or phone. */
+/** Which other record is the same customer: likely duplicates first, anybody by name or phone. */
 export function ChooseOther({ customer, onChoose }: ChooseOtherProps) {
   const [typed, setTyped] = useState('')
   const [settled] = useDebouncedValue(typed.trim(), LOOKUP_DELAY_MS)
   const isLooking = typed.trim().length >= FEWEST_CHARACTERS && settled.length >= FEWEST_CHARACTERS
   const { data } = useQuery({ ...customerQueries.suggestions({ q: settled }), enabled: isLooking })
-  const twins = useTwins(valuesOfCustomer(customer), customer._id)
+  const duplicates = useDuplicates(valuesOfCustomer(customer), customer._id)
   const found = isLooking ? data?.filter(({ _id }) => _id !== customer._id) : undefined
   const { merge } = customerTexts
   return (
@@ -68,11 +68,11 @@ export function ChooseOther({ customer, onChoose }: ChooseOtherProps) {
           ))}
         </ul>
       )}
-      {!found && twins.length > 0 && (
+      {!found && duplicates.length > 0 && (
         <>
           <h3 className={classes.heading}>{merge.likely}</h3>
           <ul className={classes.choices} aria-label={merge.likely}>
-            {twins.map(({ customer: one, reasons }) => (
+            {duplicates.map(({ customer: one, reasons }) => (
               <Choice
                 key={one._id}
                 customer={one}

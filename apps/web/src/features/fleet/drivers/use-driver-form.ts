@@ -1,5 +1,5 @@
 import type { WireDriver } from '@skipyard/contract/fleet.ts'
-import { type DriverFields, driverComplaints } from '@skipyard/domain/fleet/check-driver.ts'
+import { type DriverFields, driverErrors } from '@skipyard/domain/fleet/check-driver.ts'
 import { BANK_MASK } from '@skipyard/domain/fleet/driver.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { messageOf } from '#web/client/api-error.ts'
@@ -18,7 +18,7 @@ export function useDriverForm(facts: SideFormFacts<WireDriver>, today: LocalDate
     ...facts,
     wire: formWire,
     valuesOf: driverValues,
-    check: (values) => driverComplaints(values, today),
+    check: (values) => driverErrors(values, today),
     merge: (sides) => mergeFields(driverFields, sides),
     send: ({ row, values, start, key }) => saveDriver(row, driverBody(values, start), key),
     words: {

@@ -1,5 +1,5 @@
 import type { WireTruck } from '@skipyard/contract/fleet.ts'
-import { truckComplaints } from '@skipyard/domain/fleet/check-truck.ts'
+import { truckErrors } from '@skipyard/domain/fleet/check-truck.ts'
 import { normaliseRego } from '@skipyard/domain/fleet/truck.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { formWire } from '#web/client/form-wire.ts'
@@ -32,7 +32,7 @@ export function useTruckForm(facts: SideFormFacts<WireTruck>, today: LocalDate) 
     ...facts,
     wire: formWire,
     valuesOf: truckValues,
-    check: (values) => truckComplaints(values, today),
+    check: (values) => truckErrors(values, today),
     merge: (sides) => mergeFields(truckFields, sides),
     send,
     words: {

@@ -48,7 +48,7 @@ function useFileDrop(isClosed: boolean, onFile: (file: File) => void) {
 
 /** The logo as it stands in the menu: to drop or choose another one, and to remove it. */
 export function LogoCard({ settings, readCurrent, isClosed }: LogoCardProps) {
-  const { complaint, isBusy, take, remove } = useLogo({ settings, readCurrent })
+  const { error, isBusy, take, remove } = useLogo({ settings, readCurrent })
   const { isOver, handlers } = useFileDrop(isClosed || isBusy, (file) => void take(file))
   const { img } = settings.logo
   const forgetChoice = useRef<() => void>(null)
@@ -104,9 +104,9 @@ export function LogoCard({ settings, readCurrent, isClosed }: LogoCardProps) {
           </div>
         )}
       </div>
-      {complaint && (
-        <p className={classes.complaint} role="alert">
-          {complaint}
+      {error && (
+        <p className={classes.error} role="alert">
+          {error}
         </p>
       )}
     </PageCard>

@@ -23,7 +23,7 @@ function inBase64(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
 const words = settingsTexts.logo
 
 /** Why a file cannot be a logo, as far as that is seen before it is sent; null when it may be one. */
-function complaintOf(bytes: Uint8Array): string | null {
+function errorOf(bytes: Uint8Array): string | null {
   if (bytes.length > LOGO_MAX_BYTES) return texts.settings.logoTooLarge
   return logoKindOf(bytes) === null ? texts.settings.logoKind : null
 }
@@ -35,7 +35,7 @@ interface LogoFacts {
 
 /** Takes and removes the logo; others' changes of other settings are no reason to refuse. */
 export function useLogo({ settings, readCurrent }: LogoFacts) {
-  const [complaint, setComplaint] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   const { mutateAsync, isPending } = useChangeLogo()
 
   const send = async (img: string | null) => {
@@ -52,13 +52,13 @@ export function useLogo({ settings, readCurrent }: LogoFacts) {
       await send(img)
       toastDone({ title: done })
     } catch (problem) {
-      setComplaint(`${words.failed}: ${messageOf(problem)}`)
+      setError(`${words.failed}: ${messageOf(problem)}`)
     }
   }
   const take = async (file: File) => {
     const bytes = new Uint8Array(await file.arrayBuffer())
-    const wrong = complaintOf(bytes)
-    setComplaint(wrong)
+    const wrong = errorOf(bytes)
+    setError(wrong)
     if (wrong === null) await change(await inBase64(bytes), words.set)
   }
   const remove = async () => {
@@ -69,8 +69,8 @@ export function useLogo({ settings, readCurrent }: LogoFacts) {
       cancelLabel: words.keep,
       isDestructive: true,
     })
-    setComplaint(null)
+    setError(null)
     if (isMeant) await change(null, words.removed)
   }
-  return { complaint, isBusy: isPending, take, remove }
+  return { error, isBusy: isPending, take, remove }
 }

@@ -1,4 +1,4 @@
-import type { Complaint } from '../shared/decision.ts'
+import type { ReasonedError } from '../shared/decision.ts'
 import { type Cents, isWholeDollars } from '../shared/money.ts'
 import { texts } from '../shared/texts.ts'
 import type { Booking } from './booking.ts'
@@ -23,8 +23,8 @@ function hasNewCents(cents: Cents, kept: Cents | undefined): boolean {
   return Number.isInteger(cents) && !isWholeDollars(cents) && cents !== kept
 }
 
-function moneyComplaints(draft: BookingDraft, known: Booking | null): Complaint<DetailRefusal>[] {
-  const complaints: Complaint<DetailRefusal>[] = []
+function moneyErrors(draft: BookingDraft, known: Booking | null): ReasonedError<DetailRefusal>[] {
+  const errors: ReasonedError<DetailRefusal>[] = []
   const amounts = [
     ['bookingPayment', draft.priceCents, known?.priceCents],
     ['deposit', draft.paidCents, known?.paidCents],
@@ -32,44 +32,43 @@ function moneyComplaints(draft: BookingDraft, known: Booking | null): Complaint<
   ] as const
   for (const [field, cents, kept] of amounts) {
     if (!isAmount(cents))
-      complaints.push({ reason: 'amount-not-digits', field, message: texts.booking.amountDigits })
+      errors.push({ reason: 'amount-not-digits', field, message: texts.booking.amountDigits })
     else if (hasNewCents(cents, kept))
-      complaints.push({ reason: 'amount-with-cents', field, message: texts.booking.wholeDollars })
+      errors.push({ reason: 'amount-with-cents', field, message: texts.booking.wholeDollars })
   }
   if (draft.paidCents > draft.priceCents) {
     const message = texts.booking.depositOverTotal
-    complaints.push({ reason: 'deposit-over-total', field: 'deposit', message })
+    errors.push({ reason: 'deposit-over-total', field: 'deposit', message })
   }
-  return complaints
+  return errors
 }
 
-function permitComplaints(draft: BookingDraft, known: Booking | null): Complaint<DetailRefusal>[] {
+function permitErrors(draft: BookingDraft, known: Booking | null): ReasonedError<DetailRefusal>[] {
   if (draft.permit === null) return []
   const { costCents, days } = draft.permit
-  const complaints: Complaint<DetailRefusal>[] = []
+  const errors: ReasonedError<DetailRefusal>[] = []
   const message = texts.booking.permitDigits
-  if (!Number.isInteger(costCents))
-    complaints.push({ reason: 'permit-not-whole', field: 'permitCost', message })
+  if (!Number.isInteger(costCents)) errors.push({ reason: 'permit-not-whole', field: 'permitCost', message })
   else if (hasNewCents(costCents, known?.permit?.costCents))
-    complaints.push({ reason: 'amount-with-cents', field: 'permitCost', message: texts.booking.wholeDollars })
-  if (!Number.isInteger(days)) complaints.push({ reason: 'permit-not-whole', field: 'numberOfDays', message })
-  return complaints
+    errors.push({ reason: 'amount-with-cents', field: 'permitCost', message: texts.booking.wholeDollars })
+  if (!Number.isInteger(days)) errors.push({ reason: 'permit-not-whole', field: 'numberOfDays', message })
+  return errors
 }
 
 /**
  * Size chosen; price, paid and tipping cost digits only, whole dollars unless `known` has the very amount; paid at most
  * the price; label at most 7 characters; permit cost and days whole numbers of either sign (Spec 000 §5 Booking form).
  */
-export function detailComplaints(draft: BookingDraft, known: Booking | null): Complaint<DetailRefusal>[] {
-  const complaints: Complaint<DetailRefusal>[] = []
+export function detailErrors(draft: BookingDraft, known: Booking | null): ReasonedError<DetailRefusal>[] {
+  const errors: ReasonedError<DetailRefusal>[] = []
   if (draft.binSize === null) {
     const message = texts.booking.binSizeRequired
-    complaints.push({ reason: 'bin-size-missing', field: 'binSize', message })
+    errors.push({ reason: 'bin-size-missing', field: 'binSize', message })
   }
-  complaints.push(...moneyComplaints(draft, known))
+  errors.push(...moneyErrors(draft, known))
   if (draft.label.trim().length > LABEL_MAX_LENGTH) {
     const message = texts.booking.labelTooLong
-    complaints.push({ reason: 'label-too-long', field: 'labelInput', message })
+    errors.push({ reason: 'label-too-long', field: 'labelInput', message })
   }
-  return [...complaints, ...permitComplaints(draft, known)]
+  return [...errors, ...permitErrors(draft, known)]
 }

@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { MOST_TWIN_SITES } from '@skipyard/contract/customers.ts'
+import { MOST_DUPLICATE_SITES } from '@skipyard/contract/customers.ts'
 import { isEmail } from '@skipyard/domain/shared/email.ts'
 import { isPhone, normalisePhone } from '@skipyard/domain/shared/phone.ts'
 import { normaliseAbn } from '@skipyard/domain/tenants/abn.ts'
@@ -23,7 +23,7 @@ const emailOf = (text: string) => (isEmail(text.trim()) ? text.trim() : undefine
 function namedSites({ name, companyName, addresses }: CustomerValues): TypedTraits {
   const names = { name: name.trim() || undefined, companyName: companyName.trim() || undefined }
   if (addresses.length === 0 || !isAnythingKnown(names)) return {}
-  const sites = addresses.slice(-MOST_TWIN_SITES)
+  const sites = addresses.slice(-MOST_DUPLICATE_SITES)
   return { ...names, suburb: sites.map(({ suburb }) => suburb), address: sites.map((site) => site.name) }
 }
 
@@ -43,12 +43,12 @@ function traitsOf(values: CustomerValues): TypedTraits {
 const isAnythingKnown = (traits: TypedTraits) => Object.values(traits).some((value) => value !== undefined)
 
 /** Customers that are likely the one being typed. */
-export function useTwins(values: CustomerValues, exceptId: string | undefined) {
+export function useDuplicates(values: CustomerValues, exceptId: string | undefined) {
   const [settled] = useDebouncedValue(values, LOOKUP_DELAY_MS)
   const isWorthAsking = isAnythingKnown(traitsOf(values))
   const traits = traitsOf(settled)
   const { data = [] } = useQuery({
-    ...customerQueries.twins({ ...traits, exceptId }),
+    ...customerQueries.duplicates({ ...traits, exceptId }),
     enabled: isWorthAsking && isAnythingKnown(traits),
   })
   return isWorthAsking ? data : []

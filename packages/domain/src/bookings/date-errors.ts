@@ -1,4 +1,4 @@
-import type { Complaint } from '../shared/decision.ts'
+import type { ReasonedError } from '../shared/decision.ts'
 import type { LocalDate } from '../shared/local-date.ts'
 import { texts } from '../shared/texts.ts'
 import { checkTimeRange } from '../shared/time-range.ts'
@@ -52,7 +52,7 @@ function isLocked(kind: JobKind, before: Booking | null, draft: BookingDraft): b
   return isPickedUp(before.pick.status) && isPickedUp(draft.pick.status)
 }
 
-function jobComplaints(kind: JobKind, draft: BookingDraft, situation: Situation): Complaint<DateRefusal>[] {
+function jobErrors(kind: JobKind, draft: BookingDraft, situation: Situation): ReasonedError<DateRefusal>[] {
   const field = WIRE_FIELDS[kind].date
   const { date } = draft[kind]
   if (date === null) return [{ ...MISSING[kind], field }]
@@ -62,7 +62,7 @@ function jobComplaints(kind: JobKind, draft: BookingDraft, situation: Situation)
   return date < situation.today ? [{ reason: 'date-in-past', field, message: texts.booking.dateInPast }] : []
 }
 
-function orderComplaints(draft: BookingDraft): Complaint<DateRefusal>[] {
+function orderErrors(draft: BookingDraft): ReasonedError<DateRefusal>[] {
   const { drop, pick } = draft
   if (drop.date === null || pick.date === null || drop.date <= pick.date) return []
   return [
@@ -71,7 +71,7 @@ function orderComplaints(draft: BookingDraft): Complaint<DateRefusal>[] {
   ]
 }
 
-function hourComplaints(kind: JobKind, draft: BookingDraft): Complaint<DateRefusal>[] {
+function hourErrors(kind: JobKind, draft: BookingDraft): ReasonedError<DateRefusal>[] {
   const range = checkTimeRange(draft[kind].timeRange)
   if (range.ok) return []
   return [{ reason: range.reason, field: WIRE_FIELDS[kind].timeRange, message: range.message }]
@@ -81,12 +81,12 @@ function hourComplaints(kind: JobKind, draft: BookingDraft): Complaint<DateRefus
  * Both dates given, not in the past when set or changed (an unchanged past date never blocks, decision
  * 4), drop not after pick, a Delivered drop's date left alone, hours within 7am to 5pm (Spec 000 §5).
  */
-export function dateComplaints(draft: BookingDraft, situation: Situation): Complaint<DateRefusal>[] {
+export function dateErrors(draft: BookingDraft, situation: Situation): ReasonedError<DateRefusal>[] {
   return [
-    ...jobComplaints('drop', draft, situation),
-    ...jobComplaints('pick', draft, situation),
-    ...orderComplaints(draft),
-    ...hourComplaints('drop', draft),
-    ...hourComplaints('pick', draft),
+    ...jobErrors('drop', draft, situation),
+    ...jobErrors('pick', draft, situation),
+    ...orderErrors(draft),
+    ...hourErrors('drop', draft),
+    ...hourErrors('pick', draft),
   ]
 }

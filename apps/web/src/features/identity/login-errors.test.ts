@@ -1,7 +1,7 @@
 import { forgotPassword, loginInput } from '@skipyard/contract/identity.ts'
 import { describe, expect, test } from 'vitest'
 import { fieldErrors } from './field-errors.ts'
-import { loginComplaints } from './login-complaints.ts'
+import { loginErrors } from './login-errors.ts'
 
 const EMAILS = [
   '',
@@ -17,11 +17,11 @@ describe('a login is judged on the screen as the API judges it', () => {
   test.each(EMAILS)('email "%s"', (email) => {
     for (const password of ['', 'a secret']) {
       const values = { email, password }
-      expect(loginComplaints(values)).toEqual(fieldErrors(loginInput, values))
+      expect(loginErrors(values)).toEqual(fieldErrors(loginInput, values))
     }
   })
 
   test.each(EMAILS)('email "%s" for a reset link, which has no password', (email) => {
-    expect(loginComplaints({ email })).toEqual(fieldErrors(forgotPassword.body, { email }))
+    expect(loginErrors({ email })).toEqual(fieldErrors(forgotPassword.body, { email }))
   })
 })

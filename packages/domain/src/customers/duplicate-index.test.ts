@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { BLANK_CUSTOMER } from './customer.ts'
-import { createTwinIndex } from './twin-index.ts'
-import { type TwinTraits, twinReasons } from './twins.ts'
+import { createDuplicateIndex } from './duplicate-index.ts'
+import { type DuplicateTraits, duplicateReasons } from './duplicates.ts'
 
 const home = { name: '14 Blyth St, Yarraville VIC 3013', suburb: 'Yarraville' }
-const tom: TwinTraits = {
+const tom: DuplicateTraits = {
   ...BLANK_CUSTOMER,
   name: 'Tom Beckett',
   phone: '0491570156',
@@ -14,10 +14,10 @@ const tom: TwinTraits = {
   abn: '51824753556',
   addresses: [home],
 }
-const nobody: TwinTraits = { ...BLANK_CUSTOMER, addresses: [] }
+const nobody: DuplicateTraits = { ...BLANK_CUSTOMER, addresses: [] }
 
 describe('two customers are likely one', () => {
-  test.each<[string, Partial<TwinTraits>, string[]]>([
+  test.each<[string, Partial<DuplicateTraits>, string[]]>([
     ['with the same phone', { phone: '0491570156' }, ['samePhone']],
     ['with a further phone of the other', { secondaryPhone: '0491570157' }, ['samePhone']],
     ['with the same e-mail in other letters', { secondaryEmail: 'TOM@example.com' }, ['sameEmail']],
@@ -38,22 +38,22 @@ describe('two customers are likely one', () => {
       ['samePhone', 'sameEmail', 'similarNameAtAddress'],
     ],
   ])('%s', (_, traits, reasons) => {
-    expect(twinReasons({ ...nobody, ...traits }, tom)).toEqual(reasons)
+    expect(duplicateReasons({ ...nobody, ...traits }, tom)).toEqual(reasons)
   })
 
-  test.each<[string, Partial<TwinTraits>]>([
+  test.each<[string, Partial<DuplicateTraits>]>([
     ['by the name alone', { name: 'Tom Beckett' }],
     ['by the site alone', { addresses: [home] }],
     ['by another name at the site', { name: 'Nadia Haddad', addresses: [home] }],
     ['by what neither has', {}],
   ])('but not %s', (_, traits) => {
-    expect(twinReasons({ ...nobody, ...traits }, tom)).toEqual([])
-    expect(twinReasons(nobody, nobody)).toEqual([])
+    expect(duplicateReasons({ ...nobody, ...traits }, tom)).toEqual([])
+    expect(duplicateReasons(nobody, nobody)).toEqual([])
   })
 })
 
 const among = (...values: string[]) => fc.constantFrom('', ...values)
-const customer: fc.Arbitrary<TwinTraits> = fc.record({
+const customer: fc.Arbitrary<DuplicateTraits> = fc.record({
   name: among('Tom Beckett', 'T Beckett', 'Nadia Haddad'),
   companyName: among('Beckett Tom'),
   phone: among('0491570156', '0491570157'),
@@ -72,10 +72,10 @@ const customer: fc.Arbitrary<TwinTraits> = fc.record({
 test('the index finds exactly those whom comparing everybody with everybody finds', () => {
   fc.assert(
     fc.property(fc.array(customer, { maxLength: 12 }), customer, (others, asked) => {
-      const index = createTwinIndex<number>()
+      const index = createDuplicateIndex<number>()
       for (const [at, other] of others.entries()) index.add(at, other)
       const naive = others
-        .map((other, who) => ({ who, reasons: twinReasons(asked, other) }))
+        .map((other, who) => ({ who, reasons: duplicateReasons(asked, other) }))
         .filter(({ reasons }) => reasons.length > 0)
       expect(index.find(asked)).toEqual(naive)
     }),
@@ -85,13 +85,13 @@ test('the index finds exactly those whom comparing everybody with everybody find
 test('it does not matter who is asked about whom', () => {
   fc.assert(
     fc.property(customer, customer, (one, other) => {
-      expect(twinReasons(one, other)).toEqual(twinReasons(other, one))
+      expect(duplicateReasons(one, other)).toEqual(duplicateReasons(other, one))
     }),
   )
 })
 
 test('a phone that everybody has does not make a file of them slow', () => {
-  const index = createTwinIndex<number>(10)
+  const index = createDuplicateIndex<number>(10)
   for (let at = 0; at < 100; at += 1) index.add(at, tom)
   expect(index.find(tom)).toHaveLength(10)
 })

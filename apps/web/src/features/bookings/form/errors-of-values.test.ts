@@ -2,7 +2,7 @@ import { newBookingDraft } from '@skipyard/domain/bookings/booking-draft.ts'
 import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import { expect, test } from 'vitest'
 import type { BookingField, BookingValues } from './booking-values.ts'
-import { complaintsOfValues } from './complaints-of-values.ts'
+import { errorsOfValues } from './errors-of-values.ts'
 import { valuesOfDraft } from './values-of-draft.ts'
 
 const today = localDate('2026-05-14')
@@ -23,12 +23,12 @@ const sound: BookingValues = {
   addresses: [site],
 }
 
-const complaintsOf = (change: Partial<BookingValues>) =>
-  complaintsOfValues({ ...sound, ...change }, { today, before: null, timeZone: 'Australia/Melbourne' })
+const errorsOf = (change: Partial<BookingValues>) =>
+  errorsOfValues({ ...sound, ...change }, { today, before: null, timeZone: 'Australia/Melbourne' })
 
-test('a sound booking has no complaints', () => {
-  expect(complaintsOf({})).toEqual({})
-  expect(complaintsOf({ phone: '+61 491 570 156', email: 'tom@example.com.au' })).toEqual({})
+test('a sound booking has no errors', () => {
+  expect(errorsOf({})).toEqual({})
+  expect(errorsOf({ phone: '+61 491 570 156', email: 'tom@example.com.au' })).toEqual({})
 })
 
 const cases: [change: Partial<BookingValues>, field: BookingField, message: string][] = [
@@ -51,11 +51,11 @@ const cases: [change: Partial<BookingValues>, field: BookingField, message: stri
 ]
 
 test.each(cases)('%j complains at %s: %s', (change, field, message) => {
-  expect(complaintsOf(change)[field]).toBe(message)
+  expect(errorsOf(change)[field]).toBe(message)
 })
 
 test('what only the contract knows is said too', () => {
-  expect(complaintsOf({ comments: 'x'.repeat(2001) })).toEqual({
+  expect(errorsOf({ comments: 'x'.repeat(2001) })).toEqual({
     comments: 'Please keep this to 2000 characters',
   })
 })

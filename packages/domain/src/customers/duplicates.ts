@@ -4,13 +4,13 @@ import { isSameSite } from './is-same-site.ts'
 import { isSimilarName } from './is-similar-name.ts'
 
 /** Why two customers are likely the same, the surest first. */
-export const TWIN_REASONS = ['samePhone', 'sameEmail', 'sameAbn', 'similarNameAtAddress'] as const
+export const DUPLICATE_REASONS = ['samePhone', 'sameEmail', 'sameAbn', 'similarNameAtAddress'] as const
 
 /** A reason to think that two customers are the same. */
-export type TwinReason = (typeof TWIN_REASONS)[number]
+export type DuplicateReason = (typeof DUPLICATE_REASONS)[number]
 
 /** What two customers are told by; whatever is not known yet is '' or an empty list. */
-export type TwinTraits = Pick<
+export type DuplicateTraits = Pick<
   CustomerRecord,
   | 'name'
   | 'companyName'
@@ -30,11 +30,11 @@ const areShared = (some: readonly string[], others: readonly string[]): boolean 
   return known(some).some((text) => theirs.has(text))
 }
 
-const phonesOf = (one: TwinTraits) => [one.phone, one.alternativePhone, one.secondaryPhone]
-const emailsOf = (one: TwinTraits) => [one.email, one.secondaryEmail]
-const namesOf = (one: TwinTraits) => [one.name, one.companyName]
+const phonesOf = (one: DuplicateTraits) => [one.phone, one.alternativePhone, one.secondaryPhone]
+const emailsOf = (one: DuplicateTraits) => [one.email, one.secondaryEmail]
+const namesOf = (one: DuplicateTraits) => [one.name, one.companyName]
 
-function areNeighbours(one: TwinTraits, other: TwinTraits): boolean {
+function areNeighbours(one: DuplicateTraits, other: DuplicateTraits): boolean {
   const isNamedAlike = namesOf(one).some((name) => namesOf(other).some((their) => isSimilarName(name, their)))
   return (
     isNamedAlike && one.addresses.some((site) => other.addresses.some((their) => isSameSite(site, their)))
@@ -45,12 +45,12 @@ function areNeighbours(one: TwinTraits, other: TwinTraits): boolean {
  * Why two customers are likely one: any phone, any e-mail or the ABN in common, or a similar name at the same site.
  * An empty answer means that nothing speaks for it. Phones and ABNs must be normalised.
  */
-export function twinReasons(one: TwinTraits, other: TwinTraits): TwinReason[] {
-  const facts: Record<TwinReason, boolean> = {
+export function duplicateReasons(one: DuplicateTraits, other: DuplicateTraits): DuplicateReason[] {
+  const facts: Record<DuplicateReason, boolean> = {
     samePhone: areShared(phonesOf(one), phonesOf(other)),
     sameEmail: areShared(emailsOf(one), emailsOf(other)),
     sameAbn: areShared([one.abn], [other.abn]),
     similarNameAtAddress: areNeighbours(one, other),
   }
-  return TWIN_REASONS.filter((reason) => facts[reason])
+  return DUPLICATE_REASONS.filter((reason) => facts[reason])
 }

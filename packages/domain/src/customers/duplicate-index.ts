@@ -1,8 +1,8 @@
+import { type DuplicateReason, type DuplicateTraits, duplicateReasons } from './duplicates.ts'
 import { type SitePlace, sitePlace } from './is-same-site.ts'
-import { type TwinReason, type TwinTraits, twinReasons } from './twins.ts'
 
-/** What a customer can be looked up by, to find those who may be its twins. */
-export interface TwinKeys {
+/** What a customer can be looked up by, to find those who may be its duplicates. */
+export interface DuplicateKeys {
   phones: string[]
   emails: string[]
   abns: string[]
@@ -10,16 +10,16 @@ export interface TwinKeys {
 }
 
 /** Somebody who is likely the same, and why. */
-export interface Twin<Who> {
+export interface Duplicate<Who> {
   who: Who
-  reasons: TwinReason[]
+  reasons: DuplicateReason[]
 }
 
-/** Customers that are asked for their twins again and again, as when a file of them is read. */
-export interface TwinIndex<Who> {
-  add(who: Who, traits: TwinTraits): void
+/** Customers that are asked for their duplicates again and again, as when a file of them is read. */
+export interface DuplicateIndex<Who> {
+  add(who: Who, traits: DuplicateTraits): void
   /** Those added so far who are likely the same, in the order they were added. */
-  find(traits: TwinTraits): Twin<Who>[]
+  find(traits: DuplicateTraits): Duplicate<Who>[]
 }
 
 const given = (texts: readonly string[]): string[] => [...new Set(texts.filter((text) => text !== ''))]
@@ -29,8 +29,8 @@ const distinctPlaces = (places: readonly SitePlace[]): SitePlace[] => [
   ...new Map(places.map((place) => [`${place.key} ${place.word}`, place])).values(),
 ]
 
-/** Twins share at least one of these keys; e-mails in lower case. */
-export function twinKeys(traits: TwinTraits): TwinKeys {
+/** Duplicates share at least one of these keys; e-mails in lower case. */
+export function duplicateKeys(traits: DuplicateTraits): DuplicateKeys {
   return {
     phones: given([traits.phone, traits.alternativePhone, traits.secondaryPhone]),
     emails: given([traits.email, traits.secondaryEmail].map((email) => email.trim().toLowerCase())),
@@ -39,7 +39,7 @@ export function twinKeys(traits: TwinTraits): TwinKeys {
   }
 }
 
-const labelled = ({ phones, emails, abns, sites }: TwinKeys): string[] => [
+const labelled = ({ phones, emails, abns, sites }: DuplicateKeys): string[] => [
   ...phones.map((phone) => `phone ${phone}`),
   ...emails.map((email) => `email ${email}`),
   ...abns.map((abn) => `abn ${abn}`),
@@ -47,12 +47,12 @@ const labelled = ({ phones, emails, abns, sites }: TwinKeys): string[] => [
 ]
 
 /** An index that compares a customer with at most `mostCompared` others for each of its keys. */
-export function createTwinIndex<Who>(mostCompared = 50): TwinIndex<Who> {
-  const entries: { who: Who; traits: TwinTraits }[] = []
+export function createDuplicateIndex<Who>(mostCompared = 50): DuplicateIndex<Who> {
+  const entries: { who: Who; traits: DuplicateTraits }[] = []
   const byKey = new Map<string, number[]>()
   return {
     add(who, traits) {
-      for (const key of labelled(twinKeys(traits))) {
+      for (const key of labelled(duplicateKeys(traits))) {
         const places = byKey.get(key) ?? []
         places.push(entries.length)
         byKey.set(key, places)
@@ -61,13 +61,13 @@ export function createTwinIndex<Who>(mostCompared = 50): TwinIndex<Who> {
     },
     find(traits) {
       const places = new Set(
-        labelled(twinKeys(traits)).flatMap((key) => (byKey.get(key) ?? []).slice(0, mostCompared)),
+        labelled(duplicateKeys(traits)).flatMap((key) => (byKey.get(key) ?? []).slice(0, mostCompared)),
       )
       return [...places]
         .toSorted((one, other) => one - other)
         .flatMap((place) => {
           const entry = entries[place]
-          const reasons = entry ? twinReasons(traits, entry.traits) : []
+          const reasons = entry ? duplicateReasons(traits, entry.traits) : []
           return entry && reasons.length > 0 ? [{ who: entry.who, reasons }] : []
         })
     },

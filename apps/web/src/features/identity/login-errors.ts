@@ -8,7 +8,7 @@ interface Login {
   password?: string
 }
 
-function emailComplaint(typed: string): string | undefined {
+function emailError(typed: string): string | undefined {
   const email = typed.trim()
   if (email === '') return emailRequired
   return isEmail(email) ? undefined : emailInvalid
@@ -18,9 +18,9 @@ function emailComplaint(typed: string): string | undefined {
  * What is wrong with a login as typed, by field (spec 000 §5); a password is only asked for where there is a field
  * for it. The contract says the same, but its schemas would weigh on the very first screen.
  */
-export function loginComplaints({ email, password }: Login): Record<string, string> {
+export function loginErrors({ email, password }: Login): Record<string, string> {
   const errors: Record<string, string> = {}
-  const wrongEmail = emailComplaint(email)
+  const wrongEmail = emailError(email)
   if (wrongEmail !== undefined) errors.email = wrongEmail
   if (password === '') errors.password = passwordRequired
   return errors

@@ -1,4 +1,4 @@
-import type { Complaint } from '../shared/decision.ts'
+import type { ReasonedError } from '../shared/decision.ts'
 import type { LocalDate } from '../shared/local-date.ts'
 import { texts } from '../shared/texts.ts'
 import type { Booking } from './booking.ts'
@@ -33,18 +33,18 @@ export function editedStatuses(draft: BookingDraft): { drop: DropStatus; pick: P
 const JOBS = ['drop', 'pick'] as const
 
 /** No driver has been anywhere with a booking that is only being taken. */
-function firstComplaints(draft: BookingDraft): Complaint<StatusRefusal>[] {
+function firstErrors(draft: BookingDraft): ReasonedError<StatusRefusal>[] {
   return JOBS.flatMap((kind) => {
-    const complaints: Complaint<StatusRefusal>[] = []
+    const errors: ReasonedError<StatusRefusal>[] = []
     if (draft[kind].status !== 'Scheduled') {
       const message = texts.booking.startsScheduled
-      complaints.push({ reason: 'starts-scheduled', field: `${kind}ActionStatus`, message })
+      errors.push({ reason: 'starts-scheduled', field: `${kind}ActionStatus`, message })
     }
     if (draft[kind].driverComments.trim() !== '') {
       const message = texts.booking.noDriverYet
-      complaints.push({ reason: 'no-driver-yet', field: `${kind}DriverComments`, message })
+      errors.push({ reason: 'no-driver-yet', field: `${kind}DriverComments`, message })
     }
-    return complaints
+    return errors
   })
 }
 
@@ -58,9 +58,9 @@ function isCancelledAlone({ drop, pick }: BookingDraft, before: Booking): boolea
  * job already is stays allowed. A bin that was picked up keeps its drop Delivered (Spec 000 §4), and a pick is called
  * off with its drop only. A new booking is Scheduled, without a word from a driver.
  */
-export function statusComplaints(draft: BookingDraft, situation: Situation): Complaint<StatusRefusal>[] {
+export function statusErrors(draft: BookingDraft, situation: Situation): ReasonedError<StatusRefusal>[] {
   const { before, today } = situation
-  if (before === null) return firstComplaints(draft)
+  if (before === null) return firstErrors(draft)
   const pickStatus = draft.pick.status === 'Cancelled' ? before.pick.status : draft.pick.status
   if (isPickedUp(pickStatus) && !areJobsConsistent(draft.drop.status, pickStatus)) {
     const message = texts.booking.pickedUpAlready
@@ -70,7 +70,7 @@ export function statusComplaints(draft: BookingDraft, situation: Situation): Com
     const message = texts.booking.cancelledTogether
     return [{ reason: 'cancelled-together', field: 'pickActionStatus', message }]
   }
-  const complaints: Complaint<StatusRefusal>[] = []
+  const errors: ReasonedError<StatusRefusal>[] = []
   const drops = dropStatusOptions({
     isAllocated: before.drop.isAllocated,
     dropDate: draft.drop.date ?? before.drop.date,
@@ -81,13 +81,13 @@ export function statusComplaints(draft: BookingDraft, situation: Situation): Com
   const edited = editedStatuses(draft)
   if (!drops.includes(edited.drop)) {
     const message = texts.booking.dropStatusNotOffered
-    complaints.push({ reason: 'drop-status-not-offered', field: 'dropActionStatus', message })
+    errors.push({ reason: 'drop-status-not-offered', field: 'dropActionStatus', message })
   }
   if (edited.pick !== 'Cancelled' && !pickOptions(draft, before, today).includes(edited.pick)) {
     const message = texts.booking.pickStatusNotOffered
-    complaints.push({ reason: 'pick-status-not-offered', field: 'pickActionStatus', message })
+    errors.push({ reason: 'pick-status-not-offered', field: 'pickActionStatus', message })
   }
-  return complaints
+  return errors
 }
 
 function pickOptions(draft: BookingDraft, before: Booking, today: LocalDate): PickStatus[] {

@@ -1,5 +1,5 @@
 import type { Customer } from '@skipyard/domain/customers/customer.ts'
-import type { TwinKeys } from '@skipyard/domain/customers/twin-index.ts'
+import type { DuplicateKeys } from '@skipyard/domain/customers/duplicate-index.ts'
 import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { customerOf, wholeCustomers } from './customer-row.reads.ts'
@@ -11,7 +11,7 @@ export const MOST_NEIGHBOURS = 50
  * Each key by its own index: joined by OR they would be a walk through all of the tenant's customers. What nothing is
  * known of is not asked for: planning a branch costs as much as looking it up.
  */
-function idsWith(scope: TenantScope, { phones, emails, abns, sites }: TwinKeys) {
+function idsWith(scope: TenantScope, { phones, emails, abns, sites }: DuplicateKeys) {
   const mine = sql`tenant_id = ${scope.tenantId}`
   const keyed = [
     { column: 'alternative_phone', keys: phones },
@@ -46,17 +46,17 @@ function idsWith(scope: TenantScope, { phones, emails, abns, sites }: TwinKeys) 
   return sql<string>`any(array(${sql.join(branches, sql` union `)}))`
 }
 
-/** The tenant's customers that share one of these keys at least, of which there must be one: those who may be twins. */
-export const twinCandidatesQuery = (scope: TenantScope, keys: TwinKeys) =>
+/** The tenant's customers that share one of these keys at least, of which there must be one: those who may be duplicates. */
+export const duplicateCandidatesQuery = (scope: TenantScope, keys: DuplicateKeys) =>
   wholeCustomers(scope).where('c.id', '=', idsWith(scope, keys)).orderBy('c.id')
 
-/** The first of those who may be twins; nobody where nothing is known. */
-export async function findTwinCandidates(
+/** The first of those who may be duplicates; nobody where nothing is known. */
+export async function findDuplicateCandidates(
   scope: TenantScope,
-  keys: TwinKeys,
+  keys: DuplicateKeys,
   most: number,
 ): Promise<Customer[]> {
   if (Object.values(keys).every((one) => one.length === 0)) return []
-  const rows = await twinCandidatesQuery(scope, keys).limit(most).execute()
+  const rows = await duplicateCandidatesQuery(scope, keys).limit(most).execute()
   return rows.map(customerOf)
 }
