@@ -16,7 +16,7 @@ export default defineConfig({
     ...officeInMelbourne,
     launchOptions,
     // Set by what webServer says, before the workers read this file.
-    baseURL: process.env.SKIPYARD_URL,
+    ...(process.env.SKIPYARD_URL && { baseURL: process.env.SKIPYARD_URL }),
     actionTimeout: 40_000,
     trace: 'retain-on-failure',
     viewport: { width: 1440, height: 900 },

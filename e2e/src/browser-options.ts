@@ -1,8 +1,10 @@
 import { findChromium } from '../../tools/find-chromium.mjs'
 
+const found = findChromium()
+
 /** Debian's Chromium without what only disturbs: sandbox (tests run as root), GPU, calls home. */
 export const launchOptions = {
-  executablePath: findChromium(),
+  ...(found && { executablePath: found }),
   args: [
     '--no-sandbox',
     '--disable-gpu',

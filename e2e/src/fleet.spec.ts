@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { demoPeople, signIn, signUpCompany, wireDay } from './people.ts'
+import { signInColleague } from './sign-in-colleague.ts'
 import { untilItRests } from './until-it-rests.ts'
 
 const TRUCKS = '/app/Inventory/trucks'
@@ -179,10 +180,7 @@ test('two people change one truck: different fields come together, for the same 
   const form = await addTruck(page, 'xw48qp')
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(form).toBeHidden()
-  const colleague = await browser.newContext({ baseURL })
-  await colleague.addInitScript(() => localStorage.setItem('skipyard.introSeen', 'true'))
-  await signIn(colleague.request, owner)
-  const other = await colleague.newPage()
+  const other = await signInColleague(browser, owner, baseURL)
   const open = async (one: Page) => {
     await one.goto(TRUCKS)
     await one.getByRole('button', { name: 'XW48QP', exact: true }).click()
@@ -216,5 +214,5 @@ test('two people change one truck: different fields come together, for the same 
   await expect(mine).toBeHidden()
   await expect(rowOf(page, 'XW48QP')).toContainText('10 ton')
   await expect(rowOf(page, 'XW48QP')).toContainText('7 m')
-  await colleague.close()
+  await other.context().close()
 })

@@ -35,7 +35,11 @@ async function take(page: Page, screen: Screen, file: string): Promise<string | 
     await screen.prepare?.(page)
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => document.fonts.ready)
-    await page.screenshot({ path: join(folder, file), fullPage: screen.isWhole, animations: 'disabled' })
+    await page.screenshot({
+      path: join(folder, file),
+      fullPage: screen.isWhole ?? false,
+      animations: 'disabled',
+    })
     return null
   } catch (problem) {
     return `${file}: ${problem instanceof Error ? problem.message : problem}`

@@ -2,7 +2,8 @@ import { crc32, deflateSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { bookingFormOf, TODAY } from './booking-form.ts'
 import { expect, test } from './fixtures.ts'
-import { signIn, signUpCompany, takeBooking } from './people.ts'
+import { signUpCompany, takeBooking } from './people.ts'
+import { signInColleague } from './sign-in-colleague.ts'
 
 const SETTINGS = '/app/settings'
 
@@ -103,10 +104,7 @@ test('two people at one section: what only one changed comes together, what both
   baseURL,
 }) => {
   const owner = await signUpCompany(page.request)
-  const colleague = await browser.newContext({ baseURL })
-  await colleague.addInitScript(() => localStorage.setItem('skipyard.introSeen', 'true'))
-  await signIn(colleague.request, owner)
-  const other = await colleague.newPage()
+  const other = await signInColleague(browser, owner, baseURL)
   await Promise.all([page.goto(SETTINGS), other.goto(SETTINGS)])
   const mine = section(page, 'Company')
   await mine.getByLabel('Company name').fill('Bay Bins East')
@@ -132,7 +130,7 @@ test('two people at one section: what only one changed comes together, what both
   await save(page, 'Company')
   await expect(theirs.getByLabel('Email')).toHaveValue('east@bay.example')
   await expect(theirs.getByLabel('Company name')).toHaveValue('Bay Bins West')
-  await colleague.close()
+  await other.context().close()
 })
 
 test('leaving by going back forgets the company on this device; coming again reads it anew', async ({

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { bookingFormOf, rowOf, TODAY } from './booking-form.ts'
 import { expectNothingSerious } from './expect-nothing-serious.ts'
 import { expect, test } from './fixtures.ts'
-import { signIn, signUpCompany, takeBooking } from './people.ts'
+import { signUpCompany, takeBooking } from './people.ts'
+import { signInColleague } from './sign-in-colleague.ts'
 
 /** The open booking drawer. */
 const detailsOf = (page: Page, jobID: string) => page.getByRole('dialog', { name: jobID, exact: true })
@@ -23,10 +24,7 @@ test('two people change one booking: both see it, one chooses, nothing typed is 
 }) => {
   const owner = await signUpCompany(page.request)
   const jobID = await takeBooking(page.request)
-  const colleague = await browser.newContext({ baseURL })
-  await colleague.addInitScript(() => localStorage.setItem('skipyard.introSeen', 'true'))
-  await signIn(colleague.request, owner)
-  const other = await colleague.newPage()
+  const other = await signInColleague(browser, owner, baseURL)
 
   const mine = await openForm(page, jobID)
   await mine.getByLabel('Price').fill('520')
@@ -63,16 +61,13 @@ test('two people change one booking: both see it, one chooses, nothing typed is 
   await expect(details.getByRole('listitem').filter({ hasText: 'Office notes' }).first()).toContainText(
     'Ring before coming',
   )
-  await colleague.close()
+  await other.context().close()
 })
 
 test('changes to different fields come together without a question', async ({ page, browser, baseURL }) => {
   const owner = await signUpCompany(page.request)
   const jobID = await takeBooking(page.request)
-  const colleague = await browser.newContext({ baseURL })
-  await colleague.addInitScript(() => localStorage.setItem('skipyard.introSeen', 'true'))
-  await signIn(colleague.request, owner)
-  const other = await colleague.newPage()
+  const other = await signInColleague(browser, owner, baseURL)
 
   const mine = await openForm(page, jobID)
   await mine.getByLabel('Price').fill('530')
@@ -86,7 +81,7 @@ test('changes to different fields come together without a question', async ({ pa
   await page.getByRole('link', { name: jobID }).click()
   await expect(detailsOf(page, jobID)).toContainText('LANE')
   await expect(detailsOf(page, jobID)).toContainText('$530')
-  await colleague.close()
+  await other.context().close()
 })
 
 test('an edit is taken back from its toast, and the history tells both', async ({ page }) => {

@@ -29,7 +29,7 @@ interface Journey {
 function observePaints() {
   const seen = { largestPaint: 0, shift: 0 }
   Object.assign(window, { seen })
-  const observe = (type: PerformanceObserverInit['type'], note: (entry: PerformanceEntry) => void) =>
+  const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })
   observe('largest-contentful-paint', (entry) => {
     seen.largestPaint = entry.startTime

@@ -39,9 +39,9 @@ const UNAUTHORISED = 401
 
 interface MemberCall {
   send: () => Promise<Response>
-  signal?: AbortSignal
+  signal?: AbortSignal | undefined
   /** A session that is over is the answer: nobody is asked to sign in again. */
-  isQuiet?: boolean
+  isQuiet?: boolean | undefined
 }
 
 /**

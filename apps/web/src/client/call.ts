@@ -64,8 +64,8 @@ async function send(operation: Operation, sent: Sent): Promise<Response> {
       method: operation.method,
       credentials: 'same-origin',
       headers: writeHeaders(sent),
-      body: sent.body === undefined ? undefined : JSON.stringify(sent.body),
-      signal: sent.signal,
+      body: sent.body === undefined ? null : JSON.stringify(sent.body),
+      signal: sent.signal ?? null,
     })
   } catch (problem) {
     if (sent.signal?.aborted) throw problem

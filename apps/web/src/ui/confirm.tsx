@@ -21,7 +21,7 @@ function ConfirmDialog({ question, asker, onAnswer }: ConfirmDialogProps) {
         <Button variant="default" data-autofocus onClick={() => onAnswer(false)}>
           {question.cancelLabel ?? 'Cancel'}
         </Button>
-        <Button color={question.isDestructive ? 'red' : undefined} onClick={() => onAnswer(true)}>
+        <Button {...(question.isDestructive && { color: 'red' })} onClick={() => onAnswer(true)}>
           {question.confirmLabel}
         </Button>
       </Group>

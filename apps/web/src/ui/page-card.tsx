@@ -5,7 +5,7 @@ interface PageCardProps {
   children: ReactNode
   /** Names the region for screen readers, when the card is one. */
   label?: string
-  className?: string
+  className?: string | undefined
 }
 
 /** A white surface on the page: hairline, no shadow. Cards never stand inside cards. */

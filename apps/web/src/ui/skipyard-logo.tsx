@@ -2,9 +2,9 @@ import classes from './skipyard-logo.module.css'
 
 interface SkipyardMarkProps {
   /** Pixels at the drawn density. */
-  size?: number
+  size?: number | undefined
   /** Colour of the arrow above the bin; the bin takes the colour of the text around it. */
-  accent?: string
+  accent?: string | undefined
 }
 
 /** The skip with the arrow into it. Decorative: the name stands beside it or in its link's label. */
@@ -29,9 +29,9 @@ function SkipyardMark({ size = 26, accent }: SkipyardMarkProps) {
 interface SkipyardLogoProps {
   /** Of the mark, in pixels at the drawn density; the name takes the font size around it. */
   size?: number
-  accent?: string
+  accent?: string | undefined
   /** For the name alone, where a narrow menu hides it. */
-  nameClassName?: string
+  nameClassName?: string | undefined
 }
 
 /** Mark and name. Stands in a flex row with a gap of 10. */

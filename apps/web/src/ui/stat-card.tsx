@@ -16,7 +16,7 @@ interface StatCardProps {
   figures: StatFigures | undefined
   isSelected?: boolean
   /** Given when the card is a button that sets the range. */
-  onSelect?: () => void
+  onSelect?: (() => void) | undefined
 }
 
 function StatFace({ name, figures }: { name: string; figures: StatFigures | undefined }) {

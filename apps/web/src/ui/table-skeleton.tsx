@@ -5,7 +5,7 @@ const NAME_WIDTHS = [112, 83, 134, 98, 122, 77]
 
 interface TableSkeletonProps {
   rows?: number
-  label?: string
+  label?: string | undefined
 }
 
 /** Grey rows of the real height while a list loads; they wait 200 ms so that quick answers do not flicker. */

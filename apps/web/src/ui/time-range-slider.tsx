@@ -20,7 +20,7 @@ interface TimeRangeSliderProps {
   value: TimeRange
   onChange: (range: TimeRange) => void
   isDisabled?: boolean
-  error?: string
+  error?: string | undefined
 }
 
 /** From when to when the driver comes: whole hours from 7am to 5pm, marked as drawn (spec 000 §9). */

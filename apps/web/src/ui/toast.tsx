@@ -19,13 +19,13 @@ const LOOK = {
 interface ToastWords {
   /** The fact. */
   title: string
-  words?: string
+  words?: string | undefined
   /** At most one thing to do about it: Undo, Try again. */
-  action?: { label: string; onClick: () => void }
+  action?: { label: string; onClick: () => void } | undefined
   /** How long it stays, in milliseconds, when not as long as others: what can be undone stays 10 s. */
   stayMs?: number
   /** What it is about, when more may be said of the same: the next message about it takes this one away. */
-  about?: string
+  about?: string | undefined
 }
 
 interface Toast extends ToastWords {

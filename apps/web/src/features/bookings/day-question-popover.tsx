@@ -65,8 +65,8 @@ function DayForm({ question, onClose }: Omit<DayQuestionPopoverProps, 'anchor'>)
         value={date}
         date={month}
         onDateChange={setMonth}
-        minDate={earliest}
-        maxDate={latest}
+        {...(earliest && { minDate: earliest })}
+        {...(latest && { maxDate: latest })}
         firstDayOfWeek={1}
         weekendDays={NO_DAYS}
         highlightToday

@@ -6,7 +6,7 @@ export interface DayQuestion {
   /** What it is about, and what is expected when nothing else is said. */
   words: string
   date: LocalDate
-  earliest?: LocalDate
+  earliest?: LocalDate | undefined
   latest?: LocalDate
   /** Days that are often the answer. */
   presets?: readonly { label: string; date: LocalDate }[]

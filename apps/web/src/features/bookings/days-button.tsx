@@ -5,7 +5,7 @@ import type { ComponentPropsWithRef } from 'react'
 import { windowInWords } from './day-in-words.ts'
 import classes from './days-card.module.css'
 
-interface DaysButtonProps extends ComponentPropsWithRef<'button'> {
+interface DaysButtonProps extends ComponentPropsWithRef<typeof Button<'button'>> {
   window: DateWindow
 }
 

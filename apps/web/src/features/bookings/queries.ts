@@ -14,7 +14,7 @@ import { call } from '#web/client/call.ts'
 type ListInput = InputOf<typeof getBookings>
 
 /** Which page of which booking list: the call's query, and the filter options that travel in its body. */
-export type BookingListRequest = ListInput['query'] & { filters?: NonNullable<ListInput['body']> }
+export type BookingListRequest = ListInput['query'] & { filters?: NonNullable<ListInput['body']> | undefined }
 
 /** Everything read about bookings; 'bookings' is the topic on which others' changes make it stale. */
 export const bookingQueries = {

@@ -6,9 +6,9 @@ export interface BookingActions {
   /** The address of the list with this booking open, for a link. */
   addressOf: (bookingId: string) => string
   open: (bookingId: string) => void
-  edit?: (bookingId: string) => void
-  clone?: (bookingId: string) => void
-  remove?: (booking: WireBooking) => void
+  edit?: ((bookingId: string) => void) | undefined
+  clone?: ((bookingId: string) => void) | undefined
+  remove?: ((booking: WireBooking) => void) | undefined
 }
 
 /** Filled by the screen around a list, so that a hundred rows need not each work it out. */

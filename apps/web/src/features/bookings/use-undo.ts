@@ -13,7 +13,7 @@ const UNDO_MS = 10_000
 interface Undoable {
   /** What was done: 'SKY-1068 deleted'. */
   title: string
-  words?: string
+  words?: string | undefined
   /** As the change answered them: undo names the version that came of it. */
   bookings: readonly ChangedBooking[]
 }

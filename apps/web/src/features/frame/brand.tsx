@@ -8,7 +8,7 @@ import classes from './brand.module.css'
 interface BrandProps {
   accent?: string
   /** For the product's name alone, where a narrow menu hides it. */
-  nameClassName?: string
+  nameClassName?: string | undefined
 }
 
 interface CompanyLogoProps {

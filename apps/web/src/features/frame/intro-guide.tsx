@@ -34,7 +34,7 @@ export function IntroGuide({ isActive, onClose }: IntroGuideProps) {
       <Tour.Step target="[data-guide='search']" title="Find a screen by name">
         Press Ctrl K anywhere and type a few letters of where you want to go.
       </Tour.Step>
-      <Tour.Step target={isPhone ? undefined : "[data-guide='display'] > :last-child"} title="Light or dark">
+      <Tour.Step {...(!isPhone && { target: "[data-guide='display'] > :last-child" })} title="Light or dark">
         Switch to dark for an early start. The keyboard list and full screen are beside it; press ? for all
         keys.
       </Tour.Step>

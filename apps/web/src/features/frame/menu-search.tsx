@@ -26,7 +26,7 @@ function useScreens(): SpotlightActionData[] {
   return screensOf(menu).map((screen) => ({
     id: screen.key,
     label: screen.name,
-    description: menu.find((group) => group.link === screen.linkParent)?.name,
+    description: menu.find((group) => group.link === screen.linkParent)?.name ?? '',
     leftSection: <screen.icon {...ICON} />,
     onClick: () => void navigate({ to: screen.link }),
   }))

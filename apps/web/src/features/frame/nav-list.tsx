@@ -6,10 +6,10 @@ import { useMenu } from './use-menu.ts'
 
 interface NavListProps {
   size: 'regular' | 'big'
-  onNavigate?: () => void
+  onNavigate?: (() => void) | undefined
 }
 
-function NavItem({ item, onNavigate }: { item: MenuItem; onNavigate?: () => void }) {
+function NavItem({ item, onNavigate }: { item: MenuItem; onNavigate?: (() => void) | undefined }) {
   return (
     <li>
       <Link

@@ -2,6 +2,12 @@ import type { PresenceStatus } from '@skipyard/domain/identity/presence-status.t
 import classes from './presence-dot.module.css'
 
 /** The status dot: green online, amber idle, red busy, grey offline. The word stands beside it or in its label. */
-export function PresenceDot({ status, className = '' }: { status: PresenceStatus; className?: string }) {
+export function PresenceDot({
+  status,
+  className = '',
+}: {
+  status: PresenceStatus
+  className?: string | undefined
+}) {
   return <span className={`${classes.dot} ${classes[status] ?? ''} ${className}`} aria-hidden="true" />
 }

@@ -10,7 +10,7 @@ import { useRegister } from './mutations.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import classes from './register-form.module.css'
 import { SignUpCompanyFields } from './sign-up-company-fields.tsx'
-import { type SignUpValues, signUpErrors, signUpValues } from './sign-up-values.ts'
+import { type CarriedSignUp, signUpErrors, signUpValues } from './sign-up-values.ts'
 import { identityTexts } from './texts.ts'
 import { useEnterApp } from './use-enter-app.ts'
 import { useRefusalToast } from './use-refusal-toast.ts'
@@ -19,7 +19,7 @@ import { useWelcome } from './use-welcome.ts'
 const { button, haveAccount, signIn } = identityTexts.register
 
 /** The sign-up form (spec 000 §2.6, §3 Registration): the first error in the specified order is the toast. */
-export function RegisterForm({ carried }: { carried: Partial<SignUpValues> }) {
+export function RegisterForm({ carried }: { carried: CarriedSignUp }) {
   const toast = useRefusalToast()
   const form = useForm({
     initialValues: signUpValues(carried),

@@ -26,8 +26,13 @@ function zoneOfThisDevice(): string {
   return AUSTRALIAN_TIME_ZONES.find((zone) => zone === here) ?? ''
 }
 
+/** What the landing page's small form hands on. */
+export type CarriedSignUp = {
+  [Field in 'email' | 'mobile' | 'companyName' | 'noOfTrucks' | 'bins']?: string | undefined
+}
+
 /** What the form starts with: what was typed on the landing page, and this device's clock if Australian. */
-export function signUpValues(carried: Partial<SignUpValues>): SignUpValues {
+export function signUpValues(carried: CarriedSignUp): SignUpValues {
   return {
     email: carried.email ?? '',
     mobile: carried.mobile ?? '',

@@ -9,7 +9,7 @@ const words = settingsTexts.wasteTypes
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 
 // Not truly disabled: the button that has just moved its line to the end would drop the keyboard.
-const closedAt = (isEnd: boolean) => ({ 'data-disabled': isEnd || undefined, 'aria-disabled': isEnd })
+const closedAt = (isEnd: boolean) => ({ ...(isEnd && { 'data-disabled': true }), 'aria-disabled': isEnd })
 
 interface WasteTypeLineProps {
   row: WasteTypeRow

@@ -13,7 +13,7 @@ export interface FilterChip {
 interface FilterChipsProps {
   chips: readonly FilterChip[]
   /** Absent when there is nothing that all of them would be. */
-  onClear?: () => void
+  onClear?: (() => void) | undefined
 }
 
 /** The filters that are on, each removable; a line of its own that exists only when needed. */

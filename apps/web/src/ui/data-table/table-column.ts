@@ -19,6 +19,6 @@ export interface TableColumn<Row> {
   isWhole?: boolean
   /** Takes the room that is left. */
   isElastic?: boolean
-  className?: string
+  className?: string | undefined
   cell: (row: Row, shown: ReadonlySet<string>) => ReactNode
 }

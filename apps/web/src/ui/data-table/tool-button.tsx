@@ -2,11 +2,11 @@ import { Button, VisuallyHidden } from '@mantine/core'
 import type { ComponentProps, ReactNode, Ref } from 'react'
 import classes from './tool-button.module.css'
 
-interface ToolButtonProps extends Omit<ComponentProps<'button'>, 'ref' | 'color' | 'style'> {
+interface ToolButtonProps extends Omit<ComponentProps<typeof Button<'button'>>, 'ref'> {
   label: string
   icon: ReactNode
   /** How many of what it opens are on; 0 shows nothing. */
-  count?: number
+  count?: number | undefined
   isLoading?: boolean
   ref?: Ref<HTMLButtonElement>
 }

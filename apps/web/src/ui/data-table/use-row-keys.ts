@@ -7,14 +7,14 @@ export interface RowKeys {
   activeId: string | null
   activate: (id: string | null) => void
   open: (id: string) => void
-  edit?: (id: string) => void
-  clone?: (id: string) => void
+  edit?: ((id: string) => void) | undefined
+  clone?: ((id: string) => void) | undefined
   toggle?: (id: string) => void
   /** Esc lets go of the ticked rows first. */
-  clear?: () => void
-  add?: () => void
+  clear?: (() => void) | undefined
+  add?: (() => void) | undefined
   /** Keys of one list alone. */
-  others?: Readonly<{ [key: string]: () => void }>
+  others?: Readonly<{ [key: string]: () => void }> | undefined
 }
 
 const OWN_KEYS = '[role="dialog"], [role="menu"], [role="listbox"], [role="tablist"], [role="radiogroup"]'

@@ -27,7 +27,7 @@ interface FormDrawerProps {
 
 /** A form at the side of whatever is on screen; asks before what was typed into it is lost. */
 export function FormDrawer(props: FormDrawerProps) {
-  const { isOpen, size, wouldBeLost, onClose, onGone, lockScroll, form } = props
+  const { isOpen, size, wouldBeLost, onClose, onGone, lockScroll = true, form } = props
   const [isDirty, setDirty] = useState(false)
   const { mayLeave, letGo } = useLeaveGuard(isDirty && isOpen, wouldBeLost)
   const close = async () => {
@@ -50,7 +50,7 @@ export function FormDrawer(props: FormDrawerProps) {
       position="right"
       size={`min(100vw, ${size})`}
       lockScroll={lockScroll}
-      onExitTransitionEnd={onGone}
+      {...(onGone && { onExitTransitionEnd: onGone })}
       closeOnEscape={false}
     >
       <Drawer.Overlay backgroundOpacity={0.42} />

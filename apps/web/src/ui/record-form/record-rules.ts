@@ -57,7 +57,7 @@ export interface RecordRules<Row extends Versioned, Values extends object, Saved
   /** What the form holds of a record; `start` is what the open form began with. */
   valuesOf: (row: Row | null, start?: Values) => Values
   /** What of the values counts when asked whether anything was typed; everything unless said. */
-  said?: (values: Values) => unknown
+  said?: ((values: Values) => unknown) | undefined
   /** Everything wrong with the values, in the order of the form. */
   check: FieldCheck<Values>
   /** The form's field behind a field of the wire, null for none; the same name unless said. */

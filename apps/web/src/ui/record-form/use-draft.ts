@@ -6,7 +6,7 @@ import { whenReleased } from './when-released.ts'
 interface DraftFacts<Values extends object> {
   start: Values
   check: FieldCheck<Values>
-  said?: (values: Values) => unknown
+  said?: ((values: Values) => unknown) | undefined
 }
 
 const ALL = () => true

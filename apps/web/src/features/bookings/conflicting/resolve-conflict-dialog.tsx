@@ -103,8 +103,8 @@ export function ResolveConflictDialog({ booking, onClose }: ResolveConflictDialo
       title={conflictTexts.resolve}
       size={640}
       fullScreen={isPhone}
-      radius={isPhone ? 0 : undefined}
-      closeButtonProps={{ 'aria-label': conflictTexts.close, size: isPhone ? PHONE_TARGET : undefined }}
+      {...(isPhone && { radius: 0 })}
+      closeButtonProps={{ 'aria-label': conflictTexts.close, ...(isPhone && { size: PHONE_TARGET }) }}
       classNames={{ body: classes.body }}
     >
       <Ways booking={current} onClose={onClose} />

@@ -15,7 +15,7 @@ interface BookingDrawerProps {
   onEdit: (bookingId: string) => void
   onClone: (bookingId: string) => void
   /** Asks and deletes; absent when the person may not. */
-  onRemove?: (booking: WireBooking) => void
+  onRemove?: ((booking: WireBooking) => void) | undefined
   /** Walks the list behind; absent where there is none. */
   onStep?: (direction: 1 | -1) => void
 }

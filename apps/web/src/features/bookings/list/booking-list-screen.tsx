@@ -39,9 +39,9 @@ interface BookingListScreenProps {
   RowActions?: ComponentType<{ booking: WireBooking }>
   rowActionsWidth?: number
   /** Entries above those that every row menu has. */
-  RowMenuItems?: ComponentType<{ booking: WireBooking }>
+  RowMenuItems?: ComponentType<{ booking: WireBooking }> | undefined
   /** What an empty list says besides its search and filters, and the way out when those are not the reason. */
-  emptyWords?: string
+  emptyWords?: string | undefined
   emptyWayOut?: ReactNode
   /** Keys of this list alone. */
   keys?: Readonly<{ [key: string]: () => void }>

@@ -35,7 +35,7 @@ export interface ListView {
 /** What a list asks the server for. */
 export interface ListRequest extends BookingListRequest {
   type: BookingListType
-  todaySubType?: 'all' | 'drop' | 'pick'
+  todaySubType?: 'all' | 'drop' | 'pick' | undefined
 }
 
 /** What one booking list is; what is drawn beside it, its screen hands to `BookingListScreen`. */

@@ -11,7 +11,7 @@ import { useBookingList } from './use-booking-list.ts'
 
 interface ListEmptyProps {
   /** What else narrows the list: its day, its tab. */
-  words?: string
+  words?: string | undefined
   /** The way out when neither search nor filter is the reason. */
   wayOut?: ReactNode
 }

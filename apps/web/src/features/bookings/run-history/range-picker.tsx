@@ -39,7 +39,7 @@ export function RangePicker({ window, today, onPick }: RangePickerProps) {
             <Button
               key={preset.label}
               variant={isChosen ? 'light' : 'subtle'}
-              color={isChosen ? undefined : 'gray'}
+              {...(!isChosen && { color: 'gray' })}
               size="compact-sm"
               justify="flex-start"
               aria-pressed={isChosen}

@@ -3,9 +3,9 @@ import { createContext, use } from 'react'
 
 /** What rows and cards can ask for; what is absent the person may not do. */
 export interface CustomerActions {
-  edit?: (customerId: string) => void
-  merge?: (customerId: string) => void
-  remove?: (customer: WireCustomer) => void
+  edit?: ((customerId: string) => void) | undefined
+  merge?: ((customerId: string) => void) | undefined
+  remove?: ((customer: WireCustomer) => void) | undefined
 }
 
 /** Filled by the list: a hundred rows share one question. */

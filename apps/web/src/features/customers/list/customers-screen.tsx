@@ -20,7 +20,7 @@ interface CustomersEmptyProps {
   q: string
   onClear: () => void
   /** Absent for who may not add any. */
-  onAdd?: () => void
+  onAdd?: (() => void) | undefined
 }
 
 /** Nobody found, or nobody there yet, and one way out. */

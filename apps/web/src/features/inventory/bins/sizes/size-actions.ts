@@ -3,12 +3,12 @@ import { createContext, use } from 'react'
 
 /** What rows and cards of the sizes can ask for; what is absent the person may not do. */
 export interface SizeActions {
-  edit?: (size: number) => void
+  edit?: ((size: number) => void) | undefined
   showHistory: (size: number) => void
   /** Where the company numbers its bins: starts, stops, and shows those that have numbers. */
-  start?: (bin: WireBinCount) => void
-  stop?: (bin: WireBinCount) => void
-  showBins?: (bin: WireBinCount) => void
+  start?: ((bin: WireBinCount) => void) | undefined
+  stop?: ((bin: WireBinCount) => void) | undefined
+  showBins?: ((bin: WireBinCount) => void) | undefined
   /** The hires that are out without a number, though the size has numbers. */
   showUnnamed: (bin: WireBinCount) => void
 }
