@@ -10,6 +10,7 @@ import {
   type QueryResult,
 } from 'kysely'
 import type { PoolClient } from 'pg'
+import { expectAnswer } from './expect-answer.ts'
 import { PLANNED_ONCE } from './planned-once.ts'
 import type { DB } from './tables.gen.ts'
 
@@ -39,6 +40,7 @@ function nameOf(compiled: CompiledQuery): string | undefined {
 
 class ClientConnection implements DatabaseConnection {
   readonly #client: PoolClient
+  #asked = 0
 
   constructor(client: PoolClient) {
     this.#client = client
@@ -46,11 +48,15 @@ class ClientConnection implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const { sql: text, parameters } = query
+    this.#asked += 1
+    expectAnswer(this.#client, 'further')
     const { rows, rowCount } = await this.#client.query({
       name: nameOf(query),
       text,
       values: [...parameters],
     })
+    this.#asked -= 1
+    if (this.#asked === 0) expectAnswer(this.#client, 'nothing')
     return { rows, ...(rowCount !== null && { numAffectedRows: BigInt(rowCount) }) }
   }
 

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { expectAnswer, type Patience } from './expect-answer.ts'
 import type { DB } from './tables.gen.ts'
 
 const DATE = 1082
@@ -24,14 +25,17 @@ const OPTIONS = [
 ].join(' ')
 
 /** The application's connections, logged in by `openAppLogin`: they become `skipyard_app` before the first statement. */
-export function createPool(login: pg.ClientConfig, max = 16): ConnectionPool {
+export function createPool(login: pg.ClientConfig, max = 16, patience?: Patience): ConnectionPool {
   const pool = new pg.Pool({
     connectionTimeoutMillis: 5_000,
+    keepAlive: true,
     ...login,
     max,
     options: OPTIONS,
   })
   surviveLostConnections(pool)
+  pool.on('acquire', (client) => expectAnswer(client, 'first', patience))
+  pool.on('release', (_problem, client) => expectAnswer(client, 'nothing'))
   return pool
 }
 

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { expectAnswer, type Patience } from '#server/database/expect-answer.ts'
 
 /** What the server says while it listens for changes. */
 export interface ChannelLog {
@@ -21,16 +22,37 @@ export interface LiveChannel {
 
 const RECONNECT_MS = 500
 
+/** A connection that only listens hears nothing of its loss, so it asks something now and then. */
+const ASKED_EVERY_MS = 10_000
+
 /** The channel on which the end of a session is told, by its id alone. */
 export const ENDED_SESSIONS = 'ended_sessions'
 
 /** Listens on one connection of its own; after a lost connection everyone is told to read anew. */
-export async function openLiveChannel(owner: pg.ClientConfig, log: ChannelLog): Promise<LiveChannel> {
+export async function openLiveChannel(
+  owner: pg.ClientConfig,
+  log: ChannelLog,
+  { askedEveryMs = ASKED_EVERY_MS, patience }: { askedEveryMs?: number; patience?: Patience } = {},
+): Promise<LiveChannel> {
   const emitter = new EventEmitter().setMaxListeners(0)
   const sessions = new EventEmitter().setMaxListeners(0)
   const stopping = new AbortController()
   let recovery = Promise.resolve()
   let client = await listen()
+  const asking = setInterval(ask, askedEveryMs).unref()
+  let asked: pg.Client | undefined
+
+  function ask(): void {
+    const listener = client
+    if (asked === listener) return
+    asked = listener
+    expectAnswer(listener, 'first', patience)
+    const answered = () => {
+      expectAnswer(listener, 'nothing')
+      asked = undefined
+    }
+    listener.query('select 1').then(answered, () => undefined)
+  }
 
   async function listen(): Promise<pg.Client> {
     const next = new pg.Client({ ...owner, keepAlive: true })
@@ -42,7 +64,9 @@ export async function openLiveChannel(owner: pg.ClientConfig, log: ChannelLog): 
       emitter.emit(tenantId, topics)
     })
     await next.connect()
+    expectAnswer(next, 'first', patience)
     await next.query(`listen tenant_changes; listen ${ENDED_SESSIONS}`)
+    expectAnswer(next, 'nothing')
     next.once('end', () => {
       recovery = reconnect()
     })
@@ -76,6 +100,7 @@ export async function openLiveChannel(owner: pg.ClientConfig, log: ChannelLog): 
       return () => sessions.off(sessionId, told)
     },
     async stop() {
+      clearInterval(asking)
       stopping.abort()
       await recovery
       await client.end()

@@ -29,10 +29,14 @@ async function letAppEnqueue(owner: pg.ClientConfig): Promise<void> {
   }
 }
 
+/** The queue asks again by itself: a question that a database without a word left open must not hold its connection. */
+const PATIENCE = { keepAlive: true, query_timeout: 60_000 }
+
 /** The queue refuses undefined options, so only what is known is passed on. */
 function connectionOf({ host, port, user, password, database, connectionString }: pg.ClientConfig) {
-  if (connectionString !== undefined) return { connectionString }
+  if (connectionString !== undefined) return { ...PATIENCE, connectionString }
   return {
+    ...PATIENCE,
     ...(host !== undefined && { host }),
     ...(port !== undefined && { port }),
     ...(user !== undefined && { user }),

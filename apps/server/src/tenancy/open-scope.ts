@@ -2,6 +2,7 @@ import { isRole, type Role } from '@skipyard/domain/identity/role.ts'
 import { todayIn } from '@skipyard/domain/shared/local-date.ts'
 import { escapeLiteral, type Pool, type PoolClient, type QueryResult } from 'pg'
 import { kyselyOn } from '#server/database/client-dialect.ts'
+import { expectAnswer } from '#server/database/expect-answer.ts'
 import { mint } from './brand.ts'
 import type { Statement, TenantScope, Topic } from './tenant-scope.ts'
 
@@ -125,6 +126,7 @@ async function run<T>(opening: Opening, work: (scope: TenantScope) => Promise<T>
   try {
     await prepareOnce(client)
     const opened = resultsOf(await client.query(sql))
+    expectAnswer(client, 'nothing')
     const member = founder ?? memberOf(opened)
     const now = new Date()
     const topics = new Set<Topic>()
@@ -142,6 +144,7 @@ async function run<T>(opening: Opening, work: (scope: TenantScope) => Promise<T>
       atCommit: (statement) => statements.push(statement),
     })
     const result = await work(scope)
+    expectAnswer(client, 'further')
     const closed = [await client.query(closingOf({ tenantId, topics, statements }))].flat().at(-1)
     // Where a statement has failed, PostgreSQL takes a commit for a rollback, without an error.
     if (closed?.command !== 'COMMIT') throw new Error('The transaction was undone')
