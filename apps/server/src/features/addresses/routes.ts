@@ -1,9 +1,4 @@
-import {
-  findPlacesWithin,
-  getMapStyle,
-  searchAddresses,
-  searchPublicAddresses,
-} from '@skipyard/contract/addresses.ts'
+import * as contract from '@skipyard/contract/addresses.ts'
 import type { RouteContext } from '#server/http/route-context.ts'
 import { serve, servePublic } from '#server/http/serve.ts'
 import { addressKey, createThrottle } from '#server/http/throttle.ts'
@@ -17,14 +12,16 @@ import { publicSearchLimit } from './public-search-limit.ts'
 export function serveAddresses(context: RouteContext): void {
   const localities = loadGazetteer()
   const search = gazetteerSearch(localities)
-  serve(context, searchAddresses, async ({ scope, query }) => ({
+  serve(context, contract.searchAddresses, async ({ scope, query }) => ({
     data: await search.suggest(query.q, await readBaseLocation(scope)),
   }))
-  serve(context, findPlacesWithin, async ({ query }) => ({ data: findPlacesInView(localities, query) }))
+  serve(context, contract.findPlacesWithin, async ({ query }) => ({
+    data: findPlacesInView(localities, query),
+  }))
   const styleUrl = context.services.mapStyleUrl ?? null
-  serve(context, getMapStyle, async () => ({ data: { styleUrl } }))
+  serve(context, contract.getMapStyle, async () => ({ data: { styleUrl } }))
   const strangers = createThrottle(publicSearchLimit)
-  servePublic(context, searchPublicAddresses, async ({ query, request }) => {
+  servePublic(context, contract.searchPublicAddresses, async ({ query, request }) => {
     await strangers.spend(addressKey(request.ip))
     return { data: await search.suggest(query.q, null) }
   })

@@ -1,4 +1,4 @@
-import type { changeBookings as operation } from '@skipyard/contract/bookings.changes.ts'
+import type * as contract from '@skipyard/contract/bookings.changes.ts'
 import type { ChangedBooking } from '@skipyard/contract/bookings.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import { type Booking, jobID } from '@skipyard/domain/bookings/booking.ts'
@@ -15,7 +15,7 @@ import { loadHeldBookings, markBookingsDeleted, saveBookings } from './booking.s
 import { holdBookings, type NamedBooking } from './hold-bookings.ts'
 import { refuseTogether } from './refuse-together.ts'
 
-type BulkChange = RequestOf<typeof operation>['body']
+type BulkChange = RequestOf<typeof contract.changeBookings>['body']
 type Edit = Exclude<BulkChange, { action: 'delete' }>
 
 function decide(booking: Booking, edit: Edit): Decision<Booking, string> {

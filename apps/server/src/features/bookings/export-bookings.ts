@@ -1,5 +1,5 @@
 import { BOOKING_COLUMNS, type ExportedColumnName, OWN_COLUMNS } from '@skipyard/contract/bookings.columns.ts'
-import type { BookingListType, exportBookings as operation } from '@skipyard/contract/bookings.lists.ts'
+import type * as contract from '@skipyard/contract/bookings.lists.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import { type Cell, csvPieces } from '#server/http/csv-pieces.ts'
 import type { OutgoingFile } from '#server/http/serve-file.ts'
@@ -10,16 +10,16 @@ import { type BookingView, presentBooking } from './present-booking.ts'
 import { readBookingCriteria } from './read-booking-criteria.ts'
 import { readBookingOrder } from './read-booking-order.ts'
 
-type Query = RequestOf<typeof operation>['query']
+type Query = RequestOf<typeof contract.exportBookings>['query']
 
 const EVERY_COLUMN = [...Object.values(OWN_COLUMNS).flat(), ...BOOKING_COLUMNS]
 const LABELS = new Map<ExportedColumnName, string>(EVERY_COLUMN.map(({ name, label }) => [name, label]))
 
-const ownColumns = (type: BookingListType): readonly { name: ExportedColumnName }[] =>
+const ownColumns = (type: contract.BookingListType): readonly { name: ExportedColumnName }[] =>
   type === 'conflicting' || type === 'overdue' || type === 'faulty' ? OWN_COLUMNS[type] : []
 
 /** The columns a list shows at first. */
-function firstColumns(type: BookingListType): ExportedColumnName[] {
+function firstColumns(type: contract.BookingListType): ExportedColumnName[] {
   const shown = BOOKING_COLUMNS.filter((column) => !('isHidden' in column))
   return [...ownColumns(type), ...shown].map(({ name }) => name)
 }

@@ -1,4 +1,4 @@
-import type { nameBin as operation } from '@skipyard/contract/bookings.changes.ts'
+import type * as contract from '@skipyard/contract/bookings.changes.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import { nameBin as decide } from '@skipyard/domain/bookings/name-bin.ts'
@@ -8,7 +8,7 @@ import { notFound } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { decideBooking } from './decide-booking.ts'
 
-type Request = Pick<RequestOf<typeof operation>, 'params' | 'body'>
+type Request = Pick<RequestOf<typeof contract.nameBin>, 'params' | 'body'>
 
 async function findBin(scope: TenantScope, binId: string | null) {
   if (binId === null) return null

@@ -1,4 +1,4 @@
-import type { getBinChoices as operation, WireBinChoice } from '@skipyard/contract/bookings.changes.ts'
+import type * as contract from '@skipyard/contract/bookings.changes.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import { checkBinChoice } from '@skipyard/domain/bookings/name-bin.ts'
 import { listBinsOfSize } from '#server/features/inventory/bin.reads.ts'
@@ -14,8 +14,8 @@ const MOST_CHOICES = 100
 export async function openBinChoices(
   scope: TenantScope,
   bookingId: string,
-  { q }: RequestOf<typeof operation>['query'],
-): Promise<{ total: number; bins: WireBinChoice[] }> {
+  { q }: RequestOf<typeof contract.getBinChoices>['query'],
+): Promise<{ total: number; bins: contract.WireBinChoice[] }> {
   const booking = await findBooking(scope, bookingId)
   if (!booking) throw notFound()
   await requireNumbering(scope)

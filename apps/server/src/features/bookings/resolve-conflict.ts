@@ -1,4 +1,4 @@
-import type { resolveConflict as operation } from '@skipyard/contract/bookings.changes.ts'
+import type * as contract from '@skipyard/contract/bookings.changes.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import {
@@ -15,7 +15,7 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readOffer } from './bin-offer.reads.ts'
 import { decideBooking } from './decide-booking.ts'
 
-type Choice = RequestOf<typeof operation>['body']
+type Choice = RequestOf<typeof contract.resolveConflict>['body']
 
 function wayOutOf(choice: Choice): WayOut {
   if (choice.by === 'dates') {

@@ -1,8 +1,4 @@
-import {
-  CUSTOMER_COLUMNS,
-  type CustomerColumnName,
-  type exportCustomers as operation,
-} from '@skipyard/contract/customers.files.ts'
+import * as contract from '@skipyard/contract/customers.files.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import type { Customer } from '@skipyard/domain/customers/customer.ts'
 import { canExportCustomers } from '@skipyard/domain/customers/policy.ts'
@@ -20,7 +16,7 @@ import { writeFurtherAddresses } from './write-further-addresses.ts'
 function rowOf(customer: Customer): Cell[] {
   const [site, ...further] = customer.addresses
   const wire = presentCustomer(customer)
-  const cells: Record<CustomerColumnName, Cell> = {
+  const cells: Record<contract.CustomerColumnName, Cell> = {
     ...wire,
     phone: formatPhone(wire.phone),
     alternativePhone: formatPhone(wire.alternativePhone),
@@ -31,7 +27,7 @@ function rowOf(customer: Customer): Cell[] {
     furtherAddresses: writeFurtherAddresses(further),
     onHold: wire.onHold ? 'Yes' : 'No',
   }
-  return CUSTOMER_COLUMNS.map(({ name }) => {
+  return contract.CUSTOMER_COLUMNS.map(({ name }) => {
     const cell = cells[name]
     return typeof cell === 'string' ? withOwnQuote(cell) : cell
   })
@@ -39,7 +35,7 @@ function rowOf(customer: Customer): Cell[] {
 
 async function* rowsOf(
   scope: TenantScope,
-  query: RequestOf<typeof operation>['query'],
+  query: RequestOf<typeof contract.exportCustomers>['query'],
 ): AsyncGenerator<Cell[][]> {
   for await (const customers of readCustomerFile(scope, query, readCustomerOrder(query.sort)))
     yield customers.map(rowOf)
@@ -48,9 +44,9 @@ async function* rowsOf(
 /** The customers of a search as a file that can be loaded again; those who hold nothing looked for are left out. */
 export async function exportCustomers(
   scope: TenantScope,
-  query: RequestOf<typeof operation>['query'],
+  query: RequestOf<typeof contract.exportCustomers>['query'],
 ): Promise<OutgoingFile> {
   if (!canExportCustomers(scope.actor)) throw notAllowed()
-  const labels = CUSTOMER_COLUMNS.map(({ label }) => label)
+  const labels = contract.CUSTOMER_COLUMNS.map(({ label }) => label)
   return { name: 'table-data.csv', pieces: csvPieces(labels, rowsOf(scope, query)) }
 }

@@ -1,4 +1,4 @@
-import type { findDuplicates as operation, WireDuplicate } from '@skipyard/contract/customers.ts'
+import type * as contract from '@skipyard/contract/customers.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import { BLANK_CUSTOMER } from '@skipyard/domain/customers/customer.ts'
 import { duplicateKeys } from '@skipyard/domain/customers/duplicate-index.ts'
@@ -15,7 +15,7 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { findDuplicateCandidates, MOST_NEIGHBOURS } from './duplicate.reads.ts'
 import { presentCustomer } from './present-customer.ts'
 
-type Typed = RequestOf<typeof operation>['query']
+type Typed = RequestOf<typeof contract.findDuplicates>['query']
 
 const MOST_DUPLICATES = 10
 const MOST_KEYED = 200
@@ -50,7 +50,7 @@ const rankOf = (reasons: readonly DuplicateReason[]) =>
   DUPLICATE_REASONS.findIndex((reason) => reasons.includes(reason))
 
 /** Customers who are likely the same as the one being typed, those who share the surest sign first. */
-export async function findDuplicates(scope: TenantScope, typed: Typed): Promise<WireDuplicate[]> {
+export async function findDuplicates(scope: TenantScope, typed: Typed): Promise<contract.WireDuplicate[]> {
   const traits = traitsOf(typed)
   const keys = duplicateKeys(traits)
   const most = MOST_KEYED + MOST_NEIGHBOURS * keys.sites.length

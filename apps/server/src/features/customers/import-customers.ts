@@ -1,8 +1,4 @@
-import type {
-  importCustomers as operation,
-  WireImport,
-  WireImportRow,
-} from '@skipyard/contract/customers.files.ts'
+import type * as contract from '@skipyard/contract/customers.files.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import type { CheckedCustomer } from '@skipyard/domain/customers/check-customer.ts'
 import { canReorderCustomers } from '@skipyard/domain/customers/policy.ts'
@@ -45,12 +41,12 @@ async function load(scope: TenantScope, customers: readonly CheckedCustomer[]): 
   if (added.length > 0) scope.announce('customers')
 }
 
-type Import = RequestOf<typeof operation>['body']
+type Import = RequestOf<typeof contract.importCustomers>['body']
 
 async function judgeAndLoad(
   scope: TenantScope,
   { text, dryRun, loadDuplicates }: Import,
-): Promise<WireImport> {
+): Promise<contract.WireImport> {
   const near = await readBaseLocation(scope)
   const { judged, unknownColumns } = await judgeInThread({ text, near }, (keys) =>
     findDuplicateCandidates(scope, keys, MOST_CANDIDATES),
@@ -62,7 +58,7 @@ async function judgeAndLoad(
     scope,
     wanted.flatMap(({ customer }) => (customer ? [customer] : [])),
   )
-  const countOf = (outcome: WireImportRow['outcome']) =>
+  const countOf = (outcome: contract.WireImportRow['outcome']) =>
     judged.filter(({ told }) => told.outcome === outcome).length
   return {
     dryRun,
@@ -80,7 +76,7 @@ async function judgeAndLoad(
  * Reads a file of customers: tells what would become of every row, or loads the good ones in one transaction. A company
  * reads one file at a time; another one meanwhile is 429.
  */
-export async function importCustomers(scope: TenantScope, order: Import): Promise<WireImport> {
+export async function importCustomers(scope: TenantScope, order: Import): Promise<contract.WireImport> {
   if (!canReorderCustomers(scope.actor)) throw notAllowed()
   const endTurn = takeImportTurn(scope.tenantId)
   try {

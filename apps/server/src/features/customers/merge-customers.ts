@@ -1,4 +1,4 @@
-import type { mergeCustomers as operation } from '@skipyard/contract/customers.changes.ts'
+import type * as contract from '@skipyard/contract/customers.changes.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import type { Customer } from '@skipyard/domain/customers/customer.ts'
 import { mergeCustomers as decide } from '@skipyard/domain/customers/merge-customers.ts'
@@ -58,7 +58,7 @@ async function recordMerge(
 export async function mergeCustomers(
   scope: TenantScope,
   customerId: string,
-  { otherId, version, otherVersion, choices }: RequestOf<typeof operation>['body'],
+  { otherId, version, otherVersion, choices }: RequestOf<typeof contract.mergeCustomers>['body'],
 ): Promise<Customer> {
   if (!canReorderCustomers(scope.actor)) throw notAllowed()
   await lockCompany(scope, 'bookings')

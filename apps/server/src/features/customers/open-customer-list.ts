@@ -1,4 +1,4 @@
-import type { listCustomers as operation, WireCustomer } from '@skipyard/contract/customers.ts'
+import type * as contract from '@skipyard/contract/customers.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { listCustomers } from './customer.reads.ts'
@@ -8,8 +8,8 @@ import { readCustomerOrder } from './read-customer-order.ts'
 /** A page of the customers that hold what is looked for. */
 export async function openCustomerList(
   scope: TenantScope,
-  query: RequestOf<typeof operation>['query'],
-): Promise<{ total: number; data: WireCustomer[] }> {
+  query: RequestOf<typeof contract.listCustomers>['query'],
+): Promise<{ total: number; data: contract.WireCustomer[] }> {
   const { total, customers } = await listCustomers(scope, { ...query, ...readCustomerOrder(query.sort) })
   return { total, data: customers.map(presentCustomer) }
 }

@@ -1,4 +1,4 @@
-import type { previewMerge as operation, WireMergePreview } from '@skipyard/contract/customers.changes.ts'
+import type * as contract from '@skipyard/contract/customers.changes.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import type { Customer } from '@skipyard/domain/customers/customer.ts'
 import {
@@ -28,8 +28,8 @@ const fieldsOf = (kept: Customer, other: Customer, choices: MergeChoices) =>
 export async function previewMerge(
   scope: TenantScope,
   customerId: string,
-  { otherId, choices: asked }: RequestOf<typeof operation>['body'],
-): Promise<WireMergePreview> {
+  { otherId, choices: asked }: RequestOf<typeof contract.previewMerge>['body'],
+): Promise<contract.WireMergePreview> {
   if (!canReorderCustomers(scope.actor)) throw notAllowed()
   const [kept, other] = [await findCustomer(scope, customerId), await findCustomer(scope, otherId)]
   if (!kept || !other) throw notFound()

@@ -1,4 +1,4 @@
-import type { updateCustomer as operation } from '@skipyard/contract/customers.ts'
+import type * as contract from '@skipyard/contract/customers.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import { checkCustomer as decide } from '@skipyard/domain/customers/check-customer.ts'
 import type { Customer } from '@skipyard/domain/customers/customer.ts'
@@ -15,7 +15,7 @@ import { readCustomerDraft } from './read-customer-draft.ts'
 export async function updateCustomer(
   scope: TenantScope,
   customerId: string,
-  input: RequestOf<typeof operation>['body'],
+  input: RequestOf<typeof contract.updateCustomer>['body'],
 ): Promise<Customer> {
   if (!canEditCustomer(scope.actor)) throw notAllowed()
   const version = await lockCustomer(scope, customerId)

@@ -1,4 +1,4 @@
-import type { openDriverRun as operation } from '@skipyard/contract/fleet.changes.ts'
+import type * as contract from '@skipyard/contract/fleet.changes.ts'
 import { driverName } from '@skipyard/domain/fleet/driver.ts'
 import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { makeSecret } from '#server/features/identity/make-secret.ts'
@@ -35,7 +35,7 @@ async function findRun(token: string, { pool }: Services): Promise<DriverRun | n
  * misses count: whoever guesses waits, and a right link opens from the same network all the same.
  */
 export async function openDriverRun(
-  { params, request, services }: PublicCall<typeof operation>,
+  { params, request, services }: PublicCall<typeof contract.openDriverRun>,
   misses: Throttle,
 ): Promise<DriverRun> {
   const run = await findRun(params.token, services)

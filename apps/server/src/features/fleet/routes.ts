@@ -1,72 +1,64 @@
-import {
-  allocateDriver,
-  createDriver,
-  createTruck,
-  deleteDriver,
-  deleteTruck,
-  makeDriverLink,
-  openDriverRun,
-  revealBankDetails,
-  revokeDriverLink,
-  updateDriver,
-  updateTruck,
-} from '@skipyard/contract/fleet.changes.ts'
-import { getDriver, getPapersDue, getTruck, listDrivers, listTrucks } from '@skipyard/contract/fleet.ts'
+import * as changes from '@skipyard/contract/fleet.changes.ts'
+import * as contract from '@skipyard/contract/fleet.ts'
 import type { RouteContext } from '#server/http/route-context.ts'
 import { serve, servePublic } from '#server/http/serve.ts'
 import { createThrottle } from '#server/http/throttle.ts'
 import { addDriver } from './add-driver.ts'
 import { addTruck } from './add-truck.ts'
-import { allocateDriver as allocate } from './allocate-driver.ts'
+import { allocateDriver } from './allocate-driver.ts'
 import { countPapersDue } from './count-papers-due.ts'
-import { deleteDriver as removeDriver } from './delete-driver.ts'
-import { deleteTruck as removeTruck } from './delete-truck.ts'
-import { readDriver, listDrivers as readDrivers } from './driver.reads.ts'
+import { deleteDriver } from './delete-driver.ts'
+import { deleteTruck } from './delete-truck.ts'
+import { listDrivers, readDriver } from './driver.reads.ts'
 import { driverRunMisses } from './driver-run-misses.ts'
-import { makeDriverLink as makeLink } from './make-driver-link.ts'
-import { openDriverRun as openRun } from './open-driver-run.ts'
-import { revealBankDetails as reveal } from './reveal-bank-details.ts'
-import { revokeDriverLink as revokeLinks } from './revoke-driver-link.ts'
-import { readTruck, listTrucks as readTrucks } from './truck.reads.ts'
-import { updateDriver as saveDriver } from './update-driver.ts'
-import { updateTruck as saveTruck } from './update-truck.ts'
+import { makeDriverLink } from './make-driver-link.ts'
+import { openDriverRun } from './open-driver-run.ts'
+import { revealBankDetails } from './reveal-bank-details.ts'
+import { revokeDriverLink } from './revoke-driver-link.ts'
+import { listTrucks, readTruck } from './truck.reads.ts'
+import { updateDriver } from './update-driver.ts'
+import { updateTruck } from './update-truck.ts'
 
 function serveTrucks(context: RouteContext): void {
-  serve(context, listTrucks, ({ scope, query }) => readTrucks(scope, query))
-  serve(context, getPapersDue, async ({ scope }) => ({ data: await countPapersDue(scope) }))
-  serve(context, getTruck, async ({ scope, params }) => ({ data: await readTruck(scope, params.truckId) }))
-  serve(context, createTruck, async ({ scope, body }) => ({ data: await addTruck(scope, body) }))
-  serve(context, updateTruck, async ({ scope, params, body }) => ({
-    data: await saveTruck(scope, params.truckId, body),
+  serve(context, contract.listTrucks, ({ scope, query }) => listTrucks(scope, query))
+  serve(context, contract.getPapersDue, async ({ scope }) => ({ data: await countPapersDue(scope) }))
+  serve(context, contract.getTruck, async ({ scope, params }) => ({
+    data: await readTruck(scope, params.truckId),
   }))
-  serve(context, deleteTruck, async ({ scope, params }) => ({
-    data: await removeTruck(scope, params.truckId),
+  serve(context, changes.createTruck, async ({ scope, body }) => ({ data: await addTruck(scope, body) }))
+  serve(context, changes.updateTruck, async ({ scope, params, body }) => ({
+    data: await updateTruck(scope, params.truckId, body),
   }))
-  serve(context, allocateDriver, async ({ scope, params, body }) => ({
-    data: await allocate(scope, params.truckId, body),
+  serve(context, changes.deleteTruck, async ({ scope, params }) => ({
+    data: await deleteTruck(scope, params.truckId),
+  }))
+  serve(context, changes.allocateDriver, async ({ scope, params, body }) => ({
+    data: await allocateDriver(scope, params.truckId, body),
   }))
 }
 
 function serveDrivers(context: RouteContext): void {
-  serve(context, listDrivers, ({ scope, query }) => readDrivers(scope, query))
-  serve(context, getDriver, async ({ scope, params }) => ({ data: await readDriver(scope, params.driverId) }))
-  serve(context, createDriver, async ({ scope, body, services }) => ({
+  serve(context, contract.listDrivers, ({ scope, query }) => listDrivers(scope, query))
+  serve(context, contract.getDriver, async ({ scope, params }) => ({
+    data: await readDriver(scope, params.driverId),
+  }))
+  serve(context, changes.createDriver, async ({ scope, body, services }) => ({
     data: await addDriver(scope, body, services),
   }))
-  serve(context, updateDriver, async ({ scope, params, body, services }) => ({
-    data: await saveDriver(scope, { driverId: params.driverId, input: body }, services),
+  serve(context, changes.updateDriver, async ({ scope, params, body, services }) => ({
+    data: await updateDriver(scope, { driverId: params.driverId, input: body }, services),
   }))
-  serve(context, deleteDriver, async ({ scope, params }) => ({
-    data: await removeDriver(scope, params.driverId),
+  serve(context, changes.deleteDriver, async ({ scope, params }) => ({
+    data: await deleteDriver(scope, params.driverId),
   }))
-  serve(context, revealBankDetails, async ({ scope, params, services }) => ({
-    data: await reveal(scope, params.driverId, services),
+  serve(context, changes.revealBankDetails, async ({ scope, params, services }) => ({
+    data: await revealBankDetails(scope, params.driverId, services),
   }))
-  serve(context, makeDriverLink, async ({ scope, params, services }) => ({
-    data: await makeLink(scope, params.driverId, services),
+  serve(context, changes.makeDriverLink, async ({ scope, params, services }) => ({
+    data: await makeDriverLink(scope, params.driverId, services),
   }))
-  serve(context, revokeDriverLink, async ({ scope, params }) => ({
-    data: await revokeLinks(scope, params.driverId),
+  serve(context, changes.revokeDriverLink, async ({ scope, params }) => ({
+    data: await revokeDriverLink(scope, params.driverId),
   }))
 }
 
@@ -75,5 +67,5 @@ export function serveFleet(context: RouteContext): void {
   const misses = createThrottle(driverRunMisses)
   serveTrucks(context)
   serveDrivers(context)
-  servePublic(context, openDriverRun, async (call) => ({ data: await openRun(call, misses) }))
+  servePublic(context, changes.openDriverRun, async (call) => ({ data: await openDriverRun(call, misses) }))
 }

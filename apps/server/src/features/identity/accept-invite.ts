@@ -1,4 +1,4 @@
-import type { acceptInvite as operation } from '@skipyard/contract/identity.people.ts'
+import type * as contract from '@skipyard/contract/identity.people.ts'
 import type { ReplyOf } from '@skipyard/contract/operation.ts'
 import { checkPassword } from '@skipyard/domain/identity/password.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
@@ -17,7 +17,7 @@ import { inviteGone } from './invite-gone.ts'
 import { addLogin, findLogin, type Login } from './login.store.ts'
 import { joinCompany } from './person.store.ts'
 
-type Call = PublicCall<typeof operation>
+type Call = PublicCall<typeof contract.acceptInvite>
 
 /** A login for an email that has none, with the password that was chosen. */
 async function newLogin(email: string, { password, confirmPassword }: Call['body']): Promise<Login> {
@@ -33,7 +33,7 @@ async function newLogin(email: string, { password, confirmPassword }: Call['body
 export async function acceptInvite(
   { body, request, services }: Call,
   { resets }: SignInGuards,
-): Promise<ReplyOf<typeof operation>> {
+): Promise<ReplyOf<typeof contract.acceptInvite>> {
   refuseForeignOrigin(request, services)
   await resets.spend(addressKey(request.ip))
   const { tenantId, tokenHash, companyName, email } = await findOpenInvite(body.token, services)

@@ -1,4 +1,4 @@
-import type { changePassword as operation } from '@skipyard/contract/identity.account.ts'
+import type * as contract from '@skipyard/contract/identity.account.ts'
 import type { ReplyOf } from '@skipyard/contract/operation.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { record } from '#server/audit/record.ts'
@@ -16,9 +16,9 @@ import { endOtherSessions } from './session.store.ts'
  * stands between two transactions, so that it holds no connection. Every other session of the login ends.
  */
 export async function changePassword(
-  { body, claims, request, services, within, finish }: SteppedCall<typeof operation>,
+  { body, claims, request, services, within, finish }: SteppedCall<typeof contract.changePassword>,
   { signIns }: SignInGuards,
-): Promise<ReplyOf<typeof operation> | StoredReply> {
+): Promise<ReplyOf<typeof contract.changePassword> | StoredReply> {
   const email = await within(readOwnEmail)
   const credentials = { email, password: body.currentPassword, ip: request.ip }
   const login = await proveLogin(services, signIns, credentials).catch((problem: unknown) => {

@@ -1,4 +1,4 @@
-import type { changeRole as operation, WirePerson } from '@skipyard/contract/identity.people.ts'
+import type * as contract from '@skipyard/contract/identity.people.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import { changeRole as decide } from '@skipyard/domain/identity/people.ts'
 import { record } from '#server/audit/record.ts'
@@ -11,8 +11,8 @@ import { saveRole } from './person.store.ts'
 /** Gives somebody another role; in force with their next call. */
 export async function changeRole(
   scope: TenantScope,
-  { params, body }: Pick<RequestOf<typeof operation>, 'params' | 'body'>,
-): Promise<WirePerson> {
+  { params, body }: Pick<RequestOf<typeof contract.changeRole>, 'params' | 'body'>,
+): Promise<contract.WirePerson> {
   const people = await holdPeople(scope)
   const { userId: loginId } = params
   const person = people.find((one) => one.loginId === loginId)

@@ -1,4 +1,4 @@
-import type { openInvite as operation } from '@skipyard/contract/identity.people.ts'
+import type * as contract from '@skipyard/contract/identity.people.ts'
 import type { ReplyOf } from '@skipyard/contract/operation.ts'
 import type { PublicCall } from '#server/http/serve.ts'
 import { addressKey } from '#server/http/throttle.ts'
@@ -8,9 +8,9 @@ import { findLogin } from './login.store.ts'
 
 /** What stands in an invitation, for whoever holds its link. */
 export async function openInvite(
-  { body, request, services }: PublicCall<typeof operation>,
+  { body, request, services }: PublicCall<typeof contract.openInvite>,
   { resets }: SignInGuards,
-): Promise<ReplyOf<typeof operation>> {
+): Promise<ReplyOf<typeof contract.openInvite>> {
   await resets.spend(addressKey(request.ip))
   const { companyName, name, email, role } = await findOpenInvite(body.token, services)
   const login = await findLogin(services.global, email)

@@ -1,4 +1,4 @@
-import type { resetPassword as operation } from '@skipyard/contract/identity.ts'
+import type * as contract from '@skipyard/contract/identity.ts'
 import type { ReplyOf } from '@skipyard/contract/operation.ts'
 import { record } from '#server/audit/record.ts'
 import { refuseForeignOrigin } from '#server/http/authenticate.ts'
@@ -20,9 +20,9 @@ const linkIsUsedUp = () =>
  * atomic statement, so that of many parallel uses one succeeds and the others cost nothing.
  */
 export async function resetPassword(
-  { body, request, services }: PublicCall<typeof operation>,
+  { body, request, services }: PublicCall<typeof contract.resetPassword>,
   guards: SignInGuards,
-): Promise<ReplyOf<typeof operation>> {
+): Promise<ReplyOf<typeof contract.resetPassword>> {
   refuseForeignOrigin(request, services)
   await guards.resets.spend(addressKey(request.ip))
   const login = await takeResetToken(services.global, makeSecret(body.token).hash, new Date())

@@ -1,4 +1,4 @@
-import type { switchTenant as operation } from '@skipyard/contract/identity.account.ts'
+import type * as contract from '@skipyard/contract/identity.account.ts'
 import type { ReplyOf } from '@skipyard/contract/operation.ts'
 import { record } from '#server/audit/record.ts'
 import { notFound } from '#server/http/failure.ts'
@@ -10,7 +10,9 @@ import { startSession } from './start-session.ts'
  * Goes on in another company of the login; one it is no member of is not found. The new session ends when the one that
  * asks would have ended: going to and fro is no way around signing in again.
  */
-export async function switchTenant(call: SteppedCall<typeof operation>): Promise<ReplyOf<typeof operation>> {
+export async function switchTenant(
+  call: SteppedCall<typeof contract.switchTenant>,
+): Promise<ReplyOf<typeof contract.switchTenant>> {
   const { loginId, sessionId } = call.claims
   const session = await call.within((scope) => lockSession(scope, sessionId))
   const member = { loginId, tenantId: call.body.tenantId }

@@ -1,4 +1,4 @@
-import type { updateProfile as operation, WireProfile } from '@skipyard/contract/identity.ts'
+import type * as contract from '@skipyard/contract/identity.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import { record } from '#server/audit/record.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
@@ -8,8 +8,8 @@ import { loadOwnDetails, saveOwnDetails } from './user.store.ts'
 /** Changes the own name or status dot; everybody may, for themselves. */
 export async function updateProfile(
   scope: TenantScope,
-  { name, status }: RequestOf<typeof operation>['body'],
-): Promise<WireProfile> {
+  { name, status }: RequestOf<typeof contract.updateProfile>['body'],
+): Promise<contract.WireProfile> {
   const before = await loadOwnDetails(scope)
   const after = { name: name ?? before.name, status: status ?? before.status }
   const changes = {

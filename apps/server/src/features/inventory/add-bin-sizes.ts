@@ -1,4 +1,4 @@
-import type { addBinSizes as operation, WireBinCount } from '@skipyard/contract/inventory.bins.ts'
+import type * as contract from '@skipyard/contract/inventory.bins.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import { canAdjustStock } from '@skipyard/domain/inventory/policy.ts'
 import { checkStockRows as decide, stockRowKey } from '@skipyard/domain/inventory/stock-row.ts'
@@ -14,8 +14,8 @@ import { setStock } from './set-stock.ts'
 /** Takes sizes and types on record that the company did not have, with their bins from a date on. */
 export async function addBinSizes(
   scope: TenantScope,
-  { binCounts, date: asked }: RequestOf<typeof operation>['body'],
-): Promise<WireBinCount[]> {
+  { binCounts, date: asked }: RequestOf<typeof contract.addBinSizes>['body'],
+): Promise<contract.WireBinCount[]> {
   if (!canAdjustStock(scope.actor)) throw notAllowed()
   await lockCompany(scope)
   const date = asked === undefined ? scope.today : asked

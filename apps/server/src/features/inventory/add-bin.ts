@@ -1,4 +1,4 @@
-import type { addBin as operation, WireBin } from '@skipyard/contract/inventory.numbered.ts'
+import type * as contract from '@skipyard/contract/inventory.numbered.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import { checkNumber, nextNumbers } from '@skipyard/domain/inventory/bin-numbers.ts'
 import { canAdjustStock } from '@skipyard/domain/inventory/policy.ts'
@@ -33,8 +33,8 @@ async function numberFor(scope: TenantScope, key: SizeKey, given: string | undef
 /** Adds one bin to a numbered size and type: one more owned, and in service unless it is broken. */
 export async function addBin(
   scope: TenantScope,
-  { number: given, status, comments, ...asked }: RequestOf<typeof operation>['body'],
-): Promise<WireBin> {
+  { number: given, status, comments, ...asked }: RequestOf<typeof contract.addBin>['body'],
+): Promise<contract.WireBin> {
   if (!canAdjustStock(scope.actor)) throw notAllowed()
   const key = readSizeKey(asked)
   await lockCompany(scope)

@@ -1,4 +1,4 @@
-import type { listBins as operation, WireBin, WireBinHire } from '@skipyard/contract/inventory.numbered.ts'
+import type * as contract from '@skipyard/contract/inventory.numbered.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import { binAvailabilityOf, binStatusOf } from '@skipyard/domain/inventory/bin-status.ts'
 import type { BinStatus } from '@skipyard/domain/inventory/numbered-bin.ts'
@@ -10,7 +10,7 @@ import { allBins, type BinRecord, binOf, heldBins, holders, isOut, readHeldBins 
 import { readBinType } from './read-bin-type.ts'
 import type { SizeKey } from './size-stock.reads.ts'
 
-type Search = RequestOf<typeof operation>['query']
+type Search = RequestOf<typeof contract.listBins>['query']
 
 // NOTE [0-9], since \d means the digits of every script here, and no number can be made of most of them.
 /** As people count: 6-9 before 6-10. */
@@ -46,7 +46,7 @@ const hireOf = ({
   jobID,
   customerName,
   suburb,
-}: BinRecord['holders'][number]): WireBinHire => ({
+}: BinRecord['holders'][number]): contract.WireBinHire => ({
   bookingId,
   jobID,
   customerName,
@@ -54,7 +54,7 @@ const hireOf = ({
   since: toWireDate(dropDate),
 })
 
-function presented(bin: BinRecord): WireBin {
+function presented(bin: BinRecord): contract.WireBin {
   const { id, number, size, comments, version } = bin
   const out = bin.holders.find((holder) => holder.isOut)
   const promised = bin.holders.find((holder) => !holder.isOut)
@@ -77,7 +77,7 @@ function presented(bin: BinRecord): WireBin {
 export async function listBins(
   scope: TenantScope,
   search: Search,
-): Promise<{ total: number; data: WireBin[] }> {
+): Promise<{ total: number; data: contract.WireBin[] }> {
   const { sort = 'number', page, limit } = search
   const direction = sort.startsWith('-') ? 'desc' : 'asc'
   const found = matching(scope, search)
@@ -97,7 +97,7 @@ export async function listBins(
 }
 
 /** One bin that is owned; 404 when the company has none of that id. */
-export async function readBin(scope: TenantScope, binId: string): Promise<WireBin> {
+export async function readBin(scope: TenantScope, binId: string): Promise<contract.WireBin> {
   const [bin] = await readHeldBins(scope, [binId])
   if (!bin || bin.isRemoved) throw notFound()
   return presented(bin)

@@ -1,5 +1,5 @@
 import type { WireBinCount } from '@skipyard/contract/inventory.bins.ts'
-import type { startNumbering as operation } from '@skipyard/contract/inventory.numbered.ts'
+import type * as contract from '@skipyard/contract/inventory.numbered.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import { canAdjustStock } from '@skipyard/domain/inventory/policy.ts'
 import { startNumbering as decide } from '@skipyard/domain/inventory/start-numbering.ts'
@@ -19,7 +19,7 @@ import { readSizeStock } from './size-stock.reads.ts'
 /** Gives the bins of a size and type numbers of their own, as many as are owned; the stock stays as it is. */
 export async function startNumbering(
   scope: TenantScope,
-  { prefix, firstNumber, ...asked }: RequestOf<typeof operation>['body'],
+  { prefix, firstNumber, ...asked }: RequestOf<typeof contract.startNumbering>['body'],
 ): Promise<WireBinCount[]> {
   if (!canAdjustStock(scope.actor)) throw notAllowed()
   const key = readSizeKey(asked)

@@ -1,5 +1,5 @@
 import type { WireBinCount } from '@skipyard/contract/inventory.bins.ts'
-import type { stopNumbering as operation } from '@skipyard/contract/inventory.numbered.ts'
+import type * as contract from '@skipyard/contract/inventory.numbered.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import { canAdjustStock } from '@skipyard/domain/inventory/policy.ts'
 import { binTexts } from '@skipyard/domain/inventory/texts.ts'
@@ -18,7 +18,7 @@ import { readSizeStock } from './size-stock.reads.ts'
 /** Counts the bins of a size and type again: their numbers go, what is owned and in service stays. */
 export async function stopNumbering(
   scope: TenantScope,
-  asked: RequestOf<typeof operation>['body'],
+  asked: RequestOf<typeof contract.stopNumbering>['body'],
 ): Promise<WireBinCount[]> {
   if (!canAdjustStock(scope.actor)) throw notAllowed()
   const key = readSizeKey(asked)

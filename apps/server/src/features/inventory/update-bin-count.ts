@@ -1,4 +1,4 @@
-import type { updateBinCount as operation, WireBinCount } from '@skipyard/contract/inventory.bins.ts'
+import type * as contract from '@skipyard/contract/inventory.bins.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import { canAdjustStock } from '@skipyard/domain/inventory/policy.ts'
 import { checkStockRows as decide, type StockRow, stockRowKey } from '@skipyard/domain/inventory/stock-row.ts'
@@ -14,13 +14,17 @@ import { setStock } from './set-stock.ts'
 
 const FIELDS = ['totalBins', 'count', 'comments', 'active'] as const
 
-function changesBetween(before: WireBinCount, after: StockRow) {
+function changesBetween(before: contract.WireBinCount, after: StockRow) {
   const changed = FIELDS.filter((name) => before[name] !== after[name])
   return Object.fromEntries(changed.map((name) => [name, { from: before[name], to: after[name] }]))
 }
 
 /** The row as it is on record, when it is as its reader saw it and its stock is not for its bins to say. */
-function held(before: WireBinCount | undefined, after: StockRow, version: number | undefined): WireBinCount {
+function held(
+  before: contract.WireBinCount | undefined,
+  after: StockRow,
+  version: number | undefined,
+): contract.WireBinCount {
   if (!before) throw notFound()
   if (before.version !== version) throw stale()
   const isSameStock = before.totalBins === after.totalBins && before.count === after.count
@@ -31,8 +35,8 @@ function held(before: WireBinCount | undefined, after: StockRow, version: number
 /** Changes what is owned and in service of sizes and types; all rows or, when one has changed meanwhile, none. */
 export async function updateBinCount(
   scope: TenantScope,
-  { binCounts, date: asked }: RequestOf<typeof operation>['body'],
-): Promise<WireBinCount[]> {
+  { binCounts, date: asked }: RequestOf<typeof contract.updateBinCount>['body'],
+): Promise<contract.WireBinCount[]> {
   if (!canAdjustStock(scope.actor)) throw notAllowed()
   await lockCompany(scope)
   const date = asked === undefined ? scope.today : asked

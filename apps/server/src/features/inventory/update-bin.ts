@@ -1,4 +1,4 @@
-import type { updateBin as operation, WireBin } from '@skipyard/contract/inventory.numbered.ts'
+import type * as contract from '@skipyard/contract/inventory.numbered.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import { checkFreeOfHires } from '@skipyard/domain/inventory/bin-hold.ts'
 import { checkNumber, numberKey } from '@skipyard/domain/inventory/bin-numbers.ts'
@@ -13,7 +13,7 @@ import type { BinRecord } from './held-bin.reads.ts'
 import { holdBin } from './hold-bin.ts'
 import { matchStock } from './match-stock.ts'
 
-type Request = RequestOf<typeof operation>
+type Request = RequestOf<typeof contract.updateBin>
 type Fields = Request['body']
 
 async function decide(scope: TenantScope, bin: BinRecord, fields: Fields): Promise<BinDetails> {
@@ -33,7 +33,7 @@ const FIELDS = ['number', 'isBroken', 'comments'] as const
 export async function updateBin(
   scope: TenantScope,
   { params, body }: Pick<Request, 'params' | 'body'>,
-): Promise<WireBin> {
+): Promise<contract.WireBin> {
   if (!canAdjustStock(scope.actor)) throw notAllowed()
   const { bin, key } = await holdBin(scope, params.binId)
   if (bin.version !== body.version) throw stale()

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { ReplyOf } from '@skipyard/contract/operation.ts'
-import type { setLogo as operation } from '@skipyard/contract/tenants.ts'
+import type * as contract from '@skipyard/contract/tenants.ts'
 import { canChangeSettings } from '@skipyard/domain/tenants/policy.ts'
 import { notAllowed } from '#server/http/failure.ts'
 import type { StoredReply } from '#server/http/idempotency.ts'
@@ -21,7 +21,7 @@ export async function setLogo({
   claims,
   within,
   finish,
-}: SteppedCall<typeof operation>): Promise<ReplyOf<typeof operation> | StoredReply> {
+}: SteppedCall<typeof contract.setLogo>): Promise<ReplyOf<typeof contract.setLogo> | StoredReply> {
   await within(authorise)
   const picture = await drawLogoInTurn(claims.tenantId, body.img)
   const name = `${hash('sha256', picture).slice(0, NAME_LENGTH)}.png`

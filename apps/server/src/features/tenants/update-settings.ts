@@ -1,5 +1,5 @@
 import type { RequestOf } from '@skipyard/contract/operation.ts'
-import type { updateSettings as operation, WireSettings } from '@skipyard/contract/tenants.ts'
+import type * as contract from '@skipyard/contract/tenants.ts'
 import { compareSettings, changeSettings as decide } from '@skipyard/domain/tenants/change-settings.ts'
 import { canChangeSettings } from '@skipyard/domain/tenants/policy.ts'
 import { record } from '#server/audit/record.ts'
@@ -12,8 +12,8 @@ import { lockSettings, saveNextJobNumber, saveSettings } from './tenant.store.ts
 /** Changes the company's details and how it takes bookings, when nobody else has since they were read. */
 export async function updateSettings(
   scope: TenantScope,
-  { version, bookings, ...company }: RequestOf<typeof operation>['body'],
-): Promise<WireSettings> {
+  { version, bookings, ...company }: RequestOf<typeof contract.updateSettings>['body'],
+): Promise<contract.WireSettings> {
   if (!canChangeSettings(scope.actor)) throw notAllowed()
   const before = await lockSettings(scope)
   if (before.version !== version) throw stale()
