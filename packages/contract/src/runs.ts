@@ -1,0 +1,166 @@
+import { JOB_STATUSES } from '@skipyard/domain/bookings/job-status.ts'
+import { PAYMENT_STATUSES } from '@skipyard/domain/bookings/payment-status.ts'
+import { TRUCK_STATUSES } from '@skipyard/domain/fleet/truck.ts'
+import { BIN_TYPES, BOOKING_BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
+import { z } from 'zod'
+import { address } from './addresses.ts'
+import { operation } from './operation.ts'
+import { data, id, version, wireDate } from './shared.ts'
+
+const allocation = z.enum(['Allocated', 'Unallocated'])
+const status = z.enum(JOB_STATUSES)
+const date = z.string().meta({ format: 'date-time' })
+
+/** What a card says of its booking (spec 001 §3 Action); `comments` are the office's notes. */
+const cardBooking = z.object({
+  _id: id,
+  version,
+  jobID: z.string(),
+  customerName: z.string(),
+  customerPhone: z.string(),
+  address,
+  wasteType: z.string(),
+  binType: z.enum(BOOKING_BIN_TYPES),
+  binSize: z.int(),
+  paymentStatus: z.enum(PAYMENT_STATUSES),
+  faulty: z.boolean(),
+  cOver: z.boolean(),
+  heavyLoad: z.boolean(),
+  pickupDateConfirmation: z.boolean(),
+  dropDateString: z.string(),
+  pickDateString: z.string(),
+  dropActionStatus: status,
+  pickActionStatus: status,
+  dropAllocationStatus: allocation,
+  pickAllocationStatus: allocation,
+  comments: z.string(),
+  labelInput: z.string(),
+})
+
+/**
+ * A job on the board (spec 001 §3 Action, Run): `_id` is its booking's, `actionId` its own. `runId` is null where it is
+ * unallocated; `locked` says that a dispatcher has locked it, which is no matter of its status.
+ */
+export const card = z
+  .object({
+    _id: id,
+    actionId: id,
+    actionType: z.enum(['drop', 'pick']),
+    status,
+    allocationStatus: allocation,
+    date,
+    timeRange: z.tuple([z.string(), z.string()]),
+    comments: z.string(),
+    staffComments: z.string(),
+    driverComments: z.string(),
+    runId: id.nullable(),
+    locked: z.boolean(),
+    booking: cardBooking,
+  })
+  .meta({ id: 'Card' })
+
+/** A job on the board as it crosses the wire. */
+export type WireCard = z.infer<typeof card>
+
+/** A run with its jobs in their order; `number` is its place among its truck's runs of the day, from 1. */
+export const run = z
+  .object({
+    _id: id,
+    version,
+    date,
+    number: z.int(),
+    truckInfo: z.object({ truckId: z.object({ _id: id, rego: z.string() }), truckRego: z.string() }),
+    driverInfo: z.object({ driverId: z.object({ _id: id, name: z.string() }), driverName: z.string() }),
+    bookings: z.array(card),
+    runCompleted: z.boolean(),
+    locked: z.boolean(),
+  })
+  .meta({ id: 'Run' })
+
+/** A run as it crosses the wire. */
+export type WireRun = z.infer<typeof run>
+
+const plannerTruck = z.object({
+  _id: id,
+  rego: z.string(),
+  status: z.enum(TRUCK_STATUSES),
+  allocatedDriver: z.object({ _id: id, name: z.string() }).nullable(),
+  binTypes: z.array(z.enum(BIN_TYPES)),
+  maxBinSize: z.object({ unit: z.literal('m3'), value: z.number() }).nullable(),
+  jobs: z.int(),
+})
+
+/** A truck as the planner sees it (spec 001 §3); `jobs` counts those it has on the day. */
+export type WirePlannerTruck = z.infer<typeof plannerTruck>
+
+/** From what a run's kilometres and hours are reckoned: they are a company's own. */
+export const plannerSettings = z.object({
+  /** How much longer the road is than the straight line. */
+  roadFactor: z.number().min(1).max(3),
+  speedKmh: z.number().min(5).max(110),
+  dropMinutes: z.int().min(0).max(240),
+  pickMinutes: z.int().min(0).max(240),
+  /** Hours that a run may take before it says that it is too long. */
+  dayHours: z.number().min(1).max(24),
+})
+
+/** What a run's figures are reckoned from, as it crosses the wire. */
+export type WirePlannerSettings = z.infer<typeof plannerSettings>
+
+const onDay = z.object({ date: wireDate() })
+
+/** The day's runs with their jobs, every truck, where runs begin, and what their figures are reckoned from. */
+export const getRuns = operation({
+  method: 'GET',
+  path: '/runPlanner/runs',
+  summary: 'The runs of a day, and the trucks',
+  tag: 'runs',
+  access: 'member',
+  query: onDay,
+  reply: data(
+    z.object({
+      runs: z.array(run),
+      trucks: z.array(plannerTruck),
+      baseLocation: address.nullable(),
+      settings: plannerSettings.extend({ version: z.int() }),
+    }),
+  ),
+})
+
+/**
+ * The day's jobs that sit in no run, by hour; from today on also what was left undone on days before it, in a run of
+ * then or in none. Those have an earlier `date`, the earliest first.
+ */
+export const getUnallocated = operation({
+  method: 'GET',
+  path: '/runPlanner/unallocated',
+  summary: 'The jobs of a day that sit in no run, and those left over',
+  tag: 'runs',
+  access: 'member',
+  query: onDay,
+  reply: data(z.array(card)),
+})
+
+const progress = z.object({ completed: z.int(), total: z.int() })
+
+/** How far the day is: all its jobs, and each driver's. */
+export const getPlannerStats = operation({
+  method: 'GET',
+  path: '/runPlanner/stats',
+  summary: 'How many jobs of a day are done, by driver',
+  tag: 'runs',
+  access: 'member',
+  query: onDay,
+  reply: data(
+    z.object({
+      drop: progress,
+      pick: progress,
+      driverStats: z.array(
+        z.object({ driverId: id, driverName: z.string(), drop: progress, pick: progress, total: progress }),
+      ),
+    }),
+  ),
+})
+
+/** The statistics of a day as they cross the wire. */
+export type WirePlannerStats = z.infer<typeof getPlannerStats.reply>['data']
