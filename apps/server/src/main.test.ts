@@ -4,7 +4,8 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
+import { isPostmasterRunning } from './database/embedded-postgres/is-postmaster-running.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'skipyard-main-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -68,3 +69,20 @@ test.each([
   expect(code).toBe(0)
   expect(out.includes('People open it at')).toBe(PUBLIC_URL !== '')
 })
+
+test.each([
+  ['its database has just been started', { sign: 'SIGINT', file: 'postgres/postmaster.pid', DEMO: 'false' }],
+  ['its database is being made ready', { sign: 'SIGTERM', file: 'encryption-key', DEMO: 'false' }],
+  ['the demo is being filled', { sign: 'SIGTERM', file: 'jwt-secret', DEMO: 'true' }],
+] as const)(
+  'stopped while %s, it ends quietly and takes its database along',
+  async (_when, { sign, file, DEMO }) => {
+    const dataDir = mkdtempSync(join(folder, 'stopped-'))
+    const { child, end } = start({ DATA_DIR: dataDir, DEMO })
+    const isThere = () => expect(existsSync(join(dataDir, file))).toBe(true)
+    await vi.waitFor(isThere, { timeout: 60_000, interval: 5 })
+    child.kill(sign)
+    expect(await end).toEqual({ code: 0, out: '', err: '' })
+    expect(isPostmasterRunning(join(dataDir, 'postgres'))).toBe(false)
+  },
+)

@@ -20,41 +20,41 @@ function refuseToStart(message: string): never {
   process.exit(1)
 }
 
-async function start(): Promise<void> {
+/** A server whose supervisor (`npm start`) has gone stops too: nobody else could stop it. */
+const STOP_SIGNS = ['SIGTERM', 'SIGINT', 'disconnect']
+
+async function start(stopping: AbortSignal): Promise<void> {
   const loaded = readConfig()
   if (!loaded.ok) refuseToStart(loaded.message)
   const config = atPort(loaded.config, await findPort(loaded.config))
   const log = pino({ level: config.logLevel })
-  const open = await openServices(config, log)
+  const open = await openServices(config, log, stopping)
   try {
-    await serve(config, open)
+    await serve(config, open, stopping)
   } catch (problem) {
     await open.stop().catch(() => undefined)
     throw listenProblem(problem, config)
   }
 }
 
-async function serve(config: Config, { services, stop }: OpenServices): Promise<void> {
+async function serve(config: Config, { services, stop }: OpenServices, stopping: AbortSignal): Promise<void> {
   if (config.isDemoWanted) await fillDemo(services)
   const http = await buildApp(config, services, WEB_FOLDER)
+  stopping.throwIfAborted()
 
-  let isStopping = false
   const shutDown = async () => {
-    if (isStopping) return
-    isStopping = true
     const impatience = setTimeout(() => process.exit(1), DRAIN_MS)
     await http.close()
     await stop()
     clearTimeout(impatience)
     process.exit(0)
   }
-  // A server whose supervisor (`npm start`) has gone stops too: nobody else could stop it.
-  for (const sign of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(sign, shutDown)
+  stopping.addEventListener('abort', shutDown)
 
   await http.listen({ host: config.host, port: config.port })
   await greet(config, services.global)
   if (process.connected) process.send?.('ready')
-  else if (process.send) await shutDown()
+  else if (process.send) process.emit('disconnect')
 }
 
 /** The lines a person looks for after the start: where, and how to sign in to the demo company. */
@@ -67,7 +67,11 @@ async function greet({ host, port, publicUrl }: Config, global: Database): Promi
   process.stdout.write(`\n  Skipyard is ready at ${here}${elsewhere}${login}\n\n`)
 }
 
-start().catch((problem: unknown) => {
+const stopping = new AbortController()
+for (const sign of STOP_SIGNS) process.on(sign, () => stopping.abort())
+
+start(stopping.signal).catch((problem: unknown) => {
+  if (stopping.signal.aborted) process.exit(0)
   const reason = startProblem(problem)
   if (reason instanceof StartupError) refuseToStart(reason.message)
   throw problem

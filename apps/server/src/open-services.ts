@@ -27,10 +27,23 @@ export interface OpenServices {
   stop: () => Promise<void>
 }
 
-/** Opens the database, migrates it, and starts pool, live channel and job queue. Throws StartupError. */
-export async function openServices(config: Config, log: Log): Promise<OpenServices> {
+/** Rejects as soon as the server is asked to stop; what the work comes to is then nobody's any more. */
+function unlessStopped<T>(work: Promise<T>, stopping: AbortSignal): Promise<T> {
+  const stopped = Promise.withResolvers<never>()
+  const stop = () => stopped.reject(stopping.reason)
+  stopping.addEventListener('abort', stop)
+  if (stopping.aborted) stop()
+  return Promise.race([work, stopped.promise]).finally(() => stopping.removeEventListener('abort', stop))
+}
+
+/**
+ * Opens the database, migrates it, and starts pool, live channel and job queue. Throws StartupError. Asked to stop
+ * meanwhile, it leaves no database running that it has started; a migration is undone, however far it was.
+ */
+export async function openServices(config: Config, log: Log, stopping: AbortSignal): Promise<OpenServices> {
   const database = await openDatabase(config, log)
   try {
+    await unlessStopped(bringUpToDate(database.connection), stopping)
     return await openOn(database, config, log)
   } catch (problem) {
     await database.stop()
@@ -39,7 +52,6 @@ export async function openServices(config: Config, log: Log): Promise<OpenServic
 }
 
 async function openOn(database: OpenDatabase, config: Config, log: Log): Promise<OpenServices> {
-  await bringUpToDate(database.connection)
   const vault = createVault(loadEncryptionKey(config))
   const pool = createPool(await openAppLogin(database.connection, vault))
   pool.on('error', (problem) => log.warn({ err: problem }, 'an idle database connection was lost'))
@@ -49,6 +61,13 @@ async function openOn(database: OpenDatabase, config: Config, log: Log): Promise
     services: { pool, mailer, isMailSent: config.smtpUrl !== undefined, dataDir: config.dataDir, log },
     vault,
   })
+  const close = async () => {
+    await jobs.stop()
+    await live.stop()
+    await pool.end()
+    await database.stop()
+  }
+  let closed: Promise<void> | undefined
   return {
     services: {
       pool,
@@ -62,11 +81,6 @@ async function openOn(database: OpenDatabase, config: Config, log: Log): Promise
       mapStyleUrl: config.mapStyleUrl,
       mapOrigins: config.mapOrigins,
     },
-    async stop() {
-      await jobs.stop()
-      await live.stop()
-      await pool.end()
-      await database.stop()
-    },
+    stop: () => (closed ??= close()),
   }
 }
