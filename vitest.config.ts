@@ -26,6 +26,7 @@ const needDocument = [
   'src/client/{call,download,live}.test.ts',
   'src/ui/record-form/when-released.test.ts',
   'src/features/identity/leave-line.test.ts',
+  'src/routes/router.test.ts',
 ]
 
 /**

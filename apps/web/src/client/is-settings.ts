@@ -1,31 +1,8 @@
 import type { WireSettings } from '@skipyard/contract/tenants.ts'
+import { isFlag, isNumber, isText, listOf, orNull, recordOf } from '#web/ui/checked/shape.ts'
 
-type Check = (value: unknown) => boolean
-
-const isText: Check = (value) => typeof value === 'string'
-const isNumber: Check = (value) => typeof value === 'number'
-const isFlag: Check = (value) => typeof value === 'boolean'
-const orNull =
-  (check: Check): Check =>
-  (value) =>
-    value === null || check(value)
-const listOf =
-  (check: Check): Check =>
-  (value) =>
-    Array.isArray(value) && value.every(check)
-
-type Checks<Shape> = { [Field in keyof Shape]: Check }
-
-function recordOf<Shape>(checks: Checks<Shape>): Check {
-  const fields = Object.entries<Check>(checks)
-  return (value) => {
-    if (typeof value !== 'object' || value === null) return false
-    const given = new Map(Object.entries(value))
-    return fields.every(([field, isGood]) => isGood(given.get(field)))
-  }
-}
-
-const isKept = recordOf<WireSettings>({
+/** Whether what this device kept are settings as this version knows them; by hand for the same reason as the profile. */
+export const isSettings = recordOf<WireSettings>({
   version: isNumber,
   companyName: isText,
   companyEmail: isText,
@@ -55,6 +32,3 @@ const isKept = recordOf<WireSettings>({
     numberedBins: isFlag,
   }),
 })
-
-/** Whether what this device kept are settings as this version knows them; by hand for the same reason as the profile. */
-export const isSettings = (value: unknown): value is WireSettings => isKept(value)

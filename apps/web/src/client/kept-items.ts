@@ -23,16 +23,3 @@ export function keepItems(items: Partial<Record<KeptItem, string>>) {
 export function forgetItems(items: readonly KeptItem[] = NAMES) {
   for (const item of items) localStorage.removeItem(`skipyard.session.${item}`)
 }
-
-/** What was kept as JSON under a key of this device; undefined when it is not there or is something else by now. */
-export function readKept<Kept>(key: string, isKept: (value: unknown) => value is Kept): Kept | undefined {
-  const text = localStorage.getItem(key)
-  if (text === null) return undefined
-  try {
-    const kept: unknown = JSON.parse(text)
-    return isKept(kept) ? kept : undefined
-  } catch (problem) {
-    if (problem instanceof SyntaxError) return undefined
-    throw problem
-  }
-}

@@ -1,11 +1,13 @@
 import type { WireSettings } from '@skipyard/contract/tenants.ts'
+import { readJson } from '#web/ui/checked/read-json.ts'
 import { isSettings } from './is-settings.ts'
-import { forgetItems, keepItems, readKept } from './kept-items.ts'
+import { forgetItems, keepItems } from './kept-items.ts'
 
 const SETTINGS = 'skipyard.tenantSettings'
 
 /** The company's settings as they were last read on this device; what a screen shows until the server has answered. */
-export const keptSettings = (): WireSettings | undefined => readKept(SETTINGS, isSettings)
+export const keptSettings = (): WireSettings | undefined =>
+  readJson(localStorage.getItem(SETTINGS), isSettings)
 
 /** Keeps the settings on this device, and apart from them the items that the specification names (spec 000 §3). */
 export function keepSettings(settings: WireSettings) {

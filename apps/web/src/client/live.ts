@@ -1,5 +1,7 @@
 import { BASE_PATH } from '@skipyard/contract/operation.ts'
 import { useEffect } from 'react'
+import { readJson } from '#web/ui/checked/read-json.ts'
+import { isText, listOf, recordOf } from '#web/ui/checked/shape.ts'
 import { checkVersion } from '#web/ui/part/new-version.ts'
 import { checkConnection, isConnectionLost } from './connection.ts'
 import { queryClient } from './query-client.ts'
@@ -10,12 +12,7 @@ const EVERYTHING = 'everything'
 const TRY_AGAIN_MS = 5_000
 const LOOK_AFTER_MS = 500
 
-function topicsOf(text: string): string[] {
-  const message: unknown = JSON.parse(text)
-  const hasTopics = typeof message === 'object' && message !== null && 'topics' in message
-  if (!hasTopics || !Array.isArray(message.topics)) return []
-  return message.topics.filter((topic) => typeof topic === 'string')
-}
+const isChange = recordOf<{ topics: string[] }>({ topics: listOf(isText) })
 
 function makeStale(topics: string[]) {
   // What one may do follows from the role, and the company's name and clock stand in the profile too.
@@ -35,7 +32,9 @@ interface Endings {
 function openChannel({ onRefused, onEnd }: Endings, hasMissedSome: boolean): EventSource {
   const source = new EventSource(`${BASE_PATH}/events`)
   let hasBeenLost = hasMissedSome
-  source.addEventListener('change', (event) => makeStale(topicsOf(String(event.data))))
+  source.addEventListener('change', (event) =>
+    makeStale(readJson(String(event.data), isChange)?.topics ?? [EVERYTHING]),
+  )
   source.addEventListener('end', () => {
     source.close()
     onEnd()

@@ -1,8 +1,9 @@
 import { getProfile, type SignedIn, type WireProfile } from '@skipyard/contract/identity.ts'
 import { queryOptions } from '@tanstack/react-query'
+import { readJson } from '#web/ui/checked/read-json.ts'
 import { call } from './call.ts'
 import { isProfile } from './is-profile.ts'
-import { forgetItems, keepItems, readKept } from './kept-items.ts'
+import { forgetItems, keepItems } from './kept-items.ts'
 import { forgetTenant } from './kept-settings.ts'
 import { queryClient } from './query-client.ts'
 import { clearSessionExpired } from './session-expiry.ts'
@@ -27,7 +28,8 @@ function rememberProfile(person: WireProfile) {
 }
 
 /** Who was signed in on this device when last asked, and has not signed out. The cookie itself cannot be read. */
-export const rememberedProfile = (): WireProfile | undefined => readKept(PROFILE, isProfile)
+export const rememberedProfile = (): WireProfile | undefined =>
+  readJson(localStorage.getItem(PROFILE), isProfile)
 
 /** Keeps what a completed sign-in answered and drops whatever an earlier person left in the cache. */
 export function startSession(answer: SignedIn) {

@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { readJson } from '#web/ui/checked/read-json.ts'
+import { isText, recordOf } from '#web/ui/checked/shape.ts'
 
 const KEY = 'skipyard.company'
 
@@ -21,16 +23,7 @@ function setOther(company: SignedInCompany | null) {
 const isSame = (one: SignedInCompany, two: SignedInCompany) =>
   one.userId === two.userId && one.tenantId === two.tenantId
 
-function isCompany(value: unknown): value is SignedInCompany {
-  if (typeof value !== 'object' || value === null) return false
-  const fields = new Map(Object.entries(value))
-  return ['userId', 'tenantId', 'companyName'].every((name) => typeof fields.get(name) === 'string')
-}
-
-function read(text: string): SignedInCompany | null {
-  const value: unknown = JSON.parse(text)
-  return isCompany(value) ? value : null
-}
+const isCompany = recordOf<SignedInCompany>({ userId: isText, tenantId: isText, companyName: isText })
 
 /** What stands in this tab belongs to this company from now on; other tabs see it. */
 export function enterCompany({ userId, tenantId, companyName }: SignedInCompany) {
@@ -55,8 +48,8 @@ export function leaveCompany() {
 
 function subscribe(listener: () => void) {
   const hear = ({ key, newValue }: StorageEvent) => {
-    const company = key === KEY && newValue !== null ? read(newValue) : null
-    if (company !== null && own !== null) noteCompany(company)
+    const company = key === KEY ? readJson(newValue, isCompany) : undefined
+    if (company !== undefined && own !== null) noteCompany(company)
   }
   listeners.add(listener)
   addEventListener('storage', hear)

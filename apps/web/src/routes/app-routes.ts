@@ -1,4 +1,10 @@
 import { createRoute, redirect } from '@tanstack/react-router'
+import { readListSearch } from '#web/features/bookings/list/list-search.ts'
+import { customersSearch } from '#web/features/customers/list/customers-search.ts'
+import { customerPageSearch } from '#web/features/customers/page/customer-page-search.ts'
+import { fleetSearch } from '#web/features/fleet/list/fleet-search.ts'
+import { binsSearch } from '#web/features/inventory/bins/bins-search.ts'
+import { calendarSearch } from '#web/features/inventory/calendar/calendar-search.ts'
 import { loadModule } from '#web/ui/part/load-module.ts'
 import { officePage } from './page.tsx'
 import { rootRoute } from './root-route.tsx'
@@ -35,8 +41,7 @@ const getParentRoute = () => frameRoute
 const todaysBookingsRoute = createRoute({
   getParentRoute,
   path: '/bookings/todays-bookings',
-  // The screen reads its own address: its schema would weigh on the first screen of everybody else.
-  validateSearch: (search: Record<string, unknown>) => search,
+  validateSearch: readListSearch,
   staticData: { title: "Today's Bookings · Skipyard Booking" },
   loader: ({ location: { search } }) => {
     import('./prefetch-todays-bookings.ts').then(
@@ -48,13 +53,10 @@ const todaysBookingsRoute = createRoute({
   component: todaysBookings,
 })
 
-// Every list reads its own address, as today's does.
-const anySearch = (search: Record<string, unknown>) => search
-
 const conflictingBookingsRoute = createRoute({
   getParentRoute,
   path: '/bookings/conflicting-bookings',
-  validateSearch: anySearch,
+  validateSearch: readListSearch,
   staticData: { title: 'Conflicting Bookings · Skipyard Booking' },
   component: officePage(
     async () =>
@@ -66,7 +68,7 @@ const conflictingBookingsRoute = createRoute({
 const overdueBookingsRoute = createRoute({
   getParentRoute,
   path: '/bookings/overdue-bookings',
-  validateSearch: anySearch,
+  validateSearch: readListSearch,
   staticData: { title: 'Overdue Bookings · Skipyard Booking' },
   component: officePage(
     async () =>
@@ -77,7 +79,7 @@ const overdueBookingsRoute = createRoute({
 const faultyBookingsRoute = createRoute({
   getParentRoute,
   path: '/bookings/faulty-bookings',
-  validateSearch: anySearch,
+  validateSearch: readListSearch,
   staticData: { title: 'Faulty Bookings · Skipyard Booking' },
   component: officePage(
     async () =>
@@ -88,7 +90,7 @@ const faultyBookingsRoute = createRoute({
 const runHistoryRoute = createRoute({
   getParentRoute,
   path: '/run-history',
-  validateSearch: anySearch,
+  validateSearch: readListSearch,
   staticData: { title: 'Run History · Skipyard' },
   component: officePage(
     async () => (await import('#web/features/bookings/run-history/run-history-screen.tsx')).RunHistoryScreen,
@@ -98,7 +100,7 @@ const runHistoryRoute = createRoute({
 const availabilityRoute = createRoute({
   getParentRoute,
   path: '/Inventory/availability',
-  validateSearch: anySearch,
+  validateSearch: calendarSearch,
   staticData: { title: 'Bin Availability · Skipyard' },
   component: officePage(async () => (await import('./availability-page.tsx')).AvailabilityPage),
 })
@@ -106,7 +108,7 @@ const availabilityRoute = createRoute({
 const binsRoute = createRoute({
   getParentRoute,
   path: '/Inventory/binsTable',
-  validateSearch: anySearch,
+  validateSearch: binsSearch,
   staticData: { title: 'Bins · Skipyard' },
   component: officePage(
     async () => (await import('#web/features/inventory/bins/bins-screen.tsx')).BinsScreen,
@@ -158,7 +160,7 @@ const allBookingsRoute = createRoute({
   getParentRoute,
   // Addresses are read whatever their case: All-Bookings is the same screen.
   path: '/bookings/all-bookings',
-  validateSearch: (search: Record<string, unknown>) => search,
+  validateSearch: readListSearch,
   staticData: { title: 'All Bookings · Skipyard Booking' },
   component: officePage(
     async () => (await import('#web/features/bookings/all-bookings-screen.tsx')).AllBookingsScreen,
@@ -168,7 +170,7 @@ const allBookingsRoute = createRoute({
 const trucksRoute = createRoute({
   getParentRoute,
   path: '/Inventory/trucks',
-  validateSearch: anySearch,
+  validateSearch: fleetSearch,
   staticData: { title: 'Trucks · Skipyard Booking' },
   component: officePage(async () => (await import('#web/features/fleet/trucks-screen.tsx')).TrucksScreen),
 })
@@ -176,7 +178,7 @@ const trucksRoute = createRoute({
 const driversRoute = createRoute({
   getParentRoute,
   path: '/drivers',
-  validateSearch: anySearch,
+  validateSearch: fleetSearch,
   staticData: { title: 'Drivers · Skipyard Booking' },
   component: officePage(async () => (await import('#web/features/fleet/drivers-screen.tsx')).DriversScreen),
 })
@@ -184,7 +186,7 @@ const driversRoute = createRoute({
 const customersRoute = createRoute({
   getParentRoute,
   path: '/customers',
-  validateSearch: anySearch,
+  validateSearch: customersSearch,
   staticData: { title: 'Customers · Skipyard Booking' },
   component: officePage(
     async () => (await import('#web/features/customers/list/customers-screen.tsx')).CustomersScreen,
@@ -194,7 +196,7 @@ const customersRoute = createRoute({
 const customerRoute = createRoute({
   getParentRoute,
   path: '/customers/$customerId',
-  validateSearch: anySearch,
+  validateSearch: customerPageSearch,
   staticData: { title: 'Customer · Skipyard Booking' },
   component: officePage(
     async () => (await import('#web/features/customers/page/customer-screen.tsx')).CustomerScreen,

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
+import { identitySearch } from '#web/features/identity/identity-search.ts'
 import { LoginScreen } from '#web/features/identity/login-screen.tsx'
-import { carriedSearch } from './carried-search.ts'
 import { goOnSignedIn } from './go-on-signed-in.ts'
 import { publicPage } from './page.tsx'
 import { rootRoute } from './root-route.tsx'
@@ -35,7 +35,7 @@ const comingSoonRoute = createRoute({
 const loginRoute = createRoute({
   getParentRoute,
   path: '/login',
-  validateSearch: carriedSearch('next'),
+  validateSearch: identitySearch.login,
   beforeLoad: ({ search }) => goOnSignedIn(search),
   staticData: { title: 'login to the skip bin management dashboard' },
   component: LoginScreen,
@@ -44,7 +44,7 @@ const loginRoute = createRoute({
 const tenantLoginRoute = createRoute({
   getParentRoute,
   path: '/tenant-login',
-  validateSearch: carriedSearch('next'),
+  validateSearch: identitySearch.login,
   staticData: { title: 'Choose your company · Skipyard' },
   component: publicPage(
     async () => (await import('#web/features/identity/tenant-login-screen.tsx')).TenantLoginScreen,
@@ -54,7 +54,7 @@ const tenantLoginRoute = createRoute({
 const registerRoute = createRoute({
   getParentRoute,
   path: '/register',
-  validateSearch: carriedSearch('companyName', 'email', 'mobile', 'noOfTrucks', 'bins'),
+  validateSearch: identitySearch.register,
   staticData: { title: 'Sign Up · Skipyard' },
   component: publicPage(
     async () => (await import('#web/features/identity/register-screen.tsx')).RegisterScreen,
@@ -64,7 +64,7 @@ const registerRoute = createRoute({
 const resetPasswordRoute = createRoute({
   getParentRoute,
   path: '/reset-password',
-  validateSearch: carriedSearch('token'),
+  validateSearch: identitySearch.resetPassword,
   staticData: { title: 'Reset your password · Skipyard' },
   component: publicPage(
     async () => (await import('#web/features/identity/reset-password-screen.tsx')).ResetPasswordScreen,
@@ -91,7 +91,7 @@ const driverRunRoute = createRoute({
 const joinRoute = createRoute({
   getParentRoute,
   path: '/join',
-  validateSearch: carriedSearch('token'),
+  validateSearch: identitySearch.resetPassword,
   staticData: { title: 'Join · Skipyard' },
   component: publicPage(
     async () => (await import('#web/features/identity/people-join-screen.tsx')).PeopleJoinScreen,

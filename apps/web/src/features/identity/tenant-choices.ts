@@ -1,4 +1,6 @@
 import type { TenantChoice } from '@skipyard/contract/identity.ts'
+import { readJson } from '#web/ui/checked/read-json.ts'
+import { isFlag, isText, listOf, recordOf } from '#web/ui/checked/shape.ts'
 
 const KEY = 'skipyard.tenantChoices'
 
@@ -9,29 +11,18 @@ export interface TenantChoices {
   tenants: TenantChoice[]
 }
 
-function isTenantChoice(value: unknown): value is TenantChoice {
-  if (typeof value !== 'object' || value === null) return false
-  return 'id' in value && typeof value.id === 'string' && 'name' in value && typeof value.name === 'string'
-}
-
-function areTenants(value: unknown): value is TenantChoice[] {
-  return Array.isArray(value) && value.length > 0 && value.every(isTenantChoice)
-}
-
-function isTenantChoices(value: unknown): value is TenantChoices {
-  if (typeof value !== 'object' || value === null) return false
-  if (!('email' in value && 'remember' in value && 'tenants' in value)) return false
-  return typeof value.email === 'string' && typeof value.remember === 'boolean' && areTenants(value.tenants)
-}
+const areTenantChoices = recordOf<TenantChoices>({
+  email: isText,
+  remember: isFlag,
+  tenants: listOf(recordOf<TenantChoice>({ id: isText, name: isText })),
+})
 
 /** The companies of somebody half signed in, kept in this tab so that a reload does not lose them. */
 export const tenantChoices = {
   keep: (choices: TenantChoices) => sessionStorage.setItem(KEY, JSON.stringify(choices)),
   read(): TenantChoices | null {
-    const text = sessionStorage.getItem(KEY)
-    if (text === null) return null
-    const parsed: unknown = JSON.parse(text)
-    return isTenantChoices(parsed) ? parsed : null
+    const kept = readJson(sessionStorage.getItem(KEY), areTenantChoices)
+    return kept && kept.tenants.length > 0 ? kept : null
   },
   forget: () => sessionStorage.removeItem(KEY),
 }

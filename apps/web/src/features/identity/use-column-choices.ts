@@ -1,29 +1,18 @@
-import { COLUMN_HEADER_LISTS, getUser, updateUser } from '@skipyard/contract/identity.ts'
+import { getUser, updateUser } from '@skipyard/contract/identity.ts'
 import type { InputOf } from '@skipyard/contract/operation.ts'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
 import { useProfile } from '#web/client/use-profile.ts'
+import { readJson } from '#web/ui/checked/read-json.ts'
+import { isText, mapOf } from '#web/ui/checked/shape.ts'
 
 /** The lists of column choices, each a JSON text (spec 000 §3 User column preferences). */
 export type ColumnChoices = NonNullable<InputOf<typeof updateUser>['body']>
 
 const keyOf = (userId: string) => `skipyard.columns.${userId}`
 
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (problem) {
-    if (problem instanceof SyntaxError) return null
-    throw problem
-  }
-}
-
-function rememberedChoices(userId: string): ColumnChoices | undefined {
-  const kept = readJson(localStorage.getItem(keyOf(userId)) ?? 'null')
-  if (typeof kept !== 'object' || kept === null) return undefined
-  const texts = new Map(Object.entries(kept).filter(([, text]) => typeof text === 'string'))
-  return Object.fromEntries(COLUMN_HEADER_LISTS.map((list) => [list, texts.get(list)]))
-}
+const rememberedChoices = (userId: string): ColumnChoices | undefined =>
+  readJson(localStorage.getItem(keyOf(userId)), mapOf(isText))
 
 const choicesQuery = (userId: string) =>
   queryOptions({

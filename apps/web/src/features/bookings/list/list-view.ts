@@ -1,3 +1,4 @@
+import { isBookingSort } from '@skipyard/contract/bookings.lists.ts'
 import type { DateWindow } from '@skipyard/domain/bookings/statistics-window.ts'
 import { type LocalDate, parseLocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import type { ColumnChoice } from '#web/ui/data-table/column-choice.ts'
@@ -29,7 +30,7 @@ export function listView(list: BookingList, search: ListSearch, today: LocalDate
     tab: (isKnownTab ? search.tab : list.tabs[0]?.value) ?? '',
     page: search.page ?? FIRST_PAGE,
     limit: search.limit ?? FIRST_LIMIT,
-    sort: search.sort ?? list.sort,
+    sort: search.sort !== undefined && isBookingSort(search.sort) ? search.sort : list.sort,
     q: search.q ?? '',
     filters: readFilters(search),
     ...windowOf(list, search, today),

@@ -1,23 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { z } from 'zod'
+import { type FleetSearch, fleetSearch } from './fleet-search.ts'
 
 const FIRST_LIMIT = 20
-
-/** What the address of a fleet list carries; what is missing or unreadable is as it is at first. */
-const fleetSearch = z.object({
-  page: z.int().min(2).max(1_000_000).optional().catch(undefined),
-  limit: z.literal([10, 15, 100]).optional().catch(undefined),
-  sort: z
-    .string()
-    .regex(/^-?\w{1,30}$/)
-    .optional()
-    .catch(undefined),
-  q: z.coerce.string().min(1).max(100).optional().catch(undefined),
-  form: z.enum(['new', 'edit']).optional().catch(undefined),
-  id: z.uuid().optional().catch(undefined),
-})
-
-type FleetSearch = z.infer<typeof fleetSearch>
 
 /** What is open beside the list: nothing, an empty form, or the form of a row. */
 export type OpenSideForm = null | { kind: 'new' } | { kind: 'edit'; id: string }
@@ -33,12 +17,12 @@ const unlessFirst = <Value>(value: Value, first: Value): Value | undefined =>
 /** The view of a list of trucks or drivers and the ways to change it; it lives in the address and nowhere else. */
 export function useFleetView(firstSort: string, sorts: readonly string[]) {
   const navigate = useNavigate()
-  const search = fleetSearch.parse(useSearch({ strict: false }))
+  const search = fleetSearch(useSearch({ strict: false }))
   const isKnown = sorts.includes((search.sort ?? '').replace(/^-/, ''))
-  const change = (changes: Partial<FleetSearch>, replace = false) =>
+  const change = (changes: FleetSearch, replace = false) =>
     void navigate({
       to: '.',
-      search: (before) => ({ ...fleetSearch.parse(before), ...changes }),
+      search: (before) => ({ ...fleetSearch(before), ...changes }),
       replace,
       resetScroll: false,
     })
@@ -53,8 +37,7 @@ export function useFleetView(firstSort: string, sorts: readonly string[]) {
     searchFor: (q: string) => change({ q: unlessFirst(q, ''), page: undefined }),
     sortBy: (sort: string) => change({ sort: unlessFirst(sort, firstSort), page: undefined }),
     showPage: (page: number) => change({ page: unlessFirst(page, 1) }),
-    showLimit: (limit: number) =>
-      change({ ...fleetSearch.pick({ limit: true }).parse({ limit }), page: undefined }),
+    showLimit: (limit: number) => change({ limit: fleetSearch({ limit }).limit, page: undefined }),
     openNew: () => change({ form: 'new', id: undefined }),
     edit: (id: string) => change({ form: 'edit', id }),
     close: () => change({ form: undefined, id: undefined }, true),

@@ -1,39 +1,11 @@
 import { BIN_SORTS } from '@skipyard/contract/inventory.numbered.ts'
-import { type BinType, isBinType } from '@skipyard/domain/inventory/bin.ts'
-import { BIN_STATUSES } from '@skipyard/domain/inventory/numbered-bin.ts'
+import type { BinType } from '@skipyard/domain/inventory/bin.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { z } from 'zod'
+import { type BINS_FORMS, type BinsSearch, binsSearch } from './bins-search.ts'
 import { FIRST_SIZE_SORT } from './sizes/arrange-sizes.ts'
 
 const FIRST_LIMIT = 20
 const FIRST_BIN_SORT = 'number'
-const FORMS = ['new', 'edit', 'history', 'bulk', 'stock', 'start', 'unnamed', 'bin-new', 'bin'] as const
-
-/**
- * What the address of the Bins screen carries: the view and how its list is narrowed, and what is open over it. What
- * is missing or unreadable is as it is at first.
- */
-const binsSearch = z.object({
-  view: z.literal('numbered').optional().catch(undefined),
-  q: z.coerce.string().min(1).max(100).optional().catch(undefined),
-  sort: z
-    .string()
-    .regex(/^-?\w{1,30}$/)
-    .optional()
-    .catch(undefined),
-  page: z.int().min(2).max(1_000_000).optional().catch(undefined),
-  limit: z.literal([10, 15, 100]).optional().catch(undefined),
-  ofSize: z.int().positive().optional().catch(undefined),
-  ofType: z.string().refine(isBinType).optional().catch(undefined),
-  status: z.enum(BIN_STATUSES).optional().catch(undefined),
-  form: z.enum(FORMS).optional().catch(undefined),
-  size: z.int().positive().optional().catch(undefined),
-  type: z.string().refine(isBinType).optional().catch(undefined),
-  bin: z.uuid().optional().catch(undefined),
-})
-
-/** What the address says of the screen. */
-export type BinsSearch = z.infer<typeof binsSearch>
 
 /** What narrows the numbered bins besides their search. */
 export type BinFilters = Pick<BinsSearch, 'ofSize' | 'ofType' | 'status'>
@@ -60,15 +32,15 @@ function sortOf({ view, sort }: BinsSearch): string {
 /** The Bins screen as the address has it, and the ways to change it; it lives there and nowhere else. */
 export function useBinsView() {
   const navigate = useNavigate()
-  const search = binsSearch.parse(useSearch({ strict: false }))
+  const search = binsSearch(useSearch({ strict: false }))
   const change = (changes: BinsSearch, replace = false) =>
     void navigate({
       to: '.',
-      search: (before) => ({ ...binsSearch.parse(before), ...changes }),
+      search: (before) => ({ ...binsSearch(before), ...changes }),
       replace,
       resetScroll: false,
     })
-  const open = (form: (typeof FORMS)[number], about: Pick<BinsSearch, 'size' | 'type' | 'bin'> = {}) =>
+  const open = (form: (typeof BINS_FORMS)[number], about: Pick<BinsSearch, 'size' | 'type' | 'bin'> = {}) =>
     change({ ...NOTHING_OPEN, form, ...about })
   const firstSort = search.view === undefined ? FIRST_SIZE_SORT : FIRST_BIN_SORT
   return {
@@ -91,8 +63,7 @@ export function useBinsView() {
     searchFor: (needle: string) => change({ q: unlessFirst(needle, ''), page: undefined }),
     sortBy: (column: string) => change({ sort: unlessFirst(column, firstSort), page: undefined }),
     showPage: (page: number) => change({ page: unlessFirst(page, 1) }),
-    showLimit: (limit: number) =>
-      change({ ...binsSearch.pick({ limit: true }).parse({ limit }), page: undefined }),
+    showLimit: (limit: number) => change({ limit: binsSearch({ limit }).limit, page: undefined }),
     filterBy: (filters: BinFilters) => change({ ...filters, page: undefined }),
     clearAll: () => change({ ...NO_FILTERS, q: undefined, page: undefined }),
     openNew: () => open('new'),

@@ -1,9 +1,10 @@
 import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import { expect, test } from 'vitest'
-import { calendarSearch, calendarView } from './calendar-view.ts'
+import { calendarSearch } from './calendar-search.ts'
+import { calendarView } from './calendar-view.ts'
 
 const today = localDate('2026-05-14')
-const viewOf = (address: object) => calendarView(calendarSearch.parse(address), today)
+const viewOf = (address: object) => calendarView(calendarSearch(address), today)
 
 test('a bare address shows every size from today on, with nothing open', () => {
   const view = { from: today, type: null, isShortOnly: false, place: null, isBooking: false }

@@ -1,27 +1,6 @@
-import { BIN_TYPES, type BinType } from '@skipyard/domain/inventory/bin.ts'
+import type { BinType } from '@skipyard/domain/inventory/bin.ts'
 import { type LocalDate, parseLocalDate } from '@skipyard/domain/shared/local-date.ts'
-import { z } from 'zod'
-
-const day = z
-  .string()
-  .refine((text) => parseLocalDate(text) !== null)
-  .optional()
-  .catch(undefined)
-
-/** What the address of the calendar carries; what is missing or unreadable is as it is at first. */
-export const calendarSearch = z.object({
-  from: day,
-  type: z.enum(BIN_TYPES).optional().catch(undefined),
-  short: z.literal(true).optional().catch(undefined),
-  /** The number that is open: its size and type as in '6 Marrel', and its day. */
-  bin: z.string().max(20).optional().catch(undefined),
-  day,
-  /** The form for a booking of that bin on that day. */
-  form: z.literal('new').optional().catch(undefined),
-})
-
-/** The parsed address of the calendar. */
-export type CalendarSearch = z.infer<typeof calendarSearch>
+import type { CalendarSearch } from './calendar-search.ts'
 
 /** A number of the calendar by its row and its day. */
 export interface CalendarPlace {

@@ -3,7 +3,8 @@ import { type LocalDate, todayIn } from '@skipyard/domain/shared/local-date.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useProfile } from '#web/client/use-profile.ts'
-import { type CalendarPlace, type CalendarSearch, calendarSearch, calendarView } from './calendar-view.ts'
+import { type CalendarSearch, calendarSearch } from './calendar-search.ts'
+import { type CalendarPlace, calendarView } from './calendar-view.ts'
 
 const NOTHING_OPEN = { bin: undefined, day: undefined, form: undefined }
 
@@ -29,12 +30,12 @@ function useAnchor(from: LocalDate) {
 export function useCalendarView() {
   const navigate = useNavigate()
   const today = todayIn(useProfile().timeZone, new Date())
-  const view = calendarView(calendarSearch.parse(useSearch({ strict: false })), today)
+  const view = calendarView(calendarSearch(useSearch({ strict: false })), today)
   const { anchor, scrollTo } = useAnchor(view.from)
   const show = (changes: CalendarSearch, replace = true) =>
     void navigate({
       to: '.',
-      search: (before) => ({ ...calendarSearch.parse(before), ...changes }),
+      search: (before) => ({ ...calendarSearch(before), ...changes }),
       replace,
       resetScroll: false,
     })

@@ -1,0 +1,23 @@
+import {
+  laterPage,
+  oneOf,
+  pageLimit,
+  recordId,
+  type SearchOf,
+  searchSchema,
+  sortOrder,
+  words,
+} from '#web/ui/checked/search-schema.ts'
+
+/** What the address of the customer list carries. */
+export const customersSearch = searchSchema({
+  page: laterPage,
+  limit: pageLimit,
+  sort: sortOrder,
+  q: words(100),
+  form: oneOf(['new', 'edit', 'merge', 'import']),
+  customer: recordId,
+})
+
+/** What the address says of the customer list. */
+export type CustomersSearch = SearchOf<typeof customersSearch>

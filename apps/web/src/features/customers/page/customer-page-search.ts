@@ -1,0 +1,11 @@
+import { laterPage, oneOf, pageLimit, type SearchOf, searchSchema } from '#web/ui/checked/search-schema.ts'
+
+/** What the address of a customer's page carries. */
+export const customerPageSearch = searchSchema({
+  form: oneOf(['edit', 'merge']),
+  page: laterPage,
+  limit: pageLimit,
+})
+
+/** What the address says of a customer's page. */
+export type CustomerPageSearch = SearchOf<typeof customerPageSearch>

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { router } from './router.ts'
+
+const readers = Object.values(router.routesById).flatMap(({ fullPath, options: { validateSearch } }) =>
+  typeof validateSearch === 'function' ? [{ path: fullPath, read: validateSearch }] : [],
+)
+const EVERY_NAME = ['page', 'limit', 'sort', 'q', 'form', 'tab', 'date', 'from', 'bin', 'size', 'id', 'next']
+
+test('every screen whose address says something reads it', () => {
+  expect(readers.map(({ path }) => path).toSorted()).toMatchInlineSnapshot(`
+    [
+      "/app/Inventory/availability",
+      "/app/Inventory/binsTable",
+      "/app/Inventory/trucks",
+      "/app/bookings/all-bookings",
+      "/app/bookings/conflicting-bookings",
+      "/app/bookings/faulty-bookings",
+      "/app/bookings/overdue-bookings",
+      "/app/bookings/todays-bookings",
+      "/app/customers",
+      "/app/customers/$customerId",
+      "/app/drivers",
+      "/app/run-history",
+      "/join",
+      "/login",
+      "/register",
+      "/reset-password",
+      "/tenant-login",
+    ]
+  `)
+})
+
+test.each(readers)('$path opens as it is at first when its address cannot be read', ({ read }) => {
+  const wrong = Object.fromEntries(EVERY_NAME.map((name) => [name, { is: 'no such thing' }]))
+  expect(Object.values(read(wrong)).filter((value) => value !== undefined)).toEqual([])
+})
+
+test.each(['/app/bookings/todays-bookings', '/app/customers', '/app/inventory/trucks'])(
+  '%s opens its first page for ?page=abc, and page 3 for ?page=3',
+  (path) => {
+    const searchOf = (page: unknown) => router.matchRoutes(path, { page }).at(-1)?.search
+    expect(searchOf('abc')).toMatchObject({ page: undefined })
+    expect(searchOf(-3)).toMatchObject({ page: undefined })
+    expect(searchOf(3)).toMatchObject({ page: 3 })
+  },
+)
