@@ -14,6 +14,7 @@ const manifests = [
   'apps/server/package.json',
   'apps/web/package.json',
   'tools/package.json',
+  'tools/lint/json-in-one-place.grit',
   'tools/lint/no-type-claims.grit',
 ]
 
@@ -45,7 +46,7 @@ function lint(): Map<string, string[]> {
 
 beforeAll(() => {
   scratch = mkdtempSync(join(tmpdir(), 'skipyard-lint-'))
-  for (const path of ['biome.json', '.gitignore', ...manifests]) {
+  for (const path of ['biome.json', 'biome.layers.json', '.gitignore', ...manifests]) {
     mkdirSync(dirname(join(scratch, path)), { recursive: true })
     copyFileSync(join(root, path), join(scratch, path))
   }

@@ -17,6 +17,12 @@ export const forbiddenShapes: Forbidden[] = [
     text: 'export const held = JSON.parse("1") as number\n',
   },
   {
+    path: 'apps/web/src/client/kept.ts',
+    rule: 'plugin',
+    why: 'JSON that is used unread',
+    text: 'export const held: unknown = JSON.parse("1")\n',
+  },
+  {
     path: 'apps/server/src/http/any.ts',
     rule: 'noExplicitAny',
     why: 'any',
