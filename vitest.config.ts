@@ -34,7 +34,7 @@ const needDocument = [
  * those that start servers and end them. They take longest, and what is on its own begins first.
  */
 const onTheirOwn = [
-  ...['log-in', 'log-in.load', 'request-reset.control'].map(
+  ...['log-in', 'log-in.load', 'forgot-password.control'].map(
     (name) => `apps/server/src/features/identity/${name}.test.ts`,
   ),
   'apps/server/src/database/embedded-postgres/*.test.ts',

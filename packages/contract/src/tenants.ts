@@ -71,7 +71,7 @@ const bookingSettings = z.object({
 
 /**
  * Changes the company's settings, as far as they are sent; `bookings` is how it takes bookings (spec 001 §7).
- * What is wrong with a value is the domain's changeSettings to say, by the field's name.
+ * What is wrong with a value is the domain's updateSettings to say, by the field's name.
  */
 export const updateSettings = operation({
   method: 'PATCH',

@@ -30,7 +30,7 @@ export interface CustomerDraft {
 
 /**
  * What the booking form sends, under inner names: trimmed, cents, calendar dates. Null is what the
- * person has not chosen yet; `placeBooking` and `editBooking` say what is missing.
+ * person has not chosen yet; `createBooking` and `updateBooking` say what is missing.
  */
 export interface BookingDraft extends BookingTerms {
   customer: CustomerDraft

@@ -5,9 +5,9 @@ import type { Booking } from './booking.ts'
 import { BOOKING_STATUSES, isBookingStatus } from './booking-status.ts'
 import { areJobsConsistent, bookingStatusOf } from './booking-status-of.ts'
 import { draftOfBooking } from './draft-of-booking.ts'
-import { editBooking } from './edit-booking.ts'
 import { DROP_STATUSES, JOB_STATUSES, PICK_STATUSES } from './job-status.ts'
 import { SAMPLE_TODAY, sampleBooking } from './sample-booking.ts'
+import { updateBooking } from './update-booking.ts'
 
 const RANK = ['Scheduled', 'Pending', 'Dispatched', 'Delivered', 'Collected', 'Returned', 'Completed']
 const pairs = DROP_STATUSES.flatMap((drop) => PICK_STATUSES.map((pick) => ({ drop, pick })))
@@ -85,7 +85,7 @@ describe('whatever is edited in whatever order', () => {
             drop: { ...draft.drop, status: drop },
             pick: { ...draft.pick, status: pick },
           }
-          const edited = editBooking(before, wanted, { today: addDays(SAMPLE_TODAY, days) })
+          const edited = updateBooking(before, wanted, { today: addDays(SAMPLE_TODAY, days) })
           booking = edited.ok ? edited.value : before
           reached.add(`${booking.drop.status}/${booking.pick.status}`)
           expect(areJobsConsistent(booking.drop.status, booking.pick.status)).toBe(true)

@@ -4,9 +4,9 @@ import { addDays, daysBetween } from '../shared/local-date.ts'
 import { BOOKING_STATUSES } from './booking-status.ts'
 import { bookingStatusOf } from './booking-status-of.ts'
 import { cloneBooking } from './clone-booking.ts'
+import { createBooking } from './create-booking.ts'
 import { hireDaysOf } from './hire-days.ts'
 import { BOOKING_STAGES } from './life-cycle.ts'
-import { placeBooking } from './place-booking.ts'
 import { SAMPLE_TODAY, sampleBooking } from './sample-booking.ts'
 
 const facts = { id: 'b', dropJobId: 'd', pickJobId: 'p', customerId: 'c', jobNumber: 1, jobPrefix: 'SKY' }
@@ -34,7 +34,7 @@ test('a clone of a Pending booking is Pending, of any other Scheduled, and can b
       const today = addDays(SAMPLE_TODAY, later)
       const sample = sampleBooking({ status })
       const booking = { ...sample, pick: { ...sample.pick, date: addDays(sample.drop.date, hireDays) } }
-      const placed = placeBooking(cloneBooking(booking, today), { ...facts, today })
+      const placed = createBooking(cloneBooking(booking, today), { ...facts, today })
       if (!placed.ok) throw new Error(placed.message)
       expect(placed.value.status).toBe(status === 'Pending' ? 'Pending' : 'Scheduled')
       expect(hireDaysOf(placed.value)).toBe(hireDays)
@@ -59,7 +59,7 @@ test('whatever became of the hire, its clone starts anew: not paid, not confirme
         pick: { ...pick, ...done, status: stage.pick, date: addDays(drop.date, hireDays) },
       })
       const today = addDays(SAMPLE_TODAY, later)
-      const placed = placeBooking(cloneBooking(booking, today), { ...facts, today })
+      const placed = createBooking(cloneBooking(booking, today), { ...facts, today })
       if (!placed.ok) throw new Error(placed.message)
       const start = { status: 'Scheduled', isAllocated: false, driverComments: '' }
       const isPending = wasPending && stage.drop === 'Scheduled'

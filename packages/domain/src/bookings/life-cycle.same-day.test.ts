@@ -5,7 +5,6 @@ import { addDays } from '../shared/local-date.ts'
 import type { Booking } from './booking.ts'
 import { areJobsConsistent, bookingStatusOf } from './booking-status-of.ts'
 import { draftOfBooking } from './draft-of-booking.ts'
-import { editBooking } from './edit-booking.ts'
 import { faultsOf } from './faults.ts'
 import { isOverdue } from './is-overdue.ts'
 import { DROP_STATUSES, PICK_STATUSES } from './job-status.ts'
@@ -15,6 +14,7 @@ import { markReturned } from './mark-returned.ts'
 import { movePickDate } from './move-pick-date.ts'
 import { rowLabel } from './row-label.ts'
 import { sampleBooking, SAMPLE_TODAY as today } from './sample-booking.ts'
+import { updateBooking } from './update-booking.ts'
 
 const command = fc.oneof(
   fc.record({
@@ -47,7 +47,7 @@ function decided({ booking, now }: World, wanted: Command) {
     const date = wanted.isMovedOn ? now : draft.drop.date
     const drop = { ...draft.drop, status: wanted.drop, date }
     const pick = { ...draft.pick, status: wanted.pick, date: wanted.isMovedOn ? now : draft.pick.date }
-    return editBooking(booking, { ...draft, drop, pick }, { today: now })
+    return updateBooking(booking, { ...draft, drop, pick }, { today: now })
   }
   if (wanted.do === 'movePick') {
     return movePickDate(booking, { date: addDays(now, wanted.inDays), isConfirmed: true, today: now })

@@ -8,7 +8,7 @@ import type { BookingDraft } from './booking-draft.ts'
 import type { DraftRefusal } from './check-booking-draft.ts'
 import { type BinOnDay, freeForHire } from './conflict-ways-out.ts'
 import { draftOfBooking } from './draft-of-booking.ts'
-import { type EditFacts, editBooking } from './edit-booking.ts'
+import { type EditFacts, updateBooking } from './update-booking.ts'
 
 /** The way out of a conflict that the office takes: other days, or another bin, at another price when given. */
 export type WayOut =
@@ -46,7 +46,7 @@ export function resolveConflict(
   const { status } = booking.drop
   if (status === 'Cancelled') return refused('cancelled', texts.booking.cancelled)
   if (status === 'Delivered') return refused('already-delivered', texts.booking.alreadyDelivered)
-  return editBooking(booking, draftOf(booking, way), facts)
+  return updateBooking(booking, draftOf(booking, way), facts)
 }
 
 /**

@@ -9,15 +9,15 @@ import { changeBookings } from './change-bookings.ts'
 import { createBooking } from './create-booking.ts'
 import { deleteBooking } from './delete-booking.ts'
 import { exportBookings } from './export-bookings.ts'
+import { getBinChoices } from './get-bin-choices.ts'
+import { getBooking } from './get-booking.ts'
+import { getBookingHistory } from './get-booking-history.ts'
+import { getBookings } from './get-bookings.ts'
+import { getConflict } from './get-conflict.ts'
 import { markDelivered } from './mark-delivered.ts'
 import { markReturned } from './mark-returned.ts'
 import { movePickDate } from './move-pick-date.ts'
 import { nameBin } from './name-bin.ts'
-import { openBinChoices } from './open-bin-choices.ts'
-import { openBooking } from './open-booking.ts'
-import { openBookingHistory } from './open-booking-history.ts'
-import { openBookingList } from './open-booking-list.ts'
-import { openConflict } from './open-conflict.ts'
 import { presentAlone } from './present-alone.ts'
 import { resolveConflict } from './resolve-conflict.ts'
 import { readRunHistoryStats } from './run-history.reads.ts'
@@ -27,7 +27,7 @@ import { updateBooking } from './update-booking.ts'
 /** Booking lists, their statistics, and the life of one booking. */
 export function serveBookings(context: RouteContext): void {
   serveBookingChanges(context)
-  serve(context, lists.getBookings, ({ scope, query, body }) => openBookingList(scope, { query, body }))
+  serve(context, lists.getBookings, ({ scope, query, body }) => getBookings(scope, { query, body }))
   serveFile(context, lists.exportBookings, ({ scope, query }) => exportBookings(scope, query))
   serve(context, lists.getBookingStats, async ({ scope, params }) => ({
     data: { stats: await readBookingStats(scope, params.page) },
@@ -36,7 +36,7 @@ export function serveBookings(context: RouteContext): void {
     data: { stats: await readRunHistoryStats(scope, { query, body }) },
   }))
   serve(context, contract.getBooking, async ({ scope, params }) => ({
-    data: await openBooking(scope, params.bookingId),
+    data: await getBooking(scope, params.bookingId),
   }))
   serve(context, contract.createBooking, async ({ scope, body }) => ({
     data: await presentAlone(scope, await createBooking(scope, body)),
@@ -61,7 +61,7 @@ export function serveBookings(context: RouteContext): void {
 /** What happened to bookings, and changes beyond the form. */
 function serveBookingChanges(context: RouteContext): void {
   serve(context, changes.getBookingHistory, async ({ scope, params }) => ({
-    data: await openBookingHistory(scope, params.bookingId),
+    data: await getBookingHistory(scope, params.bookingId),
   }))
   serve(context, changes.changeBookings, async ({ scope, body }) => ({
     data: { bookings: await changeBookings(scope, body) },
@@ -70,13 +70,13 @@ function serveBookingChanges(context: RouteContext): void {
     data: await undoBookings(scope, body.bookings),
   }))
   serve(context, changes.getBinChoices, async ({ scope, params, query }) => ({
-    data: await openBinChoices(scope, params.bookingId, query),
+    data: await getBinChoices(scope, params.bookingId, query),
   }))
   serve(context, changes.nameBin, async ({ scope, params, body }) => ({
     data: await presentAlone(scope, await nameBin(scope, { params, body })),
   }))
   serve(context, changes.getConflict, async ({ scope, params }) => ({
-    data: await openConflict(scope, params.bookingId),
+    data: await getConflict(scope, params.bookingId),
   }))
   serve(context, changes.resolveConflict, async ({ scope, params, body }) => ({
     data: await presentAlone(scope, await resolveConflict(scope, params.bookingId, body)),

@@ -50,7 +50,7 @@ export function pageOfIdsQuery(scope: TenantScope, search: CustomerSearch) {
 }
 
 /** A page of customers, and how many there are in all. Ids come from an index alone; only then are rows read whole. */
-export async function listCustomers(
+export async function readCustomers(
   scope: TenantScope,
   search: CustomerSearch,
 ): Promise<{ total: number; customers: Customer[] }> {

@@ -8,18 +8,18 @@ import { createCustomer } from './create-customer.ts'
 import { deleteCustomer } from './delete-customer.ts'
 import { exportCustomers } from './export-customers.ts'
 import { findDuplicates } from './find-duplicates.ts'
+import { getCustomer } from './get-customer.ts'
+import { getCustomerHistory } from './get-customer-history.ts'
 import { importCustomers } from './import-customers.ts'
+import { listCustomers } from './list-customers.ts'
 import { mergeCustomers } from './merge-customers.ts'
-import { openCustomer } from './open-customer.ts'
-import { openCustomerHistory } from './open-customer-history.ts'
-import { openCustomerList } from './open-customer-list.ts'
 import { presentCustomer } from './present-customer.ts'
 import { previewMerge } from './preview-merge.ts'
 import { updateCustomer } from './update-customer.ts'
 
 /** Customers by phone or name, the life of one, two of them made one, and files of them. */
 export function serveCustomers(context: RouteContext): void {
-  serve(context, contract.listCustomers, ({ scope, query }) => openCustomerList(scope, query))
+  serve(context, contract.listCustomers, ({ scope, query }) => listCustomers(scope, query))
   serve(context, contract.createCustomer, async ({ scope, body }) => ({
     data: presentCustomer(await createCustomer(scope, body)),
   }))
@@ -27,7 +27,7 @@ export function serveCustomers(context: RouteContext): void {
     data: await findDuplicates(scope, query),
   }))
   serve(context, contract.getCustomer, async ({ scope, params }) => ({
-    data: await openCustomer(scope, params.customerId),
+    data: await getCustomer(scope, params.customerId),
   }))
   serve(context, contract.updateCustomer, async ({ scope, params, body }) => ({
     data: presentCustomer(await updateCustomer(scope, params.customerId, body)),
@@ -36,7 +36,7 @@ export function serveCustomers(context: RouteContext): void {
     data: await deleteCustomer(scope, params.customerId),
   }))
   serve(context, changes.getCustomerHistory, async ({ scope, params }) => ({
-    data: await openCustomerHistory(scope, params.customerId),
+    data: await getCustomerHistory(scope, params.customerId),
   }))
   serve(context, changes.previewMerge, async ({ scope, params, body }) => ({
     data: await previewMerge(scope, params.customerId, body),

@@ -3,14 +3,14 @@ import * as contract from '@skipyard/contract/fleet.ts'
 import type { RouteContext } from '#server/http/route-context.ts'
 import { serve, servePublic } from '#server/http/serve.ts'
 import { createThrottle } from '#server/http/throttle.ts'
-import { addDriver } from './add-driver.ts'
-import { addTruck } from './add-truck.ts'
 import { allocateDriver } from './allocate-driver.ts'
-import { countPapersDue } from './count-papers-due.ts'
+import { createDriver } from './create-driver.ts'
+import { createTruck } from './create-truck.ts'
 import { deleteDriver } from './delete-driver.ts'
 import { deleteTruck } from './delete-truck.ts'
 import { listDrivers, readDriver } from './driver.reads.ts'
 import { driverRunMisses } from './driver-run-misses.ts'
+import { getPapersDue } from './get-papers-due.ts'
 import { makeDriverLink } from './make-driver-link.ts'
 import { openDriverRun } from './open-driver-run.ts'
 import { revealBankDetails } from './reveal-bank-details.ts'
@@ -21,11 +21,11 @@ import { updateTruck } from './update-truck.ts'
 
 function serveTrucks(context: RouteContext): void {
   serve(context, contract.listTrucks, ({ scope, query }) => listTrucks(scope, query))
-  serve(context, contract.getPapersDue, async ({ scope }) => ({ data: await countPapersDue(scope) }))
+  serve(context, contract.getPapersDue, async ({ scope }) => ({ data: await getPapersDue(scope) }))
   serve(context, contract.getTruck, async ({ scope, params }) => ({
     data: await readTruck(scope, params.truckId),
   }))
-  serve(context, changes.createTruck, async ({ scope, body }) => ({ data: await addTruck(scope, body) }))
+  serve(context, changes.createTruck, async ({ scope, body }) => ({ data: await createTruck(scope, body) }))
   serve(context, changes.updateTruck, async ({ scope, params, body }) => ({
     data: await updateTruck(scope, params.truckId, body),
   }))
@@ -43,7 +43,7 @@ function serveDrivers(context: RouteContext): void {
     data: await readDriver(scope, params.driverId),
   }))
   serve(context, changes.createDriver, async ({ scope, body, services }) => ({
-    data: await addDriver(scope, body, services),
+    data: await createDriver(scope, body, services),
   }))
   serve(context, changes.updateDriver, async ({ scope, params, body, services }) => ({
     data: await updateDriver(scope, { driverId: params.driverId, input: body }, services),

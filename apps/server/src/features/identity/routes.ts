@@ -4,31 +4,31 @@ import type { RouteContext } from '#server/http/route-context.ts'
 import { serve, servePublic } from '#server/http/serve.ts'
 import { serveInSteps } from '#server/http/serve-in-steps.ts'
 import { createSignInGuards } from './create-sign-in-guards.ts'
-import { findUser } from './find-user.ts'
+import { forgotPassword } from './forgot-password.ts'
+import { getUser } from './get-user.ts'
 import { identityLimits } from './identity-limits.ts'
-import { keepColumns } from './keep-columns.ts'
 import { logIn } from './log-in.ts'
 import { logInWithTenant } from './log-in-with-tenant.ts'
 import { logOut } from './log-out.ts'
 import { readLegal } from './read-legal.ts'
-import { refreshSession } from './refresh-session.ts'
-import { registerCompany } from './register-company.ts'
-import { requestReset } from './request-reset.ts'
+import { refresh } from './refresh.ts'
+import { register } from './register.ts'
 import { resetPassword } from './reset-password.ts'
 import { serveAccount } from './serve-account.ts'
 import { servePeople } from './serve-people.ts'
 import { updateProfile } from './update-profile.ts'
+import { updateUser } from './update-user.ts'
 import { readProfile } from './user.reads.ts'
 
 /** Signing up, in and out, and the own account. */
 export function serveIdentity(context: RouteContext): void {
   const guards = createSignInGuards(identityLimits)
-  servePublic(context, contract.register, (call) => registerCompany(call, guards))
+  servePublic(context, contract.register, (call) => register(call, guards))
   servePublic(context, contract.login, (call) => logIn(call, guards))
   servePublic(context, contract.loginWithTenant, (call) => logInWithTenant(call, guards))
-  servePublic(context, contract.refresh, (call) => refreshSession(call, guards))
+  servePublic(context, contract.refresh, (call) => refresh(call, guards))
   serveInSteps(context, contract.logout, logOut)
-  servePublic(context, contract.forgotPassword, (call) => requestReset(call, guards))
+  servePublic(context, contract.forgotPassword, (call) => forgotPassword(call, guards))
   servePublic(context, contract.resetPassword, (call) => resetPassword(call, guards))
   servePublic(context, legal.readLegal, async ({ params, services }) => ({
     data: { text: await readLegal(services.dataDir, params.name) },
@@ -40,9 +40,9 @@ export function serveIdentity(context: RouteContext): void {
     data: await updateProfile(scope, body),
   }))
   serve(context, contract.getUser, async ({ scope, params }) => ({
-    data: { user: [await findUser(scope, params.userId)] },
+    data: { user: [await getUser(scope, params.userId)] },
   }))
   serve(context, contract.updateUser, async ({ scope, params, body }) => ({
-    data: { user: [await keepColumns(scope, { params, body })] },
+    data: { user: [await updateUser(scope, { params, body })] },
   }))
 }

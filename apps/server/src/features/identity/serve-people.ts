@@ -7,7 +7,7 @@ import type { SignInGuards } from './create-sign-in-guards.ts'
 import { inviteUser } from './invite-user.ts'
 import { listInvites } from './list-invites.ts'
 import { listMailFailures } from './list-mail-failures.ts'
-import { listPeople } from './list-people.ts'
+import { listUsers } from './list-users.ts'
 import { openInvite } from './open-invite.ts'
 import { removeUser } from './remove-user.ts'
 import { resendInvite } from './resend-invite.ts'
@@ -16,7 +16,7 @@ import { withdrawInvite } from './withdraw-invite.ts'
 /** The people of the company and their invitations. */
 export function servePeople(context: RouteContext, guards: SignInGuards): void {
   const sending = { services: context.services, invites: guards.invites }
-  serve(context, people.listUsers, ({ scope }) => listPeople(scope))
+  serve(context, people.listUsers, ({ scope }) => listUsers(scope))
   serve(context, people.changeRole, async ({ scope, params, body }) => ({
     data: await changeRole(scope, { params, body }),
   }))

@@ -5,15 +5,15 @@ import * as contract from '@skipyard/contract/inventory.ts'
 import type { RouteContext } from '#server/http/route-context.ts'
 import { serve } from '#server/http/serve.ts'
 import { addBin } from './add-bin.ts'
+import { addBinCount } from './add-bin-count.ts'
 import { addBinSizes } from './add-bin-sizes.ts'
-import { adjustStock } from './adjust-stock.ts'
 import { listBins, readBin } from './bin.reads.ts'
 import { listBinCounts } from './bin-count.reads.ts'
-import { createBinsInBulk } from './create-bins-in-bulk.ts'
+import { bulkBinsCreate } from './bulk-bins-create.ts'
 import { listJobsOfDay } from './day-jobs.reads.ts'
-import { openCalendar } from './open-calendar.ts'
-import { predictBinsByDate } from './predict-bins-by-date.ts'
-import { predictBinsBySize } from './predict-bins-by-size.ts'
+import { getAvailability } from './get-availability.ts'
+import { getBinPredictionByDate } from './get-bin-prediction-by-date.ts'
+import { getBinPredictionBySize } from './get-bin-prediction-by-size.ts'
 import { removeBin } from './remove-bin.ts'
 import { startNumbering } from './start-numbering.ts'
 import { listBinSizes, listStock } from './stock.reads.ts'
@@ -51,21 +51,21 @@ export function serveInventory(context: RouteContext): void {
     data: { binSizes: await listBinSizes(scope) },
   }))
   serve(context, contract.getBinPredictionByDate, async ({ scope, body }) => ({
-    data: { availability: await predictBinsByDate(scope, body) },
+    data: { availability: await getBinPredictionByDate(scope, body) },
   }))
   serve(context, contract.getBinPredictionBySize, async ({ scope, body }) => ({
-    data: await predictBinsBySize(scope, body),
+    data: await getBinPredictionBySize(scope, body),
   }))
   serve(context, contract.getBinCountBySize, async ({ scope, body }) => ({
     data: { allBinsCount: await listStock(scope, body.size) },
   }))
   serve(context, calendar.getAvailability, async ({ scope, query }) => ({
-    data: await openCalendar(scope, query),
+    data: await getAvailability(scope, query),
   }))
   serve(context, calendar.getJobsOfDay, async ({ scope, query: { date, ...bin } }) => ({
     data: { jobs: await listJobsOfDay(scope, { ...bin, date }) },
   }))
-  serve(context, contract.addBinCount, async ({ scope, body }) => ({ data: await adjustStock(scope, body) }))
+  serve(context, contract.addBinCount, async ({ scope, body }) => ({ data: await addBinCount(scope, body) }))
   serve(context, bins.getBinCounts, async ({ scope }) => ({
     data: { binCounts: await listBinCounts(scope) },
   }))
@@ -76,6 +76,6 @@ export function serveInventory(context: RouteContext): void {
     data: { binCounts: await updateBinCount(scope, body) },
   }))
   serve(context, bins.bulkBinsCreate, async ({ scope, body }) => ({
-    data: { binCounts: await createBinsInBulk(scope, body) },
+    data: { binCounts: await bulkBinsCreate(scope, body) },
   }))
 }

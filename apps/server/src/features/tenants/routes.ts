@@ -3,7 +3,7 @@ import type { RouteContext } from '#server/http/route-context.ts'
 import { serve } from '#server/http/serve.ts'
 import { serveInSteps } from '#server/http/serve-in-steps.ts'
 import { servePicture } from '#server/http/serve-picture.ts'
-import { openLogo } from './open-logo.ts'
+import { readLogo } from './read-logo.ts'
 import { removeLogo } from './remove-logo.ts'
 import { setLogo } from './set-logo.ts'
 import { readSettings } from './tenant.reads.ts'
@@ -19,5 +19,5 @@ export function serveTenants(context: RouteContext): void {
   serve(context, contract.removeLogo, async ({ scope, query }) => ({
     data: await removeLogo(scope, query.version),
   }))
-  servePicture(context, contract.readLogo, ({ scope, params }) => openLogo(scope, params.name))
+  servePicture(context, contract.readLogo, ({ scope, params }) => readLogo(scope, params.name))
 }

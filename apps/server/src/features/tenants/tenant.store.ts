@@ -1,7 +1,7 @@
 import { address, type WireAddress } from '@skipyard/contract/addresses.ts'
 import { BOOKING_BIN_TYPES, isBinSize } from '@skipyard/domain/inventory/bin.ts'
-import type { SettingsFacts, TenantSettings } from '@skipyard/domain/tenants/change-settings.ts'
 import type { BookingSettings } from '@skipyard/domain/tenants/tenant-settings.ts'
+import type { SettingsFacts, TenantSettings } from '@skipyard/domain/tenants/update-settings.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 /** A company as it begins. */

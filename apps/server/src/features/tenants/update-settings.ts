@@ -1,7 +1,7 @@
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import type * as contract from '@skipyard/contract/tenants.ts'
-import { compareSettings, changeSettings as decide } from '@skipyard/domain/tenants/change-settings.ts'
 import { canChangeSettings } from '@skipyard/domain/tenants/policy.ts'
+import { compareSettings, updateSettings as decide } from '@skipyard/domain/tenants/update-settings.ts'
 import { record } from '#server/audit/record.ts'
 import { hasNumberedSizes } from '#server/features/inventory/has-numbered-sizes.reads.ts'
 import { accept, notAllowed, stale } from '#server/http/failure.ts'

@@ -1,0 +1,100 @@
+import type * as contract from '@skipyard/contract/identity.ts'
+import type { ReplyOf } from '@skipyard/contract/operation.ts'
+import { ACCESS_TOKEN_MINUTES, refreshExpiresAt, refreshOutcome } from '@skipyard/domain/identity/session.ts'
+import { record } from '#server/audit/record.ts'
+import { refuseForeignOrigin, unauthorized } from '#server/http/authenticate.ts'
+import { clearSessionCookies, readSessionCookies, setSessionCookies } from '#server/http/cookies.ts'
+import type { PublicCall } from '#server/http/serve.ts'
+import { addressKey } from '#server/http/throttle.ts'
+import { NoScope, withMember } from '#server/tenancy/open-scope.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { createRefreshTokens, type PresentedToken, type RefreshTokens } from './create-refresh-tokens.ts'
+import type { SignInGuards } from './create-sign-in-guards.ts'
+import { endSession, findSessionHome, type KeptSession, lockSession, rotateSession } from './session.store.ts'
+
+type Call = PublicCall<typeof contract.refresh>
+
+interface Renewed {
+  refreshToken: string
+  keptUntil: Date | null
+}
+
+/** The refresh token from the body, else from the cookie, which only our own pages may make use of. */
+function presentedBy({ body, request, services }: Call): string {
+  if (body?.refreshToken !== undefined) return body.refreshToken
+  const { refreshToken } = readSessionCookies(request, services.publicUrl)
+  if (refreshToken === undefined) return ''
+  refuseForeignOrigin(request, services)
+  return refreshToken
+}
+
+/** Since when this token has been exchanged for another; 'never' for one that the session did not have. */
+function exchangedAt(session: KeptSession, presented: PresentedToken, latest: number): Date | null | 'never' {
+  if (session.refreshHash === presented.hash) return null
+  const isPrevious = session.previousRefreshHash === presented.hash
+  // A tab that renewed at the same moment holds the one that has just been exchanged.
+  if (isPrevious && session.lastUsedAt.getTime() >= latest) return null
+  return isPrevious || presented.isOurs ? session.lastUsedAt : 'never'
+}
+
+async function renew(
+  scope: TenantScope,
+  presented: PresentedToken,
+  { refreshTokens, renewals, sessionRenewals }: SignInGuards & { refreshTokens: RefreshTokens },
+): Promise<Renewed | null> {
+  const session = await lockSession(scope, presented.sessionId)
+  const rotatedAt = exchangedAt(session, presented, scope.now.getTime() - renewals.graceMs)
+  if (rotatedAt === 'never') return null
+  const outcome = refreshOutcome({ ...session, rotatedAt }, scope.now)
+  if (outcome === 'reuse') {
+    await endSession(scope, session.id)
+    await record(scope, { action: 'session.ended-by-reuse', subjectId: session.id })
+  }
+  if (outcome !== 'rotate') return null
+  await sessionRenewals.spend(session.id)
+  const expiresAt = refreshExpiresAt({ ...session, lastUsedAt: scope.now })
+  const keptUntil = session.isRemembered ? expiresAt : null
+  const handedOut = session.refreshHash === presented.hash ? undefined : renewals.find(presented.hash)
+  if (handedOut !== undefined) return { refreshToken: handedOut, keptUntil }
+  const { text: refreshToken, hash } = refreshTokens.make(session.id)
+  const hashes = { refreshHash: hash, previousRefreshHash: session.refreshHash }
+  await rotateSession(scope, { id: session.id, ...hashes, expiresAt })
+  renewals.keep(presented.hash, refreshToken)
+  return { refreshToken, keptUntil }
+}
+
+/**
+ * Exchanges a refresh token for the next one. One that was exchanged before, beyond the moment's grace that two
+ * tabs may need, is a copy in the wrong hands and ends the session for everybody who holds a token of it; one that
+ * the session never had changes nothing.
+ */
+export async function refresh(call: Call, guards: SignInGuards): Promise<ReplyOf<typeof contract.refresh>> {
+  const { request, reply, services } = call
+  const { global, pool, publicUrl, tokens, vault } = services
+  const exchange = { request, reply, publicUrl }
+  const refreshTokens = createRefreshTokens(vault)
+  const presented = refreshTokens.read(presentedBy(call))
+  const address = addressKey(request.ip)
+  if (presented) await guards.badRefreshes.spend(address)
+  const home = presented ? await findSessionHome(global, presented.sessionId) : undefined
+  const renewed =
+    presented && home
+      ? await withMember(pool, home, (scope) => renew(scope, presented, { ...guards, refreshTokens })).catch(
+          noneWithoutScope,
+        )
+      : null
+  if (!presented || !home || !renewed) {
+    clearSessionCookies(exchange)
+    throw unauthorized()
+  }
+  await guards.badRefreshes.giveBack(address)
+  const claims = { ...home, sessionId: presented.sessionId }
+  const token = await tokens.sign(claims, ACCESS_TOKEN_MINUTES * 60)
+  setSessionCookies(exchange, { token, ...renewed })
+  return { data: { token, refreshToken: renewed.refreshToken } }
+}
+
+function noneWithoutScope(problem: unknown): null {
+  if (problem instanceof NoScope) return null
+  throw problem
+}

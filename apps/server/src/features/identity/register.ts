@@ -1,0 +1,81 @@
+import type * as contract from '@skipyard/contract/identity.ts'
+import type { ReplyOf } from '@skipyard/contract/operation.ts'
+import { checkSignUp as decide, type SignUp } from '@skipyard/domain/identity/sign-up.ts'
+import { texts } from '@skipyard/domain/shared/texts.ts'
+import { v7 as uuidv7 } from 'uuid'
+import { record } from '#server/audit/record.ts'
+import { createTenant } from '#server/features/tenants/create-tenant.ts'
+import { refuseForeignOrigin } from '#server/http/authenticate.ts'
+import { accept, Failure, invalid } from '#server/http/failure.ts'
+import type { Services } from '#server/http/route-context.ts'
+import type { PublicCall } from '#server/http/serve.ts'
+import { addressKey } from '#server/http/throttle.ts'
+import { withNewTenant } from '#server/tenancy/open-scope.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import type { SignInGuards } from './create-sign-in-guards.ts'
+import { deriveName } from './derive-name.ts'
+import { hashPassword } from './hash-password.ts'
+import { addLogin, addMembership, findLogin, type Login, listTenants, lockLogin } from './login.store.ts'
+import { proveLogin } from './prove-login.ts'
+import { startSession } from './start-session.ts'
+import { addUser } from './user.store.ts'
+
+type Call = PublicCall<typeof contract.register>
+
+const emailTaken = () =>
+  invalid('email', 'This email already has an account. Use its password to add another company, or sign in.')
+
+const companyTaken = () =>
+  invalid('companyName', 'Your account already has a company of this name. Sign in to use it.')
+
+interface Founder {
+  login: Login
+  isNew: boolean
+}
+
+/** A new login, or the existing one of this email when its password was given. */
+async function founderOf(
+  services: Services,
+  guards: SignInGuards,
+  signUp: SignUp & { ip: string },
+): Promise<Founder> {
+  const { email, password, ip } = signUp
+  if (!(await findLogin(services.global, email))) {
+    return { login: { id: uuidv7(), email, passwordHash: await hashPassword(password) }, isNew: true }
+  }
+  const login = await proveLogin(services, guards.signIns, { email, password, ip }).catch(
+    (problem: unknown) => {
+      throw problem instanceof Failure && problem.status === 401 ? emailTaken() : problem
+    },
+  )
+  return { login, isNew: false }
+}
+
+async function found(scope: TenantScope, { login, isNew }: Founder, signUp: SignUp): Promise<void> {
+  if (isNew && !(await addLogin(scope, { ...login, mobile: signUp.mobile }))) throw emailTaken()
+  await lockLogin(scope, login.id)
+  const others = await listTenants(scope.db, login.id)
+  const name = signUp.companyName.toLowerCase()
+  if (others.some((other) => other.name.toLowerCase() === name)) throw companyTaken()
+}
+
+/** Creates a company on its free trial with the person as its owner, and signs the owner in (spec 000 §5 Sign up). */
+export async function register(call: Call, guards: SignInGuards): Promise<ReplyOf<typeof contract.register>> {
+  const { body, request, services } = call
+  refuseForeignOrigin(request, services)
+  const signUp = accept(decide(body))
+  const { baseLocation, timeZone } = body
+  if (!baseLocation) throw invalid('baseLocation', texts.address.notChosen)
+  await guards.registrations.spend(addressKey(request.ip))
+  const founder = await founderOf(services, guards, { ...signUp, ip: request.ip })
+  const member = { loginId: founder.login.id, tenantId: uuidv7() }
+  const name = deriveName(signUp.email)
+  await withNewTenant(services.pool, { ...member, name, timeZone }, async (scope) => {
+    await found(scope, founder, signUp)
+    await createTenant(scope, signUp, baseLocation)
+    await addUser(scope, { name, email: signUp.email })
+    await addMembership(scope, { loginId: member.loginId, role: 'owner', companyName: signUp.companyName })
+    await record(scope, { action: 'user.added', subjectId: member.loginId })
+  })
+  return { data: await startSession(call, member, { isRemembered: false }) }
+}

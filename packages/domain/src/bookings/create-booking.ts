@@ -1,0 +1,47 @@
+import { accepted, type Decision } from '../shared/decision.ts'
+import type { LocalDate } from '../shared/local-date.ts'
+import type { BinOffer } from './bin-offer.ts'
+import type { Booking } from './booking.ts'
+import type { BookingDraft } from './booking-draft.ts'
+import { bookingStatusOf } from './booking-status-of.ts'
+import { checkBookingDraft, type DraftRefusal } from './check-booking-draft.ts'
+import { draftedParts } from './drafted-parts.ts'
+import { paymentStatusOf } from './payment-status.ts'
+
+/** What the server brings to a new booking: the tenant's today, fresh ids, the next job number. */
+export interface NewBookingFacts {
+  today: LocalDate
+  id: string
+  dropJobId: string
+  pickJobId: string
+  customerId: string
+  jobNumber: number
+  jobPrefix: string
+  /** The booking it is a clone of. */
+  source?: Booking | null
+  offered?: BinOffer
+}
+
+/**
+ * Turns a checked form into a booking, or says everything that is wrong with it. Both jobs start
+ * Scheduled and unallocated with no driver's comments, whatever the draft says; version 1.
+ */
+export function createBooking(draft: BookingDraft, facts: NewBookingFacts): Decision<Booking, DraftRefusal> {
+  const { today, source, offered } = facts
+  const checked = checkBookingDraft(draft, { today, before: null, source, offered })
+  if (!checked.ok) return checked
+  const parts = draftedParts(checked.value, facts.customerId)
+  const start = { status: 'Scheduled', isAllocated: false, driverComments: '', bin: null } as const
+  return accepted({
+    ...parts,
+    id: facts.id,
+    jobNumber: facts.jobNumber,
+    jobPrefix: facts.jobPrefix,
+    version: 1,
+    paymentStatus: paymentStatusOf(parts.priceCents, parts.paidCents),
+    drop: { ...parts.drop, ...start, id: facts.dropJobId, kind: 'drop' },
+    pick: { ...parts.pick, ...start, id: facts.pickJobId, kind: 'pick' },
+    status: bookingStatusOf('Scheduled', 'Scheduled', draft.wasPending),
+    wasPending: draft.wasPending,
+  })
+}

@@ -1,0 +1,52 @@
+import { accepted, type Decision } from '../shared/decision.ts'
+import type { LocalDate } from '../shared/local-date.ts'
+import type { BinOffer } from './bin-offer.ts'
+import type { Booking } from './booking.ts'
+import type { BookingDraft } from './booking-draft.ts'
+import { bookingStatusOf } from './booking-status-of.ts'
+import { checkBookingDraft, type DraftRefusal } from './check-booking-draft.ts'
+import { type DraftedParts, draftedParts } from './drafted-parts.ts'
+import { keepBinNames } from './keep-bin-names.ts'
+import { type PaymentStatus, paymentStatusOf } from './payment-status.ts'
+import { editedStatuses } from './status-errors.ts'
+
+/** What an edit is judged by; `customerId` when the booking moves to another customer. */
+export interface EditFacts {
+  today: LocalDate
+  customerId?: string | undefined
+  offered?: BinOffer
+}
+
+/**
+ * The booking as the edited form wants it, or everything that is wrong with it. Allocation, ids, job
+ * number and version stay: saving raises the version. Cancelling the drop cancels the pick; taking it
+ * up again schedules both. Bins named for a size or type that changes, or for a drop called off, are no longer named. A payment status set by hand lasts until price or paid change.
+ */
+export function updateBooking(
+  booking: Booking,
+  draft: BookingDraft,
+  facts: EditFacts,
+): Decision<Booking, DraftRefusal> {
+  const { today, offered } = facts
+  const checked = checkBookingDraft(draft, { today, before: booking, offered })
+  if (!checked.ok) return checked
+  const parts = draftedParts(checked.value, facts.customerId ?? booking.customer.id)
+  const statuses = editedStatuses(draft)
+  const isStillPending = booking.wasPending && draft.wasPending
+  const status = bookingStatusOf(statuses.drop, statuses.pick, isStillPending)
+  const edited: Booking = {
+    ...booking,
+    ...parts,
+    paymentStatus: editedPaymentStatus(booking, parts),
+    drop: { ...booking.drop, ...parts.drop, status: statuses.drop },
+    pick: { ...booking.pick, ...parts.pick, status: statuses.pick },
+    status,
+    wasPending: status === 'Pending',
+  }
+  return accepted(keepBinNames(booking, edited))
+}
+
+function editedPaymentStatus(booking: Booking, parts: DraftedParts): PaymentStatus {
+  const isSameMoney = booking.priceCents === parts.priceCents && booking.paidCents === parts.paidCents
+  return isSameMoney ? booking.paymentStatus : paymentStatusOf(parts.priceCents, parts.paidCents)
+}
