@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { createPool } from '../../apps/server/src/database/pool.ts'
 import {
   type CustomerSearch,
-  listCustomers,
+  readCustomers,
 } from '../../apps/server/src/features/customers/customer.reads.ts'
 import { findDuplicates } from '../../apps/server/src/features/customers/find-duplicates.ts'
 import { type Claims, withScope } from '../../apps/server/src/tenancy/open-scope.ts'
@@ -95,7 +95,7 @@ function listing(asked: Partial<Pick<CustomerSearch, 'phone' | 'name' | 'q' | 's
   const query = new URLSearchParams({ ...asked, limit: `${FIRST_PAGE.limit}` })
   return {
     path: `/customers?${query}`,
-    read: (scope: TenantScope) => listCustomers(scope, { ...FIRST_PAGE, ...asked }),
+    read: (scope: TenantScope) => readCustomers(scope, { ...FIRST_PAGE, ...asked }),
   }
 }
 
