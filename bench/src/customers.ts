@@ -78,8 +78,8 @@ const ASKED: Record<string, { path: string; read: (scope: TenantScope) => Promis
   'name, rare': listing({ name: 'mei-ling zhou 12' }),
   'name, nobody': listing({ name: 'no such person' }),
   'anything, e-mail': listing({ q: 'c19999@' }),
-  'twins by phone, e-mail, name and site': twins(TYPED),
-  'twins by all phones, e-mails, ABN and three sites': twins({
+  'duplicates by phone, e-mail, name and site': duplicates(TYPED),
+  'duplicates by all phones, e-mails, ABN and three sites': duplicates({
     ...TYPED,
     alternativePhone: '0400015838',
     secondaryPhone: '0400023757',
@@ -99,7 +99,7 @@ function listing(asked: Partial<Pick<CustomerSearch, 'phone' | 'name' | 'q' | 's
   }
 }
 
-function twins(typed: Traits) {
+function duplicates(typed: Traits) {
   const query = Object.entries(typed).flatMap(([name, given]) =>
     [given].flat().map((one): [string, string] => [name, `${one}`]),
   )

@@ -16,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const put = (name: string, text: string) => writeFileSync(join(folder, name), text)
 
-test('a script gets two smaller twins that say the same', async () => {
+test('a script gets two smaller copies that say the same', async () => {
   put('assets/frame.js', words)
   await compressFiles(folder)
   const br = readFileSync(join(folder, 'assets/frame.js.br'))

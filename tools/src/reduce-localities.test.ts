@@ -50,9 +50,9 @@ test.each([
   expect(reduceLocalities([row(changes)])).toEqual([])
 })
 
-test('twins spelled with and without a hyphen are one place', () => {
-  const twins = [row({ locality: 'BRISBANE-CITY', type: '' }), row({ locality: 'BRISBANE CITY' })]
-  expect(reduceLocalities(twins).map(([name]) => name)).toEqual(['Brisbane City'])
+test('names spelled with and without a hyphen are one place', () => {
+  const spelled = [row({ locality: 'BRISBANE-CITY', type: '' }), row({ locality: 'BRISBANE CITY' })]
+  expect(reduceLocalities(spelled).map(([name]) => name)).toEqual(['Brisbane City'])
 })
 
 test('islands stay under the state that posts to them', () => {

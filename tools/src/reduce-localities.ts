@@ -104,7 +104,7 @@ function positionOf(row: PostcodeRow): [lat: number, lon: number] | null {
 const identityOf = ([name, state, postCode]: LocalityRow) =>
   [name.toLowerCase().replaceAll('-', ' ').replace(/[.']/g, ''), state, postCode].join('|')
 
-/** Delivery areas come first, so that of twins the one that the post really serves is kept. */
+/** Delivery areas come first, so that of duplicates the one that the post really serves is kept. */
 const byTrust = (one: PostcodeRow, other: PostcodeRow) =>
   Number(other.type === 'Delivery Area') - Number(one.type === 'Delivery Area')
 

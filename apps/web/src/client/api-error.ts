@@ -19,7 +19,7 @@ export class ApiError extends Error {
   }
 }
 
-const STALE = 409
+const CONFLICT = 409
 
 /** What to show when the server said nothing readable (spec 000 §8). */
 export const NO_ANSWER = texts.server.internal
@@ -33,9 +33,13 @@ export function messageOf(problem: unknown): string {
   return problem.errors[0]?.message ?? problem.message
 }
 
+/** Whether what is on record by now does not permit it: what was read is to be read again. */
+export const isConflict = (problem: unknown): boolean =>
+  problem instanceof ApiError && problem.status === CONFLICT
+
 /** Whether somebody else was quicker: what was read is no longer what is on record. */
 export const isStale = (problem: unknown): boolean =>
-  problem instanceof ApiError && problem.status === STALE && problem.message === texts.server.stale
+  isConflict(problem) && messageOf(problem) === texts.server.stale
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null

@@ -30,8 +30,8 @@ export function numbersFrom(
     written(prefix.trimStart(), first + index, firstNumber.length),
   )
   const keys = keysOf(taken)
-  const twin = numbers.find((number) => keys.has(numberKey(number)))
-  if (twin) return refused('number-taken', binTexts.numberTaken(twin), 'firstNumber')
+  const double = numbers.find((number) => keys.has(numberKey(number)))
+  if (double) return refused('number-taken', binTexts.numberTaken(double), 'firstNumber')
   return fitting(numbers, 'prefix')
 }
 

@@ -33,7 +33,7 @@ export function ConflictWays({ booking, conflict, onClose }: ConflictWaysProps) 
   const form = useRef<HTMLFormElement>(null)
   const [chosenKey, setChosenKey] = useState<string | null>(null)
   const [price, setPrice] = useState<Cents | null>(dollarsToCents(booking.bookingPayment))
-  const { apply, forget, isApplying, problem, isStale, priceProblem } = useResolve(booking, onClose)
+  const { apply, forget, isApplying, problem, areChoicesFresh, priceProblem } = useResolve(booking, onClose)
   // The choices come after the dialog has taken the focus.
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
   const choices = wayChoices(conflict)
@@ -50,7 +50,7 @@ export function ConflictWays({ booking, conflict, onClose }: ConflictWaysProps) 
     <form ref={form} className={classes.form} onSubmit={submit} noValidate>
       {problem !== null && (
         <Alert color="red" role="alert" title={conflictTexts.failed(booking.jobID)}>
-          {problem.replace(/\.$/, '')}. {isStale && conflictTexts.fresh}
+          {problem.replace(/\.$/, '')}. {areChoicesFresh && conflictTexts.fresh}
         </Alert>
       )}
       <DateWays

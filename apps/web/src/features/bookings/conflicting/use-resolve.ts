@@ -3,7 +3,7 @@ import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import { type Cents, centsToDollars } from '@skipyard/domain/shared/money.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError, messageOf } from '#web/client/api-error.ts'
+import { ApiError, isConflict, messageOf } from '#web/client/api-error.ts'
 import { dayInWords } from '../day-in-words.ts'
 import { useResolveConflict, type WayOut } from '../mutations.ts'
 import { bookingQueries } from '../queries.ts'
@@ -12,7 +12,6 @@ import { binInWords } from './bin-in-words.ts'
 import { conflictTexts } from './texts.ts'
 import type { WayChoice } from './way-choice.ts'
 
-const STALE = 409
 const PRICE_FIELDS = ['bookingPayment', 'deposit']
 
 function sentBy(choice: WayChoice, { version }: WireConflict, price: Cents | null): WayOut {
@@ -47,7 +46,7 @@ export function useResolve(booking: WireBooking, onResolved: () => void) {
 
   const refused = (reason: Error) => {
     setProblem(reason)
-    if (!(reason instanceof ApiError) || reason.status !== STALE) return
+    if (!isConflict(reason)) return
     for (const { queryKey } of [bookingQueries.conflict(booking._id), bookingQueries.one(booking._id)])
       void queryClient.invalidateQueries({ queryKey })
   }
@@ -55,7 +54,7 @@ export function useResolve(booking: WireBooking, onResolved: () => void) {
     isApplying: resolve.isPending,
     priceProblem: isAboutPrice ? messageOf(problem) : undefined,
     problem: problem === null || isAboutPrice ? null : messageOf(problem),
-    isStale: problem instanceof ApiError && problem.status === STALE,
+    areChoicesFresh: isConflict(problem),
     forget: () => setProblem(null),
     /** A price of null leaves it as it is. */
     apply: (choice: WayChoice, conflict: WireConflict, price: Cents | null) => {

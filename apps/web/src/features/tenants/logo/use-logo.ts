@@ -2,7 +2,7 @@ import type { WireSettings } from '@skipyard/contract/tenants.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { LOGO_MAX_BYTES, logoKindOf } from '@skipyard/domain/tenants/logo.ts'
 import { useState } from 'react'
-import { ApiError, messageOf } from '#web/client/api-error.ts'
+import { isStale, messageOf } from '#web/client/api-error.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { toastDone } from '#web/ui/toast.tsx'
 import { useChangeLogo } from '../mutations.ts'
@@ -42,7 +42,7 @@ export function useLogo({ settings, readCurrent }: LogoFacts) {
     try {
       await mutateAsync({ version: settings.version, img })
     } catch (problem) {
-      const theirs = problem instanceof ApiError && problem.status === 409 ? await readCurrent() : undefined
+      const theirs = isStale(problem) ? await readCurrent() : undefined
       if (!theirs) throw problem
       await mutateAsync({ version: theirs.version, img })
     }
