@@ -60,6 +60,9 @@ test('the calendar has no end, and N takes a booking of the size and day it is o
   for (let week = 0; week < 32; week++) await page.keyboard.press('PageDown')
   await expect(number(210)).toBeFocused()
   await expect(number(210)).toHaveText('5')
+  // Of the 46 weeks seen, the ones in sight are drawn, with two more to either side.
+  expect(await page.getByRole('columnheader').count()).toBeLessThan(80)
+  await expect(page.getByRole('columnheader', { name: 'Total' })).toBeInViewport()
 
   await page.keyboard.press('n')
   const { form } = bookingFormOf(page)
