@@ -69,21 +69,28 @@ export function checkPassword(text: string): Decision<string, 'password-rule' | 
   return accepted(text)
 }
 
-/** Whether a password is one of the first that a guesser tries. A warning while typing, never a refusal. */
-export function isCommonPassword(text: string): boolean {
+/**
+ * Why a password is one of the first that a guesser tries, as a sentence; null when it is none. A warning while
+ * typing, never a refusal.
+ */
+export function commonPasswordWarning(text: string): string | null {
   const lower = text.slice(0, PASSWORD_MAX_LENGTH).toLowerCase()
-  if (lower === '') return false
-  return isFewCharacters(lower) || isCommonStem(lower) || isKeyboardWalk(lower)
+  if (lower === '') return null
+  const { fewCharacters, word, sequence } = texts.signUp.passwordCommon
+  if (isFewCharacters(lower)) return fewCharacters
+  const stem = plainStem(lower)
+  if (COMMON_STEMS.has(stem)) return word(stem)
+  return isKeyboardWalk(lower) ? sequence : null
 }
 
 function isFewCharacters(lower: string): boolean {
   return new Set(lower).size <= 2
 }
 
-function isCommonStem(lower: string): boolean {
+/** What is left without the digits and signs behind, and with the letters that signs stand for. */
+function plainStem(lower: string): string {
   const withoutTail = lower.replace(/[^a-z@$]{0,12}$/, '')
-  const plain = Array.from(withoutTail, (character) => LOOKALIKES[character] ?? character).join('')
-  return COMMON_STEMS.has(plain)
+  return Array.from(withoutTail, (character) => LOOKALIKES[character] ?? character).join('')
 }
 
 function isKeyboardWalk(lower: string): boolean {

@@ -22,7 +22,12 @@ export const texts = {
     passwordRule:
       'Password must be at least 8 characters long, including at least one letter, one special character and one number.',
     passwordTooLong: 'Password must be at most 200 characters long.',
-    passwordCommon: 'This password is easy to guess. A few unrelated words are better.',
+    passwordCommon: {
+      fewCharacters: 'Easy to guess: the same one or two characters. A few unrelated words are better.',
+      word: (word: string) =>
+        `Easy to guess: “${word}” is one of the first words tried. A few unrelated words are better.`,
+      sequence: 'Easy to guess: characters in a row, as on a keyboard. A few unrelated words are better.',
+    },
     passwordMismatch: 'Passwords dont match',
     mobileInvalid: 'valid mobile number is required',
     companyNameRequired: 'Company name is required',

@@ -1,6 +1,5 @@
 import type { PasswordInputProps } from '@mantine/core'
-import { isCommonPassword } from '@skipyard/domain/identity/password.ts'
-import { texts } from '@skipyard/domain/shared/texts.ts'
+import { commonPasswordWarning } from '@skipyard/domain/identity/password.ts'
 import classes from './new-password-fields.module.css'
 import { PasswordField } from './password-field.tsx'
 import { identityTexts } from './texts.ts'
@@ -17,8 +16,9 @@ interface NewPasswordFieldsProps {
 }
 
 function hintFor(password: string) {
-  if (!isCommonPassword(password)) return identityTexts.register.passwordHint
-  return <span className={classes.warning}>{texts.signUp.passwordCommon}</span>
+  const warning = commonPasswordWarning(password)
+  if (warning === null) return identityTexts.register.passwordHint
+  return <span className={classes.warning}>{warning}</span>
 }
 
 /** A password being chosen and its repetition; an easy one is warned about, never refused. */

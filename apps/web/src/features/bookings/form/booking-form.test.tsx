@@ -1,5 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { localDate } from '@skipyard/domain/shared/local-date.ts'
+import { texts } from '@skipyard/domain/shared/texts.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -209,4 +210,35 @@ test('a price with cents is refused as it was typed; 350.00 and $1,200 are read 
     expect(screen.getByLabelText('Pending').textContent).toBe(pending)
     expect(screen.queryByText(/digits only|without cents/)).toBeNull()
   }
+})
+
+test('the banner says on which day the size runs out with this booking counted, on every step, and lets it be saved', async () => {
+  const answers = globalThis.fetch
+  const dayOf = (day: number, available: number) => ({
+    date: `2026-05-${day}T00:00:00Z`,
+    count: available,
+    baseCount: 2,
+    baseCountChanged: 0,
+    plannedDrops: 0,
+    plannedPicks: 0,
+    available,
+  })
+  const availability = [14, 15, 16, 17, 18, 19, 20, 21].map((day) => dayOf(day, day === 16 ? 0 : 1))
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
+    path === '/api/v1.0/binCount/getBinPredictionBySize'
+      ? Promise.resolve(Response.json({ data: { total: availability.length, availability } }))
+      : answers(path, init),
+  )
+  renderForm()
+  expect(screen.queryByText(/Free stock reaches/)).toBeNull()
+  fireEvent.click(screen.getByRole('radio', { name: /^6 m³/ }))
+  const banner = await screen.findByText(/Free stock reaches/)
+  const notice = `${texts.inventory.runsOut(6, 'Marrel')} Free stock reaches −1 on Sat 16/05. ${texts.inventory.wayOut}`
+  expect(banner.textContent).toBe(notice)
+  expect(banner.closest('[role]')?.getAttribute('role')).toBe('status')
+  await chooseTom()
+  expect(screen.getByText(/Free stock reaches/).textContent).toBe(notice)
+  press('Next')
+  expect(screen.getByText(/Free stock reaches/).textContent).toBe(notice)
+  expect(screen.getByRole('button', { name: /Add Booking/ }).getAttribute('aria-disabled')).not.toBe('true')
 })
