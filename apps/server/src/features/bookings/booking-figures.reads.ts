@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import { readShortDays, type ShortDays } from '#server/features/inventory/short-days.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import type { BookingCriteria } from './booking-filter.reads.ts'
-import { boundMemory } from './bound-memory.ts'
 
 /** A figure and the revision of the tenant's bookings at which it was right. */
 interface Dated<T> {
@@ -10,8 +10,8 @@ interface Dated<T> {
   figure: T
 }
 
-const suburbs = boundMemory<Dated<string[]>>(500)
-const shortDays = boundMemory<ShortDays>(500)
+const suburbs = new LRUCache<string, Dated<string[]>>({ max: 500 })
+const shortDays = new LRUCache<string, ShortDays>({ max: 500 })
 
 /** The tenant's revision as a column: it rises in the transaction of every write to its bookings or its stock. */
 export const revisionOf = (scope: TenantScope) =>

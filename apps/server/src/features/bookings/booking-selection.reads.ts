@@ -1,9 +1,9 @@
 import type { BookingSort } from '@skipyard/contract/bookings.lists.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { keyOf, revisionOf } from './booking-figures.reads.ts'
 import { type BookingCriteria, matchingBookings } from './booking-filter.reads.ts'
-import { boundMemory } from './bound-memory.ts'
 
 /** Which bookings meet the criteria, right at a revision of the tenant's bookings. */
 export interface Selection {
@@ -25,7 +25,7 @@ const FEW_ENOUGH_TO_SORT = 5_000
 /** Beyond it, an index is not walked far until a page is found, and finding the span reads too much. */
 const TOO_MANY_TO_SPAN = 100_000
 
-const selections = boundMemory<Selection>(3_000)
+const selections = new LRUCache<string, Selection>({ max: 3_000 })
 
 const isRestricting = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined
@@ -78,7 +78,7 @@ interface DaySpan extends ColumnSpan {
   revision: number
 }
 
-const daySpans = boundMemory<DaySpan>(1_000)
+const daySpans = new LRUCache<string, DaySpan>({ max: 1_000 })
 
 /** Counted too: of lowest and highest alone PostgreSQL thinks that walking an index from both its ends finds them. */
 const daySpanQuery = (scope: TenantScope, criteria: BookingCriteria, column: DayColumn) =>

@@ -6,11 +6,11 @@ import {
 } from '@skipyard/domain/bookings/statistics-window.ts'
 import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { revisionNow } from './booking-figures.reads.ts'
 import { matchingBookings } from './booking-filter.reads.ts'
-import { boundMemory } from './bound-memory.ts'
 import { readBookingCriteria } from './read-booking-criteria.ts'
 
 interface Counts {
@@ -26,7 +26,7 @@ interface StatsRow {
   days30: Counts
 }
 
-const remembered = boundMemory<StatsRow>(1_000)
+const remembered = new LRUCache<string, StatsRow>({ max: 1_000 })
 
 const countsIn = ({ from, to }: DateWindow) => sql`json_build_object(
   'bookings', count(distinct job_number) filter (where date between ${from} and ${to}),

@@ -1,18 +1,18 @@
 import type { getRunHistoryStats, WireRunHistoryStats } from '@skipyard/contract/bookings.lists.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { keyOf, revisionNow, revisionOf } from './booking-figures.reads.ts'
 import { matchingBookings } from './booking-filter.reads.ts'
-import { boundMemory } from './bound-memory.ts'
 import { readBookingCriteria } from './read-booking-criteria.ts'
 
 interface Figures extends WireRunHistoryStats {
   revision: number
 }
 
-const remembered = boundMemory<Figures>(1_000)
+const remembered = new LRUCache<string, Figures>({ max: 1_000 })
 
 const { pickIs } = lifeCycleConditions('b')
 
