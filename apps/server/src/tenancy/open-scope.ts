@@ -1,8 +1,9 @@
 import { isRole, type Role } from '@skipyard/domain/identity/role.ts'
 import { todayIn } from '@skipyard/domain/shared/local-date.ts'
-import { escapeLiteral, type Pool, type PoolClient, type QueryResult } from 'pg'
+import type { Pool, PoolClient, QueryResult } from 'pg'
 import { kyselyOn } from '#server/database/client-dialect.ts'
 import { expectAnswer } from '#server/database/expect-answer.ts'
+import { textLiteral } from '#server/database/text-literal.ts'
 import { mint } from './brand.ts'
 import type { Statement, TenantScope, Topic } from './tenant-scope.ts'
 
@@ -82,7 +83,7 @@ const systemOpeningOf = ({ loginId, tenantId }: TenantMember): string =>
 /** Written down before anything is done; a twin that comes meanwhile waits here until this transaction has ended. */
 const noteOf = ({ loginId, tenantId }: TenantMember, { key, fingerprint }: Attempt): string =>
   `insert into idempotency_keys (tenant_id, login_id, key, request_hash) ` +
-  `values (${quoted(tenantId)}, ${quoted(loginId)}, ${escapeLiteral(key)}, ${escapeLiteral(fingerprint)}) ` +
+  `values (${quoted(tenantId)}, ${quoted(loginId)}, ${textLiteral(key)}, ${textLiteral(fingerprint)}) ` +
   `on conflict do nothing`
 
 const resultsOf = (results: unknown): QueryResult[] => (Array.isArray(results) ? results : [])
@@ -95,7 +96,7 @@ function memberOf(results: readonly QueryResult[]): Member {
 }
 
 const written = ({ text, values }: Statement): string =>
-  text.replace(/\$(\d+)/g, (_, position: string) => escapeLiteral(values[Number(position) - 1] ?? ''))
+  text.replace(/\$(\d+)/g, (_, position: string) => textLiteral(values[Number(position) - 1] ?? ''))
 
 interface Ending {
   tenantId: string
