@@ -49,7 +49,7 @@ const column = z.enum(CUSTOMER_COLUMNS.map(({ name }) => name))
  * A row of the file: its number as a spreadsheet shows it (the header is 1), and what becomes of it. 'good' is loaded,
  * 'bad' has errors, 'duplicate' is likely on record or in an earlier row and is loaded only if asked for.
  */
-const importRow = z
+export const importRow = z
   .object({
     row: z.int(),
     name: z.string(),

@@ -3,6 +3,7 @@ import type { Vault } from '#server/tenancy/create-vault.ts'
 import type { Attempt, Claims } from '#server/tenancy/open-scope.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { Failure, invalid } from './failure.ts'
+import { WrittenReply } from './written-reply.ts'
 
 const KEY = /^[\x21-\x7e]{8,200}$/
 
@@ -48,7 +49,12 @@ export async function runIdempotently<Reply>(
   const reply = await work()
   scope.atCommit({
     text: 'update idempotency_keys set reply = $1 where tenant_id = $2 and login_id = $3 and key = $4',
-    values: [JSON.stringify(reply ?? null), scope.tenantId, scope.actor.loginId, attempt.key],
+    values: [
+      reply instanceof WrittenReply ? reply.text : JSON.stringify(reply ?? null),
+      scope.tenantId,
+      scope.actor.loginId,
+      attempt.key,
+    ],
   })
   return reply
 }

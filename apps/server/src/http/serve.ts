@@ -8,6 +8,7 @@ import { authenticate, unauthorized } from './authenticate.ts'
 import { parsedBy } from './brand.ts'
 import { attemptOf, runIdempotently, StoredReply } from './idempotency.ts'
 import type { RouteContext, Services } from './route-context.ts'
+import { WrittenReply } from './written-reply.ts'
 
 /** What a signed-in member's operation is given: its parsed parts and the tenant's open transaction. */
 export type MemberCall<O extends Operation> = RequestOf<O> & {
@@ -24,6 +25,7 @@ export type PublicCall<O extends Operation> = RequestOf<O> & {
   services: Services
 }
 
+const JSON_TYPE = 'application/json; charset=utf-8'
 const failures = { '4xx': failure, '5xx': failure }
 
 /** What a good answer is: JSON of the reply, or a file of its text. */
@@ -64,7 +66,7 @@ export const transactionsOf =
 export function serve<O extends Operation>(
   { http, services }: RouteContext,
   operation: O,
-  act: (call: MemberCall<O>) => Promise<ReplyOf<O>>,
+  act: (call: MemberCall<O>) => Promise<ReplyOf<O> | WrittenReply>,
 ): void {
   http.route({
     ...routeOf(operation),
@@ -77,6 +79,7 @@ export function serve<O extends Operation>(
         runIdempotently(scope, attempt, () => act({ ...call, scope, claims, services }))
       const answer = await transactionsOf(services, claims)(work, attempt)
       reply.status(operation.status ?? 200)
+      if (answer instanceof WrittenReply) return reply.type(JSON_TYPE).send(answer.text)
       return answer instanceof StoredReply ? answer.reply : answer
     },
   })

@@ -1,4 +1,4 @@
-import type * as contract from '@skipyard/contract/customers.files.ts'
+import * as contract from '@skipyard/contract/customers.files.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import type { CheckedCustomer } from '@skipyard/domain/customers/check-customer.ts'
 import { canReorderCustomers } from '@skipyard/domain/customers/policy.ts'
@@ -8,12 +8,12 @@ import { recordAll } from '#server/audit/record.ts'
 import { readBaseLocation } from '#server/features/addresses/address.reads.ts'
 import { createTurns } from '#server/http/create-turns.ts'
 import { notAllowed } from '#server/http/failure.ts'
+import { WrittenReply } from '#server/http/written-reply.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { batchesOf } from './batches-of.ts'
 import { compareCustomers } from './compare-customers.ts'
 import { insertCustomers } from './customer.store.ts'
 import { findDuplicateCandidates } from './duplicate.reads.ts'
-import type { JudgedRow } from './judge-customer-file.ts'
 import { judgeInThread } from './judge-in-thread.ts'
 
 /** Those on record whom one piece of the file is compared with at most. */
@@ -43,40 +43,38 @@ async function load(scope: TenantScope, customers: readonly CheckedCustomer[]): 
 
 type Import = RequestOf<typeof contract.importCustomers>['body']
 
-async function judgeAndLoad(
-  scope: TenantScope,
-  { text, dryRun, loadDuplicates }: Import,
-): Promise<contract.WireImport> {
+const ROWS_LEFT_OUT = '[]}}'
+
+async function judgeAndLoad(scope: TenantScope, order: Import): Promise<WrittenReply> {
   const near = await readBaseLocation(scope)
-  const { judged, unknownColumns } = await judgeInThread({ text, near }, (keys) =>
+  const { rows, unknownColumns } = await judgeInThread({ ...order, near }, (keys) =>
     findDuplicateCandidates(scope, keys, MOST_CANDIDATES),
   )
-  const isWanted = ({ told }: JudgedRow) =>
-    told.outcome === 'good' || (loadDuplicates && told.outcome === 'duplicate')
-  const wanted = dryRun ? [] : judged.filter(isWanted)
-  await load(
-    scope,
-    wanted.flatMap(({ customer }) => (customer ? [customer] : [])),
-  )
-  const countOf = (outcome: contract.WireImportRow['outcome']) =>
-    judged.filter(({ told }) => told.outcome === outcome).length
-  return {
+  const { counts, wanted, told } = rows
+  await load(scope, wanted)
+  const { dryRun } = order
+  const figures = {
     dryRun,
-    total: judged.length,
-    good: countOf('good'),
-    bad: countOf('bad'),
-    duplicates: countOf('duplicate'),
+    total: counts.good + counts.bad + counts.duplicate,
+    good: counts.good,
+    bad: counts.bad,
+    duplicates: counts.duplicate,
     loaded: wanted.length,
     unknownColumns,
-    rows: judged.filter((one) => dryRun || !isWanted(one)).map(({ told }) => told),
+    rows: [],
   }
+  const head = JSON.stringify(contract.importCustomers.reply.parse({ data: figures })).slice(
+    0,
+    -ROWS_LEFT_OUT.length,
+  )
+  return new WrittenReply(`${head}[${told.join(',')}]}}`)
 }
 
 /**
  * Reads a file of customers: tells what would become of every row, or loads the good ones in one transaction. A company
  * reads one file at a time; another one meanwhile is 429.
  */
-export async function importCustomers(scope: TenantScope, order: Import): Promise<contract.WireImport> {
+export async function importCustomers(scope: TenantScope, order: Import): Promise<WrittenReply> {
   if (!canReorderCustomers(scope.actor)) throw notAllowed()
   const endTurn = takeImportTurn(scope.tenantId)
   try {

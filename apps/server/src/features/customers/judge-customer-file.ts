@@ -1,4 +1,3 @@
-import type { WireImportRow } from '@skipyard/contract/customers.files.ts'
 import type { CheckedCustomer } from '@skipyard/domain/customers/check-customer.ts'
 import type { Customer } from '@skipyard/domain/customers/customer.ts'
 import {
@@ -14,27 +13,22 @@ import { batchesOf } from './batches-of.ts'
 import { type FileRefusal, type FileRow, parseCustomerFile } from './parse-customer-file.ts'
 import { placeAddresses } from './place-addresses.ts'
 import { type ReadRow, readCustomerRow } from './read-customer-row.ts'
+import { type FileUse, type JudgedRow, type WrittenRows, writeJudgedRows } from './write-judged-rows.ts'
 
-/** A file of customers, and where the company works from. */
-export interface CustomerFileOrder {
+/** A file of customers, what it is read for, and where the company works from. */
+export interface CustomerFileOrder extends FileUse {
   text: string
   near: Position | null
 }
 
-/** What becomes of a row, and the customer of a good one. */
-export interface JudgedRow {
-  told: WireImportRow
-  customer: CheckedCustomer | null
-}
-
 /** Rows that have been judged, and what the next ones are to be looked up by. */
 export interface JudgingStep {
-  judged: JudgedRow[]
+  rows: WrittenRows
   keys: DuplicateKeys
 }
 
 /** The file has been read to its end, or cannot be read at all. */
-export type JudgingEnd = Decision<{ judged: JudgedRow[]; unknownColumns: string[] }, FileRefusal>
+export type JudgingEnd = Decision<{ rows: WrittenRows; unknownColumns: string[] }, FileRefusal>
 
 /** As many rows as are compared with those on record at once: whoever waits for the server waits for one such piece. */
 const COMPARED_AT_ONCE = 100
@@ -98,16 +92,18 @@ function judge(
 export function* judgeCustomerFile({
   text,
   near,
+  ...use
 }: CustomerFileOrder): Generator<JudgingStep, JudgingEnd, readonly Customer[]> {
   const parsed = parseCustomerFile(text)
   if (!parsed.ok) return parsed
-  const { rows, unknownColumns } = parsed.value
+  const { unknownColumns } = parsed.value
   const [place, inFile] = [placeAddresses(near), createDuplicateIndex<Known>()]
-  let judged: JudgedRow[] = []
-  for (const batch of batchesOf(rows, COMPARED_AT_ONCE)) {
+  let written = writeJudgedRows([], use)
+  for (const batch of batchesOf(parsed.value.rows, COMPARED_AT_ONCE)) {
     const readings = batch.map((source) => ({ source, read: readCustomerRow(source, place) }))
-    const onRecord = indexOf(yield { judged, keys: keysOf(readings) })
-    judged = readings.map((reading) => judge(reading, onRecord, inFile))
+    const onRecord = indexOf(yield { rows: written, keys: keysOf(readings) })
+    const judged = readings.map((reading) => judge(reading, onRecord, inFile))
+    written = writeJudgedRows(judged, use)
   }
-  return { ok: true, value: { judged, unknownColumns } }
+  return { ok: true, value: { rows: written, unknownColumns } }
 }

@@ -3,7 +3,8 @@ import { Worker } from 'node:worker_threads'
 import type { Customer } from '@skipyard/domain/customers/customer.ts'
 import type { DuplicateKeys } from '@skipyard/domain/customers/duplicate-index.ts'
 import { accept } from '#server/http/failure.ts'
-import type { CustomerFileOrder, JudgedRow, JudgingEnd, JudgingStep } from './judge-customer-file.ts'
+import type { CustomerFileOrder, JudgingEnd, JudgingStep } from './judge-customer-file.ts'
+import type { WrittenRows } from './write-judged-rows.ts'
 
 const PROGRAM = new URL('./judge-customer-file.worker.ts', import.meta.url)
 
@@ -56,25 +57,33 @@ function keepThread(thread: Thread): void {
   }, KEPT_MS).unref()
 }
 
+/** Adds the rows of a piece to those before it. */
+function addTo(all: WrittenRows, { counts, wanted, told }: WrittenRows): void {
+  for (const outcome of ['good', 'bad', 'duplicate'] as const) all.counts[outcome] += counts[outcome]
+  all.wanted.push(...wanted)
+  all.told.push(...told)
+}
+
 /**
- * Judges a file of customers in a thread of its own, since reading a large one takes a second or more in which the
- * server would answer nobody; only looking up those on record (`find`) is done here.
+ * Judges a file of customers in a thread of its own and writes out what is told of it there, since that takes a second or
+ * more of a large one, in which the server would answer nobody; only looking up those on record (`find`) is done here.
  */
 export async function judgeInThread(
   order: CustomerFileOrder,
   find: (keys: DuplicateKeys) => Promise<readonly Customer[]>,
-): Promise<{ judged: JudgedRow[]; unknownColumns: string[] }> {
+): Promise<{ rows: WrittenRows; unknownColumns: string[] }> {
   const thread = takeThread()
   try {
-    const all: JudgedRow[] = []
+    const rows: WrittenRows = { counts: { good: 0, bad: 0, duplicate: 0 }, wanted: [], told: [] }
     let step = await thread.ask({ order, onRecord: [] })
     while (!step.done) {
-      all.push(...step.value.judged)
+      addTo(rows, step.value.rows)
       step = await thread.ask({ onRecord: await find(step.value.keys) })
     }
     keepThread(thread)
-    const { judged, unknownColumns } = accept(step.value)
-    return { judged: [...all, ...judged], unknownColumns }
+    const { rows: last, unknownColumns } = accept(step.value)
+    addTo(rows, last)
+    return { rows, unknownColumns }
   } catch (problem) {
     if (idle !== thread) await thread.worker.terminate()
     throw problem

@@ -44,8 +44,6 @@ export function serveCustomers(context: RouteContext): void {
   serve(context, changes.mergeCustomers, async ({ scope, params, body }) => ({
     data: presentCustomer(await mergeCustomers(scope, params.customerId, body)),
   }))
-  serve(context, files.importCustomers, async ({ scope, body }) => ({
-    data: await importCustomers(scope, body),
-  }))
+  serve(context, files.importCustomers, ({ scope, body }) => importCustomers(scope, body))
   serveFile(context, files.exportCustomers, ({ scope, query }) => exportCustomers(scope, query))
 }
