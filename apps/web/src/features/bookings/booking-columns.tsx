@@ -1,7 +1,9 @@
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
+import { fromWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { dollarsToCents } from '@skipyard/domain/shared/money.ts'
 import type { TableColumn } from '#web/ui/data-table/table-column.ts'
 import { Flag } from '#web/ui/flag.tsx'
+import { GlyphDate } from '#web/ui/glyph-date.tsx'
 import { LabelFlag } from '#web/ui/label-flag.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { PhoneText } from '#web/ui/phone-text.tsx'
@@ -10,8 +12,29 @@ import classes from './booking-columns.module.css'
 import { BookingFlags } from './booking-flags.tsx'
 import { BookingIdLink } from './booking-id-link.tsx'
 import { BookingJobCell } from './booking-job-cell.tsx'
-import { DropDateCell } from './drop-date-cell.tsx'
-import { PickupDateCell } from './pickup-date-cell.tsx'
+import { jobInWindow } from './job-in-window.ts'
+import { useListWindow } from './list/list-window.ts'
+
+/** The pick date with its status ring and whether it is agreed, loud when the pick is what matters in the days shown. */
+function PickupDateCell({ booking }: { booking: WireBooking }) {
+  const window = useListWindow()
+  const date = fromWireDate(booking.pickupDate)
+  const isLoud = window !== null && (jobInWindow(booking, window)?.endsWith('Pick') ?? false)
+  return (
+    <span className={classes.dateAndFlag}>
+      {date && <GlyphDate date={date} status={booking.pickActionStatus} isLoud={isLoud} />}
+      {!booking.pickupDateConfirmation && <Flag code="NC" />}
+    </span>
+  )
+}
+
+/** The drop date with its status ring, loud when the drop is what matters in the days shown. */
+function DropDateCell({ booking }: { booking: WireBooking }) {
+  const window = useListWindow()
+  const date = fromWireDate(booking.dropoffDate)
+  const isLoud = window !== null && (jobInWindow(booking, window)?.startsWith('Drop') ?? false)
+  return date && <GlyphDate date={date} status={booking.dropActionStatus} isLoud={isLoud} />
+}
 
 type BookingTableColumn = TableColumn<WireBooking>
 

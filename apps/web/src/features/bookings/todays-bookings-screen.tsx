@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { StatisticsSpan } from '@skipyard/domain/bookings/statistics-window.ts'
+import type { DateWindow, StatisticsSpan } from '@skipyard/domain/bookings/statistics-window.ts'
 import {
   addDays,
   formatAustralianDate,
@@ -8,12 +8,38 @@ import {
 } from '@skipyard/domain/shared/local-date.ts'
 import { useQuery } from '@tanstack/react-query'
 import { bookingColumns } from './booking-columns.tsx'
+import { DayCard } from './day-card.tsx'
 import { BookingListScreen } from './list/booking-list-screen.tsx'
+import { StatTiles } from './list/stat-tiles.tsx'
 import { useListView } from './list/use-list-view.ts'
 import { bookingQueries } from './queries.ts'
 import { bookingTexts } from './texts.ts'
 import { todaysList } from './todays-list.ts'
-import { TodaysStats } from './todays-stats.tsx'
+
+interface TodaysStatsProps {
+  window: DateWindow
+  today: LocalDate
+  span: StatisticsSpan
+  onSpan: (span: StatisticsSpan) => void
+  onDate: (date: LocalDate) => void
+  onMove: (days: number) => void
+}
+
+/** The stat cards, each of which sets the days shown, and the day itself (spec 000 §2.8). */
+function TodaysStats({ window, today, span, onSpan, onDate, onMove }: TodaysStatsProps) {
+  const isOtherDay = span === 'today' && window.from !== today
+  const { today: todayName, sevenDays, thirtyDays } = bookingTexts.stats
+  return (
+    <StatTiles
+      page="today"
+      names={{ today: todayName, days7: sevenDays, days30: thirtyDays }}
+      selected={isOtherDay ? null : span}
+      onSelect={onSpan}
+    >
+      <DayCard window={window} today={today} onDate={onDate} onMove={onMove} />
+    </StatTiles>
+  )
+}
 
 function daysInWords(from: LocalDate, to: LocalDate): string {
   if (from === to) return `${formatShortDay(from)}${formatAustralianDate(from).slice(5)}`

@@ -1,16 +1,60 @@
+import { Skeleton } from '@mantine/core'
 import { canListUsers, canManageUsers } from '@skipyard/domain/identity/policy.ts'
+import { ROLES, roleLabel } from '@skipyard/domain/identity/role.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { messageOf } from '#web/client/api-error.ts'
 import { useProfile } from '#web/client/use-profile.ts'
 import { CardHead } from '#web/ui/card-head.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
 import { LockReason } from '#web/ui/lock-reason.tsx'
 import { PageCard } from '#web/ui/page-card.tsx'
 import { PeopleInviteForm } from './people-invite-form.tsx'
 import { PeopleInvites } from './people-invites.tsx'
-import { PeopleList } from './people-list.tsx'
+import { PeopleLine } from './people-line.tsx'
 import { PeopleMailFailures } from './people-mail-failures.tsx'
-import { PeopleRoles } from './people-roles.tsx'
+import { peopleQueries } from './people-queries.ts'
 import classes from './people-screen.module.css'
 import { peopleTexts } from './people-texts.ts'
+
+/** What each role may do, for who gives one and who asks for another. */
+function PeopleRoles() {
+  return (
+    <PageCard className={classes.card} label={peopleTexts.rolesTitle}>
+      <CardHead title={peopleTexts.rolesTitle} />
+      <dl className={classes.roles}>
+        {ROLES.map((role) => (
+          <div key={role}>
+            <dt>{roleLabel(role)}</dt>
+            <dd className={classes.dimmed}>{peopleTexts.roles[role]}</dd>
+          </div>
+        ))}
+      </dl>
+    </PageCard>
+  )
+}
+
+/** Everybody who works in the company. */
+function PeopleList({ mayManage }: { mayManage: boolean }) {
+  const { data, error, isFetching, refetch } = useQuery(peopleQueries.people())
+  if (data === undefined && error !== null) {
+    return <ErrorState words={messageOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
+  }
+  if (data === undefined) return <Skeleton height="6rem" />
+  const owners = data.filter(({ role }) => role === 'owner')
+  return (
+    <ul className={classes.list} aria-label={peopleTexts.title}>
+      {data.map((person) => (
+        <PeopleLine
+          key={person._id}
+          person={person}
+          mayManage={mayManage}
+          isLastOwner={owners.length === 1 && owners.includes(person)}
+        />
+      ))}
+    </ul>
+  )
+}
 
 /** Settings > People: who works here, in which role, and who is invited. */
 export function PeopleScreen() {

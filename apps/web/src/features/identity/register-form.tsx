@@ -1,8 +1,12 @@
 import { Anchor, Button, Checkbox, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import type { LegalName } from '@skipyard/contract/identity.legal.ts'
+import { formatAustralianDate, parseLocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { formatPhone, normalisePhone } from '@skipyard/domain/shared/phone.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { AgreementLabel } from './agreement-label.tsx'
+import { profileQuery } from '#web/client/session.ts'
+import { toastDone } from '#web/ui/toast.tsx'
 import { EmailField } from './email-field.tsx'
 import { focusFirstError } from './focus-first-error.ts'
 import formClasses from './identity-form.module.css'
@@ -14,7 +18,37 @@ import { type CarriedSignUp, signUpErrors, signUpValues } from './sign-up-values
 import { identityTexts } from './texts.ts'
 import { useEnterApp } from './use-enter-app.ts'
 import { useRefusalToast } from './use-refusal-toast.ts'
-import { useWelcome } from './use-welcome.ts'
+
+/** Welcomes a new company and says how long its trial runs. */
+function useWelcome() {
+  const queryClient = useQueryClient()
+  return async (company: string) => {
+    const { trialEndsOn } = await queryClient.ensureQueryData(profileQuery)
+    const lastDay = parseLocalDate(trialEndsOn?.slice(0, 10) ?? '')
+    const { welcome, trialEnds } = identityTexts.register
+    const words = lastDay === null ? undefined : trialEnds(formatAustralianDate(lastDay))
+    toastDone({ title: welcome(company), words })
+  }
+}
+
+const { agree, and, mayAgree } = identityTexts.register
+
+// In a tab of its own: what is typed in the form stays.
+const LegalLink = ({ name }: { name: LegalName }) => (
+  <Anchor component={Link} to={`/${name}`} target="_blank" inherit underline="always">
+    {identityTexts.legal.inline[name]}
+  </Anchor>
+)
+
+/** What one agrees to at sign-up, each part a link to what it says. */
+function AgreementLabel() {
+  return (
+    <>
+      {agree} <LegalLink name="terms" /> {and} <LegalLink name="privacy" />
+      {mayAgree}
+    </>
+  )
+}
 
 const { button, haveAccount, signIn } = identityTexts.register
 

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { type ColumnDef, type RowSelectionState, useTable } from '@tanstack/react-table'
-import { useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { CheckBox } from './check-box.tsx'
 import { DataRow } from './data-row.tsx'
 import classes from './data-table.module.css'
@@ -10,7 +10,29 @@ import { useHasRoomyRows } from './row-density.ts'
 import { ACTIONS, SELECT, type ShownColumn } from './shown-column.ts'
 import { directionOf, SortHeader } from './sort-header.tsx'
 import { dataTableFeatures } from './table-features.ts'
-import { useScrollEdges } from './use-scroll-edges.ts'
+
+const SLACK = 1
+
+/** Marks a scroller with `data-more-start` and `data-more-end` while there is more on that side. */
+function useScrollEdges(scroller: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const element = scroller.current
+    if (!element) return
+    const mark = () => {
+      const { scrollLeft, scrollWidth, clientWidth } = element
+      element.toggleAttribute('data-more-start', scrollLeft > SLACK)
+      element.toggleAttribute('data-more-end', scrollLeft + clientWidth < scrollWidth - SLACK)
+    }
+    const watch = new ResizeObserver(mark)
+    watch.observe(element)
+    for (const child of element.children) watch.observe(child)
+    element.addEventListener('scroll', mark, { passive: true })
+    return () => {
+      watch.disconnect()
+      element.removeEventListener('scroll', mark)
+    }
+  }, [scroller])
+}
 
 const NOTHING_SELECTED: RowSelectionState = {}
 

@@ -1,9 +1,36 @@
 import { Component, type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { ErrorState } from '../error-state.tsx'
 import { loadModule } from './load-module.ts'
-import { loadSheetsAgain } from './load-sheets-again.ts'
 import { useIsOldVersion } from './new-version.ts'
 import { partTexts } from './texts.ts'
+
+const failed = new Set<HTMLLinkElement>()
+
+document.addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failed.add(target)
+  },
+  true,
+)
+
+function loadAgain(sheet: HTMLLinkElement): Promise<void> {
+  failed.delete(sheet)
+  const next = document.createElement('link')
+  next.rel = 'stylesheet'
+  next.crossOrigin = sheet.crossOrigin
+  next.href = sheet.href
+  return new Promise((resolve, reject) => {
+    next.addEventListener('load', () => resolve())
+    next.addEventListener('error', () => reject(new Error(`${sheet.href} does not come`)))
+    sheet.replaceWith(next)
+  })
+}
+
+/** Loads the style sheets again that did not come: the bundler asks for each only once. */
+async function loadSheetsAgain(): Promise<void> {
+  await Promise.all([...failed].map(loadAgain))
+}
 
 /** How long after the first screen the other parts of the office begin to load. */
 const AFTER_MS = 1_000

@@ -1,18 +1,50 @@
 import { Alert, Button } from '@mantine/core'
 import type { WireConflict } from '@skipyard/contract/bookings.changes.ts'
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
-import { type Cents, dollarsToCents } from '@skipyard/domain/shared/money.ts'
+import { lockedSections } from '@skipyard/domain/bookings/policy.ts'
+import { type Cents, dollarsToCents, formatDollars } from '@skipyard/domain/shared/money.ts'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useProfile } from '#web/client/use-profile.ts'
 import { dayInWords } from '../day-in-words.ts'
+import { MoneyField } from '../form/money-field.tsx'
 import { binInWords } from './bin-in-words.ts'
 import { BinWays } from './bin-ways.tsx'
 import { DateWays } from './date-ways.tsx'
-import { PriceOfBin } from './price-of-bin.tsx'
 import classes from './resolve-conflict.module.css'
 import { StockWay } from './stock-way.tsx'
 import { conflictTexts } from './texts.ts'
 import { useResolve } from './use-resolve.ts'
 import { type WayChoice, wayChoices } from './way-choice.ts'
+
+interface PriceOfBinProps {
+  booking: Pick<WireBooking, 'id' | 'bookingPayment'>
+  /** The bin that is chosen, in words. */
+  bin: string
+  price: Cents | null
+  onChange: (price: Cents | null) => void
+  error: string | undefined
+}
+
+// It opens below the bins, where the dialog may end.
+const bringIntoView = (field: HTMLInputElement | null) => field?.scrollIntoView({ block: 'nearest' })
+
+/** What the other bin costs: the price as it is, until somebody says otherwise. Absent for who may not. */
+function PriceOfBin({ booking, bin, price, onChange, error }: PriceOfBinProps) {
+  const { userId, role } = useProfile()
+  if (lockedSections({ loginId: userId, role }, booking).paymentInfo) return null
+  return (
+    <MoneyField
+      className={classes.price}
+      label={conflictTexts.bins.price(bin)}
+      description={conflictTexts.bins.priceNow(formatDollars(dollarsToCents(booking.bookingPayment)))}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      ref={bringIntoView}
+      value={price}
+      onChange={onChange}
+      error={error}
+    />
+  )
+}
 
 interface ConflictWaysProps {
   booking: WireBooking

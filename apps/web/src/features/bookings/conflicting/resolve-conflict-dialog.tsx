@@ -1,5 +1,6 @@
-import { Button, Modal, Skeleton } from '@mantine/core'
+import { Alert, Button, Modal, Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import type { WireConflict } from '@skipyard/contract/bookings.changes.ts'
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -9,10 +10,36 @@ import { useFocusBack } from '#web/ui/use-focus-back.ts'
 import { dayInWords } from '../day-in-words.ts'
 import { bookingQueries } from '../queries.ts'
 import { binInWords } from './bin-in-words.ts'
-import { ConflictHead } from './conflict-head.tsx'
 import { ConflictWays } from './conflict-ways.tsx'
 import classes from './resolve-conflict.module.css'
 import { conflictTexts } from './texts.ts'
+
+interface ConflictHeadProps {
+  booking: WireBooking
+  /** Undefined while it is still asked for. */
+  conflict: WireConflict | undefined
+}
+
+/** Whose booking it is, and what is short on which day by how many. */
+function ConflictHead({ booking, conflict }: ConflictHeadProps) {
+  const bin = binInWords(booking)
+  return (
+    <>
+      <p className={classes.who}>
+        <b>{booking.jobID}</b> {booking.customerName}, {booking.address.suburb}
+        <span>
+          {bin}, {dayInWords(booking.dropoffDate)} → {dayInWords(booking.pickupDate)}
+        </span>
+      </p>
+      {conflict?.isConflicting && (
+        <Alert color="red" role="status">
+          <b>{conflictTexts.short(-conflict.available, bin, dayInWords(booking.dropoffDate))}</b>{' '}
+          {conflictTexts.shortWhy}
+        </Alert>
+      )}
+    </>
+  )
+}
 
 interface ResolveConflictDialogProps {
   /** As the list showed it; what it has become since is asked for. */

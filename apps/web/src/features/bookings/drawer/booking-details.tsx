@@ -1,7 +1,11 @@
 import { bookingOfWire } from '@skipyard/contract/bookings.codec.ts'
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
+import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import { canReadAudit } from '@skipyard/domain/identity/policy.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useProfile } from '#web/client/use-profile.ts'
+import { inventoryQueries } from '#web/features/inventory/queries.ts'
+import { tenantQueries } from '#web/features/tenants/queries.ts'
 import { BookingHistory } from './booking-history.tsx'
 import { BookingMoney } from './booking-money.tsx'
 import { BookingNotices } from './booking-notices.tsx'
@@ -12,8 +16,15 @@ import { JobBox } from './job-box.tsx'
 import { LifeLine } from './life-line.tsx'
 import { SiteDetails } from './site-details.tsx'
 import { drawerTexts } from './texts.ts'
-import { useHasNumbers } from './use-has-numbers.ts'
 import { WhoAndWhere } from './who-and-where.tsx'
+
+/** Whether the bins of a booking's size and type have numbers, or its jobs named one while they had. */
+function useHasNumbers({ binSize, binType, drop, pick }: Booking): boolean {
+  const isWanted = useQuery(tenantQueries.settings()).data?.bookings.numberedBins === true
+  const { data: sizes = [] } = useQuery({ ...inventoryQueries.sizesHeld(), enabled: isWanted })
+  const isNumbered = sizes.some((held) => held.numbered && held.size === binSize && held.binType === binType)
+  return isWanted && (isNumbered || drop.bin !== null || pick.bin !== null)
+}
 
 interface BookingDetailsProps {
   booking: WireBooking

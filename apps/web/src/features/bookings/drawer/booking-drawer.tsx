@@ -1,12 +1,49 @@
 import { Drawer } from '@mantine/core'
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { usePageScrolls } from '#web/ui/use-page-scrolls.ts'
 import { returnToRow } from '../return-to-row.ts'
 import { useMay } from '../use-may.ts'
 import classes from './booking-drawer.module.css'
 import { DrawerContent } from './drawer-content.tsx'
-import { useDrawerKeys } from './use-drawer-keys.ts'
+
+interface DrawerWishes {
+  close: () => void
+  edit: (() => void) | undefined
+  clone: (() => void) | undefined
+  step: ((direction: 1 | -1) => void) | undefined
+}
+
+const FIELDS = 'input, textarea, select'
+
+function wishOf(key: string, { close, edit, clone, step }: DrawerWishes): (() => void) | undefined {
+  const wishes: Record<string, (() => void) | undefined> = {
+    Escape: close,
+    e: edit,
+    c: clone,
+    ArrowUp: step && (() => step(-1)),
+    k: step && (() => step(-1)),
+    ArrowDown: step && (() => step(1)),
+    j: step && (() => step(1)),
+  }
+  return wishes[key.length === 1 ? key.toLowerCase() : key]
+}
+
+// What stands open over the drawer, a menu or a dialog, keeps its own keys.
+function isElsewhere({ target, currentTarget }: KeyboardEvent): boolean {
+  return !(target instanceof Element && currentTarget.contains(target)) || target.closest(FIELDS) !== null
+}
+
+/** The keyboard of the booking drawer: Escape closes, E edits, C clones, J, K and arrows walk the list behind. */
+function useDrawerKeys(wishes: DrawerWishes) {
+  return (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event)) return
+    const act = wishOf(event.key, wishes)
+    if (act === undefined) return
+    event.preventDefault()
+    act()
+  }
+}
 
 interface BookingDrawerProps {
   /** The booking shown; null while the drawer is closed. */

@@ -1,13 +1,38 @@
-import { Drawer } from '@mantine/core'
+import { Button, Drawer } from '@mantine/core'
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import { messageOf } from '#web/client/api-error.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { BookingDetails } from './booking-details.tsx'
 import classes from './booking-drawer.module.css'
 import { DrawerHead } from './drawer-head.tsx'
 import { DrawerSkeleton } from './drawer-skeleton.tsx'
-import { GoneState } from './gone-state.tsx'
+import { drawerTexts } from './texts.ts'
 import { useDrawerBooking } from './use-drawer-booking.ts'
+
+interface GoneStateProps {
+  /** It was there a moment ago: somebody has deleted it. */
+  isDeleted: boolean
+  onClose: () => void
+}
+
+/** The booking has been deleted, or its address was wrong. */
+function GoneState({ isDeleted, onClose }: GoneStateProps) {
+  const { title, words, deletedTitle, deletedWords, close } = drawerTexts.gone
+  return (
+    <div role="status">
+      <EmptyState
+        title={isDeleted ? deletedTitle : title}
+        words={isDeleted ? deletedWords : words}
+        action={
+          <Button variant="default" size="xs" onClick={onClose}>
+            {close}
+          </Button>
+        }
+      />
+    </div>
+  )
+}
 
 interface DrawerContentProps {
   bookingId: string

@@ -1,16 +1,70 @@
+import { Menu } from '@mantine/core'
+import type { BookingFilters } from '@skipyard/contract/bookings.lists.ts'
+import type { WireBooking } from '@skipyard/contract/bookings.ts'
+import { IconCalendar } from '@tabler/icons-react'
+import type { TableColumn } from '#web/ui/data-table/table-column.ts'
 import { AllDaysButton } from '../all-days-button.tsx'
+import { bookingColumns } from '../booking-columns.tsx'
+import { columnsFirst } from '../columns-first.ts'
+import type { BookingList } from '../list/booking-list.ts'
 import { BookingListScreen } from '../list/booking-list-screen.tsx'
+import { columnsOf } from '../list/columns-of.ts'
+import { rowAnchor } from '../row-anchor.ts'
 import { useAskDay } from '../use-ask-day.tsx'
 import { useIsWhole } from '../use-is-whole.ts'
 import { useMay } from '../use-may.ts'
 import { WindowStats } from '../window-stats.tsx'
 import { CardFaults } from './card-faults.tsx'
-import { CorrectMenuItems } from './correct-menu-items.tsx'
-import { faultyColumns } from './faulty-columns.tsx'
-import { faultyList } from './faulty-list.ts'
+import { correctionsOf } from './corrections-of.ts'
+import { FaultLines } from './fault-lines.tsx'
 import { faultyTexts } from './texts.ts'
 import { useCorrect } from './use-correct.ts'
-import { CorrectionsContext } from './use-corrections.ts'
+import { CorrectionsContext, useCorrections } from './use-corrections.ts'
+
+const FIRST = ['jobID', 'faultyComment', 'dropoffDateString', 'pickupDateString', 'customerName']
+
+const SUB_TYPES = ['All', 'C', 'NC'] as const
+
+const subTypeOf = (tab: string): BookingFilters['faultySubType'] => SUB_TYPES.find((known) => known === tab)
+
+/** Bookings with a job whose day has passed without its status (spec 000 §2.10); the newest first. */
+const faultyList: BookingList = {
+  type: 'faulty',
+  headers: 'faultyBookingsHeaders',
+  columns: columnsFirst(columnsOf('faulty'), FIRST),
+  tabs: SUB_TYPES.map((value) => ({ value, label: faultyTexts.tabs[value] })),
+  sort: '-jobID',
+  isOfAllDays: true,
+  holdsRows: true,
+  request: ({ tab }) => ({ filters: { faultySubType: subTypeOf(tab) } }),
+}
+
+const FAULTY_COMMENT: TableColumn<WireBooking> = {
+  name: 'faultyComment',
+  width: 440,
+  isWhole: true,
+  cell: (booking) => <FaultLines booking={booking} />,
+}
+
+/** The columns of the Faulty list: what nobody has updated first, and its correction beside it. */
+const faultyColumns: readonly TableColumn<WireBooking>[] = [FAULTY_COMMENT, ...bookingColumns]
+
+/** The corrections of a booking in its menu; each asks for the true day. */
+function CorrectMenuItems({ booking }: { booking: WireBooking }) {
+  const corrections = useCorrections()
+  if (corrections === null) return null
+  return correctionsOf(booking).map(({ kind, lock }) => (
+    <Menu.Item
+      key={kind}
+      leftSection={<IconCalendar size="1rem" stroke={1.75} aria-hidden="true" />}
+      disabled={lock !== null}
+      title={lock ?? undefined}
+      onClick={() => corrections.chooseDay(booking, kind, rowAnchor(booking._id))}
+    >
+      {faultyTexts[kind].markOn}
+    </Menu.Item>
+  ))
+}
 
 /** What was left behind: jobs whose day has passed, each corrected with one press (spec 000 §2.10). */
 export function FaultyBookingsScreen() {

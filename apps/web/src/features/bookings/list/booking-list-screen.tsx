@@ -1,11 +1,18 @@
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
+import { IconDotsVertical } from '@tabler/icons-react'
 import { type ComponentType, type ReactNode, useId } from 'react'
+import { messageOf } from '#web/client/api-error.ts'
+import { useColumnChoices } from '#web/features/identity/use-column-choices.ts'
+import type { ColumnChoice } from '#web/ui/data-table/column-choice.ts'
 import { FilterChips } from '#web/ui/data-table/filter-chips.tsx'
+import { keptColumns } from '#web/ui/data-table/kept-columns.ts'
+import { PanelButton } from '#web/ui/data-table/panel-button.tsx'
 import card from '#web/ui/data-table/table-card.module.css'
 import { TableCard } from '#web/ui/data-table/table-card.tsx'
 import type { TableColumn } from '#web/ui/data-table/table-column.ts'
 import { TableFooter } from '#web/ui/data-table/table-footer.tsx'
 import { part } from '#web/ui/part/part.tsx'
+import { toastFailed } from '#web/ui/toast.tsx'
 import { BookingActionsContext } from '../use-booking-actions.ts'
 import type { BookingList } from './booking-list.ts'
 import { BookingPanel } from './booking-panel.tsx'
@@ -15,13 +22,40 @@ import { ListSlotsContext } from './list-slots.ts'
 import { ListTabs, type TabCounts } from './list-tabs.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { ListWindowContext } from './list-window.ts'
-import { PhoneMenu } from './phone-menu.tsx'
+import { PhonePanel } from './phone-panel.tsx'
 import { CardSelectionContext } from './row-selection.ts'
 import { listTexts } from './texts.ts'
 import { BookingListContext } from './use-booking-list.ts'
 import { useChips } from './use-chips.ts'
-import { useListColumns } from './use-list-columns.ts'
 import { useListScreen } from './use-list-screen.ts'
+
+/** The columns of a list as the person chose them, and the way to choose others. */
+function useListColumns({ columns, headers }: BookingList) {
+  const { choices, keep } = useColumnChoices()
+  const tell = (problem: unknown) =>
+    toastFailed({ title: listTexts.columns.failed, words: messageOf(problem) })
+  return keptColumns({
+    known: columns,
+    kept: choices[headers],
+    keep: (choice) => void keep({ [headers]: choice }).catch(tell),
+  })
+}
+
+interface PhoneMenuProps {
+  choice: readonly ColumnChoice[]
+  onSelect: () => void
+}
+
+/** What a phone's toolbar has no room for. */
+function PhoneMenu({ choice, onSelect }: PhoneMenuProps) {
+  return (
+    <PanelButton
+      label={listTexts.tools.more}
+      icon={<IconDotsVertical size="1rem" stroke={1.75} aria-hidden="true" />}
+      panel={(close) => <PhonePanel choice={choice} onSelect={onSelect} onClose={close} />}
+    />
+  )
+}
 
 const BulkBar = part(async () => (await import('./bulk-bar.tsx')).BulkBar)
 

@@ -1,16 +1,97 @@
+import { Menu } from '@mantine/core'
+import type { WireBooking } from '@skipyard/contract/bookings.ts'
+import { IconCalendarCheck, IconCalendarPlus } from '@tabler/icons-react'
+import type { TableColumn } from '#web/ui/data-table/table-column.ts'
+import { PhoneText } from '#web/ui/phone-text.tsx'
 import { AllDaysButton } from '../all-days-button.tsx'
+import { bookingColumns } from '../booking-columns.tsx'
+import { columnsFirst } from '../columns-first.ts'
+import type { BookingList } from '../list/booking-list.ts'
 import { BookingListScreen } from '../list/booking-list-screen.tsx'
+import { columnsOf } from '../list/columns-of.ts'
+import { LoudDate } from '../loud-date.tsx'
+import { rowAnchor } from '../row-anchor.ts'
 import { useAskDay } from '../use-ask-day.tsx'
 import { useIsWhole } from '../use-is-whole.ts'
 import { useMay } from '../use-may.ts'
-import { overdueColumns } from './overdue-columns.tsx'
-import { overdueList } from './overdue-list.ts'
-import { OverdueMenuItems } from './overdue-menu-items.tsx'
+import { DaysOver } from './days-over.tsx'
 import { OverdueRowActions } from './overdue-row-actions.tsx'
 import { OverdueStats } from './overdue-stats.tsx'
 import { overdueTexts } from './texts.ts'
 import { useMovePick } from './use-move-pick.ts'
-import { OverdueContext } from './use-overdue-actions.ts'
+import { OverdueContext, useOverdueActions } from './use-overdue-actions.ts'
+
+const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
+
+/** The answers to an overdue bin, in the row's menu. */
+function OverdueMenuItems({ booking }: { booking: WireBooking }) {
+  const actions = useOverdueActions()
+  if (actions === null) return null
+  const { arrange, extend } = actions
+  return (
+    <>
+      <Menu.Item
+        leftSection={<IconCalendarCheck {...ICON} />}
+        onClick={() => arrange(booking, rowAnchor(booking._id))}
+      >
+        {overdueTexts.arrange}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconCalendarPlus {...ICON} />}
+        onClick={() => extend(booking, rowAnchor(booking._id))}
+      >
+        {overdueTexts.extend}
+      </Menu.Item>
+    </>
+  )
+}
+
+const FIRST = [
+  'jobID',
+  'daysOver',
+  'pickupDateString',
+  'customerName',
+  'customerPhone',
+  'address.suburb',
+  'binSize',
+  'binType',
+]
+
+/** Bins still at the customer's after their pick date (decision 0017); most days over first. */
+const overdueList: BookingList = {
+  type: 'overdue',
+  headers: 'overdueBookingsHeaders',
+  columns: columnsFirst(columnsOf('overdue'), FIRST),
+  tabs: [],
+  sort: 'pickupDateString',
+  isOfAllDays: true,
+  holdsRows: true,
+}
+
+type Column = TableColumn<WireBooking>
+
+const DAYS_OVER: Column = {
+  name: 'daysOver',
+  width: 82,
+  isWhole: true,
+  cell: ({ daysOver }) => <DaysOver days={daysOver} />,
+}
+
+function aboutPicks(column: Column): Column {
+  if (column.name === 'customerPhone') {
+    return { ...column, cell: ({ customerPhone }) => <PhoneText phone={customerPhone} isLink /> }
+  }
+  if (column.name !== 'pickupDateString') return column
+  return {
+    ...column,
+    cell: (booking, shown) => (
+      <LoudDate booking={booking} kind="pick" isFlagged={!shown.has('pickupDateConfirmation')} />
+    ),
+  }
+}
+
+/** The columns of the Overdue list: how late and since when, and the phone one tap away. */
+const overdueColumns: readonly Column[] = [DAYS_OVER, ...bookingColumns.map(aboutPicks)]
 
 const BUTTONS_WIDTH = 186
 

@@ -1,20 +1,82 @@
 import { Button } from '@mantine/core'
+import type { WireCustomer } from '@skipyard/contract/customers.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useId } from 'react'
+import { messageOf } from '#web/client/api-error.ts'
+import { useColumnChoices } from '#web/features/identity/use-column-choices.ts'
+import type { KnownColumn } from '#web/ui/data-table/column-choice.ts'
+import { keptColumns } from '#web/ui/data-table/kept-columns.ts'
 import card from '#web/ui/data-table/table-card.module.css'
 import { TableCard } from '#web/ui/data-table/table-card.tsx'
 import { TableFooter } from '#web/ui/data-table/table-footer.tsx'
+import { useActiveRow } from '#web/ui/data-table/use-active-row.ts'
+import { useRowKeys } from '#web/ui/data-table/use-row-keys.ts'
+import { useStayBeforeEnd } from '#web/ui/data-table/use-stay-before-end.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { toastFailed } from '#web/ui/toast.tsx'
+import { askToDeleteCustomer } from '../ask-to-delete-customer.ts'
 import { CustomerFormDrawer } from '../form/customer-form-drawer.tsx'
 import { ImportDialog } from '../import/import-dialog.tsx'
 import { MergeDialog } from '../merge/merge-dialog.tsx'
+import { customerQueries } from '../queries.ts'
 import { customerTexts } from '../texts.ts'
 import { useAllowedForm } from '../use-allowed-form.ts'
+import { useMayCustomers } from '../use-may-customers.ts'
 import { CustomerActionsContext } from './customer-actions.ts'
 import { CustomersRows } from './customers-rows.tsx'
 import { CustomersToolbar } from './customers-toolbar.tsx'
-import { useCustomerColumns } from './use-customer-columns.ts'
-import { useCustomersList } from './use-customers-list.ts'
-import { useCustomersView } from './use-customers-view.ts'
+import { type CustomersView, useCustomersView } from './use-customers-view.ts'
+
+const NONE: WireCustomer[] = []
+
+/** What the list shows, and what its keys and rows do as far as this person may. */
+function useCustomersList({ view, showPage, openNew, edit, merge }: CustomersView) {
+  const may = useMayCustomers()
+  const navigate = useNavigate()
+  const answer = useQuery(customerQueries.list(view))
+  const { data: customers = NONE, total } = answer.data ?? {}
+  const ids = customers.map(({ _id }) => _id)
+  const active = useActiveRow(JSON.stringify(view), ids)
+  const open = (customerId: string) =>
+    void navigate({ to: '/app/customers/$customerId', params: { customerId } })
+  useStayBeforeEnd({ ...view, total: answer.isPlaceholderData ? undefined : total, showPage })
+  const add = may.edit ? openNew : undefined
+  const rowActions = {
+    edit: may.edit ? edit : undefined,
+    merge: may.reorder ? merge : undefined,
+    remove: may.reorder ? (customer: WireCustomer) => void askToDeleteCustomer(customer) : undefined,
+  }
+  useRowKeys({ ids, ...active, open, edit: rowActions.edit, add })
+  return { answer, total, active, open, add, rowActions }
+}
+
+const COLUMNS: readonly KnownColumn[] = [
+  { name: 'name', label: 'Name' },
+  { name: 'phone', label: 'Phone' },
+  { name: 'type', label: 'Customer Type' },
+  { name: 'companyName', label: 'Company Name' },
+  { name: 'email', label: 'Email' },
+  { name: 'suburb', label: 'Suburb' },
+  { name: 'addresses', label: 'Addresses', isHidden: true },
+  { name: 'abn', label: 'ABN', isHidden: true },
+  { name: 'customerReference', label: 'Customer Reference' },
+  { name: 'bookingSource', label: 'Booking Source', isHidden: true },
+]
+
+/** The columns of the customer list as the person chose them, on every device, and the way to choose others. */
+function useCustomerColumns() {
+  const { choices, keep } = useColumnChoices()
+  const { failed } = customerTexts.columns
+  return keptColumns({
+    known: COLUMNS,
+    kept: choices.customersHeaders,
+    keep: (customersHeaders) =>
+      void keep({ customersHeaders }).catch((problem) =>
+        toastFailed({ title: failed, words: messageOf(problem) }),
+      ),
+  })
+}
 
 interface CustomersEmptyProps {
   q: string

@@ -1,15 +1,52 @@
-import { Button, Group, Select, SimpleGrid, Text, TextInput } from '@mantine/core'
+import { Autocomplete, Button, Group, Select, SimpleGrid, Text, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { searchAddresses } from '@skipyard/contract/addresses.ts'
 import type { WireDriver } from '@skipyard/contract/fleet.ts'
 import { DRIVER_GENDERS, DRIVER_STATUSES } from '@skipyard/domain/fleet/driver.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { IconEye } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { type FocusEvent, useRef } from 'react'
+import { call } from '#web/client/call.ts'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
 import { SectionForm } from '#web/ui/record-form/section-form.tsx'
 import type { SideFormFacts } from '../form/side-drawer.tsx'
 import { fleetTexts } from '../texts.ts'
-import { DriverAddressField } from './driver-address-field.tsx'
 import { type DriverForm as OpenDriverForm, useDriverForm } from './use-driver-form.ts'
+
+/** Spec 001 §5: the search starts after 3 characters with a delay. */
+const FEWEST_CHARACTERS = 3
+const DELAY_MS = 300
+
+interface DriverAddressFieldProps {
+  value: string
+  onChange: (address: string) => void
+  error: string | undefined
+}
+
+/** Where a driver lives, with addresses in Australia offered while typing. */
+function DriverAddressField({ value, onChange, error }: DriverAddressFieldProps) {
+  const [needle] = useDebouncedValue(value.trim(), DELAY_MS)
+  const { data = [] } = useQuery({
+    queryKey: ['addresses', needle],
+    queryFn: async ({ signal }) => (await call(searchAddresses, { query: { q: needle }, signal })).data,
+    enabled: needle.length >= FEWEST_CHARACTERS,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const offered = [...new Set(data.map(({ name, suburb, postCode }) => [name, suburb, postCode].join(' ')))]
+  return (
+    <Autocomplete
+      label="Address"
+      autoComplete="off"
+      maxLength={300}
+      data={offered}
+      filter={({ options }) => options}
+      value={value}
+      onChange={onChange}
+      error={error}
+    />
+  )
+}
 
 const words = fleetTexts.drivers
 const { labels } = words

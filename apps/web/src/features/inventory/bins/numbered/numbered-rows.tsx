@@ -1,16 +1,47 @@
+import { Menu } from '@mantine/core'
 import type { WireBin } from '@skipyard/contract/inventory.numbered.ts'
+import { IconHammer, IconPencil, IconTool, IconTrash } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
+import { DangerItem } from '#web/ui/danger-item.tsx'
 import { PlainList } from '#web/ui/data-table/plain-list.tsx'
+import { RowMenu } from '#web/ui/data-table/row-menu.tsx'
 import type { useActiveRow } from '#web/ui/data-table/use-active-row.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import classes from '../sizes/size-card.module.css'
 import { binTexts } from '../texts.ts'
+import { useBinActions } from './bin-actions.ts'
 import { BIN_LABELS, binColumns } from './bin-columns.tsx'
 import { BinNumber } from './bin-number.tsx'
-import { BinRowActions } from './bin-row-actions.tsx'
 import { HireLink } from './hire-link.tsx'
+
+const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
+
+/** What can be done with a bin; nothing for those who only look. */
+function BinRowActions({ row: bin }: { row: WireBin }) {
+  const { edit, setBroken, remove } = useBinActions()
+  const { menu, more } = binTexts.numbered
+  if (!edit) return null
+  return (
+    <RowMenu label={more(bin.number)}>
+      <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={() => edit(bin._id)}>
+        {menu.edit}
+      </Menu.Item>
+      {bin.status === 'on yard' && (
+        <Menu.Item leftSection={<IconHammer {...ICON} />} onClick={() => setBroken?.(bin, true)}>
+          {menu.broke}
+        </Menu.Item>
+      )}
+      {bin.status === 'broken' && (
+        <Menu.Item leftSection={<IconTool {...ICON} />} onClick={() => setBroken?.(bin, false)}>
+          {menu.mended}
+        </Menu.Item>
+      )}
+      <DangerItem Sign={IconTrash} label={menu.remove} onClick={() => remove?.(bin)} />
+    </RowMenu>
+  )
+}
 
 /** A numbered bin on a phone. */
 function BinCard({ bin }: { bin: WireBin }) {

@@ -12,14 +12,30 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { inventoryQueries } from '../../queries.ts'
 import classes from '../bins.module.css'
+import { askToStopNumbering } from '../numbered/ask-to-stop-numbering.ts'
 import { binTexts } from '../texts.ts'
 import type { BinsView } from '../use-bins-view.ts'
+import { useHasNumberedBins } from '../use-has-numbered-bins.ts'
 import { useMayStock } from '../use-may-stock.ts'
 import { arrangeSizes } from './arrange-sizes.ts'
-import { SizeActionsContext } from './size-actions.ts'
+import { type SizeActions, SizeActionsContext } from './size-actions.ts'
 import { SizesRows } from './sizes-rows.tsx'
 import { SizesToolbar } from './sizes-toolbar.tsx'
-import { useSizeRowActions } from './use-size-row-actions.ts'
+
+/** What the rows of the sizes offer to this person; nothing about numbers where the company gives none. */
+function useSizeRowActions({ edit, showHistory, openStart, showBinsOf, showUnnamed }: BinsView): SizeActions {
+  const mayEdit = useMayStock()
+  const hasNumbers = useHasNumberedBins() ?? false
+  const mayNumber = mayEdit && hasNumbers
+  return {
+    edit: mayEdit ? edit : undefined,
+    showHistory,
+    showUnnamed: ({ binSize, type }) => showUnnamed(binSize, type),
+    start: mayNumber ? ({ binSize, type }: WireBinCount) => openStart(binSize, type) : undefined,
+    stop: mayNumber ? (bin: WireBinCount) => void askToStopNumbering(bin) : undefined,
+    showBins: hasNumbers ? ({ binSize, type }: WireBinCount) => showBinsOf(binSize, type) : undefined,
+  }
+}
 
 type Amount = 'totalBins' | 'onYard' | 'withCustomer' | 'outstandingBalance'
 
