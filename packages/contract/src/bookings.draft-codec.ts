@@ -1,6 +1,7 @@
+import type { Address } from '@skipyard/domain/addresses/address.ts'
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import type { BookingDraft, CustomerDraft } from '@skipyard/domain/bookings/booking-draft.ts'
-import { shownBookingSource } from '@skipyard/domain/customers/booking-source.ts'
+import { shownBookingSource, storedBookingSource } from '@skipyard/domain/customers/booking-source.ts'
 import { DEFAULT_CUSTOMER_TYPE } from '@skipyard/domain/customers/customer.ts'
 import { isBinSize } from '@skipyard/domain/inventory/bin.ts'
 import { type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
@@ -11,8 +12,7 @@ import {
   WHOLE_DAY,
 } from '@skipyard/domain/shared/time-range.ts'
 import { selectedCustomerOf } from './bookings.contradictions.ts'
-import type { BookingFields } from './bookings.fields.ts'
-import type { NewBookingInput } from './bookings.input.ts'
+import type { BookingFields, SentBooking } from './bookings.fields.ts'
 import { termsOfWire, wireOfTerms } from './bookings.terms.ts'
 
 const instantsOf = (date: LocalDate | null, range: TimeRange, timeZone: string) =>
@@ -24,15 +24,30 @@ const sourceOf = ({ bookingSource, bookingSourceName }: CustomerDraft) => {
   return { bookingSource, bookingSourceName: isFree ? bookingSourceName : '' }
 }
 
+/** How many sites a save takes for a new customer. */
+const MOST_NEW_SITES = 50
+
+/** Who the booking is for; the sites of a known customer are corrected on the customer itself. */
+const dataOfCustomer = (customer: CustomerDraft, sites: readonly Address[]): SentBooking['customerData'] => ({
+  id: customer.id,
+  phone: customer.phone,
+  name: customer.name,
+  email: customer.email,
+  address: customer.id === null ? sites.slice(0, MOST_NEW_SITES) : [],
+  type: customer.type,
+  bookingSource: storedBookingSource(customer.bookingSource, customer.bookingSourceName),
+  newCustomer: customer.id === null,
+})
+
 /**
  * A draft as it is sent on save (spec 000 §3); the schema judges it, what is missing is simply not there. `sites` are
- * those of a new customer; those of a known one are corrected on the customer itself.
+ * those of a new customer.
  */
 export function fieldsOfDraft(
   draft: BookingDraft,
   timeZone: string,
-  sites: NewBookingInput['customerData'],
-): NewBookingInput {
+  sites: readonly Address[] = [],
+): SentBooking {
   const { customer, binSize, drop, pick } = draft
   return {
     ...wireOfTerms(draft),
@@ -44,7 +59,7 @@ export function fieldsOfDraft(
     email: customer.email,
     customerEmail: customer.email,
     customerType: customer.type,
-    customerData: sites,
+    customerData: dataOfCustomer(customer, sites),
     address: draft.address ?? undefined,
     comments: draft.officeNotes,
     paymentDueDate: draft.paymentDueOn && toWireDate(draft.paymentDueOn),

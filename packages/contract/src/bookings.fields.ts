@@ -73,3 +73,5 @@ export const bookingFields = z.object({
 
 /** The fields of a save after clean-up. */
 export type BookingFields = z.output<typeof bookingFields>
+/** A save before clean-up. */
+export type SentBooking = z.input<typeof bookingFields>

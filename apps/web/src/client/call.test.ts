@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { NO_ANSWER } from './api-error.ts'
 import { call } from './call.ts'
 import { checkConnection, isConnectionLost } from './connection.ts'
+import { giveUpSave } from './saves-under-way.ts'
 import { clearSessionExpired, goOnSignedIn, isSessionExpired } from './session-expiry.ts'
 
 const base = { summary: '', tag: 'test', reply: z.object({ data: z.string() }) } as const
@@ -135,6 +136,18 @@ describe('an expired session', () => {
     expect(new Set(sent.map(([, { body, headers }]) => JSON.stringify([body, headers]))).size).toBe(1)
   })
 
+  test('is not saved after somebody has left the form without saving', async () => {
+    const server = serve(expired)
+    const saving = call(saveBooking, { body: { name: 'Nadia' }, idempotencyKey: 'left' })
+    const outcome = expect(saving).rejects.toMatchObject({ status: 401 })
+    await vi.waitFor(() => expect(isSessionExpired()).toBe(true))
+    const sent = server.mock.calls.length
+    giveUpSave('left')
+    goOnSignedIn()
+    await outcome
+    expect(server.mock.calls.length).toBe(sent)
+  })
+
   test('is a 401 for who leaves instead of signing in again', async () => {
     serve(expired)
     const reading = call(readBooking, { params: { bookingId: '1' }, query: {} })
@@ -178,6 +191,26 @@ describe('a save while the server cannot be reached', () => {
     const sent = server.mock.calls.filter(([address]) => address.endsWith('/bookings'))
     expect(sent.length).toBeGreaterThan(1)
     expect(new Set(sent.map(([, { headers }]) => JSON.stringify(headers))).size).toBe(1)
+  })
+
+  test('is not sent any more once somebody has left without saving', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    let isThere = false
+    const server = serve(() => {
+      if (!isThere) throw new TypeError('network')
+      return good()
+    })
+    const saving = call(saveBooking, { body: { name: 'Nadia' }, idempotencyKey: 'left' })
+    const outcome = expect(saving).rejects.toMatchObject({ name: 'AbortError' })
+    await vi.waitFor(() => expect(isConnectionLost()).toBe(true))
+    const sent = () => server.mock.calls.filter(([address]) => address.endsWith('/bookings')).length
+    const before = sent()
+    giveUpSave('left')
+    isThere = true
+    await vi.advanceTimersByTimeAsync(10_000)
+    await outcome
+    expect(isConnectionLost()).toBe(false)
+    expect(sent()).toBe(before)
   })
 
   test('whose secret answer is kept nowhere is refused: asked twice it would act twice', async () => {

@@ -3,6 +3,7 @@ import { ApiError, NO_ANSWER, OTHER_COMPANY, readFailure } from './api-error.ts'
 import { asMember } from './as-member.ts'
 import { checkConnection, isOutage, untilAnswering } from './connection.ts'
 import { newIdempotencyKey } from './new-idempotency-key.ts'
+import { followSave } from './saves-under-way.ts'
 import { movedTo } from './tab-company.ts'
 
 interface Extras {
@@ -76,21 +77,36 @@ async function send(operation: Operation, sent: Sent): Promise<Response> {
 const isSave = ({ method, access, isReplyNeverStored }: Operation, { signal, isQuiet }: Sent) =>
   method !== 'GET' && access === 'member' && !isReplyNeverStored && signal === undefined && !isQuiet
 
+async function sendOnce(operation: Operation, sent: Sent): Promise<Response> {
+  const answer = await send(operation, sent)
+  if (isOutage(answer.status)) await checkConnection()
+  return answer
+}
+
 /** A save waits for a server that cannot be reached; its key makes sure that it is done once. */
-async function sendReliably(operation: Operation, sent: Sent): Promise<Response> {
-  if (!isSave(operation, sent)) {
-    const answer = await send(operation, sent)
-    if (isOutage(answer.status)) await checkConnection()
-    return answer
-  }
-  const keyed = { ...sent, idempotencyKey: sent.idempotencyKey ?? newIdempotencyKey() }
-  let answer = await send(operation, keyed)
+async function sendUntilAnswered(operation: Operation, sent: Sent, givenUp: AbortSignal): Promise<Response> {
+  givenUp.throwIfAborted()
+  let answer = await send(operation, sent)
   for (let tries = 1; isOutage(answer.status); tries += 1) {
-    const hasWaited = await untilAnswering()
+    const hasWaited = await untilAnswering(givenUp)
+    givenUp.throwIfAborted()
     if (!hasWaited && tries > 1) break
-    answer = await send(operation, keyed)
+    answer = await send(operation, sent)
   }
   return answer
+}
+
+function sendSave(operation: Operation, sent: Sent): Promise<Response> {
+  const { idempotencyKey = newIdempotencyKey() } = sent
+  return followSave(idempotencyKey, (signal) =>
+    asMember({ send: () => sendUntilAnswered(operation, { ...sent, idempotencyKey }, signal), signal }),
+  )
+}
+
+function sendOther(operation: Operation, sent: Sent): Promise<Response> {
+  const { signal, isQuiet } = sent
+  const once = () => sendOnce(operation, sent)
+  return operation.access === 'public' ? once() : asMember({ send: once, signal, isQuiet })
 }
 
 /**
@@ -99,10 +115,7 @@ async function sendReliably(operation: Operation, sent: Sent): Promise<Response>
  */
 export function call<const O extends Operation>(operation: O, ...args: Arguments<O>): Promise<ReplyOf<O>>
 export async function call(operation: Operation, sent: Sent = {}): Promise<unknown> {
-  const { signal, isQuiet } = sent
-  const reliably = () => sendReliably(operation, sent)
-  const response =
-    operation.access === 'public' ? await reliably() : await asMember({ send: reliably, signal, isQuiet })
+  const response = await (isSave(operation, sent) ? sendSave : sendOther)(operation, sent)
   if (response.type === 'error') throw new ApiError(0, NO_ANSWER)
   if (!response.ok) throw await readFailure(response)
   return response.status === 204 ? null : response.json()

@@ -60,9 +60,9 @@ export function checkConnection(): Promise<boolean> {
   return inFlight
 }
 
-/** Waits for a server that does not answer; false at once when it does. */
-export async function untilAnswering(): Promise<boolean> {
-  if (await checkConnection()) return false
+/** Waits for a server that does not answer, or until it is given up; false at once when the server answers. */
+export async function untilAnswering(givenUp: AbortSignal): Promise<boolean> {
+  if ((await checkConnection()) || givenUp.aborted) return false
   connection.setState((before) => ({ ...before, waiting: before.waiting + 1 }))
   await new Promise<void>((resolve) => {
     const goOn = () => {
@@ -70,6 +70,7 @@ export async function untilAnswering(): Promise<boolean> {
       resolve()
     }
     waiters.add(goOn)
+    givenUp.addEventListener('abort', goOn)
   })
   connection.setState((before) => ({ ...before, waiting: before.waiting - 1 }))
   return true

@@ -1,11 +1,13 @@
 import { ApiError, isStale, messageOf } from './api-error.ts'
 import { newIdempotencyKey } from './new-idempotency-key.ts'
+import { giveUpSave } from './saves-under-way.ts'
 
 const [NOT_FOUND, REPEATED, OUTAGE] = [404, 422, 500]
 
 /** How the saves of every form travel, and what their failures mean to it. */
 export const formWire = {
   newKey: newIdempotencyKey,
+  giveUp: giveUpSave,
   failureOf: (problem: unknown) => {
     const { status, errors } = problem instanceof ApiError ? problem : new ApiError(0, messageOf(problem))
     return {

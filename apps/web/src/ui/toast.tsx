@@ -16,7 +16,8 @@ const LOOK = {
   failed: { role: 'alert', icon: <IconCircleX color="var(--sky-red-dot)" {...ICON} /> },
 } as const
 
-interface ToastWords {
+/** What a message says. */
+export interface ToastWords {
   /** The fact. */
   title: string
   words?: string | undefined

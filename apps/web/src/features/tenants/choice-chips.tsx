@@ -33,6 +33,7 @@ export function ChoiceChips({ label, choices, value, onChange, error, isClosed }
               variant="light"
               value={choice.value}
               disabled={isClosed}
+              aria-invalid={error ? true : undefined}
             >
               {choice.label}
             </Chip>

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { formWire } from '#web/client/form-wire.ts'
 import type { Merge } from '#web/ui/merge/merge-fields.ts'
 import type { FieldCheck } from '#web/ui/record-form/record-rules.ts'
-import { useRecordForm } from '#web/ui/record-form/use-record-form.ts'
+import { type OpenRecordForm, useRecordForm } from '#web/ui/record-form/use-record-form.ts'
 import { useLeaveGuard } from '#web/ui/use-leave-guard.ts'
 import type { SettingsInput } from './company-values.ts'
 import { useUpdateSettings } from './mutations.ts'
@@ -66,18 +66,4 @@ export function useSection<Values extends object>(section: Section<Values>) {
 }
 
 /** A section as its card sees it. */
-export type OpenSection = Pick<
-  ReturnType<typeof useSection<object>>,
-  | 'save'
-  | 'isSaving'
-  | 'tries'
-  | 'choices'
-  | 'choose'
-  | 'left'
-  | 'broughtIn'
-  | 'movedOn'
-  | 'bringIn'
-  | 'words'
-  | 'isDirty'
-  | 'discard'
->
+export type OpenSection = OpenRecordForm & Pick<ReturnType<typeof useSection<object>>, 'isDirty' | 'discard'>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type DescribedField, mergeFields } from './merge-fields.ts'
+import { mergeFields } from './merge-fields.ts'
 
 interface Values {
   rego: string
@@ -8,7 +8,7 @@ interface Values {
   driver: { _id: string; name: string } | null
 }
 
-const field = (name: keyof Values): DescribedField<Values> => ({ name, label: name, words: () => name })
+const field = (name: keyof Values) => ({ name, label: name, words: () => name })
 const fields = [field('rego'), field('binTypes'), field('driver')]
 const namesOf = (found: readonly { name: string }[]) => found.map(({ name }) => name)
 

@@ -10,6 +10,8 @@ export const mergeWords = {
       : `${count} fields were changed by both of you. Choose which stay.`,
   allChosen: 'All chosen. Save when you are ready.',
   left: (count: number) => (count === 1 ? 'Choose for one more field' : `Choose for ${count} more fields`),
+  gaveWay: 'This can no longer be changed',
+  youTyped: (label: string, typed: string) => `${label}: you typed ${typed}.`,
   mine: 'Yours',
   theirs: 'Theirs',
   allMine: 'Take all mine',

@@ -5,6 +5,8 @@ export type Side = 'mine' | 'theirs'
 export interface OpenChoice {
   /** Unique among the choices. */
   name: string
+  /** Where it stands in what the form holds. */
+  places: readonly string[]
   label: string
   mine: string
   theirs: string

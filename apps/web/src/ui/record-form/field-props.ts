@@ -1,39 +1,42 @@
 import { isLocalDate, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { type Place, valueAt, withValueAt } from '../merge/place.ts'
 import type { Draft } from './use-draft.ts'
 
-/** What the fields of a form are given: text and days. Whoever types into a field has chosen what stands in it. */
-export function fieldProps<Values extends object>(
-  draft: Draft<Values>,
-  settle: (names: readonly string[]) => void,
-) {
-  const textOf = (name: keyof Values & string) => {
-    const value = draft.values[name]
+interface FieldFacts<Values extends object> {
+  draft: Draft<Values>
+  /** Puts in what was typed at a place. */
+  put: (change: (before: Values) => Values, place: string) => void
+  isLocked: (place: string) => boolean
+}
+
+/** What the fields of a form are given: text and days. */
+export function fieldProps<Values extends object>({ draft, put, isLocked }: FieldFacts<Values>) {
+  const textOf = (place: Place<Values>) => {
+    const value = valueAt(draft.values, place)
     return typeof value === 'string' ? value : ''
   }
-  const dayOf = (name: keyof Values & string) => {
-    const text = textOf(name)
+  const dayOf = (place: Place<Values>) => {
+    const text = textOf(place)
     return isLocalDate(text) ? text : null
   }
-  const field = (name: string) => ({ error: draft.errorOf(name), onBlur: () => draft.leave(name) })
-  const set = (name: keyof Values & string, text: string) => {
-    draft.edit(
-      (before) => ({ ...before, [name]: text }),
-      (touched) => touched === name,
-    )
-    settle([name])
-  }
+  const field = (place: string) => ({
+    error: draft.errorOf(place),
+    onBlur: () => draft.leave(place),
+    disabled: isLocked(place),
+  })
+  const set = (place: Place<Values>, text: string) => put((before) => withValueAt(before, place, text), place)
   return {
     field,
-    text: (name: keyof Values & string) => ({
-      ...field(name),
-      value: textOf(name),
-      onChange: (event: { currentTarget: { value: string } }) => set(name, event.currentTarget.value),
+    text: (place: Place<Values>) => ({
+      ...field(place),
+      value: textOf(place),
+      onChange: (event: { currentTarget: { value: string } }) => set(place, event.currentTarget.value),
     }),
-    day: (name: keyof Values & string) => ({
-      ...field(name),
-      value: dayOf(name),
+    day: (place: Place<Values>) => ({
+      ...field(place),
+      value: dayOf(place),
       // What is no day stays as typed, for the form to complain about.
-      onChange: (date: LocalDate | null, typed: string) => set(name, date ?? typed),
+      onChange: (date: LocalDate | null, typed: string) => set(place, date ?? typed),
     }),
   }
 }

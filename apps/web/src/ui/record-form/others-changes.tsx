@@ -1,17 +1,31 @@
+import { LockReason } from '../lock-reason.tsx'
 import { BroughtInNotice } from '../merge/brought-in-notice.tsx'
 import { MergeNotice } from '../merge/merge-notice.tsx'
+import classes from '../merge/merge-panel.module.css'
 import { MergePanel } from '../merge/merge-panel.tsx'
+import { mergeWords } from '../merge/merge-words.ts'
 import type { OpenRecordForm } from './use-record-form.ts'
 
-/** What two people changed in one record, to be chosen from; nothing when there is nothing. */
-export function BothChanged({ form: { choices, broughtIn, choose, words } }: { form: OpenRecordForm }) {
-  if (choices.length === 0) return null
-  return <MergePanel title={words.bothChanged} choices={choices} broughtIn={broughtIn} onChoose={choose} />
+/** What two people changed in one record, to be chosen from, and what gave way; nothing when there is nothing. */
+export function BothChanged({ form }: { form: OpenRecordForm }) {
+  const { choices, broughtIn, gaveWay, choose, words } = form
+  if (choices.length + gaveWay.length === 0) return null
+  const title = choices.length > 0 ? words.bothChanged : mergeWords.gaveWay
+  return (
+    <MergePanel title={title} choices={choices} broughtIn={broughtIn} onChoose={choose}>
+      {gaveWay.map(({ label, typed, reason }) => (
+        <div key={label} className={classes.lost}>
+          <span>{mergeWords.youTyped(label, typed)}</span>
+          <LockReason reason={reason} />
+        </div>
+      ))}
+    </MergePanel>
+  )
 }
 
 /** What others have changed in the record of an open form, and what of it stands in the form already. */
 export function ChangedByOthers({ form }: { form: OpenRecordForm }) {
-  const { choices, broughtIn, movedOn, bringIn, words } = form
+  const { choices, gaveWay, broughtIn, movedOn, bringIn, words } = form
   if (movedOn !== '') return <MergeNotice onBringIn={bringIn}>{words.movedOn(movedOn)}</MergeNotice>
-  return choices.length === 0 && <BroughtInNotice labels={broughtIn} />
+  return choices.length + gaveWay.length === 0 && <BroughtInNotice labels={broughtIn} />
 }

@@ -7,6 +7,7 @@ import { ToastHost } from '../toast.tsx'
 import { RecordForm } from './record-form.tsx'
 import type { Failure, SentForm } from './record-rules.ts'
 import { useRecordForm } from './use-record-form.ts'
+import { useSteps } from './use-steps.ts'
 
 interface Values {
   name: string
@@ -54,17 +55,24 @@ afterEach(cleanup)
 
 const onSaved = vi.fn()
 const onDirty = vi.fn()
+const giveUp = vi.fn()
 
-function Form({ record }: { record: Row | null }) {
+const LOCK = 'A closed name stays'
+const isClosed = (row: Row | null) => row?.note === 'closed'
+const stepOf = (field: string) => (field === 'name' ? 1 : 2)
+
+function Form({ record, isInSteps }: { record: Row | null; isInSteps: boolean }) {
   const form = useRecordForm<Row, Values>({
     record,
     readCurrent: async () => now,
     valuesOf: (row) => ({ name: row?.name ?? '', note: row?.note ?? '' }),
     check: ({ name }) => (name.trim() === '' ? noName : []),
     fieldOf: (path) => ({ 'wire.name': 'name' })[path] ?? null,
-    merge: (sides) => mergeFields(fields, sides),
+    merge: (sides, lockOf) => mergeFields(fields, sides, lockOf),
+    lockOf: (place, _values, row) => (place === 'name' && isClosed(row) ? LOCK : null),
     wire: {
       newKey: () => `key ${++keys}`,
+      giveUp,
       failureOf: (problem) =>
         problem instanceof Refused
           ? problem.failure
@@ -83,20 +91,24 @@ function Form({ record }: { record: Row | null }) {
       movedOn: (labels) => `Somebody else changed ${labels}`,
     },
   })
+  const steps = useSteps(form, stepOf)
+  const isOn = (step: number) => !isInSteps || steps.step === step
   return (
-    <RecordForm form={form} onCancel={() => undefined}>
-      <TextInput label="Name" {...form.text('name')} />
-      <TextInput label="Note" {...form.text('note')} />
+    <RecordForm form={form} onCancel={() => undefined} steps={isInSteps ? steps : undefined}>
+      <div ref={steps.page} tabIndex={-1}>
+        {isOn(1) && <TextInput label="Name" {...form.text('name')} />}
+        {isOn(2) && <TextInput label="Note" {...form.text('note')} />}
+      </div>
     </RecordForm>
   )
 }
 
-function open(record: Row | null = first) {
+function open(record: Row | null = first, isInSteps = false) {
   onSaved.mockClear()
-  const tree = (shown: Row | null) => (
+  const tree = (shown: Row | null | undefined) => (
     <MantineProvider env="test">
       <ToastHost />
-      <Form record={shown} />
+      {shown !== undefined && <Form record={shown} isInSteps={isInSteps} />}
     </MantineProvider>
   )
   const { rerender } = render(tree(record))
@@ -107,6 +119,7 @@ function open(record: Row | null = first) {
     save: () => fireEvent.click(screen.getByRole('button', { name: 'Save' })),
     /** The screen behind the form hears of others' changes. */
     hear: () => rerender(tree(now)),
+    leave: () => rerender(tree(undefined)),
   }
 }
 
@@ -256,6 +269,98 @@ test('others’ changes are told while somebody types, and taken in at once whil
   fireEvent.click(screen.getByRole('button', { name: 'Bring in now' }))
   expect(field('Note')).toHaveProperty('value', 'Other gate')
   expect(field('Name')).toHaveProperty('value', 'Bay Street')
+})
+
+test('what was typed and can no longer be changed gives way, and is named with the reason', async () => {
+  const { field, type, save } = open()
+  type('Name', 'Bay Street')
+  other({ note: 'closed' })
+  save()
+  await screen.findByRole('alert', { name: 'This can no longer be changed' })
+  expect(screen.getByText('Name: you typed Bay Street.')).toBeDefined()
+  expect(screen.getByText(LOCK, { exact: false })).toBeDefined()
+  expect(field('Name')).toHaveProperty('value', 'Bay Bins')
+  expect(field('Name')).toHaveProperty('disabled', true)
+  expect(sent).toHaveLength(1)
+})
+
+test('who has left without saving gives up what waits: nothing goes on, and nothing is said of it', async () => {
+  let refuse: (problem: unknown) => void = () => undefined
+  answer = () =>
+    new Promise((_resolve, reject) => {
+      refuse = reject
+    })
+  const { type, save, leave } = open()
+  type('Name', 'Bay Street')
+  save()
+  await waitFor(() => expect(sent).toHaveLength(1))
+  leave()
+  expect(giveUp).toHaveBeenLastCalledWith(sent[0]?.key)
+  other({ note: 'Gate code' })
+  refuse(new Refused({ isStale: true }))
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(sent).toHaveLength(1)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('what was saved although its form has been left is told, and closes nothing else', async () => {
+  let isAnswered: () => void = () => undefined
+  const works = answer
+  answer = async (wish) => {
+    await new Promise<void>((resolve) => {
+      isAnswered = resolve
+    })
+    return works(wish)
+  }
+  const { type, save, leave } = open()
+  type('Name', 'Bay Street')
+  save()
+  await waitFor(() => expect(sent).toHaveLength(1))
+  leave()
+  isAnswered()
+  await screen.findByText('Bay Street saved')
+  expect(onSaved).not.toHaveBeenCalled()
+})
+
+test('a save that failed can be tried again where it is told', async () => {
+  const works = answer
+  answer = async () => {
+    throw new Refused({ isAnswered: false })
+  }
+  const { type, save } = open()
+  type('Name', 'Bay Street')
+  save()
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  answer = works
+  fireEvent.click(again)
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+})
+
+test('a form in steps is closed forwards while something on them is wrong, and never backwards', async () => {
+  const { field, type } = open(first, true)
+  const goTo = (step: number) =>
+    fireEvent.keyDown(screen.getByRole('textbox'), { altKey: true, code: `Digit${step}` })
+  type('Name', '')
+  goTo(2)
+  expect(screen.getByText('Please enter name*')).toBeDefined()
+  await waitFor(() => expect(document.activeElement).toBe(field('Name')))
+  type('Name', 'Bay Street')
+  goTo(2)
+  await waitFor(() => expect(document.activeElement).toBe(field('Note')))
+  goTo(1)
+  expect(field('Name')).toHaveProperty('value', 'Bay Street')
+})
+
+test('a refused save goes to the step of the first field that is wrong', async () => {
+  answer = async () => {
+    throw new Refused({ errors: [{ field: 'wire.name', message: 'That name is taken' }] })
+  }
+  open(first, true)
+  fireEvent.keyDown(screen.getByRole('textbox'), { altKey: true, code: 'Digit2' })
+  fireEvent.change(screen.getByLabelText('Note'), { target: { value: 'Gate code' } })
+  fireEvent.keyDown(screen.getByLabelText('Note'), { key: 'Enter', ctrlKey: true })
+  await screen.findByText('That name is taken')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')))
 })
 
 test('Ctrl and Enter save from any field', async () => {

@@ -1,44 +1,48 @@
-import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { FormFoot } from '../form-drawer/form-foot.tsx'
 import { mergeWords } from '../merge/merge-words.ts'
 import { BothChanged, ChangedByOthers } from './others-changes.tsx'
 import classes from './record-form.module.css'
-import { focusIn, useFormFocus } from './use-form-focus.ts'
+import { FIRST_FIELD, focusIn, useFormFocus } from './use-form-focus.ts'
+import { useFormKeys } from './use-form-keys.ts'
 import type { OpenRecordForm } from './use-record-form.ts'
+import type { Steps } from './use-steps.ts'
 
 interface RecordFormProps {
   form: OpenRecordForm
   onCancel: () => void
+  steps?: Steps
+  /** Above what others have changed. */
+  head?: ReactNode
+  /** Instead of the two buttons. */
+  foot?: ReactNode
   /** The fields; they scroll where they say so. */
   children: ReactNode
 }
 
-const FIRST = 'input:not(:disabled), textarea:not(:disabled)'
-
 /** The fields of a record above the two buttons, and what others have made of the record meanwhile. */
-export function RecordForm({ form, onCancel, children }: RecordFormProps) {
+export function RecordForm({ form, onCancel, steps, head, foot, children }: RecordFormProps) {
   const { save, isSaving, tries, left } = form
   const element = useFormFocus<HTMLFormElement>(tries)
+  const onKeyDown = useFormKeys({ save, goTo: steps?.goTo })
   const submit = (event: FormEvent) => {
-    event.preventDefault()
-    save()
-  }
-  const saveByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
     save()
   }
   const bringIn = () => {
     form.bringIn()
     // The button goes with what it says; a panel of choices takes the focus itself.
-    focusIn(element.current, FIRST)
+    focusIn(element.current, FIRST_FIELD)
   }
   return (
-    <form ref={element} className={classes.form} onSubmit={submit} onKeyDown={saveByKey} noValidate>
+    <form ref={element} className={classes.form} onSubmit={submit} onKeyDown={onKeyDown} noValidate>
+      {head}
       <BothChanged form={form} />
       {children}
       <ChangedByOthers form={{ ...form, bringIn }} />
-      <FormFoot isSaving={isSaving} onCancel={onCancel} hint={left > 0 ? mergeWords.left(left) : ''} />
+      {foot ?? (
+        <FormFoot isSaving={isSaving} onCancel={onCancel} hint={left > 0 ? mergeWords.left(left) : ''} />
+      )}
     </form>
   )
 }

@@ -1,8 +1,8 @@
 import type { FieldError } from '@skipyard/domain/shared/decision.ts'
 import type { Merge } from '../merge/merge-fields.ts'
 
-/** Everything wrong with the values of a form. */
-export type FieldCheck<Values> = (values: Values) => readonly FieldError[]
+/** Everything wrong with the values of a form, over the record it began with. */
+export type FieldCheck<Values, Row = unknown> = (values: Values, row: Row | null) => readonly FieldError[]
 
 /** A record as a form knows it: its version rises with every change. */
 export interface Versioned {
@@ -27,6 +27,8 @@ export interface Failure {
 /** How saves travel; `client/form-wire.ts` for all forms. */
 export interface FormWire {
   newKey: () => string
+  /** Somebody has left without saving: the save under this key is not sent any more if it waits. */
+  giveUp: (key: string) => void
   failureOf: (problem: unknown) => Failure
 }
 
@@ -59,13 +61,17 @@ export interface RecordRules<Row extends Versioned, Values extends object, Saved
   /** What of the values counts when asked whether anything was typed; everything unless said. */
   said?: ((values: Values) => unknown) | undefined
   /** Everything wrong with the values, in the order of the form. */
-  check: FieldCheck<Values>
+  check: FieldCheck<Values, Row>
   /** The form's field behind a field of the wire, null for none; the same name unless said. */
   fieldOf?: (path: string) => string | null
   merge: Merge<Values>
+  /** Why a place of the form cannot be changed now, in words; null when it can. */
+  lockOf?: (place: string, values: Values, row: Row | null) => string | null
   wire: FormWire
   /** Saves; null when the person thought better of it. */
   send: (sent: SentForm<Row, Values>) => Promise<Saved | null>
+  /** Says that it was saved, for forms that say more; `kept` names what of the others' was kept, '' for nothing. */
+  tell?: (saved: Saved, kept: string) => void
   onSaved: (saved: Saved) => void
   onDirty?: (isDirty: boolean) => void
   words: RecordWords<Saved>

@@ -1,21 +1,23 @@
 import type { FieldError } from '@skipyard/domain/shared/decision.ts'
 import { useRef, useState } from 'react'
-import type { FieldCheck } from './record-rules.ts'
 import { whenReleased } from './when-released.ts'
 
 interface DraftFacts<Values extends object> {
   start: Values
-  check: FieldCheck<Values>
+  check: (values: Values) => readonly FieldError[]
   said?: ((values: Values) => unknown) | undefined
 }
 
-const ALL = () => true
+/** Some of a form's fields. */
+type Choice = (field: string) => boolean
+
+const ALL: Choice = () => true
 
 /** What a form holds and what is wrong with it: told of a field once it was left, of all once saving was tried. */
 export function useDraft<Values extends object>({ start: first, check, said }: DraftFacts<Values>) {
   const [{ start, values }, setState] = useState({ start: first, values: first })
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const [isTried, setTried] = useState(false)
+  const [asked, setAsked] = useState<readonly Choice[]>([])
   const [tries, setTries] = useState(0)
   const [turn, setTurn] = useState(0)
   const [refusals, setRefusals] = useState<readonly FieldError[]>([])
@@ -26,19 +28,25 @@ export function useDraft<Values extends object>({ start: first, check, said }: D
     setState(next)
   }
   const turnOver = () => setTurn((before) => before + 1)
-  const complain = () => {
-    setTried(true)
+  const complain = (isAsked: Choice) => {
+    setAsked((before) => [...before, isAsked])
     setTries((before) => before + 1)
   }
-  const edit = (change: (before: Values) => Values, isTouched: (field: string) => boolean = ALL) => {
+  const edit = (change: (before: Values) => Values, isTouched: Choice = ALL) => {
     hold({ ...latest.current, values: change(latest.current.values) })
     setRefusals((before) => before.filter(({ field }) => !isTouched(field)))
   }
-  const shown = [...refusals, ...check(values).filter(({ field }) => isTried || left.has(field))]
+  const errors = check(values)
+  const isShown = (field: string) => left.has(field) || asked.some((isAsked) => isAsked(field))
+  const shown = [...refusals, ...errors.filter(({ field }) => isShown(field))]
   return {
     start,
     values,
     isDirty: inWords(values) !== inWords(start),
+    /** Everything wrong now, whether it shows or not. */
+    errors,
+    /** What of it shows. */
+    shown,
     /** Rises whenever something stood in the way of saving. */
     tries,
     /** What the form began with and what it holds at this moment, also for what began before the last key. */
@@ -47,11 +55,6 @@ export function useDraft<Values extends object>({ start: first, check, said }: D
     /** Rises whenever values came into the form that nobody typed. */
     turn,
     turnOver,
-    change: (changes: Partial<Values>) =>
-      edit(
-        (before) => ({ ...before, ...changes }),
-        (field) => Object.hasOwn(changes, field),
-      ),
     /** Starts from the record as it is by now, with these values typed over it. */
     rebase: (fresh: Values, typed: Values) => {
       hold({ start: fresh, values: typed })
@@ -64,19 +67,19 @@ export function useDraft<Values extends object>({ start: first, check, said }: D
       turnOver()
       setRefusals([])
       setLeft(new Set())
-      setTried(false)
+      setAsked([])
     },
     leave: (field: string) => whenReleased(() => setLeft((before) => new Set([...before, field]))),
     errorOf: (name: string) => shown.find(({ field }) => field === name)?.message,
-    /** Whether nothing stands in the way; otherwise everything that does is shown. */
-    isReady: () => {
-      const isReady = check(latest.current.values).length === 0
-      if (!isReady) complain()
+    /** Whether nothing stands in the way, of all fields or some; otherwise everything that does is shown. */
+    isReady: (isAsked: Choice = ALL, checkNow = check) => {
+      const isReady = !checkNow(latest.current.values).some(({ field }) => isAsked(field))
+      if (!isReady) complain(isAsked)
       return isReady
     },
     refuse: (errors: readonly FieldError[]) => {
       setRefusals(errors)
-      complain()
+      complain(ALL)
     },
   }
 }

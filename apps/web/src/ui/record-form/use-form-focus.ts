@@ -2,12 +2,23 @@ import { useEffect, useRef } from 'react'
 
 const INVALID = '[aria-invalid="true"]:not(:disabled)'
 const AUTOFOCUS = '[data-autofocus]'
+const CHOSEN = 'input:checked:not(:disabled)'
 
-/** Puts the cursor to the first place of a part of the page that fits. */
-export function focusIn(part: HTMLElement | null, what: string) {
-  const found = part?.querySelector<HTMLElement>(what)
-  found?.focus()
-  found?.scrollIntoView({ block: 'nearest' })
+/** The first thing of a part of a form that can be typed into or chosen. */
+export const FIRST_FIELD = 'input:not(:disabled, [type=hidden]), textarea:not(:disabled)'
+
+// A group of choices is entered at what is chosen.
+function controlOf(found: HTMLElement | null): HTMLElement | null {
+  if (found === null || found.matches('input, textarea, button')) return found
+  return found.querySelector<HTMLElement>(CHOSEN) ?? found.querySelector<HTMLElement>(FIRST_FIELD) ?? found
+}
+
+/** Puts the cursor to the first place of a part of the page that fits; answers what has it. */
+export function focusIn(part: HTMLElement | null, what: string): HTMLElement | null {
+  const control = controlOf(part?.querySelector<HTMLElement>(what) ?? null)
+  control?.focus()
+  control?.scrollIntoView?.({ block: 'nearest' })
+  return control
 }
 
 /** The ref of a form: it has the focus once it is there, and the first field that stood in the way of a save. */
@@ -20,7 +31,10 @@ export function useFormFocus<Part extends HTMLElement>(tries: number) {
   useEffect(() => {
     if (tries === 0) return undefined
     // A part that was closed is drawn first.
-    const frame = requestAnimationFrame(() => focusIn(part.current, INVALID))
+    const frame = requestAnimationFrame(() => {
+      const wrong = focusIn(part.current, INVALID)
+      if (wrong instanceof HTMLInputElement) wrong.select()
+    })
     return () => cancelAnimationFrame(frame)
   }, [tries])
   return part

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Merge, Merged, ThreeSides } from '../merge/merge-fields.ts'
+import type { LockOf, Merge, Merged, ThreeSides } from '../merge/merge-fields.ts'
 import { labelsInWords, mergeWords } from '../merge/merge-words.ts'
 import type { OpenChoice, Side } from '../merge/open-choice.ts'
 import type { Draft } from './use-draft.ts'
@@ -12,8 +12,9 @@ interface OpenMerge<Values> extends Merged<Values> {
 function choicesOf<Values>(open: OpenMerge<Values> | null): OpenChoice[] {
   if (open === null) return []
   const { conflicts, sides, chosen } = open
-  return conflicts.map(({ name, label, words }) => ({
+  return conflicts.map(({ name, places = [name], label, words }) => ({
     name,
+    places,
     label,
     mine: words(sides.mine),
     theirs: words(sides.theirs),
@@ -29,19 +30,27 @@ export function useRebase<Values extends object>(draft: Draft<Values>, merge: Me
   return {
     choices,
     broughtIn: labelsInWords(open?.broughtIn ?? []),
+    /** What was typed and can no longer be changed, in words, with the reason. */
+    gaveWay: (open?.gaveWay ?? []).map(({ label, words, reason }) => ({
+      label,
+      reason,
+      typed: open ? words(open.sides.mine) : '',
+    })),
     /** How many still wait for a choice. */
     left: choices.filter(({ chosen }) => chosen === null).length,
     /** What others have changed since the form began, in words; '' for nothing. */
     changedBy: (theirs: Values) =>
       labelsInWords(merge({ base: draft.start, mine: draft.start, theirs }).broughtIn),
     /** Brings both together in the form, and answers what came of it. */
-    rebase: (theirs: Values) => {
+    rebase: (theirs: Values, lockOf?: LockOf<Values>) => {
       const { start: base, values: mine } = draft.latest()
       const sides = { base, mine, theirs }
-      const merged = merge(sides)
+      const merged = merge(sides, lockOf)
+      const { conflicts, gaveWay = [] } = merged
       draft.rebase(theirs, merged.values)
       setOpen({ ...merged, sides, chosen: {} })
-      return { isToChoose: merged.conflicts.length > 0, broughtIn: labelsInWords(merged.broughtIn) }
+      const isToRead = conflicts.length + gaveWay.length > 0
+      return { isToRead, broughtIn: labelsInWords(merged.broughtIn) }
     },
     choose: (names: readonly string[], side: Side) => {
       if (open === null) return
@@ -52,9 +61,12 @@ export function useRebase<Values extends object>(draft: Draft<Values>, merge: Me
       setOpen({ ...open, chosen: { ...open.chosen, ...now } })
     },
     /** Whoever types into a field has chosen. */
-    settle: (names: readonly string[]) => {
-      if (open?.conflicts.some(({ name }) => names.includes(name)))
-        setOpen({ ...open, conflicts: open.conflicts.filter(({ name }) => !names.includes(name)) })
+    settle: (typed: readonly string[]) => {
+      if (open === null) return
+      const conflicts = open.conflicts.filter(
+        ({ name, places = [name] }) => !places.some((place) => typed.includes(place)),
+      )
+      if (conflicts.length < open.conflicts.length) setOpen({ ...open, conflicts })
     },
     forget: () => setOpen(null),
   }

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
+import { isAmongPlaces } from '../merge/place.ts'
 import { fieldProps } from './field-props.ts'
 import type { RecordRules, Versioned } from './record-rules.ts'
 import { useDraft } from './use-draft.ts'
@@ -13,16 +14,25 @@ import { useSave } from './use-save.ts'
 export function useRecordForm<Row extends Versioned, Values extends object, Saved = Row>(
   rules: RecordRules<Row, Values, Saved>,
 ) {
-  const { record, valuesOf, check, said, merge, onDirty, words } = rules
+  const { record, valuesOf, check, said, merge, lockOf, onDirty, words } = rules
   // The record as it was when the form opened: what others change meanwhile must not slip under what is typed.
   const [row, setRow] = useState(record)
-  const draft = useDraft({ start: valuesOf(row), check, said })
+  const draft = useDraft({ start: valuesOf(row), check: (values) => check(values, row), said })
   const merging = useRebase(draft, merge)
   const { save, isSaving } = useSave(rules, { row, setRow, draft, merging })
   const { start, isDirty } = draft
   // Before the next key can be heard: a form must not close unasked because the drawer has not heard yet.
-  useLayoutEffect(() => onDirty?.(isDirty), [onDirty, isDirty])
+  useLayoutEffect(() => {
+    onDirty?.(isDirty)
+    return () => onDirty?.(false)
+  }, [onDirty, isDirty])
 
+  /** Changes what the form holds at some places; whoever does so has chosen what stands there. */
+  const put = (change: (before: Values) => Values, ...places: readonly string[]) => {
+    draft.edit(change, (field) => isAmongPlaces(places, field))
+    merging.settle(places)
+  }
+  const lockAt = (place: string) => lockOf?.(place, draft.values, row) ?? null
   /** Starts anew from a record; what was typed is gone. */
   const restart = (from: Row) => {
     setRow(from)
@@ -40,11 +50,12 @@ export function useRecordForm<Row extends Versioned, Values extends object, Save
   })
   return {
     ...draft,
-    ...fieldProps(draft, merging.settle),
-    change: (changes: Partial<Values>) => {
-      draft.change(changes)
-      merging.settle(Object.keys(changes))
-    },
+    ...fieldProps({ draft, put, isLocked: (place) => lockAt(place) !== null }),
+    put,
+    change: (changes: Partial<Values>) =>
+      put((before) => ({ ...before, ...changes }), ...Object.keys(changes)),
+    /** Why a place cannot be changed now, in words; null when it can. */
+    lockOf: lockAt,
     row,
     words,
     save,
@@ -54,12 +65,13 @@ export function useRecordForm<Row extends Versioned, Values extends object, Save
     choose: merging.choose,
     left: merging.left,
     broughtIn: merging.broughtIn,
+    gaveWay: merging.gaveWay,
     /** What others have changed while somebody types here, in words; '' for nothing. */
     movedOn: isDirty ? movedOn : '',
     bringIn: () => {
       if (!isBehind) return
       setRow(record)
-      merging.rebase(valuesOf(record, start))
+      merging.rebase(valuesOf(record, start), lockOf && ((place, values) => lockOf(place, values, record)))
     },
   }
 }
@@ -67,5 +79,14 @@ export function useRecordForm<Row extends Versioned, Values extends object, Save
 /** A form of a record as the parts around its fields see it. */
 export type OpenRecordForm = Pick<
   ReturnType<typeof useRecordForm<Versioned, object, never>>,
-  'save' | 'isSaving' | 'tries' | 'choices' | 'choose' | 'left' | 'broughtIn' | 'movedOn' | 'bringIn'
+  | 'save'
+  | 'isSaving'
+  | 'tries'
+  | 'choices'
+  | 'choose'
+  | 'left'
+  | 'broughtIn'
+  | 'gaveWay'
+  | 'movedOn'
+  | 'bringIn'
 > & { words: { bothChanged: string; movedOn: (labels: string) => string } }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { focusMergeChoice } from '../merge/focus-merge-choice.ts'
 import { mergeWords } from '../merge/merge-words.ts'
-import { hideToast, toastDone, toastFailed } from '../toast.tsx'
-import type { Failure, RecordRules, Versioned } from './record-rules.ts'
+import { hideToast, type ToastWords, toastDone, toastFailed } from '../toast.tsx'
+import type { Failure, FormWire, RecordRules, Versioned } from './record-rules.ts'
 import { recordTexts } from './texts.ts'
 import type { Draft } from './use-draft.ts'
 import type { Rebase } from './use-rebase.ts'
@@ -23,27 +23,61 @@ function reasonOf({ reason, isGone, isAlreadySaved }: Failure): string {
   return `${(isGone ? recordTexts.gone : reason).replace(/\.$/, '')}. ${recordTexts.unsavedStays}`
 }
 
+const keptWords = (kept: string) => (kept === '' ? undefined : mergeWords.kept(kept))
+
 /** A key that stays until a save was answered: whoever presses again after silence saves once. */
-function useSaveKey(newKey: () => string) {
+function useSaveKey({ newKey, giveUp }: FormWire) {
   const [first] = useState(newKey)
   const key = useRef(first)
-  return { key: () => key.current, renew: () => (key.current = newKey()) }
+  const hasLeft = useRef(false)
+  useEffect(() => {
+    hasLeft.current = false
+    return () => {
+      hasLeft.current = true
+      giveUp(key.current)
+    }
+  }, [giveUp])
+  return {
+    key: () => key.current,
+    renew: () => {
+      key.current = newKey()
+    },
+    /** Whether the form has been left: what waits is given up, and what is answered all the same is only told. */
+    hasLeft: () => hasLeft.current,
+  }
+}
+
+/** One message about a save that failed: the next attempt takes it away, and so does leaving the form. */
+function useFailure() {
+  const shown = useRef<string | null>(null)
+  const forget = () => {
+    if (shown.current !== null) hideToast(shown.current)
+  }
+  useEffect(() => () => (shown.current === null ? undefined : hideToast(shown.current)), [])
+  return {
+    forget,
+    tell: (message: ToastWords) => {
+      shown.current = toastFailed(message)
+    },
+  }
 }
 
 /**
  * Saves a form once, whatever is pressed how often, and says what came of it. When somebody else was quicker, both are
- * brought together, and saving goes on by itself unless there is something to choose or to correct.
+ * brought together, and saving goes on by itself unless there is something to choose, to read or to correct.
  */
 export function useSave<Row extends Versioned, Values extends object, Saved>(
   rules: RecordRules<Row, Values, Saved>,
   { row, setRow, draft, merging }: Saving<Row, Values>,
 ) {
-  const { wire, words, send, readCurrent, valuesOf, onSaved, fieldOf = (path: string) => path } = rules
-  const { key, renew } = useSaveKey(wire.newKey)
+  const { wire, words, send, readCurrent, valuesOf, check, lockOf, onSaved } = rules
+  const { fieldOf = (path: string) => path } = rules
+  const { tell = (saved, kept) => toastDone({ title: words.saved(saved), words: keptWords(kept) }) } = rules
+  const { key, renew, hasLeft } = useSaveKey(wire)
+  const failed = useFailure()
   const isUnderWay = useRef(false)
-  const told = useRef<string | null>(null)
   const [isSaving, setSaving] = useState(false)
-  useEffect(() => () => (told.current === null ? undefined : hideToast(told.current)), [])
+  const latest = useRef<() => void>(() => undefined)
 
   const tellFailed = (problem: unknown) => {
     const failure = wire.failureOf(problem)
@@ -52,47 +86,58 @@ export function useSave<Row extends Versioned, Values extends object, Saved>(
       const field = fieldOf(path)
       return field === null ? [] : [{ field, message }]
     })
-    if (errors.length > 0) draft.refuse(errors)
-    else told.current = toastFailed({ title: words.notSaved, words: reasonOf(failure) })
+    if (errors.length > 0) return draft.refuse(errors)
+    const canWork = !failure.isGone && !failure.isAlreadySaved
+    const action = canWork ? { label: recordTexts.tryAgain, onClick: () => latest.current() } : undefined
+    failed.tell({ title: words.notSaved, words: reasonOf(failure), action })
+  }
+  /** Somebody else was quicker: answers over which record saving can go on by itself, null for none. */
+  const bringTogether = async () => {
+    const fresh = await readCurrent()
+    if (hasLeft()) return null
+    // Another body under the same key would be refused.
+    renew()
+    const theirs = valuesOf(fresh, draft.latest().start)
+    const lockNow = lockOf && ((place: string, values: Values) => lockOf(place, values, fresh))
+    const { isToRead, broughtIn } = merging.rebase(theirs, lockNow)
+    setRow(fresh)
+    const isReady = !isToRead && draft.isReady(undefined, (values) => check(values, fresh))
+    return isReady ? { fresh, broughtIn } : null
   }
   const attempt = async (over: Row | null, kept: string, retries = 0): Promise<void> => {
     const saved = await send({ row: over, ...draft.latest(), key: key() }).catch((problem: unknown) => {
       if (over !== null && retries < MAX_RETRIES && wire.failureOf(problem).isStale) return STALE
       throw problem
     })
-    if (saved === null) return
     if (saved === STALE) {
-      const fresh = await readCurrent()
-      // Another body under the same key would be refused.
+      const both = await bringTogether()
+      if (both !== null) await attempt(both.fresh, both.broughtIn, retries + 1)
+    } else if (saved !== null) {
       renew()
-      const { isToChoose, broughtIn } = merging.rebase(valuesOf(fresh, draft.latest().start))
-      setRow(fresh)
-      if (!isToChoose && draft.isReady()) await attempt(fresh, broughtIn, retries + 1)
-      return
+      tell(saved, kept)
+      if (!hasLeft()) onSaved(saved)
     }
-    renew()
-    toastDone({ title: words.saved(saved), words: kept === '' ? undefined : mergeWords.kept(kept) })
-    onSaved(saved)
   }
   const start = async () => {
-    if (told.current !== null) hideToast(told.current)
+    failed.forget()
     isUnderWay.current = true
     setSaving(true)
     try {
       await attempt(row, merging.broughtIn)
     } catch (problem) {
-      tellFailed(problem)
+      if (!hasLeft()) tellFailed(problem)
     } finally {
       isUnderWay.current = false
       setSaving(false)
     }
   }
-  return {
-    isSaving,
-    save: () => {
-      if (isUnderWay.current) return
-      if (merging.left > 0) focusMergeChoice()
-      else if (draft.isReady()) void start()
-    },
+  const save = () => {
+    if (isUnderWay.current) return
+    if (merging.left > 0) focusMergeChoice()
+    else if (draft.isReady()) void start()
   }
+  useEffect(() => {
+    latest.current = save
+  })
+  return { isSaving, save }
 }

@@ -5,7 +5,7 @@ import type { OpenForm } from './use-booking-form.ts'
 
 /** Step 3: site and waste, statuses of an existing booking, payment. */
 export function AdditionalStep({ form }: { form: OpenForm }) {
-  const { before } = form.opened
+  const { before } = form
   return (
     <>
       <SiteSection form={form} />

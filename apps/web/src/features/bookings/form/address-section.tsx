@@ -13,8 +13,8 @@ const FEWEST_CHARACTERS = 2
 /** The customer's addresses, one of which goes on this booking; more are found and added here. */
 export function AddressSection({ form }: { form: OpenForm }) {
   const { values, change } = form
-  const { address: chosen, addresses } = values
-  const chosenAt = indexOfAddress(addresses, chosen)
+  const { address: chosen, sites } = values
+  const chosenAt = indexOfAddress(sites, chosen)
   const [isCleared, setIsCleared] = useState(false)
   const list = useRef<HTMLDivElement>(null)
   const hasAdded = useRef(false)
@@ -24,18 +24,18 @@ export function AddressSection({ form }: { form: OpenForm }) {
     // On a phone the list may stand below the fold: who has added an address sees that it was taken.
     list.current?.querySelector('input:checked')?.parentElement?.scrollIntoView({ block: 'nearest' })
   }, [chosen])
-  const { error, ...search } = form.fieldProps('address')
+  const { error, ...search } = form.field('address')
 
   const add = (address: Address) => {
-    const known = addresses[indexOfAddress(addresses, address)]
-    change({ address: known ?? address, addresses: known ? addresses : [...addresses, address] })
+    const known = sites[indexOfAddress(sites, address)]
+    change({ address: known ?? address, sites: known ? sites : [...sites, address] })
     setIsCleared(false)
     hasAdded.current = true
   }
   const remove = (address: Address) => {
-    const isChosen = addresses.indexOf(address) === chosenAt
+    const isChosen = sites.indexOf(address) === chosenAt
     change({
-      addresses: addresses.filter((one) => one !== address),
+      sites: sites.filter((one) => one !== address),
       address: isChosen ? null : chosen,
     })
     if (isChosen) setIsCleared(true)
@@ -49,15 +49,16 @@ export function AddressSection({ form }: { form: OpenForm }) {
         lock={form.lockOf('address')}
       />
       <AddressSearch
+        id="booking-address"
         {...search}
         fewest={FEWEST_CHARACTERS}
         error={shown}
-        count={addresses.length}
+        count={sites.length}
         onAdd={add}
       />
-      {addresses.length > 0 && (
+      {sites.length > 0 && (
         <div ref={list} className={classes.list} role="radiogroup" aria-label="Addresses">
-          {addresses.map((address, index) => (
+          {sites.map((address, index) => (
             <AddressChoice
               key={Object.values(address).join('|')}
               address={address}

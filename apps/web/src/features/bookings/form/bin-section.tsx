@@ -18,16 +18,16 @@ const isOnList = <One,>(list: readonly One[] | undefined, one: One) => list?.inc
 
 /** Type and size, with what is free of each size during the hire, and the money. */
 export function BinSection({ form, onCheckInventory }: BinSectionProps) {
-  const { values, change, opened } = form
-  const { binType: type, dropoffDate: drop, pickupDate: pick } = values
+  const { values, change, opened, start: first } = form
+  const { binType: type, drop, pick } = values
   const sizes = useSizesOfHire(form)
-  const period = hirePeriod(drop, pick)
-  const { offered, values: first } = opened
+  const period = hirePeriod(drop.date, pick.date)
+  const { offered } = opened
   const types = BOOKING_BIN_TYPES.filter(
     (one) => one === type || one === first.binType || isOnList(offered?.binTypes, one),
   )
-  const { error: typeError } = form.fieldProps('binType')
-  const sizeProps = form.fieldProps('binSize')
+  const { error: typeError } = form.field('binType')
+  const sizeProps = form.field('binSize')
   return (
     <section>
       <SectionHead title="Bin" hint={period && `Lowest free count ${period}`} lock={form.lockOf('binSize')}>
@@ -41,6 +41,7 @@ export function BinSection({ form, onCheckInventory }: BinSectionProps) {
         />
       </SectionHead>
       <BinSizePicker
+        id="booking-size"
         {...sizeProps}
         error={sizeProps.error ?? typeError}
         value={values.binSize}

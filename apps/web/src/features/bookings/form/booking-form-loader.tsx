@@ -40,7 +40,7 @@ export function BookingFormLoader({ request, onDirty, onCancel, onSaved }: Booki
         {opened !== null && (
           <BookingForm
             opened={opened}
-            now={source.now}
+            record={source.now}
             isGone={source.isGone}
             readCurrent={source.readCurrent}
             onDirty={onDirty}

@@ -85,9 +85,9 @@ function renderForm() {
       <QueryClientProvider client={queryClient}>
         <BookingForm
           opened={opened}
-          now={null}
+          record={null}
           isGone={false}
-          readCurrent={async () => opened}
+          readCurrent={() => Promise.reject(new Error('There is nothing to read'))}
           onDirty={() => undefined}
           onCancel={() => undefined}
           onSaved={onSaved}

@@ -1,84 +1,97 @@
 import { canCreateBooking, canEditBooking } from '@skipyard/domain/bookings/policy.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useProfile } from '#web/client/use-profile.ts'
+import notice from '#web/ui/merge/merge-notice.module.css'
 import { mergeWords } from '#web/ui/merge/merge-words.ts'
+import { RecordForm } from '#web/ui/record-form/record-form.tsx'
+import { useSteps } from '#web/ui/record-form/use-steps.ts'
 import classes from './booking-form.module.css'
 import { chosenByStep, saleInBrief } from './chosen-by-step.ts'
 import { CustomerHoldNotice } from './customer-hold-notice.tsx'
+import { stepOf } from './draft-places.ts'
 import { FormAside } from './form-aside.tsx'
 import { FormFooter } from './form-footer.tsx'
-import { FormNotices } from './form-notices.tsx'
 import { FormStep } from './form-step.tsx'
-import { MergePanel } from './merge/merge-panel.tsx'
-import { useMerge } from './merge/use-merge.ts'
-import type { OpenedBooking } from './opened-booking.ts'
 import { StepHeader } from './step-header.tsx'
 import { StockWarning } from './stock-warning.tsx'
-import { useBookingForm } from './use-booking-form.ts'
-import { STEP_ID, useFieldFocus } from './use-field-focus.ts'
-import { useFormKeys } from './use-form-keys.ts'
-import { useSaveBooking } from './use-save-booking.ts'
+import { formTexts } from './texts.ts'
+import { type BookingFormFacts, type OpenForm, useBookingForm } from './use-booking-form.ts'
+import { useLastChange } from './use-last-change.ts'
 
-interface BookingFormProps {
-  opened: OpenedBooking
-  /** The form as the booking would open it by now; null for a new one. */
-  now: OpenedBooking | null
+interface BookingFormProps extends BookingFormFacts {
   /** The booking has been deleted meanwhile. */
   isGone: boolean
-  readCurrent: () => Promise<OpenedBooking>
-  onDirty: (isDirty: boolean) => void
   onCancel: () => void
-  onSaved: () => void
 }
 
-function closedReason(opened: OpenedBooking, profile: ReturnType<typeof useProfile>): string | null {
-  const actor = { loginId: profile.userId, role: profile.role }
-  const isAllowed = opened.before === null ? canCreateBooking(actor) : canEditBooking(actor)
+function useClosedReason({ before }: OpenForm): string | null {
+  const { userId, role } = useProfile()
+  const actor = { loginId: userId, role }
+  const isAllowed = before === null ? canCreateBooking(actor) : canEditBooking(actor)
   return isAllowed ? null : texts.server.notAllowed
 }
 
-function isBehind({ before }: OpenedBooking, now: OpenedBooking | null): boolean {
-  return before !== null && now?.before != null && now.before.version > before.version
+/** The same form, which names who made the others' changes where the history may be read. */
+function useNamedChanges(form: OpenForm): OpenForm {
+  const { before, choices, movedOn, words } = form
+  const isAsked = choices.length > 0 || movedOn !== ''
+  const whoChanged = useLastChange(isAsked && before !== null ? before.id : null)
+  const last = whoChanged()
+  const named = choices.map((choice) => {
+    const theirs = whoChanged(choice.places)
+    return theirs ? { ...choice, theirsTitle: formTexts.theirsBy(theirs.by, theirs.when) } : choice
+  })
+  const told = (labels: string) =>
+    last ? formTexts.movedOnBy(last.by, last.when, labels) : words.movedOn(labels)
+  return { ...form, choices: named, words: { ...words, movedOn: told } }
 }
 
-function hintOf(step: number, values: OpenedBooking['values'], isStepSound: boolean): string {
+function hintOf(step: number, values: OpenForm['values'], isStepSound: boolean): string {
   if (step === 1) return saleInBrief(values)
   return step === 2 && !isStepSound ? 'Phone, name and an address are needed' : ''
 }
 
 /** The three-step booking form, whatever it was opened with. */
-export function BookingForm(props: BookingFormProps) {
-  const { now, isGone, readCurrent, onDirty, onCancel, onSaved } = props
-  const profile = useProfile()
-  const form = useBookingForm(props.opened)
-  const { opened, values, step, isDirty } = form
-  const merging = useMerge(form, readCurrent)
-  const { save, isSaving } = useSaveBooking(form, merging, onSaved)
+export function BookingForm({ isGone, onCancel, ...facts }: BookingFormProps) {
+  const form = useNamedChanges(useBookingForm(facts))
+  const { values, left } = form
+  const steps = useSteps(form, stepOf)
+  const { step, goTo } = steps
   const [isPanelOpen, setPanelOpen] = useState(false)
   const asideRef = useRef<HTMLElement>(null)
-  const reason = closedReason(opened, profile)
-  const onKeyDown = useFormKeys({ goTo: form.goTo, save: () => reason === null && save() })
-  useFieldFocus(form.focus)
-  useEffect(() => {
-    onDirty(isDirty)
-    return () => onDirty(false)
-  }, [isDirty, onDirty])
-
-  const isOvertaken = !isSaving && isBehind(opened, now)
+  const reason = useClosedReason(form)
+  const save = () => {
+    if (reason === null) form.save()
+  }
   const chosen = chosenByStep(values, form.errors)
   const checkInventory = () => {
     setPanelOpen(!isPanelOpen)
     if (!isPanelOpen) requestAnimationFrame(() => asideRef.current?.focus())
   }
+  const foot = (
+    <FormFooter
+      step={step}
+      hint={left > 0 ? mergeWords.left(left) : hintOf(step, values, chosen[1] !== null)}
+      saveLabel={form.before === null ? 'Add Booking' : 'Update Booking'}
+      isSaving={form.isSaving}
+      closedReason={reason}
+      onCancel={onCancel}
+      onGo={goTo}
+      onSave={save}
+    />
+  )
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only keyboard shortcuts of the controls inside
-    <div className={classes.form} onKeyDown={onKeyDown}>
-      <StepHeader step={step} chosen={chosen} onGo={form.goTo} />
-      <MergePanel form={form} merging={merging} />
+    <RecordForm
+      form={{ ...form, save }}
+      onCancel={onCancel}
+      steps={steps}
+      head={<StepHeader step={step} chosen={chosen} onGo={goTo} />}
+      foot={foot}
+    >
       <div className={classes.body}>
-        <div className={classes.main} id={STEP_ID} tabIndex={-1}>
-          <FormStep form={form} onCheckInventory={checkInventory} />
+        <div ref={steps.page} className={classes.main} tabIndex={-1}>
+          <FormStep form={form} step={step} onCheckInventory={checkInventory} />
         </div>
         <aside
           ref={asideRef}
@@ -87,22 +100,16 @@ export function BookingForm(props: BookingFormProps) {
           aria-label={step === 1 ? 'Inventory' : 'At a glance'}
           data-closed={(step === 1 && !isPanelOpen) || undefined}
         >
-          <FormAside form={form} />
+          <FormAside form={form} step={step} />
         </aside>
       </div>
       <StockWarning form={form} />
       {step > 1 && <CustomerHoldNotice values={values} />}
-      <FormNotices form={form} merging={merging} now={isOvertaken ? now : null} isGone={isGone} />
-      <FormFooter
-        step={step}
-        hint={merging.left > 0 ? mergeWords.left(merging.left) : hintOf(step, values, chosen[2] !== null)}
-        saveLabel={opened.before === null ? 'Add Booking' : 'Update Booking'}
-        isSaving={isSaving}
-        closedReason={reason}
-        onCancel={onCancel}
-        onGo={form.goTo}
-        onSave={save}
-      />
-    </div>
+      {isGone && form.before !== null && (
+        <div className={notice.notice} role="alert">
+          {formTexts.gone}
+        </div>
+      )}
+    </RecordForm>
   )
 }

@@ -1,10 +1,11 @@
+import type { Permit } from '@skipyard/domain/bookings/booking.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { formatPhone, normalisePhone } from '@skipyard/domain/shared/phone.ts'
 import { type TimeRange, timeRangeLabel } from '@skipyard/domain/shared/time-range.ts'
 import { DateText } from '#web/ui/date-text.tsx'
 import { Money } from '#web/ui/money.tsx'
 import classes from './booking-summary.module.css'
-import type { BookingValues } from './booking-values.ts'
+import type { FormDraft } from './form-draft.ts'
 import { Pair } from './pair.tsx'
 
 function When({ date, range }: { date: LocalDate | null; range: TimeRange }) {
@@ -16,50 +17,50 @@ function When({ date, range }: { date: LocalDate | null; range: TimeRange }) {
   )
 }
 
-function permitName({ numberOfDays }: BookingValues): string {
-  if (!numberOfDays) return 'Permit'
-  return numberOfDays === 1 ? 'Permit, 1 day' : `Permit, ${numberOfDays} days`
+function permitName({ days }: Permit): string {
+  if (!days) return 'Permit'
+  return days === 1 ? 'Permit, 1 day' : `Permit, ${days} days`
 }
 
 /** Everything chosen so far, to read back on the phone before saving. */
-export function BookingSummary({ values }: { values: BookingValues }) {
-  const price = values.bookingPayment ?? 0
-  const paid = values.deposit ?? 0
+export function BookingSummary({ values }: { values: FormDraft }) {
+  const { binSize, binType, drop, pick, customer, permit } = values
+  const { priceCents, paidCents, tippingCostCents } = values
   return (
     <>
       <h3 className={classes.title}>Summary</h3>
       <dl className={classes.pairs}>
-        <Pair name="Bin">{values.binSize === null ? '–' : `${values.binSize} m³ ${values.binType}`}</Pair>
+        <Pair name="Bin">{binSize === null ? '–' : `${binSize} m³ ${binType}`}</Pair>
         <Pair name="Drop">
-          <When date={values.dropoffDate} range={values.dropoffTimeRange} />
+          <When date={drop.date} range={drop.timeRange} />
         </Pair>
         <Pair name="Pick up">
-          <When date={values.pickupDate} range={values.pickupTimeRange} />
+          <When date={pick.date} range={pick.timeRange} />
         </Pair>
         <Pair name="Customer">
-          {values.name || '–'}
-          <span className={classes.second}>{formatPhone(normalisePhone(values.phone))}</span>
+          {customer.name || '–'}
+          <span className={classes.second}>{formatPhone(normalisePhone(customer.phone))}</span>
         </Pair>
         <Pair name="Address">{values.address?.name ?? '–'}</Pair>
       </dl>
       <dl className={classes.pairs}>
         <Pair name="Price" isAmount>
-          <Money cents={price} />
+          <Money cents={priceCents} />
         </Pair>
         <Pair name="Paid" isAmount>
-          <Money cents={-paid} />
+          <Money cents={-paidCents} />
         </Pair>
         <Pair name="Pending" isTotal>
-          <Money cents={price - paid} />
+          <Money cents={priceCents - paidCents} />
         </Pair>
       </dl>
       <dl className={classes.pairs}>
         <Pair name="Tipping Cost" isAmount>
-          <Money cents={values.tippingCost ?? 0} />
+          <Money cents={tippingCostCents} />
         </Pair>
-        {values.permitRequired && (
-          <Pair name={permitName(values)} isAmount>
-            <Money cents={values.permitCost || 0} />
+        {permit && (
+          <Pair name={permitName(permit)} isAmount>
+            <Money cents={permit.costCents || 0} />
           </Pair>
         )}
       </dl>

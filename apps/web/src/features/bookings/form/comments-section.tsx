@@ -6,25 +6,25 @@ import { SectionHead } from './section-head.tsx'
 import type { OpenForm } from './use-booking-form.ts'
 
 const OF_THE_OFFICE = [
-  { field: 'comments', label: 'Office notes', placeholder: 'Only the office sees these' },
-  { field: 'dropStaffComments', label: 'Driver instructions, drop', placeholder: 'Where the bin goes' },
+  { place: 'officeNotes', label: 'Office notes', placeholder: 'Only the office sees these' },
+  { place: 'drop.staffComments', label: 'Driver instructions, drop', placeholder: 'Where the bin goes' },
   {
-    field: 'pickStaffComments',
+    place: 'pick.staffComments',
     label: 'Driver instructions, pick',
     placeholder: 'Anything the driver needs at pick-up',
   },
 ] as const
 
 const OF_THE_DRIVER = [
-  { field: 'dropDriverComments', label: "Driver's comments, drop", placeholder: '' },
-  { field: 'pickDriverComments', label: "Driver's comments, pick", placeholder: '' },
+  { place: 'drop.driverComments', label: "Driver's comments, drop", placeholder: '' },
+  { place: 'pick.driverComments', label: "Driver's comments, pick", placeholder: '' },
 ] as const
 
 /** The notes; the driver's own appear once there is a booking they could be about (spec 000 §2.11). */
 export function CommentsSection({ form }: { form: OpenForm }) {
   const [isOpen, setIsOpen] = useState(true)
   const id = useId()
-  const notes = form.opened.before === null ? OF_THE_OFFICE : [...OF_THE_OFFICE, ...OF_THE_DRIVER]
+  const notes = form.before === null ? OF_THE_OFFICE : [...OF_THE_OFFICE, ...OF_THE_DRIVER]
   return (
     <section>
       <SectionHead title="Comments">
@@ -39,15 +39,13 @@ export function CommentsSection({ form }: { form: OpenForm }) {
       </SectionHead>
       <Collapse expanded={isOpen} id={id}>
         <div className={classes.three}>
-          {notes.map(({ field, label, placeholder }) => (
+          {notes.map(({ place, label, placeholder }) => (
             <Textarea
-              key={field}
+              key={place}
               label={label}
               placeholder={placeholder}
               maxLength={2000}
-              {...form.fieldProps(field)}
-              value={form.values[field]}
-              onChange={(event) => form.change({ [field]: event.currentTarget.value })}
+              {...form.text(place)}
             />
           ))}
         </div>

@@ -4,19 +4,23 @@ import { MOST_CUSTOMER_ADDRESSES } from '@skipyard/domain/customers/customer.ts'
 import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import { expect, test } from 'vitest'
 import { home, sampleCustomer } from '#web/testing/sample-customer.ts'
-import type { BookingValues } from './booking-values.ts'
+import { applyChange, type BookingChange } from './apply-change.ts'
 import { correctedCustomer } from './corrected-customer.ts'
 import { fillInCustomer } from './fill-in-customer.ts'
-import { valuesOfDraft } from './values-of-draft.ts'
+import { formDraft } from './form-draft.ts'
 
 const shop = { ...home, name: '240 Francis St, Yarraville VIC 3013' }
 const site = { ...home, name: '22 Rennie St, Coburg VIC 3058', suburb: 'Coburg', postCode: '3058' }
 
 const tom: WireCustomer = { ...sampleCustomer, addressList: [home, shop], address: [home, shop] }
 
-const empty = valuesOfDraft(newBookingDraft(localDate('2026-05-14')), null)
-const correctedBy = (change: Partial<BookingValues>) =>
-  correctedCustomer({ ...empty, ...fillInCustomer(tom), ...change })
+const empty = formDraft(newBookingDraft(localDate('2026-05-14')), null)
+const filledIn = (record: WireCustomer, change: BookingChange) =>
+  [fillInCustomer(record), change].reduce<ReturnType<typeof formDraft>>(
+    (before, one) => applyChange(before, one, { isPickFollowing: false }),
+    empty,
+  )
+const correctedBy = (change: BookingChange) => correctedCustomer(filledIn(tom, change))
 
 test('a customer filled in and left alone is not touched', () => {
   expect(correctedBy({})).toBeNull()
@@ -24,7 +28,9 @@ test('a customer filled in and left alone is not touched', () => {
 
 test('a new email and source are corrected, with the version that was read', () => {
   expect(
-    correctedBy({ email: 'tb@example.com', bookingSource: 'Other', bookingSourceName: 'Letterbox card' }),
+    correctedBy({
+      customer: { email: 'tb@example.com', bookingSource: 'Other', bookingSourceName: 'Letterbox card' },
+    }),
   ).toEqual({
     version: 3,
     name: 'Tom Beckett',
@@ -37,30 +43,25 @@ test('a new email and source are corrected, with the version that was read', () 
 })
 
 test('the address of this booking is on record already, any other added one is not', () => {
-  expect(correctedBy({ address: site, addresses: [home, shop, site] })).toBeNull()
-  expect(correctedBy({ addresses: [home, shop, site] })?.address).toEqual([home, shop, site])
+  expect(correctedBy({ address: site, sites: [home, shop, site] })).toBeNull()
+  expect(correctedBy({ sites: [home, shop, site] })?.address).toEqual([home, shop, site])
 })
 
 test('a removed address is taken off the record', () => {
-  expect(correctedBy({ addresses: [home] })?.address).toEqual([home])
+  expect(correctedBy({ sites: [home] })?.address).toEqual([home])
 })
 
 test('another phone is another customer: nobody is corrected', () => {
-  expect(correctedBy({ phone: '0491570157', name: 'Tina Beckett' })).toBeNull()
+  expect(correctedBy({ customer: { phone: '0491570157', name: 'Tina Beckett' } })).toBeNull()
 })
 
 test('what the booking had kept of an older record does not overwrite the newer one', () => {
-  const filled = { ...fillInCustomer(tom), name: 'T. Beckett' }
-  const customer = filled.customer && {
-    ...filled.customer,
-    filled: { ...filled.customer.filled, name: 'T. Beckett' },
+  const values = filledIn(tom, { customer: { name: 'T. Beckett', email: 'tb@example.com' } })
+  const known = values.known && {
+    ...values.known,
+    filled: { ...values.known.filled, name: 'T. Beckett' },
   }
-  const corrected = correctedCustomer({
-    ...empty,
-    ...filled,
-    customer: customer ?? null,
-    email: 'tb@example.com',
-  })
+  const corrected = correctedCustomer({ ...values, known })
   expect(corrected).toMatchObject({ name: 'Tom Beckett', email: 'tb@example.com' })
 })
 
@@ -70,12 +71,8 @@ test('a correction of a customer with as many sites as fit is saved without the 
     name: `${at} Blyth St`,
   }))
   const full = { ...tom, addressList: sites, address: sites }
-  const corrected = correctedCustomer({
-    ...empty,
-    ...fillInCustomer(full),
-    name: 'Thomas Beckett',
-    address: site,
-    addresses: [...sites, site],
-  })
+  const corrected = correctedCustomer(
+    filledIn(full, { customer: { name: 'Thomas Beckett' }, address: site, sites: [...sites, site] }),
+  )
   expect(corrected).toMatchObject({ name: 'Thomas Beckett', address: sites })
 })

@@ -3,7 +3,7 @@ import { storedBookingSource } from '@skipyard/domain/customers/booking-source.t
 import { MOST_CUSTOMER_ADDRESSES } from '@skipyard/domain/customers/customer.ts'
 import { isNewCustomer } from '@skipyard/domain/customers/is-new-customer.ts'
 import type { CustomerInput } from '#web/features/customers/mutations.ts'
-import type { BookingValues } from './booking-values.ts'
+import type { FormDraft } from './form-draft.ts'
 
 const isAmong = (addresses: readonly Address[], address: Address) =>
   addresses.some((one) => isSameAddress(one, address))
@@ -19,7 +19,7 @@ function correctedAddresses(
 }
 
 // Saving the booking has put its own address on record already, unless the record was full.
-function withBooked({ address }: BookingValues, onRecord: readonly Address[]): readonly Address[] {
+function withBooked({ address }: FormDraft, onRecord: readonly Address[]): readonly Address[] {
   if (address === null || isAmong(onRecord, address) || onRecord.length >= MOST_CUSTOMER_ADDRESSES)
     return onRecord
   return [...onRecord, address]
@@ -29,16 +29,16 @@ function withBooked({ address }: BookingValues, onRecord: readonly Address[]): r
  * The known customer's record as the form has corrected it, null when there is nothing to correct. Only
  * what was changed by hand counts: a booking's older name must not overwrite the customer's newer one.
  */
-export function correctedCustomer(values: BookingValues): CustomerInput | null {
-  const { customer } = values
-  if (customer?.record == null || isNewCustomer(values.phone, customer.filled)) return null
-  const { filled, record } = customer
+export function correctedCustomer(values: FormDraft): CustomerInput | null {
+  const { customer, known } = values
+  if (known?.record == null || isNewCustomer(customer.phone, known.filled)) return null
+  const { filled, record } = known
   const onRecord = withBooked(values, record.address)
   const typed = {
-    name: values.name.trim(),
-    email: values.email.trim(),
-    type: values.customerType,
-    bookingSource: storedBookingSource(values.bookingSource, values.bookingSourceName),
+    name: customer.name.trim(),
+    email: customer.email.trim(),
+    type: customer.type,
+    bookingSource: storedBookingSource(customer.bookingSource, customer.bookingSourceName),
   }
   const corrected = {
     name: typed.name === filled.name ? record.name : typed.name,
@@ -48,7 +48,7 @@ export function correctedCustomer(values: BookingValues): CustomerInput | null {
       typed.bookingSource === storedBookingSource(filled.bookingSource, '')
         ? record.bookingSource
         : typed.bookingSource,
-    address: correctedAddresses(onRecord, filled.addresses, values.addresses),
+    address: correctedAddresses(onRecord, filled.addresses, values.sites),
   }
   const isSame =
     corrected.name === record.name &&

@@ -2,12 +2,12 @@ import { isNewCustomer } from '@skipyard/domain/customers/is-new-customer.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { customerTexts } from '#web/features/customers/texts.ts'
 import classes from './booking-form.module.css'
-import type { BookingValues } from './booking-values.ts'
+import type { FormDraft } from './form-draft.ts'
 
 /** Says that the chosen customer is on hold, and why. Saving is never prevented. */
-export function CustomerHoldNotice({ values: { customer, phone } }: { values: BookingValues }) {
-  if (customer === null || !customer.record?.onHold || isNewCustomer(phone, customer.filled)) return null
-  const { name, onHoldReason } = customer.record
+export function CustomerHoldNotice({ values: { customer, known } }: { values: FormDraft }) {
+  if (!known?.record?.onHold || isNewCustomer(customer.phone, known.filled)) return null
+  const { name, onHoldReason } = known.record
   const { title, words } = customerTexts.hold
   return (
     <div className={classes.warning} role="status">

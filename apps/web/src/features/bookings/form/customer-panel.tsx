@@ -2,13 +2,13 @@ import { shownBookingSource, shownBookingSourceName } from '@skipyard/domain/cus
 import { isNewCustomer } from '@skipyard/domain/customers/is-new-customer.ts'
 import { formatPhone } from '@skipyard/domain/shared/phone.ts'
 import classes from './booking-summary.module.css'
-import type { BookingValues } from './booking-values.ts'
+import type { FormDraft } from './form-draft.ts'
 import { Pair } from './pair.tsx'
 
 /** Who the booking is for, as far as the company knows them. */
-export function CustomerPanel({ values }: { values: BookingValues }) {
-  const { customer, phone } = values
-  if (customer === null || isNewCustomer(phone, customer.filled)) {
+export function CustomerPanel({ values }: { values: FormDraft }) {
+  const { customer, known } = values
+  if (known === null || isNewCustomer(customer.phone, known.filled)) {
     return (
       <>
         <h3 className={classes.title}>New customer</h3>
@@ -19,7 +19,7 @@ export function CustomerPanel({ values }: { values: BookingValues }) {
       </>
     )
   }
-  const { filled, record } = customer
+  const { filled, record } = known
   return (
     <>
       <h3 className={classes.title}>{filled.name}</h3>

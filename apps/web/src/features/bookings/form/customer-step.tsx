@@ -14,15 +14,16 @@ import { CustomerNames } from './customer-names.tsx'
 import { SectionHead } from './section-head.tsx'
 import type { OpenForm } from './use-booking-form.ts'
 
-function customerHint({ customer, phone }: OpenForm['values']): string {
-  if (customer === null) return 'Start with the phone number; known customers fill in the rest'
-  if (!isNewCustomer(phone, customer.filled)) return 'Known customer'
-  return `Not ${customer.filled.name}’s number: this is saved as a new customer`
+function customerHint({ customer, known }: OpenForm['values']): string {
+  if (known === null) return 'Start with the phone number; known customers fill in the rest'
+  if (!isNewCustomer(customer.phone, known.filled)) return 'Known customer'
+  return `Not ${known.filled.name}’s number: this is saved as a new customer`
 }
 
 /** Step 2: who hires the bin, and where it goes. */
 export function CustomerStep({ form }: { form: OpenForm }) {
-  const { values, change, fieldProps } = form
+  const { values, change, field, text } = form
+  const { customer } = values
   return (
     <>
       <section>
@@ -35,18 +36,17 @@ export function CustomerStep({ form }: { form: OpenForm }) {
               type="email"
               placeholder="name@company.com.au"
               leftSection={<IconMail size="1rem" stroke={1.75} aria-hidden="true" />}
-              {...fieldProps('email')}
-              value={values.email}
-              onChange={(event) => change({ email: event.currentTarget.value })}
+              id="booking-email"
+              {...text('customer.email')}
             />
             <Input.Wrapper label="Customer Type" labelElement="div">
               <SegmentedControl
                 fullWidth
                 aria-label="Customer Type"
                 data={[...CUSTOMER_TYPES]}
-                disabled={fieldProps('customerType').disabled}
-                value={values.customerType}
-                onChange={(customerType) => change({ customerType })}
+                disabled={field('customer.type').disabled}
+                value={customer.type}
+                onChange={(type) => change({ customer: { type } })}
               />
             </Input.Wrapper>
           </div>
@@ -56,7 +56,7 @@ export function CustomerStep({ form }: { form: OpenForm }) {
                 fullWidth
                 aria-label="Property Type"
                 data={[...PROPERTY_TYPES]}
-                disabled={fieldProps('propertyType').disabled}
+                disabled={field('propertyType').disabled}
                 value={values.propertyType}
                 onChange={(propertyType) => change({ propertyType })}
               />
@@ -65,20 +65,19 @@ export function CustomerStep({ form }: { form: OpenForm }) {
               <Select
                 label="Booking Source"
                 data={[...BOOKING_SOURCES]}
-                {...fieldProps('bookingSource')}
-                value={values.bookingSource}
+                {...field('customer.bookingSource')}
+                value={customer.bookingSource}
                 onChange={(source) => {
-                  if (source !== null && isBookingSource(source)) change({ bookingSource: source })
+                  if (source !== null && isBookingSource(source))
+                    change({ customer: { bookingSource: source } })
                 }}
               />
-              {values.bookingSource === 'Other' && (
+              {customer.bookingSource === 'Other' && (
                 <TextInput
                   label="Booking Source Name"
                   required
                   maxLength={BOOKING_SOURCE_NAME_MAX_LENGTH}
-                  {...fieldProps('bookingSourceName')}
-                  value={values.bookingSourceName}
-                  onChange={(event) => change({ bookingSourceName: event.currentTarget.value })}
+                  {...text('customer.bookingSourceName')}
                 />
               )}
             </div>

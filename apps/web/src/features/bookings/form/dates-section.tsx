@@ -5,9 +5,9 @@ import { PickFields } from './pick-fields.tsx'
 import { SectionHead } from './section-head.tsx'
 import type { OpenForm } from './use-booking-form.ts'
 
-function daysOnSite({ dropoffDate, pickupDate }: OpenForm['values']): string | null {
-  if (dropoffDate === null || pickupDate === null || pickupDate < dropoffDate) return null
-  const days = daysBetween(dropoffDate, pickupDate)
+function daysOnSite({ drop, pick }: OpenForm['values']): string | null {
+  if (drop.date === null || pick.date === null || pick.date < drop.date) return null
+  const days = daysBetween(drop.date, pick.date)
   if (days === 0) return 'Same day'
   return days === 1 ? '1 day on site' : `${days} days on site`
 }

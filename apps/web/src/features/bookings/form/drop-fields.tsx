@@ -9,56 +9,55 @@ import type { OpenForm } from './use-booking-form.ts'
 
 /** The drop: its day and hours, the label and the C/O flag. */
 export function DropFields({ form }: { form: OpenForm }) {
-  const { values, change, fieldProps, opened } = form
-  const lock = form.lockOf('dropoffDate')
-  const hours = fieldProps('dropoffTimeRange')
+  const { values, change, field, opened } = form
+  const { drop } = values
+  const lock = form.lockOf('drop.date')
+  const hours = field('drop.timeRange')
   return (
     <div className={classes.job}>
       <JobTag job="Drop" />
       <DateField
         label="Drop date"
         required
-        {...fieldProps('dropoffDate')}
+        {...field('drop.date')}
         description={lock && <LockReason reason={lock} />}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         today={opened.today}
         isPastClosed
-        value={values.dropoffDate}
-        onChange={(dropoffDate) => change({ dropoffDate })}
+        value={drop.date}
+        onChange={(date) => change({ drop: { date } })}
       />
       <TimeRangeSlider
         label="Drop off Time range"
-        value={values.dropoffTimeRange}
-        onChange={(dropoffTimeRange) => change({ dropoffTimeRange })}
+        value={drop.timeRange}
+        onChange={(timeRange) => change({ drop: { timeRange } })}
         isDisabled={hours.disabled}
         error={hours.error}
       />
       <div className={classes.row}>
         <TextInput
-          {...fieldProps('labelInput')}
+          {...form.text('label')}
           className={classes.label}
           label={
             <span className={classes.labelWords}>
               Label
               <span className={classes.count} aria-hidden="true">
-                {values.labelInput.length}/{LABEL_MAX_LENGTH}
+                {values.label.length}/{LABEL_MAX_LENGTH}
               </span>
             </span>
           }
           maxLength={LABEL_MAX_LENGTH}
-          value={values.labelInput}
-          onChange={(event) => change({ labelInput: event.currentTarget.value })}
         />
         <Switch
           className={classes.switch}
-          disabled={fieldProps('cOver').disabled}
+          disabled={field('cartOver').disabled}
           label={
             <>
               C/O <span className={classes.hint}>cart over</span>
             </>
           }
-          checked={values.cOver}
-          onChange={(event) => change({ cOver: event.currentTarget.checked })}
+          checked={values.cartOver}
+          onChange={(event) => change({ cartOver: event.currentTarget.checked })}
         />
       </div>
     </div>

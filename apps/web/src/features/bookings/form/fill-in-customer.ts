@@ -6,14 +6,17 @@ import type { BookingChange } from './apply-change.ts'
 export function fillInCustomer(record: WireCustomer): BookingChange {
   const { _id, name, phone, email, type, bookingSource, address: addresses } = record
   return {
-    phone,
-    name,
-    email,
-    customerType: type,
-    bookingSource: shownBookingSource(bookingSource),
-    bookingSourceName: shownBookingSourceName(bookingSource),
-    addresses,
+    customer: {
+      id: _id,
+      phone,
+      name,
+      email,
+      type,
+      bookingSource: shownBookingSource(bookingSource),
+      bookingSourceName: shownBookingSourceName(bookingSource),
+    },
+    known: { filled: { name, phone, email, type, bookingSource, addresses }, record },
+    sites: addresses,
     address: addresses[0] ?? null,
-    customer: { id: _id, filled: { name, phone, email, type, bookingSource, addresses }, record },
   }
 }

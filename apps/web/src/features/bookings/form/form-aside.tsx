@@ -5,17 +5,17 @@ import { hireAtHand } from './hire-at-hand.ts'
 import type { OpenForm } from './use-booking-form.ts'
 
 /** What helps with the step at hand: the yard, the customer, everything chosen so far. */
-export function FormAside({ form }: { form: OpenForm }) {
-  const { values, step, opened, change } = form
+export function FormAside({ form, step }: { form: OpenForm; step: number }) {
+  const { values, opened, change } = form
   if (step === 2) return <CustomerPanel values={values} />
   if (step === 3) return <BookingSummary values={values} />
   return (
     <InventoryPanel
       size={values.binSize}
       type={values.binType}
-      hire={{ drop: values.dropoffDate, pick: values.pickupDate }}
+      hire={{ drop: values.drop.date, pick: values.pick.date }}
       today={opened.today}
-      hireAtHand={hireAtHand(values, opened)}
+      hireAtHand={hireAtHand(form)}
       onChooseSize={form.lockOf('binSize') === null ? (binSize) => change({ binSize }) : null}
     />
   )

@@ -2,17 +2,16 @@ import { Button, Loader } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { Kbd } from '#web/ui/kbd.tsx'
 import classes from './booking-form.module.css'
-import type { BookingStep } from './booking-values.ts'
 
 interface FormFooterProps {
-  step: BookingStep
+  step: number
   hint: string
   saveLabel: string
   isSaving: boolean
   /** Why nothing can be saved; null when it can. */
   closedReason: string | null
   onCancel: () => void
-  onGo: (step: BookingStep) => void
+  onGo: (step: number) => void
   onSave: () => void
 }
 
@@ -29,7 +28,7 @@ export function FormFooter(props: FormFooterProps) {
         <Button
           variant="default"
           leftSection={<IconChevronLeft size="1rem" aria-hidden="true" />}
-          onClick={() => onGo(step === 3 ? 2 : 1)}
+          onClick={() => onGo(step - 1)}
         >
           Previous
         </Button>
@@ -56,7 +55,7 @@ export function FormFooter(props: FormFooterProps) {
       ) : (
         <Button
           rightSection={<IconChevronRight size="1rem" aria-hidden="true" />}
-          onClick={() => onGo(step === 1 ? 2 : 3)}
+          onClick={() => onGo(step + 1)}
         >
           Next
         </Button>

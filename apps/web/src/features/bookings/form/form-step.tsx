@@ -7,13 +7,14 @@ import type { OpenForm } from './use-booking-form.ts'
 
 interface FormStepProps {
   form: OpenForm
+  step: number
   onCheckInventory: () => void
 }
 
 /** The step at hand. */
-export function FormStep({ form, onCheckInventory }: FormStepProps) {
-  if (form.step === 2) return <CustomerStep form={form} />
-  if (form.step === 3) return <AdditionalStep form={form} />
+export function FormStep({ form, step, onCheckInventory }: FormStepProps) {
+  if (step === 2) return <CustomerStep form={form} />
+  if (step === 3) return <AdditionalStep form={form} />
   return (
     <>
       <BinSection form={form} onCheckInventory={onCheckInventory} />

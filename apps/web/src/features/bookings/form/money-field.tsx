@@ -11,7 +11,7 @@ interface MoneyFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
 /** An amount in dollars: what is typed stays as it was typed until it is one. */
 export function MoneyField({ value, onChange, onBlur, ...input }: MoneyFieldProps) {
   const [typed, setTyped] = useState({ text: centsAsTyped(value), amount: value })
-  const isTyped = Object.is(typed.amount, value)
+  const isTyped = Object.is(typed.amount ?? 0, value ?? 0)
   return (
     <TextInput
       placeholder="0"

@@ -6,36 +6,25 @@ import type { OpenForm } from './use-booking-form.ts'
 
 /** Price, what is paid of it, tipping cost, and what is left to pay. */
 export function MoneySection({ form }: { form: OpenForm }) {
-  const { values, change } = form
-  const pending = (values.bookingPayment || 0) - (values.deposit || 0)
-  const lock = form.lockOf('bookingPayment')
+  const { money, values } = form
+  const [price, paid] = [money('priceCents'), money('paidCents')]
+  const pending = (values.priceCents || 0) - (values.paidCents || 0)
+  const lock = form.lockOf('priceCents')
   return (
     <div className={classes.money}>
       <MoneyField
         label="Price"
-        {...form.fieldProps('bookingPayment')}
+        {...price}
         description={lock && <LockReason reason={lock} />}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        value={values.bookingPayment}
-        onChange={(bookingPayment) => change({ bookingPayment })}
         onBlur={() => {
-          form.fieldProps('bookingPayment').onBlur()
+          price.onBlur()
           // A lower price can make what was paid too much: say so where it can be seen at once.
-          if (values.deposit !== null) form.fieldProps('deposit').onBlur()
+          if (paid.value !== null) paid.onBlur()
         }}
       />
-      <MoneyField
-        label="Paid"
-        {...form.fieldProps('deposit')}
-        value={values.deposit}
-        onChange={(deposit) => change({ deposit })}
-      />
-      <MoneyField
-        label="Tipping Cost"
-        {...form.fieldProps('tippingCost')}
-        value={values.tippingCost}
-        onChange={(tippingCost) => change({ tippingCost })}
-      />
+      <MoneyField label="Paid" {...paid} />
+      <MoneyField label="Tipping Cost" {...money('tippingCostCents')} />
       <div>
         <div className={classes.pendingLabel}>Pending</div>
         <output className={classes.pending} aria-label="Pending">

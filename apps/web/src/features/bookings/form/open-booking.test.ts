@@ -3,7 +3,7 @@ import { texts } from '@skipyard/domain/shared/texts.ts'
 import { expect, test } from 'vitest'
 import { sampleSettings } from '#web/client/sample-settings.ts'
 import { applyChange } from './apply-change.ts'
-import { errorsOfValues } from './errors-of-values.ts'
+import { draftErrors } from './draft-errors.ts'
 import { type BookingStart, openBooking } from './open-booking.ts'
 
 const today = localDate('2026-05-14')
@@ -14,32 +14,37 @@ const facts = { today, timeZone: 'Australia/Melbourne', areSettingsRead: true }
 const open = (start?: BookingStart, bookings: typeof settings | null = settings) =>
   openBooking({ kind: 'new', ...(start && { start }) }, null, { ...facts, settings: bookings })
 
+const errorsOf = (opened: ReturnType<typeof open>) => {
+  const errors = draftErrors(opened.draft, { ...opened, before: null })
+  return Object.fromEntries(errors.map(({ field, message }) => [field, message]))
+}
+
 test('a new booking is picked up after the company’s hire days, also when its drop moves', () => {
-  const { values } = open()
-  expect(values).toMatchObject({ dropoffDate: today, pickupDate: '2026-05-24' })
-  const moved = applyChange(values, { dropoffDate: localDate('2026-05-20') }, { isPickFollowing: true })
-  expect(moved.pickupDate).toBe('2026-05-30')
+  const { draft } = open()
+  expect(draft).toMatchObject({ drop: { date: today }, pick: { date: '2026-05-24' } })
+  const moved = applyChange(draft, { drop: { date: localDate('2026-05-20') } }, { isPickFollowing: true })
+  expect(moved.pick.date).toBe('2026-05-30')
 })
 
 test('a new booking starts with a type that is offered', () => {
-  expect(open().values.binType).toBe('Hook')
-  expect(open(undefined, { ...settings, binTypes: ['Hook', 'Marrel'] }).values.binType).toBe('Marrel')
-  expect(open(undefined, null).values.binType).toBe('Marrel')
+  expect(open().draft.binType).toBe('Hook')
+  expect(open(undefined, { ...settings, binTypes: ['Hook', 'Marrel'] }).draft.binType).toBe('Marrel')
+  expect(open(undefined, null).draft.binType).toBe('Marrel')
 })
 
 test('a bin that is not offered is complained about before anything is sent', () => {
   const opened = open({ binSize: 8, binType: 'Marrel', dropDate: today })
-  expect(errorsOfValues(opened.values, opened)).toMatchObject({
+  expect(errorsOf(opened)).toMatchObject({
     binSize: texts.settings.sizeNotOffered(8),
     binType: texts.settings.typeNotOffered('Marrel'),
   })
   const unknown = { ...opened, offered: undefined }
-  expect(errorsOfValues(opened.values, unknown)).not.toHaveProperty('binSize')
+  expect(errorsOf(unknown)).not.toHaveProperty('binSize')
 })
 
 test('waste types kept on the device are not taken for the company’s while the server does not answer', () => {
   const kept = openBooking({ kind: 'new' }, null, { ...facts, settings, areSettingsRead: false })
   expect(kept.wasteTypes).toBeNull()
-  expect(kept.values.pickupDate).toBe('2026-05-24')
+  expect(kept.draft.pick.date).toBe('2026-05-24')
   expect(open().wasteTypes).toEqual(settings.wasteTypes)
 })

@@ -1,16 +1,14 @@
-import { bookingOfWire } from '@skipyard/contract/bookings.codec.ts'
-import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import type { WireCustomer } from '@skipyard/contract/customers.ts'
 import type { WireSettings } from '@skipyard/contract/tenants.ts'
+import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import { type BookingDraft, newBookingDraft } from '@skipyard/domain/bookings/booking-draft.ts'
 import { cloneBooking } from '@skipyard/domain/bookings/clone-booking.ts'
 import { draftOfBooking } from '@skipyard/domain/bookings/draft-of-booking.ts'
 import type { BinSize, BookingBinType } from '@skipyard/domain/inventory/bin.ts'
 import { type LocalDate, laterOf } from '@skipyard/domain/shared/local-date.ts'
 import type { OfferedBins } from '@skipyard/domain/tenants/offered-bins.ts'
+import { type FormDraft, formDraft } from './form-draft.ts'
 import { offeredOfSettings } from './offered-of-settings.ts'
-import type { OpenedBooking } from './opened-booking.ts'
-import { valuesOfDraft } from './values-of-draft.ts'
 
 /** The bin and day that a new booking was begun from, where it was begun from one. */
 export interface BookingStart {
@@ -34,10 +32,26 @@ export interface OpeningFacts {
   areSettingsRead: boolean
 }
 
-/** The booking the form is about, and its customer's own record if there is one. */
-export interface ReadBooking {
-  booking: WireBooking
+/** The booking the form is about, and its customer's own record if it could be read. */
+export interface BookingRow {
+  version: number
+  booking: Booking
   customer: WireCustomer | null
+}
+
+/** What a form is opened with. */
+export interface OpenedBooking {
+  /** What it holds at first. */
+  draft: FormDraft
+  /** The booking being edited, as it was read; null for a new one or a clone. */
+  record: BookingRow | null
+  /** The booking a clone was made from. */
+  source: Booking | null
+  today: LocalDate
+  timeZone: string
+  wasteTypes: readonly string[] | null
+  /** The sizes and types the company takes bookings of; undefined while the settings are not known. */
+  offered: OfferedBins | undefined
 }
 
 function withOfferedType(draft: BookingDraft, offered: OfferedBins | undefined): BookingDraft {
@@ -49,41 +63,40 @@ function withOfferedType(draft: BookingDraft, offered: OfferedBins | undefined):
 const wasteTypesOf = ({ settings, areSettingsRead }: OpeningFacts) =>
   areSettingsRead ? (settings?.wasteTypes ?? null) : null
 
-function openNew(facts: OpeningFacts, start: BookingStart | undefined): OpenedBooking {
-  const { today, timeZone, settings } = facts
+function newDraft(facts: OpeningFacts, start: BookingStart | undefined): BookingDraft {
+  const { today, settings } = facts
   const { dropDate = today, ...bin } = start ?? {}
-  const offered = offeredOfSettings(settings)
-  const draft = {
-    ...withOfferedType(newBookingDraft(laterOf(dropDate, today), settings?.hireDays), offered),
-    ...bin,
+  const blank = newBookingDraft(laterOf(dropDate, today), settings?.hireDays)
+  const draft = { ...withOfferedType(blank, offeredOfSettings(settings)), ...bin }
+  const wasteTypes = wasteTypesOf(facts) ?? []
+  return {
+    ...draft,
+    wasteType: wasteTypes.includes(draft.wasteType) ? draft.wasteType : (wasteTypes[0] ?? draft.wasteType),
+    pickDateConfirmed: settings?.pickupConfirm ?? draft.pickDateConfirmed,
   }
-  const wasteTypes = wasteTypesOf(facts)
-  const wasteType = wasteTypes?.includes(draft.wasteType)
-    ? draft.wasteType
-    : (wasteTypes?.[0] ?? draft.wasteType)
-  const pickDateConfirmed = settings?.pickupConfirm ?? draft.pickDateConfirmed
-  const values = valuesOfDraft({ ...draft, wasteType, pickDateConfirmed }, null)
-  return { values, before: null, source: null, today, timeZone, wasteTypes, offered }
 }
 
 /** The form for a request: empty with the company's defaults, or filled in with a booking or its clone. */
 export function openBooking(
   request: BookingRequest,
-  read: ReadBooking | null,
+  read: BookingRow | null,
   facts: OpeningFacts,
 ): OpenedBooking {
-  if (read === null) return openNew(facts, request.kind === 'new' ? request.start : undefined)
   const { today, timeZone, settings } = facts
-  const booking = bookingOfWire(read.booking, timeZone)
-  const isClone = request.kind === 'clone'
-  const draft = isClone ? cloneBooking(booking, today) : draftOfBooking(booking)
-  return {
-    values: valuesOfDraft(draft, read.customer),
-    before: isClone ? null : booking,
-    source: isClone ? booking : null,
+  const open = {
+    record: null,
+    source: null,
     today,
     timeZone,
     wasteTypes: wasteTypesOf(facts),
     offered: offeredOfSettings(settings),
   }
+  if (read === null) {
+    const draft = newDraft(facts, request.kind === 'new' ? request.start : undefined)
+    return { ...open, draft: formDraft(draft, null) }
+  }
+  const { booking, customer } = read
+  if (request.kind === 'clone')
+    return { ...open, draft: formDraft(cloneBooking(booking, today), customer), source: booking }
+  return { ...open, draft: formDraft(draftOfBooking(booking), customer), record: read }
 }

@@ -5,21 +5,21 @@ import type { OpenForm } from './use-booking-form.ts'
 
 /** How the customer pays. */
 export function PaymentSection({ form }: { form: OpenForm }) {
-  const { id, disabled } = form.fieldProps('paymentMode')
+  const { disabled } = form.field('paymentMethod')
   return (
     <section>
-      <SectionHead title="Payment Method" lock={form.lockOf('paymentMode')} />
-      <div className={classes.methods} id={id} role="radiogroup" aria-label="Payment Method">
-        {PAYMENT_METHODS.map((paymentMode) => (
-          <label key={paymentMode} className={classes.method}>
+      <SectionHead title="Payment Method" lock={form.lockOf('paymentMethod')} />
+      <div className={classes.methods} role="radiogroup" aria-label="Payment Method">
+        {PAYMENT_METHODS.map((paymentMethod) => (
+          <label key={paymentMethod} className={classes.method}>
             <input
               type="radio"
-              name={id}
+              name="booking-payment"
               disabled={disabled}
-              checked={form.values.paymentMode === paymentMode}
-              onChange={() => form.change({ paymentMode })}
+              checked={form.values.paymentMethod === paymentMethod}
+              onChange={() => form.change({ paymentMethod })}
             />
-            {paymentMode}
+            {paymentMethod}
           </label>
         ))}
       </div>

@@ -42,46 +42,46 @@ function HirePresets({ drop, pick, isDisabled, onChoose }: HirePresetsProps) {
 
 /** The pick: its day and hours, how long the hire is, whether the customer has confirmed the date. */
 export function PickFields({ form }: { form: OpenForm }) {
-  const { values, change, fieldProps, opened } = form
-  const { dropoffDate: drop, pickupDate: pick } = values
-  const lock = form.lockOf('pickupDate')
-  const hours = fieldProps('pickupTimeRange')
+  const { values, change, field, opened } = form
+  const { drop, pick } = values
+  const lock = form.lockOf('pick.date')
+  const hours = field('pick.timeRange')
   return (
     <div className={classes.job}>
       <JobTag job="Pick" />
       <DateField
         label="Pick up date"
         required
-        {...fieldProps('pickupDate')}
+        {...field('pick.date')}
         description={lock && <LockReason reason={lock} />}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         today={opened.today}
         isPastClosed
-        value={pick}
-        onChange={(pickupDate) => change({ pickupDate })}
+        value={pick.date}
+        onChange={(date) => change({ pick: { date } })}
       />
       <TimeRangeSlider
         label="Pick up Time range"
-        value={values.pickupTimeRange}
-        onChange={(pickupTimeRange) => change({ pickupTimeRange })}
+        value={pick.timeRange}
+        onChange={(timeRange) => change({ pick: { timeRange } })}
         isDisabled={hours.disabled}
         error={hours.error}
       />
       <div className={classes.row}>
-        {drop !== null && (
+        {drop.date !== null && (
           <HirePresets
-            drop={drop}
-            pick={pick}
+            drop={drop.date}
+            pick={pick.date}
             isDisabled={lock !== null}
-            onChoose={(pickupDate) => change({ pickupDate })}
+            onChoose={(date) => change({ pick: { date } })}
           />
         )}
         <Switch
           className={classes.switch}
           label="Date confirmed"
-          disabled={fieldProps('pickupDateConfirmation').disabled}
-          checked={values.pickupDateConfirmation}
-          onChange={(event) => change({ pickupDateConfirmation: event.currentTarget.checked })}
+          disabled={field('pickDateConfirmed').disabled}
+          checked={values.pickDateConfirmed}
+          onChange={(event) => change({ pickDateConfirmed: event.currentTarget.checked })}
         />
       </div>
     </div>

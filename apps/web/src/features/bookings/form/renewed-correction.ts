@@ -1,7 +1,7 @@
 import type { WireCustomer } from '@skipyard/contract/customers.ts'
 import type { CustomerInput } from '#web/features/customers/mutations.ts'
-import type { BookingValues } from './booking-values.ts'
 import { correctedCustomer } from './corrected-customer.ts'
+import type { FormDraft } from './form-draft.ts'
 
 const FIELDS = ['name', 'email', 'type', 'bookingSource'] as const
 
@@ -14,10 +14,10 @@ const isContested = (mine: CustomerInput, then: WireCustomer, now: WireCustomer)
  * The correction put over the customer as it is by now: the booking itself may have added its site, and others may
  * have changed what the form left alone. A field that both changed keeps the old version, which is refused and told.
  */
-export function renewedCorrection(values: BookingValues, now: WireCustomer): CustomerInput | null {
+export function renewedCorrection(values: FormDraft, now: WireCustomer): CustomerInput | null {
   const mine = correctedCustomer(values)
-  const { customer } = values
-  if (mine === null || customer?.record == null) return null
-  if (isContested(mine, customer.record, now)) return mine
-  return correctedCustomer({ ...values, customer: { ...customer, record: now } })
+  const { known } = values
+  if (mine === null || known?.record == null) return null
+  if (isContested(mine, known.record, now)) return mine
+  return correctedCustomer({ ...values, known: { ...known, record: now } })
 }

@@ -1,4 +1,5 @@
 import { NumberInput, Select, Switch } from '@mantine/core'
+import type { Permit } from '@skipyard/domain/bookings/booking.ts'
 import { BIN_PLACEMENTS } from '@skipyard/domain/bookings/booking-options.ts'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
 import classes from './booking-form.module.css'
@@ -7,24 +8,26 @@ import { SectionHead } from './section-head.tsx'
 import type { OpenForm } from './use-booking-form.ts'
 import { WasteTypeField } from './waste-type-field.tsx'
 
-function PermitFields({ form }: { form: OpenForm }) {
-  const { values, change, fieldProps } = form
+const NO_COST: Permit = { costCents: 0, days: 0 }
+
+function PermitFields({ form, permit }: { form: OpenForm; permit: Permit }) {
+  const { change, field } = form
   return (
     <div className={classes.three}>
       <MoneyField
         label="Permit Cost"
-        {...fieldProps('permitCost')}
-        value={values.permitCost}
-        onChange={(permitCost) => change({ permitCost })}
+        {...field('permit.costCents')}
+        value={permit.costCents === 0 ? null : permit.costCents}
+        onChange={(cents) => change({ permit: { ...permit, costCents: cents ?? 0 } })}
       />
       <NumberInput
         label="No. of Days"
         inputMode="numeric"
         placeholder="0"
         maxLength={6}
-        {...fieldProps('numberOfDays')}
-        value={values.numberOfDays ?? ''}
-        onChange={(days) => change({ numberOfDays: typeof days === 'number' ? days : null })}
+        {...field('permit.days')}
+        value={permit.days === 0 ? '' : permit.days}
+        onChange={(days) => change({ permit: { ...permit, days: Number(days) } })}
       />
     </div>
   )
@@ -32,7 +35,8 @@ function PermitFields({ form }: { form: OpenForm }) {
 
 /** What goes in, where the bin stands, what the council wants for it. */
 export function SiteSection({ form }: { form: OpenForm }) {
-  const { values, change, fieldProps } = form
+  const { values, change, field } = form
+  const { permit } = values
   return (
     <section>
       <SectionHead title="Site and waste" lock={form.lockOf('wasteType')} />
@@ -42,7 +46,7 @@ export function SiteSection({ form }: { form: OpenForm }) {
           <Select
             label="Bin Placement"
             data={[...BIN_PLACEMENTS]}
-            {...fieldProps('binPlacement')}
+            {...field('binPlacement')}
             value={values.binPlacement}
             onChange={(chosen) => {
               const binPlacement = BIN_PLACEMENTS.find((placement) => placement === chosen)
@@ -51,27 +55,27 @@ export function SiteSection({ form }: { form: OpenForm }) {
           />
           <DateField
             label="Payment Due Date"
-            {...fieldProps('paymentDueDate')}
+            {...field('paymentDueOn')}
             today={form.opened.today}
-            value={values.paymentDueDate}
-            onChange={(paymentDueDate) => change({ paymentDueDate })}
+            value={values.paymentDueOn}
+            onChange={(paymentDueOn) => change({ paymentDueOn })}
           />
         </div>
         <div className={classes.switches}>
           <Switch
             label="Permit required"
-            disabled={fieldProps('permitRequired').disabled}
-            checked={values.permitRequired}
-            onChange={(event) => change({ permitRequired: event.currentTarget.checked })}
+            disabled={field('permit').disabled}
+            checked={permit !== null}
+            onChange={(event) => change({ permit: event.currentTarget.checked ? NO_COST : null })}
           />
           <Switch
             label="Heavy Load"
-            disabled={fieldProps('heavyLoad').disabled}
+            disabled={field('heavyLoad').disabled}
             checked={values.heavyLoad}
             onChange={(event) => change({ heavyLoad: event.currentTarget.checked })}
           />
         </div>
-        {values.permitRequired && <PermitFields form={form} />}
+        {permit && <PermitFields form={form} permit={permit} />}
       </div>
     </section>
   )

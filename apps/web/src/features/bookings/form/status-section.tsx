@@ -21,55 +21,54 @@ function whyPickIsSettled(drop: DropStatus): string {
 
 /** How far each job is; what can be chosen follows from allocation, dates and the other job (spec 000 §4). */
 export function StatusSection({ form, before }: StatusSectionProps) {
-  const { values, change, fieldProps } = form
+  const { values, change, field } = form
+  const { drop, pick } = values
   const { today } = form.opened
   const drops = dropStatusOptions({
     isAllocated: before.drop.isAllocated,
-    dropDate: values.dropoffDate ?? before.drop.date,
+    dropDate: drop.date ?? before.drop.date,
     today,
     current: before.drop.status,
   })
   const picks = pickStatusOptions({
     isDropAllocated: before.drop.isAllocated,
     isPickAllocated: before.pick.isAllocated,
-    dropStatus: values.dropActionStatus,
-    pickDate: values.pickupDate ?? before.pick.date,
+    dropStatus: drop.status,
+    pickDate: pick.date ?? before.pick.date,
     today,
     current: before.pick.status,
   })
   const shownPicks =
-    values.dropActionStatus === 'Cancelled'
-      ? (['Cancelled'] as const)
-      : picks.filter((pick) => pick !== 'Cancelled')
-  const pick = fieldProps('pickActionStatus')
-  const isPickSettled = shownPicks.length < 2 && shownPicks[0] === values.pickActionStatus
+    drop.status === 'Cancelled' ? (['Cancelled'] as const) : picks.filter((status) => status !== 'Cancelled')
+  const pickProps = field('pick.status')
+  const isPickSettled = shownPicks.length < 2 && shownPicks[0] === pick.status
   return (
     <section>
       <SectionHead
         title="Status"
-        hint={isPickSettled ? whyPickIsSettled(values.dropActionStatus) : undefined}
-        lock={form.lockOf('dropActionStatus')}
+        hint={isPickSettled ? whyPickIsSettled(drop.status) : undefined}
+        lock={form.lockOf('drop.status')}
       />
       <div className={classes.three}>
         <Select
           label="Drop Status"
           data={drops}
-          {...fieldProps('dropActionStatus')}
-          value={values.dropActionStatus}
+          {...field('drop.status')}
+          value={drop.status}
           onChange={(chosen) => {
-            const dropActionStatus = drops.find((status) => status === chosen)
-            if (dropActionStatus) change({ dropActionStatus })
+            const status = drops.find((one) => one === chosen)
+            if (status) change({ drop: { status } })
           }}
         />
         <Select
           label="Pick Status"
           data={[...shownPicks]}
-          {...pick}
-          disabled={pick.disabled || isPickSettled}
-          value={values.pickActionStatus}
+          {...pickProps}
+          disabled={pickProps.disabled || isPickSettled}
+          value={pick.status}
           onChange={(chosen) => {
-            const pickActionStatus = shownPicks.find((status) => status === chosen)
-            if (pickActionStatus) change({ pickActionStatus })
+            const status = shownPicks.find((one) => one === chosen)
+            if (status) change({ pick: { status } })
           }}
         />
       </div>

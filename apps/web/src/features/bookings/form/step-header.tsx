@@ -1,12 +1,11 @@
 import { IconCheck } from '@tabler/icons-react'
-import type { BookingStep } from './booking-values.ts'
 import classes from './step-header.module.css'
 
 interface StepHeaderProps {
-  step: BookingStep
+  step: number
   /** What each finished step shows instead of what it is about; null while it is not finished. */
-  chosen: Record<BookingStep, string | null>
-  onGo: (step: BookingStep) => void
+  chosen: readonly (string | null)[]
+  onGo: (step: number) => void
 }
 
 const STEPS = [
@@ -22,7 +21,7 @@ export function StepHeader({ step: current, chosen, onGo }: StepHeaderProps) {
       <ol className={classes.steps}>
         {STEPS.map(({ step, name, about }) => {
           const isCurrent = step === current
-          const result = isCurrent ? null : chosen[step]
+          const result = isCurrent ? null : (chosen[step - 1] ?? null)
           return (
             <li key={step} className={result === null ? undefined : classes.done}>
               <button

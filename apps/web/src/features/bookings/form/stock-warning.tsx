@@ -12,7 +12,12 @@ import type { OpenForm } from './use-booking-form.ts'
 /** Names the day on which the size runs short during this hire. Saving is never prevented (spec 000 §5). */
 export function StockWarning({ form }: { form: OpenForm }) {
   const { values, opened } = form
-  const { binSize: size, binType: type, dropoffDate: drop, pickupDate: pick } = values
+  const {
+    binSize: size,
+    binType: type,
+    drop: { date: drop },
+    pick: { date: pick },
+  } = values
   const window = hireWindow(type, { drop, pick }, opened.today)
   const { data } = useQuery({
     ...inventoryQueries.daysOfSize(
@@ -22,9 +27,9 @@ export function StockWarning({ form }: { form: OpenForm }) {
     ),
     enabled: window !== null && size !== null && pick !== null,
   })
-  const isTaking = values.dropActionStatus !== 'Cancelled'
+  const isTaking = values.drop.status !== 'Cancelled'
   if (!data || size === null || drop === null || pick === null || !isTaking) return null
-  const days = countHire(availabilityDays(data), { size, type }, hireAtHand(values, opened))
+  const days = countHire(availabilityDays(data), { size, type }, hireAtHand(form))
   const notice = shortageNotice({ size, type }, days, { dropDate: drop, pickDate: pick })
   if (notice === null) return null
   return (

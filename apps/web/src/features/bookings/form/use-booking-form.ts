@@ -1,102 +1,105 @@
+import { draftOfBooking } from '@skipyard/domain/bookings/draft-of-booking.ts'
 import { lockedSections } from '@skipyard/domain/bookings/policy.ts'
-import { useLayoutEffect, useReducer, useRef } from 'react'
+import type { Cents } from '@skipyard/domain/shared/money.ts'
+import { texts } from '@skipyard/domain/shared/texts.ts'
+import { useRef } from 'react'
+import { formWire } from '#web/client/form-wire.ts'
 import { useProfile } from '#web/client/use-profile.ts'
-import type { BookingChange } from './apply-change.ts'
-import { bookingFormReducer, type FocusRequest } from './booking-form-reducer.ts'
-import type { BookingErrors, BookingField, BookingStep, BookingValues } from './booking-values.ts'
-import { errorsOfValues } from './errors-of-values.ts'
-import { stepOfField } from './field-of-wire.ts'
-import { lockOfField } from './lock-of-field.ts'
-import type { OpenedBooking } from './opened-booking.ts'
+import type { SentForm } from '#web/ui/record-form/record-rules.ts'
+import { useRecordForm } from '#web/ui/record-form/use-record-form.ts'
+import { useCreateBooking, useUpdateBooking } from '../mutations.ts'
+import { applyChange, type BookingChange, placesOfChange } from './apply-change.ts'
+import { draftErrors } from './draft-errors.ts'
+import { placeOfWire } from './draft-places.ts'
+import { type FormDraft, formDraft } from './form-draft.ts'
+import { lockOfPlace } from './lock-of-place.ts'
+import { mergeDrafts } from './merge-drafts.ts'
+import type { BookingRow, OpenedBooking } from './open-booking.ts'
+import { formTexts } from './texts.ts'
+import { useCorrectCustomer } from './use-correct-customer.ts'
+import { type SavedBooking, useTellSaved } from './use-tell-saved.ts'
+import { wireOfDraft } from './wire-of-draft.ts'
 
-/** What a field of the form needs to be drawn; spread it onto a Mantine input. */
-export interface FieldProps {
-  id: string
-  error: string | undefined
-  disabled: boolean
-  onBlur: () => void
-}
-
-/** The form as its parts see it. */
-export interface OpenForm {
+/** What the booking form is about. */
+export interface BookingFormFacts {
   opened: OpenedBooking
-  values: BookingValues
-  step: BookingStep
-  focus: FocusRequest
-  isDirty: boolean
-  /** Everything wrong now, whether it shows or not. */
-  errors: BookingErrors
-  change: (change: BookingChange) => void
-  /** What the form holds at this moment, also for what began before the last key. */
-  latestValues: () => BookingValues
-  /** Starts from the booking as it is by now, with these values typed over it. */
-  merged: (opened: OpenedBooking, values: BookingValues) => void
-  /** Puts in exactly these values, with nothing following from them. */
-  chosen: (change: BookingChange) => void
-  goTo: (step: BookingStep) => void
-  /** Shows every error and goes to the first; answers whether there is none. */
-  checkAll: () => boolean
-  /** Shows what the server complains about and goes there. */
-  refuse: (errors: BookingErrors) => void
-  fieldProps: (field: BookingField) => FieldProps
-  /** Why a field is closed, null when it is open. */
-  lockOf: (field: BookingField) => string | null
+  /** The booking as it is by now; null for a new one, and while it cannot be read. */
+  record: BookingRow | null
+  readCurrent: () => Promise<BookingRow>
+  onDirty: (isDirty: boolean) => void
+  onSaved: () => void
 }
 
-const OPENING_FOCUS: FocusRequest = { field: 'binSize' }
+function useSend({ timeZone, source }: OpenedBooking) {
+  const create = useCreateBooking()
+  const update = useUpdateBooking()
+  const correctCustomer = useCorrectCustomer()
+  return async ({ row, values, key }: SentForm<BookingRow, FormDraft>): Promise<SavedBooking> => {
+    const sent = wireOfDraft(values, timeZone)
+    const idempotencyKey = key
+    const booking =
+      row === null
+        ? await create.mutateAsync({ booking: { ...sent, clonedFrom: source?.id }, idempotencyKey })
+        : await update.mutateAsync({
+            bookingId: row.booking.id,
+            booking: { ...sent, version: row.version },
+            idempotencyKey,
+          })
+    correctCustomer(values, booking.jobID)
+    return { booking, isUndoable: row !== null && booking.version !== row.version }
+  }
+}
 
-/** The id of a field's input, by which it is focused. */
-export const idOfField = (field: BookingField) => `booking-${field}`
+type Amount = 'priceCents' | 'paidCents' | 'tippingCostCents'
 
-/** The state of one opened booking form: values, what is wrong with them and what of it shows. */
-export function useBookingForm(openedFirst: OpenedBooking): OpenForm {
-  const profile = useProfile()
-  const [state, dispatch] = useReducer(bookingFormReducer, {
-    opened: openedFirst,
-    values: openedFirst.values,
-    step: 1,
-    touched: [],
-    attempted: [],
-    serverErrors: {},
-    focus: OPENING_FOCUS,
-    isPickFollowing: openedFirst.before === null,
+/** What the booking form holds, what is wrong with it, and its way to the server. */
+export function useBookingForm({ opened, record, readCurrent, onDirty, onSaved }: BookingFormFacts) {
+  const { userId, role } = useProfile()
+  const isPickFollowing = useRef(opened.record === null)
+  const form = useRecordForm<BookingRow, FormDraft, SavedBooking>({
+    record: record ?? opened.record,
+    readCurrent,
+    valuesOf: (row) => (row === null ? opened.draft : formDraft(draftOfBooking(row.booking), row.customer)),
+    said: ({ known: _known, ...typed }) => typed,
+    check: (values, row) => draftErrors(values, { ...opened, before: row?.booking ?? null }),
+    fieldOf: placeOfWire,
+    merge: mergeDrafts,
+    lockOf: (place, values, row) => {
+      const before = row?.booking ?? null
+      return lockOfPlace(place, { closed: lockedSections({ loginId: userId, role }, before), before, values })
+    },
+    wire: formWire,
+    send: useSend(opened),
+    tell: useTellSaved(),
+    onSaved,
+    onDirty,
+    words: {
+      saved: ({ booking }) => formTexts.saved(booking.jobID),
+      notSaved: opened.record === null ? texts.booking.createFailed : texts.booking.updateFailed,
+      bothChanged: formTexts.bothChanged,
+      movedOn: formTexts.movedOn,
+    },
   })
-  const { opened, values, touched, attempted, serverErrors } = state
-  const latest = useRef(values)
-  useLayoutEffect(() => {
-    latest.current = values
-  })
-  const errors = errorsOfValues(values, opened)
-  const closed = lockedSections({ loginId: profile.userId, role: profile.role }, opened.before)
-  const lockOf = (field: BookingField) => lockOfField(field, { closed, before: opened.before, values })
-  const errorOf = (field: BookingField) => {
-    const isShown = touched.includes(field) || attempted.includes(stepOfField[field])
-    return serverErrors[field] ?? (isShown ? errors[field] : undefined)
+  const { values, row, put } = form
+  const change = (wanted: BookingChange) => {
+    const facts = { isPickFollowing: isPickFollowing.current }
+    if (wanted.pick?.date !== undefined) isPickFollowing.current = false
+    put((before) => applyChange(before, wanted, facts), ...placesOfChange(wanted))
   }
   return {
+    ...form,
     opened,
-    values,
-    step: state.step,
-    focus: state.focus,
-    isDirty: values !== opened.values,
-    errors,
-    change: (change) => dispatch({ kind: 'changed', change }),
-    latestValues: () => latest.current,
-    merged: (fresh, merged) => dispatch({ kind: 'merged', opened: fresh, values: merged }),
-    chosen: (change) => dispatch({ kind: 'chosen', change }),
-    goTo: (step) => dispatch({ kind: 'moved', step, errors }),
-    checkAll: () => {
-      const isSound = Object.keys(errors).length === 0
-      if (!isSound) dispatch({ kind: 'submitted', errors })
-      return isSound
-    },
-    refuse: (refused) => dispatch({ kind: 'refused', errors: refused }),
-    lockOf,
-    fieldProps: (field) => ({
-      id: idOfField(field),
-      error: errorOf(field),
-      disabled: lockOf(field) !== null,
-      onBlur: () => dispatch({ kind: 'left', field }),
+    /** The booking being edited; null for a new one or a clone. */
+    before: row?.booking ?? null,
+    change,
+    /** What a field for one of the amounts is given: nothing is shown for $0. */
+    money: (amount: Amount) => ({
+      ...form.field(amount),
+      value: values[amount] === 0 ? null : values[amount],
+      onChange: (cents: Cents | null) => change({ [amount]: cents ?? 0 }),
     }),
   }
 }
+
+/** The booking form as its parts see it. */
+export type OpenForm = ReturnType<typeof useBookingForm>

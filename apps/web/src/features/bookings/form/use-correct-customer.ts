@@ -2,8 +2,8 @@ import { messageOf } from '#web/client/api-error.ts'
 import { useUpdateCustomer } from '#web/features/customers/mutations.ts'
 import { readCustomer } from '#web/features/customers/queries.ts'
 import { toastFailed } from '#web/ui/toast.tsx'
-import type { BookingValues } from './booking-values.ts'
 import { correctedCustomer } from './corrected-customer.ts'
+import type { FormDraft } from './form-draft.ts'
 import { renewedCorrection } from './renewed-correction.ts'
 
 /**
@@ -13,16 +13,16 @@ import { renewedCorrection } from './renewed-correction.ts'
 export function useCorrectCustomer() {
   const update = useUpdateCustomer()
   // Asked of promises, since the form that could be told is gone by the time this is answered.
-  const correct = async (customerId: string, values: BookingValues) => {
+  const correct = async (customerId: string, values: FormDraft) => {
     const details = renewedCorrection(values, await readCustomer(customerId))
     if (details !== null) await update.mutateAsync({ customerId, details })
   }
-  return (values: BookingValues, jobID: string) => {
-    const { customer } = values
-    if (customer === null || correctedCustomer(values) === null) return
+  return (values: FormDraft, jobID: string) => {
+    const { customer, known } = values
+    if (customer.id === null || known === null || correctedCustomer(values) === null) return
     correct(customer.id, values).catch((problem) =>
       toastFailed({
-        title: `${jobID} is saved, but not ${customer.filled.name}’s own details`,
+        title: `${jobID} is saved, but not ${known.filled.name}’s own details`,
         words: `${messageOf(problem)}. The booking has what you typed; the customer’s record keeps the old details.`,
       }),
     )

@@ -1,3 +1,4 @@
+import { bookingOfWire } from '@skipyard/contract/bookings.codec.ts'
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import type { WireCustomer } from '@skipyard/contract/customers.ts'
 import { todayIn } from '@skipyard/domain/shared/local-date.ts'
@@ -8,15 +9,20 @@ import { useProfile } from '#web/client/use-profile.ts'
 import { customerQueries } from '#web/features/customers/queries.ts'
 import { tenantQueries } from '#web/features/tenants/queries.ts'
 import { bookingQueries } from '../queries.ts'
-import { type BookingRequest, type OpeningFacts, openBooking, type ReadBooking } from './open-booking.ts'
-import type { OpenedBooking } from './opened-booking.ts'
+import { type BookingRequest, type BookingRow, type OpenedBooking, openBooking } from './open-booking.ts'
+
+const rowOf = (wire: WireBooking, customer: WireCustomer | null, timeZone: string): BookingRow => ({
+  version: wire.version,
+  booking: bookingOfWire(wire, timeZone),
+  customer,
+})
 
 function useCustomerOf(booking: WireBooking | undefined) {
   const { _id = '' } = booking?.customer ?? {}
   return useQuery({ ...customerQueries.one(_id), enabled: booking !== undefined })
 }
 
-function useReadBooking(request: BookingRequest) {
+function useReadBooking(request: BookingRequest, timeZone: string) {
   const isNew = request.kind === 'new'
   const booking = useQuery({
     ...bookingQueries.one(isNew ? '' : request.bookingId),
@@ -28,21 +34,21 @@ function useReadBooking(request: BookingRequest) {
   const customer = useCustomerOf(data)
   const isSettled = booking.isFetchedAfterMount && !booking.isError
   const isRead = isSettled && (customer.isSuccess || customer.isError)
-  const read: ReadBooking | null = isRead && data ? { booking: data, customer: customer.data ?? null } : null
+  const read = isRead && data ? rowOf(data, customer.data ?? null, timeZone) : null
   return { booking, read, isReady: isNew || (read !== null && !booking.isFetching) }
 }
 
 /** Reads the booking of a form as it is this moment, with its customer's own record. */
-function useReadCurrent(request: BookingRequest) {
+function useReadCurrent(request: BookingRequest, timeZone: string) {
   const queryClient = useQueryClient()
-  return async (facts: OpeningFacts): Promise<OpenedBooking> => {
-    if (request.kind === 'new') return openBooking(request, null, facts)
-    const booking = await queryClient.fetchQuery({ ...bookingQueries.one(request.bookingId), staleTime: 0 })
+  return async (): Promise<BookingRow> => {
+    const bookingId = request.kind === 'new' ? '' : request.bookingId
+    const booking = await queryClient.fetchQuery({ ...bookingQueries.one(bookingId), staleTime: 0 })
     const customer: WireCustomer | null = await queryClient
       .fetchQuery({ ...customerQueries.one(booking.customer._id), staleTime: 0 })
       // Without the customer's own record the form does all but correct it.
       .catch(() => null)
-    return openBooking(request, { booking, customer }, facts)
+    return rowOf(booking, customer, timeZone)
   }
 }
 
@@ -53,8 +59,8 @@ function useReadCurrent(request: BookingRequest) {
 export function useOpenedBooking(request: BookingRequest) {
   const { timeZone } = useProfile()
   const settings = useQuery(tenantQueries.settings())
-  const { booking, read, isReady } = useReadBooking(request)
-  const readCurrent = useReadCurrent(request)
+  const { booking, read, isReady } = useReadBooking(request, timeZone)
+  const readCurrent = useReadCurrent(request, timeZone)
   const [opened, setOpened] = useState<OpenedBooking | null>(null)
   const facts = {
     today: todayIn(timeZone, new Date()),
@@ -73,7 +79,8 @@ export function useOpenedBooking(request: BookingRequest) {
     isRetrying: booking.isFetching,
     retry: () => void booking.refetch(),
     jobID: booking.data?.jobID ?? null,
-    now: request.kind === 'edit' && read !== null ? openBooking(request, read, facts) : null,
-    readCurrent: () => readCurrent(facts),
+    /** The booking as it is by now; null for a new one or a clone. */
+    now: request.kind === 'edit' ? read : null,
+    readCurrent,
   }
 }

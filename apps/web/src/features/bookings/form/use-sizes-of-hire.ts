@@ -8,9 +8,15 @@ import { hireAtHand } from './hire-at-hand.ts'
 import type { OpenForm } from './use-booking-form.ts'
 
 /** Every size with its lowest free count during the hire, this booking's bin among those counted. */
-export function useSizesOfHire({ values, opened }: OpenForm): readonly WireSizeOnDate[] | undefined {
-  const { binSize, binType: type, dropoffDate: drop, pickupDate: pick } = values
-  const { before, today } = opened
+export function useSizesOfHire(form: OpenForm): readonly WireSizeOnDate[] | undefined {
+  const { values, before } = form
+  const {
+    binSize,
+    binType: type,
+    drop: { date: drop },
+    pick: { date: pick },
+  } = values
+  const { today } = form.opened
   const window = hireWindow(type, { drop, pick }, today)
   const asked = window ?? { type, from: today, to: today }
   const { data: sizes } = useQuery({ ...inventoryQueries.sizesDuring(asked), enabled: window !== null })
@@ -24,7 +30,7 @@ export function useSizesOfHire({ values, opened }: OpenForm): readonly WireSizeO
   const daysOf = new Map<number, (typeof answers)[number]['data']>(
     touched.map((size, at) => [size, answers[at]?.data]),
   )
-  const hire = hireAtHand(values, opened)
+  const hire = hireAtHand(form)
   return sizes?.map((row) => {
     const read = daysOf.get(row.size)
     // Until the days are known the first one speaks for all of them: the hire takes its bin on each.

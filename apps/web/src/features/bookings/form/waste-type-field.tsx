@@ -11,16 +11,16 @@ function problemWith(wasteTypes: readonly string[] | null): string | null {
 
 /** The company's waste types; a booking keeps the one it has. Says why when there are none (spec 000 §8). */
 export function WasteTypeField({ form }: { form: OpenForm }) {
-  const { values, change, fieldProps, opened } = form
+  const { values, start, change, field, opened } = form
   const problem = problemWith(opened.wasteTypes)
-  const options = new Set([...(opened.wasteTypes ?? []), values.wasteType, opened.values.wasteType])
+  const options = new Set([...(opened.wasteTypes ?? []), values.wasteType, start.wasteType])
   options.delete('')
   return (
     <div className={classes.field}>
       <Select
         label="Waste Type"
         data={[...options]}
-        {...fieldProps('wasteType')}
+        {...field('wasteType')}
         value={values.wasteType}
         onChange={(wasteType) => {
           if (wasteType !== null) change({ wasteType })

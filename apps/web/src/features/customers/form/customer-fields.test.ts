@@ -15,6 +15,7 @@ test('what others saved comes in wherever nothing was typed here, and is named',
   expect(merged({ base, mine, theirs })).toEqual({
     values: { ...theirs, name: 'Harriet Okafor-Brown' },
     conflicts: [],
+    gaveWay: [],
     broughtIn: ['Email', 'On hold', 'Addresses'],
   })
 })

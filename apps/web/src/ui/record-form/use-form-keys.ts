@@ -1,13 +1,11 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import type { BookingStep } from './booking-values.ts'
 
 interface FormKeys {
-  goTo: (step: BookingStep) => void
   save: () => void
+  /** Of a form in steps. */
+  goTo?: ((step: number) => void) | undefined
 }
-
-const STEP_KEYS: Record<string, BookingStep> = { Digit1: 1, Digit2: 2, Digit3: 3 }
 
 // What is half typed counts once its field has been left.
 function settleField(target: HTMLElement) {
@@ -17,15 +15,13 @@ function settleField(target: HTMLElement) {
   })
 }
 
-type Wish = BookingStep | 'save' | null
-
-function wishOf(event: KeyboardEvent<HTMLElement>): Wish {
-  if (event.altKey) return STEP_KEYS[event.code] ?? null
-  const isSave = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
-  return isSave ? 'save' : null
+function wishOf({ altKey, ctrlKey, metaKey, code, key }: KeyboardEvent): number | 'save' | null {
+  const [, digit] = /^Digit([1-9])$/.exec(code) ?? []
+  if (altKey) return digit === undefined ? null : Number(digit)
+  return key === 'Enter' && (ctrlKey || metaKey) ? 'save' : null
 }
 
-/** Alt+1–3 goes to a step, Ctrl+Enter saves; dialogs that stand over the form keep their own keys. */
+/** Ctrl+Enter saves, Alt with a digit goes to a step; what stands over the form keeps its own keys. */
 export function useFormKeys(keys: FormKeys) {
   const latest = useRef(keys)
   useLayoutEffect(() => {
@@ -35,10 +31,10 @@ export function useFormKeys(keys: FormKeys) {
     const { target, currentTarget } = event
     if (!(target instanceof HTMLElement && currentTarget.contains(target))) return
     const wish = wishOf(event)
-    if (wish === null) return
+    if (wish === null || (wish !== 'save' && !keys.goTo)) return
     event.preventDefault()
     settleField(target)
     if (wish === 'save') latest.current.save()
-    else latest.current.goTo(wish)
+    else latest.current.goTo?.(wish)
   }
 }

@@ -1,0 +1,26 @@
+import type { Booking } from '@skipyard/domain/bookings/booking.ts'
+import type { SectionFlags } from '@skipyard/domain/bookings/changed-sections.ts'
+import { isDropDateLocked } from '@skipyard/domain/bookings/date-errors.ts'
+import { isPickedUp } from '@skipyard/domain/bookings/is-picked-up.ts'
+import { texts } from '@skipyard/domain/shared/texts.ts'
+import { sectionOf } from './draft-places.ts'
+import type { FormDraft } from './form-draft.ts'
+
+interface LockFacts {
+  /** The section flags of the role: true closes a section. */
+  closed: SectionFlags
+  /** The booking being edited. */
+  before: Booking | null
+  values: FormDraft
+}
+
+/** Why a place of the form cannot be changed now, in words; null when it can. */
+export function lockOfPlace(place: string, { closed, before, values }: LockFacts): string | null {
+  const section = sectionOf(place)
+  if (section !== null && closed[section]) return texts.server.notAllowed
+  if (before === null) return null
+  const isDelivered = isDropDateLocked(before.drop.status) && isDropDateLocked(values.drop.status)
+  if (place === 'drop.date' && isDelivered) return texts.booking.dropDateLocked
+  const isCollected = isPickedUp(before.pick.status) && isPickedUp(values.pick.status)
+  return place === 'pick.date' && isCollected ? texts.booking.pickDateLocked : null
+}

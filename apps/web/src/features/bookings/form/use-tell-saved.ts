@@ -1,0 +1,27 @@
+import type { WireBooking } from '@skipyard/contract/bookings.ts'
+import { formatShortDay, fromWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { mergeWords } from '#web/ui/merge/merge-words.ts'
+import { toastDone } from '#web/ui/toast.tsx'
+import { useUndo } from '../use-undo.ts'
+import { formTexts } from './texts.ts'
+
+/** A booking that was saved, and whether that can be taken back. */
+export interface SavedBooking {
+  booking: WireBooking
+  isUndoable: boolean
+}
+
+/** Says that a booking was saved, and offers to take a change of one back. */
+export function useTellSaved() {
+  const offerUndo = useUndo()
+  return ({ booking, isUndoable }: SavedBooking, kept: string) => {
+    const { _id, version, jobID, dropoffDate, address, binClash } = booking
+    const day = fromWireDate(dropoffDate)
+    const drop = day === null ? '' : `Drop ${formatShortDay(day)}/${day.slice(0, 4)}, `
+    const said = [binClash ?? '', kept === '' ? '' : mergeWords.kept(kept)].filter((words) => words !== '')
+    const words = said.length > 0 ? said.join(' ') : `${drop}${address.suburb}`
+    const message = { title: formTexts.saved(jobID), words }
+    if (isUndoable) offerUndo({ ...message, bookings: [{ _id, version }] })
+    else toastDone(message)
+  }
+}

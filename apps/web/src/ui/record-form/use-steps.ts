@@ -1,0 +1,37 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Draft } from './use-draft.ts'
+import { FIRST_FIELD, focusIn } from './use-form-focus.ts'
+
+type SteppedForm = Pick<Draft<object>, 'tries' | 'shown' | 'isReady'>
+
+/**
+ * The steps of a form that is too long for one page, from 1: what is wrong blocks the way forwards, never the way back.
+ * Whatever stood in the way of a save is gone to.
+ */
+export function useSteps({ tries, shown, isReady }: SteppedForm, stepOf: (field: string) => number) {
+  const [{ step, moves, seen }, setAt] = useState({ step: 1, moves: 0, seen: tries })
+  const page = useRef<HTMLDivElement>(null)
+  if (seen !== tries) {
+    const first = Math.min(...shown.map(({ field }) => stepOf(field)))
+    setAt({ step: Number.isFinite(first) ? first : step, moves, seen: tries })
+  }
+  useEffect(() => {
+    if (moves === 0) return
+    if (focusIn(page.current, FIRST_FIELD) === null) page.current?.focus()
+    page.current?.scrollTo?.({ top: 0 })
+  }, [moves])
+  return {
+    step,
+    /** The ref of what changes with the step. */
+    page,
+    goTo: (wanted: number) => {
+      for (let one = 1; wanted > step && one < wanted; one += 1) {
+        if (!isReady((field) => stepOf(field) === one)) return
+      }
+      setAt((at) => ({ ...at, step: wanted, moves: at.moves + 1 }))
+    },
+  }
+}
+
+/** The steps of an open form. */
+export type Steps = ReturnType<typeof useSteps>
