@@ -98,10 +98,10 @@ export function mergeFields<Values extends object>(
   const { base, mine, theirs } = sides
   const theirChanges = fields.filter((field) => differ(field, base, theirs) && differ(field, mine, theirs))
   const myChanges = fields.filter((field) => differ(field, base, mine))
-  const typed = myChanges.reduce(
-    (made, field) => (field.join ? Object.assign({ ...made }, field.join(sides)) : take(field, made, mine)),
-    theirs,
-  )
+  let typed = theirs
+  for (const field of myChanges) {
+    typed = field.join ? { ...typed, ...field.join(sides) } : take(field, typed, mine)
+  }
   const locked = myChanges.flatMap((field) => {
     const reason = placesOf(field)
       .map((place) => lockOf(place, typed))

@@ -52,7 +52,11 @@ describe('two people at one booking', () => {
 
   test('a status is decided as a whole: a drop called off here and a pick collected there never mix', () => {
     const out = changed(opened, { drop: { status: 'Delivered' } })
-    const { values, asked } = merge({ drop: { status: 'Cancelled' } }, { pick: { status: 'Collected' } }, { base: out })
+    const { values, asked } = merge(
+      { drop: { status: 'Cancelled' } },
+      { pick: { status: 'Collected' } },
+      { base: out },
+    )
     expect(asked).toEqual(['Status'])
     expect(values).toMatchObject({ drop: { status: 'Cancelled' }, pick: { status: 'Cancelled' } })
   })
