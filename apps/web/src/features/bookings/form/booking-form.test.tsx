@@ -4,6 +4,7 @@ import { texts } from '@skipyard/domain/shared/texts.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { isConnectionLost } from '#web/client/connection.ts'
 import { profileQuery } from '#web/client/session.ts'
 import { home } from '#web/testing/sample-customer.ts'
 import { BookingForm } from './booking-form.tsx'
@@ -32,8 +33,10 @@ const tom = {
 
 const sent: { method: string; path: string; key: string | null; body: unknown }[] = []
 let answerToSave: () => Response
+let isReachable: boolean
 
 function answer(path: string): Response {
+  if (path === '/ready') return isReachable ? Response.json({}) : Response.error()
   if (path.startsWith('/api/v1.0/customers')) return Response.json({ total: 1, data: [tom] })
   if (path.startsWith('/api/v1.0/binCount')) return Response.json({ data: { total: 0, availability: [] } })
   return path === '/api/v1.0/bookings' ? answerToSave() : Response.json({ data: [home] })
@@ -42,6 +45,7 @@ function answer(path: string): Response {
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   sent.length = 0
+  isReachable = true
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null
     const key = new Headers(init.headers).get('idempotency-key')
@@ -80,7 +84,7 @@ function renderForm() {
   }
   const opened = openBooking({ kind: 'new' }, null, { today, timeZone, settings, areSettingsRead: true })
   const onSaved = vi.fn()
-  render(
+  const { unmount } = render(
     <MantineProvider env="test">
       <QueryClientProvider client={queryClient}>
         <BookingForm
@@ -95,7 +99,7 @@ function renderForm() {
       </QueryClientProvider>
     </MantineProvider>,
   )
-  return { onSaved }
+  return { onSaved, leave: unmount }
 }
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
@@ -171,6 +175,22 @@ test('what the server complains about is shown at its field, with everything typ
   press(/Add Booking/)
   expect(await screen.findByText('Please provide a valid phone number*')).toBeTruthy()
   expect(lookup(/^Name/).value).toBe('Tom Beckett')
+})
+
+test('a save that waits for the connection is not sent once the form was left without saving', async () => {
+  answerToSave = () => Response.error()
+  isReachable = false
+  const { leave } = renderForm()
+  await chooseTom()
+  press('Next')
+  press(/Add Booking/)
+  await waitFor(() => expect(isConnectionLost()).toBe(true))
+  const before = savesSent().length
+  leave()
+  isReachable = true
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  expect(isConnectionLost()).toBe(false)
+  expect(savesSent()).toHaveLength(before)
 })
 
 test('turning the permit off and on again finds its fields empty', async () => {
