@@ -11,7 +11,7 @@ import type { Steps } from './use-steps.ts'
 interface RecordFormProps {
   form: OpenRecordForm
   onCancel: () => void
-  steps?: Steps
+  steps?: Steps | undefined
   /** Above what others have changed. */
   head?: ReactNode
   /** Instead of the two buttons. */
