@@ -2,14 +2,43 @@ import { resolve } from 'node:path'
 import { pino } from 'pino'
 import { buildApp } from '#server/app.ts'
 import { atPort, type Config, defaultPublicUrl, readConfig } from '#server/config.ts'
+import { isDatabaseAway } from '#server/database/is-database-away.ts'
 import type { Database } from '#server/database/pool.ts'
 import { hasDemo } from '#server/demo/demo.store.ts'
 import { DEMO_LOGIN, DEMO_PASSWORD } from '#server/demo/demo-people.ts'
 import { fillDemo } from '#server/demo/fill-demo.ts'
 import { findPort, listenProblem } from '#server/find-port.ts'
 import { type OpenServices, openServices } from '#server/open-services.ts'
-import { startProblem } from '#server/start-problem.ts'
 import { StartupError } from '#server/startup-error.ts'
+
+const INSUFFICIENT_RIGHTS = '42501'
+const FULL_DISK = /^(ENOSPC|EDQUOT|53100)$/
+
+const codeOf = (problem: Error): string =>
+  'code' in problem && typeof problem.code === 'string' ? problem.code : ''
+
+/** Why the server cannot start, in one line that says what to do; anything unforeseen as it is. */
+function startProblem(problem: unknown): unknown {
+  if (!(problem instanceof Error)) return problem
+  const code = codeOf(problem)
+  if (FULL_DISK.test(code) || problem.message.includes('No space left on device')) {
+    return new StartupError(
+      'The disk that holds the database is full. Free some space and start again: what was saved is kept.',
+    )
+  }
+  if (problem instanceof StartupError) return problem
+  if (code === INSUFFICIENT_RIGHTS) {
+    return new StartupError(
+      `The user of the database may not do what Skipyard needs (${problem.message}). It must own the database and have CREATEROLE: see deploy/README.md.`,
+    )
+  }
+  if (isDatabaseAway(problem)) {
+    return new StartupError(
+      `The database was lost while starting (${problem.message}). Check it and start again.`,
+    )
+  }
+  return problem
+}
 
 const WEB_FOLDER = resolve(import.meta.dirname, '../../web/dist')
 const DRAIN_MS = 10_000

@@ -7,10 +7,19 @@ import { openLiveChannel } from '#server/events/live-channel.ts'
 import type { Services } from '#server/http/route-context.ts'
 import { createTokens } from '#server/http/tokens.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
-import { loadEncryptionKey } from '#server/load-encryption-key.ts'
-import { loadJwtSecret } from '#server/load-jwt-secret.ts'
+import { loadKeptSecret } from '#server/load-kept-secret.ts'
 import { createMailer } from '#server/mail/mailer.ts'
 import { createVault } from '#server/tenancy/create-vault.ts'
+
+/** The key that signs sign-in tokens: the configured one, or one made on the first start and kept (mode 0600). */
+function loadJwtSecret(config: Pick<Config, 'jwtSecret' | 'dataDir'>): string {
+  return config.jwtSecret ?? loadKeptSecret(config.dataDir, 'jwt-secret')
+}
+
+/** The key that encrypts bank details: the configured one, or one made on the first start and kept (mode 0600). */
+function loadEncryptionKey(config: Pick<Config, 'encryptionKey' | 'dataDir'>): string {
+  return config.encryptionKey ?? loadKeptSecret(config.dataDir, 'encryption-key')
+}
 
 /** The server's log, as far as its parts use it. */
 interface Log {

@@ -1,8 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import pg from 'pg'
 import { StartupError } from '#server/startup-error.ts'
 import { migrate } from './migrate.ts'
 import { refuseForeignDatabase } from './refuse-foreign-database.ts'
-import { refuseHalfRestored } from './refuse-half-restored.ts'
+
+/** A backup brings tables first and their rows, then keys, indexes, row policies and rights. */
+const PARTS: readonly [pattern: RegExp, name: (found: string[]) => string][] = [
+  [/^create table (\w+)/, ([table]) => `table ${table}`],
+  [/^alter table (\w+) add constraint (\w+)/i, ([table, name]) => `constraint ${name} of ${table}`],
+  [/^create (?:unique )?index (\w+)/i, ([index]) => `index ${index}`],
+  [/^create policy (\w+) on (\w+)/i, ([policy, table]) => `policy ${policy} of ${table}`],
+  [/^create or replace function public\.(\w+)/i, ([name]) => `function ${name}`],
+  [/^grant [\w, ]+ on (\w+) to (\w+)/i, ([table, role]) => `rights of ${role} on ${table}`],
+]
+
+const FOUND = `
+  select 'table ' || relname as part from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+  union all select 'constraint ' || n.conname || ' of ' || c.relname from pg_constraint n
+    join pg_class c on c.oid = n.conrelid where n.connamespace = 'public'::regnamespace
+  union all select 'index ' || indexname from pg_indexes where schemaname = 'public'
+  union all select 'policy ' || policyname || ' of ' || tablename from pg_policies where schemaname = 'public'
+  union all select 'function ' || proname from pg_proc where pronamespace = 'public'::regnamespace
+  union all select 'rights of ' || grantee || ' on ' || table_name from information_schema.role_table_grants
+    where table_schema = 'public'`
+
+function partOf(line: string): string | undefined {
+  for (const [pattern, name] of PARTS) {
+    const found = pattern.exec(line)
+    if (found) return name(found.slice(1))
+  }
+  return undefined
+}
+
+/** What the migrations make, by name. */
+const wantedParts = (): string[] =>
+  readFileSync(join(import.meta.dirname, 'schema.sql'), 'utf8')
+    .split('\n')
+    .map(partOf)
+    .filter((part) => part !== undefined)
+
+/** Refuses a database that says it is up to date and lacks parts: its restore was cut short or had errors. */
+async function refuseHalfRestored(owner: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client(owner)
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ part: string }>(FOUND)
+    const found = new Set(rows.map(({ part }) => part))
+    const [first, ...others] = wantedParts().filter((part) => !found.has(part))
+    if (first === undefined) return
+    const rest = others.length === 0 ? '' : ` and ${others.length} more`
+    throw new StartupError(
+      `The database is only half restored (${first}${rest} missing). Restore the backup whole, into an empty database, and start again.`,
+    )
+  } finally {
+    await client.end()
+  }
+}
 
 /** Of PostgreSQL's classes: a statement that does not fit what is there (42), or rows that break a rule (23). */
 const DOES_NOT_FIT = /^(42(?!501)|23)/

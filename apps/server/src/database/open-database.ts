@@ -1,8 +1,53 @@
-import type pg from 'pg'
+import pg from 'pg'
 import type { Config } from '#server/config.ts'
 import type { DatabaseLog } from '#server/database/database-log.ts'
 import { openEmbeddedPostgres } from '#server/database/embedded-postgres/open-embedded-postgres.ts'
-import { refuseUnsafeDatabase } from '#server/database/refuse-unsafe-database.ts'
+import { StartupError } from '#server/startup-error.ts'
+
+const OLDEST_VERSION = 15
+const DURABILITY = ['fsync', 'full_page_writes', 'synchronous_commit']
+
+function unreachable(error: unknown): StartupError {
+  const code = error instanceof Error && 'code' in error ? `${error.code}` : ''
+  const reason = error instanceof Error && error.message !== '' ? error.message : code
+  return new StartupError(
+    `Cannot connect to the database (${reason}). Check that it runs and that DATABASE_URL is right, or unset DATABASE_URL to use the embedded one.`,
+  )
+}
+
+async function readSettings(connection: pg.ClientConfig): Promise<Map<string, string>> {
+  const client = new pg.Client(connection)
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const answer = await client.query<{ name: string; setting: string }>(
+      'select name, setting from pg_settings where name = any($1)',
+      [[...DURABILITY, 'server_version_num', 'server_version']],
+    )
+    return new Map(answer.rows.map((row) => [row.name, row.setting]))
+  } catch (error) {
+    throw unreachable(error)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Refuses a database that cannot be reached, is too old, or may lose what it has acknowledged. */
+async function refuseUnsafeDatabase(connection: pg.ClientConfig): Promise<void> {
+  const settings = await readSettings(connection)
+  const major = Math.floor(Number(settings.get('server_version_num')) / 10000)
+  if (major < OLDEST_VERSION) {
+    throw new StartupError(
+      `The database is PostgreSQL ${settings.get('server_version')}. Skipyard needs PostgreSQL ${OLDEST_VERSION} or newer.`,
+    )
+  }
+  const unsafe = DURABILITY.filter((name) => settings.get(name) === 'off')
+  if (unsafe.length > 0) {
+    throw new StartupError(
+      `The database has ${unsafe.join(', ')} turned off, so a crash could lose bookings. Turn it on (ALTER SYSTEM RESET ${unsafe[0]}; SELECT pg_reload_conf();) and start again.`,
+    )
+  }
+}
 
 /** A running database that keeps what it promises. */
 export type OpenDatabase = {

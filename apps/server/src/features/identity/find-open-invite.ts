@@ -4,7 +4,14 @@ import { NoScope, withTenant } from '#server/tenancy/open-scope.ts'
 import { findInvite, type Invited } from './invite.store.ts'
 import { inviteGone } from './invite-gone.ts'
 import { makeSecret } from './make-secret.ts'
-import { readInviteToken } from './read-invite-token.ts'
+
+const TOKEN = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/
+
+/** The company and the secret of a link; null for a text that cannot be one. */
+function readInviteToken(token: string): { tenantId: string; secret: string } | null {
+  const [, tenantId, secret] = TOKEN.exec(token) ?? []
+  return tenantId && secret ? { tenantId, secret } : null
+}
 
 /** An invitation that can be accepted, and where it leads. */
 export interface OpenedInvite extends Invited {

@@ -1,19 +1,51 @@
 import type * as contract from '@skipyard/contract/inventory.bins.ts'
+import type { WireBinCount } from '@skipyard/contract/inventory.bins.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import { isBinSize } from '@skipyard/domain/inventory/bin.ts'
+import { nextNumbers } from '@skipyard/domain/inventory/bin-numbers.ts'
 import { canAdjustStock } from '@skipyard/domain/inventory/policy.ts'
 import { type StockRow, stockRowKey } from '@skipyard/domain/inventory/stock-row.ts'
+import { binTexts } from '@skipyard/domain/inventory/texts.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { record } from '#server/audit/record.ts'
-import { invalid, notAllowed } from '#server/http/failure.ts'
+import { accept, invalid, notAllowed } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { addNumberedBins } from './add-numbered-bins.ts'
-import { listBinCounts } from './bin-count.reads.ts'
+import { listBinsOfSize, listNumbers } from './bin.reads.ts'
+import { insertBins } from './bin.store.ts'
+import { listBinCounts, readCountOf } from './bin-count.reads.ts'
 import { saveBinSize } from './bin-size.store.ts'
+import { matchStock } from './match-stock.ts'
 import { setStock } from './set-stock.ts'
-import { readSizeStock } from './size-stock.reads.ts'
+import { readSizeStock, type SizeKey } from './size-stock.reads.ts'
+
+/** Adds bins in bulk to a numbered size and type: they are numbered on after its highest number. */
+async function addNumberedBins(scope: TenantScope, key: SizeKey, count: number): Promise<WireBinCount[]> {
+  const held = (await listBinsOfSize(scope, key)).map(({ number }) => number)
+  const numbers = accept(nextNumbers(held, count, await listNumbers(scope)))
+  await insertBins(
+    scope,
+    key,
+    numbers.map((number) => ({ id: uuidv7(), number, isBroken: false, comments: '' })),
+  )
+  const [first = '', last = ''] = [numbers.at(0), numbers.at(-1)]
+  await matchStock(scope, key, binTexts.added(first === last ? first : binTexts.range(first, last)))
+  const { id, totalBins } = await readSizeStock(scope, key)
+  if (id === null) throw new Error('Numbered bins without a size and type on record')
+  await record(scope, {
+    action: 'bins.added',
+    subjectId: id,
+    changes: {
+      totalBins: { from: totalBins - count, to: totalBins },
+      first: { from: null, to: first },
+      last: { from: null, to: last },
+    },
+  })
+  scope.announce('stock')
+  scope.announce('bookings')
+  return readCountOf(scope, key)
+}
 
 /** Adds bins of one size and type to what is owned and in service, whether or not the company had any. */
 export async function bulkBinsCreate(

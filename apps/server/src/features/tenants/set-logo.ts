@@ -1,13 +1,28 @@
 import { hash } from 'node:crypto'
 import type { ReplyOf } from '@skipyard/contract/operation.ts'
 import type * as contract from '@skipyard/contract/tenants.ts'
+import { texts } from '@skipyard/domain/shared/texts.ts'
 import { canChangeSettings } from '@skipyard/domain/tenants/policy.ts'
-import { notAllowed } from '#server/http/failure.ts'
+import { createTurns } from '#server/http/create-turns.ts'
+import { accept, notAllowed } from '#server/http/failure.ts'
 import type { StoredReply } from '#server/http/idempotency.ts'
 import type { SteppedCall } from '#server/http/serve-in-steps.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { changeLogo } from './change-logo.ts'
-import { drawLogoInTurn } from './draw-logo-in-turn.ts'
+import { drawLogo } from './draw-logo.ts'
+
+/** A picture of many pixels takes a processor for a second. */
+const takeLogoTurn = createTurns({ perTenant: 1, inAll: 4, busy: texts.settings.logoBusy })
+
+/** Draws an uploaded picture anew, one of a company at a time; another one meanwhile is 429. */
+async function drawLogoInTurn(tenantId: string, img: string): Promise<Buffer> {
+  const endTurn = takeLogoTurn(tenantId)
+  try {
+    return accept(await drawLogo(Buffer.from(img, 'base64')))
+  } finally {
+    endTurn()
+  }
+}
 
 const NAME_LENGTH = 32
 
