@@ -3,6 +3,7 @@ import { type BinSize, BOOKING_BIN_TYPES, type BookingBinType, isBinSize } from 
 import { addDays, datesBetween, earlierOf, type LocalDate, laterOf } from '../shared/local-date.ts'
 import type { Booking } from './booking.ts'
 import { hireDaysOf } from './hire-days.ts'
+import { jobIs } from './job-phases.ts'
 
 /** What is free of one size and type on one date, the booking's own hire counted among the others. */
 export interface BinOnDay {
@@ -50,8 +51,7 @@ const hireOf = ({ drop, pick }: Booking): Hire => ({ dropDate: drop.date, pickDa
 
 /** Whether a way out can still be taken: the bin is not at the customer's and the hire is no longer than a year. */
 export function hasWaysOut(booking: Booking): boolean {
-  const { status } = booking.drop
-  return (status === 'Scheduled' || status === 'Dispatched') && hireDaysOf(booking) <= LONGEST_HIRE_DAYS
+  return jobIs('toCome', booking.drop) && hireDaysOf(booking) <= LONGEST_HIRE_DAYS
 }
 
 /** The days whose availability of the booking's own size and type decides about other dates. */
@@ -68,8 +68,8 @@ export function otherDatesWindow(booking: Booking, today: LocalDate): Availabili
  */
 function isTakenBy(booking: Booking, day: BinOnDay, today: LocalDate): boolean {
   const { binSize, binType, drop, pick } = booking
-  if (drop.status === 'Cancelled' || day.size !== binSize || day.type !== binType) return false
-  const isOverdue = pick.status === 'Scheduled' && pick.date < today
+  if (jobIs('calledOff', drop) || day.size !== binSize || day.type !== binType) return false
+  const isOverdue = jobIs('toCome', pick) && pick.date < today
   return day.date >= drop.date && (day.date <= pick.date || isOverdue)
 }
 

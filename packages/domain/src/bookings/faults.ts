@@ -1,8 +1,8 @@
 import type { LocalDate } from '../shared/local-date.ts'
 import { texts } from '../shared/texts.ts'
 import type { JobKind } from './booking.ts'
+import { jobIs } from './job-phases.ts'
 import type { DropStatus, PickStatus } from './job-status.ts'
-import { DROP_STATES, PICK_STATES } from './life-cycle.ts'
 
 /** The part of a booking that faults and overdue hires are told from. */
 export interface BookingProgress {
@@ -23,10 +23,10 @@ export interface BookingFault {
 export function faultsOf(booking: BookingProgress, today: LocalDate): BookingFault[] {
   const { drop, pick } = booking
   const faults: BookingFault[] = []
-  if (drop.date < today && !DROP_STATES[drop.status].isSettled) {
+  if (drop.date < today && jobIs('open', drop)) {
     faults.push({ kind: 'drop', message: texts.booking.dropNotUpdated })
   }
-  if (pick.date < today && !PICK_STATES[pick.status].isSettled) {
+  if (pick.date < today && jobIs('open', pick)) {
     faults.push({ kind: 'pick', message: texts.booking.pickNotUpdated })
   }
   return faults

@@ -1,7 +1,7 @@
 import type { AvailabilityDay } from '../inventory/availability.ts'
 import type { LocalDate } from '../shared/local-date.ts'
+import { jobIs } from './job-phases.ts'
 import type { DropStatus } from './job-status.ts'
-import { DROP_STATES } from './life-cycle.ts'
 
 /**
  * Whether a booking asks for a bin that is not there: its drop is still to be done, today or later, and
@@ -15,5 +15,5 @@ export function isConflicting(
 ): boolean {
   const { drop } = booking
   if (day.date !== drop.date) throw new RangeError(`Availability of ${day.date} for a drop on ${drop.date}`)
-  return !DROP_STATES[drop.status].isSettled && drop.date >= today && day.available < 0
+  return jobIs('open', drop) && drop.date >= today && day.available < 0
 }

@@ -1,13 +1,11 @@
 import { daysBetween, type LocalDate } from '../shared/local-date.ts'
 import type { BookingProgress } from './faults.ts'
-import { DROP_STATES, PICK_STATES } from './life-cycle.ts'
+import { jobIs } from './job-phases.ts'
 
 /** Whether the bin still stands at the customer's after its pick date (design, decision 5). */
 export function isOverdue(booking: BookingProgress, today: LocalDate): boolean {
   const { drop, pick } = booking
-  const isBrought = DROP_STATES[drop.status].hasMovedBin
-  const isToBePicked = !PICK_STATES[pick.status].hasMovedBin && !PICK_STATES[pick.status].isSettled
-  return isBrought && isToBePicked && pick.date < today
+  return jobIs('moved', drop) && jobIs('toCome', pick) && pick.date < today
 }
 
 /** Days since the bin should have been picked up; 0 unless it is overdue. */

@@ -1,5 +1,11 @@
 import type { BookingStatus } from './booking-status.ts'
-import { DROP_STATUSES, type DropStatus, PICK_STATUSES, type PickStatus } from './job-status.ts'
+import {
+  DROP_STATUSES,
+  type DropStatus,
+  type JobStatus,
+  PICK_STATUSES,
+  type PickStatus,
+} from './job-status.ts'
 import { BOOKING_STAGES, DROP_STATES, type JobState, PICK_STATES } from './life-cycle.ts'
 
 /** What a job's state says of it in short; everything that asks for a status asks by one of these. */
@@ -17,6 +23,13 @@ export const JOB_PHASES = {
 
 /** A phase of a job's life. */
 export type JobPhase = keyof typeof JOB_PHASES
+
+/** A status that both kinds of job know means the same of either. */
+const STATES: Record<JobStatus, JobState> = { ...DROP_STATES, ...PICK_STATES }
+
+/** Whether a job of that status is in the phase. */
+export const jobIs = (phase: JobPhase, { status }: { status: JobStatus }): boolean =>
+  JOB_PHASES[phase](STATES[status])
 
 /** The statuses of a drop in that phase. */
 export const dropStatusesOf = (phase: JobPhase): DropStatus[] =>

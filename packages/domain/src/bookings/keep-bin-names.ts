@@ -1,5 +1,6 @@
 import type { Booking } from './booking.ts'
 import { isPickedUp } from './is-picked-up.ts'
+import { jobIs } from './job-phases.ts'
 
 /**
  * A bin of another size or type is not the one that was named, and a hire called off holds none: the edited booking
@@ -7,7 +8,7 @@ import { isPickedUp } from './is-picked-up.ts'
  */
 export function keepBinNames(before: Booking, edited: Booking): Booking {
   const isSameBin = before.binSize === edited.binSize && before.binType === edited.binType
-  const isCalledOff = edited.drop.status === 'Cancelled'
+  const isCalledOff = jobIs('calledOff', edited.drop)
   if (!isCalledOff && (isSameBin || isPickedUp(edited.pick.status))) return edited
   return { ...edited, drop: { ...edited.drop, bin: null }, pick: { ...edited.pick, bin: null } }
 }

@@ -3,6 +3,7 @@ import type { LocalDate } from '../shared/local-date.ts'
 import { texts } from '../shared/texts.ts'
 import type { Booking } from './booking.ts'
 import { bookingStatusOf } from './booking-status-of.ts'
+import { jobIs } from './job-phases.ts'
 import { DROP_MOVES } from './life-cycle.ts'
 import { findMove, missingNeed } from './life-cycle-moves.ts'
 
@@ -24,7 +25,7 @@ export function markDelivered(
   { date, today }: Correction,
 ): Decision<Booking, DeliveredRefusal> {
   const { drop, pick } = booking
-  if (drop.status === 'Cancelled') return refused('cancelled', texts.booking.cancelled)
+  if (jobIs('calledOff', drop)) return refused('cancelled', texts.booking.cancelled)
   const move = findMove(DROP_MOVES, { from: drop.status, to: 'Delivered', by: 'correction' })
   if (!move) return refused('already-delivered', texts.booking.alreadyDelivered)
   const missing = missingNeed(move, { today, trueDay: date, pickDate: pick.date })

@@ -2,6 +2,7 @@ import { accepted, type Decision, refused } from '../shared/decision.ts'
 import { texts } from '../shared/texts.ts'
 import type { Booking } from './booking.ts'
 import { bookingStatusOf } from './booking-status-of.ts'
+import { jobIs } from './job-phases.ts'
 import { PICK_MOVES } from './life-cycle.ts'
 import { findMove, missingNeed } from './life-cycle-moves.ts'
 import type { Correction } from './mark-delivered.ts'
@@ -23,7 +24,7 @@ export function markReturned(
   { date, today }: Correction,
 ): Decision<Booking, ReturnedRefusal> {
   const { drop, pick } = booking
-  if (pick.status === 'Cancelled') return refused('cancelled', texts.booking.cancelled)
+  if (jobIs('calledOff', pick)) return refused('cancelled', texts.booking.cancelled)
   const move = findMove(PICK_MOVES, { from: pick.status, to: 'Returned', by: 'correction' })
   if (!move) return refused('already-picked-up', texts.booking.alreadyPickedUp)
   const facts = { today, trueDay: date, dropDate: drop.date, dropStatus: drop.status }

@@ -3,6 +3,7 @@ import type { LocalDate } from '../shared/local-date.ts'
 import { texts } from '../shared/texts.ts'
 import type { Booking } from './booking.ts'
 import { isPickedUp } from './is-picked-up.ts'
+import { jobIs } from './job-phases.ts'
 
 /** The new pick date, whether the customer has confirmed it, and the tenant's today. */
 export interface PickDateMove {
@@ -24,7 +25,7 @@ export function movePickDate(
   { date, isConfirmed, today }: PickDateMove,
 ): Decision<Booking, MoveRefusal> {
   const { drop, pick } = booking
-  if (pick.status === 'Cancelled') return refused('cancelled', texts.booking.cancelled)
+  if (jobIs('calledOff', pick)) return refused('cancelled', texts.booking.cancelled)
   if (isPickedUp(pick.status)) return refused('already-picked-up', texts.booking.alreadyPickedUp)
   if (date < today) return refused('date-in-past', texts.booking.dateInPast, 'pickupDate')
   if (date < drop.date) return refused('pick-before-drop', texts.booking.pickBeforeDrop, 'pickupDate')

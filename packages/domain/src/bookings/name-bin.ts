@@ -5,6 +5,7 @@ import { accepted, type Decision, refused } from '../shared/decision.ts'
 import { texts } from '../shared/texts.ts'
 import type { Booking, JobKind } from './booking.ts'
 import { isPickedUp } from './is-picked-up.ts'
+import { jobIs } from './job-phases.ts'
 
 /** Why a job cannot name a bin. */
 export type NameRefusal = HoldRefusal | 'cancelled' | 'removed' | 'other-bin' | 'broken'
@@ -21,7 +22,7 @@ export interface Naming {
  */
 export function checkBinChoice(booking: Booking, bin: HeldBin): Decision<NamedBin, NameRefusal> {
   const { number, size, type } = bin
-  if (booking.drop.status === 'Cancelled') return refused('cancelled', texts.booking.cancelled)
+  if (jobIs('calledOff', booking.drop)) return refused('cancelled', texts.booking.cancelled)
   if (bin.isRemoved) return refused('removed', binTexts.isRemoved(number))
   if (size !== booking.binSize || type !== booking.binType) {
     return refused('other-bin', binTexts.isOther(number, size, type))
@@ -40,8 +41,8 @@ function refusalToHold({ id, drop, pick }: Booking, bin: HeldBin) {
 }
 
 /** Whether the bin a drop names is held by this hire: it has not come back and is not called off. */
-const isHeldBy = ({ drop, pick }: Booking) => drop.status !== 'Cancelled' && !isPickedUp(pick.status)
-const isOutWith = (booking: Booking) => isHeldBy(booking) && booking.drop.status === 'Delivered'
+const isHeldBy = ({ drop, pick }: Booking) => !jobIs('calledOff', drop) && !isPickedUp(pick.status)
+const isOutWith = (booking: Booking) => isHeldBy(booking) && jobIs('done', booking.drop)
 
 /**
  * Whether a change brings a named bin into a hire's hands that cannot have it: it is removed, broken, or out with

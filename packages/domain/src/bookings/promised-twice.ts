@@ -3,13 +3,14 @@ import { binTexts } from '../inventory/texts.ts'
 import { formatShortDay } from '../shared/local-date.ts'
 import type { Booking } from './booking.ts'
 import { isPickedUp } from './is-picked-up.ts'
+import { jobIs } from './job-phases.ts'
 
 /**
  * What to tell when the bin that a hire's drop names is another's on one of the same days, with whom and until when;
  * null when it is not, or the hire is over. Dates are moved all the same: the customer keeps the bin, whatever is told.
  */
 export function promisedTwice({ id, drop, pick }: Booking, bin: HeldBin): string | null {
-  const isOver = drop.status === 'Cancelled' || isPickedUp(pick.status)
+  const isOver = jobIs('calledOff', drop) || isPickedUp(pick.status)
   if (isOver || bin.isRemoved || drop.bin?.id !== bin.id) return null
   const other = bin.holders.find(
     ({ bookingId, dropDate, pickDate }) => bookingId !== id && dropDate <= pick.date && pickDate >= drop.date,

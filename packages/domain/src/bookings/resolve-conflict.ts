@@ -8,6 +8,7 @@ import type { BookingDraft } from './booking-draft.ts'
 import type { DraftRefusal } from './check-booking-draft.ts'
 import { type BinOnDay, freeForHire } from './conflict-ways-out.ts'
 import { draftOfBooking } from './draft-of-booking.ts'
+import { jobIs } from './job-phases.ts'
 import { type EditFacts, updateBooking } from './update-booking.ts'
 
 /** The way out of a conflict that the office takes: other days, or another bin, at another price when given. */
@@ -43,9 +44,8 @@ export function resolveConflict(
   way: WayOut,
   facts: Pick<EditFacts, 'today' | 'offered'>,
 ): Decision<Booking, WayOutRefusal> {
-  const { status } = booking.drop
-  if (status === 'Cancelled') return refused('cancelled', texts.booking.cancelled)
-  if (status === 'Delivered') return refused('already-delivered', texts.booking.alreadyDelivered)
+  if (jobIs('calledOff', booking.drop)) return refused('cancelled', texts.booking.cancelled)
+  if (jobIs('done', booking.drop)) return refused('already-delivered', texts.booking.alreadyDelivered)
   return updateBooking(booking, draftOf(booking, way), facts)
 }
 

@@ -6,6 +6,7 @@ import type { BookingDraft } from './booking-draft.ts'
 import { areJobsConsistent } from './booking-status-of.ts'
 import { dropStatusOptions } from './drop-status-options.ts'
 import { isPickedUp } from './is-picked-up.ts'
+import { jobIs } from './job-phases.ts'
 import type { DropStatus, PickStatus } from './job-status.ts'
 import { pickFollowing } from './life-cycle-moves.ts'
 import { pickStatusOptions } from './pick-status-options.ts'
@@ -50,7 +51,7 @@ function firstErrors(draft: BookingDraft): ReasonedError<StatusRefusal>[] {
 
 /** A pick called off while its drop stands: nobody can say where that bin is. One called off before comes back with its drop. */
 function isCancelledAlone({ drop, pick }: BookingDraft, before: Booking): boolean {
-  return pick.status === 'Cancelled' && drop.status !== 'Cancelled' && before.pick.status !== 'Cancelled'
+  return jobIs('calledOff', pick) && !jobIs('calledOff', drop) && !jobIs('calledOff', before.pick)
 }
 
 /**
@@ -61,7 +62,7 @@ function isCancelledAlone({ drop, pick }: BookingDraft, before: Booking): boolea
 export function statusErrors(draft: BookingDraft, situation: Situation): ReasonedError<StatusRefusal>[] {
   const { before, today } = situation
   if (before === null) return firstErrors(draft)
-  const pickStatus = draft.pick.status === 'Cancelled' ? before.pick.status : draft.pick.status
+  const pickStatus = jobIs('calledOff', draft.pick) ? before.pick.status : draft.pick.status
   if (isPickedUp(pickStatus) && !areJobsConsistent(draft.drop.status, pickStatus)) {
     const message = texts.booking.pickedUpAlready
     return [{ reason: 'picked-up-already', field: 'dropActionStatus', message }]
@@ -83,7 +84,10 @@ export function statusErrors(draft: BookingDraft, situation: Situation): Reasone
     const message = texts.booking.dropStatusNotOffered
     errors.push({ reason: 'drop-status-not-offered', field: 'dropActionStatus', message })
   }
-  if (edited.pick !== 'Cancelled' && !pickOptions(draft, before, today).includes(edited.pick)) {
+  if (
+    !jobIs('calledOff', { status: edited.pick }) &&
+    !pickOptions(draft, before, today).includes(edited.pick)
+  ) {
     const message = texts.booking.pickStatusNotOffered
     errors.push({ reason: 'pick-status-not-offered', field: 'pickActionStatus', message })
   }

@@ -1,3 +1,4 @@
+import { jobIs } from '../bookings/job-phases.ts'
 import type { JobStatus } from '../bookings/job-status.ts'
 import { datesBetween, type LocalDate } from '../shared/local-date.ts'
 
@@ -39,13 +40,13 @@ export interface AvailabilityDay {
 
 /** Whether a drop has taken its bin by the end of a date: planned or done, late or not. */
 function isBinGone(job: StockJob, date: LocalDate): boolean {
-  return job.kind === 'drop' && job.status !== 'Cancelled' && job.date <= date
+  return job.kind === 'drop' && !jobIs('calledOff', job) && job.date <= date
 }
 
 /** Whether a pick has brought its bin back by the end of a date; an overdue bin is not on the yard. */
 function isBinBack(job: StockJob, date: LocalDate, today: LocalDate): boolean {
-  if (job.kind !== 'pick' || job.status === 'Cancelled' || job.date > date) return false
-  return job.date >= today || job.status !== 'Scheduled'
+  if (job.kind !== 'pick' || jobIs('calledOff', job) || job.date > date) return false
+  return job.date >= today || jobIs('moved', job)
 }
 
 function sumOf(changes: readonly StockChange[]): number {
@@ -53,7 +54,7 @@ function sumOf(changes: readonly StockChange[]): number {
 }
 
 function jobsOn(jobs: readonly StockJob[], kind: StockJob['kind'], date: LocalDate): number {
-  return jobs.filter((job) => job.kind === kind && job.date === date && job.status !== 'Cancelled').length
+  return jobs.filter((job) => job.kind === kind && job.date === date && !jobIs('calledOff', job)).length
 }
 
 /** Bins on the yard that morning: those that leave during the day, and what is left for one more drop. */
