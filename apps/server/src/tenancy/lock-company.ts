@@ -1,7 +1,19 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { TenantScope } from './tenant-scope.ts'
 
-/** What lists and figures remember something of: its revision rises when what they remember is old. */
-type Area = 'bookings'
+/**
+ * Which revision an area's changes raise; what lists and figures remember is old when it has risen. Which bookings
+ * conflict follows from the stock, so the two have one. Customers, fleet and runs are in nothing that is remembered:
+ * their changes raise none. An area of which something comes to be remembered gets a line and a column here.
+ */
+const REVISIONS = { bookings: 'bookings_revision', stock: 'bookings_revision' } as const
+
+/** What lists and figures remember something of. */
+type Area = keyof typeof REVISIONS
+
+/** The area's revision one higher, for a statement that takes the company's lock and more of its counter row at once. */
+export const raisedRevision = (area: Area): RawBuilder<unknown> =>
+  sql`${sql.ref(REVISIONS[area])} = ${sql.ref(REVISIONS[area])} + 1`
 
 /**
  * The company's one lock, held until the transaction ends: changes of bookings, stock and bins follow one another. With
@@ -10,14 +22,8 @@ type Area = 'bookings'
  * deliberately goes without it.
  */
 export async function lockCompany({ db, tenantId }: TenantScope, changed?: Area): Promise<void> {
-  if (changed === undefined) {
-    const counter = db.selectFrom('tenant_counters').where('tenant_id', '=', tenantId)
-    await counter.select('tenant_id').forUpdate().execute()
-    return
-  }
-  await db
-    .updateTable('tenant_counters')
-    .set((counter) => ({ [`${changed}_revision` as const]: counter(`${changed}_revision`, '+', 1) }))
-    .where('tenant_id', '=', tenantId)
-    .execute()
+  const statement = changed
+    ? sql`update tenant_counters set ${raisedRevision(changed)} where tenant_id = ${tenantId}`
+    : sql`select tenant_id from tenant_counters where tenant_id = ${tenantId} for update`
+  await statement.execute(db)
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { customerInput } from '#server/features/customers/testing/customer-input.ts'
 import { bookingInput } from '#server/testing/booking-input.ts'
 import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
+import { revisionNow } from './booking-figures.reads.ts'
 
 const server = await openTestServer()
 const owner = await server.owner()
@@ -55,4 +57,22 @@ test('a total is never older than the page beside it, whoever writes meanwhile',
   await look()
   expect(seen.filter(({ total, newest }) => total < newest)).toEqual([])
   expect(seen.at(-1)).toEqual({ total: 21, newest: 21 })
+})
+
+test('what lists remember is old when bookings or stock change, and stays when a customer without bookings goes', async () => {
+  const company = await server.owner()
+  const revision = () => company.inScope(revisionNow)
+  const isOldAfter = async (call: Parameters<TestMember['call']>[0]) => {
+    const before = await revision()
+    const answer = await company.call(call)
+    expect(answer.status).toBe(200)
+    return { isOld: before !== (await revision()), id: answer.body.data._id }
+  }
+  const { binSize: size, binType: type, dropoffDate: date } = bookingInput()
+  const stock = { size, type, date, count: 2 }
+  expect((await isOldAfter({ method: 'POST', path: '/bookings', body: bookingInput() })).isOld).toBe(true)
+  expect((await isOldAfter({ method: 'POST', path: '/binCount/addBinCount', body: stock })).isOld).toBe(true)
+  const added = await isOldAfter({ method: 'POST', path: '/customers', body: customerInput() })
+  const removed = await isOldAfter({ method: 'DELETE', path: `/customers/${added.id}` })
+  expect([added.isOld, removed.isOld]).toEqual([false, false])
 })

@@ -3,6 +3,7 @@ import type { Booking, Job } from '@skipyard/domain/bookings/booking.ts'
 import { jobID } from '@skipyard/domain/bookings/booking.ts'
 import { sql } from 'kysely'
 import { plannedOnce } from '#server/database/planned-once.ts'
+import { raisedRevision } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { bookingOf, wholeBookings } from './booking-row.reads.ts'
 
@@ -19,7 +20,7 @@ export interface TakenNumber {
 export async function takeJobNumber(scope: TenantScope): Promise<TakenNumber> {
   const { rows } = await sql<TakenNumber>`
     ${plannedOnce} update tenant_counters c
-    set next_job_number = c.next_job_number + 1, bookings_revision = c.bookings_revision + 1
+    set next_job_number = c.next_job_number + 1, ${raisedRevision('bookings')}
     from tenants t
     where c.tenant_id = ${scope.tenantId} and t.tenant_id = ${scope.tenantId}
     returning c.next_job_number - 1 as "jobNumber", t.job_prefix as "jobPrefix"`.execute(scope.db)

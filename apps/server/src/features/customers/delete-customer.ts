@@ -10,7 +10,7 @@ import { hasBookings } from './customer-bookings.reads.ts'
 /** Takes a customer without bookings off the books; it stays on record for audit. */
 export async function deleteCustomer(scope: TenantScope, customerId: string): Promise<{ _id: string }> {
   if (!canReorderCustomers(scope.actor)) throw notAllowed()
-  await lockCompany(scope, 'bookings')
+  await lockCompany(scope)
   const version = await lockCustomer(scope, customerId)
   if (version === undefined) throw notFound()
   if (await hasBookings(scope, customerId)) throw new Failure(409, texts.customer.hasBookings)

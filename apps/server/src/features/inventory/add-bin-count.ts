@@ -19,7 +19,7 @@ export async function addBinCount(
 ): Promise<contract.WireStockRow> {
   if (!canAdjustStock(scope.actor)) throw notAllowed()
   const adjustment = accept(decide(draft, scope.today))
-  await lockCompany(scope)
+  await lockCompany(scope, 'stock')
   if ((await readSizeStock(scope, adjustment)).isNumbered) throw refuseNumbered(adjustment)
   const id = uuidv7()
   await insertAdjustment(scope, id, adjustment)

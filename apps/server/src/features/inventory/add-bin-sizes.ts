@@ -17,7 +17,7 @@ export async function addBinSizes(
   { binCounts, date: asked }: RequestOf<typeof contract.addBinSizes>['body'],
 ): Promise<contract.WireBinCount[]> {
   if (!canAdjustStock(scope.actor)) throw notAllowed()
-  await lockCompany(scope)
+  await lockCompany(scope, 'stock')
   const date = asked === undefined ? scope.today : asked
   const held = await listBinCounts(scope, date)
   // A size that is only booked, or whose bins were all written off, is not held.

@@ -37,7 +37,7 @@ export async function addBin(
 ): Promise<contract.WireBin> {
   if (!canAdjustStock(scope.actor)) throw notAllowed()
   const key = readSizeKey(asked)
-  await lockCompany(scope)
+  await lockCompany(scope, 'stock')
   await requireNumbering(scope)
   const { isNumbered } = await readSizeStock(scope, key)
   if (!isNumbered) throw new Failure(409, binTexts.isCounted(key.size, key.type))

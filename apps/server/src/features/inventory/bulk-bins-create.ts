@@ -54,7 +54,7 @@ export async function bulkBinsCreate(
 ): Promise<contract.WireBinCount[]> {
   if (!canAdjustStock(scope.actor)) throw notAllowed()
   if (!isBinSize(size)) throw invalid('size', texts.inventory.binSizeUnknown)
-  await lockCompany(scope)
+  await lockCompany(scope, 'stock')
   const stock = await readSizeStock(scope, { size, type })
   if (stock.isNumbered) return addNumberedBins(scope, { size, type }, number)
   const key = stockRowKey({ binSize: size, type })

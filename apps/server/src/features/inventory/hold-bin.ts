@@ -15,7 +15,7 @@ export interface HeldForChange {
 
 /** Holds a bin that is owned, with its stock and every booking that could take it; 404 when there is none. */
 export async function holdBin(scope: TenantScope, binId: string): Promise<HeldForChange> {
-  await lockCompany(scope)
+  await lockCompany(scope, 'stock')
   await requireNumbering(scope)
   const [bin] = await readHeldBins(scope, [binId])
   if (!bin || bin.isRemoved) throw notFound()

@@ -23,7 +23,7 @@ export async function startNumbering(
 ): Promise<WireBinCount[]> {
   if (!canAdjustStock(scope.actor)) throw notAllowed()
   const key = readSizeKey(asked)
-  await lockCompany(scope)
+  await lockCompany(scope, 'stock')
   await requireNumbering(scope)
   const stock = await readSizeStock(scope, key)
   const taken = await listNumbers(scope)

@@ -2,8 +2,8 @@ import type { StockAdjustment } from '@skipyard/domain/inventory/stock-adjustmen
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 /**
- * Writes a line of the stock ledger; lines are never changed, a wrong one is balanced by another. Which bookings conflict
- * follows from the stock too, so lists are told that what they remember is old.
+ * Writes a line of the stock ledger; lines are never changed, a wrong one is balanced by another. `lockCompany` goes first
+ * and raises the revision of the stock.
  */
 export async function insertAdjustment(
   scope: TenantScope,
@@ -11,12 +11,6 @@ export async function insertAdjustment(
   adjustment: StockAdjustment,
 ): Promise<void> {
   await scope.db
-    .with('counter', (db) =>
-      db
-        .updateTable('tenant_counters')
-        .set((counter) => ({ bookings_revision: counter('bookings_revision', '+', 1) }))
-        .where('tenant_id', '=', scope.tenantId),
-    )
     .insertInto('stock_adjustments')
     .values({
       tenant_id: scope.tenantId,

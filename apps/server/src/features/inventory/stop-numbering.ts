@@ -22,7 +22,7 @@ export async function stopNumbering(
 ): Promise<WireBinCount[]> {
   if (!canAdjustStock(scope.actor)) throw notAllowed()
   const key = readSizeKey(asked)
-  await lockCompany(scope)
+  await lockCompany(scope, 'stock')
   await requireNumbering(scope)
   const { id, isNumbered } = await readSizeStock(scope, key)
   if (id === null || !isNumbered) throw new Failure(409, binTexts.isCounted(key.size, key.type))

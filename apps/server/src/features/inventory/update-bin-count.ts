@@ -38,7 +38,7 @@ export async function updateBinCount(
   { binCounts, date: asked }: RequestOf<typeof contract.updateBinCount>['body'],
 ): Promise<contract.WireBinCount[]> {
   if (!canAdjustStock(scope.actor)) throw notAllowed()
-  await lockCompany(scope)
+  await lockCompany(scope, 'stock')
   const date = asked === undefined ? scope.today : asked
   const rowsHeld = new Map((await listBinCounts(scope, date)).map((row) => [stockRowKey(row), row]))
   const rows = accept(decide(binCounts, { taken: new Set(), date, today: scope.today }))
