@@ -94,8 +94,8 @@ const bookingsBetween = (from: number, to: number, all: number) => `
   from staged order by i`
 
 const jobsOf = (kind: 'drop' | 'pick') => `
-  insert into jobs (tenant_id, id, booking_id, kind, date, from_hour, to_hour, status, is_allocated, staff_comments, driver_comments)
-  select tenant_id, gen_random_uuid(), id, '${kind}', ${kind}_date, 7, 12, ${kind}_status, false, '', '' from bookings`
+  insert into jobs (tenant_id, id, booking_id, kind, date, from_hour, to_hour, status, staff_comments, driver_comments)
+  select tenant_id, gen_random_uuid(), id, '${kind}', ${kind}_date, 7, 12, ${kind}_status, '', '' from bookings`
 
 const changed = (change: string, which: string) => `
   with changed as (

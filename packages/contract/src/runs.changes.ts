@@ -45,7 +45,7 @@ export const createRun = operation({
   tag: 'runs',
   access: 'member',
   body: z.object({ date: wireDate(), truckId: id, bookingId: id.nullish(), driverId: id.nullish() }),
-  reply: data(run.extend({ undo: id })),
+  reply: data(run.extend({ undo: id.nullable() })),
 })
 
 const named = z.array(id).max(500)

@@ -181,10 +181,12 @@ create table jobs (
   from_hour integer not null,
   to_hour integer not null,
   status text not null,
-  is_allocated boolean not null default false,
   staff_comments text not null,
   driver_comments text not null,
-  bin_id uuid
+  bin_id uuid,
+  run_id uuid,
+  position integer,
+  is_locked boolean not null default false
 );
 create table logins (
   id uuid not null,
@@ -212,6 +214,27 @@ create table memberships (
   disabled_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   version integer not null default 1
+);
+create table planner_settings (
+  tenant_id uuid not null,
+  road_factor numeric not null,
+  speed_kmh numeric not null,
+  drop_minutes integer not null,
+  pick_minutes integer not null,
+  day_hours numeric not null,
+  version integer not null default 1
+);
+create table runs (
+  tenant_id uuid not null,
+  id uuid not null,
+  date date not null,
+  truck_id uuid not null,
+  driver_id uuid not null,
+  number integer not null,
+  is_locked boolean not null default false,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by uuid not null
 );
 create table sessions (
   id uuid not null,
@@ -339,9 +362,12 @@ alter table invites add constraint invites_tenant_id_email_key UNIQUE (tenant_id
 alter table invites add constraint invites_tenant_id_token_hash_key UNIQUE (tenant_id, token_hash);
 alter table jobs add constraint jobs_check CHECK (((from_hour >= 7) AND (to_hour <= 17) AND (from_hour < to_hour)));
 alter table jobs add constraint jobs_kind_check CHECK ((kind = ANY (ARRAY['drop'::text, 'pick'::text])));
+alter table jobs add constraint jobs_place CHECK ((((run_id IS NULL) = ("position" IS NULL)) AND ("position" > 0)));
+alter table jobs add constraint jobs_run_fkey FOREIGN KEY (tenant_id, run_id, date) REFERENCES runs(tenant_id, id, date);
 alter table jobs add constraint jobs_tenant_id_bin_id_fkey FOREIGN KEY (tenant_id, bin_id) REFERENCES bins(tenant_id, id);
 alter table jobs add constraint jobs_tenant_id_booking_id_fkey FOREIGN KEY (tenant_id, booking_id) REFERENCES bookings(tenant_id, id) ON DELETE CASCADE;
 alter table jobs add constraint jobs_pkey PRIMARY KEY (tenant_id, id);
+alter table jobs add constraint jobs_place_key UNIQUE (tenant_id, run_id, "position") DEFERRABLE INITIALLY DEFERRED;
 alter table jobs add constraint jobs_tenant_id_booking_id_kind_key UNIQUE (tenant_id, booking_id, kind);
 alter table logins add constraint logins_email_check CHECK ((email = lower(email)));
 alter table logins add constraint logins_pkey PRIMARY KEY (id);
@@ -352,6 +378,13 @@ alter table mail_failures add constraint mail_failures_pkey PRIMARY KEY (tenant_
 alter table memberships add constraint memberships_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'office'::text, 'dispatcher'::text, 'viewer'::text])));
 alter table memberships add constraint memberships_login_id_fkey FOREIGN KEY (login_id) REFERENCES logins(id);
 alter table memberships add constraint memberships_pkey PRIMARY KEY (tenant_id, login_id);
+alter table planner_settings add constraint planner_settings_pkey PRIMARY KEY (tenant_id);
+alter table runs add constraint runs_number_check CHECK ((number > 0));
+alter table runs add constraint runs_tenant_id_driver_id_fkey FOREIGN KEY (tenant_id, driver_id) REFERENCES drivers(tenant_id, id);
+alter table runs add constraint runs_tenant_id_truck_id_fkey FOREIGN KEY (tenant_id, truck_id) REFERENCES trucks(tenant_id, id);
+alter table runs add constraint runs_pkey PRIMARY KEY (tenant_id, id);
+alter table runs add constraint runs_tenant_id_id_date_key UNIQUE (tenant_id, id, date);
+alter table runs add constraint runs_tenant_id_truck_id_date_number_key UNIQUE (tenant_id, truck_id, date, number) DEFERRABLE INITIALLY DEFERRED;
 alter table sessions add constraint sessions_tenant_id_login_id_fkey FOREIGN KEY (tenant_id, login_id) REFERENCES memberships(tenant_id, login_id);
 alter table sessions add constraint sessions_pkey PRIMARY KEY (id);
 alter table stock_adjustments add constraint stock_adjustments_bin_size_check CHECK ((bin_size > 0));
@@ -405,6 +438,8 @@ CREATE INDEX driver_links_driver ON public.driver_links USING btree (tenant_id, 
 CREATE INDEX jobs_by_bin ON public.jobs USING btree (tenant_id, bin_id) WHERE (bin_id IS NOT NULL);
 CREATE INDEX jobs_by_date ON public.jobs USING btree (tenant_id, date, kind);
 CREATE INDEX memberships_login ON public.memberships USING btree (login_id);
+CREATE INDEX runs_by_date ON public.runs USING btree (tenant_id, date);
+CREATE INDEX runs_by_driver ON public.runs USING btree (tenant_id, driver_id, date);
 CREATE INDEX sessions_login ON public.sessions USING btree (login_id) WHERE (ended_at IS NULL);
 CREATE INDEX stock_adjustments_by_size ON public.stock_adjustments USING btree (tenant_id, bin_type, bin_size, on_date) INCLUDE (change);
 
@@ -424,6 +459,8 @@ create policy own_rows on logins for ALL using (id = (NULLIF(current_setting('ap
 create policy tenant_rows on mail_failures for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy own_rows on memberships for SELECT using (login_id = (NULLIF(current_setting('app.login_id'::text, true), ''::text))::uuid); -- forced: f
 create policy tenant_rows on memberships for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: f
+create policy tenant_rows on planner_settings for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
+create policy tenant_rows on runs for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy own_rows on sessions for ALL using (login_id = (NULLIF(current_setting('app.login_id'::text, true), ''::text))::uuid); -- forced: f
 create policy tenant_rows on sessions for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: f
 create policy tenant_rows on stock_adjustments for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
@@ -492,6 +529,8 @@ grant delete, insert, select, update on jobs to skipyard_app;
 grant insert on logins to skipyard_app;
 grant delete, insert, select, update on mail_failures to skipyard_app;
 grant insert, select, update on memberships to skipyard_app;
+grant delete, insert, select, update on planner_settings to skipyard_app;
+grant delete, insert, select, update on runs to skipyard_app;
 grant insert, select, update on sessions to skipyard_app;
 grant delete, insert, select, update on stock_adjustments to skipyard_app;
 grant delete, insert, select, update on tenant_counters to skipyard_app;

@@ -215,8 +215,10 @@ export interface Jobs {
   driver_comments: string;
   from_hour: number;
   id: string;
-  is_allocated: Generated<boolean>;
+  is_locked: Generated<boolean>;
   kind: string;
+  position: number | null;
+  run_id: string | null;
   staff_comments: string;
   status: string;
   tenant_id: string;
@@ -250,6 +252,29 @@ export interface Memberships {
   login_id: string;
   role: string;
   tenant_id: string;
+  version: Generated<number>;
+}
+
+export interface PlannerSettings {
+  day_hours: Numeric;
+  drop_minutes: number;
+  pick_minutes: number;
+  road_factor: Numeric;
+  speed_kmh: Numeric;
+  tenant_id: string;
+  version: Generated<number>;
+}
+
+export interface Runs {
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  date: string;
+  driver_id: string;
+  id: string;
+  is_locked: Generated<boolean>;
+  number: number;
+  tenant_id: string;
+  truck_id: string;
   version: Generated<number>;
 }
 
@@ -360,6 +385,8 @@ export interface DB {
   logins: Logins;
   mail_failures: MailFailures;
   memberships: Memberships;
+  planner_settings: PlannerSettings;
+  runs: Runs;
   sessions: Sessions;
   stock_adjustments: StockAdjustments;
   tenant_counters: TenantCounters;

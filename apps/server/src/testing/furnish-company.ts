@@ -16,6 +16,8 @@ export interface ForeignIds {
   sessionId: string
   logoName: string
   binId: string
+  runId: string
+  actionId: string
   version: number
 }
 
@@ -30,7 +32,7 @@ async function furnishFleet(owner: TestMember, mark: string) {
   const truck = await owner.call({
     method: 'POST',
     path: '/trucks',
-    body: truckInput({ rego: mark, allocatedDriver: driverId }),
+    body: truckInput({ rego: mark, allocatedDriver: driverId, binTypes: [], maxBinSize: null }),
   })
   const link = await owner.call({ method: 'POST', path: `/drivers/${driverId}/link` })
   if (truck.status !== 200 || link.status !== 200) throw new Error(JSON.stringify([truck.body, link.body]))
@@ -77,6 +79,19 @@ async function furnishBins(owner: TestMember, mark: string): Promise<string> {
   return `${bins.data[0]?._id}`
 }
 
+/** A run of the day of the first drop, with the drop in it. */
+async function furnishRun(owner: TestMember, run: { truckId: string; date: string; bookingId: string }) {
+  const { status, body } = await owner.call({ method: 'POST', path: '/runPlanner/create-run', body: run })
+  const settings = {
+    method: 'PATCH',
+    path: '/runPlanner/settings',
+    body: { version: 0, speedKmh: 35 },
+  } as const
+  const changed = await owner.call(settings)
+  if (status !== 200 || changed.status !== 200) throw new Error(JSON.stringify([body, changed.body]))
+  return `${body.data._id}`
+}
+
 /** Gives a company a row in every table through the API, with `mark` in every text; answers the ids. */
 export async function furnishCompany(owner: TestMember, mark: string): Promise<ForeignIds> {
   const stock = await owner.call({
@@ -105,7 +120,9 @@ export async function furnishCompany(owner: TestMember, mark: string): Promise<F
   })
   if (invite.status !== 200) throw new Error(JSON.stringify(invite.body))
   const inviteId: string = invite.body.data._id
-  const { _id, customer, version } = booking.body.data
+  const { _id, customer, version, actionDetails, dropoffDate } = booking.body.data
+  const actionId: string = actionDetails[0]._id
+  const runId = await furnishRun(owner, { truckId, date: dropoffDate, bookingId: actionId })
   const { loginId, tenantId, sessionId } = owner.claims
   return {
     bookingId: _id,
@@ -118,6 +135,8 @@ export async function furnishCompany(owner: TestMember, mark: string): Promise<F
     sessionId,
     logoName: await furnishLogo(owner, mark),
     binId: await furnishBins(owner, mark),
+    runId,
+    actionId,
     version,
   }
 }

@@ -1,6 +1,8 @@
 import { BASE_PATH, type Operation } from '@skipyard/contract/operation.ts'
+import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
+import { today } from './booking-input.ts'
 import { type ForeignIds, furnishCompany } from './furnish-company.ts'
 import { checksumOfTenant, countReadable, turnRowSecurityOff } from './isolation.store.ts'
 import { isolationCases } from './isolation-cases.ts'
@@ -33,6 +35,8 @@ const unknownIds = (ids: ForeignIds): ForeignIds => ({
   sessionId: UNKNOWN_ID,
   logoName: 'unknown.png',
   binId: UNKNOWN_ID,
+  runId: UNKNOWN_ID,
+  actionId: UNKNOWN_ID,
   tenantId: UNKNOWN_ID,
 })
 
@@ -74,6 +78,9 @@ describe('no tenant can see or touch another tenant’s rows', () => {
       { method: 'GET', path: '/settings/' },
       { method: 'GET', path: '/users' },
       { method: 'GET', path: '/invites' },
+      { method: 'GET', path: `/runPlanner/runs?date=${toWireDate(addDays(today, 1))}` },
+      { method: 'GET', path: `/runPlanner/unallocated?date=${toWireDate(addDays(today, 8))}` },
+      { method: 'GET', path: `/runPlanner/stats?date=${toWireDate(addDays(today, 1))}` },
       { method: 'GET', path: '/profile' },
     ] as const) {
       const answer = await intruder.call(call)

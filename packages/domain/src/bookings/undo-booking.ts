@@ -28,8 +28,18 @@ export type UndoStep = 'restore' | 'revert'
 /** Why a change cannot be taken back. */
 export type UndoRefusal = 'undo-not-last' | 'undo-too-late'
 
-/** A booking just taken is deleted instead, an undo is not undone again, and a customer merged away is gone. */
-const LASTING = new Set(['booking.created', 'booking.undone', 'booking.restored', 'booking.customer-merged'])
+/**
+ * A booking just taken is deleted instead, an undo is not undone again, a customer merged away is gone, and a planning
+ * step is taken back whole, on the board.
+ */
+const LASTING = new Set([
+  'booking.created',
+  'booking.undone',
+  'booking.restored',
+  'booking.customer-merged',
+  'booking.planned',
+  'runs.undone',
+])
 
 /**
  * A person takes back their own last change, as long as nobody has changed the booking since and within ten

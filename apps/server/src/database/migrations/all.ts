@@ -15,6 +15,7 @@ import * as numberBins from './0013-number-bins.ts'
 import * as keepRunLinks from './0014-keep-run-links.ts'
 import * as wallOffSignIn from './0015-wall-off-sign-in.ts'
 import * as keepMailFailures from './0016-keep-mail-failures.ts'
+import * as createRuns from './0017-create-runs.ts'
 
 /** Every migration, in order; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '0014-keep-run-links': keepRunLinks,
   '0015-wall-off-sign-in': wallOffSignIn,
   '0016-keep-mail-failures': keepMailFailures,
+  '0017-create-runs': createRuns,
 }

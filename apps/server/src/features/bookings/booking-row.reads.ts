@@ -66,7 +66,7 @@ const jobsColumn = ({ tenantId }: TenantScope) =>
   sql<{ drop: JobRow; pick: JobRow }>`(
   select json_object_agg(j.kind, json_build_object(
     'id', j.id, 'date', j.date, 'from_hour', j.from_hour, 'to_hour', j.to_hour, 'status', j.status,
-    'is_allocated', j.is_allocated, 'staff_comments', j.staff_comments, 'driver_comments', j.driver_comments,
+    'is_allocated', j.run_id is not null, 'staff_comments', j.staff_comments, 'driver_comments', j.driver_comments,
     'bin', case when j.bin_id is not null then (
       select json_build_object('id', n.id, 'number', n.number)
       from bins n where n.tenant_id = ${tenantId} and n.id = j.bin_id

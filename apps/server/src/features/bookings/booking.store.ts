@@ -91,7 +91,6 @@ const editableJobValues = (job: Job) => ({
   from_hour: job.timeRange.fromHour,
   to_hour: job.timeRange.toHour,
   status: job.status,
-  is_allocated: job.isAllocated,
   staff_comments: job.staffComments,
   driver_comments: job.driverComments,
   bin_id: job.bin?.id ?? null,

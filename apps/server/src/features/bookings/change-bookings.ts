@@ -13,6 +13,7 @@ import { notAllowed } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { loadHeldBookings, markBookingsDeleted, saveBookings } from './booking.store.ts'
 import { holdBookings, type NamedBooking } from './hold-bookings.ts'
+import { findJobIds, takeOutOfRuns } from './job-place.store.ts'
 import { refuseTogether } from './refuse-together.ts'
 
 type BulkChange = RequestOf<typeof contract.changeBookings>['body']
@@ -24,10 +25,9 @@ function decide(booking: Booking, edit: Edit): Decision<Booking, string> {
 }
 
 async function removeAll(scope: TenantScope, held: readonly NamedBooking[]): Promise<ChangedBooking[]> {
-  const removed = await markBookingsDeleted(
-    scope,
-    held.map(({ id }) => id),
-  )
+  const ids = held.map(({ id }) => id)
+  const removed = await markBookingsDeleted(scope, ids)
+  await takeOutOfRuns(scope, await findJobIds(scope, ids))
   await recordAll(
     scope,
     removed.map(({ _id }) => ({ action: 'booking.deleted', subjectId: _id })),

@@ -1,6 +1,7 @@
 import type { ChangedBooking } from '@skipyard/contract/bookings.ts'
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import { compareBookings } from '@skipyard/domain/bookings/booking-changes.ts'
+import { leaveRuns } from '@skipyard/domain/bookings/leave-runs.ts'
 import { canEditBooking, forbiddenChanges } from '@skipyard/domain/bookings/policy.ts'
 import type { Decision } from '@skipyard/domain/shared/decision.ts'
 import { record } from '#server/audit/record.ts'
@@ -8,6 +9,7 @@ import { accept, notAllowed, notFound, stale } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { loadBooking, saveBooking } from './booking.store.ts'
+import { followDays } from './follow-days.ts'
 import { refuseHeldBins } from './refuse-held-bins.ts'
 
 /** A rule of the domain about one booking, and what its outcome is called in the history. */
@@ -27,12 +29,13 @@ export async function decideBooking(
   const before = await loadBooking(scope, _id)
   if (!before) throw notFound()
   if (before.version !== version) throw stale()
-  const after = accept(await decide(before))
+  const after = leaveRuns(before, accept(await decide(before)))
   if (forbiddenChanges(scope.actor, before, after).length > 0) throw notAllowed()
   await refuseHeldBins(scope, [{ before, after }])
   const changes = compareBookings(before, after)
   if (Object.keys(changes).length === 0) return before
 
+  await followDays(scope, [{ before, after }])
   const saved = await saveBooking(scope, after)
   await record(scope, { action, subjectId: after.id, changes })
   scope.announce('bookings')

@@ -5,6 +5,7 @@ import { notAllowed, notFound } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { markBookingsDeleted } from './booking.store.ts'
+import { findJobIds, takeOutOfRuns } from './job-place.store.ts'
 
 /** Takes a booking out of every list; it stays on record for undo and audit. */
 export async function deleteBooking(scope: TenantScope, bookingId: string): Promise<ChangedBooking> {
@@ -12,6 +13,7 @@ export async function deleteBooking(scope: TenantScope, bookingId: string): Prom
   await lockCompany(scope, 'bookings')
   const [deleted] = await markBookingsDeleted(scope, [bookingId])
   if (!deleted) throw notFound()
+  await takeOutOfRuns(scope, await findJobIds(scope, [bookingId]))
   await record(scope, { action: 'booking.deleted', subjectId: bookingId })
   scope.announce('bookings')
   scope.announce('stock')

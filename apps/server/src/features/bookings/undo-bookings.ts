@@ -1,6 +1,7 @@
 import type { ChangedBooking } from '@skipyard/contract/bookings.ts'
 import { type Booking, jobID } from '@skipyard/domain/bookings/booking.ts'
 import { compareBookings, revertChanges } from '@skipyard/domain/bookings/booking-changes.ts'
+import { leaveRuns } from '@skipyard/domain/bookings/leave-runs.ts'
 import { canDeleteBooking, canEditBooking, forbiddenChanges } from '@skipyard/domain/bookings/policy.ts'
 import { undoBooking as decide } from '@skipyard/domain/bookings/undo-booking.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
@@ -11,6 +12,7 @@ import { notAllowed } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { loadHeldBookings, restoreBookings, saveBookings } from './booking.store.ts'
 import { findClashes } from './find-clashes.ts'
+import { followDays } from './follow-days.ts'
 import { holdBookings, type NamedBooking } from './hold-bookings.ts'
 import { refuseHeldBins } from './refuse-held-bins.ts'
 import { refuseTogether } from './refuse-together.ts'
@@ -69,12 +71,14 @@ async function revertAll(
   last: ReadonlyMap<string, LastEntry>,
 ): Promise<TakenBack> {
   const loaded = (await loadHeldBookings(scope, held)).map((before) => {
-    return { before, after: revertChanges(before, last.get(before.id)?.changes ?? {}) }
+    const reverted = revertChanges(before, last.get(before.id)?.changes ?? {})
+    return { before, after: leaveRuns(before, reverted) }
   })
   const reverted = await followMerges(scope, loaded)
   if (reverted.some(({ before, after }) => forbiddenChanges(scope.actor, before, after).length > 0)) {
     throw notAllowed()
   }
+  await followDays(scope, reverted)
   const saved = await saveBookings(
     scope,
     reverted.map(({ after }) => after),

@@ -6,6 +6,7 @@ import { honourAskedStatuses } from '@skipyard/domain/bookings/asked-statuses.ts
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import { compareBookings } from '@skipyard/domain/bookings/booking-changes.ts'
 import type { BookingDraft } from '@skipyard/domain/bookings/booking-draft.ts'
+import { leaveRuns } from '@skipyard/domain/bookings/leave-runs.ts'
 import { canEditBooking, forbiddenChanges } from '@skipyard/domain/bookings/policy.ts'
 import { updateBooking as decide } from '@skipyard/domain/bookings/update-booking.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
@@ -18,6 +19,7 @@ import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readOffer } from './bin-offer.reads.ts'
 import { loadBooking, saveBooking } from './booking.store.ts'
+import { followDays } from './follow-days.ts'
 import { refuseHeldBins } from './refuse-held-bins.ts'
 
 /** Whose booking it becomes; the customer stays while neither the one selected nor the phone has changed. */
@@ -50,7 +52,7 @@ export async function updateBooking(
   const match: CustomerMatch | null = await matchEdited(scope, before, draft)
   const facts = { today, customerId: match?.id ?? uuidv7(), offered: await readOffer(scope) }
   const edited = accept(decide(before, draft, facts))
-  const after = accept(honourAskedStatuses(askedStatusesOf(fields), before, edited))
+  const after = leaveRuns(before, accept(honourAskedStatuses(askedStatusesOf(fields), before, edited)))
   if (forbiddenChanges(scope.actor, before, after).length > 0) throw notAllowed()
   await refuseHeldBins(scope, [{ before, after }])
   const changes = compareBookings(before, after)
@@ -58,6 +60,7 @@ export async function updateBooking(
 
   const { gender, address: addresses } = fields.customerData ?? {}
   await enterCustomer(scope, { match, customer: after.customer, site: after.address, gender, addresses })
+  await followDays(scope, [{ before, after }])
   const version = await saveBooking(scope, after)
   await record(scope, { action: 'booking.updated', subjectId: after.id, changes })
   scope.announce('bookings')

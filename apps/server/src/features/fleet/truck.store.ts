@@ -117,3 +117,14 @@ export async function saveTruck(
 export async function removeTruck(scope: TenantScope, id: string): Promise<void> {
   await scope.db.deleteFrom('trucks').where('tenant_id', '=', scope.tenantId).where('id', '=', id).execute()
 }
+
+/** Whether the truck or the driver stands in a run: what has driven stays on record. */
+export async function hasRuns(
+  scope: TenantScope,
+  who: { truckId: string } | { driverId: string },
+): Promise<boolean> {
+  const runs = scope.db.selectFrom('runs').where('tenant_id', '=', scope.tenantId)
+  const named =
+    'truckId' in who ? runs.where('truck_id', '=', who.truckId) : runs.where('driver_id', '=', who.driverId)
+  return (await named.select('id').limit(1).executeTakeFirst()) !== undefined
+}

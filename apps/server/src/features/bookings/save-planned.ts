@@ -1,0 +1,33 @@
+import type { ChangedBooking } from '@skipyard/contract/bookings.ts'
+import type { Booking } from '@skipyard/domain/bookings/booking.ts'
+import type { BookingChanges } from '@skipyard/domain/bookings/booking-changes.ts'
+import { recordAll } from '#server/audit/record.ts'
+import { lockCompany } from '#server/tenancy/lock-company.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { saveBookings } from './booking.store.ts'
+
+/** A booking after a planning step, what it did to it, and whether more than its place in a run has changed. */
+export interface PlannedBooking {
+  after: Booking
+  changes: BookingChanges
+  isChanged: boolean
+}
+
+/** Saves what a planning step did to bookings and records it for each; whoever plans holds the company's lock. */
+export async function savePlanned(
+  scope: TenantScope,
+  planned: readonly PlannedBooking[],
+): Promise<ChangedBooking[]> {
+  const changed = planned.filter(({ isChanged }) => isChanged).map(({ after }) => after)
+  if (changed.length > 0) {
+    await lockCompany(scope, 'bookings')
+    scope.announce('stock')
+  }
+  const saved = await saveBookings(scope, changed)
+  await recordAll(
+    scope,
+    planned.map(({ after, changes }) => ({ action: 'booking.planned', subjectId: after.id, changes })),
+  )
+  if (planned.length > 0) scope.announce('bookings')
+  return saved
+}

@@ -1,0 +1,230 @@
+import { BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
+import type { Board, PlannedRun } from '@skipyard/domain/runs/board.ts'
+import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
+import { sql } from 'kysely'
+import { findBookings } from '#server/features/bookings/booking.reads.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+
+/** A job, whose it is, its day, and which run it sits in. */
+export interface NamedJob {
+  jobId: string
+  bookingId: string
+  date: string
+  runId: string | null
+  isLocked: boolean
+}
+
+const places = (scope: TenantScope) => sql`
+  select j.id as "jobId", j.booking_id as "bookingId", j.date, j.run_id as "runId", j.is_locked as "isLocked"
+  from jobs j
+  join bookings b on b.tenant_id = ${scope.tenantId} and b.id = j.booking_id and b.deleted_at is null
+  where j.tenant_id = ${scope.tenantId}`
+
+async function loadRuns(scope: TenantScope, runIds: readonly string[]) {
+  return scope.db
+    .selectFrom('runs as r')
+    .innerJoin('trucks as t', (join) =>
+      join.on('t.tenant_id', '=', scope.tenantId).onRef('t.id', '=', 'r.truck_id'),
+    )
+    .where('r.tenant_id', '=', scope.tenantId)
+    .where(sql<boolean>`r.id = any(${runIds})`)
+    .select([
+      'r.id',
+      'r.version',
+      'r.date',
+      'r.truck_id',
+      'r.driver_id',
+      'r.number',
+      'r.is_locked',
+      't.rego',
+      't.bin_types',
+      't.max_bin_size_m3',
+    ])
+    .execute()
+}
+
+type RunRow = Awaited<ReturnType<typeof loadRuns>>[number]
+
+const plannedRun = (row: RunRow, jobIds: string[]): PlannedRun => ({
+  id: row.id,
+  version: row.version,
+  date: localDate(row.date),
+  truckId: row.truck_id,
+  rego: row.rego,
+  driverId: row.driver_id,
+  limits: limitsOf(row),
+  number: row.number,
+  isLocked: row.is_locked,
+  jobIds,
+})
+
+const limitsOf = (row: Pick<RunRow, 'bin_types' | 'max_bin_size_m3'>): PlannedRun['limits'] => ({
+  binTypes: BIN_TYPES.filter((known) => row.bin_types.includes(known)),
+  maxBinSizeM3: row.max_bin_size_m3 === null ? null : Number(row.max_bin_size_m3),
+})
+
+/** The jobs of these ids, or of the bookings of these ids. */
+export async function resolveJobs(scope: TenantScope, ids: readonly string[]): Promise<NamedJob[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<NamedJob>`
+    ${places(scope)} and (j.id = any(${ids}) or j.booking_id = any(${ids}))`.execute(scope.db)
+  return rows
+}
+
+/**
+ * The board that a step works on: the runs named, those that the jobs named sit in, and the bookings of every job in
+ * them. `lockCompany` goes first: nothing of it changes until the transaction ends.
+ */
+export async function loadBoard(
+  scope: TenantScope,
+  named: { runIds: readonly string[]; jobs: readonly NamedJob[] },
+): Promise<Board> {
+  const runIds = [...new Set([...named.runIds, ...named.jobs.flatMap(({ runId }) => runId ?? [])])]
+  const rows = runIds.length === 0 ? [] : await loadRuns(scope, runIds)
+  const { rows: placed } = await sql<NamedJob>`
+    ${places(scope)} and j.run_id = any(${runIds}) order by j.position`.execute(scope.db)
+  const jobs = [...placed, ...named.jobs]
+  const bookings = await findBookings(scope, [...new Set(jobs.map(({ bookingId }) => bookingId))])
+  const inRun = Map.groupBy(placed, ({ runId }) => runId)
+  return {
+    today: scope.today,
+    runs: rows.map((row) =>
+      plannedRun(
+        row,
+        (inRun.get(row.id) ?? []).map(({ jobId }) => jobId),
+      ),
+    ),
+    bookings,
+    lockedJobIds: new Set(jobs.filter(({ isLocked }) => isLocked).map(({ jobId }) => jobId)),
+  }
+}
+
+/** The ids of a truck's runs of a day. */
+export async function findRunIds(
+  scope: TenantScope,
+  { truckId, date }: { truckId: string; date: LocalDate },
+): Promise<string[]> {
+  const rows = await scope.db
+    .selectFrom('runs')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('truck_id', '=', truckId)
+    .where('date', '=', date)
+    .select('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** A truck that is to have a run, held against being taken out of the fleet. */
+export async function holdTruck(scope: TenantScope, truckId: string) {
+  const row = await scope.db
+    .selectFrom('trucks')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', truckId)
+    .select(['id', 'rego', 'driver_id', 'bin_types', 'max_bin_size_m3'])
+    .forShare()
+    .executeTakeFirst()
+  return row && { id: row.id, rego: row.rego, driverId: row.driver_id, limits: limitsOf(row) }
+}
+
+/** A driver who is to have a run, held against being taken off the records. */
+export async function holdDriver(scope: TenantScope, driverId: string) {
+  return scope.db
+    .selectFrom('drivers')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', driverId)
+    .select(['first_name as firstName', 'last_name as lastName', 'status'])
+    .forShare()
+    .executeTakeFirst()
+}
+
+/** Takes every job out of these runs, for their new order to be written. */
+export async function clearRuns(scope: TenantScope, runIds: readonly string[]): Promise<void> {
+  await sql`
+    update jobs set run_id = null, position = null
+    where tenant_id = ${scope.tenantId} and run_id = any(${runIds})`.execute(scope.db)
+}
+
+/** Puts the jobs of these runs where they belong, in their order. */
+export async function fillRuns(scope: TenantScope, runs: readonly PlannedRun[]): Promise<void> {
+  const rows = runs.flatMap(({ id, jobIds }) =>
+    jobIds.map((jobId, index) => ({ id: jobId, run_id: id, position: index + 1 })),
+  )
+  if (rows.length === 0) return
+  await sql`
+    update jobs j set run_id = v.run_id, position = v.position
+    from jsonb_populate_recordset(null::jobs, ${JSON.stringify(rows)}::jsonb) v
+    where j.tenant_id = ${scope.tenantId} and j.id = v.id and j.id = any(${rows.map(({ id }) => id)})`.execute(
+    scope.db,
+  )
+}
+
+/** A job that sits in no run is not locked in one. */
+export async function unlockUnallocated(scope: TenantScope, jobIds: readonly string[]): Promise<void> {
+  await sql`
+    update jobs set is_locked = false
+    where tenant_id = ${scope.tenantId} and id = any(${jobIds}) and run_id is null`.execute(scope.db)
+}
+
+/** Writes new runs. */
+export async function insertRuns(scope: TenantScope, runs: readonly PlannedRun[]): Promise<void> {
+  if (runs.length === 0) return
+  const rows = runs.map(({ id, version, date, truckId, driverId, number, isLocked }) => ({
+    tenant_id: scope.tenantId,
+    id,
+    version,
+    date,
+    truck_id: truckId,
+    driver_id: driverId,
+    number,
+    is_locked: isLocked,
+    created_at: scope.now,
+    created_by: scope.actor.loginId,
+  }))
+  await scope.db.insertInto('runs').values(rows).execute()
+}
+
+/** Writes runs as they have become; their versions are raised already. */
+export async function saveRuns(scope: TenantScope, runs: readonly PlannedRun[]): Promise<void> {
+  if (runs.length === 0) return
+  const rows = runs.map(({ id, version, driverId, number, isLocked }) => ({
+    id,
+    version,
+    driver_id: driverId,
+    number,
+    is_locked: isLocked,
+  }))
+  await sql`
+    update runs r
+    set version = v.version, driver_id = v.driver_id, number = v.number, is_locked = v.is_locked
+    from jsonb_populate_recordset(null::runs, ${JSON.stringify(rows)}::jsonb) v
+    where r.tenant_id = ${scope.tenantId} and r.id = v.id and r.id = any(${rows.map(({ id }) => id)})`.execute(
+    scope.db,
+  )
+}
+
+/** Takes runs away that no job sits in. */
+export async function removeRuns(scope: TenantScope, runIds: readonly string[]): Promise<void> {
+  if (runIds.length === 0) return
+  await scope.db
+    .deleteFrom('runs')
+    .where('tenant_id', '=', scope.tenantId)
+    .where(sql<boolean>`id = any(${runIds})`)
+    .execute()
+}
+
+/** Locks a job in its run or takes the lock off; answers the run, undefined when there is no such job in one. */
+export async function lockJob(
+  scope: TenantScope,
+  jobId: string,
+  isLocked: boolean,
+): Promise<string | undefined> {
+  const row = await scope.db
+    .updateTable('jobs')
+    .set({ is_locked: isLocked })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', jobId)
+    .where('run_id', 'is not', null)
+    .returning('run_id')
+    .executeTakeFirst()
+  return row?.run_id ?? undefined
+}

@@ -1,0 +1,77 @@
+import { wireOfCard } from '@skipyard/contract/runs.codec.ts'
+import type { WireCard } from '@skipyard/contract/runs.ts'
+import type { Booking, Job } from '@skipyard/domain/bookings/booking.ts'
+import { leftOverJobs } from '@skipyard/domain/runs/left-over.ts'
+import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { sql } from 'kysely'
+import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
+import { findBookings } from '#server/features/bookings/booking.reads.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+
+interface PlaceRow {
+  jobId: string
+  bookingId: string
+  runId: string | null
+  isLocked: boolean
+}
+
+const PLACE = sql`j.id as "jobId", j.booking_id as "bookingId", j.run_id as "runId", j.is_locked as "isLocked"`
+
+/** The cards of jobs, in the order in which these are given: one query for the bookings of all. */
+async function cardsOf(
+  scope: TenantScope,
+  places: readonly PlaceRow[],
+  isShown: (booking: Booking, job: Job) => boolean = () => true,
+): Promise<WireCard[]> {
+  const ids = [...new Set(places.map(({ bookingId }) => bookingId))]
+  const bookings = new Map((await findBookings(scope, ids)).map((booking) => [booking.id, booking]))
+  const { timeZone, today } = scope
+  return places.flatMap(({ jobId, bookingId, runId, isLocked }) => {
+    const booking = bookings.get(bookingId)
+    const job = booking?.drop.id === jobId ? booking.drop : booking?.pick
+    if (!booking || !job || !isShown(booking, job)) return []
+    return [wireOfCard(booking, job, { runId, locked: isLocked, timeZone, today })]
+  })
+}
+
+/** The jobs of a day's runs, each run's in its order: two queries. */
+export async function readRunCards(scope: TenantScope, date: LocalDate): Promise<WireCard[]> {
+  const { tenantId } = scope
+  const { rows } = await sql<PlaceRow>`
+    select ${PLACE}
+    from runs r
+    join jobs j on j.tenant_id = ${tenantId} and j.run_id = r.id
+    where r.tenant_id = ${tenantId} and r.date = ${date}
+    order by j.run_id, j.position`.execute(scope.db)
+  return cardsOf(scope, rows)
+}
+
+const { isFaulty: isLeftBehind } = lifeCycleConditions('b')
+
+/** Jobs of days before that nobody has done, wherever they sit; none for a board of the past. */
+const leftOvers = ({ tenantId, today }: TenantScope, date: LocalDate) =>
+  date < today
+    ? sql``
+    : sql`
+    union
+    select ${PLACE}, j.date, j.from_hour
+    from bookings b
+    join jobs j on j.tenant_id = ${tenantId} and j.booking_id = b.id and j.date < ${today}
+    where b.tenant_id = ${tenantId} and b.deleted_at is null and ${isLeftBehind(today)}`
+
+/** The day's jobs in no run, but for called-off ones, and what is left over from before: two queries. */
+export async function readUnallocated(scope: TenantScope, date: LocalDate): Promise<WireCard[]> {
+  const { tenantId, today } = scope
+  const { rows } = await sql<PlaceRow>`
+    select ${PLACE}, j.date, j.from_hour
+    from jobs j
+    join bookings b on b.tenant_id = ${tenantId} and b.id = j.booking_id and b.deleted_at is null
+    where j.tenant_id = ${tenantId} and j.date = ${date} and j.run_id is null and j.status <> 'Cancelled'
+    ${leftOvers(scope, date)}
+    order by 5, 6, 1`.execute(scope.db)
+  return cardsOf(
+    scope,
+    rows,
+    (booking, job) => job.date === date || leftOverJobs(booking, today).includes(job),
+  )
+}

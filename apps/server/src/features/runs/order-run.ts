@@ -1,0 +1,35 @@
+import type { RequestOf } from '@skipyard/contract/operation.ts'
+import type { updateSingleRun, WirePlannedStep } from '@skipyard/contract/runs.changes.ts'
+import { findJob } from '@skipyard/domain/runs/board.ts'
+import { orderRun as decide } from '@skipyard/domain/runs/order-run.ts'
+import { canPlanRuns } from '@skipyard/domain/runs/policy.ts'
+import { refused } from '@skipyard/domain/shared/decision.ts'
+import { texts } from '@skipyard/domain/shared/texts.ts'
+import { accept, notAllowed, notFound } from '#server/http/failure.ts'
+import { lockCompany } from '#server/tenancy/lock-company.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { loadBoard } from './board.store.ts'
+import { commitStep } from './commit-step.ts'
+
+/** Saves a new order of a run's jobs. */
+export async function orderRun(
+  scope: TenantScope,
+  { runId, version, bookings }: RequestOf<typeof updateSingleRun>['body'],
+): Promise<WirePlannedStep> {
+  if (!canPlanRuns(scope.actor)) throw notAllowed()
+  await lockCompany(scope)
+  const before = await loadBoard(scope, { runIds: [runId], jobs: [] })
+  const [run] = before.runs
+  if (!run) throw notFound()
+  const isKnown = bookings.every(({ actionId, type }) => findJob(before, actionId)?.job.kind === type)
+  const isOld = version !== undefined && run.version !== version
+  if (isOld || !isKnown) return accept(refused('order-is-old', texts.runs.orderIsOld))
+  const ordered = accept(
+    decide(
+      before,
+      run,
+      bookings.map(({ actionId }) => actionId),
+    ),
+  )
+  return commitStep(scope, { before, after: { ...before, runs: [ordered] } })
+}

@@ -1,0 +1,49 @@
+import type { WirePlannerStats } from '@skipyard/contract/runs.ts'
+import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { sql } from 'kysely'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+
+interface StatsRow {
+  driverId: string | null
+  driverName: string
+  dropDone: number
+  dropTotal: number
+  pickDone: number
+  pickTotal: number
+}
+
+const IS_DONE = sql`(j.status in ('Delivered', 'Returned', 'Completed'))`
+
+const sumOf = (rows: readonly StatsRow[], name: 'dropDone' | 'dropTotal' | 'pickDone' | 'pickTotal') =>
+  rows.reduce((sum, row) => sum + row[name], 0)
+
+const progressOf = (rows: readonly StatsRow[]) => {
+  const drop = { completed: sumOf(rows, 'dropDone'), total: sumOf(rows, 'dropTotal') }
+  const pick = { completed: sumOf(rows, 'pickDone'), total: sumOf(rows, 'pickTotal') }
+  return { drop, pick }
+}
+
+/** How many of a day's jobs are done, called-off ones aside, in all and by the driver of their run: one query. */
+export async function readPlannerStats(scope: TenantScope, date: LocalDate): Promise<WirePlannerStats> {
+  const { tenantId } = scope
+  const { rows } = await sql<StatsRow>`
+    select d.id as "driverId", coalesce(trim(d.first_name || ' ' || d.last_name), '') as "driverName",
+      count(*) filter (where j.kind = 'drop' and ${IS_DONE})::int as "dropDone",
+      count(*) filter (where j.kind = 'drop')::int as "dropTotal",
+      count(*) filter (where j.kind = 'pick' and ${IS_DONE})::int as "pickDone",
+      count(*) filter (where j.kind = 'pick')::int as "pickTotal"
+    from jobs j
+    join bookings b on b.tenant_id = ${tenantId} and b.id = j.booking_id and b.deleted_at is null
+    left join runs r on r.tenant_id = ${tenantId} and r.id = j.run_id
+    left join drivers d on d.tenant_id = ${tenantId} and d.id = r.driver_id
+    where j.tenant_id = ${tenantId} and j.date = ${date} and j.status <> 'Cancelled'
+    group by d.id, d.first_name, d.last_name
+    order by 2, 1`.execute(scope.db)
+  const driverStats = rows.flatMap((row) => {
+    if (row.driverId === null) return []
+    const { drop, pick } = progressOf([row])
+    const total = { completed: drop.completed + pick.completed, total: drop.total + pick.total }
+    return [{ driverId: row.driverId, driverName: row.driverName, drop, pick, total }]
+  })
+  return { ...progressOf(rows), driverStats }
+}

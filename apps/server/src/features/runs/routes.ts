@@ -1,0 +1,54 @@
+import * as changes from '@skipyard/contract/runs.changes.ts'
+import * as contract from '@skipyard/contract/runs.ts'
+import { canReadRuns } from '@skipyard/domain/runs/policy.ts'
+import { notAllowed } from '#server/http/failure.ts'
+import type { RouteContext } from '#server/http/route-context.ts'
+import { serve } from '#server/http/serve.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { assignDriver } from './assign-driver.ts'
+import { readUnallocated } from './card.reads.ts'
+import { createRun } from './create-run.ts'
+import { deleteRun } from './delete-run.ts'
+import { deliverDrop } from './deliver-drop.ts'
+import { lockOnBoard } from './lock-on-board.ts'
+import { orderRun } from './order-run.ts'
+import { readPlannerStats } from './planner-stats.reads.ts'
+import { readDay } from './run.reads.ts'
+import { undoStep } from './undo-step.ts'
+import { updatePlannerSettings } from './update-planner-settings.ts'
+import { updateRuns } from './update-runs.ts'
+import { updateStatus } from './update-status.ts'
+
+const reader = (scope: TenantScope): TenantScope => {
+  if (!canReadRuns(scope.actor)) throw notAllowed()
+  return scope
+}
+
+function serveReads(context: RouteContext): void {
+  serve(context, contract.getRuns, async ({ scope, query }) => ({
+    data: await readDay(reader(scope), query.date),
+  }))
+  serve(context, contract.getUnallocated, async ({ scope, query }) => ({
+    data: await readUnallocated(reader(scope), query.date),
+  }))
+  serve(context, contract.getPlannerStats, async ({ scope, query }) => ({
+    data: await readPlannerStats(reader(scope), query.date),
+  }))
+}
+
+/** The run planner: a day's runs and jobs, and every step of a dispatcher. */
+export function serveRuns(context: RouteContext): void {
+  serveReads(context)
+  serve(context, changes.updateStatus, async ({ scope, body }) => ({ data: await updateStatus(scope, body) }))
+  serve(context, changes.createRun, async ({ scope, body }) => ({ data: await createRun(scope, body) }))
+  serve(context, changes.updateRuns, async ({ scope, body }) => ({ data: await updateRuns(scope, body) }))
+  serve(context, changes.updateSingleRun, async ({ scope, body }) => ({ data: await orderRun(scope, body) }))
+  serve(context, changes.deleteRun, async ({ scope, body }) => ({ data: await deleteRun(scope, body.runId) }))
+  serve(context, changes.assignDriver, async ({ scope, body }) => ({ data: await assignDriver(scope, body) }))
+  serve(context, changes.deliverDrop, async ({ scope, body }) => ({ data: await deliverDrop(scope, body) }))
+  serve(context, changes.lockOnBoard, async ({ scope, body }) => ({ data: await lockOnBoard(scope, body) }))
+  serve(context, changes.undoStep, async ({ scope, body }) => ({ data: await undoStep(scope, body.undo) }))
+  serve(context, changes.updatePlannerSettings, async ({ scope, body }) => ({
+    data: await updatePlannerSettings(scope, body),
+  }))
+}

@@ -1,0 +1,117 @@
+import { address } from '@skipyard/contract/addresses.ts'
+import type { ReplyOf } from '@skipyard/contract/operation.ts'
+import type { getRuns, WireCard, WirePlannerTruck, WireRun } from '@skipyard/contract/runs.ts'
+import { isTruckStatus } from '@skipyard/domain/fleet/truck.ts'
+import { BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
+import { SETTLED_STATUSES } from '@skipyard/domain/runs/board.ts'
+import { DEFAULT_PLANNER_SETTINGS } from '@skipyard/domain/runs/run-figures.ts'
+import { type LocalDate, localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { sql } from 'kysely'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { readRunCards } from './card.reads.ts'
+
+const driverName = sql<string>`trim(d.first_name || ' ' || d.last_name)`
+
+const runRows = ({ db, tenantId }: TenantScope) =>
+  db
+    .selectFrom('runs as r')
+    .innerJoin('trucks as t', (join) =>
+      join.on('t.tenant_id', '=', tenantId).onRef('t.id', '=', 'r.truck_id'),
+    )
+    .innerJoin('drivers as d', (join) =>
+      join.on('d.tenant_id', '=', tenantId).onRef('d.id', '=', 'r.driver_id'),
+    )
+    .where('r.tenant_id', '=', tenantId)
+    .select(['r.id', 'r.version', 'r.date', 'r.number', 'r.is_locked', 'r.truck_id', 'r.driver_id', 't.rego'])
+    .select(driverName.as('driver_name'))
+    .orderBy('t.rego')
+    .orderBy('r.number')
+
+type RunRow = Awaited<ReturnType<ReturnType<typeof runRows>['execute']>>[number]
+
+function wireOfRun(row: RunRow, bookings: WireCard[]): WireRun {
+  const { id, version, number, rego, truck_id: truckId, driver_id: driverId, driver_name: name } = row
+  return {
+    _id: id,
+    version,
+    date: toWireDate(localDate(row.date)),
+    number,
+    truckInfo: { truckId: { _id: truckId, rego }, truckRego: rego },
+    driverInfo: { driverId: { _id: driverId, name }, driverName: name },
+    bookings,
+    runCompleted: bookings.length > 0 && bookings.every(({ status }) => SETTLED_STATUSES.includes(status)),
+    locked: row.is_locked,
+  }
+}
+
+/** An empty run as it was just made. */
+export async function readRun(scope: TenantScope, runId: string, bookings: WireCard[]): Promise<WireRun> {
+  const row = await runRows(scope).where('r.id', '=', runId).executeTakeFirstOrThrow()
+  return wireOfRun(row, bookings)
+}
+
+async function readTrucks(
+  { db, tenantId }: TenantScope,
+  runs: readonly WireRun[],
+): Promise<WirePlannerTruck[]> {
+  const rows = await db
+    .selectFrom('trucks as t')
+    .leftJoin('drivers as d', (join) =>
+      join.on('d.tenant_id', '=', tenantId).onRef('d.id', '=', 't.driver_id'),
+    )
+    .where('t.tenant_id', '=', tenantId)
+    .select(['t.id', 't.rego', 't.status', 't.bin_types', 't.max_bin_size_m3', 't.driver_id'])
+    .select(driverName.as('driver_name'))
+    .orderBy('t.rego')
+    .execute()
+  const jobs = Map.groupBy(runs, ({ truckInfo }) => truckInfo.truckId._id)
+  return rows.map((row) => {
+    if (!isTruckStatus(row.status)) throw new Error(`No rule knows a truck that is ${row.status}`)
+    const { id, rego, status, driver_id: driverId, max_bin_size_m3: most } = row
+    return {
+      _id: id,
+      rego,
+      status,
+      allocatedDriver: driverId === null ? null : { _id: driverId, name: row.driver_name },
+      binTypes: BIN_TYPES.filter((known) => row.bin_types.includes(known)),
+      maxBinSize: most === null ? null : { unit: 'm3' as const, value: Number(most) },
+      jobs: (jobs.get(id) ?? []).reduce((sum, { bookings }) => sum + bookings.length, 0),
+    }
+  })
+}
+
+const baseLocation = address.nullable()
+
+/** Where runs begin, and what their figures are reckoned from; version 0 while nobody has said anything. */
+async function readFrame(scope: TenantScope) {
+  const row = await scope.db
+    .selectFrom('tenants')
+    .leftJoin('planner_settings as s', (join) => join.on('s.tenant_id', '=', scope.tenantId))
+    .where('tenants.tenant_id', '=', scope.tenantId)
+    .select(['tenants.base_location', 's.road_factor', 's.speed_kmh', 's.drop_minutes', 's.pick_minutes'])
+    .select(['s.day_hours', 's.version'])
+    .executeTakeFirstOrThrow()
+  const standard = DEFAULT_PLANNER_SETTINGS
+  const settings = {
+    roadFactor: Number(row.road_factor ?? standard.roadFactor),
+    speedKmh: Number(row.speed_kmh ?? standard.speedKmh),
+    dropMinutes: row.drop_minutes ?? standard.dropMinutes,
+    pickMinutes: row.pick_minutes ?? standard.pickMinutes,
+    dayHours: Number(row.day_hours ?? standard.dayHours),
+    version: row.version ?? 0,
+  }
+  return { baseLocation: baseLocation.parse(row.base_location), settings }
+}
+
+/** What the figures of runs are reckoned from. */
+export async function readPlannerSettings(scope: TenantScope) {
+  return (await readFrame(scope)).settings
+}
+
+/** A day of the board: five queries, however many trucks, runs and jobs it has. */
+export async function readDay(scope: TenantScope, date: LocalDate): Promise<ReplyOf<typeof getRuns>['data']> {
+  const rows = await runRows(scope).where('r.date', '=', date).execute()
+  const cards = Map.groupBy(await readRunCards(scope, date), ({ runId }) => runId)
+  const runs = rows.map((row) => wireOfRun(row, cards.get(row.id) ?? []))
+  return { runs, trucks: await readTrucks(scope, runs), ...(await readFrame(scope)) }
+}

@@ -1,0 +1,114 @@
+import type { WirePlannedStep } from '@skipyard/contract/runs.changes.ts'
+import { type BookingChanges, revertChanges } from '@skipyard/domain/bookings/booking-changes.ts'
+import { undoChange } from '@skipyard/domain/bookings/undo-change.ts'
+import { type Board, findJob, type PlannedRun, runOfJob } from '@skipyard/domain/runs/board.ts'
+import { canPlanRuns } from '@skipyard/domain/runs/policy.ts'
+import { localDate } from '@skipyard/domain/shared/local-date.ts'
+import { z } from 'zod'
+import { type LastEntry, readLastEntries } from '#server/audit/read-last-entries.ts'
+import { accept, notAllowed } from '#server/http/failure.ts'
+import { lockCompany } from '#server/tenancy/lock-company.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { holdTruck, loadBoard, resolveJobs } from './board.store.ts'
+import { commitStep } from './commit-step.ts'
+
+const keptRun = z.object({
+  id: z.string(),
+  version: z.number(),
+  date: z.string().transform(localDate),
+  truckId: z.string(),
+  driverId: z.string(),
+  number: z.number(),
+  isLocked: z.boolean(),
+  jobIds: z.array(z.string()),
+})
+
+type KeptRun = z.output<typeof keptRun>
+
+const bookingChanges = z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() }))
+
+interface KeptStep {
+  runs: { from: KeptRun | null; to: KeptRun | null }[]
+  bookings: { id: string; changes: BookingChanges; version: number }[]
+}
+
+function keptStep({ changes }: LastEntry): KeptStep {
+  const named = (prefix: string) => Object.entries(changes).filter(([path]) => path.startsWith(prefix))
+  return {
+    runs: named('run.').map(([, { from, to }]) => ({
+      from: keptRun.nullable().parse(from),
+      to: keptRun.nullable().parse(to),
+    })),
+    bookings: named('booking.').map(([path, { from, to }]) => ({
+      id: path.slice('booking.'.length),
+      changes: bookingChanges.parse(from),
+      version: z.number().parse(to),
+    })),
+  }
+}
+
+/** Whether the runs and bookings of a step are still as it left them. */
+function isAsLeft(board: Board, { runs, bookings }: KeptStep): boolean {
+  const areRuns = runs.every(({ from, to }) => {
+    const now = board.runs.find(({ id }) => id === (to ?? from)?.id)
+    return to === null ? now === undefined : now?.version === to.version
+  })
+  const left = runs.flatMap(({ to }) => to?.jobIds ?? [])
+  const freed = runs.flatMap(({ from }) => from?.jobIds ?? []).filter((jobId) => !left.includes(jobId))
+  return (
+    areRuns &&
+    freed.every((jobId) => findJob(board, jobId) !== undefined && runOfJob(board, jobId) === undefined) &&
+    bookings.every(({ id, version }) => board.bookings.find((now) => now.id === id)?.version === version)
+  )
+}
+
+async function runAgain(
+  scope: TenantScope,
+  kept: KeptRun,
+  now: PlannedRun | undefined,
+): Promise<PlannedRun[]> {
+  if (now) return [{ ...now, ...kept, version: now.version }]
+  const truck = await holdTruck(scope, kept.truckId)
+  return truck ? [{ ...kept, rego: truck.rego, limits: truck.limits, version: kept.version + 1 }] : []
+}
+
+async function boardBefore(scope: TenantScope, board: Board, { runs, bookings }: KeptStep): Promise<Board> {
+  const named = new Set(runs.flatMap(({ from, to }) => (to ?? from)?.id ?? []))
+  const again: PlannedRun[] = board.runs.filter(({ id }) => !named.has(id))
+  for (const { from } of runs) {
+    const now = board.runs.find(({ id }) => id === from?.id)
+    if (from) again.push(...(await runAgain(scope, from, now)))
+  }
+  const placed = new Set(again.flatMap(({ jobIds }) => jobIds))
+  return {
+    ...board,
+    runs: again,
+    bookings: board.bookings.map((booking) => {
+      const changes = bookings.find(({ id }) => id === booking.id)?.changes
+      const reverted = changes ? revertChanges(booking, changes) : booking
+      const { drop, pick } = reverted
+      return {
+        ...reverted,
+        drop: { ...drop, isAllocated: placed.has(drop.id) },
+        pick: { ...pick, isAllocated: placed.has(pick.id) },
+      }
+    }),
+  }
+}
+
+/** Takes back the actor's own planning step, whole, while nobody has changed its runs and jobs since. */
+export async function undoStep(scope: TenantScope, stepId: string): Promise<WirePlannedStep> {
+  if (!canPlanRuns(scope.actor)) throw notAllowed()
+  await lockCompany(scope)
+  const last = (await readLastEntries(scope, [stepId])).get(stepId)
+  const facts = { actorId: scope.actor.loginId, now: scope.now }
+  const step = last?.action.startsWith('runs.') ? keptStep(last) : { runs: [], bookings: [] }
+  const jobIds = step.runs.flatMap(({ from, to }) => [...(from?.jobIds ?? []), ...(to?.jobIds ?? [])])
+  const named = [...jobIds, ...step.bookings.map(({ id }) => id)]
+  const jobs = await resolveJobs(scope, [...new Set(named)])
+  const runIds = step.runs.flatMap(({ from, to }) => (to ?? from)?.id ?? [])
+  const board = await loadBoard(scope, { runIds, jobs })
+  const isUnchangedSince = step.runs.length + step.bookings.length > 0 && isAsLeft(board, step)
+  accept(undoChange(last ?? null, { ...facts, isUnchangedSince }))
+  return commitStep(scope, { before: board, after: await boardBefore(scope, board, step), undoes: stepId })
+}

@@ -1,0 +1,66 @@
+import { type Booking, type Job, jobID } from '@skipyard/domain/bookings/booking.ts'
+import { isFaulty } from '@skipyard/domain/bookings/faults.ts'
+import { formatAustralianDate, type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { timeRangeToInstants } from '@skipyard/domain/shared/time-range.ts'
+import type { WireCard } from './runs.ts'
+
+/** Where a job sits, and where and when it is looked at. */
+export interface CardSight {
+  runId: string | null
+  locked: boolean
+  timeZone: string
+  today: LocalDate
+}
+
+const allocationOf = ({ isAllocated }: Job) => (isAllocated ? 'Allocated' : 'Unallocated')
+
+function wireOfCardBooking(booking: Booking, today: LocalDate): WireCard['booking'] {
+  const { drop, pick, customer } = booking
+  return {
+    _id: booking.id,
+    version: booking.version,
+    jobID: jobID(booking),
+    customerName: customer.name,
+    customerPhone: customer.phone,
+    address: booking.address,
+    wasteType: booking.wasteType,
+    binType: booking.binType,
+    binSize: booking.binSize,
+    paymentStatus: booking.paymentStatus,
+    faulty: isFaulty(booking, today),
+    cOver: booking.cartOver,
+    heavyLoad: booking.heavyLoad,
+    pickupDateConfirmation: booking.pickDateConfirmed,
+    dropDateString: formatAustralianDate(drop.date),
+    pickDateString: formatAustralianDate(pick.date),
+    dropActionStatus: drop.status,
+    pickActionStatus: pick.status,
+    dropAllocationStatus: allocationOf(drop),
+    pickAllocationStatus: allocationOf(pick),
+    comments: booking.officeNotes,
+    labelInput: booking.label,
+  }
+}
+
+/** A job of a booking as a card of the board, under the specification's names (spec 001 §3 Action). */
+export function wireOfCard(
+  booking: Booking,
+  job: Job,
+  { runId, locked, timeZone, today }: CardSight,
+): WireCard {
+  return {
+    _id: booking.id,
+    actionId: job.id,
+    actionType: job.kind,
+    status: job.status,
+    allocationStatus: allocationOf(job),
+    date: toWireDate(job.date),
+    timeRange: timeRangeToInstants(job.date, job.timeRange, timeZone),
+    comments: job.staffComments,
+    staffComments: job.staffComments,
+    driverComments: job.driverComments,
+    runId,
+    locked,
+    booking: wireOfCardBooking(booking, today),
+  }
+}

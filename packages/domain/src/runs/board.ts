@@ -1,0 +1,86 @@
+import type { Booking, Job } from '../bookings/booking.ts'
+import { DROP_STATUSES, isDropStatus, type JobStatus, PICK_STATUSES } from '../bookings/job-status.ts'
+import { DROP_STATES, type JobState, PICK_STATES } from '../bookings/life-cycle.ts'
+import type { LocalDate } from '../shared/local-date.ts'
+import type { TruckLimits } from './check-load.ts'
+
+/** A truck's run of a day: its jobs in the order in which they are done. */
+export interface PlannedRun {
+  id: string
+  version: number
+  date: LocalDate
+  truckId: string
+  rego: string
+  driverId: string
+  limits: TruckLimits
+  /** Its place among its truck's runs of the day, from 1. */
+  number: number
+  isLocked: boolean
+  jobIds: readonly string[]
+}
+
+/** What a planning step is judged by and changes: the runs it touches and the bookings of every job in them. */
+export interface Board {
+  today: LocalDate
+  runs: readonly PlannedRun[]
+  bookings: readonly Booking[]
+  /** Jobs that a dispatcher has locked. */
+  lockedJobIds: ReadonlySet<string>
+}
+
+/** What stands in the way of a step, and at which job. */
+export interface Obstacle {
+  jobId: string
+  reason: 'elsewhere' | 'locked' | 'cannot-carry' | 'order' | 'day' | 'status'
+  message: string
+}
+
+/** What the state of a job means. */
+export function stateOf(job: Job): JobState {
+  return job.kind === 'drop' ? DROP_STATES[job.status] : PICK_STATES[job.status]
+}
+
+/** The statuses after which nothing is left to do for a job. */
+export const SETTLED_STATUSES: readonly JobStatus[] = [...DROP_STATUSES, ...PICK_STATUSES].filter((status) =>
+  isDropStatus(status) ? DROP_STATES[status].isSettled : PICK_STATES[status].isSettled,
+)
+
+/** The job of that id with its booking; undefined when the board does not hold it. */
+export function findJob(
+  board: Pick<Board, 'bookings'>,
+  jobId: string,
+): { job: Job; booking: Booking } | undefined {
+  for (const booking of board.bookings) {
+    if (booking.drop.id === jobId) return { job: booking.drop, booking }
+    if (booking.pick.id === jobId) return { job: booking.pick, booking }
+  }
+  return undefined
+}
+
+/** The board with one booking changed. */
+export function withBooking(board: Board, changed: Booking): Board {
+  return { ...board, bookings: board.bookings.map((known) => (known.id === changed.id ? changed : known)) }
+}
+
+/** A run has left once one of its jobs is under way or done. */
+export function hasLeft(board: Pick<Board, 'bookings'>, run: PlannedRun): boolean {
+  return run.jobIds.some((jobId) => {
+    const found = findJob(board, jobId)
+    return found !== undefined && found.job.status !== 'Cancelled' && stateOf(found.job).isCardLocked
+  })
+}
+
+/** A run is completed when there are jobs in it and every one is settled. */
+export function isRunCompleted(jobs: readonly Job[]): boolean {
+  return jobs.length > 0 && jobs.every((job) => stateOf(job).isSettled)
+}
+
+/** A run as people call it: 'XW48QP, Run 2'. */
+export function runName({ rego, number }: Pick<PlannedRun, 'rego' | 'number'>): string {
+  return `${rego}, Run ${number}`
+}
+
+/** The run that a job sits in; undefined for none. */
+export function runOfJob(board: Pick<Board, 'runs'>, jobId: string): PlannedRun | undefined {
+  return board.runs.find(({ jobIds }) => jobIds.includes(jobId))
+}

@@ -1,0 +1,45 @@
+import type { JobStatus } from '../bookings/job-status.ts'
+import { type Board, findJob, isRunCompleted, type Obstacle, stateOf, withBooking } from './board.ts'
+import type { MoveOutcome } from './move-jobs.ts'
+import { setJobStatus } from './set-job-status.ts'
+
+/** A job that is to have a status. */
+export interface JobMark {
+  jobId: string
+  status: JobStatus
+}
+
+/** Brings jobs to statuses one after the other, all of them or none. */
+export function markJobs(board: Board, marks: readonly JobMark[]): MoveOutcome {
+  const obstacles: Obstacle[] = []
+  const after = marks.reduce((now, { jobId, status }) => {
+    const found = findJob(now, jobId)
+    if (!found) return now
+    const decision = setJobStatus(found.booking, { jobId, status, today: board.today })
+    if (decision.ok) return withBooking(now, decision.value)
+    obstacles.push({ jobId, reason: 'status', message: decision.message })
+    return now
+  }, board)
+  return obstacles.length > 0 ? { ok: false, obstacles } : { ok: true, board: after }
+}
+
+const jobsOf = (board: Board, jobIds: readonly string[]) =>
+  jobIds.flatMap((jobId) => findJob(board, jobId)?.job ?? [])
+
+/** A run is completed by the step in which its last open job is settled or leaves: its Returned picks are Completed. */
+export function completeRuns(before: Board, after: Board): Board {
+  const finished = after.runs.filter(({ id, jobIds }) => {
+    const then = before.runs.find((run) => run.id === id)?.jobIds ?? []
+    const wasOpen = jobsOf(before, then).some((job) => !stateOf(job).isSettled)
+    return (wasOpen || then.length === 0) && isRunCompleted(jobsOf(after, jobIds))
+  })
+  return finished
+    .flatMap(({ jobIds }) => jobIds)
+    .reduce((now, jobId) => {
+      const found = findJob(now, jobId)
+      if (found?.job.kind !== 'pick' || found.job.status !== 'Returned') return now
+      const wish = { jobId, status: 'Completed', today: after.today, isRunCompleted: true } as const
+      const decision = setJobStatus(found.booking, wish)
+      return decision.ok ? withBooking(now, decision.value) : now
+    }, after)
+}

@@ -1,0 +1,167 @@
+import type { Booking, Job } from '../bookings/booking.ts'
+import type { LocalDate } from '../shared/local-date.ts'
+import { texts } from '../shared/texts.ts'
+import {
+  type Board,
+  findJob,
+  hasLeft,
+  type Obstacle,
+  type PlannedRun,
+  runOfJob,
+  stateOf,
+  withBooking,
+} from './board.ts'
+import { checkLoad } from './check-load.ts'
+import { insertJobs, picksBeforeDrops } from './order-run.ts'
+
+/** What becomes of one run in a step: who leaves it, who comes into it and where. */
+export interface RunUpdate {
+  runId: string
+  remove: readonly string[]
+  add: readonly string[]
+  position?: number | undefined
+}
+
+/** A board after a step, or everything that stands in its way. */
+export type MoveOutcome = { ok: true; board: Board } | { ok: false; obstacles: Obstacle[] }
+
+/** Somebody was faster: what is removed must sit in that run, what is only added in none. */
+function strayed(board: Board, updates: readonly RunUpdate[]): Obstacle[] {
+  const removed = new Set(updates.flatMap(({ remove }) => remove))
+  const elsewhere = (jobId: string): Obstacle => ({ jobId, reason: 'elsewhere', message: texts.server.stale })
+  return updates.flatMap(({ runId, remove, add }) => [
+    ...remove.filter((jobId) => runOfJob(board, jobId)?.id !== runId).map(elsewhere),
+    ...add.filter((jobId) => !removed.has(jobId) && runOfJob(board, jobId) !== undefined).map(elsewhere),
+  ])
+}
+
+function lockOf(board: Board, jobId: string, marked: ReadonlySet<string>): string | null {
+  const job = findJob(board, jobId)?.job
+  if (runOfJob(board, jobId)?.isLocked) return texts.runs.runLocked
+  if (board.lockedJobIds.has(jobId)) return texts.runs.cardLockedByHand
+  if (!job || marked.has(jobId) || !stateOf(job).isCardLocked) return null
+  return texts.runs.cardLocked(job.status)
+}
+
+function locked(board: Board, updates: readonly RunUpdate[], marked: ReadonlySet<string>): Obstacle[] {
+  const moved = new Set(updates.flatMap(({ remove, add }) => [...remove, ...add]))
+  return [...moved].flatMap((jobId) => {
+    const message = lockOf(board, jobId, marked)
+    return message === null ? [] : [{ jobId, reason: 'locked', message }]
+  })
+}
+
+function intoRun(board: Board, update: RunUpdate, run: PlannedRun): Obstacle[] {
+  return update.add.flatMap((jobId): Obstacle[] => {
+    if (run.isLocked) return [{ jobId, reason: 'locked', message: texts.runs.runLocked }]
+    const booking = findJob(board, jobId)?.booking
+    const load = booking && checkLoad(run.limits, booking)
+    return load && !load.ok ? [{ jobId, reason: 'cannot-carry', message: load.message }] : []
+  })
+}
+
+const onDay = (booking: Booking, jobId: string, date: LocalDate): Booking => ({
+  ...booking,
+  drop: booking.drop.id === jobId ? { ...booking.drop, date, isAllocated: true } : booking.drop,
+  pick: booking.pick.id === jobId ? { ...booking.pick, date, isAllocated: true } : booking.pick,
+})
+
+const outOfRun = (booking: Booking, jobId: string): Booking => ({
+  ...booking,
+  drop: booking.drop.id === jobId ? { ...booking.drop, isAllocated: false } : booking.drop,
+  pick: booking.pick.id === jobId ? { ...booking.pick, isAllocated: false } : booking.pick,
+})
+
+function changeEach(
+  board: Board,
+  jobIds: readonly string[],
+  change: (booking: Booking, jobId: string) => Booking,
+): Board {
+  return jobIds.reduce((now, jobId) => {
+    const booking = findJob(now, jobId)?.booking
+    return booking ? withBooking(now, change(booking, jobId)) : now
+  }, board)
+}
+
+function moved(board: Board, updates: readonly RunUpdate[]): Board {
+  const removed = updates.flatMap(({ remove }) => remove)
+  const runs = board.runs.map((run) => ({
+    ...run,
+    jobIds: run.jobIds.filter((jobId) => !removed.includes(jobId)),
+  }))
+  const cleared = changeEach({ ...board, runs }, removed, outOfRun)
+  return updates.reduce((now, { runId, add, position }) => {
+    const run = now.runs.find(({ id }) => id === runId)
+    if (!run) return now
+    const placed = changeEach(now, add, (booking, jobId) => onDay(booking, jobId, run.date))
+    const jobIds = insertJobs(placed, run.jobIds, { ids: add, position })
+    return { ...placed, runs: placed.runs.map((known) => (known === run ? { ...run, jobIds } : known)) }
+  }, cleared)
+}
+
+function dayMessage(board: Board, before: Job, after: Job): string | null {
+  if (before.date === after.date) return null
+  const isDone = stateOf(after).hasMovedBin
+  if (isDone) return after.date > board.today ? texts.runs.notInFuture : null
+  return after.date < board.today ? texts.booking.dateInPast : null
+}
+
+/** No job is planned for a day that has passed, one that is done for none to come, nor a drop after its pick. */
+function wrongDays(before: Board, after: Board, added: readonly string[]): Obstacle[] {
+  return added.flatMap((jobId): Obstacle[] => {
+    const [then, now] = [findJob(before, jobId), findJob(after, jobId)]
+    if (!then || !now) return []
+    const day = dayMessage(after, then.job, now.job)
+    if (day !== null) return [{ jobId, reason: 'day', message: day }]
+    const { drop, pick } = now.booking
+    if (drop.date <= pick.date) return []
+    const message = jobId === drop.id ? texts.booking.dropAfterPick : texts.booking.pickBeforeDrop
+    return [{ jobId, reason: 'day', message }]
+  })
+}
+
+function wrongOrder(before: Board, after: Board): Obstacle[] {
+  return after.runs.flatMap((run) => {
+    const known = before.runs.find(({ id }) => id === run.id)
+    if (known && known.jobIds.join() === run.jobIds.join()) return []
+    return picksBeforeDrops(after, run.jobIds).map((jobId): Obstacle => {
+      return { jobId, reason: 'order', message: texts.runs.pickBeforeDrop }
+    })
+  })
+}
+
+/** A run that has left is no place to take a job out of and put it back elsewhere. */
+function reshuffled(board: Board, updates: readonly RunUpdate[]): Obstacle[] {
+  return updates.flatMap(({ runId, remove, add }) => {
+    const run = board.runs.find(({ id }) => id === runId)
+    if (!run || !hasLeft(board, run)) return []
+    return remove
+      .filter((jobId) => add.includes(jobId))
+      .map((jobId): Obstacle => ({ jobId, reason: 'order', message: texts.runs.hasLeft }))
+  })
+}
+
+/**
+ * Moves jobs between runs and Unallocated, all of them or none (Spec 001 §4). `marked` have been brought to a status in
+ * the same step and may move although that locks their card. A job takes the day of its run.
+ */
+export function moveJobs(
+  board: Board,
+  updates: readonly RunUpdate[],
+  marked: ReadonlySet<string> = new Set(),
+): MoveOutcome {
+  const before = [
+    ...strayed(board, updates),
+    ...locked(board, updates, marked),
+    ...reshuffled(board, updates),
+    ...updates.flatMap((update) => {
+      const run = board.runs.find(({ id }) => id === update.runId)
+      return run ? intoRun(board, update, run) : []
+    }),
+  ]
+  if (before.length > 0) return { ok: false, obstacles: before }
+  const after = moved(board, updates)
+  const added = updates.flatMap(({ add }) => add)
+  const obstacles = [...wrongDays(board, after, added), ...wrongOrder(board, after)]
+  return obstacles.length > 0 ? { ok: false, obstacles } : { ok: true, board: after }
+}

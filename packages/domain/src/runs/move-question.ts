@@ -1,0 +1,54 @@
+import type { Booking, JobKind } from '../bookings/booking.ts'
+import { isFaulty } from '../bookings/faults.ts'
+import type { DropStatus, PickStatus } from '../bookings/job-status.ts'
+import { DROP_STATES, PICK_STATES } from '../bookings/life-cycle.ts'
+import type { LocalDate } from '../shared/local-date.ts'
+import { texts } from '../shared/texts.ts'
+
+/** A card on its way: which job of the booking, and where to. */
+export interface CardMove {
+  booking: Pick<Booking, 'drop' | 'pick'>
+  kind: JobKind
+  to: 'run' | 'unallocated'
+  today: LocalDate
+}
+
+/** What is asked before a card moves; `marks` is done first when the answer is yes. */
+export interface MoveQuestion {
+  reason: 'pick-still-allocated' | 'drop-not-delivered' | 'deliver-drop' | 'return-pick' | 'choose-run'
+  text: string
+  marks: { kind: 'drop'; status: DropStatus } | { kind: 'pick'; status: PickStatus } | null
+}
+
+function questionOfDrop({ booking: { drop, pick }, to }: CardMove): MoveQuestion | null {
+  const isSameDay = drop.date === pick.date
+  if (to !== 'unallocated' || !isSameDay || !pick.isAllocated) return null
+  return { reason: 'pick-still-allocated', text: texts.runs.pickStillAllocated, marks: null }
+}
+
+/** A pick of a booking that was left behind cannot go on before its drop, and itself, are put right. */
+function questionOfFaultyPick({ booking: { drop, pick }, to }: CardMove): MoveQuestion | null {
+  if (to !== 'run') return null
+  if (drop.status === 'Delivered') {
+    if (PICK_STATES[pick.status].isSettled) return null
+    const marks = { kind: 'pick', status: 'Returned' } as const
+    return { reason: 'return-pick', text: texts.runs.pickNotReturned, marks }
+  }
+  if (!drop.isAllocated) return { reason: 'choose-run', text: texts.runs.chooseRunForDrop, marks: null }
+  const marks = { kind: 'drop', status: 'Delivered' } as const
+  return { reason: 'deliver-drop', text: texts.runs.dropNotDelivered, marks }
+}
+
+/**
+ * The question that precedes a move, null for none (Spec 001 §4 Planner transitions): a same-day drop whose pick stays
+ * allocated, a same-day pick whose drop is not Delivered, a pick of a faulty booking.
+ */
+export function questionBefore(move: CardMove): MoveQuestion | null {
+  const { booking, kind, today } = move
+  const { drop, pick } = booking
+  if (kind === 'drop') return questionOfDrop(move)
+  if (drop.status === 'Cancelled') return null
+  if (isFaulty(booking, today)) return questionOfFaultyPick(move)
+  if (drop.date !== pick.date || DROP_STATES[drop.status].hasMovedBin) return null
+  return { reason: 'drop-not-delivered', text: texts.runs.dropNotDelivered, marks: null }
+}

@@ -1,0 +1,58 @@
+import type { Booking } from '../bookings/booking.ts'
+import { accepted, type Decision, refused } from '../shared/decision.ts'
+import { texts } from '../shared/texts.ts'
+import { type Board, findJob, hasLeft, type PlannedRun } from './board.ts'
+
+const other = ({ drop, pick }: Booking, jobId: string) => (drop.id === jobId ? pick.id : drop.id)
+
+/** The jobs that stand before the drop of their own booking. */
+export function picksBeforeDrops(board: Pick<Board, 'bookings'>, jobIds: readonly string[]): string[] {
+  return jobIds.filter((jobId, place) => {
+    const found = findJob(board, jobId)
+    return found?.job.kind === 'pick' && jobIds.indexOf(found.booking.drop.id) > place
+  })
+}
+
+/**
+ * The order with the jobs put in before a place, or last. Put in last, a drop whose pick is there already goes before
+ * it.
+ */
+export function insertJobs(
+  board: Pick<Board, 'bookings'>,
+  jobIds: readonly string[],
+  added: { ids: readonly string[]; position?: number | undefined },
+): string[] {
+  if (added.position !== undefined) return jobIds.toSpliced(added.position, 0, ...added.ids)
+  return added.ids.reduce<string[]>(
+    (order, jobId) => {
+      const found = findJob(board, jobId)
+      const pickAt = found?.job.kind === 'drop' ? order.indexOf(other(found.booking, jobId)) : -1
+      return order.toSpliced(pickAt < 0 ? order.length : pickAt, 0, jobId)
+    },
+    [...jobIds],
+  )
+}
+
+/** Why a new order of a run cannot be. */
+export type OrderRefusal = 'order-is-old' | 'locked' | 'has-left' | 'pick-before-drop'
+
+/** A run in another order: the same jobs, each once, no pick before its own drop; one that has left keeps its order. */
+export function orderRun(
+  board: Board,
+  run: PlannedRun,
+  jobIds: readonly string[],
+): Decision<PlannedRun, OrderRefusal> {
+  const isSame = jobIds.every((jobId, place) => run.jobIds[place] === jobId)
+  const isWhole =
+    jobIds.length === run.jobIds.length &&
+    new Set(jobIds).size === jobIds.length &&
+    jobIds.every((jobId) => run.jobIds.includes(jobId))
+  if (!isWhole) return refused('order-is-old', texts.runs.orderIsOld)
+  if (isSame) return accepted(run)
+  if (run.isLocked) return refused('locked', texts.runs.runLocked)
+  if (hasLeft(board, run)) return refused('has-left', texts.runs.hasLeft)
+  if (picksBeforeDrops(board, jobIds).length > 0) {
+    return refused('pick-before-drop', texts.runs.pickBeforeDrop)
+  }
+  return accepted({ ...run, jobIds })
+}
