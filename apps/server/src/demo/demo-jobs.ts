@@ -69,7 +69,7 @@ export function demoJobs(
       date,
       timeRange: random.pick(RANGES),
       status: dropStatus,
-      isAllocated: dropStatus !== 'Cancelled' && date <= today,
+      isAllocated: false,
       driverComments: dropStatus === 'Delivered' && random.isLikely(0.1) ? 'Placed as asked.' : '',
     },
     pick: {
@@ -79,7 +79,7 @@ export function demoJobs(
       date: pickDate,
       timeRange: random.pick(RANGES),
       status: pickStatus,
-      isAllocated: pickStatus !== 'Cancelled' && pickDate <= today,
+      isAllocated: false,
       staffComments: random.pick(DRIVER_NOTES),
     },
   }

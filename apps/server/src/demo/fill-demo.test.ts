@@ -1,3 +1,4 @@
+import { addDays, type LocalDate, todayIn, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { asOwner } from '#server/testing/as-owner.store.ts'
 import { openTestServer } from '#server/testing/test-server.ts'
@@ -98,6 +99,23 @@ test('one size of the demo yard has numbers: on the yard, with customers and bro
   expect(out).toBeGreaterThan(5)
   expect(await totalOf('on yard')).toBe(27 - out)
   expect(await totalOf('broken')).toBe(2)
+})
+
+test('today and tomorrow are half planned, yesterday is done with two jobs left undone', async () => {
+  const token = await signedIn()
+  const today = todayIn('Australia/Melbourne', new Date())
+  const read = async (what: string, date: LocalDate) =>
+    (await ask('GET', `/runPlanner/${what}?date=${toWireDate(date)}`, { token })).data
+  for (const date of [today, addDays(today, 1)]) {
+    const { runs } = await read('runs', date)
+    const planned = runs.flatMap(({ bookings }: { bookings: object[] }) => bookings).length
+    const { drop, pick } = await read('stats', date)
+    expect(planned).toBeGreaterThan(0)
+    expect(planned).toBeLessThan(drop.total + pick.total)
+  }
+  const yesterday = toWireDate(addDays(today, -1))
+  const left = (await read('unallocated', today)).filter(({ date }: { date: string }) => date === yesterday)
+  expect(left.length).toBe(2)
 })
 
 test('an installation that is in use is left alone', async () => {

@@ -17,6 +17,7 @@ import { addUser } from '#server/features/identity/user.store.ts'
 import { listBins } from '#server/features/inventory/bin.reads.ts'
 import { saveBinSize } from '#server/features/inventory/bin-size.store.ts'
 import { startNumbering } from '#server/features/inventory/start-numbering.ts'
+import { fillRuns, insertRuns } from '#server/features/runs/board.store.ts'
 import { addTenant, lockSettings, saveSettings } from '#server/features/tenants/tenant.store.ts'
 import type { Services } from '#server/http/route-context.ts'
 import { withNewTenant, withTenant } from '#server/tenancy/open-scope.ts'
@@ -28,6 +29,7 @@ import { type DemoSuburb, demoCustomer, withTwins } from './demo-customers.ts'
 import { demoDriver, demoTruck } from './demo-fleet.ts'
 import { type DemoEntry, demoHistory } from './demo-history.ts'
 import { bothCompanies, DEMO_PASSWORD, type DemoPerson, westgatePeople } from './demo-people.ts'
+import { allocatedIn, type DemoTruck, demoRuns, withYesterdayDone } from './demo-runs.ts'
 import { demoStock } from './demo-stock.ts'
 import { type Random, randomFrom } from './random.ts'
 
@@ -87,7 +89,7 @@ interface Filling {
 async function fillBooks(
   scope: TenantScope,
   { company, random }: Filling,
-  bins: readonly NamedBin[],
+  { bins, trucks }: { bins: readonly NamedBin[]; trucks: readonly DemoTruck[] },
 ): Promise<void> {
   const { today } = scope
   const suburbs = suburbsAround(company)
@@ -104,16 +106,20 @@ async function fillBooks(
     const frame = { today, dropDate, jobNumber: company.firstJobNumber + index, jobPrefix: company.jobPrefix }
     return demoBooking(random, random.pick(customers), frame)
   })
-  for (const booking of withNamedBins(bookings, bins)) {
+  const driven = withNamedBins(withYesterdayDone(bookings, today), bins)
+  const runs = demoRuns(driven, trucks, today)
+  for (const booking of allocatedIn(driven, runs)) {
     await saveNewBooking(scope, booking)
     told.push(...demoHistory(story, booking, scope))
   }
+  await insertRuns(scope, runs)
+  await fillRuns(scope, runs)
   await insertDemoHistory(scope, told)
   await setNextJobNumber(scope, company.firstJobNumber + company.bookings)
 }
 
 /** Drivers first, then the trucks they drive. */
-async function fillYard(scope: TenantScope, { company, random, services }: Filling): Promise<void> {
+async function fillYard(scope: TenantScope, { company, random, services }: Filling): Promise<DemoTruck[]> {
   const { today } = scope
   await insertDemoStock(scope, demoStock(today))
   const home = { today, suburbs: suburbsAround(company) }
@@ -122,9 +128,13 @@ async function fillYard(scope: TenantScope, { company, random, services }: Filli
     const bank = sealBankDetails(scope, { driverId, typed }, services.vault)
     await insertDriver(scope, driverId, { details, bank })
   }
+  const trucks: DemoTruck[] = []
   for (const [index, details] of manyOf(company.trucks, (at) => demoTruck(random, at, today)).entries()) {
-    await insertTruck(scope, uuidv7(), { details, driverId: drivers[index]?.id ?? null })
+    const [id, driverId] = [uuidv7(), drivers[index]?.id ?? null]
+    await insertTruck(scope, id, { details, driverId })
+    if (driverId !== null) trucks.push({ id, driverId, details })
   }
+  return trucks
 }
 
 /** Paints numbers on the bins of one size; a few more are owned and wait for the welder. */
@@ -177,9 +187,9 @@ async function fillCompany(services: Filler, company: DemoCompany, owner: Founde
     await foundCompany(scope, company, todayIn(TIME_ZONE, scope.now))
     await addLogin(scope, { id: loginId, email: person.email, mobile: MOBILE, passwordHash })
     await admit(scope, { person, loginId, companyName: company.companyName })
-    await fillYard(scope, { company, random, services })
+    const trucks = await fillYard(scope, { company, random, services })
     const bins = company.hasNumberedBins ? await numberBins(scope) : []
-    await fillBooks(scope, { company, random, services }, bins)
+    await fillBooks(scope, { company, random, services }, { bins, trucks })
     await record(scope, { action: 'company.demo-filled', subjectId: tenantId })
   })
   return tenantId

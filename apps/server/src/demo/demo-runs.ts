@@ -1,0 +1,112 @@
+import type { Booking, Job } from '@skipyard/domain/bookings/booking.ts'
+import { bookingStatusOf } from '@skipyard/domain/bookings/booking-status-of.ts'
+import type { TruckDetails } from '@skipyard/domain/fleet/truck.ts'
+import type { PlannedRun } from '@skipyard/domain/runs/board.ts'
+import { checkLoad } from '@skipyard/domain/runs/check-load.ts'
+import { addDays, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { v7 as uuidv7 } from 'uuid'
+
+/** A truck of the demo yard that somebody drives. */
+export interface DemoTruck {
+  id: string
+  driverId: string
+  details: TruckDetails
+}
+
+const JOBS_A_RUN = 6
+const LEFT_UNDONE = 2
+
+/** The booking with its jobs of that day done, but for one that was left. */
+function asDriven(
+  booking: Booking,
+  { day, left }: { day: LocalDate; left: 'drop' | 'pick' | null },
+): Booking {
+  const { drop, pick } = booking
+  const dropStatus = left === 'drop' ? 'Scheduled' : 'Delivered'
+  const pickStatus = pick.date === day && left !== 'pick' ? 'Returned' : 'Scheduled'
+  return {
+    ...booking,
+    drop: { ...drop, status: dropStatus, driverComments: left === 'drop' ? '' : drop.driverComments },
+    pick: { ...pick, status: pickStatus },
+    status: bookingStatusOf(dropStatus, pickStatus, false),
+    wasPending: false,
+  }
+}
+
+/** Yesterday as dispatchers like it: everything done but two jobs, which today's board must not forget. */
+export function withYesterdayDone(bookings: readonly Booking[], today: LocalDate): Booking[] {
+  const day = addDays(today, -1)
+  let remaining = LEFT_UNDONE
+  return bookings.map((booking) => {
+    const kind = (['drop', 'pick'] as const).find((job) => booking[job].date === day)
+    if (!kind || booking.drop.status === 'Cancelled') return booking
+    remaining -= 1
+    return asDriven(booking, { day, left: remaining >= 0 ? kind : null })
+  })
+}
+
+/** What has been driven was planned; of today's and tomorrow's other jobs every second one is. */
+function isPlanned(job: Job, index: number, today: LocalDate): boolean {
+  if (job.status === 'Cancelled' || job.date > addDays(today, 1)) return false
+  return job.date < today || job.status !== 'Scheduled' || index % 2 === 0
+}
+
+interface PlannedJob {
+  job: Job
+  booking: Booking
+}
+
+const byHour = (one: PlannedJob, other: PlannedJob) =>
+  one.job.timeRange.fromHour - other.job.timeRange.fromHour || (one.job.id < other.job.id ? -1 : 1)
+
+/** A day's jobs shared out: each to the truck that can carry it and has the fewest. */
+function shareOut(jobs: readonly PlannedJob[], trucks: readonly DemoTruck[]): Map<DemoTruck, string[]> {
+  const shares = new Map(trucks.map((truck): [DemoTruck, string[]] => [truck, []]))
+  for (const { job, booking } of jobs.toSorted(byHour)) {
+    const able = [...shares].filter(([{ details }]) => checkLoad(details, booking).ok)
+    const [fewest] = able.toSorted(([, one], [, other]) => one.length - other.length)
+    fewest?.[1].push(job.id)
+  }
+  return shares
+}
+
+function runsOf(truck: DemoTruck, date: LocalDate, jobIds: readonly string[]): PlannedRun[] {
+  const { id: truckId, driverId, details } = truck
+  return Array.from({ length: Math.ceil(jobIds.length / JOBS_A_RUN) }, (_, index) => ({
+    id: uuidv7(),
+    version: 1,
+    date,
+    truckId,
+    rego: details.rego,
+    driverId,
+    limits: details,
+    number: index + 1,
+    isLocked: false,
+    jobIds: jobIds.slice(index * JOBS_A_RUN, (index + 1) * JOBS_A_RUN),
+  }))
+}
+
+/** The runs of every day up to tomorrow, today and tomorrow half planned. */
+export function demoRuns(
+  bookings: readonly Booking[],
+  trucks: readonly DemoTruck[],
+  today: LocalDate,
+): PlannedRun[] {
+  const jobs = bookings
+    .flatMap((booking) => [booking.drop, booking.pick].map((job): PlannedJob => ({ job, booking })))
+    .filter(({ job }, index) => isPlanned(job, index >> 1, today))
+  const days = Map.groupBy(jobs, ({ job }) => job.date)
+  return [...days].flatMap(([date, ofDay]) =>
+    [...shareOut(ofDay, trucks)].flatMap(([truck, jobIds]) => runsOf(truck, date, jobIds)),
+  )
+}
+
+/** The bookings as their jobs sit in the runs. */
+export function allocatedIn(bookings: readonly Booking[], runs: readonly PlannedRun[]): Booking[] {
+  const placed = new Set(runs.flatMap(({ jobIds }) => jobIds))
+  return bookings.map((booking) => ({
+    ...booking,
+    drop: { ...booking.drop, isAllocated: placed.has(booking.drop.id) },
+    pick: { ...booking.pick, isAllocated: placed.has(booking.pick.id) },
+  }))
+}
