@@ -1,0 +1,140 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { areJobsConsistent } from '../bookings/booking-status-of.ts'
+import { DROP_STATUSES, PICK_STATUSES } from '../bookings/job-status.ts'
+import { DROP_STATES, PICK_STATES } from '../bookings/life-cycle.ts'
+import { SAMPLE_TODAY } from '../bookings/sample-booking.ts'
+import { addDays } from '../shared/local-date.ts'
+import { type Board, findJob, runOfJob, stateOf } from './board.ts'
+import { moveJobs, type RunUpdate } from './move-jobs.ts'
+import { sampleBoard, sampleJobs, sampleRun } from './sample-board.ts'
+
+const reasons = (board: Board, updates: RunUpdate[], marked = new Set<string>()) => {
+  const outcome = moveJobs(board, updates, marked)
+  return outcome.ok ? 'moved' : outcome.obstacles.map(({ reason }) => reason).join()
+}
+const into = (runId: string, ...add: string[]): RunUpdate => ({ runId, add, remove: [] })
+const outOf = (runId: string, ...remove: string[]): RunUpdate => ({ runId, add: [], remove })
+
+describe('moving jobs', () => {
+  const [a, b] = [sampleJobs('a'), sampleJobs('b')]
+  const [one, two] = [sampleRun('one', { jobIds: ['a-drop'] }), sampleRun('two')]
+  const board = sampleBoard([one, two], [a, b])
+
+  test.each([
+    { what: 'an unallocated job into a run', updates: [into('one', 'b-drop')], says: 'moved' },
+    { what: 'a job out of its run', updates: [outOf('one', 'a-drop')], says: 'moved' },
+    { what: 'from run to run', updates: [outOf('one', 'a-drop'), into('two', 'a-drop')], says: 'moved' },
+    {
+      what: 'the same, the other way round',
+      updates: [into('two', 'a-drop'), outOf('one', 'a-drop')],
+      says: 'moved',
+    },
+    { what: 'a job that sits elsewhere', updates: [into('two', 'a-drop')], says: 'elsewhere' },
+    { what: 'a job out of a run it is not in', updates: [outOf('two', 'a-drop')], says: 'elsewhere' },
+    {
+      what: 'a job out of Unallocated by a stale board',
+      updates: [outOf('one', 'b-drop'), into('two', 'b-drop')],
+      says: 'elsewhere',
+    },
+  ])('$what: $says', ({ updates, says }) => {
+    expect(reasons(board, updates)).toBe(says)
+  })
+
+  test.each(DROP_STATUSES)('a drop that is %s moves only when its card is not locked', (status) => {
+    const stuck = sampleBoard([one, two], [{ ...a, drop: { ...a.drop, status } }, b])
+    const says = DROP_STATES[status].isCardLocked ? 'locked' : 'moved'
+    expect(reasons(stuck, [outOf('one', 'a-drop')])).toBe(says)
+    expect(reasons(stuck, [outOf('one', 'a-drop')], new Set(['a-drop']))).toBe('moved')
+  })
+
+  test.each(PICK_STATUSES)('a pick that is %s moves only when its card is not locked', (status) => {
+    const run = sampleRun('one', { jobIds: ['a-pick'] })
+    const stuck = sampleBoard([run, two], [{ ...a, pick: { ...a.pick, status } }, b])
+    expect(reasons(stuck, [outOf('one', 'a-pick')])).toBe(
+      PICK_STATES[status].isCardLocked ? 'locked' : 'moved',
+    )
+  })
+
+  test('takes the day of the run; never a past one, nor a drop after its pick', () => {
+    const on = (days: number) => sampleBoard([sampleRun('day', { date: addDays(SAMPLE_TODAY, days) })], [a])
+    const outcome = moveJobs(on(2), [into('day', 'a-drop')])
+    expect(outcome.ok && findJob(outcome.board, 'a-drop')?.job.date).toBe(addDays(SAMPLE_TODAY, 2))
+    expect(reasons(on(-1), [into('day', 'a-drop')])).toBe('day')
+    expect(reasons(on(8), [into('day', 'a-drop')])).toBe('day')
+    expect(reasons(on(8), [into('day', 'a-drop', 'a-pick')])).toBe('moved')
+  })
+
+  test('a job of a run that has left goes to another run, but not to another place in it', () => {
+    const run = sampleRun('one', { jobIds: ['a-drop', 'b-drop'] })
+    const left = sampleBoard([run, two], [{ ...a, drop: { ...a.drop, status: 'Dispatched' } }, b])
+    expect(reasons(left, [{ runId: 'one', remove: ['b-drop'], add: ['b-drop'], position: 0 }])).toBe('order')
+    expect(reasons(left, [outOf('one', 'b-drop'), into('two', 'b-drop')])).toBe('moved')
+  })
+})
+
+const PAIRS = DROP_STATUSES.flatMap((drop) =>
+  PICK_STATUSES.filter((pick) => areJobsConsistent(drop, pick)).map((pick) => ({ drop, pick })),
+)
+const NAMES = ['a', 'b', 'c', 'd']
+const JOBS = NAMES.flatMap((name) => [`${name}-drop`, `${name}-pick`])
+const RUNS = ['one', 'two', 'three']
+const update = fc.record({
+  runId: fc.constantFrom(...RUNS),
+  add: fc.uniqueArray(fc.constantFrom(...JOBS), { maxLength: 3 }),
+  remove: fc.uniqueArray(fc.constantFrom(...JOBS), { maxLength: 3 }),
+  position: fc.option(fc.nat(4), { nil: undefined }),
+})
+
+interface Scene {
+  pairs: typeof PAIRS
+  places: number[]
+}
+
+/** Any bookings in any states, their jobs in any of the runs or in none. */
+function sceneOf({ pairs, places }: Scene): Board {
+  const bookings = NAMES.map((name, index) => {
+    const sample = sampleJobs(name)
+    const pair = pairs[index] ?? { drop: 'Scheduled', pick: 'Scheduled' }
+    return {
+      ...sample,
+      drop: { ...sample.drop, status: pair.drop },
+      pick: { ...sample.pick, status: pair.pick },
+    }
+  })
+  const runs = RUNS.map((id, at) =>
+    sampleRun(id, { jobIds: JOBS.filter((_, index) => places[index] === at) }),
+  )
+  return sampleBoard(runs, bookings)
+}
+
+function expectSound(before: Board, after: Board): void {
+  const placed = after.runs.flatMap(({ jobIds }) => jobIds)
+  expect(new Set(placed).size).toBe(placed.length)
+  for (const jobId of JOBS) {
+    const job = findJob(after, jobId)?.job
+    const [then, now] = [runOfJob(before, jobId), runOfJob(after, jobId)]
+    expect(job?.isAllocated).toBe(now !== undefined)
+    if (job && then?.id !== now?.id) expect(stateOf(job).isCardLocked).toBe(false)
+  }
+}
+
+const scene: fc.Arbitrary<Scene> = fc.record({
+  pairs: fc.array(fc.constantFrom(...PAIRS), { minLength: 4, maxLength: 4 }),
+  places: fc.array(fc.nat(3), { minLength: 8, maxLength: 8 }),
+})
+
+test('whatever is moved, each job sits in one run at most, and locked ones stay', () => {
+  let moves = 0
+  fc.assert(
+    fc.property(scene, fc.array(update, { maxLength: 3 }), (shape, updates) => {
+      const before = sceneOf(shape)
+      const outcome = moveJobs(before, updates)
+      if (!outcome.ok) return
+      moves += 1
+      expectSound(before, outcome.board)
+    }),
+    { numRuns: 2_000 },
+  )
+  expect(moves).toBeGreaterThan(100)
+})
