@@ -1,8 +1,8 @@
 import type { WirePlannedStep } from '@skipyard/contract/runs.changes.ts'
 import { type BookingChanges, revertChanges } from '@skipyard/domain/bookings/booking-changes.ts'
-import { undoChange } from '@skipyard/domain/bookings/undo-change.ts'
 import { type Board, findJob, type PlannedRun, runOfJob } from '@skipyard/domain/runs/board.ts'
 import { canPlanRuns } from '@skipyard/domain/runs/policy.ts'
+import { undoStep as decide } from '@skipyard/domain/runs/undo-step.ts'
 import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import { z } from 'zod'
 import { type LastEntry, readLastEntries } from '#server/audit/read-last-entries.ts'
@@ -109,6 +109,6 @@ export async function undoStep(scope: TenantScope, stepId: string): Promise<Wire
   const runIds = step.runs.flatMap(({ from, to }) => (to ?? from)?.id ?? [])
   const board = await loadBoard(scope, { runIds, jobs })
   const isUnchangedSince = step.runs.length + step.bookings.length > 0 && isAsLeft(board, step)
-  accept(undoChange(last ?? null, { ...facts, isUnchangedSince }))
+  accept(decide(last ?? null, { ...facts, isUnchangedSince }))
   return commitStep(scope, { before: board, after: await boardBefore(scope, board, step), undoes: stepId })
 }
