@@ -1,12 +1,7 @@
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { bookingInput, today } from './booking-input.ts'
 import { driverInput, truckInput } from './fleet-input.ts'
-import type { ForeignIds } from './furnish-company.ts'
-import type { TestCall } from './test-server.ts'
-
-const day = toWireDate(addDays(today, 1))
-
-type Case = ((ids: ForeignIds) => TestCall[]) | 'takes no id'
+import { type IsolationCase, plannerIsolationCases } from './planner-isolation-cases.ts'
 
 const customerInput = {
   version: 1,
@@ -18,7 +13,7 @@ const customerInput = {
 const credentials = { email: 'nobody@example.com.au', password: 'wrong password 1' }
 
 /** For every operation: the calls that carry another company's ids, in every place that takes one. */
-export const isolationCases: Record<string, Case> = {
+export const isolationCases: Record<string, IsolationCase> = {
   'POST /login': 'takes no id',
   'POST /login-with-tenant': ({ tenantId }) => [
     { method: 'POST', path: '/login-with-tenant', body: { ...credentials, tenantId } },
@@ -228,50 +223,5 @@ export const isolationCases: Record<string, Case> = {
       { method: 'POST', path, body: { by: 'bin', version, binSize: 6, binType: 'Marrel' } },
     ]
   },
-  'GET /runPlanner/runs': 'takes no id',
-  'GET /runPlanner/unallocated': 'takes no id',
-  'GET /runPlanner/stats': 'takes no id',
-  'POST /actions/updateStatus': ({ actionId }) => [
-    { method: 'POST', path: '/actions/updateStatus', body: { id: actionId, status: 'Dispatched' } },
-  ],
-  'POST /runPlanner/create-run': ({ truckId, driverId, bookingId, actionId }) =>
-    [{}, { driverId }, { bookingId }, { bookingId: actionId }].map((named) => ({
-      method: 'POST',
-      path: '/runPlanner/create-run',
-      body: { date: day, truckId, ...named },
-    })),
-  'POST /runPlanner/update-runs': ({ runId, truckId, actionId, bookingId }) =>
-    [
-      { updates: [{ runId, bookingsToAdd: [actionId] }] },
-      { updates: [{ runId, bookingsToRemove: [bookingId] }] },
-      { updates: [{ truckId, bookingsToAdd: [actionId] }] },
-      { updates: [{ runId }] },
-      { updates: [], actions: [{ id: actionId, status: 'Delivered' }] },
-    ].map((body) => ({ method: 'POST', path: '/runPlanner/update-runs', body: { date: day, ...body } })),
-  'PATCH /runPlanner/updateSingleRun': ({ runId, actionId }) => [
-    {
-      method: 'PATCH',
-      path: '/runPlanner/updateSingleRun',
-      body: { runId, bookings: [{ actionId, type: 'drop' }] },
-    },
-  ],
-  'DELETE /runPlanner/delete-run': ({ runId }) => [
-    { method: 'DELETE', path: '/runPlanner/delete-run', body: { runId } },
-  ],
-  'POST /runPlanner/assign-driver': ({ runId, driverId }) => [
-    { method: 'POST', path: '/runPlanner/assign-driver', body: { runId, driverId, version: 1 } },
-  ],
-  'POST /runPlanner/deliver-drop': ({ actionId, truckId }) => [
-    { method: 'POST', path: '/runPlanner/deliver-drop', body: { actionId, truckId, date: day } },
-  ],
-  'PATCH /runPlanner/lock': ({ runId, actionId }) =>
-    [{ runId }, { actionId }].map((named) => ({
-      method: 'PATCH',
-      path: '/runPlanner/lock',
-      body: { ...named, locked: true },
-    })),
-  'POST /runPlanner/undo': ({ runId }) => [
-    { method: 'POST', path: '/runPlanner/undo', body: { undo: runId } },
-  ],
-  'PATCH /runPlanner/settings': 'takes no id',
+  ...plannerIsolationCases,
 }
