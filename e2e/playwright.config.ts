@@ -18,7 +18,9 @@ export default defineConfig({
     // Set by what webServer says, before the workers read this file.
     ...(process.env.SKIPYARD_URL && { baseURL: process.env.SKIPYARD_URL }),
     actionTimeout: 40_000,
-    trace: 'retain-on-failure',
+    trace: 'off',
+    reuseContext: true,
+    contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1440, height: 900 },
   },
   webServer: {

@@ -296,13 +296,19 @@ describe('the private run link', () => {
     for (const wrong of tries) expect((await open(wrong)).status).toBe(404)
   })
 
-  test('cannot be guessed at: of two hundred guesses none hits, and after thirty the guesser waits', async () => {
-    const link = await make(owner, await added(owner))
-    const company = link.slice(-65, -43)
-    const guess = () => open(company + randomBytes(32).toString('base64url'), '198.51.100.7')
-    const statuses: number[] = []
-    for (let turn = 0; turn < 200; turn++) statuses.push((await guess()).status)
-    expect(statuses).toEqual([...Array(30).fill(404), ...Array(170).fill(429)])
+  test('cannot be guessed at: of ten thousand guesses none hits, after thirty the guesser waits; the right one would have hit', async () => {
+    const token = (await make(owner, await added(owner))).slice(-65)
+    const answers = new Map<number, number>()
+    const guess = async (guessed: string) => {
+      const { status } = await open(guessed, '198.51.100.7')
+      answers.set(status, (answers.get(status) ?? 0) + 1)
+    }
+    const wrong = () => token.slice(0, 22) + randomBytes(32).toString('base64url')
+    for (let turn = 0; turn < 500; turn++)
+      await Promise.all(Array.from({ length: 20 }, () => guess(wrong())))
+    expect(Object.fromEntries(answers)).toEqual({ 404: 30, 429: 9_970 })
+    await guess(token)
+    expect(answers.get(200)).toBe(1)
   })
 
   test('opens from a network that wrong links are tried from, as often as its driver looks', async () => {
