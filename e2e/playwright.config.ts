@@ -14,11 +14,14 @@ export default defineConfig({
   reporter: 'list',
   use: {
     ...officeInMelbourne,
-    launchOptions,
+    // Each processor has a journey: helping threads of the browser's engine cost more than they save.
+    launchOptions: { ...launchOptions, args: [...launchOptions.args, '--js-flags=--single-threaded'] },
     // Set by what webServer says, before the workers read this file.
     ...(process.env.SKIPYARD_URL && { baseURL: process.env.SKIPYARD_URL }),
     actionTimeout: 40_000,
-    trace: 'off',
+    // Recording every step costs a journey a third of its time: done with TRACE=1, when a fault is looked for.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
+    // Each worker fetches and compiles the app once; cookies, storage and routes are new for each journey.
     reuseContext: true,
     contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1440, height: 900 },

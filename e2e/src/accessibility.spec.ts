@@ -11,8 +11,6 @@ import type { Screen } from './screen.ts'
 import { screens } from './screen-list.ts'
 import { workScreens } from './work-screens.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const judge = (page: Page, where: string) => expectNothingSeriousIn(page, where, LIGHT_AND_DARK)
 
 /** States of one page that are reached one after the other below, without loading it anew. */

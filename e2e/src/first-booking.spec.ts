@@ -45,6 +45,9 @@ async function expectFirstBooking(page: Page) {
   await expect(row).toContainText('$480')
 }
 
+// With everything that fades and slides for people, which other journeys do without.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('a new company signs up and takes its first booking, which survives a reload and a restart', async ({
   page,
 }) => {

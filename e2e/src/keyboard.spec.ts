@@ -18,6 +18,9 @@ async function tabTo(page: Page, locator: ReturnType<Page['locator']>) {
   await expect(locator).toBeFocused()
 }
 
+// With everything that fades and slides for people, which other journeys do without.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('the whole work goes without a mouse', async ({ page }) => {
   const owner = await signUpCompany(page.request)
   await takeBooking(page.request)

@@ -304,8 +304,7 @@ describe('the private run link', () => {
       answers.set(status, (answers.get(status) ?? 0) + 1)
     }
     const wrong = () => token.slice(0, 22) + randomBytes(32).toString('base64url')
-    for (let turn = 0; turn < 500; turn++)
-      await Promise.all(Array.from({ length: 20 }, () => guess(wrong())))
+    for (let turn = 0; turn < 500; turn++) await Promise.all(Array.from({ length: 20 }, () => guess(wrong())))
     expect(Object.fromEntries(answers)).toEqual({ 404: 30, 429: 9_970 })
     await guess(token)
     expect(answers.get(200)).toBe(1)
