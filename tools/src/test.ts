@@ -25,11 +25,14 @@ const chromium = execFileSync(process.execPath, [join(root, 'tools/find-chromium
 await runSteps([
   ...quickSteps,
   unitTests('server tests', ['--project=server', '--project=server-alone']),
-  ...systemInstallations().map((installation) =>
-    unitTests(`queries and walls on ${installation}`, ['--project=server', ...dependsOnVersion], {
-      TEST_POSTGRES_INSTALLATION: installation,
-    }),
-  ),
-  preparation('web app builds', buildWeb),
+  // The app is built while the queries' tests wait for their database.
+  [
+    ...systemInstallations().map((installation) =>
+      unitTests(`queries and walls on ${installation}`, ['--project=server', ...dependsOnVersion], {
+        TEST_POSTGRES_INSTALLATION: installation,
+      }),
+    ),
+    preparation('web app builds', buildWeb),
+  ],
   browserTests('browser tests', { CHROMIUM_PATH: chromium }),
 ])
