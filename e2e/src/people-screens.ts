@@ -20,6 +20,25 @@ async function haveInvited(page: Page) {
   await open.getByText(INVITED).waitFor()
 }
 
+/** The demo sends no mail: the answer is put in place of the server's. */
+async function haveUnsentMail(page: Page) {
+  const data = [
+    {
+      _id: '01900000-0000-7000-8000-000000000001',
+      recipient: INVITED,
+      subject: 'Join Westgate Skip Bins on Skipyard',
+      reason: 'signInRefused',
+      answer: '535 5.7.8 Error: authentication failed',
+      failedAt: new Date().toISOString(),
+    },
+  ]
+  const failures = '**/api/v1.0/mail/failures'
+  await page.route(failures, (route) => route.fulfill({ json: { total: data.length, data } }))
+  await page.reload()
+  await page.getByRole('region', { name: 'Mail could not be sent' }).getByText(INVITED).waitFor()
+  await page.unroute(failures)
+}
+
 /** The company's people, their invitations, and the own account. */
 export const peopleScreens: Screen[] = [
   { name: 'people', path: PEOPLE, prepare: (page) => everybody(page).waitFor() },
@@ -32,6 +51,7 @@ export const peopleScreens: Screen[] = [
     },
   },
   { name: 'people, invited', path: PEOPLE, prepare: haveInvited },
+  { name: 'people, mail not sent', path: PEOPLE, prepare: haveUnsentMail },
   {
     name: 'people, remove question',
     path: PEOPLE,
