@@ -91,7 +91,7 @@ const ASKED: Record<string, { path: string; read: (scope: TenantScope) => Promis
   }),
 }
 
-function listing(asked: Partial<Pick<CustomerSearch, 'phone' | 'name' | 'q' | 'sort'>>) {
+function listing(asked: { phone?: string; name?: string; q?: string; sort?: CustomerSearch['sort'] }) {
   const query = new URLSearchParams({ ...asked, limit: `${FIRST_PAGE.limit}` })
   return {
     path: `/customers?${query}`,

@@ -52,7 +52,7 @@ function cookiesFor(request: FastifyRequest, publicUrl: string): { token: Cookie
 export function readSessionCookies(
   request: FastifyRequest,
   publicUrl: string,
-): Partial<Pick<SessionTokens, 'token' | 'refreshToken'>> {
+): Record<'token' | 'refreshToken', string | undefined> {
   const { token, refreshToken } = cookiesFor(request, publicUrl)
   const { cookies } = request
   return {
