@@ -19,7 +19,7 @@ function verbFile({ path, text }: SourceFile): Violation[] {
     {
       path,
       what: `exports ${names} instead of ${verb} alone`,
-      why: 'one verb per file, and the file is called what the function is called',
+      why: 'one exported verb per file, and the file is called what the function is called',
     },
   ]
 }
@@ -50,7 +50,7 @@ function webFeatureFile(file: SourceFile): Violation[] {
   return [{ path: file.path, what: `exports ${names}`, why: 'a component file exports one component' }]
 }
 
-/** The closed vocabulary of file names in features (style.md), and one verb or component per file. */
+/** The closed vocabulary of file names in features (STYLE.md), and one exported verb or component per file. */
 export function checkVocabulary(files: readonly SourceFile[]): Violation[] {
   return files.flatMap((file) => {
     if (file.path.startsWith('apps/server/src/features/')) return serverFeatureFile(file)

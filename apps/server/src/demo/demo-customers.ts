@@ -110,9 +110,9 @@ function firmTwin(twin: DemoCustomer, firm: DemoCustomer): DemoCustomer {
 }
 
 /** The customers with two that were entered twice, for the office to merge. */
-export function withTwins(customers: readonly DemoCustomer[]): DemoCustomer[] {
+export function withDuplicates(customers: readonly DemoCustomer[]): DemoCustomer[] {
   const [firm, household] = customers
   const [another, last] = customers.slice(-2)
-  if (!(firm && household && another && last)) throw new Error('Too few customers for twins')
+  if (!(firm && household && another && last)) throw new Error('Too few customers for duplicates')
   return [...customers.slice(0, -2), householdTwin(another, household), firmTwin(last, firm)]
 }

@@ -25,7 +25,7 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { insertDemoHistory, insertDemoStock, isNewInstallation, setNextJobNumber } from './demo.store.ts'
 import { demoBooking, demoDropDate } from './demo-bookings.ts'
 import { type DemoCompany, peninsula, STOCK, westgate } from './demo-company.ts'
-import { type DemoSuburb, demoCustomer, withTwins } from './demo-customers.ts'
+import { type DemoSuburb, demoCustomer, withDuplicates } from './demo-customers.ts'
 import { demoDriver, demoTruck } from './demo-fleet.ts'
 import { type DemoEntry, demoHistory } from './demo-history.ts'
 import { bothCompanies, DEMO_PASSWORD, type DemoPerson, westgatePeople } from './demo-people.ts'
@@ -93,7 +93,7 @@ async function fillBooks(
 ): Promise<void> {
   const { today } = scope
   const suburbs = suburbsAround(company)
-  const customers = withTwins(manyOf(company.customers, (index) => demoCustomer(random, index, suburbs)))
+  const customers = withDuplicates(manyOf(company.customers, (index) => demoCustomer(random, index, suburbs)))
   await insertCustomers(
     scope,
     customers.map(({ id, sites, ...customer }) => ({ id, customer, addresses: sites })),

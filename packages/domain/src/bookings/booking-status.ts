@@ -15,8 +15,3 @@ export const BOOKING_STATUSES = [
 
 /** A booking's status. Partial, Processed and Failed are known to filters only; no rule gives them. */
 export type BookingStatus = (typeof BOOKING_STATUSES)[number]
-
-/** Whether the text is a booking status. */
-export function isBookingStatus(text: string): text is BookingStatus {
-  return BOOKING_STATUSES.some((status) => status === text)
-}

@@ -6,11 +6,6 @@ export const PAYMENT_STATUSES = ['Pending', 'Partial', 'Processed', 'Completed',
 /** How far a booking is paid. The rule gives Pending and Completed; the others are set by hand. */
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
-/** Whether the text is a payment status. */
-export function isPaymentStatus(text: string): text is PaymentStatus {
-  return PAYMENT_STATUSES.some((status) => status === text)
-}
-
 /** Completed when what was paid equals the total, otherwise Pending (Spec 000 §4). */
 export function paymentStatusOf(priceCents: Cents, paidCents: Cents): 'Completed' | 'Pending' {
   return priceCents === paidCents ? 'Completed' : 'Pending'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type CustomerDraft, checkCustomer } from './check-customer.ts'
-import { BLANK_CUSTOMER, companyNameFor, isCustomerType } from './customer.ts'
+import { BLANK_CUSTOMER, companyNameFor } from './customer.ts'
 import { isNewCustomer } from './is-new-customer.ts'
 
 const home = { name: '14 Blyth St', suburb: 'Yarraville', postCode: '3013', lat: -37.8, lon: 144.9 }
@@ -127,8 +127,4 @@ test('a booking is for a new customer when the phone is not the selected one’s
   const further = { phone: '0491570157', alternativePhone: '0491570158', secondaryPhone: '' }
   expect(isNewCustomer('0491 570 158', further)).toBe(false)
   expect(isNewCustomer('', further)).toBe(true)
-})
-
-test('customer types are the three listed', () => {
-  expect([isCustomerType('Sole trader'), isCustomerType('Sole Trader')]).toEqual([true, false])
 })

@@ -74,11 +74,6 @@ export const BLANK_CUSTOMER: CustomerRecord = {
   onHoldReason: '',
 }
 
-/** Whether the text is a customer type. */
-export function isCustomerType(text: string): text is CustomerType {
-  return CUSTOMER_TYPES.some((type) => type === text)
-}
-
 /**
  * The company name of a customer entered where none can be given (the booking form): a Company is called as the
  * customer is, so that it never lacks one (Spec 001 §5 Customer).

@@ -14,7 +14,7 @@ export interface TakenNumber {
 }
 
 /**
- * The tenant's next job number, and with it the company's lock (`lockCompany`): numbers rise without twins, and lists are
+ * The tenant's next job number, and with it the company's lock (`lockCompany`): no number is given twice, and lists are
  * told that their totals are old.
  */
 export async function takeJobNumber(scope: TenantScope): Promise<TakenNumber> {
