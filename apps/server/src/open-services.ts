@@ -1,3 +1,6 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Config } from '#server/config.ts'
 import { bringUpToDate } from '#server/database/bring-up-to-date.ts'
 import { openAppLogin } from '#server/database/open-app-login.ts'
@@ -7,9 +10,30 @@ import { openLiveChannel } from '#server/events/live-channel.ts'
 import type { Services } from '#server/http/route-context.ts'
 import { createTokens } from '#server/http/tokens.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
-import { loadKeptSecret } from '#server/load-kept-secret.ts'
 import { createMailer } from '#server/mail/mailer.ts'
+import { prepareDataDirectory } from '#server/prepare-data-directory.ts'
 import { createVault } from '#server/tenancy/create-vault.ts'
+
+function isTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EEXIST'
+}
+
+/** The secret kept under this name in the data directory, made on the first start (mode 0600). */
+function loadKeptSecret(dataDir: string, name: string): string {
+  prepareDataDirectory(dataDir)
+  const file = join(dataDir, name)
+  if (existsSync(file)) return readFileSync(file, 'utf8')
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600 })
+  try {
+    linkSync(draft, file)
+  } catch (error) {
+    if (!isTaken(error)) throw error
+  } finally {
+    rmSync(draft)
+  }
+  return readFileSync(file, 'utf8')
+}
 
 /** The key that signs sign-in tokens: the configured one, or one made on the first start and kept (mode 0600). */
 function loadJwtSecret(config: Pick<Config, 'jwtSecret' | 'dataDir'>): string {

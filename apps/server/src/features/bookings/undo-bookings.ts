@@ -7,7 +7,7 @@ import { undoBooking as decide } from '@skipyard/domain/bookings/undo-booking.ts
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { type LastEntry, readLastEntries } from '#server/audit/read-last-entries.ts'
 import { recordAll } from '#server/audit/record.ts'
-import { readKeptCustomers } from '#server/features/customers/kept-customer.reads.ts'
+import { readKeptCustomers } from '#server/features/customers/customer.reads.ts'
 import { notAllowed } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { loadHeldBookings, restoreBookings, saveBookings } from './booking.store.ts'

@@ -1,5 +1,6 @@
 import type { CustomerSort } from '@skipyard/contract/customers.ts'
 import type { Customer } from '@skipyard/domain/customers/customer.ts'
+import type { CustomerChanges } from '@skipyard/domain/customers/customer-change-words.ts'
 import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { type CustomerNeedles, matchingCustomers } from './customer-filter.reads.ts'
@@ -77,4 +78,38 @@ async function countCustomers(scope: TenantScope, needles: CustomerNeedles): Pro
 export async function findCustomer(scope: TenantScope, customerId: string): Promise<Customer | undefined> {
   const row = await wholeCustomers(scope).where('c.id', '=', customerId).executeTakeFirst()
   return row && customerOf(row)
+}
+
+/** More than a customer collects in years; the newest are kept. */
+const MOST_ENTRIES = 500
+
+/** Who changed a customer and what, newest first. */
+export function readCustomerHistory(scope: TenantScope, customerId: string) {
+  return scope.db
+    .selectFrom('audit_entries')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('subject_id', '=', customerId)
+    .select(['id', 'at', 'actor_name as actorName', 'action'])
+    .select(sql<CustomerChanges>`changes`.as('changes'))
+    .orderBy('id', 'desc')
+    .limit(MOST_ENTRIES)
+    .execute()
+}
+
+/** Who stands for each of these customers now: the one they were merged into, else themselves; the deleted are left out. */
+export async function readKeptCustomers(
+  scope: TenantScope,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await scope.db
+    .selectFrom('customers')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', 'in', ids)
+    .where((customer) =>
+      customer.or([customer('deleted_at', 'is', null), customer('merged_into', 'is not', null)]),
+    )
+    .select(['id', 'merged_into'])
+    .execute()
+  return new Map(rows.map(({ id, merged_into }) => [id, merged_into ?? id]))
 }

@@ -3,8 +3,7 @@ import { customerChangesInWords } from '@skipyard/domain/customers/customer-chan
 import { canReadAudit } from '@skipyard/domain/identity/policy.ts'
 import { notAllowed, notFound } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { findCustomer } from './customer.reads.ts'
-import { readCustomerHistory } from './customer-history.reads.ts'
+import { findCustomer, readCustomerHistory } from './customer.reads.ts'
 
 /** Who changed a customer, when and what in words, newest first. */
 export async function getCustomerHistory(
