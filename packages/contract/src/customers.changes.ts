@@ -8,7 +8,7 @@ import { data, id, version } from './shared.ts'
 const customerId = z.object({ customerId: id })
 
 /** The fields of which one value must be chosen when two customers become one. */
-export const MERGE_FIELD_NAMES = [
+const MERGE_FIELD_NAMES = [
   'name',
   'type',
   'companyName',

@@ -20,7 +20,7 @@ export const email = z
 const password = z.string(texts.login.passwordRequired).min(1, texts.login.passwordRequired).max(200)
 
 /** A company the login belongs to (spec 000 §3 Tenant). */
-export const tenantChoice = z.object({ id, name: z.string() }).meta({ id: 'TenantChoice' })
+const tenantChoice = z.object({ id, name: z.string() }).meta({ id: 'TenantChoice' })
 
 /** A company of the choice as it crosses the wire. */
 export type TenantChoice = z.infer<typeof tenantChoice>
@@ -213,7 +213,7 @@ export const COLUMN_HEADER_LISTS = [
 ] as const
 
 /** One column choice of a list. */
-export const columnHeader = z.object({ name: line(60), label: line(60), hidden: z.boolean() })
+const columnHeader = z.object({ name: line(60), label: line(60), hidden: z.boolean() })
 
 const headerList = z
   .string()

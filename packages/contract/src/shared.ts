@@ -3,10 +3,10 @@ import { centsToDollars, dollarsToCents } from '@skipyard/domain/shared/money.ts
 import { z } from 'zod'
 
 /** Upper bound of a wire list page; the table offers 10, 15, 20 and 100 (spec 000 §9). */
-export const MAX_PAGE_SIZE = 100
+const MAX_PAGE_SIZE = 100
 
 /** Default page size of every list (spec 000 §9). */
-export const DEFAULT_PAGE_SIZE = 20
+const DEFAULT_PAGE_SIZE = 20
 
 const CONTROL = /\p{Cc}/u
 const CONTROL_EXCEPT_LAYOUT = /[^\P{Cc}\n\r\t]/u
@@ -75,7 +75,7 @@ export const list = <Schema extends z.ZodType>(schema: Schema) =>
 const emptyAsMissing = (value: unknown) => (value === '' || value === null ? undefined : value)
 
 /** A whole number in a query string; an empty value counts as not sent. */
-export const queryInt = (minimum: number, maximum: number, fallback: number) =>
+const queryInt = (minimum: number, maximum: number, fallback: number) =>
   z.preprocess(emptyAsMissing, z.coerce.number().int().min(minimum).max(maximum).default(fallback))
 
 /** Paging of a list: `page` from 1, `limit` up to 100. */

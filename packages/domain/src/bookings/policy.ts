@@ -19,7 +19,7 @@ export function canDeleteBooking(actor: Actor): boolean {
 }
 
 /** What the office agreed on money is the office's: owner and office only. */
-export function canSetPaymentStatus(actor: Actor): boolean {
+function canSetPaymentStatus(actor: Actor): boolean {
   return actor.role === 'owner' || actor.role === 'office'
 }
 

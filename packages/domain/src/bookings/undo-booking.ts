@@ -2,7 +2,7 @@ import { accepted, type Decision, refused } from '../shared/decision.ts'
 import { texts } from '../shared/texts.ts'
 
 /** How long after a change its author may take it back. */
-export const UNDO_SECONDS = 10
+const UNDO_SECONDS = 10
 
 /** What the way from the screen to the server may take on top. */
 const GRACE_SECONDS = 2

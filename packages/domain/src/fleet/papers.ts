@@ -1,7 +1,7 @@
 import { addDays, isAfter, isBefore, type LocalDate, localDate } from '../shared/local-date.ts'
 
 /** How many days ahead a paper that runs out shows in amber. */
-export const PAPERS_AHEAD_DAYS = 30
+const PAPERS_AHEAD_DAYS = 30
 
 /** Whether a paper is good, runs out soon, or has run out. */
 export type PaperState = 'good' | 'due' | 'overdue'

@@ -2,10 +2,10 @@ import { accepted, type Decision, refused } from '../shared/decision.ts'
 import { texts } from '../shared/texts.ts'
 
 /** Shortest password (Spec 000 §9). */
-export const PASSWORD_MIN_LENGTH = 8
+const PASSWORD_MIN_LENGTH = 8
 
 /** Longest password; generous enough for any passphrase, small enough to hash without being a weapon. */
-export const PASSWORD_MAX_LENGTH = 200
+const PASSWORD_MAX_LENGTH = 200
 
 const COMMON_STEMS = new Set([
   'abc',

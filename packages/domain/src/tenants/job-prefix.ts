@@ -2,7 +2,7 @@ const LEGAL_WORDS = new Set(['pty', 'ltd', 'limited', 'proprietary', 'inc', 'co'
 const PREFIX = /^[A-Z]{2,4}$/
 
 /** Stands before a company's job numbers when its name has no letters to take: 'JOB-1'. */
-export const FALLBACK_JOB_PREFIX = 'JOB'
+const FALLBACK_JOB_PREFIX = 'JOB'
 
 /** Whether the text can stand before job numbers: 2 to 4 capital letters. */
 export function isJobPrefix(text: string): boolean {
