@@ -50,14 +50,17 @@ class ClientConnection implements DatabaseConnection {
     const { sql: text, parameters } = query
     this.#asked += 1
     expectAnswer(this.#client, 'further')
-    const { rows, rowCount } = await this.#client.query({
-      name: nameOf(query),
-      text,
-      values: [...parameters],
-    })
-    this.#asked -= 1
-    if (this.#asked === 0) expectAnswer(this.#client, 'nothing')
-    return { rows, ...(rowCount !== null && { numAffectedRows: BigInt(rowCount) }) }
+    try {
+      const { rows, rowCount } = await this.#client.query({
+        name: nameOf(query),
+        text,
+        values: [...parameters],
+      })
+      return { rows, ...(rowCount !== null && { numAffectedRows: BigInt(rowCount) }) }
+    } finally {
+      this.#asked -= 1
+      if (this.#asked === 0) expectAnswer(this.#client, 'nothing')
+    }
   }
 
   // biome-ignore lint/correctness/useYield: nothing streams through a tenant's transaction

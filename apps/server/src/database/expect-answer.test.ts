@@ -99,6 +99,16 @@ describe('a database that takes its time', () => {
     })
     expect(await rows).toEqual([{ one: 1 }])
   })
+
+  test('has answered with a refusal too: what follows a failed statement may be slow', async () => {
+    const work = withScope(pool, owner.claims, async ({ db }) => {
+      await expect(sql`select 1 / 0`.execute(db)).rejects.toThrow('division by zero')
+      const slowWork = Promise.withResolvers<void>()
+      setTimeout(slowWork.resolve, PATIENCE.first + PATIENCE.further)
+      await slowWork.promise
+    })
+    await expect(work).rejects.toThrow('The transaction was undone')
+  })
 })
 
 test('these tests have teeth: a pool as it comes still waits when the limit is long over', async () => {
