@@ -1,7 +1,9 @@
 import type { SourceFile } from './source-tree.ts'
 
 const isTest = (path: string) => path.includes('.test.') || path.includes('/testing/')
-const isSource = (path: string) => /^(apps|packages)\/.*\.tsx?$/.test(path) && !isTest(path)
+// A card of the run planner shows what it chooses of a booking: a further field is not on it by itself.
+const isCard = (path: string) => /\/runs[./]/.test(path)
+const isSource = (path: string) => /^(apps|packages)\/.*\.tsx?$/.test(path) && !isTest(path) && !isCard(path)
 
 /** The files that name a field of a booking, by the flag for a heavy load: what a further field takes. */
 export function filesOfBookingField(files: readonly SourceFile[]): string[] {
