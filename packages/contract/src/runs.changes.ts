@@ -172,3 +172,18 @@ export const updatePlannerSettings = operation({
   body: plannerSettings.partial().extend({ version: z.int().min(0) }),
   reply: data(plannerSettings.extend({ version: z.int() })),
 })
+
+/**
+ * Says that the caller looks at a day, and answers who else does; to be said again every 20 seconds. Whoever comes or
+ * changes the day is told to the others by the topic `presence` of `GET /events`.
+ */
+export const noteLooking = operation({
+  method: 'POST',
+  path: '/runPlanner/presence',
+  isReplyNeverStored: true,
+  summary: 'Who else looks at a day of the board',
+  tag: 'runs',
+  access: 'member',
+  body: z.object({ date: wireDate() }),
+  reply: data(z.array(z.object({ _id: id, name: z.string() }))),
+})

@@ -215,6 +215,13 @@ create table memberships (
   created_at timestamp with time zone not null default now(),
   version integer not null default 1
 );
+create table planner_presence (
+  tenant_id uuid not null,
+  login_id uuid not null,
+  name text not null,
+  date date not null,
+  seen_at timestamp with time zone not null
+);
 create table planner_settings (
   tenant_id uuid not null,
   road_factor numeric not null,
@@ -378,6 +385,7 @@ alter table mail_failures add constraint mail_failures_pkey PRIMARY KEY (tenant_
 alter table memberships add constraint memberships_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'office'::text, 'dispatcher'::text, 'viewer'::text])));
 alter table memberships add constraint memberships_login_id_fkey FOREIGN KEY (login_id) REFERENCES logins(id);
 alter table memberships add constraint memberships_pkey PRIMARY KEY (tenant_id, login_id);
+alter table planner_presence add constraint planner_presence_pkey PRIMARY KEY (tenant_id, login_id);
 alter table planner_settings add constraint planner_settings_pkey PRIMARY KEY (tenant_id);
 alter table runs add constraint runs_number_check CHECK ((number > 0));
 alter table runs add constraint runs_tenant_id_driver_id_fkey FOREIGN KEY (tenant_id, driver_id) REFERENCES drivers(tenant_id, id);
@@ -459,6 +467,7 @@ create policy own_rows on logins for ALL using (id = (NULLIF(current_setting('ap
 create policy tenant_rows on mail_failures for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy own_rows on memberships for SELECT using (login_id = (NULLIF(current_setting('app.login_id'::text, true), ''::text))::uuid); -- forced: f
 create policy tenant_rows on memberships for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: f
+create policy tenant_rows on planner_presence for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on planner_settings for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on runs for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy own_rows on sessions for ALL using (login_id = (NULLIF(current_setting('app.login_id'::text, true), ''::text))::uuid); -- forced: f
@@ -529,6 +538,7 @@ grant delete, insert, select, update on jobs to skipyard_app;
 grant insert on logins to skipyard_app;
 grant delete, insert, select, update on mail_failures to skipyard_app;
 grant insert, select, update on memberships to skipyard_app;
+grant delete, insert, select, update on planner_presence to skipyard_app;
 grant delete, insert, select, update on planner_settings to skipyard_app;
 grant delete, insert, select, update on runs to skipyard_app;
 grant insert, select, update on sessions to skipyard_app;

@@ -255,6 +255,14 @@ export interface Memberships {
   version: Generated<number>;
 }
 
+export interface PlannerPresence {
+  date: string;
+  login_id: string;
+  name: string;
+  seen_at: Timestamp;
+  tenant_id: string;
+}
+
 export interface PlannerSettings {
   day_hours: Numeric;
   drop_minutes: number;
@@ -385,6 +393,7 @@ export interface DB {
   logins: Logins;
   mail_failures: MailFailures;
   memberships: Memberships;
+  planner_presence: PlannerPresence;
   planner_settings: PlannerSettings;
   runs: Runs;
   sessions: Sessions;

@@ -88,6 +88,7 @@ async function furnishRun(owner: TestMember, run: { truckId: string; date: strin
     body: { version: 0, speedKmh: 35 },
   } as const
   const changed = await owner.call(settings)
+  await owner.call({ method: 'POST', path: '/runPlanner/presence', body: { date: run.date } })
   if (status !== 200 || changed.status !== 200) throw new Error(JSON.stringify([body, changed.body]))
   return `${body.data._id}`
 }

@@ -82,6 +82,7 @@ describe('no tenant can see or touch another tenant’s rows', () => {
       { method: 'GET', path: `/runPlanner/unallocated?date=${toWireDate(addDays(today, 8))}` },
       { method: 'GET', path: `/runPlanner/stats?date=${toWireDate(addDays(today, 1))}` },
       { method: 'GET', path: '/profile' },
+      { method: 'POST', path: '/runPlanner/presence', body: { date: toWireDate(addDays(today, 1)) } },
     ] as const) {
       const answer = await intruder.call(call)
       expect(answer.status).toBe(200)

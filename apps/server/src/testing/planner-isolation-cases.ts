@@ -55,5 +55,6 @@ export const plannerIsolationCases: Record<string, IsolationCase> = {
   'POST /runPlanner/undo': ({ runId }) => [
     { method: 'POST', path: '/runPlanner/undo', body: { undo: runId } },
   ],
+  'POST /runPlanner/presence': 'takes no id',
   'PATCH /runPlanner/settings': 'takes no id',
 }

@@ -16,6 +16,7 @@ import * as keepRunLinks from './0014-keep-run-links.ts'
 import * as wallOffSignIn from './0015-wall-off-sign-in.ts'
 import * as keepMailFailures from './0016-keep-mail-failures.ts'
 import * as createRuns from './0017-create-runs.ts'
+import * as notePresence from './0018-note-presence.ts'
 
 /** Every migration, in order; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '0015-wall-off-sign-in': wallOffSignIn,
   '0016-keep-mail-failures': keepMailFailures,
   '0017-create-runs': createRuns,
+  '0018-note-presence': notePresence,
 }

@@ -37,8 +37,9 @@ export async function deliverDrop(
     add: [],
   }))
   const planned = { ...before, runs: [...before.runs, run] }
+  const exempt = new Set(drop.status === 'Dispatched' ? [drop.id] : [])
   const updates = [...leaving, { runId: run.id, remove: [], add: moved }]
-  const placed = await refuseObstacles(scope, before, moveJobs(planned, updates, new Set([drop.id])))
+  const placed = await refuseObstacles(scope, before, moveJobs(planned, updates, exempt))
   const marks = [{ jobId: drop.id, status: 'Delivered' as const }]
   const after = await refuseObstacles(scope, before, markJobs(placed, marks))
   return commitStep(scope, { before, after: completeRuns(before, after) })

@@ -11,6 +11,7 @@ import { createRun } from './create-run.ts'
 import { deleteRun } from './delete-run.ts'
 import { deliverDrop } from './deliver-drop.ts'
 import { lockOnBoard } from './lock-on-board.ts'
+import { noteLooking } from './note-looking.ts'
 import { orderRun } from './order-run.ts'
 import { readPlannerStats } from './planner-stats.reads.ts'
 import { readDay } from './run.reads.ts'
@@ -48,6 +49,9 @@ export function serveRuns(context: RouteContext): void {
   serve(context, changes.deliverDrop, async ({ scope, body }) => ({ data: await deliverDrop(scope, body) }))
   serve(context, changes.lockOnBoard, async ({ scope, body }) => ({ data: await lockOnBoard(scope, body) }))
   serve(context, changes.undoStep, async ({ scope, body }) => ({ data: await undoStep(scope, body.undo) }))
+  serve(context, changes.noteLooking, async ({ scope, body }) => ({
+    data: await noteLooking(scope, body.date),
+  }))
   serve(context, changes.updatePlannerSettings, async ({ scope, body }) => ({
     data: await updatePlannerSettings(scope, body),
   }))

@@ -1,7 +1,7 @@
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import type { updateRuns as operation, WirePlannedStep } from '@skipyard/contract/runs.changes.ts'
-import { type Board, type PlannedRun, runName } from '@skipyard/domain/runs/board.ts'
-import { completeRuns, markJobs } from '@skipyard/domain/runs/mark-jobs.ts'
+import { type Board, findJob, type PlannedRun, runName } from '@skipyard/domain/runs/board.ts'
+import { completeRuns, type JobMark, markJobs } from '@skipyard/domain/runs/mark-jobs.ts'
 import { moveJobs, type RunUpdate } from '@skipyard/domain/runs/move-jobs.ts'
 import { canPlanRuns } from '@skipyard/domain/runs/policy.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
@@ -69,6 +69,14 @@ function runUpdates(
   }))
 }
 
+/** Jobs that the step itself has brought to another status: that alone does not keep them where they are. */
+const changedJobs = (before: Board, after: Board, marks: readonly JobMark[]) =>
+  new Set(
+    marks
+      .map(({ jobId }) => jobId)
+      .filter((jobId) => findJob(before, jobId)?.job.status !== findJob(after, jobId)?.job.status),
+  )
+
 /** Moves jobs between runs and Unallocated in one step, all of them or none. */
 export async function updateRuns(scope: TenantScope, body: Body): Promise<WirePlannedStep> {
   if (!canPlanRuns(scope.actor)) throw notAllowed()
@@ -84,7 +92,7 @@ export async function updateRuns(scope: TenantScope, body: Body): Promise<WirePl
   const marks = (body.actions ?? []).map(({ id: jobId, status }) => ({ jobId, status }))
   const marked = await refuseObstacles(scope, before, markJobs(before, marks))
   const updates = runUpdates(body, jobs, made)
-  const exempt = new Set(marks.map(({ jobId }) => jobId))
+  const exempt = changedJobs(before, marked, marks)
   const planned = { ...marked, runs: [...marked.runs, ...made] }
   const after = await refuseObstacles(scope, before, moveJobs(planned, updates, exempt))
   return commitStep(scope, { before, after: completeRuns(before, after) })

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookingInput } from '#server/testing/booking-input.ts'
 import { endRealServer, type RealServer, startRealServer } from './real-server.ts'
-import { auditBookings, type Office, openOffice, startWriters } from './writers.ts'
+import { auditBookings, auditRuns, type Office, openOffice, startWriters } from './writers.ts'
 
 /** reliability.md D1: 10 kills with every `npm test`, as of PostgreSQL; 100 with KILLS=100. */
 const KILLS = Number(process.env.KILLS ?? 10)
@@ -27,7 +27,7 @@ afterAll(async () => {
 })
 
 test(
-  `${KILLS} kill -9 of the server under eight writers lose no acknowledged booking and double none`,
+  `${KILLS} kill -9 of the server under eight writers lose no acknowledged booking, double none, and leave every card in the run it was moved to`,
   async () => {
     const writers = startWriters(office)
     const { port } = server
@@ -39,6 +39,7 @@ test(
     }
     await writers.stop()
     expect(await auditBookings(office)).toEqual({ lost: 0, doubled: 0, untold: 0 })
+    expect(await auditRuns(office)).toEqual({ astray: 0, isPlanned: true })
   },
   MINUTES * 60_000,
 )

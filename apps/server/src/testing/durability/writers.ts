@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { BASE_PATH } from '@skipyard/contract/operation.ts'
-import { bookingInput } from '#server/testing/booking-input.ts'
+import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { bookingInput, today } from '#server/testing/booking-input.ts'
+import { driverInput, truckInput } from '#server/testing/fleet-input.ts'
 import type { RealServer } from './real-server.ts'
 
 const WRITERS = 8
@@ -26,8 +28,14 @@ export interface Office {
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>
   /** Sends a booking under its key once; answers the status, 0 when there was no answer. */
   book(key: string): Promise<number>
+  /** Puts the drop of an acknowledged booking into a run under its own key once; answers the status, 0 without one. */
+  plan(key: string): Promise<number>
   /** The ids that the server has answered, by key. */
   acknowledged: ReadonlyMap<string, string>
+  /** The runs that the server has answered to have put drops into, by the booking's key. */
+  planned: ReadonlyMap<string, { drop: string; runId: string }>
+  /** The jobs of every run of the day that is planned. */
+  runs(): Promise<{ _id: string; bookings: { actionId: string }[] }[]>
   /** How often each unhappy answer came: '503 with Retry-After', another status, or that there was none. */
   unhappy: ReadonlyMap<string, number>
   /** Every booking the company has. */
@@ -37,14 +45,50 @@ export interface Office {
 const parsed = async (answer: Response): Promise<ReturnType<typeof JSON.parse>> =>
   JSON.parse(await answer.text())
 
+const DAY = toWireDate(addDays(today, 1))
+
+/** As many empty runs as there are writers, of a truck that carries everything. */
+async function openRuns(office: Office): Promise<string[]> {
+  const made = async (path: string, body: unknown) => (await parsed(await office.post(path, body))).data._id
+  const allocatedDriver: string = await made('/drivers', driverInput())
+  const truckId: string = await made(
+    '/trucks',
+    truckInput({ allocatedDriver, binTypes: [], maxBinSize: null }),
+  )
+  const runs: string[] = []
+  for (let run = 0; run < WRITERS; run++) {
+    runs.push(await made('/runPlanner/create-run', { date: DAY, truckId }))
+  }
+  return runs
+}
+
 /** Registers a company at the server that `serverNow` answers, and signs its owner in. */
 export async function openOffice(serverNow: () => RealServer): Promise<Office> {
   const acknowledged = new Map<string, string>()
+  const planned = new Map<string, { drop: string; runId: string }>()
+  const drops = new Map<string, string>()
+  const runIds: string[] = []
   const unhappy = new Map<string, number>()
   const note = (what: string) => unhappy.set(what, (unhappy.get(what) ?? 0) + 1)
+  const wishes = new Map<string, { drop: string; runId: string }>()
+  /** What was answered under a key, whole; undefined when nothing was. */
+  const told = async (path: string, body: unknown, key: string) => {
+    try {
+      const answer = await office.post(path, body, { 'idempotency-key': key })
+      const { status, headers } = answer
+      const { data } = await parsed(answer)
+      if (status !== 200) note(headers.has('retry-after') ? `${status} with Retry-After` : `${status}`)
+      return { status, data }
+    } catch (problem) {
+      if (!(problem instanceof TypeError)) throw problem
+      note('no answer')
+      return undefined
+    }
+  }
   const office: Office = {
     token: '',
     acknowledged,
+    planned,
     unhappy,
     post: (path, body, headers = {}) =>
       fetch(`${serverNow().url}${BASE_PATH}${path}`, {
@@ -53,19 +97,27 @@ export async function openOffice(serverNow: () => RealServer): Promise<Office> {
         body: JSON.stringify(body),
       }),
     async book(key) {
-      try {
-        const answer = await office.post('/bookings', bookingInput({ comments: key }), {
-          'idempotency-key': key,
-        })
-        const { status, headers } = answer
-        if (status === 200) acknowledged.set(key, (await parsed(answer)).data._id)
-        else note(headers.has('retry-after') ? `${status} with Retry-After` : `${status}`)
-        return status
-      } catch (problem) {
-        if (!(problem instanceof TypeError)) throw problem
-        note('no answer')
-        return 0
-      }
+      const answer = await told('/bookings', bookingInput({ comments: key }), key)
+      if (answer?.status !== 200) return answer?.status ?? 0
+      const { _id, actionDetails } = answer.data
+      acknowledged.set(key, _id)
+      drops.set(key, actionDetails[0]._id)
+      return 200
+    },
+    async plan(key) {
+      const [drop = '', runId = ''] = [drops.get(key), runIds[planned.size % runIds.length]]
+      const wish = wishes.get(key) ?? { drop, runId }
+      wishes.set(key, wish)
+      const updates = [{ runId: wish.runId, bookingsToAdd: [wish.drop] }]
+      const answer = await told('/runPlanner/update-runs', { date: DAY, updates }, `plan-${key}`)
+      if (answer?.status === 200) planned.set(key, wish)
+      return answer?.status ?? 0
+    },
+    async runs() {
+      const answer = await fetch(`${serverNow().url}${BASE_PATH}/runPlanner/runs?date=${DAY}`, {
+        headers: { authorization: `Bearer ${office.token}` },
+      })
+      return (await parsed(answer)).data.runs
     },
     async bookings() {
       const found: { _id: string; adminComments: string }[] = []
@@ -79,6 +131,7 @@ export async function openOffice(serverNow: () => RealServer): Promise<Office> {
   const answer = await office.post('/register', company)
   if (answer.status !== 200) throw new Error(`the company was refused: ${await answer.text()}`)
   office.token = (await parsed(answer)).data.token
+  runIds.push(...(await openRuns(office)))
   return office
 }
 
@@ -90,19 +143,26 @@ export interface Writers {
   stop(): Promise<void>
 }
 
-/** Each booking is sent again under its key until the server has taken it. */
-async function bookUntilAcknowledged(office: Office, key: string): Promise<void> {
-  const status = await office.book(key)
+/** What is written is sent again under its key until the server has taken it. */
+async function untilAcknowledged(write: () => Promise<number>): Promise<void> {
+  const status = await write()
   if (status === 200) return
-  if (status >= 400 && status < 500) throw new Error(`a booking was refused with ${status}`)
+  if (status >= 400 && status < 500) throw new Error(`a write was refused with ${status}`)
   await pause(20)
-  return bookUntilAcknowledged(office, key)
+  return untilAcknowledged(write)
+}
+
+/** A booking is taken, and its drop put into a run. */
+async function bookAndPlan(office: Office): Promise<void> {
+  const key = randomUUID()
+  await untilAcknowledged(() => office.book(key))
+  await untilAcknowledged(() => office.plan(key))
 }
 
 export function startWriters(office: Office): Writers {
   let isOver = false
   const writers = Array.from({ length: WRITERS }, async () => {
-    while (!isOver) await bookUntilAcknowledged(office, randomUUID())
+    while (!isOver) await bookAndPlan(office)
   })
   return {
     async more(count) {
@@ -125,4 +185,13 @@ export async function auditBookings(office: Office) {
   )
   const doubled = [...idsByKey.values()].filter((bookings) => bookings.length > 1)
   return { lost: lost.length, doubled: doubled.length, untold: kept.length - office.acknowledged.size }
+}
+
+/** How many cards are not in the run that was acknowledged for them, or in more than one. */
+export async function auditRuns(office: Office) {
+  const runs = await office.runs()
+  const placesOf = (drop: string) =>
+    runs.flatMap(({ _id, bookings }) => bookings.filter(({ actionId }) => actionId === drop).map(() => _id))
+  const astray = [...office.planned.values()].filter(({ drop, runId }) => placesOf(drop).join() !== runId)
+  return { astray: astray.length, isPlanned: office.planned.size > 0 }
 }
