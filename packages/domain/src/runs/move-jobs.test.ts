@@ -33,6 +33,11 @@ describe('moving jobs', () => {
     { what: 'a job that sits elsewhere', updates: [into('two', 'a-drop')], says: 'elsewhere' },
     { what: 'a job out of a run it is not in', updates: [outOf('two', 'a-drop')], says: 'elsewhere' },
     {
+      what: 'a job into two runs',
+      updates: [into('one', 'b-drop'), into('two', 'b-drop')],
+      says: 'elsewhere',
+    },
+    {
       what: 'a job out of Unallocated by a stale board',
       updates: [outOf('one', 'b-drop'), into('two', 'b-drop')],
       says: 'elsewhere',
@@ -76,6 +81,7 @@ describe('moving jobs', () => {
 const PAIRS = DROP_STATUSES.flatMap((drop) =>
   PICK_STATUSES.filter((pick) => areJobsConsistent(drop, pick)).map((pick) => ({ drop, pick })),
 )
+const FREE: (typeof PAIRS)[number] = { drop: 'Scheduled', pick: 'Scheduled' }
 const NAMES = ['a', 'b', 'c', 'd']
 const JOBS = NAMES.flatMap((name) => [`${name}-drop`, `${name}-pick`])
 const RUNS = ['one', 'two', 'three']
@@ -120,7 +126,7 @@ function expectSound(before: Board, after: Board): void {
 }
 
 const scene: fc.Arbitrary<Scene> = fc.record({
-  pairs: fc.array(fc.constantFrom(...PAIRS), { minLength: 4, maxLength: 4 }),
+  pairs: fc.array(fc.constantFrom(FREE, FREE, FREE, ...PAIRS), { minLength: 4, maxLength: 4 }),
   places: fc.array(fc.nat(3), { minLength: 8, maxLength: 8 }),
 })
 

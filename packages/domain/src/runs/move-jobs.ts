@@ -25,14 +25,18 @@ export interface RunUpdate {
 /** A board after a step, or everything that stands in its way. */
 export type MoveOutcome = { ok: true; board: Board } | { ok: false; obstacles: Obstacle[] }
 
-/** Somebody was faster: what is removed must sit in that run, what is only added in none. */
+const isTwice = (jobId: string, index: number, all: readonly string[]) => all.indexOf(jobId) !== index
+
+/** Somebody was faster: what is removed must sit in that run, what is only added in none, and nothing goes to two. */
 function strayed(board: Board, updates: readonly RunUpdate[]): Obstacle[] {
   const removed = new Set(updates.flatMap(({ remove }) => remove))
   const elsewhere = (jobId: string): Obstacle => ({ jobId, reason: 'elsewhere', message: texts.server.stale })
-  return updates.flatMap(({ runId, remove, add }) => [
+  const twice = updates.flatMap(({ add }) => add).filter(isTwice)
+  const stray = updates.flatMap(({ runId, remove, add }) => [
     ...remove.filter((jobId) => runOfJob(board, jobId)?.id !== runId).map(elsewhere),
     ...add.filter((jobId) => !removed.has(jobId) && runOfJob(board, jobId) !== undefined).map(elsewhere),
   ])
+  return [...stray, ...twice.map(elsewhere)]
 }
 
 function lockOf(board: Board, jobId: string, marked: ReadonlySet<string>): string | null {
