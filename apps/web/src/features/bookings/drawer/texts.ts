@@ -104,6 +104,7 @@ export const actionWords: Record<string, string> = {
   'booking.returned': 'Pick marked Returned',
   'booking.pick-arranged': 'Pick-up arranged',
   'booking.extended': 'Hire extended',
+  'booking.planned': 'Planned',
   'booking.undone': 'Change undone',
   'booking.restored': 'Booking restored',
   'booking.deleted': 'Booking deleted',
