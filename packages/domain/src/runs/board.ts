@@ -19,11 +19,16 @@ export interface PlannedRun {
   jobIds: readonly string[]
 }
 
-/** What a planning step is judged by and changes: the runs it touches and the bookings of every job in them. */
-export interface Board {
+/** Which jobs sit in which runs, and the bookings of all of them. */
+export interface Placed {
   today: LocalDate
-  runs: readonly PlannedRun[]
+  runs: readonly Pick<PlannedRun, 'id' | 'jobIds'>[]
   bookings: readonly Booking[]
+}
+
+/** What a planning step is judged by and changes: the runs it touches and the bookings of every job in them. */
+export interface Board extends Placed {
+  runs: readonly PlannedRun[]
   /** Jobs that a dispatcher has locked. */
   lockedJobIds: ReadonlySet<string>
 }
@@ -58,7 +63,7 @@ export function findJob(
 }
 
 /** The board with one booking changed. */
-export function withBooking(board: Board, changed: Booking): Board {
+export function withBooking<Some extends Placed>(board: Some, changed: Booking): Some {
   return { ...board, bookings: board.bookings.map((known) => (known.id === changed.id ? changed : known)) }
 }
 

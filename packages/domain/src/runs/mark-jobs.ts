@@ -1,5 +1,13 @@
 import type { JobStatus } from '../bookings/job-status.ts'
-import { type Board, findJob, isRunCompleted, type Obstacle, stateOf, withBooking } from './board.ts'
+import {
+  type Board,
+  findJob,
+  isRunCompleted,
+  type Obstacle,
+  type Placed,
+  stateOf,
+  withBooking,
+} from './board.ts'
 import type { MoveOutcome } from './move-jobs.ts'
 import { setJobStatus } from './set-job-status.ts'
 
@@ -23,11 +31,11 @@ export function markJobs(board: Board, marks: readonly JobMark[]): MoveOutcome {
   return obstacles.length > 0 ? { ok: false, obstacles } : { ok: true, board: after }
 }
 
-const jobsOf = (board: Board, jobIds: readonly string[]) =>
+const jobsOf = (board: Placed, jobIds: readonly string[]) =>
   jobIds.flatMap((jobId) => findJob(board, jobId)?.job ?? [])
 
 /** A run is completed by the step in which its last open job is settled or leaves: its Returned picks are Completed. */
-export function completeRuns(before: Board, after: Board): Board {
+export function completeRuns<Some extends Placed>(before: Some, after: Some): Some {
   const finished = after.runs.filter(({ id, jobIds }) => {
     const then = before.runs.find((run) => run.id === id)?.jobIds ?? []
     const wasOpen = jobsOf(before, then).some((job) => !stateOf(job).isSettled)

@@ -9,6 +9,7 @@ import { accept, notAllowed, notFound, stale } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { loadBooking, saveBooking } from './booking.store.ts'
+import { completeWithRun } from './complete-with-run.ts'
 import { followDays } from './follow-days.ts'
 import { refuseHeldBins } from './refuse-held-bins.ts'
 
@@ -29,7 +30,8 @@ export async function decideBooking(
   const before = await loadBooking(scope, _id)
   if (!before) throw notFound()
   if (before.version !== version) throw stale()
-  const after = leaveRuns(before, accept(await decide(before)))
+  const decided = leaveRuns(before, accept(await decide(before)))
+  const after = await completeWithRun(scope, { before, after: decided })
   if (forbiddenChanges(scope.actor, before, after).length > 0) throw notAllowed()
   await refuseHeldBins(scope, [{ before, after }])
   const changes = compareBookings(before, after)

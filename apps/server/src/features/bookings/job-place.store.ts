@@ -38,3 +38,16 @@ export async function findJobIds(scope: TenantScope, bookingIds: readonly string
   )
   return rows.map(({ id }) => id)
 }
+
+/** Every job of the runs that these jobs sit in. */
+export async function findRunJobs(
+  scope: TenantScope,
+  jobIds: readonly string[],
+): Promise<{ runId: string; jobId: string; bookingId: string }[]> {
+  const { rows } = await sql<{ runId: string; jobId: string; bookingId: string }>`
+    select run_id as "runId", id as "jobId", booking_id as "bookingId" from jobs
+    where tenant_id = ${scope.tenantId} and run_id in (
+      select run_id from jobs where tenant_id = ${scope.tenantId} and id = any(${jobIds})
+    ) order by run_id, position`.execute(scope.db)
+  return rows
+}

@@ -19,6 +19,7 @@ import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readOffer } from './bin-offer.reads.ts'
 import { loadBooking, saveBooking } from './booking.store.ts'
+import { completeWithRun } from './complete-with-run.ts'
 import { followDays } from './follow-days.ts'
 import { refuseHeldBins } from './refuse-held-bins.ts'
 
@@ -52,7 +53,8 @@ export async function updateBooking(
   const match: CustomerMatch | null = await matchEdited(scope, before, draft)
   const facts = { today, customerId: match?.id ?? uuidv7(), offered: await readOffer(scope) }
   const edited = accept(decide(before, draft, facts))
-  const after = leaveRuns(before, accept(honourAskedStatuses(askedStatusesOf(fields), before, edited)))
+  const asked = leaveRuns(before, accept(honourAskedStatuses(askedStatusesOf(fields), before, edited)))
+  const after = await completeWithRun(scope, { before, after: asked })
   if (forbiddenChanges(scope.actor, before, after).length > 0) throw notAllowed()
   await refuseHeldBins(scope, [{ before, after }])
   const changes = compareBookings(before, after)

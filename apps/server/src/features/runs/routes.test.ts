@@ -9,7 +9,6 @@ import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
 const server = await openTestServer()
 let owner: TestMember
 let dispatcher: TestMember
-let viewer: TestMember
 let truckId: string
 let otherTruckId: string
 let board: ReturnType<typeof plannerOf>
@@ -17,7 +16,6 @@ let board: ReturnType<typeof plannerOf>
 beforeAll(async () => {
   owner = await server.owner()
   dispatcher = await server.member(owner.claims.tenantId, 'dispatcher')
-  viewer = await server.member(owner.claims.tenantId, 'viewer')
   truckId = (await crewedTruck(owner, 'AAA111')).truckId
   otherTruckId = (await crewedTruck(owner, 'BBB222')).truckId
   board = plannerOf(dispatcher)
@@ -149,106 +147,6 @@ describe('planner transitions (Spec 001 §4)', () => {
   })
 })
 
-describe('what a board refuses', () => {
-  test('Bin types and sizes that a truck cannot carry, in the quoted texts, naming the booking', async () => {
-    const { truckId: small } = await crewedTruck(owner, 'SML001', {
-      binTypes: ['Hook'],
-      maxBinSize: { value: '4.5', unit: 'm3' },
-    })
-    const [marrel, hook] = [await book(owner, [0, 7]), await book(owner, [0, 7], { binType: 'Hook' })]
-    const run = await board.createRun(small)
-    const { status, body } = await board.update([{ runId: run._id, bookingsToAdd: [marrel.drop, hook.drop] }])
-    expect(status).toBe(409)
-    expect(body.errors).toEqual([
-      { field: marrel.jobID, message: 'This truck cannot carry a Marrel bin.' },
-      { field: hook.jobID, message: "Bin size 6m3 exceeds this truck's limit of 4.5m3." },
-    ])
-    expect(await board.jobsIn(run._id)).toEqual([])
-  })
-
-  test('a stale board gets 409 with what is true now: where the job is, and who has moved it', async () => {
-    const { drop, jobID } = await book(owner, [0, 7])
-    const [one, other] = [await board.createRun(truckId), await board.createRun(otherTruckId)]
-    await board.update([{ runId: one._id, bookingsToAdd: [drop] }])
-    const late = await plannerOf(owner).update([{ runId: other._id, bookingsToAdd: [drop] }])
-    expect(late.status).toBe(409)
-    expect(late.body.errors?.[0]?.field).toBe(jobID)
-    expect(late.body.errors?.[0]?.message).toBe(
-      `This job is in AAA111, Run ${one.number} now, Renee Castellano has moved it`,
-    )
-  })
-
-  test('locked cards stay: by their status, by hand, and with their run', async () => {
-    const [one, two] = [await book(owner, [0, 7]), await book(owner, [0, 7])]
-    const run = await board.createRun(truckId)
-    await board.update([{ runId: run._id, bookingsToAdd: [one.drop, two.drop] }])
-    await board.mark(one.drop, 'Dispatched')
-    const off = (jobId: string) => board.update([{ runId: run._id, bookingsToRemove: [jobId] }])
-    expect(sentence(await off(one.drop))).toBe('This job is Dispatched and stays where it is')
-    await board.lock({ actionId: two.drop, locked: true })
-    expect(sentence(await off(two.drop))).toBe('This job is locked')
-    await board.lock({ actionId: two.drop, locked: false })
-    await board.lock({ runId: run._id, locked: true })
-    expect(sentence(await off(two.drop))).toBe('This run is locked')
-    await board.lock({ runId: run._id, locked: false })
-    expect((await off(two.drop)).status).toBe(200)
-  })
-
-  test('a run that has left keeps its order; new jobs are only put into it', async () => {
-    const [one, two, three] = [
-      await book(owner, [0, 7]),
-      await book(owner, [0, 7]),
-      await book(owner, [0, 7]),
-    ]
-    const run = await board.createRun(truckId)
-    await board.update([{ runId: run._id, bookingsToAdd: [one.drop, two.drop] }])
-    await board.mark(one.drop, 'Dispatched')
-    const { bookings } = await board.run(run._id)
-    const said = 'This run has left and keeps its order; jobs can only be put into it'
-    expect(sentence(await board.order(run._id, bookings.toReversed()))).toBe(said)
-    const put = await board.update([{ runId: run._id, bookingsToAdd: [three.drop], position: 1 }])
-    expect(put.status, JSON.stringify(put.body)).toBe(200)
-    expect(await board.jobsIn(run._id)).toEqual([one.drop, three.drop, two.drop])
-  })
-
-  test('the pick of a same-day pair never stands before its own drop', async () => {
-    const { drop, pick } = await book(owner, [0, 0])
-    const run = await board.createRun(truckId)
-    await board.update([{ runId: run._id, bookingsToAdd: [pick] }])
-    await board.update([{ runId: run._id, bookingsToAdd: [drop] }])
-    expect(await board.jobsIn(run._id)).toEqual([drop, pick])
-    const { bookings } = await board.run(run._id)
-    expect(sentence(await board.order(run._id, bookings.toReversed()))).toBe(
-      'The pick cannot stand before its own drop',
-    )
-  })
-
-  test('a viewer reads the day and plans nothing', async () => {
-    const eyes = plannerOf(viewer)
-    const run = await board.createRun(truckId)
-    expect((await eyes.runs()).length).toBeGreaterThan(0)
-    expect(Array.isArray(await eyes.unallocated())).toBe(true)
-    for (const answer of [
-      await eyes.update([{ runId: run._id }]),
-      await eyes.deleteRun(run._id),
-      await eyes.order(run._id, []),
-      await eyes.mark(run._id, 'Delivered'),
-      await eyes.deliver(run._id, truckId),
-      await eyes.lock({ runId: run._id, locked: true }),
-      await eyes.assign({ runId: run._id, driverId: run._id, version: 1 }),
-      await eyes.undo(run.undo),
-      await viewer.call({
-        method: 'POST',
-        path: '/runPlanner/create-run',
-        body: { date: eyes.day, truckId },
-      }),
-      await dispatcher.call({ method: 'PATCH', path: '/runPlanner/settings', body: { version: 0 } }),
-    ]) {
-      expect(answer.status).toBe(403)
-    }
-  })
-})
-
 describe('the day as it goes on', () => {
   test('a run is completed when every card in it is settled; that settles its picks', async () => {
     const { drop, pick, bookingId } = await book(owner, [0, 0])
@@ -266,6 +164,26 @@ describe('the day as it goes on', () => {
     const undone = await board.undo(body.data.undo)
     expect(undone.status, JSON.stringify(undone.body)).toBe(200)
     expect((await board.run(run._id)).bookings[1]?.status).toBe('Scheduled')
+  })
+
+  test('a run is completed by a correction in the office, too', async () => {
+    const [one, two] = [await book(owner, [0, 0]), await book(owner, [0, 0])]
+    const run = await board.createRun(truckId)
+    await board.update([{ runId: run._id, bookingsToAdd: [one.drop, one.pick, two.drop, two.pick] }])
+    await board.mark(one.drop, 'Delivered')
+    await board.mark(two.drop, 'Delivered')
+    await board.mark(one.pick, 'Returned')
+    const { version } = (await board.run(run._id)).bookings[3]?.booking ?? {}
+    const path = `/bookings/${two.bookingId}/markReturned`
+    const returned = await owner.call({ method: 'POST', path, body: { version, date: board.day } })
+    expect(returned.status, JSON.stringify(returned.body)).toBe(200)
+    expect(returned.body.data.bookingStatus).toBe('Completed')
+    expect((await board.run(run._id)).bookings.map(({ status }) => status)).toEqual([
+      'Delivered',
+      'Completed',
+      'Delivered',
+      'Completed',
+    ])
   })
 
   test('what was left undone on days before is found again, and put into a run it takes the run’s day', async () => {
