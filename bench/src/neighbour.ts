@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -29,7 +30,8 @@ const file = JSON.stringify({ text: ['Name,Phone,Email,Address', ...rows].join('
 const img = await logoInput('Bay', { width: 3_000, height: 3_000 })
 
 const post = async (path: string, method: string, body: string) => {
-  const answer = await fetch(url(path), { method, headers, body })
+  const keyed = { ...headers, 'idempotency-key': randomUUID() }
+  const answer = await fetch(url(path), { method, headers: keyed, body })
   await answer.arrayBuffer()
 }
 
@@ -61,13 +63,16 @@ async function loopDelay(): Promise<Pick<Felt, 'longestMs' | 'p99Ms' | 'longestC
 
 async function feel(work: () => Promise<unknown>): Promise<Felt> {
   let isOver = false
+  let timesDone = 0
   const doing = (async () => {
-    while (!isOver) await work()
+    for (; !isOver; timesDone++) await work()
   })()
   await loopDelay()
   const times: number[] = []
   const end = performance.now() + ROUND_MS
-  while (performance.now() < end) times.push((await costOf(listTarget(product, light, { query: '' }), [])).ms)
+  // What is done at its end counts too, however slow the machine.
+  while (performance.now() < end || timesDone < 1)
+    times.push((await costOf(listTarget(product, light, { query: '' }), [])).ms)
   const delay = await loopDelay()
   isOver = true
   await doing
@@ -82,6 +87,7 @@ for (let round = 0; round < ROUNDS; round++) {
   for (const [name, work] of Object.entries(HEAVY)) felt.get(name)?.push(await feel(work))
 }
 const middle = (name: string, part: keyof Felt) => medianOf((felt.get(name) ?? []).map((one) => one[part]))
+const worst = (name: string, part: keyof Felt) => Math.max(...(felt.get(name) ?? []).map((one) => one[part]))
 const quiet = middle('nothing (quiet)', 'p95')
 const lines = Object.keys(HEAVY).map((name) => {
   const figures = [
@@ -89,8 +95,8 @@ const lines = Object.keys(HEAVY).map((name) => {
     middle(name, 'p95').toFixed(1),
     (middle(name, 'p95') / quiet).toFixed(2),
     middle(name, 'p99Ms').toFixed(1),
-    middle(name, 'longestMs').toFixed(1),
-    middle(name, 'longestCpu').toFixed(1),
+    worst(name, 'longestMs').toFixed(1),
+    worst(name, 'longestCpu').toFixed(1),
   ]
   return `| ${[name, ...figures].join(' | ')} |`
 })
