@@ -173,6 +173,28 @@ test('a booking is typed and saved although the server is away at every step', a
   await expect(rowOf(page, 'Storm Harbour')).toContainText('$410')
 })
 
+test('a save that waits is not sent once somebody has left the form without saving', async ({
+  page,
+  gateway,
+}) => {
+  const { jobID } = await openToday(page)
+  await untilAllIsThere(page)
+  await page.getByRole('link', { name: jobID }).click()
+  await page.keyboard.press('e')
+  const { form } = bookingFormOf(page)
+  await form.getByLabel('Price').fill('999')
+  await gateway.cut()
+  await page.keyboard.press('Control+Enter')
+  await expect(bar(page)).toContainText('1 save waits')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Leave', exact: true }).click()
+  await expect(form).toBeHidden()
+  await gateway.mend()
+  await expect(bar(page)).toBeHidden()
+  await page.reload()
+  await expect(rowOf(page, jobID)).toContainText('$480')
+})
+
 test('a day that cannot be read does not stand above the rows of another', async ({ page, context }) => {
   const { jobID } = await openToday(page)
   await untilAllIsThere(page)

@@ -2,13 +2,18 @@ import { useEffect, useRef, useState } from 'react'
 import type { Draft } from './use-draft.ts'
 import { FIRST_FIELD, focusIn } from './use-form-focus.ts'
 
+interface StepsOfForm {
+  count: number
+  stepOf: (field: string) => number
+}
+
 type SteppedForm = Pick<Draft<object>, 'tries' | 'shown' | 'isReady'>
 
 /**
  * The steps of a form that is too long for one page, from 1: what is wrong blocks the way forwards, never the way back.
  * Whatever stood in the way of a save is gone to.
  */
-export function useSteps({ tries, shown, isReady }: SteppedForm, stepOf: (field: string) => number) {
+export function useSteps({ tries, shown, isReady }: SteppedForm, { count, stepOf }: StepsOfForm) {
   const [{ step, moves, seen }, setAt] = useState({ step: 1, moves: 0, seen: tries })
   const page = useRef<HTMLDivElement>(null)
   if (seen !== tries) {
@@ -25,6 +30,7 @@ export function useSteps({ tries, shown, isReady }: SteppedForm, stepOf: (field:
     /** The ref of what changes with the step. */
     page,
     goTo: (wanted: number) => {
+      if (wanted > count) return
       for (let one = 1; wanted > step && one < wanted; one += 1) {
         if (!isReady((field) => stepOf(field) === one)) return
       }

@@ -56,7 +56,7 @@ function hintOf(step: number, values: OpenForm['values'], isStepSound: boolean):
 export function BookingForm({ isGone, onCancel, ...facts }: BookingFormProps) {
   const form = useNamedChanges(useBookingForm(facts))
   const { values, left } = form
-  const steps = useSteps(form, stepOf)
+  const steps = useSteps(form, { count: 3, stepOf })
   const { step, goTo } = steps
   const [isPanelOpen, setPanelOpen] = useState(false)
   const asideRef = useRef<HTMLElement>(null)

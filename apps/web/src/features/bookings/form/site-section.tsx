@@ -27,7 +27,7 @@ function PermitFields({ form, permit }: { form: OpenForm; permit: Permit }) {
         maxLength={6}
         {...field('permit.days')}
         value={permit.days === 0 ? '' : permit.days}
-        onChange={(days) => change({ permit: { ...permit, days: Number(days) } })}
+        onChange={(days) => change({ permit: { ...permit, days: typeof days === 'number' ? days : 0 } })}
       />
     </div>
   )
