@@ -13,8 +13,6 @@ const PLACES = [
   'packages/contract/src/bookings.fields.ts',
   'packages/contract/src/bookings.terms.ts',
   'packages/contract/src/bookings.ts',
-  'packages/contract/src/runs.codec.ts',
-  'packages/contract/src/runs.ts',
   'packages/domain/src/bookings/booking-changes.ts',
   'packages/domain/src/bookings/booking-draft.ts',
   'packages/domain/src/bookings/booking-fields.ts',
