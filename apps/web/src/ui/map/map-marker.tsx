@@ -11,6 +11,8 @@ interface MapMarkerProps {
   label: string
   /** Hears where the marker was put, by pointer or by arrow keys; without it the marker stays. */
   onMove?: ((to: MapPoint) => void) | undefined
+  /** Hears that the marker was pressed, by pointer or by key. */
+  onPress?: (() => void) | undefined
   /** Brings the marker back into sight when it is put elsewhere. */
   isFollowed?: boolean
   /** Steps aside from the point, in pixels. */
@@ -19,22 +21,24 @@ interface MapMarkerProps {
   children: ReactNode
 }
 
-function newElement(isMovable: boolean): HTMLElement {
-  const element = document.createElement(isMovable ? 'button' : 'div')
+function newElement(isButton: boolean): HTMLElement {
+  const element = document.createElement(isButton ? 'button' : 'div')
   if (element instanceof HTMLButtonElement) element.type = 'button'
   else element.setAttribute('role', 'img')
   return element
 }
 
 /** A sign on the map that is part of the page: it can be found, focused and moved by keys. */
-export function MapMarker({ at, label, onMove, isFollowed = false, aside = 0, children }: MapMarkerProps) {
+export function MapMarker(props: MapMarkerProps) {
+  const { at, label, onMove, onPress, isFollowed = false, aside = 0, children } = props
   const map = useMap()
   const isMovable = onMove !== undefined
-  const [element] = useState(() => newElement(isMovable))
+  const [element] = useState(() => newElement(isMovable || onPress !== undefined))
   const marker = useRef<Marker | null>(null)
   const { lat, lon } = at
 
   const movedTo = useEffectEvent((to: MapPoint) => onMove?.(to))
+  const pressed = useEffectEvent(() => onPress?.())
   const press = useEffectEvent((event: KeyboardEvent) => {
     const next = nudge({ lat, lon }, event, map.getZoom())
     if (next === null) return
@@ -59,10 +63,13 @@ export function MapMarker({ at, label, onMove, isFollowed = false, aside = 0, ch
       movedTo(tidyPoint({ lat: toLat, lon: toLon }))
     })
     const handleKey = (event: KeyboardEvent) => press(event)
+    const handlePress = () => pressed()
     element.addEventListener('keydown', handleKey)
+    element.addEventListener('click', handlePress)
     placed.addTo(map)
     return () => {
       element.removeEventListener('keydown', handleKey)
+      element.removeEventListener('click', handlePress)
       placed.remove()
     }
   }, [map, element])
