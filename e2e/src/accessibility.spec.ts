@@ -7,6 +7,7 @@ import { fleetScreens } from './fleet-screens.ts'
 import { numberedScreens } from './numbered-screens.ts'
 import { demoPeople, signIn } from './people.ts'
 import { peopleScreens } from './people-screens.ts'
+import { plannerScreens } from './planner-screens.ts'
 import type { Screen } from './screen.ts'
 import { screens } from './screen-list.ts'
 import { workScreens } from './work-screens.ts'
@@ -22,6 +23,7 @@ const lists: [name: string, screens: Screen[]][] = [
   ['trucks and drivers', fleetScreens],
   ['numbered bins', numberedScreens],
   ['people and account', peopleScreens],
+  ['run planner', plannerScreens],
 ]
 const inLists = new Set(lists.flatMap(([, list]) => list))
 const others = screens.filter((screen) => !inLists.has(screen) && !IN_ONE_GO.test(screen.name))

@@ -3,6 +3,7 @@ import { bookingFormOf, TODAY } from './booking-form.ts'
 import { customerScreens } from './customer-screens.ts'
 import { numberedScreens } from './numbered-screens.ts'
 import { peopleScreens } from './people-screens.ts'
+import { plannerScreens } from './planner-screens.ts'
 import type { Screen } from './screen.ts'
 import { settingsScreens } from './settings-screens.ts'
 import { workScreens } from './work-screens.ts'
@@ -186,5 +187,6 @@ export const screens: Screen[] = [
   ...numberedScreens,
   ...customerScreens,
   ...peopleScreens,
+  ...plannerScreens,
   ...workScreens,
 ]

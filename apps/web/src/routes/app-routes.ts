@@ -5,6 +5,7 @@ import { customerPageSearch } from '#web/features/customers/page/customer-page-s
 import { fleetSearch } from '#web/features/fleet/list/fleet-search.ts'
 import { binsSearch } from '#web/features/inventory/bins/bins-search.ts'
 import { calendarSearch } from '#web/features/inventory/calendar/calendar-search.ts'
+import { plannerSearch } from '#web/features/runs/planner-search.ts'
 import { loadModule } from '#web/ui/part/load-module.ts'
 import { officePage } from './page.tsx'
 import { rootRoute } from './root-route.tsx'
@@ -203,6 +204,16 @@ const customerRoute = createRoute({
   ),
 })
 
+const runPlannerRoute = createRoute({
+  getParentRoute,
+  path: '/run-planner',
+  validateSearch: plannerSearch,
+  staticData: { title: 'Run Planner · Skipyard' },
+  component: officePage(
+    async () => (await import('#web/features/runs/run-planner-screen.tsx')).RunPlannerScreen,
+  ),
+})
+
 const homeRoute = createRoute({ getParentRoute, path: '/', beforeLoad: toToday })
 const dashboardRoute = createRoute({ getParentRoute, path: '/dashboard', beforeLoad: toToday })
 const bookingsRoute = createRoute({ getParentRoute, path: '/bookings', beforeLoad: toToday })
@@ -247,6 +258,7 @@ export const appRoutes = frameRoute.addChildren([
   driversRoute,
   customersRoute,
   customerRoute,
+  runPlannerRoute,
   settingsRoute,
   peopleRoute,
   accountRoute,

@@ -11,6 +11,8 @@ import {
   IconHistory,
   IconListDetails,
   IconReport,
+  IconRoute,
+  IconRoute2,
   IconSettings,
   IconStack,
   IconStack2,
@@ -41,6 +43,13 @@ export interface MenuItem {
   isFor?: (actor: Actor) => boolean
 }
 
+/** A screen that is called the same in the menu and above the page. */
+const screen = (item: Omit<MenuItem, 'title' | 'child'>): MenuItem => ({
+  ...item,
+  title: item.name,
+  child: [],
+})
+
 /** The menu: every group with the screens that exist. A screen joins by adding its entry here. */
 export const MENU: readonly MenuItem[] = [
   {
@@ -51,53 +60,43 @@ export const MENU: readonly MenuItem[] = [
     icon: IconClipboardList,
     title: 'Bookings',
     child: [
-      {
+      screen({
         name: "Today's Bookings",
         link: '/app/bookings/todays-bookings',
         linkParent: '/app/bookings',
         key: 'todays-bookings',
         icon: IconCalendarEvent,
-        title: "Today's Bookings",
-        child: [],
-      },
-      {
+      }),
+      screen({
         name: 'All Bookings',
         link: '/app/bookings/all-bookings',
         linkParent: '/app/bookings',
         key: 'all-bookings',
         icon: IconListDetails,
-        title: 'All Bookings',
-        child: [],
-      },
-      {
+      }),
+      screen({
         name: 'Conflicting Bookings',
         link: '/app/bookings/conflicting-bookings',
         linkParent: '/app/bookings',
         key: 'conflicting-bookings',
         icon: IconAlertTriangle,
-        title: 'Conflicting Bookings',
-        child: [],
         badge: 'conflicting',
-      },
-      {
+      }),
+      screen({
         name: 'Overdue Bookings',
         link: '/app/bookings/overdue-bookings',
         linkParent: '/app/bookings',
         key: 'overdue-bookings',
         icon: IconClockExclamation,
-        title: 'Overdue Bookings',
-        child: [],
         badge: 'overdue',
-      },
-      {
+      }),
+      screen({
         name: 'Faulty Bookings',
         link: '/app/bookings/faulty-bookings',
         linkParent: '/app/bookings',
         key: 'faulty-bookings',
         icon: IconFlag,
-        title: 'Faulty Bookings',
-        child: [],
-      },
+      }),
     ],
   },
   {
@@ -108,33 +107,27 @@ export const MENU: readonly MenuItem[] = [
     icon: IconStack2,
     title: 'Inventory',
     child: [
-      {
+      screen({
         name: 'Bin Availability',
         link: '/app/Inventory/availability',
         linkParent: '/app/Inventory',
         key: 'availability',
         icon: IconCalendarTime,
-        title: 'Bin Availability',
-        child: [],
-      },
-      {
+      }),
+      screen({
         name: 'Bins',
         link: '/app/Inventory/binsTable',
         linkParent: '/app/Inventory',
         key: 'bins',
         icon: IconStack,
-        title: 'Bins',
-        child: [],
-      },
-      {
+      }),
+      screen({
         name: 'Trucks',
         link: '/app/Inventory/trucks',
         linkParent: '/app/Inventory',
         key: 'trucks',
         icon: IconTruck,
-        title: 'Trucks',
-        child: [],
-      },
+      }),
     ],
   },
   {
@@ -145,15 +138,13 @@ export const MENU: readonly MenuItem[] = [
     icon: IconSteeringWheel,
     title: 'Drivers',
     child: [
-      {
+      screen({
         name: 'Drivers',
         link: '/app/drivers',
         linkParent: '/app/drivers',
         key: 'drivers',
         icon: IconSteeringWheel,
-        title: 'Drivers',
-        child: [],
-      },
+      }),
     ],
   },
   {
@@ -164,15 +155,13 @@ export const MENU: readonly MenuItem[] = [
     icon: IconUsers,
     title: 'Customers',
     child: [
-      {
+      screen({
         name: 'Customers',
         link: '/app/customers',
         linkParent: '/app/customers',
         key: 'customers',
         icon: IconUsers,
-        title: 'Customers',
-        child: [],
-      },
+      }),
     ],
   },
   {
@@ -183,15 +172,30 @@ export const MENU: readonly MenuItem[] = [
     icon: IconReport,
     title: 'Reports',
     child: [
-      {
+      screen({
         name: 'Run History',
         link: '/app/run-history',
         linkParent: '/app/run-history',
         key: 'run-history',
         icon: IconHistory,
-        title: 'Run History',
-        child: [],
-      },
+      }),
+    ],
+  },
+  {
+    name: 'Planner',
+    link: '/app/run-planner',
+    linkParent: '/app',
+    key: 'planner',
+    icon: IconRoute,
+    title: 'Planner',
+    child: [
+      screen({
+        name: 'Run Planner',
+        link: '/app/run-planner',
+        linkParent: '/app/run-planner',
+        key: 'run-planner',
+        icon: IconRoute2,
+      }),
     ],
   },
   {
@@ -202,34 +206,28 @@ export const MENU: readonly MenuItem[] = [
     icon: IconSettings,
     title: 'Settings',
     child: [
-      {
+      screen({
         name: 'Settings',
         link: '/app/settings',
         linkParent: '/app/settings',
         key: 'settings',
         icon: IconSettings,
-        title: 'Settings',
-        child: [],
-      },
-      {
+      }),
+      screen({
         name: 'People',
         link: '/app/settings/people',
         linkParent: '/app/settings',
         key: 'people',
         icon: IconUsersGroup,
-        title: 'People',
-        child: [],
         isFor: canListUsers,
-      },
-      {
+      }),
+      screen({
         name: 'My Account',
         link: '/app/settings/account',
         linkParent: '/app/settings',
         key: 'account',
         icon: IconUserCircle,
-        title: 'My Account',
-        child: [],
-      },
+      }),
     ],
   },
 ]

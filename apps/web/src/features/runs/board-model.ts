@@ -1,0 +1,51 @@
+import type { ReplyOf } from '@skipyard/contract/operation.ts'
+import type { getRuns, WireCard, WirePlannerTruck, WireRun } from '@skipyard/contract/runs.ts'
+import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
+
+/** The day that is planned, and the company's today. */
+export interface PlannerDay {
+  date: LocalDate
+  today: LocalDate
+}
+
+type Day = ReplyOf<typeof getRuns>['data']
+
+/** The board of a day as it is shown: what the server said, with what is being moved already in its place. */
+export interface Board extends Day {
+  unallocated: readonly WireCard[]
+}
+
+/** Where a job lands. */
+export type Landing =
+  | { kind: 'run'; runId: string; position?: number | undefined }
+  | { kind: 'new-run'; truckId: string; runId: string }
+  | { kind: 'unallocated' }
+
+/** A step that is on its way to the server: these jobs, in this order, have landed there. */
+export interface Travel {
+  id: string
+  jobIds: readonly string[]
+  landing: Landing
+}
+
+/** Every card of the board, unallocated ones first. */
+export const cardsOf = (board: Board): WireCard[] => [
+  ...board.unallocated,
+  ...board.runs.flatMap(({ bookings }) => bookings),
+]
+
+/** The cards of those jobs, in the order in which they are named. */
+export function findCards(board: Board, jobIds: readonly string[]): WireCard[] {
+  const known = new Map(cardsOf(board).map((card) => [card.actionId, card]))
+  return jobIds.flatMap((id) => known.get(id) ?? [])
+}
+
+/** The runs of a truck in their order. */
+export const runsOfTruck = (runs: readonly WireRun[], truckId: string): WireRun[] =>
+  runs
+    .filter(({ truckInfo }) => truckInfo.truckId._id === truckId)
+    .toSorted((one, other) => one.number - other.number)
+
+/** What the trucks of the day can carry, by id. */
+export const truckOf = (board: Pick<Board, 'trucks'>, truckId: string): WirePlannerTruck | undefined =>
+  board.trucks.find(({ _id }) => _id === truckId)

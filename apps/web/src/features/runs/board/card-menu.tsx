@@ -1,0 +1,124 @@
+import { Menu } from '@mantine/core'
+import type { WireCard } from '@skipyard/contract/runs.ts'
+import type { JobStatus } from '@skipyard/domain/bookings/job-status.ts'
+import { DROP_MOVES, PICK_MOVES } from '@skipyard/domain/bookings/life-cycle.ts'
+import {
+  IconArrowBackUp,
+  IconCalendarEvent,
+  IconInfoCircle,
+  IconLock,
+  IconLockOpen,
+  IconPencil,
+  IconProgressCheck,
+  IconSend,
+  IconTruckDelivery,
+} from '@tabler/icons-react'
+import type { Hung } from '#web/ui/part/overlay-part.tsx'
+import type { Landing } from '../board-model.ts'
+import { changeLock, changeStatus, deliverDropByTruck } from '../moves/change-card.ts'
+import { lockOfCard, stateOfCard } from '../moves/lock-of-card.ts'
+import { usePlannerDay } from '../planner-context.ts'
+import { runTexts } from '../texts.ts'
+import { Destinations } from './destinations.tsx'
+
+const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
+
+/** What its run can make of a job next; the server knows whether the day allows it. */
+function nextStatuses({ actionType, status }: WireCard): JobStatus[] {
+  const table = actionType === 'drop' ? DROP_MOVES : PICK_MOVES
+  return table
+    .filter(
+      ({ from, by, to }) => by.includes('run') && to !== 'Completed' && from.some((one) => one === status),
+    )
+    .map(({ to }) => to)
+}
+
+function MoveItems({ card }: { card: WireCard }) {
+  const { move, open } = usePlannerDay()
+  const send = (landing: Landing) => move([card.actionId], landing)
+  const { moveTo, unallocate, changeDate } = runTexts.menu
+  return (
+    <>
+      <Menu.Sub>
+        <Menu.Sub.Target>
+          <Menu.Sub.Item leftSection={<IconSend {...ICON} />}>{moveTo}</Menu.Sub.Item>
+        </Menu.Sub.Target>
+        <Menu.Sub.Dropdown>
+          <Destinations cards={[card]} onSend={send} />
+        </Menu.Sub.Dropdown>
+      </Menu.Sub>
+      {card.runId !== null && (
+        <Menu.Item leftSection={<IconArrowBackUp {...ICON} />} onClick={() => send({ kind: 'unallocated' })}>
+          {unallocate}
+        </Menu.Item>
+      )}
+      <Menu.Item leftSection={<IconCalendarEvent {...ICON} />} onClick={() => open('dates', card._id)}>
+        {changeDate}
+      </Menu.Item>
+    </>
+  )
+}
+
+function StatusItems({ card }: { card: WireCard }) {
+  const day = usePlannerDay()
+  const mayBeDelivered = card.actionType === 'drop' && card.runId === null && !stateOfCard(card).isSettled
+  return (
+    <>
+      {card.runId !== null &&
+        nextStatuses(card).map((status) => (
+          <Menu.Item
+            key={status}
+            leftSection={<IconProgressCheck {...ICON} />}
+            onClick={() => void changeStatus(card, status)}
+          >
+            {status}
+          </Menu.Item>
+        ))}
+      {mayBeDelivered && (
+        <Menu.Item
+          leftSection={<IconTruckDelivery {...ICON} />}
+          onClick={() => void deliverDropByTruck(card, day)}
+        >
+          {runTexts.menu.notDelivered}
+        </Menu.Item>
+      )}
+    </>
+  )
+}
+
+interface CardMenuProps extends Hung {
+  card: WireCard
+}
+
+/** What can be done with a card; a locked one hides what would move it (spec 001 §4 Locked cards). */
+export function CardMenu({ card, isOpen, onChange, button }: CardMenuProps) {
+  const { mayPlan, mayEdit, open } = usePlannerDay()
+  const isLocked = lockOfCard(card) !== null
+  const { info, edit, lock, unlock } = runTexts.menu
+  return (
+    <Menu opened={isOpen} onChange={onChange} position="bottom-end" width={210} returnFocus={false}>
+      <Menu.Target>{button}</Menu.Target>
+      <Menu.Dropdown>
+        {mayPlan && !isLocked && <MoveItems card={card} />}
+        {mayPlan && <StatusItems card={card} />}
+        {mayPlan && card.runId !== null && (
+          <Menu.Item
+            leftSection={card.locked ? <IconLockOpen {...ICON} /> : <IconLock {...ICON} />}
+            onClick={() => void changeLock(card)}
+          >
+            {card.locked ? unlock : lock}
+          </Menu.Item>
+        )}
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconInfoCircle {...ICON} />} onClick={() => open('info', card._id)}>
+          {info}
+        </Menu.Item>
+        {mayEdit && (
+          <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={() => open('edit', card._id)}>
+            {edit}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

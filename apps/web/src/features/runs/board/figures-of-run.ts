@@ -1,0 +1,33 @@
+import type { WireCard } from '@skipyard/contract/runs.ts'
+import { type RunFigures, runFigures } from '@skipyard/domain/runs/run-figures.ts'
+import { hourLabel, timeRangeFromInstants, WHOLE_DAY } from '@skipyard/domain/shared/time-range.ts'
+import type { Board } from '../board-model.ts'
+
+/** From what a run is reckoned. */
+export interface Reckoning extends Pick<Board, 'baseLocation' | 'settings'> {
+  timeZone: string
+}
+
+/** What a run is before it leaves, with its jobs in this order. */
+export function figuresOfRun(
+  cards: readonly WireCard[],
+  { baseLocation, settings, timeZone }: Reckoning,
+): RunFigures {
+  const stops = cards
+    .filter(({ status }) => status !== 'Cancelled')
+    .map(({ actionType, timeRange, booking: { address, binSize } }) => ({
+      kind: actionType,
+      binSize,
+      lat: address.lat,
+      lon: address.lon,
+      timeRange: timeRangeFromInstants(timeRange, timeZone) ?? WHOLE_DAY,
+    }))
+  return runFigures(stops, baseLocation, settings)
+}
+
+/** '9:20am' of 9.33. */
+export function clockLabel(hours: number): string {
+  const minutes = Math.round(hours * 60)
+  const rest = String(minutes % 60).padStart(2, '0')
+  return hourLabel(Math.floor(minutes / 60) % 24).replace(/(?=[ap]m)/, `:${rest}`)
+}

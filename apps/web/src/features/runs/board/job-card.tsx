@@ -1,0 +1,112 @@
+import type { WireCard } from '@skipyard/contract/runs.ts'
+import { timeRangeFromInstants, WHOLE_DAY } from '@skipyard/domain/shared/time-range.ts'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { memo, useEffect, useRef } from 'react'
+import { JobTag } from '#web/ui/job-tag.tsx'
+import { StatusChip } from '#web/ui/status-chip.tsx'
+import { TimeRangeTag } from '#web/ui/time-range-tag.tsx'
+import { lockOfCard } from '../moves/lock-of-card.ts'
+import { usePlannerDay } from '../planner-context.ts'
+import { plannerStore, usePlanner } from '../planner-store.ts'
+import { runTexts } from '../texts.ts'
+import { CardFlags } from './card-flags.tsx'
+import { CardMenuButton } from './card-menu-button.tsx'
+import { CardSign } from './card-sign.tsx'
+import { focusCard } from './focus-card.ts'
+import classes from './job-card.module.css'
+import { useDraggableCard } from './use-draggable-card.ts'
+
+interface JobCardProps {
+  card: WireCard
+  /** Its place in its run, from 1; none while it is unallocated. */
+  number?: number
+  /** When the truck is expected there, when that is too late. */
+  lateAt?: string | undefined
+}
+
+const KIND = { drop: 'Drop', pick: 'Pick' } as const
+
+const streetOf = (name: string, suburb: string) =>
+  name.split(',')[0]?.replace(new RegExp(`\\s${suburb}.*$`, 'i'), '') ?? name
+
+function useLook(card: WireCard, isDragged: boolean) {
+  const { actionId, actionType } = card
+  const isSelected = usePlanner(({ selected }) => selected.includes(actionId))
+  const isLifted = usePlanner(({ lifted }) => lifted?.jobIds.includes(actionId) ?? false)
+  const isTravelling = usePlanner(({ travels }) => travels.some(({ jobIds }) => jobIds.includes(actionId)))
+  const isPointed = usePlanner(({ pointed }) => pointed === actionId)
+  const names = [
+    classes.card,
+    actionType === 'pick' && classes.pick,
+    lockOfCard(card) !== null && classes.locked,
+    isSelected && classes.selected,
+    isLifted && classes.lifted,
+    isDragged && classes.dragged,
+    isTravelling && classes.travelling,
+    isPointed && classes.found,
+  ]
+  return { className: names.filter(Boolean).join(' '), isTravelling }
+}
+
+/** A drop or pick of the day: what, where, when. Can be dragged, lifted by keyboard, or moved by its menu. */
+export const JobCard = memo(function JobCard({ card, number, lateAt }: JobCardProps) {
+  const { timeZone, mayPlan } = usePlannerDay()
+  const element = useRef<HTMLDivElement>(null)
+  const lock = lockOfCard(card)
+  const { actionId, actionType, booking, status } = card
+  const { jobID, address, binSize, binType } = booking
+  const drag = useDraggableCard(element, {
+    jobId: actionId,
+    runId: number === undefined ? null : card.runId,
+    mayMove: mayPlan && lock === null,
+  })
+  useEffect(() => {
+    if (plannerStore.getState().followed === actionId) focusCard(actionId)
+  }, [actionId])
+  const { className, isTravelling } = useLook(card, drag.isDragged)
+  const range = timeRangeFromInstants(card.timeRange, timeZone) ?? WHOLE_DAY
+  const kind = KIND[actionType]
+  return (
+    <li className={classes.slot}>
+      {drag.edge && <i className={`${classes.line} ${classes[drag.edge]}`} />}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no card */}
+      <div
+        ref={element}
+        className={className}
+        role="group"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard lifts and lands the card itself
+        tabIndex={0}
+        data-job={actionId}
+        data-locked={lock === null ? undefined : true}
+        aria-label={`${runTexts.card.label(kind, jobID)}, ${binSize} m³ ${binType}, ${address.suburb}, ${status}`}
+        aria-roledescription={runTexts.card.role}
+        aria-busy={isTravelling}
+      >
+        <div className={classes.what}>
+          <CardSign card={card} number={number} isLocked={lock !== null} />
+          <JobTag job={kind} />
+          <span className={classes.id}>{jobID}</span>
+          <span className={classes.space} />
+          <b>{binSize} m³</b>
+          <span className={classes.type}>{binType}</span>
+          <CardMenuButton card={card} lock={lock} />
+        </div>
+        <div className={classes.place} title={address.name}>
+          <b>{address.suburb}</b>
+          <span>{streetOf(address.name, address.suburb)}</span>
+        </div>
+        <div className={classes.when}>
+          <TimeRangeTag range={range} />
+          {lateAt !== undefined && (
+            <span className={classes.late} title={runTexts.run.isLate(lateAt)}>
+              <IconAlertTriangle size="0.8125rem" aria-hidden="true" />
+              {lateAt}
+            </span>
+          )}
+          <CardFlags booking={booking} />
+          <StatusChip status={status} isQuiet={status === 'Scheduled'} />
+        </div>
+      </div>
+    </li>
+  )
+})

@@ -1,0 +1,100 @@
+import type { WireCard } from '@skipyard/contract/runs.ts'
+import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
+import { type Board, findCards, type Landing, runsOfTruck } from '../board-model.ts'
+import { lockOfCard } from '../moves/lock-of-card.ts'
+import { jobsInWords, placeInWords, whyNotThere } from '../moves/move-jobs.ts'
+import { sayAloud } from '../moves/say-aloud.ts'
+import { changePlanner, type Lifted, plannerStore } from '../planner-store.ts'
+import { runTexts } from '../texts.ts'
+
+/** Which way an arrow leads. */
+export type Direction = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight'
+
+const isRemaining = (jobIds: readonly string[]) => (card: WireCard) => !jobIds.includes(card.actionId)
+
+const roomOf = (board: Board, runId: string, jobIds: readonly string[]) =>
+  board.runs.find(({ _id }) => _id === runId)?.bookings.filter(isRemaining(jobIds)).length ?? 0
+
+/** What was lifted now hangs over a place: that is said aloud, with the reason when it cannot land there. */
+function hangOver(board: Board, jobIds: readonly string[], landing: Landing) {
+  changePlanner({ lifted: { jobIds, landing } })
+  const why = whyNotThere(board, findCards(board, jobIds), landing)
+  const place = placeInWords(board, landing)
+  const room = landing.kind === 'run' ? roomOf(board, landing.runId, jobIds) + 1 : 0
+  const words =
+    landing.kind === 'run' ? runTexts.lift.over(place, (landing.position ?? room - 1) + 1, room) : place
+  sayAloud(why === null ? words : `${words}. ${why}`)
+}
+
+/** Lifts a card, or all chosen ones when it is one of them. */
+export function liftCards(board: Board, card: WireCard) {
+  const { selected } = plannerStore.getState()
+  const jobIds = selected.includes(card.actionId) ? selected : [card.actionId]
+  const cards = findCards(board, jobIds)
+  const words = jobsInWords(cards)
+  const lock = cards.map(lockOfCard).find((why) => why !== null)
+  if (lock) {
+    sayAloud(runTexts.lift.cannot(words, lock))
+    return
+  }
+  const run = board.runs.find(({ _id }) => _id === card.runId)
+  const at = run?.bookings.filter((one) => one === card || isRemaining(jobIds)(one)).indexOf(card) ?? 0
+  const landing: Landing = run ? { kind: 'run', runId: run._id, position: at } : { kind: 'unallocated' }
+  changePlanner({ lifted: { jobIds, landing } })
+  sayAloud(runTexts.lift.lifted(words))
+}
+
+/** The places of a column: a truck's runs from above, or the one new run it could have. */
+function firstPlace(board: Board, truckId: string): Landing {
+  const [run] = runsOfTruck(board.runs, truckId)
+  return run
+    ? { kind: 'run', runId: run._id, position: 0 }
+    : { kind: 'new-run', truckId, runId: newIdempotencyKey() }
+}
+
+function columnOf(board: Board, landing: Landing): string {
+  if (landing.kind === 'unallocated') return ''
+  if (landing.kind === 'new-run') return landing.truckId
+  return board.runs.find(({ _id }) => _id === landing.runId)?.truckInfo.truckId._id ?? ''
+}
+
+interface Step {
+  by: number
+  /** Ids of trucks from left to right; the first, '', is Unallocated. */
+  columns: readonly string[]
+}
+
+function sideways(board: Board, { landing }: Lifted, { by, columns }: Step): Landing | null {
+  const next = columns[columns.indexOf(columnOf(board, landing)) + by]
+  if (next === undefined) return null
+  return next === '' ? { kind: 'unallocated' } : firstPlace(board, next)
+}
+
+function upOrDown(board: Board, { jobIds, landing }: Lifted, { by }: Step): Landing | null {
+  if (landing.kind !== 'run') return null
+  const position = (landing.position ?? roomOf(board, landing.runId, jobIds)) + by
+  if (position >= 0 && position <= roomOf(board, landing.runId, jobIds)) return { ...landing, position }
+  const runs = runsOfTruck(board.runs, columnOf(board, landing))
+  const next = runs[runs.findIndex(({ _id }) => _id === landing.runId) + by]
+  if (!next) return null
+  return { kind: 'run', runId: next._id, position: by > 0 ? 0 : roomOf(board, next._id, jobIds) }
+}
+
+/** Takes what was lifted one place further; `shown` are the trucks from left to right. */
+export function carryLifted(board: Board, direction: Direction, shown: readonly string[]) {
+  const { lifted } = plannerStore.getState()
+  if (!lifted) return
+  const by = direction === 'ArrowLeft' || direction === 'ArrowUp' ? -1 : 1
+  const isSideways = direction === 'ArrowLeft' || direction === 'ArrowRight'
+  const step = { by, columns: ['', ...shown] }
+  const next = isSideways ? sideways(board, lifted, step) : upOrDown(board, lifted, step)
+  if (next) hangOver(board, lifted.jobIds, next)
+}
+
+/** Lets what was lifted go back where it was. */
+export function cancelLift(board: Board) {
+  const { lifted } = plannerStore.getState()
+  if (!lifted) return
+  changePlanner({ lifted: null })
+  sayAloud(runTexts.lift.cancelled(jobsInWords(findCards(board, lifted.jobIds))))
+}

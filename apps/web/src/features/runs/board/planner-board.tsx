@@ -1,0 +1,64 @@
+import { type MouseEvent, type ReactNode, useRef } from 'react'
+import { type Board, runsOfTruck } from '../board-model.ts'
+import { runColors } from '../run-colors.ts'
+import { runTexts } from '../texts.ts'
+import classes from './board.module.css'
+import { BoardSlider } from './board-slider.tsx'
+import { jobOfTarget } from './focus-card.ts'
+import type { CardFilter } from './narrowed-cards.ts'
+import { TruckColumn } from './truck-column.tsx'
+import { UnallocatedColumn } from './unallocated-column.tsx'
+import { useBoardDrag } from './use-board-drag.ts'
+import { useCardKeys } from './use-card-keys.ts'
+import { toggleCard } from './use-card-selection.ts'
+import { usePointing } from './use-pointing.ts'
+
+interface PlannerBoardProps {
+  board: Board
+  /** Ids of the trucks shown, from left to right. */
+  shown: readonly string[]
+  filter: Omit<CardFilter, 'kind'>
+  narrow: ReactNode
+}
+
+/** Unallocated and a column per truck: what is dragged, lifted or chosen here is moved. */
+export function PlannerBoard({ board, shown, filter, narrow }: PlannerBoardProps) {
+  const element = useRef<HTMLElement>(null)
+  useBoardDrag(element)
+  const pressKey = useCardKeys(board, shown)
+  const pointing = usePointing()
+  const colors = runColors(board.runs)
+  const trucks = board.trucks.filter(({ _id }) => shown.includes(_id))
+  const choose = (event: MouseEvent) => {
+    const jobId = jobOfTarget(
+      event.target instanceof Element ? (event.target.closest('[data-job]') ?? event.target) : event.target,
+    )
+    if (jobId !== null && (event.shiftKey || event.ctrlKey || event.metaKey))
+      toggleCard(jobId, event.shiftKey)
+  }
+  return (
+    <>
+      <section
+        ref={element}
+        className={classes.board}
+        aria-label={runTexts.board}
+        onKeyDown={pressKey}
+        onClick={choose}
+        {...pointing}
+      >
+        <UnallocatedColumn cards={board.unallocated} filter={filter} narrow={narrow} />
+        {trucks.map((truck) => (
+          <TruckColumn
+            key={truck._id}
+            truck={truck}
+            runs={runsOfTruck(board.runs, truck._id)}
+            colors={colors}
+            baseLocation={board.baseLocation}
+            settings={board.settings}
+          />
+        ))}
+      </section>
+      <BoardSlider board={element} />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { WireRun } from '@skipyard/contract/runs.ts'
+import { memo, useRef } from 'react'
+import type { Board } from '../board-model.ts'
+import { useFoldedRuns } from '../kept-choices.ts'
+import { usePlannerDay } from '../planner-context.ts'
+import { runColorClass } from '../run-colors.ts'
+import { runTexts } from '../texts.ts'
+import classes from './board.module.css'
+import { figuresOfRun } from './figures-of-run.ts'
+import { RunCards } from './run-cards.tsx'
+import { RunFiguresLine } from './run-figures-line.tsx'
+import { RunHead } from './run-head.tsx'
+import { RunVerdict } from './run-verdict.tsx'
+import { useLandingPlace } from './use-landing-place.ts'
+
+interface RunCardProps extends Pick<Board, 'baseLocation' | 'settings'> {
+  run: WireRun
+  color: number
+  /** The driver of the column; a run's own is named only when it is somebody else. */
+  driverName: string
+}
+
+/** A run: its head, what it means, its jobs. Dropped on the head, a job comes last. */
+export const RunCard = memo(function RunCard(props: RunCardProps) {
+  const { run, color, driverName, settings } = props
+  const { timeZone } = usePlannerDay()
+  const element = useRef<HTMLElement>(null)
+  const over = useLandingPlace(element, { kind: 'run', id: run._id })
+  const [folded, setFolded] = useFoldedRuns()
+  const isFolded = folded.includes(run._id)
+  const fold = () => setFolded(isFolded ? folded.filter((id) => id !== run._id) : [...folded, run._id])
+  const figures = figuresOfRun(run.bookings, { ...props, timeZone })
+  const name = runTexts.run.named(run.truckInfo.truckRego.toUpperCase(), run.number)
+  return (
+    <section
+      ref={element}
+      className={`${classes.run} ${runColorClass(color)} ${over === null ? '' : classes.over}`}
+      aria-label={name}
+      data-run={run._id}
+    >
+      <RunHead run={run} name={name} driverName={driverName} isFolded={isFolded} onFold={fold} />
+      <RunFiguresLine figures={figures} most={settings.dayHours} />
+      {over !== null && <RunVerdict run={run} over={over} />}
+      {run.bookings.length === 0 && <div className={classes.landing}>{runTexts.run.landHere}</div>}
+      {!isFolded && <RunCards run={run} figures={figures} />}
+    </section>
+  )
+})

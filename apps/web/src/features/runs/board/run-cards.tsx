@@ -1,0 +1,40 @@
+import type { WireRun } from '@skipyard/contract/runs.ts'
+import type { RunFigures } from '@skipyard/domain/runs/run-figures.ts'
+import { Fragment } from 'react'
+import { usePlanner } from '../planner-store.ts'
+import classes from './board.module.css'
+import { clockLabel } from './figures-of-run.ts'
+import { JobCard } from './job-card.tsx'
+
+/** The jobs of a run in their order, with the place where lifted ones would land. */
+export function RunCards({ run, figures }: { run: WireRun; figures: RunFigures }) {
+  const landsAt = usePlanner(({ lifted }) =>
+    lifted?.landing.kind === 'run' && lifted.landing.runId === run._id
+      ? (lifted.landing.position ?? -1)
+      : null,
+  )
+  const lifted = usePlanner((state) => (landsAt === null ? null : state.lifted))
+  const line = <li className={classes.lifted} aria-hidden="true" />
+  const others = run.bookings.filter(({ actionId }) => !lifted?.jobIds.includes(actionId))
+  const before = landsAt === null ? undefined : others[landsAt]?.actionId
+  const running = run.bookings.filter(({ status }) => status !== 'Cancelled')
+  return (
+    <ol className={classes.cards}>
+      {run.bookings.map((card, index) => {
+        const stop = figures.stops[running.indexOf(card)]
+        const isLate = stop?.isLate === true && card.status === 'Scheduled'
+        return (
+          <Fragment key={card.actionId}>
+            {before === card.actionId && line}
+            <JobCard
+              card={card}
+              number={index + 1}
+              lateAt={isLate ? clockLabel(stop.arrivesAt) : undefined}
+            />
+          </Fragment>
+        )
+      })}
+      {landsAt !== null && before === undefined && line}
+    </ol>
+  )
+}

@@ -1,0 +1,39 @@
+import type { RunFigures } from '@skipyard/domain/runs/run-figures.ts'
+import { useEffect, useState } from 'react'
+import { runTexts } from '../texts.ts'
+import classes from './board.module.css'
+
+/** How long the number from before a move stands beside the new one. */
+const BEFORE_MS = 6_000
+
+/** What a figure was until just now; null when it has not changed lately. */
+function useBefore(now: string): string | null {
+  const [known, setKnown] = useState({ now, before: '' })
+  if (known.now !== now) setKnown({ now, before: known.now })
+  useEffect(() => {
+    const timer = setTimeout(() => setKnown({ now, before: '' }), BEFORE_MS)
+    return () => clearTimeout(timer)
+  }, [now])
+  return known.before === '' || known.before === now ? null : known.before
+}
+
+/** Bins to load, kilometres and hours of a run; what cannot be met stands in red. */
+export function RunFiguresLine({ figures, most }: { figures: RunFigures; most: number }) {
+  const { run } = runTexts
+  const road = `${run.kilometres(figures.kilometres)} · ${run.hours(figures.hours)}`
+  const before = useBefore(road)
+  if (figures.jobs === 0) return null
+  const loads = figures.loads.map(({ binSize, count }) => `${count} × ${binSize} m³`).join(', ')
+  const late = figures.stops.filter(({ isLate }) => isLate).length
+  return (
+    <div className={classes.figures}>
+      {loads !== '' && <span>{run.load(loads)}</span>}
+      <span title={run.figuresFrom}>
+        {road}
+        {before !== null && ` (${run.was(before)})`}
+      </span>
+      {late > 0 && <span className={classes.bad}>{run.late(late)}</span>}
+      {figures.isOverHours && <span className={classes.bad}>{run.overHours(most)}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core'
+import type { WireRun } from '@skipyard/contract/runs.ts'
+import { IconChevronDown, IconLock, IconTrash } from '@tabler/icons-react'
+import { CheckBox } from '#web/ui/data-table/check-box.tsx'
+import { useHiddenRuns } from '../kept-choices.ts'
+import { changeBoard } from '../moves/change-card.ts'
+import { stateOfCard } from '../moves/lock-of-card.ts'
+import { removeRun } from '../mutations.ts'
+import { usePlannerDay } from '../planner-context.ts'
+import { runTexts } from '../texts.ts'
+import classes from './board.module.css'
+import { RunMenu } from './run-menu.tsx'
+
+interface RunHeadProps {
+  run: WireRun
+  name: string
+  driverName: string
+  isFolded: boolean
+  onFold: () => void
+}
+
+const words = runTexts.run
+
+function DeleteRun({ run, name }: { run: WireRun; name: string }) {
+  const remove = () =>
+    void changeBoard({
+      save: () => removeRun(run._id),
+      done: words.removed(name),
+      failed: words.removeFailed,
+    })
+  return (
+    <Button
+      variant="subtle"
+      color="gray"
+      size="compact-sm"
+      leftSection={<IconTrash size="0.9375rem" stroke={1.75} aria-hidden="true" />}
+      onClick={remove}
+    >
+      {words.remove}
+    </Button>
+  )
+}
+
+/** Which run it is, how far it has come, whether the map shows it. */
+export function RunHead({ run, name, driverName, isFolded, onFold }: RunHeadProps) {
+  const { mayPlan } = usePlannerDay()
+  const [hidden, setHidden] = useHiddenRuns()
+  const isShown = !hidden.includes(run._id)
+  const show = () => setHidden(isShown ? [...hidden, run._id] : hidden.filter((id) => id !== run._id))
+  const done = run.bookings.filter((card) => stateOfCard(card).isSettled).length
+  const isEmpty = run.bookings.length === 0
+  const own = run.driverInfo.driverName
+  return (
+    <div className={classes.runHead}>
+      <button
+        type="button"
+        className={classes.fold}
+        aria-expanded={!isFolded}
+        aria-label={words.collapse(name)}
+        onClick={onFold}
+      >
+        <IconChevronDown size="1rem" stroke={1.75} aria-hidden="true" />
+      </button>
+      <i className={classes.swatch} />
+      <b>{words.name(run.number)}</b>
+      {own !== driverName && <span className={`${classes.dim} ${classes.own}`}>{own}</span>}
+      <span className={classes.dim}>{isEmpty ? words.empty : words.done(done, run.bookings.length)}</span>
+      {run.locked && <IconLock size="0.875rem" stroke={1.75} aria-label={words.locked} />}
+      <span className={classes.end}>
+        {isEmpty && run.number > 1 && mayPlan && <DeleteRun run={run} name={name} />}
+        {mayPlan && !isEmpty && <RunMenu run={run} name={name} />}
+        <span className={classes.shown}>
+          <CheckBox label={words.show(name)} isChecked={isShown} onChange={show} />
+        </span>
+      </span>
+    </div>
+  )
+}

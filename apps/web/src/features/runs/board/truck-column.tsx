@@ -1,0 +1,65 @@
+import type { WirePlannerTruck, WireRun } from '@skipyard/contract/runs.ts'
+import { useRef } from 'react'
+import type { Board } from '../board-model.ts'
+import { usePlanner } from '../planner-store.ts'
+import { runTexts } from '../texts.ts'
+import classes from './board.module.css'
+import { Plate } from './plate.tsx'
+import { RunCard } from './run-card.tsx'
+import { useLandingPlace } from './use-landing-place.ts'
+
+interface TruckColumnProps extends Pick<Board, 'baseLocation' | 'settings'> {
+  truck: WirePlannerTruck
+  runs: readonly WireRun[]
+  colors: ReadonlyMap<string, number>
+}
+
+function carries({ binTypes, maxBinSize }: WirePlannerTruck): string {
+  const { anyBin, limit, noLimit } = runTexts.trucks
+  const types = binTypes.length === 0 ? anyBin : binTypes.join(' + ')
+  return `${types} · ${maxBinSize ? limit(maxBinSize.value) : noLimit}`
+}
+
+/** A truck that has no run yet: what lands here makes one. */
+function FirstRun({ truckId }: { truckId: string }) {
+  const element = useRef<HTMLDivElement>(null)
+  const over = useLandingPlace(element, { kind: 'truck', id: truckId })
+  const isLifted = usePlanner(
+    ({ lifted }) => lifted?.landing.kind === 'new-run' && lifted.landing.truckId === truckId,
+  )
+  const isOver = over !== null || isLifted
+  return (
+    <div ref={element} className={`${classes.empty} ${isOver ? classes.over : ''}`}>
+      <div className={classes.landing}>{runTexts.run.landHere}</div>
+    </div>
+  )
+}
+
+/** A truck's runs of the day, one below the other. */
+export function TruckColumn({ truck, runs, colors, baseLocation, settings }: TruckColumnProps) {
+  const driverName = runs[0]?.driverInfo.driverName ?? truck.allocatedDriver?.name ?? runTexts.trucks.noDriver
+  const jobs = runs.reduce((sum, { bookings }) => sum + bookings.length, 0)
+  return (
+    <section className={classes.column} aria-label={truck.rego.toUpperCase()} data-column={truck._id}>
+      <div className={classes.head}>
+        <Plate rego={truck.rego} />
+        <span className={classes.driver}>
+          <b>{driverName}</b>
+          <small>{carries(truck)}</small>
+        </span>
+        <span className={classes.count}>{jobs}</span>
+      </div>
+      {runs.length === 0 && <FirstRun truckId={truck._id} />}
+      {runs.map((run) => (
+        <RunCard
+          key={run._id}
+          run={run}
+          color={colors.get(run._id) ?? 1}
+          driverName={driverName}
+          baseLocation={baseLocation}
+          settings={settings}
+        />
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element'
+import { SegmentedControl } from '@mantine/core'
+import type { WireCard } from '@skipyard/contract/runs.ts'
+import { formatShortDay, parseLocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { type KindFilter, useKindFilter } from '../kept-choices.ts'
+import { usePlannerDay } from '../planner-context.ts'
+import { usePlanner } from '../planner-store.ts'
+import { runTexts } from '../texts.ts'
+import classes from './board.module.css'
+import { JobCard } from './job-card.tsx'
+import { type CardFilter, cardsByDay, narrowedCards } from './narrowed-cards.ts'
+import { useLandingPlace } from './use-landing-place.ts'
+
+interface UnallocatedColumnProps {
+  cards: readonly WireCard[]
+  filter: Omit<CardFilter, 'kind'>
+  /** The way to narrow by size, waste and suburb. */
+  narrow: ReactNode
+}
+
+const words = runTexts.unallocated
+
+const KINDS = [
+  { value: 'all', label: words.kinds.all },
+  { value: 'drop', label: words.kinds.drop },
+  { value: 'pick', label: words.kinds.pick },
+] as const
+
+function groupTitle(day: string): string {
+  const date = parseLocalDate(day)
+  return words.leftOver(date ? formatShortDay(date) : day)
+}
+
+function Group({ day, cards, isOfDay }: { day: string; cards: readonly WireCard[]; isOfDay: boolean }) {
+  return (
+    <>
+      {!isOfDay && <h3 className={classes.group}>{groupTitle(day)}</h3>}
+      <ul className={classes.cards} aria-label={isOfDay ? words.title : groupTitle(day)}>
+        {cards.map((card) => (
+          <JobCard key={card.actionId} card={card} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** The jobs of the day that sit in no run, and what was left over (spec 001 §2). */
+export function UnallocatedColumn({ cards, filter, narrow }: UnallocatedColumnProps) {
+  const { date } = usePlannerDay()
+  const [kind, setKind] = useKindFilter()
+  const column = useRef<HTMLElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const over = useLandingPlace(column, { kind: 'unallocated', id: '' })
+  const isLifted = usePlanner(({ lifted }) => lifted?.landing.kind === 'unallocated')
+  const shown = narrowedCards(cards, { ...filter, kind })
+  useEffect(() => {
+    const element = list.current
+    return element ? autoScrollForElements({ element }) : undefined
+  }, [])
+  const isOver = over !== null || isLifted
+  return (
+    <section
+      ref={column}
+      className={`${classes.column} ${classes.unallocated} ${isOver ? classes.over : ''}`}
+      aria-labelledby="unallocated-title"
+      data-column=""
+    >
+      <div className={classes.head}>
+        <h2 id="unallocated-title">{words.title}</h2>
+        <span className={classes.count}>{cards.length}</span>
+        <SegmentedControl<KindFilter>
+          className={classes.kinds}
+          size="xs"
+          aria-label={words.filter}
+          data={[...KINDS]}
+          value={kind}
+          onChange={setKind}
+        />
+      </div>
+      {narrow}
+      <div ref={list} className={classes.free}>
+        {shown.length === 0 && (
+          <p className={classes.none}>{cards.length === 0 ? words.empty : words.nothingFound}</p>
+        )}
+        {cardsByDay(shown, date).map(({ day, cards: ofDay }) => (
+          <Group key={day} day={day} cards={ofDay} isOfDay={day === date} />
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
+import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import {
+  autoScrollForElements,
+  autoScrollWindowForElements,
+} from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element'
+import { extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { findCards } from '../board-model.ts'
+import { useKindFilter } from '../kept-choices.ts'
+import { usePlannerDay } from '../planner-context.ts'
+import { readBoard } from '../use-board.ts'
+import { draggedJobs, placeOf } from './job-drag.ts'
+import { landingOfDrop } from './landing-of-drop.ts'
+
+/** Hears where dragged cards are dropped, and scrolls the board and the page near their edges. */
+export function useBoardDrag(element: RefObject<HTMLElement | null>) {
+  const { date, move } = usePlannerDay()
+  const [kind, setKind] = useKindFilter()
+  const land = useEffectEvent((jobIds: readonly string[], data: Record<string | symbol, unknown>) => {
+    const board = readBoard(date)
+    const place = placeOf(data)
+    if (!board || !place) return
+    const isBehind = extractClosestEdge(data) === 'bottom'
+    const isHidden = findCards(board, jobIds).some(({ actionType }) => actionType !== kind)
+    // What lands behind the filter of the other kind would vanish (spec 001 §4).
+    if (place.kind === 'unallocated' && kind !== 'all' && isHidden) setKind('all')
+    // At once, or the old order flashes up.
+    flushSync(() => move(jobIds, landingOfDrop(board, place, { jobIds, isBehind })))
+  })
+  useEffect(() => {
+    const board = element.current
+    if (!board) return
+    return combine(
+      monitorForElements({
+        canMonitor: ({ source }) => draggedJobs(source.data).length > 0,
+        onDrop: ({ source, location }) => {
+          const [target] = location.current.dropTargets
+          if (target) land(draggedJobs(source.data), target.data)
+        },
+      }),
+      autoScrollForElements({ element: board }),
+      autoScrollWindowForElements(),
+    )
+  }, [element])
+}

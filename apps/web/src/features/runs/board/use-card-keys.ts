@@ -1,0 +1,59 @@
+import type { WireCard } from '@skipyard/contract/runs.ts'
+import type { KeyboardEvent } from 'react'
+import { type Board, findCards, type Landing } from '../board-model.ts'
+import { usePlannerDay } from '../planner-context.ts'
+import { changePlanner, plannerStore } from '../planner-store.ts'
+import { jobOfTarget, walkCards } from './focus-card.ts'
+import { cancelLift, carryLifted, type Direction, liftCards } from './lift.ts'
+
+const DIRECTIONS: readonly string[] = [
+  'ArrowUp',
+  'ArrowDown',
+  'ArrowLeft',
+  'ArrowRight',
+] satisfies Direction[]
+const isDirection = (key: string): key is Direction => DIRECTIONS.includes(key)
+
+/** The keys of a card: arrows walk, Space lifts and lands, Escape lets go, U unallocates, Enter opens. */
+export function useCardKeys(board: Board, shown: readonly string[]) {
+  const { move, open, mayPlan } = usePlannerDay()
+  const bring = (jobIds: readonly string[], landing: Landing) => {
+    const [first] = jobIds
+    changePlanner({ followed: first ?? null })
+    move(jobIds, landing)
+  }
+  const land = () => {
+    const { lifted } = plannerStore.getState()
+    changePlanner({ lifted: null })
+    if (lifted) bring(lifted.jobIds, lifted.landing)
+  }
+  const unallocate = (jobId: string) => {
+    const { selected } = plannerStore.getState()
+    bring(selected.includes(jobId) ? selected : [jobId], { kind: 'unallocated' })
+  }
+  /** What a key does while something is lifted. */
+  const whileLifted = (key: string): (() => void) | null => {
+    if (isDirection(key)) return () => carryLifted(board, key, shown)
+    if (key === 'Escape') return () => cancelLift(board)
+    return key === ' ' ? land : null
+  }
+  const atRest = (key: string, card: WireCard): (() => void) | null => {
+    if (isDirection(key)) return () => walkCards(card.actionId, key)
+    if (key === 'Enter') return () => open('info', card._id)
+    if (!mayPlan) return null
+    if (key === ' ') return () => liftCards(board, card)
+    return key.toLowerCase() === 'u' ? () => unallocate(card.actionId) : null
+  }
+  return (event: KeyboardEvent) => {
+    const jobId = jobOfTarget(event.target)
+    if (jobId === null || event.ctrlKey || event.metaKey || event.altKey) return
+    const [card] = findCards(board, [jobId])
+    const isLifted = plannerStore.getState().lifted !== null
+    const deed = isLifted ? whileLifted(event.key) : card && atRest(event.key, card)
+    if (!deed) return
+    event.preventDefault()
+    event.stopPropagation()
+    changePlanner({ followed: null })
+    deed()
+  }
+}

@@ -1,0 +1,34 @@
+import type { MouseEvent } from 'react'
+import { changePlanner, plannerStore, usePlanner } from '../planner-store.ts'
+
+const idOfJob = (element: HTMLElement) => element.dataset.job ?? ''
+
+/** The jobs of a lane as they stand, between two of them. */
+function rangeBetween(anchor: string, jobId: string): string[] {
+  const cards = [...document.querySelectorAll<HTMLElement>('[data-job]:not([data-locked])')].map(idOfJob)
+  const [one, other] = [cards.indexOf(anchor), cards.indexOf(jobId)]
+  if (one < 0 || other < 0) return [jobId]
+  return cards.slice(Math.min(one, other), Math.max(one, other) + 1)
+}
+
+/** Chooses a card or lets it go; with Shift all from the last one on. */
+export function toggleCard(jobId: string, isRange: boolean) {
+  const { selected, anchor } = plannerStore.getState()
+  if (isRange && anchor !== null) {
+    const range = rangeBetween(anchor, jobId)
+    changePlanner({ selected: [...new Set([...selected, ...range])] })
+    return
+  }
+  const isOn = selected.includes(jobId)
+  const next = isOn ? selected.filter((id) => id !== jobId) : [...selected, jobId]
+  changePlanner({ selected: next, anchor: isOn ? null : jobId })
+}
+
+/** Whether a card is chosen, and the press that changes it. */
+export function useCardSelection(jobId: string) {
+  const isSelected = usePlanner(({ selected }) => selected.includes(jobId))
+  return {
+    isSelected,
+    press: (event: MouseEvent) => toggleCard(jobId, event.shiftKey),
+  }
+}

@@ -1,0 +1,84 @@
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
+import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import { pointerOutsideOfPreview } from '@atlaskit/pragmatic-drag-and-drop/element/pointer-outside-of-preview'
+import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview'
+import { attachClosestEdge, extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge'
+import { type RefObject, useEffect, useState } from 'react'
+import { plannerStore } from '../planner-store.ts'
+import { runTexts } from '../texts.ts'
+import classes from './drag-preview.module.css'
+import { draggedJobs, jobData, placeData } from './job-drag.ts'
+
+type Edge = 'top' | 'bottom'
+
+interface DraggableCard {
+  jobId: string
+  /** The run the card sits in; null while it is unallocated. */
+  runId: string | null
+  mayMove: boolean
+}
+
+/** Those that go along: all chosen ones when the card is one of them. */
+function jobsWith(jobId: string): readonly string[] {
+  const { selected } = plannerStore.getState()
+  return selected.includes(jobId) ? selected : [jobId]
+}
+
+function drawPreview(container: HTMLElement, count: number) {
+  const chip = document.createElement('div')
+  chip.className = classes.chip ?? ''
+  chip.textContent = runTexts.moved.jobs(count)
+  container.append(chip)
+}
+
+const isEdge = (edge: unknown): edge is Edge => edge === 'top' || edge === 'bottom'
+
+/** A card that can be dragged and, in a run, has places above and below; draws nothing above itself while dragging. */
+export function useDraggableCard(
+  element: RefObject<HTMLElement | null>,
+  { jobId, runId, mayMove }: DraggableCard,
+) {
+  const [isDragged, setDragged] = useState(false)
+  const [edge, setEdge] = useState<Edge | null>(null)
+  useEffect(() => {
+    const card = element.current
+    if (!card) return
+    const forget = () => setEdge(null)
+    const source = draggable({
+      element: card,
+      canDrag: () => mayMove,
+      getInitialData: () => jobData(jobsWith(jobId)),
+      onGenerateDragPreview: ({ nativeSetDragImage, source: dragged }) => {
+        const count = draggedJobs(dragged.data).length
+        if (count < 2) return
+        setCustomNativeDragPreview({
+          nativeSetDragImage,
+          getOffset: pointerOutsideOfPreview({ x: '12px', y: '8px' }),
+          render: ({ container }) => drawPreview(container, count),
+        })
+      },
+      onDragStart: () => setDragged(true),
+      onDrop: () => setDragged(false),
+    })
+    if (runId === null) return source
+    const target = dropTargetForElements({
+      element: card,
+      getIsSticky: () => true,
+      canDrop: ({ source: dragged }) => draggedJobs(dragged.data).length > 0,
+      getData: ({ input, element: over }) =>
+        attachClosestEdge(placeData({ kind: 'slot', id: runId, jobId }), {
+          input,
+          element: over,
+          allowedEdges: ['top', 'bottom'],
+        }),
+      onDrag: ({ self }) => {
+        const next = extractClosestEdge(self.data)
+        setEdge((before) => (before === next ? before : isEdge(next) ? next : null))
+      },
+      onDragLeave: forget,
+      onDrop: forget,
+    })
+    return combine(source, target)
+  }, [element, jobId, runId, mayMove])
+  return { isDragged, edge }
+}

@@ -1,0 +1,51 @@
+import { useLocalStorage } from '@mantine/hooks'
+import { readJson } from '#web/ui/checked/read-json.ts'
+import { type Check, isFlag, isText, listOf } from '#web/ui/checked/shape.ts'
+
+const PREFIX = 'skipyard.planner.'
+const isTextList = listOf(isText)
+
+interface Kept<Value> {
+  key: string
+  first: Value
+  check: Check<Value>
+}
+
+function useKept<Value>({ key, first, check }: Kept<Value>) {
+  return useLocalStorage<Value>({
+    key: `${PREFIX}${key}`,
+    defaultValue: first,
+    getInitialValueInEffect: false,
+    deserialize: (text) => readJson(text, check) ?? first,
+  })
+}
+
+const NONE: string[] = []
+
+/** Runs that the map leaves out, by id (spec 001 §3 Locally stored planner values). */
+export const useHiddenRuns = () => useKept({ key: 'hiddenRuns', first: NONE, check: isTextList })
+
+/** Runs whose cards are folded away. */
+export const useFoldedRuns = () => useKept({ key: 'foldedRuns', first: NONE, check: isTextList })
+
+/** Whether the map is hidden. */
+export const useHideMap = () => useKept({ key: 'hideMap', first: false, check: isFlag })
+
+const LAYOUTS = ['above', 'beside'] as const
+
+/** Where the map stands. */
+export type MapLayout = (typeof LAYOUTS)[number]
+const isLayout: Check<MapLayout> = (value): value is MapLayout => LAYOUTS.some((one) => one === value)
+
+/** Where the map stands, as the person chose. */
+export const useMapLayout = () => useKept<MapLayout>({ key: 'mapLayout', first: 'above', check: isLayout })
+
+const KINDS = ['all', 'drop', 'pick'] as const
+
+/** Which jobs Unallocated shows. */
+export type KindFilter = (typeof KINDS)[number]
+const isKind: Check<KindFilter> = (value): value is KindFilter => KINDS.some((one) => one === value)
+
+/** Which jobs Unallocated shows, as the person chose. */
+export const useKindFilter = () =>
+  useKept<KindFilter>({ key: 'unallocatedActionTypeFilter', first: 'all', check: isKind })

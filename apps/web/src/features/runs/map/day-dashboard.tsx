@@ -1,0 +1,102 @@
+import { ActionIcon } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { WirePlannerStats } from '@skipyard/contract/runs.ts'
+import { IconCheck, IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { JobTag } from '#web/ui/job-tag.tsx'
+import { usePlannerDay } from '../planner-context.ts'
+import { runQueries } from '../queries.ts'
+import { runTexts } from '../texts.ts'
+import classes from './day-dashboard.module.css'
+
+const words = runTexts.dashboard
+
+type Progress = WirePlannerStats['drop']
+type DriverStats = WirePlannerStats['driverStats'][number]
+
+const shareOf = ({ completed, total }: Progress) => (total === 0 ? 0 : (completed / total) * 100)
+const inWords = ({ completed, total }: Progress) => words.of(completed, total)
+
+function JobLine({ kind, progress }: { kind: 'drop' | 'pick'; progress: Progress }) {
+  return (
+    <div className={classes.job}>
+      <JobTag job={kind === 'drop' ? 'Drop' : 'Pick'} />
+      <div className={classes.bar}>
+        <i
+          className={kind === 'pick' ? classes.pick : undefined}
+          style={{ width: `${shareOf(progress)}%` }}
+        />
+      </div>
+      <b>{inWords(progress)}</b>
+    </div>
+  )
+}
+
+function DriverRow({ driverName, drop, pick, total }: DriverStats) {
+  const isDone = total.total > 0 && total.completed === total.total
+  return (
+    <tr className={isDone ? classes.done : undefined}>
+      <td>
+        {driverName} {isDone && <IconCheck size="0.8125rem" aria-hidden="true" />}
+      </td>
+      <td>{inWords(drop)}</td>
+      <td>{inWords(pick)}</td>
+      <td>{inWords(total)}</td>
+    </tr>
+  )
+}
+
+function Drivers({ drivers }: { drivers: readonly DriverStats[] }) {
+  if (drivers.length === 0) return <p className={classes.none}>{words.none}</p>
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">{words.driver}</th>
+          <th scope="col">{words.drop}</th>
+          <th scope="col">{words.pick}</th>
+          <th scope="col">{words.total}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {drivers.map((driver) => (
+          <DriverRow key={driver.driverId} {...driver} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** How far the day is: its jobs, and each driver's (spec 001 §2). */
+export function DayDashboard() {
+  const { date } = usePlannerDay()
+  const { data } = useQuery(runQueries.stats(date))
+  const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
+  const [isOpen, setOpen] = useState(!isPhone)
+  const Chevron = isOpen ? IconChevronUp : IconChevronDown
+  return (
+    <section className={classes.dashboard} aria-label={words.title}>
+      <div className={classes.head}>
+        <h3>{words.title}</h3>
+        <ActionIcon
+          size="sm"
+          aria-expanded={isOpen}
+          aria-label={isOpen ? words.fold : words.unfold}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Chevron size="1rem" stroke={1.75} aria-hidden="true" />
+        </ActionIcon>
+      </div>
+      {isOpen && data && (
+        <>
+          <h4>{words.jobs}</h4>
+          <JobLine kind="drop" progress={data.drop} />
+          <JobLine kind="pick" progress={data.pick} />
+          <h4>{words.drivers}</h4>
+          <Drivers drivers={data.driverStats} />
+        </>
+      )}
+    </section>
+  )
+}

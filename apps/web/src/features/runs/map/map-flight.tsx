@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent } from 'react'
+import { boundsOf } from '#web/ui/map/bounds-of.ts'
+import { useMap } from '#web/ui/map/map-context.ts'
+import type { MapPoint } from '#web/ui/map/map-view.ts'
+import { usePlanner } from '../planner-store.ts'
+import type { MapRoute, MapStop } from './map-stops.ts'
+import { useRouteLines } from './use-route-lines.ts'
+
+/** The room around the runs in sight, in pixels (spec 001 §9). */
+const PADDING = 50
+const NEAR = 11
+
+interface MapFlightProps {
+  stops: readonly MapStop[]
+  routes: readonly MapRoute[]
+  around: readonly MapPoint[]
+  /** When this changes, the map shows everything again. */
+  fitted: string
+}
+
+/** Draws the ways, fits them into sight, and flies to the job that is pointed at. */
+export function MapFlight({ stops, routes, around, fitted }: MapFlightProps) {
+  const map = useMap()
+  const pointed = usePlanner((state) => state.pointed)
+  useRouteLines(routes)
+  const showAll = useEffectEvent((_when: string) => {
+    if (around.length > 0) map.fitBounds(boundsOf(around), { padding: PADDING, maxZoom: NEAR, duration: 0 })
+  })
+  const fly = useEffectEvent((jobId: string) => {
+    const stop = stops.find(({ card }) => card.actionId === jobId)
+    if (!stop) return
+    map.flyTo({ center: [stop.at.lon, stop.at.lat], zoom: Math.max(map.getZoom(), NEAR), duration: 700 })
+  })
+  useEffect(() => showAll(fitted), [fitted])
+  useEffect(() => {
+    if (pointed !== null) fly(pointed)
+  }, [pointed])
+  return null
+}

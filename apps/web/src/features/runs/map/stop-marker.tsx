@@ -1,0 +1,99 @@
+import { Flag } from '#web/ui/flag.tsx'
+import { JobIcon } from '#web/ui/job-icon.tsx'
+import { JobTag } from '#web/ui/job-tag.tsx'
+import { MapMarker } from '#web/ui/map/map-marker.tsx'
+import { changePlanner, usePlanner } from '../planner-store.ts'
+import { runColorClass } from '../run-colors.ts'
+import { runTexts } from '../texts.ts'
+import type { MapStop } from './map-stops.ts'
+import classes from './stop-marker.module.css'
+
+const KIND = { drop: 'Drop', pick: 'Pick' } as const
+const ARROW = { drop: 'M26 4v6m-2.4-2.4L26 10l2.4-2.4', pick: 'M26 10V4m-2.4 2.4L26 4l2.4 2.4' } as const
+
+function Pin({ stop: { card, run, isDone } }: { stop: MapStop }) {
+  if (run === null) return null
+  const { actionType } = card
+  return (
+    <span className={`${classes.pin} ${runColorClass(run.color)} ${isDone ? classes.done : ''}`}>
+      <svg width="30" height="38" viewBox="0 0 30 38" aria-hidden="true">
+        <path
+          className={classes.body}
+          d="M15 36.5C10 29 3 22.6 3 14.6 3 7.9 8.4 2.5 15 2.5s12 5.4 12 12.1c0 8-7 14.4-12 21.9Z"
+        />
+        <text className={classes.number} x="15" y="19" textAnchor="middle">
+          {run.number}
+        </text>
+        <circle
+          className={`${classes.dot} ${actionType === 'drop' ? classes.dropDot : classes.pickDot}`}
+          cx="26"
+          cy="7"
+          r="6"
+        />
+        <path className={classes.arrow} d={ARROW[actionType]} />
+      </svg>
+    </span>
+  )
+}
+
+function Popup({ stop: { card } }: { stop: MapStop }) {
+  const { booking, actionType } = card
+  return (
+    <span className={classes.popup} role="status">
+      <span>
+        <b>{booking.jobID}</b>
+        <JobTag job={KIND[actionType]} />
+        {booking.heavyLoad && <Flag code="HL" />}
+      </span>
+      <span>
+        <b>{booking.binSize} m³</b> {booking.binType} · {booking.wasteType}
+      </span>
+      <span className={classes.where}>{booking.address.name}</span>
+    </span>
+  )
+}
+
+/** Who does not see the marker is told what stands on it, and what it says when it is pressed. */
+function labelOf({ card: { actionType, booking }, run }: MapStop, isPointed: boolean): string {
+  const { jobID, binSize, binType, wasteType, address } = booking
+  const kind = KIND[actionType]
+  const label = isPointed
+    ? `${jobID} ${kind} ${binSize} m³ ${binType} · ${wasteType} ${address.name}`
+    : runTexts.pins.label(kind, jobID, address.suburb)
+  return run === null ? label : runTexts.pins.numbered(label, run.number)
+}
+
+/** Brings the card of a marker into sight. */
+function showCard(jobId: string) {
+  changePlanner({ pointed: jobId })
+  document
+    .querySelector(`[data-job="${CSS.escape(jobId)}"]`)
+    ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+}
+
+/** A job on the map: a numbered pin in its run's colour, a square while it is unallocated; pressed, it names itself. */
+export function StopMarker({ stop, aside }: { stop: MapStop; aside: number }) {
+  const { card, at, run } = stop
+  const { actionId, actionType } = card
+  const isPointed = usePlanner(({ pointed }) => pointed === actionId)
+  const kind = KIND[actionType]
+  return (
+    <MapMarker
+      at={at}
+      aside={aside}
+      label={labelOf(stop, isPointed)}
+      onPress={() => (isPointed ? changePlanner({ pointed: null }) : showCard(actionId))}
+    >
+      <span className={`${classes.holder} ${isPointed ? classes.halo : ''}`}>
+        {isPointed && <Popup stop={stop} />}
+        {run === null ? (
+          <span className={`${classes.square} ${actionType === 'pick' ? classes.pick : ''}`}>
+            <JobIcon job={kind} size={15} />
+          </span>
+        ) : (
+          <Pin stop={stop} />
+        )}
+      </span>
+    </MapMarker>
+  )
+}

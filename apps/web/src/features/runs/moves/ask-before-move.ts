@@ -1,0 +1,54 @@
+import type { WireCard } from '@skipyard/contract/runs.ts'
+import { type MoveQuestion, questionBefore } from '@skipyard/domain/runs/move-question.ts'
+import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { confirm } from '#web/ui/confirm.tsx'
+import type { PlannerDay } from '../board-model.ts'
+import { deliverInRun, type RunUpdates } from '../mutations.ts'
+import { runTexts } from '../texts.ts'
+import { askTruck } from './ask-truck.ts'
+import { jobOfBooking } from './job-of-booking.ts'
+import { moveOfCard } from './move-of-card.ts'
+
+type Marks = NonNullable<RunUpdates['actions']>
+
+/** The other job of the booking goes the same way: what is asked about it is answered by that. */
+const comesAlong = (card: WireCard, cards: readonly WireCard[]) =>
+  cards.some(({ _id, actionId }) => _id === card._id && actionId !== card.actionId)
+
+async function deliver(card: WireCard, { date }: PlannerDay): Promise<boolean> {
+  const truckId = await askTruck(card)
+  if (truckId === null) return false
+  const actionId = await jobOfBooking(card, 'drop')
+  await deliverInRun({ actionId, truckId, date: toWireDate(date) })
+  return true
+}
+
+async function ask(card: WireCard, question: MoveQuestion, day: PlannerDay): Promise<Marks | null> {
+  if (question.reason === 'choose-run') return (await deliver(card, day)) ? [] : null
+  const { proceed, cancel, about } = runTexts.ask
+  const isYes = await confirm({
+    title: question.text,
+    words: about(card.booking.jobID, card.booking.customerName),
+    confirmLabel: proceed,
+    cancelLabel: cancel,
+  })
+  if (!isYes) return null
+  const { marks } = question
+  return marks ? [{ id: await jobOfBooking(card, marks.kind), status: marks.status }] : []
+}
+
+/** Asks what has to be asked before cards move; answers what is marked first, or null when one answer was no. */
+export async function askBeforeMove(
+  cards: readonly WireCard[],
+  to: 'run' | 'unallocated',
+  day: PlannerDay,
+): Promise<Marks | null> {
+  const all: Marks = []
+  for (const card of cards) {
+    const question = comesAlong(card, cards) ? null : questionBefore(moveOfCard(card, to, day.today))
+    const marks = question ? await ask(card, question, day) : []
+    if (marks === null) return null
+    all.push(...marks)
+  }
+  return all
+}

@@ -1,0 +1,54 @@
+import type { WireCard } from '@skipyard/contract/runs.ts'
+import type { JobStatus } from '@skipyard/domain/bookings/job-status.ts'
+import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { messageOf } from '#web/client/api-error.ts'
+import { toastFailed } from '#web/ui/toast.tsx'
+import type { PlannerDay } from '../board-model.ts'
+import { deliverInRun, setLock, setStatus } from '../mutations.ts'
+import { runTexts } from '../texts.ts'
+import { askTruck } from './ask-truck.ts'
+import { offerUndo, STAYS_MS } from './offer-undo.ts'
+
+interface Change {
+  save: () => Promise<{ undo: string | null }>
+  done: string
+  failed: string
+}
+
+/** Does one thing on the board, says what was done and offers to take it back; says why when it was refused. */
+export async function changeBoard({ save, done, failed }: Change): Promise<void> {
+  try {
+    const { undo } = await save()
+    offerUndo(undo, done)
+  } catch (problem) {
+    toastFailed({ title: failed, words: messageOf(problem), stayMs: STAYS_MS })
+  }
+}
+
+/** Brings a job to a status, as its run goes on. */
+export const changeStatus = ({ actionId, booking: { jobID } }: WireCard, status: JobStatus) =>
+  changeBoard({
+    save: () => setStatus({ id: actionId, status }),
+    done: runTexts.moved.status(jobID, status),
+    failed: runTexts.moved.failed(jobID),
+  })
+
+/** Locks a card against being moved, or takes the lock off. */
+export const changeLock = ({ actionId, locked, booking: { jobID } }: WireCard) =>
+  changeBoard({
+    save: () => setLock({ actionId, locked: !locked }),
+    done: locked ? runTexts.moved.unlocked(jobID) : runTexts.moved.locked(jobID),
+    failed: runTexts.moved.failed(jobID),
+  })
+
+/** 'Drop Not Delivered': asks for the truck that brought it, and makes it Delivered in a run of that truck. */
+export async function deliverDropByTruck(card: WireCard, { date }: PlannerDay): Promise<void> {
+  const truckId = await askTruck(card)
+  if (truckId === null) return
+  const { jobID } = card.booking
+  await changeBoard({
+    save: () => deliverInRun({ actionId: card.actionId, truckId, date: toWireDate(date) }),
+    done: runTexts.notDelivered.done(jobID),
+    failed: runTexts.notDelivered.failed(jobID),
+  })
+}

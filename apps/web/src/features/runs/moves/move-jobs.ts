@@ -1,0 +1,140 @@
+import type { WireCard } from '@skipyard/contract/runs.ts'
+import { messageOf } from '#web/client/api-error.ts'
+import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
+import { toastFailed } from '#web/ui/toast.tsx'
+import { type Board, findCards, type Landing, type PlannerDay, runsOfTruck, truckOf } from '../board-model.ts'
+import { type RunUpdates, saveMoves, saveOrder } from '../mutations.ts'
+import { changePlanner, plannerStore } from '../planner-store.ts'
+import { runTexts } from '../texts.ts'
+import { readBoard } from '../use-board.ts'
+import { askBeforeMove } from './ask-before-move.ts'
+import { lockOfCard } from './lock-of-card.ts'
+import { offerUndo, STAYS_MS } from './offer-undo.ts'
+import { sayAloud } from './say-aloud.ts'
+import { updatesOfMove } from './updates-of-move.ts'
+import { whyNotOnTruck } from './why-not-on-truck.ts'
+
+/** What moves, in short: the number of the one, how many of several. */
+export function jobsInWords(cards: readonly WireCard[]): string {
+  const [first] = cards
+  return cards.length === 1 && first ? first.booking.jobID : runTexts.moved.jobs(cards.length)
+}
+
+/** Where a landing is, in words: 'XW48QP, Run 2'. */
+export function placeInWords(board: Board, landing: Landing): string {
+  if (landing.kind === 'unallocated') return runTexts.unallocated.title
+  if (landing.kind === 'run') {
+    const run = board.runs.find(({ _id }) => _id === landing.runId)
+    return run ? runTexts.run.named(run.truckInfo.truckRego.toUpperCase(), run.number) : ''
+  }
+  const rego = truckOf(board, landing.truckId)?.rego.toUpperCase() ?? ''
+  return runTexts.run.named(rego, runsOfTruck(board.runs, landing.truckId).length + 1)
+}
+
+/** Why these cards cannot land there; null when they can. */
+export function whyNotThere(board: Board, cards: readonly WireCard[], landing: Landing): string | null {
+  const lock = cards.map(lockOfCard).find((why) => why !== null)
+  if (lock) return lock
+  if (landing.kind === 'unallocated') return null
+  const truckId =
+    landing.kind === 'new-run'
+      ? landing.truckId
+      : board.runs.find(({ _id }) => _id === landing.runId)?.truckInfo.truckId._id
+  const truck = truckOf(board, truckId ?? '')
+  return truck ? whyNotOnTruck(truck, cards) : null
+}
+
+function refuse(cards: readonly WireCard[], why: string) {
+  const title = runTexts.moved.failed(jobsInWords(cards))
+  toastFailed({ title, words: why, stayMs: STAYS_MS })
+  sayAloud(`${title}. ${why}`)
+}
+
+// Steps are sent one after the other: each stands on what the one before it has made.
+let queue: Promise<unknown> = Promise.resolve()
+
+/** Shows the jobs where they land, saves it, and lets them go back where they were when the server refuses. */
+async function travel(
+  cards: readonly WireCard[],
+  landing: Landing,
+  save: () => Promise<{ undo: string | null }>,
+) {
+  const id = newIdempotencyKey()
+  const jobIds = cards.map(({ actionId }) => actionId)
+  changePlanner({
+    travels: [...plannerStore.getState().travels, { id, jobIds, landing }],
+    selected: [],
+    anchor: null,
+  })
+  const saved = queue.then(save, save)
+  queue = saved.catch(() => undefined)
+  try {
+    return await saved
+  } catch (problem) {
+    refuse(cards, messageOf(problem))
+    return null
+  } finally {
+    changePlanner({ travels: plannerStore.getState().travels.filter((one) => one.id !== id) })
+  }
+}
+
+function orderAfter(board: Board, cards: readonly WireCard[], landing: Landing): WireCard[] | null {
+  if (landing.kind !== 'run') return null
+  const run = board.runs.find(({ _id }) => _id === landing.runId)
+  const isInside = (card: WireCard) => run?.bookings.some(({ actionId }) => actionId === card.actionId)
+  if (!run || !cards.every(isInside)) return null
+  const others = run.bookings.filter(({ actionId }) => cards.every((card) => card.actionId !== actionId))
+  return others.toSpliced(landing.position ?? others.length, 0, ...cards)
+}
+
+const isSameOrder = (board: Board, runId: string, order: readonly WireCard[]) =>
+  board.runs
+    .find(({ _id }) => _id === runId)
+    ?.bookings.every(({ actionId }, place) => order[place]?.actionId === actionId)
+
+const isAlreadyFree = (landing: Landing, cards: readonly WireCard[]) =>
+  landing.kind === 'unallocated' && cards.every(({ runId }) => runId === null)
+
+async function saveNewOrder(board: Board, cards: readonly WireCard[], landing: Landing & { kind: 'run' }) {
+  const order = orderAfter(board, cards, landing)
+  if (order === null || isSameOrder(board, landing.runId, order)) return
+  const bookings = order.map(({ actionId, actionType }) => ({ actionId, type: actionType }))
+  const step = await travel(cards, landing, () => saveOrder({ runId: landing.runId, bookings }))
+  if (step) offerUndo(step.undo, runTexts.moved.order(placeInWords(board, landing)))
+}
+
+async function saveMove(
+  cards: readonly WireCard[],
+  landing: Landing,
+  facts: { day: PlannerDay; board: Board },
+) {
+  const to = landing.kind === 'unallocated' ? 'unallocated' : 'run'
+  let actions: RunUpdates['actions'] | null
+  try {
+    actions = await askBeforeMove(cards, to, facts.day)
+  } catch (problem) {
+    refuse(cards, messageOf(problem))
+    return
+  }
+  if (actions === null) return
+  const now = findCards(
+    readBoard(facts.day.date) ?? facts.board,
+    cards.map(({ actionId }) => actionId),
+  )
+  const body = { ...updatesOfMove(now, landing, facts.day.date), ...(actions.length > 0 && { actions }) }
+  const step = await travel(now, landing, () => saveMoves(body))
+  if (!step) return
+  offerUndo(step.undo, runTexts.moved.to(jobsInWords(cards), placeInWords(facts.board, landing)))
+}
+
+/** Moves jobs to where they were dropped, sent or landed: asks first what has to be asked, and says what came of it. */
+export async function moveJobs(jobIds: readonly string[], landing: Landing, day: PlannerDay): Promise<void> {
+  const board = readBoard(day.date)
+  const cards = board ? findCards(board, jobIds) : []
+  if (!board || cards.length === 0 || isAlreadyFree(landing, cards)) return
+  const why = whyNotThere(board, cards, landing)
+  if (why !== null) refuse(cards, why)
+  else if (landing.kind === 'run' && orderAfter(board, cards, landing))
+    await saveNewOrder(board, cards, landing)
+  else await saveMove(cards, landing, { day, board })
+}

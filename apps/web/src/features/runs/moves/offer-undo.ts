@@ -1,0 +1,51 @@
+import { messageOf } from '#web/client/api-error.ts'
+import { toastDone, toastFailed } from '#web/ui/toast.tsx'
+import { takeBack } from '../mutations.ts'
+import { changePlanner, plannerStore } from '../planner-store.ts'
+import { runTexts } from '../texts.ts'
+import { sayAloud } from './say-aloud.ts'
+
+const UNDO_MS = 10_000
+/** How long the planner's other messages stay (spec 001 §9). */
+const TOAST_MS = 3_000
+/** A failure is read, not missed. */
+export const STAYS_MS = 2_000_000_000
+
+async function undo(step: string, title: string) {
+  changePlanner({ undoable: null })
+  try {
+    await takeBack(step)
+    toastDone({ title: runTexts.moved.undone, words: title, stayMs: TOAST_MS, about: step })
+    sayAloud(`${runTexts.moved.undone}: ${title}`)
+  } catch (problem) {
+    toastFailed({
+      title: runTexts.moved.undoFailed,
+      words: messageOf(problem),
+      about: step,
+      stayMs: STAYS_MS,
+    })
+  }
+}
+
+/** Says what was done, also aloud, and offers for ten seconds to take it back. */
+export function offerUndo(step: string | null, title: string) {
+  sayAloud(title)
+  if (step === null) {
+    toastDone({ title, stayMs: TOAST_MS })
+    return
+  }
+  changePlanner({ undoable: { undo: step, title, until: Date.now() + UNDO_MS } })
+  toastDone({
+    title,
+    stayMs: UNDO_MS,
+    about: step,
+    action: { label: runTexts.moved.undo, onClick: () => void undo(step, title) },
+  })
+}
+
+/** Takes the last step back, as Ctrl+Z does. */
+export function undoLast() {
+  const { undoable } = plannerStore.getState()
+  if (undoable === null || undoable.until < Date.now()) sayAloud(runTexts.moved.nothingToUndo)
+  else void undo(undoable.undo, undoable.title)
+}

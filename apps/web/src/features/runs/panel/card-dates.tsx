@@ -1,0 +1,137 @@
+import { Button, Group, Modal, Skeleton } from '@mantine/core'
+import { bookingOfWire } from '@skipyard/contract/bookings.codec.ts'
+import { fieldsOfDraft } from '@skipyard/contract/bookings.draft-codec.ts'
+import type { WireBooking } from '@skipyard/contract/bookings.ts'
+import type { Booking } from '@skipyard/domain/bookings/booking.ts'
+import type { BookingDraft } from '@skipyard/domain/bookings/booking-draft.ts'
+import { dateErrors } from '@skipyard/domain/bookings/date-errors.ts'
+import { draftOfBooking } from '@skipyard/domain/bookings/draft-of-booking.ts'
+import { DROP_STATES, PICK_STATES } from '@skipyard/domain/bookings/life-cycle.ts'
+import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import type { TimeRange } from '@skipyard/domain/shared/time-range.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { messageOf } from '#web/client/api-error.ts'
+import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
+import { queryClient } from '#web/client/query-client.ts'
+import { useUpdateBooking } from '#web/features/bookings/mutations.ts'
+import { bookingQueries } from '#web/features/bookings/queries.ts'
+import { DateField } from '#web/ui/date-field/date-field.tsx'
+import { TimeRangeSlider } from '#web/ui/time-range-slider.tsx'
+import { toastDone, toastFailed } from '#web/ui/toast.tsx'
+import { STAYS_MS } from '../moves/offer-undo.ts'
+import { usePlannerDay } from '../planner-context.ts'
+import { runTexts } from '../texts.ts'
+import classes from './card-dates.module.css'
+
+interface CardDatesProps {
+  bookingId: string | null
+  onClose: () => void
+}
+
+const words = runTexts.dates
+
+interface JobDatesProps {
+  kind: 'drop' | 'pick'
+  date: LocalDate | null
+  timeRange: TimeRange
+  isLocked: boolean
+  error: string | null
+  onChange: (change: { date?: LocalDate | null; timeRange?: TimeRange }) => void
+}
+
+function JobDates({ kind, date, timeRange, isLocked, error, onChange }: JobDatesProps) {
+  const { today } = usePlannerDay()
+  return (
+    <div className={classes.job}>
+      <DateField
+        label={kind === 'drop' ? words.drop : words.pick}
+        value={date}
+        today={today}
+        isPastClosed
+        disabled={isLocked}
+        error={error}
+        onChange={(next) => onChange({ date: next })}
+      />
+      <TimeRangeSlider
+        label={kind === 'drop' ? words.dropTime : words.pickTime}
+        value={timeRange}
+        isDisabled={isLocked}
+        onChange={(next) => onChange({ timeRange: next })}
+      />
+    </div>
+  )
+}
+
+const errorsOfJobs = (draft: BookingDraft, today: LocalDate, before: Booking) => {
+  const errors = dateErrors(draft, { today, before })
+  const of = (field: string) => errors.find((error) => error.field.startsWith(field))?.message ?? null
+  return { drop: of('dropoff'), pick: of('pickup'), isGood: errors.length === 0 }
+}
+
+function DatesForm({ booking: wire, onClose }: { booking: WireBooking; onClose: () => void }) {
+  const { timeZone, today } = usePlannerDay()
+  const { mutateAsync, isPending } = useUpdateBooking()
+  const [key] = useState(newIdempotencyKey)
+  const booking = bookingOfWire(wire, timeZone)
+  const [draft, setDraft] = useState(() => draftOfBooking(booking))
+  const errors = errorsOfJobs(draft, today, booking)
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    const fields = fieldsOfDraft(draft, timeZone, undefined)
+    try {
+      await mutateAsync({
+        bookingId: wire._id,
+        booking: { ...fields, version: wire.version },
+        idempotencyKey: key,
+      })
+      await queryClient.invalidateQueries({ queryKey: ['runs'] })
+      toastDone({ title: words.saved(wire.jobID), stayMs: 3_000 })
+      onClose()
+    } catch (refusal) {
+      toastFailed({ title: words.failed, words: messageOf(refusal), stayMs: STAYS_MS })
+    }
+  }
+  return (
+    <form onSubmit={(event) => void save(event)}>
+      <JobDates
+        kind="drop"
+        {...draft.drop}
+        isLocked={DROP_STATES[booking.drop.status].isCardLocked}
+        error={errors.drop}
+        onChange={(change) => setDraft({ ...draft, drop: { ...draft.drop, ...change } })}
+      />
+      <JobDates
+        kind="pick"
+        {...draft.pick}
+        isLocked={PICK_STATES[booking.pick.status].isCardLocked}
+        error={errors.pick}
+        onChange={(change) => setDraft({ ...draft, pick: { ...draft.pick, ...change } })}
+      />
+      <Group justify="flex-end" mt="lg" gap="sm">
+        <Button variant="default" onClick={onClose}>
+          {words.cancel}
+        </Button>
+        <Button type="submit" loading={isPending} disabled={!errors.isGood}>
+          {words.save}
+        </Button>
+      </Group>
+    </form>
+  )
+}
+
+/** The days and hours of a card's booking (spec 001 §4 Date change of a card). */
+export function CardDates({ bookingId, onClose }: CardDatesProps) {
+  const { data } = useQuery({ ...bookingQueries.one(bookingId ?? ''), enabled: bookingId !== null })
+  const booking = data?._id === bookingId ? data : undefined
+  return (
+    <Modal
+      opened={bookingId !== null}
+      onClose={onClose}
+      title={booking ? words.title(booking.jobID) : words.change}
+      closeButtonProps={{ 'aria-label': words.cancel }}
+    >
+      {booking ? <DatesForm booking={booking} onClose={onClose} /> : <Skeleton height={280} />}
+    </Modal>
+  )
+}

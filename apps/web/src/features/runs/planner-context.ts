@@ -1,0 +1,19 @@
+import { createContext, useContext } from 'react'
+import type { Landing } from './board-model.ts'
+import type { PlannerView } from './use-planner-view.ts'
+
+/** What every part of the board may ask for; the same from one drawing to the next while day and rights are. */
+export interface Planner extends Pick<PlannerView, 'date' | 'today' | 'timeZone' | 'mayPlan' | 'mayEdit'> {
+  move: (jobIds: readonly string[], landing: Landing) => void
+  open: (kind: 'info' | 'edit' | 'dates', bookingId: string) => void
+}
+
+/** The planner around a part of it. */
+export const PlannerContext = createContext<Planner | null>(null)
+
+/** The planner around this part. */
+export function usePlannerDay(): Planner {
+  const planner = useContext(PlannerContext)
+  if (planner === null) throw new Error('A part of the planner belongs inside of it')
+  return planner
+}

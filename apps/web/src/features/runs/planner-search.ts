@@ -1,0 +1,19 @@
+import { parseLocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { oneOf, recordId, type SearchOf, searchSchema, textIf, words } from '#web/ui/checked/search-schema.ts'
+
+/** What the address of the run planner carries, so that a shared link shows a colleague the same board. */
+export const plannerSearch = searchSchema({
+  day: textIf((text) => parseLocalDate(text) !== null),
+  /** Registrations of the trucks shown, when not all are. */
+  trucks: words(2_000),
+  q: words(100),
+  size: words(200),
+  waste: words(2_000),
+  suburb: words(4_000),
+  /** What is open over the board. */
+  open: oneOf(['info', 'edit', 'dates']),
+  booking: recordId,
+})
+
+/** What the address says of the run planner. */
+export type PlannerSearch = SearchOf<typeof plannerSearch>

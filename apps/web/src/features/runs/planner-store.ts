@@ -1,0 +1,55 @@
+import { createStore } from '@mantine/store'
+import { useSyncExternalStore } from 'react'
+import type { Landing, Travel } from './board-model.ts'
+
+/** Jobs that the keyboard has lifted, and where they would land. */
+export interface Lifted {
+  jobIds: readonly string[]
+  landing: Landing
+}
+
+/** A step that can still be taken back. */
+export interface Undoable {
+  undo: string
+  title: string
+  /** Until when, in milliseconds of the clock. */
+  until: number
+}
+
+interface PlannerState {
+  selected: readonly string[]
+  /** From where Shift chooses a range. */
+  anchor: string | null
+  travels: readonly Travel[]
+  lifted: Lifted | null
+  undoable: Undoable | null
+  /** The card that the map points at. */
+  pointed: string | null
+  /** The card that takes the keyboard along wherever it is drawn anew. */
+  followed: string | null
+}
+
+const AT_FIRST: PlannerState = {
+  selected: [],
+  anchor: null,
+  travels: [],
+  lifted: null,
+  undoable: null,
+  pointed: null,
+  followed: null,
+}
+
+/** What is going on over the board, apart from what the server knows. */
+export const plannerStore = createStore<PlannerState>(AT_FIRST)
+
+/** Changes a part of it. */
+export const changePlanner = (changes: Partial<PlannerState>) =>
+  plannerStore.setState((before) => ({ ...before, ...changes }))
+
+/** One fact of it; who asks is drawn again only when that fact changes, so it has to be a plain value or kept one. */
+export function usePlanner<Fact>(read: (state: PlannerState) => Fact): Fact {
+  return useSyncExternalStore(
+    (listener) => plannerStore.subscribe(listener),
+    () => read(plannerStore.getState()),
+  )
+}

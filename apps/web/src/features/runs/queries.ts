@@ -1,0 +1,26 @@
+import { getPlannerStats, getRuns, getUnallocated } from '@skipyard/contract/runs.ts'
+import { type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#web/client/call.ts'
+
+/** Everything read about the runs of a day; 'runs' is the topic on which others' changes make it stale. */
+export const runQueries = {
+  day: (date: LocalDate) =>
+    queryOptions({
+      queryKey: ['runs', 'day', date],
+      queryFn: async ({ signal }) =>
+        (await call(getRuns, { query: { date: toWireDate(date) }, signal })).data,
+    }),
+  unallocated: (date: LocalDate) =>
+    queryOptions({
+      queryKey: ['runs', 'unallocated', date],
+      queryFn: async ({ signal }) =>
+        (await call(getUnallocated, { query: { date: toWireDate(date) }, signal })).data,
+    }),
+  stats: (date: LocalDate) =>
+    queryOptions({
+      queryKey: ['runs', 'stats', date],
+      queryFn: async ({ signal }) =>
+        (await call(getPlannerStats, { query: { date: toWireDate(date) }, signal })).data,
+    }),
+}

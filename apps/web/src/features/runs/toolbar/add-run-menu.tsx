@@ -1,0 +1,53 @@
+import { Button, Menu } from '@mantine/core'
+import type { WirePlannerTruck } from '@skipyard/contract/runs.ts'
+import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { IconChevronDown, IconPlus } from '@tabler/icons-react'
+import { messageOf } from '#web/client/api-error.ts'
+import { toastFailed } from '#web/ui/toast.tsx'
+import { Plate } from '../board/plate.tsx'
+import { offerUndo, STAYS_MS } from '../moves/offer-undo.ts'
+import { addRun } from '../mutations.ts'
+import { usePlannerDay } from '../planner-context.ts'
+import { runTexts } from '../texts.ts'
+import classes from './planner-toolbar.module.css'
+
+const words = runTexts.add
+
+/** Makes an empty run for a truck that has a driver (spec 001 §2). */
+export function AddRunMenu({ trucks }: { trucks: readonly WirePlannerTruck[] }) {
+  const { date } = usePlannerDay()
+  const driven = trucks.filter(({ allocatedDriver }) => allocatedDriver !== null)
+  const add = async ({ _id, rego }: WirePlannerTruck) => {
+    try {
+      const run = await addRun({ date: toWireDate(date), truckId: _id })
+      offerUndo(run.undo, words.added(rego.toUpperCase(), run.number))
+    } catch (problem) {
+      toastFailed({ title: words.failed, words: messageOf(problem), stayMs: STAYS_MS })
+    }
+  }
+  return (
+    <Menu position="bottom-end" width={280}>
+      <Menu.Target>
+        <Button
+          leftSection={<IconPlus size="1rem" stroke={1.75} aria-hidden="true" />}
+          rightSection={<IconChevronDown size="0.875rem" aria-hidden="true" />}
+        >
+          {words.run}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {driven.length === 0 && <div className={classes.none}>{words.noDriver}</div>}
+        <div className={classes.list}>
+          {driven.map((truck) => (
+            <Menu.Item key={truck._id} onClick={() => void add(truck)}>
+              <span className={classes.truck}>
+                <Plate rego={truck.rego} />
+                {truck.allocatedDriver?.name}
+              </span>
+            </Menu.Item>
+          ))}
+        </div>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,42 @@
+import { Button, SegmentedControl } from '@mantine/core'
+import { IconLayoutBottombar, IconLayoutSidebarRight, IconMap2 } from '@tabler/icons-react'
+import { Kbd } from '#web/ui/kbd.tsx'
+import { type MapLayout, useHideMap, useMapLayout } from '../kept-choices.ts'
+import { runTexts } from '../texts.ts'
+import classes from './planner-toolbar.module.css'
+
+const ICON = { size: '1rem', stroke: 1.75 } as const
+const words = runTexts.map
+
+const LAYOUTS = [
+  { value: 'above', label: <IconLayoutBottombar {...ICON} aria-label={words.above} /> },
+  { value: 'beside', label: <IconLayoutSidebarRight {...ICON} aria-label={words.beside} /> },
+] as const
+
+/** Whether there is a map, and where it stands; both are remembered. */
+export function MapTools() {
+  const [isHidden, setHidden] = useHideMap()
+  const [layout, setLayout] = useMapLayout()
+  return (
+    <>
+      {!isHidden && (
+        <SegmentedControl<MapLayout>
+          className={classes.layout}
+          size="xs"
+          aria-label={words.layout}
+          data={[...LAYOUTS]}
+          value={layout}
+          onChange={setLayout}
+        />
+      )}
+      <Button
+        variant="default"
+        leftSection={<IconMap2 {...ICON} aria-hidden="true" />}
+        rightSection={<Kbd>M</Kbd>}
+        onClick={() => setHidden(!isHidden)}
+      >
+        {isHidden ? words.show : words.hide}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { ActionIcon, Button } from '@mantine/core'
+import {
+  addDays,
+  formatAustralianDate,
+  type LocalDate,
+  weekdayName,
+} from '@skipyard/domain/shared/local-date.ts'
+import { IconCalendar, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useState } from 'react'
+import { DayPopover } from '#web/features/bookings/day-popover.tsx'
+import { runTexts } from '../texts.ts'
+import classes from './planner-toolbar.module.css'
+
+interface PlannerDayProps {
+  date: LocalDate
+  today: LocalDate
+  onDay: (date: LocalDate) => void
+}
+
+const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
+
+/** Which day is planned: the one before, the one after, or any from the calendar. */
+export function PlannerDay({ date, today, onDay }: PlannerDayProps) {
+  const [isOpen, setOpen] = useState(false)
+  const pick = (day: LocalDate) => {
+    setOpen(false)
+    onDay(day)
+  }
+  const { before, after, choose } = runTexts.day
+  const button = (
+    <Button
+      className={classes.date}
+      variant="default"
+      title={choose}
+      leftSection={<IconCalendar {...ICON} />}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      onClick={() => setOpen(!isOpen)}
+    >
+      {`${weekdayName(date).slice(0, 3)} ${formatAustralianDate(date)}`}
+    </Button>
+  )
+  return (
+    <div className={classes.day}>
+      <ActionIcon size="lg" variant="default" aria-label={before} onClick={() => onDay(addDays(date, -1))}>
+        <IconChevronLeft {...ICON} />
+      </ActionIcon>
+      <DayPopover
+        date={date}
+        today={today}
+        isOpen={isOpen}
+        onChange={setOpen}
+        onPick={pick}
+        button={button}
+      />
+      <ActionIcon size="lg" variant="default" aria-label={after} onClick={() => onDay(addDays(date, 1))}>
+        <IconChevronRight {...ICON} />
+      </ActionIcon>
+    </div>
+  )
+}

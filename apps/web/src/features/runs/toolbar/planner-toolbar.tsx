@@ -1,0 +1,36 @@
+import type { Board } from '../board-model.ts'
+import { runTexts } from '../texts.ts'
+import type { PlannerView } from '../use-planner-view.ts'
+import { AddRunMenu } from './add-run-menu.tsx'
+import { FindCard } from './find-card.tsx'
+import { MapTools } from './map-tools.tsx'
+import { PlannerDay } from './planner-day.tsx'
+import classes from './planner-toolbar.module.css'
+import { TruckSelect } from './truck-select.tsx'
+
+interface PlannerToolbarProps {
+  view: PlannerView
+  board: Board | null
+  shown: readonly string[]
+}
+
+/** The day, the trucks, the map, a new run. */
+export function PlannerToolbar({ view, board, shown }: PlannerToolbarProps) {
+  const trucks = board?.trucks ?? []
+  const showTrucks = (truckIds: readonly string[]) => {
+    const isAll = truckIds.length === trucks.length
+    const regos = trucks.filter(({ _id }) => truckIds.includes(_id)).map(({ rego }) => rego)
+    view.show({ trucks: isAll ? undefined : regos.join(',') || '-' })
+  }
+  return (
+    <div className={classes.toolbar}>
+      <h2 className={classes.title}>{runTexts.title}</h2>
+      <PlannerDay date={view.date} today={view.today} onDay={view.showDay} />
+      <TruckSelect trucks={trucks} shown={shown} onShow={showTrucks} />
+      <span className={classes.space} />
+      <FindCard value={view.search.q ?? ''} onSearch={(needle) => view.show({ q: needle || undefined })} />
+      <MapTools />
+      {view.mayPlan && <AddRunMenu trucks={trucks} />}
+    </div>
+  )
+}

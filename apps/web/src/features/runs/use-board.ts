@@ -1,0 +1,31 @@
+import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { useQuery } from '@tanstack/react-query'
+import { queryClient } from '#web/client/query-client.ts'
+import { applyTravel } from './apply-travel.ts'
+import type { Board } from './board-model.ts'
+import { plannerStore, usePlanner } from './planner-store.ts'
+import { runQueries } from './queries.ts'
+
+/** The board of a day as it is read now, with what travels in its place; null before it has been read. */
+export function readBoard(date: LocalDate): Board | null {
+  const day = queryClient.getQueryData(runQueries.day(date).queryKey)
+  const unallocated = queryClient.getQueryData(runQueries.unallocated(date).queryKey)
+  if (!day || !unallocated) return null
+  return plannerStore.getState().travels.reduce<Board>(applyTravel, { ...day, unallocated })
+}
+
+/** The board of a day: follows what others do, and what is moved here is there at once. */
+export function useBoard(date: LocalDate) {
+  const day = useQuery(runQueries.day(date))
+  const unallocated = useQuery(runQueries.unallocated(date))
+  const travels = usePlanner((state) => state.travels)
+  const said = day.data && unallocated.data ? { ...day.data, unallocated: unallocated.data } : null
+  const board = said && travels.reduce<Board>(applyTravel, said)
+  const answers = [day, unallocated]
+  return {
+    board,
+    problem: answers.find(({ isError, data }) => isError && data === undefined)?.error ?? null,
+    isRetrying: answers.some(({ isFetching }) => isFetching),
+    retry: () => void Promise.all(answers.map(({ refetch }) => refetch())),
+  }
+}

@@ -1,0 +1,48 @@
+import { canEditBooking } from '@skipyard/domain/bookings/policy.ts'
+import { canPlanRuns } from '@skipyard/domain/runs/policy.ts'
+import { type LocalDate, parseLocalDate, todayIn } from '@skipyard/domain/shared/local-date.ts'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useProfile } from '#web/client/use-profile.ts'
+import { type PlannerSearch, plannerSearch } from './planner-search.ts'
+import { changePlanner } from './planner-store.ts'
+
+const NOTHING_OPEN = { open: undefined, booking: undefined }
+
+/** What the planner shows and the ways to change it; it lives in the address and nowhere else. */
+export function usePlannerView() {
+  const navigate = useNavigate()
+  const { timeZone, userId, role } = useProfile()
+  const actor = { loginId: userId, role }
+  const search = plannerSearch(useSearch({ strict: false }))
+  const today = todayIn(timeZone, new Date())
+  const date = parseLocalDate(search.day ?? '') ?? today
+  const show = (changes: PlannerSearch, replace = true) =>
+    void navigate({
+      to: '.',
+      search: (before) => ({ ...plannerSearch(before), ...changes }),
+      replace,
+      resetScroll: false,
+    })
+  const open = (kind: 'info' | 'edit' | 'dates') => (booking: string) => show({ open: kind, booking }, false)
+  return {
+    search,
+    date,
+    today,
+    timeZone,
+    mayPlan: canPlanRuns(actor),
+    mayEdit: canEditBooking(actor),
+    show,
+    showDay: (day: LocalDate) => {
+      // What was chosen on one day means nothing on another (spec 001 §4).
+      changePlanner({ selected: [], anchor: null, lifted: null, pointed: null })
+      show({ ...NOTHING_OPEN, day: day === today ? undefined : day }, false)
+    },
+    openInfo: open('info'),
+    openEdit: open('edit'),
+    openDates: open('dates'),
+    close: () => show(NOTHING_OPEN),
+  }
+}
+
+/** What the planner shows, and how to change it. */
+export type PlannerView = ReturnType<typeof usePlannerView>

@@ -1,0 +1,71 @@
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
+import { type Person, signUpCompany, takeBooking, wireDay } from './people.ts'
+
+const API = '/api/v1.0'
+
+async function post(request: APIRequestContext, path: string, data: object): Promise<{ _id: string }> {
+  const answer = await request.post(`${API}${path}`, { data })
+  expect(answer.status(), await answer.text()).toBe(200)
+  const { data: made }: { data: { _id: string } } = await answer.json()
+  return made
+}
+
+/** A truck with its driver. */
+async function addTruck(request: APIRequestContext, rego: string, more: object): Promise<void> {
+  const driver = await post(request, '/drivers', {
+    firstName: 'Dean',
+    lastName: `of ${rego}`,
+    phone: '0412 555 190',
+    licenseNumber: '0482193',
+    licenseExpiry: wireDay(400),
+    joiningDate: wireDay(-400),
+  })
+  await post(request, '/trucks', {
+    rego,
+    regoExpiry: wireDay(300),
+    capacity: { value: 8, unit: 'ton' },
+    tray: { value: 5, unit: 'meters' },
+    trayLength: '5',
+    lastMaintenance: wireDay(-30),
+    purchaseDate: wireDay(-900),
+    allocatedDriver: driver._id,
+    ...more,
+  })
+}
+
+/** A company with two trucks, of which one carries Marrel bins to 8 m³ only, and three drops of today. */
+export async function planningCompany(
+  request: APIRequestContext,
+): Promise<{ owner: Person; jobs: string[] }> {
+  const owner = await signUpCompany(request)
+  await addTruck(request, 'AAA111', { binTypes: ['Marrel'], maxBinSize: { value: 8, unit: 'm3' } })
+  await addTruck(request, 'BBB222', { binTypes: [] })
+  const jobs = [
+    await takeBooking(request, { name: 'Anna First' }),
+    await takeBooking(request, { name: 'Ben Second' }),
+    await takeBooking(request, { name: 'Cleo Third', binType: 'Hook', binSize: 12 }),
+  ]
+  return { owner, jobs }
+}
+
+/** The parts of the board by which a journey goes. */
+export function boardOf(page: Page) {
+  const lane = (name: string) => page.locator('[data-column]').and(page.getByRole('region', { name }))
+  return {
+    lane,
+    unallocated: lane('Unallocated'),
+    card: (within: Locator | Page, job: string) => within.getByRole('group', { name: new RegExp(job) }),
+    toast: (words: string) => page.locator('.mantine-Notification-root').filter({ hasText: words }),
+  }
+}
+
+/** Takes a card by the pointer and lets it go on a lane. */
+export async function drag(page: Page, card: Locator, onto: Locator): Promise<void> {
+  const [from, to] = [await card.boundingBox(), await onto.boundingBox()]
+  if (!from || !to) throw new Error('What is dragged has to be in sight')
+  await page.mouse.move(from.x + 120, from.y + 38)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 130, from.y + 44, { steps: 3 })
+  await page.mouse.move(to.x + 120, to.y + 70, { steps: 12 })
+  await page.mouse.move(to.x + 124, to.y + 72)
+}

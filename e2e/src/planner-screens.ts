@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import type { Screen } from './screen.ts'
+
+const PLANNER = '/app/run-planner'
+
+const cards = (page: Page) => page.getByRole('group', { name: /WSH-/ }).first().waitFor()
+
+const openMenu = async (page: Page) => {
+  await cards(page)
+  await page
+    .getByRole('region', { name: 'Unallocated' })
+    .getByRole('button', { name: /^More actions/ })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Booking info' }).waitFor()
+}
+
+/** The run planner: the board with its map, what is chosen, and what lies over it. */
+export const plannerScreens: Screen[] = [
+  {
+    name: 'run planner',
+    path: PLANNER,
+    isWhole: true,
+    prepare: async (page) => {
+      await cards(page)
+      await page.locator('[data-drawn]').waitFor()
+    },
+  },
+  { name: 'run planner, card menu', path: PLANNER, prepare: openMenu },
+  {
+    name: 'run planner, send to',
+    path: PLANNER,
+    prepare: async (page) => {
+      await cards(page)
+      await page
+        .getByRole('checkbox', { name: /^Select/ })
+        .first()
+        .check()
+      await page.getByRole('button', { name: 'Send to' }).click()
+      await page.getByRole('menuitem').first().waitFor()
+    },
+  },
+  {
+    name: 'run planner, booking info',
+    path: PLANNER,
+    prepare: async (page) => {
+      await openMenu(page)
+      await page.getByRole('menuitem', { name: 'Booking info' }).click()
+      await page.getByRole('dialog', { name: 'Booking Info' }).getByText('Payment due date').waitFor()
+    },
+  },
+  {
+    name: 'run planner, change date',
+    path: PLANNER,
+    prepare: async (page) => {
+      await openMenu(page)
+      await page.getByRole('menuitem', { name: 'Change date' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Save' }).waitFor()
+    },
+  },
+]
