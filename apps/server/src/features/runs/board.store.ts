@@ -4,6 +4,7 @@ import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts
 import { sql } from 'kysely'
 import { findBookings } from '#server/features/bookings/booking.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { isOfLiveBooking } from './card.reads.ts'
 
 /** A job, whose it is, its day, and which run it sits in. */
 export interface NamedJob {
@@ -17,8 +18,7 @@ export interface NamedJob {
 const places = (scope: TenantScope) => sql`
   select j.id as "jobId", j.booking_id as "bookingId", j.date, j.run_id as "runId", j.is_locked as "isLocked"
   from jobs j
-  join bookings b on b.tenant_id = ${scope.tenantId} and b.id = j.booking_id and b.deleted_at is null
-  where j.tenant_id = ${scope.tenantId}`
+  where j.tenant_id = ${scope.tenantId} and ${isOfLiveBooking(scope)}`
 
 async function loadRuns(scope: TenantScope, runIds: readonly string[]) {
   return scope.db

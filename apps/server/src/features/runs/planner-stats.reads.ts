@@ -2,6 +2,7 @@ import type { WirePlannerStats } from '@skipyard/contract/runs.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { isOfLiveBooking } from './card.reads.ts'
 
 interface StatsRow {
   driverId: string | null
@@ -28,15 +29,21 @@ export async function readPlannerStats(scope: TenantScope, date: LocalDate): Pro
   const { tenantId } = scope
   const { rows } = await sql<StatsRow>`
     select d.id as "driverId", coalesce(trim(d.first_name || ' ' || d.last_name), '') as "driverName",
-      count(*) filter (where j.kind = 'drop' and ${IS_DONE})::int as "dropDone",
-      count(*) filter (where j.kind = 'drop')::int as "dropTotal",
-      count(*) filter (where j.kind = 'pick' and ${IS_DONE})::int as "pickDone",
-      count(*) filter (where j.kind = 'pick')::int as "pickTotal"
-    from jobs j
-    join bookings b on b.tenant_id = ${tenantId} and b.id = j.booking_id and b.deleted_at is null
-    left join runs r on r.tenant_id = ${tenantId} and r.id = j.run_id
+      sum(c.drop_done)::int as "dropDone", sum(c.drops)::int as "dropTotal",
+      sum(c.pick_done)::int as "pickDone", sum(c.picks)::int as "pickTotal"
+    from (
+      select j.run_id,
+        count(*) filter (where j.kind = 'drop' and ${IS_DONE}) as drop_done,
+        count(*) filter (where j.kind = 'drop') as drops,
+        count(*) filter (where j.kind = 'pick' and ${IS_DONE}) as pick_done,
+        count(*) filter (where j.kind = 'pick') as picks
+      from jobs j
+      where j.tenant_id = ${tenantId} and j.date = ${date} and j.status <> 'Cancelled'
+        and ${isOfLiveBooking(scope)}
+      group by j.run_id
+    ) c
+    left join runs r on r.tenant_id = ${tenantId} and r.id = c.run_id
     left join drivers d on d.tenant_id = ${tenantId} and d.id = r.driver_id
-    where j.tenant_id = ${tenantId} and j.date = ${date} and j.status <> 'Cancelled'
     group by d.id, d.first_name, d.last_name
     order by 2, 1`.execute(scope.db)
   const driverStats = rows.flatMap((row) => {
