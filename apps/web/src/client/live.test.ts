@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useLiveChanges } from './live.ts'
 import { queryClient } from './query-client.ts'
 
-let lines: { isOpen: boolean; onopen: (() => void) | null }[]
+let lines: Line[]
 
 class Line extends EventTarget {
   isOpen = true
@@ -51,6 +51,13 @@ describe('the line that keeps a screen true to what others change', () => {
     expect(openLines()).toHaveLength(1)
     lines.at(-1)?.onopen?.()
     expect(stale).toHaveBeenCalledWith()
+  })
+
+  test('asks for the board again when a booking has changed: it shows bookings', () => {
+    const stale = vi.spyOn(queryClient, 'invalidateQueries')
+    renderHook(useLiveChanges)
+    lines.at(-1)?.dispatchEvent(new MessageEvent('change', { data: '{"topics":["bookings"]}' }))
+    expect(stale.mock.calls).toEqual([[{ queryKey: ['bookings'] }], [{ queryKey: ['runs'] }]])
   })
 
   test('is not opened by a tab that opens behind another, and closes with the screen', () => {

@@ -18,8 +18,12 @@ function makeStale(topics: string[]) {
   // What one may do follows from the role, and the company's name and clock stand in the profile too.
   if (topics.includes('users') || topics.includes('settings'))
     void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey })
-  if (topics.includes(EVERYTHING)) void queryClient.invalidateQueries()
-  else for (const topic of topics) void queryClient.invalidateQueries({ queryKey: [topic] })
+  if (topics.includes(EVERYTHING)) return void queryClient.invalidateQueries()
+  // A day's board shows bookings, trucks and drivers.
+  const isOnBoard = topics.includes('bookings') || topics.includes('fleet')
+  for (const topic of new Set([...topics, ...(isOnBoard ? ['runs'] : [])])) {
+    void queryClient.invalidateQueries({ queryKey: [topic] })
+  }
 }
 
 interface Endings {
