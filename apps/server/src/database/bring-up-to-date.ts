@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
+import { asOwner } from '#server/database/as-owner.ts'
 import { StartupError } from '#server/startup-error.ts'
 import { migrate } from './migrate.ts'
 import { refuseForeignDatabase } from './refuse-foreign-database.ts'
@@ -43,21 +44,14 @@ const wantedParts = (): string[] =>
 
 /** Refuses a database that says it is up to date and lacks parts: its restore was cut short or had errors. */
 async function refuseHalfRestored(owner: pg.ClientConfig): Promise<void> {
-  const client = new pg.Client(owner)
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
-    const { rows } = await client.query<{ part: string }>(FOUND)
-    const found = new Set(rows.map(({ part }) => part))
-    const [first, ...others] = wantedParts().filter((part) => !found.has(part))
-    if (first === undefined) return
-    const rest = others.length === 0 ? '' : ` and ${others.length} more`
-    throw new StartupError(
-      `The database is only half restored (${first}${rest} missing). Restore the backup whole, into an empty database, and start again.`,
-    )
-  } finally {
-    await client.end()
-  }
+  const { rows } = await asOwner(owner, (client) => client.query<{ part: string }>(FOUND))
+  const found = new Set(rows.map(({ part }) => part))
+  const [first, ...others] = wantedParts().filter((part) => !found.has(part))
+  if (first === undefined) return
+  const rest = others.length === 0 ? '' : ` and ${others.length} more`
+  throw new StartupError(
+    `The database is only half restored (${first}${rest} missing). Restore the backup whole, into an empty database, and start again.`,
+  )
 }
 
 /** Of PostgreSQL's classes: a statement that does not fit what is there (42), or rows that break a rule (23). */

@@ -1,5 +1,6 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
 import pg from 'pg'
+import { asOwner } from '#server/database/as-owner.ts'
 import type { Vault } from '#server/tenancy/create-vault.ts'
 import { APP_ROLE } from './pool.ts'
 
@@ -30,17 +31,13 @@ function connectionAs(owner: pg.ClientConfig, user: string, password: string): p
 }
 
 async function canLogIn(login: pg.ClientConfig): Promise<boolean> {
-  const client = new pg.Client(login)
-  client.on('error', () => undefined)
   try {
-    await client.connect()
+    await asOwner(login, async () => undefined)
     return true
   } catch (problem) {
     const isRefused = problem instanceof pg.DatabaseError && REFUSED_LOGINS.includes(problem.code ?? '')
     if (!isRefused) throw problem
     return false
-  } finally {
-    await client.end()
   }
 }
 
@@ -70,9 +67,7 @@ async function makeLogin(owner: pg.Client, { database, role, password }: Login):
  * statement leads from them to the owner. Its password follows from the key: servers with one key share it.
  */
 export async function openAppLogin(owner: pg.ClientConfig, vault: Vault): Promise<pg.ClientConfig> {
-  const client = new pg.Client(owner)
-  await client.connect()
-  try {
+  return asOwner(owner, async (client) => {
     const { rows } = await client.query<{ database: string }>('select current_database() as database')
     const database = rows[0]?.database ?? ''
     const role = loginRoleOf(database)
@@ -82,7 +77,5 @@ export async function openAppLogin(owner: pg.ClientConfig, vault: Vault): Promis
     if (known.rowCount === 0 || !(await canLogIn(login)))
       await makeLogin(client, { database, role, password })
     return login
-  } finally {
-    await client.end()
-  }
+  })
 }

@@ -1,5 +1,6 @@
-import pg from 'pg'
+import type pg from 'pg'
 import type { Config } from '#server/config.ts'
+import { asOwner } from '#server/database/as-owner.ts'
 import type { DatabaseLog } from '#server/database/database-log.ts'
 import { openEmbeddedPostgres } from '#server/database/embedded-postgres/open-embedded-postgres.ts'
 import { StartupError } from '#server/startup-error.ts'
@@ -16,20 +17,15 @@ function unreachable(error: unknown): StartupError {
 }
 
 async function readSettings(connection: pg.ClientConfig): Promise<Map<string, string>> {
-  const client = new pg.Client(connection)
-  client.on('error', () => undefined)
-  try {
-    await client.connect()
-    const answer = await client.query<{ name: string; setting: string }>(
+  const ask = (client: pg.Client) =>
+    client.query<{ name: string; setting: string }>(
       'select name, setting from pg_settings where name = any($1)',
       [[...DURABILITY, 'server_version_num', 'server_version']],
     )
-    return new Map(answer.rows.map((row) => [row.name, row.setting]))
-  } catch (error) {
+  const { rows } = await asOwner(connection, ask).catch((error: unknown) => {
     throw unreachable(error)
-  } finally {
-    await client.end()
-  }
+  })
+  return new Map(rows.map((row) => [row.name, row.setting]))
 }
 
 /** Refuses a database that cannot be reached, is too old, or may lose what it has acknowledged. */

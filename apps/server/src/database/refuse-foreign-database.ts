@@ -1,4 +1,5 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { asOwner } from '#server/database/as-owner.ts'
 import { StartupError } from '#server/startup-error.ts'
 import { migrations } from './migrations/all.ts'
 import { loginRoleOf } from './open-app-login.ts'
@@ -69,14 +70,9 @@ function refuseOtherHistory(executed: readonly string[]): void {
 
 /** Refuses a database that this user may not run, or whose history this Skipyard does not know. */
 export async function refuseForeignDatabase(owner: pg.ClientConfig): Promise<void> {
-  const client = new pg.Client(owner)
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
+  await asOwner(owner, async (client) => {
     const { rows } = await client.query<Rights>(RIGHTS)
     if (rows[0]) refuseLackOfRights(rows[0])
     refuseOtherHistory(await executedMigrations(client))
-  } finally {
-    await client.end()
-  }
+  })
 }

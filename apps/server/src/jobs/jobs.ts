@@ -1,5 +1,6 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { fromKysely, type JobResult, PgBoss, type Job as QueuedJob } from 'pg-boss'
+import { asOwner } from '#server/database/as-owner.ts'
 import { APP_ROLE } from '#server/database/pool.ts'
 import type { Vault } from '#server/tenancy/create-vault.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
@@ -17,16 +18,12 @@ export interface Jobs {
 
 /** The queue makes its own schema as the owner; the app role may only put work into it. */
 async function letAppEnqueue(owner: pg.ClientConfig): Promise<void> {
-  const client = new pg.Client(owner)
-  await client.connect()
-  try {
-    await client.query(`
+  await asOwner(owner, (client) =>
+    client.query(`
       grant usage on schema pgboss to ${APP_ROLE};
       grant select, insert, update on all tables in schema pgboss to ${APP_ROLE};
-      grant execute on all functions in schema pgboss to ${APP_ROLE}`)
-  } finally {
-    await client.end()
-  }
+      grant execute on all functions in schema pgboss to ${APP_ROLE}`),
+  )
 }
 
 /** The queue asks again by itself: a question that a database without a word left open must not hold its connection. */

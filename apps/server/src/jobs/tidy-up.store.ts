@@ -1,16 +1,6 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { asOwner } from '#server/database/as-owner.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-
-async function asOwner<T>(owner: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client(owner)
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
-}
 
 /** Every company there is; each has somebody who may work in it. */
 export const listTenantIds = (owner: pg.ClientConfig): Promise<string[]> =>
