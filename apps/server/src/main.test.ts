@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -8,6 +8,8 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { isPostmasterRunning } from './database/embedded-postgres/is-postmaster-running.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'skipyard-main-'))
+// The database's account can enter it: nothing is kept elsewhere.
+chmodSync(folder, 0o755)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const DATA_DIR = join(folder, 'data')
@@ -81,6 +83,7 @@ test.each([
     const { child, end } = start({ DATA_DIR: dataDir, DEMO })
     const isThere = () => expect(existsSync(join(dataDir, file))).toBe(true)
     await vi.waitFor(isThere, { timeout: 60_000, interval: 5 })
+    expect(isPostmasterRunning(join(dataDir, 'postgres'))).toBe(true)
     child.kill(sign)
     expect(await end).toEqual({ code: 0, out: '', err: '' })
     expect(isPostmasterRunning(join(dataDir, 'postgres'))).toBe(false)

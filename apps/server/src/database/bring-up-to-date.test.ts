@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { asOwner } from '#server/testing/as-owner.store.ts'
+import { asOwner } from '#server/database/as-owner.ts'
 import { onDatabase } from '#server/testing/on-database.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 import { bringUpToDate } from './bring-up-to-date.ts'

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { asOwner } from '#server/testing/as-owner.store.ts'
+import { asOwner } from '#server/database/as-owner.ts'
 import { createTestDatabase } from '#server/testing/test-database.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>

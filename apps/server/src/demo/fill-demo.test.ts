@@ -1,6 +1,6 @@
 import { addDays, type LocalDate, todayIn, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { asOwner } from '#server/testing/as-owner.store.ts'
+import { asOwner } from '#server/database/as-owner.ts'
 import { openTestServer } from '#server/testing/test-server.ts'
 import { DEMO_PASSWORD } from './demo-people.ts'
 import { fillDemo } from './fill-demo.ts'

@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events'
 import { expect, test } from 'vitest'
-import { asOwner } from '#server/testing/as-owner.store.ts'
+import { asOwner } from '#server/database/as-owner.ts'
 import { openTestServer } from '#server/testing/test-server.ts'
 
 const server = await openTestServer()

@@ -1,6 +1,6 @@
 import { BASE_PATH } from '@skipyard/contract/operation.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { asOwner } from '#server/testing/as-owner.store.ts'
+import { asOwner } from '#server/database/as-owner.ts'
 import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
 
 const server = await openTestServer()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asOwner } from '#server/testing/as-owner.store.ts'
+import { asOwner } from '#server/database/as-owner.ts'
 import { bookingInput } from '#server/testing/booking-input.ts'
 import { createTestServer, openTestServer } from '#server/testing/test-server.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql as kysely } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { asOwner } from '#server/testing/as-owner.store.ts'
+import { asOwner } from '#server/database/as-owner.ts'
 import { createTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts'
 import { tidyUp } from './tidy-up.job.ts'
 

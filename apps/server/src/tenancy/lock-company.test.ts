@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asOwner } from '#server/testing/as-owner.store.ts'
+import { asOwner } from '#server/database/as-owner.ts'
 import { openTestServer } from '#server/testing/test-server.ts'
 import { lockCompany } from './lock-company.ts'
 import type { TenantScope } from './tenant-scope.ts'

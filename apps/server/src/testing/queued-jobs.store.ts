@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { asOwner } from './as-owner.store.ts'
+import { asOwner } from '#server/database/as-owner.ts'
 
 /** What the queue holds of its jobs, done ones too, as text. */
 export const queuedJobs = (connection: pg.ClientConfig): Promise<string[]> =>

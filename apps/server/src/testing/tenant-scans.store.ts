@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type pg from 'pg'
 import { NIL } from 'uuid'
 import type { ConnectionPool } from '#server/database/pool.ts'
-import { asOwner } from './as-owner.store.ts'
+import { asOwner } from '#server/database/as-owner.ts'
 
 /** A statement as it was run, with its parameters. */
 export interface Statement {

@@ -1,6 +1,6 @@
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { describe, expect, test } from 'vitest'
-import { asOwner } from '#server/testing/as-owner.store.ts'
+import { asOwner } from '#server/database/as-owner.ts'
 import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
 import { auditOf } from './testing/audit-of.ts'
 import { signedUp } from './testing/signed-up.ts'
