@@ -3,7 +3,7 @@ import { matchingBookings } from '../../apps/server/src/features/bookings/bookin
 import { bookingPageQuery } from '../../apps/server/src/features/bookings/booking-list.reads.ts'
 import { readBookingCriteria } from '../../apps/server/src/features/bookings/read-booking-criteria.ts'
 import { withScope } from '../../apps/server/src/tenancy/open-scope.ts'
-import { asOwner } from '../../apps/server/src/testing/as-owner.store.ts'
+import { asOwner } from '../../apps/server/src/database/as-owner.ts'
 import { getBookings } from '../../packages/contract/src/bookings.lists.ts'
 import type { BenchDatabase } from './bench-database.ts'
 import type { Statement } from './floor-server.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { loadavg } from 'node:os'
-import { asOwner } from '../../apps/server/src/testing/as-owner.store.ts'
+import { asOwner } from '../../apps/server/src/database/as-owner.ts'
 import { bookingInput } from '../../apps/server/src/testing/booking-input.ts'
 import { openBenchDatabase } from './bench-database.ts'
 import { benchTenant, listStatements, listTarget } from './bench-tenant.ts'

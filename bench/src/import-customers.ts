@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
-import { asOwner } from '../../apps/server/src/testing/as-owner.store.ts'
+import { asOwner } from '../../apps/server/src/database/as-owner.ts'
 import { importCustomers } from '../../packages/contract/src/customers.files.ts'
 import { openBenchDatabase } from './bench-database.ts'
 import { benchTenant } from './bench-tenant.ts'

@@ -1,4 +1,4 @@
-import { asOwner } from '../../apps/server/src/testing/as-owner.store.ts'
+import { asOwner } from '../../apps/server/src/database/as-owner.ts'
 import { openBenchDatabase } from './bench-database.ts'
 import { generateBookings, LARGE, SMALL } from './generate-bookings.ts'
 

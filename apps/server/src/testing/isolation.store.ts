@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { asOwner } from '#server/database/as-owner.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 const tenantTables = `
   select c.relname as name from pg_class c

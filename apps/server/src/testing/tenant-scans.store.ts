@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type pg from 'pg'
 import { NIL } from 'uuid'
-import type { ConnectionPool } from '#server/database/pool.ts'
 import { asOwner } from '#server/database/as-owner.ts'
+import type { ConnectionPool } from '#server/database/pool.ts'
 
 /** A statement as it was run, with its parameters. */
 export interface Statement {
