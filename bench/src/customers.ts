@@ -1,5 +1,6 @@
 import { loadavg } from 'node:os'
 import type pg from 'pg'
+import { asOwner } from '../../apps/server/src/database/as-owner.ts'
 import { createPool } from '../../apps/server/src/database/pool.ts'
 import {
   type CustomerSearch,
@@ -8,7 +9,6 @@ import {
 import { findDuplicates } from '../../apps/server/src/features/customers/find-duplicates.ts'
 import { type Claims, withScope } from '../../apps/server/src/tenancy/open-scope.ts'
 import type { TenantScope } from '../../apps/server/src/tenancy/tenant-scope.ts'
-import { asOwner } from '../../apps/server/src/database/as-owner.ts'
 import { CUSTOMER_SORTS } from '../../packages/contract/src/customers.ts'
 import { openBenchDatabase } from './bench-database.ts'
 import { type BenchTenant, benchTenant } from './bench-tenant.ts'
