@@ -42,6 +42,19 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
     ],
   },
   {
+    name: 'Run planner',
+    shortcuts: [
+      { keys: ['↑', '↓', '←', '→'], what: 'The next card' },
+      { keys: ['Space'], what: 'Lift the card, and land it' },
+      { keys: ['U'], what: 'Unallocate the card' },
+      { keys: ['Enter'], what: 'Booking info' },
+      { keys: ['Ctrl Z'], what: 'Take the last step back' },
+      { keys: ['M'], what: 'Hide or show the map' },
+      { keys: ['T'], what: 'Today' },
+      { keys: ['[', ']'], what: 'Day before, day after' },
+    ],
+  },
+  {
     name: 'Booking form',
     shortcuts: [
       { keys: ['Alt 1', 'Alt 2', 'Alt 3'], what: 'Go to a step' },

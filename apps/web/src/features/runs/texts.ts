@@ -5,14 +5,12 @@ export const runTexts = {
   title: 'Planner',
   failed: 'The day could not be loaded',
   loading: 'The day is being loaded',
-  viewOnly: 'You can look at the day; dispatchers plan it',
-  day: { before: 'Day before', after: 'Day after', choose: 'Choose a day', today: 'Today' },
+  day: { before: 'Day before', after: 'Day after', choose: 'Choose a day' },
   trucks: {
     label: 'Trucks shown',
     all: 'Select All',
     none: 'No Trucks Added!',
     shown: (shown: number, all: number) => `${shown} of ${plural(all, 'truck')}`,
-    hide: (rego: string) => `Hide ${rego}`,
     noDriver: 'No driver',
     noLimit: 'no limit',
     limit: (most: number) => `max ${most} m³`,
@@ -81,9 +79,6 @@ export const runTexts = {
     more: (jobID: string) => `More actions for ${jobID}`,
     select: (jobID: string) => `Select ${jobID}`,
     selectNumber: (jobID: string, number: number) => `Select ${jobID}, number ${number}`,
-    locked: (status: string) => `Locked: ${status}`,
-    lockedByHand: 'Locked by a dispatcher',
-    travelling: 'Being saved',
   },
   menu: {
     moveTo: 'Move to',
@@ -93,9 +88,6 @@ export const runTexts = {
     edit: 'Edit booking',
     lock: 'Lock the card',
     unlock: 'Unlock the card',
-    status: 'Set status',
-    select: 'Select',
-    deselect: 'Deselect',
     notDelivered: 'Drop Not Delivered',
   },
   selection: {
@@ -104,12 +96,6 @@ export const runTexts = {
     clear: 'Clear',
     hint: 'Shift-click adds a range',
     unallocate: 'Unallocate',
-    moveDay: 'Another day',
-    day: {
-      title: 'On which day?',
-      words: (count: number) => `${plural(count, 'job')} become unallocated jobs of that day`,
-      verb: (day: string) => `Move to ${day}`,
-    },
   },
   moved: {
     to: (what: string, place: string) => `${what} to ${place}`,
@@ -138,7 +124,6 @@ export const runTexts = {
     lifted: (what: string) =>
       `${what} lifted. Arrows choose the place, Space lands it, Escape lets it go back.`,
     over: (place: string, at: number, of: number) => `${place}, place ${at} of ${of}`,
-    overUnallocated: 'Unallocated',
     cancelled: (what: string) => `${what} is back where it was`,
     cannot: (what: string, why: string) => `${what} cannot be lifted: ${why}`,
   },
@@ -146,8 +131,6 @@ export const runTexts = {
     title: 'Booking Info',
     edit: 'Edit booking',
     close: 'Close the booking',
-    job: 'Job',
-    status: 'Status',
     size: 'Bin size',
     binType: 'Bin type',
     binTypeDefault: 'Standard',
@@ -180,7 +163,6 @@ export const runTexts = {
     failed: 'Unable to update Booking!',
   },
   slider: 'Scroll the board sideways',
-  column: 'Column shown',
   board: 'Runs of the day',
   dashboard: {
     title: 'Dashboard',

@@ -61,7 +61,8 @@ function MoveItems({ card }: { card: WireCard }) {
 
 function StatusItems({ card }: { card: WireCard }) {
   const day = usePlannerDay()
-  const mayBeDelivered = card.actionType === 'drop' && card.runId === null && !stateOfCard(card).isSettled
+  const isOutside = card.runId === null || card.booking.faulty
+  const mayBeDelivered = card.actionType === 'drop' && isOutside && !stateOfCard(card).isSettled
   return (
     <>
       {card.runId !== null &&

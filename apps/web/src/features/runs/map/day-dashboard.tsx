@@ -5,6 +5,7 @@ import { IconCheck, IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { JobTag } from '#web/ui/job-tag.tsx'
+import { useMapLayout } from '../kept-choices.ts'
 import { usePlannerDay } from '../planner-context.ts'
 import { runQueries } from '../queries.ts'
 import { runTexts } from '../texts.ts'
@@ -73,12 +74,19 @@ export function DayDashboard() {
   const { date } = usePlannerDay()
   const { data } = useQuery(runQueries.stats(date))
   const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
-  const [isOpen, setOpen] = useState(!isPhone)
+  const [layout] = useMapLayout()
+  const [isOpen, setOpen] = useState(!isPhone && layout === 'above')
   const Chevron = isOpen ? IconChevronUp : IconChevronDown
   return (
     <section className={classes.dashboard} aria-label={words.title}>
       <div className={classes.head}>
         <h3>{words.title}</h3>
+        {!isOpen && data && (
+          <span className={classes.short}>
+            <JobTag job="Drop" /> <b>{inWords(data.drop)}</b>
+            <JobTag job="Pick" /> <b>{inWords(data.pick)}</b>
+          </span>
+        )}
         <ActionIcon
           size="sm"
           aria-expanded={isOpen}

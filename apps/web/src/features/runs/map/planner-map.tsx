@@ -3,7 +3,7 @@ import type { WireRun } from '@skipyard/contract/runs.ts'
 import { useMapGround } from '#web/features/addresses/use-map-ground.ts'
 import { part } from '#web/ui/part/part.tsx'
 import type { Board } from '../board-model.ts'
-import { useHiddenRuns } from '../kept-choices.ts'
+import { useHiddenRuns, useMapLayout } from '../kept-choices.ts'
 import { usePlannerDay } from '../planner-context.ts'
 import { runColorClass } from '../run-colors.ts'
 import { runTexts } from '../texts.ts'
@@ -32,6 +32,7 @@ export function PlannerMap({ board, shown }: PlannerMapProps) {
   const { date } = usePlannerDay()
   const { isKnown, ground } = useMapGround()
   const [hidden] = useHiddenRuns()
+  const [layout] = useMapLayout()
   const runs = runsOnMap(board, shown, hidden)
   const routes = mapRoutes(board, runs, nameOf)
   const base = board.baseLocation && { lat: board.baseLocation.lat, lon: board.baseLocation.lon }
@@ -50,7 +51,7 @@ export function PlannerMap({ board, shown }: PlannerMapProps) {
       ) : (
         waiting
       )}
-      <DayDashboard />
+      <DayDashboard key={layout} />
       <ul className={classes.legend} title={runTexts.pins.straight}>
         {routes.map(({ runId, name, color }) => (
           <li key={runId} className={runColorClass(color)}>
