@@ -9,6 +9,9 @@ import type { MapStop } from './map-stops.ts'
 import classes from './stop-marker.module.css'
 
 const KIND = { drop: 'Drop', pick: 'Pick' } as const
+/** What is left free before a card that is brought into sight, in pixels. */
+const ROOM = 16
+
 const ARROW = { drop: 'M26 4v6m-2.4-2.4L26 10l2.4-2.4', pick: 'M26 10V4m-2.4 2.4L26 4l2.4 2.4' } as const
 
 function Pin({ stop: { card, run, isDone } }: { stop: MapStop }) {
@@ -39,7 +42,7 @@ function Pin({ stop: { card, run, isDone } }: { stop: MapStop }) {
 function Popup({ stop: { card } }: { stop: MapStop }) {
   const { booking, actionType } = card
   return (
-    <span className={classes.popup} role="status">
+    <span className={classes.popup}>
       <span>
         <b>{booking.jobID}</b>
         <JobTag job={KIND[actionType]} />
@@ -53,47 +56,53 @@ function Popup({ stop: { card } }: { stop: MapStop }) {
   )
 }
 
-/** Who does not see the marker is told what stands on it, and what it says when it is pressed. */
-function labelOf({ card: { actionType, booking }, run }: MapStop, isPointed: boolean): string {
-  const { jobID, binSize, binType, wasteType, address } = booking
-  const kind = KIND[actionType]
-  const label = isPointed
-    ? `${jobID} ${kind} ${binSize} m³ ${binType} · ${wasteType} ${address.name}`
-    : runTexts.pins.label(kind, jobID, address.suburb)
+/** Who does not see the marker is told what stands on it. */
+function labelOf({ card: { actionType, booking }, run }: MapStop): string {
+  const label = runTexts.pins.label(KIND[actionType], booking.jobID, booking.address.suburb)
   return run === null ? label : runTexts.pins.numbered(label, run.number)
 }
 
-/** Brings the card of a marker into sight. */
+/** Brings the card of a marker into sight within the board; the page, and with it the map, stays where it is. */
 function showCard(jobId: string) {
   changePlanner({ pointed: jobId })
-  document
-    .querySelector(`[data-job="${CSS.escape(jobId)}"]`)
-    ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  const card = document.querySelector(`[data-job="${CSS.escape(jobId)}"]`)
+  const column = card?.closest('[data-column]')
+  const [board, list] = [column?.parentElement, card?.closest('ul')?.parentElement]
+  if (!card || !column) return
+  const from = (one: Element) => one.getBoundingClientRect()
+  board?.scrollBy({ left: from(column).left - from(board).left - ROOM })
+  list?.scrollBy({ top: from(card).top - from(list).top - ROOM })
 }
 
 /** A job on the map: a numbered pin in its run's colour, a square while it is unallocated; pressed, it names itself. */
 export function StopMarker({ stop, aside }: { stop: MapStop; aside: number }) {
   const { card, at, run } = stop
-  const { actionId, actionType } = card
+  const { actionId, actionType, booking } = card
   const isPointed = usePlanner(({ pointed }) => pointed === actionId)
   const kind = KIND[actionType]
   return (
-    <MapMarker
-      at={at}
-      aside={aside}
-      label={labelOf(stop, isPointed)}
-      onPress={() => (isPointed ? changePlanner({ pointed: null }) : showCard(actionId))}
-    >
-      <span className={`${classes.holder} ${isPointed ? classes.halo : ''}`}>
-        {isPointed && <Popup stop={stop} />}
-        {run === null ? (
-          <span className={`${classes.square} ${actionType === 'pick' ? classes.pick : ''}`}>
-            <JobIcon job={kind} size={15} />
-          </span>
-        ) : (
-          <Pin stop={stop} />
-        )}
-      </span>
-    </MapMarker>
+    <>
+      <MapMarker
+        at={at}
+        aside={aside}
+        label={labelOf(stop)}
+        onPress={() => (isPointed ? changePlanner({ pointed: null }) : showCard(actionId))}
+      >
+        <span className={`${classes.holder} ${isPointed ? classes.halo : ''}`}>
+          {run === null ? (
+            <span className={`${classes.square} ${actionType === 'pick' ? classes.pick : ''}`}>
+              <JobIcon job={kind} size={15} />
+            </span>
+          ) : (
+            <Pin stop={stop} />
+          )}
+        </span>
+      </MapMarker>
+      {isPointed && (
+        <MapMarker at={at} aside={aside} label={`${kind} ${booking.jobID}, ${booking.address.name}`}>
+          <Popup stop={stop} />
+        </MapMarker>
+      )}
+    </>
   )
 }
