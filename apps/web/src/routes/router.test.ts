@@ -21,6 +21,7 @@ test('every screen whose address says something reads it', () => {
       "/app/customers/$customerId",
       "/app/drivers",
       "/app/run-history",
+      "/app/run-planner",
       "/join",
       "/login",
       "/register",
