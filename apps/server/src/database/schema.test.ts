@@ -12,7 +12,8 @@ let db: Kysely<DB>
 beforeAll(async () => {
   database = await createTestDatabase()
   const pool = new pg.Pool({ ...database.connection, max: 2 })
-  // Dropping the database may cut a connection that the pool is just giving up.
+  // Dropping the database may cut a connection that the pool is just giving up, or has not given up yet.
+  pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
 })
