@@ -67,7 +67,8 @@ test('by keyboard alone a card is lifted, carried, landed and sent back; the foc
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press(' ')
   await expect(order.first()).toHaveAccessibleName(new RegExp(first))
-  await expect(order.first()).toHaveAttribute('aria-busy', 'false')
+  await expect(order.last()).toHaveAttribute('aria-busy', 'false')
+  await expect(order.last()).toBeFocused()
 
   await page.keyboard.press(' ')
   await page.keyboard.press('ArrowLeft')
