@@ -30,6 +30,7 @@ function wireOfCardBooking(booking: Booking, today: LocalDate): WireCard['bookin
     faulty: isFaulty(booking, today),
     cOver: booking.cartOver,
     heavyLoad: booking.heavyLoad,
+    permitRequired: booking.permit !== null,
     pickupDateConfirmation: booking.pickDateConfirmed,
     dropDateString: formatAustralianDate(drop.date),
     pickDateString: formatAustralianDate(pick.date),

@@ -26,6 +26,7 @@ const cardBooking = z.object({
   faulty: z.boolean(),
   cOver: z.boolean(),
   heavyLoad: z.boolean(),
+  permitRequired: z.boolean(),
   pickupDateConfirmation: z.boolean(),
   dropDateString: z.string(),
   pickDateString: z.string(),

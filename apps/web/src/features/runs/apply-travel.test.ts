@@ -33,6 +33,7 @@ const card = (actionId: string, runId: string | null = null): WireCard => ({
     faulty: false,
     cOver: false,
     heavyLoad: false,
+    permitRequired: false,
     pickupDateConfirmation: true,
     dropDateString: '14/05/2026',
     pickDateString: '21/05/2026',
