@@ -1,4 +1,5 @@
 import type { Booking, Job } from '../bookings/booking.ts'
+import { jobIs } from '../bookings/job-phases.ts'
 import { DROP_STATUSES, isDropStatus, type JobStatus, PICK_STATUSES } from '../bookings/job-status.ts'
 import { DROP_STATES, type JobState, PICK_STATES } from '../bookings/life-cycle.ts'
 import type { LocalDate } from '../shared/local-date.ts'
@@ -71,7 +72,7 @@ export function withBooking<Some extends Placed>(board: Some, changed: Booking):
 export function hasLeft(board: Pick<Board, 'bookings'>, run: PlannedRun): boolean {
   return run.jobIds.some((jobId) => {
     const found = findJob(board, jobId)
-    return found !== undefined && found.job.status !== 'Cancelled' && stateOf(found.job).isCardLocked
+    return found !== undefined && !jobIs('calledOff', found.job) && stateOf(found.job).isCardLocked
   })
 }
 

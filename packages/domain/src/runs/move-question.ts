@@ -1,5 +1,6 @@
 import type { Booking, JobKind } from '../bookings/booking.ts'
 import { isFaulty } from '../bookings/faults.ts'
+import { jobIs } from '../bookings/job-phases.ts'
 import type { DropStatus, PickStatus } from '../bookings/job-status.ts'
 import { DROP_STATES, PICK_STATES } from '../bookings/life-cycle.ts'
 import type { LocalDate } from '../shared/local-date.ts'
@@ -47,7 +48,7 @@ export function questionBefore(move: CardMove): MoveQuestion | null {
   const { booking, kind, today } = move
   const { drop, pick } = booking
   if (kind === 'drop') return questionOfDrop(move)
-  if (drop.status === 'Cancelled') return null
+  if (jobIs('calledOff', drop)) return null
   if (isFaulty(booking, today)) return questionOfFaultyPick(move)
   if (drop.date !== pick.date || DROP_STATES[drop.status].hasMovedBin) return null
   return { reason: 'drop-not-delivered', text: texts.runs.dropNotDelivered, marks: null }

@@ -1,5 +1,5 @@
 import type { RequestOf } from '@skipyard/contract/operation.ts'
-import type { assignDriver as operation, WirePlannedStep } from '@skipyard/contract/runs.changes.ts'
+import type * as changes from '@skipyard/contract/runs.changes.ts'
 import { driverName } from '@skipyard/domain/fleet/driver.ts'
 import { hasLeft } from '@skipyard/domain/runs/board.ts'
 import { canPlanRuns } from '@skipyard/domain/runs/policy.ts'
@@ -14,8 +14,8 @@ import { commitStep } from './commit-step.ts'
 /** Gives a run another driver while it has not begun; the truck keeps its own. */
 export async function assignDriver(
   scope: TenantScope,
-  { runId, driverId, version }: RequestOf<typeof operation>['body'],
-): Promise<WirePlannedStep> {
+  { runId, driverId, version }: RequestOf<typeof changes.assignDriver>['body'],
+): Promise<changes.WirePlannedStep> {
   if (!canPlanRuns(scope.actor)) throw notAllowed()
   await lockCompany(scope)
   const before = await loadBoard(scope, { runIds: [runId], jobs: [] })

@@ -1,5 +1,5 @@
 import type { RequestOf } from '@skipyard/contract/operation.ts'
-import type { createRun as operation } from '@skipyard/contract/runs.changes.ts'
+import type * as changes from '@skipyard/contract/runs.changes.ts'
 import type { WireRun } from '@skipyard/contract/runs.ts'
 import { moveJobs } from '@skipyard/domain/runs/move-jobs.ts'
 import { canPlanRuns } from '@skipyard/domain/runs/policy.ts'
@@ -17,7 +17,7 @@ import { readRun } from './run.reads.ts'
 /** Makes a run for a truck; a job named with it is put into it. */
 export async function createRun(
   scope: TenantScope,
-  { date, truckId, driverId, bookingId }: RequestOf<typeof operation>['body'],
+  { date, truckId, driverId, bookingId }: RequestOf<typeof changes.createRun>['body'],
 ): Promise<WireRun & { undo: string | null }> {
   if (!canPlanRuns(scope.actor)) throw notAllowed()
   await lockCompany(scope)

@@ -1,5 +1,5 @@
 import type { RequestOf } from '@skipyard/contract/operation.ts'
-import type { deliverDrop as operation, WirePlannedStep } from '@skipyard/contract/runs.changes.ts'
+import type * as changes from '@skipyard/contract/runs.changes.ts'
 import { findJob, runOfJob } from '@skipyard/domain/runs/board.ts'
 import { completeRuns, markJobs } from '@skipyard/domain/runs/mark-jobs.ts'
 import { moveJobs } from '@skipyard/domain/runs/move-jobs.ts'
@@ -18,8 +18,8 @@ import { refuseObstacles } from './refuse-obstacles.ts'
  */
 export async function deliverDrop(
   scope: TenantScope,
-  { actionId, truckId, date }: RequestOf<typeof operation>['body'],
-): Promise<WirePlannedStep> {
+  { actionId, truckId, date }: RequestOf<typeof changes.deliverDrop>['body'],
+): Promise<changes.WirePlannedStep> {
   if (!canPlanRuns(scope.actor)) throw notAllowed()
   await lockCompany(scope)
   const [named] = (await resolveJobs(scope, [actionId])).filter(({ jobId }) => jobId === actionId)

@@ -1,5 +1,5 @@
 import type { RequestOf } from '@skipyard/contract/operation.ts'
-import type { lockOnBoard as operation, WirePlannedStep } from '@skipyard/contract/runs.changes.ts'
+import type * as changes from '@skipyard/contract/runs.changes.ts'
 import { canPlanRuns } from '@skipyard/domain/runs/policy.ts'
 import { record } from '#server/audit/record.ts'
 import { notAllowed, notFound } from '#server/http/failure.ts'
@@ -8,7 +8,7 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { loadBoard, lockJob } from './board.store.ts'
 import { commitStep } from './commit-step.ts'
 
-async function lockOne(scope: TenantScope, actionId: string, locked: boolean): Promise<WirePlannedStep> {
+async function lockOne(scope: TenantScope, actionId: string, locked: boolean): Promise<changes.WirePlannedStep> {
   const runId = await lockJob(scope, actionId, locked)
   if (!runId) throw notFound()
   await record(scope, {
@@ -23,8 +23,8 @@ async function lockOne(scope: TenantScope, actionId: string, locked: boolean): P
 /** Locks a run, or a job in one, against being moved, or takes the lock off. */
 export async function lockOnBoard(
   scope: TenantScope,
-  { runId, actionId, locked }: RequestOf<typeof operation>['body'],
-): Promise<WirePlannedStep> {
+  { runId, actionId, locked }: RequestOf<typeof changes.lockOnBoard>['body'],
+): Promise<changes.WirePlannedStep> {
   if (!canPlanRuns(scope.actor)) throw notAllowed()
   await lockCompany(scope)
   if (actionId) return lockOne(scope, actionId, locked)

@@ -1,5 +1,5 @@
 import type { RequestOf } from '@skipyard/contract/operation.ts'
-import type { updatePlannerSettings as operation } from '@skipyard/contract/runs.changes.ts'
+import type * as changes from '@skipyard/contract/runs.changes.ts'
 import { canChangePlannerSettings } from '@skipyard/domain/runs/policy.ts'
 import { record } from '#server/audit/record.ts'
 import { notAllowed, stale } from '#server/http/failure.ts'
@@ -11,7 +11,7 @@ import { readPlannerSettings } from './run.reads.ts'
 /** Changes what the figures of runs are reckoned from, as far as it is sent. */
 export async function updatePlannerSettings(
   scope: TenantScope,
-  { version, ...sent }: RequestOf<typeof operation>['body'],
+  { version, ...sent }: RequestOf<typeof changes.updatePlannerSettings>['body'],
 ) {
   if (!canChangePlannerSettings(scope.actor)) throw notAllowed()
   await lockCompany(scope)

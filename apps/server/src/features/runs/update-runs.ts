@@ -1,5 +1,5 @@
 import type { RequestOf } from '@skipyard/contract/operation.ts'
-import type { updateRuns as operation, WirePlannedStep } from '@skipyard/contract/runs.changes.ts'
+import type * as changes from '@skipyard/contract/runs.changes.ts'
 import { type Board, findJob, type PlannedRun, runName } from '@skipyard/domain/runs/board.ts'
 import { completeRuns, type JobMark, markJobs } from '@skipyard/domain/runs/mark-jobs.ts'
 import { moveJobs, type RunUpdate } from '@skipyard/domain/runs/move-jobs.ts'
@@ -14,7 +14,7 @@ import { jobsMeant } from './jobs-meant.ts'
 import { makeRun } from './make-run.ts'
 import { refuseObstacles } from './refuse-obstacles.ts'
 
-type Body = RequestOf<typeof operation>['body']
+type Body = RequestOf<typeof changes.updateRuns>['body']
 
 const idsOf = ({ updates, actions = [] }: Body): string[] => [
   ...updates.flatMap(({ bookingsToAdd = [], bookingsToRemove = [] }) => [
@@ -78,7 +78,7 @@ const changedJobs = (before: Board, after: Board, marks: readonly JobMark[]) =>
   )
 
 /** Moves jobs between runs and Unallocated in one step, all of them or none. */
-export async function updateRuns(scope: TenantScope, body: Body): Promise<WirePlannedStep> {
+export async function updateRuns(scope: TenantScope, body: Body): Promise<changes.WirePlannedStep> {
   if (!canPlanRuns(scope.actor)) throw notAllowed()
   await lockCompany(scope)
   const ids = idsOf(body)

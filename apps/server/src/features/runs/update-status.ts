@@ -1,5 +1,5 @@
 import type { RequestOf } from '@skipyard/contract/operation.ts'
-import type { updateStatus as operation, WirePlannedStep } from '@skipyard/contract/runs.changes.ts'
+import type * as changes from '@skipyard/contract/runs.changes.ts'
 import { completeRuns, markJobs } from '@skipyard/domain/runs/mark-jobs.ts'
 import { canPlanRuns } from '@skipyard/domain/runs/policy.ts'
 import { notAllowed, notFound } from '#server/http/failure.ts'
@@ -12,8 +12,8 @@ import { refuseObstacles } from './refuse-obstacles.ts'
 /** Sets the status of a job in its run by the life cycle, and completes the run when it was the last open one. */
 export async function updateStatus(
   scope: TenantScope,
-  { id, status }: RequestOf<typeof operation>['body'],
-): Promise<WirePlannedStep> {
+  { id, status }: RequestOf<typeof changes.updateStatus>['body'],
+): Promise<changes.WirePlannedStep> {
   if (!canPlanRuns(scope.actor)) throw notAllowed()
   await lockCompany(scope)
   const jobs = (await resolveJobs(scope, [id])).filter(({ jobId }) => jobId === id)
