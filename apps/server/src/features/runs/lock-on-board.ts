@@ -8,7 +8,11 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { loadBoard, lockJob } from './board.store.ts'
 import { commitStep } from './commit-step.ts'
 
-async function lockOne(scope: TenantScope, actionId: string, locked: boolean): Promise<changes.WirePlannedStep> {
+async function lockOne(
+  scope: TenantScope,
+  actionId: string,
+  locked: boolean,
+): Promise<changes.WirePlannedStep> {
   const runId = await lockJob(scope, actionId, locked)
   if (!runId) throw notFound()
   await record(scope, {
