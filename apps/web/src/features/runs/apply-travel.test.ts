@@ -1,50 +1,11 @@
-import type { WireCard, WireRun } from '@skipyard/contract/runs.ts'
+import type { WireRun } from '@skipyard/contract/runs.ts'
 import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import { describe, expect, test } from 'vitest'
 import { applyTravel } from './apply-travel.ts'
 import { landingOfDrop } from './board/landing-of-drop.ts'
 import type { Board } from './board-model.ts'
 import { updatesOfMove } from './moves/updates-of-move.ts'
-
-const card = (actionId: string, runId: string | null = null): WireCard => ({
-  _id: `booking-${actionId}`,
-  actionId,
-  actionType: 'drop',
-  status: 'Scheduled',
-  allocationStatus: runId === null ? 'Unallocated' : 'Allocated',
-  date: '2026-05-14T00:00:00Z',
-  timeRange: ['2026-05-13T21:00:00.000Z', '2026-05-14T02:00:00.000Z'],
-  comments: '',
-  staffComments: '',
-  driverComments: '',
-  runId,
-  locked: false,
-  booking: {
-    _id: `booking-${actionId}`,
-    version: 1,
-    jobID: actionId,
-    customerName: 'Pat Nguyen',
-    customerPhone: '0412555190',
-    address: { name: '8 Anderson St', suburb: 'Yarraville', postCode: '3013', lat: -37.8, lon: 144.9 },
-    wasteType: 'General Waste',
-    binType: 'Marrel',
-    binSize: 6,
-    paymentStatus: 'Pending',
-    faulty: false,
-    cOver: false,
-    heavyLoad: false,
-    permitRequired: false,
-    pickupDateConfirmation: true,
-    dropDateString: '14/05/2026',
-    pickDateString: '21/05/2026',
-    dropActionStatus: 'Scheduled',
-    pickActionStatus: 'Scheduled',
-    dropAllocationStatus: runId === null ? 'Unallocated' : 'Allocated',
-    pickAllocationStatus: 'Unallocated',
-    comments: '',
-    labelInput: '',
-  },
-})
+import { sampleCard as card } from './sample-card.ts'
 
 const run = (_id: string, jobs: string[]): WireRun => ({
   _id,

@@ -1,5 +1,6 @@
 import type { InputOf } from '@skipyard/contract/operation.ts'
 import {
+  assignDriver,
   createRun,
   deleteRun,
   deliverDrop,
@@ -38,6 +39,9 @@ export const saveOrder = (body: InputOf<typeof updateSingleRun>['body']) =>
 
 /** Makes a run for a truck, the last of its day. */
 export const addRun = (body: InputOf<typeof createRun>['body']) => step(call(createRun, { body }))
+
+/** Gives a run that has not begun another driver. */
+export const giveDriver = (body: InputOf<typeof assignDriver>['body']) => step(call(assignDriver, { body }))
 
 /** Takes an empty run away. */
 export const removeRun = (runId: string) => step(call(deleteRun, { body: { runId } }))

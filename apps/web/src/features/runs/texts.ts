@@ -73,6 +73,16 @@ export const runTexts = {
     figuresFrom: 'Straight lines from the yard and back, with the road factor and times of the settings',
     was: (value: string) => `was ${value}`,
   },
+  driver: {
+    change: 'Change driver…',
+    title: (name: string) => `Driver of ${name}`,
+    label: 'Driver',
+    none: 'Nobody found',
+    save: 'Change driver',
+    cancel: 'Cancel',
+    done: (name: string, driver: string) => `${driver} drives ${name}`,
+    failed: 'The driver was not changed',
+  },
   card: {
     label: (kind: string, jobID: string) => `${kind} ${jobID}`,
     role: 'job card',

@@ -68,7 +68,7 @@ export function RunHead({ run, name, driverName, isFolded, onFold }: RunHeadProp
       {run.locked && <IconLock size="0.875rem" stroke={1.75} aria-label={words.locked} />}
       <span className={classes.end}>
         {isEmpty && run.number > 1 && mayPlan && <DeleteRun run={run} name={name} />}
-        {mayPlan && !isEmpty && <RunMenu run={run} name={name} />}
+        {mayPlan && <RunMenu run={run} name={name} />}
         <span className={classes.shown}>
           <CheckBox label={words.show(name)} isChecked={isShown} onChange={show} />
         </span>

@@ -1,21 +1,56 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import type { WireRun } from '@skipyard/contract/runs.ts'
-import { IconArrowBackUp, IconDots, IconLock, IconLockOpen, IconSend } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconDots,
+  IconLock,
+  IconLockOpen,
+  IconSend,
+  IconSteeringWheel,
+} from '@tabler/icons-react'
+import { useState } from 'react'
 import { changeBoard } from '../moves/change-card.ts'
+import { hasBegun } from '../moves/has-begun.ts'
 import { lockOfCard } from '../moves/lock-of-card.ts'
 import { setLock } from '../mutations.ts'
 import { usePlannerDay } from '../planner-context.ts'
 import { runTexts } from '../texts.ts'
+import { ChangeDriver } from './change-driver.tsx'
 import { Destinations } from './destinations.tsx'
 
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 
-/** What can be done with a whole run: it is locked, or all of its jobs that can still move go elsewhere. */
-export function RunMenu({ run, name }: { run: WireRun; name: string }) {
+/** All of its jobs that can still move go elsewhere, together. */
+function MoveAll({ run }: { run: WireRun }) {
   const { move } = usePlannerDay()
-  const { more, lock, unlock, sendAll, allToUnallocated } = runTexts.run
   const movable = run.locked ? [] : run.bookings.filter((card) => lockOfCard(card) === null)
   const jobIds = movable.map(({ actionId }) => actionId)
+  if (jobIds.length === 0) return null
+  const { sendAll, allToUnallocated } = runTexts.run
+  return (
+    <>
+      <Menu.Sub>
+        <Menu.Sub.Target>
+          <Menu.Sub.Item leftSection={<IconSend {...ICON} />}>{sendAll}</Menu.Sub.Item>
+        </Menu.Sub.Target>
+        <Menu.Sub.Dropdown>
+          <Destinations cards={movable} onSend={(landing) => move(jobIds, landing)} />
+        </Menu.Sub.Dropdown>
+      </Menu.Sub>
+      <Menu.Item
+        leftSection={<IconArrowBackUp {...ICON} />}
+        onClick={() => move(jobIds, { kind: 'unallocated' })}
+      >
+        {allToUnallocated}
+      </Menu.Item>
+    </>
+  )
+}
+
+/** What can be done with a whole run: its jobs go elsewhere, somebody else drives it, it is locked. */
+export function RunMenu({ run, name }: { run: WireRun; name: string }) {
+  const [isChanging, setChanging] = useState(false)
+  const { more, lock, unlock } = runTexts.run
   const changeLock = () =>
     void changeBoard({
       save: () => setLock({ runId: run._id, locked: !run.locked }),
@@ -23,38 +58,29 @@ export function RunMenu({ run, name }: { run: WireRun; name: string }) {
       failed: runTexts.moved.failed(name),
     })
   return (
-    <Menu position="bottom-end" width={220}>
-      <Menu.Target>
-        <ActionIcon size="sm" aria-label={more(name)}>
-          <IconDots {...ICON} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {jobIds.length > 0 && (
-          <>
-            <Menu.Sub>
-              <Menu.Sub.Target>
-                <Menu.Sub.Item leftSection={<IconSend {...ICON} />}>{sendAll}</Menu.Sub.Item>
-              </Menu.Sub.Target>
-              <Menu.Sub.Dropdown>
-                <Destinations cards={movable} onSend={(landing) => move(jobIds, landing)} />
-              </Menu.Sub.Dropdown>
-            </Menu.Sub>
-            <Menu.Item
-              leftSection={<IconArrowBackUp {...ICON} />}
-              onClick={() => move(jobIds, { kind: 'unallocated' })}
-            >
-              {allToUnallocated}
+    <>
+      <Menu position="bottom-end" width={220}>
+        <Menu.Target>
+          <ActionIcon size="sm" aria-label={more(name)}>
+            <IconDots {...ICON} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <MoveAll run={run} />
+          {!hasBegun(run) && (
+            <Menu.Item leftSection={<IconSteeringWheel {...ICON} />} onClick={() => setChanging(true)}>
+              {runTexts.driver.change}
             </Menu.Item>
-          </>
-        )}
-        <Menu.Item
-          leftSection={run.locked ? <IconLockOpen {...ICON} /> : <IconLock {...ICON} />}
-          onClick={changeLock}
-        >
-          {run.locked ? unlock : lock}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+          )}
+          <Menu.Item
+            leftSection={run.locked ? <IconLockOpen {...ICON} /> : <IconLock {...ICON} />}
+            onClick={changeLock}
+          >
+            {run.locked ? unlock : lock}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {isChanging && <ChangeDriver run={run} name={name} onClose={() => setChanging(false)} />}
+    </>
   )
 }
