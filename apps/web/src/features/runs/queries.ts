@@ -1,7 +1,10 @@
+import { noteLooking } from '@skipyard/contract/runs.changes.ts'
 import { getPlannerStats, getRuns, getUnallocated } from '@skipyard/contract/runs.ts'
 import { type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
+
+const SAY_AGAIN_MS = 20_000
 
 /** Everything read about the runs of a day; 'runs' is the topic on which others' changes make it stale. */
 export const runQueries = {
@@ -22,5 +25,14 @@ export const runQueries = {
       queryKey: ['runs', 'stats', date],
       queryFn: async ({ signal }) =>
         (await call(getPlannerStats, { query: { date: toWireDate(date) }, signal })).data,
+    }),
+  /** Who else looks at the day; asking says that one looks oneself, so a tab that nobody sees does not ask. */
+  others: (date: LocalDate) =>
+    queryOptions({
+      queryKey: ['presence', date],
+      queryFn: async ({ signal }) =>
+        (await call(noteLooking, { body: { date: toWireDate(date) }, signal })).data,
+      refetchInterval: SAY_AGAIN_MS,
+      staleTime: 0,
     }),
 }

@@ -1,4 +1,4 @@
-const plural = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${count} ${one}s`)
+const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
 
 /** The sentences of the run planner; those of the specification to the letter (spec 001 §2, §4). */
 export const runTexts = {
@@ -42,6 +42,7 @@ export const runTexts = {
     suburbs: 'Suburb',
     clear: 'Clear',
   },
+  others: (names: string) => `Also here: ${names}`,
   search: { label: 'Find a card', none: 'No card on this day matches' },
   run: {
     name: (number: number) => `Run ${number}`,
@@ -66,6 +67,8 @@ export const runTexts = {
     kilometres: (km: number) => `${Math.round(km)} km`,
     hours: (hours: number) => `${hours.toFixed(1)} h`,
     load: (loads: string) => `Load ${loads}`,
+    onTheWay: (empties: number, fulls: number) =>
+      `${plural(empties, 'empty', 'empties')} out, ${plural(fulls, 'full')} back`,
     late: (count: number) => `${count} late`,
     isLate: (arrives: string) => `There at about ${arrives}, too late`,
     overHours: (most: number) => `More than ${most} hours`,

@@ -4,6 +4,7 @@ import type { PlannerView } from '../use-planner-view.ts'
 import { AddRunMenu } from './add-run-menu.tsx'
 import { FindCard } from './find-card.tsx'
 import { MapTools } from './map-tools.tsx'
+import { OthersHere } from './others-here.tsx'
 import { PlannerDay } from './planner-day.tsx'
 import classes from './planner-toolbar.module.css'
 import { TruckSelect } from './truck-select.tsx'
@@ -28,6 +29,7 @@ export function PlannerToolbar({ view, board, shown }: PlannerToolbarProps) {
       <PlannerDay date={view.date} today={view.today} onDay={view.showDay} />
       <TruckSelect trucks={trucks} shown={shown} onShow={showTrucks} />
       <span className={classes.space} />
+      <OthersHere />
       <FindCard value={view.search.q ?? ''} onSearch={(needle) => view.show({ q: needle || undefined })} />
       <MapTools />
       {view.mayPlan && <AddRunMenu trucks={trucks} />}
