@@ -59,15 +59,19 @@ test('by keyboard alone a card is lifted, carried, landed and sent back; the foc
   await expect(card(lane('BBB222'), first)).toHaveAttribute('aria-busy', 'false')
   await carry(second, ['ArrowRight', 'ArrowRight'])
   const order = lane('BBB222').getByRole('group')
+  const areThere = async () => {
+    for (const job of jobs.slice(0, 2))
+      await expect(card(lane('BBB222'), job)).toHaveAttribute('aria-busy', 'false')
+  }
   await expect(order.first()).toHaveAccessibleName(new RegExp(second))
-  await expect(order.last()).toHaveAttribute('aria-busy', 'false')
+  await areThere()
 
   await card(lane('BBB222'), second).focus()
   await page.keyboard.press(' ')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press(' ')
   await expect(order.first()).toHaveAccessibleName(new RegExp(first))
-  await expect(order.last()).toHaveAttribute('aria-busy', 'false')
+  await areThere()
   await expect(order.last()).toBeFocused()
 
   await page.keyboard.press(' ')
