@@ -44,4 +44,8 @@ await withDemo(async (browser, url) => {
   await form.getByLabel('Office notes').fill('Call before arriving, narrow lane')
   await form.getByText(/runs out during this hire/).waitFor()
   await take(page, 'booking-form')
+
+  await page.goto('/app/run-planner')
+  await page.locator('[data-drawn]').waitFor()
+  await take(page, 'planner')
 })
