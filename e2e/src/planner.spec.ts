@@ -82,6 +82,21 @@ test('by keyboard alone a card is lifted, carried, landed and sent back; the foc
   await expect(card(unallocated, second)).toBeFocused()
 })
 
+test('a run that is asked for twice in a hurry is made once', async ({ page }) => {
+  await planningCompany(page.request)
+  await page.goto(PLANNER)
+  const { lane } = boardOf(page)
+  await page.getByRole('button', { name: 'Add run' }).click()
+  await page.getByRole('menuitem', { name: /AAA111/ }).evaluate((item: HTMLElement) => {
+    item.click()
+    item.click()
+  })
+  const runs = lane('AAA111').getByRole('button', { name: /More actions for AAA111, Run/ })
+  await expect(runs).toHaveCount(1)
+  await page.reload()
+  await expect(runs).toHaveCount(1)
+})
+
 test('several chosen cards are sent to a new run; who cannot carry them says why', async ({ page }) => {
   const { jobs } = await planningCompany(page.request)
   const [, second = '', hook = ''] = jobs

@@ -1,4 +1,5 @@
 import type { WireCard } from '@skipyard/contract/runs.ts'
+import { jobIs } from '@skipyard/domain/bookings/job-phases.ts'
 import { type RunFigures, runFigures } from '@skipyard/domain/runs/run-figures.ts'
 import { hourLabel, timeRangeFromInstants, WHOLE_DAY } from '@skipyard/domain/shared/time-range.ts'
 import type { Board } from '../board-model.ts'
@@ -14,7 +15,7 @@ export function figuresOfRun(
   { baseLocation, settings, timeZone }: Reckoning,
 ): RunFigures {
   const stops = cards
-    .filter(({ status }) => status !== 'Cancelled')
+    .filter((card) => !jobIs('calledOff', card))
     .map(({ actionType, timeRange, booking: { address, binSize } }) => ({
       kind: actionType,
       binSize,

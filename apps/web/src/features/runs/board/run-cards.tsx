@@ -1,4 +1,5 @@
 import type { WireRun } from '@skipyard/contract/runs.ts'
+import { jobIs } from '@skipyard/domain/bookings/job-phases.ts'
 import type { RunFigures } from '@skipyard/domain/runs/run-figures.ts'
 import { Fragment } from 'react'
 import { usePlanner } from '../planner-store.ts'
@@ -17,7 +18,7 @@ export function RunCards({ run, figures }: { run: WireRun; figures: RunFigures }
   const line = <li className={classes.lifted} aria-hidden="true" />
   const others = run.bookings.filter(({ actionId }) => !lifted?.jobIds.includes(actionId))
   const before = landsAt === null ? undefined : others[landsAt]?.actionId
-  const running = run.bookings.filter(({ status }) => status !== 'Cancelled')
+  const running = run.bookings.filter((card) => !jobIs('calledOff', card))
   return (
     <ol className={classes.cards}>
       {run.bookings.map((card, index) => {

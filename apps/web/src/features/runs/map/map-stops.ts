@@ -1,4 +1,5 @@
 import type { WireCard, WireRun } from '@skipyard/contract/runs.ts'
+import { jobIs } from '@skipyard/domain/bookings/job-phases.ts'
 import type { MapPoint } from '#web/ui/map/map-view.ts'
 import type { Board } from '../board-model.ts'
 import { stateOfCard } from '../moves/lock-of-card.ts'
@@ -23,7 +24,7 @@ export interface MapRoute {
 
 const pointOf = ({ booking: { address } }: WireCard): MapPoint => ({ lat: address.lat, lon: address.lon })
 
-const isOnMap = ({ status }: WireCard) => status !== 'Cancelled'
+const isOnMap = (card: WireCard) => !jobIs('calledOff', card)
 
 /** The runs that the map shows. */
 export const runsOnMap = (board: Board, shown: readonly string[], hidden: readonly string[]): WireRun[] =>

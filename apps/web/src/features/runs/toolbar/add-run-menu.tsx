@@ -2,6 +2,7 @@ import { Button, Menu } from '@mantine/core'
 import type { WirePlannerTruck } from '@skipyard/contract/runs.ts'
 import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { IconChevronDown, IconPlus } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { toastFailed } from '#web/ui/toast.tsx'
 import { Plate } from '../board/plate.tsx'
@@ -17,12 +18,18 @@ const words = runTexts.add
 export function AddRunMenu({ trucks }: { trucks: readonly WirePlannerTruck[] }) {
   const { date } = usePlannerDay()
   const driven = trucks.filter(({ allocatedDriver }) => allocatedDriver !== null)
+  // The menu closes a moment after it was pressed: a double click makes one run.
+  const isAdding = useRef(false)
   const add = async ({ _id, rego }: WirePlannerTruck) => {
+    if (isAdding.current) return
+    isAdding.current = true
     try {
       const run = await addRun({ date: toWireDate(date), truckId: _id })
       offerUndo(run.undo, words.added(rego.toUpperCase(), run.number))
     } catch (problem) {
       toastFailed({ title: words.failed, words: messageOf(problem), stayMs: STAYS_MS })
+    } finally {
+      isAdding.current = false
     }
   }
   return (
