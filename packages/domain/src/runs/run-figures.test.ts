@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_PLANNER_SETTINGS, runFigures, type Stop, straightKilometres } from './run-figures.ts'
+import {
+  DEFAULT_PLANNER_SETTINGS,
+  figuresOfDay,
+  runFigures,
+  type Stop,
+  straightKilometres,
+} from './run-figures.ts'
 
 const base = { lat: -37.83, lon: 144.78 }
 const settings = {
@@ -53,9 +59,59 @@ describe('what a run is before it leaves', () => {
     expect(figures.isOverHours).toBe(true)
   })
 
+  test('a stop says when the work begins and ends, and by how much it is late', () => {
+    const waits = stop({ timeRange: { fromHour: 9, toHour: 12 } })
+    const late = stop({ kind: 'pick', timeRange: { fromHour: 7, toHour: 9 } })
+    const { stops, startsAt, endsAt } = runFigures([waits, late], base, settings)
+    expect(stops.map(({ beginsAt, leavesAt, lateBy }) => [beginsAt, leavesAt, lateBy])).toEqual([
+      [9, 9.5, 0],
+      [9.5, 10.5, 0.5],
+    ])
+    expect([startsAt, endsAt]).toEqual([7, 10.5])
+  })
+
+  test("a truck's second run leaves when its first is back, an empty one takes no time", () => {
+    const day = figuresOfDay(
+      [[stop(), stop()], [], [stop({ timeRange: { fromHour: 7, toHour: 8 } })]],
+      base,
+      {
+        ...settings,
+        dropMinutes: 60,
+      },
+    )
+    expect(day.map(({ startsAt, endsAt, hours }) => [startsAt, endsAt, hours])).toEqual([
+      [7, 9, 2],
+      [9, 9, 0],
+      [9, 10, 1],
+    ])
+    expect(day[2]?.stops[0]?.lateBy).toBe(1)
+  })
+
   test('an empty run, and one of a company without a base, cost no way to the first stop', () => {
     expect(runFigures([], base, settings)).toMatchObject({ jobs: 0, kilometres: 0, hours: 0 })
     expect(runFigures([stop()], null, settings)).toMatchObject({ kilometres: 0, hours: 0.5 })
+  })
+
+  test('no truck is at two places: work follows work, and runs follow runs', () => {
+    const hours = fc
+      .integer({ min: 7, max: 16 })
+      .chain((fromHour) => fc.integer({ min: fromHour + 1, max: 17 }).map((toHour) => ({ fromHour, toHour })))
+    const stops = fc.array(
+      fc.record({ kind: fc.constantFrom('drop' as const, 'pick' as const), timeRange: hours }).map(stop),
+      { maxLength: 6 },
+    )
+    fc.assert(
+      fc.property(fc.array(stops, { maxLength: 4 }), (runs) => {
+        const day = figuresOfDay(runs, base, settings)
+        const clock = day.flatMap(({ startsAt, stops: all, endsAt }) => [
+          startsAt,
+          ...all.flatMap(({ arrivesAt, beginsAt, leavesAt }) => [arrivesAt, beginsAt, leavesAt]),
+          endsAt,
+        ])
+        expect(clock).toEqual(clock.toSorted((one, other) => one - other))
+        for (const { isLate, lateBy } of day.flatMap((run) => run.stops)) expect(isLate).toBe(lateBy > 0)
+      }),
+    )
   })
 
   test('the way there and back is never shorter than the straight line, and grows with the factor', () => {

@@ -41,6 +41,9 @@ export interface RunFigures {
   loads: { binSize: number; count: number }[]
   kilometres: number
   hours: number
+  /** When it leaves the base, and when it is back there. */
+  startsAt: number
+  endsAt: number
   isOverHours: boolean
   stops: StopFigures[]
 }
@@ -48,6 +51,11 @@ export interface RunFigures {
 /** A stop: when the truck comes, whether too late for its window, and what is on the truck when it leaves again. */
 export interface StopFigures {
   arrivesAt: number
+  /** When the work begins: at once, or as soon as the window opens. */
+  beginsAt: number
+  leavesAt: number
+  /** Hours after the end of the window; 0 in time. */
+  lateBy: number
   isLate: boolean
   empties: number
   fulls: number
@@ -88,43 +96,67 @@ function goOn(journey: Journey, stop: Stop, settings: PlannerSettings): Journey 
   const { at, clock, empties: before } = journey
   const road = at ? straightKilometres(at, stop) * settings.roadFactor : 0
   const arrivesAt = clock + road / settings.speedKmh
-  const begins = Math.max(arrivesAt, stop.timeRange.fromHour)
+  const beginsAt = Math.max(arrivesAt, stop.timeRange.fromHour)
   const isDrop = stop.kind === 'drop'
   const empties = before - (isDrop ? 1 : 0)
   const fulls = journey.fulls + (isDrop ? 0 : 1)
   const minutes = isDrop ? settings.dropMinutes : settings.pickMinutes
-  const isLate = arrivesAt > stop.timeRange.toHour
+  const leavesAt = beginsAt + minutes / 60
+  const lateBy = Math.max(0, arrivesAt - stop.timeRange.toHour)
+  const figures = { arrivesAt, beginsAt, leavesAt, lateBy, isLate: lateBy > 0, empties, fulls }
   return {
     at: stop,
-    clock: begins + minutes / 60,
+    clock: leavesAt,
     kilometres: journey.kilometres + road,
     empties,
     fulls,
-    stops: [...journey.stops, { arrivesAt, isLate, empties, fulls }],
+    stops: [...journey.stops, figures],
   }
+}
+
+/** When a run leaves: at seven, when nothing else is said. */
+export interface Departure {
+  startsAt?: number | undefined
 }
 
 /**
  * A run's figures from straight lines, a factor and a speed: from the base (the first stop, while that is unknown) at
- * seven through all stops in their order and back. A truck that comes early waits for the window.
+ * its start through all stops in their order and back. A truck that comes early waits for the window.
  */
 export function runFigures(
   stops: readonly Stop[],
   base: Place | null,
-  settings: PlannerSettings,
+  { startsAt = DAY_START_HOUR, ...settings }: PlannerSettings & Departure,
 ): RunFigures {
   const loads = loadsOf(stops)
   const empties = loads.reduce((sum, { count }) => sum + count, 0)
-  const start: Journey = { at: base, clock: DAY_START_HOUR, kilometres: 0, empties, fulls: 0, stops: [] }
+  const start: Journey = { at: base, clock: startsAt, kilometres: 0, empties, fulls: 0, stops: [] }
   const end = stops.reduce((journey, stop) => goOn(journey, stop, settings), start)
   const home = base && stops.length > 0 && end.at ? straightKilometres(end.at, base) * settings.roadFactor : 0
-  const hours = end.clock + home / settings.speedKmh - DAY_START_HOUR
+  const endsAt = end.clock + home / settings.speedKmh
+  const hours = endsAt - startsAt
   return {
     jobs: stops.length,
     loads,
     kilometres: end.kilometres + home,
     hours,
+    startsAt,
+    endsAt,
     isOverHours: hours > settings.dayHours,
     stops: end.stops,
   }
+}
+
+/** The figures of a truck's runs of a day: the first leaves at seven, each other one when the one before it is back. */
+export function figuresOfDay(
+  runs: readonly (readonly Stop[])[],
+  base: Place | null,
+  settings: PlannerSettings,
+): RunFigures[] {
+  let startsAt = DAY_START_HOUR
+  return runs.map((stops) => {
+    const figures = runFigures(stops, base, { ...settings, startsAt })
+    startsAt = figures.endsAt
+    return figures
+  })
 }

@@ -1,15 +1,8 @@
-import type { Board } from './board-model.ts'
 import { useHideMap, useMapLayout } from './kept-choices.ts'
 import { PlannerMap } from './map/planner-map.tsx'
+import classes from './planner-body.module.css'
+import type { PlannerBodyProps } from './planner-screen.tsx'
 import { PlannerWork } from './planner-work.tsx'
-import classes from './run-planner-screen.module.css'
-import type { PlannerView } from './use-planner-view.ts'
-
-interface PlannerBodyProps {
-  board: Board
-  shown: readonly string[]
-  view: PlannerView
-}
 
 /** The board with its map: above it, beside it, or hidden. */
 export function PlannerBody({ board, shown, view }: PlannerBodyProps) {

@@ -1,6 +1,12 @@
-import type { WireCard } from '@skipyard/contract/runs.ts'
+import type { WireCard, WireRun } from '@skipyard/contract/runs.ts'
 import { jobIs } from '@skipyard/domain/bookings/job-phases.ts'
-import { type RunFigures, runFigures } from '@skipyard/domain/runs/run-figures.ts'
+import {
+  type Departure,
+  figuresOfDay,
+  type RunFigures,
+  runFigures,
+  type Stop,
+} from '@skipyard/domain/runs/run-figures.ts'
 import { hourLabel, timeRangeFromInstants, WHOLE_DAY } from '@skipyard/domain/shared/time-range.ts'
 import type { Board } from '../board-model.ts'
 
@@ -9,12 +15,8 @@ export interface Reckoning extends Pick<Board, 'baseLocation' | 'settings'> {
   timeZone: string
 }
 
-/** What a run is before it leaves, with its jobs in this order. */
-export function figuresOfRun(
-  cards: readonly WireCard[],
-  { baseLocation, settings, timeZone }: Reckoning,
-): RunFigures {
-  const stops = cards
+function stopsOf(cards: readonly WireCard[], timeZone: string): Stop[] {
+  return cards
     .filter((card) => !jobIs('calledOff', card))
     .map(({ actionType, timeRange, booking: { address, binSize } }) => ({
       kind: actionType,
@@ -23,7 +25,26 @@ export function figuresOfRun(
       lon: address.lon,
       timeRange: timeRangeFromInstants(timeRange, timeZone) ?? WHOLE_DAY,
     }))
-  return runFigures(stops, baseLocation, settings)
+}
+
+/** What a run is before it leaves, with its jobs in this order. */
+export function figuresOfRun(
+  cards: readonly WireCard[],
+  { baseLocation, settings, timeZone, startsAt }: Reckoning & Departure,
+): RunFigures {
+  return runFigures(stopsOf(cards, timeZone), baseLocation, { ...settings, startsAt })
+}
+
+/** What the runs of a truck are, one after the other. */
+export function figuresOfTruck(
+  runs: readonly Pick<WireRun, 'bookings'>[],
+  { baseLocation, settings, timeZone }: Reckoning,
+): RunFigures[] {
+  return figuresOfDay(
+    runs.map(({ bookings }) => stopsOf(bookings, timeZone)),
+    baseLocation,
+    settings,
+  )
 }
 
 /** '9:20am' of 9.33. */

@@ -18,6 +18,8 @@ interface RunCardProps extends Pick<Board, 'baseLocation' | 'settings'> {
   color: number
   /** The driver of the column; a run's own is named only when it is somebody else. */
   driverName: string
+  /** When it leaves. */
+  startsAt: number | undefined
 }
 
 /** A run: its head, what it means, its jobs. Dropped on the head, a job comes last. */
@@ -40,7 +42,7 @@ export const RunCard = memo(function RunCard(props: RunCardProps) {
     >
       <RunHead run={run} name={name} driverName={driverName} isFolded={isFolded} onFold={fold} />
       <RunFiguresLine figures={figures} most={settings.dayHours} />
-      {over !== null && <RunVerdict run={run} over={over} />}
+      {over !== null && <RunVerdict run={run} over={over} startsAt={props.startsAt} />}
       {run.bookings.length === 0 && <div className={classes.landing}>{runTexts.run.landHere}</div>}
       {!isFolded && <RunCards run={run} figures={figures} />}
     </section>

@@ -7,8 +7,18 @@ import { readBoard } from '../use-board.ts'
 import classes from './board.module.css'
 import { figuresOfRun } from './figures-of-run.ts'
 
+interface RunVerdictProps {
+  run: WireRun
+  /** The jobs that hang over it, their ids joined by commas. */
+  over: string
+  /** When the run leaves. */
+  startsAt: number | undefined
+  /** Before how many of its other jobs they would stand; last, when it is not said. */
+  position?: number
+}
+
 /** What it would mean for a run if the jobs that hang over it landed there. */
-export function RunVerdict({ run, over }: { run: WireRun; over: string }) {
+export function RunVerdict({ run, over, startsAt, position }: RunVerdictProps) {
   const { date, timeZone } = usePlannerDay()
   const board = readBoard(date)
   const cards = board ? findCards(board, over.split(',')) : []
@@ -16,7 +26,8 @@ export function RunVerdict({ run, over }: { run: WireRun; over: string }) {
   const why = whyNotThere(board, cards, { kind: 'run', runId: run._id })
   if (why !== null) return <p className={`${classes.verdict} ${classes.refused}`}>{why}</p>
   const others = run.bookings.filter((one) => cards.every(({ actionId }) => actionId !== one.actionId))
-  const figures = figuresOfRun([...others, ...cards], { ...board, timeZone })
+  const after = others.toSpliced(position ?? others.length, 0, ...cards)
+  const figures = figuresOfRun(after, { ...board, timeZone, startsAt })
   const { fits, jobs, kilometres, hours, late, overHours } = runTexts.run
   const lateStops = figures.stops.filter(({ isLate }) => isLate).length
   const words = [

@@ -1,9 +1,11 @@
 import type { WirePlannerTruck, WireRun } from '@skipyard/contract/runs.ts'
 import { useRef } from 'react'
 import type { Board } from '../board-model.ts'
+import { usePlannerDay } from '../planner-context.ts'
 import { usePlanner } from '../planner-store.ts'
 import { runTexts } from '../texts.ts'
 import classes from './board.module.css'
+import { figuresOfTruck } from './figures-of-run.ts'
 import { Plate } from './plate.tsx'
 import { RunCard } from './run-card.tsx'
 import { useLandingPlace } from './use-landing-place.ts'
@@ -38,6 +40,8 @@ function FirstRun({ truckId }: { truckId: string }) {
 /** A truck's runs of the day, one below the other. */
 export function TruckColumn({ truck, runs, colors, baseLocation, settings }: TruckColumnProps) {
   const driverName = runs[0]?.driverInfo.driverName ?? truck.allocatedDriver?.name ?? runTexts.trucks.noDriver
+  const { timeZone } = usePlannerDay()
+  const figures = figuresOfTruck(runs, { baseLocation, settings, timeZone })
   const jobs = runs.reduce((sum, { bookings }) => sum + bookings.length, 0)
   return (
     <section className={classes.column} aria-label={truck.rego.toUpperCase()} data-column={truck._id}>
@@ -50,12 +54,13 @@ export function TruckColumn({ truck, runs, colors, baseLocation, settings }: Tru
         <span className={classes.count}>{jobs}</span>
       </div>
       {runs.length === 0 && <FirstRun truckId={truck._id} />}
-      {runs.map((run) => (
+      {runs.map((run, index) => (
         <RunCard
           key={run._id}
           run={run}
           color={colors.get(run._id) ?? 1}
           driverName={driverName}
+          startsAt={figures[index]?.startsAt}
           baseLocation={baseLocation}
           settings={settings}
         />

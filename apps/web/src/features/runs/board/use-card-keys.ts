@@ -14,8 +14,16 @@ const DIRECTIONS: readonly string[] = [
 ] satisfies Direction[]
 const isDirection = (key: string): key is Direction => DIRECTIONS.includes(key)
 
+/** Where the arrows lead in a view of the day. */
+export interface Ways {
+  walk: (jobId: string, direction: Direction) => void
+  carry: (board: Board, direction: Direction, shown: readonly string[]) => void
+}
+
+const COLUMNS: Ways = { walk: walkCards, carry: carryLifted }
+
 /** The keys of a card: arrows walk, Space lifts and lands, Escape lets go, U unallocates, Enter opens. */
-export function useCardKeys(board: Board, shown: readonly string[]) {
+export function useCardKeys(board: Board, shown: readonly string[], ways = COLUMNS) {
   const { move, open, mayPlan } = usePlannerDay()
   const bring = (jobIds: readonly string[], landing: Landing) => {
     const [first] = jobIds
@@ -33,12 +41,12 @@ export function useCardKeys(board: Board, shown: readonly string[]) {
   }
   /** What a key does while something is lifted. */
   const whileLifted = (key: string): (() => void) | null => {
-    if (isDirection(key)) return () => carryLifted(board, key, shown)
+    if (isDirection(key)) return () => ways.carry(board, key, shown)
     if (key === 'Escape') return () => cancelLift(board)
     return key === ' ' ? land : null
   }
   const atRest = (key: string, card: WireCard): (() => void) | null => {
-    if (isDirection(key)) return () => walkCards(card.actionId, key)
+    if (isDirection(key)) return () => ways.walk(card.actionId, key)
     if (key === 'Enter') return () => open('info', card._id)
     if (!mayPlan) return null
     if (key === ' ') return () => liftCards(board, card)

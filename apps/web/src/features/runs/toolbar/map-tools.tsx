@@ -1,6 +1,8 @@
 import { Button, SegmentedControl } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
 import { IconLayoutBottombar, IconLayoutSidebarRight, IconMap2 } from '@tabler/icons-react'
 import { Kbd } from '#web/ui/kbd.tsx'
+import { whenFree } from '../board/use-planner-keys.ts'
 import { type MapLayout, useHideMap, useMapLayout } from '../kept-choices.ts'
 import { runTexts } from '../texts.ts'
 import classes from './planner-toolbar.module.css'
@@ -17,6 +19,7 @@ const LAYOUTS = [
 export function MapTools() {
   const [isHidden, setHidden] = useHideMap()
   const [layout, setLayout] = useMapLayout()
+  useHotkeys([['M', whenFree(() => setHidden(!isHidden))]])
   return (
     <>
       {!isHidden && (

@@ -1,9 +1,9 @@
+import type { ReactNode } from 'react'
 import type { Board } from '../board-model.ts'
 import { runTexts } from '../texts.ts'
 import type { PlannerView } from '../use-planner-view.ts'
 import { AddRunMenu } from './add-run-menu.tsx'
 import { FindCard } from './find-card.tsx'
-import { MapTools } from './map-tools.tsx'
 import { OthersHere } from './others-here.tsx'
 import { PlannerDay } from './planner-day.tsx'
 import classes from './planner-toolbar.module.css'
@@ -13,10 +13,12 @@ interface PlannerToolbarProps {
   view: PlannerView
   board: Board | null
   shown: readonly string[]
+  /** What only this view has. */
+  tools: ReactNode
 }
 
-/** The day, the trucks, the map, a new run. */
-export function PlannerToolbar({ view, board, shown }: PlannerToolbarProps) {
+/** The day, the trucks, the search, a new run. */
+export function PlannerToolbar({ view, board, shown, tools }: PlannerToolbarProps) {
   const trucks = board?.trucks ?? []
   const showTrucks = (truckIds: readonly string[]) => {
     const isAll = truckIds.length === trucks.length
@@ -31,7 +33,7 @@ export function PlannerToolbar({ view, board, shown }: PlannerToolbarProps) {
       <span className={classes.space} />
       <OthersHere />
       <FindCard value={view.search.q ?? ''} onSearch={(needle) => view.show({ q: needle || undefined })} />
-      <MapTools />
+      {tools}
       {view.mayPlan && <AddRunMenu trucks={trucks} />}
     </div>
   )

@@ -1,0 +1,92 @@
+import type { ComponentType, ReactNode } from 'react'
+import { messageOf } from '#web/client/api-error.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { usePlannerKeys } from './board/use-planner-keys.ts'
+import type { Board } from './board-model.ts'
+import { moveJobs } from './moves/move-jobs.ts'
+import { PlannerPanels } from './panel/planner-panels.tsx'
+import { PlannerContext } from './planner-context.ts'
+import classes from './planner-screen.module.css'
+import { runTexts } from './texts.ts'
+import { PlannerToolbar } from './toolbar/planner-toolbar.tsx'
+import { useBoard } from './use-board.ts'
+import { type PlannerView, usePlannerView } from './use-planner-view.ts'
+
+const plannerOf = ({
+  date,
+  today,
+  timeZone,
+  mayPlan,
+  mayEdit,
+  openInfo,
+  openEdit,
+  openDates,
+}: PlannerView) => ({
+  date,
+  today,
+  timeZone,
+  mayPlan,
+  mayEdit,
+  move: (jobIds: readonly string[], landing: Parameters<typeof moveJobs>[1]) =>
+    void moveJobs(jobIds, landing, { date, today }),
+  open: (kind: 'info' | 'edit' | 'dates', bookingId: string) =>
+    ({ info: openInfo, edit: openEdit, dates: openDates })[kind](bookingId),
+})
+
+function shownTrucks(board: Board | null, named: string | undefined): string[] {
+  const regos = named?.split(',')
+  return (board?.trucks ?? [])
+    .filter(({ rego }) => regos === undefined || regos.includes(rego))
+    .map(({ _id }) => _id)
+}
+
+/** What a view of the day is drawn from; `shown` are the ids of the trucks that are asked for. */
+export interface PlannerBodyProps {
+  board: Board
+  shown: readonly string[]
+  view: PlannerView
+}
+
+interface PlannerScreenProps {
+  /** How this view draws the day. */
+  Body: ComponentType<PlannerBodyProps>
+  /** What it has in the toolbar besides the day, the trucks and the search. */
+  tools: ReactNode
+  /** The view before its day has been read, in its real sizes. */
+  waiting: ReactNode
+}
+
+/** A day's drops and picks, in one of the views in which they are planned: their toolbar, their states, what lies over. */
+export function PlannerScreen({ Body, tools, waiting }: PlannerScreenProps) {
+  const view = usePlannerView()
+  usePlannerKeys(view)
+  const { board, problem, retry, isRetrying } = useBoard(view.date)
+  const shown = shownTrucks(board, view.search.trucks)
+  const isEmpty = board !== null && board.trucks.length === 0 && board.unallocated.length === 0
+  return (
+    <PlannerContext value={plannerOf(view)}>
+      <div className={classes.screen}>
+        <PlannerToolbar view={view} board={board} shown={shown} tools={tools} />
+        {problem && (
+          <div className={classes.state}>
+            <ErrorState
+              title={runTexts.failed}
+              words={messageOf(problem)}
+              onRetry={retry}
+              isRetrying={isRetrying}
+            />
+          </div>
+        )}
+        {!problem && !board && waiting}
+        {isEmpty && (
+          <div className={classes.state}>
+            <EmptyState title={runTexts.trucks.none} words={runTexts.unallocated.empty} />
+          </div>
+        )}
+        {board && !isEmpty && <Body board={board} shown={shown} view={view} />}
+      </div>
+      <PlannerPanels view={view} />
+    </PlannerContext>
+  )
+}
