@@ -214,6 +214,14 @@ const runPlannerRoute = createRoute({
   ),
 })
 
+const runLanesRoute = createRoute({
+  getParentRoute,
+  path: '/run-planner/lanes',
+  validateSearch: plannerSearch,
+  staticData: { title: 'Run Planner Lanes · Skipyard' },
+  component: officePage(async () => (await import('#web/features/runs/run-lanes-screen.tsx')).RunLanesScreen),
+})
+
 const homeRoute = createRoute({ getParentRoute, path: '/', beforeLoad: toToday })
 const dashboardRoute = createRoute({ getParentRoute, path: '/dashboard', beforeLoad: toToday })
 const bookingsRoute = createRoute({ getParentRoute, path: '/bookings', beforeLoad: toToday })
@@ -259,6 +267,7 @@ export const appRoutes = frameRoute.addChildren([
   customersRoute,
   customerRoute,
   runPlannerRoute,
+  runLanesRoute,
   settingsRoute,
   peopleRoute,
   accountRoute,

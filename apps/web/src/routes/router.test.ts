@@ -22,6 +22,7 @@ test('every screen whose address says something reads it', () => {
       "/app/drivers",
       "/app/run-history",
       "/app/run-planner",
+      "/app/run-planner/lanes",
       "/join",
       "/login",
       "/register",

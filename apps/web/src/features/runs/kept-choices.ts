@@ -1,4 +1,5 @@
 import { useLocalStorage } from '@mantine/hooks'
+import { useLocation } from '@tanstack/react-router'
 import { readJson } from '#web/ui/checked/read-json.ts'
 import { type Check, isFlag, isText, listOf } from '#web/ui/checked/shape.ts'
 
@@ -28,8 +29,11 @@ export const useHiddenRuns = () => useKept({ key: 'hiddenRuns', first: NONE, che
 /** Runs whose cards are folded away. */
 export const useFoldedRuns = () => useKept({ key: 'foldedRuns', first: NONE, check: isTextList })
 
-/** Whether the map is hidden. */
-export const useHideMap = () => useKept({ key: 'hideMap', first: false, check: isFlag })
+/** Whether the map is hidden; over the lanes it is at first. */
+export function useHideMap() {
+  const isOverLanes = useLocation({ select: ({ pathname }) => /\/lanes\/?$/.test(pathname) })
+  return useKept({ key: isOverLanes ? 'hideMapOfLanes' : 'hideMap', first: isOverLanes, check: isFlag })
+}
 
 const LAYOUTS = ['above', 'beside'] as const
 

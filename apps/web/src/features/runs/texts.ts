@@ -5,6 +5,7 @@ export const runTexts = {
   title: 'Planner',
   failed: 'The day could not be loaded',
   loading: 'The day is being loaded',
+  views: { label: 'View of the day', board: 'Board', lanes: 'Lanes' },
   day: { before: 'Day before', after: 'Day after', choose: 'Choose a day' },
   trucks: {
     label: 'Trucks shown',
@@ -175,6 +176,7 @@ export const runTexts = {
     saved: (jobID: string) => `${jobID} has its new dates`,
     failed: 'Unable to update Booking!',
   },
+  lanes: { pending: 'Pending Bookings' },
   slider: 'Scroll the board sideways',
   board: 'Runs of the day',
   dashboard: {

@@ -12,11 +12,12 @@ export type Direction = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight'
 
 const isRemaining = (jobIds: readonly string[]) => (card: WireCard) => !jobIds.includes(card.actionId)
 
-const roomOf = (board: Board, runId: string, jobIds: readonly string[]) =>
+/** How many cards a run has beside those that move. */
+export const roomOf = (board: Board, runId: string, jobIds: readonly string[]) =>
   board.runs.find(({ _id }) => _id === runId)?.bookings.filter(isRemaining(jobIds)).length ?? 0
 
 /** What was lifted now hangs over a place: that is said aloud, with the reason when it cannot land there. */
-function hangOver(board: Board, jobIds: readonly string[], landing: Landing) {
+export function hangOver(board: Board, jobIds: readonly string[], landing: Landing) {
   changePlanner({ lifted: { jobIds, landing } })
   const why = whyNotThere(board, findCards(board, jobIds), landing)
   const place = placeInWords(board, landing)

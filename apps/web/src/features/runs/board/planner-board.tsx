@@ -1,16 +1,15 @@
-import { type MouseEvent, type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { type Board, runsOfTruck } from '../board-model.ts'
 import { runColors } from '../run-colors.ts'
 import { runTexts } from '../texts.ts'
 import classes from './board.module.css'
 import { BoardSlider } from './board-slider.tsx'
-import { jobOfTarget } from './focus-card.ts'
+import { chooseCard } from './choose-card.ts'
 import type { CardFilter } from './narrowed-cards.ts'
 import { TruckColumn } from './truck-column.tsx'
 import { UnallocatedColumn } from './unallocated-column.tsx'
 import { useBoardDrag } from './use-board-drag.ts'
 import { useCardKeys } from './use-card-keys.ts'
-import { toggleCard } from './use-card-selection.ts'
 import { usePointing } from './use-pointing.ts'
 
 interface PlannerBoardProps {
@@ -29,13 +28,6 @@ export function PlannerBoard({ board, shown, filter, narrow }: PlannerBoardProps
   const pointing = usePointing()
   const colors = runColors(board.runs)
   const trucks = board.trucks.filter(({ _id }) => shown.includes(_id))
-  const choose = (event: MouseEvent) => {
-    const jobId = jobOfTarget(
-      event.target instanceof Element ? (event.target.closest('[data-job]') ?? event.target) : event.target,
-    )
-    if (jobId !== null && (event.shiftKey || event.ctrlKey || event.metaKey))
-      toggleCard(jobId, event.shiftKey)
-  }
   return (
     <>
       <section
@@ -43,7 +35,7 @@ export function PlannerBoard({ board, shown, filter, narrow }: PlannerBoardProps
         className={classes.board}
         aria-label={runTexts.board}
         onKeyDown={pressKey}
-        onClick={choose}
+        onClick={chooseCard}
         {...pointing}
       >
         <UnallocatedColumn cards={board.unallocated} filter={filter} narrow={narrow} />

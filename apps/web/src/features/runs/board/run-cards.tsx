@@ -7,8 +7,15 @@ import classes from './board.module.css'
 import { clockLabel } from './figures-of-run.ts'
 import { JobCard } from './job-card.tsx'
 
+interface RunCardsProps {
+  run: WireRun
+  figures: RunFigures
+  /** How they stand: below each other, or beside each other in a lane. */
+  className?: string | undefined
+}
+
 /** The jobs of a run in their order, with the place where lifted ones would land. */
-export function RunCards({ run, figures }: { run: WireRun; figures: RunFigures }) {
+export function RunCards({ run, figures, className = classes.cards }: RunCardsProps) {
   const landsAt = usePlanner(({ lifted }) =>
     lifted?.landing.kind === 'run' && lifted.landing.runId === run._id
       ? (lifted.landing.position ?? -1)
@@ -20,7 +27,7 @@ export function RunCards({ run, figures }: { run: WireRun; figures: RunFigures }
   const before = landsAt === null ? undefined : others[landsAt]?.actionId
   const running = run.bookings.filter((card) => !jobIs('calledOff', card))
   return (
-    <ol className={classes.cards}>
+    <ol className={className}>
       {run.bookings.map((card, index) => {
         const stop = figures.stops[running.indexOf(card)]
         const isLate = stop?.isLate === true && card.status === 'Scheduled'

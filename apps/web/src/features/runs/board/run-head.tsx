@@ -1,14 +1,12 @@
-import { Button } from '@mantine/core'
 import type { WireRun } from '@skipyard/contract/runs.ts'
-import { IconChevronDown, IconLock, IconTrash } from '@tabler/icons-react'
+import { IconChevronDown, IconLock } from '@tabler/icons-react'
 import { CheckBox } from '#web/ui/data-table/check-box.tsx'
 import { useHiddenRuns } from '../kept-choices.ts'
-import { changeBoard } from '../moves/change-card.ts'
 import { stateOfCard } from '../moves/lock-of-card.ts'
-import { removeRun } from '../mutations.ts'
 import { usePlannerDay } from '../planner-context.ts'
 import { runTexts } from '../texts.ts'
 import classes from './board.module.css'
+import { DeleteRun } from './delete-run.tsx'
 import { RunMenu } from './run-menu.tsx'
 
 interface RunHeadProps {
@@ -20,26 +18,6 @@ interface RunHeadProps {
 }
 
 const words = runTexts.run
-
-function DeleteRun({ run, name }: { run: WireRun; name: string }) {
-  const remove = () =>
-    void changeBoard({
-      save: () => removeRun(run._id),
-      done: words.removed(name),
-      failed: words.removeFailed,
-    })
-  return (
-    <Button
-      variant="subtle"
-      color="gray"
-      size="compact-sm"
-      leftSection={<IconTrash size="0.9375rem" stroke={1.75} aria-hidden="true" />}
-      onClick={remove}
-    >
-      {words.remove}
-    </Button>
-  )
-}
 
 /** Which run it is, how far it has come, whether the map shows it. */
 export function RunHead({ run, name, driverName, isFolded, onFold }: RunHeadProps) {

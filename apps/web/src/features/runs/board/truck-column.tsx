@@ -6,6 +6,7 @@ import { usePlanner } from '../planner-store.ts'
 import { runTexts } from '../texts.ts'
 import classes from './board.module.css'
 import { figuresOfTruck } from './figures-of-run.ts'
+import { loadInWords } from './load-in-words.ts'
 import { Plate } from './plate.tsx'
 import { RunCard } from './run-card.tsx'
 import { useLandingPlace } from './use-landing-place.ts'
@@ -14,12 +15,6 @@ interface TruckColumnProps extends Pick<Board, 'baseLocation' | 'settings'> {
   truck: WirePlannerTruck
   runs: readonly WireRun[]
   colors: ReadonlyMap<string, number>
-}
-
-function carries({ binTypes, maxBinSize }: WirePlannerTruck): string {
-  const { anyBin, limit, noLimit } = runTexts.trucks
-  const types = binTypes.length === 0 ? anyBin : binTypes.join(' + ')
-  return `${types} · ${maxBinSize ? limit(maxBinSize.value) : noLimit}`
 }
 
 /** A truck that has no run yet: what lands here makes one. */
@@ -49,7 +44,7 @@ export function TruckColumn({ truck, runs, colors, baseLocation, settings }: Tru
         <Plate rego={truck.rego} />
         <span className={classes.driver}>
           <b>{driverName}</b>
-          <small>{carries(truck)}</small>
+          <small>{loadInWords(truck)}</small>
         </span>
         <span className={classes.count}>{jobs}</span>
       </div>

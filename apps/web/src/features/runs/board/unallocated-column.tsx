@@ -1,7 +1,6 @@
 import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element'
 import { SegmentedControl } from '@mantine/core'
 import type { WireCard } from '@skipyard/contract/runs.ts'
-import { formatShortDay, parseLocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { type KindFilter, useKindFilter } from '../kept-choices.ts'
 import { usePlannerDay } from '../planner-context.ts'
@@ -10,6 +9,7 @@ import { runTexts } from '../texts.ts'
 import classes from './board.module.css'
 import { JobCard } from './job-card.tsx'
 import { type CardFilter, cardsByDay, narrowedCards } from './narrowed-cards.ts'
+import { groupTitle, KIND_CHOICES } from './unallocated-words.ts'
 import { useLandingPlace } from './use-landing-place.ts'
 
 interface UnallocatedColumnProps {
@@ -20,17 +20,6 @@ interface UnallocatedColumnProps {
 }
 
 const words = runTexts.unallocated
-
-const KINDS = [
-  { value: 'all', label: words.kinds.all },
-  { value: 'drop', label: words.kinds.drop },
-  { value: 'pick', label: words.kinds.pick },
-] as const
-
-function groupTitle(day: string): string {
-  const date = parseLocalDate(day)
-  return words.leftOver(date ? formatShortDay(date) : day)
-}
 
 function Group({ day, cards, isOfDay }: { day: string; cards: readonly WireCard[]; isOfDay: boolean }) {
   return (
@@ -73,7 +62,7 @@ export function UnallocatedColumn({ cards, filter, narrow }: UnallocatedColumnPr
           className={classes.kinds}
           size="xs"
           aria-label={words.filter}
-          data={[...KINDS]}
+          data={[...KIND_CHOICES]}
           value={kind}
           onChange={setKind}
         />

@@ -22,7 +22,8 @@ export function useBoardDrag(element: RefObject<HTMLElement | null>) {
     const board = readBoard(date)
     const place = placeOf(data)
     if (!board || !place) return
-    const isBehind = extractClosestEdge(data) === 'bottom'
+    const edge = extractClosestEdge(data)
+    const isBehind = edge === 'bottom' || edge === 'right'
     const isHidden = findCards(board, jobIds).some(({ actionType }) => actionType !== kind)
     // What lands behind the filter of the other kind would vanish (spec 001 §4).
     if (place.kind === 'unallocated' && kind !== 'all' && isHidden) setKind('all')

@@ -9,7 +9,8 @@ import { runTexts } from '../texts.ts'
 import classes from './drag-preview.module.css'
 import { draggedJobs, jobData, placeData } from './job-drag.ts'
 
-type Edge = 'top' | 'bottom'
+const EDGES = ['top', 'bottom', 'left', 'right'] as const
+type Edge = (typeof EDGES)[number]
 
 interface DraggableCard {
   jobId: string
@@ -31,9 +32,13 @@ function drawPreview(container: HTMLElement, count: number) {
   container.append(chip)
 }
 
-const isEdge = (edge: unknown): edge is Edge => edge === 'top' || edge === 'bottom'
+const isEdge = (edge: unknown): edge is Edge => EDGES.some((one) => one === edge)
 
-/** A card that can be dragged and, in a run, has places above and below; draws nothing above itself while dragging. */
+/** In a lane the cards of a run stand beside each other. */
+const edgesOf = (card: Element): Edge[] =>
+  card.closest('[data-across]') ? ['left', 'right'] : ['top', 'bottom']
+
+/** A card that can be dragged and, in a run, has places before and behind it; draws nothing above itself while dragging. */
 export function useDraggableCard(
   element: RefObject<HTMLElement | null>,
   { jobId, runId, mayMove }: DraggableCard,
@@ -69,7 +74,7 @@ export function useDraggableCard(
         attachClosestEdge(placeData({ kind: 'slot', id: runId, jobId }), {
           input,
           element: over,
-          allowedEdges: ['top', 'bottom'],
+          allowedEdges: edgesOf(over),
         }),
       onDrag: ({ self }) => {
         const next = extractClosestEdge(self.data)

@@ -8,6 +8,7 @@ import { OthersHere } from './others-here.tsx'
 import { PlannerDay } from './planner-day.tsx'
 import classes from './planner-toolbar.module.css'
 import { TruckSelect } from './truck-select.tsx'
+import { ViewSwitch } from './view-switch.tsx'
 
 interface PlannerToolbarProps {
   view: PlannerView
@@ -31,6 +32,7 @@ export function PlannerToolbar({ view, board, shown, tools }: PlannerToolbarProp
       <PlannerDay date={view.date} today={view.today} onDay={view.showDay} />
       <TruckSelect trucks={trucks} shown={shown} onShow={showTrucks} />
       <span className={classes.space} />
+      <ViewSwitch />
       <OthersHere />
       <FindCard value={view.search.q ?? ''} onSearch={(needle) => view.show({ q: needle || undefined })} />
       {tools}

@@ -1,0 +1,53 @@
+import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
+import { walkCards } from '../board/focus-card.ts'
+import { type Direction, hangOver, roomOf } from '../board/lift.ts'
+import type { Ways } from '../board/use-card-keys.ts'
+import { type Board, type Landing, runsOfTruck } from '../board-model.ts'
+import { type Lifted, plannerStore } from '../planner-store.ts'
+
+// Along a lane is along a column of the board, lying down.
+const TURNED: Record<Direction, Direction> = {
+  ArrowLeft: 'ArrowUp',
+  ArrowRight: 'ArrowDown',
+  ArrowUp: 'ArrowLeft',
+  ArrowDown: 'ArrowRight',
+}
+
+/** The rows from above: what is pending, every run, a truck that has none. */
+function rowsOf(board: Board, shown: readonly string[]): Landing[] {
+  const ofTruck = (truckId: string): Landing[] => {
+    const runs = runsOfTruck(board.runs, truckId)
+    if (runs.length === 0) return [{ kind: 'new-run', truckId, runId: newIdempotencyKey() }]
+    return runs.map(({ _id }) => ({ kind: 'run', runId: _id, position: 0 }))
+  }
+  return [{ kind: 'unallocated' }, ...shown.flatMap(ofTruck)]
+}
+
+const isSameRow = (one: Landing, other: Landing): boolean => {
+  if (one.kind === 'run') return other.kind === 'run' && one.runId === other.runId
+  return one.kind === 'new-run'
+    ? other.kind === 'new-run' && one.truckId === other.truckId
+    : other.kind === one.kind
+}
+
+function along(board: Board, { jobIds, landing }: Lifted, by: number): Landing | null {
+  if (landing.kind !== 'run') return null
+  const room = roomOf(board, landing.runId, jobIds)
+  const position = (landing.position ?? room) + by
+  return position < 0 || position > room ? null : { ...landing, position }
+}
+
+/** Left and right lead along a run, up and down from one run to the next. */
+export const acrossWays: Ways = {
+  walk: (jobId, direction) => walkCards(jobId, TURNED[direction]),
+  carry: (board, direction, shown) => {
+    const { lifted } = plannerStore.getState()
+    if (!lifted) return
+    const by = direction === 'ArrowLeft' || direction === 'ArrowUp' ? -1 : 1
+    const isAlong = direction === 'ArrowLeft' || direction === 'ArrowRight'
+    const rows = rowsOf(board, shown)
+    const at = rows.findIndex((row) => isSameRow(row, lifted.landing))
+    const next = isAlong ? along(board, lifted, by) : rows[at + by]
+    if (next) hangOver(board, lifted.jobIds, next)
+  },
+}

@@ -1,0 +1,55 @@
+import { type ReactNode, useRef } from 'react'
+import { chooseCard } from '../board/choose-card.ts'
+import type { CardFilter } from '../board/narrowed-cards.ts'
+import { useBoardDrag } from '../board/use-board-drag.ts'
+import { useCardKeys } from '../board/use-card-keys.ts'
+import { usePointing } from '../board/use-pointing.ts'
+import { type Board, runsOfTruck } from '../board-model.ts'
+import { runColors } from '../run-colors.ts'
+import { runTexts } from '../texts.ts'
+import { acrossWays } from './across-ways.ts'
+import classes from './lane-board.module.css'
+import { PendingLane } from './pending-lane.tsx'
+import { TruckLane } from './truck-lane.tsx'
+
+interface LaneBoardProps {
+  board: Board
+  /** Ids of the trucks shown, from above. */
+  shown: readonly string[]
+  filter: Omit<CardFilter, 'kind'>
+  narrow: ReactNode
+}
+
+/** Pending Bookings and a lane per truck, a row per run; cards stand from left to right in the order of the run. */
+export function LaneBoard({ board, shown, filter, narrow }: LaneBoardProps) {
+  const element = useRef<HTMLElement>(null)
+  useBoardDrag(element)
+  const pressKey = useCardKeys(board, shown, acrossWays)
+  const pointing = usePointing()
+  const colors = runColors(board.runs)
+  return (
+    <section
+      ref={element}
+      className={classes.lanes}
+      aria-label={runTexts.board}
+      data-across
+      onKeyDown={pressKey}
+      onClick={chooseCard}
+      {...pointing}
+    >
+      <PendingLane cards={board.unallocated} filter={filter} narrow={narrow} />
+      {board.trucks
+        .filter(({ _id }) => shown.includes(_id))
+        .map((truck) => (
+          <TruckLane
+            key={truck._id}
+            truck={truck}
+            runs={runsOfTruck(board.runs, truck._id)}
+            colors={colors}
+            baseLocation={board.baseLocation}
+            settings={board.settings}
+          />
+        ))}
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import type { WireRun } from '@skipyard/contract/runs.ts'
+import { IconLock } from '@tabler/icons-react'
+import { memo, useRef } from 'react'
+import { DeleteRun } from '../board/delete-run.tsx'
+import { figuresOfRun } from '../board/figures-of-run.ts'
+import { RunCards } from '../board/run-cards.tsx'
+import { RunFiguresLine } from '../board/run-figures-line.tsx'
+import { RunMenu } from '../board/run-menu.tsx'
+import { RunVerdict } from '../board/run-verdict.tsx'
+import { useLandingPlace } from '../board/use-landing-place.ts'
+import type { Board } from '../board-model.ts'
+import { stateOfCard } from '../moves/lock-of-card.ts'
+import { usePlannerDay } from '../planner-context.ts'
+import { runColorClass } from '../run-colors.ts'
+import { runTexts } from '../texts.ts'
+import classes from './lane-run.module.css'
+
+interface LaneRunProps extends Pick<Board, 'baseLocation' | 'settings'> {
+  run: WireRun
+  color: number
+  /** The driver of the lane; a run's own is named only when it is somebody else. */
+  driverName: string
+  /** When it leaves. */
+  startsAt: number | undefined
+}
+
+const words = runTexts.run
+
+/** A run as a row: how far it has come, what it means, its jobs from left to right. */
+export const LaneRun = memo(function LaneRun(props: LaneRunProps) {
+  const { run, color, driverName, settings } = props
+  const { timeZone, mayPlan } = usePlannerDay()
+  const element = useRef<HTMLElement>(null)
+  const over = useLandingPlace(element, { kind: 'run', id: run._id })
+  const figures = figuresOfRun(run.bookings, { ...props, timeZone })
+  const name = words.named(run.truckInfo.truckRego.toUpperCase(), run.number)
+  const done = run.bookings.filter((card) => stateOfCard(card).isSettled).length
+  const isEmpty = run.bookings.length === 0
+  const own = run.driverInfo.driverName
+  return (
+    <section
+      ref={element}
+      className={`${classes.run} ${runColorClass(color)} ${over === null ? '' : classes.over}`}
+      aria-label={name}
+      data-run={run._id}
+      data-column={run.truckInfo.truckId._id}
+    >
+      <div className={classes.head}>
+        <div className={classes.name}>
+          <i className={classes.swatch} />
+          <b>{words.name(run.number)}</b>
+          {run.locked && <IconLock size="0.875rem" stroke={1.75} aria-label={words.locked} />}
+          {mayPlan && <RunMenu run={run} name={name} />}
+        </div>
+        <span className={classes.dim}>{isEmpty ? words.empty : words.done(done, run.bookings.length)}</span>
+        {own !== driverName && <span className={classes.own}>{own}</span>}
+        {isEmpty && run.number > 1 && mayPlan && <DeleteRun run={run} name={name} />}
+      </div>
+      <div className={classes.jobs}>
+        {isEmpty && <div className={classes.landing}>{words.landHere}</div>}
+        <RunCards run={run} figures={figures} className={classes.cards} />
+        {over !== null && <RunVerdict run={run} over={over} startsAt={props.startsAt} />}
+        <RunFiguresLine figures={figures} most={settings.dayHours} />
+      </div>
+    </section>
+  )
+})

@@ -1,0 +1,14 @@
+import { Skeleton } from '@mantine/core'
+import { runTexts } from '../texts.ts'
+import classes from './lane-board.module.css'
+
+const LANES = ['pending', 'first', 'second', 'third', 'fourth']
+
+/** The lanes before their day has been read, in their real sizes. */
+export const LanesWaiting = () => (
+  <div className={classes.lanes} role="status" aria-label={runTexts.loading}>
+    {LANES.map((lane) => (
+      <Skeleton key={lane} height={96} radius="lg" />
+    ))}
+  </div>
+)

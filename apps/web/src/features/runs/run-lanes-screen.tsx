@@ -1,0 +1,10 @@
+import { LaneBody } from './lanes/lane-body.tsx'
+import { LanesWaiting } from './lanes/lanes-waiting.tsx'
+import { PlannerScreen } from './planner-screen.tsx'
+import { MapTools } from './toolbar/map-tools.tsx'
+
+const tools = <MapTools />
+const waiting = <LanesWaiting />
+
+/** The legacy board of the day: lanes per truck and run (spec 001 §2, last line; §4). */
+export const RunLanesScreen = () => <PlannerScreen Body={LaneBody} tools={tools} waiting={waiting} />
