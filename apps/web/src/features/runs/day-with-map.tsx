@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import classes from './day-with-map.module.css'
 import { useHideMap, useMapLayout } from './kept-choices.ts'
 import { PlannerMap } from './map/planner-map.tsx'
-import classes from './day-with-map.module.css'
 import type { PlannerBodyProps } from './planner-screen.tsx'
 
 interface DayWithMapProps extends Pick<PlannerBodyProps, 'board' | 'shown'> {
