@@ -8,6 +8,7 @@ import { numberedScreens } from './numbered-screens.ts'
 import { demoPeople, signIn } from './people.ts'
 import { peopleScreens } from './people-screens.ts'
 import { plannerScreens } from './planner-screens.ts'
+import { reach } from './reach.ts'
 import type { Screen } from './screen.ts'
 import { screens } from './screen-list.ts'
 import { workScreens } from './work-screens.ts'
@@ -31,7 +32,7 @@ const parts = [['bookings and the rest', others] as const, ...lists]
 
 async function walk(page: Page, list: readonly Screen[]) {
   for (const { name, path, prepare } of list) {
-    await page.goto(path)
+    await reach(page, path)
     await page.getByRole('heading').first().waitFor()
     await prepare?.(page)
     await judge(page, name)
@@ -103,7 +104,7 @@ test("Today's Bookings is accessible, in both themes", async ({ page }) => {
   await page.getByRole('button', { name: /your account/ }).click()
   await expect(page.getByRole('menuitem', { name: 'Log Out' })).toBeVisible()
   await judgeAll('the user menu')
-  await page.goto(`${TODAY}?q=nobody`)
+  await reach(page, `${TODAY}?q=nobody`)
   await expect(page.getByText('Sorry, no matching records found')).toBeVisible()
   await judgeAll('no rows')
 })
