@@ -50,7 +50,10 @@ export const createRun = operation({
 
 const named = z.array(id).max(500)
 
-/** A run that changes, named by `runId`, or a new one of `truckId` on `date`, the step's day unless said otherwise. */
+/**
+ * A run that changes, named by `runId`, or a new one of `truckId` on `date`, the step's day unless said otherwise. With a
+ * date alone, Unallocated of that day: what is added there is in no run.
+ */
 const runUpdate = z
   .object({
     runId: id.optional(),
@@ -63,12 +66,17 @@ const runUpdate = z
     /** The run's version as it was read: 409 when it has changed. Left out, only the named jobs must be where they were. */
     version: version.optional(),
   })
-  .refine(({ runId, truckId }) => (runId === undefined) !== (truckId === undefined), 'Name a run or a truck')
+  .refine(({ runId, truckId }) => runId === undefined || truckId === undefined, 'Name a run or a truck')
+  .refine(
+    ({ runId, truckId, date, bookingsToRemove = [] }) =>
+      (runId ?? truckId) !== undefined || (date !== undefined && bookingsToRemove.length === 0),
+    'Name a run, a truck, or a day to which jobs are added',
+  )
 
 /**
- * Moves jobs, by their ids or their bookings', between runs and Unallocated: all or none. What is removed must sit in that
+ * Moves jobs, by their ids or their bookings', between runs, days and Unallocated: all or none. What is removed must sit in that
  * run, what is only added in none; otherwise 409 names each job and where it is now. 409 also for a truck that cannot
- * carry it, a lock, a forbidden order. `actions` are marked first; a job takes the day of the run it goes into.
+ * carry it, a lock, a forbidden order or day. `actions` are marked first; a job takes the day of the run it goes into.
  */
 export const updateRuns = operation({
   method: 'POST',

@@ -27,6 +27,7 @@ export const plannerIsolationCases: Record<string, IsolationCase> = {
       { updates: [{ runId, bookingsToAdd: [actionId] }] },
       { updates: [{ runId, bookingsToRemove: [bookingId] }] },
       { updates: [{ truckId, bookingsToAdd: [actionId] }] },
+      { updates: [{ date: day, bookingsToAdd: [actionId] }] },
       { updates: [{ runId }] },
       { updates: [], actions: [{ id: actionId, status: 'Delivered' }] },
     ].map((body) => ({ method: 'POST', path: '/runPlanner/update-runs', body: { date: day, ...body } })),

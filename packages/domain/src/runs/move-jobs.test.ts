@@ -6,15 +6,16 @@ import { DROP_STATES, PICK_STATES } from '../bookings/life-cycle.ts'
 import { SAMPLE_TODAY } from '../bookings/sample-booking.ts'
 import { addDays } from '../shared/local-date.ts'
 import { type Board, findJob, runOfJob, stateOf } from './board.ts'
-import { moveJobs, type RunUpdate } from './move-jobs.ts'
+import { type DayUpdate, moveJobs, type RunUpdate, type Update } from './move-jobs.ts'
 import { sampleBoard, sampleJobs, sampleRun } from './sample-board.ts'
 
-const reasons = (board: Board, updates: RunUpdate[], marked = new Set<string>()) => {
+const reasons = (board: Board, updates: Update[], marked = new Set<string>()) => {
   const outcome = moveJobs(board, updates, marked)
   return outcome.ok ? 'moved' : outcome.obstacles.map(({ reason }) => reason).join()
 }
 const into = (runId: string, ...add: string[]): RunUpdate => ({ runId, add, remove: [] })
 const outOf = (runId: string, ...remove: string[]): RunUpdate => ({ runId, add: [], remove })
+const onto = (days: number, ...add: string[]): DayUpdate => ({ date: addDays(SAMPLE_TODAY, days), add })
 
 describe('moving jobs', () => {
   const [a, b] = [sampleJobs('a'), sampleJobs('b')]
@@ -70,6 +71,24 @@ describe('moving jobs', () => {
     expect(reasons(on(8), [into('day', 'a-drop', 'a-pick')])).toBe('moved')
   })
 
+  test('to another day without a run: the same rules as for any other change of a date', () => {
+    const outcome = moveJobs(board, [outOf('one', 'a-drop'), onto(2, 'a-drop', 'b-drop')])
+    expect(outcome.ok && findJob(outcome.board, 'a-drop')?.job).toMatchObject({
+      date: addDays(SAMPLE_TODAY, 2),
+      isAllocated: false,
+    })
+    expect(outcome.ok && findJob(outcome.board, 'b-drop')?.job.date).toBe(addDays(SAMPLE_TODAY, 2))
+    expect(outcome.ok && runOfJob(outcome.board, 'a-drop')).toBeUndefined()
+    expect(reasons(board, [onto(2, 'a-drop')])).toBe('elsewhere')
+    expect(reasons(board, [onto(2, 'b-drop'), into('two', 'b-drop')])).toBe('elsewhere')
+    expect(reasons(board, [onto(-1, 'b-drop')])).toBe('day')
+    expect(reasons(board, [onto(8, 'b-drop')])).toBe('day')
+    expect(reasons(board, [onto(8, 'b-drop', 'b-pick')])).toBe('moved')
+    expect(reasons({ ...board, lockedJobIds: new Set(['b-drop']) }, [onto(2, 'b-drop')])).toBe('locked')
+    const away = { ...b, drop: { ...b.drop, status: 'Dispatched' as const } }
+    expect(reasons(sampleBoard([one, two], [a, away]), [onto(2, 'b-drop')])).toBe('locked')
+  })
+
   test('a job of a run that has left goes to another run, but not to another place in it', () => {
     const run = sampleRun('one', { jobIds: ['a-drop', 'b-drop'] })
     const left = sampleBoard([run, two], [{ ...a, drop: { ...a.drop, status: 'Dispatched' } }, b])
@@ -85,12 +104,19 @@ const FREE: (typeof PAIRS)[number] = { drop: 'Scheduled', pick: 'Scheduled' }
 const NAMES = ['a', 'b', 'c', 'd']
 const JOBS = NAMES.flatMap((name) => [`${name}-drop`, `${name}-pick`])
 const RUNS = ['one', 'two', 'three']
-const update = fc.record({
-  runId: fc.constantFrom(...RUNS),
-  add: fc.uniqueArray(fc.constantFrom(...JOBS), { maxLength: 3 }),
-  remove: fc.uniqueArray(fc.constantFrom(...JOBS), { maxLength: 3 }),
-  position: fc.option(fc.nat(4), { nil: undefined }),
-})
+const someJobs = fc.uniqueArray(fc.constantFrom(...JOBS), { maxLength: 3 })
+const update: fc.Arbitrary<Update> = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      runId: fc.constantFrom(...RUNS),
+      add: someJobs,
+      remove: someJobs,
+      position: fc.option(fc.nat(4), { nil: undefined }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.nat(3).chain((days) => someJobs.map((add) => onto(days, ...add))) },
+)
 
 interface Scene {
   pairs: typeof PAIRS

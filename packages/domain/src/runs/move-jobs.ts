@@ -22,21 +22,39 @@ export interface RunUpdate {
   position?: number | undefined
 }
 
+/** Jobs that go to a day without a run: they stand among its Unallocated. */
+export interface DayUpdate {
+  date: LocalDate
+  add: readonly string[]
+}
+
+/** One part of a step. */
+export type Update = RunUpdate | DayUpdate
+
+const isOfRun = (update: Update): update is RunUpdate => 'runId' in update
+const runUpdates = (updates: readonly Update[]) => updates.filter(isOfRun)
+const dayUpdates = (updates: readonly Update[]) =>
+  updates.filter((update): update is DayUpdate => !isOfRun(update))
+const removedBy = (updates: readonly Update[]) => runUpdates(updates).flatMap(({ remove }) => remove)
+const addedBy = (updates: readonly Update[]) => updates.flatMap(({ add }) => add)
+
 /** A board after a step, or everything that stands in its way. */
 export type MoveOutcome = { ok: true; board: Board } | { ok: false; obstacles: Obstacle[] }
 
 const isTwice = (jobId: string, index: number, all: readonly string[]) => all.indexOf(jobId) !== index
 
 /** Somebody was faster: what is removed must sit in that run, what is only added in none, and nothing goes to two. */
-function strayed(board: Board, updates: readonly RunUpdate[]): Obstacle[] {
-  const removed = new Set(updates.flatMap(({ remove }) => remove))
-  const elsewhere = (jobId: string): Obstacle => ({ jobId, reason: 'elsewhere', message: texts.server.stale })
-  const twice = updates.flatMap(({ add }) => add).filter(isTwice)
-  const stray = updates.flatMap(({ runId, remove, add }) => [
-    ...remove.filter((jobId) => runOfJob(board, jobId)?.id !== runId).map(elsewhere),
-    ...add.filter((jobId) => !removed.has(jobId) && runOfJob(board, jobId) !== undefined).map(elsewhere),
-  ])
-  return [...stray, ...twice.map(elsewhere)]
+function strayed(board: Board, updates: readonly Update[]): Obstacle[] {
+  const removed = new Set(removedBy(updates))
+  const added = addedBy(updates)
+  const stray = [
+    ...runUpdates(updates).flatMap(({ runId, remove }) =>
+      remove.filter((jobId) => runOfJob(board, jobId)?.id !== runId),
+    ),
+    ...added.filter((jobId) => !removed.has(jobId) && runOfJob(board, jobId) !== undefined),
+    ...added.filter(isTwice),
+  ]
+  return stray.map((jobId) => ({ jobId, reason: 'elsewhere', message: texts.server.stale }))
 }
 
 function lockOf(board: Board, jobId: string, marked: ReadonlySet<string>): string | null {
@@ -47,8 +65,8 @@ function lockOf(board: Board, jobId: string, marked: ReadonlySet<string>): strin
   return texts.runs.cardLocked(job.status)
 }
 
-function locked(board: Board, updates: readonly RunUpdate[], marked: ReadonlySet<string>): Obstacle[] {
-  const moved = new Set(updates.flatMap(({ remove, add }) => [...remove, ...add]))
+function locked(board: Board, updates: readonly Update[], marked: ReadonlySet<string>): Obstacle[] {
+  const moved = new Set([...removedBy(updates), ...addedBy(updates)])
   return [...moved].flatMap((jobId) => {
     const message = lockOf(board, jobId, marked)
     return message === null ? [] : [{ jobId, reason: 'locked', message }]
@@ -64,16 +82,14 @@ function intoRun(board: Board, update: RunUpdate, run: PlannedRun): Obstacle[] {
   })
 }
 
-const onDay = (booking: Booking, jobId: string, date: LocalDate): Booking => ({
+const withPlace = (
+  { drop, pick, ...booking }: Booking,
+  jobId: string,
+  place: { date?: LocalDate; isAllocated: boolean },
+): Booking => ({
   ...booking,
-  drop: booking.drop.id === jobId ? { ...booking.drop, date, isAllocated: true } : booking.drop,
-  pick: booking.pick.id === jobId ? { ...booking.pick, date, isAllocated: true } : booking.pick,
-})
-
-const outOfRun = (booking: Booking, jobId: string): Booking => ({
-  ...booking,
-  drop: booking.drop.id === jobId ? { ...booking.drop, isAllocated: false } : booking.drop,
-  pick: booking.pick.id === jobId ? { ...booking.pick, isAllocated: false } : booking.pick,
+  drop: drop.id === jobId ? { ...drop, ...place } : drop,
+  pick: pick.id === jobId ? { ...pick, ...place } : pick,
 })
 
 function changeEach(
@@ -87,20 +103,29 @@ function changeEach(
   }, board)
 }
 
-function moved(board: Board, updates: readonly RunUpdate[]): Board {
-  const removed = updates.flatMap(({ remove }) => remove)
+function moved(board: Board, updates: readonly Update[]): Board {
+  const removed = removedBy(updates)
   const runs = board.runs.map((run) => ({
     ...run,
     jobIds: run.jobIds.filter((jobId) => !removed.includes(jobId)),
   }))
-  const cleared = changeEach({ ...board, runs }, removed, outOfRun)
-  return updates.reduce((now, { runId, add, position }) => {
+  const cleared = changeEach({ ...board, runs }, removed, (booking, jobId) =>
+    withPlace(booking, jobId, { isAllocated: false }),
+  )
+  const onDays = dayUpdates(updates).reduce(
+    (now, { add, date }) =>
+      changeEach(now, add, (booking, jobId) => withPlace(booking, jobId, { date, isAllocated: false })),
+    cleared,
+  )
+  return runUpdates(updates).reduce((now, { runId, add, position }) => {
     const run = now.runs.find(({ id }) => id === runId)
     if (!run) return now
-    const placed = changeEach(now, add, (booking, jobId) => onDay(booking, jobId, run.date))
+    const placed = changeEach(now, add, (booking, jobId) =>
+      withPlace(booking, jobId, { date: run.date, isAllocated: true }),
+    )
     const jobIds = insertJobs(placed, run.jobIds, { ids: add, position })
     return { ...placed, runs: placed.runs.map((known) => (known === run ? { ...run, jobIds } : known)) }
-  }, cleared)
+  }, onDays)
 }
 
 function dayMessage(board: Board, before: Job, after: Job): string | null {
@@ -135,8 +160,8 @@ function wrongOrder(before: Board, after: Board): Obstacle[] {
 }
 
 /** A run that has left is no place to take a job out of and put it back elsewhere. */
-function reshuffled(board: Board, updates: readonly RunUpdate[]): Obstacle[] {
-  return updates.flatMap(({ runId, remove, add }) => {
+function reshuffled(board: Board, updates: readonly Update[]): Obstacle[] {
+  return runUpdates(updates).flatMap(({ runId, remove, add }) => {
     const run = board.runs.find(({ id }) => id === runId)
     if (!run || !hasLeft(board, run)) return []
     return remove
@@ -146,26 +171,25 @@ function reshuffled(board: Board, updates: readonly RunUpdate[]): Obstacle[] {
 }
 
 /**
- * Moves jobs between runs and Unallocated, all of them or none (Spec 001 §4). `marked` have been brought to a status in
- * the same step and may move although that locks their card. A job takes the day of its run.
+ * Moves jobs between runs, days and Unallocated, all of them or none (Spec 001 §4). `marked` have been brought to a
+ * status in the same step and may move although that locks their card. A job takes the day of its run.
  */
 export function moveJobs(
   board: Board,
-  updates: readonly RunUpdate[],
+  updates: readonly Update[],
   marked: ReadonlySet<string> = new Set(),
 ): MoveOutcome {
   const before = [
     ...strayed(board, updates),
     ...locked(board, updates, marked),
     ...reshuffled(board, updates),
-    ...updates.flatMap((update) => {
+    ...runUpdates(updates).flatMap((update) => {
       const run = board.runs.find(({ id }) => id === update.runId)
       return run ? intoRun(board, update, run) : []
     }),
   ]
   if (before.length > 0) return { ok: false, obstacles: before }
   const after = moved(board, updates)
-  const added = updates.flatMap(({ add }) => add)
-  const obstacles = [...wrongDays(board, after, added), ...wrongOrder(board, after)]
+  const obstacles = [...wrongDays(board, after, addedBy(updates)), ...wrongOrder(board, after)]
   return obstacles.length > 0 ? { ok: false, obstacles } : { ok: true, board: after }
 }

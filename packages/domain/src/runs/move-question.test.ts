@@ -62,6 +62,17 @@ const rows: Row[] = [
   { drop: [-8, 'Delivered', true], pick: [-1, 'Returned', true], move: ['pick', 'run'], asks: null },
 ]
 
+test('a pick left behind that goes to a day to come is not asked to be Returned: its bin is still out', () => {
+  const sample = sampleBooking()
+  const [drop, pick] = [
+    { ...sample.drop, date: addDays(SAMPLE_TODAY, -8), status: 'Delivered' as const },
+    { ...sample.pick, date: addDays(SAMPLE_TODAY, -1) },
+  ]
+  const move: CardMove = { booking: { drop, pick }, kind: 'pick', to: 'run', today: SAMPLE_TODAY }
+  expect(questionBefore({ ...move, onDay: addDays(SAMPLE_TODAY, 1) })).toBeNull()
+  expect(questionBefore({ ...move, onDay: SAMPLE_TODAY })?.text).toBe(NOT_RETURNED)
+})
+
 describe('the question that precedes a move (Spec 001 §4 Planner transitions)', () => {
   test.each(rows)(
     '$drop, $pick: moving $move asks $asks',

@@ -12,6 +12,8 @@ export interface CardMove {
   kind: JobKind
   to: 'run' | 'unallocated'
   today: LocalDate
+  /** The day it goes to, when that is another than the board's. */
+  onDay?: LocalDate | undefined
 }
 
 /** What is asked before a card moves; `marks` is done first when the answer is yes. */
@@ -28,10 +30,13 @@ function questionOfDrop({ booking: { drop, pick }, to }: CardMove): MoveQuestion
 }
 
 /** A pick of a booking that was left behind cannot go on before its drop, and itself, are put right. */
-function questionOfFaultyPick({ booking: { drop, pick }, to }: CardMove): MoveQuestion | null {
-  if (to !== 'run') return null
+function questionOfFaultyPick(move: CardMove): MoveQuestion | null {
+  const { drop, pick } = move.booking
+  if (move.to !== 'run') return null
   if (drop.status === 'Delivered') {
-    if (PICK_STATES[pick.status].isSettled) return null
+    // Whoever plans it for a day to come says that the bin is still out.
+    const isToCome = move.onDay !== undefined && move.onDay > move.today
+    if (PICK_STATES[pick.status].isSettled || isToCome) return null
     const marks = { kind: 'pick', status: 'Returned' } as const
     return { reason: 'return-pick', text: texts.runs.pickNotReturned, marks }
   }

@@ -5,9 +5,11 @@ import { recordAll } from '#server/audit/record.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { saveBookings } from './booking.store.ts'
+import { refuseHeldBins } from './refuse-held-bins.ts'
 
 /** A booking after a planning step, what it did to it, and whether more than its place in a run has changed. */
 export interface PlannedBooking {
+  before: Booking
   after: Booking
   changes: BookingChanges
   isChanged: boolean
@@ -18,12 +20,17 @@ export async function savePlanned(
   scope: TenantScope,
   planned: readonly PlannedBooking[],
 ): Promise<ChangedBooking[]> {
-  const changed = planned.filter(({ isChanged }) => isChanged).map(({ after }) => after)
+  const changed = planned.filter(({ isChanged }) => isChanged)
   if (changed.length > 0) {
     await lockCompany(scope, 'bookings')
     scope.announce('stock')
   }
-  const saved = await saveBookings(scope, changed)
+  const saved = await saveBookings(
+    scope,
+    changed.map(({ after }) => after),
+  )
+  // Once they are all saved: one of them may have given a bin free for another.
+  await refuseHeldBins(scope, changed)
   await recordAll(
     scope,
     planned.map(({ after, changes }) => ({ action: 'booking.planned', subjectId: after.id, changes })),

@@ -61,7 +61,7 @@ function plannedBookings(step: Step) {
     const own = compareBookings(before, after)
     const changes = { ...own, ...placeChange(step, after) }
     if (Object.keys(changes).length === 0) return []
-    return [{ after, changes, isChanged: Object.keys(own).some((path) => !PLACE.test(path)) }]
+    return [{ before, after, changes, isChanged: Object.keys(own).some((path) => !PLACE.test(path)) }]
   })
 }
 

@@ -49,6 +49,9 @@ const command = fc.record({
     'newRun',
     'reorder',
     'unallocate',
+    'toDay',
+    'toDay',
+    'wholeRun',
     'deleteRun',
     'mark',
     'mark',
@@ -93,6 +96,13 @@ const update = (it: Command, updates: object[]) => ({
   body: { date: dayOf(it), updates },
 })
 
+/** Where a whole run or a card goes on another day: to Unallocated, or to a new run of a truck. */
+const elsewhere = (it: Command, jobs: readonly string[]) => ({
+  date: toWireDate(addDays(today, it.run % 4)),
+  ...(it.position === undefined && { truckId: trucks[it.truck] }),
+  bookingsToAdd: jobs,
+})
+
 function cardCalls(it: Command, { job, runId }: Aim) {
   if (!job) return {}
   const truckId = trucks[it.truck]
@@ -103,6 +113,7 @@ function cardCalls(it: Command, { job, runId }: Aim) {
     move: update(it, [...leave, { runId, ...put }]),
     newRun: update(it, [...leave, { truckId, bookingsToAdd: [job.id] }]),
     unallocate: update(it, leave),
+    toDay: update(it, [...leave, elsewhere(it, [job.id])]),
     mark: { path: '/actions/updateStatus', body: { id: job.id, status: it.status } },
     deliver: { path: '/runPlanner/deliver-drop', body: { actionId: job.id, truckId, date: dayOf(it) } },
     lock: {
@@ -121,6 +132,13 @@ function runCalls(it: Command, { runId }: Aim, places: readonly JobPlace[]) {
   return {
     create: { path: '/runPlanner/create-run', body },
     deleteRun: { method: 'DELETE' as const, path: '/runPlanner/delete-run', body: { runId } },
+    wholeRun: update(it, [
+      { runId, bookingsToRemove: jobs.map(({ id }) => id) },
+      elsewhere(
+        it,
+        jobs.map(({ id }) => id),
+      ),
+    ]),
     reorder: {
       method: 'PATCH' as const,
       path: '/runPlanner/updateSingleRun',
@@ -193,7 +211,7 @@ function strayed(before: readonly JobPlace[], after: readonly JobPlace[]): strin
 
 async function readRunIds(member: TestMember): Promise<string[]> {
   const days = await Promise.all(
-    [0, 1].map((day) =>
+    [0, 1, 2, 3].map((day) =>
       member.call({ method: 'GET', path: `/runPlanner/runs?date=${toWireDate(addDays(today, day))}` }),
     ),
   )
@@ -225,6 +243,7 @@ test(
     }
     const done = [...tally].filter(([name]) => name.endsWith(' 200')).map(([name]) => name.split(' ')[0])
     expect(new Set(done).size, JSON.stringify([...tally])).toBeGreaterThan(COMMANDS >= 200 ? 8 : 0)
+    if (COMMANDS >= 200) expect(done).toEqual(expect.arrayContaining(['toDay', 'wholeRun']))
   },
   MINUTES * 60_000,
 )

@@ -2,8 +2,9 @@ import type { RequestOf } from '@skipyard/contract/operation.ts'
 import type * as changes from '@skipyard/contract/runs.changes.ts'
 import { type Board, findJob, type PlannedRun, runName } from '@skipyard/domain/runs/board.ts'
 import { completeRuns, type JobMark, markJobs } from '@skipyard/domain/runs/mark-jobs.ts'
-import { moveJobs, type RunUpdate } from '@skipyard/domain/runs/move-jobs.ts'
+import { moveJobs, type Update } from '@skipyard/domain/runs/move-jobs.ts'
 import { canPlanRuns } from '@skipyard/domain/runs/policy.ts'
+import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { Failure, notAllowed, notFound } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
@@ -50,23 +51,26 @@ const removedBy = (id: string, jobs: readonly NamedJob[], runId: string | undefi
     ? [id]
     : jobs.filter((job) => job.bookingId === id && job.runId === runId).map(({ jobId }) => jobId)
 
-/** Every update with the run it is about, the made ones in their turn, and the jobs it means. */
-function runUpdates(
+/** Every update with the run or day it is about, made runs in their turn, and the jobs it means. */
+function meantUpdates(
   { updates, date }: Body,
   jobs: readonly NamedJob[],
   made: readonly PlannedRun[],
-): RunUpdate[] {
+): Update[] {
   const fresh = [...made]
   const removals = updates.map(({ runId, bookingsToRemove = [] }) => [
     ...new Set(bookingsToRemove.flatMap((id) => removedBy(id, jobs, runId))),
   ])
   const leaving = new Set(removals.flat())
-  return updates.map(({ runId, bookingsToAdd = [], position, date: day = date }, index) => ({
-    runId: runId ?? fresh.shift()?.id ?? '',
-    remove: removals[index] ?? [],
-    add: [...new Set(bookingsToAdd.flatMap((id) => jobsMeant(id, jobs, { date: day, leaving })))],
-    position,
-  }))
+  const meant = (ids: readonly string[], due: LocalDate) => [
+    ...new Set(ids.flatMap((id) => jobsMeant(id, jobs, { date: due, leaving }))),
+  ]
+  return updates.map(({ runId, truckId, bookingsToAdd = [], position, date: day = date }, index) => {
+    // To a day alone go the jobs that are due on the board they are sent from.
+    if (!runId && !truckId) return { date: day, add: meant(bookingsToAdd, date) }
+    const add = meant(bookingsToAdd, day)
+    return { runId: runId ?? fresh.shift()?.id ?? '', remove: removals[index] ?? [], add, position }
+  })
 }
 
 /** Jobs that the step itself has brought to another status: that alone does not keep them where they are. */
@@ -77,7 +81,7 @@ const changedJobs = (before: Board, after: Board, marks: readonly JobMark[]) =>
       .filter((jobId) => findJob(before, jobId)?.job.status !== findJob(after, jobId)?.job.status),
   )
 
-/** Moves jobs between runs and Unallocated in one step, all of them or none. */
+/** Moves jobs between runs, days and Unallocated in one step, all of them or none. */
 export async function updateRuns(scope: TenantScope, body: Body): Promise<changes.WirePlannedStep> {
   if (!canPlanRuns(scope.actor)) throw notAllowed()
   await lockCompany(scope)
@@ -91,7 +95,7 @@ export async function updateRuns(scope: TenantScope, body: Body): Promise<change
   const made = await makeRuns(scope, body)
   const marks = (body.actions ?? []).map(({ id: jobId, status }) => ({ jobId, status }))
   const marked = await refuseObstacles(scope, before, markJobs(before, marks))
-  const updates = runUpdates(body, jobs, made)
+  const updates = meantUpdates(body, jobs, made)
   const exempt = changedJobs(before, marked, marks)
   const planned = { ...marked, runs: [...marked.runs, ...made] }
   const after = await refuseObstacles(scope, before, moveJobs(planned, updates, exempt))

@@ -47,6 +47,7 @@ export function applyTravel(board: Board, { jobIds, landing }: Travel): Board {
   const cards = findCards(board, jobIds)
   if (cards.length === 0 && landing.kind !== 'new-run') return board
   const rest = without(board, new Set(jobIds))
+  if (landing.kind === 'day') return rest
   if (landing.kind === 'unallocated') {
     const free = cards.map((card) => ({ ...card, runId: null, allocationStatus: 'Unallocated' as const }))
     return { ...rest, unallocated: [...free, ...rest.unallocated] }

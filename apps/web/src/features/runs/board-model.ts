@@ -21,11 +21,20 @@ export type Landing =
   | { kind: 'new-run'; truckId: string; runId: string }
   | { kind: 'unallocated' }
 
+/** Another day, or the same: a run of it, a new run of a truck, or its Unallocated; `place` says where in words. */
+export interface DayLanding {
+  kind: 'day'
+  date: LocalDate
+  runId?: string
+  truckId?: string
+  place: string
+}
+
 /** A step that is on its way to the server: these jobs, in this order, have landed there. */
 export interface Travel {
   id: string
   jobIds: readonly string[]
-  landing: Landing
+  landing: Landing | DayLanding
 }
 
 /** Every card of the board, unallocated ones first. */

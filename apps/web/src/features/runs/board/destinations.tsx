@@ -1,8 +1,9 @@
 import { Menu } from '@mantine/core'
 import type { WireCard, WirePlannerTruck } from '@skipyard/contract/runs.ts'
-import { IconLock, IconPlus } from '@tabler/icons-react'
+import { IconCalendarShare, IconLock, IconPlus } from '@tabler/icons-react'
 import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
 import { type Board, type Landing, runsOfTruck } from '../board-model.ts'
+import { askDay } from '../moves/ask-day.ts'
 import { whyNotOnTruck } from '../moves/why-not-on-truck.ts'
 import { usePlannerDay } from '../planner-context.ts'
 import { runColorClass, runColors } from '../run-colors.ts'
@@ -83,15 +84,35 @@ interface DestinationsProps {
   onSend: (landing: Landing) => void
 }
 
-/** Where cards can be sent: a truck, then one of its runs or a new one. Those that can carry them stand first. */
+const ToAnotherDay = ({ cards }: Pick<DestinationsProps, 'cards'>) => (
+  <>
+    <Menu.Item
+      leftSection={<IconCalendarShare size="1rem" stroke={1.75} aria-hidden="true" />}
+      onClick={() => askDay(cards.map(({ actionId }) => actionId))}
+    >
+      {runTexts.anotherDay.menu}
+    </Menu.Item>
+    <Menu.Divider />
+  </>
+)
+
+/** Where cards can be sent: another day, or a truck, then one of its runs or a new one. Those that can carry them stand first. */
 export function Destinations({ cards, onSend }: DestinationsProps) {
   const { date } = usePlannerDay()
   const board = readBoard(date)
-  if (!board || board.trucks.length === 0) return <div className={classes.none}>{runTexts.trucks.none}</div>
+  if (!board || board.trucks.length === 0) {
+    return (
+      <>
+        <ToAnotherDay cards={cards} />
+        <div className={classes.none}>{runTexts.trucks.none}</div>
+      </>
+    )
+  }
   const isRefused = (truck: WirePlannerTruck) => Number(whyNotOnTruck(truck, cards) !== null)
   const trucks = board.trucks.toSorted((one, other) => isRefused(one) - isRefused(other))
   return (
     <div className={classes.list}>
+      <ToAnotherDay cards={cards} />
       {trucks.map((truck) => (
         <TruckItem key={truck._id} truck={truck} board={board} cards={cards} onSend={onSend} />
       ))}

@@ -1,5 +1,5 @@
 import type { WireCard } from '@skipyard/contract/runs.ts'
-import { type MoveQuestion, questionBefore } from '@skipyard/domain/runs/move-question.ts'
+import { type CardMove, type MoveQuestion, questionBefore } from '@skipyard/domain/runs/move-question.ts'
 import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import type { PlannerDay } from '../board-model.ts'
@@ -40,12 +40,12 @@ async function ask(card: WireCard, question: MoveQuestion, day: PlannerDay): Pro
 /** Asks what has to be asked before cards move; answers what is marked first, or null when one answer was no. */
 export async function askBeforeMove(
   cards: readonly WireCard[],
-  to: 'run' | 'unallocated',
+  way: Pick<CardMove, 'to' | 'onDay'>,
   day: PlannerDay,
 ): Promise<Marks | null> {
   const all: Marks = []
   for (const card of cards) {
-    const question = comesAlong(card, cards) ? null : questionBefore(moveOfCard(card, to, day.today))
+    const question = comesAlong(card, cards) ? null : questionBefore(moveOfCard(card, way, day.today))
     const marks = question ? await ask(card, question, day) : []
     if (marks === null) return null
     all.push(...marks)

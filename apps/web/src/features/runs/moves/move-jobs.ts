@@ -2,7 +2,16 @@ import type { WireCard } from '@skipyard/contract/runs.ts'
 import { messageOf } from '#web/client/api-error.ts'
 import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
 import { toastFailed } from '#web/ui/toast.tsx'
-import { type Board, findCards, type Landing, type PlannerDay, runsOfTruck, truckOf } from '../board-model.ts'
+import {
+  type Board,
+  type DayLanding,
+  findCards,
+  type Landing,
+  type PlannerDay,
+  runsOfTruck,
+  type Travel,
+  truckOf,
+} from '../board-model.ts'
 import { type RunUpdates, saveMoves, saveOrder } from '../mutations.ts'
 import { changePlanner, plannerStore } from '../planner-store.ts'
 import { runTexts } from '../texts.ts'
@@ -21,7 +30,8 @@ export function jobsInWords(cards: readonly WireCard[]): string {
 }
 
 /** Where a landing is, in words: 'XW48QP, Run 2'. */
-export function placeInWords(board: Board, landing: Landing): string {
+export function placeInWords(board: Board, landing: Landing | DayLanding): string {
+  if (landing.kind === 'day') return landing.place
   if (landing.kind === 'unallocated') return runTexts.unallocated.title
   if (landing.kind === 'run') {
     const run = board.runs.find(({ _id }) => _id === landing.runId)
@@ -32,10 +42,15 @@ export function placeInWords(board: Board, landing: Landing): string {
 }
 
 /** Why these cards cannot land there; null when they can. */
-export function whyNotThere(board: Board, cards: readonly WireCard[], landing: Landing): string | null {
+export function whyNotThere(
+  board: Board,
+  cards: readonly WireCard[],
+  landing: Landing | DayLanding,
+): string | null {
   const lock = cards.map(lockOfCard).find((why) => why !== null)
   if (lock) return lock
-  if (landing.kind === 'unallocated') return null
+  // Of another day this board knows nothing: the dialog that asks for it has looked.
+  if (landing.kind === 'unallocated' || landing.kind === 'day') return null
   const truckId =
     landing.kind === 'new-run'
       ? landing.truckId
@@ -56,7 +71,7 @@ let queue: Promise<unknown> = Promise.resolve()
 /** Shows the jobs where they land, saves it, and lets them go back where they were when the server refuses. */
 async function travel(
   cards: readonly WireCard[],
-  landing: Landing,
+  landing: Travel['landing'],
   save: () => Promise<{ undo: string | null }>,
 ) {
   const id = newIdempotencyKey()
@@ -92,7 +107,7 @@ const isSameOrder = (board: Board, runId: string, order: readonly WireCard[]) =>
     .find(({ _id }) => _id === runId)
     ?.bookings.every(({ actionId }, place) => order[place]?.actionId === actionId)
 
-const isAlreadyFree = (landing: Landing, cards: readonly WireCard[]) =>
+const isAlreadyFree = (landing: Travel['landing'], cards: readonly WireCard[]) =>
   landing.kind === 'unallocated' && cards.every(({ runId }) => runId === null)
 
 async function saveNewOrder(board: Board, cards: readonly WireCard[], landing: Landing & { kind: 'run' }) {
@@ -103,15 +118,21 @@ async function saveNewOrder(board: Board, cards: readonly WireCard[], landing: L
   if (step) offerUndo(step.undo, runTexts.moved.order(placeInWords(board, landing)))
 }
 
+/** Whether jobs come into a run there, and which other day it is. */
+function wayTo(landing: Travel['landing']) {
+  if (landing.kind !== 'day') return { to: landing.kind === 'unallocated' ? landing.kind : 'run' } as const
+  const { runId, truckId, date } = landing
+  return { to: (runId ?? truckId) === undefined ? 'unallocated' : 'run', onDay: date } as const
+}
+
 async function saveMove(
   cards: readonly WireCard[],
-  landing: Landing,
+  landing: Travel['landing'],
   facts: { day: PlannerDay; board: Board },
 ) {
-  const to = landing.kind === 'unallocated' ? 'unallocated' : 'run'
   let actions: RunUpdates['actions'] | null
   try {
-    actions = await askBeforeMove(cards, to, facts.day)
+    actions = await askBeforeMove(cards, wayTo(landing), facts.day)
   } catch (problem) {
     refuse(cards, messageOf(problem))
     return
@@ -128,7 +149,11 @@ async function saveMove(
 }
 
 /** Moves jobs to where they were dropped, sent or landed: asks first what has to be asked, and says what came of it. */
-export async function moveJobs(jobIds: readonly string[], landing: Landing, day: PlannerDay): Promise<void> {
+export async function moveJobs(
+  jobIds: readonly string[],
+  landing: Landing | DayLanding,
+  day: PlannerDay,
+): Promise<void> {
   const board = readBoard(day.date)
   const cards = board ? findCards(board, jobIds) : []
   if (!board || cards.length === 0 || isAlreadyFree(landing, cards)) return

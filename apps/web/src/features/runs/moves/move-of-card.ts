@@ -5,7 +5,7 @@ import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts
 import { WHOLE_DAY } from '@skipyard/domain/shared/time-range.ts'
 
 /** '21/05/2026' as a card names the days of its booking. */
-function dayOf(text: string): LocalDate {
+export function dayOfText(text: string): LocalDate {
   const [day = '', month = '', year = ''] = text.split('/')
   return localDate(`${year}-${month}-${day}`)
 }
@@ -15,7 +15,7 @@ const UNKNOWN = { timeRange: WHOLE_DAY, staffComments: '', driverComments: '', b
 /** A card on its way, as the rules of the planner look at it. */
 export function moveOfCard(
   { actionId, actionType, booking }: WireCard,
-  to: CardMove['to'],
+  { to, onDay }: Pick<CardMove, 'to' | 'onDay'>,
   today: LocalDate,
 ): CardMove {
   const { dropActionStatus, pickActionStatus } = booking
@@ -23,13 +23,14 @@ export function moveOfCard(
   return {
     kind: actionType,
     to,
+    onDay,
     today,
     booking: {
       drop: {
         ...UNKNOWN,
         id: idOf('drop'),
         kind: 'drop',
-        date: dayOf(booking.dropDateString),
+        date: dayOfText(booking.dropDateString),
         status: isDropStatus(dropActionStatus) ? dropActionStatus : 'Scheduled',
         isAllocated: booking.dropAllocationStatus === 'Allocated',
       },
@@ -37,7 +38,7 @@ export function moveOfCard(
         ...UNKNOWN,
         id: idOf('pick'),
         kind: 'pick',
-        date: dayOf(booking.pickDateString),
+        date: dayOfText(booking.pickDateString),
         status: isPickStatus(pickActionStatus) ? pickActionStatus : 'Scheduled',
         isAllocated: booking.pickAllocationStatus === 'Allocated',
       },

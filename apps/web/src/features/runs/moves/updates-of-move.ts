@@ -1,6 +1,6 @@
 import type { WireCard } from '@skipyard/contract/runs.ts'
 import { type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
-import type { Landing } from '../board-model.ts'
+import type { DayLanding, Landing } from '../board-model.ts'
 import type { RunUpdates } from '../mutations.ts'
 
 type Update = RunUpdates['updates'][number]
@@ -18,13 +18,18 @@ function removals(cards: readonly WireCard[]): Update[] {
 /** A move as it is sent: who leaves which run, who comes into which. */
 export function updatesOfMove(
   cards: readonly WireCard[],
-  landing: Landing,
+  landing: Landing | DayLanding,
   date: LocalDate,
 ): Omit<RunUpdates, 'actions'> {
   const wireDay = toWireDate(date)
   const updates = removals(cards)
   if (landing.kind === 'unallocated') return { date: wireDay, updates }
   const bookingsToAdd = idsOf(cards)
+  if (landing.kind === 'day') {
+    const { runId, truckId } = landing
+    const there = runId ? { runId } : { date: toWireDate(landing.date), ...(truckId && { truckId }) }
+    return { date: wireDay, updates: [...updates, { ...there, bookingsToAdd }] }
+  }
   if (landing.kind === 'new-run') {
     return { date: wireDay, updates: [...updates, { truckId: landing.truckId, bookingsToAdd }] }
   }
