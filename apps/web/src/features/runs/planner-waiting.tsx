@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import classes from './planner-body.module.css'
+import classes from './day-with-map.module.css'
 import { runTexts } from './texts.ts'
 
 const COLUMNS = ['unallocated', 'first', 'second', 'third']
