@@ -3,13 +3,16 @@ import { hireDaysOf } from '@skipyard/domain/bookings/hire-days.ts'
 import { isDropStatus, isPickStatus } from '@skipyard/domain/bookings/job-status.ts'
 import { pendingCents } from '@skipyard/domain/bookings/payment-status.ts'
 import { binSizeLabel, isBinSize } from '@skipyard/domain/inventory/bin.ts'
+import type { InvoiceMark } from '@skipyard/domain/invoices/invoice.ts'
+import { isInvoicePaid } from '@skipyard/domain/invoices/invoice-status.ts'
+import { mayBeWithCustomer } from '@skipyard/domain/invoices/sending.ts'
 import {
   formatAustralianDate,
   fromWireDate,
   type LocalDate,
   toWireDate,
 } from '@skipyard/domain/shared/local-date.ts'
-import { centsToDollars } from '@skipyard/domain/shared/money.ts'
+import { centsToDollars, dollarsToCents } from '@skipyard/domain/shared/money.ts'
 import { timeRangeFromInstants, timeRangeToInstants, WHOLE_DAY } from '@skipyard/domain/shared/time-range.ts'
 import { termsOfWire, wireOfTerms } from './bookings.terms.ts'
 import type { WireBooking } from './bookings.ts'
@@ -30,6 +33,19 @@ function actionOf(job: Job, timeZone: string): Action {
     bin: job.bin && { _id: job.bin.id, number: job.bin.number },
   }
 }
+
+const wireOfInvoice = (mark: InvoiceMark): WireBooking['invoices'][number] => ({
+  _id: mark.id,
+  invoiceNumber: mark.invoiceNumber,
+  invoiceSent: mayBeWithCustomer(mark.sendState),
+  sendState: mark.sendState,
+  isVoid: mark.isVoid,
+  dueDate: toWireDate(mark.dueOn),
+  total: centsToDollars(mark.netCents),
+  paid: centsToDollars(mark.paidCents),
+  balanceDue: centsToDollars(mark.netCents - mark.paidCents),
+  invoicePaid: isInvoicePaid(mark.netCents, mark.paidCents),
+})
 
 const wireOfCustomer = ({ customer: { id, ...customer }, address }: Booking) => ({
   customer: { _id: id, ...customer, address: [address], billingAddress: null },
@@ -88,7 +104,7 @@ export function wireOfBooking(booking: Booking, timeZone: string, sight: Booking
     status,
     adminComments: booking.officeNotes,
     days: hireDaysOf(booking),
-    invoices: [],
+    invoices: booking.invoices.map(wireOfInvoice),
     ...sight,
   }
 }
@@ -112,6 +128,16 @@ function jobOf(wire: WireBooking, kind: Action['actionType'], timeZone: string) 
     driverComments: action.driverComments,
   }
 }
+
+const invoiceOf = (wire: WireBooking['invoices'][number]): InvoiceMark => ({
+  id: wire._id,
+  invoiceNumber: wire.invoiceNumber,
+  sendState: wire.sendState,
+  isVoid: wire.isVoid,
+  dueOn: dateOf(wire.dueDate),
+  netCents: dollarsToCents(wire.total),
+  paidCents: dollarsToCents(wire.paid),
+})
 
 function customerOf({ customer }: WireBooking): Booking['customer'] {
   const { _id: id, name, email, phone, type, bookingSource } = customer
@@ -141,5 +167,6 @@ export function bookingOfWire(wire: WireBooking, timeZone: string): Booking {
     pick: { ...jobOf(wire, 'pick', timeZone), kind: 'pick', status: pickActionStatus },
     status: wire.bookingStatus,
     wasPending: wire.bookingStatus === 'Pending',
+    invoices: wire.invoices.map(invoiceOf),
   }
 }

@@ -4,11 +4,28 @@ import { JOB_STATUSES } from '@skipyard/domain/bookings/job-status.ts'
 import { PAYMENT_STATUSES } from '@skipyard/domain/bookings/payment-status.ts'
 import { CUSTOMER_TYPES } from '@skipyard/domain/customers/customer.ts'
 import { BOOKING_BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
+import { SEND_STATES } from '@skipyard/domain/invoices/sending.ts'
 import { z } from 'zod'
 import { address } from './addresses.ts'
 import { editedBooking, newBooking } from './bookings.input.ts'
 import { operation } from './operation.ts'
 import { data, dollars, id, version } from './shared.ts'
+
+/** An invoice as its booking shows it: Sent, or a Send button (spec 001 §2); `total` and what is left to pay less adjustment notes. */
+const bookedInvoice = z
+  .object({
+    _id: id,
+    invoiceNumber: z.string(),
+    invoiceSent: z.boolean(),
+    sendState: z.enum(SEND_STATES),
+    isVoid: z.boolean(),
+    dueDate: z.string(),
+    total: dollars,
+    paid: dollars,
+    balanceDue: dollars,
+    invoicePaid: z.boolean(),
+  })
+  .meta({ id: 'BookedInvoice' })
 
 const namedBin = z.object({ _id: id, number: z.string() })
 
@@ -100,7 +117,7 @@ export const booking = z
     daysOver: z.int(),
     availability: z.int().nullable(),
     binClash: z.string().nullable(),
-    invoices: z.array(z.string()),
+    invoices: z.array(bookedInvoice),
   })
   .meta({ id: 'Booking' })
 

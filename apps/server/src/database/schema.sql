@@ -1,5 +1,26 @@
 -- What the migrations make of an empty database. Written by a test, not by hand.
 
+create table adjustment_notes (
+  tenant_id uuid not null,
+  id uuid not null,
+  invoice_id uuid not null,
+  customer_id uuid not null,
+  number integer not null,
+  note_number text not null,
+  issued_on date not null,
+  reason text not null,
+  amount_cents integer not null,
+  gst_cents integer not null,
+  content jsonb not null,
+  send_state text not null default 'Not sent'::text,
+  was_sent boolean not null default false,
+  sent_at timestamp with time zone,
+  sent_to text[] not null default '{}'::text[],
+  send_error text not null default ''::text,
+  created_at timestamp with time zone not null,
+  created_by uuid not null,
+  created_by_name text not null
+);
 create table audit_entries (
   tenant_id uuid not null,
   id uuid not null,
@@ -172,6 +193,92 @@ create table invites (
   sent_at timestamp with time zone not null,
   expires_at timestamp with time zone not null
 );
+create table invoice_mailings (
+  tenant_id uuid not null,
+  id uuid not null,
+  invoice_id uuid not null,
+  note_id uuid,
+  document_version integer not null,
+  state text not null,
+  recipients text[] not null,
+  error text not null default ''::text,
+  ended_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  created_by uuid not null,
+  created_by_name text not null
+);
+create table invoice_settings (
+  tenant_id uuid not null,
+  is_gst_registered boolean,
+  bank_account_name text not null,
+  bank_bsb text not null,
+  bank_account_number text not null,
+  payment_terms_days integer not null,
+  pay_link text not null,
+  extras jsonb not null,
+  mail_subject text not null,
+  mail_words text not null,
+  note text not null,
+  is_permit_taxed boolean not null,
+  version integer not null default 1
+);
+create table invoice_versions (
+  tenant_id uuid not null,
+  invoice_id uuid not null,
+  version integer not null,
+  content jsonb not null,
+  total_cents integer not null,
+  gst_cents integer not null,
+  sent_at timestamp with time zone,
+  sent_to text[] not null default '{}'::text[],
+  created_at timestamp with time zone not null,
+  created_by uuid not null,
+  created_by_name text not null
+);
+create table invoices (
+  tenant_id uuid not null,
+  id uuid not null,
+  booking_id uuid not null,
+  customer_id uuid not null,
+  job_number integer not null,
+  sequence integer not null,
+  invoice_number text not null,
+  version integer not null default 1,
+  document_version integer not null default 1,
+  customer_name text not null,
+  customer_email text not null,
+  suburb text not null,
+  po_number text not null,
+  is_gst_inclusive boolean not null,
+  issued_on date not null,
+  due_on date not null,
+  total_cents integer not null,
+  gst_cents integer not null,
+  credited_cents integer not null default 0,
+  credited_gst_cents integer not null default 0,
+  paid_cents integer not null default 0,
+  voided_on date,
+  void_reason text not null default ''::text,
+  net_cents integer not null default 
+CASE
+    WHEN (voided_on IS NULL) THEN (total_cents - credited_cents)
+    ELSE 0
+END,
+  balance_cents integer not null default 
+CASE
+    WHEN (voided_on IS NULL) THEN ((total_cents - credited_cents) - paid_cents)
+    ELSE 0
+END,
+  search_text text not null default lower("left"(((((((invoice_number || ' '::text) || customer_name) || ' '::text) || po_number) || ' '::text) || customer_email), 500)),
+  send_state text not null default 'Not sent'::text,
+  was_sent boolean not null default false,
+  sent_at timestamp with time zone,
+  sent_to text[] not null default '{}'::text[],
+  send_error text not null default ''::text,
+  created_at timestamp with time zone not null,
+  created_by uuid not null,
+  created_by_name text not null
+);
 create table jobs (
   tenant_id uuid not null,
   id uuid not null,
@@ -214,6 +321,32 @@ create table memberships (
   disabled_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   version integer not null default 1
+);
+create table payment_allocations (
+  tenant_id uuid not null,
+  id uuid not null,
+  payment_id uuid not null,
+  customer_id uuid not null,
+  booking_id uuid not null,
+  invoice_id uuid,
+  amount_cents integer not null,
+  counts_on date not null,
+  is_undone boolean not null default false
+);
+create table payments (
+  tenant_id uuid not null,
+  id uuid not null,
+  customer_id uuid not null,
+  received_on date not null,
+  amount_cents integer not null,
+  kind text not null,
+  method text not null,
+  reference text not null default ''::text,
+  undone_at timestamp with time zone,
+  undone_by_name text,
+  created_at timestamp with time zone not null,
+  created_by uuid not null,
+  created_by_name text not null
 );
 create table planner_presence (
   tenant_id uuid not null,
@@ -328,6 +461,12 @@ create table users (
   booking_column_headers jsonb not null default '{}'::jsonb
 );
 
+alter table adjustment_notes add constraint adjustment_notes_amount_cents_check CHECK ((amount_cents > 0));
+alter table adjustment_notes add constraint adjustment_notes_number_check CHECK ((number > 0));
+alter table adjustment_notes add constraint adjustment_notes_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES customers(tenant_id, id);
+alter table adjustment_notes add constraint adjustment_notes_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoices(tenant_id, id);
+alter table adjustment_notes add constraint adjustment_notes_pkey PRIMARY KEY (tenant_id, id);
+alter table adjustment_notes add constraint adjustment_notes_tenant_id_invoice_id_number_key UNIQUE (tenant_id, invoice_id, number);
 alter table audit_entries add constraint audit_entries_pkey PRIMARY KEY (tenant_id, id);
 alter table bin_sizes add constraint bin_sizes_bin_size_check CHECK ((bin_size > 0));
 alter table bin_sizes add constraint bin_sizes_bin_type_check CHECK ((bin_type = ANY (ARRAY['Hook'::text, 'Hook-Narrow'::text, 'Hook-Wide'::text, 'Marrel'::text])));
@@ -342,9 +481,9 @@ alter table bins add constraint bins_pkey PRIMARY KEY (tenant_id, id);
 alter table booked_suburbs add constraint booked_suburbs_pkey PRIMARY KEY (tenant_id, suburb);
 alter table bookings add constraint bookings_bin_size_check CHECK ((bin_size > 0));
 alter table bookings add constraint bookings_bin_type_check CHECK ((bin_type = ANY (ARRAY['Hook'::text, 'Hook-Narrow'::text, 'Hook-Wide'::text, 'Marrel'::text])));
-alter table bookings add constraint bookings_check CHECK (((paid_cents >= 0) AND (paid_cents <= price_cents)));
 alter table bookings add constraint bookings_check1 CHECK ((pick_date >= drop_date));
 alter table bookings add constraint bookings_label_check CHECK ((length(label) <= 7));
+alter table bookings add constraint bookings_paid_cents_check CHECK ((paid_cents >= 0));
 alter table bookings add constraint bookings_price_cents_check CHECK ((price_cents >= 0));
 alter table bookings add constraint bookings_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES customers(tenant_id, id);
 alter table bookings add constraint bookings_pkey PRIMARY KEY (tenant_id, id);
@@ -367,6 +506,23 @@ alter table invites add constraint invites_tenant_id_fkey FOREIGN KEY (tenant_id
 alter table invites add constraint invites_pkey PRIMARY KEY (tenant_id, id);
 alter table invites add constraint invites_tenant_id_email_key UNIQUE (tenant_id, email);
 alter table invites add constraint invites_tenant_id_token_hash_key UNIQUE (tenant_id, token_hash);
+alter table invoice_mailings add constraint invoice_mailings_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoices(tenant_id, id);
+alter table invoice_mailings add constraint invoice_mailings_tenant_id_note_id_fkey FOREIGN KEY (tenant_id, note_id) REFERENCES adjustment_notes(tenant_id, id);
+alter table invoice_mailings add constraint invoice_mailings_pkey PRIMARY KEY (tenant_id, id);
+alter table invoice_settings add constraint invoice_settings_pkey PRIMARY KEY (tenant_id);
+alter table invoice_versions add constraint invoice_versions_version_check CHECK ((version > 0));
+alter table invoice_versions add constraint invoice_versions_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoices(tenant_id, id);
+alter table invoice_versions add constraint invoice_versions_pkey PRIMARY KEY (tenant_id, invoice_id, version);
+alter table invoices add constraint invoices_check CHECK ((due_on >= issued_on));
+alter table invoices add constraint invoices_check1 CHECK (((credited_cents >= 0) AND (credited_cents <= total_cents)));
+alter table invoices add constraint invoices_paid_cents_check CHECK ((paid_cents >= 0));
+alter table invoices add constraint invoices_sequence_check CHECK (((sequence >= 1) AND (sequence <= 999)));
+alter table invoices add constraint invoices_total_cents_check CHECK ((total_cents >= 0));
+alter table invoices add constraint invoices_tenant_id_booking_id_fkey FOREIGN KEY (tenant_id, booking_id) REFERENCES bookings(tenant_id, id);
+alter table invoices add constraint invoices_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES customers(tenant_id, id);
+alter table invoices add constraint invoices_pkey PRIMARY KEY (tenant_id, id);
+alter table invoices add constraint invoices_tenant_id_booking_id_sequence_key UNIQUE (tenant_id, booking_id, sequence);
+alter table invoices add constraint invoices_tenant_id_job_number_sequence_key UNIQUE (tenant_id, job_number, sequence);
 alter table jobs add constraint jobs_check CHECK (((from_hour >= 7) AND (to_hour <= 17) AND (from_hour < to_hour)));
 alter table jobs add constraint jobs_kind_check CHECK ((kind = ANY (ARRAY['drop'::text, 'pick'::text])));
 alter table jobs add constraint jobs_place CHECK ((((run_id IS NULL) = ("position" IS NULL)) AND ("position" > 0)));
@@ -385,6 +541,17 @@ alter table mail_failures add constraint mail_failures_pkey PRIMARY KEY (tenant_
 alter table memberships add constraint memberships_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'office'::text, 'dispatcher'::text, 'viewer'::text])));
 alter table memberships add constraint memberships_login_id_fkey FOREIGN KEY (login_id) REFERENCES logins(id);
 alter table memberships add constraint memberships_pkey PRIMARY KEY (tenant_id, login_id);
+alter table payment_allocations add constraint payment_allocations_amount_cents_check CHECK ((amount_cents <> 0));
+alter table payment_allocations add constraint payment_allocations_tenant_id_booking_id_fkey FOREIGN KEY (tenant_id, booking_id) REFERENCES bookings(tenant_id, id);
+alter table payment_allocations add constraint payment_allocations_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES customers(tenant_id, id);
+alter table payment_allocations add constraint payment_allocations_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoices(tenant_id, id);
+alter table payment_allocations add constraint payment_allocations_tenant_id_payment_id_fkey FOREIGN KEY (tenant_id, payment_id) REFERENCES payments(tenant_id, id);
+alter table payment_allocations add constraint payment_allocations_pkey PRIMARY KEY (tenant_id, id);
+alter table payments add constraint payments_amount_cents_check CHECK ((amount_cents <> 0));
+alter table payments add constraint payments_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'payment'::text, 'refund'::text, 'correction'::text])));
+alter table payments add constraint payments_method_check CHECK ((method = ANY (ARRAY['Cash'::text, 'CreditCard'::text, 'BankTransfer'::text])));
+alter table payments add constraint payments_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES customers(tenant_id, id);
+alter table payments add constraint payments_pkey PRIMARY KEY (tenant_id, id);
 alter table planner_presence add constraint planner_presence_pkey PRIMARY KEY (tenant_id, login_id);
 alter table planner_settings add constraint planner_settings_pkey PRIMARY KEY (tenant_id);
 alter table runs add constraint runs_number_check CHECK ((number > 0));
@@ -416,6 +583,7 @@ alter table users add constraint users_presence_check CHECK ((presence = ANY (AR
 alter table users add constraint users_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id);
 alter table users add constraint users_pkey PRIMARY KEY (tenant_id, id);
 
+CREATE INDEX adjustment_notes_of_customer ON public.adjustment_notes USING btree (tenant_id, customer_id, issued_on) INCLUDE (amount_cents);
 CREATE INDEX audit_entries_subject ON public.audit_entries USING btree (tenant_id, subject_id, id);
 CREATE INDEX bins_by_size ON public.bins USING btree (tenant_id, bin_type, bin_size, number) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX bins_number ON public.bins USING btree (tenant_id, lower(number)) WHERE (removed_at IS NULL);
@@ -443,14 +611,30 @@ CREATE INDEX customers_search ON public.customers USING btree (tenant_id, name_k
 CREATE INDEX customers_secondary_email_key ON public.customers USING btree (tenant_id, secondary_email_key) WHERE (secondary_email_key <> ''::text);
 CREATE INDEX customers_secondary_phone ON public.customers USING btree (tenant_id, secondary_phone) WHERE (secondary_phone <> ''::text);
 CREATE INDEX driver_links_driver ON public.driver_links USING btree (tenant_id, driver_id, created_at);
+CREATE INDEX invoice_mailings_of_invoice ON public.invoice_mailings USING btree (tenant_id, invoice_id, id);
+CREATE INDEX invoices_by_balance ON public.invoices USING btree (tenant_id, balance_cents, job_number, sequence);
+CREATE INDEX invoices_by_due ON public.invoices USING btree (tenant_id, due_on, job_number, sequence);
+CREATE INDEX invoices_by_issue ON public.invoices USING btree (tenant_id, issued_on, job_number, sequence);
+CREATE INDEX invoices_by_name ON public.invoices USING btree (tenant_id, customer_name, job_number, sequence);
+CREATE INDEX invoices_by_total ON public.invoices USING btree (tenant_id, net_cents, job_number, sequence);
+CREATE INDEX invoices_of_customer ON public.invoices USING btree (tenant_id, customer_id, issued_on) INCLUDE (net_cents, credited_cents);
+CREATE INDEX invoices_open ON public.invoices USING btree (tenant_id, due_on) INCLUDE (customer_id, balance_cents) WHERE (balance_cents <> 0);
+CREATE INDEX invoices_search ON public.invoices USING btree (tenant_id, job_number DESC, sequence DESC) INCLUDE (search_text, due_on, balance_cents, was_sent, voided_on);
 CREATE INDEX jobs_by_bin ON public.jobs USING btree (tenant_id, bin_id) WHERE (bin_id IS NOT NULL);
 CREATE INDEX jobs_by_date ON public.jobs USING btree (tenant_id, date, kind);
 CREATE INDEX memberships_login ON public.memberships USING btree (login_id);
+CREATE INDEX payment_allocations_of_booking ON public.payment_allocations USING btree (tenant_id, booking_id) INCLUDE (amount_cents) WHERE (NOT is_undone);
+CREATE INDEX payment_allocations_of_customer ON public.payment_allocations USING btree (tenant_id, customer_id, counts_on) INCLUDE (amount_cents) WHERE ((invoice_id IS NOT NULL) AND (NOT is_undone));
+CREATE INDEX payment_allocations_of_invoice ON public.payment_allocations USING btree (tenant_id, invoice_id) INCLUDE (amount_cents) WHERE ((invoice_id IS NOT NULL) AND (NOT is_undone));
+CREATE INDEX payment_allocations_of_payment ON public.payment_allocations USING btree (tenant_id, payment_id);
+CREATE INDEX payments_by_date ON public.payments USING btree (tenant_id, received_on, id) INCLUDE (amount_cents, undone_at);
+CREATE INDEX payments_of_customer ON public.payments USING btree (tenant_id, customer_id, received_on);
 CREATE INDEX runs_by_date ON public.runs USING btree (tenant_id, date);
 CREATE INDEX runs_by_driver ON public.runs USING btree (tenant_id, driver_id, date);
 CREATE INDEX sessions_login ON public.sessions USING btree (login_id) WHERE (ended_at IS NULL);
 CREATE INDEX stock_adjustments_by_size ON public.stock_adjustments USING btree (tenant_id, bin_type, bin_size, on_date) INCLUDE (change);
 
+create policy tenant_rows on adjustment_notes for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on audit_entries for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on bin_sizes for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on bins for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
@@ -462,11 +646,17 @@ create policy tenant_rows on driver_links for ALL using (tenant_id = (NULLIF(cur
 create policy tenant_rows on drivers for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on idempotency_keys for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on invites for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
+create policy tenant_rows on invoice_mailings for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
+create policy tenant_rows on invoice_settings for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
+create policy tenant_rows on invoice_versions for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
+create policy tenant_rows on invoices for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on jobs for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy own_rows on logins for ALL using (id = (NULLIF(current_setting('app.login_id'::text, true), ''::text))::uuid); -- forced: f
 create policy tenant_rows on mail_failures for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy own_rows on memberships for SELECT using (login_id = (NULLIF(current_setting('app.login_id'::text, true), ''::text))::uuid); -- forced: f
 create policy tenant_rows on memberships for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: f
+create policy tenant_rows on payment_allocations for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
+create policy tenant_rows on payments for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on planner_presence for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on planner_settings for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on runs for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
@@ -523,6 +713,7 @@ AS $function$
     $function$
 ;
 
+grant delete, insert, select, update on adjustment_notes to skipyard_app;
 grant insert, select on audit_entries to skipyard_app;
 grant delete, insert, select, update on bin_sizes to skipyard_app;
 grant delete, insert, select, update on bins to skipyard_app;
@@ -534,10 +725,16 @@ grant delete, insert, select, update on driver_links to skipyard_app;
 grant delete, insert, select, update on drivers to skipyard_app;
 grant delete, insert, select, update on idempotency_keys to skipyard_app;
 grant delete, insert, select, update on invites to skipyard_app;
+grant delete, insert, select, update on invoice_mailings to skipyard_app;
+grant delete, insert, select, update on invoice_settings to skipyard_app;
+grant delete, insert, select, update on invoice_versions to skipyard_app;
+grant delete, insert, select, update on invoices to skipyard_app;
 grant delete, insert, select, update on jobs to skipyard_app;
 grant insert on logins to skipyard_app;
 grant delete, insert, select, update on mail_failures to skipyard_app;
 grant insert, select, update on memberships to skipyard_app;
+grant delete, insert, select, update on payment_allocations to skipyard_app;
+grant delete, insert, select, update on payments to skipyard_app;
 grant delete, insert, select, update on planner_presence to skipyard_app;
 grant delete, insert, select, update on planner_settings to skipyard_app;
 grant delete, insert, select, update on runs to skipyard_app;

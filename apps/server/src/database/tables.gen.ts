@@ -25,6 +25,28 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AdjustmentNotes {
+  amount_cents: number;
+  content: Json;
+  created_at: Timestamp;
+  created_by: string;
+  created_by_name: string;
+  customer_id: string;
+  gst_cents: number;
+  id: string;
+  invoice_id: string;
+  issued_on: string;
+  note_number: string;
+  number: number;
+  reason: string;
+  send_error: Generated<string>;
+  send_state: Generated<string>;
+  sent_at: Timestamp | null;
+  sent_to: Generated<string[]>;
+  tenant_id: string;
+  was_sent: Generated<boolean>;
+}
+
 export interface AuditEntries {
   action: string;
   actor_id: string;
@@ -208,6 +230,88 @@ export interface Invites {
   token_hash: string;
 }
 
+export interface InvoiceMailings {
+  created_at: Timestamp;
+  created_by: string;
+  created_by_name: string;
+  document_version: number;
+  ended_at: Timestamp | null;
+  error: Generated<string>;
+  id: string;
+  invoice_id: string;
+  note_id: string | null;
+  recipients: string[];
+  state: string;
+  tenant_id: string;
+}
+
+export interface Invoices {
+  balance_cents: Generated<number>;
+  booking_id: string;
+  created_at: Timestamp;
+  created_by: string;
+  created_by_name: string;
+  credited_cents: Generated<number>;
+  credited_gst_cents: Generated<number>;
+  customer_email: string;
+  customer_id: string;
+  customer_name: string;
+  document_version: Generated<number>;
+  due_on: string;
+  gst_cents: number;
+  id: string;
+  invoice_number: string;
+  is_gst_inclusive: boolean;
+  issued_on: string;
+  job_number: number;
+  net_cents: Generated<number>;
+  paid_cents: Generated<number>;
+  po_number: string;
+  search_text: Generated<string>;
+  send_error: Generated<string>;
+  send_state: Generated<string>;
+  sent_at: Timestamp | null;
+  sent_to: Generated<string[]>;
+  sequence: number;
+  suburb: string;
+  tenant_id: string;
+  total_cents: number;
+  version: Generated<number>;
+  void_reason: Generated<string>;
+  voided_on: string | null;
+  was_sent: Generated<boolean>;
+}
+
+export interface InvoiceSettings {
+  bank_account_name: string;
+  bank_account_number: string;
+  bank_bsb: string;
+  extras: Json;
+  is_gst_registered: boolean | null;
+  is_permit_taxed: boolean;
+  mail_subject: string;
+  mail_words: string;
+  note: string;
+  pay_link: string;
+  payment_terms_days: number;
+  tenant_id: string;
+  version: Generated<number>;
+}
+
+export interface InvoiceVersions {
+  content: Json;
+  created_at: Timestamp;
+  created_by: string;
+  created_by_name: string;
+  gst_cents: number;
+  invoice_id: string;
+  sent_at: Timestamp | null;
+  sent_to: Generated<string[]>;
+  tenant_id: string;
+  total_cents: number;
+  version: number;
+}
+
 export interface Jobs {
   bin_id: string | null;
   booking_id: string;
@@ -253,6 +357,34 @@ export interface Memberships {
   role: string;
   tenant_id: string;
   version: Generated<number>;
+}
+
+export interface PaymentAllocations {
+  amount_cents: number;
+  booking_id: string;
+  counts_on: string;
+  customer_id: string;
+  id: string;
+  invoice_id: string | null;
+  is_undone: Generated<boolean>;
+  payment_id: string;
+  tenant_id: string;
+}
+
+export interface Payments {
+  amount_cents: number;
+  created_at: Timestamp;
+  created_by: string;
+  created_by_name: string;
+  customer_id: string;
+  id: string;
+  kind: string;
+  method: string;
+  received_on: string;
+  reference: Generated<string>;
+  tenant_id: string;
+  undone_at: Timestamp | null;
+  undone_by_name: string | null;
 }
 
 export interface PlannerPresence {
@@ -378,6 +510,7 @@ export interface Users {
 }
 
 export interface DB {
+  adjustment_notes: AdjustmentNotes;
   audit_entries: AuditEntries;
   bin_sizes: BinSizes;
   bins: Bins;
@@ -389,10 +522,16 @@ export interface DB {
   drivers: Drivers;
   idempotency_keys: IdempotencyKeys;
   invites: Invites;
+  invoice_mailings: InvoiceMailings;
+  invoice_settings: InvoiceSettings;
+  invoice_versions: InvoiceVersions;
+  invoices: Invoices;
   jobs: Jobs;
   logins: Logins;
   mail_failures: MailFailures;
   memberships: Memberships;
+  payment_allocations: PaymentAllocations;
+  payments: Payments;
   planner_presence: PlannerPresence;
   planner_settings: PlannerSettings;
   runs: Runs;

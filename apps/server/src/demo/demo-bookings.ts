@@ -106,5 +106,6 @@ export function demoBooking(random: Random, customer: DemoCustomer, frame: Frame
     pick,
     status: bookingStatusOf(drop.status, pick.status, wasPending),
     wasPending,
+    invoices: [],
   }
 }

@@ -5,7 +5,16 @@ import type { Database } from '#server/database/pool.ts'
 declare const minted: unique symbol
 
 /** What open screens of a tenant are told has changed. */
-export type Topic = 'bookings' | 'customers' | 'fleet' | 'presence' | 'runs' | 'stock' | 'settings' | 'users'
+export type Topic =
+  | 'bookings'
+  | 'customers'
+  | 'fleet'
+  | 'invoices'
+  | 'presence'
+  | 'runs'
+  | 'stock'
+  | 'settings'
+  | 'users'
 
 /** SQL whose $1, $2 … stand for texts. */
 export interface Statement {

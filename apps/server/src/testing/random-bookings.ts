@@ -113,6 +113,7 @@ function bookingOf(it: Shape, around: LocalDate): Booking {
     },
     status,
     wasPending: status === 'Pending',
+    invoices: [],
   }
 }
 

@@ -70,6 +70,7 @@ const anyBooking: fc.Arbitrary<Booking> = fc.record({
   pick: plan('pick', PICK_STATUSES),
   status: fc.constantFrom(...BOOKING_STATUSES),
   wasPending: flag,
+  invoices: fc.constant([]),
 })
 
 /** As the database gives them back. */

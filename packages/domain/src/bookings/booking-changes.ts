@@ -15,8 +15,12 @@ const UNTOLD = new Set(['id', 'version', 'drop.id', 'drop.kind', 'pick.id', 'pic
 
 const isNested = (value: unknown): value is object => typeof value === 'object' && value !== null
 
+// What has become of its invoices is told in their own history.
+const ELSEWHERE = 'invoices'
+
 function flatten(value: object, prefix = ''): [string, unknown][] {
-  return Object.entries(value).flatMap(([name, part]) =>
+  const told = Object.entries(value).filter(([name]) => name !== ELSEWHERE)
+  return told.flatMap(([name, part]) =>
     isNested(part) ? flatten(part, `${prefix}${name}.`) : [[`${prefix}${name}`, part]],
   )
 }

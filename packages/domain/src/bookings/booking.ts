@@ -2,6 +2,7 @@ import type { Address } from '../addresses/address.ts'
 import type { CustomerType } from '../customers/customer.ts'
 import type { BinSize, BookingBinType } from '../inventory/bin.ts'
 import type { NamedBin } from '../inventory/numbered-bin.ts'
+import type { InvoiceMark } from '../invoices/invoice.ts'
 import type { LocalDate } from '../shared/local-date.ts'
 import type { Cents } from '../shared/money.ts'
 import type { TimeRange } from '../shared/time-range.ts'
@@ -96,6 +97,8 @@ export interface Booking extends BookingTerms {
   status: BookingStatus
   /** Came in from outside, or was cloned as Pending, and nobody has accepted it yet. */
   wasPending: boolean
+  /** Its invoices in their order, void ones too; while one is not void, price and paid follow them. */
+  invoices: readonly InvoiceMark[]
 }
 
 /** The number people read out: 'SKY-1068' (Spec 000 §3). */

@@ -48,8 +48,10 @@ export function checkBookingDraft(
 ): Decision<CheckedDraft, DraftRefusal> {
   const address = checkAddress(draft.address)
   const { offered, before, source = null } = situation
+  // A clone keeps amounts with cents, but is not billed by the invoices of its source.
+  const known = before ?? (source && { ...source, invoices: [] })
   const errors: ReasonedError<DraftRefusal>[] = [
-    ...detailErrors(draft, before ?? source),
+    ...detailErrors(draft, known),
     ...(offered ? binOfferErrors(draft, offered, before) : []),
     ...dateErrors(draft, situation),
     ...customerErrors(draft.customer),

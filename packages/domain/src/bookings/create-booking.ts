@@ -43,5 +43,6 @@ export function createBooking(draft: BookingDraft, facts: NewBookingFacts): Deci
     pick: { ...parts.pick, ...start, id: facts.pickJobId, kind: 'pick' },
     status: bookingStatusOf('Scheduled', 'Scheduled', draft.wasPending),
     wasPending: draft.wasPending,
+    invoices: [],
   })
 }

@@ -1,3 +1,5 @@
+import { isInvoiced } from '../invoices/booking-money.ts'
+import { invoiceTexts } from '../invoices/texts.ts'
 import type { ReasonedError } from '../shared/decision.ts'
 import { type Cents, isWholeDollars } from '../shared/money.ts'
 import { texts } from '../shared/texts.ts'
@@ -11,6 +13,7 @@ export type DetailRefusal =
   | 'amount-not-digits'
   | 'amount-with-cents'
   | 'deposit-over-total'
+  | 'money-follows-invoices'
   | 'label-too-long'
   | 'permit-not-whole'
 
@@ -36,6 +39,18 @@ function moneyErrors(draft: BookingDraft, known: Booking | null): ReasonedError<
     else if (hasNewCents(cents, kept))
       errors.push({ reason: 'amount-with-cents', field, message: texts.booking.wholeDollars })
   }
+  return [...errors, ...paidErrors(draft, known)]
+}
+
+// What the books already say is not judged again: an adjustment note may leave more paid than a hire costs.
+function paidErrors(draft: BookingDraft, known: Booking | null): ReasonedError<DetailRefusal>[] {
+  const isSamePrice = known?.priceCents === draft.priceCents
+  if (isSamePrice && known.paidCents === draft.paidCents) return []
+  const errors: ReasonedError<DetailRefusal>[] = []
+  if (known && isInvoiced(known)) {
+    const field = isSamePrice ? 'deposit' : 'bookingPayment'
+    errors.push({ reason: 'money-follows-invoices', field, message: invoiceTexts.moneyFollowsInvoices })
+  }
   if (draft.paidCents > draft.priceCents) {
     const message = texts.booking.depositOverTotal
     errors.push({ reason: 'deposit-over-total', field: 'deposit', message })
@@ -57,7 +72,7 @@ function permitErrors(draft: BookingDraft, known: Booking | null): ReasonedError
 
 /**
  * Size chosen; price, paid and tipping cost digits only, whole dollars unless `known` has the very amount; paid at most
- * the price; label at most 7 characters; permit cost and days whole numbers of either sign (Spec 000 §5 Booking form).
+ * the price; price and paid of an invoiced booking as they are; label at most 7 characters; permit cost and days whole numbers of either sign (Spec 000 §5 Booking form).
  */
 export function detailErrors(draft: BookingDraft, known: Booking | null): ReasonedError<DetailRefusal>[] {
   const errors: ReasonedError<DetailRefusal>[] = []

@@ -17,7 +17,7 @@ function jobDraftOf<Job extends Booking['drop'] | Booking['pick']>(job: Job) {
 /** The form filled in with a booking, as opening it for an edit does; saving it unchanged changes nothing. */
 export function draftOfBooking(booking: Booking): BookingDraft {
   const { id: _id, jobNumber: _number, jobPrefix: _prefix, version: _version, ...rest } = booking
-  const { paymentStatus: _paymentStatus, status: _status, ...draft } = rest
+  const { paymentStatus: _paymentStatus, status: _status, invoices: _invoices, ...draft } = rest
   return {
     ...draft,
     customer: customerDraftOf(booking.customer),

@@ -6,7 +6,15 @@ import type { Booking, BookingCustomer } from './booking.ts'
 import type { CustomerDraft } from './booking-draft.ts'
 import type { CheckedDraft } from './check-booking-draft.ts'
 
-type Derived = 'id' | 'jobNumber' | 'jobPrefix' | 'version' | 'paymentStatus' | 'status' | 'wasPending'
+type Derived =
+  | 'id'
+  | 'jobNumber'
+  | 'jobPrefix'
+  | 'version'
+  | 'paymentStatus'
+  | 'status'
+  | 'wasPending'
+  | 'invoices'
 
 interface JobParts {
   date: LocalDate

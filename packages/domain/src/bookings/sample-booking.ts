@@ -73,4 +73,5 @@ const SAMPLE: Booking = {
   },
   status: 'Scheduled',
   wasPending: false,
+  invoices: [],
 }

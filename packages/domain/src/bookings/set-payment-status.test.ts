@@ -1,8 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { PAYMENT_STATUSES } from './payment-status.ts'
+import type { Booking } from './booking.ts'
+import { PAYMENT_STATUSES, type PaymentStatus } from './payment-status.ts'
 import { sampleBooking } from './sample-booking.ts'
-import { setPaymentStatus } from './set-payment-status.ts'
+import { setPaymentStatus as decide } from './set-payment-status.ts'
+
+function setPaymentStatus(booking: Booking, status: PaymentStatus): Booking {
+  const decision = decide(booking, status)
+  if (!decision.ok) throw new Error(decision.message)
+  return decision.value
+}
 
 const money = (priceCents: number, paidCents: number) => sampleBooking({ priceCents, paidCents })
 

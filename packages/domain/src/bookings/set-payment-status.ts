@@ -1,12 +1,22 @@
+import { isInvoiced } from '../invoices/booking-money.ts'
+import { invoiceTexts } from '../invoices/texts.ts'
+import { accepted, type Decision, refused } from '../shared/decision.ts'
 import type { Booking } from './booking.ts'
 import type { PaymentStatus } from './payment-status.ts'
 
 /**
  * The payment status set by hand. Completed pays what is owed; any other status on a booking that is fully paid
- * takes the payment back; otherwise what was paid stays.
+ * takes the payment back; otherwise what was paid stays. Refused where that would pay past the booking's invoices.
  */
-export function setPaymentStatus(booking: Booking, paymentStatus: PaymentStatus): Booking {
-  return { ...booking, paymentStatus, paidCents: paidAs(booking, paymentStatus) }
+export function setPaymentStatus(
+  booking: Booking,
+  paymentStatus: PaymentStatus,
+): Decision<Booking, 'money-follows-invoices'> {
+  const paidCents = paidAs(booking, paymentStatus)
+  if (isInvoiced(booking) && paidCents !== booking.paidCents) {
+    return refused('money-follows-invoices', invoiceTexts.moneyFollowsInvoices)
+  }
+  return accepted({ ...booking, paymentStatus, paidCents })
 }
 
 function paidAs({ priceCents, paidCents }: Booking, paymentStatus: PaymentStatus): number {

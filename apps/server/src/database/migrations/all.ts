@@ -17,6 +17,7 @@ import * as wallOffSignIn from './0015-wall-off-sign-in.ts'
 import * as keepMailFailures from './0016-keep-mail-failures.ts'
 import * as createRuns from './0017-create-runs.ts'
 import * as notePresence from './0018-note-presence.ts'
+import * as createInvoices from './0019-create-invoices.ts'
 
 /** Every migration, in order; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '0016-keep-mail-failures': keepMailFailures,
   '0017-create-runs': createRuns,
   '0018-note-presence': notePresence,
+  '0019-create-invoices': createInvoices,
 }

@@ -6,6 +6,8 @@ import { PAYMENT_STATUSES } from '@skipyard/domain/bookings/payment-status.ts'
 import { CUSTOMER_TYPES } from '@skipyard/domain/customers/customer.ts'
 import { BIN_SIZES, BOOKING_BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
 import type { NamedBin } from '@skipyard/domain/inventory/numbered-bin.ts'
+import type { InvoiceMark } from '@skipyard/domain/invoices/invoice.ts'
+import { SEND_STATES } from '@skipyard/domain/invoices/sending.ts'
 import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import { type InferResult, sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
@@ -75,7 +77,27 @@ const jobsColumn = ({ tenantId }: TenantScope) =>
   from jobs j where j.tenant_id = ${tenantId} and j.booking_id = b.id
 )`.as('jobs')
 
-/** Every booking of the tenant that is not deleted, whole, with both of its jobs. */
+interface InvoiceRow {
+  id: string
+  number: string
+  send_state: string
+  is_void: boolean
+  due_on: string
+  net_cents: number
+  paid_cents: number
+}
+
+/** What the booking knows of its invoices; null for the many that have none. */
+const invoicesColumn = ({ tenantId }: TenantScope) =>
+  sql<InvoiceRow[] | null>`(
+  select json_agg(json_build_object(
+    'id', i.id, 'number', i.invoice_number, 'send_state', i.send_state, 'is_void', i.voided_on is not null,
+    'due_on', i.due_on, 'net_cents', i.net_cents, 'paid_cents', i.paid_cents
+  ) order by i.sequence)
+  from invoices i where i.tenant_id = ${tenantId} and i.booking_id = b.id
+)`.as('invoices')
+
+/** Every booking of the tenant that is not deleted, whole, with both of its jobs and what it knows of its invoices. */
 export const wholeBookings = (scope: TenantScope) =>
   scope.db
     .selectFrom('bookings as b')
@@ -83,6 +105,7 @@ export const wholeBookings = (scope: TenantScope) =>
     .where('b.deleted_at', 'is', null)
     .select(BOOKING_COLUMNS)
     .select(jobsColumn(scope))
+    .select(invoicesColumn(scope))
 
 type BookingRow = InferResult<ReturnType<typeof wholeBookings>>[number]
 
@@ -115,6 +138,16 @@ function customerOf(row: BookingRow): Booking['customer'] {
 
 const permitOf = (row: BookingRow): Permit | null =>
   row.is_permit_required ? { costCents: row.permit_cost_cents ?? 0, days: row.permit_days ?? 0 } : null
+
+const invoiceOf = (row: InvoiceRow): InvoiceMark => ({
+  id: row.id,
+  invoiceNumber: row.number,
+  sendState: known(SEND_STATES, row.send_state),
+  isVoid: row.is_void,
+  dueOn: localDate(row.due_on),
+  netCents: row.net_cents,
+  paidCents: row.paid_cents,
+})
 
 /** A row of `wholeBookings` as the domain knows it. */
 export function bookingOf(row: BookingRow): Booking {
@@ -153,5 +186,6 @@ export function bookingOf(row: BookingRow): Booking {
     pick: { kind: 'pick', status: known(PICK_STATUSES, pick.status), ...planOf(pick) },
     status: known(BOOKING_STATUSES, row.status),
     wasPending: row.was_pending,
+    invoices: (row.invoices ?? []).map(invoiceOf),
   }
 }

@@ -37,9 +37,10 @@ export async function loadBooking(scope: TenantScope, bookingId: string): Promis
 
 /** What people search a booking by, in lower case. */
 function searchTextOf(booking: Booking): string {
-  const { customer, address, label } = booking
+  const { customer, address, label, invoices } = booking
   const parts = [jobID(booking), customer.name, customer.phone, address.suburb, address.name, label]
-  return [...parts, customer.email].join(' ').replace(/\s+/g, ' ').toLowerCase()
+  const numbers = invoices.map(({ invoiceNumber }) => invoiceNumber)
+  return [...parts, customer.email, ...numbers].join(' ').replace(/\s+/g, ' ').toLowerCase()
 }
 
 /** The columns that an edit may change. */

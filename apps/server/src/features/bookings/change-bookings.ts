@@ -6,12 +6,15 @@ import { compareBookings } from '@skipyard/domain/bookings/booking-changes.ts'
 import { confirmPickDate } from '@skipyard/domain/bookings/confirm-pick-date.ts'
 import { canChangeTogether } from '@skipyard/domain/bookings/policy.ts'
 import { setPaymentStatus } from '@skipyard/domain/bookings/set-payment-status.ts'
-import { accepted, type Decision } from '@skipyard/domain/shared/decision.ts'
+import { isInvoiced } from '@skipyard/domain/invoices/booking-money.ts'
+import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
+import type { Decision } from '@skipyard/domain/shared/decision.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { recordAll } from '#server/audit/record.ts'
 import { notAllowed } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { loadHeldBookings, markBookingsDeleted, saveBookings } from './booking.store.ts'
+import { followDeposits } from './follow-deposits.ts'
 import { holdBookings, type NamedBooking } from './hold-bookings.ts'
 import { findJobIds, takeOutOfRuns } from './job-place.store.ts'
 import { refuseTogether } from './refuse-together.ts'
@@ -21,10 +24,17 @@ type Edit = Exclude<BulkChange, { action: 'delete' }>
 
 function decide(booking: Booking, edit: Edit): Decision<Booking, string> {
   if (edit.action === 'confirmPickDate') return confirmPickDate(booking)
-  return accepted(setPaymentStatus(booking, edit.paymentStatus))
+  return setPaymentStatus(booking, edit.paymentStatus)
+}
+
+/** What has been billed is voided before it leaves the books. */
+async function refuseInvoiced(scope: TenantScope, held: readonly NamedBooking[]): Promise<void> {
+  const billed = (await loadHeldBookings(scope, held)).filter(isInvoiced)
+  refuseTogether(billed.map((booking) => ({ jobID: jobID(booking), message: invoiceTexts.deleteInvoiced })))
 }
 
 async function removeAll(scope: TenantScope, held: readonly NamedBooking[]): Promise<ChangedBooking[]> {
+  await refuseInvoiced(scope, held)
   const ids = held.map(({ id }) => id)
   const removed = await markBookingsDeleted(scope, ids)
   await takeOutOfRuns(scope, await findJobIds(scope, ids))
@@ -52,12 +62,13 @@ async function editAll(
   const changed = decided.flatMap(({ before, decision }) => {
     if (!decision.ok) return []
     const changes = compareBookings(before, decision.value)
-    return Object.keys(changes).length === 0 ? [] : [{ after: decision.value, changes }]
+    return Object.keys(changes).length === 0 ? [] : [{ before, after: decision.value, changes }]
   })
   const saved = await saveBookings(
     scope,
     changed.map(({ after }) => after),
   )
+  await followDeposits(scope, changed)
   await recordAll(
     scope,
     changed.map(({ after, changes }) => ({ action: 'booking.changed', subjectId: after.id, changes })),

@@ -15,6 +15,7 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readOffer } from './bin-offer.reads.ts'
 import { findBooking } from './booking.reads.ts'
 import { saveNewBooking, takeJobNumber } from './booking.store.ts'
+import { followDeposits } from './follow-deposits.ts'
 
 /** The booking that a clone is made from; null for a booking of its own. */
 async function findSource(scope: TenantScope, { clonedFrom }: NewBooking): Promise<Booking | null> {
@@ -49,6 +50,7 @@ export async function createBooking(scope: TenantScope, fields: NewBooking): Pro
   const { gender, address: addresses } = fields.customerData ?? {}
   await enterCustomer(scope, { match, customer: booking.customer, site: booking.address, gender, addresses })
   await saveNewBooking(scope, booking)
+  await followDeposits(scope, [{ before: null, after: booking }])
   await record(scope, {
     action: 'booking.created',
     subjectId: booking.id,

@@ -1,16 +1,21 @@
 import type { ChangedBooking } from '@skipyard/contract/bookings.ts'
 import { canDeleteBooking } from '@skipyard/domain/bookings/policy.ts'
+import { isInvoiced } from '@skipyard/domain/invoices/booking-money.ts'
+import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { record } from '#server/audit/record.ts'
-import { notAllowed, notFound } from '#server/http/failure.ts'
+import { Failure, notAllowed, notFound } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { markBookingsDeleted } from './booking.store.ts'
+import { loadBooking, markBookingsDeleted } from './booking.store.ts'
 import { findJobIds, takeOutOfRuns } from './job-place.store.ts'
 
 /** Takes a booking out of every list; it stays on record for undo and audit. */
 export async function deleteBooking(scope: TenantScope, bookingId: string): Promise<ChangedBooking> {
   if (!canDeleteBooking(scope.actor)) throw notAllowed()
   await lockCompany(scope, 'bookings')
+  const booking = await loadBooking(scope, bookingId)
+  if (!booking) throw notFound()
+  if (isInvoiced(booking)) throw new Failure(409, invoiceTexts.deleteInvoiced)
   const [deleted] = await markBookingsDeleted(scope, [bookingId])
   if (!deleted) throw notFound()
   await takeOutOfRuns(scope, await findJobIds(scope, [bookingId]))

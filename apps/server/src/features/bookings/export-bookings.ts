@@ -50,7 +50,7 @@ const CELLS: Record<ExportedColumnName, (booking: WireBooking) => Cell> = {
   numberOfDays: ({ numberOfDays }) => numberOfDays ?? '',
   pendingAmount: ({ pendingAmount }) => pendingAmount,
   customerType: ({ customerType }) => customerType,
-  invoices: ({ invoices }) => invoices.join('; '),
+  invoices: ({ invoices }) => invoices.map(({ invoiceNumber }) => invoiceNumber).join('; '),
 }
 
 /** A booking as a line of a file: what the list shows in these columns, money and counts as plain numbers. */

@@ -13,6 +13,7 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { loadHeldBookings, restoreBookings, saveBookings } from './booking.store.ts'
 import { findClashes } from './find-clashes.ts'
 import { followDays } from './follow-days.ts'
+import { followDeposits } from './follow-deposits.ts'
 import { holdBookings, type NamedBooking } from './hold-bookings.ts'
 import { refuseHeldBins } from './refuse-held-bins.ts'
 import { refuseTogether } from './refuse-together.ts'
@@ -83,6 +84,7 @@ async function revertAll(
     scope,
     reverted.map(({ after }) => after),
   )
+  await followDeposits(scope, reverted)
   // Once they are all saved: one of them may have given a bin free for another.
   await refuseHeldBins(scope, reverted)
   await recordAll(

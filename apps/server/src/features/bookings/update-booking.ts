@@ -21,6 +21,7 @@ import { readOffer } from './bin-offer.reads.ts'
 import { loadBooking, saveBooking } from './booking.store.ts'
 import { completeWithRun } from './complete-with-run.ts'
 import { followDays } from './follow-days.ts'
+import { followDeposits } from './follow-deposits.ts'
 import { refuseHeldBins } from './refuse-held-bins.ts'
 
 /** Whose booking it becomes; the customer stays while neither the one selected nor the phone has changed. */
@@ -64,6 +65,7 @@ export async function updateBooking(
   await enterCustomer(scope, { match, customer: after.customer, site: after.address, gender, addresses })
   await followDays(scope, [{ before, after }])
   const version = await saveBooking(scope, after)
+  await followDeposits(scope, [{ before, after }])
   await record(scope, { action: 'booking.updated', subjectId: after.id, changes })
   scope.announce('bookings')
   scope.announce('stock')

@@ -17,6 +17,23 @@ export async function moveBookings(
   return moved.map(({ id }) => id)
 }
 
+/** Gives all invoices and payments of one customer to another. */
+export async function moveMoney(
+  scope: TenantScope,
+  fromCustomerId: string,
+  toCustomerId: string,
+): Promise<void> {
+  const tables = ['invoices', 'adjustment_notes', 'payments', 'payment_allocations'] as const
+  for (const table of tables) {
+    await scope.db
+      .updateTable(table)
+      .set({ customer_id: toCustomerId })
+      .where('tenant_id', '=', scope.tenantId)
+      .where('customer_id', '=', fromCustomerId)
+      .execute()
+  }
+}
+
 /** Whoever was merged into the one who goes now belongs to the one who stays. */
 export async function followMerge(
   scope: TenantScope,

@@ -11,7 +11,7 @@ import { batchesOf } from './batches-of.ts'
 import { compareCustomers } from './compare-customers.ts'
 import { findCustomer } from './customer.reads.ts'
 import { lockCustomer, retireCustomer, saveCustomer } from './customer.store.ts'
-import { followMerge, moveBookings } from './customer-bookings.store.ts'
+import { followMerge, moveBookings, moveMoney } from './customer-bookings.store.ts'
 import { readMergeChoices } from './read-merge-choices.ts'
 
 /** Both, held against other changes; always in the same order, so that two merges do not wait for each other. */
@@ -66,6 +66,7 @@ export async function mergeCustomers(
   const { notes, addresses, ...customer } = accept(decide(before, other, readMergeChoices(choices)))
   if (before.version !== version || other.version !== otherVersion) throw stale()
   const bookingIds = await moveBookings(scope, otherId, customerId)
+  await moveMoney(scope, otherId, customerId)
   await followMerge(scope, otherId, customerId)
   await saveCustomer(scope, customerId, { customer, addresses })
   await retireCustomer(scope, otherId, customerId)
@@ -73,5 +74,6 @@ export async function mergeCustomers(
   await recordMerge(scope, { before, after, other }, bookingIds)
   scope.announce('customers')
   scope.announce('bookings')
+  scope.announce('invoices')
   return after
 }

@@ -144,7 +144,11 @@ const MONEY: BookingTableColumn[] = [
   { name: 'tippingCost', width: 90, isNumber: true, cell: ({ tippingCost }) => dollars(tippingCost) },
   { name: 'permitCost', width: 90, isNumber: true, cell: ({ permitCost }) => dollars(permitCost) },
   { name: 'numberOfDays', width: 84, isNumber: true, cell: ({ numberOfDays }) => numberOfDays },
-  { name: 'invoices', width: 120, cell: ({ invoices }) => cutText(invoices.join(', ')) },
+  {
+    name: 'invoices',
+    width: 120,
+    cell: ({ invoices }) => cutText(invoices.map(({ invoiceNumber }) => invoiceNumber).join(', ')),
+  },
 ]
 
 /** How each column of the booking lists is drawn; names, labels and first order are the contract's. */

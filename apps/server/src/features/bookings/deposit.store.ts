@@ -1,0 +1,47 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+
+/** Money that came in for a booking before it had an invoice; below zero where an amount was typed wrongly. */
+export interface Deposit {
+  bookingId: string
+  customerId: string
+  amountCents: number
+  method: string
+}
+
+/** Enters deposits of today; they wait at their bookings for an invoice. */
+export async function insertDeposits(scope: TenantScope, deposits: readonly Deposit[]): Promise<void> {
+  const rows = deposits.map((deposit) => ({ id: uuidv7(), ...deposit }))
+  if (rows.length === 0) return
+  const { tenantId, today, now, actor, actorName } = scope
+  await scope.db
+    .with('money', (db) =>
+      db.insertInto('payments').values(
+        rows.map(({ id, customerId, amountCents, method }) => ({
+          tenant_id: tenantId,
+          id,
+          customer_id: customerId,
+          received_on: today,
+          amount_cents: amountCents,
+          kind: 'deposit',
+          method,
+          created_at: now,
+          created_by: actor.loginId,
+          created_by_name: actorName,
+        })),
+      ),
+    )
+    .insertInto('payment_allocations')
+    .values(
+      rows.map(({ id, customerId, bookingId, amountCents }) => ({
+        tenant_id: tenantId,
+        id: uuidv7(),
+        payment_id: id,
+        customer_id: customerId,
+        booking_id: bookingId,
+        amount_cents: amountCents,
+        counts_on: today,
+      })),
+    )
+    .execute()
+}

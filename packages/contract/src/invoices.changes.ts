@@ -1,0 +1,127 @@
+import { LINE_KINDS, MOST_INVOICE_CENTS, MOST_QUANTITY } from '@skipyard/domain/invoices/invoice.ts'
+import { QUANTITY_SCALE } from '@skipyard/domain/invoices/invoice-totals.ts'
+import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
+import { centsToDollars } from '@skipyard/domain/shared/money.ts'
+import { z } from 'zod'
+import { invoice } from './invoices.ts'
+import { operation } from './operation.ts'
+import { data, id, line, prose, sentDollars, version, wireDate } from './shared.ts'
+
+const MOST_DOLLARS = centsToDollars(MOST_INVOICE_CENTS)
+
+/** An amount of a line, discounts below zero, cents at most. */
+const lineDollars = sentDollars(-MOST_DOLLARS, invoiceTexts.amountCents)
+
+const isInThousandths = (quantity: number) =>
+  Math.round(quantity * QUANTITY_SCALE) / QUANTITY_SCALE === quantity
+
+const quantity = z
+  .number(invoiceTexts.quantityInvalid)
+  .min(-MOST_QUANTITY, invoiceTexts.amountTooLarge)
+  .max(MOST_QUANTITY, invoiceTexts.amountTooLarge)
+  .refine(isInThousandths, invoiceTexts.quantityInvalid)
+
+/**
+ * A line as it is sent (spec 001 §3 Invoice row): `amount` is a unit's cost. `uniqueId` says bin or permit, anything else
+ * is a line of its own; a line that is there already is known by its LineItemID.
+ */
+const sentLine = z.object({
+  item: line(200),
+  description: prose(1_000),
+  amount: lineDollars,
+  qty: quantity,
+  LineItemID: id.nullish(),
+  uniqueId: z
+    .string()
+    .max(80)
+    .nullish()
+    .transform((text) => LINE_KINDS.find((kind) => kind === text) ?? ''),
+  /** Whether GST applies; left out, it does, but for a permit as the settings say. */
+  taxed: z.boolean().optional(),
+})
+
+/** A line of an invoice as it was sent, after clean-up. */
+export type SentInvoiceLine = z.output<typeof sentLine>
+
+/** What an invoice says, as it is sent; what is left out is what the draft says, or stays. */
+const words = {
+  additionalCharges: z.array(sentLine).max(1_000).optional(),
+  /** What has been paid on it in all; a difference becomes a payment, or a correction. Left out, it stays. */
+  deposit: sentDollars(0, invoiceTexts.amountCents).optional(),
+  invoicePaid: z.boolean().optional(),
+  customerEmail: line(254).optional(),
+  /** Whether email and billing address become the customer's own as well. */
+  customerUpdateRequired: z.boolean().default(false),
+  sendEmail: z.boolean().default(false),
+  billingAddress: line(300).optional(),
+  poNumber: line(60).optional(),
+  gstInclusive: z.boolean().optional(),
+  dueDate: wireDate().nullish(),
+  deliveryDate: wireDate().nullish(),
+  date: wireDate().nullish(),
+  header: line(60).optional(),
+  title: line(60).optional(),
+  customerName: line(120).optional(),
+  customerPhone: line(40).optional(),
+  note: prose(2_000).optional(),
+}
+
+const sentWords = z.object(words)
+
+/** What an invoice says, after clean-up. */
+export type InvoiceInput = z.output<typeof sentWords>
+
+/**
+ * Makes a booking's next invoice (spec 001 §7). Its number is the next one, also where `invoiceNumber` names one that
+ * has been given meanwhile; 400 for a number of another booking. `emailResponse` tells of the mail when one was asked for.
+ */
+export const generateInvoice = operation({
+  method: 'POST',
+  path: '/invoices/generate',
+  summary: 'Generates an invoice of a booking',
+  tag: 'invoices',
+  access: 'member',
+  body: sentWords.extend({ bookingId: id, invoiceNumber: line(40).nullish() }),
+  reply: z.object({ data: invoice, message: z.string(), emailResponse: z.string().optional() }),
+})
+
+/**
+ * Changes an invoice: a new version, or, where it comes to less than what the customer has, an adjustment note, for which
+ * `adjustmentReason` is asked. A stale version answers 409, so does what a rule refuses as a whole.
+ */
+export const updateInvoice = operation({
+  method: 'PUT',
+  path: '/invoices/:invoiceId',
+  summary: 'Changes an invoice',
+  tag: 'invoices',
+  access: 'member',
+  params: z.object({ invoiceId: id }),
+  body: sentWords.extend({ version, adjustmentReason: line(300).optional() }),
+  reply: z.object({ data: invoice, message: z.string(), emailResponse: z.string().optional() }),
+})
+
+/**
+ * Sends an invoice, or with `noteNumber` one of its adjustment notes, to the customer's email addresses. The answer says
+ * that it is being sent, or why it is not; 409 while it is being sent already.
+ */
+export const sendInvoice = operation({
+  method: 'POST',
+  path: '/invoices/sendInvoice',
+  summary: 'Sends an invoice by email',
+  tag: 'invoices',
+  access: 'member',
+  body: z.object({ bookingId: id, invoiceNumber: line(40), noteNumber: line(40).nullish() }),
+  reply: z.object({ data: invoice, message: z.string() }),
+})
+
+/** Voids an invoice, with a reason. Its number stays taken; what was paid on it waits at the booking for the next one. */
+export const voidInvoice = operation({
+  method: 'POST',
+  path: '/invoices/:invoiceId/void',
+  summary: 'Voids an invoice',
+  tag: 'invoices',
+  access: 'member',
+  params: z.object({ invoiceId: id }),
+  body: z.object({ version, reason: line(300).min(1, invoiceTexts.voidReasonRequired) }),
+  reply: data(invoice),
+})

@@ -1,0 +1,71 @@
+import { MOST_INVOICE_CENTS } from '@skipyard/domain/invoices/invoice.ts'
+import { MAIL_PLACEHOLDERS, MOST_EXTRAS } from '@skipyard/domain/invoices/invoice-settings.ts'
+import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
+import { centsToDollars } from '@skipyard/domain/shared/money.ts'
+import { z } from 'zod'
+import { operation } from './operation.ts'
+import { data, dollars, line, prose, sentDollars } from './shared.ts'
+
+/** How a company bills. `bank` is null for a role that may not see it, and empty texts where none is set. */
+export const invoiceSettings = z
+  .object({
+    /** 0 while nothing has been changed yet. */
+    version: z.int(),
+    /** Registered for GST, as said or by having an ABN; `gstFollowsAbn` tells which. */
+    gstRegistered: z.boolean(),
+    gstFollowsAbn: z.boolean(),
+    bank: z.object({ bankAccountName: z.string(), bsb: z.string(), accountNumber: z.string() }).nullable(),
+    paymentTermsDays: z.int(),
+    payLink: z.string(),
+    extras: z.array(z.object({ name: z.string(), price: dollars, taxed: z.boolean() })),
+    mailSubject: z.string(),
+    mailWords: z.string(),
+    /** What the subject and the words may ask for, in braces. */
+    placeholders: z.array(z.enum(MAIL_PLACEHOLDERS)),
+    note: z.string(),
+    permitTaxed: z.boolean(),
+  })
+  .meta({ id: 'InvoiceSettings' })
+
+/** How a company bills as it crosses the wire. */
+export type WireInvoiceSettings = z.infer<typeof invoiceSettings>
+
+/** How the company bills. */
+export const getInvoiceSettings = operation({
+  method: 'GET',
+  path: '/settings/invoices',
+  summary: 'How the company bills',
+  tag: 'invoices',
+  access: 'member',
+  reply: data(invoiceSettings),
+})
+
+const price = sentDollars(-centsToDollars(MOST_INVOICE_CENTS), invoiceTexts.amountCents)
+
+/** Changes how the company bills, as far as it is sent; what is wrong with a value is named by its field. */
+export const updateInvoiceSettings = operation({
+  method: 'PATCH',
+  path: '/settings/invoices',
+  summary: 'Changes how the company bills',
+  tag: 'invoices',
+  access: 'member',
+  body: z.object({
+    version: z.int32().min(0),
+    /** Null: registered as soon as there is an ABN. */
+    gstRegistered: z.boolean().nullish(),
+    bankAccountName: line(120).optional(),
+    bsb: line(20).optional(),
+    accountNumber: line(30).optional(),
+    paymentTermsDays: z.number(invoiceTexts.settings.termsInvalid).optional(),
+    payLink: line(300).optional(),
+    extras: z
+      .array(z.object({ name: line(120), price, taxed: z.boolean().default(true) }))
+      .max(MOST_EXTRAS)
+      .optional(),
+    mailSubject: line(200).optional(),
+    mailWords: prose(5_000).optional(),
+    note: prose(2_000).optional(),
+    permitTaxed: z.boolean().optional(),
+  }),
+  reply: data(invoiceSettings),
+})

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { draftOfBooking } from '../bookings/draft-of-booking.ts'
+import { sampleBooking, SAMPLE_TODAY as today } from '../bookings/sample-booking.ts'
+import { setPaymentStatus } from '../bookings/set-payment-status.ts'
+import { updateBooking } from '../bookings/update-booking.ts'
+import { followInvoices, isInvoiced } from './booking-money.ts'
+import { sampleMark } from './sample-invoice.ts'
+
+const billed = sampleBooking({
+  invoices: [sampleMark({ netCents: 55_550 }), sampleMark({ netCents: 6_930 })],
+})
+
+describe('a booking with invoices', () => {
+  test('costs what they come to, and is paid by what came in', () => {
+    expect(followInvoices(billed, 62_480)).toMatchObject({
+      priceCents: 62_480,
+      paidCents: 62_480,
+      paymentStatus: 'Completed',
+    })
+    expect(followInvoices(billed, 22_500)).toMatchObject({ priceCents: 62_480, paymentStatus: 'Pending' })
+  })
+  test('does not count void ones, and keeps its last price when all are void', () => {
+    const [one = sampleMark(), other = sampleMark()] = billed.invoices
+    const half = sampleBooking({ invoices: [one, { ...other, isVoid: true }] })
+    expect(followInvoices(half, 0).priceCents).toBe(55_550)
+    const none = sampleBooking({ invoices: billed.invoices.map((mark) => ({ ...mark, isVoid: true })) })
+    expect([isInvoiced(none), followInvoices(none, 22_500)]).toEqual([false, none])
+  })
+  test('keeps a payment status set by hand until money changes', () => {
+    const partial = { ...followInvoices(billed, 22_500), paymentStatus: 'Partial' as const }
+    expect(followInvoices(partial, 22_500).paymentStatus).toBe('Partial')
+    expect(followInvoices(partial, 22_501).paymentStatus).toBe('Pending')
+  })
+})
+
+describe('the form of an invoiced booking', () => {
+  const before = followInvoices(billed, 22_500)
+  const draft = draftOfBooking(before)
+  const messageOf = (change: object) => {
+    const decided = updateBooking(before, { ...draft, ...change }, { today })
+    return decided.ok ? null : [decided.field, decided.message]
+  }
+  const refusal = 'This booking has been invoiced: price and paid follow its invoices'
+  test('changes everything but its money', () => expect(messageOf({ label: 'GATE 9' })).toBeNull())
+  test.each([
+    [{ priceCents: 70_000 }, 'bookingPayment'],
+    [{ paidCents: 30_000 }, 'deposit'],
+    [{ paidCents: 0 }, 'deposit'],
+  ])('refuses %j', (change, field) => expect(messageOf(change)).toEqual([field, refusal]))
+  test('is saved with more paid than it costs since an adjustment note', () => {
+    const over = { ...before, priceCents: 20_000 }
+    expect(updateBooking(over, draftOfBooking({ ...over, label: 'NEW' }), { today }).ok).toBe(true)
+  })
+  test('cannot be paid by its status', () => {
+    expect(setPaymentStatus(before, 'Completed')).toMatchObject({ ok: false, message: refusal })
+    expect(setPaymentStatus(before, 'Partial')).toMatchObject({
+      ok: true,
+      value: { paymentStatus: 'Partial' },
+    })
+  })
+})

@@ -1,0 +1,20 @@
+import type { Booking } from '../bookings/booking.ts'
+import { paymentStatusOf } from '../bookings/payment-status.ts'
+import type { Cents } from '../shared/money.ts'
+import type { InvoiceMark } from './invoice.ts'
+
+/** Whether a booking's money follows its invoices: from the first one that is not void (decision 0038). */
+export const isInvoiced = ({ invoices }: { invoices: readonly InvoiceMark[] }): boolean =>
+  invoices.some(({ isVoid }) => !isVoid)
+
+/**
+ * A booking with the money its invoices and payments say: invoiced, its price is what they come to less adjustment notes;
+ * paid is what all payments of the booking come to. A payment status set by hand lasts until one of the two changes.
+ */
+export function followInvoices(booking: Booking, paidCents: Cents): Booking {
+  const live = booking.invoices.filter(({ isVoid }) => !isVoid)
+  const billed = live.reduce((sum, { netCents }) => sum + netCents, 0)
+  const priceCents = live.length === 0 ? booking.priceCents : billed
+  if (priceCents === booking.priceCents && paidCents === booking.paidCents) return booking
+  return { ...booking, priceCents, paidCents, paymentStatus: paymentStatusOf(priceCents, paidCents) }
+}

@@ -1,0 +1,111 @@
+import { accepted, type Decision, refused } from '../shared/decision.ts'
+import type { Cents } from '../shared/money.ts'
+import type { Invoice, InvoiceContent, InvoiceLine } from './invoice.ts'
+import { netTotalOf } from './invoice-status.ts'
+import { totalsOf } from './invoice-totals.ts'
+import { mayBeWithCustomer } from './sending.ts'
+import { invoiceTexts } from './texts.ts'
+
+/** A tax credit for what an invoice that the customer has came to less: the difference, and the lines since. */
+export interface AdjustmentNote {
+  reason: string
+  amountCents: Cents
+  gstCents: Cents
+  lines: InvoiceLine[]
+}
+
+/**
+ * What saving an edit makes: nothing; a new version, kept beside the old; or an adjustment note, beside which a changed
+ * text still makes a version.
+ */
+export interface InvoiceChange {
+  version: InvoiceContent | null
+  note: AdjustmentNote | null
+}
+
+/** Why an edit is refused as a whole. */
+export type ChangeRefusal =
+  | 'void'
+  | 'being-sent'
+  | 'reason-missing'
+  | 'raised-after-note'
+  | 'lines-after-note'
+  | 'gst-mode-kept'
+
+/** The invoice as its editor opens it: the document's words, with the lines as adjustment notes left them. */
+export const editedContentOf = ({ content, adjustedLines }: Invoice): InvoiceContent => ({
+  ...content,
+  lines: adjustedLines ?? content.lines,
+})
+
+const isSameJson = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+const wordsOf = ({ lines: _lines, lineAmountType: _type, isGstRegistered: _gst, ...words }: InvoiceContent) =>
+  words
+
+const linesOf = ({ lines, lineAmountType }: InvoiceContent) => ({ lines, lineAmountType })
+
+/** The document with an edit's words and the lines it was sent with. */
+const documentWith = (words: InvoiceContent, { content }: Invoice): InvoiceContent => ({
+  ...words,
+  lines: content.lines,
+  lineAmountType: content.lineAmountType,
+  isGstRegistered: content.isGstRegistered,
+})
+
+function takeOff(
+  invoice: Invoice,
+  after: InvoiceContent,
+  { reason, areWordsSame }: { reason: string; areWordsSame: boolean },
+): Decision<InvoiceChange, ChangeRefusal> {
+  const { content, gstCents, creditedGstCents } = invoice
+  if (after.lineAmountType !== content.lineAmountType)
+    return refused('gst-mode-kept', invoiceTexts.gstModeKept)
+  if (reason === '') return refused('reason-missing', invoiceTexts.reasonRequired, 'adjustmentReason')
+  const totals = totalsOf({ ...after, isGstRegistered: content.isGstRegistered })
+  const note = {
+    reason,
+    amountCents: netTotalOf(invoice) - totals.totalCents,
+    gstCents: gstCents - creditedGstCents - totals.gstCents,
+    lines: after.lines,
+  }
+  return accepted({ version: areWordsSame ? null : documentWith(after, invoice), note })
+}
+
+function changeLines(
+  invoice: Invoice,
+  after: InvoiceContent,
+  how: { reason: string; areWordsSame: boolean },
+): Decision<InvoiceChange, ChangeRefusal> {
+  const hasNotes = invoice.adjustedLines !== null
+  const isKept = hasNotes || invoice.wasSent || mayBeWithCustomer(invoice.sendState)
+  const { isGstRegistered } = isKept ? invoice.content : after
+  const { totalCents } = totalsOf({ ...after, isGstRegistered })
+  const net = netTotalOf(invoice)
+  if (isKept && totalCents < net) return takeOff(invoice, after, how)
+  if (!hasNotes) return accepted({ version: { ...after, isGstRegistered }, note: null })
+  return totalCents > net
+    ? refused('raised-after-note', invoiceTexts.raisedAfterNote)
+    : refused('lines-after-note', invoiceTexts.linesAfterNote)
+}
+
+/**
+ * What an edit does to an invoice. One that the customer may have is never overwritten: where its amount falls, the
+ * document stays and an adjustment note with a reason takes the difference off (GST Act s 29-75). After a note the
+ * amount only falls further. Anything else is a new version.
+ */
+export function changeInvoice(
+  invoice: Invoice,
+  after: InvoiceContent,
+  reason: string,
+): Decision<InvoiceChange, ChangeRefusal> {
+  if (invoice.voidedOn !== null) return refused('void', invoiceTexts.isVoid)
+  if (invoice.sendState === 'Sending') return refused('being-sent', invoiceTexts.isBeingSent)
+  const before = editedContentOf(invoice)
+  const areWordsSame = isSameJson(wordsOf(before), wordsOf(after))
+  if (!isSameJson(linesOf(before), linesOf(after)))
+    return changeLines(invoice, after, { reason, areWordsSame })
+  if (areWordsSame) return accepted({ version: null, note: null })
+  const version = invoice.adjustedLines === null ? after : documentWith(after, invoice)
+  return accepted({ version, note: null })
+}

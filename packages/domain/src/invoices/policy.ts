@@ -1,0 +1,21 @@
+import type { Actor } from '../identity/actor.ts'
+
+/** Invoices, payments and refunds are the office's. */
+export function canWriteInvoices(actor: Actor): boolean {
+  return actor.role === 'owner' || actor.role === 'office'
+}
+
+/** Everybody sees which invoices there are and what they come to. */
+export function canReadInvoices(_actor: Actor): boolean {
+  return true
+}
+
+/** The company's bank details are for those who bill, and for a dispatcher whom a customer asks how to pay. */
+export function canReadBankDetails(actor: Actor): boolean {
+  return actor.role !== 'viewer'
+}
+
+/** A file of all invoices leaves the house with those who work with them. */
+export function canExportInvoices(actor: Actor): boolean {
+  return actor.role !== 'viewer'
+}

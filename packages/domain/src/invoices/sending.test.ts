@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { beginSending, endSending, mayBeWithCustomer, SEND_OUTCOMES, SEND_STATES } from './sending.ts'
+
+test('Send is pressed from every state but Sending', () => {
+  const may = SEND_STATES.filter((state) => beginSending(state).ok)
+  expect(may).toEqual(['Not sent', 'Sent', 'Error sending email', 'Unsure'])
+  expect(beginSending('Sending')).toMatchObject({ message: 'This invoice is being sent right now' })
+})
+
+test('an attempt ends as Sent, with an error, or unsure', () => {
+  expect(SEND_OUTCOMES.map((outcome) => endSending('Sending', outcome))).toEqual([
+    'Sent',
+    'Error sending email',
+    'Unsure',
+  ])
+})
+
+test('nobody is sure for ever, but what has ended stays', () => {
+  expect(endSending('Unsure', 'sent')).toBe('Sent')
+  expect(endSending('Sent', 'failed')).toBe('Sent')
+  expect(endSending('Error sending email', 'sent')).toBe('Error sending email')
+})
+
+test('a document that may be with the customer is never overwritten', () => {
+  expect(SEND_STATES.filter(mayBeWithCustomer)).toEqual(['Sending', 'Sent', 'Unsure'])
+})

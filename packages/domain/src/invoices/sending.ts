@@ -1,0 +1,40 @@
+import { accepted, type Decision, refused } from '../shared/decision.ts'
+import { invoiceTexts } from './texts.ts'
+
+/** Where a document stands with the mail, in the words of the screen (Spec 001 §4 Invoice sent state). */
+export const SEND_STATES = [
+  'Not sent',
+  invoiceTexts.sending,
+  invoiceTexts.sent,
+  invoiceTexts.errorSendingEmail,
+  'Unsure',
+] as const
+
+/** Unsure: a crash came between handing the mail over and noting that it went; at most one more is sent. */
+export type SendState = (typeof SEND_STATES)[number]
+
+/** What came of an attempt. */
+export const SEND_OUTCOMES = ['sent', 'failed', 'unsure'] as const
+
+/** The mail went, was refused, or nobody knows. */
+export type SendOutcome = (typeof SEND_OUTCOMES)[number]
+
+const STATE_AFTER = {
+  sent: invoiceTexts.sent,
+  failed: invoiceTexts.errorSendingEmail,
+  unsure: 'Unsure',
+} as const satisfies Record<SendOutcome, SendState>
+
+/** A press of Send: from every state but Sending, which sends once for one press. */
+export function beginSending(state: SendState): Decision<'Sending', 'being-sent'> {
+  return state === 'Sending' ? refused('being-sent', invoiceTexts.isBeingSent) : accepted('Sending')
+}
+
+/** The end of an attempt. An attempt that has ended stays as it is; only one that nobody is sure of is told again. */
+export function endSending(state: SendState, outcome: SendOutcome): SendState {
+  return state === 'Sending' || state === 'Unsure' ? STATE_AFTER[outcome] : state
+}
+
+/** Whether the customer may have the document: from then on it is never overwritten. */
+export const mayBeWithCustomer = (state: SendState): boolean =>
+  state === 'Sending' || state === 'Sent' || state === 'Unsure'
