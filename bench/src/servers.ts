@@ -63,6 +63,7 @@ export async function startProduct(database: BenchDatabase, nodeOptions = ''): P
       PORT: `${port}`,
       DEMO: 'false',
       JWT_SECRET: SECRET,
+      MAP_STYLE_URL: 'none',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

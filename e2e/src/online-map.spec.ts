@@ -56,7 +56,7 @@ test('the online map is drawn from the hosts of its provider, and the plain one 
 }) => {
   await signUpCompany(page.request)
   const map = page.getByRole('region', { name: 'Base location' })
-  const away = page.getByText('The online map cannot be reached. This is the plain one.')
+  const away = page.getByText('Streets cannot be reached. This is the plain map.')
   await page.goto('/app/settings')
   await expect.poll(() => colourOf(map), UNHURRIED).toEqual(PROVIDER_LAND)
   await expect(page.getByText('© Example Streets')).toBeVisible()

@@ -11,6 +11,8 @@ interface ServerSettings {
   isDemoWanted: boolean
   /** The online map: its style, and where its tiles come from. */
   map?: { styleUrl: string; hosts: string }
+  /** An OSRM-compatible routing service. */
+  routingUrl?: string
 }
 
 /** A running server of its own: where it answers, and how to end it. */
@@ -38,7 +40,8 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
       PORT: String(settings.port),
       DATA_DIR: settings.dataDir,
       SMTP_URL: settings.smtpUrl ?? '',
-      MAP_STYLE_URL: settings.map?.styleUrl ?? '',
+      MAP_STYLE_URL: settings.map?.styleUrl ?? 'none',
+      ROUTING_URL: settings.routingUrl ?? '',
       MAP_HOSTS: settings.map?.hosts ?? '',
       // Journeys sign up as companies from all over: who says so is believed.
       TRUST_PROXY: '1',

@@ -44,6 +44,8 @@ test.each([
   ['JWT_SECRET', 'short'],
   ['ENCRYPTION_KEY', 'short'],
   ['MAP_STYLE_URL', 'tiles.example.com'],
+  ['ROUTING_URL', 'ftp://routes.example.com'],
+  ['ROUTING_URL', 'https://routes.example.com/?key=1'],
   ['MAP_HOSTS', 'tiles.example.com'],
   ['MAP_HOSTS', 'https://tiles.example.com/streets'],
   ['MAP_HOSTS', "https://tiles.example.com; script-src 'unsafe-inline'"],
@@ -68,13 +70,19 @@ test.each([
 test('an online map comes from where its style is, and from the hosts that are named', () => {
   const MAP_STYLE_URL = 'https://maps.example.com/styles/streets.json?key=1'
   const MAP_HOSTS = 'https://tiles.example.com:8443, https://*.fonts.example.com,https://maps.example.com'
-  expect(load({ MAP_HOSTS }).mapOrigins).toEqual([])
+  expect(load({ MAP_STYLE_URL: 'none', MAP_HOSTS }).mapOrigins).toEqual([])
   expect(load({ MAP_STYLE_URL }).mapOrigins).toEqual(['https://maps.example.com'])
   expect(load({ MAP_STYLE_URL, MAP_HOSTS }).mapOrigins).toEqual([
     'https://maps.example.com',
     'https://tiles.example.com:8443',
     'https://*.fonts.example.com',
   ])
+})
+
+test('unless told otherwise streets come from OpenFreeMap alone, and with none from nowhere', () => {
+  expect(load({}).mapStyleUrl).toBe('https://tiles.openfreemap.org/styles/positron')
+  expect(load({}).mapOrigins).toEqual(['https://tiles.openfreemap.org'])
+  expect(load({ MAP_STYLE_URL: 'none' })).toMatchObject({ mapStyleUrl: undefined, mapOrigins: [] })
 })
 
 test('a refused secret is not repeated', () => {

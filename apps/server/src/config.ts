@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { z } from 'zod'
 import { readEnvFile } from '#server/read-env-file.ts'
-import { settings } from '#server/settings.ts'
+import { NO_MAP, settings } from '#server/settings.ts'
 import { StartupError } from '#server/startup-error.ts'
 
 const repositoryRoot = resolve(import.meta.dirname, '../../..')
@@ -22,6 +22,8 @@ export type Config = {
   encryptionKey: string | undefined
   /** Undefined: the map is drawn from what the web app brings along. */
   mapStyleUrl: string | undefined
+  /** Undefined: runs are drawn and reckoned by straight lines. Without a slash at the end. */
+  routingUrl: string | undefined
   /** Where the online map comes from, its style and all that the style names; none without an online map. */
   mapOrigins: readonly string[]
   logLevel: z.infer<typeof settings>['LOG_LEVEL']
@@ -48,7 +50,7 @@ function error(name: string, given: string | undefined): string {
 }
 
 function mapOriginsOf({ MAP_STYLE_URL, MAP_HOSTS = [] }: z.infer<typeof settings>): string[] {
-  return MAP_STYLE_URL === undefined ? [] : [...new Set([new URL(MAP_STYLE_URL).origin, ...MAP_HOSTS])]
+  return MAP_STYLE_URL === NO_MAP ? [] : [...new Set([new URL(MAP_STYLE_URL).origin, ...MAP_HOSTS])]
 }
 
 /** Checks the settings; an empty one counts as not set. The refusal is one line for a person. */
@@ -74,7 +76,8 @@ export function loadConfig(environment: NodeJS.ProcessEnv): LoadedConfig {
       mailFrom: values.MAIL_FROM,
       jwtSecret: values.JWT_SECRET,
       encryptionKey: values.ENCRYPTION_KEY,
-      mapStyleUrl: values.MAP_STYLE_URL,
+      mapStyleUrl: values.MAP_STYLE_URL === NO_MAP ? undefined : values.MAP_STYLE_URL,
+      routingUrl: values.ROUTING_URL?.replace(/\/+$/, ''),
       mapOrigins: mapOriginsOf(values),
       logLevel: values.LOG_LEVEL,
       trustProxy: values.TRUST_PROXY,

@@ -112,6 +112,7 @@ async function openOn(database: OpenDatabase, config: Config, log: Log): Promise
       publicUrl: config.publicUrl,
       dataDir: config.dataDir,
       mapStyleUrl: config.mapStyleUrl,
+      routingUrl: config.routingUrl,
       mapOrigins: config.mapOrigins,
     },
     stop: () => (closed ??= close()),

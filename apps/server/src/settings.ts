@@ -17,6 +17,9 @@ const trustProxy = z
   .refine((value) => /^\d$/.test(value) || value.split(',').every(isAddressRange))
   .transform((value) => (/^\d$/.test(value) ? Number(value) : value))
 
+/** The word for no street map. */
+export const NO_MAP = 'none'
+
 const MAP_HOST = /^https?:\/\/(\*\.)?[a-z\d-]+(\.[a-z\d-]+)*(:\d{1,5})?$/i
 
 /** Every setting of the server: its rule, its default (`prefault`), its meaning, what a right value looks like. */
@@ -81,12 +84,12 @@ export const settings = z.object({
   }),
   MAP_STYLE_URL: z
     .string()
-    .refine((value) => isUrlOf(value, ['http:', 'https:']))
-    .optional()
+    .refine((value) => value === NO_MAP || isUrlOf(value, ['http:', 'https:']))
+    .prefault('https://tiles.openfreemap.org/styles/positron')
     .meta({
       description:
-        'Style of an online map (MapLibre). Without it, and while it or its tiles cannot be reached, a plain map of Australia is drawn that needs no network.',
-      expects: 'an address such as https://tiles.example.com/styles/streets/style.json',
+        'Style of the street map (MapLibre): browsers ask its host for what they look at; the default is OpenFreeMap, which wants no key. A plain map of Australia is drawn at once and stays while streets cannot be reached; `none` asks nobody.',
+      expects: 'an address such as https://tiles.example.com/styles/streets/style.json, or none',
     }),
   MAP_HOSTS: z
     .string()
@@ -97,6 +100,15 @@ export const settings = z.object({
       description:
         'Where the online map loads tiles, letters and pictures from, when that is not where its style is. Pages load from nowhere else.',
       expects: 'hosts separated by commas, such as https://tiles.example.com,https://*.fonts.example.com',
+    }),
+  ROUTING_URL: z
+    .string()
+    .refine((value) => isUrlOf(value, ['http:', 'https:']) && !/[?#]/.test(value))
+    .optional()
+    .meta({
+      description:
+        'An OSRM-compatible routing service; the server asks it for `/route/v1/driving/…`. With it the planner draws runs along streets and reckons with their kilometres and minutes; without, with straight lines.',
+      expects: 'an address such as http://127.0.0.1:5000',
     }),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).prefault('info').meta({
     description: 'How much is logged.',

@@ -58,14 +58,23 @@ export const findPlacesWithin = operation({
   reply: data(z.array(z.object({ name: z.string(), lat: z.number(), lon: z.number() }))),
 })
 
-/** The style of the online map, where this server is configured with one; null: the map that needs no network. */
+/**
+ * The style of the street map, null where only the plain one is wanted, and the hosts that are asked about places: by
+ * browsers for streets, by the server for routes (null: for none).
+ */
 export const getMapStyle = operation({
   method: 'GET',
   path: '/addresses/map-style',
-  summary: 'Where the style of the online map is, if there is one',
+  summary: 'Where the street map and routes come from, if they do',
   tag: 'addresses',
   access: 'member',
-  reply: data(z.object({ styleUrl: z.string().nullable() })),
+  reply: data(
+    z.object({
+      styleUrl: z.string().nullable(),
+      hosts: z.array(z.string()),
+      routingHost: z.string().nullable(),
+    }),
+  ),
 })
 
 /** The same suggestions for a company that is just signing up (its base location). */

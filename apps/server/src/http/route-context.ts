@@ -21,6 +21,8 @@ export interface Services {
   dataDir: string
   /** The style of the online map, when one is configured. */
   mapStyleUrl: string | undefined
+  /** The OSRM-compatible routing service, when one is configured; no slash at the end. */
+  routingUrl: string | undefined
   /** Where pages may load an online map from. */
   mapOrigins: readonly string[]
 }

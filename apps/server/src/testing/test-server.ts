@@ -66,6 +66,8 @@ interface TestServerOptions {
   publicUrl?: string
   /** Reverse proxies in front whose word counts. */
   trustProxy?: number
+  /** An OSRM-compatible routing service. */
+  routingUrl?: string
 }
 
 /** Dropping the database may cut a connection that the pool is just giving up. */
@@ -120,6 +122,7 @@ export async function createTestServer({
   smtpUrl,
   publicUrl = PUBLIC_URL,
   trustProxy = 0,
+  routingUrl,
 }: TestServerOptions = {}): Promise<TestServer> {
   const database = await createTestDatabase()
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -147,6 +150,7 @@ export async function createTestServer({
     publicUrl,
     dataDir,
     mapStyleUrl: undefined,
+    routingUrl,
     mapOrigins: [],
   }
   const http = await buildApp({ logLevel: 'silent', trustProxy, publicUrl }, services, dataDir)

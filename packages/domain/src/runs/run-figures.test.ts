@@ -114,6 +114,20 @@ describe('what a run is before it leaves', () => {
     )
   })
 
+  test('along streets it takes the kilometres and minutes that the routing service names', () => {
+    const stretches = [
+      { kilometres: 3, minutes: 30 },
+      { kilometres: 4, minutes: 60 },
+    ]
+    const along = runFigures([stop()], base, { ...settings, stretches })
+    expect([along.kilometres, along.hours, along.stops[0]?.arrivesAt]).toEqual([7, 2, 7.5])
+    const alone = runFigures([stop(), stop()], null, { ...settings, stretches: stretches.slice(1) })
+    expect([alone.kilometres, alone.hours]).toEqual([4, 2])
+    expect(runFigures([stop(), stop()], base, { ...settings, stretches }).kilometres).toBe(0)
+    const [, second] = figuresOfDay([[stop()], [stop()]], base, { ...settings, ways: [stretches, null] })
+    expect([second?.startsAt, second?.kilometres]).toEqual([9, 0])
+  })
+
   test('the way there and back is never shorter than the straight line, and grows with the factor', () => {
     const place = fc.record({
       lat: fc.double({ min: -45, max: -9, noNaN: true }),

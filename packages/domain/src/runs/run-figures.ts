@@ -1,11 +1,6 @@
 import type { JobKind } from '../bookings/booking.ts'
 import { DAY_START_HOUR, type TimeRange } from '../shared/time-range.ts'
-
-/** A point on the map. */
-export interface Place {
-  lat: number
-  lon: number
-}
+import { type Place, type Stretch, wayOfRun } from './way.ts'
 
 /** A stop of a run, in its order. */
 export interface Stop extends Place {
@@ -83,8 +78,37 @@ function loadsOf(stops: readonly Stop[]): RunFigures['loads'] {
     .sort((one, other) => one.binSize - other.binSize)
 }
 
+/** The road between two places by a straight line, the factor and the speed. */
+export function straightStretch(one: Place, other: Place, settings: PlannerSettings): Stretch {
+  const kilometres = straightKilometres(one, other) * settings.roadFactor
+  return { kilometres, minutes: (kilometres / settings.speedKmh) * 60 }
+}
+
+/** The stretches of a run along streets, where they are known. */
+interface AlongStreets {
+  /** From the base (the first stop, while that is unknown) to every stop and back; none: straight lines. */
+  stretches?: readonly Stretch[] | null | undefined
+}
+
+/** From what one run is reckoned. */
+type Reckoning = PlannerSettings & Departure & AlongStreets
+
+const NO_ROAD: Stretch = { kilometres: 0, minutes: 0 }
+
+/** The stretches of a run, one before each stop and one home; those along streets when there are exactly as many. */
+function stretchesOf(stops: readonly Place[], base: Place | null, { stretches, ...settings }: Reckoning) {
+  const way = wayOfRun(stops, base)
+  const isKnown = stretches?.length === way.length - 1
+  const along = way
+    .slice(1)
+    .map(
+      (place, index) =>
+        (isKnown && stretches[index]) || straightStretch(way[index] ?? place, place, settings),
+    )
+  return base ? along : [NO_ROAD, ...along, NO_ROAD]
+}
+
 interface Journey {
-  at: Place | null
   clock: number
   kilometres: number
   empties: number
@@ -92,22 +116,24 @@ interface Journey {
   stops: StopFigures[]
 }
 
-function goOn(journey: Journey, stop: Stop, settings: PlannerSettings): Journey {
-  const { at, clock, empties: before } = journey
-  const road = at ? straightKilometres(at, stop) * settings.roadFactor : 0
-  const arrivesAt = clock + road / settings.speedKmh
+interface Work {
+  road: Stretch
+  settings: PlannerSettings
+}
+
+function goOn(journey: Journey, stop: Stop, { road, settings }: Work): Journey {
+  const arrivesAt = journey.clock + road.minutes / 60
   const beginsAt = Math.max(arrivesAt, stop.timeRange.fromHour)
   const isDrop = stop.kind === 'drop'
-  const empties = before - (isDrop ? 1 : 0)
+  const empties = journey.empties - (isDrop ? 1 : 0)
   const fulls = journey.fulls + (isDrop ? 0 : 1)
   const minutes = isDrop ? settings.dropMinutes : settings.pickMinutes
   const leavesAt = beginsAt + minutes / 60
   const lateBy = Math.max(0, arrivesAt - stop.timeRange.toHour)
   const figures = { arrivesAt, beginsAt, leavesAt, lateBy, isLate: lateBy > 0, empties, fulls }
   return {
-    at: stop,
     clock: leavesAt,
-    kilometres: journey.kilometres + road,
+    kilometres: journey.kilometres + road.kilometres,
     empties,
     fulls,
     stops: [...journey.stops, figures],
@@ -120,25 +146,29 @@ export interface Departure {
 }
 
 /**
- * A run's figures from straight lines, a factor and a speed: from the base (the first stop, while that is unknown) at
+ * A run's figures along streets, or from straight lines, a factor and a speed: from the base (the first stop, while that is unknown) at
  * its start through all stops in their order and back. A truck that comes early waits for the window.
  */
 export function runFigures(
   stops: readonly Stop[],
   base: Place | null,
-  { startsAt = DAY_START_HOUR, ...settings }: PlannerSettings & Departure,
+  { startsAt = DAY_START_HOUR, ...settings }: Reckoning,
 ): RunFigures {
   const loads = loadsOf(stops)
   const empties = loads.reduce((sum, { count }) => sum + count, 0)
-  const start: Journey = { at: base, clock: startsAt, kilometres: 0, empties, fulls: 0, stops: [] }
-  const end = stops.reduce((journey, stop) => goOn(journey, stop, settings), start)
-  const home = base && stops.length > 0 && end.at ? straightKilometres(end.at, base) * settings.roadFactor : 0
-  const endsAt = end.clock + home / settings.speedKmh
+  const roads = stretchesOf(stops, base, settings)
+  const start: Journey = { clock: startsAt, kilometres: 0, empties, fulls: 0, stops: [] }
+  const end = stops.reduce(
+    (journey, stop, index) => goOn(journey, stop, { road: roads[index] ?? NO_ROAD, settings }),
+    start,
+  )
+  const home = roads[stops.length] ?? NO_ROAD
+  const endsAt = end.clock + home.minutes / 60
   const hours = endsAt - startsAt
   return {
     jobs: stops.length,
     loads,
-    kilometres: end.kilometres + home,
+    kilometres: end.kilometres + home.kilometres,
     hours,
     startsAt,
     endsAt,
@@ -147,15 +177,18 @@ export function runFigures(
   }
 }
 
-/** The figures of a truck's runs of a day: the first leaves at seven, each other one when the one before it is back. */
+/**
+ * The figures of a truck's runs of a day, each by its `ways` along streets where they are known: the first leaves at
+ * seven, each other one when the one before it is back.
+ */
 export function figuresOfDay(
   runs: readonly (readonly Stop[])[],
   base: Place | null,
-  settings: PlannerSettings,
+  { ways, ...settings }: PlannerSettings & { ways?: readonly (readonly Stretch[] | null)[] | undefined },
 ): RunFigures[] {
   let startsAt = DAY_START_HOUR
-  return runs.map((stops) => {
-    const figures = runFigures(stops, base, { ...settings, startsAt })
+  return runs.map((stops, index) => {
+    const figures = runFigures(stops, base, { ...settings, startsAt, stretches: ways?.[index] })
     startsAt = figures.endsAt
     return figures
   })

@@ -97,5 +97,5 @@ test.each([
 
 test('without a configured style the map is the one that needs no network', async () => {
   const { body } = await melburnian.call({ method: 'GET', path: '/addresses/map-style' })
-  expect(body.data).toEqual({ styleUrl: null })
+  expect(body.data).toEqual({ styleUrl: null, hosts: [], routingHost: null })
 })

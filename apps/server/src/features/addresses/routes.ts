@@ -8,6 +8,12 @@ import { gazetteerSearch } from './gazetteer-search.ts'
 import { loadGazetteer } from './load-gazetteer.ts'
 import { publicSearchLimit } from './public-search-limit.ts'
 
+const mapSources = ({ mapStyleUrl, mapOrigins, routingUrl }: RouteContext['services']) => ({
+  styleUrl: mapStyleUrl ?? null,
+  hosts: mapOrigins.map((origin) => origin.replace(/^https?:\/\//, '')),
+  routingHost: routingUrl === undefined ? null : new URL(routingUrl).host,
+})
+
 /** Binds the address search (near the base for members, anywhere for sign-up) and what the map needs to know. */
 export function serveAddresses(context: RouteContext): void {
   const localities = loadGazetteer()
@@ -18,8 +24,8 @@ export function serveAddresses(context: RouteContext): void {
   serve(context, contract.findPlacesWithin, async ({ query }) => ({
     data: findPlacesInView(localities, query),
   }))
-  const styleUrl = context.services.mapStyleUrl ?? null
-  serve(context, contract.getMapStyle, async () => ({ data: { styleUrl } }))
+  const sources = mapSources(context.services)
+  serve(context, contract.getMapStyle, async () => ({ data: sources }))
   const strangers = createThrottle(publicSearchLimit)
   servePublic(context, contract.searchPublicAddresses, async ({ query, request }) => {
     await strangers.spend(addressKey(request.ip))

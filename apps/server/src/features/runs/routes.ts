@@ -1,12 +1,15 @@
 import * as changes from '@skipyard/contract/runs.changes.ts'
+import { getRoute } from '@skipyard/contract/runs.routes.ts'
 import * as contract from '@skipyard/contract/runs.ts'
 import { canReadRuns } from '@skipyard/domain/runs/policy.ts'
 import { notAllowed } from '#server/http/failure.ts'
 import type { RouteContext } from '#server/http/route-context.ts'
 import { serve } from '#server/http/serve.ts'
+import { serveInSteps } from '#server/http/serve-in-steps.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { assignDriver } from './assign-driver.ts'
 import { readUnallocated } from './card.reads.ts'
+import { createRouter } from './create-router.ts'
 import { createRun } from './create-run.ts'
 import { deleteRun } from './delete-run.ts'
 import { deliverDrop } from './deliver-drop.ts'
@@ -37,9 +40,22 @@ function serveReads(context: RouteContext): void {
   }))
 }
 
+function serveWays(context: RouteContext): void {
+  const { http, services } = context
+  const findRoute = createRouter({
+    url: services.routingUrl,
+    onAway: (problem) => http.log.warn({ err: problem }, 'the routing service cannot be reached'),
+  })
+  serveInSteps(context, getRoute, async ({ query, within }) => {
+    await within(async (scope) => reader(scope))
+    return { data: await findRoute(query.stops) }
+  })
+}
+
 /** The run planner: a day's runs and jobs, and every step of a dispatcher. */
 export function serveRuns(context: RouteContext): void {
   serveReads(context)
+  serveWays(context)
   serve(context, changes.updateStatus, async ({ scope, body }) => ({ data: await updateStatus(scope, body) }))
   serve(context, changes.createRun, async ({ scope, body }) => ({ data: await createRun(scope, body) }))
   serve(context, changes.updateRuns, async ({ scope, body }) => ({ data: await updateRuns(scope, body) }))

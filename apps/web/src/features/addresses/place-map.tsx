@@ -22,7 +22,6 @@ interface PlaceMapProps {
 
 /** One place on the map, as high as what it stands in; the map itself is loaded when it is first wanted. */
 export function PlaceMap({ isInPage = false, ...place }: PlaceMapProps) {
-  const { isKnown, ground } = useMapGround()
-  if (!isKnown) return waiting
+  const ground = useMapGround()
   return <Drawn {...place} {...ground} isInPage={isInPage} />
 }

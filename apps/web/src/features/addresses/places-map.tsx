@@ -18,7 +18,6 @@ interface PlacesMapProps {
 
 /** Several places on one map inside a page, numbered in their order; loaded when it is first wanted. */
 export function PlacesMap(props: PlacesMapProps) {
-  const { isKnown, ground } = useMapGround()
-  if (!isKnown) return waiting
+  const ground = useMapGround()
   return <Drawn {...props} {...ground} isInPage />
 }

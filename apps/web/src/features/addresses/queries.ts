@@ -33,10 +33,10 @@ export const addressQueries = {
       placeholderData: keepPreviousData,
       staleTime: Number.POSITIVE_INFINITY,
     }),
-  /** Where the style of the online map is; null: there is none. */
-  mapStyle: queryOptions({
-    queryKey: ['addresses', 'map-style'],
-    queryFn: async ({ signal }) => (await call(getMapStyle, { signal })).data.styleUrl,
+  /** Where streets and routes come from. */
+  mapSources: queryOptions({
+    queryKey: ['addresses', 'map-sources'],
+    queryFn: async ({ signal }) => (await call(getMapStyle, { signal })).data,
     staleTime: Number.POSITIVE_INFINITY,
   }),
 }

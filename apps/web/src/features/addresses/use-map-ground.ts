@@ -5,18 +5,14 @@ import { addressQueries } from './queries.ts'
 
 const NONE: { name: string; lat: number; lon: number }[] = []
 
-/** What a map stands on: the online style if there is one, and the names of the places in view. */
+/** What a map stands on: the style of the street map, when there is one, and the names of the places in view. */
 export function useMapGround() {
-  const style = useQuery(addressQueries.mapStyle)
+  const sources = useQuery(addressQueries.mapSources)
   const [view, setView] = useState<MapView | null>(null)
   const places = useQuery(addressQueries.within(view))
   return {
-    /** A server that does not say which map to draw gets the plain one. */
-    isKnown: !style.isPending,
-    ground: {
-      styleUrl: style.data ?? null,
-      suburbs: places.data ?? NONE,
-      onView: (next: MapView, zoom: number) => setView(zoom < SUBURB_ZOOM ? null : onGrid(next)),
-    },
+    styleUrl: sources.data?.styleUrl ?? null,
+    suburbs: places.data ?? NONE,
+    onView: (next: MapView, zoom: number) => setView(zoom < SUBURB_ZOOM ? null : onGrid(next)),
   }
 }

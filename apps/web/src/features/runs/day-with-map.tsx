@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import classes from './day-with-map.module.css'
 import { useHideMap, useMapLayout } from './kept-choices.ts'
 import { PlannerMap } from './map/planner-map.tsx'
+import { showRun } from './map/show-on-board.ts'
 import type { PlannerBodyProps } from './planner-screen.tsx'
 
 interface DayWithMapProps extends Pick<PlannerBodyProps, 'board' | 'shown'> {
@@ -16,7 +17,7 @@ export function DayWithMap({ board, shown, children }: DayWithMapProps) {
   const isBeside = !isHidden && layout === 'beside'
   const map = !isHidden && (
     <div key="map" className={classes.map}>
-      <PlannerMap board={board} shown={shown} />
+      <PlannerMap board={board} shown={shown} onShowRun={showRun} tools={null} isInPage />
     </div>
   )
   return (

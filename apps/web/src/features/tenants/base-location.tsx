@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { WireAddress } from '@skipyard/contract/addresses.ts'
 import { IconFocus2 } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
+import { MapHosts } from '#web/features/addresses/map-hosts.tsx'
 import { PlaceMap } from '#web/features/addresses/place-map.tsx'
 import { addressQueries } from '#web/features/addresses/queries.ts'
 import { BaseLocationField } from '#web/features/identity/base-location-field.tsx'
@@ -61,6 +62,7 @@ export function BaseLocation({ value, onChange, error, isClosed }: BaseLocationP
           )}
         </>
       )}
+      <MapHosts className={classes.hosts} />
     </div>
   )
 }

@@ -1,10 +1,12 @@
 import type { MapPoint } from './map-view.ts'
 
 const BETWEEN_PINS = 22
+/** Places within some ten metres are one address. */
+const DIGITS = 4
 
-/** How far each marker steps aside, in pixels, so that those of one and the same point stand beside each other. */
+/** How far each marker steps aside, in pixels, so that those of one address stand beside each other. */
 export function fanOut(points: readonly MapPoint[]): number[] {
-  const key = ({ lat, lon }: MapPoint) => `${lat},${lon}`
+  const key = ({ lat, lon }: MapPoint) => `${lat.toFixed(DIGITS)},${lon.toFixed(DIGITS)}`
   const together = Map.groupBy(
     points.map((_, index) => index),
     (index) =>

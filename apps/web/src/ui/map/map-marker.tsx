@@ -5,6 +5,9 @@ import { useMap } from './map-context.ts'
 import type { MapPoint } from './map-view.ts'
 import { nudge, tidyPoint } from './nudge.ts'
 
+/** What was held while a marker was pressed. */
+export type MarkerPress = Pick<MouseEvent, 'shiftKey' | 'ctrlKey' | 'metaKey'>
+
 interface MapMarkerProps {
   at: MapPoint
   /** What stands here, for people who do not see it. */
@@ -12,7 +15,13 @@ interface MapMarkerProps {
   /** Hears where the marker was put, by pointer or by arrow keys; without it the marker stays. */
   onMove?: ((to: MapPoint) => void) | undefined
   /** Hears that the marker was pressed, by pointer or by key. */
-  onPress?: (() => void) | undefined
+  onPress?: ((press: MarkerPress) => void) | undefined
+  /** By which the page finds it again: it stands in `data-marker`. */
+  name?: string | undefined
+  /** Whether the tab key comes here; of many markers one is enough, arrows go on to the others. */
+  isTabStop?: boolean
+  /** Whether it is chosen, for a marker that is pressed to choose it. */
+  isPressed?: boolean | undefined
   /** Brings the marker back into sight when it is put elsewhere. */
   isFollowed?: boolean
   /** Steps aside from the point, in pixels. */
@@ -31,6 +40,7 @@ function newElement(isButton: boolean): HTMLElement {
 /** A sign on the map that is part of the page: it can be found, focused and moved by keys. */
 export function MapMarker(props: MapMarkerProps) {
   const { at, label, onMove, onPress, isFollowed = false, aside = 0, children } = props
+  const { name, isTabStop = true, isPressed } = props
   const map = useMap()
   const isMovable = onMove !== undefined
   const [element] = useState(() => newElement(isMovable || onPress !== undefined))
@@ -38,7 +48,7 @@ export function MapMarker(props: MapMarkerProps) {
   const { lat, lon } = at
 
   const movedTo = useEffectEvent((to: MapPoint) => onMove?.(to))
-  const pressed = useEffectEvent(() => onPress?.())
+  const pressed = useEffectEvent((event: MarkerPress) => onPress?.(event))
   const press = useEffectEvent((event: KeyboardEvent) => {
     const next = nudge({ lat, lon }, event, map.getZoom())
     if (next === null) return
@@ -52,7 +62,10 @@ export function MapMarker(props: MapMarkerProps) {
 
   useEffect(() => {
     element.setAttribute('aria-label', label)
-  }, [element, label])
+    if (name !== undefined) element.dataset.marker = name
+    if (isPressed !== undefined) element.setAttribute('aria-pressed', `${isPressed}`)
+    if (element instanceof HTMLButtonElement) element.tabIndex = isTabStop ? 0 : -1
+  }, [element, label, name, isPressed, isTabStop])
   useEffect(() => {
     const placed = place()
     marker.current = placed
@@ -63,7 +76,7 @@ export function MapMarker(props: MapMarkerProps) {
       movedTo(tidyPoint({ lat: toLat, lon: toLon }))
     })
     const handleKey = (event: KeyboardEvent) => press(event)
-    const handlePress = () => pressed()
+    const handlePress = (event: MouseEvent) => pressed(event)
     element.addEventListener('keydown', handleKey)
     element.addEventListener('click', handlePress)
     placed.addTo(map)

@@ -1,9 +1,12 @@
-import type { FilterSpecification, StyleSpecification } from 'maplibre-gl'
+import type { FilterSpecification, Map as MapLibreMap, StyleSpecification } from 'maplibre-gl'
 import outlineUrl from './australia.geojson?url'
 import type { MapColors } from './map-colors.ts'
 import { type NamedPlace, SUBURB_ZOOM } from './map-view.ts'
 import { mapTexts } from './texts.ts'
 
+const PLAIN = 'plain-'
+const OUTLINE = 'plain-outline'
+const PLACES = 'plain-places'
 const FONT = ['Archivo Variable', 'sans-serif']
 
 interface TownRank {
@@ -33,20 +36,20 @@ const only = (kind: string): FilterSpecification => ['==', ['get', 'kind'], kind
 
 function outlineLayers({ land, water, shore, border }: MapColors): Layer[] {
   return [
-    { id: 'water', type: 'background', paint: { 'background-color': water } },
-    { id: 'land', type: 'fill', source: 'outline', filter: only('land'), paint: { 'fill-color': land } },
+    { id: 'plain-water', type: 'background', paint: { 'background-color': water } },
+    { id: 'plain-land', type: 'fill', source: OUTLINE, filter: only('land'), paint: { 'fill-color': land } },
     {
-      id: 'shore',
+      id: 'plain-shore',
       type: 'line',
-      source: 'outline',
+      source: OUTLINE,
       filter: only('land'),
       layout: { 'line-join': 'round' },
       paint: { 'line-color': shore, 'line-width': ['interpolate', ['linear'], ['zoom'], 3, 0.6, 10, 1.5] },
     },
     {
-      id: 'borders',
+      id: 'plain-borders',
       type: 'line',
-      source: 'outline',
+      source: OUTLINE,
       filter: only('border'),
       layout: { 'line-join': 'round' },
       paint: { 'line-color': border, 'line-width': 1, 'line-dasharray': [4, 3] },
@@ -60,9 +63,9 @@ function townLayers({ rank, minzoom, size }: TownRank, colors: MapColors): Layer
   const isCapital = rank === 1
   return [
     {
-      id: `dots-${rank}`,
+      id: `plain-dots-${rank}`,
       type: 'circle',
-      source: 'outline',
+      source: OUTLINE,
       filter,
       minzoom,
       maxzoom: SUBURB_ZOOM,
@@ -74,9 +77,9 @@ function townLayers({ rank, minzoom, size }: TownRank, colors: MapColors): Layer
       },
     },
     {
-      id: `towns-${rank}`,
+      id: `plain-towns-${rank}`,
       type: 'symbol',
-      source: 'outline',
+      source: OUTLINE,
       filter,
       minzoom,
       maxzoom: SUBURB_ZOOM,
@@ -102,9 +105,9 @@ function labelLayers(colors: MapColors): Layer[] {
   const halo = { 'text-halo-color': land, 'text-halo-width': 1.4 }
   return [
     {
-      id: 'states',
+      id: 'plain-states',
       type: 'symbol',
-      source: 'outline',
+      source: OUTLINE,
       filter: only('state'),
       maxzoom: 6.5,
       layout: { 'text-field': ['get', 'name'], 'text-font': FONT, 'text-size': 11, 'text-max-width': 6 },
@@ -112,9 +115,9 @@ function labelLayers(colors: MapColors): Layer[] {
     },
     ...TOWN_RANKS.flatMap((rank) => townLayers(rank, colors)),
     {
-      id: 'suburbs',
+      id: 'plain-suburbs',
       type: 'symbol',
-      source: 'places',
+      source: PLACES,
       minzoom: SUBURB_ZOOM,
       layout: {
         'text-field': ['get', 'name'],
@@ -131,14 +134,44 @@ function labelLayers(colors: MapColors): Layer[] {
   ]
 }
 
+const plainGround = (colors: MapColors) => ({
+  outline: {
+    [OUTLINE]: { type: 'geojson' as const, data: outlineUrl, attribution: mapTexts.credit },
+  },
+  layers: outlineLayers(colors),
+})
+
 /** The plain map that needs no network: coast, borders, towns, and from near the names of suburbs. */
 export function offlineStyle(colors: MapColors, named: readonly NamedPlace[]): StyleSpecification {
+  const { outline, layers } = plainGround(colors)
   return {
     version: 8,
     sources: {
-      outline: { type: 'geojson', data: outlineUrl, attribution: mapTexts.credit },
-      places: { type: 'geojson', data: { type: 'FeatureCollection', features: places(named) } },
+      ...outline,
+      [PLACES]: { type: 'geojson', data: { type: 'FeatureCollection', features: places(named) } },
     },
-    layers: [...outlineLayers(colors), ...labelLayers(colors)],
+    layers: [...layers, ...labelLayers(colors)],
   }
+}
+
+/** The street map over the plain ground, so that nothing is blank until its tiles have come. */
+export function overPlainGround(streets: StyleSpecification, colors: MapColors): StyleSpecification {
+  const { outline, layers } = plainGround(colors)
+  const isBackground = ({ type }: Layer) => type === 'background'
+  return {
+    ...streets,
+    sources: { ...streets.sources, ...outline },
+    layers: [
+      ...streets.layers.filter(isBackground),
+      ...layers,
+      ...streets.layers.filter((layer) => !isBackground(layer)),
+    ],
+  }
+}
+
+/** Takes the plain ground from below streets that are drawn: its coast is coarser than theirs. */
+export function removePlainGround(map: MapLibreMap): void {
+  if (!map.getSource(OUTLINE)) return
+  for (const { id } of map.getStyle().layers) if (id.startsWith(PLAIN)) map.removeLayer(id)
+  map.removeSource(OUTLINE)
 }

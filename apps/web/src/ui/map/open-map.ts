@@ -22,7 +22,7 @@ const { south, north, west, east } = AUSTRALIA_BOX
 
 interface MapOpening {
   container: HTMLElement
-  style: StyleSpecification | string
+  style: StyleSpecification
   /** What must be in sight; nothing: all of Australia. */
   around: readonly MapPoint[]
   /** Inside a page that scrolls, the wheel alone belongs to the page. */

@@ -6,7 +6,7 @@ export const mapTexts = {
   wheelHint: 'Use Ctrl + scroll to zoom the map',
   wheelHintMac: 'Use ⌘ + scroll to zoom the map',
   touchHint: 'Use two fingers to move the map',
-  unreachable: 'The online map cannot be reached. This is the plain one.',
+  unreachable: 'Streets cannot be reached. This is the plain map.',
   impossible: 'This browser cannot draw maps (WebGL is off).',
   dragHint: 'Drag the pin to the exact spot',
   keysHint: 'or move it with the arrow keys, with Shift in longer steps.',

@@ -1,10 +1,11 @@
-import type { Map as MapLibreMap } from 'maplibre-gl'
+import type { Map as MapLibreMap, StyleSpecification } from 'maplibre-gl'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { useAppearance } from '#web/ui/theme/appearance.ts'
 import { readMapColors } from './map-colors.ts'
 import type { MapPoint, MapView, NamedPlace } from './map-view.ts'
-import { offlineStyle } from './offline-style.ts'
+import { offlineStyle, overPlainGround, removePlainGround } from './offline-style.ts'
 import { openMap } from './open-map.ts'
+import { readStreetStyle } from './read-street-style.ts'
 import { watchOnlineMap } from './watch-online-map.ts'
 
 /** What a map shows, and who hears of it. */
@@ -13,7 +14,7 @@ export interface MapSubject {
   label: string
   /** What is in sight when the map opens; nothing: all of Australia. */
   around: readonly MapPoint[]
-  /** The style of an online map; null: the plain one. */
+  /** The style of the street map; null while it is not known, and where only the plain one is wanted. */
   styleUrl: string | null
   /** Suburbs and towns to be named on the plain map. */
   suburbs: readonly NamedPlace[]
@@ -37,60 +38,75 @@ function viewOf(map: MapLibreMap): MapView {
 const isWithoutWebGl = (problem: unknown) =>
   problem instanceof Error && problem.name === 'GPUInitializationError'
 
-/** Opens the map in its container, keeps its colours those of the theme, and closes it again. */
+/** The style of the street map once it has come; whether it cannot be reached. Nothing waits for it. */
+function useStreets(url: string | null) {
+  const [streets, setStreets] = useState<StyleSpecification | null>(null)
+  const [isAway, setIsAway] = useState(false)
+  useEffect(() => {
+    if (url === null) return
+    const closing = new AbortController()
+    void readStreetStyle(url, closing.signal).then((style) => {
+      if (closing.signal.aborted) return
+      if (style === null) setIsAway(true)
+      else setStreets(style)
+    })
+    return () => closing.abort()
+  }, [url])
+  return { streets: isAway ? null : streets, isAway, giveUp: () => setIsAway(true) }
+}
+
+/** Draws the street map over the plain one, and takes the plain one away once streets are there. */
+function useStreetMap(map: MapLibreMap | null, { streets, giveUp }: ReturnType<typeof useStreets>) {
+  const away = useEffectEvent(giveUp)
+  useEffect(() => {
+    if (map === null || streets === null) return
+    const stop = watchOnlineMap(map, { onCome: () => removePlainGround(map), onAway: () => away() })
+    map.setStyle(overPlainGround(streets, readMapColors(map.getContainer())))
+    return stop
+  }, [map, streets])
+}
+
+/** Opens the map in its container: the plain one at once, streets when they have come; closes it again. */
 export function useDrawnMap(container: RefObject<HTMLElement | null>, subject: MapSubject) {
   const { styleUrl, suburbs } = subject
   const { theme, scheme } = useAppearance()
   const [map, setMap] = useState<MapLibreMap | null>(null)
   const [isImpossible, setIsImpossible] = useState(false)
-  const [isReady, setIsReady] = useState(false)
-  const [isAway, setIsAway] = useState(false)
   const [isDrawn, setIsDrawn] = useState(false)
-  const isPlain = styleUrl === null || isAway
+  const online = useStreets(styleUrl)
+  const isPlain = online.streets === null
+  const drawn = isDrawn ? map : null
 
   const tell = useEffectEvent((opened: MapLibreMap) => subject.onView(viewOf(opened), opened.getZoom()))
   const open = useEffectEvent((element: HTMLElement): MapLibreMap | null => {
     try {
-      return openMap({
-        ...subject,
-        container: element,
-        style: styleUrl ?? offlineStyle(readMapColors(element), suburbs),
-      })
+      const style = offlineStyle(readMapColors(element), suburbs)
+      return openMap({ ...subject, container: element, style })
     } catch (problem) {
       if (!isWithoutWebGl(problem)) throw problem
       setIsImpossible(true)
       return null
     }
   })
-  const watch = useEffectEvent((opened: MapLibreMap) =>
-    styleUrl === null ? () => undefined : watchOnlineMap(opened, () => setIsAway(true)),
-  )
-  // Nearly every view is land: the plain map's sea alone, before its land is there, would only flash.
-  const awaitDrawn = useEffectEvent((opened: MapLibreMap) =>
-    opened.once(styleUrl === null ? 'load' : 'style.load', () => setIsDrawn(true)),
-  )
   useEffect(() => {
     const opened = container.current && open(container.current)
     if (!opened) return
-    const stopWatching = watch(opened)
     setMap(opened)
-    opened.once('style.load', () => setIsReady(true))
-    awaitDrawn(opened)
+    // Nearly every view is land: the sea alone, before its land is there, would only flash.
+    opened.once('load', () => setIsDrawn(true))
     opened.on('moveend', () => tell(opened))
     tell(opened)
     return () => {
-      stopWatching()
       setMap(null)
-      setIsReady(false)
       setIsDrawn(false)
       opened.remove()
     }
   }, [container])
+  useStreetMap(drawn, online)
   // biome-ignore lint/correctness/useExhaustiveDependencies: theme and scheme decide the colours that are read
   useEffect(() => {
-    if (map !== null && isPlain && (isReady || isAway))
-      map.setStyle(offlineStyle(readMapColors(map.getContainer()), suburbs))
-  }, [map, isPlain, isReady, isAway, suburbs, theme, scheme])
+    if (drawn !== null && isPlain) drawn.setStyle(offlineStyle(readMapColors(drawn.getContainer()), suburbs))
+  }, [drawn, isPlain, suburbs, theme, scheme])
 
-  return { map, isImpossible, isAway, isDrawn }
+  return { map, isImpossible, isAway: online.isAway, isDrawn }
 }

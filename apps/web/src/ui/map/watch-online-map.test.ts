@@ -13,6 +13,7 @@ afterEach(() => {
 function watched() {
   const listeners = new Set<[event: string, listener: Listener]>()
   const onAway = vi.fn()
+  const onCome = vi.fn()
   const stop = watchOnlineMap(
     {
       on(event, listener) {
@@ -21,7 +22,7 @@ function watched() {
         return { unsubscribe: () => listeners.delete(entry) }
       },
     },
-    onAway,
+    { onAway, onCome },
   )
   const say: (event: string, news?: Parameters<Listener>[0]) => void = (event, news = {}) => {
     for (const [heard, listener] of [...listeners]) if (heard === event) listener(news)
@@ -29,6 +30,7 @@ function watched() {
   const streets = { sourceId: 'streets', source: { type: 'vector' } }
   return {
     onAway,
+    onCome,
     stop,
     say,
     tileComes: () => say('sourcedata', { ...streets, tile: {} }),
@@ -36,15 +38,8 @@ function watched() {
   }
 }
 
-test('a style that cannot be read is away at once', () => {
-  const { say, onAway } = watched()
-  say('error')
-  expect(onAway).toHaveBeenCalledOnce()
-})
-
 test('a style whose tiles all fail is away, though its own drawings are there', () => {
   const { say, tileFails, onAway } = watched()
-  say('style.load')
   say('sourcedata', { sourceId: 'depots', source: { type: 'geojson' }, tile: {} })
   tileFails()
   expect(onAway).not.toHaveBeenCalled()
@@ -53,19 +48,29 @@ test('a style whose tiles all fail is away, though its own drawings are there', 
 })
 
 test('one lost tile among others, and pictures that fail, leave the online map', () => {
-  const { say, tileComes, tileFails, onAway } = watched()
-  say('style.load')
+  const { say, tileComes, tileFails, onAway, onCome } = watched()
   say('error')
   tileComes()
+  expect(onCome).not.toHaveBeenCalled()
   tileFails()
   say('idle')
   vi.runAllTimers()
   expect(onAway).not.toHaveBeenCalled()
+  expect(onCome).toHaveBeenCalledOnce()
+})
+
+test('a map that rests before its first tile is waited for', () => {
+  const { say, tileComes, onAway, onCome } = watched()
+  say('idle')
+  expect(onCome).not.toHaveBeenCalled()
+  tileComes()
+  say('idle')
+  vi.runAllTimers()
+  expect([onCome.mock.calls.length, onAway.mock.calls.length]).toEqual([1, 0])
 })
 
 test('tiles that fail later, with none that come, are away too', () => {
   const { say, tileComes, tileFails, onAway } = watched()
-  say('style.load')
   tileComes()
   say('idle')
   tileFails()
@@ -78,7 +83,6 @@ test('tiles that fail later, with none that come, are away too', () => {
 test('a host that never answers is away after a while, one that is slow is not', () => {
   const silent = watched()
   const slow = watched()
-  slow.say('style.load')
   slow.tileComes()
   vi.runAllTimers()
   expect(silent.onAway).toHaveBeenCalledOnce()

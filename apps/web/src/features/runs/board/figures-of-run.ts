@@ -1,5 +1,4 @@
 import type { WireCard, WireRun } from '@skipyard/contract/runs.ts'
-import { jobIs } from '@skipyard/domain/bookings/job-phases.ts'
 import {
   type Departure,
   figuresOfDay,
@@ -9,6 +8,7 @@ import {
 } from '@skipyard/domain/runs/run-figures.ts'
 import { hourLabel, timeRangeFromInstants, WHOLE_DAY } from '@skipyard/domain/shared/time-range.ts'
 import type { Board } from '../board-model.ts'
+import { stopsOfRun, type Way } from '../use-ways.ts'
 
 /** From what a run is reckoned. */
 export interface Reckoning extends Pick<Board, 'baseLocation' | 'settings'> {
@@ -16,34 +16,36 @@ export interface Reckoning extends Pick<Board, 'baseLocation' | 'settings'> {
 }
 
 function stopsOf(cards: readonly WireCard[], timeZone: string): Stop[] {
-  return cards
-    .filter((card) => !jobIs('calledOff', card))
-    .map(({ actionType, timeRange, booking: { address, binSize } }) => ({
-      kind: actionType,
-      binSize,
-      lat: address.lat,
-      lon: address.lon,
-      timeRange: timeRangeFromInstants(timeRange, timeZone) ?? WHOLE_DAY,
-    }))
+  return stopsOfRun(cards).map(({ actionType, timeRange, booking: { address, binSize } }) => ({
+    kind: actionType,
+    binSize,
+    lat: address.lat,
+    lon: address.lon,
+    timeRange: timeRangeFromInstants(timeRange, timeZone) ?? WHOLE_DAY,
+  }))
 }
 
-/** What a run is before it leaves, with its jobs in this order. */
+/** What a run is before it leaves, with its jobs in this order; by straight lines while its way is not known. */
 export function figuresOfRun(
   cards: readonly WireCard[],
-  { baseLocation, settings, timeZone, startsAt }: Reckoning & Departure,
+  { baseLocation, settings, timeZone, startsAt, way }: Reckoning & Departure & { way: Way | null },
 ): RunFigures {
-  return runFigures(stopsOf(cards, timeZone), baseLocation, { ...settings, startsAt })
+  return runFigures(stopsOf(cards, timeZone), baseLocation, {
+    ...settings,
+    startsAt,
+    stretches: way?.stretches,
+  })
 }
 
-/** What the runs of a truck are, one after the other. */
+/** What the runs of a truck are, one after the other, each by its way along streets where that is known. */
 export function figuresOfTruck(
   runs: readonly Pick<WireRun, 'bookings'>[],
-  { baseLocation, settings, timeZone }: Reckoning,
+  { baseLocation, settings, timeZone, ways }: Reckoning & { ways: readonly (Way | null)[] },
 ): RunFigures[] {
   return figuresOfDay(
     runs.map(({ bookings }) => stopsOf(bookings, timeZone)),
     baseLocation,
-    settings,
+    { ...settings, ways: ways.map((way) => way?.stretches ?? null) },
   )
 }
 

@@ -5,6 +5,7 @@ import { useFoldedRuns } from '../kept-choices.ts'
 import { usePlannerDay } from '../planner-context.ts'
 import { runColorClass } from '../run-colors.ts'
 import { runTexts } from '../texts.ts'
+import { useWayOfRun } from '../use-ways.ts'
 import classes from './board.module.css'
 import { figuresOfRun } from './figures-of-run.ts'
 import { RunCards } from './run-cards.tsx'
@@ -31,7 +32,8 @@ export const RunCard = memo(function RunCard(props: RunCardProps) {
   const [folded, setFolded] = useFoldedRuns()
   const isFolded = folded.includes(run._id)
   const fold = () => setFolded(isFolded ? folded.filter((id) => id !== run._id) : [...folded, run._id])
-  const figures = figuresOfRun(run.bookings, { ...props, timeZone })
+  const way = useWayOfRun(run.bookings, props.baseLocation)
+  const figures = figuresOfRun(run.bookings, { ...props, timeZone, way })
   const name = runTexts.run.named(run.truckInfo.truckRego.toUpperCase(), run.number)
   return (
     <section
@@ -41,7 +43,7 @@ export const RunCard = memo(function RunCard(props: RunCardProps) {
       data-run={run._id}
     >
       <RunHead run={run} name={name} driverName={driverName} isFolded={isFolded} onFold={fold} />
-      <RunFiguresLine figures={figures} most={settings.dayHours} />
+      <RunFiguresLine figures={figures} most={settings.dayHours} isAlongStreets={way !== null} />
       {over !== null && <RunVerdict run={run} over={over} startsAt={props.startsAt} />}
       {run.bookings.length === 0 && <div className={classes.landing}>{runTexts.run.landHere}</div>}
       {!isFolded && <RunCards run={run} figures={figures} />}

@@ -17,8 +17,15 @@ function useBefore(now: string): string | null {
   return known.before === '' || known.before === now ? null : known.before
 }
 
+interface RunFiguresLineProps {
+  figures: RunFigures
+  /** Hours that a run may take. */
+  most: number
+  isAlongStreets: boolean
+}
+
 /** Bins to load, kilometres and hours of a run; what cannot be met stands in red. */
-export function RunFiguresLine({ figures, most }: { figures: RunFigures; most: number }) {
+export function RunFiguresLine({ figures, most, isAlongStreets }: RunFiguresLineProps) {
   const { run } = runTexts
   const road = `${run.kilometres(figures.kilometres)} · ${run.hours(figures.hours)}`
   const before = useBefore(road)
@@ -30,7 +37,7 @@ export function RunFiguresLine({ figures, most }: { figures: RunFigures; most: n
     <div className={classes.figures}>
       {loads !== '' && <span>{run.load(loads)}</span>}
       <span>{run.onTheWay(empties, figures.stops.at(-1)?.fulls ?? 0)}</span>
-      <span title={run.figuresFrom}>
+      <span title={isAlongStreets ? run.figuresAlong : run.figuresFrom}>
         {road}
         {before !== null && ` (${run.was(before)})`}
       </span>

@@ -4,6 +4,7 @@ import { whyNotThere } from '../moves/move-jobs.ts'
 import { usePlannerDay } from '../planner-context.ts'
 import { runTexts } from '../texts.ts'
 import { readBoard } from '../use-board.ts'
+import { useWayOfRun } from '../use-ways.ts'
 import classes from './board.module.css'
 import { figuresOfRun } from './figures-of-run.ts'
 
@@ -22,12 +23,13 @@ export function RunVerdict({ run, over, startsAt, position }: RunVerdictProps) {
   const { date, timeZone } = usePlannerDay()
   const board = readBoard(date)
   const cards = board ? findCards(board, over.split(',')) : []
+  const others = run.bookings.filter((one) => cards.every(({ actionId }) => actionId !== one.actionId))
+  const after = others.toSpliced(position ?? others.length, 0, ...cards)
+  const way = useWayOfRun(after, board?.baseLocation ?? null)
   if (!board || cards.length === 0) return null
   const why = whyNotThere(board, cards, { kind: 'run', runId: run._id })
   if (why !== null) return <p className={`${classes.verdict} ${classes.refused}`}>{why}</p>
-  const others = run.bookings.filter((one) => cards.every(({ actionId }) => actionId !== one.actionId))
-  const after = others.toSpliced(position ?? others.length, 0, ...cards)
-  const figures = figuresOfRun(after, { ...board, timeZone, startsAt })
+  const figures = figuresOfRun(after, { ...board, timeZone, startsAt, way })
   const { fits, jobs, kilometres, hours, late, overHours } = runTexts.run
   const lateStops = figures.stops.filter(({ isLate }) => isLate).length
   const words = [

@@ -4,6 +4,7 @@ import type { Board } from '../board-model.ts'
 import { usePlannerDay } from '../planner-context.ts'
 import { usePlanner } from '../planner-store.ts'
 import { runTexts } from '../texts.ts'
+import { useWaysOfRuns } from '../use-ways.ts'
 import classes from './board.module.css'
 import { figuresOfTruck } from './figures-of-run.ts'
 import { loadInWords } from './load-in-words.ts'
@@ -36,7 +37,8 @@ function FirstRun({ truckId }: { truckId: string }) {
 export function TruckColumn({ truck, runs, colors, baseLocation, settings }: TruckColumnProps) {
   const driverName = runs[0]?.driverInfo.driverName ?? truck.allocatedDriver?.name ?? runTexts.trucks.noDriver
   const { timeZone } = usePlannerDay()
-  const figures = figuresOfTruck(runs, { baseLocation, settings, timeZone })
+  const ways = useWaysOfRuns(runs, baseLocation)
+  const figures = figuresOfTruck(runs, { baseLocation, settings, timeZone, ways })
   const jobs = runs.reduce((sum, { bookings }) => sum + bookings.length, 0)
   return (
     <section className={classes.column} aria-label={truck.rego.toUpperCase()} data-column={truck._id}>

@@ -13,6 +13,7 @@ import { stateOfCard } from '../moves/lock-of-card.ts'
 import { usePlannerDay } from '../planner-context.ts'
 import { runColorClass } from '../run-colors.ts'
 import { runTexts } from '../texts.ts'
+import { useWayOfRun } from '../use-ways.ts'
 import classes from './lane-run.module.css'
 
 interface LaneRunProps extends Pick<Board, 'baseLocation' | 'settings'> {
@@ -32,7 +33,8 @@ export const LaneRun = memo(function LaneRun(props: LaneRunProps) {
   const { timeZone, mayPlan } = usePlannerDay()
   const element = useRef<HTMLElement>(null)
   const over = useLandingPlace(element, { kind: 'run', id: run._id })
-  const figures = figuresOfRun(run.bookings, { ...props, timeZone })
+  const way = useWayOfRun(run.bookings, props.baseLocation)
+  const figures = figuresOfRun(run.bookings, { ...props, timeZone, way })
   const name = words.named(run.truckInfo.truckRego.toUpperCase(), run.number)
   const done = run.bookings.filter((card) => stateOfCard(card).isSettled).length
   const isEmpty = run.bookings.length === 0
@@ -60,7 +62,7 @@ export const LaneRun = memo(function LaneRun(props: LaneRunProps) {
         {isEmpty && <div className={classes.landing}>{words.landHere}</div>}
         <RunCards run={run} figures={figures} className={classes.cards} />
         {over !== null && <RunVerdict run={run} over={over} startsAt={props.startsAt} />}
-        <RunFiguresLine figures={figures} most={settings.dayHours} />
+        <RunFiguresLine figures={figures} most={settings.dayHours} isAlongStreets={way !== null} />
       </div>
     </section>
   )

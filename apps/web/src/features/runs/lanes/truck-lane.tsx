@@ -8,6 +8,7 @@ import type { Board } from '../board-model.ts'
 import { usePlannerDay } from '../planner-context.ts'
 import { usePlanner } from '../planner-store.ts'
 import { runTexts } from '../texts.ts'
+import { useWaysOfRuns } from '../use-ways.ts'
 import { LaneRun } from './lane-run.tsx'
 import classes from './truck-lane.module.css'
 
@@ -35,7 +36,8 @@ function FirstRun({ truckId }: { truckId: string }) {
 export function TruckLane({ truck, runs, colors, baseLocation, settings }: TruckLaneProps) {
   const driverName = runs[0]?.driverInfo.driverName ?? truck.allocatedDriver?.name ?? runTexts.trucks.noDriver
   const { timeZone } = usePlannerDay()
-  const figures = figuresOfTruck(runs, { baseLocation, settings, timeZone })
+  const ways = useWaysOfRuns(runs, baseLocation)
+  const figures = figuresOfTruck(runs, { baseLocation, settings, timeZone, ways })
   return (
     <section className={classes.lane} aria-label={truck.rego.toUpperCase()}>
       <div className={classes.head}>

@@ -1,24 +1,66 @@
+import type { WireRun } from '@skipyard/contract/runs.ts'
 import { IconBuildingWarehouse } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { BaseMap } from '#web/ui/map/base-map.tsx'
 import { fanOut } from '#web/ui/map/fan-out.ts'
 import { MapMarker } from '#web/ui/map/map-marker.tsx'
 import type { MapSubject } from '#web/ui/map/use-drawn-map.ts'
+import type { Board } from '../board-model.ts'
+import { usePlanner } from '../planner-store.ts'
 import { runTexts } from '../texts.ts'
+import { AskAboutPlace } from './asked-place.tsx'
 import { MapFlight } from './map-flight.tsx'
 import type { MapRoute, MapStop } from './map-stops.ts'
+import { NearestMenu } from './nearest-menu.tsx'
+import { placeName } from './place-name.ts'
 import classes from './planner-map.module.css'
+import { SelectArea } from './select-area.tsx'
+import { StopKeys } from './stop-keys.tsx'
 import markerClasses from './stop-marker.module.css'
 import { StopMarker } from './stop-marker.tsx'
 
 interface DrawnMapProps extends Omit<MapSubject, 'around'> {
-  base: { lat: number; lon: number } | null
+  board: Board
+  /** The runs on the map. */
+  runs: readonly WireRun[]
   stops: readonly MapStop[]
   routes: readonly MapRoute[]
   fitted: string
+  onShowRun: (runId: string) => void
+  /** Further tools on the map. */
+  tools: ReactNode
+}
+
+function BaseMarker({ board: { baseLocation } }: { board: Board }) {
+  if (!baseLocation) return null
+  return (
+    <MapMarker at={baseLocation} label={runTexts.pins.base}>
+      <span className={markerClasses.base}>
+        <IconBuildingWarehouse size="1.125rem" stroke={1.75} aria-hidden="true" />
+      </span>
+    </MapMarker>
+  )
+}
+
+/** The markers of all jobs; the tab key comes to one of them, arrows go on. */
+function StopMarkers({ stops, steps }: { stops: readonly MapStop[]; steps: readonly number[] }) {
+  const pointed = usePlanner((state) => state.pointed)
+  const isThere = stops.some(({ card }) => card.actionId === pointed)
+  const tabStop = isThere ? pointed : stops[0]?.card.actionId
+  return stops.map((stop, index) => (
+    <StopMarker
+      key={stop.card.actionId}
+      stop={stop}
+      aside={steps[index] ?? 0}
+      isTabStop={stop.card.actionId === tabStop}
+    />
+  ))
 }
 
 /** The day on the map: the base, every job, the way of every run. */
-export function DrawnMap({ base, stops, routes, fitted, ...subject }: DrawnMapProps) {
+export function DrawnMap(props: DrawnMapProps) {
+  const { board, runs, stops, routes, fitted, onShowRun, tools, ...subject } = props
+  const { baseLocation: base } = board
   const around = [...(base ? [base] : []), ...stops.map(({ at }) => at)]
   const steps = fanOut(stops.map(({ at }) => at))
   const instead = (
@@ -33,16 +75,24 @@ export function DrawnMap({ base, stops, routes, fitted, ...subject }: DrawnMapPr
   return (
     <BaseMap {...subject} around={around} instead={instead}>
       <MapFlight stops={stops} routes={routes} around={around} fitted={fitted} />
-      {base && (
-        <MapMarker at={base} label={runTexts.pins.base}>
-          <span className={markerClasses.base}>
-            <IconBuildingWarehouse size="1.125rem" stroke={1.75} aria-hidden="true" />
-          </span>
-        </MapMarker>
-      )}
-      {stops.map((stop, index) => (
-        <StopMarker key={stop.card.actionId} stop={stop} aside={steps[index] ?? 0} />
-      ))}
+      <SelectArea stops={stops} steps={steps}>
+        {tools}
+      </SelectArea>
+      <StopKeys />
+      <BaseMarker board={board} />
+      <StopMarkers stops={stops} steps={steps} />
+      <AskAboutPlace
+        answer={(asked, close) => (
+          <NearestMenu
+            asked={asked}
+            placeName={placeName(asked.at, subject.suburbs)}
+            board={board}
+            runs={runs}
+            onShow={onShowRun}
+            onClose={close}
+          />
+        )}
+      />
     </BaseMap>
   )
 }

@@ -4,6 +4,8 @@ import type { MapPoint } from '#web/ui/map/map-view.ts'
 import type { Board } from '../board-model.ts'
 import { stateOfCard } from '../moves/lock-of-card.ts'
 import { runColors } from '../run-colors.ts'
+import { runTexts } from '../texts.ts'
+import { placesOf, stopsOfRun, type Way } from '../use-ways.ts'
 
 /** A job on the map: in a run with its colour and number, or in none. */
 export interface MapStop {
@@ -19,12 +21,12 @@ export interface MapRoute {
   name: string
   color: number
   isDashed: boolean
-  points: MapPoint[]
+  points: readonly MapPoint[]
+  /** Whether the points follow streets; else they are the stops, and the lines between them straight. */
+  isAlongStreets: boolean
 }
 
 const pointOf = ({ booking: { address } }: WireCard): MapPoint => ({ lat: address.lat, lon: address.lon })
-
-const isOnMap = (card: WireCard) => !jobIs('calledOff', card)
 
 /** The runs that the map shows. */
 export const runsOnMap = (board: Board, shown: readonly string[], hidden: readonly string[]): WireRun[] =>
@@ -40,29 +42,32 @@ export function mapStops(board: Board, runs: readonly WireRun[]): MapStop[] {
     isDone: stateOfCard(card).isSettled,
   })
   const allocated = runs.flatMap(({ _id, bookings }) =>
-    bookings.map((card, index) => stop(card, { color: colors.get(_id) ?? 1, number: index + 1 })),
+    bookings
+      .map((card, index) => stop(card, { color: colors.get(_id) ?? 1, number: index + 1 }))
+      .filter(({ card }) => !jobIs('calledOff', card)),
   )
-  return [...board.unallocated.map((card) => stop(card, null)), ...allocated].filter(({ card }) =>
-    isOnMap(card),
-  )
+  return [...stopsOfRun(board.unallocated).map((card) => stop(card, null)), ...allocated]
 }
 
-/** The ways of the runs. */
-export function mapRoutes(
-  board: Board,
-  runs: readonly WireRun[],
-  nameOf: (run: WireRun) => string,
-): MapRoute[] {
+/** The runs whose way is drawn: empty ones have none. */
+export const runsWithWay = (runs: readonly WireRun[]): WireRun[] =>
+  runs.filter(({ bookings }) => placesOf(bookings).length > 0)
+
+/** The ways of the runs, along streets where those are known. */
+export function mapRoutes(board: Board, runs: readonly WireRun[], ways: readonly (Way | null)[]): MapRoute[] {
   const colors = runColors(board.runs)
   const { baseLocation: base } = board
   const start = base ? [{ lat: base.lat, lon: base.lon }] : []
-  return runs
-    .filter(({ bookings }) => bookings.length > 0)
-    .map((run) => ({
-      runId: run._id,
-      name: nameOf(run),
-      color: colors.get(run._id) ?? 1,
-      isDashed: run.number > 1,
-      points: [...start, ...run.bookings.filter(isOnMap).map(pointOf)],
-    }))
+  return runs.map((run, index) => ({
+    runId: run._id,
+    name: nameOfRun(run),
+    color: colors.get(run._id) ?? 1,
+    isDashed: run.number > 1,
+    points: ways[index]?.points ?? [...start, ...placesOf(run.bookings)],
+    isAlongStreets: Boolean(ways[index]),
+  }))
 }
+
+/** 'XW48QP, Run 2'. */
+export const nameOfRun = ({ truckInfo, number }: WireRun): string =>
+  runTexts.run.named(truckInfo.truckRego.toUpperCase(), number)

@@ -1,17 +1,17 @@
 import { Flag } from '#web/ui/flag.tsx'
 import { JobIcon } from '#web/ui/job-icon.tsx'
 import { JobTag } from '#web/ui/job-tag.tsx'
-import { MapMarker } from '#web/ui/map/map-marker.tsx'
-import { changePlanner, usePlanner } from '../planner-store.ts'
+import { MapMarker, type MarkerPress } from '#web/ui/map/map-marker.tsx'
+import { usePlannerDay } from '../planner-context.ts'
+import { usePlanner } from '../planner-store.ts'
 import { runColorClass } from '../run-colors.ts'
 import { runTexts } from '../texts.ts'
+import { pressStop } from './choose-stops.ts'
 import type { MapStop } from './map-stops.ts'
+import { showCard } from './show-on-board.ts'
 import classes from './stop-marker.module.css'
 
 const KIND = { drop: 'Drop', pick: 'Pick' } as const
-/** What is left free before a card that is brought into sight, in pixels. */
-const ROOM = 16
-
 const ARROW = { drop: 'M26 4v6m-2.4-2.4L26 10l2.4-2.4', pick: 'M26 10V4m-2.4 2.4L26 4l2.4 2.4' } as const
 
 function Pin({ stop: { card, run, isDone } }: { stop: MapStop }) {
@@ -62,33 +62,38 @@ function labelOf({ card: { actionType, booking }, run }: MapStop): string {
   return run === null ? label : runTexts.pins.numbered(label, run.number)
 }
 
-/** Brings the card of a marker into sight within the board; the page, and with it the map, stays where it is. */
-function showCard(jobId: string) {
-  changePlanner({ pointed: jobId })
-  const card = document.querySelector(`[data-job="${CSS.escape(jobId)}"]`)
-  const column = card?.closest('[data-column]')
-  const [board, list] = [column?.parentElement, card?.closest('ul')?.parentElement]
-  if (!card || !column) return
-  const from = (one: Element) => one.getBoundingClientRect()
-  board?.scrollBy({ left: from(column).left - from(board).left - ROOM })
-  list?.scrollBy({ top: from(card).top - from(list).top - ROOM })
+interface StopMarkerProps {
+  stop: MapStop
+  /** How far it steps aside, in pixels. */
+  aside: number
+  isTabStop: boolean
 }
 
 /** A job on the map: a numbered pin in its run's colour, a square while it is unallocated; pressed, it names itself. */
-export function StopMarker({ stop, aside }: { stop: MapStop; aside: number }) {
+export function StopMarker({ stop, aside, isTabStop }: StopMarkerProps) {
+  const { mayPlan } = usePlannerDay()
   const { card, at, run } = stop
   const { actionId, actionType, booking } = card
   const isPointed = usePlanner(({ pointed }) => pointed === actionId)
+  const isSelected = usePlanner(({ selected }) => selected.includes(actionId))
   const kind = KIND[actionType]
+  const press = ({ shiftKey, ctrlKey, metaKey }: MarkerPress) => {
+    const isOn = pressStop(stop, { mayPlan, isMore: shiftKey || ctrlKey || metaKey })
+    if (isOn) showCard(actionId)
+  }
+  const look = [classes.holder, isPointed && classes.halo, isSelected && classes.selected]
   return (
     <>
       <MapMarker
         at={at}
         aside={aside}
+        name={actionId}
         label={labelOf(stop)}
-        onPress={() => (isPointed ? changePlanner({ pointed: null }) : showCard(actionId))}
+        isTabStop={isTabStop}
+        isPressed={isSelected || isPointed}
+        onPress={press}
       >
-        <span className={`${classes.holder} ${isPointed ? classes.halo : ''}`}>
+        <span className={look.filter(Boolean).join(' ')}>
           {run === null ? (
             <span className={`${classes.square} ${actionType === 'pick' ? classes.pick : ''}`}>
               <JobIcon job={kind} size={15} />

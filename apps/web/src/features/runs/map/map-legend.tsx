@@ -1,0 +1,30 @@
+import { runColorClass } from '../run-colors.ts'
+import { runTexts } from '../texts.ts'
+import type { MapRoute } from './map-stops.ts'
+import classes from './planner-map.module.css'
+
+/** By what the ways are drawn. */
+function groundOf(routes: readonly MapRoute[]): string {
+  const along = routes.filter(({ isAlongStreets }) => isAlongStreets).length
+  if (along === 0) return runTexts.pins.straight
+  return along === routes.length ? runTexts.pins.along : runTexts.pins.partly
+}
+
+/** What the colours on the map mean, and whether lines follow streets. */
+export function MapLegend({ routes }: { routes: readonly MapRoute[] }) {
+  return (
+    <ul className={classes.legend}>
+      {routes.map(({ runId, name, color }) => (
+        <li key={runId} className={runColorClass(color)}>
+          <i />
+          {name}
+        </li>
+      ))}
+      <li>
+        <i className={classes.free} />
+        {runTexts.pins.unallocated}
+      </li>
+      {routes.length > 0 && <li className={classes.ground}>{groundOf(routes)}</li>}
+    </ul>
+  )
+}

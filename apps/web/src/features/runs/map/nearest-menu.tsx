@@ -1,0 +1,136 @@
+import { Menu } from '@mantine/core'
+import type { WireCard, WireRun } from '@skipyard/contract/runs.ts'
+import { IconSend } from '@tabler/icons-react'
+import { type Board, findCards } from '../board-model.ts'
+import { jobsInWords, whyNotThere } from '../moves/move-jobs.ts'
+import { usePlannerDay } from '../planner-context.ts'
+import { usePlanner } from '../planner-store.ts'
+import { runColorClass, runColors } from '../run-colors.ts'
+import { runTexts } from '../texts.ts'
+import type { AskedPlace } from './asked-place.tsx'
+import { nameOfRun } from './map-stops.ts'
+import classes from './nearest-menu.module.css'
+import { type NearRun, useNearestRuns } from './nearest-of.ts'
+
+const words = runTexts.nearest
+
+interface NearestMenuProps {
+  asked: AskedPlace
+  /** What the place is called, as far as that is known. */
+  placeName: string
+  board: Board
+  runs: readonly WireRun[]
+  onShow: (runId: string) => void
+  onClose: () => void
+}
+
+function whereInWords({ position, kilometres, run }: NearRun): string {
+  const { bookings } = run
+  const where =
+    bookings.length === 0
+      ? words.first
+      : position >= bookings.length
+        ? words.last
+        : words.before(position + 1)
+  return `${runTexts.run.kilometres(kilometres)}, ${where}`
+}
+
+function RunItem({ near, color, onShow }: { near: NearRun; color: number; onShow: () => void }) {
+  return (
+    <Menu.Item
+      leftSection={<i className={`${classes.swatch} ${runColorClass(color)}`} />}
+      rightSection={<span className={classes.minutes}>{words.minutes(near.minutes)}</span>}
+      onClick={onShow}
+    >
+      {nameOfRun(near.run)}
+      <span className={classes.where}>{whereInWords(near)}</span>
+    </Menu.Item>
+  )
+}
+
+interface SendItemsProps {
+  near: readonly NearRun[]
+  board: Board
+  cards: readonly WireCard[]
+}
+
+/** Where the chosen jobs could go from here; a run that cannot take them says why. */
+function SendItems({ near, board, cards }: SendItemsProps) {
+  const { move } = usePlannerDay()
+  return (
+    <>
+      <Menu.Divider />
+      <Menu.Label>{words.send(jobsInWords(cards))}</Menu.Label>
+      {near.map(({ run }) => {
+        const landing = { kind: 'run', runId: run._id } as const
+        const why = run.locked ? runTexts.run.locked : whyNotThere(board, cards, landing)
+        const send = () =>
+          move(
+            cards.map(({ actionId }) => actionId),
+            landing,
+          )
+        return (
+          <Menu.Item
+            key={run._id}
+            disabled={why !== null}
+            leftSection={<IconSend size="0.9375rem" stroke={1.75} aria-hidden="true" />}
+            onClick={send}
+          >
+            {nameOfRun(run)}
+            {why !== null && <span className={classes.where}>{why}</span>}
+          </Menu.Item>
+        )
+      })}
+    </>
+  )
+}
+
+/** The runs nearest to a place with the minutes that they would need, to go to or to send the chosen jobs to. */
+export function NearestMenu({ asked, placeName, board, runs, onShow, onClose }: NearestMenuProps) {
+  const { mayPlan } = usePlannerDay()
+  const selected = usePlanner((state) => state.selected)
+  const cards = findCards(board, selected)
+  const near = useNearestRuns(asked.at, board, runs)
+  const colors = runColors(board.runs)
+  const title = words.title(placeName)
+  const isAlong = near.length > 0 && near.every(({ isAlongStreets }) => isAlongStreets)
+  return (
+    <Menu
+      opened
+      onChange={(isOpen) => !isOpen && onClose()}
+      position="right-start"
+      width={270}
+      trapFocus
+      returnFocus
+      withinPortal
+    >
+      <Menu.Target>
+        <button
+          type="button"
+          tabIndex={-1}
+          className={classes.target}
+          style={{ left: asked.pixel.x, top: asked.pixel.y }}
+          aria-label={title}
+        />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          {title}
+          <span className={classes.how}>{isAlong ? words.along : words.straight}</span>
+        </Menu.Label>
+        {near.length === 0 && <div className={classes.none}>{words.none}</div>}
+        {near.map((one) => (
+          <RunItem
+            key={one.runId}
+            near={one}
+            color={colors.get(one.runId) ?? 1}
+            onShow={() => onShow(one.runId)}
+          />
+        ))}
+        {mayPlan && cards.length > 0 && near.length > 0 && (
+          <SendItems near={near} board={board} cards={cards} />
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

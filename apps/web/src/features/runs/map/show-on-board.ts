@@ -1,0 +1,21 @@
+/** What is left free before a card that is brought into sight, in pixels. */
+const ROOM = 16
+
+const placeOf = (element: Element | null | undefined) =>
+  element?.getBoundingClientRect() ?? { left: 0, top: 0 }
+
+/** Brings a card into sight within the board; the page, and with it the map, stays where it is. */
+export function showCard(jobId: string) {
+  const card = document.querySelector(`[data-job="${CSS.escape(jobId)}"]`)
+  const column = card?.closest('[data-column]')
+  const [board, list] = [column?.parentElement, card?.closest('ul')?.parentElement]
+  board?.scrollBy({ left: placeOf(column).left - placeOf(board).left - ROOM })
+  list?.scrollBy({ top: placeOf(card).top - placeOf(list).top - ROOM })
+}
+
+/** Brings a run into sight and puts the focus on it. */
+export function showRun(runId: string) {
+  const run = document.querySelector(`[data-run="${CSS.escape(runId)}"]`)
+  run?.scrollIntoView({ block: 'nearest', inline: 'start' })
+  run?.querySelector('button')?.focus({ preventScroll: true })
+}

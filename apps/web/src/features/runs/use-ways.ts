@@ -1,0 +1,83 @@
+import { getRoute } from '@skipyard/contract/runs.routes.ts'
+import type { WireCard } from '@skipyard/contract/runs.ts'
+import { jobIs } from '@skipyard/domain/bookings/job-phases.ts'
+import { decodeLine } from '@skipyard/domain/runs/decode-line.ts'
+import type { Place } from '@skipyard/domain/runs/way.ts'
+import { wayInWords, wayOfRun } from '@skipyard/domain/runs/way.ts'
+import { queryOptions, skipToken, useQueries, useQuery } from '@tanstack/react-query'
+import { call } from '#web/client/call.ts'
+import { addressQueries } from '#web/features/addresses/queries.ts'
+
+/** A service that did not answer is asked again after this long. */
+const AGAIN_MS = 60_000
+/** The browser keeps six connections to a host: the moves of the board must not stand behind routes. */
+const ASKED_AT_ONCE = 2
+
+const waiting: (() => void)[] = []
+let busy = 0
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (busy >= ASKED_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
+  else busy += 1
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else busy -= 1
+  }
+}
+
+const wayQuery = (way: string) =>
+  queryOptions({
+    queryKey: ['ways', way],
+    queryFn:
+      way === ''
+        ? skipToken
+        : async ({ signal }) => {
+            const { data } = await inTurn(() => call(getRoute, { query: { stops: way }, signal }))
+            return data && { stretches: data.stretches, points: decodeLine(data.line) }
+          },
+    staleTime: ({ state }) => (state.data === null ? AGAIN_MS : Number.POSITIVE_INFINITY),
+    refetchInterval: ({ state }) => (state.data === null ? AGAIN_MS : false),
+  })
+
+/** A way along streets: its stretches and its line. */
+export interface Way {
+  stretches: readonly { kilometres: number; minutes: number }[]
+  points: readonly Place[]
+}
+
+/** The jobs of a run at which its truck stops. */
+export const stopsOfRun = (cards: readonly WireCard[]): WireCard[] =>
+  cards.filter((card) => !jobIs('calledOff', card))
+
+const placeOf = ({ booking: { address } }: WireCard): Place => ({ lat: address.lat, lon: address.lon })
+
+/** Where those jobs are. */
+export const placesOf = (cards: readonly WireCard[]): Place[] => stopsOfRun(cards).map(placeOf)
+
+const dataOf = (answers: readonly { data: Way | null | undefined }[]) =>
+  answers.map(({ data }) => data ?? null)
+
+/** The ways along streets through places in their order, each null while it is not known: then lines are straight. */
+export function useWays(routes: readonly (readonly Place[])[]): (Way | null)[] {
+  const { data } = useQuery(addressQueries.mapSources)
+  const isAsked = Boolean(data?.routingHost)
+  return useQueries({
+    queries: routes.map((way) => wayQuery(isAsked ? wayInWords(way) : '')),
+    combine: dataOf,
+  })
+}
+
+/** The way of a run along streets: from the base through its jobs and back. */
+export function useWayOfRun(cards: readonly WireCard[], base: Place | null): Way | null {
+  const [way = null] = useWays([wayOfRun(placesOf(cards), base)])
+  return way
+}
+
+/** The ways of several runs. */
+export const useWaysOfRuns = (
+  runs: readonly { bookings: readonly WireCard[] }[],
+  base: Place | null,
+): (Way | null)[] => useWays(runs.map(({ bookings }) => wayOfRun(placesOf(bookings), base)))

@@ -1,0 +1,41 @@
+import { isInAustralia } from '../addresses/address.ts'
+
+/** A point on the map. */
+export interface Place {
+  lat: number
+  lon: number
+}
+
+/** A stretch of road between two stops that follow each other, as a routing service knows it. */
+export interface Stretch {
+  kilometres: number
+  minutes: number
+}
+
+/** Longer ways are not asked for: no truck makes so many stops in a day. */
+export const MOST_STOPS_OF_WAY = 100
+
+const DIGITS = 5
+const STOP = /^(-?\d{1,2}(?:\.\d{1,8})?),(\d{2,3}(?:\.\d{1,8})?)$/
+
+/** Where a run goes: from the base through its stops and back; through its stops alone while the base is unknown. */
+export function wayOfRun(stops: readonly Place[], base: Place | null): Place[] {
+  if (stops.length === 0) return []
+  return base ? [base, ...stops, base] : [...stops]
+}
+
+/** A way in one line, 'lat,lon;lat,lon', to about a metre; '' for one that no service is asked for. */
+export function wayInWords(way: readonly Place[]): string {
+  const isAsked =
+    way.length >= 2 && way.length <= MOST_STOPS_OF_WAY && way.every(({ lat, lon }) => isInAustralia(lat, lon))
+  if (!isAsked) return ''
+  return way.map(({ lat, lon }) => `${lat.toFixed(DIGITS)},${lon.toFixed(DIGITS)}`).join(';')
+}
+
+/** The way that such a line names; null when it names none, fewer than two stops, too many or one outside Australia. */
+export function parseWay(text: string): Place[] | null {
+  const stops = text.split(';').map((stop) => STOP.exec(stop))
+  if (stops.length < 2 || stops.length > MOST_STOPS_OF_WAY) return null
+  const way = stops.flatMap((found) => (found ? [{ lat: Number(found[1]), lon: Number(found[2]) }] : []))
+  return way.length === stops.length && way.every(({ lat, lon }) => isInAustralia(lat, lon)) ? way : null
+}
