@@ -27,7 +27,9 @@ async function around(parts: readonly Locator[]) {
   }
 }
 
-test('several markers are chosen by dragging with Shift or by a lasso, and sent to a run', async ({ page }) => {
+test('several markers are chosen by dragging with Shift or by a lasso, and sent to a run', async ({
+  page,
+}) => {
   const { jobs } = await planningCompany(page.request)
   const [first = '', second = ''] = jobs
   await openMap(page)

@@ -78,7 +78,7 @@ export function DayDashboard() {
   const [isOpen, setOpen] = useState(!isPhone && layout === 'above')
   const Chevron = isOpen ? IconChevronUp : IconChevronDown
   return (
-    <section className={classes.dashboard} aria-label={words.title}>
+    <section className={classes.dashboard} data-folded={!isOpen || undefined} aria-label={words.title}>
       <div className={classes.head}>
         <h3>{words.title}</h3>
         {!isOpen && data && (
