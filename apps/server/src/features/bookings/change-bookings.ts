@@ -16,7 +16,7 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { loadHeldBookings, markBookingsDeleted, saveBookings } from './booking.store.ts'
 import { followDeposits } from './follow-deposits.ts'
 import { holdBookings, type NamedBooking } from './hold-bookings.ts'
-import { findJobIds, takeOutOfRuns } from './job-place.store.ts'
+import { leaveWithBookings } from './leave-with-bookings.ts'
 import { refuseTogether } from './refuse-together.ts'
 
 type BulkChange = RequestOf<typeof contract.changeBookings>['body']
@@ -37,10 +37,10 @@ async function removeAll(scope: TenantScope, held: readonly NamedBooking[]): Pro
   await refuseInvoiced(scope, held)
   const ids = held.map(({ id }) => id)
   const removed = await markBookingsDeleted(scope, ids)
-  await takeOutOfRuns(scope, await findJobIds(scope, ids))
+  const left = await leaveWithBookings(scope, ids)
   await recordAll(
     scope,
-    removed.map(({ _id }) => ({ action: 'booking.deleted', subjectId: _id })),
+    removed.map(({ _id }) => ({ action: 'booking.deleted', subjectId: _id, changes: left.get(_id) ?? {} })),
   )
   return removed
 }

@@ -10,7 +10,9 @@ import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { loadBooking, saveBooking } from './booking.store.ts'
 import { completeWithRun } from './complete-with-run.ts'
+import { fitRuns } from './fit-runs.ts'
 import { followDays } from './follow-days.ts'
+import { placesAsChanges } from './places-as-changes.ts'
 import { refuseHeldBins } from './refuse-held-bins.ts'
 
 /** A rule of the domain about one booking, and what its outcome is called in the history. */
@@ -31,15 +33,17 @@ export async function decideBooking(
   if (!before) throw notFound()
   if (before.version !== version) throw stale()
   const decided = leaveRuns(before, accept(await decide(before)))
-  const after = await completeWithRun(scope, { before, after: decided })
+  const fitting = await fitRuns(scope, { before, after: decided })
+  const after = await completeWithRun(scope, { before, after: fitting })
   if (forbiddenChanges(scope.actor, before, after).length > 0) throw notAllowed()
   await refuseHeldBins(scope, [{ before, after }])
   const changes = compareBookings(before, after)
   if (Object.keys(changes).length === 0) return before
 
-  await followDays(scope, [{ before, after }])
+  const left = await followDays(scope, [{ before, after }])
   const saved = await saveBooking(scope, after)
-  await record(scope, { action, subjectId: after.id, changes })
+  const told = { ...changes, ...placesAsChanges(after, left) }
+  await record(scope, { action, subjectId: after.id, changes: told })
   scope.announce('bookings')
   scope.announce('stock')
   return { ...after, version: saved }

@@ -7,7 +7,7 @@ import { Failure, notAllowed, notFound } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { loadBooking, markBookingsDeleted } from './booking.store.ts'
-import { findJobIds, takeOutOfRuns } from './job-place.store.ts'
+import { leaveWithBookings } from './leave-with-bookings.ts'
 
 /** Takes a booking out of every list; it stays on record for undo and audit. */
 export async function deleteBooking(scope: TenantScope, bookingId: string): Promise<ChangedBooking> {
@@ -18,8 +18,8 @@ export async function deleteBooking(scope: TenantScope, bookingId: string): Prom
   if (isInvoiced(booking)) throw new Failure(409, invoiceTexts.deleteInvoiced)
   const [deleted] = await markBookingsDeleted(scope, [bookingId])
   if (!deleted) throw notFound()
-  await takeOutOfRuns(scope, await findJobIds(scope, [bookingId]))
-  await record(scope, { action: 'booking.deleted', subjectId: bookingId })
+  const changes = (await leaveWithBookings(scope, [bookingId])).get(bookingId) ?? {}
+  await record(scope, { action: 'booking.deleted', subjectId: bookingId, changes })
   scope.announce('bookings')
   scope.announce('stock')
   return deleted

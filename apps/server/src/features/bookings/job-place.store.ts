@@ -1,5 +1,9 @@
+import { type PlannedRun, runName } from '@skipyard/domain/runs/board.ts'
+import type { TruckLimits } from '@skipyard/domain/runs/check-load.ts'
+import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { type TruckRow, truckLimits } from './truck-limits.ts'
 
 /** Numbers the jobs of runs from 1 again, in the order they have. */
 async function closeGaps(scope: TenantScope, runIds: readonly string[]): Promise<void> {
@@ -12,31 +16,111 @@ async function closeGaps(scope: TenantScope, runIds: readonly string[]): Promise
     where j.tenant_id = ${scope.tenantId} and j.id = n.id and j.position <> n.position`.execute(scope.db)
 }
 
-/** Takes jobs out of the runs they sit in, and tells the boards; jobs in none stay as they are. */
-export async function takeOutOfRuns(scope: TenantScope, jobIds: readonly string[]): Promise<void> {
-  if (jobIds.length === 0) return
-  const { rows } = await sql<{ runId: string }>`
-    select distinct run_id as "runId" from jobs
-    where tenant_id = ${scope.tenantId} and id = any(${jobIds}) and run_id is not null`.execute(scope.db)
-  if (rows.length === 0) return
-  const runIds = rows.map(({ runId }) => runId)
+/** Where a job stood before it left its run, from 1, and what people call the run. */
+export interface LeftPlace {
+  jobId: string
+  runId: string
+  position: number
+  runName: string
+}
+
+async function findPlaces({ db, tenantId }: TenantScope, jobIds: readonly string[]): Promise<LeftPlace[]> {
+  const { rows } = await sql<Omit<LeftPlace, 'runName'> & { rego: string; number: number }>`
+    select j.id as "jobId", j.run_id as "runId", j.position, t.rego, r.number
+    from jobs j
+    join runs r on r.tenant_id = ${tenantId} and r.id = j.run_id
+    join trucks t on t.tenant_id = ${tenantId} and t.id = r.truck_id
+    where j.tenant_id = ${tenantId} and j.id = any(${jobIds})`.execute(db)
+  return rows.map(({ jobId, runId, position, ...run }) => ({ jobId, runId, position, runName: runName(run) }))
+}
+
+const raiseVersions = (scope: TenantScope, runIds: readonly string[]) =>
+  sql`
+    update runs set version = version + 1
+    where tenant_id = ${scope.tenantId} and id = any(${runIds})`.execute(scope.db)
+
+/** Takes jobs out of the runs they sit in, and tells the boards; answers where they stood. */
+export async function takeOutOfRuns(scope: TenantScope, jobIds: readonly string[]): Promise<LeftPlace[]> {
+  if (jobIds.length === 0) return []
+  const places = await findPlaces(scope, jobIds)
+  if (places.length === 0) return []
+  const runIds = [...new Set(places.map(({ runId }) => runId))]
   await sql`
     update jobs set run_id = null, position = null, is_locked = false
     where tenant_id = ${scope.tenantId} and id = any(${jobIds})`.execute(scope.db)
   await closeGaps(scope, runIds)
+  await raiseVersions(scope, runIds)
+  scope.announce('runs')
+  return places
+}
+
+/** Runs with their jobs in order, as far as it matters to a job that comes back. */
+export async function findRunOrders(scope: TenantScope, runIds: readonly string[]): Promise<PlannedRun[]> {
+  const { tenantId, db } = scope
+  const { rows } = await sql<TruckRow & RunRow>`
+    select r.id, r.version, r.date, r.truck_id as "truckId", r.driver_id as "driverId", r.number,
+      r.is_locked as "isLocked", t.rego, t.bin_types, t.max_bin_size_m3,
+      array(select j.id from jobs j where j.tenant_id = ${tenantId} and j.run_id = r.id order by j.position) as "jobIds"
+    from runs r join trucks t on t.tenant_id = ${tenantId} and t.id = r.truck_id
+    where r.tenant_id = ${tenantId} and r.id = any(${runIds})`.execute(db)
+  return rows.map(({ bin_types, max_bin_size_m3, date, ...run }) => ({
+    ...run,
+    date: localDate(date),
+    limits: truckLimits({ bin_types, max_bin_size_m3 }),
+  }))
+}
+
+type RunRow = Omit<PlannedRun, 'limits' | 'date'> & { date: string }
+
+/** Writes the orders of runs into which jobs come back; whoever does has checked that they can. */
+export async function saveRunOrders(
+  scope: TenantScope,
+  runs: readonly Pick<PlannedRun, 'id' | 'jobIds'>[],
+): Promise<void> {
+  const rows = runs.flatMap(({ id, jobIds }) =>
+    jobIds.map((jobId, index) => ({ id: jobId, run_id: id, position: index + 1 })),
+  )
+  if (rows.length === 0) return
   await sql`
-    update runs set version = version + 1
-    where tenant_id = ${scope.tenantId} and id = any(${runIds})`.execute(scope.db)
+    update jobs j set run_id = v.run_id, position = v.position
+    from jsonb_populate_recordset(null::jobs, ${JSON.stringify(rows)}::jsonb) v
+    where j.tenant_id = ${scope.tenantId} and j.id = v.id and j.id = any(${rows.map(({ id }) => id)})`.execute(
+    scope.db,
+  )
+  await raiseVersions(
+    scope,
+    runs.map(({ id }) => id),
+  )
   scope.announce('runs')
 }
 
+/** What the trucks can carry in whose runs these jobs sit, by job. */
+export async function findLoadLimits(
+  { db, tenantId }: TenantScope,
+  jobIds: readonly string[],
+): Promise<Map<string, TruckLimits>> {
+  const { rows } = await sql<TruckRow & { jobId: string }>`
+    select j.id as "jobId", t.bin_types, t.max_bin_size_m3
+    from jobs j
+    join runs r on r.tenant_id = ${tenantId} and r.id = j.run_id
+    join trucks t on t.tenant_id = ${tenantId} and t.id = r.truck_id
+    where j.tenant_id = ${tenantId} and j.id = any(${jobIds})`.execute(db)
+  return new Map(rows.map(({ jobId, ...truck }) => [jobId, truckLimits(truck)]))
+}
+
 /** The jobs of bookings. */
-export async function findJobIds(scope: TenantScope, bookingIds: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from jobs where tenant_id = ${scope.tenantId} and booking_id = any(${bookingIds})`.execute(
-    scope.db,
-  )
-  return rows.map(({ id }) => id)
+export async function findJobs(
+  scope: TenantScope,
+  bookingIds: readonly string[],
+): Promise<{ bookingId: string; drop: { id: string }; pick: { id: string } }[]> {
+  const { rows } = await sql<{ bookingId: string; drop: { id: string }; pick: { id: string } }>`
+    select booking_id as "bookingId",
+      json_build_object('id', min(id::text) filter (where kind = 'drop')) as drop,
+      json_build_object('id', min(id::text) filter (where kind = 'pick')) as pick
+    from jobs
+    where tenant_id = ${scope.tenantId} and booking_id = any(${bookingIds})
+    group by booking_id`.execute(scope.db)
+  return rows
 }
 
 /** Every job of the runs that these jobs sit in. */

@@ -1,5 +1,5 @@
 import type { ChangedBooking } from '@skipyard/contract/bookings.ts'
-import { type Booking, jobID } from '@skipyard/domain/bookings/booking.ts'
+import { type Booking, type Job, jobID } from '@skipyard/domain/bookings/booking.ts'
 import { compareBookings, revertChanges } from '@skipyard/domain/bookings/booking-changes.ts'
 import { leaveRuns } from '@skipyard/domain/bookings/leave-runs.ts'
 import { canDeleteBooking, canEditBooking, forbiddenChanges } from '@skipyard/domain/bookings/policy.ts'
@@ -12,11 +12,16 @@ import { notAllowed } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { loadHeldBookings, restoreBookings, saveBookings } from './booking.store.ts'
 import { findClashes } from './find-clashes.ts'
+import { fitRuns } from './fit-runs.ts'
 import { followDays } from './follow-days.ts'
 import { followDeposits } from './follow-deposits.ts'
 import { holdBookings, type NamedBooking } from './hold-bookings.ts'
+import { placesAsChanges } from './places-as-changes.ts'
+import { placesOfChanges } from './places-of-changes.ts'
 import { refuseHeldBins } from './refuse-held-bins.ts'
 import { refuseTogether } from './refuse-together.ts'
+import { reopenRuns } from './reopen-runs.ts'
+import { returnToRuns } from './return-to-runs.ts'
 
 interface TakenBack {
   bookings: ChangedBooking[]
@@ -27,7 +32,16 @@ async function warningsOf(scope: TenantScope, bookings: readonly Booking[]): Pro
   return [...(await findClashes(scope, bookings)).values()]
 }
 
-async function restoreAll(scope: TenantScope, held: readonly NamedBooking[]): Promise<TakenBack> {
+type Last = ReadonlyMap<string, LastEntry>
+
+/** Brings the jobs of bookings back into the runs they left with the change that was taken back. */
+const returnAll = (scope: TenantScope, bookings: readonly Booking[], last: Last) =>
+  returnToRuns(
+    scope,
+    bookings.flatMap((booking) => placesOfChanges(booking, last.get(booking.id)?.changes ?? {})),
+  )
+
+async function restoreAll(scope: TenantScope, held: readonly NamedBooking[], last: Last): Promise<TakenBack> {
   if (held.length > 0 && !canDeleteBooking(scope.actor)) throw notAllowed()
   const restored = await restoreBookings(
     scope,
@@ -42,7 +56,8 @@ async function restoreAll(scope: TenantScope, held: readonly NamedBooking[]): Pr
     scope,
     restored.map(({ _id }) => ({ action: 'booking.restored', subjectId: _id })),
   )
-  return { bookings: restored, warnings: await warningsOf(scope, after) }
+  const { warnings } = await returnAll(scope, after, last)
+  return { bookings: restored, warnings: [...(await warningsOf(scope, after)), ...warnings] }
 }
 
 interface Reverted {
@@ -66,20 +81,37 @@ async function followMerges(scope: TenantScope, reverted: readonly Reverted[]): 
   })
 }
 
-async function revertAll(
+/** What bookings were; a job is where it is, until it comes back into its run. */
+async function revertedOnes(
   scope: TenantScope,
   held: readonly NamedBooking[],
-  last: ReadonlyMap<string, LastEntry>,
-): Promise<TakenBack> {
-  const loaded = (await loadHeldBookings(scope, held)).map((before) => {
-    const reverted = revertChanges(before, last.get(before.id)?.changes ?? {})
-    return { before, after: leaveRuns(before, reverted) }
-  })
+  last: Last,
+): Promise<Reverted[]> {
+  const reverted: Reverted[] = []
+  for (const before of await loadHeldBookings(scope, held)) {
+    const was = revertChanges(before, last.get(before.id)?.changes ?? {})
+    const { drop, pick } = before
+    const placed = {
+      ...was,
+      drop: { ...was.drop, isAllocated: drop.isAllocated },
+      pick: { ...was.pick, isAllocated: pick.isAllocated },
+    }
+    reverted.push({ before, after: await fitRuns(scope, { before, after: leaveRuns(before, placed) }) })
+  }
+  return reverted
+}
+
+async function revertAll(scope: TenantScope, held: readonly NamedBooking[], last: Last): Promise<TakenBack> {
+  const loaded = await revertedOnes(scope, held, last)
   const reverted = await followMerges(scope, loaded)
   if (reverted.some(({ before, after }) => forbiddenChanges(scope.actor, before, after).length > 0)) {
     throw notAllowed()
   }
-  await followDays(scope, reverted)
+  await reopenRuns(
+    scope,
+    reverted.map(({ before }) => ({ before, last: last.get(before.id) })),
+  )
+  const left = await followDays(scope, reverted)
   const saved = await saveBookings(
     scope,
     reverted.map(({ after }) => after),
@@ -87,19 +119,18 @@ async function revertAll(
   await followDeposits(scope, reverted)
   // Once they are all saved: one of them may have given a bin free for another.
   await refuseHeldBins(scope, reverted)
+  const bookings = reverted.map(({ after }) => after)
+  const returned = await returnAll(scope, bookings, last)
+  const placed = (job: Job) => ({ isAllocated: job.isAllocated || returned.jobIds.has(job.id) })
   await recordAll(
     scope,
-    reverted.map(({ before, after }) => ({
-      action: 'booking.undone',
-      subjectId: after.id,
-      changes: compareBookings(before, after),
-    })),
+    reverted.map(({ before, after: { drop, pick, ...after } }) => {
+      const whole = { ...after, drop: { ...drop, ...placed(drop) }, pick: { ...pick, ...placed(pick) } }
+      const changes = { ...compareBookings(before, whole), ...placesAsChanges(whole, left) }
+      return { action: 'booking.undone', subjectId: after.id, changes }
+    }),
   )
-  const warnings = await warningsOf(
-    scope,
-    reverted.map(({ after }) => after),
-  )
-  return { bookings: saved, warnings }
+  return { bookings: saved, warnings: [...(await warningsOf(scope, bookings)), ...returned.warnings] }
 }
 
 /** Takes back the actor's own last change of each booking named, all of them or none. */
@@ -122,7 +153,7 @@ export async function undoBookings(scope: TenantScope, named: readonly ChangedBo
   )
   const asked = (kind: 'restore' | 'revert') =>
     decided.filter(({ step }) => step.ok && step.value === kind).map(({ booking }) => booking)
-  const restored = await restoreAll(scope, asked('restore'))
+  const restored = await restoreAll(scope, asked('restore'), last)
   const reverted = await revertAll(scope, asked('revert'), last)
   scope.announce('bookings')
   scope.announce('stock')

@@ -20,8 +20,10 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readOffer } from './bin-offer.reads.ts'
 import { loadBooking, saveBooking } from './booking.store.ts'
 import { completeWithRun } from './complete-with-run.ts'
+import { fitRuns } from './fit-runs.ts'
 import { followDays } from './follow-days.ts'
 import { followDeposits } from './follow-deposits.ts'
+import { placesAsChanges } from './places-as-changes.ts'
 import { refuseHeldBins } from './refuse-held-bins.ts'
 
 /** Whose booking it becomes; the customer stays while neither the one selected nor the phone has changed. */
@@ -55,7 +57,8 @@ export async function updateBooking(
   const facts = { today, customerId: match?.id ?? uuidv7(), offered: await readOffer(scope) }
   const edited = accept(decide(before, draft, facts))
   const asked = leaveRuns(before, accept(honourAskedStatuses(askedStatusesOf(fields), before, edited)))
-  const after = await completeWithRun(scope, { before, after: asked })
+  const fitting = await fitRuns(scope, { before, after: asked })
+  const after = await completeWithRun(scope, { before, after: fitting })
   if (forbiddenChanges(scope.actor, before, after).length > 0) throw notAllowed()
   await refuseHeldBins(scope, [{ before, after }])
   const changes = compareBookings(before, after)
@@ -63,10 +66,11 @@ export async function updateBooking(
 
   const { gender, address: addresses } = fields.customerData ?? {}
   await enterCustomer(scope, { match, customer: after.customer, site: after.address, gender, addresses })
-  await followDays(scope, [{ before, after }])
+  const left = await followDays(scope, [{ before, after }])
   const version = await saveBooking(scope, after)
   await followDeposits(scope, [{ before, after }])
-  await record(scope, { action: 'booking.updated', subjectId: after.id, changes })
+  const told = { ...changes, ...placesAsChanges(after, left) }
+  await record(scope, { action: 'booking.updated', subjectId: after.id, changes: told })
   scope.announce('bookings')
   scope.announce('stock')
   return { ...after, version }

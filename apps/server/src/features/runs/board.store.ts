@@ -1,8 +1,8 @@
-import { BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
 import type { Board, PlannedRun } from '@skipyard/domain/runs/board.ts'
 import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
 import { findBookings } from '#server/features/bookings/booking.reads.ts'
+import { truckLimits } from '#server/features/bookings/truck-limits.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { isOfLiveBooking } from './card.reads.ts'
 
@@ -52,15 +52,10 @@ const plannedRun = (row: RunRow, jobIds: string[]): PlannedRun => ({
   truckId: row.truck_id,
   rego: row.rego,
   driverId: row.driver_id,
-  limits: limitsOf(row),
+  limits: truckLimits(row),
   number: row.number,
   isLocked: row.is_locked,
   jobIds,
-})
-
-const limitsOf = (row: Pick<RunRow, 'bin_types' | 'max_bin_size_m3'>): PlannedRun['limits'] => ({
-  binTypes: BIN_TYPES.filter((known) => row.bin_types.includes(known)),
-  maxBinSizeM3: row.max_bin_size_m3 === null ? null : Number(row.max_bin_size_m3),
 })
 
 /** The jobs of these ids, or of the bookings of these ids. */
@@ -123,7 +118,7 @@ export async function holdTruck(scope: TenantScope, truckId: string) {
     .select(['id', 'rego', 'driver_id', 'bin_types', 'max_bin_size_m3'])
     .forShare()
     .executeTakeFirst()
-  return row && { id: row.id, rego: row.rego, driverId: row.driver_id, limits: limitsOf(row) }
+  return row && { id: row.id, rego: row.rego, driverId: row.driver_id, limits: truckLimits(row) }
 }
 
 /** A driver who is to have a run, held against being taken off the records. */

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-// A booking is a customer's, and takes a bin: their lists and the stock are as stale as the bookings.
-const STALE_AFTER_A_CHANGE = ['bookings', 'customers', 'stock']
+// A booking is a customer's, takes a bin, and stands in runs: those are as stale as the bookings.
+const STALE_AFTER_A_CHANGE = ['bookings', 'customers', 'stock', 'runs']
 
 /** Reads anew whatever shows a booking after it changed. */
 export async function refreshAfterChange(queryClient: QueryClient) {

@@ -39,5 +39,9 @@ export const bookingTexts = {
       `${jobID}, ${name}, ${suburb}. Its drop and pick leave the planner too.`,
     done: (jobID: string) => `${jobID} deleted`,
   },
+  leftRun: {
+    one: (kind: string) => `The ${kind} has left its run and is unallocated now.`,
+    both: 'Drop and pick have left their runs and are unallocated now.',
+  },
   undo: { label: 'Undo', done: 'Taken back', failed: 'This could not be taken back' },
 } as const

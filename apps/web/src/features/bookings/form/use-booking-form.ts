@@ -7,6 +7,7 @@ import { formWire } from '#web/client/form-wire.ts'
 import { useProfile } from '#web/client/use-profile.ts'
 import type { SentForm } from '#web/ui/record-form/record-rules.ts'
 import { useRecordForm } from '#web/ui/record-form/use-record-form.ts'
+import { leftRunWords } from '../left-run-words.ts'
 import { useCreateBooking, useUpdateBooking } from '../mutations.ts'
 import { applyChange, type BookingChange, placesOfChange } from './apply-change.ts'
 import { draftErrors } from './draft-errors.ts'
@@ -46,7 +47,8 @@ function useSend({ timeZone, source }: OpenedBooking) {
             idempotencyKey,
           })
     correctCustomer(values, booking.jobID)
-    return { booking, isUndoable: row !== null && booking.version !== row.version }
+    const leftRun = row === null ? '' : leftRunWords(row.booking, booking)
+    return { booking, isUndoable: row !== null && booking.version !== row.version, leftRun }
   }
 }
 

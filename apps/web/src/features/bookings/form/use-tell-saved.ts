@@ -9,16 +9,19 @@ import { formTexts } from './texts.ts'
 export interface SavedBooking {
   booking: WireBooking
   isUndoable: boolean
+  /** What it says of jobs that have left their runs with it, '' for none. */
+  leftRun: string
 }
 
 /** Says that a booking was saved, and offers to take a change of one back. */
 export function useTellSaved() {
   const offerUndo = useUndo()
-  return ({ booking, isUndoable }: SavedBooking, kept: string) => {
+  return ({ booking, isUndoable, leftRun }: SavedBooking, kept: string) => {
     const { _id, version, jobID, dropoffDate, address, binClash } = booking
     const day = fromWireDate(dropoffDate)
     const drop = day === null ? '' : `Drop ${formatShortDay(day)}/${day.slice(0, 4)}, `
-    const said = [binClash ?? '', kept === '' ? '' : mergeWords.kept(kept)].filter((words) => words !== '')
+    const told = [leftRun, binClash ?? '', kept === '' ? '' : mergeWords.kept(kept)]
+    const said = told.filter((words) => words !== '')
     const words = said.length > 0 ? said.join(' ') : `${drop}${address.suburb}`
     const message = { title: formTexts.saved(jobID), words }
     if (isUndoable) offerUndo({ ...message, bookings: [{ _id, version }] })

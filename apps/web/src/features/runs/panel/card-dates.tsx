@@ -13,14 +13,16 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
-import { queryClient } from '#web/client/query-client.ts'
+import { leftRunWords } from '#web/features/bookings/left-run-words.ts'
 import { useUpdateBooking } from '#web/features/bookings/mutations.ts'
 import { bookingQueries } from '#web/features/bookings/queries.ts'
+import { useUndo } from '#web/features/bookings/use-undo.ts'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
 import { TimeRangeSlider } from '#web/ui/time-range-slider.tsx'
-import { toastDone, toastFailed } from '#web/ui/toast.tsx'
+import { toastFailed } from '#web/ui/toast.tsx'
 import { STAYS_MS } from '../moves/offer-undo.ts'
 import { usePlannerDay } from '../planner-context.ts'
+import { changePlanner } from '../planner-store.ts'
 import { runTexts } from '../texts.ts'
 import classes from './card-dates.module.css'
 
@@ -72,6 +74,7 @@ const errorsOfJobs = (draft: BookingDraft, today: LocalDate, before: Booking) =>
 function DatesForm({ booking: wire, onClose }: { booking: WireBooking; onClose: () => void }) {
   const { timeZone, today } = usePlannerDay()
   const { mutateAsync, isPending } = useUpdateBooking()
+  const offerUndo = useUndo()
   const [key] = useState(newIdempotencyKey)
   const booking = bookingOfWire(wire, timeZone)
   const [draft, setDraft] = useState(() => draftOfBooking(booking))
@@ -80,13 +83,16 @@ function DatesForm({ booking: wire, onClose }: { booking: WireBooking; onClose: 
     event.preventDefault()
     const fields = fieldsOfDraft(draft, timeZone, undefined)
     try {
-      await mutateAsync({
+      const saved = await mutateAsync({
         bookingId: wire._id,
         booking: { ...fields, version: wire.version },
         idempotencyKey: key,
       })
-      await queryClient.invalidateQueries({ queryKey: ['runs'] })
-      toastDone({ title: words.saved(wire.jobID), stayMs: 3_000 })
+      // Ctrl+Z takes back the last step on the board, which this comes after.
+      changePlanner({ undoable: null })
+      const { _id, version } = saved
+      const message = { title: words.saved(wire.jobID), words: leftRunWords(booking, saved) || undefined }
+      offerUndo({ ...message, bookings: [{ _id, version }] })
       onClose()
     } catch (refusal) {
       toastFailed({ title: words.failed, words: messageOf(refusal), stayMs: STAYS_MS })

@@ -1,0 +1,38 @@
+import type { Booking, Job } from '../bookings/booking.ts'
+import { accepted, type Decision } from '../shared/decision.ts'
+import { stateOf } from './board.ts'
+import { checkLoad, type TruckLimits } from './check-load.ts'
+
+type LoadRefusal = 'cannot-carry' | 'too-big'
+
+/** Whether a job stays in its run; what is over was carried, and what is on the truck cannot become too big. */
+function staysInRun(
+  job: Job,
+  booking: Booking,
+  limits: TruckLimits | undefined,
+): Decision<boolean, LoadRefusal> {
+  if (!limits || !job.isAllocated || stateOf(job).isSettled) return accepted(job.isAllocated)
+  const load = checkLoad(limits, booking)
+  if (load.ok) return accepted(true)
+  if (!stateOf(job).isCardLocked) return accepted(false)
+  return { ...load, field: load.reason === 'too-big' ? 'binSize' : 'binType' }
+}
+
+/**
+ * A booking whose bin becomes another than the trucks of its runs can carry: a planned job leaves its run, to be
+ * planned anew; one whose bin is on the truck refuses the change at its field. `limits` are those of each job's truck.
+ */
+export function outgrowRuns(
+  after: Booking,
+  limits: ReadonlyMap<string, TruckLimits>,
+): Decision<Booking, LoadRefusal> {
+  const drop = staysInRun(after.drop, after, limits.get(after.drop.id))
+  if (!drop.ok) return drop
+  const pick = staysInRun(after.pick, after, limits.get(after.pick.id))
+  if (!pick.ok) return pick
+  return accepted({
+    ...after,
+    drop: { ...after.drop, isAllocated: drop.value },
+    pick: { ...after.pick, isAllocated: pick.value },
+  })
+}

@@ -1,0 +1,37 @@
+import type { Booking } from '../bookings/booking.ts'
+import { accepted, type Decision, refused } from '../shared/decision.ts'
+import { texts } from '../shared/texts.ts'
+import type { PlannedRun } from './board.ts'
+import { checkLoad } from './check-load.ts'
+
+/** A job that comes back into its run: its booking as it is again, and the place it had, from 1. */
+export interface ReturningJob {
+  booking: Booking
+  kind: 'drop' | 'pick'
+  position: number
+}
+
+/** Why a job does not come back into its run. */
+export type ReturnRefusal = 'locked' | 'other-day' | 'cannot-carry' | 'too-big'
+
+/** As near to its old place as can be, its drop before its pick. */
+function placeIn(jobIds: readonly string[], { booking, kind, position }: ReturningJob): number {
+  const wanted = Math.min(position - 1, jobIds.length)
+  const other = jobIds.indexOf(kind === 'drop' ? booking.pick.id : booking.drop.id)
+  if (other < 0) return wanted
+  return kind === 'drop' ? Math.min(wanted, other) : Math.max(wanted, other + 1)
+}
+
+/** The order of a run into which a job comes back that had left it with a change now taken back. */
+export function returnJob(
+  run: Pick<PlannedRun, 'date' | 'limits' | 'isLocked' | 'jobIds'>,
+  job: ReturningJob,
+): Decision<string[], ReturnRefusal> {
+  const { id, date } = job.booking[job.kind]
+  if (run.date !== date) return refused('other-day', texts.runs.otherDay)
+  if (run.isLocked) return refused('locked', texts.runs.runLocked)
+  const load = checkLoad(run.limits, job.booking)
+  if (!load.ok) return load
+  const others = run.jobIds.filter((jobId) => jobId !== id)
+  return accepted(others.toSpliced(placeIn(others, job), 0, id))
+}
