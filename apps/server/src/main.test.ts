@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { isPostmasterRunning } from './database/embedded-postgres/is-postmaster-running.ts'
+import { openEmbeddedPostgres } from './database/embedded-postgres/open-embedded-postgres.ts'
+import { ofTheTests } from './testing/of-the-tests.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'skipyard-main-'))
 // The database's account can enter it: nothing is kept elsewhere.
@@ -14,10 +16,17 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const DATA_DIR = join(folder, 'data')
 
+/** A database that has been made and holds nothing yet: making it takes longer than all that is asked here. */
+const prepared = join(folder, 'prepared')
+beforeAll(async () => {
+  const database = await openEmbeddedPostgres({ dataDir: prepared, log: { info: vi.fn(), warn: vi.fn() } })
+  await database.stop()
+})
+
 /** The server as it is started, with the settings given; what it says so far can be waited for. */
 function start(settings: Record<string, string>) {
   const child = spawn(process.execPath, [resolve(import.meta.dirname, 'main.ts')], {
-    env: { PATH: process.env.PATH, DATA_DIR, PORT: '0', DEMO: 'false', LOG_LEVEL: 'error', ...settings },
+    env: { ...ofTheTests, DATA_DIR, PORT: '0', DEMO: 'false', LOG_LEVEL: 'error', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let out = ''
@@ -63,6 +72,7 @@ test.each([
   ['0.0.0.0', ''],
   ['127.0.0.1', 'https://yard.example.com'],
 ])('listening on %s, the address that is printed answers', async (HOST, PUBLIC_URL) => {
+  if (!existsSync(DATA_DIR)) cpSync(prepared, DATA_DIR, { recursive: true })
   const { child, address, end } = start({ HOST, PUBLIC_URL })
   const answer = await fetch(`${await address}/ready`)
   expect(answer.status).toBe(200)
@@ -80,6 +90,8 @@ test.each([
   'stopped while %s, it ends quietly and takes its database along',
   async (_when, { sign, file, DEMO }) => {
     const dataDir = mkdtempSync(join(folder, 'stopped-'))
+    chmodSync(dataDir, 0o755)
+    cpSync(prepared, dataDir, { recursive: true })
     const { child, end } = start({ DATA_DIR: dataDir, DEMO })
     const isThere = () => expect(existsSync(join(dataDir, file))).toBe(true)
     await vi.waitFor(isThere, { timeout: 60_000, interval: 5 })

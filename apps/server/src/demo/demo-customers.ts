@@ -96,17 +96,17 @@ export function demoCustomer(random: Random, index: number, suburbs: readonly De
 }
 
 /** The same household called in again and was entered once more: another way to write the name, the same phone. */
-function householdTwin(twin: DemoCustomer, { name, phone, sites }: DemoCustomer): DemoCustomer {
+function householdAgain(other: DemoCustomer, { name, phone, sites }: DemoCustomer): DemoCustomer {
   const [first = '', ...rest] = name.split(' ')
   const again = `${first.slice(0, 1)} ${rest.join(' ')}`
-  return { ...twin, name: again, phone, email: '', type: 'Individual', companyName: '', sites }
+  return { ...other, name: again, phone, email: '', type: 'Individual', companyName: '', sites }
 }
 
 /** A firm that somebody entered from an invoice: the same ABN and yard, another person's phone. */
-function firmTwin(twin: DemoCustomer, firm: DemoCustomer): DemoCustomer {
+function firmAgain(other: DemoCustomer, firm: DemoCustomer): DemoCustomer {
   const name = firm.name.replace(/ Pty Ltd$/, '')
   const { abn, sites } = firm
-  return { ...twin, name, companyName: name, type: 'Company', abn, sites: sites.slice(0, 1), email: '' }
+  return { ...other, name, companyName: name, type: 'Company', abn, sites: sites.slice(0, 1), email: '' }
 }
 
 /** The customers with two that were entered twice, for the office to merge. */
@@ -114,5 +114,5 @@ export function withDuplicates(customers: readonly DemoCustomer[]): DemoCustomer
   const [firm, household] = customers
   const [another, last] = customers.slice(-2)
   if (!(firm && household && another && last)) throw new Error('Too few customers for duplicates')
-  return [...customers.slice(0, -2), householdTwin(another, household), firmTwin(last, firm)]
+  return [...customers.slice(0, -2), householdAgain(another, household), firmAgain(last, firm)]
 }

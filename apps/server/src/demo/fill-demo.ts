@@ -1,5 +1,5 @@
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
-import { isPickedUp } from '@skipyard/domain/bookings/is-picked-up.ts'
+import { jobIs } from '@skipyard/domain/bookings/job-phases.ts'
 import type { NamedBin } from '@skipyard/domain/inventory/numbered-bin.ts'
 import { addDays, type LocalDate, todayIn } from '@skipyard/domain/shared/local-date.ts'
 import { defaultBookingSettings } from '@skipyard/domain/tenants/tenant-settings.ts'
@@ -57,7 +57,7 @@ function withNamedBins(bookings: readonly Booking[], bins: readonly NamedBin[]):
   let past = 0
   return bookings.map((booking, index) => {
     if (!isNumbered(booking) || index % NAMELESS_EVERY === 0) return booking
-    if (!isPickedUp(booking.pick.status)) return withBin(booking, bins[out++])
+    if (!jobIs('moved', booking.pick)) return withBin(booking, bins[out++])
     return withBin(booking, bins[(past++ * STRIDE) % bins.length])
   })
 }

@@ -34,7 +34,7 @@ export function attemptOf(request: FastifyRequest, { claims, vault }: Caller): A
 
 /**
  * Runs a write once per key: the first answer is kept with the change in its transaction and given again to the
- * same request; another request under the same key is refused (design §4). Parallel twins wait for the first.
+ * same request; another request under the same key is refused (design §4). Parallel duplicates wait for the first.
  */
 export async function runIdempotently<Reply>(
   scope: TenantScope,

@@ -73,7 +73,7 @@ test('a call that is repeated is answered as before, without its slow work', asy
   expect((await call('once-only', 'BBBB')).statusCode).toBe(422)
 })
 
-test('of twins that do the slow work at the same time one saves, and both are answered alike', async () => {
+test('of duplicates that do the slow work at the same time one saves, and both are answered alike', async () => {
   const saved = await timesSaved()
   const bothAreSlow = Promise.withResolvers<void>()
   let waiting = 0
@@ -82,7 +82,7 @@ test('of twins that do the slow work at the same time one saves, and both are an
     if (waiting === 2) bothAreSlow.resolve()
     return bothAreSlow.promise
   }
-  const [one, other] = await Promise.all([call('of-twins'), call('of-twins')])
+  const [one, other] = await Promise.all([call('a-duplicate'), call('a-duplicate')])
   expect(one.statusCode).toBe(200)
   expect(other.body).toBe(one.body)
   expect(await timesSaved()).toBe(saved + 1)

@@ -22,7 +22,7 @@ export type SteppedCall<O extends Operation> = RequestOf<O> & {
 
 /**
  * Binds an operation whose slow work (hashing, drawing, asking another server) lies between its transactions. A call
- * repeated under its Idempotency-Key after an answer does none of it again; twins may both do the slow work, one saves.
+ * repeated under its Idempotency-Key after an answer does none of it again; duplicates may both do the slow work, one saves.
  */
 export function serveInSteps<O extends Operation>(
   { http, services }: RouteContext,

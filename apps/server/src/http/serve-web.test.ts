@@ -56,12 +56,12 @@ describe('a script that was compressed when it was built', () => {
     },
   )
 
-  test('has no address for its compressed twins', async () => {
+  test('has no address for its compressed copies', async () => {
     expect((await fetchFile('/assets/frame-a1.js.gz')).statusCode).toBe(404)
   })
 })
 
-test('a script without twins is compressed on its way', async () => {
+test('a script without compressed copies is compressed on its way', async () => {
   const answer = await fetchFile('/assets/alone-a1.js', 'gzip')
   expect(answer.headers['content-encoding']).toBe('gzip')
   expect(gunzipSync(answer.rawPayload).toString()).toBe(script)

@@ -1,4 +1,4 @@
-/** A mail to one person: plain text with an HTML twin. */
+/** A mail to one person: plain text and the same as HTML. */
 export interface Email {
   to: string
   subject: string

@@ -80,7 +80,7 @@ const systemOpeningOf = ({ loginId, tenantId }: TenantMember): string =>
   `${beginningOf({ loginId, tenantId })}; ` +
   `select 'owner' as role, 'Skipyard' as name, time_zone as "timeZone" from tenants where tenant_id = ${quoted(tenantId)}`
 
-/** Written down before anything is done; a twin that comes meanwhile waits here until this transaction has ended. */
+/** Written down before anything is done; a duplicate that comes meanwhile waits here until this transaction has ended. */
 const noteOf = ({ loginId, tenantId }: TenantMember, { key, fingerprint }: Attempt): string =>
   `insert into idempotency_keys (tenant_id, login_id, key, request_hash) ` +
   `values (${quoted(tenantId)}, ${quoted(loginId)}, ${textLiteral(key)}, ${textLiteral(fingerprint)}) ` +

@@ -4,7 +4,7 @@ import { texts } from '../shared/texts.ts'
 import { checkTimeRange } from '../shared/time-range.ts'
 import type { Booking, JobKind } from './booking.ts'
 import type { BookingDraft } from './booking-draft.ts'
-import { isPickedUp } from './is-picked-up.ts'
+import { jobIs } from './job-phases.ts'
 import type { DropStatus } from './job-status.ts'
 import { DROP_STATES } from './life-cycle.ts'
 
@@ -49,7 +49,7 @@ export function isDropDateLocked(status: DropStatus): boolean {
 function isLocked(kind: JobKind, before: Booking | null, draft: BookingDraft): boolean {
   if (before === null) return false
   if (kind === 'drop') return isDropDateLocked(before.drop.status) && isDropDateLocked(draft.drop.status)
-  return isPickedUp(before.pick.status) && isPickedUp(draft.pick.status)
+  return jobIs('moved', before.pick) && jobIs('moved', draft.pick)
 }
 
 function jobErrors(kind: JobKind, draft: BookingDraft, situation: Situation): ReasonedError<DateRefusal>[] {

@@ -1,15 +1,10 @@
 import { expect, test } from 'vitest'
 import { areJobsConsistent } from './booking-status-of.ts'
-import { isPickedUp } from './is-picked-up.ts'
 import { DROP_STATUSES, isDropStatus, isPickStatus, PICK_STATUSES } from './job-status.ts'
 
 test('statuses are known by their words', () => {
   expect([isDropStatus('Delivered'), isDropStatus('Returned')]).toEqual([true, false])
   expect([isPickStatus('Returned'), isPickStatus('Dispatched')]).toEqual([true, false])
-})
-
-test('a bin is picked up once it is Collected and stays so', () => {
-  expect(PICK_STATUSES.filter(isPickedUp)).toEqual(['Collected', 'Returned', 'Completed'])
 })
 
 test('of all pairs only those that can happen are consistent', () => {

@@ -1,5 +1,4 @@
 import type { Booking } from './booking.ts'
-import { isPickedUp } from './is-picked-up.ts'
 import { jobIs } from './job-phases.ts'
 
 /**
@@ -9,6 +8,6 @@ import { jobIs } from './job-phases.ts'
 export function keepBinNames(before: Booking, edited: Booking): Booking {
   const isSameBin = before.binSize === edited.binSize && before.binType === edited.binType
   const isCalledOff = jobIs('calledOff', edited.drop)
-  if (!isCalledOff && (isSameBin || isPickedUp(edited.pick.status))) return edited
+  if (!isCalledOff && (isSameBin || jobIs('moved', edited.pick))) return edited
   return { ...edited, drop: { ...edited.drop, bin: null }, pick: { ...edited.pick, bin: null } }
 }

@@ -2,7 +2,6 @@ import { accepted, type Decision, refused } from '../shared/decision.ts'
 import type { LocalDate } from '../shared/local-date.ts'
 import { texts } from '../shared/texts.ts'
 import type { Booking } from './booking.ts'
-import { isPickedUp } from './is-picked-up.ts'
 import { jobIs } from './job-phases.ts'
 
 /** The new pick date, whether the customer has confirmed it, and the tenant's today. */
@@ -26,7 +25,7 @@ export function movePickDate(
 ): Decision<Booking, MoveRefusal> {
   const { drop, pick } = booking
   if (jobIs('calledOff', pick)) return refused('cancelled', texts.booking.cancelled)
-  if (isPickedUp(pick.status)) return refused('already-picked-up', texts.booking.alreadyPickedUp)
+  if (jobIs('moved', pick)) return refused('already-picked-up', texts.booking.alreadyPickedUp)
   if (date < today) return refused('date-in-past', texts.booking.dateInPast, 'pickupDate')
   if (date < drop.date) return refused('pick-before-drop', texts.booking.pickBeforeDrop, 'pickupDate')
   return accepted({ ...booking, pick: { ...pick, date }, pickDateConfirmed: isConfirmed })

@@ -4,7 +4,6 @@ import { binTexts } from '../inventory/texts.ts'
 import { accepted, type Decision, refused } from '../shared/decision.ts'
 import { texts } from '../shared/texts.ts'
 import type { Booking, JobKind } from './booking.ts'
-import { isPickedUp } from './is-picked-up.ts'
 import { jobIs } from './job-phases.ts'
 
 /** Why a job cannot name a bin. */
@@ -27,7 +26,7 @@ export function checkBinChoice(booking: Booking, bin: HeldBin): Decision<NamedBi
   if (size !== booking.binSize || type !== booking.binType) {
     return refused('other-bin', binTexts.isOther(number, size, type))
   }
-  const refusal = isPickedUp(booking.pick.status) ? null : refusalToHold(booking, bin)
+  const refusal = jobIs('moved', booking.pick) ? null : refusalToHold(booking, bin)
   return refusal ?? accepted({ id: bin.id, number })
 }
 
@@ -41,7 +40,7 @@ function refusalToHold({ id, drop, pick }: Booking, bin: HeldBin) {
 }
 
 /** Whether the bin a drop names is held by this hire: it has not come back and is not called off. */
-const isHeldBy = ({ drop, pick }: Booking) => !jobIs('calledOff', drop) && !isPickedUp(pick.status)
+const isHeldBy = ({ drop, pick }: Booking) => !jobIs('calledOff', drop) && !jobIs('moved', pick)
 const isOutWith = (booking: Booking) => isHeldBy(booking) && jobIs('done', booking.drop)
 
 /**

@@ -2,7 +2,6 @@ import type { HeldBin } from '../inventory/bin-hold.ts'
 import { binTexts } from '../inventory/texts.ts'
 import { formatShortDay } from '../shared/local-date.ts'
 import type { Booking } from './booking.ts'
-import { isPickedUp } from './is-picked-up.ts'
 import { jobIs } from './job-phases.ts'
 
 /**
@@ -10,7 +9,7 @@ import { jobIs } from './job-phases.ts'
  * null when it is not, or the hire is over. Dates are moved all the same: the customer keeps the bin, whatever is told.
  */
 export function promisedTwice({ id, drop, pick }: Booking, bin: HeldBin): string | null {
-  const isOver = jobIs('calledOff', drop) || isPickedUp(pick.status)
+  const isOver = jobIs('calledOff', drop) || jobIs('moved', pick)
   if (isOver || bin.isRemoved || drop.bin?.id !== bin.id) return null
   const other = bin.holders.find(
     ({ bookingId, dropDate, pickDate }) => bookingId !== id && dropDate <= pick.date && pickDate >= drop.date,

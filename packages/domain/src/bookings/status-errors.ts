@@ -5,7 +5,6 @@ import type { Booking } from './booking.ts'
 import type { BookingDraft } from './booking-draft.ts'
 import { areJobsConsistent } from './booking-status-of.ts'
 import { dropStatusOptions } from './drop-status-options.ts'
-import { isPickedUp } from './is-picked-up.ts'
 import { jobIs } from './job-phases.ts'
 import type { DropStatus, PickStatus } from './job-status.ts'
 import { pickFollowing } from './life-cycle-moves.ts'
@@ -63,7 +62,7 @@ export function statusErrors(draft: BookingDraft, situation: Situation): Reasone
   const { before, today } = situation
   if (before === null) return firstErrors(draft)
   const pickStatus = jobIs('calledOff', draft.pick) ? before.pick.status : draft.pick.status
-  if (isPickedUp(pickStatus) && !areJobsConsistent(draft.drop.status, pickStatus)) {
+  if (jobIs('moved', { status: pickStatus }) && !areJobsConsistent(draft.drop.status, pickStatus)) {
     const message = texts.booking.pickedUpAlready
     return [{ reason: 'picked-up-already', field: 'dropActionStatus', message }]
   }

@@ -59,7 +59,7 @@ describe(`${CREATORS} people taking ${EACH} bookings each at once`, () => {
   const isRising = (numbers: number[]) =>
     numbers.every((number, index) => index === 0 || number > (numbers[index - 1] ?? 0))
 
-  test('get numbers that rise without twins', { timeout: PATIENCE_MS }, async () => {
+  test('get numbers that rise without duplicates', { timeout: PATIENCE_MS }, async () => {
     const member = await server.owner()
     const runs = await runAll(async () => {
       const { status, body } = await take(member)

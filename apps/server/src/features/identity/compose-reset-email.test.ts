@@ -31,7 +31,7 @@ test('says who asked, for which account, how long the link works and what to do 
   expect(text).toContain('there is nothing to do')
 })
 
-test('says the same in its HTML twin', () => {
+test('says the same as HTML', () => {
   const { html } = compose()
   expect(html).toContain('href="https://yard.example.com/reset-password?token=abc-_123"')
   for (const words of ['Renee Castellano', '203.0.113.7', 'Westgate Skip Hire', 'within 30 minutes']) {

@@ -9,24 +9,7 @@ const lanes = Math.max(1, availableParallelism() - 1)
 
 const server = await openTestServer()
 
-test('twenty people sign in at once and everybody else goes on being answered', async () => {
-  const { email, password, token } = await signedUp(server)
-  let signingIn = true
-  const logins = Promise.all(
-    Array.from({ length: 20 }, () => visitor(server).post('/login', { email, password })),
-  ).finally(() => {
-    signingIn = false
-  })
-  let answered = 0
-  while (signingIn) {
-    expect(await visitor(server).send('GET', '/profile', bearer(token))).toMatchObject({ status: 200 })
-    answered += 1
-  }
-  expect((await logins).map(({ status }) => status)).toEqual(Array(20).fill(200))
-  expect(answered).toBeGreaterThan(10)
-})
-
-test('a flood of right passwords leaves a queue that has an end, and everybody else goes on being answered', async () => {
+test('of a flood of right passwords the first fifty are signed in, the queue has an end, and everybody else goes on being answered', async () => {
   const { email, password, token } = await signedUp(server)
   let isFlooded = true
   const flood = Promise.all(
@@ -34,10 +17,14 @@ test('a flood of right passwords leaves a queue that has an end, and everybody e
   ).finally(() => {
     isFlooded = false
   })
+  let answered = 0
   while (isFlooded) {
     expect(await visitor(server).send('GET', '/profile', bearer(token))).toMatchObject({ status: 200 })
+    answered += 1
   }
+  expect(answered).toBeGreaterThan(50)
   const answers = await flood
+  expect(answers.slice(0, 50).map(({ status }) => status)).toEqual(Array(50).fill(200))
   const turnedAway = answers.filter(({ status }) => status === 429)
   expect(answers.filter(({ status }) => status === 200).length + turnedAway.length).toBe(60 * lanes)
   expect(turnedAway.length).toBeGreaterThan(0)

@@ -48,6 +48,6 @@ test('these tests have teeth: the same retry without a key takes the booking twi
   const body = bookingInput({ comments: 'no key' })
   await office.post('/bookings', body)
   await office.post('/bookings', body)
-  const twins = (await office.bookings()).filter(({ adminComments }) => adminComments === 'no key')
-  expect(twins.length).toBe(2)
+  const duplicates = (await office.bookings()).filter(({ adminComments }) => adminComments === 'no key')
+  expect(duplicates.length).toBe(2)
 })

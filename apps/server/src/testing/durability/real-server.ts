@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
+import { ofTheTests } from '#server/testing/of-the-tests.ts'
 
 const MAIN = resolve(import.meta.dirname, '../../main.ts')
 const LISTENING = /Server listening at (http:\/\/127\.0\.0\.1:(\d+))/
@@ -23,7 +24,7 @@ export async function startRealServer(
   const begun = performance.now()
   const child = spawn(process.execPath, [MAIN], {
     env: {
-      PATH: process.env.PATH,
+      ...ofTheTests,
       DATA_DIR: dataDir,
       PORT: '0',
       DEMO: 'false',

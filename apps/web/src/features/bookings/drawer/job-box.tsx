@@ -1,6 +1,6 @@
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import { isDropDateLocked } from '@skipyard/domain/bookings/date-errors.ts'
-import { isPickedUp } from '@skipyard/domain/bookings/is-picked-up.ts'
+import { jobIs } from '@skipyard/domain/bookings/job-phases.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { IconLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -22,7 +22,7 @@ interface JobBoxProps {
 
 function lockOf(job: JobBoxProps['job']): string | null {
   if (job.kind === 'drop') return isDropDateLocked(job.status) ? texts.booking.dropDateLocked : null
-  return isPickedUp(job.status) ? texts.booking.pickDateLocked : null
+  return jobIs('moved', job) ? texts.booking.pickDateLocked : null
 }
 
 /** One of the two jobs: when, how far, whether it is in a run, and whether its date can still be changed. */

@@ -1,6 +1,6 @@
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import { hireDaysOf } from '@skipyard/domain/bookings/hire-days.ts'
-import { isPickedUp } from '@skipyard/domain/bookings/is-picked-up.ts'
+import { jobIs } from '@skipyard/domain/bookings/job-phases.ts'
 import { DateText } from '#web/ui/date-text.tsx'
 import families from '#web/ui/families.module.css'
 import { STATUS_FAMILY } from '#web/ui/status-family.ts'
@@ -36,7 +36,7 @@ function End({ job, name }: { job: Booking['drop'] | Booking['pick']; name: stri
 /** From drop to pick: how far each has come, how long the bin stands there. */
 export function LifeLine({ booking, daysOver }: { booking: Booking; daysOver: number }) {
   const { drop, pick, binPlacement, wasteType, propertyType } = booking
-  const isOver = isPickedUp(pick.status)
+  const isOver = jobIs('moved', pick)
   return (
     <ol className={classes.life}>
       <End job={drop} name={drawerTexts.life.drop} />

@@ -1,7 +1,7 @@
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import type { SectionFlags } from '@skipyard/domain/bookings/changed-sections.ts'
 import { isDropDateLocked } from '@skipyard/domain/bookings/date-errors.ts'
-import { isPickedUp } from '@skipyard/domain/bookings/is-picked-up.ts'
+import { jobIs } from '@skipyard/domain/bookings/job-phases.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { sectionOf } from './draft-places.ts'
 import type { FormDraft } from './form-draft.ts'
@@ -21,6 +21,6 @@ export function lockOfPlace(place: string, { closed, before, values }: LockFacts
   if (before === null) return null
   const isDelivered = isDropDateLocked(before.drop.status) && isDropDateLocked(values.drop.status)
   if (place === 'drop.date' && isDelivered) return texts.booking.dropDateLocked
-  const isCollected = isPickedUp(before.pick.status) && isPickedUp(values.pick.status)
+  const isCollected = jobIs('moved', before.pick) && jobIs('moved', values.pick)
   return place === 'pick.date' && isCollected ? texts.booking.pickDateLocked : null
 }
