@@ -180,7 +180,7 @@ create table idempotency_keys (
   key text not null,
   login_id uuid not null,
   request_hash text not null,
-  reply jsonb,
+  reply text,
   created_at timestamp with time zone not null default now()
 );
 create table invites (

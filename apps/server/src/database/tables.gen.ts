@@ -214,7 +214,7 @@ export interface IdempotencyKeys {
   created_at: Generated<Timestamp>;
   key: string;
   login_id: string;
-  reply: Json | null;
+  reply: string | null;
   request_hash: string;
   tenant_id: string;
 }

@@ -36,11 +36,11 @@ export function attemptOf(request: FastifyRequest, { claims, vault }: Caller): A
  * Runs a write once per key: the first answer is kept with the change in its transaction and given again to the
  * same request; another request under the same key is refused (design §4). Parallel duplicates wait for the first.
  */
-export async function runIdempotently<Reply>(
+export async function runIdempotently(
   scope: TenantScope,
   attempt: Attempt | undefined,
-  work: () => Promise<Reply>,
-): Promise<Reply | StoredReply> {
+  work: () => Promise<WrittenReply>,
+): Promise<WrittenReply> {
   if (!attempt) return work()
   if (scope.isRepeat) {
     const stored = await findStoredReply(scope, attempt)
@@ -49,30 +49,16 @@ export async function runIdempotently<Reply>(
   const reply = await work()
   scope.atCommit({
     text: 'update idempotency_keys set reply = $1 where tenant_id = $2 and login_id = $3 and key = $4',
-    values: [
-      reply instanceof WrittenReply ? reply.text : JSON.stringify(reply ?? null),
-      scope.tenantId,
-      scope.actor.loginId,
-      attempt.key,
-    ],
+    values: [reply.text, scope.tenantId, scope.actor.loginId, attempt.key],
   })
   return reply
-}
-
-/** An answer that was given before, as it was. */
-export class StoredReply {
-  readonly reply: unknown
-
-  constructor(reply: unknown) {
-    this.reply = reply
-  }
 }
 
 /** The answer that was given under this key; undefined when none was yet. 422 when it was another request's. */
 export async function findStoredReply(
   scope: TenantScope,
   { key, fingerprint }: Attempt,
-): Promise<StoredReply | undefined> {
+): Promise<WrittenReply | undefined> {
   const kept = await scope.db
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'reply'])
@@ -84,5 +70,5 @@ export async function findStoredReply(
   if (kept.request_hash !== fingerprint) {
     throw new Failure(422, 'This Idempotency-Key was used for another request')
   }
-  return new StoredReply(kept.reply)
+  return kept.reply === null ? undefined : new WrittenReply(kept.reply)
 }

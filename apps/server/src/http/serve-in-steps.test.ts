@@ -15,6 +15,8 @@ let http: FastifyInstance
 /** What the slow work between the transactions does in the test at hand. */
 let slowWork: () => Promise<void>
 let timesSlow = 0
+/** What the answer says of the settings' version. */
+let versionOf = (version: number) => version
 
 async function saveSlowly({ within, finish }: SteppedCall<typeof setLogo>) {
   await within(async () => undefined)
@@ -22,7 +24,8 @@ async function saveSlowly({ within, finish }: SteppedCall<typeof setLogo>) {
   await slowWork()
   return finish(async (scope) => {
     await record(scope, { action: 'test.saved', subjectId: scope.tenantId })
-    return { data: await readSettings(scope) }
+    const settings = await readSettings(scope)
+    return { data: { ...settings, version: versionOf(settings.version) } }
   })
 }
 
@@ -85,6 +88,17 @@ test('of duplicates that do the slow work at the same time one saves, and both a
   const [one, other] = await Promise.all([call('a-duplicate'), call('a-duplicate')])
   expect(one.statusCode).toBe(200)
   expect(other.body).toBe(one.body)
+  expect(await timesSaved()).toBe(saved + 1)
+})
+
+test('an answer that breaks the contract is 500, and what led to it is undone', async () => {
+  const saved = await timesSaved()
+  slowWork = async () => undefined
+  versionOf = () => -1
+  expect((await call('breaks-the-contract')).statusCode).toBe(500)
+  versionOf = (version) => version
+  expect(await timesSaved()).toBe(saved)
+  expect((await call('breaks-the-contract')).statusCode).toBe(200)
   expect(await timesSaved()).toBe(saved + 1)
 })
 

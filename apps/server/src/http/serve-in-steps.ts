@@ -4,9 +4,10 @@ import type { Claims } from '#server/tenancy/open-scope.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { authenticate } from './authenticate.ts'
 import { parsedBy } from './brand.ts'
-import { attemptOf, findStoredReply, runIdempotently, StoredReply } from './idempotency.ts'
+import { attemptOf, findStoredReply, runIdempotently } from './idempotency.ts'
 import type { RouteContext, Services } from './route-context.ts'
 import { routeOf, transactionsOf } from './serve.ts'
+import { JSON_TYPE, replyWriter, WrittenReply } from './written-reply.ts'
 
 /** What an operation of several transactions is given. What is slow is done between them and holds no connection. */
 export type SteppedCall<O extends Operation> = RequestOf<O> & {
@@ -17,7 +18,7 @@ export type SteppedCall<O extends Operation> = RequestOf<O> & {
   /** One transaction of the member; each asks anew who acts and whether they still may. */
   within: <T>(work: (scope: TenantScope) => Promise<T>) => Promise<T>
   /** The last transaction, which saves and answers: a repeated call saves nothing and is answered as before. */
-  finish: (work: (scope: TenantScope) => Promise<ReplyOf<O>>) => Promise<ReplyOf<O> | StoredReply>
+  finish: (work: (scope: TenantScope) => Promise<ReplyOf<O>>) => Promise<WrittenReply>
 }
 
 /**
@@ -27,8 +28,9 @@ export type SteppedCall<O extends Operation> = RequestOf<O> & {
 export function serveInSteps<O extends Operation>(
   { http, services }: RouteContext,
   operation: O,
-  act: (call: SteppedCall<O>) => Promise<ReplyOf<O> | StoredReply>,
+  act: (call: SteppedCall<O>) => Promise<ReplyOf<O> | WrittenReply>,
 ): void {
+  const written = replyWriter(operation)
   http.route({
     ...routeOf(operation),
     async handler(request, reply) {
@@ -39,11 +41,11 @@ export function serveInSteps<O extends Operation>(
         : attemptOf(request, { claims, vault: services.vault })
       const within = transactionsOf(services, claims)
       const finish: SteppedCall<O>['finish'] = (work) =>
-        within((scope) => runIdempotently(scope, attempt, () => work(scope)), attempt)
+        within((scope) => runIdempotently(scope, attempt, async () => written(await work(scope))), attempt)
       const before = attempt && (await within((scope) => findStoredReply(scope, attempt)))
       const answer = before ?? (await act({ ...call, claims, request, reply, services, within, finish }))
       reply.status(operation.status ?? 200)
-      return answer instanceof StoredReply ? answer.reply : answer
+      return answer instanceof WrittenReply ? reply.type(JSON_TYPE).send(answer.text) : answer
     },
   })
 }

@@ -6,9 +6,9 @@ import { type Attempt, type Claims, NoScope, withScope } from '#server/tenancy/o
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { authenticate, unauthorized } from './authenticate.ts'
 import { parsedBy } from './brand.ts'
-import { attemptOf, runIdempotently, StoredReply } from './idempotency.ts'
+import { attemptOf, runIdempotently } from './idempotency.ts'
 import type { RouteContext, Services } from './route-context.ts'
-import { WrittenReply } from './written-reply.ts'
+import { JSON_TYPE, replyWriter, type WrittenReply } from './written-reply.ts'
 
 /** What a signed-in member's operation is given: its parsed parts and the tenant's open transaction. */
 export type MemberCall<O extends Operation> = RequestOf<O> & {
@@ -25,7 +25,6 @@ export type PublicCall<O extends Operation> = RequestOf<O> & {
   services: Services
 }
 
-const JSON_TYPE = 'application/json; charset=utf-8'
 const failures = { '4xx': failure, '5xx': failure }
 
 /** What a good answer is: JSON of the reply, or a file of its text. */
@@ -62,12 +61,13 @@ export const transactionsOf =
       throw problem instanceof NoScope ? unauthorized() : problem
     })
 
-/** Binds an operation to a verb: authenticates, opens the tenant's transaction, runs, commits, answers. */
+/** Binds an operation to a verb: authenticates, opens the tenant's transaction, runs, checks the answer, commits, answers. */
 export function serve<O extends Operation>(
   { http, services }: RouteContext,
   operation: O,
   act: (call: MemberCall<O>) => Promise<ReplyOf<O> | WrittenReply>,
 ): void {
+  const written = replyWriter(operation)
   http.route({
     ...routeOf(operation),
     async handler(request, reply) {
@@ -76,11 +76,12 @@ export function serve<O extends Operation>(
       const isKept = operation.method !== 'GET' && !operation.isReplyNeverStored
       const attempt = isKept ? attemptOf(request, { claims, vault: services.vault }) : undefined
       const work = (scope: TenantScope) =>
-        runIdempotently(scope, attempt, () => act({ ...call, scope, claims, services }))
-      const answer = await transactionsOf(services, claims)(work, attempt)
-      reply.status(operation.status ?? 200)
-      if (answer instanceof WrittenReply) return reply.type(JSON_TYPE).send(answer.text)
-      return answer instanceof StoredReply ? answer.reply : answer
+        runIdempotently(scope, attempt, async () => written(await act({ ...call, scope, claims, services })))
+      const { text } = await transactionsOf(services, claims)(work, attempt)
+      return reply
+        .status(operation.status ?? 200)
+        .type(JSON_TYPE)
+        .send(text)
     },
   })
 }

@@ -18,6 +18,7 @@ import * as keepMailFailures from './0016-keep-mail-failures.ts'
 import * as createRuns from './0017-create-runs.ts'
 import * as notePresence from './0018-note-presence.ts'
 import * as createInvoices from './0019-create-invoices.ts'
+import * as keepRepliesAsWritten from './0020-keep-replies-as-written.ts'
 
 /** Every migration, in order; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '0017-create-runs': createRuns,
   '0018-note-presence': notePresence,
   '0019-create-invoices': createInvoices,
+  '0020-keep-replies-as-written': keepRepliesAsWritten,
 }

@@ -1,10 +1,9 @@
 import type * as contract from '@skipyard/contract/identity.account.ts'
-import type { ReplyOf } from '@skipyard/contract/operation.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { record } from '#server/audit/record.ts'
 import { Failure, invalid } from '#server/http/failure.ts'
-import type { StoredReply } from '#server/http/idempotency.ts'
 import type { SteppedCall } from '#server/http/serve-in-steps.ts'
+import type { WrittenReply } from '#server/http/written-reply.ts'
 import type { SignInGuards } from './create-sign-in-guards.ts'
 import { hashPassword } from './hash-password.ts'
 import { readOwnEmail, savePassword } from './login.store.ts'
@@ -18,7 +17,7 @@ import { endOtherSessions } from './session.store.ts'
 export async function changePassword(
   { body, claims, request, services, within, finish }: SteppedCall<typeof contract.changePassword>,
   { signIns }: SignInGuards,
-): Promise<ReplyOf<typeof contract.changePassword> | StoredReply> {
+): Promise<WrittenReply> {
   const email = await within(readOwnEmail)
   const credentials = { email, password: body.currentPassword, ip: request.ip }
   const login = await proveLogin(services, signIns, credentials).catch((problem: unknown) => {

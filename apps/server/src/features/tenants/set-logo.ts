@@ -1,12 +1,11 @@
 import { hash } from 'node:crypto'
-import type { ReplyOf } from '@skipyard/contract/operation.ts'
 import type * as contract from '@skipyard/contract/tenants.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { canChangeSettings } from '@skipyard/domain/tenants/policy.ts'
 import { createTurns } from '#server/http/create-turns.ts'
 import { accept, notAllowed } from '#server/http/failure.ts'
-import type { StoredReply } from '#server/http/idempotency.ts'
 import type { SteppedCall } from '#server/http/serve-in-steps.ts'
+import type { WrittenReply } from '#server/http/written-reply.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { changeLogo } from './change-logo.ts'
 import { drawLogo } from './draw-logo.ts'
@@ -36,7 +35,7 @@ export async function setLogo({
   claims,
   within,
   finish,
-}: SteppedCall<typeof contract.setLogo>): Promise<ReplyOf<typeof contract.setLogo> | StoredReply> {
+}: SteppedCall<typeof contract.setLogo>): Promise<WrittenReply> {
   await within(authorise)
   const picture = await drawLogoInTurn(claims.tenantId, body.img)
   const name = `${hash('sha256', picture).slice(0, NAME_LENGTH)}.png`
