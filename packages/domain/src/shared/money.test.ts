@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { centsAsTyped, centsToDollars, dollarsToCents, formatDollars, typedCents } from './money.ts'
+import {
+  centsAsTyped,
+  centsToDollars,
+  dollarsToCents,
+  formatAmount,
+  formatDollars,
+  typedCents,
+} from './money.ts'
 
 describe('money', () => {
   test('cents to dollars and back loses nothing', () => {
@@ -68,5 +75,14 @@ describe('an amount that somebody types', () => {
       }),
     )
     expect([null, Number.NaN].map(centsAsTyped)).toEqual(['', ''])
+  })
+
+  test.each([
+    [0, '$0.00'],
+    [5, '$0.05'],
+    [118_000, '$1,180.00'],
+    [-22_550, '−$225.50'],
+  ])('an amount of %j cents on a document always has its cents: %s', (cents, shown) => {
+    expect(formatAmount(cents)).toBe(shown)
   })
 })

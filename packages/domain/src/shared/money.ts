@@ -42,3 +42,11 @@ export function formatDollars(cents: Cents): string {
   const shown = rest === 0 ? dollars : `${dollars}.${String(rest).padStart(2, '0')}`
   return cents < 0 ? `−$${shown}` : `$${shown}`
 }
+
+/** '$1,234.00', '−$225.50': an amount of an invoice, a payment or a statement, always with its cents. */
+export function formatAmount(cents: Cents): string {
+  const absolute = Math.abs(cents)
+  const dollars = Math.floor(absolute / 100).toLocaleString('en-AU')
+  const shown = `$${dollars}.${String(absolute % 100).padStart(2, '0')}`
+  return cents < 0 ? `−${shown}` : shown
+}

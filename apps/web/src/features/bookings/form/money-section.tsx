@@ -1,7 +1,7 @@
 import { LockReason } from '#web/ui/lock-reason.tsx'
 import { Money } from '#web/ui/money.tsx'
+import { MoneyField } from '#web/ui/money-field.tsx'
 import classes from './bin-section.module.css'
-import { MoneyField } from './money-field.tsx'
 import type { OpenForm } from './use-booking-form.ts'
 
 /** Price, what is paid of it, tipping cost, and what is left to pay. */
