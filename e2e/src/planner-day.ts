@@ -11,7 +11,7 @@ async function post(request: APIRequestContext, path: string, data: object): Pro
 }
 
 /** A truck with its driver. */
-async function addTruck(request: APIRequestContext, rego: string, more: object): Promise<void> {
+export async function addTruck(request: APIRequestContext, rego: string, more: object): Promise<void> {
   const driver = await post(request, '/drivers', {
     firstName: 'Dean',
     lastName: `of ${rego}`,

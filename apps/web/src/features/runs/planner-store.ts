@@ -16,7 +16,8 @@ export interface Undoable {
   until: number
 }
 
-interface PlannerState {
+/** What is going on over the board. */
+export interface PlannerState {
   selected: readonly string[]
   /** From where Shift chooses a range. */
   anchor: string | null

@@ -67,7 +67,7 @@ export const JobCard = memo(function JobCard({ card, number, lateAt }: JobCardPr
   const range = timeRangeFromInstants(card.timeRange, timeZone) ?? WHOLE_DAY
   const kind = KIND[actionType]
   return (
-    <li className={classes.slot}>
+    <li className={drag.edge === null ? classes.slot : `${classes.slot} ${classes.target}`}>
       {drag.edge && <i className={`${classes.line} ${classes[drag.edge]}`} />}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no card */}
       <div

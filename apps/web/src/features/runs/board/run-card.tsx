@@ -23,6 +23,9 @@ interface RunCardProps extends Pick<Board, 'baseLocation' | 'settings'> {
   startsAt: number | undefined
 }
 
+/** Of a run without its cards, and of a card: the room that it takes before it has been in sight, in rem. */
+const [HEAD_ROOM, CARD_ROOM] = [4.5, 5.1875]
+
 /** A run: its head, what it means, its jobs. Dropped on the head, a job comes last. */
 export const RunCard = memo(function RunCard(props: RunCardProps) {
   const { run, color, driverName, settings } = props
@@ -39,6 +42,9 @@ export const RunCard = memo(function RunCard(props: RunCardProps) {
     <section
       ref={element}
       className={`${classes.run} ${runColorClass(color)} ${over === null ? '' : classes.over}`}
+      style={{
+        containIntrinsicHeight: `auto ${HEAD_ROOM + (isFolded ? 0 : run.bookings.length * CARD_ROOM)}rem`,
+      }}
       aria-label={name}
       data-run={run._id}
     >

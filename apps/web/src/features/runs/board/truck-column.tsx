@@ -1,8 +1,8 @@
 import type { WirePlannerTruck, WireRun } from '@skipyard/contract/runs.ts'
-import { useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import type { Board } from '../board-model.ts'
 import { usePlannerDay } from '../planner-context.ts'
-import { usePlanner } from '../planner-store.ts'
+import { type PlannerState, usePlanner } from '../planner-store.ts'
 import { runTexts } from '../texts.ts'
 import { useWaysOfRuns } from '../use-ways.ts'
 import classes from './board.module.css'
@@ -33,15 +33,43 @@ function FirstRun({ truckId }: { truckId: string }) {
   )
 }
 
+/** Whether what the keyboard carries would land here. */
+const isLandingIn =
+  (truckId: string, runs: readonly WireRun[]) =>
+  ({ lifted }: PlannerState): boolean => {
+    const landing = lifted?.landing
+    if (landing?.kind === 'new-run') return landing.truckId === truckId
+    return landing?.kind === 'run' && runs.some(({ _id }) => _id === landing.runId)
+  }
+
+/** Whether nothing of a truck has changed: a move elsewhere draws nothing anew here. */
+const isSame = (one: TruckColumnProps, other: TruckColumnProps) =>
+  one.truck === other.truck &&
+  one.baseLocation === other.baseLocation &&
+  one.settings === other.settings &&
+  one.runs.length === other.runs.length &&
+  one.runs.every((run, at) => run === other.runs[at] && one.colors.get(run._id) === other.colors.get(run._id))
+
 /** A truck's runs of the day, one below the other. */
-export function TruckColumn({ truck, runs, colors, baseLocation, settings }: TruckColumnProps) {
+export const TruckColumn = memo(function TruckColumn(props: TruckColumnProps) {
+  const { truck, runs, colors, baseLocation, settings } = props
+  const element = useRef<HTMLElement>(null)
   const driverName = runs[0]?.driverInfo.driverName ?? truck.allocatedDriver?.name ?? runTexts.trucks.noDriver
   const { timeZone } = usePlannerDay()
   const ways = useWaysOfRuns(runs, baseLocation)
   const figures = figuresOfTruck(runs, { baseLocation, settings, timeZone, ways })
+  const isLanding = usePlanner(isLandingIn(truck._id, runs))
+  useEffect(() => {
+    if (isLanding) element.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [isLanding])
   const jobs = runs.reduce((sum, { bookings }) => sum + bookings.length, 0)
   return (
-    <section className={classes.column} aria-label={truck.rego.toUpperCase()} data-column={truck._id}>
+    <section
+      ref={element}
+      className={classes.column}
+      aria-label={truck.rego.toUpperCase()}
+      data-column={truck._id}
+    >
       <div className={classes.head}>
         <Plate rego={truck.rego} />
         <span className={classes.driver}>
@@ -64,4 +92,4 @@ export function TruckColumn({ truck, runs, colors, baseLocation, settings }: Tru
       ))}
     </section>
   )
-}
+}, isSame)

@@ -1,17 +1,19 @@
 import type { MouseEvent } from 'react'
 import { changePlanner, plannerStore, usePlanner } from '../planner-store.ts'
 
+const FREE_CARD = '[data-job]:not([data-locked])'
 const idOfJob = (element: HTMLElement) => element.dataset.job ?? ''
 
 /** The jobs of a lane as they stand, between two of them. */
 function rangeBetween(anchor: string, jobId: string): string[] {
-  const cards = [...document.querySelectorAll<HTMLElement>('[data-job]:not([data-locked])')].map(idOfJob)
+  const lane = document.querySelector(`[data-job="${CSS.escape(jobId)}"]`)?.closest('[data-column]')
+  const cards = [...(lane?.querySelectorAll<HTMLElement>(FREE_CARD) ?? [])].map(idOfJob)
   const [one, other] = [cards.indexOf(anchor), cards.indexOf(jobId)]
   if (one < 0 || other < 0) return [jobId]
   return cards.slice(Math.min(one, other), Math.max(one, other) + 1)
 }
 
-/** Chooses a card or lets it go; with Shift all from the last one on. */
+/** Chooses a card or lets it go; with Shift all of its lane from the last one on. */
 export function toggleCard(jobId: string, isRange: boolean) {
   const { selected, anchor } = plannerStore.getState()
   if (isRange && anchor !== null) {

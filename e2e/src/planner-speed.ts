@@ -1,0 +1,187 @@
+import { loadavg } from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Locator, Page } from '@playwright/test'
+import { bigDay, type DaySize } from './big-day.ts'
+import { officeInMelbourne } from './browser-options.ts'
+import { type ThreadTime, traceOf } from './thread-time.ts'
+import { withDemo } from './with-demo.ts'
+
+// P9 of the targets: a day of fifty trucks on the board, with the map above it hidden. JOBS=5000 for the larger one.
+const SIZE: DaySize = { trucks: 50, runs: 120, jobs: Number(process.env.JOBS ?? 500) }
+const VISITS = Number(process.env.ROUNDS ?? 5)
+const MOVES = 10
+/** Pixels a second. */
+const SCROLL_SPEED = 4_000
+const STEPS = 40
+const PLANNER = '/app/run-planner'
+
+/** Notes in the page when the first cards are painted, and how long each dropped card waits for the server. */
+function watchPage() {
+  // What loads once the browser is idle is no part of it.
+  Object.assign(window, { requestIdleCallback: () => 0 })
+  const seen: { painted: number; dropped: number; confirmed: number[] } = {
+    painted: 0,
+    dropped: 0,
+    confirmed: [],
+  }
+  Object.assign(window, { seen })
+  localStorage.setItem('skipyard.introSeen', 'true')
+  localStorage.setItem('skipyard.planner.hideMap', JSON.stringify(!location.search.includes('map')))
+  const isThere = () => document.querySelector('[data-run] [data-job]') !== null
+  const waiting = new MutationObserver(() => {
+    if (!isThere()) return
+    waiting.disconnect()
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        seen.painted = performance.now()
+        document.documentElement.dataset.painted = String(seen.painted)
+      }),
+    )
+  })
+  waiting.observe(document, { subtree: true, childList: true })
+  addEventListener(
+    'drop',
+    () => {
+      seen.dropped = performance.now()
+    },
+    { capture: true },
+  )
+  new MutationObserver((changes) => {
+    const isConfirmed = changes.some(
+      ({ target, oldValue }) =>
+        oldValue === 'true' && target instanceof Element && target.getAttribute('aria-busy') === 'false',
+    )
+    if (!isConfirmed || seen.dropped === 0) return
+    seen.confirmed.push(performance.now() - seen.dropped)
+    document.documentElement.dataset.confirmed = String(seen.confirmed.length)
+    seen.dropped = 0
+  }).observe(document, { subtree: true, attributeFilter: ['aria-busy'], attributeOldValue: true })
+}
+
+const at = (values: readonly number[], share: number) =>
+  values.toSorted((one, other) => one - other)[
+    Math.min(values.length - 1, Math.floor(values.length * share))
+  ] ?? 0
+
+function report(what: string, { frames, longTasks }: ThreadTime) {
+  console.log(
+    `${what}: ${frames.length} frames, p50 ${at(frames, 0.5).toFixed(1)}, p95 ${at(frames, 0.95).toFixed(1)}, worst ${at(frames, 1).toFixed(1)} ms of processor; long tasks ${longTasks.map(Math.round).join(', ') || 'none'}`,
+  )
+}
+
+const seenBy = (page: Page): Promise<{ painted: number; confirmed: number[] }> => page.evaluate('window.seen')
+
+/** From the navigation until the first cards of the runs are painted. */
+async function firstPaint(page: Page): Promise<number> {
+  await page.goto(PLANNER)
+  await page.waitForFunction(() => Number(document.documentElement.dataset.painted ?? 0) > 0)
+  return (await seenBy(page)).painted
+}
+
+/** Sideways to the last truck and back, down and up, as fast as a hand on a wheel would. */
+async function scrollAbout(page: Page) {
+  const devtools = await page.context().newCDPSession(page)
+  for (const [xDistance, yDistance] of [
+    [-9_000, 0],
+    [0, -1_500],
+    [9_000, 0],
+    [0, 1_500],
+  ] as const)
+    await devtools.send('Input.synthesizeScrollGesture', {
+      x: 800,
+      y: 500,
+      xDistance,
+      yDistance,
+      speed: SCROLL_SPEED,
+      gestureSourceType: 'mouse',
+    })
+  await devtools.detach()
+}
+
+/** Moves the pointer as a hand does: once a frame. */
+async function glide(page: Page, [fromX, fromY]: Point, [toX, toY]: Point) {
+  for (let step = 1; step <= STEPS; step += 1) {
+    const share = step / STEPS
+    await Promise.all([
+      page.mouse.move(fromX + (toX - fromX) * share, fromY + (toY - fromY) * share),
+      pause(1_000 / 60),
+    ])
+  }
+}
+
+const boxOf = async (part: Locator) => {
+  const box = await part.boundingBox()
+  if (!box) throw new Error('What is dragged has to be in sight')
+  return box
+}
+
+type Point = readonly [x: number, y: number]
+
+const inside = async (part: Locator): Promise<Point> => {
+  const box = await boxOf(part)
+  return [box.x + 120, box.y + 20]
+}
+
+/** Takes the first unallocated card and carries it through places, the last of them a run. */
+async function carry(page: Page, places: readonly Point[]) {
+  // What was carried near an edge has scrolled the board and the page.
+  await page.getByRole('region', { name: 'Runs of the day' }).evaluate((board) => {
+    board.scrollTo(0, 0)
+    scrollTo(0, 0)
+  })
+  const card = await inside(page.locator('[data-column=""] [data-job]').first())
+  const way = [card, ...places, await inside(page.locator('[data-run] [data-job]').first())]
+  await page.mouse.move(...card)
+  await page.mouse.down()
+  for (const [index, point] of way.entries()) await glide(page, way[index - 1] ?? card, point)
+  await page.mouse.up()
+}
+
+/** Over many runs and near the edge, where the board scrolls by itself. */
+const carryAbout = (page: Page) =>
+  carry(page, [
+    [1_400, 300],
+    [700, 600],
+    [1_200, 620],
+    [600, 280],
+  ])
+
+async function moveSome(page: Page): Promise<number[]> {
+  for (let done = 0; done < MOVES; done += 1) {
+    const before = (await seenBy(page)).confirmed.length
+    await carry(page, [])
+    await page.waitForFunction(
+      (count) => Number(document.documentElement.dataset.confirmed ?? 0) > count,
+      before,
+    )
+  }
+  return (await seenBy(page)).confirmed
+}
+
+await withDemo(async (browser, url) => {
+  const context = await browser.newContext({
+    ...officeInMelbourne,
+    baseURL: url,
+    viewport: { width: 1_440, height: 900 },
+    reducedMotion: 'reduce',
+  })
+  await bigDay(context.request, SIZE)
+  await context.addInitScript(watchPage)
+  const page = await context.newPage()
+  await page.goto(PLANNER, { waitUntil: 'networkidle' })
+  const paints: number[] = []
+  for (let times = 0; times < VISITS; times += 1) paints.push(await firstPaint(page))
+  console.log(
+    `${SIZE.trucks} trucks, ${SIZE.runs} runs, ${SIZE.jobs} jobs; load ${(loadavg()[0] ?? 0).toFixed(1)}`,
+  )
+  console.log(
+    `first cards painted: median ${at(paints, 0.5).toFixed(0)}, worst ${at(paints, 1).toFixed(0)} ms`,
+  )
+  report('opening', await traceOf(page, () => firstPaint(page)))
+  report('scrolling', await traceOf(page, () => scrollAbout(page)))
+  report('dragging', await traceOf(page, () => carryAbout(page)))
+  const confirmed = await moveSome(page)
+  console.log(
+    `move confirmed: median ${at(confirmed, 0.5).toFixed(0)}, p95 ${at(confirmed, 0.95).toFixed(0)} ms`,
+  )
+})
