@@ -1,9 +1,13 @@
+import type { Locator } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { takeBooking, wireDay } from './people.ts'
+import { demoPeople, signIn, takeBooking, wireDay } from './people.ts'
 import { boardOf, planningCompany } from './planner-day.ts'
 
 const PLANNER = '/app/run-planner'
 const TOMORROW = `${PLANNER}?day=${wireDay(1).slice(0, 10)}`
+
+/** A day from today on as it is typed. */
+const australian = (days: number) => wireDay(days).slice(0, 10).split('-').toReversed().join('/')
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -105,4 +109,135 @@ test('a day that cannot be is said before anything is sent: a drop behind its pi
   await dialog.getByRole('button', { name: 'Cancel' }).last().click()
   await expect(dialog).toBeHidden()
   await expect(drop).toBeFocused()
+})
+
+/** Opens the menu of a card and asks for something in it. */
+async function choose(card: Locator, job: string, name: string): Promise<void> {
+  await card.getByRole('button', { name: `More actions for ${job}` }).click()
+  await card.page().getByRole('menuitem', { name, exact: true }).click()
+}
+
+test('both days of a same-day booking are changed on the board: the drop leaves its run, and undo puts it back', async ({
+  page,
+}) => {
+  await planningCompany(page.request)
+  const job = await takeBooking(page.request, { name: 'Dora Same', pickupDate: wireDay(0) })
+  await page.goto(PLANNER)
+  const { lane, unallocated, card, toast } = boardOf(page)
+  const drop = card(unallocated, `Drop ${job}`)
+  await drop.focus()
+  for (const key of [' ', 'ArrowRight', ' ']) await page.keyboard.press(key)
+  const inRun = card(lane('AAA111'), `Drop ${job}`)
+  await expect(inRun).toHaveAttribute('aria-busy', 'false')
+
+  await choose(inRun, job, 'Change date')
+  const dialog = page.getByRole('dialog', { name: `Change date of ${job}` })
+  const tomorrow = australian(1)
+  await dialog.getByRole('textbox', { name: 'Drop date' }).fill(tomorrow)
+  await expect(dialog.getByText('Please select a date lesser than pick*')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await dialog.getByRole('textbox', { name: 'Pick date' }).fill(tomorrow)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(`${job} has its new dates`)).toContainText('The drop has left its run')
+  await expect(page.getByRole('group', { name: new RegExp(job) })).toHaveCount(0)
+
+  await toast(`${job} has its new dates`).getByRole('button', { name: 'Undo' }).click()
+  await expect(inRun).toBeVisible()
+  await expect(card(unallocated, `Pick ${job}`)).toBeVisible()
+})
+
+test('a job left undone gets a day to come on the board, and goes back among what was left over', async ({
+  page,
+}) => {
+  await signIn(page.request, demoPeople.dispatcher)
+  await page.goto(PLANNER)
+  const { unallocated, toast } = boardOf(page)
+  const left = unallocated.getByRole('list', { name: /^Left over from/ }).last()
+  const card = left.getByRole('group', { name: /^Pick/ }).last()
+  const job = /[A-Z]+-\d+/.exec((await card.getAttribute('aria-label')) ?? '')?.[0] ?? ''
+  const pick = unallocated.getByRole('group', { name: new RegExp(`^Pick ${job},`) })
+  await choose(pick, job, 'Change date')
+  const dialog = page.getByRole('dialog', { name: `Change date of ${job}` })
+  await dialog.getByRole('textbox', { name: 'Pick date' }).fill(australian(2))
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(`${job} has its new dates`)).toBeVisible()
+  await expect(pick).toHaveCount(0)
+  await toast(`${job} has its new dates`).getByRole('button', { name: 'Undo' }).click()
+  await expect(
+    left
+      .or(unallocated)
+      .getByRole('group', { name: new RegExp(`^Pick ${job},`) })
+      .first(),
+  ).toBeVisible()
+})
+
+test('a run gets another driver for the day, and keeps it', async ({ page }) => {
+  await planningCompany(page.request)
+  await page.goto(PLANNER)
+  const { lane, toast } = boardOf(page)
+  await page.getByRole('button', { name: 'Add run' }).click()
+  await page.getByRole('menuitem', { name: /AAA111/ }).click()
+  await page.getByRole('button', { name: 'More actions for AAA111, Run 1' }).click()
+  await page.getByRole('menuitem', { name: 'Change driver…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Driver of AAA111, Run 1' })
+  await dialog.getByRole('combobox', { name: 'Driver' }).click()
+  await page.getByRole('option', { name: 'Dean of BBB222' }).click()
+  await dialog.getByRole('button', { name: 'Change driver' }).click()
+  await expect(toast('Dean of BBB222 drives AAA111, Run 1')).toBeVisible()
+  await page.reload()
+  await expect(lane('AAA111').getByText('Dean of BBB222')).toBeVisible()
+})
+
+test('a card and a run are locked against being moved, and can be moved again', async ({ page }) => {
+  const { jobs } = await planningCompany(page.request)
+  const [first = ''] = jobs
+  await page.goto(PLANNER)
+  const { lane, unallocated, card, toast } = boardOf(page)
+  await card(unallocated, first).focus()
+  for (const key of [' ', 'ArrowRight', ' ']) await page.keyboard.press(key)
+  const there = card(lane('AAA111'), first)
+  await expect(there).toHaveAttribute('aria-busy', 'false')
+  await choose(there, first, 'Lock the card')
+  await expect(toast(`${first} is locked`)).toBeVisible()
+  await there.getByRole('button', { name: `More actions for ${first}` }).click()
+  await expect(page.getByRole('menuitem', { name: 'Unlock the card' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Move to', exact: true })).toHaveCount(0)
+  await expect(page.getByRole('menuitem', { name: 'Change date' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await there.press('u')
+  await expect(toast(`${first} stays where it was`)).toContainText('This job is locked')
+  await choose(there, first, 'Unlock the card')
+  await expect(toast(`${first} is unlocked`)).toBeVisible()
+
+  const more = page.getByRole('button', { name: 'More actions for AAA111, Run 1' })
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Lock the run' }).click()
+  await expect(toast('AAA111, Run 1 is locked')).toBeVisible()
+  await more.click()
+  await expect(page.getByRole('menuitem', { name: 'Move all jobs to…' })).toHaveCount(0)
+  await page.getByRole('menuitem', { name: 'Unlock the run' }).click()
+  await expect(toast('AAA111, Run 1 is unlocked')).toBeVisible()
+  await there.press('u')
+  await expect(card(unallocated, first)).toBeVisible()
+})
+
+test('a viewer sees the day and can move nothing', async ({ page }) => {
+  await signIn(page.request, demoPeople.viewer)
+  await page.goto(PLANNER)
+  const card = page.locator('[data-job]').first()
+  await expect(card).toBeVisible()
+  const places = await page.locator('[data-job]').count()
+  await expect(page.getByRole('button', { name: 'Add run' })).toHaveCount(0)
+  await expect(page.getByRole('checkbox', { name: /^Select [A-Z]+-\d+/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^More actions for .+, Run/ })).toHaveCount(0)
+  await card.getByRole('button', { name: /^More actions/ }).click()
+  await expect(page.getByRole('menuitem', { name: 'Booking info' })).toBeVisible()
+  for (const name of ['Move to', 'Unallocate', 'Change date', 'Lock the card', 'Edit booking']) {
+    await expect(page.getByRole('menuitem', { name, exact: true })).toHaveCount(0)
+  }
+  await page.keyboard.press('Escape')
+  await card.focus()
+  for (const key of ['u', ' ', 'ArrowRight', ' ']) await page.keyboard.press(key)
+  await page.reload()
+  await expect(page.locator('[data-job]')).toHaveCount(places)
 })
