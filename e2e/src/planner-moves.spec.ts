@@ -241,3 +241,25 @@ test('a viewer sees the day and can move nothing', async ({ page }) => {
   await page.reload()
   await expect(page.locator('[data-job]')).toHaveCount(places)
 })
+
+test('keys pressed while a card is still on its way wait for it: none is lost', async ({ page }) => {
+  const { jobs } = await planningCompany(page.request)
+  const [first = ''] = jobs
+  await page.goto(PLANNER)
+  const { lane, unallocated, card } = boardOf(page)
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/runPlanner/update-runs', async (route) => {
+    await held
+    await route.continue()
+  })
+  await card(unallocated, first).focus()
+  for (const key of [' ', 'ArrowRight', ' ']) await page.keyboard.press(key)
+  await expect(card(lane('AAA111'), first)).toHaveAttribute('aria-busy', 'true')
+  for (const key of [' ', 'ArrowRight', ' ']) await page.keyboard.press(key)
+  await expect(card(lane('AAA111'), first)).toBeFocused()
+  release()
+  await expect(card(lane('BBB222'), first)).toBeFocused()
+  await expect(card(lane('BBB222'), first)).toHaveAttribute('aria-busy', 'false')
+  await page.reload()
+  await expect(card(lane('BBB222'), first)).toBeVisible()
+})

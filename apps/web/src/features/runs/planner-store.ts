@@ -28,6 +28,8 @@ export interface PlannerState {
   pointed: string | null
   /** The card that takes the keyboard along wherever it is drawn anew. */
   followed: string | null
+  /** Keys that were pressed on a card while it travelled, in their turn. */
+  waitingKeys: readonly string[]
 }
 
 const AT_FIRST: PlannerState = {
@@ -38,6 +40,7 @@ const AT_FIRST: PlannerState = {
   undoable: null,
   pointed: null,
   followed: null,
+  waitingKeys: [],
 }
 
 /** What is going on over the board, apart from what the server knows. */

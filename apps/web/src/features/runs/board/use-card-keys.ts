@@ -1,8 +1,10 @@
 import type { WireCard } from '@skipyard/contract/runs.ts'
 import type { KeyboardEvent } from 'react'
 import { type Board, findCards, type Landing } from '../board-model.ts'
+import { keepKey } from '../moves/keep-key.ts'
 import { usePlannerDay } from '../planner-context.ts'
 import { changePlanner, plannerStore } from '../planner-store.ts'
+import { readBoard } from '../use-board.ts'
 import { jobOfTarget, walkCards } from './focus-card.ts'
 import { cancelLift, carryLifted, type Direction, liftCards } from './lift.ts'
 
@@ -23,8 +25,8 @@ export interface Ways {
 const COLUMNS: Ways = { walk: walkCards, carry: carryLifted }
 
 /** The keys of a card: arrows walk, Space lifts and lands, Escape lets go, U unallocates, Enter opens. */
-export function useCardKeys(board: Board, shown: readonly string[], ways = COLUMNS) {
-  const { move, open, mayPlan } = usePlannerDay()
+export function useCardKeys(drawn: Board, shown: readonly string[], ways = COLUMNS) {
+  const { date, move, open, mayPlan } = usePlannerDay()
   const bring = (jobIds: readonly string[], landing: Landing) => {
     const [first] = jobIds
     changePlanner({ followed: first ?? null })
@@ -40,28 +42,35 @@ export function useCardKeys(board: Board, shown: readonly string[], ways = COLUM
     bring(selected.includes(jobId) ? selected : [jobId], { kind: 'unallocated' })
   }
   /** What a key does while something is lifted. */
-  const whileLifted = (key: string): (() => void) | null => {
+  const whileLifted = (key: string, board: Board): (() => void) | null => {
     if (isDirection(key)) return () => ways.carry(board, key, shown)
     if (key === 'Escape') return () => cancelLift(board)
     return key === ' ' ? land : null
   }
-  const atRest = (key: string, card: WireCard): (() => void) | null => {
+  const atRest = (key: string, card: WireCard, board: Board): (() => void) | null => {
     if (isDirection(key)) return () => ways.walk(card.actionId, key)
     if (key === 'Enter') return () => open('info', card._id)
     if (!mayPlan) return null
     if (key === ' ') return () => liftCards(board, card)
     return key.toLowerCase() === 'u' ? () => unallocate(card.actionId) : null
   }
+  const deedOf = (jobId: string, key: string) => {
+    // A key that has waited is meant for the board as it is by then.
+    const board = readBoard(date) ?? drawn
+    const [card] = findCards(board, [jobId])
+    const isLifted = plannerStore.getState().lifted !== null
+    return isLifted ? whileLifted(key, board) : card && atRest(key, card, board)
+  }
   return (event: KeyboardEvent) => {
     const jobId = jobOfTarget(event.target)
     if (jobId === null || event.ctrlKey || event.metaKey || event.altKey) return
-    const [card] = findCards(board, [jobId])
-    const isLifted = plannerStore.getState().lifted !== null
-    const deed = isLifted ? whileLifted(event.key) : card && atRest(event.key, card)
-    if (!deed) return
+    const deed = deedOf(jobId, event.key)
+    const isKept = mayPlan && keepKey(jobId, event.key, (key) => deedOf(jobId, key)?.())
+    if (!deed && !isKept) return
     event.preventDefault()
     event.stopPropagation()
+    if (isKept) return
     changePlanner({ followed: null })
-    deed()
+    deed?.()
   }
 }

@@ -60,6 +60,7 @@ export function whyNotThere(
 }
 
 function refuse(cards: readonly WireCard[], why: string) {
+  changePlanner({ waitingKeys: [] })
   const title = runTexts.moved.failed(jobsInWords(cards))
   toastFailed({ title, words: why, stayMs: STAYS_MS })
   sayAloud(`${title}. ${why}`)
