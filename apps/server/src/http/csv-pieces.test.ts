@@ -9,7 +9,7 @@ async function* batchesOf(rows: Cell[][], size: number): AsyncGenerator<Cell[][]
 }
 
 async function write(labels: string[], rows: Cell[][], size = 2): Promise<string> {
-  return text(csvPieces(labels, batchesOf(rows, size)))
+  return text(csvPieces(labels, batchesOf(rows, size), (row) => row))
 }
 
 const read = (text: string): string[][] => parse(text, { bom: true })

@@ -1,3 +1,4 @@
+import { setImmediate as giveWay } from 'node:timers/promises'
 import { inertCell } from '@skipyard/domain/shared/spreadsheet-cell.ts'
 import { stringify } from 'csv-stringify/sync'
 
@@ -10,15 +11,26 @@ const WRITING = { record_delimiter: 'windows', quote_record_delimiter: true } as
 const written = (rows: readonly (readonly Cell[])[]) =>
   rows.map((row) => row.map((cell) => (typeof cell === 'string' ? inertCell(cell) : cell)))
 
-/** A CSV file batch by batch, its labels first. The byte order mark tells Excel that it is UTF-8. */
-export async function* csvPieces(
+/** As many rows as are written in a millisecond or two: whoever waits for the server waits for so many. */
+const WRITTEN_AT_ONCE = 25
+
+/**
+ * A CSV file of records, its labels first and a piece for each batch that is read; between a few rows and the next
+ * everybody else is served. The byte order mark tells Excel that it is UTF-8.
+ */
+export async function* csvPieces<Held>(
   labels: readonly string[],
-  batches: AsyncIterable<Cell[][]>,
+  batches: AsyncIterable<readonly Held[]>,
+  rowOf: (held: Held) => readonly Cell[],
 ): AsyncGenerator<string> {
-  let opening = stringify(written([labels]), { ...WRITING, bom: true })
+  let piece = stringify(written([labels]), { ...WRITING, bom: true })
   for await (const batch of batches) {
-    yield opening + stringify(written(batch), WRITING)
-    opening = ''
+    for (let from = 0; from < batch.length; from += WRITTEN_AT_ONCE) {
+      piece += stringify(written(batch.slice(from, from + WRITTEN_AT_ONCE).map(rowOf)), WRITING)
+      await giveWay()
+    }
+    yield piece
+    piece = ''
   }
-  if (opening !== '') yield opening
+  if (piece !== '') yield piece
 }

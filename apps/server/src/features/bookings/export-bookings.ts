@@ -6,8 +6,8 @@ import { formatPhone } from '@skipyard/domain/shared/phone.ts'
 import { type Cell, csvPieces } from '#server/http/csv-pieces.ts'
 import type { OutgoingFile } from '#server/http/serve-file.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { type BookingFileRequest, readBookingFile } from './booking-file.reads.ts'
-import { type BookingView, presentBooking } from './present-booking.ts'
+import { readBookingFile } from './booking-file.reads.ts'
+import { presentBooking } from './present-booking.ts'
 import { readBookingCriteria } from './read-booking-criteria.ts'
 import { readBookingOrder } from './read-booking-order.ts'
 
@@ -71,15 +71,6 @@ function firstColumns(type: contract.BookingListType): ExportedColumnName[] {
   return [...ownColumns(type), ...shown].map(({ name }) => name)
 }
 
-async function* rowsOf(
-  scope: TenantScope,
-  request: BookingFileRequest,
-  { columns, view }: { columns: readonly ExportedColumnName[]; view: BookingView },
-): AsyncGenerator<Cell[][]> {
-  for await (const bookings of readBookingFile(scope, request))
-    yield bookings.map((booking) => bookingFileRow(presentBooking(booking, view), columns))
-}
-
 /** A booking list as a file: every row that its pages show, in their order, with the asked-for columns (spec 000 §2.13). */
 export async function exportBookings(scope: TenantScope, query: Query): Promise<OutgoingFile> {
   const { criteria, view } = await readBookingCriteria(scope, { query, body: query.filterOptions })
@@ -88,6 +79,8 @@ export async function exportBookings(scope: TenantScope, query: Query): Promise<
   const labels = columns.map((name) => LABELS.get(name) ?? name)
   return {
     name: query.type === 'run-history' ? 'run-report.csv' : 'table-data.csv',
-    pieces: csvPieces(labels, rowsOf(scope, request, { columns, view })),
+    pieces: csvPieces(labels, readBookingFile(scope, request), (booking) =>
+      bookingFileRow(presentBooking(booking, view), columns),
+    ),
   }
 }

@@ -5,7 +5,7 @@ import { type CustomerOrder, orderedBy } from './customer.reads.ts'
 import { type CustomerNeedles, matchingCustomers } from './customer-filter.reads.ts'
 import { type CustomerRow, customerOf, wholeCustomers } from './customer-row.reads.ts'
 
-const BATCH = 500
+const BATCH = 100
 
 /** All customers of a search as they were at one moment, a batch at a time, so that memory stays as it is. */
 export async function* readCustomerFile(

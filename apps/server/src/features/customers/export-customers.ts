@@ -33,14 +33,6 @@ function rowOf(customer: Customer): Cell[] {
   })
 }
 
-async function* rowsOf(
-  scope: TenantScope,
-  query: RequestOf<typeof contract.exportCustomers>['query'],
-): AsyncGenerator<Cell[][]> {
-  for await (const customers of readCustomerFile(scope, query, readCustomerOrder(query.sort)))
-    yield customers.map(rowOf)
-}
-
 /** The customers of a search as a file that can be loaded again; those who hold nothing looked for are left out. */
 export async function exportCustomers(
   scope: TenantScope,
@@ -48,5 +40,6 @@ export async function exportCustomers(
 ): Promise<OutgoingFile> {
   if (!canExportCustomers(scope.actor)) throw notAllowed()
   const labels = contract.CUSTOMER_COLUMNS.map(({ label }) => label)
-  return { name: 'table-data.csv', pieces: csvPieces(labels, rowsOf(scope, query)) }
+  const customers = readCustomerFile(scope, query, readCustomerOrder(query.sort))
+  return { name: 'table-data.csv', pieces: csvPieces(labels, customers, rowOf) }
 }

@@ -3,7 +3,8 @@ import { texts } from '@skipyard/domain/shared/texts.ts'
 import { LOGO_BOX, LOGO_MAX_BYTES, LOGO_MAX_PIXELS, logoKindOf } from '@skipyard/domain/tenants/logo.ts'
 import sharp from 'sharp'
 
-type LogoRefusal = 'kind' | 'too-large' | 'too-many-pixels' | 'unreadable'
+/** Why a picture is not taken. */
+export type LogoRefusal = 'kind' | 'too-large' | 'too-many-pixels' | 'unreadable'
 
 /** Room around a picture that had none of its own colour behind it, in pixels. */
 const MARGIN = 12

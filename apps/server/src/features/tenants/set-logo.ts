@@ -8,7 +8,7 @@ import type { SteppedCall } from '#server/http/serve-in-steps.ts'
 import type { WrittenReply } from '#server/http/written-reply.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { changeLogo } from './change-logo.ts'
-import { drawLogo } from './draw-logo.ts'
+import { drawLogoAside } from './draw-logo-aside.ts'
 
 /** A picture of many pixels takes a processor for a second. */
 const takeLogoTurn = createTurns({ perTenant: 1, inAll: 4, busy: texts.settings.logoBusy })
@@ -17,7 +17,7 @@ const takeLogoTurn = createTurns({ perTenant: 1, inAll: 4, busy: texts.settings.
 async function drawLogoInTurn(tenantId: string, img: string): Promise<Buffer> {
   const endTurn = takeLogoTurn(tenantId)
   try {
-    return accept(await drawLogo(Buffer.from(img, 'base64')))
+    return accept(await drawLogoAside(Buffer.from(img, 'base64')))
   } finally {
     endTurn()
   }
