@@ -64,3 +64,115 @@ test('several markers are chosen by dragging with Shift or by a lasso, and sent 
   await expect(card(lane('BBB222'), first)).toBeVisible()
   await expect(card(lane('BBB222'), second)).toBeVisible()
 })
+
+test('a marker and its card choose each other; arrows go from marker to marker and Enter chooses', async ({
+  page,
+}) => {
+  const { jobs } = await planningCompany(page.request)
+  const [first = '', second = '', third = ''] = jobs
+  await openMap(page)
+  const { unallocated, card } = boardOf(page)
+  await marker(page, second).click()
+  await expect(unallocated.getByRole('checkbox', { name: `Select ${second}` })).toBeChecked()
+  await expect(card(unallocated, second)).toBeInViewport()
+  await expect(page.getByRole('img', { name: new RegExp(`Drop ${second}, 8 Anderson St`) })).toContainText(
+    '6 m³',
+  )
+  await unallocated.getByRole('checkbox', { name: `Select ${third}` }).check()
+  await expect(marker(page, third)).toHaveAttribute('aria-pressed', 'true')
+  await marker(page, second).click()
+  await expect(unallocated.getByRole('checkbox', { name: `Select ${second}` })).not.toBeChecked()
+
+  await marker(page, third).click()
+  await marker(page, third).focus()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await expect(marker(page, first)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Shift+Enter')
+  await expect(page.getByRole('region', { name: '2 Bookings Selected!' })).toBeVisible()
+  await expect(marker(page, second)).toHaveAttribute('aria-pressed', 'true')
+})
+
+/** The company's trucks with the first job in a run of BBB222. */
+async function withRun(page: Page, job: string): Promise<void> {
+  const { lane, unallocated, card } = boardOf(page)
+  await card(unallocated, job)
+    .getByRole('button', { name: `More actions for ${job}` })
+    .click()
+  await page.getByRole('menuitem', { name: 'Move to' }).click()
+  await page.getByRole('menuitem', { name: /BBB222/ }).click()
+  await page.getByRole('menuitem', { name: 'New Run' }).click()
+  await expect(card(lane('BBB222'), job)).toHaveAttribute('aria-busy', 'false')
+}
+
+test('a right click on the map, or the menu key, names the nearest runs, goes there and sends what is chosen', async ({
+  page,
+}) => {
+  const { jobs } = await planningCompany(page.request)
+  const [first = '', second = ''] = jobs
+  const map = await openMap(page)
+  await withRun(page, first)
+  const { lane, unallocated, card } = boardOf(page)
+  await map.click({ button: 'right', position: { x: 500, y: 300 } })
+  const run = page.getByRole('menuitem', {
+    name: /^BBB222, Run 1 .*as last stop|^BBB222, Run 1 .*before stop 1/,
+  })
+  await expect(run).toContainText(/\+\d+ min/)
+  await expect(page.getByText('Driving time by straight lines')).toBeVisible()
+  await expectNothingSerious(page, 'the nearest runs')
+  await run.click()
+  await expect(lane('BBB222').getByRole('button', { name: 'Jobs of BBB222, Run 1' })).toBeFocused()
+
+  await unallocated.getByRole('checkbox', { name: `Select ${second}` }).check()
+  await marker(page, second).focus()
+  await page.keyboard.press('Shift+F10')
+  await expect(page.getByText(/^Nearest runs to Yarraville/)).toBeVisible()
+  await page.getByRole('menuitem', { name: 'BBB222, Run 1', exact: true }).click()
+  await expect(card(lane('BBB222'), second)).toBeVisible()
+})
+
+test('the map goes into a window of its own, follows the board, and comes back when that window closes', async ({
+  page,
+}) => {
+  const { jobs } = await planningCompany(page.request)
+  const [first = '', second = ''] = jobs
+  const map = await openMap(page)
+  const { lane, unallocated, card } = boardOf(page)
+  const opening = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Open the map in its own window' }).click()
+  const own = await opening
+  await own.locator('[data-drawn]').waitFor()
+  await expect(map).toHaveCount(0)
+
+  await unallocated.getByRole('checkbox', { name: `Select ${first}` }).check()
+  await expect(marker(own, first)).toHaveAttribute('aria-pressed', 'true')
+  await marker(own, second).click()
+  await expect(unallocated.getByRole('checkbox', { name: `Select ${second}` })).toBeChecked()
+  await expect(unallocated.getByRole('checkbox', { name: `Select ${first}` })).not.toBeChecked()
+  await withRun(page, first)
+  await expect(own.getByRole('button', { name: new RegExp(`^Drop ${first}, .*number 1`) })).toBeVisible()
+  await expectNothingSerious(own, 'the map in its own window')
+
+  await page.getByRole('button', { name: 'Day after' }).click()
+  await expect(own).toHaveURL(/day=/)
+  await expect(marker(own, first)).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Bring the map back' })).toBeVisible()
+  await page.getByRole('button', { name: 'Day before' }).click()
+  await expect(marker(own, first)).toBeVisible()
+
+  await own.close()
+  await expect(map).toBeVisible()
+  await expect(card(lane('BBB222'), first)).toBeVisible()
+
+  const again = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Open the map in its own window' }).click()
+  const secondWindow = await again
+  await secondWindow.locator('[data-drawn]').waitFor()
+  const closed = secondWindow.waitForEvent('close')
+  await page.getByRole('button', { name: 'Bring the map back' }).click()
+  await closed
+  await expect(map).toBeVisible()
+})

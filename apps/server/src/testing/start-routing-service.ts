@@ -15,21 +15,54 @@ export type RoutingMood =
 const KILOMETRES = 5
 const MINUTES = 10
 
-const routeOf = (stretches: number) => ({
+type Point = readonly [lat: number, lon: number]
+
+function packNumber(value: number): string {
+  let rest = value < 0 ? ~(value << 1) : value << 1
+  let text = ''
+  while (rest >= 32) {
+    text += String.fromCharCode((32 | (rest & 31)) + 63)
+    rest >>= 5
+  }
+  return text + String.fromCharCode(rest + 63)
+}
+
+/** Streets run north and east here: every stretch has a corner. */
+function lineThrough(stops: readonly Point[]): string {
+  const points = stops.flatMap(([lat, lon], index): Point[] => {
+    const [, before = lon] = stops[index - 1] ?? []
+    return [
+      [lat, before],
+      [lat, lon],
+    ]
+  })
+  const steps = points.map(([lat, lon]) => [Math.round(lat * 1e5), Math.round(lon * 1e5)] as const)
+  return steps
+    .map(([lat, lon], index) => {
+      const [latBefore, lonBefore] = steps[index - 1] ?? [0, 0]
+      return packNumber(lat - latBefore) + packNumber(lon - lonBefore)
+    })
+    .join('')
+}
+
+const stopsOf = (path: string): Point[] =>
+  (/driving\/([^?]*)/.exec(path)?.[1] ?? '').split(';').map((stop) => {
+    const [lon, lat] = stop.split(',')
+    return [Number(lat), Number(lon)]
+  })
+
+const routeOf = (path: string, stops = stopsOf(path)) => ({
   code: 'Ok',
   routes: [
     {
-      geometry: '_p~iF~ps|U_ulLnnqC_mqNvxq`@',
-      legs: Array.from({ length: stretches }, () => ({
-        distance: KILOMETRES * 1_000,
-        duration: MINUTES * 60,
-      })),
+      geometry: lineThrough(stops),
+      legs: stops.slice(1).map(() => ({ distance: KILOMETRES * 1_000, duration: MINUTES * 60 })),
     },
   ],
 })
 
-const answers: Record<RoutingMood, (response: ServerResponse, stretches: number) => void> = {
-  well: (response, stretches) => response.end(JSON.stringify(routeOf(stretches))),
+const answers: Record<RoutingMood, (response: ServerResponse, path: string) => void> = {
+  well: (response, path) => response.end(JSON.stringify(routeOf(path))),
   silent: () => undefined,
   nonsense: (response) => response.end('<html>It works!</html>'),
   'no-way': (response) => response.writeHead(400).end(JSON.stringify({ code: 'NoRoute' })),
@@ -41,7 +74,7 @@ const answers: Record<RoutingMood, (response: ServerResponse, stretches: number)
     more()
   },
   elsewhere: (response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
-  short: (response) => response.end(JSON.stringify(routeOf(1))),
+  short: (response, path) => response.end(JSON.stringify(routeOf(path, stopsOf(path).slice(1)))),
   broken: (response) => response.writeHead(500).end('{}'),
 }
 
@@ -52,7 +85,7 @@ export async function startRoutingService() {
   const server = createServer((request, response) => {
     const path = `${request.url}`
     asked.push(path)
-    answers[mood](response, path.split(';').length - 1)
+    answers[mood](response, path)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

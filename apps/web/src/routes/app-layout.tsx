@@ -1,13 +1,14 @@
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useMatches } from '@tanstack/react-router'
 import { ServerData } from '#web/client/server-data.tsx'
 import { AppFrame } from '#web/features/frame/app-frame.tsx'
 import { ConfirmHost } from '#web/ui/confirm.tsx'
 
 /** The frame around whatever page below /app is open. */
 export function AppLayout() {
+  const isBare = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.isBare) })
   return (
     <ServerData>
-      <AppFrame>
+      <AppFrame isBare={isBare}>
         <Outlet />
       </AppFrame>
       <ConfirmHost />

@@ -222,6 +222,16 @@ const runLanesRoute = createRoute({
   component: officePage(async () => (await import('#web/features/runs/run-lanes-screen.tsx')).RunLanesScreen),
 })
 
+const runPlannerMapRoute = createRoute({
+  getParentRoute,
+  path: '/run-planner/map',
+  validateSearch: plannerSearch,
+  staticData: { title: 'Map of the Day · Skipyard', isBare: true },
+  component: officePage(
+    async () => (await import('#web/features/runs/run-planner-map-screen.tsx')).RunPlannerMapScreen,
+  ),
+})
+
 const homeRoute = createRoute({ getParentRoute, path: '/', beforeLoad: toToday })
 const dashboardRoute = createRoute({ getParentRoute, path: '/dashboard', beforeLoad: toToday })
 const bookingsRoute = createRoute({ getParentRoute, path: '/bookings', beforeLoad: toToday })
@@ -267,6 +277,7 @@ export const appRoutes = frameRoute.addChildren([
   customersRoute,
   customerRoute,
   runPlannerRoute,
+  runPlannerMapRoute,
   runLanesRoute,
   settingsRoute,
   peopleRoute,

@@ -23,6 +23,7 @@ test('every screen whose address says something reads it', () => {
       "/app/run-history",
       "/app/run-planner",
       "/app/run-planner/lanes",
+      "/app/run-planner/map",
       "/join",
       "/login",
       "/register",

@@ -25,5 +25,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** What the browser tab shows. */
     title?: string
+    /** It stands in a window of its own, without menu and header. */
+    isBare?: boolean
   }
 }

@@ -1,3 +1,4 @@
+import { decodeLine } from '@skipyard/domain/runs/decode-line.ts'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type RoutingMood, startRoutingService } from '#server/testing/start-routing-service.ts'
 import { openTestServer } from '#server/testing/test-server.ts'
@@ -90,7 +91,8 @@ describe('the call', () => {
   test('answers the way along streets, and the screens hear who was asked', async () => {
     const owner = await routed.owner()
     const { body } = await owner.call({ method: 'GET', path: `${ROUTE}${WAY}` })
-    expect(body.data).toEqual({ stretches: [stretch], line: '_p~iF~ps|U_ulLnnqC_mqNvxq`@' })
+    expect(body.data.stretches).toEqual([stretch])
+    expect(decodeLine(body.data.line)).toEqual([yard, yard, { lat: site.lat, lon: yard.lon }, site])
     const sources = await owner.call({ method: 'GET', path: '/addresses/map-style' })
     expect(sources.body.data.routingHost).toBe(new URL(streets.url).host)
   })

@@ -82,8 +82,14 @@ const TOP_MENUS: Partial<Record<Layout, ComponentType>> = {
   'mega-menu': MegaMenu,
 }
 
+interface AppFrameProps {
+  /** A page in a window of its own has no menu and no header; all else of the frame is there. */
+  isBare: boolean
+  children: ReactNode
+}
+
 /** The frame of every page below /app: menu, header, page, and what may lie above them (spec 000 §2.3). */
-export function AppFrame({ children }: { children: ReactNode }) {
+export function AppFrame({ isBare, children }: AppFrameProps) {
   const { layout } = useAppearance()
   const { actions, overlays } = useFrameOverlays()
   const main = useFocusOnNavigation()
@@ -92,6 +98,17 @@ export function AppFrame({ children }: { children: ReactNode }) {
   useTenantContext()
   useEffect(loadPartsWhenIdle, [])
   const TopMenu = TOP_MENUS[layout]
+  if (isBare) {
+    return (
+      <>
+        <NoticeBar />
+        <main className={classes.bare} id="main-content" tabIndex={-1} ref={main}>
+          {children}
+        </main>
+        {overlays}
+      </>
+    )
+  }
   return (
     <>
       <NoticeBar />

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 import classes from './day-with-map.module.css'
 import { useHideMap, useMapLayout } from './kept-choices.ts'
+import { MoveMapOut } from './map/move-map-out.tsx'
 import { PlannerMap } from './map/planner-map.tsx'
 import { showRun } from './map/show-on-board.ts'
 import type { PlannerBodyProps } from './planner-screen.tsx'
+import { usePlanner } from './planner-store.ts'
+import { useMapWindow } from './use-map-window.ts'
 
 interface DayWithMapProps extends Pick<PlannerBodyProps, 'board' | 'shown'> {
   /** What is planned with. */
@@ -12,12 +15,15 @@ interface DayWithMapProps extends Pick<PlannerBodyProps, 'board' | 'shown'> {
 
 /** A view of the day with its map: above it, beside it, or hidden. */
 export function DayWithMap({ board, shown, children }: DayWithMapProps) {
-  const [isHidden] = useHideMap()
+  useMapWindow()
+  const [isUnwanted] = useHideMap()
+  const isMapOut = usePlanner((state) => state.isMapOut)
+  const isHidden = isUnwanted || isMapOut
   const [layout] = useMapLayout()
   const isBeside = !isHidden && layout === 'beside'
   const map = !isHidden && (
     <div key="map" className={classes.map}>
-      <PlannerMap board={board} shown={shown} onShowRun={showRun} tools={null} isInPage />
+      <PlannerMap board={board} shown={shown} onShowRun={showRun} tools={<MoveMapOut />} isInPage />
     </div>
   )
   return (

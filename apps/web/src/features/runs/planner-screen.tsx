@@ -4,42 +4,14 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { usePlannerKeys } from './board/use-planner-keys.ts'
 import type { Board } from './board-model.ts'
-import { moveJobs } from './moves/move-jobs.ts'
 import { PlannerPanels } from './panel/planner-panels.tsx'
 import { PlannerContext } from './planner-context.ts'
+import { plannerOf, shownTrucks } from './planner-of-view.ts'
 import classes from './planner-screen.module.css'
 import { runTexts } from './texts.ts'
 import { PlannerToolbar } from './toolbar/planner-toolbar.tsx'
 import { useBoard } from './use-board.ts'
 import { type PlannerView, usePlannerView } from './use-planner-view.ts'
-
-const plannerOf = ({
-  date,
-  today,
-  timeZone,
-  mayPlan,
-  mayEdit,
-  openInfo,
-  openEdit,
-  openDates,
-}: PlannerView) => ({
-  date,
-  today,
-  timeZone,
-  mayPlan,
-  mayEdit,
-  move: (jobIds: readonly string[], landing: Parameters<typeof moveJobs>[1]) =>
-    void moveJobs(jobIds, landing, { date, today }),
-  open: (kind: 'info' | 'edit' | 'dates', bookingId: string) =>
-    ({ info: openInfo, edit: openEdit, dates: openDates })[kind](bookingId),
-})
-
-function shownTrucks(board: Board | null, named: string | undefined): string[] {
-  const regos = named?.split(',')
-  return (board?.trucks ?? [])
-    .filter(({ rego }) => regos === undefined || regos.includes(rego))
-    .map(({ _id }) => _id)
-}
 
 /** What a view of the day is drawn from; `shown` are the ids of the trucks that are asked for. */
 export interface PlannerBodyProps {

@@ -30,6 +30,8 @@ export interface PlannerState {
   followed: string | null
   /** Keys that were pressed on a card while it travelled, in their turn. */
   waitingKeys: readonly string[]
+  /** Whether the map is in a window of its own. */
+  isMapOut: boolean
 }
 
 const AT_FIRST: PlannerState = {
@@ -41,6 +43,7 @@ const AT_FIRST: PlannerState = {
   pointed: null,
   followed: null,
   waitingKeys: [],
+  isMapOut: false,
 }
 
 /** What is going on over the board, apart from what the server knows. */

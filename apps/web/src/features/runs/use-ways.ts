@@ -9,7 +9,7 @@ import { call } from '#web/client/call.ts'
 import { addressQueries } from '#web/features/addresses/queries.ts'
 
 /** A service that did not answer is asked again after this long. */
-const AGAIN_MS = 60_000
+const AGAIN_MS = 30_000
 /** The browser keeps six connections to a host: the moves of the board must not stand behind routes. */
 const ASKED_AT_ONCE = 2
 

@@ -79,6 +79,8 @@ export function AskAboutPlace({ answer }: { answer: (asked: AskedPlace, close: (
     const press = (event: KeyboardEvent) => {
       if (event.key !== 'ContextMenu' && !(event.key === 'F10' && event.shiftKey)) return
       event.preventDefault()
+      // A menu closes at a key pressed outside of it: the one that opens it must not reach it.
+      event.stopPropagation()
       ask(focusedPixel(map, event.target))
     }
     map.on('contextmenu', click)

@@ -4,13 +4,14 @@ const ROOM = 16
 const placeOf = (element: Element | null | undefined) =>
   element?.getBoundingClientRect() ?? { left: 0, top: 0 }
 
-/** Brings a card into sight within the board; the page, and with it the map, stays where it is. */
+/** Brings a card into sight within the board; the page, and with it the map, moves only as far as it has to. */
 export function showCard(jobId: string) {
   const card = document.querySelector(`[data-job="${CSS.escape(jobId)}"]`)
   const column = card?.closest('[data-column]')
   const [board, list] = [column?.parentElement, card?.closest('ul')?.parentElement]
   board?.scrollBy({ left: placeOf(column).left - placeOf(board).left - ROOM })
   list?.scrollBy({ top: placeOf(card).top - placeOf(list).top - ROOM })
+  card?.scrollIntoView({ block: 'nearest' })
 }
 
 /** Brings a run into sight and puts the focus on it. */

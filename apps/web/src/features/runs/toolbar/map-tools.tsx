@@ -1,9 +1,12 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconLayoutBottombar, IconLayoutSidebarRight, IconMap2 } from '@tabler/icons-react'
+import { useProfile } from '#web/client/use-profile.ts'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { whenFree } from '../board/use-planner-keys.ts'
 import { type MapLayout, useHideMap, useMapLayout } from '../kept-choices.ts'
+import { bringMapBack } from '../move-map.ts'
+import { usePlanner } from '../planner-store.ts'
 import { runTexts } from '../texts.ts'
 import classes from './planner-toolbar.module.css'
 
@@ -19,7 +22,21 @@ const LAYOUTS = [
 export function MapTools() {
   const [isHidden, setHidden] = useHideMap()
   const [layout, setLayout] = useMapLayout()
+  const isOut = usePlanner((state) => state.isMapOut)
+  const { tenantId, userId } = useProfile()
   useHotkeys([['M', whenFree(() => setHidden(!isHidden))]])
+  if (isOut) {
+    return (
+      <Button
+        variant="default"
+        leftSection={<IconMap2 {...ICON} aria-hidden="true" />}
+        title={runTexts.window.isOut}
+        onClick={() => bringMapBack({ tenantId, userId })}
+      >
+        {runTexts.window.back}
+      </Button>
+    )
+  }
   return (
     <>
       {!isHidden && (

@@ -1,0 +1,88 @@
+import { type Check, isText, listOf, orNull, recordOf } from '#web/ui/checked/shape.ts'
+import { changePlanner, plannerStore } from './planner-store.ts'
+
+/** What is chosen and pointed at: the same in the board and in its map. */
+interface Choice {
+  kind: 'choice'
+  selected: string[]
+  pointed: string | null
+}
+
+/**
+ * What the board and the map in its own window tell each other. The map says that it is there, that it leaves, and
+ * which run to bring into sight; the board asks who is there, names what its address says, and asks the map back.
+ */
+export type MapWord =
+  | { kind: 'here' | 'left' | 'who' | 'back' }
+  | { kind: 'board'; day: string | null; trucks: string | null }
+  | { kind: 'run'; runId: string }
+  | Choice
+
+const oneOf =
+  <Text extends string>(...texts: readonly Text[]): Check<Text> =>
+  (value): value is Text =>
+    texts.some((text) => text === value)
+
+const isPlain = recordOf<{ kind: 'here' | 'left' | 'who' | 'back' }>({
+  kind: oneOf('here', 'left', 'who', 'back'),
+})
+const isBoard = recordOf<Extract<MapWord, { kind: 'board' }>>({
+  kind: oneOf('board'),
+  day: orNull(isText),
+  trucks: orNull(isText),
+})
+const isRun = recordOf<Extract<MapWord, { kind: 'run' }>>({ kind: oneOf('run'), runId: isText })
+const isChoice = recordOf<Choice>({
+  kind: oneOf('choice'),
+  selected: listOf(isText),
+  pointed: orNull(isText),
+})
+const isWord: Check<MapWord> = (value): value is MapWord =>
+  isPlain(value) || isBoard(value) || isRun(value) || isChoice(value)
+
+const choiceNow = (): Choice => {
+  const { selected, pointed } = plannerStore.getState()
+  return { kind: 'choice', selected: [...selected], pointed }
+}
+
+/** The way between a board and its map, open for as long as one of them is. */
+export interface MapLine {
+  say: (word: MapWord) => void
+  /** Tells what is chosen here. */
+  sayChoice: () => void
+  close: () => void
+}
+
+/** Opens the line of one person's windows in one company: what is chosen in one is chosen in the other. */
+export function openMapLine(
+  of: { tenantId: string; userId: string },
+  hear: (word: MapWord) => void,
+): MapLine {
+  const channel = new BroadcastChannel(`skipyard.map.${of.tenantId}.${of.userId}`)
+  let shared = JSON.stringify(choiceNow())
+  const say = (word: MapWord) => channel.postMessage(word)
+  const sayChoice = () => {
+    const choice = choiceNow()
+    shared = JSON.stringify(choice)
+    say(choice)
+  }
+  const stop = plannerStore.subscribe(() => {
+    if (JSON.stringify(choiceNow()) !== shared) sayChoice()
+  })
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (!isWord(data)) return
+    if (data.kind === 'choice') {
+      shared = JSON.stringify(data)
+      changePlanner({ selected: data.selected, anchor: data.selected.at(-1) ?? null, pointed: data.pointed })
+    }
+    hear(data)
+  }
+  return {
+    say,
+    sayChoice,
+    close: () => {
+      stop()
+      channel.close()
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import { ActionIcon } from '@mantine/core'
+import { IconAppWindow } from '@tabler/icons-react'
+import { moveMapOut } from '../move-map.ts'
+import { runTexts } from '../texts.ts'
+import classes from './map-tools.module.css'
+
+/** Gives the map a window of its own; a phone has no room for a second one. */
+export const MoveMapOut = () => (
+  <ActionIcon
+    className={classes.out}
+    color="gray"
+    radius={0}
+    aria-label={runTexts.window.out}
+    title={runTexts.window.out}
+    onClick={moveMapOut}
+  >
+    <IconAppWindow size="1rem" stroke={1.75} aria-hidden="true" />
+  </ActionIcon>
+)

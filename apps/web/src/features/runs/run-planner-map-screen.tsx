@@ -1,0 +1,78 @@
+import { ActionIcon, Skeleton } from '@mantine/core'
+import { formatAustralianDate, weekdayName } from '@skipyard/domain/shared/local-date.ts'
+import { IconWindowMinimize } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { messageOf } from '#web/client/api-error.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { SelectionBanner } from './board/selection-banner.tsx'
+import { PlannerMap } from './map/planner-map.tsx'
+import { PlannerContext } from './planner-context.ts'
+import { plannerOf, shownTrucks } from './planner-of-view.ts'
+import { plannerSearch } from './planner-search.ts'
+import classes from './run-planner-map-screen.module.css'
+import { runTexts } from './texts.ts'
+import { useBoard } from './use-board.ts'
+import { useBoardLine } from './use-board-line.ts'
+import { usePlannerView } from './use-planner-view.ts'
+
+/** Brings the map back to the board: the window closes; one that was opened by its address becomes the board. */
+function BackToBoard() {
+  const navigate = useNavigate()
+  const back = () => {
+    window.close()
+    void navigate({ to: '/app/run-planner', search: (before) => plannerSearch(before) })
+  }
+  return (
+    <ActionIcon
+      color="gray"
+      radius={0}
+      aria-label={runTexts.window.back}
+      title={runTexts.window.back}
+      onClick={back}
+    >
+      <IconWindowMinimize size="1rem" stroke={1.75} aria-hidden="true" />
+    </ActionIcon>
+  )
+}
+
+/** The map of the day in a window of its own: it follows the board, its day, its trucks, what is chosen there. */
+export function RunPlannerMapScreen() {
+  const view = usePlannerView()
+  const { board, problem, retry, isRetrying } = useBoard(view.date)
+  const { showRun } = useBoardLine(view)
+  return (
+    <PlannerContext value={plannerOf(view)}>
+      <div className={classes.window}>
+        <div className={classes.head}>
+          <h1>{runTexts.window.title}</h1>
+          <span className={classes.day}>
+            {`${weekdayName(view.date).slice(0, 3)} ${formatAustralianDate(view.date)}`}
+          </span>
+          <SelectionBanner />
+        </div>
+        {problem && (
+          <div className={classes.state}>
+            <ErrorState
+              title={runTexts.failed}
+              words={messageOf(problem)}
+              onRetry={retry}
+              isRetrying={isRetrying}
+            />
+          </div>
+        )}
+        {!problem && !board && <Skeleton className={classes.map} radius={0} aria-label={runTexts.loading} />}
+        {board && (
+          <div className={classes.map}>
+            <PlannerMap
+              board={board}
+              shown={shownTrucks(board, view.search.trucks)}
+              onShowRun={showRun}
+              tools={<BackToBoard />}
+              isInPage={false}
+            />
+          </div>
+        )}
+      </div>
+    </PlannerContext>
+  )
+}
