@@ -6,36 +6,14 @@ import { fleetSearch } from '#web/features/fleet/list/fleet-search.ts'
 import { binsSearch } from '#web/features/inventory/bins/bins-search.ts'
 import { calendarSearch } from '#web/features/inventory/calendar/calendar-search.ts'
 import { plannerSearch } from '#web/features/runs/planner-search.ts'
-import { loadModule } from '#web/ui/part/load-module.ts'
+import { frameRoute, todaysBookings } from './frame-route.ts'
 import { officePage } from './page.tsx'
-import { rootRoute } from './root-route.tsx'
 
 const TODAY = '/app/bookings/todays-bookings'
 
 const toToday = () => {
   throw redirect({ to: TODAY, replace: true })
 }
-
-const appLayout = officePage(async () => (await import('./app-layout.tsx')).AppLayout)
-const todaysBookings = officePage(
-  async () => (await import('#web/features/bookings/todays-bookings-screen.tsx')).TodaysBookingsScreen,
-)
-// The session is only known once somebody heads for /app: the public pages load without it.
-const loadGate = () => loadModule(() => import('./require-session.ts'))
-
-// Who opens an address of /app gets its parts side by side instead of one after the other.
-if (location.pathname.startsWith('/app')) {
-  void loadGate().catch(() => undefined)
-  void appLayout.preload()
-  void todaysBookings.preload()
-}
-
-const frameRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/app',
-  beforeLoad: async (context) => (await loadGate()).requireSession(context),
-  component: appLayout,
-})
 
 const getParentRoute = () => frameRoute
 
