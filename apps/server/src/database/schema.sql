@@ -173,7 +173,8 @@ create table drivers (
   abn text not null default ''::text,
   account_name_sealed text,
   bsb_sealed text,
-  account_number_sealed text
+  account_number_sealed text,
+  gone_at timestamp with time zone
 );
 create table idempotency_keys (
   tenant_id uuid not null,
@@ -450,7 +451,8 @@ create table trucks (
   max_bin_size_m3 numeric,
   driver_id uuid,
   version integer not null default 1,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  gone_at timestamp with time zone
 );
 create table users (
   tenant_id uuid not null,
@@ -578,7 +580,6 @@ alter table trucks add constraint trucks_type_check CHECK ((type = ANY (ARRAY['a
 alter table trucks add constraint trucks_tenant_id_driver_id_fkey FOREIGN KEY (tenant_id, driver_id) REFERENCES drivers(tenant_id, id);
 alter table trucks add constraint trucks_pkey PRIMARY KEY (tenant_id, id);
 alter table trucks add constraint trucks_tenant_id_driver_id_key UNIQUE (tenant_id, driver_id);
-alter table trucks add constraint trucks_tenant_id_rego_key UNIQUE (tenant_id, rego);
 alter table users add constraint users_presence_check CHECK ((presence = ANY (ARRAY['online'::text, 'idle'::text, 'bussy'::text, 'offline'::text])));
 alter table users add constraint users_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id);
 alter table users add constraint users_pkey PRIMARY KEY (tenant_id, id);
@@ -633,6 +634,7 @@ CREATE INDEX runs_by_date ON public.runs USING btree (tenant_id, date);
 CREATE INDEX runs_by_driver ON public.runs USING btree (tenant_id, driver_id, date);
 CREATE INDEX sessions_login ON public.sessions USING btree (login_id) WHERE (ended_at IS NULL);
 CREATE INDEX stock_adjustments_by_size ON public.stock_adjustments USING btree (tenant_id, bin_type, bin_size, on_date) INCLUDE (change);
+CREATE UNIQUE INDEX trucks_rego_in_use ON public.trucks USING btree (tenant_id, rego) WHERE (gone_at IS NULL);
 
 create policy tenant_rows on adjustment_notes for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on audit_entries for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t

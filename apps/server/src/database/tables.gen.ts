@@ -199,6 +199,7 @@ export interface Drivers {
   first_name: string;
   fuel_card: Generated<string>;
   gender: Generated<string>;
+  gone_at: Timestamp | null;
   id: string;
   joined_on: string | null;
   last_name: string;
@@ -485,6 +486,7 @@ export interface Trucks {
   capacity_tonnes: Numeric;
   created_at: Generated<Timestamp>;
   driver_id: string | null;
+  gone_at: Timestamp | null;
   id: string;
   last_maintained_on: string;
   maintenance_interval_months: number;

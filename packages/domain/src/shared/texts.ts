@@ -249,7 +249,10 @@ export const texts = {
     otherDay: 'Its run is of another day',
     runGone: 'Its run is gone',
     notReturned: (jobID: string, kind: string, why: string) => `The ${kind} of ${jobID} is in no run: ${why}`,
-    hasRuns: (name: string) => `${name} stands in runs and stays on record.`,
+    truckHasJobs: (rego: string, runs: string) =>
+      `${rego} has jobs to do: ${runs}. Send them elsewhere first.`,
+    driverHasRuns: (name: string, runs: string) =>
+      `${name} drives ${runs}. Give each run another driver first.`,
     undoNotLast: 'This can no longer be undone: the day has been changed since',
   },
   server: {

@@ -19,6 +19,7 @@ import * as createRuns from './0017-create-runs.ts'
 import * as notePresence from './0018-note-presence.ts'
 import * as createInvoices from './0019-create-invoices.ts'
 import * as keepRepliesAsWritten from './0020-keep-replies-as-written.ts'
+import * as retireFleet from './0021-retire-fleet.ts'
 
 /** Every migration, in order; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '0018-note-presence': notePresence,
   '0019-create-invoices': createInvoices,
   '0020-keep-replies-as-written': keepRepliesAsWritten,
+  '0021-retire-fleet': retireFleet,
 }

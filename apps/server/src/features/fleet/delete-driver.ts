@@ -1,20 +1,25 @@
 import { releaseDriver } from '@skipyard/domain/fleet/allocate-driver.ts'
+import { checkDriverDeparture } from '@skipyard/domain/fleet/check-departure.ts'
 import { canEditFleet } from '@skipyard/domain/fleet/policy.ts'
-import { texts } from '@skipyard/domain/shared/texts.ts'
 import { record } from '#server/audit/record.ts'
-import { accept, Failure, notAllowed, notFound } from '#server/http/failure.ts'
+import { accept, notAllowed, notFound } from '#server/http/failure.ts'
+import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { removeDriver } from './driver.store.ts'
-import { hasRuns, lockDriver } from './truck.store.ts'
+import { removeDriver, retireDriver } from './driver.store.ts'
+import { dropLinks } from './driver-link.store.ts'
+import { findRunsToCome, hasDriven, lockDriver } from './truck.store.ts'
 
-/** Takes a driver off the records, with the run links; not while a truck is allocated. */
+/** Takes a driver off the records, with the run links; not while a truck or a run to come is theirs. Past runs keep the name. */
 export async function deleteDriver(scope: TenantScope, driverId: string): Promise<{ _id: string }> {
   if (!canEditFleet(scope.actor)) throw notAllowed()
+  await lockCompany(scope)
   const held = await lockDriver(scope, driverId)
   if (!held) throw notFound()
   accept(releaseDriver(held))
-  if (await hasRuns(scope, { driverId })) throw new Failure(409, texts.runs.hasRuns(held.name))
-  await removeDriver(scope, driverId)
+  accept(checkDriverDeparture(held.name, await findRunsToCome(scope, { driverId })))
+  await dropLinks(scope, driverId)
+  if (await hasDriven(scope, { driverId })) await retireDriver(scope, driverId)
+  else await removeDriver(scope, driverId)
   await record(scope, {
     action: 'driver.deleted',
     subjectId: driverId,

@@ -26,7 +26,10 @@ interface DriverSearch extends FleetSearch {
 }
 
 function matching(scope: TenantScope, { q, working }: Pick<DriverSearch, 'q' | 'working'>) {
-  const all = scope.db.selectFrom('drivers as d').where('d.tenant_id', '=', scope.tenantId)
+  const all = scope.db
+    .selectFrom('drivers as d')
+    .where('d.tenant_id', '=', scope.tenantId)
+    .where('d.gone_at', 'is', null)
   const drivers = working ? all.where('d.status', '<>', 'Resigned') : all
   if (!q) return drivers
   return drivers.where((where) =>

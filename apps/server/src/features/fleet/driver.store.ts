@@ -60,6 +60,29 @@ export async function removeDriver(scope: TenantScope, id: string): Promise<void
   await scope.db.deleteFrom('drivers').where('tenant_id', '=', scope.tenantId).where('id', '=', id).execute()
 }
 
+/** A driver of past runs is off the records but for the name that stands on them. */
+export async function retireDriver(scope: TenantScope, id: string): Promise<void> {
+  await scope.db
+    .updateTable('drivers')
+    .set({
+      gone_at: scope.now,
+      phone: '',
+      alternative_phone: '',
+      licence_number: '',
+      licence_expires_on: null,
+      address: '',
+      born_on: null,
+      fuel_card: '',
+      abn: '',
+      account_name_sealed: null,
+      bsb_sealed: null,
+      account_number_sealed: null,
+    })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', id)
+    .execute()
+}
+
 /** The sealed bank details of a driver, nothing when there is no such driver. */
 export async function findBankDetails(
   scope: TenantScope,
@@ -69,6 +92,7 @@ export async function findBankDetails(
     .selectFrom('drivers')
     .where('tenant_id', '=', scope.tenantId)
     .where('id', '=', id)
+    .where('gone_at', 'is', null)
     .select([
       'account_name_sealed as accountName',
       'bsb_sealed as bsb',

@@ -5,6 +5,7 @@ export async function readTruckPapers(scope: TenantScope) {
   return scope.db
     .selectFrom('trucks')
     .where('tenant_id', '=', scope.tenantId)
+    .where('gone_at', 'is', null)
     .select(['rego_expires_on', 'last_maintained_on', 'maintenance_interval_months'])
     .execute()
 }
@@ -14,6 +15,7 @@ export async function readLicences(scope: TenantScope) {
   return scope.db
     .selectFrom('drivers')
     .where('tenant_id', '=', scope.tenantId)
+    .where('gone_at', 'is', null)
     .where('status', '<>', 'Resigned')
     .where('licence_expires_on', 'is not', null)
     .select('licence_expires_on')

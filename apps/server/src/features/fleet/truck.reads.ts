@@ -41,6 +41,7 @@ function matching(scope: TenantScope, q: string | undefined) {
       join.on('d.tenant_id', '=', scope.tenantId).onRef('d.id', '=', 't.driver_id'),
     )
     .where('t.tenant_id', '=', scope.tenantId)
+    .where('t.gone_at', 'is', null)
   if (!q) return trucks
   return trucks.where(sql`lower(t.rego || ' ' || t.type || ' ' || ${driverName})`, 'like', fragment(q))
 }

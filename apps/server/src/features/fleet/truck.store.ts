@@ -1,6 +1,8 @@
 import type { DriverToPlace } from '@skipyard/domain/fleet/allocate-driver.ts'
 import { driverName, isDriverStatus } from '@skipyard/domain/fleet/driver.ts'
 import type { TruckDetails } from '@skipyard/domain/fleet/truck.ts'
+import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
+import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 /** A truck held until the transaction ends. */
@@ -33,6 +35,7 @@ export async function lockDriver(scope: TenantScope, driverId: string): Promise<
     .selectFrom('drivers')
     .where('tenant_id', '=', scope.tenantId)
     .where('id', '=', driverId)
+    .where('gone_at', 'is', null)
     .select(['id', 'version', 'first_name', 'last_name', 'status'])
     .forUpdate()
     .executeTakeFirst()
@@ -58,6 +61,7 @@ export async function lockTrucks(
     .selectFrom('trucks')
     .where('tenant_id', '=', scope.tenantId)
     .where('id', 'in', truckIds)
+    .where('gone_at', 'is', null)
     .select(['id', 'version', 'driver_id as driverId'])
     .orderBy('id')
     .forUpdate()
@@ -74,6 +78,7 @@ export async function isRegoTaken(
     .selectFrom('trucks')
     .where('tenant_id', '=', scope.tenantId)
     .where('rego', '=', rego)
+    .where('gone_at', 'is', null)
     .where('id', '<>', exceptId)
     .select('id')
     .executeTakeFirst()
@@ -89,7 +94,9 @@ export async function insertTruck(
   const written = await scope.db
     .insertInto('trucks')
     .values({ tenant_id: scope.tenantId, id, ...valuesOf(details), driver_id: driverId })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'rego']).doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(['tenant_id', 'rego']).where('gone_at', 'is', null).doNothing(),
+    )
     .returning('id')
     .executeTakeFirst()
   return written !== undefined
@@ -113,18 +120,57 @@ export async function saveTruck(
     .execute()
 }
 
-/** Takes the truck away. */
+/** Takes the truck away, with its empty runs; one that has driven stays behind its runs, out of the fleet. */
 export async function removeTruck(scope: TenantScope, id: string): Promise<void> {
-  await scope.db.deleteFrom('trucks').where('tenant_id', '=', scope.tenantId).where('id', '=', id).execute()
+  const { tenantId, db } = scope
+  await sql`
+    delete from runs r where r.tenant_id = ${tenantId} and r.truck_id = ${id} and r.date >= ${scope.today}`.execute(
+    db,
+  )
+  if (await hasDriven(scope, { truckId: id })) {
+    await db
+      .updateTable('trucks')
+      .set({ gone_at: scope.now, driver_id: null })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
+      .execute()
+  } else {
+    await db.deleteFrom('trucks').where('tenant_id', '=', tenantId).where('id', '=', id).execute()
+  }
 }
 
-/** Whether the truck or the driver stands in a run: what has driven stays on record. */
-export async function hasRuns(
+/** A truck, or a driver. */
+export type Whose = { truckId: string } | { driverId: string }
+
+const runsOf = (scope: TenantScope, whose: Whose) => {
+  const runs = scope.db.selectFrom('runs as r').where('r.tenant_id', '=', scope.tenantId)
+  return 'truckId' in whose
+    ? runs.where('r.truck_id', '=', whose.truckId)
+    : runs.where('r.driver_id', '=', whose.driverId)
+}
+
+/** Whether the truck or the driver stands in a run: what has driven stays behind it. */
+export async function hasDriven(scope: TenantScope, whose: Whose): Promise<boolean> {
+  return (await runsOf(scope, whose).select('r.id').limit(1).executeTakeFirst()) !== undefined
+}
+
+/** The runs of today and later that keep a truck or a driver: a truck's with jobs in them, all of a driver's. */
+export async function findRunsToCome(
   scope: TenantScope,
-  who: { truckId: string } | { driverId: string },
-): Promise<boolean> {
-  const runs = scope.db.selectFrom('runs').where('tenant_id', '=', scope.tenantId)
-  const named =
-    'truckId' in who ? runs.where('truck_id', '=', who.truckId) : runs.where('driver_id', '=', who.driverId)
-  return (await named.select('id').limit(1).executeTakeFirst()) !== undefined
+  whose: Whose,
+): Promise<{ rego: string; number: number; date: LocalDate }[]> {
+  const coming = runsOf(scope, whose)
+    .innerJoin('trucks as t', (join) =>
+      join.on('t.tenant_id', '=', scope.tenantId).onRef('t.id', '=', 'r.truck_id'),
+    )
+    .where('r.date', '>=', scope.today)
+  const isFilled = sql<boolean>`exists (
+    select from jobs j where j.tenant_id = ${scope.tenantId} and j.run_id = r.id)`
+  const rows = await ('truckId' in whose ? coming.where(isFilled) : coming)
+    .select(['t.rego', 'r.number', 'r.date'])
+    .orderBy('r.date')
+    .orderBy('t.rego')
+    .orderBy('r.number')
+    .execute()
+  return rows.map(({ date, ...run }) => ({ ...run, date: localDate(date) }))
 }

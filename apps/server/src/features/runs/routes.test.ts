@@ -328,16 +328,3 @@ describe('the day as it goes on', () => {
     expect((await board.run(run._id)).version).toBe(2)
   })
 })
-
-test('a truck and a driver that stand in runs stay on record', async () => {
-  const { truckId: own, driverId } = await crewedTruck(owner, 'OLD001')
-  await board.createRun(own)
-  await allocate(owner, own, { version: 1, allocatedDriver: null })
-  const truck = await owner.call({ method: 'DELETE', path: `/trucks/${own}` })
-  const driver = await owner.call({ method: 'DELETE', path: `/drivers/${driverId}` })
-  expect([truck.status, truck.body.message]).toEqual([409, 'OLD001 stands in runs and stays on record.'])
-  expect([driver.status, driver.body.message]).toEqual([
-    409,
-    'Driver OLD001 stands in runs and stays on record.',
-  ])
-})

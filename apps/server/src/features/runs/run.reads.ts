@@ -61,11 +61,13 @@ async function readTrucks(
     )
     .where('t.tenant_id', '=', tenantId)
     .select(['t.id', 't.rego', 't.status', 't.bin_types', 't.max_bin_size_m3', 't.driver_id'])
+    .select('t.gone_at')
     .select(driverName.as('driver_name'))
     .orderBy('t.rego')
     .execute()
   const jobs = Map.groupBy(runs, ({ truckInfo }) => truckInfo.truckId._id)
-  return rows.map((row) => {
+  const shown = rows.filter(({ id, gone_at }) => gone_at === null || jobs.has(id))
+  return shown.map((row) => {
     if (!isTruckStatus(row.status)) throw new Error(`No rule knows a truck that is ${row.status}`)
     const { id, rego, status, driver_id: driverId, max_bin_size_m3: most } = row
     return {
