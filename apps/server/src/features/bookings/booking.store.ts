@@ -1,32 +1,38 @@
 import type { ChangedBooking } from '@skipyard/contract/bookings.ts'
+import type { BinOffer } from '@skipyard/domain/bookings/bin-offer.ts'
 import type { Booking, Job } from '@skipyard/domain/bookings/booking.ts'
 import { jobID } from '@skipyard/domain/bookings/booking.ts'
 import { sql } from 'kysely'
 import { plannedOnce } from '#server/database/planned-once.ts'
 import { raisedRevision } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { inactiveSizes, type OfferRow, offerOf } from './bin-offer.reads.ts'
 import { bookingOf, wholeBookings } from './booking-row.reads.ts'
 
-/** What the tenant's counter row gives a new booking. */
+/** What the tenant's counter row gives a new booking, and what the company takes bookings of. */
 export interface TakenNumber {
   jobNumber: number
   jobPrefix: string
+  offered: BinOffer
 }
 
 /**
  * The tenant's next job number, and with it the company's lock (`lockCompany`): no number is given twice, and lists are
- * told that their totals are old.
+ * told that their totals are old. What the company offers stands in the row beside it: asked for apart, it would be one
+ * more way to the database and back.
  */
 export async function takeJobNumber(scope: TenantScope): Promise<TakenNumber> {
-  const { rows } = await sql<TakenNumber>`
+  const { rows } = await sql<Omit<TakenNumber, 'offered'> & OfferRow>`
     ${plannedOnce} update tenant_counters c
     set next_job_number = c.next_job_number + 1, ${raisedRevision('bookings')}
     from tenants t
     where c.tenant_id = ${scope.tenantId} and t.tenant_id = ${scope.tenantId}
-    returning c.next_job_number - 1 as "jobNumber", t.job_prefix as "jobPrefix"`.execute(scope.db)
+    returning c.next_job_number - 1 as "jobNumber", t.job_prefix as "jobPrefix", t.bin_sizes, t.bin_types,
+      ${inactiveSizes(scope)} as inactive`.execute(scope.db)
   const [taken] = rows
   if (!taken) throw new Error('The tenant has no counter row')
-  return taken
+  const { jobNumber, jobPrefix } = taken
+  return { jobNumber, jobPrefix, offered: offerOf(taken) }
 }
 
 /** One booking, held against other changes until the transaction ends; `lockCompany` goes first, so its jobs are as new. */

@@ -12,7 +12,6 @@ import { matchCustomer } from '#server/features/customers/customer-match.reads.t
 import { enterCustomer } from '#server/features/customers/enter-customer.ts'
 import { accept, notAllowed, notFound } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { readOffer } from './bin-offer.reads.ts'
 import { findBooking } from './booking.reads.ts'
 import { saveNewBooking, takeJobNumber } from './booking.store.ts'
 import { followDeposits } from './follow-deposits.ts'
@@ -42,7 +41,6 @@ export async function createBooking(scope: TenantScope, fields: NewBooking): Pro
     dropJobId: uuidv7(),
     pickJobId: uuidv7(),
     customerId: match?.id ?? uuidv7(),
-    offered: await readOffer(scope),
   }
   const placed = accept(decide(draft, facts))
   const booking = accept(honourAskedStatuses(askedStatusesOf(fields), null, placed))
