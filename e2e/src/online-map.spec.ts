@@ -50,16 +50,23 @@ async function colourOf(canvas: Locator): Promise<number[]> {
   }, picture)
 }
 
-test('the online map is drawn from the hosts of its provider, and the plain one when its tiles cannot be reached', async ({
+test('the plain map is drawn at once, streets replace it from the hosts of their provider, and it stays when its tiles cannot be reached', async ({
   page,
   provider,
 }) => {
   await signUpCompany(page.request)
   const map = page.getByRole('region', { name: 'Base location' })
   const away = page.getByText('Streets cannot be reached. This is the plain map.')
+  provider.holdStyle()
   await page.goto('/app/settings')
+  await expect(map).toBeVisible()
+  await expect(page.locator('[data-drawn]')).toBeVisible()
+  await expect(page.getByText('Natural Earth')).toBeVisible()
+  await expect(page.getByText(`Streets on maps come from ${new URL(provider.styleUrl).host}`)).toBeVisible()
+  provider.letStyleGo()
   await expect.poll(() => colourOf(map), UNHURRIED).toEqual(PROVIDER_LAND)
   await expect(page.getByText('© Example Streets')).toBeVisible()
+  await expect(page.getByText('Natural Earth')).toBeHidden()
   await expect(away).toBeHidden()
   expect([...provider.asked]).toEqual(
     expect.arrayContaining(['/streets.json', '/tiles', '/fonts', '/sprite.json', '/sprite.png']),

@@ -78,11 +78,25 @@ export async function startMapProvider() {
     if (kind === '/tiles' && areTilesCut) request.destroy()
     else response.end(answers[kind]?.(`http://${request.headers.host}`))
   })
-  const style = await listen((_request, response) => response.end(JSON.stringify(styleOf(tiles.url))))
+  const held: (() => void)[] = []
+  let isStyleHeld = false
+  const style = await listen((_request, response) => {
+    const answer = () => response.end(JSON.stringify(styleOf(tiles.url)))
+    if (isStyleHeld) held.push(answer)
+    else answer()
+  })
   return {
     styleUrl: `${style.url}/style.json`,
     tileHost: tiles.url,
     asked,
+    /** Whoever asks for the style waits until it is let go. */
+    holdStyle() {
+      isStyleHeld = true
+    },
+    letStyleGo() {
+      isStyleHeld = false
+      for (const answer of held.splice(0)) answer()
+    },
     cutTiles() {
       areTilesCut = true
     },

@@ -18,6 +18,9 @@ interface MapFlightProps {
   fitted: string
 }
 
+const isMarker = (element: Element | null, jobId: string) =>
+  element instanceof HTMLElement && element.dataset.marker === jobId
+
 /** Draws the ways, fits them into sight, and flies to the job that is pointed at. */
 export function MapFlight({ stops, routes, around, fitted }: MapFlightProps) {
   const map = useMap()
@@ -28,7 +31,8 @@ export function MapFlight({ stops, routes, around, fitted }: MapFlightProps) {
   })
   const fly = useEffectEvent((jobId: string) => {
     const stop = stops.find(({ card }) => card.actionId === jobId)
-    if (!stop) return
+    // Who pressed the marker sees it already.
+    if (!stop || isMarker(document.activeElement, jobId)) return
     map.flyTo({ center: [stop.at.lon, stop.at.lat], zoom: Math.max(map.getZoom(), NEAR), duration: 700 })
   })
   useEffect(() => showAll(fitted), [fitted])
