@@ -89,3 +89,32 @@ describe('the question that precedes a move (Spec 001 §4 Planner transitions)',
     },
   )
 })
+
+const samePair = (drop: Partial<Booking['drop']>, pick: Partial<Booking['pick']>): Booking => {
+  const sample = sampleBooking()
+  return {
+    ...sample,
+    drop: { ...sample.drop, date: SAMPLE_TODAY, ...drop },
+    pick: { ...sample.pick, date: SAMPLE_TODAY, ...pick },
+  }
+}
+
+test("Unallocating a same-day drop whose pick is still allocated first asks 'The pick is still allocated, do you still want to continue?'", () => {
+  const booking = samePair({ isAllocated: true }, { isAllocated: true })
+  const move = { booking, kind: 'drop', to: 'unallocated', today: SAMPLE_TODAY } as const
+  expect(questionBefore(move)?.text).toBe(STILL)
+})
+
+test("Moving a same-day pick whose drop is not Delivered asks 'The drop has not been Delivered, do you still want to continue?' first.", () => {
+  const move = { kind: 'pick', to: 'run', today: SAMPLE_TODAY } as const
+  expect(questionBefore({ ...move, booking: samePair({ status: 'Dispatched' }, {}) })?.text).toBe(
+    NOT_DELIVERED,
+  )
+  expect(questionBefore({ ...move, booking: samePair({ status: 'Delivered' }, {}) })).toBeNull()
+})
+
+test('Moving a faulty pick booking: if the drop is unallocated, a truck/run selection panel opens.', () => {
+  const booking = samePair({ date: addDays(SAMPLE_TODAY, -3), isAllocated: false }, {})
+  const move = { booking, kind: 'pick', to: 'run', today: SAMPLE_TODAY } as const
+  expect(questionBefore(move)?.reason).toBe('choose-run')
+})

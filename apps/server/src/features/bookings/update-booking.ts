@@ -56,9 +56,9 @@ export async function updateBooking(
   const match: CustomerMatch | null = await matchEdited(scope, before, draft)
   const facts = { today, customerId: match?.id ?? uuidv7(), offered: await readOffer(scope) }
   const edited = accept(decide(before, draft, facts))
-  const asked = leaveRuns(before, accept(honourAskedStatuses(askedStatusesOf(fields), before, edited)))
-  const fitting = await fitRuns(scope, { before, after: asked })
-  const after = await completeWithRun(scope, { before, after: fitting })
+  const fitting = await fitRuns(scope, { before, after: leaveRuns(before, edited) })
+  const asked = accept(honourAskedStatuses(askedStatusesOf(fields), before, fitting))
+  const after = await completeWithRun(scope, { before, after: asked })
   if (forbiddenChanges(scope.actor, before, after).length > 0) throw notAllowed()
   await refuseHeldBins(scope, [{ before, after }])
   const changes = compareBookings(before, after)

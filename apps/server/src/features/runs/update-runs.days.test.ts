@@ -1,7 +1,7 @@
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { brokenRules } from '#server/testing/board-invariants.store.ts'
-import { today } from '#server/testing/booking-input.ts'
+import { bookingInput, today } from '#server/testing/booking-input.ts'
 import { passDays } from '#server/testing/pass-days.store.ts'
 import { book, crewedTruck, plannerOf } from '#server/testing/planner-calls.ts'
 import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
@@ -146,4 +146,43 @@ describe('a selection, or a whole run, goes to another day in one step', () => {
     expect((await planner.undo(moved.body.data.undo)).status).toBe(200)
     expect(await conflicts()).toBe(0)
   })
+})
+
+test('Allocation: a job is Allocated or unallocated, separately for drop and pick.', async () => {
+  const { drop, pick, bookingId } = await book(owner, [0, 0])
+  const run = await board.createRun(truckId)
+  const states = async () => {
+    const { body } = await owner.call({ method: 'GET', path: `/bookings/${bookingId}` })
+    return body.data.actionDetails.map((job: { allocationStatus: string }) => job.allocationStatus)
+  }
+  expect(await states()).toEqual(['Unallocated', 'Unallocated'])
+  await board.update([{ runId: run._id, bookingsToAdd: [pick] }])
+  expect(await states()).toEqual(['Unallocated', 'Allocated'])
+  await board.update([{ runId: run._id, bookingsToAdd: [drop], bookingsToRemove: [pick] }])
+  expect(await states()).toEqual(['Allocated', 'Unallocated'])
+})
+
+test('Date change of a card: a booking is updated with new dropoffDate / pickupDate, time ranges, action statuses, allocation statuses, customer and bins.', async () => {
+  const { bookingId, drop } = await book(owner, [0, 7])
+  const run = await board.createRun(truckId, { bookingId: drop })
+  const path = `/bookings/${bookingId}`
+  const { version } = (await owner.call({ method: 'GET', path })).body.data
+  const dates = { dropoffDate: onTomorrow, pickupDate: toWireDate(addDays(today, 9)) }
+  const changed = {
+    ...bookingInput(dates),
+    version,
+    bins: [4],
+    binSize: 4,
+    name: 'Pat Nguyen',
+    dropActionStatus: 'Scheduled',
+    pickActionStatus: 'Scheduled',
+    dropAllocationStatus: 'Unallocated',
+    pickAllocationStatus: 'Unallocated',
+  }
+  const saved = await owner.call({ method: 'PUT', path, body: changed })
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+  expect(saved.body.data).toMatchObject({ ...dates, binSize: 4, customerName: 'Pat Nguyen' })
+  const tomorrows = (await tomorrow.unallocated()).find(({ actionId }) => actionId === drop)
+  expect(tomorrows).toMatchObject({ date: onTomorrow, status: 'Scheduled', allocationStatus: 'Unallocated' })
+  expect(await board.jobsIn(run._id)).toEqual([])
 })

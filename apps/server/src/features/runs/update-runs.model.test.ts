@@ -2,8 +2,11 @@ import { DROP_STATES, PICK_STATES } from '@skipyard/domain/bookings/life-cycle.t
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { findBookings } from '#server/features/bookings/booking.reads.ts'
+import { readAvailability } from '#server/features/inventory/availability.reads.ts'
 import { brokenRules, type JobPlace, readPlaces, spoilBoard } from '#server/testing/board-invariants.store.ts'
 import { today } from '#server/testing/booking-input.ts'
+import { naiveDays } from '#server/testing/naive-stock.ts'
 import { type BookedJobs, book, crewedTruck } from '#server/testing/planner-calls.ts'
 import { openTestServer, type TestCall, type TestMember } from '#server/testing/test-server.ts'
 
@@ -22,6 +25,7 @@ const server = await openTestServer()
 let clients: TestMember[] = []
 let trucks: string[] = []
 let booked: BookedJobs[] = []
+let bookingIds: string[] = []
 
 /** A new company with its trucks and four people. */
 async function beginAnew(): Promise<void> {
@@ -34,6 +38,7 @@ async function beginAnew(): Promise<void> {
     (await crewedTruck(owner, 'HOOK01', { binTypes: ['Hook'] })).truckId,
   ]
   booked = []
+  bookingIds = []
 }
 
 const anyIndex = fc.nat(1_000)
@@ -172,7 +177,9 @@ function callOf(it: Command, { places, runs, undo }: Scene) {
 
 async function bookSome(member: TestMember, it: Command): Promise<void> {
   const { binSize, binType, hire } = it.shape
-  booked.push(await book(member, [it.day, it.day + hire], { binSize, binType }))
+  const made = await book(member, [it.day, it.day + hire], { binSize, binType })
+  booked.push(made)
+  bookingIds.push(made.bookingId)
   booked = booked.slice(-BOOKINGS_AT_ONCE)
 }
 
@@ -218,6 +225,23 @@ async function readRunIds(member: TestMember): Promise<string[]> {
   return days.flatMap(({ body }) => body.data.runs.map(({ _id }: { _id: string }) => _id))
 }
 
+/** The stock counts each hire by the days and statuses its jobs have come to; every bin of the company is asked for. */
+async function expectStockFollows(member: TestMember): Promise<void> {
+  const window = { from: today, to: addDays(today, 7) }
+  const bins = { types: ['Marrel', 'Hook'], sizes: [4, 6] } as const
+  const { days, bookings } = await member.inScope(async (scope) => ({
+    days: await readAvailability(scope, bins, window),
+    bookings: await findBookings(scope, bookingIds),
+  }))
+  for (const type of bins.types) {
+    for (const size of bins.sizes) {
+      const meant = naiveDays({ ledger: [], bookings, today }, { size, type }, window)
+      const told = days.filter((day) => day.size === size && day.type === type)
+      expect(told).toEqual(meant.map((day) => ({ ...day, size, type })))
+    }
+  }
+}
+
 /** Four clients at a time, who have all seen the same board before. */
 async function playOut(commands: readonly Command[]): Promise<void> {
   await beginAnew()
@@ -232,6 +256,7 @@ async function playOut(commands: readonly Command[]): Promise<void> {
     expect(await first.inScope(brokenRules), JSON.stringify(batch)).toEqual([])
     expect(strayed(scene.places, await first.inScope(readPlaces))).toEqual([])
   }
+  await expectStockFollows(first)
 }
 
 test(
