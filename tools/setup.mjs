@@ -6,7 +6,7 @@ import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { findChromium } from './find-chromium.mjs'
 import { findMissing } from './find-missing.mjs'
-import { findNginx } from './find-nginx.mjs'
+import { findNginx, findPdfReader } from './find-programs.mjs'
 import { runQuietly } from './run-quietly.mjs'
 
 const NODE_MAJOR = 24
@@ -94,7 +94,18 @@ const checkNginx = () =>
     hint: 'The test behind a reverse proxy needs nginx: install it (Debian: apt-get install nginx-light) and see that it is in the PATH.',
   })
 
+const checkPdfReader = () =>
+  checkSystem({
+    find: findPdfReader,
+    packageName: 'poppler-utils',
+    announcement: 'Installing a reader of PDF files for the tests of documents (once) …',
+    hint: 'The tests of documents need pdftotext: install it (Debian: apt-get install poppler-utils) and see that it is in the PATH.',
+  })
+
 if (findMissing(root).length > 0) await install()
 checkNode()
 if (process.argv.includes('--browser')) await checkBrowser()
-if (process.argv.includes('--nginx')) await checkNginx()
+if (process.argv.includes('--nginx')) {
+  await checkNginx()
+  await checkPdfReader()
+}

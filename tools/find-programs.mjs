@@ -15,8 +15,14 @@ function isProgram(file) {
   }
 }
 
-/** The nginx for the test of reverse proxies. */
-export function findNginx() {
+/** @param {string} name */
+function find(name) {
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...FOLDERS]
-  return folders.map((folder) => join(folder, 'nginx')).find(isProgram)
+  return folders.map((folder) => join(folder, name)).find(isProgram)
 }
+
+/** The nginx for the test of reverse proxies. */
+export const findNginx = () => find('nginx')
+
+/** What reads the text of a PDF for the tests of documents. */
+export const findPdfReader = () => find('pdftotext')

@@ -1,0 +1,56 @@
+import { featuresOf, type Line, layText, leadingOf, type TextStyle, takeFace } from './lay-text.ts'
+import { INK, type Pdf } from './pdf.ts'
+
+/** Where a text stands, in points. */
+export interface Place {
+  x: number
+  y: number
+  width: number
+  align?: 'left' | 'right'
+}
+
+function writeLine(pdf: Pdf, line: Line, { x, y, style }: { x: number; y: number; style: TextStyle }): void {
+  let at = x
+  for (const { face, text, width } of line.runs) {
+    takeFace(pdf, face, style.size)
+    // pdfkit writes from the top of a face's own line; the faces have other tops, their baseline is one.
+    const ascent = (face.font.ascent / face.font.unitsPerEm) * style.size
+    pdf.doc.fillColor(style.colour ?? INK.text)
+    pdf.doc.text(text, at, y + style.size * 0.98 - ascent, { lineBreak: false, ...featuresOf(text) })
+    at += width
+  }
+}
+
+/** Writes laid lines; answers where the next thing begins. */
+export function writeLines(
+  pdf: Pdf,
+  lines: readonly Line[],
+  { x, y, width, align, style }: Place & { style: TextStyle },
+): number {
+  let top = y
+  for (const line of lines) {
+    writeLine(pdf, line, { x: align === 'right' ? x + width - line.width : x, y: top, style })
+    top += leadingOf(style)
+  }
+  return top
+}
+
+/** A head of the table is one of its column, which readers' aids say with each cell. */
+const OF_COLUMN = { lang: 'en-AU', scope: 'Column' }
+
+/** Writes a text as an element of its own in the structure; answers where the next thing begins. */
+export function write(
+  pdf: Pdf,
+  text: string,
+  place: Place & { style: TextStyle; parent?: PDFKit.PDFStructureElement; type?: string },
+): number {
+  const { width, style, parent = pdf.root, type = 'P' } = place
+  const lines = layText(pdf, text, { width, style })
+  if (lines.length === 0) return place.y
+  let end = place.y
+  const draw = () => {
+    end = writeLines(pdf, lines, place)
+  }
+  parent.add(pdf.doc.struct(type, type === 'TH' ? OF_COLUMN : {}, draw))
+  return end
+}

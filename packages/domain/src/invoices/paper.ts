@@ -1,0 +1,69 @@
+/** Two words that belong together: what it is, and what it is here. */
+export interface PaperFact {
+  label: string
+  value: string
+}
+
+/** A party or a place: a name and what stands below it. */
+export interface PaperBlock {
+  label: string
+  name: string
+  lines: string[]
+}
+
+/** How wide a column is; there is one wide one, which takes what the others leave. */
+export type PaperWidth = 'wide' | 'amount' | 'short' | 'date'
+
+/** A column of the table; figures stand at the right. */
+export interface PaperColumn {
+  label: string
+  width: PaperWidth
+  align: 'left' | 'right'
+}
+
+/** What stands in a cell, and a smaller line below it. */
+export interface PaperCell {
+  text: string
+  small: string
+}
+
+/** A line of the sums: plain, the total, or what it all comes to in the one accent colour. */
+export interface PaperSum extends PaperFact {
+  weight: 'plain' | 'total' | 'main'
+}
+
+/** Where to pay to and whom to ask. */
+export interface PaperPay {
+  title: string
+  bank: PaperFact[]
+  /** Where to pay by card; '' for nowhere. */
+  link: string
+  questions: string[]
+}
+
+/**
+ * A document as plain words: tax invoice, adjustment note or statement. PDF, print page and mail are made of it and of
+ * nothing else, so that they all say the same.
+ */
+export interface Paper {
+  /** 'TAX INVOICE'. */
+  heading: string
+  number: string
+  /** What the file is called and what a reader's window says: 'Tax invoice SKY-1036-001'. */
+  name: string
+  company: { name: string; abn: string; address: string; phone: string; email: string }
+  facts: PaperFact[]
+  /** The one figure the reader looks for. */
+  main: PaperFact
+  blocks: PaperBlock[]
+  columns: PaperColumn[]
+  rows: PaperCell[][]
+  /** What is said where the table has no row. */
+  empty: string
+  words: string
+  sums: PaperSum[]
+  pay: PaperPay | null
+  /** 'Paid in full, 14/05/2026, thank you' in place of how to pay; '' with something left to pay. */
+  thanks: string
+  note: string
+}
