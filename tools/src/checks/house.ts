@@ -30,6 +30,7 @@ export const serverFolders = [
   'features',
   'http',
   'jobs',
+  'documents',
   'mail',
   'tenancy',
   'testing',

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
 
+const PROGRAM = 'pdftotext'
+
 /** What a reader of its own makes of a PDF: its text page by page, as it stands on them. */
 export async function readPdf(bytes: Buffer): Promise<string[]> {
-  const reader = spawn('pdftotext', ['-layout', '-enc', 'UTF-8', '-', '-'], {
+  const reader = spawn(PROGRAM, ['-layout', '-enc', 'UTF-8', '-', '-'], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   const chunks: Buffer[] = []

@@ -181,9 +181,7 @@ function closing(facts: InvoicePaperFacts): Pick<Paper, 'main' | 'sums' | 'pay' 
   }
   const balanceCents = balanceOnPaper(facts)
   const main = balanceFact(balanceCents)
-  const credits = notes.map((note) =>
-    plain(texts.credit(note.noteNumber), formatAmount(-note.amountCents)),
-  )
+  const credits = notes.map((note) => plain(texts.credit(note.noteNumber), formatAmount(-note.amountCents)))
   const isPaid = balanceCents <= 0
   return {
     main,
