@@ -118,14 +118,22 @@ export const deleteRun = operation({
   reply: data(plannedStep),
 })
 
-/** Gives a run another driver, as long as it has not begun; the truck's own driver stays. */
+/** Gives a run, and `also` further ones in the same step, another driver, as long as none has begun; the truck keeps its own. */
 export const assignDriver = operation({
   method: 'POST',
   path: '/runPlanner/assign-driver',
   summary: 'Gives a run its driver',
   tag: 'runs',
   access: 'member',
-  body: z.object({ runId: id, driverId: id, version }),
+  body: z.object({
+    runId: id,
+    driverId: id,
+    version,
+    also: z
+      .array(z.object({ runId: id, version }))
+      .max(50)
+      .optional(),
+  }),
   reply: data(plannedStep),
 })
 
@@ -156,6 +164,44 @@ export const lockOnBoard = operation({
       ({ runId, actionId }) => (runId === undefined) !== (actionId === undefined),
       'Name a run or a job',
     ),
+  reply: data(plannedStep),
+})
+
+const truckDay = { truckId: id, date: wireDate() }
+
+/** A job that could not go where the others went, and why. */
+const leftJob = z.object({ actionId: id, jobID: z.string(), message: z.string() })
+
+/**
+ * Turns a truck off for a day: its jobs are spread over the other trucks, the nearest that can carry them first, or become
+ * unallocated; locked ones stay. `runs` are the truck's as they were read: 409 when they are others now. Answers which
+ * jobs stayed (`staying`) and which fit on no truck and are unallocated (`unplaced`).
+ */
+export const switchTruckOff = operation({
+  method: 'POST',
+  path: '/runPlanner/switch-truck-off',
+  summary: 'Turns a truck off for a day',
+  tag: 'runs',
+  access: 'member',
+  body: z.object({
+    ...truckDay,
+    jobs: z.enum(['spread', 'unallocate']),
+    runs: z.array(z.object({ _id: id, version })).max(200),
+  }),
+  reply: data(plannedStep.extend({ staying: z.array(leftJob), unplaced: z.array(leftJob) })),
+})
+
+/** What turning a truck off came to, as it crosses the wire. */
+export type WireSwitchedOff = z.infer<typeof switchTruckOff.reply>['data']
+
+/** Turns a truck on again for a day; its jobs stay where they are now. */
+export const switchTruckOn = operation({
+  method: 'POST',
+  path: '/runPlanner/switch-truck-on',
+  summary: 'Turns a truck on again for a day',
+  tag: 'runs',
+  access: 'member',
+  body: z.object(truckDay),
   reply: data(plannedStep),
 })
 

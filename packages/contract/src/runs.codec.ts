@@ -62,6 +62,7 @@ export function wireOfCard(
     driverComments: job.driverComments,
     runId,
     locked,
+    binNumber: job.bin?.number ?? null,
     booking: wireOfCardBooking(booking, today),
   }
 }

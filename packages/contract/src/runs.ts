@@ -56,6 +56,8 @@ export const card = z
     driverComments: z.string(),
     runId: id.nullable(),
     locked: z.boolean(),
+    /** The numbered bin it brings or fetches; null where nobody has named one. */
+    binNumber: z.string().nullable(),
     booking: cardBooking,
   })
   .meta({ id: 'Card' })
@@ -88,10 +90,11 @@ const plannerTruck = z.object({
   allocatedDriver: z.object({ _id: id, name: z.string() }).nullable(),
   binTypes: z.array(z.enum(BIN_TYPES)),
   maxBinSize: z.object({ unit: z.literal('m3'), value: z.number() }).nullable(),
+  off: z.boolean(),
   jobs: z.int(),
 })
 
-/** A truck as the planner sees it (spec 001 §3); `jobs` counts those it has on the day. */
+/** A truck as the planner sees it (spec 001 §3) on a day: whether it is turned off for it, how many jobs it has. */
 export type WirePlannerTruck = z.infer<typeof plannerTruck>
 
 /** From what a run's kilometres and hours are reckoned: they are a company's own. */

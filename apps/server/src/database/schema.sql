@@ -434,6 +434,13 @@ create table tenants (
   bin_types text[] not null default '{Hook,Marrel}'::text[],
   has_numbered_bins boolean not null default false
 );
+create table truck_days_off (
+  tenant_id uuid not null,
+  date date not null,
+  truck_id uuid not null,
+  created_at timestamp with time zone not null,
+  created_by uuid not null
+);
 create table trucks (
   tenant_id uuid not null,
   id uuid not null,
@@ -572,6 +579,8 @@ alter table tenant_counters add constraint tenant_counters_pkey PRIMARY KEY (ten
 alter table tenant_logos add constraint tenant_logos_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id);
 alter table tenant_logos add constraint tenant_logos_pkey PRIMARY KEY (tenant_id);
 alter table tenants add constraint tenants_pkey PRIMARY KEY (tenant_id);
+alter table truck_days_off add constraint truck_days_off_tenant_id_truck_id_fkey FOREIGN KEY (tenant_id, truck_id) REFERENCES trucks(tenant_id, id) ON DELETE CASCADE;
+alter table truck_days_off add constraint truck_days_off_pkey PRIMARY KEY (tenant_id, date, truck_id);
 alter table trucks add constraint trucks_capacity_tonnes_check CHECK ((capacity_tonnes > (0)::numeric));
 alter table trucks add constraint trucks_maintenance_interval_months_check CHECK (((maintenance_interval_months >= 0) AND (maintenance_interval_months <= 12)));
 alter table trucks add constraint trucks_status_check CHECK ((status = ANY (ARRAY['available'::text, 'not available'::text])));
@@ -634,6 +643,7 @@ CREATE INDEX runs_by_date ON public.runs USING btree (tenant_id, date);
 CREATE INDEX runs_by_driver ON public.runs USING btree (tenant_id, driver_id, date);
 CREATE INDEX sessions_login ON public.sessions USING btree (login_id) WHERE (ended_at IS NULL);
 CREATE INDEX stock_adjustments_by_size ON public.stock_adjustments USING btree (tenant_id, bin_type, bin_size, on_date) INCLUDE (change);
+CREATE INDEX truck_days_off_by_truck ON public.truck_days_off USING btree (tenant_id, truck_id);
 CREATE UNIQUE INDEX trucks_rego_in_use ON public.trucks USING btree (tenant_id, rego) WHERE (gone_at IS NULL);
 
 create policy tenant_rows on adjustment_notes for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
@@ -668,6 +678,7 @@ create policy tenant_rows on stock_adjustments for ALL using (tenant_id = (NULLI
 create policy tenant_rows on tenant_counters for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on tenant_logos for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on tenants for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
+create policy tenant_rows on truck_days_off for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on trucks for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on users for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 
@@ -745,6 +756,7 @@ grant delete, insert, select, update on stock_adjustments to skipyard_app;
 grant delete, insert, select, update on tenant_counters to skipyard_app;
 grant delete, insert, select, update on tenant_logos to skipyard_app;
 grant delete, insert, select, update on tenants to skipyard_app;
+grant delete, insert, select, update on truck_days_off to skipyard_app;
 grant delete, insert, select, update on trucks to skipyard_app;
 grant delete, insert, select, update on users to skipyard_app;
 

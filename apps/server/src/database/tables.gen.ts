@@ -481,6 +481,14 @@ export interface Tenants {
   waste_types: string[];
 }
 
+export interface TruckDaysOff {
+  created_at: Timestamp;
+  created_by: string;
+  date: string;
+  tenant_id: string;
+  truck_id: string;
+}
+
 export interface Trucks {
   bin_types: Generated<string[]>;
   capacity_tonnes: Numeric;
@@ -542,6 +550,7 @@ export interface DB {
   tenant_counters: TenantCounters;
   tenant_logos: TenantLogos;
   tenants: Tenants;
+  truck_days_off: TruckDaysOff;
   trucks: Trucks;
   users: Users;
 }

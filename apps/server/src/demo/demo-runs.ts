@@ -82,6 +82,7 @@ function runsOf(truck: DemoTruck, date: LocalDate, jobIds: readonly string[]): P
     limits: details,
     number: index + 1,
     isLocked: false,
+    isTruckOff: false,
     jobIds: jobIds.slice(index * JOBS_A_RUN, (index + 1) * JOBS_A_RUN),
   }))
 }

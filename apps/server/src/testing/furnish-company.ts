@@ -1,4 +1,4 @@
-import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { bookingInput, today } from './booking-input.ts'
 import { driverInput, truckInput } from './fleet-input.ts'
 import { logoInput } from './logo-input.ts'
@@ -89,6 +89,11 @@ async function furnishRun(owner: TestMember, run: { truckId: string; date: strin
   } as const
   const changed = await owner.call(settings)
   await owner.call({ method: 'POST', path: '/runPlanner/presence', body: { date: run.date } })
+  await owner.call({
+    method: 'POST',
+    path: '/runPlanner/switch-truck-off',
+    body: { truckId: run.truckId, date: toWireDate(addDays(today, 60)), jobs: 'unallocate', runs: [] },
+  })
   if (status !== 200 || changed.status !== 200) throw new Error(JSON.stringify([body, changed.body]))
   return `${body.data._id}`
 }

@@ -1,6 +1,6 @@
 import type { NewBookingInput } from '@skipyard/contract/bookings.input.ts'
-import type { WirePlannedStep } from '@skipyard/contract/runs.changes.ts'
-import type { WireCard, WireRun } from '@skipyard/contract/runs.ts'
+import type { WirePlannedStep, WireSwitchedOff } from '@skipyard/contract/runs.changes.ts'
+import type { WireCard, WirePlannerTruck, WireRun } from '@skipyard/contract/runs.ts'
 import { addDays, type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { bookingInput, today } from './booking-input.ts'
 import { addedDriver, addTruck } from './fleet-calls.ts'
@@ -10,6 +10,11 @@ import type { TestMember } from './test-server.ts'
 export interface PlannerAnswer {
   status: number
   body: { message?: string; errors?: { field: string; message: string }[]; data: WirePlannedStep }
+}
+
+/** What turning a truck off was answered. */
+export interface SwitchAnswer extends Omit<PlannerAnswer, 'body'> {
+  body: Omit<PlannerAnswer['body'], 'data'> & { data: WireSwitchedOff }
 }
 
 /** A booking with the ids of its jobs. */
@@ -89,6 +94,19 @@ export function plannerOf(member: TestMember, date: LocalDate = today) {
     lock: (body: object): Promise<PlannerAnswer> =>
       member.call({ method: 'PATCH', path: '/runPlanner/lock', body }),
     assign: (body: object) => post('/runPlanner/assign-driver', body),
+    switchOff: async (
+      truckId: string,
+      jobs: 'spread' | 'unallocate',
+      known?: readonly Pick<WireRun, '_id' | 'version'>[],
+    ): Promise<SwitchAnswer> => {
+      const all: WireRun[] = (await read('runs')).runs
+      const own = known ?? all.filter(({ truckInfo }) => truckInfo.truckId._id === truckId)
+      const runs = own.map(({ _id, version }) => ({ _id, version }))
+      const body = { truckId, date: day, jobs, runs }
+      return member.call({ method: 'POST', path: '/runPlanner/switch-truck-off', body })
+    },
+    switchOn: (truckId: string) => post('/runPlanner/switch-truck-on', { truckId, date: day }),
+    trucks: async (): Promise<WirePlannerTruck[]> => (await read('runs')).trucks,
     undo: (undo: string | null) => post('/runPlanner/undo', { undo }),
     runs: async (): Promise<WireRun[]> => (await read('runs')).runs,
     run: async (runId: string): Promise<WireRun> => {

@@ -54,6 +54,15 @@ export const plannerIsolationCases: Record<string, IsolationCase> = {
       path: '/runPlanner/lock',
       body: { ...named, locked: true },
     })),
+  'POST /runPlanner/switch-truck-off': ({ truckId, runId }) =>
+    (['spread', 'unallocate'] as const).map((jobs) => ({
+      method: 'POST',
+      path: '/runPlanner/switch-truck-off',
+      body: { truckId, date: day, jobs, runs: [{ _id: runId, version: 1 }] },
+    })),
+  'POST /runPlanner/switch-truck-on': ({ truckId }) => [
+    { method: 'POST', path: '/runPlanner/switch-truck-on', body: { truckId, date: day } },
+  ],
   'POST /runPlanner/undo': ({ runId }) => [
     { method: 'POST', path: '/runPlanner/undo', body: { undo: runId } },
   ],

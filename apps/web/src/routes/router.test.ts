@@ -24,6 +24,7 @@ test('every screen whose address says something reads it', () => {
       "/app/run-planner",
       "/app/run-planner/lanes",
       "/app/run-planner/map",
+      "/app/run-planner/run-sheets",
       "/join",
       "/login",
       "/register",

@@ -17,6 +17,8 @@ export interface PlannedRun {
   /** Its place among its truck's runs of the day, from 1. */
   number: number
   isLocked: boolean
+  /** Its truck has been turned off for the day: nothing comes into it. */
+  isTruckOff: boolean
   jobIds: readonly string[]
 }
 
@@ -37,7 +39,7 @@ export interface Board extends Placed {
 /** What stands in the way of a step, and at which job. */
 export interface Obstacle {
   jobId: string
-  reason: 'elsewhere' | 'locked' | 'cannot-carry' | 'order' | 'day' | 'status'
+  reason: 'elsewhere' | 'locked' | 'truck-off' | 'cannot-carry' | 'no-hours' | 'order' | 'day' | 'status'
   message: string
 }
 

@@ -57,7 +57,12 @@ function strayed(board: Board, updates: readonly Update[]): Obstacle[] {
   return stray.map((jobId) => ({ jobId, reason: 'elsewhere', message: texts.server.stale }))
 }
 
-function lockOf(board: Board, jobId: string, marked: ReadonlySet<string>): string | null {
+/** Why a job stays where it is; null when it may be moved. `marked` got their status in the same step. */
+export function lockOfJob(
+  board: Board,
+  jobId: string,
+  marked: ReadonlySet<string> = new Set(),
+): string | null {
   const job = findJob(board, jobId)?.job
   if (runOfJob(board, jobId)?.isLocked) return texts.runs.runLocked
   if (board.lockedJobIds.has(jobId)) return texts.runs.cardLockedByHand
@@ -68,7 +73,7 @@ function lockOf(board: Board, jobId: string, marked: ReadonlySet<string>): strin
 function locked(board: Board, updates: readonly Update[], marked: ReadonlySet<string>): Obstacle[] {
   const moved = new Set([...removedBy(updates), ...addedBy(updates)])
   return [...moved].flatMap((jobId) => {
-    const message = lockOf(board, jobId, marked)
+    const message = lockOfJob(board, jobId, marked)
     return message === null ? [] : [{ jobId, reason: 'locked', message }]
   })
 }
@@ -76,6 +81,7 @@ function locked(board: Board, updates: readonly Update[], marked: ReadonlySet<st
 function intoRun(board: Board, update: RunUpdate, run: PlannedRun): Obstacle[] {
   return update.add.flatMap((jobId): Obstacle[] => {
     if (run.isLocked) return [{ jobId, reason: 'locked', message: texts.runs.runLocked }]
+    if (run.isTruckOff) return [{ jobId, reason: 'truck-off', message: texts.runs.truckOff(run.rego) }]
     const booking = findJob(board, jobId)?.booking
     const load = booking && checkLoad(run.limits, booking)
     return load && !load.ok ? [{ jobId, reason: 'cannot-carry', message: load.message }] : []

@@ -25,6 +25,7 @@ export function sampleRun(id: string, change: Partial<PlannedRun> = {}): Planned
     limits: { binTypes: [], maxBinSizeM3: null },
     number: 1,
     isLocked: false,
+    isTruckOff: false,
     jobIds: [],
     ...change,
   }

@@ -240,6 +240,11 @@ export const texts = {
     orderIsOld: 'Other jobs sit in this run now',
     hasJobs: 'Only an empty run can be deleted',
     isFirst: 'The first run of a truck stays',
+    truckOff: (rego: string) => `${rego.toUpperCase()} is turned off on this day`,
+    truckChanged: (rego: string) => `Other jobs are on ${rego.toUpperCase()} now`,
+    noTruckCarries: (size: number, binType: string) =>
+      `No other truck can carry a ${binType} bin of ${size} m³`,
+    noTruckHasHours: 'No other truck has the hours for it',
     noDriver: (rego: string) => `${rego} has no driver. Give it one first.`,
     driverGone: (driver: string) => `${driver} has resigned and cannot be given a run`,
     hasBegun: 'This run has begun and keeps its driver',

@@ -20,6 +20,7 @@ import * as notePresence from './0018-note-presence.ts'
 import * as createInvoices from './0019-create-invoices.ts'
 import * as keepRepliesAsWritten from './0020-keep-replies-as-written.ts'
 import * as retireFleet from './0021-retire-fleet.ts'
+import * as turnTrucksOff from './0022-turn-trucks-off.ts'
 
 /** Every migration, in order; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '0019-create-invoices': createInvoices,
   '0020-keep-replies-as-written': keepRepliesAsWritten,
   '0021-retire-fleet': retireFleet,
+  '0022-turn-trucks-off': turnTrucksOff,
 }

@@ -11,21 +11,25 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { holdDriver, loadBoard } from './board.store.ts'
 import { commitStep } from './commit-step.ts'
 
-/** Gives a run another driver while it has not begun; the truck keeps its own. */
+/** Gives runs another driver while none of them has begun; the truck keeps its own. */
 export async function assignDriver(
   scope: TenantScope,
-  { runId, driverId, version }: RequestOf<typeof changes.assignDriver>['body'],
+  { runId, version, also = [], driverId }: RequestOf<typeof changes.assignDriver>['body'],
 ): Promise<changes.WirePlannedStep> {
   if (!canPlanRuns(scope.actor)) throw notAllowed()
   await lockCompany(scope)
-  const before = await loadBoard(scope, { runIds: [runId], jobs: [] })
-  const [run] = before.runs
+  const named = new Map([{ runId, version }, ...also].map((run) => [run.runId, run.version]))
+  const before = await loadBoard(scope, { runIds: [...named.keys()], jobs: [] })
   const driver = await holdDriver(scope, driverId)
-  if (!run || !driver) throw notFound()
-  if (run.version !== version) throw stale()
-  if (hasLeft(before, run)) return accept(refused('has-begun', texts.runs.hasBegun))
+  if (before.runs.length < named.size || !driver) throw notFound()
+  if (before.runs.some((run) => run.version !== named.get(run.id))) throw stale()
+  if (before.runs.some((run) => hasLeft(before, run)))
+    return accept(refused('has-begun', texts.runs.hasBegun))
   if (driver.status === 'Resigned') {
     return accept(refused('driver-gone', texts.runs.driverGone(driverName(driver))))
   }
-  return commitStep(scope, { before, after: { ...before, runs: [{ ...run, driverId }] } })
+  return commitStep(scope, {
+    before,
+    after: { ...before, runs: before.runs.map((run) => ({ ...run, driverId })) },
+  })
 }

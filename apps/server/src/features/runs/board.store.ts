@@ -1,6 +1,6 @@
 import type { Board, PlannedRun } from '@skipyard/domain/runs/board.ts'
 import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { findBookings } from '#server/features/bookings/booking.reads.ts'
 import { truckLimits } from '#server/features/bookings/truck-limits.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
@@ -19,6 +19,12 @@ const places = (scope: TenantScope) => sql`
   select j.id as "jobId", j.booking_id as "bookingId", j.date, j.run_id as "runId", j.is_locked as "isLocked"
   from jobs j
   where j.tenant_id = ${scope.tenantId} and ${isOfLiveBooking(scope)}`
+
+/** Whether a truck is turned off on a day. */
+const isTruckOff = ({ tenantId }: TenantScope, truckId: RawBuilder<unknown>, date: RawBuilder<unknown>) =>
+  sql<boolean>`exists (
+    select from truck_days_off o
+    where o.tenant_id = ${tenantId} and o.date = ${date} and o.truck_id = ${truckId})`
 
 async function loadRuns(scope: TenantScope, runIds: readonly string[]) {
   return scope.db
@@ -40,6 +46,7 @@ async function loadRuns(scope: TenantScope, runIds: readonly string[]) {
       't.bin_types',
       't.max_bin_size_m3',
     ])
+    .select(isTruckOff(scope, sql.ref('t.id'), sql.ref('r.date')).as('is_truck_off'))
     .execute()
 }
 
@@ -55,6 +62,7 @@ const plannedRun = (row: RunRow, jobIds: string[]): PlannedRun => ({
   limits: truckLimits(row),
   number: row.number,
   isLocked: row.is_locked,
+  isTruckOff: row.is_truck_off,
   jobIds,
 })
 
@@ -94,32 +102,35 @@ export async function loadBoard(
   }
 }
 
-/** The ids of a truck's runs of a day. */
+/** The ids of a day's runs, of one truck or of all. */
 export async function findRunIds(
   scope: TenantScope,
-  { truckId, date }: { truckId: string; date: LocalDate },
+  { truckId, date }: { truckId?: string; date: LocalDate },
 ): Promise<string[]> {
   const rows = await scope.db
     .selectFrom('runs')
     .where('tenant_id', '=', scope.tenantId)
-    .where('truck_id', '=', truckId)
     .where('date', '=', date)
+    .$if(truckId !== undefined, (query) => query.where('truck_id', '=', truckId ?? ''))
     .select('id')
     .execute()
   return rows.map(({ id }) => id)
 }
 
-/** A truck that is to have a run, held against being taken out of the fleet. */
-export async function holdTruck(scope: TenantScope, truckId: string) {
+/** A truck that is to have a run on a day, held against being taken out of the fleet. */
+export async function holdTruck(scope: TenantScope, { truckId, date }: { truckId: string; date: LocalDate }) {
   const row = await scope.db
     .selectFrom('trucks')
     .where('tenant_id', '=', scope.tenantId)
     .where('id', '=', truckId)
     .where('gone_at', 'is', null)
     .select(['id', 'rego', 'driver_id', 'bin_types', 'max_bin_size_m3'])
+    .select(isTruckOff(scope, sql`${truckId}::uuid`, sql`${date}::date`).as('is_off'))
     .forShare()
     .executeTakeFirst()
-  return row && { id: row.id, rego: row.rego, driverId: row.driver_id, limits: truckLimits(row) }
+  if (!row) return undefined
+  const { id, rego, driver_id: driverId, is_off: isOff } = row
+  return { id, rego, driverId, isOff, limits: truckLimits(row) }
 }
 
 /** A driver who is to have a run, held against being taken off the records. */

@@ -7,11 +7,13 @@ import { recordAll } from '#server/audit/record.ts'
 import { savePlanned } from '#server/features/bookings/save-planned.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { clearRuns, fillRuns, insertRuns, removeRuns, saveRuns, unlockUnallocated } from './board.store.ts'
+import { saveTruckDay, type TruckDay } from './truck-day.store.ts'
 
 /** A board before and after a step; `undoes` names the step that this one takes back. */
 export interface Step {
   before: Board
   after: Board
+  truck?: TruckDay | undefined
   undoes?: string
 }
 
@@ -65,7 +67,7 @@ function plannedBookings(step: Step) {
   })
 }
 
-const bare = ({ limits: _limits, rego: _rego, ...run }: PlannedRun) => run
+const bare = ({ limits: _limits, rego: _rego, isTruckOff: _off, ...run }: PlannedRun) => run
 
 /** Writes places: what changes its run or place first leaves all, so that a job may take another day on the way. */
 async function writeRuns(
@@ -110,6 +112,8 @@ function kept(runs: RunChanges, bookings: Planned, versions: ReadonlyMap<string,
   return changes
 }
 
+const keptTruck = (truck: TruckDay) => ({ truck: { from: { ...truck, isOff: !truck.isOff }, to: truck } })
+
 /**
  * Writes a planning step, all of it or nothing, and what it changed, so that it can be taken back; tells every board.
  * Whoever plans holds the company's lock.
@@ -118,17 +122,20 @@ export async function commitStep(scope: TenantScope, step: Step): Promise<WirePl
   const runs = runChanges(step)
   const bookings = plannedBookings(step)
   const current = [...runs.made, ...runs.changed.map(({ after }) => after)]
-  if (current.length + runs.gone.length + bookings.length === 0) return { undo: null, runs: [] }
+  if (!step.truck && current.length + runs.gone.length + bookings.length === 0)
+    return { undo: null, runs: [] }
   const versions = new Map<string, number>()
   await writeRuns(scope, runs, async () => {
     for (const { _id, version } of await savePlanned(scope, bookings)) versions.set(_id, version)
   })
+  if (step.truck) await saveTruckDay(scope, step.truck)
   const left = [...runs.gone, ...runs.changed.map(({ before }) => before)].flatMap(({ jobIds }) => jobIds)
   const free = left.filter((jobId) => !runOfJob(step.after, jobId))
   if (free.length > 0) await unlockUnallocated(scope, free)
   const id = step.undoes ?? uuidv7()
   const action = step.undoes ? 'runs.undone' : 'runs.planned'
-  await recordAll(scope, [{ action, subjectId: id, changes: kept(runs, bookings, versions) }])
+  const changes = { ...kept(runs, bookings, versions), ...(step.truck && keptTruck(step.truck)) }
+  await recordAll(scope, [{ action, subjectId: id, changes }])
   scope.announce('runs')
   return {
     undo: step.undoes ? null : id,

@@ -17,11 +17,12 @@ export interface RunWish {
   among?: readonly PlannedRun[]
 }
 
-/** An empty run, the last of its truck's day, not yet written; 409 when nobody drives the truck. */
+/** An empty run, the last of its truck's day, not yet written; 409 when the truck is off or nobody drives it. */
 export async function makeRun(scope: TenantScope, wish: RunWish): Promise<PlannedRun> {
   const { truckId, date, among = [] } = wish
-  const truck = await holdTruck(scope, truckId)
+  const truck = await holdTruck(scope, { truckId, date })
   if (!truck) throw notFound()
+  if (truck.isOff) return accept(refused('truck-off', texts.runs.truckOff(truck.rego)))
   const driverId = wish.driverId ?? truck.driverId
   if (!driverId) return accept(refused('no-driver', texts.runs.noDriver(truck.rego)))
   const driver = await holdDriver(scope, driverId)
@@ -41,6 +42,7 @@ export async function makeRun(scope: TenantScope, wish: RunWish): Promise<Planne
     limits: truck.limits,
     number: nextRunNumber([...runs, ...made]),
     isLocked: false,
+    isTruckOff: false,
     jobIds: [],
   }
 }

@@ -18,6 +18,8 @@ import { noteLooking } from './note-looking.ts'
 import { orderRun } from './order-run.ts'
 import { readPlannerStats } from './planner-stats.reads.ts'
 import { readDay } from './run.reads.ts'
+import { switchTruckOff } from './switch-truck-off.ts'
+import { switchTruckOn } from './switch-truck-on.ts'
 import { undoStep } from './undo-step.ts'
 import { updatePlannerSettings } from './update-planner-settings.ts'
 import { updateRuns } from './update-runs.ts'
@@ -64,6 +66,12 @@ export function serveRuns(context: RouteContext): void {
   serve(context, changes.assignDriver, async ({ scope, body }) => ({ data: await assignDriver(scope, body) }))
   serve(context, changes.deliverDrop, async ({ scope, body }) => ({ data: await deliverDrop(scope, body) }))
   serve(context, changes.lockOnBoard, async ({ scope, body }) => ({ data: await lockOnBoard(scope, body) }))
+  serve(context, changes.switchTruckOff, async ({ scope, body }) => ({
+    data: await switchTruckOff(scope, body),
+  }))
+  serve(context, changes.switchTruckOn, async ({ scope, body }) => ({
+    data: await switchTruckOn(scope, body),
+  }))
   serve(context, changes.undoStep, async ({ scope, body }) => ({ data: await undoStep(scope, body.undo) }))
   serve(context, changes.noteLooking, async ({ scope, body }) => ({
     data: await noteLooking(scope, body.date),

@@ -5,6 +5,7 @@ import { isTruckStatus } from '@skipyard/domain/fleet/truck.ts'
 import { BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
 import { SETTLED_STATUSES } from '@skipyard/domain/runs/board.ts'
 import { DEFAULT_PLANNER_SETTINGS } from '@skipyard/domain/runs/run-figures.ts'
+import type { Reckoning } from '@skipyard/domain/runs/spread-jobs.ts'
 import { type LocalDate, localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
@@ -52,6 +53,7 @@ export async function readRun(scope: TenantScope, runId: string, bookings: WireC
 
 async function readTrucks(
   { db, tenantId }: TenantScope,
+  date: LocalDate,
   runs: readonly WireRun[],
 ): Promise<WirePlannerTruck[]> {
   const rows = await db
@@ -59,9 +61,12 @@ async function readTrucks(
     .leftJoin('drivers as d', (join) =>
       join.on('d.tenant_id', '=', tenantId).onRef('d.id', '=', 't.driver_id'),
     )
+    .leftJoin('truck_days_off as o', (join) =>
+      join.on('o.tenant_id', '=', tenantId).on('o.date', '=', date).onRef('o.truck_id', '=', 't.id'),
+    )
     .where('t.tenant_id', '=', tenantId)
+    .select(['t.gone_at', 'o.truck_id as off_id'])
     .select(['t.id', 't.rego', 't.status', 't.bin_types', 't.max_bin_size_m3', 't.driver_id'])
-    .select('t.gone_at')
     .select(driverName.as('driver_name'))
     .orderBy('t.rego')
     .execute()
@@ -77,6 +82,7 @@ async function readTrucks(
       allocatedDriver: driverId === null ? null : { _id: driverId, name: row.driver_name },
       binTypes: BIN_TYPES.filter((known) => row.bin_types.includes(known)),
       maxBinSize: most === null ? null : { unit: 'm3' as const, value: Number(most) },
+      off: row.off_id !== null,
       jobs: (jobs.get(id) ?? []).reduce((sum, { bookings }) => sum + bookings.length, 0),
     }
   })
@@ -105,6 +111,12 @@ async function readFrame(scope: TenantScope) {
   return { baseLocation: baseLocation.parse(row.base_location), settings }
 }
 
+/** From where and by what a step is reckoned. */
+export async function readReckoning(scope: TenantScope): Promise<Reckoning> {
+  const { baseLocation: base, settings } = await readFrame(scope)
+  return { base, settings }
+}
+
 /** What the figures of runs are reckoned from. */
 export async function readPlannerSettings(scope: TenantScope) {
   return (await readFrame(scope)).settings
@@ -115,5 +127,5 @@ export async function readDay(scope: TenantScope, date: LocalDate): Promise<Repl
   const rows = await runRows(scope).where('r.date', '=', date).execute()
   const cards = Map.groupBy(await readRunCards(scope, date), ({ runId }) => runId)
   const runs = rows.map((row) => wireOfRun(row, cards.get(row.id) ?? []))
-  return { runs, trucks: await readTrucks(scope, runs), ...(await readFrame(scope)) }
+  return { runs, trucks: await readTrucks(scope, date, runs), ...(await readFrame(scope)) }
 }

@@ -11,6 +11,7 @@ import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { holdTruck, loadBoard, resolveJobs } from './board.store.ts'
 import { commitStep } from './commit-step.ts'
+import type { TruckDay } from './truck-day.store.ts'
 
 const keptRun = z.object({
   id: z.string(),
@@ -23,13 +24,23 @@ const keptRun = z.object({
   jobIds: z.array(z.string()),
 })
 
+const keptTruck = z.object({
+  truckId: z.string(),
+  date: z.string().transform(localDate),
+  isOff: z.boolean(),
+})
+
 type KeptRun = z.output<typeof keptRun>
+
+const NOTHING: KeptStep = { runs: [], bookings: [], truck: null }
 
 const bookingChanges = z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() }))
 
 interface KeptStep {
   runs: { from: KeptRun | null; to: KeptRun | null }[]
   bookings: { id: string; changes: BookingChanges; version: number }[]
+  /** The truck that it turned off or on. */
+  truck: TruckDay | null
 }
 
 function keptStep({ changes }: LastEntry): KeptStep {
@@ -44,6 +55,7 @@ function keptStep({ changes }: LastEntry): KeptStep {
       changes: bookingChanges.parse(from),
       version: z.number().parse(to),
     })),
+    truck: changes.truck ? keptTruck.parse(changes.truck.to) : null,
   }
 }
 
@@ -62,14 +74,31 @@ function isAsLeft(board: Board, { runs, bookings }: KeptStep): boolean {
   )
 }
 
+/** Whether trucks are on or off as the step left them: a truck that is off gets no run again but by its own step. */
+async function areTrucksAsLeft(
+  scope: TenantScope,
+  board: Board,
+  { runs, truck }: KeptStep,
+): Promise<boolean> {
+  const again = runs.flatMap(({ from }) =>
+    from && !board.runs.some(({ id }) => id === from.id) ? [{ ...from, isOff: false }] : [],
+  )
+  for (const wanted of truck ? [truck] : again) {
+    if ((await holdTruck(scope, wanted))?.isOff !== wanted.isOff) return false
+  }
+  return true
+}
+
 async function runAgain(
   scope: TenantScope,
   kept: KeptRun,
   now: PlannedRun | undefined,
 ): Promise<PlannedRun[]> {
   if (now) return [{ ...now, ...kept, version: now.version }]
-  const truck = await holdTruck(scope, kept.truckId)
-  return truck ? [{ ...kept, rego: truck.rego, limits: truck.limits, version: kept.version + 1 }] : []
+  const truck = await holdTruck(scope, kept)
+  if (!truck) return []
+  const { rego, limits } = truck
+  return [{ ...kept, rego, limits, isTruckOff: false, version: kept.version + 1 }]
 }
 
 async function boardBefore(scope: TenantScope, board: Board, { runs, bookings }: KeptStep): Promise<Board> {
@@ -102,13 +131,18 @@ export async function undoStep(scope: TenantScope, stepId: string): Promise<Wire
   await lockCompany(scope)
   const last = (await readLastEntries(scope, [stepId])).get(stepId)
   const facts = { actorId: scope.actor.loginId, now: scope.now }
-  const step = last?.action.startsWith('runs.') ? keptStep(last) : { runs: [], bookings: [] }
+  const step = last?.action.startsWith('runs.') ? keptStep(last) : NOTHING
   const jobIds = step.runs.flatMap(({ from, to }) => [...(from?.jobIds ?? []), ...(to?.jobIds ?? [])])
   const named = [...jobIds, ...step.bookings.map(({ id }) => id)]
   const jobs = await resolveJobs(scope, [...new Set(named)])
   const runIds = step.runs.flatMap(({ from, to }) => (to ?? from)?.id ?? [])
   const board = await loadBoard(scope, { runIds, jobs })
-  const isUnchangedSince = step.runs.length + step.bookings.length > 0 && isAsLeft(board, step)
+  const isUnchangedSince =
+    step.runs.length + step.bookings.length + Number(step.truck !== null) > 0 &&
+    isAsLeft(board, step) &&
+    (await areTrucksAsLeft(scope, board, step))
   accept(decide(last ?? null, { ...facts, isUnchangedSince }))
-  return commitStep(scope, { before: board, after: await boardBefore(scope, board, step), undoes: stepId })
+  const after = await boardBefore(scope, board, step)
+  const truck = step.truck ? { ...step.truck, isOff: !step.truck.isOff } : undefined
+  return commitStep(scope, { before: board, after, truck, undoes: stepId })
 }

@@ -30,6 +30,7 @@ const board: Board = {
       allocatedDriver: { _id: 'dean', name: 'Dean' },
       binTypes: [],
       maxBinSize: null,
+      off: false,
       jobs: 3,
     },
   ],

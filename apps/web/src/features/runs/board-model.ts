@@ -18,7 +18,7 @@ export interface Board extends Day {
 /** Where a job lands. */
 export type Landing =
   | { kind: 'run'; runId: string; position?: number | undefined }
-  | { kind: 'new-run'; truckId: string; runId: string }
+  | { kind: 'new-run'; truckId: string; runId: string; driverId?: string | undefined }
   | { kind: 'unallocated' }
 
 /** Another day, or the same: a run of it, a new run of a truck, or its Unallocated; `place` says where in words. */

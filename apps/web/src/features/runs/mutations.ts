@@ -5,6 +5,8 @@ import {
   deleteRun,
   deliverDrop,
   lockOnBoard,
+  switchTruckOff,
+  switchTruckOn,
   undoStep,
   updateRuns,
   updateSingleRun,
@@ -37,8 +39,11 @@ export const saveMoves = (body: RunUpdates) => step(call(updateRuns, { body }))
 export const saveOrder = (body: InputOf<typeof updateSingleRun>['body']) =>
   step(call(updateSingleRun, { body }))
 
+/** A run to be made. */
+export type NewRun = InputOf<typeof createRun>['body']
+
 /** Makes a run for a truck, the last of its day. */
-export const addRun = (body: InputOf<typeof createRun>['body']) => step(call(createRun, { body }))
+export const addRun = (body: NewRun) => step(call(createRun, { body }))
 
 /** Gives a run that has not begun another driver. */
 export const giveDriver = (body: InputOf<typeof assignDriver>['body']) => step(call(assignDriver, { body }))
@@ -54,6 +59,13 @@ export const setStatus = (body: InputOf<typeof updateStatus>['body']) => step(ca
 
 /** Locks a run or a job against being moved, or takes the lock off. */
 export const setLock = (body: InputOf<typeof lockOnBoard>['body']) => step(call(lockOnBoard, { body }))
+
+/** Turns a truck off for a day. */
+export const switchOff = (body: InputOf<typeof switchTruckOff>['body']) =>
+  step(call(switchTruckOff, { body }))
+
+/** Turns a truck on again for a day. */
+export const switchOn = (body: InputOf<typeof switchTruckOn>['body']) => step(call(switchTruckOn, { body }))
 
 /** Takes a planning step back. */
 export const takeBack = (undo: string) => step(call(undoStep, { body: { undo } }))

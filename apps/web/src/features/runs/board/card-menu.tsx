@@ -11,6 +11,7 @@ import {
   IconPencil,
   IconProgressCheck,
   IconSend,
+  IconTrash,
   IconTruckDelivery,
 } from '@tabler/icons-react'
 import type { Hung } from '#web/ui/part/overlay-part.tsx'
@@ -34,7 +35,7 @@ function nextStatuses({ actionType, status }: WireCard): JobStatus[] {
 }
 
 function MoveItems({ card }: { card: WireCard }) {
-  const { move, open } = usePlannerDay()
+  const { move, remove, open } = usePlannerDay()
   const send = (landing: Landing) => move([card.actionId], landing)
   const { moveTo, unallocate, changeDate } = runTexts.menu
   return (
@@ -50,6 +51,11 @@ function MoveItems({ card }: { card: WireCard }) {
       {card.runId !== null && (
         <Menu.Item leftSection={<IconArrowBackUp {...ICON} />} onClick={() => send({ kind: 'unallocated' })}>
           {unallocate}
+        </Menu.Item>
+      )}
+      {card.runId !== null && remove && (
+        <Menu.Item leftSection={<IconTrash {...ICON} />} onClick={() => remove(card)}>
+          {runTexts.lanes.remove}
         </Menu.Item>
       )}
       <Menu.Item leftSection={<IconCalendarEvent {...ICON} />} onClick={() => open('dates', card._id)}>

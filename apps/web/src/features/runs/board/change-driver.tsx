@@ -1,12 +1,10 @@
-import { Button, Group, Modal, Select } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
+import { Button, Group, Modal } from '@mantine/core'
 import type { WireRun } from '@skipyard/contract/runs.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { fleetQueries } from '#web/features/fleet/queries.ts'
 import { changeBoard } from '../moves/change-card.ts'
 import { giveDriver } from '../mutations.ts'
 import { runTexts } from '../texts.ts'
+import { DriverSelect } from './driver-select.tsx'
 
 interface ChangeDriverProps {
   run: WireRun
@@ -14,23 +12,16 @@ interface ChangeDriverProps {
   onClose: () => void
 }
 
-const DELAY_MS = 250
 const words = runTexts.driver
 
 /** Who drives a run that has not begun; its truck keeps its own driver. */
 export function ChangeDriver({ run, name, onClose }: ChangeDriverProps) {
   const { driverId: own } = run.driverInfo
-  const [chosen, choose] = useState<string | null>(own._id)
-  const [typed, type] = useState('')
-  const [needle] = useDebouncedValue(typed.trim(), DELAY_MS)
-  const { data } = useQuery({ ...fleetQueries.driverChoices(needle), placeholderData: keepPreviousData })
-  const found = (data?.data ?? []).map(({ _id, name: label }) => ({ value: _id, label }))
+  const [chosen, choose] = useState(own)
   const save = () => {
-    if (chosen === null) return
-    const label = found.find(({ value }) => value === chosen)?.label ?? ''
     void changeBoard({
-      save: () => giveDriver({ runId: run._id, driverId: chosen, version: run.version }),
-      done: words.done(name, label),
+      save: () => giveDriver({ runId: run._id, driverId: chosen._id, version: run.version }),
+      done: words.done(name, chosen.name),
       failed: words.failed,
     })
     onClose()
@@ -42,26 +33,12 @@ export function ChangeDriver({ run, name, onClose }: ChangeDriverProps) {
       title={words.title(name)}
       closeButtonProps={{ 'aria-label': words.cancel }}
     >
-      <Select
-        label={words.label}
-        placeholder={own.name}
-        data={found}
-        // The server has searched already, by phone and licence too.
-        filter={({ options }) => options}
-        value={chosen}
-        onChange={choose}
-        onSearchChange={(text) => type(found.some(({ label }) => label === text) ? '' : text)}
-        searchable
-        openOnFocus={false}
-        withScrollArea={false}
-        nothingFoundMessage={words.none}
-        data-autofocus
-      />
+      <DriverSelect label={words.label} chosen={chosen} onChoose={choose} data-autofocus />
       <Group justify="flex-end" mt="lg" gap="sm">
         <Button variant="default" onClick={onClose}>
           {words.cancel}
         </Button>
-        <Button disabled={chosen === null || chosen === own._id} onClick={save}>
+        <Button disabled={chosen._id === own._id} onClick={save}>
           {words.save}
         </Button>
       </Group>

@@ -14,6 +14,8 @@ export interface Place {
   kind: 'slot' | 'run' | 'truck' | 'unallocated'
   /** Of the run, or of the truck. */
   id: string
+  /** Who is to drive the truck's new run, where the view names them. */
+  driverId?: string | undefined
   /** The job that stands in the slot. */
   jobId?: string
 }

@@ -5,9 +5,11 @@ import {
   IconDots,
   IconLock,
   IconLockOpen,
+  IconPrinter,
   IconSend,
   IconSteeringWheel,
 } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { changeBoard } from '../moves/change-card.ts'
 import { hasBegun } from '../moves/has-begun.ts'
@@ -49,6 +51,7 @@ function MoveAll({ run }: { run: WireRun }) {
 
 /** What can be done with a whole run: its jobs go elsewhere, somebody else drives it, it is locked. */
 export function RunMenu({ run, name }: { run: WireRun; name: string }) {
+  const { date } = usePlannerDay()
   const [isChanging, setChanging] = useState(false)
   const { more, lock, unlock } = runTexts.run
   const changeLock = () =>
@@ -78,6 +81,16 @@ export function RunMenu({ run, name }: { run: WireRun; name: string }) {
           >
             {run.locked ? unlock : lock}
           </Menu.Item>
+          {run.bookings.length > 0 && (
+            <Menu.Item
+              leftSection={<IconPrinter {...ICON} />}
+              renderRoot={(props) => (
+                <Link to="/app/run-planner/run-sheets" search={{ day: date, run: run._id }} {...props} />
+              )}
+            >
+              {runTexts.sheets.printOne}
+            </Menu.Item>
+          )}
         </Menu.Dropdown>
       </Menu>
       {isChanging && <ChangeDriver run={run} name={name} onClose={() => setChanging(false)} />}

@@ -10,6 +10,7 @@ import { figuresOfTruck } from './figures-of-run.ts'
 import { loadInWords } from './load-in-words.ts'
 import { Plate } from './plate.tsx'
 import { RunCard } from './run-card.tsx'
+import { TruckOff } from './truck-off.tsx'
 import { useLandingPlace } from './use-landing-place.ts'
 
 interface TruckColumnProps extends Pick<Board, 'baseLocation' | 'settings'> {
@@ -66,7 +67,7 @@ export const TruckColumn = memo(function TruckColumn(props: TruckColumnProps) {
   return (
     <section
       ref={element}
-      className={classes.column}
+      className={`${classes.column} ${truck.off ? classes.off : ''}`}
       aria-label={truck.rego.toUpperCase()}
       data-column={truck._id}
     >
@@ -78,7 +79,8 @@ export const TruckColumn = memo(function TruckColumn(props: TruckColumnProps) {
         </span>
         <span className={classes.count}>{jobs}</span>
       </div>
-      {runs.length === 0 && <FirstRun truckId={truck._id} />}
+      {truck.off && <TruckOff truck={truck} />}
+      {runs.length === 0 && !truck.off && <FirstRun truckId={truck._id} />}
       {runs.map((run, index) => (
         <RunCard
           key={run._id}

@@ -26,7 +26,7 @@ const COLUMNS: Ways = { walk: walkCards, carry: carryLifted }
 
 /** The keys of a card: arrows walk, Space lifts and lands, Escape lets go, U unallocates, Enter opens. */
 export function useCardKeys(drawn: Board, shown: readonly string[], ways = COLUMNS) {
-  const { date, move, open, mayPlan } = usePlannerDay()
+  const { date, move, remove, open, mayPlan } = usePlannerDay()
   const bring = (jobIds: readonly string[], landing: Landing) => {
     const [first] = jobIds
     changePlanner({ followed: first ?? null })
@@ -47,12 +47,15 @@ export function useCardKeys(drawn: Board, shown: readonly string[], ways = COLUM
     if (key === 'Escape') return () => cancelLift(board)
     return key === ' ' ? land : null
   }
+  const planning = (card: WireCard, board: Board): Record<string, () => void> => ({
+    ' ': () => liftCards(board, card),
+    u: () => unallocate(card.actionId),
+    ...(remove && card.runId !== null && { delete: () => remove(card) }),
+  })
   const atRest = (key: string, card: WireCard, board: Board): (() => void) | null => {
     if (isDirection(key)) return () => ways.walk(card.actionId, key)
     if (key === 'Enter') return () => open('info', card._id)
-    if (!mayPlan) return null
-    if (key === ' ') return () => liftCards(board, card)
-    return key.toLowerCase() === 'u' ? () => unallocate(card.actionId) : null
+    return mayPlan ? (planning(card, board)[key.toLowerCase()] ?? null) : null
   }
   const deedOf = (jobId: string, key: string) => {
     // A key that has waited is meant for the board as it is by then.

@@ -2,7 +2,7 @@ import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
 import { walkCards } from '../board/focus-card.ts'
 import { type Direction, hangOver, roomOf } from '../board/lift.ts'
 import type { Ways } from '../board/use-card-keys.ts'
-import { type Board, type Landing, runsOfTruck } from '../board-model.ts'
+import { type Board, type Landing, runsOfTruck, truckOf } from '../board-model.ts'
 import { type Lifted, plannerStore } from '../planner-store.ts'
 
 // Along a lane is along a column of the board, lying down.
@@ -17,7 +17,10 @@ const TURNED: Record<Direction, Direction> = {
 function rowsOf(board: Board, shown: readonly string[]): Landing[] {
   const ofTruck = (truckId: string): Landing[] => {
     const runs = runsOfTruck(board.runs, truckId)
-    if (runs.length === 0) return [{ kind: 'new-run', truckId, runId: newIdempotencyKey() }]
+    if (runs.length === 0) {
+      const driverId = truckOf(board, truckId)?.allocatedDriver?._id
+      return [{ kind: 'new-run', truckId, runId: newIdempotencyKey(), driverId }]
+    }
     return runs.map(({ _id }) => ({ kind: 'run', runId: _id, position: 0 }))
   }
   return [{ kind: 'unallocated' }, ...shown.flatMap(ofTruck)]

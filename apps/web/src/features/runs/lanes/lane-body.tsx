@@ -1,7 +1,11 @@
+import type { WireCard } from '@skipyard/contract/runs.ts'
+import type { ReactNode } from 'react'
 import { SelectionBanner } from '../board/selection-banner.tsx'
 import { cardFilterOf } from '../card-filter-of.ts'
 import { DayWithMap } from '../day-with-map.tsx'
+import { deleteCard } from '../moves/delete-card.ts'
 import { DropNotDelivered } from '../panel/drop-not-delivered.tsx'
+import { PlannerContext, usePlannerDay } from '../planner-context.ts'
 import type { PlannerBodyProps } from '../planner-screen.tsx'
 import { NarrowCards } from '../toolbar/narrow-cards.tsx'
 import { LaneBoard } from './lane-board.tsx'
@@ -22,9 +26,18 @@ function LaneWork({ board, shown, view }: PlannerBodyProps) {
   )
 }
 
+/** A card of the lanes can be deleted from its run. */
+function Deleting({ children }: { children: ReactNode }) {
+  const planner = usePlannerDay()
+  const remove = (card: WireCard) => void deleteCard(card, planner)
+  return <PlannerContext value={{ ...planner, remove }}>{children}</PlannerContext>
+}
+
 /** The lanes with their map, who is chosen in them, and what is asked on the way. */
 export const LaneBody = (day: PlannerBodyProps) => (
   <DayWithMap {...day}>
-    <LaneWork {...day} />
+    <Deleting>
+      <LaneWork {...day} />
+    </Deleting>
   </DayWithMap>
 )

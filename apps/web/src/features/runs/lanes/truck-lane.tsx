@@ -3,13 +3,16 @@ import { useRef } from 'react'
 import { figuresOfTruck } from '../board/figures-of-run.ts'
 import { loadInWords } from '../board/load-in-words.ts'
 import { Plate } from '../board/plate.tsx'
+import { TruckOff } from '../board/truck-off.tsx'
 import { useLandingPlace } from '../board/use-landing-place.ts'
 import type { Board } from '../board-model.ts'
 import { usePlannerDay } from '../planner-context.ts'
 import { usePlanner } from '../planner-store.ts'
 import { runTexts } from '../texts.ts'
 import { useWaysOfRuns } from '../use-ways.ts'
+import { LaneDriver } from './lane-driver.tsx'
 import { LaneRun } from './lane-run.tsx'
+import { LaneSwitch } from './lane-switch.tsx'
 import classes from './truck-lane.module.css'
 
 interface TruckLaneProps extends Pick<Board, 'baseLocation' | 'settings'> {
@@ -19,9 +22,9 @@ interface TruckLaneProps extends Pick<Board, 'baseLocation' | 'settings'> {
 }
 
 /** A truck that has no run yet: what lands here makes one. */
-function FirstRun({ truckId }: { truckId: string }) {
+function FirstRun({ truck: { _id: truckId, allocatedDriver } }: { truck: WirePlannerTruck }) {
   const element = useRef<HTMLDivElement>(null)
-  const over = useLandingPlace(element, { kind: 'truck', id: truckId })
+  const over = useLandingPlace(element, { kind: 'truck', id: truckId, driverId: allocatedDriver?._id })
   const isLifted = usePlanner(
     ({ lifted }) => lifted?.landing.kind === 'new-run' && lifted.landing.truckId === truckId,
   )
@@ -32,23 +35,36 @@ function FirstRun({ truckId }: { truckId: string }) {
   )
 }
 
-/** A truck's runs of the day, one row each. */
+/** A truck's runs of the day, one row each. Dropped on its head, a job comes last. */
 export function TruckLane({ truck, runs, colors, baseLocation, settings }: TruckLaneProps) {
   const driverName = runs[0]?.driverInfo.driverName ?? truck.allocatedDriver?.name ?? runTexts.trucks.noDriver
   const { timeZone } = usePlannerDay()
   const ways = useWaysOfRuns(runs, baseLocation)
   const figures = figuresOfTruck(runs, { baseLocation, settings, timeZone, ways })
+  const head = useRef<HTMLDivElement>(null)
+  const last = runs.at(-1)
+  const over = useLandingPlace(
+    head,
+    last
+      ? { kind: 'run', id: last._id }
+      : { kind: 'truck', id: truck._id, driverId: truck.allocatedDriver?._id },
+  )
   return (
-    <section className={classes.lane} aria-label={truck.rego.toUpperCase()}>
-      <div className={classes.head}>
+    <section
+      className={`${classes.lane} ${truck.off ? classes.off : ''}`}
+      aria-label={truck.rego.toUpperCase()}
+    >
+      <div ref={head} className={`${classes.head} ${over === null ? '' : classes.over}`}>
         <div className={classes.truck}>
+          <LaneSwitch truck={truck} runs={runs} />
           <Plate rego={truck.rego} />
         </div>
-        <span>{driverName}</span>
+        <LaneDriver truck={truck} runs={runs} />
         <small>{loadInWords(truck)}</small>
       </div>
       <div className={classes.runs}>
-        {runs.length === 0 && <FirstRun truckId={truck._id} />}
+        {truck.off && <TruckOff truck={truck} />}
+        {runs.length === 0 && !truck.off && <FirstRun truck={truck} />}
         {runs.map((run, index) => (
           <LaneRun
             key={run._id}

@@ -1,4 +1,5 @@
 import type { WireCard } from '@skipyard/contract/runs.ts'
+import { texts } from '@skipyard/domain/shared/texts.ts'
 import { messageOf } from '#web/client/api-error.ts'
 import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
 import { toastFailed } from '#web/ui/toast.tsx'
@@ -12,7 +13,7 @@ import {
   type Travel,
   truckOf,
 } from '../board-model.ts'
-import { type RunUpdates, saveMoves, saveOrder } from '../mutations.ts'
+import { addRun, type RunUpdates, saveMoves, saveOrder } from '../mutations.ts'
 import { changePlanner, plannerStore } from '../planner-store.ts'
 import { runTexts } from '../texts.ts'
 import { readBoard } from '../use-board.ts'
@@ -20,7 +21,7 @@ import { askBeforeMove } from './ask-before-move.ts'
 import { lockOfCard } from './lock-of-card.ts'
 import { offerUndo, STAYS_MS } from './offer-undo.ts'
 import { sayAloud } from './say-aloud.ts'
-import { updatesOfMove } from './updates-of-move.ts'
+import { firstRunWith, updatesOfMove } from './updates-of-move.ts'
 import { whyNotOnTruck } from './why-not-on-truck.ts'
 
 /** What moves, in short: the number of the one, how many of several. */
@@ -56,6 +57,9 @@ export function whyNotThere(
       ? landing.truckId
       : board.runs.find(({ _id }) => _id === landing.runId)?.truckInfo.truckId._id
   const truck = truckOf(board, truckId ?? '')
+  if (truck && landing.kind === 'new-run' && truck.allocatedDriver === null) {
+    return texts.runs.noDriver(truck.rego.toUpperCase())
+  }
   return truck ? whyNotOnTruck(truck, cards) : null
 }
 
@@ -143,8 +147,9 @@ async function saveMove(
     readBoard(facts.day.date) ?? facts.board,
     cards.map(({ actionId }) => actionId),
   )
+  const made = actions.length === 0 ? firstRunWith(now, landing, facts.day) : null
   const body = { ...updatesOfMove(now, landing, facts.day.date), ...(actions.length > 0 && { actions }) }
-  const step = await travel(now, landing, () => saveMoves(body))
+  const step = await travel(now, landing, () => (made ? addRun(made) : saveMoves(body)))
   if (!step) return
   offerUndo(step.undo, runTexts.moved.to(jobsInWords(cards), placeInWords(facts.board, landing)))
 }

@@ -28,15 +28,16 @@ async function undo(step: string, title: string) {
 }
 
 /** Says what was done, also aloud, and offers for ten seconds to take it back. */
-export function offerUndo(step: string | null, title: string) {
-  sayAloud(title)
+export function offerUndo(step: string | null, title: string, words?: string) {
+  sayAloud(words ? `${title}. ${words}` : title)
   if (step === null) {
-    toastDone({ title, stayMs: TOAST_MS })
+    toastDone({ title, words, stayMs: words ? UNDO_MS : TOAST_MS })
     return
   }
   changePlanner({ undoable: { undo: step, title, until: Date.now() + UNDO_MS } })
   toastDone({
     title,
+    words,
     stayMs: UNDO_MS,
     about: step,
     action: { label: runTexts.moved.undo, onClick: () => void undo(step, title) },

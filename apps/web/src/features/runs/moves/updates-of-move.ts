@@ -1,7 +1,7 @@
 import type { WireCard } from '@skipyard/contract/runs.ts'
 import { type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
-import type { DayLanding, Landing } from '../board-model.ts'
-import type { RunUpdates } from '../mutations.ts'
+import type { DayLanding, Landing, PlannerDay } from '../board-model.ts'
+import type { NewRun, RunUpdates } from '../mutations.ts'
 
 type Update = RunUpdates['updates'][number]
 
@@ -40,4 +40,17 @@ export function updatesOfMove(
     date: wireDay,
     updates: [...others, { ...own, bookingsToAdd, ...(position !== undefined && { position }) }],
   }
+}
+
+/** One unallocated job into a truck's first run, its driver named, as the lanes send it; null for any other move. */
+export function firstRunWith(
+  cards: readonly WireCard[],
+  landing: Landing | DayLanding,
+  { date }: Pick<PlannerDay, 'date'>,
+): NewRun | null {
+  const [card] = cards
+  if (!card || cards.length > 1 || card.runId !== null) return null
+  if (landing.kind !== 'new-run' || landing.driverId === undefined) return null
+  const { truckId, driverId } = landing
+  return { date: toWireDate(date), truckId, driverId, bookingId: card.actionId }
 }

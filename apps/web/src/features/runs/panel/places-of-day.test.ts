@@ -9,6 +9,7 @@ const truck = (_id: string, more: object = {}) => ({
   allocatedDriver: { _id: 'dean', name: 'Dean' },
   binTypes: [],
   maxBinSize: null,
+  off: false,
   jobs: 0,
   ...more,
 })

@@ -14,10 +14,10 @@ import classes from './planner-toolbar.module.css'
 
 const words = runTexts.add
 
-/** Makes an empty run for a truck that has a driver (spec 001 §2). */
+/** Makes an empty run for a truck that has a driver and is not off (spec 001 §2). */
 export function AddRunMenu({ trucks }: { trucks: readonly WirePlannerTruck[] }) {
   const { date } = usePlannerDay()
-  const driven = trucks.filter(({ allocatedDriver }) => allocatedDriver !== null)
+  const driven = trucks.filter(({ allocatedDriver, off }) => allocatedDriver !== null && !off)
   // The menu closes a moment after it was pressed: a double click makes one run.
   const isAdding = useRef(false)
   const add = async ({ _id, rego }: WirePlannerTruck) => {

@@ -7,6 +7,7 @@ import { FindCard } from './find-card.tsx'
 import { OthersHere } from './others-here.tsx'
 import { PlannerDay } from './planner-day.tsx'
 import classes from './planner-toolbar.module.css'
+import { PrintSheets } from './print-sheets.tsx'
 import { TruckSelect } from './truck-select.tsx'
 import { ViewSwitch } from './view-switch.tsx'
 
@@ -36,6 +37,7 @@ export function PlannerToolbar({ view, board, shown, tools }: PlannerToolbarProp
       <OthersHere />
       <FindCard value={view.search.q ?? ''} onSearch={(needle) => view.show({ q: needle || undefined })} />
       {tools}
+      <PrintSheets search={view.search} />
       {view.mayPlan && <AddRunMenu trucks={trucks} />}
     </div>
   )

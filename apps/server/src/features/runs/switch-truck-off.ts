@@ -1,0 +1,91 @@
+import type { RequestOf } from '@skipyard/contract/operation.ts'
+import type * as changes from '@skipyard/contract/runs.changes.ts'
+import { jobID } from '@skipyard/domain/bookings/booking.ts'
+import {
+  type Board,
+  findJob,
+  isRunCompleted,
+  type Obstacle,
+  type PlannedRun,
+} from '@skipyard/domain/runs/board.ts'
+import { completeRuns } from '@skipyard/domain/runs/mark-jobs.ts'
+import { nextRunNumber } from '@skipyard/domain/runs/number-runs.ts'
+import { canPlanRuns } from '@skipyard/domain/runs/policy.ts'
+import { switchTruckOff as decide } from '@skipyard/domain/runs/switch-truck-off.ts'
+import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { texts } from '@skipyard/domain/shared/texts.ts'
+import { v7 as uuidv7 } from 'uuid'
+import { Failure, notAllowed, notFound } from '#server/http/failure.ts'
+import { lockCompany } from '#server/tenancy/lock-company.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { findRunIds, holdTruck, loadBoard } from './board.store.ts'
+import { commitStep } from './commit-step.ts'
+import { refuseObstacles } from './refuse-obstacles.ts'
+import { readReckoning } from './run.reads.ts'
+import { findSpareTrucks } from './truck-day.store.ts'
+
+type Body = RequestOf<typeof changes.switchTruckOff>['body']
+
+/** Runs that other trucks could have: one for each whose driver is free and that has none that goes on. */
+async function spareRuns(
+  scope: TenantScope,
+  { runs, bookings }: Board,
+  off: { truckId: string; date: LocalDate },
+): Promise<PlannedRun[]> {
+  const others = runs.filter(({ truckId }) => truckId !== off.truckId)
+  const jobsOf = ({ jobIds }: PlannedRun) => jobIds.flatMap((id) => findJob({ bookings }, id)?.job ?? [])
+  const isFree = ({ truckId, driverId }: Pick<PlannedRun, 'truckId' | 'driverId'>) =>
+    truckId !== off.truckId &&
+    others.every((run) => (run.truckId === truckId ? isRunCompleted(jobsOf(run)) : run.driverId !== driverId))
+  const trucks = await findSpareTrucks(scope, off.date)
+  return trucks.filter(isFree).map((truck) => ({
+    ...truck,
+    id: uuidv7(),
+    version: 1,
+    date: off.date,
+    number: nextRunNumber(others.filter(({ truckId }) => truckId === truck.truckId)),
+    isLocked: false,
+    isTruckOff: false,
+    jobIds: [],
+  }))
+}
+
+/** The truck's runs are not those that the question was about. */
+function refuseOld(ofTruck: readonly PlannedRun[], known: Body['runs'], rego: string): void {
+  const isKnown = ({ id, version }: PlannedRun) =>
+    known.some((run) => run._id === id && run.version === version)
+  if (ofTruck.length === known.length && ofTruck.every(isKnown)) return
+  throw new Failure(409, texts.runs.truckChanged(rego))
+}
+
+const named = (board: Board, left: readonly Obstacle[]) =>
+  left.flatMap(({ jobId, message }) => {
+    const booking = findJob(board, jobId)?.booking
+    return booking ? [{ actionId: jobId, jobID: jobID(booking), message }] : []
+  })
+
+/** Turns a truck off for a day; its jobs go to the other trucks or to Unallocated, in one step. */
+export async function switchTruckOff(
+  scope: TenantScope,
+  { truckId, date, jobs, runs }: Body,
+): Promise<changes.WireSwitchedOff> {
+  if (!canPlanRuns(scope.actor)) throw notAllowed()
+  await lockCompany(scope)
+  const truck = await holdTruck(scope, { truckId, date })
+  if (!truck) throw notFound()
+  if (truck.isOff) return { undo: null, runs: [], staying: [], unplaced: [] }
+  const isSpread = jobs === 'spread'
+  const runIds = await findRunIds(scope, isSpread ? { date } : { truckId, date })
+  const before = await loadBoard(scope, { runIds, jobs: [] })
+  refuseOld(
+    before.runs.filter((run) => run.truckId === truckId),
+    runs,
+    truck.rego,
+  )
+  const spare = isSpread ? await spareRuns(scope, before, { truckId, date }) : []
+  const spreadBy = isSpread ? await readReckoning(scope) : null
+  const { outcome, staying, unplaced } = decide(before, spare, { truckId, spreadBy })
+  const after = completeRuns(before, await refuseObstacles(scope, before, outcome))
+  const step = await commitStep(scope, { before, after, truck: { truckId, date, isOff: true } })
+  return { ...step, staying: named(before, staying), unplaced: named(before, unplaced) }
+}

@@ -1,0 +1,29 @@
+import type { WireCard } from '@skipyard/contract/runs.ts'
+import { confirm } from '#web/ui/confirm.tsx'
+import { toastFailed } from '#web/ui/toast.tsx'
+import type { PlannerDay } from '../board-model.ts'
+import { runTexts } from '../texts.ts'
+import { readBoard } from '../use-board.ts'
+import { lockOfCard } from './lock-of-card.ts'
+import { moveJobs, placeInWords } from './move-jobs.ts'
+import { STAYS_MS } from './offer-undo.ts'
+
+const words = runTexts.lanes
+
+/** Takes a card out of its run after a warning: its job is pending again (spec 001 §4 Legacy card delete). */
+export async function deleteCard(card: WireCard, day: PlannerDay): Promise<void> {
+  const { jobID } = card.booking
+  const lock = lockOfCard(card)
+  if (lock !== null) {
+    toastFailed({ title: runTexts.moved.failed(jobID), words: lock, stayMs: STAYS_MS })
+    return
+  }
+  const board = readBoard(day.date)
+  const place = board ? placeInWords(board, { kind: 'run', runId: card.runId ?? '' }) : ''
+  const isYes = await confirm({
+    title: words.removeTitle(jobID, place),
+    words: words.removeWords,
+    confirmLabel: words.removeConfirm,
+  })
+  if (isYes) await moveJobs([card.actionId], { kind: 'unallocated' }, day)
+}

@@ -1,0 +1,95 @@
+import { Button, Skeleton } from '@mantine/core'
+import {
+  formatAustralianDate,
+  parseLocalDate,
+  todayIn,
+  weekdayName,
+} from '@skipyard/domain/shared/local-date.ts'
+import { IconArrowLeft, IconPrinter } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { messageOf } from '#web/client/api-error.ts'
+import { useProfile } from '#web/client/use-profile.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { runQueries } from './queries.ts'
+import classes from './run-sheets-screen.module.css'
+import { RunSheet } from './sheets/run-sheet.tsx'
+import { sheetOfRun } from './sheets/sheet-of-run.ts'
+import { sheetsSearch } from './sheets/sheets-search.ts'
+import { runTexts } from './texts.ts'
+
+const words = runTexts.sheets
+const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
+
+/** What is printed: the day's runs that have jobs, of the trucks that the address names, or the one run it names. */
+function useSheets() {
+  const search = sheetsSearch(useSearch({ strict: false }))
+  const { timeZone } = useProfile()
+  const date = parseLocalDate(search.day ?? '') ?? todayIn(timeZone, new Date())
+  const day = useQuery(runQueries.day(date))
+  const regos = search.trucks?.split(',')
+  const isAsked = ({ _id, truckInfo }: { _id: string; truckInfo: { truckRego: string } }) =>
+    search.run ? _id === search.run : regos === undefined || regos.includes(truckInfo.truckRego)
+  const sheets = day.data?.runs.filter(isAsked).flatMap((run) => sheetOfRun(run) ?? [])
+  return { search, date, day, sheets, timeZone }
+}
+
+/** The run sheets of a day, one page each (A4), as they come out of the printer. */
+export function RunSheetsScreen() {
+  const { companyName } = useProfile()
+  const { search, date, day, sheets, timeZone } = useSheets()
+  const inWords = `${weekdayName(date)} ${formatAustralianDate(date)}`
+  return (
+    <div className={classes.screen}>
+      <div className={classes.tools}>
+        <Button
+          variant="default"
+          leftSection={<IconArrowLeft {...ICON} />}
+          renderRoot={(props) => (
+            <Link to="/app/run-planner" search={{ day: search.day, trucks: search.trucks }} {...props} />
+          )}
+        >
+          {words.back}
+        </Button>
+        <h1>{sheets ? `${words.count(sheets.length)}, ${inWords}` : inWords}</h1>
+        <Button
+          leftSection={<IconPrinter {...ICON} />}
+          disabled={!sheets || sheets.length === 0}
+          onClick={() => window.print()}
+        >
+          {words.print}
+        </Button>
+      </div>
+      {day.error && !sheets && (
+        <ErrorState
+          title={words.failed}
+          words={messageOf(day.error)}
+          isRetrying={day.isFetching}
+          onRetry={() => void day.refetch()}
+        />
+      )}
+      {!day.error && !sheets && (
+        <div role="status" aria-label={words.loading}>
+          <Skeleton height="297mm" maw="210mm" mx="auto" />
+        </div>
+      )}
+      {sheets?.length === 0 && (
+        <EmptyState title={search.run ? words.gone : words.none(inWords)} words={words.noneHint} />
+      )}
+      {sheets && sheets.length > 0 && (
+        <div className={classes.sheets}>
+          {sheets.map((sheet) => (
+            <RunSheet
+              key={sheet.run._id}
+              sheet={sheet}
+              company={companyName}
+              day={inWords}
+              timeZone={timeZone}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import type { WireCard } from '@skipyard/contract/runs.ts'
+import { formatPhone } from '@skipyard/domain/shared/phone.ts'
+import { timeRangeFromInstants, timeRangeLabel, WHOLE_DAY } from '@skipyard/domain/shared/time-range.ts'
+import { CardFlags } from '../board/card-flags.tsx'
+import { runTexts } from '../texts.ts'
+import classes from './run-sheet.module.css'
+import type { Sheet } from './sheet-of-run.ts'
+
+interface RunSheetProps {
+  sheet: Sheet
+  company: string
+  /** The day in words. */
+  day: string
+  timeZone: string
+}
+
+const words = runTexts.sheets
+
+function Stop({ card, number, timeZone }: { card: WireCard; number: number; timeZone: string }) {
+  const { actionType, booking, staffComments, binNumber } = card
+  const { jobID, address, customerName, customerPhone, binSize, binType, wasteType } = booking
+  const hasSuburb = address.name.toLowerCase().includes(address.suburb.toLowerCase())
+  return (
+    <tr>
+      <td className={classes.number}>{number}</td>
+      <td className={classes.tick}>
+        <i className={classes.box} />
+      </td>
+      <td className={classes.time}>
+        {timeRangeLabel(timeRangeFromInstants(card.timeRange, timeZone) ?? WHOLE_DAY)}
+      </td>
+      <td>
+        <b className={classes.kind}>{actionType === 'drop' ? words.drop : words.pick}</b>
+        <span>{jobID}</span>
+        <span className={classes.flags}>
+          <CardFlags booking={booking} />
+        </span>
+      </td>
+      <td>
+        <b>{binSize} m³</b> {binType}
+        <span>{wasteType}</span>
+        {binNumber !== null && <span>{words.binNumber(binNumber)}</span>}
+      </td>
+      <td className={classes.where}>
+        <b>{hasSuburb ? address.name : `${address.name}, ${address.suburb}`}</b>
+        <span>
+          {customerName}, {formatPhone(customerPhone)}
+        </span>
+        {staffComments !== '' && (
+          <span className={classes.notes}>
+            {words.notes}: {staffComments}
+          </span>
+        )}
+      </td>
+      <td />
+      <td />
+    </tr>
+  )
+}
+
+/** A run on paper, for a driver without a phone: A4, black on white in every scheme, and no prices. */
+export function RunSheet({ sheet: { run, cards, loads }, company, day, timeZone }: RunSheetProps) {
+  const rego = run.truckInfo.truckRego.toUpperCase()
+  const facts = [
+    { name: words.date, value: day },
+    { name: words.truck, value: rego },
+    { name: words.driver, value: run.driverInfo.driverName },
+    { name: words.run, value: `${run.number}` },
+  ]
+  return (
+    <article className={classes.sheet} aria-label={runTexts.run.named(rego, run.number)}>
+      <header className={classes.head}>
+        <b>{company}</b>
+        <h2>{words.title}</h2>
+      </header>
+      <dl className={classes.facts}>
+        {facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={classes.load}>
+        <b>{words.load}:</b>{' '}
+        {loads.length === 0
+          ? words.nothingToLoad
+          : loads.map(({ count, size, type }) => words.bins(count, size, type)).join(', ')}
+      </p>
+      <table className={classes.jobs}>
+        <thead>
+          <tr>
+            {[words.number, words.tick, words.time, words.job, words.bin, words.where].map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+            <th scope="col" className={classes.written}>
+              {words.done}
+            </th>
+            <th scope="col" className={classes.written}>
+              {words.signature}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {cards.map((card, index) => (
+            <Stop key={card.actionId} card={card} number={index + 1} timeZone={timeZone} />
+          ))}
+        </tbody>
+      </table>
+      <footer className={classes.foot}>
+        <span>{words.started}</span>
+        <span>{words.finished}</span>
+        <span>{words.signed}</span>
+      </footer>
+    </article>
+  )
+}

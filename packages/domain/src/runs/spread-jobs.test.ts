@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import type { Booking } from '../bookings/booking.ts'
+import { SAMPLE_TODAY } from '../bookings/sample-booking.ts'
+import { DEFAULT_PLANNER_SETTINGS } from './run-figures.ts'
+import { sampleBoard, sampleJobs, sampleRun } from './sample-board.ts'
+import { spreadJobs } from './spread-jobs.ts'
+
+const base = { lat: -37.8, lon: 144.8 }
+const reckoning = { base, settings: DEFAULT_PLANNER_SETTINGS }
+
+/** A booking of one day at so many degrees east of the base, a tenth of a degree being some 9 km. */
+function jobsAt(name: string, east: number, change: Partial<Booking> = {}): Booking {
+  const sample = sampleJobs(name, change)
+  return {
+    ...sample,
+    address: { ...sample.address, lat: base.lat, lon: base.lon + east },
+    drop: { ...sample.drop, timeRange: { fromHour: 7, toHour: 17 } },
+    pick: { ...sample.pick, date: SAMPLE_TODAY, timeRange: { fromHour: 7, toHour: 17 } },
+  }
+}
+
+const off = sampleRun('off', { truckId: 'broken', jobIds: ['a-drop'] })
+const near = sampleRun('near', { truckId: 'near', rego: 'NEAR', jobIds: ['n-drop'] })
+const far = sampleRun('far', { truckId: 'far', rego: 'FAR', jobIds: ['f-drop'] })
+const bookings = [jobsAt('a', 0.3), jobsAt('n', 0.32), jobsAt('f', -0.3)]
+const whereTo = (
+  runs: Parameters<typeof sampleBoard>[0],
+  { jobIds = ['a-drop'], known = bookings, settings = reckoning.settings } = {},
+) => {
+  const spread = spreadJobs(
+    sampleBoard([off, ...runs], known),
+    { jobIds, from: 'broken' },
+    { base, settings },
+  )
+  return {
+    into: spread.updates.map(({ runId, add, position }) => `${add.join()} to ${runId} at ${position}`),
+    unplaced: spread.unplaced.map(({ message }) => message),
+  }
+}
+
+describe('the jobs of a truck that is turned off are spread over the others', () => {
+  test('the nearest truck gets the job, in the place that adds the fewest kilometres', () => {
+    expect(whereTo([far, near]).into).toEqual(['a-drop to near at 0'])
+  })
+
+  test('a truck that cannot carry the bin is passed over for one further away', () => {
+    const small = { ...near, limits: { binTypes: [], maxBinSizeM3: 4 } }
+    const hooks = { ...near, limits: { binTypes: ['Hook' as const], maxBinSizeM3: null } }
+    expect(whereTo([far, small]).into).toEqual(['a-drop to far at 0'])
+    expect(whereTo([far, hooks]).into).toEqual(['a-drop to far at 0'])
+    expect(whereTo([small])).toEqual({
+      into: [],
+      unplaced: ['No other truck can carry a Marrel bin of 6 m³'],
+    })
+  })
+
+  test('a truck without the hours is passed over; when none has them the job is named', () => {
+    const short = { ...reckoning.settings, dayHours: 2 }
+    const slow = jobsAt('f', -0.3, {})
+    const full = whereTo([near], {
+      settings: { ...short, dropMinutes: 90 },
+      known: [...bookings.slice(0, 2), slow],
+    })
+    expect(full).toEqual({ into: [], unplaced: ['No other truck has the hours for it'] })
+  })
+
+  test('the hours of a truck are those of all its runs', () => {
+    const second = sampleRun('second', { truckId: 'near', number: 2, jobIds: ['f-drop'] })
+    const days = { ...reckoning.settings, speedKmh: 40, roadFactor: 1, dropMinutes: 15 }
+    expect(whereTo([near, second], { settings: { ...days, dayHours: 3 } }).into).toEqual([])
+    expect(whereTo([near, second], { settings: { ...days, dayHours: 4 } }).into).toEqual([
+      'a-drop to near at 0',
+    ])
+  })
+
+  test('locked runs, finished runs and trucks that are off take nothing', () => {
+    const finished = bookings.map((one) =>
+      one.id === 'n' ? { ...one, drop: { ...one.drop, status: 'Delivered' as const } } : one,
+    )
+    expect(whereTo([far, { ...near, isLocked: true }]).into).toEqual(['a-drop to far at 0'])
+    expect(whereTo([far, { ...near, isTruckOff: true }]).into).toEqual(['a-drop to far at 0'])
+    expect(whereTo([near], { known: finished }).unplaced).toEqual([
+      'No other truck can carry a Marrel bin of 6 m³',
+    ])
+  })
+
+  test('what is under way keeps its place before what comes in', () => {
+    const begun = [...bookings, jobsAt('g', 0.5)].map((one) =>
+      one.id === 'n' ? { ...one, drop: { ...one.drop, status: 'Dispatched' as const } } : one,
+    )
+    const run = { ...near, jobIds: ['n-drop', 'g-drop'] }
+    expect(whereTo([run], { known: begun }).into).not.toContain('a-drop to near at 0')
+  })
+
+  test('a drop and its pick go together, the drop first', () => {
+    const both = { jobIds: ['a-pick', 'a-drop'] }
+    const { into } = whereTo([far, near], both)
+    expect(into.map((words) => words.split(' at ')[0])).toEqual(['a-drop to near', 'a-pick to near'])
+  })
+
+  test('a place where nobody becomes late goes before a nearer one', () => {
+    const narrow = [
+      ...bookings.slice(0, 1),
+      { ...jobsAt('n', 0.32), drop: { ...jobsAt('n', 0.32).drop, timeRange: { fromHour: 7, toHour: 8 } } },
+    ]
+    const tight = whereTo([near], { known: narrow, settings: { ...reckoning.settings, speedKmh: 45 } })
+    expect(tight.into).toEqual(['a-drop to near at 1'])
+  })
+
+  test('a called-off job goes nowhere', () => {
+    const cancelled = bookings.map((one) => ({ ...one, pick: { ...one.pick, status: 'Cancelled' as const } }))
+    expect(whereTo([near], { jobIds: ['a-pick'], known: cancelled })).toEqual({ into: [], unplaced: [] })
+  })
+})

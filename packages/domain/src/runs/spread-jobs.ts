@@ -1,0 +1,170 @@
+import { jobIs } from '../bookings/job-phases.ts'
+import { texts } from '../shared/texts.ts'
+import { type Board, findJob, isRunCompleted, type Obstacle, type PlannedRun, stateOf } from './board.ts'
+import { checkLoad } from './check-load.ts'
+import type { RunUpdate } from './move-jobs.ts'
+import { figuresOfDay, type PlannerSettings } from './run-figures.ts'
+import type { Place } from './way.ts'
+
+/** From where, and by which speeds and hours, it is reckoned who is nearest and who has time. */
+export interface Reckoning {
+  base: Place | null
+  settings: PlannerSettings
+}
+
+/** Where jobs went: what comes into which runs, and what fits nowhere, with the reason. */
+export interface Spread {
+  updates: RunUpdate[]
+  unplaced: Obstacle[]
+}
+
+/** What a place would mean for its truck: stops that become late, kilometres more. */
+interface Seat {
+  runId: string
+  jobIds: readonly string[]
+  late: number
+  kilometres: number
+}
+
+type Orders = ReadonlyMap<string, readonly string[]>
+
+const workOf = (board: Board, jobIds: readonly string[]) =>
+  jobIds.flatMap((jobId) => {
+    const found = findJob(board, jobId)
+    return found && !jobIs('calledOff', found.job) ? [found] : []
+  })
+
+/** A truck's whole day in these orders: its runs follow one another. */
+function dayOf(
+  board: Board,
+  runs: readonly PlannedRun[],
+  { orders, ...reckoning }: Reckoning & { orders: Orders },
+) {
+  const stops = runs.map(({ id }) =>
+    workOf(board, orders.get(id) ?? []).map(({ job, booking: { address, binSize } }) => ({
+      kind: job.kind,
+      binSize,
+      lat: address.lat,
+      lon: address.lon,
+      timeRange: job.timeRange,
+    })),
+  )
+  const days = figuresOfDay(stops, reckoning.base, reckoning.settings)
+  return {
+    late: days.reduce((sum, day) => sum + day.stops.filter(({ isLate }) => isLate).length, 0),
+    kilometres: days.reduce((sum, { kilometres }) => sum + kilometres, 0),
+    hours: days.reduce((sum, { hours }) => sum + hours, 0),
+  }
+}
+
+const isUnderWay = (board: Board, jobId: string) =>
+  workOf(board, [jobId]).some(({ job }) => stateOf(job).isCardLocked)
+
+const isPickFirst = (board: Board, order: readonly string[], jobIds: readonly string[]) =>
+  workOf(board, jobIds).some(({ booking: { drop, pick } }) => {
+    return order.includes(pick.id) && order.indexOf(pick.id) < order.indexOf(drop.id)
+  })
+
+/** Every order of a run with the jobs put in: behind what is under way, no pick before its own drop. */
+function ordersWith(board: Board, order: readonly string[], jobIds: readonly string[]): string[][] {
+  const first = order.findLastIndex((jobId) => isUnderWay(board, jobId)) + 1
+  const put = (orders: string[][], jobId: string) =>
+    orders.flatMap((one) =>
+      Array.from({ length: one.length - first + 1 }, (_, at) => one.toSpliced(first + at, 0, jobId)),
+    )
+  return jobIds.reduce(put, [[...order]]).filter((one) => !isPickFirst(board, one, jobIds))
+}
+
+const canCarry = (board: Board, { limits }: PlannedRun, jobIds: readonly string[]) =>
+  workOf(board, jobIds).every(({ booking }) => checkLoad(limits, booking).ok)
+
+const isOpen = (board: Board, { isLocked, isTruckOff, jobIds }: PlannedRun) =>
+  !isLocked && !isTruckOff && !isRunCompleted(workOf(board, jobIds).map(({ job }) => job))
+
+const isNearer = (one: Seat, other: Seat | undefined) =>
+  other === undefined ||
+  one.late < other.late ||
+  (one.late === other.late && one.kilometres < other.kilometres)
+
+interface Search extends Reckoning {
+  board: Board
+  orders: Orders
+}
+
+function seatsIn(
+  { board, orders, ...reckoning }: Search,
+  run: PlannedRun,
+  jobIds: readonly string[],
+): Seat[] {
+  const runs = board.runs
+    .filter(({ truckId }) => truckId === run.truckId)
+    .toSorted((a, b) => a.number - b.number)
+  const before = dayOf(board, runs, { orders, ...reckoning })
+  return ordersWith(board, orders.get(run.id) ?? [], jobIds).flatMap((order) => {
+    const after = dayOf(board, runs, { orders: new Map(orders).set(run.id, order), ...reckoning })
+    if (after.hours > reckoning.settings.dayHours) return []
+    const { late, kilometres } = after
+    return [
+      { runId: run.id, jobIds: order, late: late - before.late, kilometres: kilometres - before.kilometres },
+    ]
+  })
+}
+
+function nearestSeat(
+  search: Search,
+  carriers: readonly PlannedRun[],
+  jobIds: readonly string[],
+): Seat | null {
+  const seats = carriers.flatMap((run) => seatsIn(search, run, jobIds))
+  return (
+    seats.reduce<Seat | undefined>((best, seat) => (isNearer(seat, best) ? seat : best), undefined) ?? null
+  )
+}
+
+const insertionsOf = ({ runId, jobIds: order }: Seat, jobIds: readonly string[]): RunUpdate[] =>
+  order.flatMap((jobId, position) =>
+    jobIds.includes(jobId) ? [{ runId, remove: [], add: [jobId], position }] : [],
+  )
+
+/** A drop and its pick go together while one truck takes both. */
+function unitsOf(board: Board, jobIds: readonly string[]): string[][] {
+  return [...Map.groupBy(jobIds, (jobId) => findJob(board, jobId)?.booking.id ?? jobId).values()]
+}
+
+/**
+ * Spreads jobs over the open runs of the board, `from` being left out: each goes where nobody becomes late for it and the
+ * fewest kilometres are added, on a truck that can carry it and keeps to the company's hours (spec 001 §4 Legacy lane
+ * toggle). What is under way keeps its place; a drop and its pick stay together when they can; called-off jobs go nowhere.
+ */
+export function spreadJobs(
+  board: Board,
+  { jobIds, from }: { jobIds: readonly string[]; from: string },
+  reckoning: Reckoning,
+): Spread {
+  const open = board.runs.filter((run) => run.truckId !== from && isOpen(board, run))
+  const orders = new Map(board.runs.map(({ id, jobIds: order }) => [id, order]))
+  const spread: Spread = { updates: [], unplaced: [] }
+  const place = (unit: readonly string[]) => {
+    const carriers = open.filter((run) => canCarry(board, run, unit))
+    const seat = nearestSeat({ board, orders, ...reckoning }, carriers, unit)
+    if (seat) {
+      orders.set(seat.runId, seat.jobIds)
+      spread.updates.push(...insertionsOf(seat, unit))
+    } else if (unit.length > 1) for (const jobId of unit) place([jobId])
+    else
+      spread.unplaced.push(...workOf(board, unit).map(({ job, booking }) => why(job.id, booking, carriers)))
+  }
+  const calledFor = jobIds.filter((jobId) => workOf(board, [jobId]).length > 0)
+  for (const unit of unitsOf(board, calledFor)) place(unit)
+  return spread
+}
+
+function why(
+  jobId: string,
+  { binSize, binType }: Board['bookings'][number],
+  carriers: readonly PlannedRun[],
+): Obstacle {
+  return carriers.length === 0
+    ? { jobId, reason: 'cannot-carry', message: texts.runs.noTruckCarries(binSize, binType) }
+    : { jobId, reason: 'no-hours', message: texts.runs.noTruckHasHours }
+}

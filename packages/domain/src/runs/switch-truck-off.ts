@@ -1,0 +1,66 @@
+import { type Board, type Obstacle, runOfJob } from './board.ts'
+import { lockOfJob, type MoveOutcome, moveJobs, type RunUpdate } from './move-jobs.ts'
+import { renumbered } from './number-runs.ts'
+import { type Reckoning, spreadJobs } from './spread-jobs.ts'
+
+/** Which truck is turned off, and by what its jobs are spread over the others; null leaves them unallocated. */
+export interface SwitchingOff {
+  truckId: string
+  spreadBy: Reckoning | null
+}
+
+/** The board without the truck, and the jobs that could not go with the others. */
+export interface SwitchedOff {
+  outcome: MoveOutcome
+  /** Locked ones, which stay on the truck. */
+  staying: Obstacle[]
+  /** Those that fit on no other truck and are unallocated. */
+  unplaced: Obstacle[]
+}
+
+function leaving(board: Board, truckId: string): { updates: RunUpdate[]; staying: Obstacle[] } {
+  const staying: Obstacle[] = []
+  const updates = board.runs
+    .filter((run) => run.truckId === truckId)
+    .map(({ id: runId, jobIds }) => ({
+      runId,
+      add: [],
+      remove: jobIds.filter((jobId) => {
+        const message = lockOfJob(board, jobId)
+        if (message !== null) staying.push({ jobId, reason: 'locked', message })
+        return message === null
+      }),
+    }))
+  return { updates, staying }
+}
+
+/** Runs that are empty only because of the step go: those of the truck, and those that stood ready and got nothing. */
+function withoutEmptied(before: Board, after: Board, truckId: string): Board {
+  const isKept = ({ id, jobIds, truckId: own }: Board['runs'][number]) =>
+    jobIds.length > 0 || (own !== truckId && before.runs.some((run) => run.id === id))
+  const kept = after.runs.filter(isKept)
+  const ofTruck = renumbered(kept.filter((run) => run.truckId === truckId))
+  return { ...after, runs: kept.map((run) => ofTruck.find(({ id }) => id === run.id) ?? run) }
+}
+
+/**
+ * Turns a truck off for the day of the board: what is not locked leaves it, for the other trucks or for Unallocated, and
+ * its runs go when nothing stays in them (spec 001 §4 Legacy lane toggle). `spare` are runs that other trucks could have.
+ */
+export function switchTruckOff(
+  board: Board,
+  spare: Board['runs'],
+  { truckId, spreadBy }: SwitchingOff,
+): SwitchedOff {
+  const { updates, staying } = leaving(board, truckId)
+  const jobIds = updates.flatMap(({ remove }) => remove)
+  const open = { ...board, runs: [...board.runs, ...spare] }
+  const spread = spreadBy
+    ? spreadJobs(open, { jobIds, from: truckId }, spreadBy)
+    : { updates: [], unplaced: [] }
+  const outcome = moveJobs(open, [...updates, ...spread.updates])
+  if (!outcome.ok) return { outcome, staying, unplaced: [] }
+  const after = withoutEmptied(board, outcome.board, truckId)
+  const unplaced = spread.unplaced.filter(({ jobId }) => runOfJob(after, jobId) === undefined)
+  return { outcome: { ok: true, board: after }, staying, unplaced }
+}
