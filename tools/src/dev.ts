@@ -5,7 +5,7 @@ import { defaultPublicUrl, readConfig } from '../../apps/server/src/config.ts'
 import { findPort } from '../../apps/server/src/find-port.ts'
 import { root } from './root.ts'
 
-const WEB_PORT = 5173
+const USUAL_WEB_PORT = '5173'
 
 function giveUp(message: string): never {
   process.stderr.write(`${message}\n`)
@@ -17,11 +17,13 @@ if (!loaded.ok) giveUp(loaded.message)
 const { host } = loaded.config
 // Found once, so that the page still finds a server that has been restarted.
 const port = await findPort(loaded.config).catch((problem: Error) => giveUp(problem.message))
-await findPort({ host, port: WEB_PORT }).catch((problem: Error) => giveUp(problem.message))
+const webPort = await findPort({ host, port: Number(process.env.WEB_PORT || USUAL_WEB_PORT) }).catch(
+  (problem: Error) => giveUp(problem.message.replace('set PORT', 'set WEB_PORT')),
+)
 
 const settings = {
   // Mails and links lead to the page that reloads itself.
-  PUBLIC_URL: defaultPublicUrl(host, WEB_PORT),
+  PUBLIC_URL: defaultPublicUrl(host, webPort),
   ...process.env,
   SERVER_URL: defaultPublicUrl(host, port),
   PORT: String(port),
@@ -41,7 +43,7 @@ const server = run('.', ['--watch', '--watch-preserve-output', 'apps/server/src/
 const page = run('apps/web', [
   join(root, 'node_modules/vite/bin/vite.js'),
   '--port',
-  `${WEB_PORT}`,
+  `${webPort}`,
   '--strictPort',
   '--host',
   host,
