@@ -1,4 +1,9 @@
-import { BIN_PLACEMENTS, PAYMENT_METHODS, PROPERTY_TYPES } from '@skipyard/domain/bookings/booking-options.ts'
+import {
+  BIN_PLACEMENTS,
+  NOTE_MAX_LENGTH,
+  PAYMENT_METHODS,
+  PROPERTY_TYPES,
+} from '@skipyard/domain/bookings/booking-options.ts'
 import { BOOKING_STATUSES } from '@skipyard/domain/bookings/booking-status.ts'
 import { DROP_STATUSES, PICK_STATUSES } from '@skipyard/domain/bookings/job-status.ts'
 import { PAYMENT_STATUSES } from '@skipyard/domain/bookings/payment-status.ts'
@@ -45,11 +50,11 @@ export const bookingFields = z.object({
   propertyType: z.enum(PROPERTY_TYPES).default('Private'),
   wasteType: line(60).default('General Waste'),
   binPlacement: z.enum(BIN_PLACEMENTS).default('Other'),
-  comments: prose(2_000).default(''),
-  dropStaffComments: prose(2_000).default(''),
-  pickStaffComments: prose(2_000).default(''),
-  dropDriverComments: prose(2_000).default(''),
-  pickDriverComments: prose(2_000).default(''),
+  comments: prose(NOTE_MAX_LENGTH).default(''),
+  dropStaffComments: prose(NOTE_MAX_LENGTH).default(''),
+  pickStaffComments: prose(NOTE_MAX_LENGTH).default(''),
+  dropDriverComments: prose(NOTE_MAX_LENGTH).default(''),
+  pickDriverComments: prose(NOTE_MAX_LENGTH).default(''),
   bookingPayment: sentDollars().default(0),
   deposit: sentDollars().default(0),
   tippingCost: sentDollars().default(0),

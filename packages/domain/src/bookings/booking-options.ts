@@ -29,6 +29,9 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 /** Longest label on a booking, in characters (Spec 000 §9). */
 export const LABEL_MAX_LENGTH = 7
 
+/** Longest note of the office, for the driver or by the driver, in characters. */
+export const NOTE_MAX_LENGTH = 2_000
+
 /** Days from drop to pick that a new booking starts with (Spec 000 §9); a tenant may set its own. */
 export const DEFAULT_HIRE_DAYS = 7
 

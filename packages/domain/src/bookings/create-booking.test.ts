@@ -117,6 +117,12 @@ describe('what is refused, at its field and in the specified words', () => {
     ['address', { address: { ...address, suburb: '' } }, 'Please select an address*'],
     ['address', { address: { ...address, postCode: '' } }, 'Please select an address*'],
     ['labelInput', { label: 'GATE 234' }, 'Label can have at most 7 characters*'],
+    ['comments', { officeNotes: 'n'.repeat(2_001) }, 'A note can have at most 2,000 characters*'],
+    [
+      'pickDriverComments',
+      { pick: { ...good.pick, driverComments: 'n'.repeat(2_001) } },
+      'A note can have at most 2,000 characters*',
+    ],
     ['bookingPayment', { priceCents: 22_500.5 }, 'Please enter digits only*'],
     ['deposit', { paidCents: -100 }, 'Please enter digits only*'],
     ['tippingCost', { tippingCostCents: Number.NaN }, 'Please enter digits only*'],

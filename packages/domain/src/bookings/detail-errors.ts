@@ -5,7 +5,7 @@ import { type Cents, isWholeDollars } from '../shared/money.ts'
 import { texts } from '../shared/texts.ts'
 import type { Booking } from './booking.ts'
 import type { BookingDraft } from './booking-draft.ts'
-import { LABEL_MAX_LENGTH } from './booking-options.ts'
+import { LABEL_MAX_LENGTH, NOTE_MAX_LENGTH } from './booking-options.ts'
 
 /** What can be wrong with size, money, label and permit. */
 export type DetailRefusal =
@@ -15,6 +15,7 @@ export type DetailRefusal =
   | 'deposit-over-total'
   | 'money-follows-invoices'
   | 'label-too-long'
+  | 'note-too-long'
   | 'permit-not-whole'
 
 function isAmount(cents: Cents): boolean {
@@ -70,9 +71,22 @@ function permitErrors(draft: BookingDraft, known: Booking | null): ReasonedError
   return errors
 }
 
+function noteErrors({ officeNotes, drop, pick }: BookingDraft): ReasonedError<DetailRefusal>[] {
+  const notes = [
+    ['comments', officeNotes],
+    ['dropStaffComments', drop.staffComments],
+    ['pickStaffComments', pick.staffComments],
+    ['dropDriverComments', drop.driverComments],
+    ['pickDriverComments', pick.driverComments],
+  ] as const
+  return notes
+    .filter(([, note]) => note.trim().length > NOTE_MAX_LENGTH)
+    .map(([field]) => ({ reason: 'note-too-long', field, message: texts.booking.noteTooLong }))
+}
+
 /**
  * Size chosen; price, paid and tipping cost digits only, whole dollars unless `known` has the very amount; paid at most
- * the price; price and paid of an invoiced booking as they are; label at most 7 characters; permit cost and days whole numbers of either sign (Spec 000 §5 Booking form).
+ * the price; price and paid of an invoiced booking as they are; label at most 7 characters, a note at most 2,000; permit cost and days whole numbers of either sign (Spec 000 §5 Booking form).
  */
 export function detailErrors(draft: BookingDraft, known: Booking | null): ReasonedError<DetailRefusal>[] {
   const errors: ReasonedError<DetailRefusal>[] = []
@@ -85,5 +99,5 @@ export function detailErrors(draft: BookingDraft, known: Booking | null): Reason
     const message = texts.booking.labelTooLong
     errors.push({ reason: 'label-too-long', field: 'labelInput', message })
   }
-  return [...errors, ...permitErrors(draft, known)]
+  return [...errors, ...permitErrors(draft, known), ...noteErrors(draft)]
 }

@@ -87,6 +87,7 @@ export const texts = {
     depositOverTotal: 'Deposit amount cannot exceed the total booking payment',
     amountDigits: 'Please enter digits only*',
     labelTooLong: 'Label can have at most 7 characters*',
+    noteTooLong: 'A note can have at most 2,000 characters*',
     permitDigits: 'Please enter a whole number*',
     timeRangeOutsideDay: 'Please select hours from 7am to 5pm*',
     timeRangeStart: 'The start time must be before the end time*',

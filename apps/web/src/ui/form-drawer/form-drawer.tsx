@@ -2,6 +2,7 @@ import { Drawer } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useLeaveGuard } from '../use-leave-guard.ts'
 import classes from './form-drawer.module.css'
+import { FormIsOpen } from './form-is-open.ts'
 
 /** What a form in the drawer is given. */
 export interface DrawerForm {
@@ -57,7 +58,9 @@ export function FormDrawer(props: FormDrawerProps) {
       <Drawer.Content>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of everything inside */}
         <div className={classes.frame} tabIndex={-1} onKeyDown={closeByKey}>
-          {form({ onDirty: setDirty, onCancel: () => void close(), onSaved: finish })}
+          <FormIsOpen value={isOpen}>
+            {form({ onDirty: setDirty, onCancel: () => void close(), onSaved: finish })}
+          </FormIsOpen>
         </div>
       </Drawer.Content>
     </Drawer.Root>

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
+import { FormIsOpen } from '../form-drawer/form-is-open.ts'
 import { focusMergeChoice } from '../merge/focus-merge-choice.ts'
 import { mergeWords } from '../merge/merge-words.ts'
 import { hideToast, type ToastWords, toastDone, toastFailed } from '../toast.tsx'
@@ -25,18 +26,23 @@ function reasonOf({ reason, isGone, isAlreadySaved }: Failure): string {
 
 const keptWords = (kept: string) => (kept === '' ? undefined : mergeWords.kept(kept))
 
-/** A key that stays until a save was answered: whoever presses again after silence saves once. */
+/**
+ * A key that stays until a save was answered: whoever presses again after silence saves once. A form is left when it
+ * goes, and as soon as its drawer begins to slide away with it.
+ */
 function useSaveKey({ newKey, giveUp }: FormWire) {
   const [first] = useState(newKey)
   const key = useRef(first)
   const hasLeft = useRef(false)
+  const isOpen = use(FormIsOpen)
   useEffect(() => {
+    if (!isOpen) return
     hasLeft.current = false
     return () => {
       hasLeft.current = true
       giveUp(key.current)
     }
-  }, [giveUp])
+  }, [giveUp, isOpen])
   return {
     key: () => key.current,
     renew: () => {

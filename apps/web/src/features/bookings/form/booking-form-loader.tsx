@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core'
 import { BookingForm } from './booking-form.tsx'
-import classes from './booking-form-drawer.module.css'
+import classes from './booking-form-loader.module.css'
 import { FormFailed } from './form-failed.tsx'
 import { FormSkeleton } from './form-skeleton.tsx'
 import type { BookingRequest } from './open-booking.ts'

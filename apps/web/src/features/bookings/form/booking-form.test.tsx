@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isConnectionLost } from '#web/client/connection.ts'
 import { profileQuery } from '#web/client/session.ts'
 import { home } from '#web/testing/sample-customer.ts'
+import { FormIsOpen } from '#web/ui/form-drawer/form-is-open.ts'
 import { BookingForm } from './booking-form.tsx'
 import { openBooking } from './open-booking.ts'
 
@@ -84,22 +85,25 @@ function renderForm() {
   }
   const opened = openBooking({ kind: 'new' }, null, { today, timeZone, settings, areSettingsRead: true })
   const onSaved = vi.fn()
-  const { unmount } = render(
+  const formThatIs = (isOpen: boolean) => (
     <MantineProvider env="test">
       <QueryClientProvider client={queryClient}>
-        <BookingForm
-          opened={opened}
-          record={null}
-          isGone={false}
-          readCurrent={() => Promise.reject(new Error('There is nothing to read'))}
-          onDirty={() => undefined}
-          onCancel={() => undefined}
-          onSaved={onSaved}
-        />
+        <FormIsOpen value={isOpen}>
+          <BookingForm
+            opened={opened}
+            record={null}
+            isGone={false}
+            readCurrent={() => Promise.reject(new Error('There is nothing to read'))}
+            onDirty={() => undefined}
+            onCancel={() => undefined}
+            onSaved={onSaved}
+          />
+        </FormIsOpen>
       </QueryClientProvider>
-    </MantineProvider>,
+    </MantineProvider>
   )
-  return { onSaved, leave: unmount }
+  const { unmount, rerender } = render(formThatIs(true))
+  return { onSaved, leave: unmount, slideAway: () => rerender(formThatIs(false)) }
 }
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
@@ -177,21 +181,27 @@ test('what the server complains about is shown at its field, with everything typ
   expect(lookup(/^Name/).value).toBe('Tom Beckett')
 })
 
-test('a save that waits for the connection is not sent once the form was left without saving', async () => {
-  answerToSave = () => Response.error()
-  isReachable = false
-  const { leave } = renderForm()
-  await chooseTom()
-  press('Next')
-  press(/Add Booking/)
-  await waitFor(() => expect(isConnectionLost()).toBe(true))
-  const before = savesSent().length
-  leave()
-  isReachable = true
-  await act(() => vi.advanceTimersByTimeAsync(10_000))
-  expect(isConnectionLost()).toBe(false)
-  expect(savesSent()).toHaveLength(before)
-})
+test.each([
+  ['gone', 'leave'],
+  ['sliding away', 'slideAway'],
+] as const)(
+  'a save that waits for the connection is not sent once the form was left and is %s',
+  async (_, how) => {
+    answerToSave = () => Response.error()
+    isReachable = false
+    const form = renderForm()
+    await chooseTom()
+    press('Next')
+    press(/Add Booking/)
+    await waitFor(() => expect(isConnectionLost()).toBe(true))
+    const before = savesSent().length
+    form[how]()
+    isReachable = true
+    await act(() => vi.advanceTimersByTimeAsync(10_000))
+    expect(isConnectionLost()).toBe(false)
+    expect(savesSent()).toHaveLength(before)
+  },
+)
 
 test('turning the permit off and on again finds its fields empty', async () => {
   renderForm()
@@ -204,6 +214,17 @@ test('turning the permit off and on again finds its fields empty', async () => {
   expect(screen.queryByRole('textbox', { name: 'Permit Cost' })).toBeNull()
   fireEvent.click(permit)
   expect(box('Permit Cost').value).toBe('')
+})
+
+test('a note that is pasted too long stays whole, and the form says how long it may be', async () => {
+  renderForm()
+  fireEvent.click(screen.getByRole('radio', { name: /^6 m³/ }))
+  const notes = screen.getByLabelText<HTMLInputElement>('Office notes')
+  const pasted = 'The gate code changes daily. '.repeat(80)
+  write(notes, pasted)
+  press('Next')
+  expect(await screen.findByText(texts.booking.noteTooLong)).toBeDefined()
+  expect(notes.value).toBe(pasted)
 })
 
 test('a price with cents is refused as it was typed; 350.00 and $1,200 are read as they are meant', () => {

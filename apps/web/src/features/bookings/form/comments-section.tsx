@@ -40,13 +40,7 @@ export function CommentsSection({ form }: { form: OpenForm }) {
       <Collapse expanded={isOpen} id={id}>
         <div className={classes.three}>
           {notes.map(({ place, label, placeholder }) => (
-            <Textarea
-              key={place}
-              label={label}
-              placeholder={placeholder}
-              maxLength={2000}
-              {...form.text(place)}
-            />
+            <Textarea key={place} label={label} placeholder={placeholder} {...form.text(place)} />
           ))}
         </div>
       </Collapse>
