@@ -1,11 +1,11 @@
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import { formatAustralianDate, fromWireDate } from '@skipyard/domain/shared/local-date.ts'
-import { dollarsToCents } from '@skipyard/domain/shared/money.ts'
 import { formatPhone } from '@skipyard/domain/shared/phone.ts'
 import { IconPhone } from '@tabler/icons-react'
 import { CheckBox } from '#web/ui/data-table/check-box.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
+import { amountOf } from './amount-of.ts'
 import classes from './booking-card.module.css'
 import { BookingFlags } from './booking-flags.tsx'
 import { BookingIdLink } from './booking-id-link.tsx'
@@ -68,7 +68,7 @@ export function BookingCard({ booking }: { booking: WireBooking }) {
         <span className={classes.gap} />
         <StatusChip status={booking.paymentStatus} isQuiet />
         <b className={isSettled ? classes.paid : classes.owed}>
-          <Money cents={dollarsToCents(booking.amount)} />
+          <Money cents={amountOf(booking, 'amount')} />
         </b>
         <span className={classes.menu}>
           <BookingRowMenu booking={booking} />

@@ -1,6 +1,6 @@
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import { fromWireDate } from '@skipyard/domain/shared/local-date.ts'
-import { dollarsToCents } from '@skipyard/domain/shared/money.ts'
+import type { Cents } from '@skipyard/domain/shared/money.ts'
 import type { TableColumn } from '#web/ui/data-table/table-column.ts'
 import { Flag } from '#web/ui/flag.tsx'
 import { GlyphDate } from '#web/ui/glyph-date.tsx'
@@ -8,6 +8,7 @@ import { LabelFlag } from '#web/ui/label-flag.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { PhoneText } from '#web/ui/phone-text.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
+import { amountOf } from './amount-of.ts'
 import classes from './booking-columns.module.css'
 import { BookingFlags } from './booking-flags.tsx'
 import { BookingIdLink } from './booking-id-link.tsx'
@@ -42,7 +43,7 @@ const isSettled = (booking: WireBooking) => booking.paymentStatus === 'Completed
 
 const cutText = (text: string) => (text === '' ? null : <span title={text}>{text}</span>)
 
-const dollars = (amount: number | null) => (amount === null ? null : <Money cents={dollarsToCents(amount)} />)
+const money = (cents: Cents | null) => (cents === null ? null : <Money cents={cents} />)
 
 const commentsOf = (booking: WireBooking) =>
   [booking.adminComments, booking.dropStaffComments, booking.pickStaffComments].filter(Boolean).join(' · ')
@@ -129,7 +130,9 @@ const MONEY: BookingTableColumn[] = [
     isDownFirst: true,
     isNumber: true,
     cell: (booking) => (
-      <span className={isSettled(booking) ? undefined : classes.owed}>{dollars(booking.amount)}</span>
+      <span className={isSettled(booking) ? undefined : classes.owed}>
+        {money(amountOf(booking, 'amount'))}
+      </span>
     ),
   },
   {
@@ -139,10 +142,10 @@ const MONEY: BookingTableColumn[] = [
     isWhole: true,
     cell: (booking) => <StatusChip status={booking.paymentStatus} isQuiet={isSettled(booking)} />,
   },
-  { name: 'pendingAmount', width: 112, isNumber: true, cell: ({ pendingAmount }) => dollars(pendingAmount) },
+  { name: 'pendingAmount', width: 112, isNumber: true, cell: (row) => money(amountOf(row, 'pendingAmount')) },
   { name: 'paymentMode', width: 106, cell: ({ paymentMode }) => paymentMode },
-  { name: 'tippingCost', width: 90, isNumber: true, cell: ({ tippingCost }) => dollars(tippingCost) },
-  { name: 'permitCost', width: 90, isNumber: true, cell: ({ permitCost }) => dollars(permitCost) },
+  { name: 'tippingCost', width: 90, isNumber: true, cell: (row) => money(amountOf(row, 'tippingCost')) },
+  { name: 'permitCost', width: 90, isNumber: true, cell: (row) => money(amountOf(row, 'permitCost')) },
   { name: 'numberOfDays', width: 84, isNumber: true, cell: ({ numberOfDays }) => numberOfDays },
   {
     name: 'invoices',

@@ -2,10 +2,11 @@ import { Alert, Button } from '@mantine/core'
 import type { WireConflict } from '@skipyard/contract/bookings.changes.ts'
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import { lockedSections } from '@skipyard/domain/bookings/policy.ts'
-import { type Cents, dollarsToCents, formatDollars } from '@skipyard/domain/shared/money.ts'
+import { type Cents, formatDollars } from '@skipyard/domain/shared/money.ts'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useProfile } from '#web/client/use-profile.ts'
 import { MoneyField } from '#web/ui/money-field.tsx'
+import { amountOf } from '../amount-of.ts'
 import { dayInWords } from '../day-in-words.ts'
 import { binInWords } from './bin-in-words.ts'
 import { BinWays } from './bin-ways.tsx'
@@ -36,7 +37,7 @@ function PriceOfBin({ booking, bin, price, onChange, error }: PriceOfBinProps) {
     <MoneyField
       className={classes.price}
       label={conflictTexts.bins.price(bin)}
-      description={conflictTexts.bins.priceNow(formatDollars(dollarsToCents(booking.bookingPayment)))}
+      description={conflictTexts.bins.priceNow(formatDollars(amountOf(booking, 'bookingPayment')))}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       ref={bringIntoView}
       value={price}
@@ -64,7 +65,7 @@ export function ConflictWays({ booking, conflict, onClose }: ConflictWaysProps) 
   const group = useId()
   const form = useRef<HTMLFormElement>(null)
   const [chosenKey, setChosenKey] = useState<string | null>(null)
-  const [price, setPrice] = useState<Cents | null>(dollarsToCents(booking.bookingPayment))
+  const [price, setPrice] = useState<Cents | null>(amountOf(booking, 'bookingPayment'))
   const { apply, forget, isApplying, problem, areChoicesFresh, priceProblem } = useResolve(booking, onClose)
   // The choices come after the dialog has taken the focus.
   useEffect(() => form.current?.querySelector('input')?.focus(), [])

@@ -1,0 +1,15 @@
+import type { WireBooking } from '@skipyard/contract/bookings.ts'
+import { type Cents, dollarsToCents } from '@skipyard/domain/shared/money.ts'
+
+type AmountName = 'amount' | 'bookingPayment' | 'pendingAmount' | 'tippingCost'
+
+/** An amount of a row in cents, as amounts are everywhere inside: rows of lists come as they crossed the wire, in dollars. */
+export function amountOf<Name extends AmountName>(booking: Pick<WireBooking, Name>, name: Name): Cents
+export function amountOf(booking: Pick<WireBooking, 'permitCost'>, name: 'permitCost'): Cents | null
+export function amountOf(
+  booking: Partial<Record<AmountName | 'permitCost', number | null>>,
+  name: AmountName | 'permitCost',
+): Cents | null {
+  const dollars = booking[name] ?? null
+  return dollars === null ? null : dollarsToCents(dollars)
+}
