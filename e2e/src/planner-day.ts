@@ -69,3 +69,34 @@ export async function drag(page: Page, card: Locator, onto: Locator): Promise<vo
   await page.mouse.move(to.x + 120, to.y + 70, { steps: 12 })
   await page.mouse.move(to.x + 124, to.y + 72)
 }
+
+const melbourneHour = new Intl.DateTimeFormat('en-AU', {
+  timeZone: 'Australia/Melbourne',
+  hour: 'numeric',
+  hourCycle: 'h23',
+})
+
+/** Hours of today in Melbourne as a booking says its time range, with or without daylight saving. */
+export function hoursOfToday(fromHour: number, toHour: number): [string, string] {
+  const at = (hour: number): string => {
+    const clock = `${wireDay(0).slice(0, 10)}T${String(hour).padStart(2, '0')}:00:00`
+    const instants = ['+11:00', '+10:00'].map((offset) => new Date(clock + offset))
+    const right = instants.find((instant) => Number(melbourneHour.format(instant)) === hour)
+    if (!right) throw new Error(`Melbourne has no ${hour}:00 today`)
+    return right.toISOString()
+  }
+  return [at(fromHour), at(toHour)]
+}
+
+/** Takes a card or a block by its lower half and holds it over a point. */
+export async function dragTo(page: Page, card: Locator, to: { x: number; y: number }): Promise<void> {
+  await card.scrollIntoViewIfNeeded()
+  const from = await card.boundingBox()
+  if (!from) throw new Error('What is dragged has to be in sight')
+  const [x, y] = [from.x + Math.min(120, from.width / 2), from.y + from.height - 12]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 8, y + 4, { steps: 3 })
+  await page.mouse.move(to.x, to.y, { steps: 12 })
+  await page.mouse.move(to.x + 3, to.y + 2, { steps: 3 })
+}

@@ -58,4 +58,15 @@ export const plannerScreens: Screen[] = [
       await page.getByRole('dialog').getByRole('button', { name: 'Save' }).waitFor()
     },
   },
+  { name: 'run planner, timeline', path: '/app/new-run-planner', prepare: cards },
+  {
+    name: 'run planner, timeline, block menu',
+    path: '/app/new-run-planner',
+    prepare: async (page) => {
+      const block = page.locator('li [role=group][aria-roledescription]:not([data-locked])').last()
+      await block.hover()
+      await block.getByRole('button', { name: /^More actions/ }).click()
+      await page.getByRole('menuitem', { name: 'Booking info' }).waitFor()
+    },
+  },
 ]

@@ -210,6 +210,16 @@ const runPlannerMapRoute = createRoute({
   ),
 })
 
+const newRunPlannerRoute = createRoute({
+  getParentRoute,
+  path: '/new-run-planner',
+  validateSearch: plannerSearch,
+  staticData: { title: 'Run Planner Timeline · Skipyard' },
+  component: officePage(
+    async () => (await import('#web/features/runs/run-timeline-screen.tsx')).RunTimelineScreen,
+  ),
+})
+
 const homeRoute = createRoute({ getParentRoute, path: '/', beforeLoad: toToday })
 const dashboardRoute = createRoute({ getParentRoute, path: '/dashboard', beforeLoad: toToday })
 const bookingsRoute = createRoute({ getParentRoute, path: '/bookings', beforeLoad: toToday })
@@ -257,6 +267,7 @@ export const appRoutes = frameRoute.addChildren([
   runPlannerRoute,
   runPlannerMapRoute,
   runLanesRoute,
+  newRunPlannerRoute,
   settingsRoute,
   peopleRoute,
   accountRoute,

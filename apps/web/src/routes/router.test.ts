@@ -20,6 +20,7 @@ test('every screen whose address says something reads it', () => {
       "/app/customers",
       "/app/customers/$customerId",
       "/app/drivers",
+      "/app/new-run-planner",
       "/app/run-history",
       "/app/run-planner",
       "/app/run-planner/lanes",

@@ -53,3 +53,13 @@ const isKind: Check<KindFilter> = (value): value is KindFilter => KINDS.some((on
 /** Which jobs Unallocated shows, as the person chose. */
 export const useKindFilter = () =>
   useKept<KindFilter>({ key: 'unallocatedActionTypeFilter', first: 'all', check: isKind })
+
+const ZOOMS = ['fit', 'narrow', 'middle', 'wide'] as const
+
+/** How wide an hour of the timeline is. */
+export type TimelineZoom = (typeof ZOOMS)[number]
+const isZoom: Check<TimelineZoom> = (value): value is TimelineZoom => ZOOMS.some((one) => one === value)
+
+/** How wide an hour of the timeline is, as the person chose. */
+export const useTimelineZoom = () =>
+  useKept<TimelineZoom>({ key: 'timelineZoom', first: 'middle', check: isZoom })

@@ -1,11 +1,20 @@
 const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
 
+const MINUTES = 60
+
+/** '25 min', '1 h 25 min'; a moment counts as a minute. */
+function inMinutes(hours: number): string {
+  const minutes = Math.max(1, Math.round(hours * MINUTES))
+  const rest = `${minutes % MINUTES} min`
+  return minutes < MINUTES ? rest : `${Math.floor(minutes / MINUTES)} h ${rest}`
+}
+
 /** The sentences of the run planner; those of the specification to the letter (spec 001 §2, §4). */
 export const runTexts = {
   title: 'Planner',
   failed: 'The day could not be loaded',
   loading: 'The day is being loaded',
-  views: { label: 'View of the day', board: 'Board', lanes: 'Lanes' },
+  views: { label: 'View of the day', board: 'Board', lanes: 'Lanes', timeline: 'Timeline' },
   day: { before: 'Day before', after: 'Day after', choose: 'Choose a day' },
   trucks: {
     label: 'Trucks shown',
@@ -74,6 +83,7 @@ export const runTexts = {
     isLate: (arrives: string) => `There at about ${arrives}, too late`,
     overHours: (most: number) => `More than ${most} hours`,
     fits: 'Fits',
+    thereAt: (arrives: string) => `there at ${arrives}`,
     figuresFrom: 'Straight lines from the yard and back, with the road factor and times of the settings',
     figuresAlong: 'Along streets from the yard and back, with the times at each stop of the settings',
     was: (value: string) => `was ${value}`,
@@ -256,6 +266,24 @@ export const runTexts = {
     stayMeans: (count: number) => `${plural(count, 'locked job')} ${count === 1 ? 'stays' : 'stay'} on it.`,
     moved: (count: number) => `${plural(count, 'job')} moved to other trucks.`,
     pendingNow: (count: number) => `${plural(count, 'job')} moved to Pending Bookings.`,
+  },
+  timeline: {
+    label: 'Timeline of the day',
+    zoom: { label: 'Width of an hour', fit: 'Fit', narrow: '1×', middle: '2×', wide: '4×' },
+    now: 'Now',
+    leaves: (clock: string) => `Leaves the base at ${clock}`,
+    back: (clock: string) => `Back at the base at ${clock}`,
+    out: (leaves: string, back: string) => `${leaves}–${back}`,
+    fromTo: (begins: string, ends: string) => `${begins} to ${ends}`,
+    wanted: (range: string) => `wanted ${range}`,
+    late: (hours: number) => `${inMinutes(hours)} late`,
+    road: (minutes: number) => `${minutes} min on the road`,
+    minutes: (minutes: number) => `${minutes} min`,
+    waits: (clock: string) => `Waits until ${clock}`,
+    noTrucks: 'Add a truck and give it a driver: its runs are planned here.',
+    toTrucks: 'Add a truck',
+    noneShown: 'No truck is shown',
+    showAll: 'Show all trucks',
   },
   slider: 'Scroll the board sideways',
   board: 'Runs of the day',

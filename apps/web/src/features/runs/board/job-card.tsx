@@ -1,19 +1,18 @@
 import type { WireCard } from '@skipyard/contract/runs.ts'
 import { timeRangeFromInstants, WHOLE_DAY } from '@skipyard/domain/shared/time-range.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { memo, useEffect, useRef } from 'react'
+import { memo, useRef } from 'react'
 import { JobTag } from '#web/ui/job-tag.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { TimeRangeTag } from '#web/ui/time-range-tag.tsx'
 import { lockOfCard } from '../moves/lock-of-card.ts'
 import { usePlannerDay } from '../planner-context.ts'
-import { plannerStore, usePlanner } from '../planner-store.ts'
 import { runTexts } from '../texts.ts'
 import { CardFlags } from './card-flags.tsx'
 import { CardMenuButton } from './card-menu-button.tsx'
 import { CardSign } from './card-sign.tsx'
-import { focusCard } from './focus-card.ts'
 import classes from './job-card.module.css'
+import { useCardState } from './use-card-state.ts'
 import { useDraggableCard } from './use-draggable-card.ts'
 
 interface JobCardProps {
@@ -30,14 +29,10 @@ const streetOf = (name: string, suburb: string) =>
   name.split(',')[0]?.replace(new RegExp(`\\s${suburb}.*$`, 'i'), '') ?? name
 
 function useLook(card: WireCard, isDragged: boolean) {
-  const { actionId, actionType } = card
-  const isSelected = usePlanner(({ selected }) => selected.includes(actionId))
-  const isLifted = usePlanner(({ lifted }) => lifted?.jobIds.includes(actionId) ?? false)
-  const isTravelling = usePlanner(({ travels }) => travels.some(({ jobIds }) => jobIds.includes(actionId)))
-  const isPointed = usePlanner(({ pointed }) => pointed === actionId)
+  const { isSelected, isLifted, isTravelling, isPointed } = useCardState(card)
   const names = [
     classes.card,
-    actionType === 'pick' && classes.pick,
+    card.actionType === 'pick' && classes.pick,
     lockOfCard(card) !== null && classes.locked,
     isSelected && classes.selected,
     isLifted && classes.lifted,
@@ -60,9 +55,6 @@ export const JobCard = memo(function JobCard({ card, number, lateAt }: JobCardPr
     runId: number === undefined ? null : card.runId,
     mayMove: mayPlan && lock === null,
   })
-  useEffect(() => {
-    if (plannerStore.getState().followed === actionId) focusCard(actionId)
-  }, [actionId])
   const { className, isTravelling } = useLook(card, drag.isDragged)
   const range = timeRangeFromInstants(card.timeRange, timeZone) ?? WHOLE_DAY
   const kind = KIND[actionType]

@@ -1,12 +1,13 @@
 import type { WireRun } from '@skipyard/contract/runs.ts'
+import type { RunFigures, StopFigures } from '@skipyard/domain/runs/run-figures.ts'
 import { findCards } from '../board-model.ts'
 import { whyNotThere } from '../moves/move-jobs.ts'
 import { usePlannerDay } from '../planner-context.ts'
 import { runTexts } from '../texts.ts'
 import { readBoard } from '../use-board.ts'
-import { useWayOfRun } from '../use-ways.ts'
+import { stopsOfRun, useWayOfRun } from '../use-ways.ts'
 import classes from './board.module.css'
-import { figuresOfRun } from './figures-of-run.ts'
+import { clockLabel, figuresOfRun } from './figures-of-run.ts'
 
 interface RunVerdictProps {
   run: WireRun
@@ -16,6 +17,20 @@ interface RunVerdictProps {
   startsAt: number | undefined
   /** Before how many of its other jobs they would stand; last, when it is not said. */
   position?: number
+}
+
+function wordsOf(figures: RunFigures, stop: StopFigures | undefined, most: number): string[] {
+  const { fits, thereAt, jobs, kilometres, hours, late, overHours } = runTexts.run
+  const lateStops = figures.stops.filter(({ isLate }) => isLate).length
+  return [
+    fits,
+    stop ? thereAt(clockLabel(stop.arrivesAt)) : '',
+    jobs(figures.jobs),
+    kilometres(figures.kilometres),
+    hours(figures.hours),
+    lateStops > 0 ? late(lateStops) : '',
+    figures.isOverHours ? overHours(most) : '',
+  ]
 }
 
 /** What it would mean for a run if the jobs that hang over it landed there. */
@@ -30,15 +45,8 @@ export function RunVerdict({ run, over, startsAt, position }: RunVerdictProps) {
   const why = whyNotThere(board, cards, { kind: 'run', runId: run._id })
   if (why !== null) return <p className={`${classes.verdict} ${classes.refused}`}>{why}</p>
   const figures = figuresOfRun(after, { ...board, timeZone, startsAt, way })
-  const { fits, jobs, kilometres, hours, late, overHours } = runTexts.run
-  const lateStops = figures.stops.filter(({ isLate }) => isLate).length
-  const words = [
-    fits,
-    jobs(figures.jobs),
-    kilometres(figures.kilometres),
-    hours(figures.hours),
-    lateStops > 0 ? late(lateStops) : '',
-    figures.isOverHours ? overHours(board.settings.dayHours) : '',
-  ]
+  const [card] = cards
+  const stop = card && cards.length === 1 ? figures.stops[stopsOfRun(after).indexOf(card)] : undefined
+  const words = wordsOf(figures, stop, board.settings.dayHours)
   return <p className={classes.verdict}>{words.filter((word) => word !== '').join(' · ')}</p>
 }

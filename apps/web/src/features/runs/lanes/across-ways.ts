@@ -14,7 +14,7 @@ const TURNED: Record<Direction, Direction> = {
 }
 
 /** The rows from above: what is pending, every run, a truck that has none. */
-function rowsOf(board: Board, shown: readonly string[]): Landing[] {
+export function rowsOf(board: Board, shown: readonly string[]): Landing[] {
   const ofTruck = (truckId: string): Landing[] => {
     const runs = runsOfTruck(board.runs, truckId)
     if (runs.length === 0) {
@@ -26,7 +26,8 @@ function rowsOf(board: Board, shown: readonly string[]): Landing[] {
   return [{ kind: 'unallocated' }, ...shown.flatMap(ofTruck)]
 }
 
-const isSameRow = (one: Landing, other: Landing): boolean => {
+/** Whether two landings are in one row. */
+export const isSameRow = (one: Landing, other: Landing): boolean => {
   if (one.kind === 'run') return other.kind === 'run' && one.runId === other.runId
   return one.kind === 'new-run'
     ? other.kind === 'new-run' && one.truckId === other.truckId

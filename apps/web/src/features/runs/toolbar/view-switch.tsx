@@ -1,4 +1,4 @@
-import { IconLayoutColumns, IconLayoutRows } from '@tabler/icons-react'
+import { IconLayoutColumns, IconLayoutRows, IconTimeline } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { plannerSearch } from '../planner-search.ts'
 import { runTexts } from '../texts.ts'
@@ -9,6 +9,7 @@ const words = runTexts.views
 const VIEWS = [
   { to: '/app/run-planner', label: words.board, Icon: IconLayoutColumns },
   { to: '/app/run-planner/lanes', label: words.lanes, Icon: IconLayoutRows },
+  { to: '/app/new-run-planner', label: words.timeline, Icon: IconTimeline },
 ] as const
 
 /** The views of one day: day, trucks, filter and what is open stay as they are. */

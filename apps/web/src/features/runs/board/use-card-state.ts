@@ -1,0 +1,17 @@
+import type { WireCard } from '@skipyard/contract/runs.ts'
+import { useEffect } from 'react'
+import { plannerStore, usePlanner } from '../planner-store.ts'
+import { focusCard } from './focus-card.ts'
+
+/** What is going on with a card: chosen, lifted, on its way, pointed at. One that is followed takes the focus along. */
+export function useCardState({ actionId }: WireCard) {
+  useEffect(() => {
+    if (plannerStore.getState().followed === actionId) focusCard(actionId)
+  }, [actionId])
+  return {
+    isSelected: usePlanner(({ selected }) => selected.includes(actionId)),
+    isLifted: usePlanner(({ lifted }) => lifted?.jobIds.includes(actionId) ?? false),
+    isTravelling: usePlanner(({ travels }) => travels.some(({ jobIds }) => jobIds.includes(actionId))),
+    isPointed: usePlanner(({ pointed }) => pointed === actionId),
+  }
+}

@@ -1,0 +1,10 @@
+import { PlannerScreen } from './planner-screen.tsx'
+import { HourZoom } from './timeline/hour-zoom.tsx'
+import { TimelineBody } from './timeline/timeline-body.tsx'
+import { TimelineWaiting } from './timeline/timeline-waiting.tsx'
+
+const tools = <HourZoom />
+const waiting = <TimelineWaiting />
+
+/** The same day as a timeline: trucks down, hours across (spec 001 §2, /app/new-run-planner). */
+export const RunTimelineScreen = () => <PlannerScreen Body={TimelineBody} tools={tools} waiting={waiting} />

@@ -1,0 +1,124 @@
+import { timeRangeLabel } from '@skipyard/domain/shared/time-range.ts'
+import { IconLock } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { JobIcon } from '#web/ui/job-icon.tsx'
+import { StatusGlyph } from '#web/ui/status-glyph.tsx'
+import { CardMenuButton } from '../board/card-menu-button.tsx'
+import { CardSign } from '../board/card-sign.tsx'
+import { clockLabel } from '../board/figures-of-run.ts'
+import { useCardState } from '../board/use-card-state.ts'
+import { useDraggableCard } from '../board/use-draggable-card.ts'
+import { lockOfCard, stateOfCard } from '../moves/lock-of-card.ts'
+import { usePlannerDay } from '../planner-context.ts'
+import { runTexts } from '../texts.ts'
+import type { Block } from './blocks-of-run.ts'
+import classes from './job-block.module.css'
+import { placeOfHour, type TimeSpan, widthOfHours } from './time-span.ts'
+
+interface JobBlockProps {
+  block: Block
+  /** Until when its words may stand: the next job begins then. */
+  roomUntil: number
+  span: TimeSpan
+}
+
+/** Hours that a job's words may take after its work, and that it takes when it has none. */
+const MOST_ROOM = 1
+const LEAST_ROOM = 0.05
+
+const KIND = { drop: 'Drop', pick: 'Pick' } as const
+const { timeline } = runTexts
+
+function useLook({ card, lateBy }: Block, isDragged: boolean) {
+  const { isSelected, isLifted, isTravelling, isPointed } = useCardState(card)
+  const { isSettled, isCardLocked } = stateOfCard(card)
+  const names = [
+    classes.block,
+    card.actionType === 'pick' && classes.pick,
+    isSettled && classes.done,
+    isCardLocked && !isSettled && classes.underWay,
+    lateBy > 0 && classes.late,
+    lockOfCard(card) !== null && classes.locked,
+    isSelected && classes.selected,
+    isLifted && classes.lifted,
+    isDragged && classes.dragged,
+    isTravelling && classes.travelling,
+    isPointed && classes.found,
+  ]
+  return { className: names.filter(Boolean).join(' '), isTravelling }
+}
+
+/** A job in words: what, where, when, and by how much too late. */
+function wordsOf({ card, range, beginsAt, leavesAt, lateBy }: Block): string {
+  const { actionType, booking, status } = card
+  return [
+    runTexts.card.label(KIND[actionType], booking.jobID),
+    `${booking.binSize} m³ ${booking.binType}`,
+    booking.address.suburb,
+    status,
+    timeline.fromTo(clockLabel(beginsAt), clockLabel(leavesAt)),
+    timeline.wanted(timeRangeLabel(range)),
+    lateBy > 0 ? timeline.late(lateBy) : '',
+  ]
+    .filter((word) => word !== '')
+    .join(', ')
+}
+
+/** A drop or pick where it stands in the day, as wide as its work. Moved as the board's cards are. */
+export function JobBlock({ block, roomUntil, span }: JobBlockProps) {
+  const { mayPlan } = usePlannerDay()
+  const element = useRef<HTMLDivElement>(null)
+  const { card, number, beginsAt, leavesAt, lateBy } = block
+  const { actionId, actionType, booking, status } = card
+  const lock = lockOfCard(card)
+  const drag = useDraggableCard(element, {
+    jobId: actionId,
+    runId: null,
+    mayMove: mayPlan && lock === null,
+  })
+  const { className, isTravelling } = useLook(block, drag.isDragged)
+  const { isSettled } = stateOfCard(card)
+  const room = Math.max(Math.min(roomUntil, leavesAt + MOST_ROOM) - beginsAt, leavesAt - beginsAt, LEAST_ROOM)
+  const words = wordsOf(block)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no block of time
+    <div
+      ref={element}
+      className={className}
+      style={{ left: placeOfHour(span, beginsAt), width: widthOfHours(span, room) }}
+      role="group"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard lifts and lands the block itself
+      tabIndex={0}
+      data-job={actionId}
+      data-locked={lock === null ? undefined : true}
+      title={words}
+      aria-label={words}
+      aria-roledescription={runTexts.card.role}
+      aria-busy={isTravelling}
+    >
+      <div className={classes.top}>
+        <div className={classes.bar} style={{ width: `${((leavesAt - beginsAt) / room) * 100}%` }}>
+          <CardSign card={card} number={number} isLocked={lock !== null} />
+          {card.locked && <IconLock size="0.8125rem" stroke={1.75} aria-hidden="true" />}
+        </div>
+        <div className={classes.menu}>
+          <CardMenuButton card={card} lock={lock} />
+        </div>
+      </div>
+      <div className={classes.words}>
+        <b>{booking.address.suburb}</b>
+        <span>
+          {isSettled && (
+            <span className={classes.sign}>
+              <StatusGlyph status={status} size={10} />
+            </span>
+          )}
+          <span className={classes.kind}>
+            <JobIcon job={KIND[actionType]} size={12} />
+          </span>
+          {booking.binSize} m³ {lateBy > 0 ? <em>{timeline.late(lateBy)}</em> : clockLabel(beginsAt)}
+        </span>
+      </div>
+    </div>
+  )
+}

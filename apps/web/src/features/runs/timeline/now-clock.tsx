@@ -1,0 +1,18 @@
+import { VisuallyHidden } from '@mantine/core'
+import { clockLabel } from '../board/figures-of-run.ts'
+import { runTexts } from '../texts.ts'
+import { placeOfHour } from './time-span.ts'
+import classes from './timeline.module.css'
+import { type Clock, useNow } from './use-now.ts'
+
+/** What time it is, over the line of now. */
+export function NowClock(clock: Clock) {
+  const now = useNow(clock)
+  if (now === null) return null
+  return (
+    <time className={classes.clock} style={{ left: placeOfHour(clock.span, now) }}>
+      <VisuallyHidden>{runTexts.timeline.now} </VisuallyHidden>
+      {clockLabel(now)}
+    </time>
+  )
+}

@@ -1,0 +1,51 @@
+import type { WireRun } from '@skipyard/contract/runs.ts'
+import type { RunFigures } from '@skipyard/domain/runs/run-figures.ts'
+import { IconLock } from '@tabler/icons-react'
+import { DeleteRun } from '../board/delete-run.tsx'
+import { clockLabel } from '../board/figures-of-run.ts'
+import { RunMenu } from '../board/run-menu.tsx'
+import { stateOfCard } from '../moves/lock-of-card.ts'
+import { usePlannerDay } from '../planner-context.ts'
+import { runTexts } from '../texts.ts'
+import classes from './timeline.module.css'
+
+interface RunSideProps {
+  run: WireRun
+  name: string
+  figures: RunFigures
+  lateJobs: number
+  /** Hours that a run may take. */
+  most: number
+  isAlongStreets: boolean
+}
+
+const words = runTexts.run
+
+/** Which run it is, how far it has come, from when to when it is out; what cannot be met stands in red. */
+export function RunSide({ run, name, figures, lateJobs, most, isAlongStreets }: RunSideProps) {
+  const { mayPlan } = usePlannerDay()
+  const isEmpty = run.bookings.length === 0
+  const done = run.bookings.filter((card) => stateOfCard(card).isSettled).length
+  const { startsAt, endsAt, isOverHours } = figures
+  return (
+    <>
+      <div className={classes.runName}>
+        <i className={classes.swatch} />
+        <b>{words.name(run.number)}</b>
+        <span className={classes.dim}>{isEmpty ? words.empty : words.done(done, run.bookings.length)}</span>
+        {run.locked && <IconLock size="0.875rem" stroke={1.75} aria-label={words.locked} />}
+        <span className={classes.end}>
+          {isEmpty && run.number > 1 && mayPlan && <DeleteRun run={run} name={name} />}
+          {mayPlan && <RunMenu run={run} name={name} />}
+        </span>
+      </div>
+      {!isEmpty && (
+        <div className={classes.dim} title={isAlongStreets ? words.figuresAlong : words.figuresFrom}>
+          {runTexts.timeline.out(clockLabel(startsAt), clockLabel(endsAt))}
+          {lateJobs > 0 && <span className={classes.bad}> {words.late(lateJobs)}</span>}
+          {isOverHours && <span className={classes.bad}> {words.overHours(most)}</span>}
+        </div>
+      )}
+    </>
+  )
+}

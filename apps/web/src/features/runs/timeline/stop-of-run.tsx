@@ -1,0 +1,89 @@
+import { memo } from 'react'
+import { clockLabel } from '../board/figures-of-run.ts'
+import { runTexts } from '../texts.ts'
+import { type Block, isNarrow } from './blocks-of-run.ts'
+import { JobBlock } from './job-block.tsx'
+import { placeOfHour, type TimeSpan, widthOfHours } from './time-span.ts'
+import classes from './timeline.module.css'
+
+interface StopOfRunProps {
+  block: Block
+  roomUntil: number
+  fromHour: number
+  toHour: number
+}
+
+const MINUTES = 60
+const LEVELS = [classes.level1, classes.level2, classes.level3]
+const { timeline } = runTexts
+
+interface PartProps {
+  block: Block
+  span: TimeSpan
+}
+
+/** The window that a customer was told, over the block that has to meet it; missed, a red line leads to the block. */
+function Window({ block, span }: PartProps) {
+  const { range, beginsAt, arrivesAt, lateBy, number } = block
+  const level = LEVELS[(number - 1) % LEVELS.length]
+  const place = (from: number, to: number) => ({
+    left: placeOfHour(span, from),
+    width: widthOfHours(span, to - from),
+  })
+  return (
+    <>
+      <i className={classes.shade} style={place(range.fromHour, range.toHour)} />
+      {(isNarrow(range) || lateBy > 0) && (
+        <>
+          <i
+            className={`${classes.window} ${level} ${lateBy > 0 ? classes.missed : ''}`}
+            style={place(range.fromHour, range.toHour)}
+          />
+          <i
+            className={`${classes.stem} ${level} ${lateBy > 0 ? classes.missed : ''}`}
+            style={{ left: placeOfHour(span, beginsAt) }}
+          />
+        </>
+      )}
+      {lateBy > 0 && <i className={`${classes.overdue} ${level}`} style={place(range.toHour, arrivesAt)} />}
+    </>
+  )
+}
+
+/** The way from the stop before, with its minutes, and the wait for the window to open. */
+function Leg({ block: { setsOutAt, arrivesAt, beginsAt }, span }: PartProps) {
+  const minutes = Math.round((arrivesAt - setsOutAt) * MINUTES)
+  return (
+    <>
+      {minutes > 0 && (
+        <span
+          className={classes.leg}
+          style={{ left: placeOfHour(span, setsOutAt), width: widthOfHours(span, arrivesAt - setsOutAt) }}
+          title={timeline.road(minutes)}
+        >
+          <small>{timeline.minutes(minutes)}</small>
+        </span>
+      )}
+      {beginsAt > arrivesAt && (
+        <span
+          className={classes.wait}
+          style={{ left: placeOfHour(span, arrivesAt), width: widthOfHours(span, beginsAt - arrivesAt) }}
+          title={timeline.waits(clockLabel(beginsAt))}
+        />
+      )}
+    </>
+  )
+}
+
+/** A stop of a run: the way there, the customer's window, the work. */
+export const StopOfRun = memo(function StopOfRun(props: StopOfRunProps) {
+  const { block, roomUntil, fromHour, toHour } = props
+  const span = { fromHour, toHour }
+  return (
+    <li className={classes.stop}>
+      <Leg block={block} span={span} />
+      <Window block={block} span={span} />
+      <JobBlock block={block} roomUntil={roomUntil} span={span} />
+    </li>
+  )
+})

@@ -1,0 +1,16 @@
+import { describe, expect, test } from 'vitest'
+import { hoursOf, placeOfHour, spanOf, widthOfHours } from './time-span.ts'
+
+describe('the hours across', () => {
+  test('from six to six at least, further for a run that ends later or an hour outside', () => {
+    expect(spanOf([], null)).toEqual({ fromHour: 6, toHour: 18 })
+    expect(spanOf([{ startsAt: 7, endsAt: 20.2 }], null)).toEqual({ fromHour: 6, toHour: 21 })
+    expect(spanOf([], 5.3)).toEqual({ fromHour: 5, toHour: 18 })
+    expect(hoursOf({ fromHour: 6, toHour: 8 })).toEqual([6, 7, 8])
+  })
+
+  test('an hour and a length are shares of the whole', () => {
+    const span = { fromHour: 6, toHour: 18 }
+    expect([placeOfHour(span, 9), widthOfHours(span, 3)]).toEqual(['25%', '25%'])
+  })
+})

@@ -1,0 +1,63 @@
+import { Anchor, Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { chooseCard } from '../board/choose-card.ts'
+import { SelectionBanner } from '../board/selection-banner.tsx'
+import { useCardKeys } from '../board/use-card-keys.ts'
+import { cardFilterOf } from '../card-filter-of.ts'
+import { DropNotDelivered } from '../panel/drop-not-delivered.tsx'
+import type { PlannerBodyProps } from '../planner-screen.tsx'
+import { runTexts } from '../texts.ts'
+import { NarrowCards } from '../toolbar/narrow-cards.tsx'
+import { rowWays } from './row-ways.ts'
+import classes from './timeline.module.css'
+import { TimelineBoard } from './timeline-board.tsx'
+import { UnallocatedStrip } from './unallocated-strip.tsx'
+import { useTruckDays } from './use-truck-days.ts'
+
+const words = runTexts.timeline
+
+/** No truck stands here: there is none, or none is chosen. */
+function NoTrucks({ board, view }: PlannerBodyProps) {
+  if (board.trucks.length === 0) {
+    const add = (
+      <Anchor component={Link} to="/app/Inventory/trucks">
+        {words.toTrucks}
+      </Anchor>
+    )
+    return <EmptyState title={runTexts.trucks.none} words={words.noTrucks} action={add} />
+  }
+  const showAll = (
+    <Button variant="default" onClick={() => view.show({ trucks: undefined })}>
+      {words.showAll}
+    </Button>
+  )
+  return <EmptyState title={words.noneShown} action={showAll} />
+}
+
+/** The day as a timeline: what sits in no run above, trucks and their hours below. */
+export function TimelineBody(props: PlannerBodyProps) {
+  const { board, shown, view } = props
+  const narrowing = cardFilterOf(view)
+  const days = useTruckDays(board, shown, view.timeZone)
+  const pressKey = useCardKeys(board, shown, rowWays(days, view.timeZone))
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys and clicks of the blocks inside end here
+    <div className={classes.body} onKeyDown={pressKey} onClick={chooseCard}>
+      <SelectionBanner />
+      <UnallocatedStrip
+        cards={board.unallocated}
+        filter={narrowing.filter}
+        narrow={<NarrowCards cards={board.unallocated} {...narrowing} />}
+      />
+      {shown.length === 0 ? (
+        <div className={classes.state}>
+          <NoTrucks {...props} />
+        </div>
+      ) : (
+        <TimelineBoard board={board} days={days} />
+      )}
+      <DropNotDelivered trucks={board.trucks} />
+    </div>
+  )
+}

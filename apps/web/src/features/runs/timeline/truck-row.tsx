@@ -1,0 +1,69 @@
+import type { WirePlannerTruck } from '@skipyard/contract/runs.ts'
+import { useRef } from 'react'
+import { useLandingPlace } from '../board/use-landing-place.ts'
+import type { Board } from '../board-model.ts'
+import { usePlanner } from '../planner-store.ts'
+import { runTexts } from '../texts.ts'
+import { RunLine } from './run-line.tsx'
+import type { TimeSpan } from './time-span.ts'
+import classes from './timeline.module.css'
+import { TruckSide } from './truck-side.tsx'
+import type { TruckDay } from './use-truck-days.ts'
+
+interface TruckRowProps extends Pick<Board, 'baseLocation' | 'settings'> {
+  day: TruckDay
+  colors: ReadonlyMap<string, number>
+  span: TimeSpan
+}
+
+/** A truck that has no run yet: what lands here makes one. */
+function FirstLine({ truck, driverName }: { truck: WirePlannerTruck; driverName: string }) {
+  const band = useRef<HTMLDivElement>(null)
+  const over = useLandingPlace(band, { kind: 'truck', id: truck._id })
+  const isLifted = usePlanner(
+    ({ lifted }) => lifted?.landing.kind === 'new-run' && lifted.landing.truckId === truck._id,
+  )
+  const isOver = over !== null || isLifted
+  return (
+    <div className={classes.line}>
+      <div className={classes.side}>
+        <TruckSide rego={truck.rego} driverName={driverName} hours={0} kilometres={0} />
+        <div className={classes.dim}>{runTexts.run.none}</div>
+      </div>
+      <div ref={band} className={`${classes.band} ${isOver ? classes.over : ''}`} data-band={truck._id}>
+        <p className={classes.none}>
+          <span>{runTexts.run.landHere}</span>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** A truck across the hours of the day, a line for each of its runs. */
+export function TruckRow({ day: { truck, runs }, colors, span, baseLocation, settings }: TruckRowProps) {
+  const driverName =
+    runs[0]?.run.driverInfo.driverName ?? truck.allocatedDriver?.name ?? runTexts.trucks.noDriver
+  const sum = (of: 'hours' | 'kilometres') => runs.reduce((all, { figures }) => all + figures[of], 0)
+  return (
+    <section className={classes.row} aria-label={truck.rego.toUpperCase()}>
+      {runs.length === 0 && <FirstLine truck={truck} driverName={driverName} />}
+      {runs.map(({ run, figures, way }, index) => (
+        <RunLine
+          key={run._id}
+          run={run}
+          way={way}
+          color={colors.get(run._id) ?? 1}
+          startsAt={figures.startsAt}
+          fromHour={span.fromHour}
+          toHour={span.toHour}
+          isFirst={index === 0}
+          driverName={driverName}
+          hours={sum('hours')}
+          kilometres={sum('kilometres')}
+          baseLocation={baseLocation}
+          settings={settings}
+        />
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import type { WirePlannerTruck, WireRun } from '@skipyard/contract/runs.ts'
+import type { RunFigures } from '@skipyard/domain/runs/run-figures.ts'
+import { figuresOfTruck } from '../board/figures-of-run.ts'
+import { type Board, runsOfTruck } from '../board-model.ts'
+import { useWaysOfRuns, type Way } from '../use-ways.ts'
+
+/** A run with what it comes to, and its way along streets where that is known. */
+export interface RunOfDay {
+  run: WireRun
+  figures: RunFigures
+  way: Way | null
+}
+
+/** A truck's day: its runs one after the other. */
+export interface TruckDay {
+  truck: WirePlannerTruck
+  runs: readonly RunOfDay[]
+}
+
+/** The days of the trucks that are shown, from above. */
+export function useTruckDays(board: Board, shown: readonly string[], timeZone: string): TruckDay[] {
+  const trucks = board.trucks
+    .filter(({ _id }) => shown.includes(_id))
+    .map((truck) => ({ truck, runs: runsOfTruck(board.runs, truck._id) }))
+  const all = trucks.flatMap(({ runs }) => runs)
+  const ways = useWaysOfRuns(all, board.baseLocation)
+  return trucks.map(({ truck, runs }) => {
+    const first = runs[0] ? all.indexOf(runs[0]) : 0
+    const own = ways.slice(first, first + runs.length)
+    const figures = figuresOfTruck(runs, { ...board, timeZone, ways: own })
+    return {
+      truck,
+      runs: runs.flatMap((run, index) => {
+        const ofRun = figures[index]
+        return ofRun ? [{ run, figures: ofRun, way: own[index] ?? null }] : []
+      }),
+    }
+  })
+}
