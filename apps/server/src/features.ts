@@ -4,6 +4,7 @@ import { serveCustomers } from '#server/features/customers/routes.ts'
 import { serveFleet } from '#server/features/fleet/routes.ts'
 import { serveIdentity } from '#server/features/identity/routes.ts'
 import { serveInventory } from '#server/features/inventory/routes.ts'
+import { serveInvoices } from '#server/features/invoices/routes.ts'
 import { serveRuns } from '#server/features/runs/routes.ts'
 import { serveTenants } from '#server/features/tenants/routes.ts'
 import type { RouteContext } from '#server/http/route-context.ts'
@@ -16,6 +17,7 @@ const features: ((context: RouteContext) => void)[] = [
   serveFleet,
   serveIdentity,
   serveInventory,
+  serveInvoices,
   serveRuns,
   serveTenants,
 ]

@@ -102,7 +102,8 @@ create table bookings (
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   created_by uuid not null,
-  deleted_at timestamp with time zone
+  deleted_at timestamp with time zone,
+  is_invoiced boolean not null default false
 );
 create table customer_addresses (
   tenant_id uuid not null,
@@ -611,6 +612,7 @@ CREATE INDEX bookings_listed ON public.bookings USING btree (tenant_id, job_numb
 CREATE INDEX bookings_open ON public.bookings USING btree (tenant_id, job_number DESC) INCLUDE (bin_type, bin_size, drop_date, drop_status, pick_date, pick_status) WHERE ((deleted_at IS NULL) AND ((drop_status <> ALL (ARRAY['Delivered'::text, 'Cancelled'::text])) OR (pick_status = ANY (ARRAY['Scheduled'::text, 'Collected'::text]))));
 CREATE INDEX bookings_out ON public.bookings USING btree (tenant_id, pick_date, job_number) WHERE ((deleted_at IS NULL) AND (drop_status = 'Delivered'::text) AND (pick_status = 'Scheduled'::text));
 CREATE INDEX bookings_search ON public.bookings USING btree (tenant_id, job_number DESC) INCLUDE (search_text) WHERE (deleted_at IS NULL);
+CREATE INDEX bookings_to_invoice ON public.bookings USING btree (tenant_id, drop_date, job_number) INCLUDE (drop_status, status) WHERE ((deleted_at IS NULL) AND (NOT is_invoiced) AND (drop_status = 'Delivered'::text));
 CREATE INDEX customer_addresses_site ON public.customer_addresses USING btree (tenant_id, site_key);
 CREATE INDEX customers_abn ON public.customers USING btree (tenant_id, abn) WHERE (abn <> ''::text);
 CREATE INDEX customers_alternative_phone ON public.customers USING btree (tenant_id, alternative_phone) WHERE (alternative_phone <> ''::text);

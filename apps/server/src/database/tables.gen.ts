@@ -106,6 +106,7 @@ export interface Bookings {
   id: string;
   is_cart_over: boolean;
   is_heavy_load: boolean;
+  is_invoiced: Generated<boolean>;
   is_permit_required: boolean;
   is_pick_date_confirmed: boolean;
   job_number: number;

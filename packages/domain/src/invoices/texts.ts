@@ -35,6 +35,7 @@ export const invoiceTexts = {
   errorCreating: 'Error creating invoice',
   errorSending: 'Error sending invoice',
   errorSendingEmail: 'Error sending email',
+  mailNotReady: 'This server does not send invoices by email yet',
   generated: 'Invoice generated',
   updated: 'Invoice updated',
   emailInvalid: 'Invalid email address',

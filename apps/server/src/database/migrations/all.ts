@@ -21,6 +21,7 @@ import * as createInvoices from './0019-create-invoices.ts'
 import * as keepRepliesAsWritten from './0020-keep-replies-as-written.ts'
 import * as retireFleet from './0021-retire-fleet.ts'
 import * as turnTrucksOff from './0022-turn-trucks-off.ts'
+import * as markInvoicedBookings from './0023-mark-invoiced-bookings.ts'
 
 /** Every migration, in order; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0020-keep-replies-as-written': keepRepliesAsWritten,
   '0021-retire-fleet': retireFleet,
   '0022-turn-trucks-off': turnTrucksOff,
+  '0023-mark-invoiced-bookings': markInvoicedBookings,
 }

@@ -2,6 +2,7 @@ import type { ChangedBooking } from '@skipyard/contract/bookings.ts'
 import type { BinOffer } from '@skipyard/domain/bookings/bin-offer.ts'
 import type { Booking, Job } from '@skipyard/domain/bookings/booking.ts'
 import { jobID } from '@skipyard/domain/bookings/booking.ts'
+import { isInvoiced } from '@skipyard/domain/invoices/booking-money.ts'
 import { sql } from 'kysely'
 import { plannedOnce } from '#server/database/planned-once.ts'
 import { raisedRevision } from '#server/tenancy/lock-company.ts'
@@ -89,6 +90,7 @@ function editableValues(booking: Booking) {
     drop_status: drop.status,
     pick_date: pick.date,
     pick_status: pick.status,
+    is_invoiced: isInvoiced(booking),
     search_text: searchTextOf(booking),
   }
 }

@@ -1,0 +1,51 @@
+import type { InvoiceInput, SentInvoiceLine } from '@skipyard/contract/invoices.changes.ts'
+import { thousandthsOf } from '@skipyard/contract/invoices.codec.ts'
+import type { InvoiceContent, InvoiceLine } from '@skipyard/domain/invoices/invoice.ts'
+import { dollarsToCents } from '@skipyard/domain/shared/money.ts'
+import { v7 as uuidv7 } from 'uuid'
+
+/** The line it was, by its id, or by being the bin or the permit, of which there is one each. */
+function knownLine({ LineItemID, uniqueId }: SentInvoiceLine, lines: readonly InvoiceLine[]) {
+  const byId = lines.find(({ id }) => id === LineItemID)
+  return byId ?? (uniqueId === '' ? undefined : lines.find(({ kind }) => kind === uniqueId))
+}
+
+function lineOf(sent: SentInvoiceLine, lines: readonly InvoiceLine[]): InvoiceLine {
+  const known = knownLine(sent, lines)
+  return {
+    id: known?.id ?? uuidv7(),
+    kind: sent.uniqueId,
+    item: sent.item,
+    description: sent.description,
+    unitCents: dollarsToCents(sent.amount),
+    quantityThousandths: thousandthsOf(sent.qty),
+    isTaxed: sent.taxed ?? known?.isTaxed ?? true,
+  }
+}
+
+const typeOf = (isInclusive: boolean | undefined, before: InvoiceContent) => {
+  if (isInclusive === undefined) return before.lineAmountType
+  return isInclusive ? 'Inclusive' : 'Exclusive'
+}
+
+/** A document with what was sent put in; what was not sent stays. */
+export function applyInput(before: InvoiceContent, input: InvoiceInput): InvoiceContent {
+  const { additionalCharges } = input
+  const text = (sent: string | undefined, kept: string) => sent ?? kept
+  return {
+    ...before,
+    header: text(input.header, before.header),
+    title: text(input.title, before.title),
+    customerName: text(input.customerName, before.customerName),
+    customerPhone: text(input.customerPhone, before.customerPhone),
+    customerEmail: text(input.customerEmail, before.customerEmail),
+    billingAddress: text(input.billingAddress, before.billingAddress),
+    poNumber: text(input.poNumber, before.poNumber),
+    note: text(input.note, before.note),
+    issuedOn: input.date ?? before.issuedOn,
+    dueOn: input.dueDate ?? before.dueOn,
+    deliveryOn: input.deliveryDate ?? before.deliveryOn,
+    lineAmountType: typeOf(input.gstInclusive, before),
+    lines: additionalCharges?.map((line) => lineOf(line, before.lines)) ?? before.lines,
+  }
+}

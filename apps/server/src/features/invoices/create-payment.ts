@@ -1,0 +1,79 @@
+import type { createPayment as contract, WirePayment } from '@skipyard/contract/invoices.payments.ts'
+import type { RequestOf } from '@skipyard/contract/operation.ts'
+import type { Invoice } from '@skipyard/domain/invoices/invoice.ts'
+import { balanceOf } from '@skipyard/domain/invoices/invoice-status.ts'
+import { checkPayment, type PaymentDraft } from '@skipyard/domain/invoices/payment.ts'
+import { canWriteInvoices } from '@skipyard/domain/invoices/policy.ts'
+import { dollarsToCents } from '@skipyard/domain/shared/money.ts'
+import { v7 as uuidv7 } from 'uuid'
+import { recordAll } from '#server/audit/record.ts'
+import { followInvoices } from '#server/features/bookings/follow-invoices.ts'
+import { accept, notAllowed, notFound } from '#server/http/failure.ts'
+import { lockCompany } from '#server/tenancy/lock-company.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { countPaid, loadInvoices } from './invoice.store.ts'
+import { findPayments } from './payment.reads.ts'
+import { insertPayment } from './payment.store.ts'
+
+type Input = RequestOf<typeof contract>['body']
+
+const draftOf = (
+  { date, amount, method, reference, allocations }: Input,
+  { today }: TenantScope,
+): PaymentDraft => ({
+  receivedOn: date ?? today,
+  amountCents: dollarsToCents(amount),
+  method,
+  reference,
+  allocations: allocations.map(({ invoiceId, amount: part }) => ({
+    invoiceId,
+    amountCents: dollarsToCents(part),
+  })),
+})
+
+const payable = (invoice: Invoice) => ({
+  id: invoice.id,
+  invoiceNumber: invoice.invoiceNumber,
+  customerId: invoice.customerId,
+  balanceCents: balanceOf(invoice),
+  isVoid: invoice.voidedOn !== null,
+})
+
+/** Enters a payment over one invoice or several of a customer: a cheque over five invoices is one payment. */
+export async function createPayment(scope: TenantScope, input: Input): Promise<WirePayment> {
+  if (!canWriteInvoices(scope.actor)) throw notAllowed()
+  await lockCompany(scope, 'bookings')
+  const draft = draftOf(input, scope)
+  const ids = draft.allocations.map(({ invoiceId }) => invoiceId)
+  const invoices = await loadInvoices(scope, ids)
+  if (invoices.length < ids.length) throw notFound()
+  const { allocations, ...payment } = accept(checkPayment(draft, invoices.map(payable), scope.today))
+  const id = uuidv7()
+  const parts = invoices.map(({ id: invoiceId, bookingId, content }, index) => ({
+    invoiceId,
+    bookingId,
+    issuedOn: content.issuedOn,
+    amountCents: allocations[index]?.amountCents ?? 0,
+  }))
+  const customerId = invoices[0]?.customerId ?? ''
+  await insertPayment(scope, { ...payment, id, customerId, kind: 'payment', allocations: parts })
+  await countPaid(scope, ids)
+  await followInvoices(
+    scope,
+    invoices.map(({ bookingId }) => bookingId),
+  )
+  await recordAll(
+    scope,
+    invoices.map((invoice, index) => ({
+      action: 'invoice.paid',
+      subjectId: invoice.id,
+      changes: {
+        paidCents: { from: invoice.paidCents, to: invoice.paidCents + (parts[index]?.amountCents ?? 0) },
+      },
+    })),
+  )
+  scope.announce('invoices')
+  const [entered] = await findPayments(scope, [id])
+  if (!entered) throw new Error('The payment just entered is not there')
+  return entered
+}

@@ -1,0 +1,52 @@
+import type { createRefund as contract, WirePayment } from '@skipyard/contract/invoices.payments.ts'
+import type { RequestOf } from '@skipyard/contract/operation.ts'
+import { checkRefund } from '@skipyard/domain/invoices/payment.ts'
+import { canWriteInvoices } from '@skipyard/domain/invoices/policy.ts'
+import { dollarsToCents } from '@skipyard/domain/shared/money.ts'
+import { v7 as uuidv7 } from 'uuid'
+import { record } from '#server/audit/record.ts'
+import { followInvoices } from '#server/features/bookings/follow-invoices.ts'
+import { accept, notAllowed, notFound, stale } from '#server/http/failure.ts'
+import { lockCompany } from '#server/tenancy/lock-company.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { countPaid, loadInvoice } from './invoice.store.ts'
+import { findPayments } from './payment.reads.ts'
+import { insertPayment } from './payment.store.ts'
+
+/** Gives money of an invoice back: a row of its own below zero; the payment it came by stays as it is. */
+export async function createRefund(
+  scope: TenantScope,
+  { invoiceId, version, date, amount, method, reference }: RequestOf<typeof contract>['body'],
+): Promise<WirePayment> {
+  if (!canWriteInvoices(scope.actor)) throw notAllowed()
+  await lockCompany(scope, 'bookings')
+  const invoice = await loadInvoice(scope, invoiceId)
+  if (!invoice) throw notFound()
+  if (invoice.version !== version) throw stale()
+  const receivedOn = date ?? scope.today
+  const facts = { paidCents: invoice.paidCents, isVoid: invoice.voidedOn !== null }
+  const refund = { amountCents: dollarsToCents(amount), receivedOn }
+  const amountCents = accept(checkRefund(refund, facts, scope.today))
+  const { bookingId, customerId, content } = invoice
+  const id = uuidv7()
+  const allocations = [{ invoiceId, bookingId, issuedOn: content.issuedOn, amountCents }]
+  await insertPayment(scope, {
+    id,
+    customerId,
+    receivedOn,
+    amountCents,
+    kind: 'refund',
+    method,
+    reference,
+    allocations,
+  })
+  await countPaid(scope, [invoiceId])
+  await followInvoices(scope, [bookingId])
+  const to = invoice.paidCents + amountCents
+  const changes = { paidCents: { from: invoice.paidCents, to } }
+  await record(scope, { action: 'invoice.refunded', subjectId: invoiceId, changes })
+  scope.announce('invoices')
+  const [entered] = await findPayments(scope, [id])
+  if (!entered) throw new Error('The refund just entered is not there')
+  return entered
+}

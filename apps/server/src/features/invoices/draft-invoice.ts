@@ -1,0 +1,73 @@
+import { type Booking, jobID } from '@skipyard/domain/bookings/booking.ts'
+import { dueDateOf } from '@skipyard/domain/invoices/due-date.ts'
+import { firstLines, siteOf } from '@skipyard/domain/invoices/first-lines.ts'
+import type { InvoiceCompany, InvoiceContent } from '@skipyard/domain/invoices/invoice.ts'
+import { MOST_INVOICES } from '@skipyard/domain/invoices/invoice.ts'
+import { invoiceNumberOf } from '@skipyard/domain/invoices/invoice-number.ts'
+import {
+  defaultHeader,
+  type InvoiceSettings,
+  isGstRegistered,
+} from '@skipyard/domain/invoices/invoice-settings.ts'
+import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
+import { v7 as uuidv7 } from 'uuid'
+import { findCustomer } from '#server/features/customers/customer.reads.ts'
+import { readSettings } from '#server/features/tenants/tenant.reads.ts'
+import { Failure } from '#server/http/failure.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { readInvoiceSettings } from './invoice-settings.reads.ts'
+import { readLastSequence } from './last-sequence.reads.ts'
+
+/** A booking's next invoice before anybody has changed anything in it. */
+export interface InvoiceDraft {
+  sequence: number
+  invoiceNumber: string
+  content: InvoiceContent
+  settings: InvoiceSettings
+}
+
+/** The seller as a version made now says it. */
+export async function readCompany(scope: TenantScope): Promise<InvoiceCompany> {
+  const { companyName, companyEmail, companyPhone, abn, baseLocation } = await readSettings(scope)
+  return {
+    name: companyName,
+    email: companyEmail,
+    phone: companyPhone,
+    abn,
+    address: baseLocation?.name ?? '',
+  }
+}
+
+/** The next invoice of a booking with the specification's defaults and the company's. */
+export async function draftInvoice(scope: TenantScope, booking: Booking): Promise<InvoiceDraft> {
+  const sequence = (await readLastSequence(scope, booking.id)) + 1
+  if (sequence > MOST_INVOICES) throw new Failure(409, invoiceTexts.tooManyInvoices)
+  const { settings } = await readInvoiceSettings(scope)
+  const company = await readCompany(scope)
+  const customer = await findCustomer(scope, booking.customer.id)
+  const isRegistered = isGstRegistered(settings, company.abn)
+  const { isPermitTaxed, paymentTermsDays, note } = settings
+  return {
+    sequence,
+    invoiceNumber: invoiceNumberOf(jobID(booking), sequence),
+    settings,
+    content: {
+      header: defaultHeader(isRegistered),
+      title: invoiceTexts.billTo,
+      company,
+      customerName: booking.customer.name,
+      customerPhone: booking.customer.phone,
+      customerEmail: booking.customer.email,
+      billingAddress: customer?.billingAddress ?? '',
+      poNumber: '',
+      issuedOn: scope.today,
+      dueOn: dueDateOf(scope.today, paymentTermsDays, booking.paymentDueOn),
+      deliveryOn: booking.drop.date,
+      lineAmountType: 'Inclusive',
+      isGstRegistered: isRegistered,
+      lines: firstLines(booking, { sequence, isPermitTaxed, newId: uuidv7 }),
+      note,
+      site: siteOf(booking),
+    },
+  }
+}

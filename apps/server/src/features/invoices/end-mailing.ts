@@ -1,0 +1,34 @@
+import { endSending, mayBeWithCustomer, type SendOutcome } from '@skipyard/domain/invoices/sending.ts'
+import { record } from '#server/audit/record.ts'
+import { notFound } from '#server/http/failure.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { loadMailing, mirrorSending, saveMailing } from './mailing.store.ts'
+
+/**
+ * Says what came of an attempt to send. Safe to run twice: an attempt that has ended stays as it is, only one that nobody
+ * was sure of is told again. `error` is the server's reason.
+ */
+export async function endMailing(
+  scope: TenantScope,
+  mailingId: string,
+  { outcome, error = '' }: { outcome: SendOutcome; error?: string },
+): Promise<void> {
+  const mailing = await loadMailing(scope, mailingId)
+  if (!mailing) throw notFound()
+  const state = endSending(mailing.state, outcome)
+  if (state === mailing.state) return
+  await saveMailing(scope, mailingId, { state, error })
+  const { recipients } = mailing
+  const sentAt = outcome === 'sent' ? scope.now : null
+  await mirrorSending(scope, mailing, { state, recipients, error, sentAt, wasSent: mayBeWithCustomer(state) })
+  await record(scope, {
+    action: `invoice.mail-${outcome}`,
+    subjectId: mailing.invoiceId,
+    changes: {
+      sendState: { from: mailing.state, to: state },
+      sentTo: { from: null, to: recipients.join(', ') },
+    },
+  })
+  scope.announce('invoices')
+  scope.announce('bookings')
+}

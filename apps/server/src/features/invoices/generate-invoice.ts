@@ -1,0 +1,113 @@
+import type { generateInvoice as contract } from '@skipyard/contract/invoices.changes.ts'
+import type { RequestOf } from '@skipyard/contract/operation.ts'
+import { type Booking, jobID } from '@skipyard/domain/bookings/booking.ts'
+import { checkInvoice } from '@skipyard/domain/invoices/check-invoice.ts'
+import type { InvoiceContent } from '@skipyard/domain/invoices/invoice.ts'
+import { sequenceOf } from '@skipyard/domain/invoices/invoice-number.ts'
+import { totalsOf } from '@skipyard/domain/invoices/invoice-totals.ts'
+import { takeWaiting } from '@skipyard/domain/invoices/payment.ts'
+import { canWriteInvoices } from '@skipyard/domain/invoices/policy.ts'
+import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
+import { dollarsToCents } from '@skipyard/domain/shared/money.ts'
+import { v7 as uuidv7 } from 'uuid'
+import { record } from '#server/audit/record.ts'
+import { findBooking } from '#server/features/bookings/booking.reads.ts'
+import { followInvoices } from '#server/features/bookings/follow-invoices.ts'
+import { noteBilling } from '#server/features/customers/note-billing.ts'
+import { accept, invalid, notAllowed, notFound } from '#server/http/failure.ts'
+import { lockCompany } from '#server/tenancy/lock-company.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { applyInput } from './apply-input.ts'
+import { draftInvoice } from './draft-invoice.ts'
+import { countPaid, insertInvoice, type NewInvoice } from './invoice.store.ts'
+import { giveWaiting, loadWaiting } from './payment.store.ts'
+import { settlePaid } from './settle-paid.ts'
+
+type Input = RequestOf<typeof contract>['body']
+
+/** What is to be paid when it is saved: what was typed, or all of it where only the flag was set; null as it is. */
+export function askedPaid(
+  { deposit, invoicePaid }: Pick<Input, 'deposit' | 'invoicePaid'>,
+  totalCents: number,
+) {
+  if (deposit !== undefined) return dollarsToCents(deposit)
+  return invoicePaid === true ? totalCents : null
+}
+
+async function payFirst(
+  scope: TenantScope,
+  booking: Booking,
+  { invoice, paidCents }: { invoice: NewInvoice; paidCents: number | null },
+): Promise<void> {
+  const { totalCents } = totalsOf(invoice.content)
+  const waiting = await loadWaiting(scope, booking.id)
+  const held = waiting.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  const { issuedOn } = invoice.content
+  if (held > 0) await giveWaiting(scope, takeWaiting(waiting, totalCents), { ...invoice, issuedOn })
+  const given = Math.max(Math.min(held, totalCents), 0)
+  const method = booking.paymentMethod
+  await settlePaid(scope, invoice, { deltaCents: (paidCents ?? given) - given, method })
+  await countPaid(scope, [invoice.id])
+}
+
+function refuseForeignNumber(input: Input, booking: Booking): void {
+  if (!input.invoiceNumber) return
+  const number = jobID(booking)
+  if (sequenceOf(input.invoiceNumber, number) !== null) return
+  throw invalid('invoiceNumber', invoiceTexts.numberOfAnother(number))
+}
+
+async function entered(scope: TenantScope, booking: Booking, input: Input): Promise<NewInvoice> {
+  const draft = await draftInvoice(scope, booking)
+  const content = applyInput(draft.content, input)
+  const paidCents = askedPaid(input, totalsOf(content).totalCents)
+  const facts = {
+    today: scope.today,
+    sequence: draft.sequence,
+    known: draft.content.lines,
+    dates: null,
+    paidCents,
+    isMarkedPaid: input.invoicePaid ?? false,
+    isAccountingConnected: false,
+    hasPaymentAccount: false,
+  }
+  const checked: InvoiceContent = accept(checkInvoice(content, facts))
+  const invoice: NewInvoice = {
+    id: uuidv7(),
+    bookingId: booking.id,
+    customerId: booking.customer.id,
+    jobNumber: booking.jobNumber,
+    sequence: draft.sequence,
+    invoiceNumber: draft.invoiceNumber,
+    content: checked,
+    suburb: booking.address.suburb,
+  }
+  await insertInvoice(scope, invoice)
+  await payFirst(scope, booking, { invoice, paidCents })
+  return invoice
+}
+
+/**
+ * Makes a booking's next invoice. Its number is given under the company's lock, so none is missed or given twice; money
+ * that waits at the booking goes to it. Answers the new invoice's id.
+ */
+export async function generateInvoice(scope: TenantScope, input: Input): Promise<string> {
+  if (!canWriteInvoices(scope.actor)) throw notAllowed()
+  await lockCompany(scope, 'bookings')
+  const booking = await findBooking(scope, input.bookingId)
+  if (!booking) throw notFound()
+  refuseForeignNumber(input, booking)
+  const { id, invoiceNumber, content } = await entered(scope, booking, input)
+  if (input.customerUpdateRequired) await noteBilling(scope, booking.customer.id, content)
+  await followInvoices(scope, [booking.id])
+  await record(scope, {
+    action: 'invoice.generated',
+    subjectId: id,
+    changes: {
+      invoiceNumber: { from: null, to: invoiceNumber },
+      totalCents: { from: null, to: totalsOf(content).totalCents },
+    },
+  })
+  scope.announce('invoices')
+  return id
+}

@@ -1,0 +1,77 @@
+import type { Invoice, InvoiceContent } from '@skipyard/domain/invoices/invoice.ts'
+import { SEND_STATES } from '@skipyard/domain/invoices/sending.ts'
+import { localDate } from '@skipyard/domain/shared/local-date.ts'
+import { type InferResult, sql } from 'kysely'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+
+/** What the last adjustment note left of the lines, and how many notes there are. */
+const notesColumn = ({ tenantId }: TenantScope) =>
+  sql<{ notes: number; content: InvoiceContent } | null>`(
+  select json_build_object('notes', n.number, 'content', n.content) from adjustment_notes n
+  where n.tenant_id = ${tenantId} and n.invoice_id = i.id
+  order by n.number desc limit 1
+)`.as('adjusted')
+
+/** Every invoice of the tenant with the document that counts. */
+export const wholeInvoices = (scope: TenantScope) =>
+  scope.db
+    .selectFrom('invoices as i')
+    .innerJoin('invoice_versions as v', (join) =>
+      join
+        .on('v.tenant_id', '=', scope.tenantId)
+        .onRef('v.invoice_id', '=', 'i.id')
+        .onRef('v.version', '=', 'i.document_version'),
+    )
+    .where('i.tenant_id', '=', scope.tenantId)
+    .select([
+      'i.id',
+      'i.booking_id',
+      'i.customer_id',
+      'i.job_number',
+      'i.sequence',
+      'i.invoice_number',
+      'i.version',
+      'i.document_version',
+      'i.total_cents',
+      'i.gst_cents',
+      'i.credited_cents',
+      'i.credited_gst_cents',
+      'i.paid_cents',
+      'i.send_state',
+      'i.was_sent',
+      'i.voided_on',
+      sql<InvoiceContent>`v.content`.as('content'),
+      notesColumn(scope),
+    ])
+
+type InvoiceRow = InferResult<ReturnType<typeof wholeInvoices>>[number]
+
+/** A stored word that must be one the rules know. */
+export function known<const T extends string>(values: readonly T[], stored: string): T {
+  const found = values.find((value) => value === stored)
+  if (found === undefined) throw new Error(`The database holds a value no rule knows: ${stored}`)
+  return found
+}
+
+/** A row of `wholeInvoices` as the domain knows it. */
+export const invoiceOf = (row: InvoiceRow): Invoice => ({
+  id: row.id,
+  bookingId: row.booking_id,
+  customerId: row.customer_id,
+  jobNumber: row.job_number,
+  sequence: row.sequence,
+  invoiceNumber: row.invoice_number,
+  version: row.version,
+  documentVersion: row.document_version,
+  content: row.content,
+  adjustedLines: row.adjusted?.content.lines ?? null,
+  notes: row.adjusted?.notes ?? 0,
+  totalCents: row.total_cents,
+  gstCents: row.gst_cents,
+  creditedCents: row.credited_cents,
+  creditedGstCents: row.credited_gst_cents,
+  paidCents: row.paid_cents,
+  sendState: known(SEND_STATES, row.send_state),
+  wasSent: row.was_sent,
+  voidedOn: row.voided_on === null ? null : localDate(row.voided_on),
+})

@@ -1,0 +1,38 @@
+import {
+  defaultInvoiceSettings,
+  type InvoiceExtra,
+  type InvoiceSettings,
+} from '@skipyard/domain/invoices/invoice-settings.ts'
+import { sql } from 'kysely'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+
+/** How the company bills; version 0 while nobody has changed anything. */
+export async function readInvoiceSettings(
+  scope: TenantScope,
+): Promise<{ settings: InvoiceSettings; version: number }> {
+  const row = await scope.db
+    .selectFrom('invoice_settings')
+    .where('tenant_id', '=', scope.tenantId)
+    .selectAll()
+    .select(sql<InvoiceExtra[]>`extras`.as('kept'))
+    .executeTakeFirst()
+  if (!row) return { settings: defaultInvoiceSettings(), version: 0 }
+  return {
+    version: row.version,
+    settings: {
+      gstRegistered: row.is_gst_registered,
+      bank: {
+        accountName: row.bank_account_name,
+        bsb: row.bank_bsb,
+        accountNumber: row.bank_account_number,
+      },
+      paymentTermsDays: row.payment_terms_days,
+      payLink: row.pay_link,
+      extras: row.kept,
+      mailSubject: row.mail_subject,
+      mailWords: row.mail_words,
+      note: row.note,
+      isPermitTaxed: row.is_permit_taxed,
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import type { WireInvoiceStats } from '@skipyard/contract/invoices.lists.ts'
+import { AGE_BUCKETS, type AgeBucket } from '@skipyard/domain/invoices/ageing.ts'
+import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
+import { centsToDollars } from '@skipyard/domain/shared/money.ts'
+import { sql } from 'kysely'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { ofAge } from './invoice-list.reads.ts'
+import { countToInvoice } from './to-invoice.reads.ts'
+
+interface Tile {
+  cents: string
+  count: number
+}
+
+const tileOf = ({ cents, count }: Tile) => ({ amount: centsToDollars(Number(cents)), count })
+const NOTHING: Tile = { cents: '0', count: 0 }
+
+/** Open invoices by age in one walk of the index that holds nothing else. */
+async function readOpen(scope: TenantScope): Promise<Map<string, Tile>> {
+  const ages = ofAge(scope.today)
+  const cases = AGE_BUCKETS.map((bucket: AgeBucket) => sql`when ${ages[bucket]} then ${sql.lit(bucket)}`)
+  const { rows } = await sql<Tile & { bucket: string }>`
+    select bucket, sum(balance_cents)::text as cents, count(*)::int as count from (
+      select i.balance_cents, case ${sql.join(cases, sql` `)} else 'inCredit' end as bucket
+      from invoices i where i.tenant_id = ${scope.tenantId} and i.balance_cents <> 0
+    ) open group by bucket`.execute(scope.db)
+  return new Map(rows.map((row) => [row.bucket, row]))
+}
+
+const firstOfMonth = (today: LocalDate): LocalDate => localDate(`${today.slice(0, 8)}01`)
+
+async function readPaidThisMonth(scope: TenantScope): Promise<Tile> {
+  const row = await scope.db
+    .selectFrom('payments')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('received_on', '>=', firstOfMonth(scope.today))
+    .where('received_on', '<=', scope.today)
+    .where('undone_at', 'is', null)
+    .select([
+      sql<string>`coalesce(sum(amount_cents), 0)::text`.as('cents'),
+      sql<number>`count(*)::int`.as('count'),
+    ])
+    .executeTakeFirstOrThrow()
+  return row
+}
+
+async function countNotSent(scope: TenantScope): Promise<number> {
+  const row = await scope.db
+    .selectFrom('invoices')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('voided_on', 'is', null)
+    .where('was_sent', '=', false)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+/** What the tiles of the invoices say, refunds taken off what was paid. */
+export async function readInvoiceStats(scope: TenantScope): Promise<WireInvoiceStats> {
+  const open = await readOpen(scope)
+  const tile = (bucket: string) => tileOf(open.get(bucket) ?? NOTHING)
+  const owed = AGE_BUCKETS.map((bucket) => open.get(bucket) ?? NOTHING)
+  return {
+    outstanding: tileOf({
+      cents: `${owed.reduce((sum, { cents }) => sum + Number(cents), 0)}`,
+      count: owed.reduce((sum, { count }) => sum + count, 0),
+    }),
+    notDue: tile('notDue'),
+    days1to30: tile('days1to30'),
+    days31to60: tile('days31to60'),
+    days61to90: tile('days61to90'),
+    over90: tile('over90'),
+    inCredit: tile('inCredit'),
+    paidThisMonth: tileOf(await readPaidThisMonth(scope)),
+    notSent: await countNotSent(scope),
+    toInvoice: await countToInvoice(scope),
+  }
+}

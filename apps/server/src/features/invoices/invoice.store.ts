@@ -1,0 +1,184 @@
+import type { AdjustmentNote } from '@skipyard/domain/invoices/change-invoice.ts'
+import type { Invoice, InvoiceContent } from '@skipyard/domain/invoices/invoice.ts'
+import { noteNumberOf } from '@skipyard/domain/invoices/invoice-number.ts'
+import { totalsOf } from '@skipyard/domain/invoices/invoice-totals.ts'
+import { sql } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { invoiceOf, wholeInvoices } from './invoice-row.reads.ts'
+
+/** Invoices of these ids, in that order; the company's lock goes first, so they are as new. */
+export async function loadInvoices(scope: TenantScope, ids: readonly string[]): Promise<Invoice[]> {
+  if (ids.length === 0) return []
+  const rows = await wholeInvoices(scope).where('i.id', 'in', ids).execute()
+  const found = new Map(rows.map((row) => [row.id, invoiceOf(row)]))
+  return ids.flatMap((id) => found.get(id) ?? [])
+}
+
+/** One invoice, if the tenant has it. */
+export async function loadInvoice(scope: TenantScope, id: string): Promise<Invoice | undefined> {
+  const [invoice] = await loadInvoices(scope, [id])
+  return invoice
+}
+
+/** The invoice of a booking with a number. */
+export async function loadNumbered(
+  scope: TenantScope,
+  bookingId: string,
+  invoiceNumber: string,
+): Promise<Invoice | undefined> {
+  const row = await wholeInvoices(scope)
+    .where('i.booking_id', '=', bookingId)
+    .where('i.invoice_number', '=', invoiceNumber)
+    .executeTakeFirst()
+  return row && invoiceOf(row)
+}
+
+const madeBy = ({ now, actor, actorName }: TenantScope) => ({
+  created_at: now,
+  created_by: actor.loginId,
+  created_by_name: actorName,
+})
+
+const listedValues = (content: InvoiceContent) => {
+  const { totalCents, gstCents } = totalsOf(content)
+  return {
+    customer_name: content.customerName,
+    customer_email: content.customerEmail,
+    po_number: content.poNumber,
+    is_gst_inclusive: content.lineAmountType === 'Inclusive',
+    issued_on: content.issuedOn,
+    due_on: content.dueOn,
+    total_cents: totalCents,
+    gst_cents: gstCents,
+  }
+}
+
+const versionRow = (scope: TenantScope, invoiceId: string, content: InvoiceContent) => {
+  const { totalCents, gstCents } = totalsOf(content)
+  return {
+    tenant_id: scope.tenantId,
+    invoice_id: invoiceId,
+    content: JSON.stringify(content),
+    total_cents: totalCents,
+    gst_cents: gstCents,
+    ...madeBy(scope),
+  }
+}
+
+/** What a new invoice is made of. */
+export type NewInvoice = Pick<
+  Invoice,
+  'id' | 'bookingId' | 'customerId' | 'jobNumber' | 'sequence' | 'invoiceNumber' | 'content'
+> & { suburb: string }
+
+/** Writes a new invoice and its first version. */
+export async function insertInvoice(scope: TenantScope, invoice: NewInvoice): Promise<void> {
+  const { id, content } = invoice
+  await scope.db
+    .insertInto('invoices')
+    .values({
+      tenant_id: scope.tenantId,
+      id,
+      booking_id: invoice.bookingId,
+      customer_id: invoice.customerId,
+      job_number: invoice.jobNumber,
+      sequence: invoice.sequence,
+      invoice_number: invoice.invoiceNumber,
+      suburb: invoice.suburb,
+      ...listedValues(content),
+      ...madeBy(scope),
+    })
+    .execute()
+  await scope.db
+    .insertInto('invoice_versions')
+    .values({ version: 1, ...versionRow(scope, id, content) })
+    .execute()
+}
+
+/** Keeps a further version of the document beside those before it. */
+export async function saveVersion(
+  scope: TenantScope,
+  { id, documentVersion }: Pick<Invoice, 'id' | 'documentVersion'>,
+  content: InvoiceContent,
+): Promise<void> {
+  const version = documentVersion + 1
+  await scope.db
+    .insertInto('invoice_versions')
+    .values({ version, ...versionRow(scope, id, content) })
+    .execute()
+  await scope.db
+    .updateTable('invoices')
+    .set({ document_version: version, ...listedValues(content) })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Keeps an adjustment note with the document as it is since, and takes its amount off the invoice. */
+export async function saveNote(
+  scope: TenantScope,
+  invoice: Invoice,
+  { note, content }: { note: AdjustmentNote; content: InvoiceContent },
+): Promise<void> {
+  const number = invoice.notes + 1
+  await scope.db
+    .insertInto('adjustment_notes')
+    .values({
+      tenant_id: scope.tenantId,
+      id: uuidv7(),
+      invoice_id: invoice.id,
+      customer_id: invoice.customerId,
+      number,
+      note_number: noteNumberOf(invoice.invoiceNumber, number),
+      issued_on: scope.today,
+      reason: note.reason,
+      amount_cents: note.amountCents,
+      gst_cents: note.gstCents,
+      content: JSON.stringify(content),
+      ...madeBy(scope),
+    })
+    .execute()
+  await scope.db
+    .updateTable('invoices')
+    .set((row) => ({
+      credited_cents: row('credited_cents', '+', note.amountCents),
+      credited_gst_cents: row('credited_gst_cents', '+', note.gstCents),
+    }))
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', invoice.id)
+    .execute()
+}
+
+/** Says that an invoice no longer counts. */
+export async function markVoid(scope: TenantScope, id: string, reason: string): Promise<void> {
+  await scope.db
+    .updateTable('invoices')
+    .set({ voided_on: scope.today, void_reason: reason })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Counts anew what was paid on invoices and raises their versions; answers those of which less than nothing is left. */
+export async function countPaid(scope: TenantScope, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const { tenantId } = scope
+  const { rows } = await sql<{ id: string; paid: number }>`
+    select i.id, coalesce((
+      select sum(a.amount_cents) from payment_allocations a
+      where a.tenant_id = ${tenantId} and a.invoice_id = i.id and not a.is_undone
+    ), 0)::int as paid
+    from invoices i where i.tenant_id = ${tenantId} and i.id = any(${ids}::uuid[])`.execute(scope.db)
+  const overdrawn = rows.filter(({ paid }) => paid < 0).map(({ id }) => id)
+  if (overdrawn.length > 0) return overdrawn
+  for (const { id, paid } of rows) {
+    await scope.db
+      .updateTable('invoices')
+      .set((row) => ({ paid_cents: paid, version: row('version', '+', 1) }))
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
+      .execute()
+  }
+  return []
+}

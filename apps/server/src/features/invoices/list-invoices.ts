@@ -1,0 +1,16 @@
+import { type listInvoices as contract, INVOICE_SORTS } from '@skipyard/contract/invoices.lists.ts'
+import type { ReplyOf, RequestOf } from '@skipyard/contract/operation.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { readInvoices } from './invoice-list.reads.ts'
+import { presentRow } from './present-row.ts'
+import { readOrder } from './read-order.ts'
+
+/** A page of the company's invoices. */
+export async function listInvoices(
+  scope: TenantScope,
+  { page, limit, sort, ...search }: RequestOf<typeof contract>['query'],
+): Promise<ReplyOf<typeof contract>> {
+  const order = readOrder(INVOICE_SORTS, sort)
+  const { total, invoices } = await readInvoices(scope, search, { ...order, page, limit })
+  return { total, data: invoices.map((row) => presentRow(row, scope.today)) }
+}

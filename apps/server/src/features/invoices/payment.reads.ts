@@ -1,0 +1,149 @@
+import type { WirePayment } from '@skipyard/contract/invoices.payments.ts'
+import type { WireInvoicePayment } from '@skipyard/contract/invoices.ts'
+import { PAYMENT_METHODS } from '@skipyard/domain/bookings/booking-options.ts'
+import { PAYMENT_KINDS } from '@skipyard/domain/invoices/payment.ts'
+import { type LocalDate, localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { centsToDollars } from '@skipyard/domain/shared/money.ts'
+import { type InferResult, sql } from 'kysely'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { known } from './invoice-row.reads.ts'
+
+/** What was paid on an invoice and refunded of it, the oldest first; undone payments are not among it. */
+export async function readInvoicePayments(
+  scope: TenantScope,
+  invoiceId: string,
+): Promise<WireInvoicePayment[]> {
+  const rows = await scope.db
+    .selectFrom('payment_allocations as a')
+    .innerJoin('payments as p', (join) =>
+      join.on('p.tenant_id', '=', scope.tenantId).onRef('p.id', '=', 'a.payment_id'),
+    )
+    .where('a.tenant_id', '=', scope.tenantId)
+    .where('a.invoice_id', '=', invoiceId)
+    .where('a.is_undone', '=', false)
+    .orderBy('p.received_on')
+    .orderBy('p.id')
+    .select(['p.id', 'p.kind', 'p.received_on', 'p.method', 'p.reference', 'p.created_by_name'])
+    .select(['p.created_at', 'p.amount_cents as whole', 'a.amount_cents as part'])
+    .execute()
+  return rows.map((row) => ({
+    PaymentID: row.id,
+    Amount: centsToDollars(row.part),
+    paymentAmount: centsToDollars(row.whole),
+    kind: known(PAYMENT_KINDS, row.kind),
+    date: toWireDate(localDate(row.received_on)),
+    method: known(PAYMENT_METHODS, row.method),
+    reference: row.reference,
+    createdBy: row.created_by_name,
+    createdAt: row.created_at.toISOString(),
+  }))
+}
+
+/** Which payments; what is not given restricts nothing. */
+export interface PaymentSearch {
+  q?: string | undefined
+  customerId?: string | undefined
+  bookingId?: string | undefined
+  invoiceId?: string | undefined
+  from?: LocalDate | undefined
+  to?: LocalDate | undefined
+}
+
+interface AllocationRow {
+  booking_id: string
+  job_id: string
+  invoice_id: string | null
+  invoice_number: string | null
+  amount_cents: number
+}
+
+const allocationsColumn = ({ tenantId }: TenantScope) => sql<AllocationRow[] | null>`(
+  select json_agg(json_build_object(
+    'booking_id', a.booking_id, 'job_id', b.job_prefix || '-' || b.job_number, 'invoice_id', a.invoice_id,
+    'invoice_number', i.invoice_number, 'amount_cents', a.amount_cents
+  ) order by i.invoice_number, a.id)
+  from payment_allocations a
+  join bookings b on b.tenant_id = ${tenantId} and b.id = a.booking_id
+  left join invoices i on i.tenant_id = ${tenantId} and i.id = a.invoice_id
+  where a.tenant_id = ${tenantId} and a.payment_id = p.id
+)`
+
+const wholePayments = (scope: TenantScope) =>
+  scope.db
+    .selectFrom('payments as p')
+    .innerJoin('customers as c', (join) =>
+      join.on('c.tenant_id', '=', scope.tenantId).onRef('c.id', '=', 'p.customer_id'),
+    )
+    .where('p.tenant_id', '=', scope.tenantId)
+    .selectAll('p')
+    .select(['c.name as customer_name', allocationsColumn(scope).as('allocations')])
+
+type PaymentRow = InferResult<ReturnType<typeof wholePayments>>[number]
+
+const wireOf = (row: PaymentRow): WirePayment => ({
+  _id: row.id,
+  contactID: row.customer_id,
+  customerName: row.customer_name,
+  date: toWireDate(localDate(row.received_on)),
+  amount: centsToDollars(row.amount_cents),
+  kind: known(PAYMENT_KINDS, row.kind),
+  method: known(PAYMENT_METHODS, row.method),
+  reference: row.reference,
+  createdBy: row.created_by_name,
+  createdAt: row.created_at.toISOString(),
+  undoneBy: row.undone_by_name,
+  undoneAt: row.undone_at?.toISOString() ?? null,
+  allocations: (row.allocations ?? []).map((part) => ({
+    bookingId: part.booking_id,
+    jobID: part.job_id,
+    invoiceId: part.invoice_id,
+    invoiceNumber: part.invoice_number,
+    amount: centsToDollars(part.amount_cents),
+  })),
+})
+
+const goesTo = ({ tenantId }: TenantScope, column: 'booking_id' | 'invoice_id', id: string) =>
+  sql<boolean>`exists (select from payment_allocations a
+    where a.tenant_id = ${tenantId} and a.payment_id = p.id and a.${sql.ref(column)} = ${id})`
+
+const holds = ({ tenantId }: TenantScope, needle: string) =>
+  sql<boolean>`(strpos(lower(p.reference || ' ' || c.name), ${needle}) > 0 or exists (
+    select from payment_allocations a join invoices i on i.tenant_id = ${tenantId} and i.id = a.invoice_id
+    where a.tenant_id = ${tenantId} and a.payment_id = p.id and strpos(lower(i.invoice_number), ${needle}) > 0))`
+
+function matchingPayments(scope: TenantScope, search: PaymentSearch) {
+  const { q, customerId, bookingId, invoiceId, from, to } = search
+  let payments = wholePayments(scope)
+  if (customerId) payments = payments.where('p.customer_id', '=', customerId)
+  if (bookingId) payments = payments.where(goesTo(scope, 'booking_id', bookingId))
+  if (invoiceId) payments = payments.where(goesTo(scope, 'invoice_id', invoiceId))
+  if (from) payments = payments.where('p.received_on', '>=', from)
+  if (to) payments = payments.where('p.received_on', '<=', to)
+  return q ? payments.where(holds(scope, q.toLowerCase())) : payments
+}
+
+/** A page of payments, the newest first, undone ones too. */
+export async function readPayments(
+  scope: TenantScope,
+  { page, limit, ...search }: PaymentSearch & { page: number; limit: number },
+): Promise<{ total: number; data: WirePayment[] }> {
+  const matching = matchingPayments(scope, search)
+  const counted = await matching
+    .clearSelect()
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await matching
+    .orderBy('p.received_on', 'desc')
+    .orderBy('p.id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  return { total: Number(counted.total), data: rows.map(wireOf) }
+}
+
+/** Payments of these ids, in that order. */
+export async function findPayments(scope: TenantScope, ids: readonly string[]): Promise<WirePayment[]> {
+  const rows = await wholePayments(scope).where('p.id', 'in', ids).execute()
+  const found = new Map(rows.map((row) => [row.id, wireOf(row)]))
+  return ids.flatMap((id) => found.get(id) ?? [])
+}

@@ -1,0 +1,177 @@
+import type { PaymentKind, WaitingMoney } from '@skipyard/domain/invoices/payment.ts'
+import { type LocalDate, laterOf } from '@skipyard/domain/shared/local-date.ts'
+import { sql } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+
+/** A payment as it is written, and what of it goes where. */
+export interface NewPayment {
+  id: string
+  customerId: string
+  receivedOn: LocalDate
+  amountCents: number
+  kind: PaymentKind
+  method: string
+  reference: string
+  allocations: readonly { bookingId: string; invoiceId: string; issuedOn: LocalDate; amountCents: number }[]
+}
+
+/** Writes a payment; on a statement it counts from its day, or from the invoice's where that is later. */
+export async function insertPayment(scope: TenantScope, payment: NewPayment): Promise<void> {
+  const { tenantId, now, actor, actorName } = scope
+  const { id, customerId, receivedOn } = payment
+  await scope.db
+    .insertInto('payments')
+    .values({
+      tenant_id: tenantId,
+      id,
+      customer_id: customerId,
+      received_on: receivedOn,
+      amount_cents: payment.amountCents,
+      kind: payment.kind,
+      method: payment.method,
+      reference: payment.reference,
+      created_at: now,
+      created_by: actor.loginId,
+      created_by_name: actorName,
+    })
+    .execute()
+  await scope.db
+    .insertInto('payment_allocations')
+    .values(
+      payment.allocations.map(({ bookingId, invoiceId, issuedOn, amountCents }) => ({
+        tenant_id: tenantId,
+        id: uuidv7(),
+        payment_id: id,
+        customer_id: customerId,
+        booking_id: bookingId,
+        invoice_id: invoiceId,
+        amount_cents: amountCents,
+        counts_on: laterOf(receivedOn, issuedOn),
+      })),
+    )
+    .execute()
+}
+
+/** Money that waits at a booking for an invoice, the oldest first. */
+export async function loadWaiting(scope: TenantScope, bookingId: string): Promise<WaitingMoney[]> {
+  return scope.db
+    .selectFrom('payment_allocations')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('booking_id', '=', bookingId)
+    .where('invoice_id', 'is', null)
+    .where('is_undone', '=', false)
+    .orderBy('counts_on')
+    .orderBy('id')
+    .select(['id', 'amount_cents as amountCents'])
+    .execute()
+}
+
+/** Gives waiting money to an invoice; of the one that is split, the rest goes on waiting. */
+export async function giveWaiting(
+  scope: TenantScope,
+  taken: { whole: readonly string[]; part: { id: string; amountCents: number } | null },
+  invoice: { id: string; customerId: string; issuedOn: LocalDate },
+): Promise<void> {
+  const { tenantId } = scope
+  if (taken.part) {
+    const { id, amountCents } = taken.part
+    await sql`
+      insert into payment_allocations (tenant_id, id, payment_id, customer_id, booking_id, invoice_id, amount_cents,
+        counts_on)
+      select a.tenant_id, ${uuidv7()}, a.payment_id, ${invoice.customerId}, a.booking_id, ${invoice.id}, ${amountCents},
+        greatest(a.counts_on, ${invoice.issuedOn}::date)
+      from payment_allocations a where a.tenant_id = ${tenantId} and a.id = ${id}`.execute(scope.db)
+    await scope.db
+      .updateTable('payment_allocations')
+      .set((row) => ({ amount_cents: row('amount_cents', '-', amountCents) }))
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
+      .execute()
+  }
+  if (taken.whole.length === 0) return
+  await sql`
+    update payment_allocations set invoice_id = ${invoice.id}, customer_id = ${invoice.customerId},
+      counts_on = greatest(counts_on, ${invoice.issuedOn}::date)
+    where tenant_id = ${tenantId} and id = any(${taken.whole}::uuid[])`.execute(scope.db)
+}
+
+/** Takes the money off an invoice: it waits at the booking for the next one. */
+export async function releaseMoney(scope: TenantScope, invoiceId: string): Promise<void> {
+  await scope.db
+    .updateTable('payment_allocations')
+    .set({ invoice_id: null })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('invoice_id', '=', invoiceId)
+    .execute()
+}
+
+/** A payment and where its money went. */
+export interface LoadedPayment {
+  id: string
+  kind: string
+  isUndone: boolean
+  allocations: { bookingId: string; invoiceId: string | null }[]
+}
+
+/** Payments of these ids, held against other changes; `lockCompany` goes first. */
+export async function loadPayments(scope: TenantScope, ids: readonly string[]): Promise<LoadedPayment[]> {
+  const payments = await scope.db
+    .selectFrom('payments')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', 'in', ids)
+    .select(['id', 'kind', 'undone_at'])
+    .execute()
+  const allocations = await scope.db
+    .selectFrom('payment_allocations')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('payment_id', 'in', ids)
+    .select(['payment_id', 'booking_id as bookingId', 'invoice_id as invoiceId'])
+    .execute()
+  return payments.map(({ id, kind, undone_at }) => ({
+    id,
+    kind,
+    isUndone: undone_at !== null,
+    allocations: allocations.filter(({ payment_id }) => payment_id === id),
+  }))
+}
+
+/** Takes payments back: they stay to be read and count nowhere. */
+export async function markUndone(scope: TenantScope, ids: readonly string[]): Promise<void> {
+  await scope.db
+    .updateTable('payments')
+    .set({ undone_at: scope.now, undone_by_name: scope.actorName })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', 'in', ids)
+    .execute()
+  await scope.db
+    .updateTable('payment_allocations')
+    .set({ is_undone: true })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('payment_id', 'in', ids)
+    .execute()
+}
+
+/** Bookings at which less than nothing waits. */
+export async function findOverdrawn(scope: TenantScope, bookingIds: readonly string[]): Promise<string[]> {
+  const rows = await scope.db
+    .selectFrom('payment_allocations')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('booking_id', 'in', bookingIds)
+    .where('invoice_id', 'is', null)
+    .where('is_undone', '=', false)
+    .groupBy('booking_id')
+    .having(({ fn }) => fn.sum('amount_cents'), '<', 0)
+    .select('booking_id')
+    .execute()
+  return rows.map(({ booking_id }) => booking_id)
+}
+
+/** Statements count the money of an invoice from its day at the earliest. */
+export async function recountDays(scope: TenantScope, invoiceId: string, issuedOn: LocalDate): Promise<void> {
+  await sql`
+    update payment_allocations a set counts_on = greatest(p.received_on, ${issuedOn}::date)
+    from payments p
+    where a.tenant_id = ${scope.tenantId} and p.tenant_id = ${scope.tenantId} and p.id = a.payment_id
+      and a.invoice_id = ${invoiceId}`.execute(scope.db)
+}

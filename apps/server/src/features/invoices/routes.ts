@@ -1,0 +1,109 @@
+import * as changes from '@skipyard/contract/invoices.changes.ts'
+import * as lists from '@skipyard/contract/invoices.lists.ts'
+import * as payments from '@skipyard/contract/invoices.payments.ts'
+import * as settings from '@skipyard/contract/invoices.settings.ts'
+import * as statements from '@skipyard/contract/invoices.statements.ts'
+import * as contract from '@skipyard/contract/invoices.ts'
+import { canReadInvoices } from '@skipyard/domain/invoices/policy.ts'
+import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
+import { notAllowed } from '#server/http/failure.ts'
+import type { RouteContext } from '#server/http/route-context.ts'
+import { serve } from '#server/http/serve.ts'
+import { serveFile } from '#server/http/serve-file.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { answerSaved } from './answer-saved.ts'
+import { bulkGenerate } from './bulk-generate.ts'
+import { bulkMarkPaid } from './bulk-mark-paid.ts'
+import { createPayment } from './create-payment.ts'
+import { createRefund } from './create-refund.ts'
+import { exportInvoices } from './export-invoices.ts'
+import { generateInvoice } from './generate-invoice.ts'
+import { getCustomerStatement } from './get-customer-statement.ts'
+import { getInvoice, getInvoiceVersion } from './get-invoice.ts'
+import { getInvoiceDraft } from './get-invoice-draft.ts'
+import { readInvoiceSettings } from './invoice-settings.reads.ts'
+import { readInvoiceStats } from './invoice-stats.reads.ts'
+import { listCustomerBalances } from './list-customer-balances.ts'
+import { listInvoices } from './list-invoices.ts'
+import { listToInvoice } from './list-to-invoice.ts'
+import { readPayments } from './payment.reads.ts'
+import { presentSettings } from './present-settings.ts'
+import { sendInvoice } from './send-invoice.ts'
+import { undoPayments } from './undo-payments.ts'
+import { updateInvoice } from './update-invoice.ts'
+import { updateInvoiceSettings } from './update-invoice-settings.ts'
+import { voidInvoice } from './void-invoice.ts'
+
+const reader = (scope: TenantScope): TenantScope => {
+  if (!canReadInvoices(scope.actor)) throw notAllowed()
+  return scope
+}
+
+function serveReads(context: RouteContext): void {
+  serve(context, lists.listInvoices, ({ scope, query }) => listInvoices(reader(scope), query))
+  serveFile(context, lists.exportInvoices, ({ scope, query }) => exportInvoices(scope, query))
+  serve(context, lists.getInvoiceStats, async ({ scope }) => ({
+    data: await readInvoiceStats(reader(scope)),
+  }))
+  serve(context, lists.listToInvoice, ({ scope, query }) => listToInvoice(reader(scope), query))
+  serve(context, contract.getInvoiceDraft, async ({ scope, query }) => ({
+    data: await getInvoiceDraft(scope, query.bookingId),
+  }))
+  serve(context, contract.getInvoice, async ({ scope, params }) => ({
+    data: await getInvoice(reader(scope), params.invoiceId),
+  }))
+  serve(context, contract.getInvoiceVersion, async ({ scope, params }) => ({
+    data: await getInvoiceVersion(reader(scope), params),
+  }))
+  serve(context, payments.listPayments, ({ scope, query }) => readPayments(reader(scope), query))
+  serve(context, statements.listCustomerBalances, ({ scope, query }) =>
+    listCustomerBalances(reader(scope), query),
+  )
+  serve(context, statements.getCustomerStatement, async ({ scope, params, query }) => ({
+    data: await getCustomerStatement(reader(scope), params.customerId, query),
+  }))
+  serve(context, settings.getInvoiceSettings, async ({ scope }) => ({
+    data: await presentSettings(scope, await readInvoiceSettings(scope)),
+  }))
+}
+
+function servePayments(context: RouteContext): void {
+  serve(context, payments.createPayment, async ({ scope, body }) => ({
+    data: await createPayment(scope, body),
+  }))
+  serve(context, payments.createRefund, async ({ scope, body }) => ({
+    data: await createRefund(scope, body),
+  }))
+  serve(context, payments.undoPayments, async ({ scope, body }) => ({
+    data: await undoPayments(scope, body.payments),
+  }))
+}
+
+/** Invoices and what becomes of them, payments, statements, and how the company bills. */
+export function serveInvoices(context: RouteContext): void {
+  serveReads(context)
+  servePayments(context)
+  serve(context, changes.generateInvoice, async ({ scope, body: { sendEmail, ...input } }) => {
+    const id = await generateInvoice(scope, { ...input, sendEmail })
+    return answerSaved(scope, id, { message: invoiceTexts.generated, sendEmail })
+  })
+  serve(context, changes.updateInvoice, async ({ scope, params: { invoiceId }, body }) => {
+    await updateInvoice(scope, invoiceId, body)
+    return answerSaved(scope, invoiceId, { message: invoiceTexts.updated, sendEmail: body.sendEmail })
+  })
+  serve(context, changes.sendInvoice, async ({ scope, body }) => {
+    const { id, message } = await sendInvoice(scope, body)
+    return { data: await getInvoice(scope, id), message }
+  })
+  serve(context, changes.voidInvoice, async ({ scope, params: { invoiceId }, body }) => {
+    await voidInvoice(scope, invoiceId, body)
+    return { data: await getInvoice(scope, invoiceId) }
+  })
+  serve(context, lists.bulkGenerate, async ({ scope, body }) => ({ data: await bulkGenerate(scope, body) }))
+  serve(context, lists.bulkMarkPaid, async ({ scope, body }) => ({
+    data: { payments: await bulkMarkPaid(scope, body) },
+  }))
+  serve(context, settings.updateInvoiceSettings, async ({ scope, body }) => ({
+    data: await updateInvoiceSettings(scope, body),
+  }))
+}

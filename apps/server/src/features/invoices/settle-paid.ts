@@ -1,0 +1,30 @@
+import type { Booking } from '@skipyard/domain/bookings/booking.ts'
+import type { Invoice } from '@skipyard/domain/invoices/invoice.ts'
+import { v7 as uuidv7 } from 'uuid'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { insertPayment } from './payment.store.ts'
+
+type Settled = Pick<Invoice, 'id' | 'customerId' | 'bookingId'> & {
+  content: Pick<Invoice['content'], 'issuedOn'>
+}
+
+/** Makes what was paid on an invoice what its editor says: the difference is a payment of today, or a correction. */
+export async function settlePaid(
+  scope: TenantScope,
+  invoice: Settled,
+  { deltaCents, method }: { deltaCents: number; method: Booking['paymentMethod'] },
+): Promise<void> {
+  if (deltaCents === 0) return
+  const { bookingId, id: invoiceId, customerId, content } = invoice
+  // NOTE not recorded: whoever saves the invoice records it, with what was paid before and after.
+  await insertPayment(scope, {
+    id: uuidv7(),
+    customerId,
+    receivedOn: scope.today,
+    amountCents: deltaCents,
+    kind: deltaCents > 0 ? 'payment' : 'correction',
+    method,
+    reference: '',
+    allocations: [{ bookingId, invoiceId, issuedOn: content.issuedOn, amountCents: deltaCents }],
+  })
+}

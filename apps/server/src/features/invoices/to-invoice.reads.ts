@@ -1,0 +1,73 @@
+import type { ToInvoiceSort, WireToInvoice } from '@skipyard/contract/invoices.lists.ts'
+import { jobID } from '@skipyard/domain/bookings/booking.ts'
+import { localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { centsToDollars } from '@skipyard/domain/shared/money.ts'
+import { sql } from 'kysely'
+import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+
+const { dropIs } = lifeCycleConditions('b')
+
+/** Delivered bookings without an invoice, or with void ones only: what an index of their own holds. */
+function toInvoice(scope: TenantScope, q?: string) {
+  const bookings = scope.db
+    .selectFrom('bookings as b')
+    .where('b.tenant_id', '=', scope.tenantId)
+    .where('b.deleted_at', 'is', null)
+    .where(sql<boolean>`not b.is_invoiced`)
+    .where(dropIs('moved'))
+  return q ? bookings.where(sql<boolean>`strpos(b.search_text, ${q.toLowerCase()}) > 0`) : bookings
+}
+
+/** How many delivered bookings wait for an invoice. */
+export async function countToInvoice(scope: TenantScope, q?: string): Promise<number> {
+  const row = await toInvoice(scope, q)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+const SORT_COLUMNS = {
+  jobID: 'b.job_number',
+  customerName: 'b.customer_name',
+  dropoffDate: 'b.drop_date',
+  amount: 'b.price_cents',
+} as const satisfies Record<ToInvoiceSort, string>
+
+/** A page of what is to be invoiced. */
+export async function readToInvoice(
+  scope: TenantScope,
+  {
+    q,
+    page,
+    limit,
+    sort,
+    isDescending,
+  }: { q?: string | undefined; page: number; limit: number; sort: ToInvoiceSort; isDescending: boolean },
+): Promise<{ total: number; data: WireToInvoice[] }> {
+  const direction = isDescending ? 'desc' : 'asc'
+  const rows = await toInvoice(scope, q)
+    .selectAll('b')
+    .orderBy(SORT_COLUMNS[sort], direction)
+    .orderBy('b.job_number', direction)
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  const data = rows.map((row) => ({
+    _id: row.id,
+    version: row.version,
+    jobID: jobID({ jobPrefix: row.job_prefix, jobNumber: row.job_number }),
+    customerName: row.customer_name,
+    customerEmail: row.customer_email,
+    contactID: row.customer_id,
+    suburb: row.suburb,
+    binSize: row.bin_size,
+    binType: row.bin_type,
+    dropoffDate: toWireDate(localDate(row.drop_date)),
+    pickupDate: toWireDate(localDate(row.pick_date)),
+    status: row.status,
+    amount: centsToDollars(row.price_cents),
+    deposit: centsToDollars(row.paid_cents),
+  }))
+  return { total: await countToInvoice(scope, q), data }
+}

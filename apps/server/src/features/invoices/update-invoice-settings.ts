@@ -1,0 +1,56 @@
+import type {
+  updateInvoiceSettings as contract,
+  WireInvoiceSettings,
+} from '@skipyard/contract/invoices.settings.ts'
+import type { RequestOf } from '@skipyard/contract/operation.ts'
+import { checkInvoiceSettings, type InvoiceSettings } from '@skipyard/domain/invoices/invoice-settings.ts'
+import { canWriteInvoices } from '@skipyard/domain/invoices/policy.ts'
+import { dollarsToCents } from '@skipyard/domain/shared/money.ts'
+import { record } from '#server/audit/record.ts'
+import { accept, notAllowed, stale } from '#server/http/failure.ts'
+import { lockCompany } from '#server/tenancy/lock-company.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { readInvoiceSettings } from './invoice-settings.reads.ts'
+import { saveInvoiceSettings } from './invoice-settings.store.ts'
+import { presentSettings } from './present-settings.ts'
+
+type Input = RequestOf<typeof contract>['body']
+
+const bankAfter = ({ bank }: InvoiceSettings, sent: Input): InvoiceSettings['bank'] => ({
+  accountName: sent.bankAccountName ?? bank.accountName,
+  bsb: sent.bsb ?? bank.bsb,
+  accountNumber: sent.accountNumber ?? bank.accountNumber,
+})
+
+const extrasAfter = (before: InvoiceSettings, { extras }: Input): InvoiceSettings['extras'] =>
+  extras?.map(({ name, price, taxed }) => ({ name, priceCents: dollarsToCents(price), isTaxed: taxed })) ??
+  before.extras
+
+const settingsAfter = (before: InvoiceSettings, sent: Input): InvoiceSettings => ({
+  gstRegistered: sent.gstRegistered === undefined ? before.gstRegistered : sent.gstRegistered,
+  bank: bankAfter(before, sent),
+  extras: extrasAfter(before, sent),
+  paymentTermsDays: sent.paymentTermsDays ?? before.paymentTermsDays,
+  payLink: sent.payLink ?? before.payLink,
+  mailSubject: sent.mailSubject ?? before.mailSubject,
+  mailWords: sent.mailWords ?? before.mailWords,
+  note: sent.note ?? before.note,
+  isPermitTaxed: sent.permitTaxed ?? before.isPermitTaxed,
+})
+
+/** Changes how the company bills, when nobody else has since it was read; invoices that are made keep what they say. */
+export async function updateInvoiceSettings(scope: TenantScope, sent: Input): Promise<WireInvoiceSettings> {
+  if (!canWriteInvoices(scope.actor)) throw notAllowed()
+  await lockCompany(scope)
+  const { settings: before, version } = await readInvoiceSettings(scope)
+  if (version !== sent.version) throw stale()
+  const after = accept(checkInvoiceSettings(settingsAfter(before, sent)))
+  const isSame = JSON.stringify(after) === JSON.stringify(before)
+  if (isSame) return presentSettings(scope, { settings: before, version })
+  await saveInvoiceSettings(scope, after, version + 1)
+  const changes = { invoiceSettings: { from: before, to: after } }
+  await record(scope, { action: 'settings.invoices-changed', subjectId: scope.tenantId, changes })
+  scope.announce('settings')
+  scope.announce('invoices')
+  return presentSettings(scope, { settings: after, version: version + 1 })
+}

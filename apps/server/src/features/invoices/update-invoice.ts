@@ -1,0 +1,92 @@
+import type { updateInvoice as contract } from '@skipyard/contract/invoices.changes.ts'
+import type { RequestOf } from '@skipyard/contract/operation.ts'
+import {
+  changeInvoice,
+  editedContentOf,
+  type InvoiceChange,
+} from '@skipyard/domain/invoices/change-invoice.ts'
+import { checkInvoice } from '@skipyard/domain/invoices/check-invoice.ts'
+import type { Invoice, InvoiceContent } from '@skipyard/domain/invoices/invoice.ts'
+import { netTotalOf } from '@skipyard/domain/invoices/invoice-status.ts'
+import { totalsOf } from '@skipyard/domain/invoices/invoice-totals.ts'
+import { canWriteInvoices } from '@skipyard/domain/invoices/policy.ts'
+import { record } from '#server/audit/record.ts'
+import { findBooking } from '#server/features/bookings/booking.reads.ts'
+import { followInvoices } from '#server/features/bookings/follow-invoices.ts'
+import { noteBilling } from '#server/features/customers/note-billing.ts'
+import { accept, notAllowed, notFound, stale } from '#server/http/failure.ts'
+import { lockCompany } from '#server/tenancy/lock-company.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { applyInput } from './apply-input.ts'
+import { readCompany } from './draft-invoice.ts'
+import { askedPaid } from './generate-invoice.ts'
+import { countPaid, loadInvoice, saveNote, saveVersion } from './invoice.store.ts'
+import { recountDays } from './payment.store.ts'
+import { settlePaid } from './settle-paid.ts'
+
+type Input = RequestOf<typeof contract>['body']
+
+/** What the edit says was paid, when that is something else than was paid already. */
+function newlyPaid(invoice: Invoice, content: InvoiceContent, input: Input): number | null {
+  const asked = askedPaid(input, totalsOf(content).totalCents)
+  return asked === invoice.paidCents ? null : asked
+}
+
+function decide(scope: TenantScope, invoice: Invoice, input: Input) {
+  const before = editedContentOf(invoice)
+  const content = applyInput(before, input)
+  const paidCents = newlyPaid(invoice, content, input)
+  const change = accept(changeInvoice(invoice, content, input.adjustmentReason ?? ''))
+  const facts = {
+    today: scope.today,
+    sequence: invoice.sequence,
+    known: before.lines,
+    dates: before,
+    paidCents,
+    isMarkedPaid: paidCents !== null && (input.invoicePaid ?? false),
+    isAccountingConnected: false,
+    hasPaymentAccount: false,
+  }
+  return { change, content: accept(checkInvoice(content, facts)), paidCents }
+}
+
+async function save(
+  scope: TenantScope,
+  invoice: Invoice,
+  { change, content }: { change: InvoiceChange; content: InvoiceContent },
+): Promise<void> {
+  if (change.version) {
+    const company = await readCompany(scope)
+    await saveVersion(scope, invoice, { ...change.version, company })
+    await recountDays(scope, invoice.id, change.version.issuedOn)
+  }
+  if (change.note) await saveNote(scope, invoice, { note: change.note, content })
+}
+
+/** Changes an invoice as its editor says, when nobody else has since it was read: a version, or an adjustment note. */
+export async function updateInvoice(scope: TenantScope, invoiceId: string, input: Input): Promise<void> {
+  if (!canWriteInvoices(scope.actor)) throw notAllowed()
+  await lockCompany(scope, 'bookings')
+  const invoice = await loadInvoice(scope, invoiceId)
+  if (!invoice) throw notFound()
+  if (invoice.version !== input.version) throw stale()
+  const { change, content, paidCents } = decide(scope, invoice, input)
+  if (input.customerUpdateRequired) await noteBilling(scope, invoice.customerId, content)
+  if (change.version === null && change.note === null && paidCents === null) return
+  await save(scope, invoice, { change, content })
+  const booking = await findBooking(scope, invoice.bookingId)
+  const deltaCents = (paidCents ?? invoice.paidCents) - invoice.paidCents
+  await settlePaid(scope, { ...invoice, content }, { deltaCents, method: booking?.paymentMethod ?? 'Cash' })
+  await countPaid(scope, [invoiceId])
+  await followInvoices(scope, [invoice.bookingId])
+  await record(scope, {
+    action: change.note ? 'invoice.adjusted' : 'invoice.updated',
+    subjectId: invoiceId,
+    changes: {
+      totalCents: { from: netTotalOf(invoice), to: totalsOf(content).totalCents },
+      paidCents: { from: invoice.paidCents, to: invoice.paidCents + deltaCents },
+      ...(change.note && { reason: { from: null, to: change.note.reason } }),
+    },
+  })
+  scope.announce('invoices')
+}
