@@ -1,6 +1,7 @@
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { bookingInput, today } from './booking-input.ts'
 import { driverInput, truckInput } from './fleet-input.ts'
+import { invoicesOf } from './invoice-calls.ts'
 import { logoInput } from './logo-input.ts'
 import type { TestMember } from './test-server.ts'
 
@@ -18,6 +19,10 @@ export interface ForeignIds {
   binId: string
   runId: string
   actionId: string
+  invoiceId: string
+  invoiceNumber: string
+  invoiceVersion: number
+  paymentId: string
   version: number
 }
 
@@ -98,6 +103,30 @@ async function furnishRun(owner: TestMember, run: { truckId: string; date: strin
   return `${body.data._id}`
 }
 
+/** An invoice that was sent, paid in part, and adjusted, and how the company bills. */
+async function furnishInvoice(owner: TestMember, mark: string, bookingId: string) {
+  const settings = { version: 0, bankAccountName: mark, bsb: '063012', accountNumber: '10452287', note: mark }
+  await owner.call({ method: 'PATCH', path: '/settings/invoices', body: settings })
+  const { generate, update, arrive, post, read } = invoicesOf(owner)
+  const made = await generate(bookingId, {
+    customerEmail: 'person@example.com.au',
+    customerName: mark,
+    poNumber: mark,
+  })
+  if (made.status !== 200) throw new Error(JSON.stringify(made.body))
+  const { _id: invoiceId, invoiceNumber } = made.body.data
+  await arrive(invoiceId)
+  const lines = made.body.data.additionalCharges.map((line) => ({ ...line, amount: line.amount - 20 }))
+  const change = { additionalCharges: lines, adjustmentReason: mark }
+  const adjusted = await update(await read(invoiceId), change)
+  if (adjusted.status !== 200) throw new Error(JSON.stringify(adjusted.body))
+  const allocations = [{ invoiceId, amount: 10 }]
+  await post('/payments', { amount: 10, method: 'Cash', reference: mark, allocations })
+  const { payments, version } = await read(invoiceId)
+  const paymentId = payments.find(({ kind }) => kind === 'payment')?.PaymentID ?? ''
+  return { invoiceId, invoiceNumber, invoiceVersion: version, paymentId }
+}
+
 /** Gives a company a row in every table through the API, with `mark` in every text; answers the ids. */
 export async function furnishCompany(owner: TestMember, mark: string): Promise<ForeignIds> {
   const stock = await owner.call({
@@ -129,8 +158,10 @@ export async function furnishCompany(owner: TestMember, mark: string): Promise<F
   const { _id, customer, version, actionDetails, dropoffDate } = booking.body.data
   const actionId: string = actionDetails[0]._id
   const runId = await furnishRun(owner, { truckId, date: dropoffDate, bookingId: actionId })
+  const invoice = await furnishInvoice(owner, mark, _id)
   const { loginId, tenantId, sessionId } = owner.claims
   return {
+    ...invoice,
     bookingId: _id,
     customerId: customer._id,
     userId: loginId,

@@ -1,6 +1,7 @@
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { bookingInput, today } from './booking-input.ts'
 import { driverInput, truckInput } from './fleet-input.ts'
+import { invoiceIsolationCases } from './invoice-isolation-cases.ts'
 import { type IsolationCase, plannerIsolationCases } from './planner-isolation-cases.ts'
 
 const customerInput = {
@@ -224,4 +225,5 @@ export const isolationCases: Record<string, IsolationCase> = {
     ]
   },
   ...plannerIsolationCases,
+  ...invoiceIsolationCases,
 }

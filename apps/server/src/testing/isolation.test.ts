@@ -37,6 +37,8 @@ const unknownIds = (ids: ForeignIds): ForeignIds => ({
   binId: UNKNOWN_ID,
   runId: UNKNOWN_ID,
   actionId: UNKNOWN_ID,
+  invoiceId: UNKNOWN_ID,
+  paymentId: UNKNOWN_ID,
   tenantId: UNKNOWN_ID,
 })
 
@@ -81,6 +83,14 @@ describe('no tenant can see or touch another tenant’s rows', () => {
       { method: 'GET', path: `/runPlanner/runs?date=${toWireDate(addDays(today, 1))}` },
       { method: 'GET', path: `/runPlanner/unallocated?date=${toWireDate(addDays(today, 8))}` },
       { method: 'GET', path: `/runPlanner/stats?date=${toWireDate(addDays(today, 1))}` },
+      { method: 'GET', path: '/invoices?limit=100' },
+      { method: 'GET', path: '/invoices?q=canary' },
+      { method: 'GET', path: '/invoices/export' },
+      { method: 'GET', path: '/invoices/stats' },
+      { method: 'GET', path: '/invoices/toInvoice' },
+      { method: 'GET', path: '/payments?limit=100' },
+      { method: 'GET', path: '/customer-statements' },
+      { method: 'GET', path: '/settings/invoices' },
       { method: 'GET', path: '/profile' },
       { method: 'POST', path: '/runPlanner/presence', body: { date: toWireDate(addDays(today, 1)) } },
     ] as const) {

@@ -87,13 +87,13 @@ interface InvoiceRow {
   paid_cents: number
 }
 
-/** What the booking knows of its invoices; null for the many that have none. */
+/** What the booking knows of its invoices, in any order: put in order here, each row of a list would cost a sort. */
 const invoicesColumn = ({ tenantId }: TenantScope) =>
   sql<InvoiceRow[] | null>`(
   select json_agg(json_build_object(
     'id', i.id, 'number', i.invoice_number, 'send_state', i.send_state, 'is_void', i.voided_on is not null,
     'due_on', i.due_on, 'net_cents', i.net_cents, 'paid_cents', i.paid_cents
-  ) order by i.sequence)
+  ))
   from invoices i where i.tenant_id = ${tenantId} and i.booking_id = b.id
 )`.as('invoices')
 
@@ -149,6 +149,9 @@ const invoiceOf = (row: InvoiceRow): InvoiceMark => ({
   paidCents: row.paid_cents,
 })
 
+const byNumber = (one: InvoiceMark, other: InvoiceMark): number =>
+  one.invoiceNumber.localeCompare(other.invoiceNumber)
+
 /** A row of `wholeBookings` as the domain knows it. */
 export function bookingOf(row: BookingRow): Booking {
   const { drop, pick } = row.jobs
@@ -186,6 +189,6 @@ export function bookingOf(row: BookingRow): Booking {
     pick: { kind: 'pick', status: known(PICK_STATUSES, pick.status), ...planOf(pick) },
     status: known(BOOKING_STATUSES, row.status),
     wasPending: row.was_pending,
-    invoices: (row.invoices ?? []).map(invoiceOf),
+    invoices: (row.invoices ?? []).map(invoiceOf).toSorted(byNumber),
   }
 }

@@ -1,0 +1,71 @@
+import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { today } from './booking-input.ts'
+import type { IsolationCase } from './planner-isolation-cases.ts'
+
+const range = `startDate=${toWireDate(today)}&endDate=${toWireDate(today)}`
+const method = 'Cash'
+
+/** The part of the isolation cases about invoices and payments. */
+export const invoiceIsolationCases: Record<string, IsolationCase> = {
+  'GET /invoices': ({ customerId, bookingId }) =>
+    [`customerId=${customerId}`, `bookingId=${bookingId}`].map((named) => ({
+      method: 'GET',
+      path: `/invoices?${named}`,
+    })),
+  'GET /invoices/export': ({ invoiceId }) => [{ method: 'GET', path: `/invoices/export?ids=${invoiceId}` }],
+  'GET /invoices/stats': 'takes no id',
+  'GET /invoices/toInvoice': 'takes no id',
+  'GET /invoices/draft': ({ bookingId }) => [
+    { method: 'GET', path: `/invoices/draft?bookingId=${bookingId}` },
+  ],
+  'GET /invoices/:invoiceId': ({ invoiceId }) => [{ method: 'GET', path: `/invoices/${invoiceId}` }],
+  'GET /invoices/:invoiceId/versions/:version': ({ invoiceId }) => [
+    { method: 'GET', path: `/invoices/${invoiceId}/versions/1` },
+  ],
+  'POST /invoices/generate': ({ bookingId }) => [
+    { method: 'POST', path: '/invoices/generate', body: { bookingId, customerEmail: 'me@example.com.au' } },
+  ],
+  'PUT /invoices/:invoiceId': ({ invoiceId, invoiceVersion: version }) => [
+    { method: 'PUT', path: `/invoices/${invoiceId}`, body: { version, poNumber: '1' } },
+  ],
+  'POST /invoices/sendInvoice': ({ bookingId, invoiceNumber }) => [
+    { method: 'POST', path: '/invoices/sendInvoice', body: { bookingId, invoiceNumber } },
+  ],
+  'POST /invoices/:invoiceId/void': ({ invoiceId, invoiceVersion: version }) => [
+    { method: 'POST', path: `/invoices/${invoiceId}/void`, body: { version, reason: 'Mine' } },
+  ],
+  'POST /invoices/bulkGenerate': ({ bookingId }) => [
+    { method: 'POST', path: '/invoices/bulkGenerate', body: { bookingIds: [bookingId] } },
+  ],
+  'POST /invoices/bulkMarkPaid': ({ invoiceId, invoiceVersion: version }) => [
+    {
+      method: 'POST',
+      path: '/invoices/bulkMarkPaid',
+      body: { invoices: [{ _id: invoiceId, version }], method },
+    },
+  ],
+  'GET /payments': ({ customerId, bookingId, invoiceId }) =>
+    [`customerId=${customerId}`, `bookingId=${bookingId}`, `invoiceId=${invoiceId}`].map((named) => ({
+      method: 'GET',
+      path: `/payments?${named}`,
+    })),
+  'POST /payments': ({ invoiceId }) => [
+    {
+      method: 'POST',
+      path: '/payments',
+      body: { amount: 1, method, allocations: [{ invoiceId, amount: 1 }] },
+    },
+  ],
+  'POST /payments/refund': ({ invoiceId, invoiceVersion: version }) => [
+    { method: 'POST', path: '/payments/refund', body: { invoiceId, version, amount: 1, method } },
+  ],
+  'POST /payments/undo': ({ paymentId }) => [
+    { method: 'POST', path: '/payments/undo', body: { payments: [paymentId] } },
+  ],
+  'GET /customer-statements': 'takes no id',
+  'GET /customer-statements/:customerId': ({ customerId }) => [
+    { method: 'GET', path: `/customer-statements/${customerId}?${range}` },
+  ],
+  'GET /settings/invoices': 'takes no id',
+  'PATCH /settings/invoices': 'takes no id',
+}
