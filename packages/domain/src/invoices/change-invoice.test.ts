@@ -47,6 +47,15 @@ describe('an invoice that nobody has seen', () => {
   test('saved as it is makes nothing', () => {
     expect(changed(unsent, content)).toEqual({ version: null, note: null })
   })
+  test('whatever the order its fields come in', () => {
+    const turned = (value: object) => Object.fromEntries(Object.entries(value).toReversed())
+    const after = { ...content, lines: content.lines.map((line) => ({ ...line, ...turned(line) })) }
+    const lines = content.lines.map((line) => ({ ...sampleLine(), ...turned(line) }))
+    expect(changed(sampleInvoice({ content: { ...content, lines } }), after)).toEqual({
+      version: null,
+      note: null,
+    })
+  })
 })
 
 describe('a sent invoice', () => {

@@ -38,7 +38,14 @@ export const editedContentOf = ({ content, adjustedLines }: Invoice): InvoiceCon
   lines: adjustedLines ?? content.lines,
 })
 
-const isSameJson = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+const inOrder = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+    : value
+
+// A document comes out of the database with its fields in another order than the editor sends them.
+const isSameJson = (one: unknown, other: unknown) =>
+  JSON.stringify(one, inOrder) === JSON.stringify(other, inOrder)
 
 const wordsOf = ({ lines: _lines, lineAmountType: _type, isGstRegistered: _gst, ...words }: InvoiceContent) =>
   words

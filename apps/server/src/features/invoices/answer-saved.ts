@@ -5,7 +5,7 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { beginMailing } from './begin-mailing.ts'
 import { getInvoice } from './get-invoice.ts'
 import { loadInvoice } from './invoice.store.ts'
-import { sendingMessage } from './send-invoice.ts'
+import { sendingMessage } from './sending-message.ts'
 
 /** What saving an invoice answers; `emailResponse` says what became of the mail that was asked for with it. */
 interface Saved {

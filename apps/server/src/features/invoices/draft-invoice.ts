@@ -1,7 +1,7 @@
 import { type Booking, jobID } from '@skipyard/domain/bookings/booking.ts'
 import { dueDateOf } from '@skipyard/domain/invoices/due-date.ts'
 import { firstLines, siteOf } from '@skipyard/domain/invoices/first-lines.ts'
-import type { InvoiceCompany, InvoiceContent } from '@skipyard/domain/invoices/invoice.ts'
+import type { InvoiceContent } from '@skipyard/domain/invoices/invoice.ts'
 import { MOST_INVOICES } from '@skipyard/domain/invoices/invoice.ts'
 import { invoiceNumberOf } from '@skipyard/domain/invoices/invoice-number.ts'
 import {
@@ -12,11 +12,11 @@ import {
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { findCustomer } from '#server/features/customers/customer.reads.ts'
-import { readSettings } from '#server/features/tenants/tenant.reads.ts'
 import { Failure } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readInvoiceSettings } from './invoice-settings.reads.ts'
 import { readLastSequence } from './last-sequence.reads.ts'
+import { readCompany } from './read-company.ts'
 
 /** A booking's next invoice before anybody has changed anything in it. */
 export interface InvoiceDraft {
@@ -24,18 +24,6 @@ export interface InvoiceDraft {
   invoiceNumber: string
   content: InvoiceContent
   settings: InvoiceSettings
-}
-
-/** The seller as a version made now says it. */
-export async function readCompany(scope: TenantScope): Promise<InvoiceCompany> {
-  const { companyName, companyEmail, companyPhone, abn, baseLocation } = await readSettings(scope)
-  return {
-    name: companyName,
-    email: companyEmail,
-    phone: companyPhone,
-    abn,
-    address: baseLocation?.name ?? '',
-  }
 }
 
 /** The next invoice of a booking with the specification's defaults and the company's. */

@@ -8,7 +8,6 @@ import { totalsOf } from '@skipyard/domain/invoices/invoice-totals.ts'
 import { takeWaiting } from '@skipyard/domain/invoices/payment.ts'
 import { canWriteInvoices } from '@skipyard/domain/invoices/policy.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
-import { dollarsToCents } from '@skipyard/domain/shared/money.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { record } from '#server/audit/record.ts'
 import { findBooking } from '#server/features/bookings/booking.reads.ts'
@@ -18,21 +17,13 @@ import { accept, invalid, notAllowed, notFound } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { applyInput } from './apply-input.ts'
+import { askedPaid } from './asked-paid.ts'
 import { draftInvoice } from './draft-invoice.ts'
 import { countPaid, insertInvoice, type NewInvoice } from './invoice.store.ts'
 import { giveWaiting, loadWaiting } from './payment.store.ts'
 import { settlePaid } from './settle-paid.ts'
 
 type Input = RequestOf<typeof contract>['body']
-
-/** What is to be paid when it is saved: what was typed, or all of it where only the flag was set; null as it is. */
-export function askedPaid(
-  { deposit, invoicePaid }: Pick<Input, 'deposit' | 'invoicePaid'>,
-  totalCents: number,
-) {
-  if (deposit !== undefined) return dollarsToCents(deposit)
-  return invoicePaid === true ? totalCents : null
-}
 
 async function payFirst(
   scope: TenantScope,

@@ -2,6 +2,7 @@ import type { InvoiceSort } from '@skipyard/contract/invoices.lists.ts'
 import type { AgeBucket } from '@skipyard/domain/invoices/ageing.ts'
 import { AGE_LIMITS } from '@skipyard/domain/invoices/ageing.ts'
 import type { InvoiceStatus } from '@skipyard/domain/invoices/invoice-status.ts'
+import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { addDays, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { type InferResult, type RawBuilder, sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
@@ -59,7 +60,7 @@ export function ofAge(today: LocalDate): Record<AgeBucket, Condition> {
 const SENT = {
   sent: sql<boolean>`i.was_sent`,
   notSent: sql<boolean>`(not i.was_sent and i.voided_on is null)`,
-  error: sql<boolean>`i.send_state in ('Error sending email', 'Unsure')`,
+  error: sql<boolean>`i.send_state in (${invoiceTexts.errorSendingEmail}, 'Unsure')`,
 } as const
 
 const anyOf = (conditions: readonly Condition[]): Condition => sql`(${sql.join(conditions, sql` or `)})`

@@ -4,7 +4,7 @@ import { invoiceStatusOf, isInvoicePaid } from '@skipyard/domain/invoices/invoic
 import { daysBetween, type LocalDate, localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { centsToDollars } from '@skipyard/domain/shared/money.ts'
 import type { ListedInvoice } from './invoice-list.reads.ts'
-import { wireOfSending } from './present-invoice.ts'
+import { wireOfSending } from './wire-of-sending.ts'
 
 function moneyOf(row: ListedInvoice, today: LocalDate) {
   const dueOn = localDate(row.due_on)

@@ -1,17 +1,13 @@
 import type { sendInvoice as contract } from '@skipyard/contract/invoices.changes.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import { canWriteInvoices } from '@skipyard/domain/invoices/policy.ts'
-import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { accept, notAllowed, notFound } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { beginMailing } from './begin-mailing.ts'
 import { findInvoiceNote } from './invoice.reads.ts'
 import { loadInvoice, loadNumbered } from './invoice.store.ts'
-
-/** What the screen is told of a press of Send. */
-export const sendingMessage = (state: string): string =>
-  state === invoiceTexts.errorSendingEmail ? invoiceTexts.errorSendingEmail : invoiceTexts.sending
+import { sendingMessage } from './sending-message.ts'
 
 /** Sends an invoice, or one of its adjustment notes, to the customer; answers the invoice's id and what to tell. */
 export async function sendInvoice(

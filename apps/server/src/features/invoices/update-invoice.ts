@@ -18,10 +18,10 @@ import { accept, notAllowed, notFound, stale } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { applyInput } from './apply-input.ts'
-import { readCompany } from './draft-invoice.ts'
-import { askedPaid } from './generate-invoice.ts'
+import { askedPaid } from './asked-paid.ts'
 import { countPaid, loadInvoice, saveNote, saveVersion } from './invoice.store.ts'
 import { recountDays } from './payment.store.ts'
+import { readCompany } from './read-company.ts'
 import { settlePaid } from './settle-paid.ts'
 
 type Input = RequestOf<typeof contract>['body']
