@@ -12,7 +12,7 @@ import { type Cell, csvPieces } from '#server/http/csv-pieces.ts'
 import { notAllowed } from '#server/http/failure.ts'
 import type { OutgoingFile } from '#server/http/serve-file.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { readInvoiceFile } from './invoice-list.reads.ts'
+import { type ListedInvoice, readInvoiceFile } from './invoice-list.reads.ts'
 import { presentRow } from './present-row.ts'
 import { readOrder } from './read-order.ts'
 
@@ -35,21 +35,16 @@ function cellOf(row: WireInvoiceRow, name: InvoiceColumnName, scope: TenantScope
 const LABELS = new Map<InvoiceColumnName, string>(INVOICE_COLUMNS.map(({ name, label }) => [name, label]))
 const FIRST_COLUMNS = INVOICE_COLUMNS.filter((column) => !('isHidden' in column)).map(({ name }) => name)
 
-async function* rowsOf(
-  scope: TenantScope,
-  { sort, ...search }: Query,
-  columns: readonly InvoiceColumnName[],
-): AsyncGenerator<Cell[][]> {
-  for await (const batch of readInvoiceFile(scope, search, readOrder(INVOICE_SORTS, sort))) {
-    const rows = batch.map((invoice) => presentRow(invoice, scope.today))
-    yield rows.map((row) => columns.map((name) => cellOf(row, name, scope)))
-  }
-}
-
 /** The invoices of a search as a file: every row its pages show, in their order, with the columns asked for. */
 export async function exportInvoices(scope: TenantScope, query: Query): Promise<OutgoingFile> {
   if (!canExportInvoices(scope.actor)) throw notAllowed()
   const columns = [...new Set(query.columns ?? FIRST_COLUMNS)]
   const labels = columns.map((name) => LABELS.get(name) ?? name)
-  return { name: 'table-data.csv', pieces: csvPieces(labels, rowsOf(scope, query, columns)) }
+  const { sort, ...search } = query
+  const invoices = readInvoiceFile(scope, search, readOrder(INVOICE_SORTS, sort))
+  const rowOf = (invoice: ListedInvoice): Cell[] => {
+    const row = presentRow(invoice, scope.today)
+    return columns.map((name) => cellOf(row, name, scope))
+  }
+  return { name: 'table-data.csv', pieces: csvPieces(labels, invoices, rowOf) }
 }
