@@ -176,3 +176,34 @@ test('the map goes into a window of its own, follows the board, and comes back w
   await closed
   await expect(map).toBeVisible()
 })
+
+test('the map goes to the job of a card on which the pointer rests', async ({ page }) => {
+  const { jobs } = await planningCompany(page.request)
+  const [first = ''] = jobs
+  const map = await openMap(page)
+  const { unallocated, card } = boardOf(page)
+  for (let times = 0; times < 4; times += 1) await page.getByRole('button', { name: 'Zoom in' }).click()
+  await map.focus()
+  for (let times = 0; times < 12; times += 1) await page.keyboard.press('ArrowUp')
+  await expect(marker(page, first)).not.toBeInViewport()
+  await card(unallocated, first).hover()
+  await expect(page.getByRole('img', { name: new RegExp(`Drop ${first}, 8 Anderson St`) })).toContainText(
+    /6 m³ Marrel/,
+  )
+  await expect(marker(page, first)).toBeInViewport()
+})
+
+test('a finger that rests on the map is told the nearest runs', async ({ page }) => {
+  const { jobs } = await planningCompany(page.request)
+  const [first = ''] = jobs
+  const map = await openMap(page)
+  await withRun(page, first)
+  const box = await map.boundingBox()
+  if (!box) throw new Error('The map is not on the screen')
+  const finger = await page.context().newCDPSession(page)
+  const touchPoints = [{ x: box.x + 500, y: box.y + 300 }]
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+  await expect(page.getByRole('menuitem', { name: /^BBB222, Run 1/ })).toContainText(/\+\d+ min/)
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await expect(page.getByRole('menuitem', { name: /^BBB222, Run 1/ })).toBeVisible()
+})

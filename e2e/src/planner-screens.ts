@@ -69,4 +69,9 @@ export const plannerScreens: Screen[] = [
       await page.getByRole('menuitem', { name: 'Booking info' }).waitFor()
     },
   },
+  {
+    name: 'run planner, map of its own',
+    path: `${PLANNER}/map`,
+    prepare: (page) => page.locator('[data-drawn]').waitFor(),
+  },
 ]

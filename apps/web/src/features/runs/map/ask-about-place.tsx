@@ -36,17 +36,22 @@ function focusedPixel(map: MapLibreMap, target: EventTarget | null): Pixel {
 function watchFinger(holder: HTMLElement, ask: (pixel: Pixel) => void, signal: AbortSignal) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let from: Pixel = { x: 0, y: 0 }
+  let hasAsked = false
   const stop = () => clearTimeout(timer)
   const options = { signal, passive: true }
   holder.addEventListener(
     'touchstart',
     ({ touches }) => {
       stop()
+      hasAsked = false
       const [finger, second] = touches
       if (!finger || second) return
       const { left, top } = holder.getBoundingClientRect()
       from = { x: finger.clientX - left, y: finger.clientY - top }
-      timer = setTimeout(() => ask(from), LONG_PRESS_MS)
+      timer = setTimeout(() => {
+        hasAsked = true
+        ask(from)
+      }, LONG_PRESS_MS)
     },
     options,
   )
@@ -59,7 +64,12 @@ function watchFinger(holder: HTMLElement, ask: (pixel: Pixel) => void, signal: A
     },
     options,
   )
-  for (const type of ['touchend', 'touchcancel']) holder.addEventListener(type, stop, options)
+  const leave = (event: Event) => {
+    stop()
+    // The mouse that browsers make of a finger would press beside the menu and close it.
+    if (hasAsked && event.cancelable) event.preventDefault()
+  }
+  for (const type of ['touchend', 'touchcancel']) holder.addEventListener(type, leave, { signal })
   signal.addEventListener('abort', stop)
 }
 
