@@ -6,6 +6,7 @@ import { expect, test } from './fixtures.ts'
 import { gotoListening } from './goto-listening.ts'
 import { inviteLinkFor } from './mails.ts'
 import { signIn, signUpCompany, wireDay } from './people.ts'
+import { REFUSED_DOMAIN } from './start-mail-server.ts'
 
 const API = '/api/v1.0'
 const PASSWORD = 'six bins 4 joe!'
@@ -196,4 +197,23 @@ test('a session on another device is ended from here, and a new password ends th
   await tablet.getByRole('button', { name: 'Log In' }).click()
   await expect(tablet.getByText('No bookings yet')).toBeVisible()
   for (const other of [phone, tablet]) await other.context().close()
+})
+
+test('an invitation that the mail server refuses is told to the owner, with the reason and what the server said', async ({
+  page,
+}) => {
+  await signUpCompany(page.request)
+  await gotoListening(page, '/app/settings/people')
+  const email = `mia.thorne@${REFUSED_DOMAIN}`
+  const notice = page.getByRole('region', { name: 'Mail could not be sent' })
+  const form = page.getByRole('region', { name: 'Invite somebody' })
+  await form.getByLabel('Name').fill('Mia Thorne')
+  await form.getByLabel('Email').fill(email)
+  await expect(notice).toBeHidden()
+  await form.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(notice.getByText(`To ${email}`, { exact: false })).toBeVisible()
+  await expect(notice).toContainText('The mail server refuses this email. Check the address.')
+  await expect(notice).toContainText('No such person here')
+  await page.reload()
+  await expect(notice.getByText(`To ${email}`, { exact: false })).toBeVisible()
 })

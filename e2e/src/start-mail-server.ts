@@ -4,12 +4,17 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
+/** Whoever has an address here is unknown to the mail server. */
+export const REFUSED_DOMAIN = 'refused.example'
+
 /** A real SMTP server that keeps each mail as a file, named in the order they came. */
 export async function startMailServer(folder: string) {
   mkdirSync(folder, { recursive: true })
   let mails = 0
   const smtp = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo: ({ address }, _session, done) =>
+      done(address.endsWith(`@${REFUSED_DOMAIN}`) ? new Error('No such person here') : null),
     onData: (stream, _session, done) => {
       mails += 1
       const file = join(folder, `${String(mails).padStart(4, '0')}.eml`)
