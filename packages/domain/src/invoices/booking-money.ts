@@ -3,7 +3,7 @@ import { paymentStatusOf } from '../bookings/payment-status.ts'
 import type { Cents } from '../shared/money.ts'
 import type { InvoiceMark } from './invoice.ts'
 
-/** Whether a booking's money follows its invoices: from the first one that is not void (decision 0038). */
+/** Whether a booking's money follows its invoices: from the first one that is not void (decision 0040). */
 export const isInvoiced = ({ invoices }: { invoices: readonly InvoiceMark[] }): boolean =>
   invoices.some(({ isVoid }) => !isVoid)
 

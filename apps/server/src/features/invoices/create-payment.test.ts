@@ -1,0 +1,93 @@
+import type { WireCustomerStatement } from '@skipyard/contract/invoices.statements.ts'
+import type { WireInvoice } from '@skipyard/contract/invoices.ts'
+import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { today } from '#server/testing/booking-input.ts'
+import { invoicesOf } from '#server/testing/invoice-calls.ts'
+import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
+
+const server = await openTestServer()
+let owner: TestMember
+
+beforeAll(async () => {
+  owner = await server.owner()
+})
+
+const range = `startDate=${toWireDate(addDays(today, -1_826))}&endDate=${toWireDate(today)}`
+
+test('a cheque over five invoices is one payment; list, tiles, run history and statement say the same to the cent', async () => {
+  const { made, post, get } = invoicesOf(owner)
+  const five: WireInvoice[] = []
+  for (let count = 0; count < 5; count++) five.push(await made({ bookingPayment: 470, deposit: 100 }))
+  const [first] = five
+  const allocations = five.map(({ _id }) => ({ invoiceId: _id, amount: 70.05 }))
+  const cheque = { amount: 350.25, method: 'BankTransfer', reference: 'CHQ 12', allocations }
+  const { status, body } = await post('/payments', cheque)
+  expect(status, JSON.stringify(body)).toBe(200)
+  expect(body.data).toMatchObject({ amount: 350.25, kind: 'payment', reference: 'CHQ 12' })
+
+  const list = await get('/invoices?open=true&sort=dueDate&limit=100')
+  expect([list.total, list.data[0].balanceDue]).toEqual([5, 299.95])
+  const stats = (await get('/invoices/stats')).data
+  expect(stats.outstanding).toEqual({ amount: 1499.75, count: 5 })
+  expect(stats.paidThisMonth.amount).toBe(850.25)
+  const days = { startDate: toWireDate(today), endDate: toWireDate(addDays(today, 30)) }
+  const history = await post('/bookings/booking-stats/run-history', days)
+  expect(history.body.data).toMatchObject({ stats: { received: 850.25, pending: 1499.75 } })
+  const balances = await get('/customer-statements')
+  expect(balances).toMatchObject({ total: 1, balance: 1499.75, data: [{ invoices: 5, balance: 1499.75 }] })
+  expect((await get('/customer-statements?q=nobody')).total).toBe(0)
+  const read = await get(`/customer-statements/${first?.contactID}?${range}`)
+  const statement: WireCustomerStatement = read.data
+  expect(statement).toMatchObject({
+    openingBalance: 0,
+    charged: 2_350,
+    paid: 850.25,
+    closingBalance: 1_499.75,
+    ageing: { notDue: 1_499.75, over90: 0, inCredit: 0 },
+  })
+  expect(statement.openItems.map(({ balance }) => balance)).toEqual([299.95, 299.95, 299.95, 299.95, 299.95])
+  expect(statement.lines.at(-1)?.balance).toBe(1_499.75)
+  expect(statement.lines.filter(({ kind }) => kind === 'payment')).toHaveLength(6)
+
+  const undone = await post('/payments/undo', { payments: [body.data._id] })
+  expect(undone.status, JSON.stringify(undone.body)).toBe(200)
+  expect((await get('/invoices/stats')).data.outstanding.amount).toBe(1_850)
+  expect((await post('/payments/undo', { payments: [body.data._id] })).status).toBe(409)
+})
+
+test('several invoices are marked as paid at once, all of them or none, and that is taken back', async () => {
+  const company = await server.owner()
+  const { made, post, get, read } = invoicesOf(company)
+  const two = [await made(), await made()]
+  const named = two.map(({ _id, version }) => ({ _id, version }))
+  const stale = [...named.slice(1), { ...named[0], version: 9 }]
+  expect((await post('/invoices/bulkMarkPaid', { invoices: stale, method: 'Cash' })).status).toBe(409)
+  const paid = await company.call({
+    method: 'POST',
+    path: '/invoices/bulkMarkPaid',
+    body: { invoices: named, method: 'Cash' },
+  })
+  expect(paid.status, JSON.stringify(paid.body)).toBe(200)
+  expect((await get('/invoices?status=paid')).total).toBe(2)
+  await post('/payments/undo', { payments: paid.body.data.payments })
+  expect(await read(two[0]?._id ?? '')).toMatchObject({ paid: 100, balanceDue: 370, status: 'due' })
+  const file = await get('/invoices/export')
+  expect(file).toContain('370')
+})
+
+test.each([
+  [{ amount: 0 }, 'Please enter an amount*'],
+  [{ amount: 371 }, /has only \$370 left to pay$/],
+  [{ amount: 5, date: toWireDate(addDays(today, 1)) }, 'Please select a date that is not in the future*'],
+])('a payment of %j is refused', async (change, message) => {
+  const { _id } = await invoicesOf(owner).made()
+  const allocations = [{ invoiceId: _id, amount: change.amount }]
+  const { status, body } = await invoicesOf(owner).post('/payments', {
+    method: 'Cash',
+    ...change,
+    allocations,
+  })
+  expect(status).toBe(400)
+  expect(body.message).toMatch(message)
+})
