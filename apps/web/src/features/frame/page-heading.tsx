@@ -15,7 +15,7 @@ export function PageHeading() {
         <span className={classes.lead}>You are here:</span>
         <ol>
           {crumbs.map((crumb, index) => (
-            <li key={crumb.path}>
+            <li key={crumb.label}>
               {index > 0 && <IconChevronRight size="0.6875rem" stroke={1.75} aria-hidden="true" />}
               {index === crumbs.length - 1 ? (
                 <span aria-current="page">{crumb.label}</span>

@@ -25,4 +25,16 @@ describe('the page header', () => {
       { label: "Today's Bookings", path: '/app/bookings/todays-bookings' },
     ])
   })
+
+  test('leads from a group that its address does not name', () => {
+    expect(breadcrumb('/app/run-planner').map(({ label }) => label)).toEqual(['Planner', 'Run Planner'])
+    expect(
+      breadcrumb('/app/run-planner/lanes')
+        .map(({ label }) => label)
+        .slice(0, 2),
+    ).toEqual(['Planner', 'Run Planner'])
+    expect(breadcrumb('/app/run-history').map(({ label }) => label)).toEqual(['Reports', 'Run History'])
+    expect(breadcrumb('/app/drivers').map(({ label }) => label)).toEqual(['Drivers'])
+    expect(breadcrumb('/app/settings/people').map(({ label }) => label)).toEqual(['Settings', 'People'])
+  })
 })

@@ -33,11 +33,19 @@ export interface Crumb {
   path: string
 }
 
+/** The menu's group of a screen, when its address does not name it: 'Planner' of '/app/run-planner'. */
+function groupOf(path: string): Crumb[] {
+  const group = MENU.find(({ link, child }) => child.some((item) => item.link === path || link === path))
+  if (!group || group.name === pageTitle(path)) return []
+  return path.startsWith(`${group.link}/`) ? [] : [{ path: group.link, label: group.name }]
+}
+
 /** The way to a page below /app, the page itself last. */
 export function breadcrumb(pathname: string): Crumb[] {
   const segments = withoutEndSlash(pathname).split('/').slice(2)
-  return segments.map((segment, index) => {
+  const steps = segments.map((segment, index) => {
     const path = `/app/${segments.slice(0, index + 1).join('/')}`
     return { path, label: pageTitle(path) ?? segmentInWords(segment) }
   })
+  return [...groupOf(steps[0]?.path ?? ''), ...steps]
 }

@@ -26,6 +26,9 @@ const NONE: string[] = []
 /** Runs that the map leaves out, by id (spec 001 §3 Locally stored planner values). */
 export const useHiddenRuns = () => useKept({ key: 'hiddenRuns', first: NONE, check: isTextList })
 
+/** The trucks from left to right, by id, as the person has put them. */
+export const useTruckOrder = () => useKept({ key: 'truckOrder', first: NONE, check: isTextList })
+
 /** Runs whose cards are folded away. */
 export const useFoldedRuns = () => useKept({ key: 'foldedRuns', first: NONE, check: isTextList })
 

@@ -2,8 +2,10 @@ import type { ComponentType, ReactNode } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { inOrder } from './board/order-trucks.ts'
 import { usePlannerKeys } from './board/use-planner-keys.ts'
 import type { Board } from './board-model.ts'
+import { useTruckOrder } from './kept-choices.ts'
 import { PlannerPanels } from './panel/planner-panels.tsx'
 import { PlannerContext } from './planner-context.ts'
 import { plannerOf, shownTrucks } from './planner-of-view.ts'
@@ -33,7 +35,9 @@ interface PlannerScreenProps {
 export function PlannerScreen({ Body, tools, waiting }: PlannerScreenProps) {
   const view = usePlannerView()
   usePlannerKeys(view)
-  const { board, problem, retry, isRetrying } = useBoard(view.date)
+  const { board: said, problem, retry, isRetrying } = useBoard(view.date)
+  const [order] = useTruckOrder()
+  const board = said && { ...said, trucks: inOrder(said.trucks, order) }
   const shown = shownTrucks(board, view.search.trucks)
   const isEmpty = board !== null && board.trucks.length === 0 && board.unallocated.length === 0
   return (

@@ -25,6 +25,10 @@ export const runTexts = {
     noLimit: 'no limit',
     limit: (most: number) => `max ${most} m³`,
     anyBin: 'Every bin',
+    more: (rego: string) => `More actions for the column of ${rego}`,
+    moveLeft: 'Move left',
+    moveRight: 'Move right',
+    movedTo: (rego: string, at: number, of: number) => `${rego} is column ${at} of ${of}`,
   },
   map: {
     hide: 'Hide map',

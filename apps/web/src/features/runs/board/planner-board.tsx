@@ -39,10 +39,12 @@ export function PlannerBoard({ board, shown, filter, narrow }: PlannerBoardProps
         {...pointing}
       >
         <UnallocatedColumn cards={board.unallocated} filter={filter} narrow={narrow} />
-        {trucks.map((truck) => (
+        {trucks.map((truck, place) => (
           <TruckColumn
             key={truck._id}
             truck={truck}
+            left={trucks[place - 1]?._id}
+            right={trucks[place + 1]?._id}
             runs={runsOfTruck(board.runs, truck._id)}
             colors={colors}
             baseLocation={board.baseLocation}

@@ -10,13 +10,18 @@ import { figuresOfTruck } from './figures-of-run.ts'
 import { loadInWords } from './load-in-words.ts'
 import { Plate } from './plate.tsx'
 import { RunCard } from './run-card.tsx'
+import { TruckMenuButton } from './truck-menu-button.tsx'
 import { TruckOff } from './truck-off.tsx'
 import { useLandingPlace } from './use-landing-place.ts'
+import { useTruckDrag } from './use-truck-drag.ts'
 
 interface TruckColumnProps extends Pick<Board, 'baseLocation' | 'settings'> {
   truck: WirePlannerTruck
   runs: readonly WireRun[]
   colors: ReadonlyMap<string, number>
+  /** The trucks that stand beside it. */
+  left: string | undefined
+  right: string | undefined
 }
 
 /** A truck that has no run yet: what lands here makes one. */
@@ -46,6 +51,8 @@ const isLandingIn =
 /** Whether nothing of a truck has changed: a move elsewhere draws nothing anew here. */
 const isSame = (one: TruckColumnProps, other: TruckColumnProps) =>
   one.truck === other.truck &&
+  one.left === other.left &&
+  one.right === other.right &&
   one.baseLocation === other.baseLocation &&
   one.settings === other.settings &&
   one.runs.length === other.runs.length &&
@@ -55,6 +62,8 @@ const isSame = (one: TruckColumnProps, other: TruckColumnProps) =>
 export const TruckColumn = memo(function TruckColumn(props: TruckColumnProps) {
   const { truck, runs, colors, baseLocation, settings } = props
   const element = useRef<HTMLElement>(null)
+  const head = useRef<HTMLDivElement>(null)
+  const side = useTruckDrag({ column: element, head }, truck._id)
   const driverName = runs[0]?.driverInfo.driverName ?? truck.allocatedDriver?.name ?? runTexts.trucks.noDriver
   const { timeZone } = usePlannerDay()
   const ways = useWaysOfRuns(runs, baseLocation)
@@ -67,17 +76,18 @@ export const TruckColumn = memo(function TruckColumn(props: TruckColumnProps) {
   return (
     <section
       ref={element}
-      className={`${classes.column} ${truck.off ? classes.off : ''}`}
+      className={[classes.column, truck.off && classes.off, side && classes[side]].filter(Boolean).join(' ')}
       aria-label={truck.rego.toUpperCase()}
       data-column={truck._id}
     >
-      <div className={classes.head}>
+      <div ref={head} className={`${classes.head} ${classes.handle}`}>
         <Plate rego={truck.rego} />
         <span className={classes.driver}>
           <b>{driverName}</b>
           <small>{loadInWords(truck)}</small>
         </span>
         <span className={classes.count}>{jobs}</span>
+        <TruckMenuButton truckId={truck._id} rego={truck.rego} left={props.left} right={props.right} />
       </div>
       {truck.off && <TruckOff truck={truck} />}
       {runs.length === 0 && !truck.off && <FirstRun truckId={truck._id} />}

@@ -1,0 +1,23 @@
+import { useTruckOrder } from '../kept-choices.ts'
+import { sayAloud } from '../moves/say-aloud.ts'
+import { usePlannerDay } from '../planner-context.ts'
+import { runTexts } from '../texts.ts'
+import { readBoard } from '../use-board.ts'
+import { inOrder, orderWith } from './order-trucks.ts'
+
+/** Puts trucks where the dispatcher wants them, on this device; screen readers hear where one stands now. */
+export function useMoveTruck() {
+  const { date } = usePlannerDay()
+  const [order, keep] = useTruckOrder()
+  return (truckId: string, beside: { over: string; isBehind: boolean }) => {
+    const trucks = inOrder(readBoard(date)?.trucks ?? [], order)
+    const next = orderWith(
+      trucks.map(({ _id }) => _id),
+      truckId,
+      beside,
+    )
+    keep(next)
+    const rego = trucks.find(({ _id }) => _id === truckId)?.rego.toUpperCase() ?? ''
+    sayAloud(runTexts.trucks.movedTo(rego, next.indexOf(truckId) + 1, next.length))
+  }
+}

@@ -1,0 +1,51 @@
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
+import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import { attachClosestEdge, extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { useMoveTruck } from './use-move-truck.ts'
+
+const KIND = 'truck'
+
+type Side = 'left' | 'right'
+
+const truckOf = (data: Record<string | symbol, unknown>): string | null =>
+  data.kind === KIND && typeof data.truckId === 'string' ? data.truckId : null
+
+const sideOf = (data: Record<string | symbol, unknown>): Side | null => {
+  const edge = extractClosestEdge(data)
+  return edge === 'left' || edge === 'right' ? edge : null
+}
+
+interface TruckParts {
+  column: RefObject<HTMLElement | null>
+  /** By what the column is taken. */
+  head: RefObject<HTMLElement | null>
+}
+
+/** A column that is dragged by its head to where the dispatcher wants it; the side on which another would land. */
+export function useTruckDrag({ column, head }: TruckParts, truckId: string): Side | null {
+  const [side, setSide] = useState<Side | null>(null)
+  const put = useEffectEvent(useMoveTruck())
+  useEffect(() => {
+    const [whole, handle] = [column.current, head.current]
+    if (!whole || !handle) return
+    const forget = () => setSide(null)
+    return combine(
+      draggable({ element: handle, getInitialData: () => ({ kind: KIND, truckId }) }),
+      dropTargetForElements({
+        element: whole,
+        canDrop: ({ source }) => ![null, truckId].includes(truckOf(source.data)),
+        getData: ({ input, element }) =>
+          attachClosestEdge({ truckId }, { input, element, allowedEdges: ['left', 'right'] }),
+        onDrag: ({ self }) => setSide(sideOf(self.data)),
+        onDragLeave: forget,
+        onDrop: ({ source, self }) => {
+          forget()
+          const moved = truckOf(source.data)
+          if (moved !== null) put(moved, { over: truckId, isBehind: sideOf(self.data) === 'right' })
+        },
+      }),
+    )
+  }, [column, head, truckId])
+  return side
+}
