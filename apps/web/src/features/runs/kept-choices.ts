@@ -1,7 +1,11 @@
 import { useLocalStorage } from '@mantine/hooks'
-import { useLocation } from '@tanstack/react-router'
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
 import { readJson } from '#web/ui/checked/read-json.ts'
 import { type Check, isFlag, isText, listOf } from '#web/ui/checked/shape.ts'
+import { readTextList, writeTextList } from '#web/ui/data-table/text-list.ts'
+import type { Board } from './board-model.ts'
+import { KINDS, type PlannerSearch, plannerSearch } from './planner-search.ts'
 
 const PREFIX = 'skipyard.planner.'
 const isTextList = listOf(isText)
@@ -23,8 +27,54 @@ function useKept<Value>({ key, first, check }: Kept<Value>) {
 
 const NONE: string[] = []
 
-/** Runs that the map leaves out, by id (spec 001 §3 Locally stored planner values). */
-export const useHiddenRuns = () => useKept({ key: 'hiddenRuns', first: NONE, check: isTextList })
+/** Which jobs Unallocated shows. */
+export type KindFilter = (typeof KINDS)[number]
+const isKind: Check<KindFilter> = (value): value is KindFilter => KINDS.some((one) => one === value)
+const KIND: Kept<KindFilter> = { key: 'unallocatedActionTypeFilter', first: 'all', check: isKind }
+
+/** What the address says of the planner, and the way to change it without a step back. */
+function useShared() {
+  const navigate = useNavigate()
+  const share = (changes: PlannerSearch) =>
+    void navigate({
+      to: '.',
+      search: (before) => ({ ...plannerSearch(before), ...changes }),
+      replace: true,
+      resetScroll: false,
+    })
+  return [plannerSearch(useSearch({ strict: false })), share] as const
+}
+
+/**
+ * Runs that the map leaves out, by id, and the way to leave one out or show it again. Kept on the device (spec 001 §3
+ * Locally stored planner values); a shared link says its own, which counts first.
+ */
+export function useHiddenRuns(): readonly [readonly string[], (runId: string) => void] {
+  const [kept, keep] = useKept({ key: 'hiddenRuns', first: NONE, check: isTextList })
+  const [{ hidden: shared }, share] = useShared()
+  const hidden = shared === undefined ? kept : readTextList(shared)
+  const toggle = (runId: string) => {
+    const next = hidden.includes(runId) ? hidden.filter((id) => id !== runId) : [...hidden, runId]
+    keep([...kept.filter((id) => id !== runId), ...next.filter((id) => id === runId)])
+    share({ hidden: writeTextList(next) || undefined })
+  }
+  return [hidden, toggle]
+}
+
+/** Puts into the address what is kept on the device and narrows this day, so that a link shows a colleague the same. */
+export function useSharedChoices(board: Pick<Board, 'runs'> | null) {
+  const [kept] = useKept({ key: 'hiddenRuns', first: NONE, check: isTextList })
+  const [kind] = useKept<KindFilter>(KIND)
+  const [said, share] = useShared()
+  const ofDay = kept.filter((id) => board?.runs.some((run) => run._id === id))
+  const hidden = said.hidden ?? (writeTextList(ofDay) || undefined)
+  const shown = said.kind ?? (kind === 'all' ? undefined : kind)
+  const isBehind = hidden !== said.hidden || shown !== said.kind
+  const catchUp = useEffectEvent(() => share({ hidden, kind: shown }))
+  useEffect(() => {
+    if (isBehind) catchUp()
+  }, [isBehind])
+}
 
 /** The trucks from left to right, by id, as the person has put them. */
 export const useTruckOrder = () => useKept({ key: 'truckOrder', first: NONE, check: isTextList })
@@ -47,16 +97,6 @@ const isLayout: Check<MapLayout> = (value): value is MapLayout => LAYOUTS.some((
 /** Where the map stands, as the person chose. */
 export const useMapLayout = () => useKept<MapLayout>({ key: 'mapLayout', first: 'above', check: isLayout })
 
-const KINDS = ['all', 'drop', 'pick'] as const
-
-/** Which jobs Unallocated shows. */
-export type KindFilter = (typeof KINDS)[number]
-const isKind: Check<KindFilter> = (value): value is KindFilter => KINDS.some((one) => one === value)
-
-/** Which jobs Unallocated shows, as the person chose. */
-export const useKindFilter = () =>
-  useKept<KindFilter>({ key: 'unallocatedActionTypeFilter', first: 'all', check: isKind })
-
 const ZOOMS = ['fit', 'narrow', 'middle', 'wide'] as const
 
 /** How wide an hour of the timeline is. */
@@ -66,3 +106,14 @@ const isZoom: Check<TimelineZoom> = (value): value is TimelineZoom => ZOOMS.some
 /** How wide an hour of the timeline is, as the person chose. */
 export const useTimelineZoom = () =>
   useKept<TimelineZoom>({ key: 'timelineZoom', first: 'middle', check: isZoom })
+
+/** Which jobs Unallocated shows, as the person chose; a shared link says its own, which counts first. */
+export function useKindFilter(): readonly [KindFilter, (kind: KindFilter) => void] {
+  const [kept, keep] = useKept<KindFilter>(KIND)
+  const [{ kind: shared }, share] = useShared()
+  const choose = (kind: KindFilter) => {
+    keep(kind)
+    share({ kind: kind === 'all' ? undefined : kind })
+  }
+  return [shared ?? kept, choose]
+}

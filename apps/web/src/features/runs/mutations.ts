@@ -8,6 +8,7 @@ import {
   switchTruckOff,
   switchTruckOn,
   undoStep,
+  updatePlannerSettings,
   updateRuns,
   updateSingleRun,
   updateStatus,
@@ -69,3 +70,9 @@ export const switchOn = (body: InputOf<typeof switchTruckOn>['body']) => step(ca
 
 /** Takes a planning step back. */
 export const takeBack = (undo: string) => step(call(undoStep, { body: { undo } }))
+
+/** Changes what the figures of runs are reckoned from; a stale version is an ApiError with status 409. */
+export const savePlannerSettings = (
+  body: InputOf<typeof updatePlannerSettings>['body'],
+  idempotencyKey: string,
+) => step(call(updatePlannerSettings, { body, idempotencyKey }))

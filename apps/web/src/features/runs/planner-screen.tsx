@@ -2,10 +2,9 @@ import type { ComponentType, ReactNode } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { inOrder } from './board/order-trucks.ts'
 import { usePlannerKeys } from './board/use-planner-keys.ts'
 import type { Board } from './board-model.ts'
-import { useTruckOrder } from './kept-choices.ts'
+import { useSharedChoices } from './kept-choices.ts'
 import { PlannerPanels } from './panel/planner-panels.tsx'
 import { PlannerContext } from './planner-context.ts'
 import { plannerOf, shownTrucks } from './planner-of-view.ts'
@@ -35,9 +34,8 @@ interface PlannerScreenProps {
 export function PlannerScreen({ Body, tools, waiting }: PlannerScreenProps) {
   const view = usePlannerView()
   usePlannerKeys(view)
-  const { board: said, problem, retry, isRetrying } = useBoard(view.date)
-  const [order] = useTruckOrder()
-  const board = said && { ...said, trucks: inOrder(said.trucks, order) }
+  const { board, problem, retry, isRetrying } = useBoard(view.date)
+  useSharedChoices(board)
   const shown = shownTrucks(board, view.search.trucks)
   const isEmpty = board !== null && board.trucks.length === 0 && board.unallocated.length === 0
   return (

@@ -1,17 +1,23 @@
 import { parseLocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { oneOf, recordId, type SearchOf, searchSchema, textIf, words } from '#web/ui/checked/search-schema.ts'
 
+/** Which jobs Unallocated can show. */
+export const KINDS = ['all', 'drop', 'pick'] as const
+
 /** What the address of the run planner carries, so that a shared link shows a colleague the same board. */
 export const plannerSearch = searchSchema({
   day: textIf((text) => parseLocalDate(text) !== null),
   /** Registrations of the trucks shown, when not all are. */
   trucks: words(2_000),
+  /** Runs that the map leaves out, by id. */
+  hidden: words(8_000),
+  kind: oneOf(KINDS),
   q: words(100),
   size: words(200),
   waste: words(2_000),
   suburb: words(4_000),
   /** What is open over the board. */
-  open: oneOf(['info', 'edit', 'dates']),
+  open: oneOf(['info', 'edit', 'dates', 'settings']),
   booking: recordId,
 })
 

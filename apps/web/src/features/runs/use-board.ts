@@ -2,7 +2,9 @@ import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { useQuery } from '@tanstack/react-query'
 import { queryClient } from '#web/client/query-client.ts'
 import { applyTravel } from './apply-travel.ts'
+import { inOrder } from './board/order-trucks.ts'
 import type { Board } from './board-model.ts'
+import { useTruckOrder } from './kept-choices.ts'
 import { plannerStore, usePlanner } from './planner-store.ts'
 import { runQueries } from './queries.ts'
 
@@ -14,13 +16,15 @@ export function readBoard(date: LocalDate): Board | null {
   return plannerStore.getState().travels.reduce<Board>(applyTravel, { ...day, unallocated })
 }
 
-/** The board of a day: follows what others do, and what is moved here is there at once. */
+/** The board of a day: follows what others do, and what is moved here is there at once, and trucks stand as they were put. */
 export function useBoard(date: LocalDate) {
   const day = useQuery(runQueries.day(date))
   const unallocated = useQuery(runQueries.unallocated(date))
   const travels = usePlanner((state) => state.travels)
   const said = day.data && unallocated.data ? { ...day.data, unallocated: unallocated.data } : null
-  const board = said && travels.reduce<Board>(applyTravel, said)
+  const [order] = useTruckOrder()
+  const shown = said && travels.reduce<Board>(applyTravel, said)
+  const board = shown && { ...shown, trucks: inOrder(shown.trucks, order) }
   const answers = [day, unallocated]
   return {
     board,

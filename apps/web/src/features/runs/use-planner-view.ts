@@ -35,7 +35,7 @@ export function usePlannerView() {
     showDay: (day: LocalDate) => {
       // What was chosen on one day means nothing on another (spec 001 §4).
       changePlanner({ selected: [], anchor: null, lifted: null, pointed: null })
-      show({ ...NOTHING_OPEN, day: day === today ? undefined : day }, false)
+      show({ ...NOTHING_OPEN, hidden: undefined, day: day === today ? undefined : day }, false)
     },
     openInfo: open('info'),
     openEdit: open('edit'),

@@ -32,11 +32,12 @@ export function RunFiguresLine({ figures, most, isAlongStreets }: RunFiguresLine
   if (figures.jobs === 0) return null
   const loads = figures.loads.map(({ binSize, count }) => `${count} × ${binSize} m³`).join(', ')
   const empties = figures.loads.reduce((sum, { count }) => sum + count, 0)
+  const wayInWords = run.onTheWay(empties, figures.stops.at(-1)?.fulls ?? 0)
   const late = figures.stops.filter(({ isLate }) => isLate).length
   return (
     <div className={classes.figures}>
       {loads !== '' && <span>{run.load(loads)}</span>}
-      <span>{run.onTheWay(empties, figures.stops.at(-1)?.fulls ?? 0)}</span>
+      {wayInWords !== '' && <span>{wayInWords}</span>}
       <span title={isAlongStreets ? run.figuresAlong : run.figuresFrom}>
         {road}
         {before !== null && ` (${run.was(before)})`}

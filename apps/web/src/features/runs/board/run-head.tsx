@@ -22,9 +22,8 @@ const words = runTexts.run
 /** Which run it is, how far it has come, whether the map shows it. */
 export function RunHead({ run, name, driverName, isFolded, onFold }: RunHeadProps) {
   const { mayPlan } = usePlannerDay()
-  const [hidden, setHidden] = useHiddenRuns()
+  const [hidden, toggleHidden] = useHiddenRuns()
   const isShown = !hidden.includes(run._id)
-  const show = () => setHidden(isShown ? [...hidden, run._id] : hidden.filter((id) => id !== run._id))
   const done = run.bookings.filter((card) => stateOfCard(card).isSettled).length
   const isEmpty = run.bookings.length === 0
   const own = run.driverInfo.driverName
@@ -48,7 +47,7 @@ export function RunHead({ run, name, driverName, isFolded, onFold }: RunHeadProp
         {isEmpty && run.number > 1 && mayPlan && <DeleteRun run={run} name={name} />}
         {mayPlan && <RunMenu run={run} name={name} />}
         <span className={classes.shown}>
-          <CheckBox label={words.show(name)} isChecked={isShown} onChange={show} />
+          <CheckBox label={words.show(name)} isChecked={isShown} onChange={() => toggleHidden(run._id)} />
         </span>
       </span>
     </div>

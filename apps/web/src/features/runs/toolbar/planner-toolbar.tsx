@@ -6,6 +6,7 @@ import { AddRunMenu } from './add-run-menu.tsx'
 import { FindCard } from './find-card.tsx'
 import { OthersHere } from './others-here.tsx'
 import { PlannerDay } from './planner-day.tsx'
+import { PlannerSettingsButton } from './planner-settings-button.tsx'
 import classes from './planner-toolbar.module.css'
 import { PrintSheets } from './print-sheets.tsx'
 import { TruckSelect } from './truck-select.tsx'
@@ -38,6 +39,7 @@ export function PlannerToolbar({ view, board, shown, tools }: PlannerToolbarProp
       <FindCard value={view.search.q ?? ''} onSearch={(needle) => view.show({ q: needle || undefined })} />
       {tools}
       <PrintSheets search={view.search} />
+      <PlannerSettingsButton view={view} />
       {view.mayPlan && <AddRunMenu trucks={trucks} />}
     </div>
   )

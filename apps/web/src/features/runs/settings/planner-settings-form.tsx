@@ -1,0 +1,87 @@
+import { NumberInput, Stack } from '@mantine/core'
+import type { WirePlannerSettings } from '@skipyard/contract/runs.ts'
+import { canChangePlannerSettings } from '@skipyard/domain/runs/policy.ts'
+import { texts } from '@skipyard/domain/shared/texts.ts'
+import { formWire } from '#web/client/form-wire.ts'
+import { useProfile } from '#web/client/use-profile.ts'
+import { MapHosts } from '#web/features/addresses/map-hosts.tsx'
+import type { DrawerForm } from '#web/ui/form-drawer/form-drawer.tsx'
+import { FormHead } from '#web/ui/form-drawer/form-head.tsx'
+import { LockReason } from '#web/ui/lock-reason.tsx'
+import { mergeFields } from '#web/ui/merge/merge-fields.ts'
+import { RecordForm } from '#web/ui/record-form/record-form.tsx'
+import { useRecordForm } from '#web/ui/record-form/use-record-form.ts'
+import { savePlannerSettings } from '../mutations.ts'
+import { runTexts } from '../texts.ts'
+import classes from './planner-settings-form.module.css'
+import {
+  type PlannerSettingsValues,
+  SETTINGS,
+  settingsErrors,
+  settingsFields,
+  settingsOfValues,
+  valuesOfSettings,
+} from './planner-settings-values.ts'
+
+type Row = WirePlannerSettings & { version: number }
+
+interface PlannerSettingsFormProps extends DrawerForm {
+  settings: Row
+  readCurrent: () => Promise<Row>
+}
+
+const words = runTexts.settings
+
+/** What the kilometres and hours of runs are reckoned from; who may not change them sees them closed, and why. */
+export function PlannerSettingsForm({ settings, readCurrent, ...drawer }: PlannerSettingsFormProps) {
+  const { userId, role } = useProfile()
+  const mayChange = canChangePlannerSettings({ loginId: userId, role })
+  const form = useRecordForm<Row, PlannerSettingsValues>({
+    record: settings,
+    readCurrent,
+    onDirty: drawer.onDirty,
+    onSaved: drawer.onSaved,
+    wire: formWire,
+    valuesOf: (row) => valuesOfSettings(row ?? settings),
+    check: settingsErrors,
+    merge: (sides) => mergeFields(settingsFields, sides),
+    lockOf: () => (mayChange ? null : texts.server.notAllowed),
+    send: ({ row, values, key }) =>
+      savePlannerSettings({ version: row?.version ?? settings.version, ...settingsOfValues(values) }, key),
+    words: {
+      saved: () => words.saved,
+      notSaved: words.failed,
+      bothChanged: words.bothChanged,
+      movedOn: words.othersChanged,
+    },
+  })
+  return (
+    <RecordForm
+      form={form}
+      onCancel={drawer.onCancel}
+      head={<FormHead title={words.title} closeLabel={words.close} />}
+      foot={mayChange ? undefined : <LockReason reason={texts.server.notAllowed} />}
+    >
+      <Stack gap="md" className={classes.fields}>
+        <p>{words.about}</p>
+        {SETTINGS.map(({ name, label, about, least, most, isWhole = false }) => (
+          <NumberInput
+            key={name}
+            label={label}
+            description={about}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            required
+            min={least}
+            max={most}
+            clampBehavior="none"
+            allowDecimal={!isWhole}
+            {...form.field(name)}
+            value={form.values[name]}
+            onChange={(value) => form.change({ [name]: value })}
+          />
+        ))}
+        <MapHosts className={classes.hosts} />
+      </Stack>
+    </RecordForm>
+  )
+}

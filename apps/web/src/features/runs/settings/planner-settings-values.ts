@@ -1,0 +1,60 @@
+import type { WirePlannerSettings } from '@skipyard/contract/runs.ts'
+import type { FieldError } from '@skipyard/domain/shared/decision.ts'
+import type { DescribedField } from '#web/ui/merge/merge-fields.ts'
+import { runTexts } from '../texts.ts'
+
+type Name = keyof WirePlannerSettings
+
+/** What runs are reckoned from, as somebody is typing it. */
+export type PlannerSettingsValues = Record<Name, number | string>
+
+const words = runTexts.settings
+
+/** Each number with what it may be; the contract refuses the rest. */
+export const SETTINGS: readonly {
+  name: Name
+  label: string
+  about?: string
+  least: number
+  most: number
+  isWhole?: boolean
+}[] = [
+  { name: 'roadFactor', label: words.roadFactor, about: words.aboutFactor, least: 1, most: 3 },
+  { name: 'speedKmh', label: words.speed, least: 5, most: 110 },
+  { name: 'dropMinutes', label: words.dropMinutes, least: 0, most: 240, isWhole: true },
+  { name: 'pickMinutes', label: words.pickMinutes, least: 0, most: 240, isWhole: true },
+  { name: 'dayHours', label: words.dayHours, about: words.aboutHours, least: 1, most: 24 },
+]
+
+/** The settings as they were read. */
+export const valuesOfSettings = (settings: WirePlannerSettings): PlannerSettingsValues => ({
+  roadFactor: settings.roadFactor,
+  speedKmh: settings.speedKmh,
+  dropMinutes: settings.dropMinutes,
+  pickMinutes: settings.pickMinutes,
+  dayHours: settings.dayHours,
+})
+
+/** What is sent for them. */
+export const settingsOfValues = (values: PlannerSettingsValues): WirePlannerSettings => ({
+  roadFactor: Number(values.roadFactor),
+  speedKmh: Number(values.speedKmh),
+  dropMinutes: Number(values.dropMinutes),
+  pickMinutes: Number(values.pickMinutes),
+  dayHours: Number(values.dayHours),
+})
+
+/** What is wrong with them, in the order of the form. */
+export function settingsErrors(values: PlannerSettingsValues): FieldError[] {
+  return SETTINGS.flatMap(({ name, least, most, isWhole = false }) => {
+    const [typed, value] = [values[name], Number(values[name])]
+    const isRight = typed !== '' && value >= least && value <= most && (!isWhole || Number.isInteger(value))
+    const say = isWhole ? words.whole : words.between
+    return isRight ? [] : [{ field: name, message: say(least, most) }]
+  })
+}
+
+/** The settings in words, for two people who change them at once. */
+export const settingsFields: readonly DescribedField<PlannerSettingsValues>[] = SETTINGS.map(
+  ({ name, label }) => ({ name, label, words: (values) => String(values[name]) }),
+)
