@@ -19,6 +19,8 @@ interface ServerSettings {
 export interface RunningServer {
   url: string
   stop: () => Promise<void>
+  /** Ends it as a power cut does: at once, with nothing put in order. */
+  kill: () => Promise<void>
 }
 
 const READY = /ready at (http:\S+)/
@@ -50,8 +52,8 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
     },
   })
   const ended = once(child, 'exit')
-  const stop = async () => {
-    child.kill('SIGTERM')
+  const end = (signal: NodeJS.Signals) => async () => {
+    child.kill(signal)
     await ended
   }
   // The rest is read on as well, so that the pipe never fills.
@@ -64,5 +66,5 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   })
   const url = await Promise.race([ready, ended.then(() => null)])
   if (url === null) throw new Error('The server ended before it was ready, see above.')
-  return { url, stop }
+  return { url, stop: end('SIGTERM'), kill: end('SIGKILL') }
 }
