@@ -1,0 +1,120 @@
+import { expect, test } from './fixtures.ts'
+import { demoPeople, signIn } from './people.ts'
+import { boardOf, planningCompany } from './planner-day.ts'
+import { signInColleague } from './sign-in-colleague.ts'
+
+const PLANNER = '/app/run-planner'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test.beforeEach(async ({ context }) => {
+  await context.addInitScript(() => {
+    if (location.protocol === 'http:') localStorage.setItem('skipyard.planner.hideMap', 'true')
+  })
+})
+
+test('trucks stand where the dispatcher put them, by menu and by dragging a head, also after a reload', async ({
+  page,
+}) => {
+  await planningCompany(page.request)
+  await page.goto(PLANNER)
+  const { lane } = boardOf(page)
+  const regos = () =>
+    page
+      .locator('[data-column]')
+      .evaluateAll((columns) => columns.map((column) => column.getAttribute('aria-label')).filter(Boolean))
+  await expect(lane('BBB222')).toBeVisible()
+  expect(await regos()).toEqual(['AAA111', 'BBB222'])
+  await page.getByRole('button', { name: 'More actions for the column of AAA111' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Move right' }).press('Enter')
+  await expect.poll(regos).toEqual(['BBB222', 'AAA111'])
+  await page.reload()
+  await expect(lane('BBB222')).toBeVisible()
+  expect(await regos()).toEqual(['BBB222', 'AAA111'])
+
+  const [from, to] = [await lane('AAA111').boundingBox(), await lane('BBB222').boundingBox()]
+  if (!from || !to) throw new Error('Both columns have to be in sight')
+  await page.mouse.move(from.x + 200, from.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 190, from.y + 24, { steps: 3 })
+  await page.mouse.move(to.x + 30, to.y + 60, { steps: 10 })
+  await page.mouse.move(to.x + 26, to.y + 62)
+  await page.mouse.up()
+  await expect.poll(regos).toEqual(['AAA111', 'BBB222'])
+})
+
+test('a shared link shows a colleague the same runs left out and the same jobs', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { owner, jobs } = await planningCompany(page.request)
+  await page.goto(PLANNER)
+  const { lane, unallocated, card, toast } = boardOf(page)
+  await card(unallocated, jobs[0] ?? '')
+    .getByRole('button', { name: /^More actions/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Move to', exact: true }).click()
+  await page.getByRole('menuitem', { name: /^AAA111/ }).click()
+  await page.getByRole('menuitem', { name: 'New Run' }).click()
+  await expect(toast('to AAA111, Run 1')).toBeVisible()
+  await lane('AAA111').getByRole('checkbox', { name: 'Show AAA111, Run 1 on the map' }).uncheck()
+  await page.getByRole('radiogroup', { name: 'Jobs shown' }).getByText('Pick').click()
+  await expect(page).toHaveURL(/kind=pick/)
+  await expect(page).toHaveURL(/hidden=/)
+
+  const colleague = await signInColleague(browser, owner, baseURL)
+  await colleague.goto(page.url())
+  const theirs = boardOf(colleague)
+  await expect(theirs.lane('AAA111').getByRole('checkbox', { name: /^Show AAA111/ })).not.toBeChecked()
+  await expect(colleague.getByRole('radio', { name: 'Pick' })).toBeChecked()
+  await expect(theirs.unallocated.getByRole('group')).toHaveCount(0)
+  await colleague.context().close()
+
+  // What is kept on the device is put into the address of a bare link.
+  await page.goto(PLANNER)
+  await expect(page).toHaveURL(/kind=pick/)
+  await expect(page).toHaveURL(/hidden=/)
+})
+
+test('the office changes what hours are reckoned from, and the runs say so; a dispatcher only looks', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { jobs } = await planningCompany(page.request)
+  await page.goto(PLANNER)
+  const { lane, unallocated, card, toast } = boardOf(page)
+  await card(unallocated, jobs[0] ?? '')
+    .getByRole('button', { name: /^More actions/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Move to', exact: true }).click()
+  await page.getByRole('menuitem', { name: /^AAA111/ }).click()
+  await page.getByRole('menuitem', { name: 'New Run' }).click()
+  await expect(toast('to AAA111, Run 1')).toBeVisible()
+  const hours = () =>
+    lane('AAA111')
+      .getByText(/ km · /)
+      .textContent()
+  const before = await hours()
+  await page.getByRole('button', { name: 'Planner settings' }).click()
+  const form = page.getByRole('dialog', { name: 'Planner settings' })
+  await form.getByLabel('Minutes per drop').fill('300')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByText('Please enter whole minutes from 0 to 240*')).toBeVisible()
+  await form.getByLabel('Minutes per drop').fill('120')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form).toBeHidden()
+  await expect.poll(hours).not.toBe(before)
+  await page.reload()
+  await expect(lane('AAA111').getByText(/ km · /)).toBeVisible()
+  expect(await hours()).not.toBe(before)
+
+  const dispatcher = await signInColleague(browser, demoPeople.dispatcher, baseURL)
+  await signIn(dispatcher.request, demoPeople.dispatcher)
+  await dispatcher.goto(`${PLANNER}?open=settings`)
+  const closed = dispatcher.getByRole('dialog', { name: 'Planner settings' })
+  await expect(closed.getByLabel('Minutes per drop')).toBeDisabled()
+  await expect(closed.getByRole('button', { name: 'Save' })).toHaveCount(0)
+  await dispatcher.context().close()
+})
