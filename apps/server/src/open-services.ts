@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { allJobs } from '#server/all-jobs.ts'
 import type { Config } from '#server/config.ts'
 import { bringUpToDate } from '#server/database/bring-up-to-date.ts'
 import { openAppLogin } from '#server/database/open-app-login.ts'
@@ -92,6 +93,7 @@ async function openOn(database: OpenDatabase, config: Config, log: Log): Promise
   const mailer = createMailer(config, log)
   const jobs = await startJobs(database.connection, {
     services: { pool, mailer, isMailSent: config.smtpUrl !== undefined, dataDir: config.dataDir, log },
+    allJobs,
     vault,
   })
   const close = async () => {

@@ -4,7 +4,6 @@ import { asOwner } from '#server/database/as-owner.ts'
 import { APP_ROLE } from '#server/database/pool.ts'
 import type { Vault } from '#server/tenancy/create-vault.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { allJobs } from './all-jobs.ts'
 import type { AnyJob, Job, JobServices } from './define-job.ts'
 
 const DAY_SECONDS = 86_400
@@ -44,6 +43,7 @@ function connectionOf({ host, port, user, password, database, connectionString }
 
 interface QueueParts {
   services: Omit<JobServices, 'owner'>
+  allJobs: readonly AnyJob[]
   /** Emails carry links that open an account: what waits in the queue is sealed. */
   vault: Vault
 }
@@ -99,7 +99,10 @@ interface Parts {
 }
 
 /** Starts the queue and its workers. */
-export async function startJobs(owner: pg.ClientConfig, { services, vault }: QueueParts): Promise<Jobs> {
+export async function startJobs(
+  owner: pg.ClientConfig,
+  { services, allJobs, vault }: QueueParts,
+): Promise<Jobs> {
   const boss = new PgBoss({
     ...connectionOf(owner),
     max: 3,

@@ -33,7 +33,7 @@ const tidy = (isMailSent = false) =>
     {
       pool: server.services.pool,
       owner: server.database.connection,
-      mailer: async () => undefined,
+      mailer: async () => [],
       isMailSent,
       dataDir,
       log,

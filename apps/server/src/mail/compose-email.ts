@@ -1,4 +1,5 @@
 import type { Email } from './email.ts'
+import { escaped, oneLine } from './written-html.ts'
 
 /** An email with one link in it; the paragraphs before the link and the one after it are plain text. */
 interface LinkEmail {
@@ -13,12 +14,6 @@ interface LinkEmail {
 }
 
 const PARAGRAPH = 'margin:0 0 16px;font:15px/1.5 system-ui,sans-serif;color:#1d2733'
-
-const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
-
-/** Line breaks are ours alone: what people typed stands in one line. */
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 /** The email as text, and the same as HTML in which whatever was typed stays text. */
 export function composeEmail({ to, subject, before, link, linkWords, after }: LinkEmail): Email {

@@ -3,10 +3,13 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import MimeNode from 'nodemailer/lib/mime-node'
 import { v7 as uuidv7 } from 'uuid'
-import type { Email } from './email.ts'
+import type { Email, Letter, RefusedAddress } from './email.ts'
+import { refusedAddresses } from './refused-addresses.ts'
 
-/** Delivers emails, by SMTP or into a folder. */
-export type Mailer = (email: Email) => Promise<void>
+/**
+ * Delivers emails, by SMTP or into a folder. It throws when nobody got it; otherwise it says who of several did not.
+ */
+export type Mailer = (email: Email | Letter) => Promise<RefusedAddress[]>
 
 /** What the mailer says; never an address or a text. */
 export interface MailLog {
@@ -19,6 +22,25 @@ interface MailSettings {
   dataDir: string
 }
 
+/** A mail server that says nothing is given up before anybody takes its mail for lost. */
+const PATIENCE = { connectionTimeout: 30_000, greetingTimeout: 20_000, socketTimeout: 60_000 }
+
+const addressIn = (mailFrom: string): string => /<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom
+
+/** A letter as the mail library takes it: the company's name at the operator's address, answers to the company. */
+const messageOf = (letter: Letter, mailFrom: string) => ({
+  from: { name: letter.fromName, address: addressIn(mailFrom) },
+  to: [...letter.to],
+  ...(letter.replyTo !== '' && { replyTo: letter.replyTo }),
+  subject: letter.subject,
+  text: letter.text,
+  html: letter.html,
+  headers: { 'auto-submitted': 'auto-generated' },
+  attachments: [
+    { filename: letter.attachment.name, content: letter.attachment.content, contentType: 'application/pdf' },
+  ],
+})
+
 /** The email as a file: its text as it stands, so that a link in it can be copied in one piece. */
 function asFile({ to, subject, text }: Email, from: string): string {
   const head = new MimeNode('text/plain; charset=utf-8')
@@ -27,19 +49,36 @@ function asFile({ to, subject, text }: Email, from: string): string {
   return `${head}\r\n\r\n${text.replaceAll('\n', '\r\n')}\r\n`
 }
 
+/** A letter as a file: everything that would be sent, its document too. */
+async function letterAsFile(letter: Letter, mailFrom: string): Promise<Buffer | string> {
+  const { message } = await createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+  }).sendMail(messageOf(letter, mailFrom))
+  if (!Buffer.isBuffer(message)) throw new Error('the letter was not written')
+  return message
+}
+
 /** Without an SMTP server every mail is written to the data directory and the log names the file. */
 export function createMailer({ smtpUrl, mailFrom, dataDir }: MailSettings, log: MailLog): Mailer {
   if (smtpUrl !== undefined) {
-    const transport = createTransport(smtpUrl)
+    const transport = createTransport({ url: smtpUrl, ...PATIENCE })
     return async (email) => {
-      await transport.sendMail({ ...email, from: mailFrom })
+      const isLetter = 'attachment' in email
+      const sent = await transport.sendMail(
+        isLetter ? messageOf(email, mailFrom) : { ...email, from: mailFrom },
+      )
+      return refusedAddresses(sent)
     }
   }
   const folder = join(dataDir, 'mail')
   return async (email) => {
     const file = join(folder, `${uuidv7()}.eml`)
+    const content = 'attachment' in email ? await letterAsFile(email, mailFrom) : asFile(email, mailFrom)
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    await writeFile(file, asFile(email, mailFrom), { mode: 0o600 })
+    await writeFile(file, content, { mode: 0o600 })
     log.info({ file }, 'mail written to a file, as no SMTP_URL is set')
+    return []
   }
 }

@@ -24,3 +24,18 @@ export function sendingProblemOf(problem: unknown): SendingProblem {
   const isRefused = code === 'EENVELOPE' || code === 'EMESSAGE'
   return { reason: isRefused ? 'refused' : 'unreachable', answer }
 }
+
+const BEFORE_THE_MAIL = new Set(['EAUTH', 'EDNS', 'EENVELOPE', 'EMESSAGE', 'ETLS', 'ENOAUTH'])
+const NO_CONVERSATION = /Connection timeout|Greeting never received/
+
+/**
+ * Whether nobody can have got the email: the server said no, or there was never a conversation. A connection that broke
+ * while the email was on its way leaves it open.
+ */
+export function isCertainlyUnsent(problem: unknown): boolean {
+  if (!(problem instanceof Error)) return false
+  if (typeof partOf(problem, 'responseCode') === 'number') return true
+  const code = partOf(problem, 'code')
+  if (typeof code === 'string' && BEFORE_THE_MAIL.has(code)) return true
+  return partOf(problem, 'syscall') === 'connect' || NO_CONVERSATION.test(problem.message)
+}

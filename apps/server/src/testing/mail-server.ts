@@ -1,4 +1,5 @@
-import { SMTPServer } from 'smtp-server'
+import type { Socket } from 'node:net'
+import { SMTPServer, type SMTPServerEnvelope } from 'smtp-server'
 
 /** An email as the server was given it. */
 export interface Delivered {
@@ -11,15 +12,26 @@ export interface Delivered {
 export interface MailServer {
   delivered: Delivered[]
   url: string
-  /** What it answers to every recipient; null takes the email. */
-  refuseWith: (answer: string | null) => void
+  /** What it answers to every recipient, or to one alone; null takes the email. */
+  refuseWith: (answer: string | null, only?: string) => void
+  /** Takes emails from now on and breaks the line without a word, as one whose answer is lost. */
+  loseAnswers: () => void
   close: () => Promise<void>
 }
+
+const deliveredBy = ({ mailFrom, rcptTo }: SMTPServerEnvelope, raw: string): Delivered => ({
+  from: mailFrom ? mailFrom.address : '',
+  to: rcptTo.map(({ address }) => address),
+  raw,
+})
 
 /** Opens a real mail server; `password` is what it asks everybody for. */
 export async function openMailServer(password?: string): Promise<MailServer> {
   const delivered: Delivered[] = []
   let refusal: string | null = null
+  let refused: string | undefined
+  let isAnswerLost = false
+  const sockets = new Set<Socket>()
   const smtp = new SMTPServer({
     authOptional: password === undefined,
     disabledCommands: ['STARTTLS'],
@@ -28,28 +40,35 @@ export async function openMailServer(password?: string): Promise<MailServer> {
       auth.password === password ? done(null, { user: 'yard' }) : done(new Error('Wrong password')),
     onRcptTo: ({ address }, _session, done) =>
       done(
-        refusal === null ? null : Object.assign(new Error(`${refusal} <${address}>`), { responseCode: 550 }),
+        refusal === null || (refused !== undefined && refused !== address)
+          ? null
+          : Object.assign(new Error(`${refusal} <${address}>`), { responseCode: 550 }),
       ),
-    onData(stream, { envelope }, done) {
+    onData(stream, session, done) {
+      const { envelope } = session
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
-        const from = envelope.mailFrom ? envelope.mailFrom.address : ''
-        const to = envelope.rcptTo.map(({ address }) => address)
-        delivered.push({ from, to, raw: Buffer.concat(chunks).toString() })
-        done()
+        delivered.push(deliveredBy(envelope, Buffer.concat(chunks).toString()))
+        if (isAnswerLost) for (const socket of sockets) socket.destroy()
+        else done()
       })
     },
   })
   smtp.on('error', () => undefined)
+  smtp.server.on('connection', (socket) => sockets.add(socket))
   await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve))
   const address = smtp.server.address()
   if (address === null || typeof address === 'string') throw new Error('the mail server has no port')
   return {
     delivered,
     url: `smtp://127.0.0.1:${address.port}`,
-    refuseWith: (answer) => {
+    refuseWith: (answer, only) => {
       refusal = answer
+      refused = only
+    },
+    loseAnswers: () => {
+      isAnswerLost = true
     },
     close: () => new Promise<void>((resolve) => smtp.close(resolve)),
   }

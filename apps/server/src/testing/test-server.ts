@@ -6,6 +6,7 @@ import type { Role } from '@skipyard/domain/identity/role.ts'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import pg from 'pg'
 import { afterAll } from 'vitest'
+import { allJobs } from '#server/all-jobs.ts'
 import { buildApp } from '#server/app.ts'
 import { openAppLogin } from '#server/database/open-app-login.ts'
 import { createPool, type Database, globalDatabase } from '#server/database/pool.ts'
@@ -13,7 +14,7 @@ import { openLiveChannel } from '#server/events/live-channel.ts'
 import type { RouteContext, Services } from '#server/http/route-context.ts'
 import { createTokens } from '#server/http/tokens.ts'
 import { type Jobs, startJobs } from '#server/jobs/jobs.ts'
-import type { Email } from '#server/mail/email.ts'
+import type { Email, Letter } from '#server/mail/email.ts'
 import { createMailer, type Mailer } from '#server/mail/mailer.ts'
 import { createVault } from '#server/tenancy/create-vault.ts'
 import { type Claims, withScope } from '#server/tenancy/open-scope.ts'
@@ -48,6 +49,8 @@ export interface TestServer {
   services: Services
   /** Mails that were delivered, when no mailer was given. */
   emails: Email[]
+  /** Letters of companies to customers, likewise. */
+  letters: Letter[]
   /** Connection of the owner, who may do everything; for looking at rows of every tenant. */
   database: Awaited<ReturnType<typeof createTestDatabase>>
   /** Logins, memberships and sessions of everybody, as the owner sees them. */
@@ -84,14 +87,18 @@ const idleJobs: Jobs = {
 }
 
 const keepingMailer =
-  (emails: Email[]): Mailer =>
+  (emails: Email[], letters: Letter[]): Mailer =>
   async (email) => {
-    emails.push(email)
+    if ('attachment' in email) letters.push(email)
+    else emails.push(email)
+    return []
   }
 
 /** What was answered: a file as its text, everything else out of JSON. */
-function bodyOf({ payload, headers }: LightMyRequestResponse) {
-  if (`${headers['content-type']}`.startsWith('text/csv')) return payload
+function bodyOf({ payload, rawPayload, headers }: LightMyRequestResponse) {
+  const type = `${headers['content-type']}`
+  if (type.startsWith('text/csv')) return payload
+  if (type === 'application/pdf') return rawPayload
   return payload === '' ? null : JSON.parse(payload)
 }
 
@@ -135,11 +142,12 @@ export async function createTestServer({
   const everybody = globalDatabase(ownersPool(database.connection))
   const live = await openLiveChannel(database.connection, log)
   const emails: Email[] = []
+  const letters: Letter[] = []
   const mailer = smtpUrl
     ? createMailer({ smtpUrl, mailFrom: 'office@skipyard.test', dataDir }, log)
-    : keepingMailer(emails)
+    : keepingMailer(emails, letters)
   const work = { pool, mailer, isMailSent: smtpUrl !== undefined, dataDir, log }
-  const jobs = withJobs ? await startJobs(database.connection, { services: work, vault }) : idleJobs
+  const jobs = withJobs ? await startJobs(database.connection, { services: work, allJobs, vault }) : idleJobs
   const services: Services = {
     pool,
     global: globalDatabase(pool),
@@ -164,6 +172,7 @@ export async function createTestServer({
     http,
     services,
     emails,
+    letters,
     database,
     everybody,
     company: (company = {}) => insertCompany(pool, company),

@@ -35,7 +35,6 @@ export const invoiceTexts = {
   errorCreating: 'Error creating invoice',
   errorSending: 'Error sending invoice',
   errorSendingEmail: 'Error sending email',
-  mailNotReady: 'This server does not send invoices by email yet',
   generated: 'Invoice generated',
   updated: 'Invoice updated',
   emailInvalid: 'Invalid email address',
@@ -173,5 +172,30 @@ export const invoiceTexts = {
     },
     nothingInRange: 'Nothing was charged or paid in this time.',
     nothingOpen: 'Nothing is open.',
+  },
+  mail: {
+    customer: 'Customer',
+    invoice: 'Invoice',
+    note: 'Adjustment note',
+    amountDue: 'Amount due',
+    bin: 'Bin',
+    address: 'Address',
+    pay: (amount: string) => `Pay ${amount}`,
+    noteSubject: (number: string, companyName: string) => `Adjustment note ${number} from ${companyName}`,
+    noteWords: (said: {
+      number: string
+      invoiceNumber: string
+      credit: string
+      customerName: string
+      companyName: string
+    }) =>
+      `Hi ${said.customerName},\n\nPlease find attached adjustment note ${said.number}, which takes ${said.credit} off invoice ${said.invoiceNumber}.\n\nThank you,\n${said.companyName}`,
+    notDrawn: 'The document could not be drawn. Please try again.',
+    unsure: 'The server stopped while the email was on its way. It may have been sent.',
+    reasons: {
+      unreachable: (answer: string) => `The mail server did not answer: ${answer}`,
+      signInRefused: (answer: string) => `The mail server refused our password: ${answer}`,
+      refused: (answer: string) => `The mail server refused this email: ${answer}`,
+    },
   },
 } as const

@@ -6,6 +6,7 @@ import { isEmail } from '@skipyard/domain/shared/email.ts'
 import { isValidAbn } from '@skipyard/domain/tenants/abn.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { findCustomer } from '#server/features/customers/customer.reads.ts'
+import type { Services } from '#server/http/route-context.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { insertMailing, mirrorSending } from './mailing.store.ts'
 import { postMailing } from './post-mailing.ts'
@@ -36,7 +37,11 @@ function judge({ invoice, note }: Mailable): Decision<'Sending', 'void' | 'being
  * One press of Send: writes down what is sent to whom, sets it to Sending and hands it to the mail. Refusals are answered
  * and change nothing. Idempotency keeps a repeated press from sending twice.
  */
-export async function beginMailing(scope: TenantScope, what: Mailable): Promise<Decision<string[], string>> {
+export async function beginMailing(
+  scope: TenantScope,
+  what: Mailable,
+  services: Pick<Services, 'jobs'>,
+): Promise<Decision<string[], string>> {
   const judged = judge(what)
   if (!judged.ok) return judged
   const recipients = await recipientsOf(scope, what.invoice)
@@ -47,7 +52,7 @@ export async function beginMailing(scope: TenantScope, what: Mailable): Promise<
   await insertMailing(scope, mailing)
   const sending = { state: judged.value, recipients, error: '', sentAt: null, wasSent: false }
   await mirrorSending(scope, mailing, sending)
-  await postMailing(scope, mailing.id)
+  await postMailing(scope, mailing.id, services)
   scope.announce('invoices')
   return accepted(recipients)
 }

@@ -7,6 +7,7 @@ import { canWriteInvoices } from '@skipyard/domain/invoices/policy.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { findBookings } from '#server/features/bookings/booking.reads.ts'
 import { Failure, notAllowed, notFound } from '#server/http/failure.ts'
+import type { Services } from '#server/http/route-context.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { beginMailing } from './begin-mailing.ts'
@@ -25,7 +26,7 @@ function obstacleOf(booking: Booking): string | null {
 async function generateOne(
   scope: TenantScope,
   booking: Booking,
-  sendEmail: boolean,
+  { sendEmail, services }: { sendEmail: boolean; services: Pick<Services, 'jobs'> },
 ): Promise<WireBulkOutcome> {
   const outcome = { bookingId: booking.id, jobID: jobID(booking) }
   const obstacle = obstacleOf(booking)
@@ -35,7 +36,7 @@ async function generateOne(
     const id = await generateInvoice(scope, input)
     const invoice = await loadInvoice(scope, id)
     if (!invoice) throw notFound()
-    const sent = sendEmail ? await beginMailing(scope, { invoice, note: null }) : null
+    const sent = sendEmail ? await beginMailing(scope, { invoice, note: null }, services) : null
     const message = sent?.ok === false ? sent.message : invoiceTexts.generated
     const { invoiceNumber, version } = invoice
     return { ...outcome, invoice: { _id: id, version, invoiceNumber }, message }
@@ -51,6 +52,7 @@ async function generateOne(
 export async function bulkGenerate(
   scope: TenantScope,
   { bookingIds, sendEmail }: RequestOf<typeof contract>['body'],
+  services: Pick<Services, 'jobs'>,
 ): Promise<WireBulkOutcome[]> {
   if (!canWriteInvoices(scope.actor)) throw notAllowed()
   await lockCompany(scope, 'bookings')
@@ -60,7 +62,7 @@ export async function bulkGenerate(
   const outcomes: WireBulkOutcome[] = []
   for (const id of ids) {
     const booking = found.get(id)
-    if (booking) outcomes.push(await generateOne(scope, booking, sendEmail))
+    if (booking) outcomes.push(await generateOne(scope, booking, { sendEmail, services }))
   }
   return outcomes
 }

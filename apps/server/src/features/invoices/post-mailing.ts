@@ -1,11 +1,13 @@
-import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
+import type { Services } from '#server/http/route-context.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { endMailing } from './end-mailing.ts'
+import { mailInvoice } from './mail-invoice.job.ts'
 
 /**
- * Hands a mailing that has just been set to Sending over to the mail, within the transaction that asked for it; whoever
- * sends it says by `endMailing` what came of it. No mail job takes invoices yet, so it ends here, and says so.
+ * Hands a mailing that has just been set to Sending over to the mail, within the transaction that asked for it; the job
+ * says by `endMailing` what came of it.
  */
-export async function postMailing(scope: TenantScope, mailingId: string): Promise<void> {
-  await endMailing(scope, mailingId, { outcome: 'failed', error: invoiceTexts.mailNotReady })
-}
+export const postMailing = (
+  scope: TenantScope,
+  mailingId: string,
+  { jobs }: Pick<Services, 'jobs'>,
+): Promise<void> => jobs.enqueue(scope, mailInvoice, { tenantId: scope.tenantId, mailingId })

@@ -30,6 +30,7 @@ import { listToInvoice } from './list-to-invoice.ts'
 import { readPayments } from './payment.reads.ts'
 import { presentSettings } from './present-settings.ts'
 import { sendInvoice } from './send-invoice.ts'
+import { servePapers } from './serve-papers.ts'
 import { undoPayments } from './undo-payments.ts'
 import { updateInvoice } from './update-invoice.ts'
 import { updateInvoiceSettings } from './update-invoice-settings.ts'
@@ -84,23 +85,30 @@ function servePayments(context: RouteContext): void {
 export function serveInvoices(context: RouteContext): void {
   serveReads(context)
   servePayments(context)
-  serve(context, changes.generateInvoice, async ({ scope, body: { sendEmail, ...input } }) => {
+  servePapers(context)
+  serve(context, changes.generateInvoice, async ({ scope, services, body: { sendEmail, ...input } }) => {
     const id = await generateInvoice(scope, { ...input, sendEmail })
-    return answerSaved(scope, id, { message: invoiceTexts.generated, sendEmail })
+    return answerSaved(scope, id, { message: invoiceTexts.generated, sendEmail, services })
   })
-  serve(context, changes.updateInvoice, async ({ scope, params: { invoiceId }, body }) => {
+  serve(context, changes.updateInvoice, async ({ scope, services, params: { invoiceId }, body }) => {
     await updateInvoice(scope, invoiceId, body)
-    return answerSaved(scope, invoiceId, { message: invoiceTexts.updated, sendEmail: body.sendEmail })
+    return answerSaved(scope, invoiceId, {
+      message: invoiceTexts.updated,
+      sendEmail: body.sendEmail,
+      services,
+    })
   })
-  serve(context, changes.sendInvoice, async ({ scope, body }) => {
-    const { id, message } = await sendInvoice(scope, body)
+  serve(context, changes.sendInvoice, async ({ scope, services, body }) => {
+    const { id, message } = await sendInvoice(scope, body, services)
     return { data: await getInvoice(scope, id), message }
   })
   serve(context, changes.voidInvoice, async ({ scope, params: { invoiceId }, body }) => {
     await voidInvoice(scope, invoiceId, body)
     return { data: await getInvoice(scope, invoiceId) }
   })
-  serve(context, lists.bulkGenerate, async ({ scope, body }) => ({ data: await bulkGenerate(scope, body) }))
+  serve(context, lists.bulkGenerate, async ({ scope, services, body }) => ({
+    data: await bulkGenerate(scope, body, services),
+  }))
   serve(context, lists.bulkMarkPaid, async ({ scope, body }) => ({
     data: { payments: await bulkMarkPaid(scope, body) },
   }))

@@ -2,6 +2,7 @@ import type { sendInvoice as contract } from '@skipyard/contract/invoices.change
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import { canWriteInvoices } from '@skipyard/domain/invoices/policy.ts'
 import { accept, notAllowed, notFound } from '#server/http/failure.ts'
+import type { Services } from '#server/http/route-context.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { beginMailing } from './begin-mailing.ts'
@@ -13,6 +14,7 @@ import { sendingMessage } from './sending-message.ts'
 export async function sendInvoice(
   scope: TenantScope,
   { bookingId, invoiceNumber, noteNumber }: RequestOf<typeof contract>['body'],
+  services: Pick<Services, 'jobs'>,
 ): Promise<{ id: string; message: string }> {
   if (!canWriteInvoices(scope.actor)) throw notAllowed()
   await lockCompany(scope, 'bookings')
@@ -20,7 +22,7 @@ export async function sendInvoice(
   if (!invoice) throw notFound()
   const note = noteNumber ? await findInvoiceNote(scope, invoice.id, noteNumber) : null
   if (note === undefined) throw notFound()
-  accept(await beginMailing(scope, { invoice, note }))
+  accept(await beginMailing(scope, { invoice, note }, services))
   const after = note
     ? await findInvoiceNote(scope, invoice.id, noteNumber ?? '')
     : await loadInvoice(scope, invoice.id)

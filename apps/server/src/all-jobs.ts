@@ -1,0 +1,8 @@
+import { mailInvoice } from '#server/features/invoices/mail-invoice.job.ts'
+import { mendMailings } from '#server/features/invoices/mend-mailings.job.ts'
+import type { AnyJob } from '#server/jobs/define-job.ts'
+import { tidyUp } from '#server/jobs/tidy-up.job.ts'
+import { mail } from '#server/mail/mail.job.ts'
+
+/** Every kind of work after commit. */
+export const allJobs: readonly AnyJob[] = [mail, mailInvoice, mendMailings, tidyUp]

@@ -1,0 +1,182 @@
+import type { WireInvoice } from '@skipyard/contract/invoices.ts'
+import { sql } from 'kysely'
+import PostalMime from 'postal-mime'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { JobServices } from '#server/jobs/define-job.ts'
+import { createMailer, type Mailer } from '#server/mail/mailer.ts'
+import { deliveredHire, invoicesOf } from '#server/testing/invoice-calls.ts'
+import { type MailServer, openMailServer } from '#server/testing/mail-server.ts'
+import { readPdf } from '#server/testing/read-pdf.ts'
+import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
+import { mailInvoice } from './mail-invoice.job.ts'
+import { mendMailings } from './mend-mailings.job.ts'
+
+const server = await openTestServer()
+let smtp: MailServer
+let owner: TestMember
+
+beforeAll(async () => {
+  smtp = await openMailServer()
+})
+afterAll(() => smtp.close())
+beforeEach(async () => {
+  owner = await server.owner({ companyName: 'Westgate Skip Hire' })
+  smtp.refuseWith(null)
+  smtp.delivered.length = 0
+})
+
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+function servicesWith(mailer: Mailer): JobServices {
+  const { pool } = server.services
+  return { pool, owner: server.database.connection, mailer, isMailSent: true, dataDir: '', log }
+}
+
+const overSmtp = (url = smtp.url) =>
+  createMailer({ smtpUrl: url, mailFrom: 'Skipyard <no-reply@skipyard.test>', dataDir: '' }, log)
+
+/** The newest press of Send of an invoice. */
+async function mailingOf({ _id }: WireInvoice): Promise<string> {
+  const { mailings } = await invoicesOf(owner).read(_id)
+  return mailings[0]?._id ?? ''
+}
+
+async function work(invoice: WireInvoice, mailer = overSmtp()): Promise<WireInvoice> {
+  const { tenantId } = owner.claims
+  await mailInvoice.run({ tenantId, mailingId: await mailingOf(invoice) }, servicesWith(mailer), 'a job')
+  return invoicesOf(owner).read(invoice._id)
+}
+
+/** An invoice that has just been generated and sent, to two addresses of its customer. */
+async function sending(more: object = {}): Promise<WireInvoice> {
+  const { _id } = await deliveredHire(owner)
+  await owner.inScope(async ({ db, tenantId }) => {
+    await sql`update customers set secondary_email = 'books@example.com.au'
+      where tenant_id = ${tenantId}`.execute(db)
+    await sql`update tenants set email = 'office@westgate.example' where tenant_id = ${tenantId}`.execute(db)
+  })
+  const { status, body } = await invoicesOf(owner).generate(_id, { sendEmail: true, ...more })
+  expect(status, JSON.stringify(body)).toBe(200)
+  expect(body.data.sendState).toBe('Sending')
+  return body.data
+}
+
+const ended = () => mendMailings.run({}, servicesWith(overSmtp()), 'mending')
+
+/** As if the last word of it had been said five minutes ago. */
+const longAgo = (id: string) =>
+  owner.inScope(({ db, tenantId }) =>
+    sql`update invoice_mailings set ended_at = ended_at - interval '5 minutes',
+      created_at = created_at - interval '5 minutes'
+      where tenant_id = ${tenantId} and id = ${id}`.execute(db),
+  )
+
+test('an invoice reaches both addresses with its PDF, in the company’s name, answers going to the company', async () => {
+  const invoice = await sending()
+  const after = await work(invoice)
+  expect(after).toMatchObject({
+    sendState: 'Sent',
+    sendError: '',
+    sentTo: ['nadia@example.com.au', 'books@example.com.au'],
+  })
+  expect(after.sentAt).not.toBeNull()
+  const [mail, ...others] = smtp.delivered
+  expect(others).toEqual([])
+  expect(mail?.to).toEqual(['nadia@example.com.au', 'books@example.com.au'])
+  const read = await PostalMime.parse(mail?.raw ?? '')
+  expect(read.subject).toBe(`Invoice ${invoice.invoiceNumber} from Westgate Skip Hire`)
+  expect(read.from).toMatchObject({ name: 'Westgate Skip Hire', address: 'no-reply@skipyard.test' })
+  expect(read.replyTo).toMatchObject([{ address: 'office@westgate.example' }])
+  const paper = (await invoicesOf(owner).get(`/invoices/${invoice._id}/document`)).data
+  for (const part of [read.text ?? '', read.html ?? '']) {
+    for (const said of [invoice.invoiceNumber, paper.main.value, paper.facts[1].value, invoice.site.bin]) {
+      expect(part).toContain(said)
+    }
+    expect(part).toContain(invoice.site.address)
+  }
+  const [attached] = read.attachments
+  expect(attached).toMatchObject({ filename: `${paper.name}.pdf`, mimeType: 'application/pdf' })
+  const content = attached?.content
+  if (!(content instanceof ArrayBuffer)) throw new Error('nothing is attached')
+  const pages = await readPdf(Buffer.from(content))
+  expect(pages.join('')).toContain(paper.main.value)
+})
+
+test('of two addresses one is refused: Sent names who got it, and the reason names who did not', async () => {
+  smtp.refuseWith('No such person', 'books@example.com.au')
+  const after = await work(await sending())
+  expect(after).toMatchObject({ sendState: 'Sent', sentTo: ['nadia@example.com.au'] })
+  expect(after.sendError).toContain('books@example.com.au')
+  expect(after.sendError).toContain('No such person')
+  expect(smtp.delivered.map(({ to }) => to)).toEqual([['nadia@example.com.au']])
+})
+
+test('refused altogether it says why, and Try again sends it', async () => {
+  smtp.refuseWith('Mailbox is full')
+  const failed = await work(await sending())
+  expect(failed.sendState).toBe('Error sending email')
+  expect(failed.sendError).toContain('Mailbox is full')
+  smtp.refuseWith(null)
+  const { bookingId, invoiceNumber } = failed
+  const again = await invoicesOf(owner).post('/invoices/sendInvoice', { bookingId, invoiceNumber })
+  expect(again.body.data.sendState).toBe('Sending')
+  expect(await work(failed)).toMatchObject({ sendState: 'Sent', sendError: '' })
+})
+
+test('with no mail server there, it is an error for certain', async () => {
+  const after = await work(await sending(), overSmtp('smtp://127.0.0.1:1'))
+  expect(after).toMatchObject({ sendState: 'Error sending email' })
+  expect(after.sendError).toContain('did not answer')
+})
+
+test('a job that comes twice sends once', async () => {
+  const invoice = await sending()
+  await Promise.all([work(invoice), work(invoice)])
+  await work(invoice)
+  expect(smtp.delivered).toHaveLength(1)
+  expect((await invoicesOf(owner).read(invoice._id)).sendState).toBe('Sent')
+})
+
+test('a line that breaks once the mail was taken leaves it Unsure, and it is not sent again by itself', async () => {
+  const broken = await openMailServer()
+  broken.loseAnswers()
+  const after = await work(await sending(), overSmtp(broken.url))
+  expect(after).toMatchObject({ sendState: 'Unsure', invoiceSent: true })
+  expect(broken.delivered).toHaveLength(1)
+  await longAgo(await mailingOf(after))
+  await ended()
+  expect(smtp.delivered).toHaveLength(0)
+  await broken.close()
+})
+
+test('a server that dies between sending and saying so has sent one, and says that nobody is sure', async () => {
+  const invoice = await sending()
+  const id = await mailingOf(invoice)
+  const handedOver = Promise.withResolvers<void>()
+  const smtpMailer = overSmtp()
+  const dying: Mailer = async (email) => {
+    await smtpMailer(email)
+    handedOver.resolve()
+    return new Promise(() => undefined)
+  }
+  const payload = { tenantId: owner.claims.tenantId, mailingId: id }
+  mailInvoice.run(payload, servicesWith(dying), 'a job').catch(handedOver.reject)
+  await handedOver.promise
+  await mailInvoice.run(payload, servicesWith(overSmtp()), 'the same job again')
+  await ended()
+  expect((await invoicesOf(owner).read(invoice._id)).sendState).toBe('Sending')
+  await longAgo(id)
+  await ended()
+  const after = await invoicesOf(owner).read(invoice._id)
+  expect(after).toMatchObject({ sendState: 'Unsure', invoiceSent: true })
+  expect(after.sendError).toContain('may have been sent')
+  expect(smtp.delivered).toHaveLength(1)
+})
+
+test('a server that dies before it has sent anything sends it when it is back', async () => {
+  const invoice = await sending()
+  await longAgo(await mailingOf(invoice))
+  await ended()
+  expect((await invoicesOf(owner).read(invoice._id)).sendState).toBe('Sent')
+  expect(smtp.delivered).toHaveLength(1)
+})

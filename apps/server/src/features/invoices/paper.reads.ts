@@ -1,0 +1,36 @@
+import { PAYMENT_METHODS } from '@skipyard/domain/bookings/booking-options.ts'
+import type { PaperPayment } from '@skipyard/domain/invoices/invoice-paper.ts'
+import { localDate } from '@skipyard/domain/shared/local-date.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { known } from './invoice-row.reads.ts'
+
+/** What was paid on an invoice and refunded of it, as its document tells; the oldest first. */
+export async function readPaperPayments(scope: TenantScope, invoiceId: string): Promise<PaperPayment[]> {
+  const rows = await scope.db
+    .selectFrom('payment_allocations as a')
+    .innerJoin('payments as p', (join) =>
+      join.on('p.tenant_id', '=', scope.tenantId).onRef('p.id', '=', 'a.payment_id'),
+    )
+    .where('a.tenant_id', '=', scope.tenantId)
+    .where('a.invoice_id', '=', invoiceId)
+    .where('a.is_undone', '=', false)
+    .orderBy('p.received_on')
+    .orderBy('p.id')
+    .select(['p.received_on', 'p.method', 'a.amount_cents'])
+    .execute()
+  return rows.map((row) => ({
+    receivedOn: localDate(row.received_on),
+    amountCents: row.amount_cents,
+    method: known(PAYMENT_METHODS, row.method),
+  }))
+}
+
+/** The company's logo; null without one. */
+export async function readPaperLogo(scope: TenantScope): Promise<Buffer | null> {
+  const row = await scope.db
+    .selectFrom('tenant_logos')
+    .where('tenant_id', '=', scope.tenantId)
+    .select('picture')
+    .executeTakeFirst()
+  return row?.picture ?? null
+}

@@ -1,0 +1,32 @@
+import * as contract from '@skipyard/contract/invoices.documents.ts'
+import type { Paper } from '@skipyard/domain/invoices/paper.ts'
+import { drawPapers } from '#server/documents/draw-papers.ts'
+import type { RouteContext } from '#server/http/route-context.ts'
+import { serve } from '#server/http/serve.ts'
+import { servePdf, type UndrawnPdf } from '#server/http/serve-pdf.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { readPaperLogo } from './paper.reads.ts'
+import { readInvoicePaper, readNotePaper } from './read-paper.ts'
+
+/** One document as the file it becomes. */
+async function undrawn(scope: TenantScope, paper: Paper): Promise<UndrawnPdf> {
+  const logo = await readPaperLogo(scope)
+  return { name: paper.name, draw: () => drawPapers({ title: paper.name, papers: [paper], logo }) }
+}
+
+/** Documents: what they say, and as PDF files. */
+export function servePapers(context: RouteContext): void {
+  serve(context, contract.getInvoicePaper, async ({ scope, params, query }) => ({
+    data: await readInvoicePaper(scope, params.invoiceId, query.version),
+  }))
+  servePdf(context, contract.getInvoicePdf, async ({ scope, params, query }) =>
+    undrawn(scope, await readInvoicePaper(scope, params.invoiceId, query.version)),
+  )
+  const ofNumber = (noteNumber: string) => (note: { note_number: string }) => note.note_number === noteNumber
+  serve(context, contract.getNotePaper, async ({ scope, params }) => ({
+    data: await readNotePaper(scope, params.invoiceId, ofNumber(params.noteNumber)),
+  }))
+  servePdf(context, contract.getNotePdf, async ({ scope, params }) =>
+    undrawn(scope, await readNotePaper(scope, params.invoiceId, ofNumber(params.noteNumber))),
+  )
+}

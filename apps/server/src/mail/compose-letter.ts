@@ -1,0 +1,51 @@
+import { escaped, oneLine } from './written-html.ts'
+
+/** What a letter says: its words, a table of facts and, where there is something to open, a button. */
+export interface LetterWords {
+  subject: string
+  /** As somebody typed them; an empty line begins a paragraph. */
+  words: string
+  facts: readonly { label: string; value: string }[]
+  button: { words: string; link: string } | null
+}
+
+const FONT = 'font:15px/1.5 system-ui,sans-serif;color:#10242d'
+const QUIET = 'font:13px/1.5 system-ui,sans-serif;color:#4c626c'
+const BUTTON =
+  'display:inline-block;padding:10px 18px;border-radius:6px;background:#026585;color:#ffffff;text-decoration:none;font:600 15px/1.2 system-ui,sans-serif'
+
+const paragraphsOf = (words: string) =>
+  words
+    .replaceAll('\r\n', '\n')
+    .split(/\n{2,}/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '')
+
+const rowOf = ({ label, value }: LetterWords['facts'][number]) =>
+  `<tr><td style="${QUIET};padding:4px 24px 4px 0;vertical-align:top">${escaped(label)}</td>` +
+  `<td style="${FONT};padding:4px 0;font-weight:600">${escaped(oneLine(value))}</td></tr>`
+
+/** The letter as text, and the same as HTML in which whatever was typed stays text. */
+export function composeLetter({ subject, words, facts, button }: LetterWords) {
+  const paragraphs = paragraphsOf(words)
+  const lines = facts.map(({ label, value }) => `${label}: ${oneLine(value)}`)
+  const call = button ? [`${button.words}: ${button.link}`] : []
+  const html = (paragraph: string) =>
+    `<p style="margin:0 0 16px;${FONT}">${escaped(paragraph).replaceAll('\n', '<br>')}</p>`
+  const anchor = button
+    ? [
+        `<p style="margin:16px 0"><a href="${escaped(button.link)}" style="${BUTTON}">${escaped(button.words)}</a></p>`,
+      ]
+    : []
+  return {
+    subject: oneLine(subject),
+    text: [...paragraphs, lines.join('\n'), ...call].join('\n\n'),
+    html: [
+      '<!doctype html><html lang="en-AU"><body style="margin:24px">',
+      ...paragraphs.map(html),
+      `<table role="presentation" style="border-collapse:collapse">${facts.map(rowOf).join('')}</table>`,
+      ...anchor,
+      '</body></html>',
+    ].join('\n'),
+  }
+}

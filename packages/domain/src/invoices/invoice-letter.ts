@@ -1,0 +1,72 @@
+import { formatAustralianDate } from '../shared/local-date.ts'
+import type { InvoiceContent } from './invoice.ts'
+import { fillWords, type InvoiceSettings } from './invoice-settings.ts'
+import type { Paper, PaperFact } from './paper.ts'
+import { invoiceTexts } from './texts.ts'
+
+const { mail: texts, paper: paperTexts } = invoiceTexts
+
+/** What is written to a customer with a document. */
+export interface LetterText {
+  subject: string
+  words: string
+  facts: PaperFact[]
+  /** The page where it can be paid by card; null without one, or with nothing left to pay. */
+  button: { words: string; link: string } | null
+}
+
+const placeFacts = ({ site }: InvoiceContent): PaperFact[] =>
+  [
+    { label: texts.bin, value: site.bin },
+    { label: texts.address, value: site.address },
+  ].filter(({ value }) => value !== '')
+
+/** The letter an invoice goes with, in the company's words; every figure in it is the document's. */
+export function invoiceLetter(
+  paper: Paper,
+  content: InvoiceContent,
+  { mailSubject, mailWords }: Pick<InvoiceSettings, 'mailSubject' | 'mailWords'>,
+): LetterText {
+  const { customerName, dueOn, site } = content
+  const dueDate = formatAustralianDate(dueOn)
+  const values = {
+    customerName,
+    invoiceNumber: paper.number,
+    amountDue: paper.main.value,
+    dueDate,
+    bin: site.bin,
+    address: site.address,
+    companyName: paper.company.name,
+  }
+  const link = paper.pay?.link ?? ''
+  return {
+    subject: fillWords(mailSubject, values),
+    words: fillWords(mailWords, values),
+    facts: [
+      { label: texts.customer, value: customerName },
+      { label: texts.invoice, value: paper.number },
+      { label: texts.amountDue, value: paper.main.value },
+      { label: paperTexts.dueDate, value: dueDate },
+      ...placeFacts(content),
+    ],
+    button: link === '' ? null : { words: texts.pay(paper.main.value), link },
+  }
+}
+
+/** The letter an adjustment note goes with. */
+export function noteLetter(paper: Paper, content: InvoiceContent): LetterText {
+  const invoiceNumber = paper.facts.find(({ label }) => label === paperTexts.forInvoice)?.value ?? ''
+  const said = { number: paper.number, invoiceNumber, credit: paper.main.value }
+  return {
+    subject: texts.noteSubject(paper.number, paper.company.name),
+    words: texts.noteWords({ ...said, customerName: content.customerName, companyName: paper.company.name }),
+    facts: [
+      { label: texts.customer, value: content.customerName },
+      { label: texts.note, value: paper.number },
+      { label: texts.invoice, value: invoiceNumber },
+      { label: paper.main.label, value: paper.main.value },
+      ...placeFacts(content),
+    ],
+    button: null,
+  }
+}
