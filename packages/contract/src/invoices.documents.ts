@@ -1,6 +1,7 @@
+import { STATEMENT_FORMS } from '@skipyard/domain/invoices/statement-paper.ts'
 import { z } from 'zod'
 import { operation } from './operation.ts'
-import { data, id, line } from './shared.ts'
+import { data, id, line, wireDate } from './shared.ts'
 
 const text = z.string()
 const fact = z.object({ label: text, value: text })
@@ -83,6 +84,54 @@ export const getNotePdf = operation({
   tag: 'invoices',
   access: 'member',
   params: noteParams,
+  produces: 'application/pdf',
+  reply: text,
+})
+
+/** The most documents one file is made of. */
+export const MOST_PRINTED = 1_000
+
+/** Several invoices as one PDF, in the order of their ids, each from a page of its own. */
+export const printInvoices = operation({
+  method: 'POST',
+  path: '/invoices/print',
+  summary: 'Several invoices as one PDF',
+  tag: 'invoices',
+  access: 'member',
+  body: z.object({ invoices: z.array(id).min(1).max(MOST_PRINTED) }),
+  produces: 'application/pdf',
+  isReplyNeverStored: true,
+  reply: text,
+})
+
+const statementOf = {
+  params: z.object({ customerId: id }),
+  query: z.object({
+    startDate: wireDate(),
+    endDate: wireDate(),
+    form: z.enum(STATEMENT_FORMS).default('activity'),
+  }),
+}
+
+/** What a customer's statement says on paper. */
+export const getStatementPaper = operation({
+  method: 'GET',
+  path: '/customer-statements/:customerId/document',
+  summary: 'What the document of a statement says',
+  tag: 'invoices',
+  access: 'member',
+  ...statementOf,
+  reply: data(paper),
+})
+
+/** A customer's statement as a PDF. */
+export const getStatementPdf = operation({
+  method: 'GET',
+  path: '/customer-statements/:customerId/pdf',
+  summary: 'A statement as a PDF',
+  tag: 'invoices',
+  access: 'member',
+  ...statementOf,
   produces: 'application/pdf',
   reply: text,
 })

@@ -69,3 +69,15 @@ export const updateInvoiceSettings = operation({
   }),
   reply: data(invoiceSettings),
 })
+
+/** What a mail with these words looks like, its gaps filled with an example; 400 for words that cannot be kept. */
+export const previewMail = operation({
+  method: 'POST',
+  path: '/settings/invoices/mail-preview',
+  summary: 'What a mail of an invoice looks like',
+  tag: 'invoices',
+  access: 'member',
+  body: z.object({ mailSubject: line(200), mailWords: prose(5_000) }),
+  isReplyNeverStored: true,
+  reply: data(z.object({ subject: z.string(), text: z.string(), html: z.string() })),
+})

@@ -22,6 +22,29 @@ export const invoiceIsolationCases: Record<string, IsolationCase> = {
   'GET /invoices/:invoiceId/versions/:version': ({ invoiceId }) => [
     { method: 'GET', path: `/invoices/${invoiceId}/versions/1` },
   ],
+  'GET /invoices/:invoiceId/document': ({ invoiceId }) => [
+    { method: 'GET', path: `/invoices/${invoiceId}/document` },
+  ],
+  'GET /invoices/:invoiceId/pdf': ({ invoiceId }) => [
+    { method: 'GET', path: `/invoices/${invoiceId}/pdf` },
+    { method: 'GET', path: `/invoices/${invoiceId}/pdf?version=1` },
+  ],
+  'GET /invoices/:invoiceId/adjustment-notes/:noteNumber/document': ({ invoiceId, invoiceNumber }) => [
+    { method: 'GET', path: `/invoices/${invoiceId}/adjustment-notes/${invoiceNumber}-A1/document` },
+  ],
+  'GET /invoices/:invoiceId/adjustment-notes/:noteNumber/pdf': ({ invoiceId, invoiceNumber }) => [
+    { method: 'GET', path: `/invoices/${invoiceId}/adjustment-notes/${invoiceNumber}-A1/pdf` },
+  ],
+  'POST /invoices/print': ({ invoiceId }) => [
+    { method: 'POST', path: '/invoices/print', body: { invoices: [invoiceId] } },
+  ],
+  'GET /customer-statements/:customerId/document': ({ customerId }) => [
+    { method: 'GET', path: `/customer-statements/${customerId}/document?${range}` },
+  ],
+  'GET /customer-statements/:customerId/pdf': ({ customerId }) => [
+    { method: 'GET', path: `/customer-statements/${customerId}/pdf?${range}` },
+  ],
+  'POST /settings/invoices/mail-preview': 'takes no id',
   'POST /invoices/generate': ({ bookingId }) => [
     { method: 'POST', path: '/invoices/generate', body: { bookingId, customerEmail: 'me@example.com.au' } },
   ],

@@ -172,6 +172,7 @@ export const invoiceTexts = {
     },
     nothingInRange: 'Nothing was charged or paid in this time.',
     nothingOpen: 'Nothing is open.',
+    several: (count: number) => (count === 1 ? '1 invoice' : `${count} invoices`),
   },
   mail: {
     customer: 'Customer',

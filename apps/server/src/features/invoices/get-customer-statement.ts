@@ -4,13 +4,12 @@ import type {
 } from '@skipyard/contract/invoices.statements.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import { type Ageing, ageBucketOf } from '@skipyard/domain/invoices/ageing.ts'
-import { checkStatementRange, type StatementLine, statementOf } from '@skipyard/domain/invoices/statement.ts'
-import { daysBetween, earlierOf, type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import type { StatementLine } from '@skipyard/domain/invoices/statement.ts'
+import { daysBetween, type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { centsToDollars } from '@skipyard/domain/shared/money.ts'
-import { findCustomer } from '#server/features/customers/customer.reads.ts'
-import { accept, notFound } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { type ReadEntry, type ReadItem, readEntries, readOpenItems, readOpening } from './statement.reads.ts'
+import { readStatement } from './read-statement.ts'
+import type { ReadEntry, ReadItem } from './statement.reads.ts'
 
 const wireOfLine = (line: StatementLine<ReadEntry>): WireCustomerStatement['lines'][number] => ({
   kind: line.kind,
@@ -49,31 +48,16 @@ const wireOfAgeing = (ageing: Ageing): WireCustomerStatement['ageing'] => ({
   inCredit: centsToDollars(ageing.inCredit),
 })
 
-async function readCustomer(
-  scope: TenantScope,
-  customerId: string,
-): Promise<WireCustomerStatement['customer']> {
-  const customer = await findCustomer(scope, customerId)
-  if (!customer) throw notFound()
-  const { name, abn, email, phone, billingAddress, isOnHold } = customer
-  return { _id: customerId, name, abn, email, phone, billingAddress, onHold: isOnHold }
-}
-
-/** A customer's account over a range: opening, what was charged and paid, closing, and what is open by age. */
+/** A customer's account over a range as it crosses the wire. */
 export async function getCustomerStatement(
   scope: TenantScope,
   customerId: string,
-  { startDate, endDate }: RequestOf<typeof contract>['query'],
+  query: RequestOf<typeof contract>['query'],
 ): Promise<WireCustomerStatement> {
-  const { from, to } = accept(checkStatementRange(startDate, endDate))
-  const customer = await readCustomer(scope, customerId)
-  const account = { customerId, from, to }
-  const agedOn = earlierOf(to, scope.today)
-  const openItems = await readOpenItems(scope, account)
-  const entries = await readEntries(scope, account)
-  const statement = statementOf(await readOpening(scope, account), entries, { openItems, agedOn })
+  const { customer, from, to, agedOn, statement } = await readStatement(scope, customerId, query)
+  const { name, abn, email, phone, billingAddress, isOnHold } = customer
   return {
-    customer,
+    customer: { _id: customerId, name, abn, email, phone, billingAddress, onHold: isOnHold },
     startDate: toWireDate(from),
     endDate: toWireDate(to),
     openingBalance: centsToDollars(statement.openingCents),

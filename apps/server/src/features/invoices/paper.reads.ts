@@ -34,3 +34,14 @@ export async function readPaperLogo(scope: TenantScope): Promise<Buffer | null> 
     .executeTakeFirst()
   return row?.picture ?? null
 }
+
+/** How many of these invoices the company has. */
+export async function countInvoices(scope: TenantScope, ids: readonly string[]): Promise<number> {
+  const { found } = await scope.db
+    .selectFrom('invoices')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', 'in', ids)
+    .select(({ fn }) => fn.countAll<number>().as('found'))
+    .executeTakeFirstOrThrow()
+  return Number(found)
+}

@@ -1,5 +1,5 @@
 import { invoiceLetter, noteLetter } from '@skipyard/domain/invoices/invoice-letter.ts'
-import type { PaperFile } from '#server/documents/draw-papers.ts'
+import type { PaperFile } from '#server/documents/open-paper-file.ts'
 import { readSettings } from '#server/features/tenants/tenant.reads.ts'
 import { composeLetter } from '#server/mail/compose-letter.ts'
 import type { Letter } from '#server/mail/email.ts'

@@ -29,6 +29,7 @@ import { listInvoices } from './list-invoices.ts'
 import { listToInvoice } from './list-to-invoice.ts'
 import { readPayments } from './payment.reads.ts'
 import { presentSettings } from './present-settings.ts'
+import { previewMail } from './preview-mail.ts'
 import { sendInvoice } from './send-invoice.ts'
 import { servePapers } from './serve-papers.ts'
 import { undoPayments } from './undo-payments.ts'
@@ -112,6 +113,7 @@ export function serveInvoices(context: RouteContext): void {
   serve(context, lists.bulkMarkPaid, async ({ scope, body }) => ({
     data: { payments: await bulkMarkPaid(scope, body) },
   }))
+  serve(context, settings.previewMail, async ({ scope, body }) => ({ data: await previewMail(scope, body) }))
   serve(context, settings.updateInvoiceSettings, async ({ scope, body }) => ({
     data: await updateInvoiceSettings(scope, body),
   }))

@@ -6,7 +6,8 @@ import { serve } from '#server/http/serve.ts'
 import { servePdf, type UndrawnPdf } from '#server/http/serve-pdf.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readPaperLogo } from './paper.reads.ts'
-import { readInvoicePaper, readNotePaper } from './read-paper.ts'
+import { printInvoices } from './print-invoices.ts'
+import { readInvoicePaper, readNotePaper, readStatementPaper } from './read-paper.ts'
 
 /** One document as the file it becomes. */
 async function undrawn(scope: TenantScope, paper: Paper): Promise<UndrawnPdf> {
@@ -29,4 +30,11 @@ export function servePapers(context: RouteContext): void {
   servePdf(context, contract.getNotePdf, async ({ scope, params }) =>
     undrawn(scope, await readNotePaper(scope, params.invoiceId, ofNumber(params.noteNumber))),
   )
+  serve(context, contract.getStatementPaper, async ({ scope, params, query }) => ({
+    data: await readStatementPaper(scope, params.customerId, query),
+  }))
+  servePdf(context, contract.getStatementPdf, async ({ scope, params, query }) =>
+    undrawn(scope, await readStatementPaper(scope, params.customerId, query)),
+  )
+  servePdf(context, contract.printInvoices, printInvoices)
 }
