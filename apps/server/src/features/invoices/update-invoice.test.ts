@@ -191,16 +191,18 @@ describe('sending', () => {
   const send = ({ bookingId, invoiceNumber }: WireInvoice) =>
     invoices().post('/invoices/sendInvoice', { bookingId, invoiceNumber })
 
-  test('says truthfully that nothing went, with the reason', async () => {
+  test('is on its way until the mail says what came of it, and a second press meanwhile is refused', async () => {
     const before = await invoices().made()
     const { body } = await send(before)
-    expect(body.message).toBe('Error sending email')
+    expect(body.message).toBe('Sending')
     expect(body.data).toMatchObject({
-      invoiceSent: false,
-      sendState: 'Error sending email',
-      sendError: 'This server does not send invoices by email yet',
-      mailings: [{ state: 'Error sending email', recipients: ['nadia@example.com.au'] }],
+      sendState: 'Sending',
+      sendError: '',
+      mailings: [{ state: 'Sending', recipients: ['nadia@example.com.au'] }],
     })
+    const again = await send(before)
+    expect([again.status, again.body.message]).toEqual([409, 'This invoice is being sent right now'])
+    expect((await invoices().read(before._id)).mailings).toHaveLength(1)
   })
 
   test('once it has arrived the invoice is Sent, and telling it twice changes nothing', async () => {
