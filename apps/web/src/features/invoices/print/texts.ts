@@ -1,0 +1,8 @@
+/** What the print page says around a document. */
+export const printTexts = {
+  back: 'Back to the invoice',
+  pdf: 'Open PDF',
+  print: 'Print',
+  loading: 'Loading the document',
+  failed: 'The document could not be loaded',
+}

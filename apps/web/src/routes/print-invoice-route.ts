@@ -1,0 +1,14 @@
+import { createRoute } from '@tanstack/react-router'
+import { loadModule } from '#web/ui/part/load-module.ts'
+import { officePage } from './page.tsx'
+import { rootRoute } from './root-route.tsx'
+
+/** The document stands beside the frame, not in it: nothing of the office is printed. */
+export const printInvoiceRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/app/finance/invoices/$invoiceId/print',
+  beforeLoad: async (context) =>
+    (await loadModule(() => import('./require-session.ts'))).requireSession(context),
+  staticData: { title: 'Invoice · Skipyard' },
+  component: officePage(async () => (await import('./print-invoice-page.tsx')).PrintInvoicePage),
+})
