@@ -7,7 +7,7 @@ import { notAllowed, notFound } from '#server/http/failure.ts'
 import { type MemberCall, transactionsOf } from '#server/http/serve.ts'
 import type { UndrawnPdf } from '#server/http/serve-pdf.ts'
 import { countInvoices, readPaperLogo } from './paper.reads.ts'
-import { readInvoicePaper } from './read-paper.ts'
+import { readInvoicePaper } from './read-invoice-paper.ts'
 
 /** So many are read in a transaction: a connection is held for a moment at a time, however many there are. */
 const AT_A_TIME = 20

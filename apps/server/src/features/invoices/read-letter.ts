@@ -8,7 +8,8 @@ import { findVersion, readNotes } from './invoice.reads.ts'
 import { readInvoiceSettings } from './invoice-settings.reads.ts'
 import { loadMailing } from './mailing.store.ts'
 import { readPaperLogo } from './paper.reads.ts'
-import { readInvoicePaper, readNotePaper } from './read-paper.ts'
+import { readInvoicePaper } from './read-invoice-paper.ts'
+import { readNotePaper } from './read-note-paper.ts'
 
 /** A letter whose document is still to be drawn. */
 export type UndrawnLetter = Omit<Letter, 'attachment'> & { file: PaperFile }

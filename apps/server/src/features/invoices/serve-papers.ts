@@ -7,7 +7,9 @@ import { servePdf, type UndrawnPdf } from '#server/http/serve-pdf.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readPaperLogo } from './paper.reads.ts'
 import { printInvoices } from './print-invoices.ts'
-import { readInvoicePaper, readNotePaper, readStatementPaper } from './read-paper.ts'
+import { readInvoicePaper } from './read-invoice-paper.ts'
+import { readNotePaper } from './read-note-paper.ts'
+import { readStatementPaper } from './read-statement-paper.ts'
 
 /** One document as the file it becomes. */
 async function undrawn(scope: TenantScope, paper: Paper): Promise<UndrawnPdf> {

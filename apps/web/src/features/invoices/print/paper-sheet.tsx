@@ -19,7 +19,7 @@ function PaperHead({ paper: { company, heading, number, facts, main }, logo }: P
         </div>
         <h1>
           {heading}
-          <span>{number}</span>
+          <span className={classes.number}>{number}</span>
         </h1>
       </header>
       <dl className={classes.facts}>

@@ -7,6 +7,7 @@ export const paperQueries = {
   invoice: (invoiceId: string) =>
     queryOptions({
       queryKey: ['invoices', 'paper', invoiceId],
-      queryFn: async ({ signal }) => (await call(getInvoicePaper, { params: { invoiceId }, signal })).data,
+      queryFn: async ({ signal }) =>
+        (await call(getInvoicePaper, { params: { invoiceId }, query: {}, signal })).data,
     }),
 }

@@ -1,16 +1,11 @@
 import { type InvoicePaperFacts, invoicePaper } from '@skipyard/domain/invoices/invoice-paper.ts'
-import { notePaper } from '@skipyard/domain/invoices/note-paper.ts'
 import type { Paper } from '@skipyard/domain/invoices/paper.ts'
 import { canReadBankDetails, canReadInvoices } from '@skipyard/domain/invoices/policy.ts'
-import { type StatementForm, statementPaper } from '@skipyard/domain/invoices/statement-paper.ts'
-import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
 import { notAllowed, notFound } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { findInvoice, findVersion, readNotes } from './invoice.reads.ts'
 import { readInvoiceSettings } from './invoice-settings.reads.ts'
 import { readPaperPayments } from './paper.reads.ts'
-import { readCompany } from './read-company.ts'
-import { readStatement } from './read-statement.ts'
 
 /** Where to pay to is said to those who may know it. */
 async function payingOf(scope: TenantScope): Promise<Pick<InvoicePaperFacts, 'bank' | 'payLink'>> {
@@ -42,36 +37,4 @@ export async function readInvoicePaper(
     latestVersion: documentVersion,
     ...(await payingOf(scope)),
   })
-}
-
-/** What an adjustment note of an invoice says. */
-export async function readNotePaper(
-  scope: TenantScope,
-  invoiceId: string,
-  isAsked: (note: { id: string; note_number: string }) => boolean,
-): Promise<Paper> {
-  if (!canReadInvoices(scope.actor)) throw notAllowed()
-  const found = await findInvoice(scope, invoiceId)
-  const note = (await readNotes(scope, invoiceId)).find(isAsked)
-  if (!found || !note) throw notFound()
-  return notePaper({
-    noteNumber: note.note_number,
-    invoiceNumber: found.invoice.invoiceNumber,
-    issuedOn: localDate(note.issued_on),
-    reason: note.reason,
-    amountCents: note.amount_cents,
-    gstCents: note.gst_cents,
-    content: note.document,
-  })
-}
-
-/** What a customer's statement says. */
-export async function readStatementPaper(
-  scope: TenantScope,
-  customerId: string,
-  { form, ...range }: { startDate: LocalDate; endDate: LocalDate; form: StatementForm },
-): Promise<Paper> {
-  if (!canReadInvoices(scope.actor)) throw notAllowed()
-  const { customer, from, to, statement } = await readStatement(scope, customerId, range)
-  return statementPaper({ company: await readCompany(scope), customer, from, to, form, statement })
 }

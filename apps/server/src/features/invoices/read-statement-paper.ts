@@ -1,0 +1,19 @@
+import type { Paper } from '@skipyard/domain/invoices/paper.ts'
+import { canReadInvoices } from '@skipyard/domain/invoices/policy.ts'
+import { type StatementForm, statementPaper } from '@skipyard/domain/invoices/statement-paper.ts'
+import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { notAllowed } from '#server/http/failure.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { readCompany } from './read-company.ts'
+import { readStatement } from './read-statement.ts'
+
+/** What a customer's statement says. */
+export async function readStatementPaper(
+  scope: TenantScope,
+  customerId: string,
+  { form, ...range }: { startDate: LocalDate; endDate: LocalDate; form: StatementForm },
+): Promise<Paper> {
+  if (!canReadInvoices(scope.actor)) throw notAllowed()
+  const { customer, from, to, statement } = await readStatement(scope, customerId, range)
+  return statementPaper({ company: await readCompany(scope), customer, from, to, form, statement })
+}
