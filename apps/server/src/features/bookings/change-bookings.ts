@@ -28,16 +28,19 @@ function decide(booking: Booking, edit: Edit): Decision<Booking, string> {
 }
 
 /** What has been billed is voided before it leaves the books. */
-async function refuseInvoiced(scope: TenantScope, held: readonly NamedBooking[]): Promise<void> {
-  const billed = (await loadHeldBookings(scope, held)).filter(isInvoiced)
+function refuseInvoiced(bookings: readonly Booking[]): void {
+  const billed = bookings.filter(isInvoiced)
   refuseTogether(billed.map((booking) => ({ jobID: jobID(booking), message: invoiceTexts.deleteInvoiced })))
 }
 
 async function removeAll(scope: TenantScope, held: readonly NamedBooking[]): Promise<ChangedBooking[]> {
-  await refuseInvoiced(scope, held)
-  const ids = held.map(({ id }) => id)
-  const removed = await markBookingsDeleted(scope, ids)
-  const left = await leaveWithBookings(scope, ids)
+  const bookings = await loadHeldBookings(scope, held)
+  refuseInvoiced(bookings)
+  const left = await leaveWithBookings(scope, bookings)
+  const removed = await markBookingsDeleted(
+    scope,
+    held.map(({ id }) => id),
+  )
   await recordAll(
     scope,
     removed.map(({ _id }) => ({ action: 'booking.deleted', subjectId: _id, changes: left.get(_id) ?? {} })),

@@ -16,9 +16,9 @@ export async function deleteBooking(scope: TenantScope, bookingId: string): Prom
   const booking = await loadBooking(scope, bookingId)
   if (!booking) throw notFound()
   if (isInvoiced(booking)) throw new Failure(409, invoiceTexts.deleteInvoiced)
+  const changes = (await leaveWithBookings(scope, [booking])).get(bookingId) ?? {}
   const [deleted] = await markBookingsDeleted(scope, [bookingId])
   if (!deleted) throw notFound()
-  const changes = (await leaveWithBookings(scope, [bookingId])).get(bookingId) ?? {}
   await record(scope, { action: 'booking.deleted', subjectId: bookingId, changes })
   scope.announce('bookings')
   scope.announce('stock')

@@ -108,30 +108,15 @@ export async function findLoadLimits(
   return new Map(rows.map(({ jobId, ...truck }) => [jobId, truckLimits(truck)]))
 }
 
-/** The jobs of bookings. */
-export async function findJobs(
-  scope: TenantScope,
-  bookingIds: readonly string[],
-): Promise<{ bookingId: string; drop: { id: string }; pick: { id: string } }[]> {
-  const { rows } = await sql<{ bookingId: string; drop: { id: string }; pick: { id: string } }>`
-    select booking_id as "bookingId",
-      json_build_object('id', min(id::text) filter (where kind = 'drop')) as drop,
-      json_build_object('id', min(id::text) filter (where kind = 'pick')) as pick
-    from jobs
-    where tenant_id = ${scope.tenantId} and booking_id = any(${bookingIds})
-    group by booking_id`.execute(scope.db)
-  return rows
-}
-
-/** Every job of the runs that these jobs sit in. */
+/** Every job of runs, named by their ids or by jobs that sit in them. */
 export async function findRunJobs(
   scope: TenantScope,
-  jobIds: readonly string[],
+  { jobIds = [], runIds = [] }: { jobIds?: readonly string[]; runIds?: readonly string[] },
 ): Promise<{ runId: string; jobId: string; bookingId: string }[]> {
   const { rows } = await sql<{ runId: string; jobId: string; bookingId: string }>`
     select run_id as "runId", id as "jobId", booking_id as "bookingId" from jobs
-    where tenant_id = ${scope.tenantId} and run_id in (
+    where tenant_id = ${scope.tenantId} and (run_id = any(${runIds}) or run_id in (
       select run_id from jobs where tenant_id = ${scope.tenantId} and id = any(${jobIds})
-    ) order by run_id, position`.execute(scope.db)
+    )) order by run_id, position`.execute(scope.db)
   return rows
 }

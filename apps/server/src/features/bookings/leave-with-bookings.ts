@@ -1,17 +1,31 @@
+import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import type { BookingChanges } from '@skipyard/domain/bookings/booking-changes.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { findJobs, takeOutOfRuns } from './job-place.store.ts'
+import { completeRunsOf } from './complete-runs-of.ts'
+import { takeOutOfRuns } from './job-place.store.ts'
 import { placesAsChanges } from './places-as-changes.ts'
 
-/** Takes the jobs of deleted bookings out of their runs; answers by booking where they stood, to be kept. */
+const outside = (booking: Booking): Booking => ({
+  ...booking,
+  drop: { ...booking.drop, isAllocated: false },
+  pick: { ...booking.pick, isAllocated: false },
+})
+
+/**
+ * Takes the jobs of bookings that are to be deleted out of their runs, which may be completed by that; answers by
+ * booking where they stood, to be kept.
+ */
 export async function leaveWithBookings(
   scope: TenantScope,
-  bookingIds: readonly string[],
+  bookings: readonly Booking[],
 ): Promise<Map<string, BookingChanges>> {
-  const bookings = await findJobs(scope, bookingIds)
+  await completeRunsOf(
+    scope,
+    bookings.map((before) => ({ before, after: outside(before) })),
+  )
   const places = await takeOutOfRuns(
     scope,
     bookings.flatMap(({ drop, pick }) => [drop.id, pick.id]),
   )
-  return new Map(bookings.map((booking) => [booking.bookingId, placesAsChanges(booking, places)]))
+  return new Map(bookings.map((booking) => [booking.id, placesAsChanges(booking, places)]))
 }

@@ -1,5 +1,7 @@
+import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { brokenRules } from '#server/testing/board-invariants.store.ts'
+import { bookingInput, today } from '#server/testing/booking-input.ts'
 import { book, crewedTruck, plannerOf } from '#server/testing/planner-calls.ts'
 import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
 
@@ -37,5 +39,49 @@ test('a correction that completed a run and is taken back makes others’ picks 
   expect((await board.run(run._id)).runCompleted).toBe(false)
   const other = await owner.call({ method: 'GET', path: `/bookings/${one.bookingId}` })
   expect(other.body.data.status).toBe('Returned')
+  expect(await owner.inScope(brokenRules)).toEqual([])
+})
+
+/** A run with one booking Returned and another whose drop is still to come; answers both and how the run stands. */
+async function nearlyDone(rego: string) {
+  const own = await crewedTruck(owner, rego)
+  const [back, open] = [await book(owner, [0, 0]), await book(owner, [0, 7])]
+  const run = await board.createRun(own.truckId)
+  await board.update([{ runId: run._id, bookingsToAdd: [back.drop, back.pick, open.drop] }])
+  await board.mark(back.drop, 'Delivered')
+  await board.mark(back.pick, 'Returned')
+  const statuses = async () => (await board.run(run._id)).bookings.map(({ status }) => status)
+  expect(await statuses()).toEqual(['Delivered', 'Returned', 'Scheduled'])
+  return { runId: run._id, back, open, statuses }
+}
+
+const takeBack = async (booking: { _id: string; version: number }) => {
+  const body = { bookings: [{ _id: booking._id, version: booking.version }] }
+  const undone = await owner.call({ method: 'POST', path: '/bookings/undo', body })
+  expect(undone.status, JSON.stringify(undone.body)).toBe(200)
+}
+
+test('a date change that takes the last open job out of a run completes it; taken back, the run is open again', async () => {
+  const { runId, open, statuses } = await nearlyDone('AAA222')
+  const days = { dropoffDate: toWireDate(addDays(today, 2)), pickupDate: toWireDate(addDays(today, 9)) }
+  const moved = await owner.call({
+    method: 'PUT',
+    path: `/bookings/${open.bookingId}`,
+    body: { ...bookingInput(days), version: open.version },
+  })
+  expect(moved.status, JSON.stringify(moved.body)).toBe(200)
+  expect(await statuses()).toEqual(['Delivered', 'Completed'])
+  expect((await board.run(runId)).runCompleted).toBe(true)
+  await takeBack(moved.body.data)
+  expect(await statuses()).toEqual(['Delivered', 'Returned', 'Scheduled'])
+  expect(await owner.inScope(brokenRules)).toEqual([])
+})
+
+test('a booking deleted with the last open job of a run completes it; restored, the run is open again', async () => {
+  const { open, statuses } = await nearlyDone('AAA333')
+  const gone = await owner.call({ method: 'DELETE', path: `/bookings/${open.bookingId}` })
+  expect(await statuses()).toEqual(['Delivered', 'Completed'])
+  await takeBack(gone.body.data)
+  expect(await statuses()).toEqual(['Delivered', 'Returned', 'Scheduled'])
   expect(await owner.inScope(brokenRules)).toEqual([])
 })

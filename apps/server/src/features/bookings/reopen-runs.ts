@@ -6,6 +6,7 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { findBookings } from './booking.reads.ts'
 import { saveBookings } from './booking.store.ts'
 import { findRunJobs } from './job-place.store.ts'
+import { placesOfChanges } from './places-of-changes.ts'
 
 /** A booking that is taken back to what it was, and the change that is taken back. */
 interface TakenBack {
@@ -13,7 +14,10 @@ interface TakenBack {
   last: LastEntry | undefined
 }
 
-const settled = ({ last }: TakenBack) => last?.changes['drop.status'] ?? last?.changes['pick.status']
+const placesLeft = ({ before, last }: TakenBack) => placesOfChanges(before, last?.changes ?? {})
+
+const hasEndedJobs = (taken: TakenBack) =>
+  ['drop.status', 'pick.status'].some((path) => taken.last?.changes[path]) || placesLeft(taken).length > 0
 
 /** What one change did to others' bookings it did at its own moment. */
 const isOf = (entry: LastEntry | undefined, change: LastEntry | undefined) =>
@@ -26,11 +30,12 @@ const isOf = (entry: LastEntry | undefined, change: LastEntry | undefined) =>
  * as long as nobody has changed those since. To be asked before the jobs of the change leave their runs.
  */
 export async function reopenRuns(scope: TenantScope, taken: readonly TakenBack[]): Promise<void> {
-  const changes = taken.filter(settled)
+  const changes = taken.filter(hasEndedJobs)
   if (changes.length === 0) return
   const jobIds = changes.flatMap(({ before }) => [before.drop.id, before.pick.id])
+  const runIds = changes.flatMap(placesLeft).map(({ runId }) => runId)
   const own = new Set(taken.map(({ before }) => before.id))
-  const inRuns = (await findRunJobs(scope, jobIds)).map(({ bookingId }) => bookingId)
+  const inRuns = (await findRunJobs(scope, { jobIds, runIds })).map(({ bookingId }) => bookingId)
   const otherIds = [...new Set(inRuns)].filter((id) => !own.has(id))
   const entries = await readLastEntries(scope, otherIds)
   const completed = otherIds.filter((id) => changes.some(({ last }) => isOf(entries.get(id), last)))

@@ -56,6 +56,10 @@ async function restoreAll(scope: TenantScope, held: readonly NamedBooking[], las
     scope,
     restored.map(({ _id }) => ({ action: 'booking.restored', subjectId: _id })),
   )
+  await reopenRuns(
+    scope,
+    after.map((before) => ({ before, last: last.get(before.id) })),
+  )
   const { warnings } = await returnAll(scope, after, last)
   return { bookings: restored, warnings: [...(await warningsOf(scope, after)), ...warnings] }
 }

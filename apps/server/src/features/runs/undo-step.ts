@@ -1,6 +1,8 @@
 import type { WirePlannedStep } from '@skipyard/contract/runs.changes.ts'
+import type { Job } from '@skipyard/domain/bookings/booking.ts'
 import { type BookingChanges, revertChanges } from '@skipyard/domain/bookings/booking-changes.ts'
 import { type Board, findJob, type PlannedRun, runOfJob } from '@skipyard/domain/runs/board.ts'
+import { renumbered } from '@skipyard/domain/runs/number-runs.ts'
 import { canPlanRuns } from '@skipyard/domain/runs/policy.ts'
 import { undoStep as decide } from '@skipyard/domain/runs/undo-step.ts'
 import { localDate } from '@skipyard/domain/shared/local-date.ts'
@@ -9,7 +11,7 @@ import { type LastEntry, readLastEntries } from '#server/audit/read-last-entries
 import { accept, notAllowed } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { holdTruck, loadBoard, resolveJobs } from './board.store.ts'
+import { findRunIds, holdTruck, loadBoard, resolveJobs } from './board.store.ts'
 import { commitStep } from './commit-step.ts'
 import type { TruckDay } from './truck-day.store.ts'
 
@@ -31,6 +33,8 @@ const keptTruck = z.object({
 })
 
 type KeptRun = z.output<typeof keptRun>
+
+const dayOf = ({ truckId, date }: Pick<PlannedRun, 'truckId' | 'date'>) => `${truckId} ${date}`
 
 const NOTHING: KeptStep = { runs: [], bookings: [], truck: null }
 
@@ -101,26 +105,52 @@ async function runAgain(
   return [{ ...kept, rego, limits, isTruckOff: false, version: kept.version + 1 }]
 }
 
-async function boardBefore(scope: TenantScope, board: Board, { runs, bookings }: KeptStep): Promise<Board> {
+const movedBy = ({ runs }: KeptStep): string[] => [
+  ...new Set(runs.flatMap(({ from, to }) => [...(from?.jobIds ?? []), ...(to?.jobIds ?? [])])),
+]
+
+/** The trucks and days whose runs the step made, changed or took away. */
+const daysOf = ({ runs }: KeptStep) =>
+  new Map(
+    runs.flatMap(({ from, to }) => {
+      const run = to ?? from
+      return run ? [[dayOf(run), run] as const] : []
+    }),
+  )
+
+/** All runs of the same trucks and days, whose numbers a run that comes back or goes again moves. */
+async function findNeighbours(scope: TenantScope, step: KeptStep): Promise<string[]> {
+  const found: string[] = []
+  for (const day of daysOf(step).values()) found.push(...(await findRunIds(scope, day)))
+  return found
+}
+
+/** Numbers the runs of those days without gap or double: those that come back first, what others made since after. */
+function numberAnew(runs: readonly PlannedRun[], days: ReadonlyMap<string, unknown>): PlannedRun[] {
+  return [...Map.groupBy(runs, dayOf)].flatMap(([day, ofDay]) => (days.has(day) ? renumbered(ofDay) : ofDay))
+}
+
+async function boardBefore(scope: TenantScope, board: Board, step: KeptStep): Promise<Board> {
+  const { runs, bookings } = step
   const named = new Set(runs.flatMap(({ from, to }) => (to ?? from)?.id ?? []))
-  const again: PlannedRun[] = board.runs.filter(({ id }) => !named.has(id))
+  const again: PlannedRun[] = []
   for (const { from } of runs) {
     const now = board.runs.find(({ id }) => id === from?.id)
     if (from) again.push(...(await runAgain(scope, from, now)))
   }
+  again.push(...board.runs.filter(({ id }) => !named.has(id)))
+  const moved = new Set(movedBy(step))
   const placed = new Set(again.flatMap(({ jobIds }) => jobIds))
+  const allocated = <Some extends Job>(job: Some): Some =>
+    moved.has(job.id) ? { ...job, isAllocated: placed.has(job.id) } : job
   return {
     ...board,
-    runs: again,
+    runs: numberAnew(again, daysOf(step)),
     bookings: board.bookings.map((booking) => {
       const changes = bookings.find(({ id }) => id === booking.id)?.changes
       const reverted = changes ? revertChanges(booking, changes) : booking
       const { drop, pick } = reverted
-      return {
-        ...reverted,
-        drop: { ...drop, isAllocated: placed.has(drop.id) },
-        pick: { ...pick, isAllocated: placed.has(pick.id) },
-      }
+      return { ...reverted, drop: allocated(drop), pick: allocated(pick) }
     }),
   }
 }
@@ -132,10 +162,12 @@ export async function undoStep(scope: TenantScope, stepId: string): Promise<Wire
   const last = (await readLastEntries(scope, [stepId])).get(stepId)
   const facts = { actorId: scope.actor.loginId, now: scope.now }
   const step = last?.action.startsWith('runs.') ? keptStep(last) : NOTHING
-  const jobIds = step.runs.flatMap(({ from, to }) => [...(from?.jobIds ?? []), ...(to?.jobIds ?? [])])
-  const named = [...jobIds, ...step.bookings.map(({ id }) => id)]
+  const named = [...movedBy(step), ...step.bookings.map(({ id }) => id)]
   const jobs = await resolveJobs(scope, [...new Set(named)])
-  const runIds = step.runs.flatMap(({ from, to }) => (to ?? from)?.id ?? [])
+  const runIds = [
+    ...step.runs.flatMap(({ from, to }) => (to ?? from)?.id ?? []),
+    ...(await findNeighbours(scope, step)),
+  ]
   const board = await loadBoard(scope, { runIds, jobs })
   const isUnchangedSince =
     step.runs.length + step.bookings.length + Number(step.truck !== null) > 0 &&

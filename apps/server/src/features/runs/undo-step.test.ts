@@ -1,0 +1,69 @@
+import { addDays } from '@skipyard/domain/shared/local-date.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { brokenRules } from '#server/testing/board-invariants.store.ts'
+import { today } from '#server/testing/booking-input.ts'
+import { book, crewedTruck, plannerOf } from '#server/testing/planner-calls.ts'
+import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
+
+const server = await openTestServer()
+let owner: TestMember
+let dispatcher: TestMember
+let truckId: string
+let otherTruckId: string
+
+beforeAll(async () => {
+  owner = await server.owner()
+  dispatcher = await server.member(owner.claims.tenantId, 'dispatcher')
+  truckId = (await crewedTruck(owner, 'AAA111')).truckId
+  otherTruckId = (await crewedTruck(owner, 'BBB222')).truckId
+})
+
+describe('a step taken back after the truck has got other runs', () => {
+  test('a deleted run comes back under its number, and a run made since moves on', async () => {
+    const day = plannerOf(dispatcher, addDays(today, 21))
+    const { truckId: own } = await crewedTruck(owner, 'NUM001')
+    const first = await day.createRun(own)
+    const second = await day.createRun(own)
+    const third = await day.createRun(own)
+    const deleted = await day.deleteRun(second._id)
+    const since = await plannerOf(owner, addDays(today, 21)).createRun(own)
+    expect(since.number).toBe(3)
+    const undone = await day.undo(deleted.body.data.undo)
+    expect(undone.status, JSON.stringify(undone.body)).toBe(200)
+    const numbers = (await day.runs())
+      .filter(({ truckInfo }) => truckInfo.truckId._id === own)
+      .map(({ _id, number }) => [_id, number])
+    expect(numbers).toEqual([
+      [first._id, 1],
+      [second._id, 2],
+      [third._id, 3],
+      [since._id, 4],
+    ])
+    expect(await owner.inScope(brokenRules)).toEqual([])
+  })
+
+  test('a run that goes again leaves no gap between those made before and after it', async () => {
+    const day = plannerOf(dispatcher, addDays(today, 22))
+    const { truckId: own } = await crewedTruck(owner, 'NUM002')
+    await day.createRun(own)
+    const second = await day.createRun(own)
+    const third = await plannerOf(owner, addDays(today, 22)).createRun(own)
+    const undone = await day.undo(second.undo)
+    expect(undone.status, JSON.stringify(undone.body)).toBe(200)
+    expect((await day.run(third._id)).number).toBe(2)
+    expect(await owner.inScope(brokenRules)).toEqual([])
+  })
+
+  test('a job’s other half in another run keeps its place in the booking’s history', async () => {
+    const day = plannerOf(dispatcher)
+    const { drop, pick, bookingId } = await book(owner, [0, 0])
+    const [one, other] = [await day.createRun(truckId), await day.createRun(otherTruckId)]
+    await day.update([{ runId: one._id, bookingsToAdd: [drop] }])
+    await day.update([{ runId: other._id, bookingsToAdd: [pick] }])
+    const moved = await day.update([{ runId: one._id, bookingsToRemove: [drop] }])
+    expect((await day.undo(moved.body.data.undo)).status).toBe(200)
+    const { body } = await owner.call({ method: 'GET', path: `/bookings/${bookingId}/history` })
+    const fields = body.data[0].changes.map(({ field }: { field: string }) => field)
+    expect(fields).toEqual(['dropAllocationStatus', 'dropRun'])
+  })
+})
