@@ -210,6 +210,7 @@ export const COLUMN_HEADER_LISTS = [
   'overdueBookingsHeaders',
   'runHistoryHeaders',
   'customersHeaders',
+  'invoicesHeaders',
 ] as const
 
 /** One column choice of a list. */
@@ -238,6 +239,7 @@ export const columnHeaderLists = z.object({
   overdueBookingsHeaders: headerList.optional(),
   runHistoryHeaders: headerList.optional(),
   customersHeaders: headerList.optional(),
+  invoicesHeaders: headerList.optional(),
 })
 
 const user = z

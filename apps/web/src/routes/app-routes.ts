@@ -6,6 +6,7 @@ import { fleetSearch } from '#web/features/fleet/list/fleet-search.ts'
 import { binsSearch } from '#web/features/inventory/bins/bins-search.ts'
 import { calendarSearch } from '#web/features/inventory/calendar/calendar-search.ts'
 import { plannerSearch } from '#web/features/runs/planner-search.ts'
+import { financeRoutes } from './finance-routes.ts'
 import { frameRoute, todaysBookings } from './frame-route.ts'
 import { officePage } from './page.tsx'
 
@@ -268,6 +269,7 @@ export const appRoutes = frameRoute.addChildren([
   runPlannerMapRoute,
   runLanesRoute,
   newRunPlannerRoute,
+  ...financeRoutes,
   settingsRoute,
   peopleRoute,
   accountRoute,

@@ -1,8 +1,10 @@
 import type { BookingStatus } from '@skipyard/domain/bookings/booking-status.ts'
 import type { BinStatus } from '@skipyard/domain/inventory/numbered-bin.ts'
+import type { InvoiceStatus } from '@skipyard/domain/invoices/invoice-status.ts'
+import type { SendState } from '@skipyard/domain/invoices/sending.ts'
 
-/** A status of a booking, a job, a payment or a numbered bin. */
-export type ShownStatus = BookingStatus | BinStatus
+/** A status of a booking, a job, a payment, a numbered bin, an invoice or its mail. */
+export type ShownStatus = BookingStatus | BinStatus | InvoiceStatus | SendState
 
 /** The colour families of the token sheet. */
 export type ColourFamily =
@@ -33,4 +35,14 @@ export const STATUS_FAMILY: Record<ShownStatus, ColourFamily> = {
   'on yard': 'teal',
   'with customer': 'blue',
   broken: 'red',
+  due: 'amber',
+  sent: 'cyan',
+  overdue: 'red',
+  paid: 'green',
+  void: 'grey',
+  'Not sent': 'amber',
+  Sending: 'cyan',
+  Sent: 'teal',
+  'Error sending email': 'red',
+  Unsure: 'orange',
 }

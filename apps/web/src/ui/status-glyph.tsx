@@ -32,41 +32,55 @@ const cross = (
   </>
 )
 
+const dashes = (
+  <circle
+    cx="6"
+    cy="6"
+    r="4.75"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.5"
+    strokeDasharray="1.9 1.83"
+  />
+)
+const dot = (
+  <>
+    {ring}
+    <circle cx="6" cy="6" r="2.2" fill="currentColor" />
+  </>
+)
+const struck = (
+  <>
+    {ring}
+    <path d="M2.8 9.2 9.2 2.8" stroke="currentColor" strokeWidth="1.5" />
+  </>
+)
+
 const GLYPHS: Record<ShownStatus, ReactNode> = {
   Scheduled: ring,
-  Pending: (
-    <circle
-      cx="6"
-      cy="6"
-      r="4.75"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeDasharray="1.9 1.83"
-    />
-  ),
+  Pending: dashes,
   Dispatched: filledTo('M6 6V3.1A2.9 2.9 0 0 1 8.90 6.00Z'),
   Delivered: half,
   Collected: filledTo('M6 6V3.1A2.9 2.9 0 1 1 3.10 6.00Z'),
   Returned: tick,
   Completed: tick,
   Partial: filledTo('M6 3.1A2.9 2.9 0 0 0 6 8.9Z'),
-  Processed: (
-    <>
-      {ring}
-      <circle cx="6" cy="6" r="2.2" fill="currentColor" />
-    </>
-  ),
-  Cancelled: (
-    <>
-      {ring}
-      <path d="M2.8 9.2 9.2 2.8" stroke="currentColor" strokeWidth="1.5" />
-    </>
-  ),
+  Processed: dot,
+  Cancelled: struck,
   Failed: cross,
   'on yard': tick,
   'with customer': half,
   broken: cross,
+  due: dashes,
+  sent: dot,
+  overdue: half,
+  paid: tick,
+  void: struck,
+  'Not sent': dashes,
+  Sending: dot,
+  Sent: tick,
+  'Error sending email': cross,
+  Unsure: half,
 }
 
 /** The ring that fills as the bin travels: readable without colour. Decorative beside the word. */

@@ -9,6 +9,7 @@ import { DataTable } from './data-table.tsx'
 import type { DataTableProps } from './data-table-props.ts'
 import classes from './plain-list.module.css'
 import type { useActiveRow } from './use-active-row.ts'
+import type { useRowSelection } from './use-row-selection.ts'
 
 const MOST_GREY_ROWS = 24
 
@@ -24,6 +25,8 @@ interface PlainListProps<Row extends object> extends Table<Row> {
   /** The rows of the answer that are to be seen. */
   rows: Row[] | undefined
   active: ReturnType<typeof useActiveRow>
+  /** Rows of the table can be ticked when this is given. */
+  selection?: Pick<ReturnType<typeof useRowSelection<Row>>, 'selection' | 'setSelection'>
   /** A row on a phone. */
   card: (row: Row) => ReactNode
   /** What stands there without rows. */
@@ -35,9 +38,10 @@ interface PlainListProps<Row extends object> extends Table<Row> {
 
 const nothing = () => undefined
 
-/** Rows that are not ticked, in whatever state their list is: loading, failed, empty, or rows; cards on a phone. */
+/** Rows, in whatever state their list is: loading, failed, empty, or rows; cards on a phone. */
 export function PlainList<Row extends object>(props: PlainListProps<Row>) {
-  const { answer, wordsOf, rows, active, card, empty, greyRows = 12, loading, ...table } = props
+  const { answer, wordsOf, rows, active, selection, card, empty, ...rest } = props
+  const { greyRows = 12, loading, ...table } = rest
   const isPhone = usePageScrolls()
   const { isPending, isError, error, isFetching, isPlaceholderData, refetch } = answer
   const retry = () => void refetch()
@@ -62,7 +66,8 @@ export function PlainList<Row extends object>(props: PlainListProps<Row>) {
         <DataTable
           {...table}
           rows={rows}
-          onSelection={nothing}
+          {...(selection && { selection: selection.selection })}
+          onSelection={selection?.setSelection ?? nothing}
           activeId={active.activeId}
           onActivate={active.activate}
           isWaiting={isPlaceholderData}

@@ -16,15 +16,17 @@ interface RecordFormProps {
   head?: ReactNode
   /** Instead of the two buttons. */
   foot?: ReactNode
+  /** What Ctrl+Enter does where that is more than saving. */
+  onCtrlEnter?: () => void
   /** The fields; they scroll where they say so. */
   children: ReactNode
 }
 
 /** The fields of a record above the two buttons, and what others have made of the record meanwhile. */
-export function RecordForm({ form, onCancel, steps, head, foot, children }: RecordFormProps) {
+export function RecordForm({ form, onCancel, steps, head, foot, onCtrlEnter, children }: RecordFormProps) {
   const { save, isSaving, tries, left } = form
   const element = useFormFocus<HTMLFormElement>(tries)
-  const onKeyDown = useFormKeys({ save, goTo: steps?.goTo })
+  const onKeyDown = useFormKeys({ save: onCtrlEnter ?? save, goTo: steps?.goTo })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     save()

@@ -1,0 +1,123 @@
+import { ActionIcon, Button, Loader, Menu } from '@mantine/core'
+import type { WireInvoiceRow } from '@skipyard/contract/invoices.ts'
+import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
+import { IconBan, IconDotsVertical, IconPlus, IconSend } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { DangerItem } from '#web/ui/danger-item.tsx'
+import { Kbd } from '#web/ui/kbd.tsx'
+import { StatusChip } from '#web/ui/status-chip.tsx'
+import { editorTexts } from '../texts.ts'
+import classes from './invoice-bar.module.css'
+import { isMade } from './invoice-values.ts'
+import type { OpenInvoiceForm } from './use-invoice-form.ts'
+import { VoidDialog } from './void-dialog.tsx'
+
+const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
+
+interface InvoiceBarProps {
+  form: OpenInvoiceForm
+  invoices: readonly WireInvoiceRow[]
+  mayWrite: boolean
+  isReadOnly: boolean
+}
+
+/** The booking's invoices as tabs, and one for the next. */
+function Tabs({ form, invoices, mayWrite }: Pick<InvoiceBarProps, 'form' | 'invoices' | 'mayWrite'>) {
+  const { opened } = form
+  const openId = isMade(opened) ? opened._id : null
+  return (
+    <nav className={classes.tabs} aria-label={editorTexts.tabs(opened.jobID)}>
+      {invoices.map(({ _id, invoiceNumber, sendState, status }) => (
+        <Link
+          key={_id}
+          className={classes.tab}
+          to="/app/finance/invoices/$invoiceId"
+          params={{ invoiceId: _id }}
+          aria-current={_id === openId ? 'page' : undefined}
+        >
+          {invoiceNumber}
+          <StatusChip status={status === 'void' ? 'void' : sendState} />
+        </Link>
+      ))}
+      {(mayWrite || openId === null) && (
+        <Link
+          className={classes.tab}
+          to="/app/finance/invoices/new"
+          search={{ booking: opened.bookingId }}
+          aria-current={openId === null ? 'page' : undefined}
+        >
+          <IconPlus {...ICON} />
+          {openId === null ? opened.invoiceNumber : editorTexts.newInvoice}
+        </Link>
+      )}
+    </nav>
+  )
+}
+
+/** The two ways to save, under their words of the specification (spec 001 §2). */
+function SaveButtons({ form }: { form: OpenInvoiceForm }) {
+  const { opened, underWay, isDirty, save, saveAndSend } = form
+  const words = invoiceTexts.editor
+  const isNew = !isMade(opened)
+  const plain = isNew ? [words.generate, words.generating] : [words.update, words.updating]
+  const sent = isNew
+    ? [words.generateAndSend, words.generatingAndSending]
+    : [words.updateAndSend, words.updatingAndSending]
+  const isClosed = underWay !== null || !(isNew || isDirty)
+  return (
+    <>
+      <Button variant="default" disabled={isClosed} onClick={save} aria-keyshortcuts="Control+S">
+        {plain[underWay === 'save' ? 1 : 0]}
+      </Button>
+      <Button
+        disabled={isClosed}
+        onClick={saveAndSend}
+        aria-keyshortcuts="Control+Enter"
+        leftSection={<IconSend {...ICON} />}
+        rightSection={
+          underWay === 'send' ? (
+            <Loader size="1.125rem" type="dots" color="currentColor" />
+          ) : (
+            <Kbd isOnFilled>Ctrl ↵</Kbd>
+          )
+        }
+      >
+        {sent[underWay === 'send' ? 1 : 0]}
+      </Button>
+    </>
+  )
+}
+
+/** Above the sheet: the booking's invoices, and what can be done with the one that is open. */
+export function InvoiceBar({ form, invoices, mayWrite, isReadOnly }: InvoiceBarProps) {
+  const { opened, isDirty } = form
+  const [isVoiding, setVoiding] = useState(false)
+  const made = isMade(opened) ? opened : null
+  return (
+    <div className={classes.bar}>
+      <Tabs form={form} invoices={invoices} mayWrite={mayWrite} />
+      <div className={classes.actions}>
+        {made && isDirty && <span className={classes.dirty}>{editorTexts.changes}</span>}
+        {!isReadOnly && <SaveButtons form={form} />}
+        {made && mayWrite && made.status !== 'void' && (
+          <Menu position="bottom-end">
+            <Menu.Target>
+              <ActionIcon size="lg" aria-label={editorTexts.more}>
+                <IconDotsVertical {...ICON} />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <DangerItem
+                Sign={IconBan}
+                label={editorTexts.voiding.action}
+                onClick={() => setVoiding(true)}
+              />
+            </Menu.Dropdown>
+          </Menu>
+        )}
+      </div>
+      {made && isVoiding && <VoidDialog invoice={made} onClose={() => setVoiding(false)} />}
+    </div>
+  )
+}

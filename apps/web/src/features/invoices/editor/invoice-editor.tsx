@@ -1,0 +1,94 @@
+import { useHotkeys } from '@mantine/hooks'
+import type { WireInvoice } from '@skipyard/contract/invoices.ts'
+import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
+import { type LocalDate, todayIn } from '@skipyard/domain/shared/local-date.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useProfile } from '#web/client/use-profile.ts'
+import { PageCard } from '#web/ui/page-card.tsx'
+import { RecordForm } from '#web/ui/record-form/record-form.tsx'
+import { useLeaveGuard } from '#web/ui/use-leave-guard.ts'
+import { invoiceQueries } from '../queries.ts'
+import { editorTexts } from '../texts.ts'
+import { useMayWriteInvoices } from '../use-may-invoices.ts'
+import { BalanceCard } from './balance-card.tsx'
+import { BookingInvoices } from './booking-invoices.tsx'
+import { InvoiceBar } from './invoice-bar.tsx'
+import classes from './invoice-editor.module.css'
+import { InvoiceHistory } from './invoice-history.tsx'
+import { InvoiceSheet } from './invoice-sheet.tsx'
+import { isMade, type OpenedInvoice } from './invoice-values.ts'
+import { PaymentCard } from './payment-card.tsx'
+import { useInvoiceForm } from './use-invoice-form.ts'
+
+const NONE: never[] = []
+
+/** Why the invoice can only be read, in words; null when it can be edited. */
+function whyReadOnly(opened: OpenedInvoice, mayWrite: boolean): string | null {
+  if (!mayWrite) return editorTexts.readOnly
+  if (!isMade(opened) || opened.mode === 'edit') return null
+  if (opened.status === 'void') return invoiceTexts.isVoid
+  return opened.sendState === 'Sending' ? invoiceTexts.isBeingSent : editorTexts.isPaid
+}
+
+interface InvoiceEditorProps {
+  opened: OpenedInvoice
+  onMade?: (invoice: WireInvoice) => void
+}
+
+/** 'Editable Invoice': the sheet that reads like the document, its money and everything made of it (spec 001 §2). */
+export function InvoiceEditor({ opened, onMade }: InvoiceEditorProps) {
+  const { timeZone } = useProfile()
+  const today: LocalDate = todayIn(timeZone, new Date())
+  const mayWrite = useMayWriteInvoices()
+  const navigate = useNavigate()
+  const [isDirty, setDirty] = useState(false)
+  const { letGo } = useLeaveGuard(isDirty, editorTexts.lost)
+  const form = useInvoiceForm({
+    opened,
+    today,
+    onDirty: setDirty,
+    onSaved: (invoice) => {
+      letGo()
+      onMade?.(invoice)
+    },
+  })
+  const { data: invoices = NONE } = useQuery(invoiceQueries.ofBooking(opened.bookingId))
+  const reason = whyReadOnly(form.opened, mayWrite)
+  const isReadOnly = reason !== null
+  const goTo = (index: number) => {
+    const invoiceId = invoices[index]?._id
+    if (invoiceId) void navigate({ to: '/app/finance/invoices/$invoiceId', params: { invoiceId } })
+  }
+  useHotkeys(
+    [
+      ['mod+S', () => !isReadOnly && form.save()],
+      ...Array.from({ length: 9 }, (_, index): [string, () => void] => [
+        `alt+${index + 1}`,
+        () => goTo(index),
+      ]),
+    ],
+    [],
+  )
+  const made = isMade(form.opened) ? form.opened : null
+  return (
+    <div className={classes.screen}>
+      <InvoiceBar form={form} invoices={invoices} mayWrite={mayWrite} isReadOnly={isReadOnly} />
+      <div className={classes.columns}>
+        <PageCard>
+          {reason !== null && <p className={classes.closed}>{reason}</p>}
+          <RecordForm form={form} onCancel={() => undefined} foot={<span />} onCtrlEnter={form.saveAndSend}>
+            <InvoiceSheet form={form} isReadOnly={isReadOnly} today={today} />
+          </RecordForm>
+        </PageCard>
+        <aside className={classes.rail}>
+          <BalanceCard form={form} />
+          <PaymentCard form={form} isReadOnly={isReadOnly} mayWrite={mayWrite} today={today} />
+          <BookingInvoices jobID={opened.jobID} invoices={invoices} mayWrite={mayWrite} />
+          {made && <InvoiceHistory invoice={made} mayWrite={mayWrite} />}
+        </aside>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import type { WireInvoice } from '@skipyard/contract/invoices.ts'
+import { dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'
+import { useState } from 'react'
+import { useProfile } from '#web/client/use-profile.ts'
+import { momentWords } from '#web/ui/moment-words.ts'
+import { PageCard } from '#web/ui/page-card.tsx'
+import { StatusChip } from '#web/ui/status-chip.tsx'
+import { editorTexts } from '../texts.ts'
+import classes from './invoice-rail.module.css'
+import { SendButton } from './send-button.tsx'
+import strip from './sent-strip.module.css'
+import { VersionDialog } from './version-dialog.tsx'
+
+const { history: words } = editorTexts
+
+/** What was made of the invoice and what went out: adjustment notes and versions, each to be read and sent again. */
+export function InvoiceHistory({ invoice, mayWrite }: { invoice: WireInvoice; mayWrite: boolean }) {
+  const { timeZone } = useProfile()
+  const [version, setVersion] = useState<number | null>(null)
+  const when = (at: string) => momentWords(at, timeZone, new Date())
+  const { _id, bookingId, invoiceNumber, versions, adjustmentNotes, sendState, sendError } = invoice
+  const isVoid = invoice.status === 'void'
+  return (
+    <PageCard className={classes.card} label={words.title}>
+      <div className={classes.head}>
+        <h2>{words.title}</h2>
+        {isVoid ? <StatusChip status="void" /> : <StatusChip status={sendState} />}
+      </div>
+      {sendState === 'Error sending email' && (
+        <p className={classes.wrong}>{editorTexts.send.failedTo(sendError)}</p>
+      )}
+      {sendState === 'Unsure' && <p className={classes.wrong}>{editorTexts.send.unsure}</p>}
+      <ul className={classes.list}>
+        {adjustmentNotes.toReversed().map((note) => (
+          <li key={note._id}>
+            <span className={classes.what}>
+              {words.note(note.noteNumber)}
+              <small>
+                {note.reason} · {words.made(note.createdBy, when(note.createdAt))}
+              </small>
+            </span>
+            <span className={classes.amount}>{formatAmount(-dollarsToCents(note.amount))}</span>
+            <SendButton
+              state={note.sendState}
+              document={{ bookingId, invoiceNumber, noteNumber: note.noteNumber }}
+              mayWrite={mayWrite && !isVoid}
+            />
+          </li>
+        ))}
+        {versions.toReversed().map((one) => (
+          <li key={one.version}>
+            <span className={classes.what}>
+              <button type="button" className={strip.link} onClick={() => setVersion(one.version)}>
+                {words.version(one.version)}
+              </button>
+              <small>
+                {words.made(one.createdBy, when(one.createdAt))}
+                {one.sentAt && ` · ${words.sentTo(one.sentTo.join(', '), when(one.sentAt))}`}
+              </small>
+            </span>
+            <span className={classes.amount}>{formatAmount(dollarsToCents(one.total))}</span>
+          </li>
+        ))}
+      </ul>
+      {version !== null && (
+        <VersionDialog invoiceId={_id} version={version} onClose={() => setVersion(null)} />
+      )}
+    </PageCard>
+  )
+}

@@ -1,0 +1,168 @@
+import { Button, Menu, Switch } from '@mantine/core'
+import { blankLine } from '@skipyard/domain/invoices/first-lines.ts'
+import { type InvoiceLine, MOST_LINES } from '@skipyard/domain/invoices/invoice.ts'
+import { isFirstInvoice, sequenceOf } from '@skipyard/domain/invoices/invoice-number.ts'
+import { QUANTITY_SCALE } from '@skipyard/domain/invoices/invoice-totals.ts'
+import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
+import { dollarsToCents } from '@skipyard/domain/shared/money.ts'
+import { IconChevronDown, IconListSearch, IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { invoiceQueries } from '../queries.ts'
+import { editorTexts } from '../texts.ts'
+import { InvoiceLineRow, type LineLocks } from './invoice-line.tsx'
+import classes from './invoice-lines.module.css'
+import { isMade, newLineId, totalsOfValues } from './invoice-values.ts'
+import type { OpenInvoiceForm } from './use-invoice-form.ts'
+import { useLineKeys } from './use-line-keys.ts'
+
+const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
+
+/** The company's extras, each a line at a press. */
+function ExtrasMenu({ onAdd }: { onAdd: (line: Partial<InvoiceLine>) => void }) {
+  const { data } = useQuery(invoiceQueries.settings())
+  return (
+    <Menu position="bottom-start">
+      <Menu.Target>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconListSearch {...ICON} />}
+          rightSection={<IconChevronDown {...ICON} />}
+        >
+          {editorTexts.extras}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {data?.extras.length === 0 && <Menu.Label>{editorTexts.noExtras}</Menu.Label>}
+        {data?.extras.map(({ name, price, taxed }) => (
+          <Menu.Item
+            key={name}
+            rightSection={`$${price.toFixed(2)}`}
+            onClick={() =>
+              onAdd({
+                item: name,
+                description: '',
+                unitCents: dollarsToCents(price),
+                quantityThousandths: QUANTITY_SCALE,
+                isTaxed: taxed,
+              })
+            }
+          >
+            {name}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function locksOf(line: InvoiceLine, index: number, isFirst: boolean): LineLocks {
+  if (line.kind === 'permit') {
+    const { permitLocked, permitKept } = invoiceTexts
+    return { kind: permitLocked, all: permitLocked, remove: permitKept }
+  }
+  const isBin = index === 0 && isFirst
+  return {
+    kind: isBin ? invoiceTexts.firstLineLocked : null,
+    all: null,
+    remove: index === 0 ? invoiceTexts.firstLineKept : null,
+  }
+}
+
+/** The lines of an invoice, worked like a spreadsheet, and what they are meant with (spec 001 §2, §5). */
+export function InvoiceLines({ form, isReadOnly }: { form: OpenInvoiceForm; isReadOnly: boolean }) {
+  const { opened, values, put, errorOf, leave } = form
+  const { lines, isInclusive } = values
+  const { gstRegistered: hasGst, invoiceNumber, jobID } = opened
+  const isFirst = isFirstInvoice(sequenceOf(invoiceNumber, jobID) ?? 1)
+  const totals = totalsOfValues(values, hasGst)
+  const change = (next: readonly InvoiceLine[]) => put((before) => ({ ...before, lines: next }), 'lines')
+  const add = (line: Partial<InvoiceLine> = {}) => {
+    if (lines.length < MOST_LINES)
+      change([...lines, { ...blankLine(lines.length + 1, newLineId()), ...line }])
+  }
+  const remove = (index: number) => {
+    const line = lines[index]
+    if (line && locksOf(line, index, isFirst).remove === null) change(lines.filter((one) => one !== line))
+  }
+  const onKeyDown = useLineKeys({ count: lines.length, onAdd: add, onRemove: remove })
+  const { columns } = editorTexts
+  const isGstKept = isMade(opened) && opened.invoiceSent
+  return (
+    <section className={classes.lines} aria-label={editorTexts.labels.lines}>
+      <div className={classes.scroller}>
+        <table onKeyDown={onKeyDown}>
+          <thead>
+            <tr>
+              <th className={classes.item}>{columns.item}</th>
+              <th>{columns.description}</th>
+              <th className={classes.quantity}>{columns.quantity}</th>
+              <th className={classes.unit}>{columns.unit}</th>
+              {hasGst && <th className={classes.gst}>{columns.gst}</th>}
+              <th className={classes.amount}>{columns.amount}</th>
+              <td className={classes.remove} />
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line, index) => (
+              <InvoiceLineRow
+                key={line.id}
+                line={line}
+                index={index}
+                amountCents={totals.lines[index]?.amountCents ?? 0}
+                locks={locksOf(line, index, isFirst)}
+                hasGst={hasGst}
+                isReadOnly={isReadOnly}
+                errorOf={errorOf}
+                onLeave={leave}
+                onChange={(changes) =>
+                  put(
+                    (before) => ({
+                      ...before,
+                      lines: before.lines.map((one) => (one.id === line.id ? { ...one, ...changes } : one)),
+                    }),
+                    'lines',
+                  )
+                }
+                onRemove={() => remove(index)}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {errorOf('lines') && (
+        <p className={classes.error} role="alert">
+          {errorOf('lines')}
+        </p>
+      )}
+      {(!isReadOnly || hasGst) && (
+        <div className={classes.foot}>
+          {!isReadOnly && (
+            <>
+              <Button
+                variant="default"
+                size="xs"
+                leftSection={<IconPlus {...ICON} />}
+                onClick={() => add()}
+                disabled={lines.length >= MOST_LINES}
+              >
+                {editorTexts.addLine}
+              </Button>
+              <ExtrasMenu onAdd={add} />
+            </>
+          )}
+          {hasGst && (
+            <Switch
+              className={classes.switch}
+              label={editorTexts.inclusive}
+              checked={isInclusive}
+              disabled={isReadOnly || isGstKept}
+              title={isGstKept ? invoiceTexts.gstModeKept : undefined}
+              onChange={({ currentTarget: { checked } }) => form.change({ isInclusive: checked })}
+            />
+          )}
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { ApiError, messageOf } from '#web/client/api-error.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageCard } from '#web/ui/page-card.tsx'
+import { TableSkeleton } from '#web/ui/table-skeleton.tsx'
+import { invoiceQueries } from '../queries.ts'
+import { editorTexts } from '../texts.ts'
+import { InvoiceEditor } from './invoice-editor.tsx'
+
+const NOT_FOUND = 404
+
+function Gone() {
+  const { goneTitle, goneWords, showAll } = editorTexts
+  const action = (
+    <Button component={Link} to="/app/finance/invoices" variant="default" size="xs">
+      {showAll}
+    </Button>
+  )
+  return (
+    <PageCard>
+      <EmptyState title={goneTitle} words={goneWords} action={action} />
+    </PageCard>
+  )
+}
+
+/** One invoice, to be edited or, once paid or void, to be read. */
+export function InvoiceScreen() {
+  const { invoiceId = '' } = useParams({ strict: false })
+  const { data, error, isFetching, refetch } = useQuery(invoiceQueries.one(invoiceId))
+  if (error instanceof ApiError && error.status === NOT_FOUND) return <Gone />
+  if (data !== undefined) return <InvoiceEditor key={invoiceId} opened={data} />
+  return (
+    <PageCard>
+      {error === null ? (
+        <TableSkeleton rows={10} label={editorTexts.loading} />
+      ) : (
+        <ErrorState words={messageOf(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+      )}
+    </PageCard>
+  )
+}

@@ -1,0 +1,183 @@
+import { Checkbox, Textarea, TextInput } from '@mantine/core'
+import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
+import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'
+import { formatAbn } from '@skipyard/domain/tenants/abn.ts'
+import { IconHistory, IconLock } from '@tabler/icons-react'
+import { DateField } from '#web/ui/date-field/date-field.tsx'
+import { editorTexts } from '../texts.ts'
+import { InvoiceLines } from './invoice-lines.tsx'
+import classes from './invoice-sheet.module.css'
+import { isMade, totalsOfValues } from './invoice-values.ts'
+import { SentStrip } from './sent-strip.tsx'
+import type { OpenInvoiceForm } from './use-invoice-form.ts'
+
+const { labels } = editorTexts
+
+interface SheetProps {
+  form: OpenInvoiceForm
+  isReadOnly: boolean
+}
+
+/** The seller as the document says it, beside the header that can be changed. */
+function SheetHead({ form, isReadOnly }: SheetProps) {
+  const { name, address, abn, phone, email } = form.opened.company
+  const reach = [abn === '' ? '' : `ABN ${formatAbn(abn)}`, phone, email].filter((part) => part !== '')
+  return (
+    <div className={classes.head}>
+      <div className={classes.company}>
+        <b>{name}</b>
+        <span>{address}</span>
+        <span>{reach.join(' · ')}</span>
+      </div>
+      <TextInput
+        className={classes.header}
+        aria-label={labels.header}
+        maxLength={60}
+        readOnly={isReadOnly}
+        {...form.text('header')}
+      />
+    </div>
+  )
+}
+
+/** To whom, under which number, and when. */
+function BillTo({ form, isReadOnly, today }: SheetProps & { today: LocalDate }) {
+  const { opened, values } = form
+  const { jobID, invoiceNumber, site } = opened
+  const hasChanged =
+    values.customerEmail !== form.start.customerEmail || values.billingAddress !== form.start.billingAddress
+  return (
+    <div className={classes.bill}>
+      <section>
+        <h3>{invoiceTexts.billTo}</h3>
+        <div className={classes.grid}>
+          <TextInput
+            className={classes.half}
+            label={labels.customerName}
+            required
+            maxLength={120}
+            readOnly={isReadOnly}
+            {...form.text('customerName')}
+          />
+          <TextInput
+            className={classes.half}
+            label={labels.customerEmail}
+            type="email"
+            required
+            maxLength={254}
+            readOnly={isReadOnly}
+            {...form.text('customerEmail')}
+          />
+          <TextInput
+            className={classes.third}
+            label={labels.customerPhone}
+            maxLength={40}
+            readOnly={isReadOnly}
+            {...form.text('customerPhone')}
+          />
+          <TextInput
+            className={classes.sixth}
+            label={labels.poNumber}
+            maxLength={60}
+            readOnly={isReadOnly}
+            {...form.text('poNumber')}
+          />
+          <TextInput
+            className={classes.half}
+            label={labels.billingAddress}
+            maxLength={300}
+            readOnly={isReadOnly}
+            {...form.text('billingAddress')}
+          />
+        </div>
+        {hasChanged && (
+          <Checkbox
+            mt={8}
+            size="xs"
+            label={labels.updateCustomer}
+            checked={values.isCustomerUpdated}
+            onChange={({ currentTarget: { checked } }) => form.change({ isCustomerUpdated: checked })}
+          />
+        )}
+      </section>
+      <section>
+        <h3>
+          {jobID} <span>{site.address}</span>
+        </h3>
+        <div className={classes.grid}>
+          <TextInput
+            className={classes.whole}
+            label={labels.invoiceNumber}
+            value={invoiceNumber}
+            readOnly
+            data-locked
+            rightSection={<IconLock size="0.875rem" stroke={1.75} aria-hidden="true" />}
+          />
+          <div className={classes.half}>
+            <DateField
+              label={labels.issuedOn}
+              today={today}
+              isPastClosed
+              readOnly={isReadOnly}
+              {...form.day('issuedOn')}
+              disabled={isReadOnly}
+            />
+          </div>
+          <div className={classes.half}>
+            <DateField
+              label={labels.dueOn}
+              today={today}
+              isPastClosed
+              readOnly={isReadOnly}
+              {...form.day('dueOn')}
+              disabled={isReadOnly}
+            />
+          </div>
+        </div>
+      </section>
+    </div>
+  )
+}
+
+/** Asked where a document that the customer has comes to less. */
+function AdjustmentReason({ form }: { form: OpenInvoiceForm }) {
+  const { opened, values } = form
+  if (!isMade(opened)) return null
+  const net = dollarsToCents(opened.total)
+  const { totalCents } = totalsOfValues(values, opened.gstRegistered)
+  const isLess = (opened.invoiceSent || opened.credited > 0) && totalCents < net
+  if (!isLess && form.errorOf('reason') === undefined) return null
+  return (
+    <div className={classes.reason}>
+      <IconHistory size="1.125rem" stroke={1.75} aria-hidden="true" />
+      <div>
+        <p>{editorTexts.makesNote(formatAmount(net - totalCents))}</p>
+        <TextInput label={labels.reason} required maxLength={300} {...form.text('reason')} />
+      </div>
+    </div>
+  )
+}
+
+/** The invoice as it reads: the document's own order, everything that may be changed as a field. */
+export function InvoiceSheet({ form, isReadOnly, today }: SheetProps & { today: LocalDate }) {
+  return (
+    <div className={classes.sheet}>
+      <SheetHead form={form} isReadOnly={isReadOnly} />
+      <BillTo form={form} isReadOnly={isReadOnly} today={today} />
+      <InvoiceLines form={form} isReadOnly={isReadOnly} />
+      <AdjustmentReason form={form} />
+      <Textarea
+        mt={14}
+        label={labels.note}
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={2_000}
+        readOnly={isReadOnly}
+        {...form.text('note')}
+      />
+      {isMade(form.opened) && <SentStrip invoice={form.opened} />}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import type { WireInvoiceDraft } from '@skipyard/contract/invoices.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { messageOf } from '#web/client/api-error.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageCard } from '#web/ui/page-card.tsx'
+import { TableSkeleton } from '#web/ui/table-skeleton.tsx'
+import { invoiceQueries } from '../queries.ts'
+import { editorTexts } from '../texts.ts'
+import { InvoiceEditor } from './invoice-editor.tsx'
+import { newInvoiceSearch } from './new-invoice-search.ts'
+
+/** The booking's next invoice, opened as its draft says it. What is typed is not replaced by a newer draft. */
+function Draft({ bookingId }: { bookingId: string }) {
+  const navigate = useNavigate()
+  const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery({
+    ...invoiceQueries.draft(bookingId),
+    refetchOnMount: 'always',
+  })
+  const [opened, setOpened] = useState<WireInvoiceDraft>()
+  if (opened === undefined && data !== undefined && isFetchedAfterMount) setOpened(data)
+  if (opened !== undefined) {
+    return (
+      <InvoiceEditor
+        opened={opened}
+        onMade={({ _id }) =>
+          void navigate({ to: '/app/finance/invoices/$invoiceId', params: { invoiceId: _id }, replace: true })
+        }
+      />
+    )
+  }
+  return (
+    <PageCard>
+      {error === null ? (
+        <TableSkeleton rows={10} label={editorTexts.loading} />
+      ) : (
+        <ErrorState words={messageOf(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+      )}
+    </PageCard>
+  )
+}
+
+/** Makes a booking's next invoice; `booking` in the address says which. */
+export function NewInvoiceScreen() {
+  const { booking } = newInvoiceSearch(useSearch({ strict: false }))
+  if (booking !== undefined) return <Draft key={booking} bookingId={booking} />
+  const { noBookingTitle, noBookingWords, showBookings } = editorTexts
+  const action = (
+    <Button component={Link} to="/app/bookings/all-bookings" variant="default" size="xs">
+      {showBookings}
+    </Button>
+  )
+  return (
+    <PageCard>
+      <EmptyState title={noBookingTitle} words={noBookingWords} action={action} />
+    </PageCard>
+  )
+}

@@ -1,0 +1,168 @@
+import { ActionIcon, Button, Checkbox } from '@mantine/core'
+import type { WireInvoice, WireInvoicePayment } from '@skipyard/contract/invoices.ts'
+import { isInvoicePaid } from '@skipyard/domain/invoices/invoice-status.ts'
+import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
+import { formatAustralianDate, fromWireDate, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { useState } from 'react'
+import { messageOf } from '#web/client/api-error.ts'
+import { confirm } from '#web/ui/confirm.tsx'
+import { MoneyField } from '#web/ui/money-field.tsx'
+import { PageCard } from '#web/ui/page-card.tsx'
+import { toastDone, toastFailed } from '#web/ui/toast.tsx'
+import { takeBackPayments } from '../mutations.ts'
+import { editorTexts } from '../texts.ts'
+import classes from './invoice-rail.module.css'
+import { isMade, totalsOfValues } from './invoice-values.ts'
+import { MoneyDialog } from './money-dialog.tsx'
+import type { OpenInvoiceForm } from './use-invoice-form.ts'
+
+const { payment: words } = editorTexts
+
+const dateOf = (wire: string) => {
+  const date = fromWireDate(wire)
+  return date === null ? '' : formatAustralianDate(date)
+}
+
+async function takeBack({ PaymentID, paymentAmount, kind, date }: WireInvoicePayment) {
+  const amount = formatAmount(Math.abs(dollarsToCents(paymentAmount)))
+  const isSure = await confirm({
+    title: words.askUndo,
+    words: words.undoWords(words.kinds[kind], amount, dateOf(date)),
+    confirmLabel: words.undo(amount),
+  })
+  if (!isSure) return
+  try {
+    await takeBackPayments([PaymentID])
+    toastDone({ title: words.undone, words: amount })
+  } catch (problem) {
+    toastFailed({ title: words.undoFailed, words: messageOf(problem) })
+  }
+}
+
+function Payments({ invoice, mayWrite }: { invoice: WireInvoice; mayWrite: boolean }) {
+  if (invoice.payments.length === 0) return null
+  return (
+    <ul className={classes.payments} aria-label={words.list}>
+      {invoice.payments.map((payment) => {
+        const amount = formatAmount(dollarsToCents(payment.Amount))
+        return (
+          <li key={`${payment.PaymentID} ${payment.Amount}`}>
+            <span>
+              {dateOf(payment.date)} · {words.kinds[payment.kind]}
+              <small>
+                {[words.methods[payment.method], payment.reference, payment.createdBy]
+                  .filter((part) => part !== '')
+                  .join(' · ')}
+              </small>
+            </span>
+            <b>{amount}</b>
+            {mayWrite && payment.kind !== 'deposit' && (
+              <ActionIcon
+                size="sm"
+                aria-label={words.undo(amount)}
+                title={words.undo(amount)}
+                onClick={() => void takeBack(payment)}
+              >
+                <IconArrowBackUp size="1rem" stroke={1.75} aria-hidden="true" />
+              </ActionIcon>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** What has been paid in all, by what is typed: more than the total is ignored (spec 001 §5). */
+function PaidFields({ form }: { form: OpenInvoiceForm }) {
+  const { opened, values, change, field } = form
+  const { totalCents } = totalsOfValues(values, opened.gstRegistered)
+  const isPaid = isInvoicePaid(totalCents, values.paidCents)
+  const mark = async (isWanted: boolean) => {
+    if (!isWanted) return change({ paidCents: 0 })
+    const { askMarkPaid, confirmMarkPaid, cancel } = invoiceTexts.editor
+    const isSure = await confirm({ title: askMarkPaid, confirmLabel: confirmMarkPaid, cancelLabel: cancel })
+    if (isSure) change({ paidCents: totalCents })
+  }
+  return (
+    <>
+      <MoneyField
+        label={editorTexts.labels.paid}
+        {...field('paidCents')}
+        value={values.paidCents === 0 ? null : values.paidCents}
+        onChange={(cents) => {
+          if (!(cents !== null && cents > totalCents)) change({ paidCents: cents ?? 0 })
+        }}
+      />
+      <Checkbox
+        mt={10}
+        label={invoiceTexts.editor.markPaid}
+        checked={isPaid}
+        disabled={totalCents === 0}
+        onChange={({ currentTarget: { checked } }) => void mark(checked)}
+      />
+    </>
+  )
+}
+
+/** Money that came in or goes back, each entered by a dialog; not while something else is typed. */
+function MoneyButtons({
+  invoice,
+  isDirty,
+  today,
+}: {
+  invoice: WireInvoice
+  isDirty: boolean
+  today: LocalDate
+}) {
+  const [isAsking, setAsking] = useState<'payment' | 'refund' | null>(null)
+  return (
+    <div className={classes.buttons}>
+      <Button
+        variant="default"
+        size="xs"
+        disabled={invoice.balanceDue <= 0 || isDirty}
+        onClick={() => setAsking('payment')}
+      >
+        {words.add}
+      </Button>
+      <Button
+        variant="default"
+        size="xs"
+        disabled={invoice.paid <= 0 || isDirty}
+        onClick={() => setAsking('refund')}
+      >
+        {words.refund}
+      </Button>
+      {isAsking !== null && (
+        <MoneyDialog kind={isAsking} invoice={invoice} today={today} onClose={() => setAsking(null)} />
+      )}
+    </div>
+  )
+}
+
+interface PaymentCardProps {
+  form: OpenInvoiceForm
+  isReadOnly: boolean
+  mayWrite: boolean
+  today: LocalDate
+}
+
+/** What came in for the invoice, and the ways to enter more, give back or take back. */
+export function PaymentCard({ form, isReadOnly, mayWrite, today }: PaymentCardProps) {
+  const made = isMade(form.opened) ? form.opened : null
+  const isSettling = mayWrite && made !== null && made.status !== 'void'
+  if (isReadOnly && !isSettling && !made?.payments.length) return null
+  return (
+    <PageCard className={classes.card} label={words.title}>
+      <div className={classes.head}>
+        <h2>{words.title}</h2>
+      </div>
+      {!isReadOnly && <PaidFields form={form} />}
+      {made && <Payments invoice={made} mayWrite={isSettling} />}
+      {isSettling && <MoneyButtons invoice={made} isDirty={form.isDirty} today={today} />}
+    </PageCard>
+  )
+}

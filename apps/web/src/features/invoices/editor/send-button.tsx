@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import type { SendState } from '@skipyard/domain/invoices/sending.ts'
+import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
+import { IconSend } from '@tabler/icons-react'
+import { useState } from 'react'
+import { StatusChip } from '#web/ui/status-chip.tsx'
+import { type SentDocument, sendInvoice } from '../send-invoice.ts'
+import { editorTexts } from '../texts.ts'
+
+interface SendButtonProps {
+  state: SendState
+  document: SentDocument
+  /** Absent words of a void document or of somebody who only reads. */
+  mayWrite: boolean
+}
+
+const LABELS: Partial<Record<SendState, string>> = {
+  'Error sending email': editorTexts.send.again,
+  Unsure: editorTexts.send.resend,
+}
+
+/** How a document stands with the mail: Send, Sending (disabled) or Sent (spec 001 §4 Invoice sent state). */
+export function SendButton({ state, document, mayWrite }: SendButtonProps) {
+  const [isStarting, setStarting] = useState(false)
+  if (state === 'Sent' || !mayWrite) return <StatusChip status={state} />
+  const isSending = isStarting || state === 'Sending'
+  const start = async () => {
+    setStarting(true)
+    await sendInvoice(document)
+    setStarting(false)
+  }
+  return (
+    <Button
+      variant="default"
+      size="compact-xs"
+      leftSection={<IconSend size="0.8125rem" stroke={1.75} aria-hidden="true" />}
+      disabled={isSending}
+      onClick={() => void start()}
+    >
+      {isSending ? invoiceTexts.sending : (LABELS[state] ?? invoiceTexts.send)}
+    </Button>
+  )
+}

@@ -1,0 +1,135 @@
+import { contentOfWire } from '@skipyard/contract/invoices.codec.ts'
+import type { WireInvoice, WireInvoiceDraft } from '@skipyard/contract/invoices.ts'
+import { checkInvoice } from '@skipyard/domain/invoices/check-invoice.ts'
+import { sequenceOf } from '@skipyard/domain/invoices/invoice-number.ts'
+import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
+import type { FieldError } from '@skipyard/domain/shared/decision.ts'
+import { isLocalDate, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { texts } from '@skipyard/domain/shared/texts.ts'
+import { useRef, useState } from 'react'
+import { formWire } from '#web/client/form-wire.ts'
+import { mergeFields } from '#web/ui/merge/merge-fields.ts'
+import type { SentForm } from '#web/ui/record-form/record-rules.ts'
+import { useRecordForm } from '#web/ui/record-form/use-record-form.ts'
+import { toastDone, toastFailed } from '#web/ui/toast.tsx'
+import { changeInvoice, makeInvoice } from '../mutations.ts'
+import { readInvoice } from '../queries.ts'
+import { editorTexts } from '../texts.ts'
+import { invoiceFields, placeOfWire } from './invoice-fields.ts'
+import {
+  contentOfValues,
+  type InvoiceValues,
+  isMade,
+  type OpenedInvoice,
+  valuesOfInvoice,
+  wireOfValues,
+} from './invoice-values.ts'
+
+interface Saved {
+  invoice: WireInvoice
+  message: string
+  /** What became of the mail, where one was asked for. */
+  emailResponse?: string | undefined
+}
+
+/** What the editor is about. */
+export interface InvoiceFormFacts {
+  opened: OpenedInvoice
+  today: LocalDate
+  onDirty: (isDirty: boolean) => void
+  onSaved: (invoice: WireInvoice) => void
+}
+
+function dayErrors({ issuedOn, dueOn }: InvoiceValues): FieldError[] {
+  const message = texts.fleet.dateInvalid
+  return [
+    ...(isLocalDate(issuedOn) ? [] : [{ field: 'issuedOn', message }]),
+    ...(isLocalDate(dueOn) ? [] : [{ field: 'dueOn', message }]),
+  ]
+}
+
+/** Everything wrong with what the editor holds, at the places of the editor. */
+function errorsOf(values: InvoiceValues, opened: OpenedInvoice, today: LocalDate): FieldError[] {
+  const before = contentOfWire(opened)
+  const checked = checkInvoice(contentOfValues(values, before), {
+    today,
+    sequence: sequenceOf(opened.invoiceNumber, opened.jobID) ?? 1,
+    known: before.lines,
+    dates: isMade(opened) ? before : null,
+    paidCents: values.paidCents,
+    isMarkedPaid: false,
+    isAccountingConnected: false,
+    hasPaymentAccount: false,
+  })
+  if (checked.ok) return dayErrors(values)
+  const { errors = [{ field: checked.field ?? 'lines', message: checked.message }] } = checked
+  const placed = errors.flatMap(({ field, message }) => {
+    const place = placeOfWire(field)
+    return place === null ? [] : [{ field: place, message }]
+  })
+  return [...placed, ...dayErrors(values)]
+}
+
+function tellSaved({ invoice, message, emailResponse }: Saved, kept: string) {
+  const hasFailed = emailResponse === invoiceTexts.errorSendingEmail
+  if (hasFailed) toastFailed({ title: emailResponse, words: `${invoice.invoiceNumber}: ${message}` })
+  else toastDone({ title: `${invoice.invoiceNumber}: ${emailResponse ?? message}`, words: kept || undefined })
+}
+
+/** What the editor holds, what is wrong with it, and its two ways to the server: saved, or saved and sent. */
+export function useInvoiceForm({ opened, today, onDirty, onSaved }: InvoiceFormFacts) {
+  const made = isMade(opened) ? opened : null
+  const [draft] = useState<WireInvoiceDraft | null>(() => (isMade(opened) ? null : opened))
+  const isSent = useRef(false)
+  const [wish, setWish] = useState<'save' | 'send'>('save')
+  const send = async ({ row, values, start, key }: SentForm<WireInvoice, InvoiceValues>): Promise<Saved> => {
+    const body = { ...wireOfValues(values, start), sendEmail: isSent.current }
+    const answer =
+      row === null
+        ? await makeInvoice(
+            { ...body, bookingId: opened.bookingId, invoiceNumber: opened.invoiceNumber },
+            key,
+          )
+        : await changeInvoice(row._id, { ...body, version: row.version }, key)
+    return { invoice: answer.data, message: answer.message, emailResponse: answer.emailResponse }
+  }
+  const form = useRecordForm<WireInvoice, InvoiceValues, Saved>({
+    record: made,
+    readCurrent: () => readInvoice(made?._id ?? ''),
+    valuesOf: (row) => valuesOfInvoice(row ?? draft ?? opened),
+    check: (values, row) => errorsOf(values, row ?? opened, today),
+    fieldOf: placeOfWire,
+    merge: (sides) => mergeFields(invoiceFields, sides),
+    wire: formWire,
+    send,
+    tell: tellSaved,
+    onSaved: ({ invoice }) => {
+      if (made !== null) form.restart(invoice)
+      onSaved(invoice)
+    },
+    onDirty,
+    words: {
+      saved: ({ invoice }) => invoice.invoiceNumber,
+      notSaved: made === null ? invoiceTexts.errorCreating : editorTexts.notSaved,
+      bothChanged: editorTexts.bothChanged,
+      movedOn: editorTexts.movedOn,
+    },
+  })
+  const submit = (wanted: 'save' | 'send') => {
+    if (made !== null && !form.isDirty) return
+    isSent.current = wanted === 'send'
+    setWish(wanted)
+    form.save()
+  }
+  return {
+    ...form,
+    opened: form.row ?? opened,
+    /** Which of the two is on its way; null for none. */
+    underWay: form.isSaving ? wish : null,
+    save: () => submit('save'),
+    saveAndSend: () => submit('send'),
+  }
+}
+
+/** The invoice editor as its parts see it. */
+export type OpenInvoiceForm = ReturnType<typeof useInvoiceForm>

@@ -1,0 +1,25 @@
+import { formatAmount } from '@skipyard/domain/shared/money.ts'
+import { DateText } from '#web/ui/date-text.tsx'
+import { RowCard } from '#web/ui/row-card.tsx'
+import { StatusChip } from '#web/ui/status-chip.tsx'
+import type { InvoiceRow } from '../invoice-row.ts'
+import { DaysOverdue, InvoiceLink, InvoiceSending } from './invoice-columns.tsx'
+import { InvoiceRowActions } from './invoice-row-actions.tsx'
+
+/** An invoice on a phone. */
+export function InvoiceCard({ invoice }: { invoice: InvoiceRow }) {
+  const { customerName, suburb, status, dueOn, balanceCents, daysOverdue } = invoice
+  return (
+    <RowCard
+      name={<InvoiceLink invoice={invoice} />}
+      state={<StatusChip status={status} />}
+      menu={<InvoiceRowActions row={invoice} />}
+      lines={[customerName, suburb].filter((line) => line !== '')}
+    >
+      {dueOn && <DateText date={dueOn} />}
+      {daysOverdue > 0 && <DaysOverdue invoice={invoice} />}
+      <b>{formatAmount(balanceCents)}</b>
+      <InvoiceSending invoice={invoice} />
+    </RowCard>
+  )
+}

@@ -1,0 +1,132 @@
+import type { InvoiceColumnName } from '@skipyard/contract/invoices.lists.ts'
+import { type Cents, formatAmount } from '@skipyard/domain/shared/money.ts'
+import { Link } from '@tanstack/react-router'
+import type { TableColumn } from '#web/ui/data-table/table-column.ts'
+import { DateText } from '#web/ui/date-text.tsx'
+import { StatusChip } from '#web/ui/status-chip.tsx'
+import { SendButton } from '../editor/send-button.tsx'
+import type { InvoiceRow } from '../invoice-row.ts'
+import { listTexts } from '../texts.ts'
+import { useMayWriteInvoices } from '../use-may-invoices.ts'
+import classes from './invoice-columns.module.css'
+
+type Column = TableColumn<InvoiceRow> & { name: InvoiceColumnName }
+
+/** The number of an invoice, which leads to it. */
+export function InvoiceLink({ invoice }: { invoice: InvoiceRow }) {
+  return (
+    <Link
+      className={classes.link}
+      to="/app/finance/invoices/$invoiceId"
+      params={{ invoiceId: invoice._id }}
+      data-row-link={invoice._id}
+    >
+      {invoice.invoiceNumber}
+    </Link>
+  )
+}
+
+/** Sent, or the button that sends it. */
+export function InvoiceSending({ invoice }: { invoice: InvoiceRow }) {
+  const mayWrite = useMayWriteInvoices()
+  const { status, sendState, bookingId, invoiceNumber } = invoice
+  if (status === 'void') return null
+  return <SendButton state={sendState} document={{ bookingId, invoiceNumber }} mayWrite={mayWrite} />
+}
+
+const Amount = ({ cents, isStrong = false }: { cents: Cents; isStrong?: boolean }) =>
+  cents === 0 ? (
+    <span className={classes.none}>–</span>
+  ) : (
+    <span className={isStrong ? classes.strong : undefined}>{formatAmount(cents)}</span>
+  )
+
+const LATE_DAYS = 30
+
+/** How many days an invoice is overdue: louder the longer. */
+export function DaysOverdue({ invoice: { daysOverdue } }: { invoice: InvoiceRow }) {
+  if (daysOverdue === 0) return <span className={classes.none}>–</span>
+  return (
+    <span className={daysOverdue > LATE_DAYS ? classes.late : classes.overdue}>
+      {listTexts.days(daysOverdue)}
+    </span>
+  )
+}
+
+/** The columns of the invoice list. */
+export const invoiceColumns: readonly Column[] = [
+  {
+    name: 'invoiceNumber',
+    width: 124,
+    sort: 'invoiceNumber',
+    cell: (invoice) => <InvoiceLink invoice={invoice} />,
+  },
+  {
+    name: 'customerName',
+    width: 180,
+    sort: 'customerName',
+    isElastic: true,
+    cell: ({ customerName }) => customerName,
+  },
+  { name: 'suburb', width: 130, cell: ({ suburb }) => suburb },
+  {
+    name: 'dueDate',
+    width: 98,
+    sort: 'dueDate',
+    cell: ({ dueOn }) => dueOn && <DateText date={dueOn} />,
+  },
+  {
+    name: 'daysOverdue',
+    width: 78,
+    isNumber: true,
+    cell: (invoice) => <DaysOverdue invoice={invoice} />,
+  },
+  {
+    name: 'total',
+    width: 98,
+    sort: 'total',
+    isNumber: true,
+    isDownFirst: true,
+    cell: ({ totalCents }) => <Amount cents={totalCents} />,
+  },
+  {
+    name: 'paid',
+    width: 98,
+    sort: 'paid',
+    isNumber: true,
+    isDownFirst: true,
+    cell: ({ paidCents }) => <Amount cents={paidCents} />,
+  },
+  {
+    name: 'balanceDue',
+    width: 104,
+    sort: 'balanceDue',
+    isNumber: true,
+    isDownFirst: true,
+    cell: ({ balanceCents }) => <Amount cents={balanceCents} isStrong />,
+  },
+  { name: 'status', width: 92, isWhole: true, cell: ({ status }) => <StatusChip status={status} /> },
+  {
+    name: 'sendState',
+    width: 104,
+    isWhole: true,
+    cell: (invoice) => <InvoiceSending invoice={invoice} />,
+  },
+  { name: 'jobID', width: 96, cell: ({ jobID }) => jobID },
+  {
+    name: 'date',
+    width: 98,
+    sort: 'date',
+    cell: ({ issuedOn }) => issuedOn && <DateText date={issuedOn} />,
+  },
+  { name: 'poNumber', width: 110, cell: ({ poNumber }) => poNumber },
+  { name: 'gst', width: 90, isNumber: true, cell: ({ gstCents }) => <Amount cents={gstCents} /> },
+  {
+    name: 'credited',
+    width: 98,
+    isNumber: true,
+    cell: ({ creditedCents }) => <Amount cents={-creditedCents} />,
+  },
+  { name: 'sentAt', width: 98, cell: ({ sentAt }) => sentAt?.slice(0, 10).split('-').reverse().join('/') },
+  { name: 'sentTo', width: 200, cell: ({ sentTo }) => sentTo.join(', ') },
+]

@@ -1,0 +1,46 @@
+import { Menu } from '@mantine/core'
+import { IconClipboardList, IconFileInvoice, IconUser } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { RowMenu } from '#web/ui/data-table/row-menu.tsx'
+import type { InvoiceRow } from '../invoice-row.ts'
+import { listTexts } from '../texts.ts'
+
+const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
+
+/** Where a row of the invoice list leads to. */
+export function InvoiceRowActions({ row }: { row: InvoiceRow }) {
+  const { menu, more } = listTexts
+  const { _id, bookingId, contactID, jobID, invoiceNumber } = row
+  return (
+    <RowMenu label={more(invoiceNumber)}>
+      <Menu.Item
+        leftSection={<IconFileInvoice {...ICON} />}
+        renderRoot={(props) => (
+          <Link {...props} to="/app/finance/invoices/$invoiceId" params={{ invoiceId: _id }} />
+        )}
+      >
+        {menu.open}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconClipboardList {...ICON} />}
+        renderRoot={(props) => (
+          <Link
+            {...props}
+            to="/app/bookings/all-bookings"
+            search={{ dates: 'all', q: jobID, form: 'view', booking: bookingId }}
+          />
+        )}
+      >
+        {menu.booking}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconUser {...ICON} />}
+        renderRoot={(props) => (
+          <Link {...props} to="/app/customers/$customerId" params={{ customerId: contactID }} />
+        )}
+      >
+        {menu.customer}
+      </Menu.Item>
+    </RowMenu>
+  )
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { TableTabs } from '#web/ui/data-table/table-tabs.tsx'
+import { invoiceQueries } from '../queries.ts'
+import { listTexts } from '../texts.ts'
+import type { InvoicesView, InvoiceTab } from './use-invoices-view.ts'
+
+const TABS: readonly InvoiceTab[] = ['open', 'notSent', 'paid', 'all', 'toInvoice']
+
+/** What is shown, with how many there are where somebody has to act. */
+export function InvoiceTabs({ view, panelId }: { view: InvoicesView; panelId: string }) {
+  const { data } = useQuery(invoiceQueries.stats())
+  const counts: Partial<Record<InvoiceTab, number | undefined>> = {
+    open: data?.outstanding.count,
+    notSent: data?.notSent,
+    toInvoice: data?.toInvoice,
+  }
+  return (
+    <TableTabs
+      tabs={TABS.map((value) => ({ value, label: listTexts.tabs[value], count: counts[value] }))}
+      value={view.tab}
+      onChange={view.showTab}
+      panelId={panelId}
+      label={listTexts.tabsLabel}
+    />
+  )
+}

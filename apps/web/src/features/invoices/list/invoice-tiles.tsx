@@ -1,0 +1,60 @@
+import { AGE_BUCKETS, type AgeBucket } from '@skipyard/domain/invoices/ageing.ts'
+import { dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Tile } from '#web/ui/tile.tsx'
+import { TileFigure } from '#web/ui/tile-figure.tsx'
+import { invoiceQueries } from '../queries.ts'
+import { listTexts } from '../texts.ts'
+import classes from './invoice-tiles.module.css'
+import type { InvoicesView } from './use-invoices-view.ts'
+
+const { tiles: words } = listTexts
+const OVERDUE = AGE_BUCKETS.filter((age) => age !== 'notDue')
+
+/** Every tile as a share of what is owed, its colour the one of its age. */
+function AgeBar({ amounts }: { amounts: readonly { age: AgeBucket; amount: number }[] }) {
+  return (
+    <span className={classes.bar} aria-hidden="true">
+      {amounts.map(({ age, amount }) => (
+        <i key={age} className={classes[age]} style={{ flex: Math.max(amount, 0) }} />
+      ))}
+    </span>
+  )
+}
+
+/** What is owed in all and by age, and what came in this month; a tile shows the invoices it counts. */
+export function InvoiceTiles({ view }: { view: InvoicesView }) {
+  const { data } = useQuery(invoiceQueries.stats())
+  const { tab, filters, showAge, showTab } = view
+  const isOpenTab = tab === 'open'
+  const figure = (tile: { amount: number } | undefined) => tile && formatAmount(dollarsToCents(tile.amount))
+  return (
+    <section className={classes.tiles} aria-label={words.label}>
+      <Tile isSelected={isOpenTab && filters.age === undefined} onSelect={() => showAge(undefined)}>
+        <TileFigure name={words.outstanding}>{figure(data?.outstanding)}</TileFigure>
+        <span className={classes.foot}>
+          {data ? words.invoices(data.outstanding.count) : '–'}
+          {data && <AgeBar amounts={AGE_BUCKETS.map((age) => ({ age, amount: data[age].amount }))} />}
+        </span>
+      </Tile>
+      {OVERDUE.map((age) => (
+        <Tile key={age} isSelected={isOpenTab && filters.age === age} onSelect={() => showAge(age)}>
+          <TileFigure
+            name={
+              <>
+                <i className={`${classes.dot} ${classes[age]}`} aria-hidden="true" /> {words.ages[age]}
+              </>
+            }
+          >
+            {figure(data?.[age])}
+          </TileFigure>
+          <span className={classes.foot}>{data ? words.invoices(data[age].count) : '–'}</span>
+        </Tile>
+      ))}
+      <Tile isSelected={tab === 'paid'} onSelect={() => showTab('paid')}>
+        <TileFigure name={words.paidThisMonth}>{figure(data?.paidThisMonth)}</TileFigure>
+        <span className={classes.foot}>{data ? words.payments(data.paidThisMonth.count) : '–'}</span>
+      </Tile>
+    </section>
+  )
+}

@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core'
+import { formatAmount } from '@skipyard/domain/shared/money.ts'
+import { IconCash, IconSend } from '@tabler/icons-react'
+import { useState } from 'react'
+import { messageOf } from '#web/client/api-error.ts'
+import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
+import { confirm } from '#web/ui/confirm.tsx'
+import { SelectionBar } from '#web/ui/data-table/selection-bar.tsx'
+import { toastDone, toastFailed } from '#web/ui/toast.tsx'
+import type { InvoiceRow } from '../invoice-row.ts'
+import { mailInvoice, payInvoices, takeBackPayments } from '../mutations.ts'
+import { listTexts } from '../texts.ts'
+
+const { bulk: words } = listTexts
+const UNDO_MS = 10_000
+const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
+
+/** Sends one after the other, so that a refusal of one keeps nobody else's from going out. */
+async function sendAll(invoices: readonly InvoiceRow[]) {
+  const refused: string[] = []
+  let why = ''
+  for (const { bookingId, invoiceNumber } of invoices) {
+    try {
+      await mailInvoice({ bookingId, invoiceNumber })
+    } catch (problem) {
+      refused.push(invoiceNumber)
+      why = messageOf(problem)
+    }
+  }
+  const sent = invoices.length - refused.length
+  if (sent > 0) toastDone({ title: words.sent(sent) })
+  if (refused.length > 0) toastFailed({ title: words.notSent(refused.join(', ')), words: why })
+}
+
+async function undoPayments(payments: string[]) {
+  try {
+    await takeBackPayments(payments)
+    toastDone({ title: words.undone })
+  } catch (problem) {
+    toastFailed({ title: words.undoFailed, words: messageOf(problem) })
+  }
+}
+
+async function payAll(invoices: readonly InvoiceRow[], sum: string): Promise<boolean> {
+  const isSure = await confirm({
+    title: words.askPay(invoices.length, sum),
+    words: words.payWords,
+    confirmLabel: words.pay,
+  })
+  if (!isSure) return false
+  try {
+    const named = invoices.map(({ _id, version }) => ({ _id, version }))
+    const payments = await payInvoices({ invoices: named, method: 'BankTransfer' }, newIdempotencyKey())
+    toastDone({
+      title: words.paid(invoices.length),
+      words: sum,
+      stayMs: UNDO_MS,
+      action: { label: words.undo, onClick: () => void undoPayments(payments) },
+    })
+    return true
+  } catch (problem) {
+    toastFailed({ title: words.payFailed, words: messageOf(problem) })
+    return false
+  }
+}
+
+/** What can be done with the invoices that are ticked: sent, or marked as paid. */
+export function InvoicesBulkBar({
+  selected,
+  onClear,
+}: {
+  selected: readonly InvoiceRow[]
+  onClear: () => void
+}) {
+  const [isBusy, setBusy] = useState(false)
+  const owed = selected.filter(({ status, balanceCents }) => status !== 'void' && balanceCents > 0)
+  const sendable = selected.filter(
+    ({ status, sendState }) => status !== 'void' && sendState !== 'Sending' && sendState !== 'Sent',
+  )
+  const sum = formatAmount(owed.reduce((total, { balanceCents }) => total + balanceCents, 0))
+  const run = async (act: () => Promise<boolean>) => {
+    setBusy(true)
+    const isDone = await act()
+    setBusy(false)
+    if (isDone) onClear()
+  }
+  return (
+    <SelectionBar words={words.count(selected.length, sum)} clearLabel={words.clear} onClear={onClear}>
+      <Button
+        variant="default"
+        leftSection={<IconSend {...ICON} />}
+        disabled={isBusy || sendable.length === 0}
+        onClick={() => void run(() => sendAll(sendable).then(() => true))}
+      >
+        {words.send}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconCash {...ICON} />}
+        disabled={isBusy || owed.length === 0}
+        onClick={() => void run(() => payAll(owed, sum))}
+      >
+        {words.pay}
+      </Button>
+    </SelectionBar>
+  )
+}

@@ -1,0 +1,16 @@
+import card from '#web/ui/data-table/table-card.module.css'
+import { InvoiceTiles } from './invoice-tiles.tsx'
+import { InvoicesList } from './invoices-list.tsx'
+import { ToInvoiceList } from './to-invoice-list.tsx'
+import { useInvoicesView } from './use-invoices-view.ts'
+
+/** Who owes what since when, what was paid, and what has no invoice yet. */
+export function InvoicesScreen() {
+  const view = useInvoicesView()
+  return (
+    <div className={card.screen}>
+      <InvoiceTiles view={view} />
+      {view.tab === 'toInvoice' ? <ToInvoiceList view={view} /> : <InvoicesList view={view} />}
+    </div>
+  )
+}

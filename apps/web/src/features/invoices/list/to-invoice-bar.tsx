@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core'
+import type { WireToInvoice } from '@skipyard/contract/invoices.lists.ts'
+import { dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'
+import { useState } from 'react'
+import { messageOf } from '#web/client/api-error.ts'
+import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
+import { SelectionBar } from '#web/ui/data-table/selection-bar.tsx'
+import { toastDone, toastFailed } from '#web/ui/toast.tsx'
+import { makeInvoices } from '../mutations.ts'
+import { listTexts } from '../texts.ts'
+
+const { bulk: words } = listTexts
+
+interface ToInvoiceBarProps {
+  selected: readonly WireToInvoice[]
+  onClear: () => void
+}
+
+/** Generates the invoices of the bookings that are ticked; those refused are named with the reason. */
+export function ToInvoiceBar({ selected, onClear }: ToInvoiceBarProps) {
+  const [isBusy, setBusy] = useState(false)
+  const sum = formatAmount(selected.reduce((total, { amount }) => total + dollarsToCents(amount), 0))
+  const generate = async (sendEmail: boolean) => {
+    setBusy(true)
+    try {
+      const ids = selected.map(({ _id }) => _id)
+      const outcomes = await makeInvoices(ids, sendEmail, newIdempotencyKey())
+      const made = outcomes.filter(({ invoice }) => invoice !== null)
+      const refused = outcomes.filter(({ invoice }) => invoice === null)
+      if (made.length > 0) toastDone({ title: words.generated(made.length) })
+      if (refused.length > 0) {
+        toastFailed({
+          title: words.refused(refused.map(({ jobID }) => jobID).join(', ')),
+          words: refused[0]?.message,
+        })
+      }
+      onClear()
+    } catch (problem) {
+      toastFailed({ title: words.generateFailed, words: messageOf(problem) })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <SelectionBar
+      words={words.countBookings(selected.length, sum)}
+      clearLabel={words.clear}
+      onClear={onClear}
+    >
+      <Button variant="default" disabled={isBusy} onClick={() => void generate(false)}>
+        {words.generate}
+      </Button>
+      <Button disabled={isBusy} onClick={() => void generate(true)}>
+        {words.generateAndSend}
+      </Button>
+    </SelectionBar>
+  )
+}

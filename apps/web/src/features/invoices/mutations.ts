@@ -1,0 +1,70 @@
+import {
+  generateInvoice,
+  sendInvoice,
+  updateInvoice,
+  voidInvoice,
+} from '@skipyard/contract/invoices.changes.ts'
+import { bulkGenerate, bulkMarkPaid } from '@skipyard/contract/invoices.lists.ts'
+import { createPayment, createRefund, undoPayments } from '@skipyard/contract/invoices.payments.ts'
+import type { InputOf } from '@skipyard/contract/operation.ts'
+import { call } from '#web/client/call.ts'
+import { queryClient } from '#web/client/query-client.ts'
+
+/** An invoice as it is sent to be made. */
+export type NewInvoice = InputOf<typeof generateInvoice>['body']
+
+/** An invoice as it is sent to be changed. */
+export type ChangedInvoice = InputOf<typeof updateInvoice>['body']
+
+/** A payment as it is entered. */
+export type NewPayment = InputOf<typeof createPayment>['body']
+
+/** A refund as it is entered. */
+export type NewRefund = InputOf<typeof createRefund>['body']
+
+/** A booking's price and paid amount follow its invoices: every write makes both stale, also when it was refused. */
+async function write<Reply>(answer: Promise<Reply>): Promise<Reply> {
+  try {
+    return await answer
+  } finally {
+    for (const topic of ['invoices', 'bookings', 'customers']) {
+      void queryClient.invalidateQueries({ queryKey: [topic] })
+    }
+  }
+}
+
+/** Makes a booking's next invoice. */
+export const makeInvoice = (body: NewInvoice, idempotencyKey: string) =>
+  write(call(generateInvoice, { body, idempotencyKey }))
+
+/** Changes an invoice; a stale version is an ApiError with status 409. */
+export const changeInvoice = (invoiceId: string, body: ChangedInvoice, idempotencyKey: string) =>
+  write(call(updateInvoice, { params: { invoiceId }, body, idempotencyKey }))
+
+/** Sends an invoice, or one of its adjustment notes. */
+export const mailInvoice = (body: InputOf<typeof sendInvoice>['body']) => write(call(sendInvoice, { body }))
+
+/** Voids an invoice, with a reason; its number stays taken. */
+export const cancelInvoice = (invoiceId: string, body: InputOf<typeof voidInvoice>['body']) =>
+  write(call(voidInvoice, { params: { invoiceId }, body }))
+
+/** Enters a payment over one invoice or several. */
+export const enterPayment = (body: NewPayment, idempotencyKey: string) =>
+  write(call(createPayment, { body, idempotencyKey }))
+
+/** Gives money of an invoice back. */
+export const enterRefund = (body: NewRefund, idempotencyKey: string) =>
+  write(call(createRefund, { body, idempotencyKey }))
+
+/** Takes payments or refunds back. */
+export const takeBackPayments = (payments: string[]) => write(call(undoPayments, { body: { payments } }))
+
+/** Makes the first invoices of several bookings, and sends them if wanted; answers what became of each. */
+export const makeInvoices = async (bookingIds: string[], sendEmail: boolean, idempotencyKey: string) =>
+  (await write(call(bulkGenerate, { body: { bookingIds, sendEmail }, idempotencyKey }))).data
+
+/** Pays what is left of several invoices; answers the payments, which can be taken back. */
+export const payInvoices = async (
+  body: InputOf<typeof bulkMarkPaid>['body'],
+  idempotencyKey: string,
+): Promise<string[]> => (await write(call(bulkMarkPaid, { body, idempotencyKey }))).data.payments

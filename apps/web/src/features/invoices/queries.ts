@@ -1,0 +1,76 @@
+import { getInvoiceStats, listInvoices, listToInvoice } from '@skipyard/contract/invoices.lists.ts'
+import { getInvoiceSettings } from '@skipyard/contract/invoices.settings.ts'
+import { getInvoice, getInvoiceDraft, getInvoiceVersion } from '@skipyard/contract/invoices.ts'
+import type { InputOf } from '@skipyard/contract/operation.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '#web/client/call.ts'
+
+const MOST_OF_BOOKING = 100
+
+/** Which invoices, in which order, and which page of them. */
+export type InvoicePage = NonNullable<InputOf<typeof listInvoices>['query']>
+
+/** Which bookings without an invoice, in which order, and which page of them. */
+export type ToInvoicePage = NonNullable<InputOf<typeof listToInvoice>['query']>
+
+/** An invoice as it is on record at this moment. */
+export const readInvoice = async (invoiceId: string) =>
+  (await call(getInvoice, { params: { invoiceId } })).data
+
+/** Everything read about invoices; 'invoices' is the topic on which others' changes make it stale. */
+export const invoiceQueries = {
+  one: (invoiceId: string) =>
+    queryOptions({
+      queryKey: ['invoices', 'one', invoiceId],
+      queryFn: async ({ signal }) => (await call(getInvoice, { params: { invoiceId }, signal })).data,
+    }),
+  /** A booking's next invoice before it is made. */
+  draft: (bookingId: string) =>
+    queryOptions({
+      queryKey: ['invoices', 'draft', bookingId],
+      queryFn: async ({ signal }) => (await call(getInvoiceDraft, { query: { bookingId }, signal })).data,
+    }),
+  /** The document as one of its versions says it; it never changes again. */
+  version: (invoiceId: string, version: number) =>
+    queryOptions({
+      queryKey: ['invoices', 'version', invoiceId, version],
+      queryFn: async ({ signal }) =>
+        (await call(getInvoiceVersion, { params: { invoiceId, version: String(version) }, signal })).data,
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+  /** The invoices of a booking in the order of their numbers. */
+  ofBooking: (bookingId: string) =>
+    queryOptions({
+      queryKey: ['invoices', 'ofBooking', bookingId],
+      queryFn: async ({ signal }) => {
+        const query = { bookingId, sort: 'invoiceNumber', limit: MOST_OF_BOOKING }
+        return (await call(listInvoices, { query, signal })).data
+      },
+    }),
+  /** A page of the invoice list. */
+  list: (page: InvoicePage) =>
+    queryOptions({
+      queryKey: ['invoices', 'list', page],
+      queryFn: ({ signal }) => call(listInvoices, { query: page, signal }),
+      placeholderData: keepPreviousData,
+    }),
+  /** A page of the delivered bookings without an invoice. */
+  toInvoice: (page: ToInvoicePage) =>
+    queryOptions({
+      queryKey: ['invoices', 'toInvoice', page],
+      queryFn: ({ signal }) => call(listToInvoice, { query: page, signal }),
+      placeholderData: keepPreviousData,
+    }),
+  /** What is owed, by age, and what was paid this month. */
+  stats: () =>
+    queryOptions({
+      queryKey: ['invoices', 'stats'],
+      queryFn: async ({ signal }) => (await call(getInvoiceStats, { signal })).data,
+    }),
+  /** How the company bills. */
+  settings: () =>
+    queryOptions({
+      queryKey: ['invoices', 'settings'],
+      queryFn: async ({ signal }) => (await call(getInvoiceSettings, { signal })).data,
+    }),
+}

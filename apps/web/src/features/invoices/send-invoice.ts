@@ -1,0 +1,27 @@
+import type { WireInvoice } from '@skipyard/contract/invoices.ts'
+import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
+import { messageOf } from '#web/client/api-error.ts'
+import { toastDone, toastFailed } from '#web/ui/toast.tsx'
+import { mailInvoice } from './mutations.ts'
+
+/** Which document goes out: an invoice, or one of its adjustment notes. */
+export interface SentDocument {
+  bookingId: string
+  invoiceNumber: string
+  noteNumber?: string
+}
+
+/** Sends a document and says what came of it; answers the invoice as it is by then, null where it was not sent. */
+export async function sendInvoice(document: SentDocument): Promise<WireInvoice | null> {
+  const about = document.noteNumber ?? document.invoiceNumber
+  try {
+    const { data, message } = await mailInvoice(document)
+    const hasFailed = message === invoiceTexts.errorSendingEmail
+    if (hasFailed) toastFailed({ title: message, words: data.sendError || about, about })
+    else toastDone({ title: `${about}: ${message}`, about })
+    return data
+  } catch (problem) {
+    toastFailed({ title: invoiceTexts.errorSending, words: messageOf(problem), about })
+    return null
+  }
+}

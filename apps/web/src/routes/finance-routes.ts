@@ -1,0 +1,51 @@
+import { createRoute, redirect } from '@tanstack/react-router'
+import { newInvoiceSearch } from '#web/features/invoices/editor/new-invoice-search.ts'
+import { invoicesSearch } from '#web/features/invoices/list/invoices-search.ts'
+import { frameRoute } from './frame-route.ts'
+import { officePage } from './page.tsx'
+
+const getParentRoute = () => frameRoute
+
+const invoicesRoute = createRoute({
+  getParentRoute,
+  path: '/finance/invoices',
+  validateSearch: invoicesSearch,
+  staticData: { title: 'Invoices · Skipyard' },
+  component: officePage(
+    async () => (await import('#web/features/invoices/list/invoices-screen.tsx')).InvoicesScreen,
+  ),
+})
+
+const newInvoiceRoute = createRoute({
+  getParentRoute,
+  path: '/finance/invoices/new',
+  validateSearch: newInvoiceSearch,
+  staticData: { title: 'Editable Invoice · Skipyard' },
+  component: officePage(
+    async () => (await import('#web/features/invoices/editor/new-invoice-screen.tsx')).NewInvoiceScreen,
+  ),
+})
+
+const invoiceRoute = createRoute({
+  getParentRoute,
+  path: '/finance/invoices/$invoiceId',
+  staticData: { title: 'Editable Invoice · Skipyard' },
+  component: officePage(
+    async () => (await import('#web/features/invoices/editor/invoice-screen.tsx')).InvoiceScreen,
+  ),
+})
+
+const toInvoices = () => {
+  throw redirect({ to: '/app/finance/invoices', replace: true })
+}
+const financeRoute = createRoute({ getParentRoute, path: '/finance', beforeLoad: toInvoices })
+const allInvoicesRoute = createRoute({ getParentRoute, path: '/invoices', beforeLoad: toInvoices })
+
+/** Invoices and statements (spec 000 §2.2). */
+export const financeRoutes = [
+  invoicesRoute,
+  newInvoiceRoute,
+  invoiceRoute,
+  financeRoute,
+  allInvoicesRoute,
+] as const
