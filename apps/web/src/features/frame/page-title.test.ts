@@ -7,6 +7,8 @@ describe('the page header', () => {
     ['/app/bookings/todays-bookings/', "Today's Bookings"],
     ['/app/run-history', 'Run History'],
     ['/app/Inventory/binsTable', 'Bins'],
+    ['/app/finance/invoices/019a0000-0000-7000-8000-000000000000', 'Editable Invoice'],
+    ['/app/finance/invoices/new', 'Editable Invoice'],
     ['/app/customers/019a0000-0000-7000-8000-000000000000', 'Customer'],
   ])('on %s says %s', (pathname, title) => {
     expect(pageTitle(pathname)).toBe(title)
@@ -23,6 +25,10 @@ describe('the page header', () => {
     expect(breadcrumb('/app/bookings/todays-bookings')).toEqual([
       { label: 'Bookings', path: '/app/bookings' },
       { label: "Today's Bookings", path: '/app/bookings/todays-bookings' },
+    ])
+    expect(breadcrumb('/app/finance/invoices')).toEqual([
+      { label: 'Finances', path: '/app/finance' },
+      { label: 'Invoices', path: '/app/finance/invoices' },
     ])
   })
 

@@ -2,8 +2,13 @@ import { MENU, screensOf } from './menu.ts'
 
 const SCREENS = screensOf(MENU)
 
+/** What stands between a group's address and its screens is called what the group is. */
+const NAMED = [...SCREENS, ...MENU]
+
 // The specification hides the title on these (spec 000 §2.3).
 const WITHOUT_TITLE = ['/app', '/app/crm-dashboard', '/app/crypto-dashboard']
+
+const INVOICES = '/app/finance/invoices'
 
 function withoutEndSlash(pathname: string): string {
   return pathname.replace(/\/+$/, '')
@@ -21,7 +26,9 @@ function segmentInWords(segment: string): string {
 export function pageTitle(pathname: string): string | null {
   const path = withoutEndSlash(pathname)
   if (WITHOUT_TITLE.includes(path)) return null
-  const screen = SCREENS.find((item) => item.link === path)
+  // One invoice is called what its editor is (spec 001 §2).
+  if (path.startsWith(`${INVOICES}/`)) return 'Editable Invoice'
+  const screen = NAMED.find((item) => item.link === path)
   const [last = '', before = ''] = path.split('/').reverse()
   // The page of one of many is called what one of them is: 'Customer' below 'Customers'.
   return screen?.title ?? segmentInWords(ID.test(last) ? before.replace(/s$/, '') : last)

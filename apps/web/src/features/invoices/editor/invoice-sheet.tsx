@@ -2,6 +2,7 @@ import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'
+import { formatPhone } from '@skipyard/domain/shared/phone.ts'
 import { formatAbn } from '@skipyard/domain/tenants/abn.ts'
 import { IconHistory, IconLock } from '@tabler/icons-react'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
@@ -22,7 +23,9 @@ interface SheetProps {
 /** The seller as the document says it, beside the header that can be changed. */
 function SheetHead({ form, isReadOnly }: SheetProps) {
   const { name, address, abn, phone, email } = form.opened.company
-  const reach = [abn === '' ? '' : `ABN ${formatAbn(abn)}`, phone, email].filter((part) => part !== '')
+  const reach = [abn === '' ? '' : `ABN ${formatAbn(abn)}`, formatPhone(phone), email].filter(
+    (part) => part !== '',
+  )
   return (
     <div className={classes.head}>
       <div className={classes.company}>
