@@ -7,6 +7,7 @@ import { useProfile } from '#web/client/use-profile.ts'
 import { inventoryQueries } from '#web/features/inventory/queries.ts'
 import { tenantQueries } from '#web/features/tenants/queries.ts'
 import { BookingHistory } from './booking-history.tsx'
+import { BookingInvoices } from './booking-invoices.tsx'
 import { BookingMoney } from './booking-money.tsx'
 import { BookingNotices } from './booking-notices.tsx'
 import { CommentList } from './comment-list.tsx'
@@ -54,6 +55,7 @@ export function BookingDetails({ booking: wire, problem, isRetrying, onRetry }: 
         />
       </DrawerSection>
       <BookingMoney booking={booking} />
+      <BookingInvoices booking={wire} />
       <CommentList booking={booking} />
       <SiteDetails booking={booking} />
       {canReadAudit({ loginId: userId, role }) && <BookingHistory bookingId={booking.id} />}

@@ -49,6 +49,7 @@ export const drawerTexts = {
     removed: (jobID: string, number: string) => `${jobID}: ${number} taken off`,
     notNamed: 'The bin was not named',
   },
+  invoices: { title: 'Invoices', add: 'New invoice', none: 'Not invoiced yet.' },
   money: {
     title: 'Money',
     price: 'Price',

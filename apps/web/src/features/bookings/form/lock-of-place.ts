@@ -2,6 +2,8 @@ import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import type { SectionFlags } from '@skipyard/domain/bookings/changed-sections.ts'
 import { isDropDateLocked } from '@skipyard/domain/bookings/date-errors.ts'
 import { jobIs } from '@skipyard/domain/bookings/job-phases.ts'
+import { isInvoiced } from '@skipyard/domain/invoices/booking-money.ts'
+import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { sectionOf } from './draft-places.ts'
 import type { FormDraft } from './form-draft.ts'
@@ -14,11 +16,14 @@ interface LockFacts {
   values: FormDraft
 }
 
+const MONEY = ['priceCents', 'paidCents']
+
 /** Why a place of the form cannot be changed now, in words; null when it can. */
 export function lockOfPlace(place: string, { closed, before, values }: LockFacts): string | null {
   const section = sectionOf(place)
   if (section !== null && closed[section]) return texts.server.notAllowed
   if (before === null) return null
+  if (MONEY.includes(place) && isInvoiced(before)) return invoiceTexts.moneyFollowsInvoices
   const isDelivered = isDropDateLocked(before.drop.status) && isDropDateLocked(values.drop.status)
   if (place === 'drop.date' && isDelivered) return texts.booking.dropDateLocked
   const isCollected = jobIs('moved', before.pick) && jobIs('moved', values.pick)

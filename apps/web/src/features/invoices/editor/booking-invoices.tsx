@@ -1,20 +1,16 @@
-import type { WireInvoiceRow } from '@skipyard/contract/invoices.ts'
-import { dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'
-import { Link } from '@tanstack/react-router'
 import { PageCard } from '#web/ui/page-card.tsx'
-import { StatusChip } from '#web/ui/status-chip.tsx'
+import { type BookedInvoice, InvoicesOfBooking } from '../invoices-of-booking.tsx'
 import { editorTexts } from '../texts.ts'
 import classes from './invoice-rail.module.css'
-import { SendButton } from './send-button.tsx'
 
 interface BookingInvoicesProps {
+  bookingId: string
   jobID: string
-  invoices: readonly WireInvoiceRow[]
-  mayWrite: boolean
+  invoices: readonly BookedInvoice[]
 }
 
-/** The booking's invoices, each with Sent or a Send button (spec 001 §2 Invoice list within a booking). */
-export function BookingInvoices({ jobID, invoices, mayWrite }: BookingInvoicesProps) {
+/** The invoices of the booking beside the one that is open. */
+export function BookingInvoices({ bookingId, jobID, invoices }: BookingInvoicesProps) {
   if (invoices.length === 0) return null
   const title = editorTexts.tabs(jobID)
   return (
@@ -22,21 +18,7 @@ export function BookingInvoices({ jobID, invoices, mayWrite }: BookingInvoicesPr
       <div className={classes.head}>
         <h2>{title}</h2>
       </div>
-      <ul className={classes.list}>
-        {invoices.map(({ _id, invoiceNumber, total, sendState, status, bookingId }) => (
-          <li key={_id}>
-            <Link to="/app/finance/invoices/$invoiceId" params={{ invoiceId: _id }}>
-              {invoiceNumber}
-            </Link>
-            <span className={classes.amount}>{formatAmount(dollarsToCents(total))}</span>
-            {status === 'void' ? (
-              <StatusChip status="void" />
-            ) : (
-              <SendButton state={sendState} document={{ bookingId, invoiceNumber }} mayWrite={mayWrite} />
-            )}
-          </li>
-        ))}
-      </ul>
+      <InvoicesOfBooking bookingId={bookingId} invoices={invoices} />
     </PageCard>
   )
 }

@@ -55,6 +55,7 @@ export function InvoiceEditor({ opened, onMade }: InvoiceEditorProps) {
     },
   })
   const { data: invoices = NONE } = useQuery(invoiceQueries.ofBooking(opened.bookingId))
+  const booked = invoices.map((row) => ({ ...row, isVoid: row.status === 'void' }))
   const reason = whyReadOnly(form.opened, mayWrite)
   const isReadOnly = reason !== null
   const goTo = (index: number) => {
@@ -85,7 +86,7 @@ export function InvoiceEditor({ opened, onMade }: InvoiceEditorProps) {
         <aside className={classes.rail}>
           <BalanceCard form={form} />
           <PaymentCard form={form} isReadOnly={isReadOnly} mayWrite={mayWrite} today={today} />
-          <BookingInvoices jobID={opened.jobID} invoices={invoices} mayWrite={mayWrite} />
+          <BookingInvoices bookingId={opened.bookingId} jobID={opened.jobID} invoices={booked} />
           {made && <InvoiceHistory invoice={made} mayWrite={mayWrite} />}
         </aside>
       </div>

@@ -4,8 +4,8 @@ import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import { StatusChip } from '#web/ui/status-chip.tsx'
-import { type SentDocument, sendInvoice } from '../send-invoice.ts'
-import { editorTexts } from '../texts.ts'
+import { type SentDocument, sendInvoice } from './send-invoice.ts'
+import { editorTexts } from './texts.ts'
 
 interface SendButtonProps {
   state: SendState

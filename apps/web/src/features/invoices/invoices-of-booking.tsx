@@ -1,0 +1,40 @@
+import type { WireBooking } from '@skipyard/contract/bookings.ts'
+import { dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'
+import { Link } from '@tanstack/react-router'
+import { StatusChip } from '#web/ui/status-chip.tsx'
+import classes from './invoices-of-booking.module.css'
+import { SendButton } from './send-button.tsx'
+import { useMayWriteInvoices } from './use-may-invoices.ts'
+
+/** What a list of a booking's invoices shows of each. */
+export type BookedInvoice = Pick<
+  WireBooking['invoices'][number],
+  '_id' | 'invoiceNumber' | 'total' | 'sendState' | 'isVoid'
+>
+
+interface InvoicesOfBookingProps {
+  bookingId: string
+  invoices: readonly BookedInvoice[]
+}
+
+/** The booking's invoices, each with Sent or a Send button (spec 001 §2 Invoice list within a booking). */
+export function InvoicesOfBooking({ bookingId, invoices }: InvoicesOfBookingProps) {
+  const mayWrite = useMayWriteInvoices()
+  return (
+    <ul className={classes.list}>
+      {invoices.map(({ _id, invoiceNumber, total, sendState, isVoid }) => (
+        <li key={_id}>
+          <Link to="/app/finance/invoices/$invoiceId" params={{ invoiceId: _id }}>
+            {invoiceNumber}
+          </Link>
+          <span className={classes.amount}>{formatAmount(dollarsToCents(total))}</span>
+          {isVoid ? (
+            <StatusChip status="void" />
+          ) : (
+            <SendButton state={sendState} document={{ bookingId, invoiceNumber }} mayWrite={mayWrite} />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
