@@ -18,14 +18,18 @@ interface LockFacts {
 
 const MONEY = ['priceCents', 'paidCents']
 
-/** Why a place of the form cannot be changed now, in words; null when it can. */
-export function lockOfPlace(place: string, { closed, before, values }: LockFacts): string | null {
-  const section = sectionOf(place)
-  if (section !== null && closed[section]) return texts.server.notAllowed
-  if (before === null) return null
+/** What has happened to the booking closes a place for everybody. */
+function lockOfLife(place: string, before: Booking, values: FormDraft): string | null {
   if (MONEY.includes(place) && isInvoiced(before)) return invoiceTexts.moneyFollowsInvoices
   const isDelivered = isDropDateLocked(before.drop.status) && isDropDateLocked(values.drop.status)
   if (place === 'drop.date' && isDelivered) return texts.booking.dropDateLocked
   const isCollected = jobIs('moved', before.pick) && jobIs('moved', values.pick)
   return place === 'pick.date' && isCollected ? texts.booking.pickDateLocked : null
+}
+
+/** Why a place of the form cannot be changed now, in words; null when it can. */
+export function lockOfPlace(place: string, { closed, before, values }: LockFacts): string | null {
+  const section = sectionOf(place)
+  if (section !== null && closed[section]) return texts.server.notAllowed
+  return before === null ? null : lockOfLife(place, before, values)
 }
