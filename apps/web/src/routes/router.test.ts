@@ -20,6 +20,8 @@ test('every screen whose address says something reads it', () => {
       "/app/customers",
       "/app/customers/$customerId",
       "/app/drivers",
+      "/app/finance/invoices",
+      "/app/finance/invoices/new",
       "/app/new-run-planner",
       "/app/run-history",
       "/app/run-planner",

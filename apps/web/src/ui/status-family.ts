@@ -1,10 +1,16 @@
 import type { BookingStatus } from '@skipyard/domain/bookings/booking-status.ts'
 import type { BinStatus } from '@skipyard/domain/inventory/numbered-bin.ts'
 import type { InvoiceStatus } from '@skipyard/domain/invoices/invoice-status.ts'
-import type { SendState } from '@skipyard/domain/invoices/sending.ts'
 
-/** A status of a booking, a job, a payment, a numbered bin, an invoice or its mail. */
-export type ShownStatus = BookingStatus | BinStatus | InvoiceStatus | SendState
+/** A status of a booking, a job, a payment, a numbered bin, an invoice or its mail; a mail that failed is Failed. */
+export type ShownStatus =
+  | BookingStatus
+  | BinStatus
+  | InvoiceStatus
+  | 'Not sent'
+  | 'Sending'
+  | 'Sent'
+  | 'Unsure'
 
 /** The colour families of the token sheet. */
 export type ColourFamily =
@@ -43,6 +49,5 @@ export const STATUS_FAMILY: Record<ShownStatus, ColourFamily> = {
   'Not sent': 'amber',
   Sending: 'cyan',
   Sent: 'teal',
-  'Error sending email': 'red',
   Unsure: 'orange',
 }

@@ -79,7 +79,6 @@ const GLYPHS: Record<ShownStatus, ReactNode> = {
   'Not sent': dashes,
   Sending: dot,
   Sent: tick,
-  'Error sending email': cross,
   Unsure: half,
 }
 

@@ -1,3 +1,5 @@
+import { EDITOR_TITLE } from './editor-title.ts'
+
 /** What people read about invoices and payments, the specification's to the letter (Spec 001 §2, §4, §5, §8, §9). */
 export const invoiceTexts = {
   header: 'INVOICE',
@@ -14,7 +16,7 @@ export const invoiceTexts = {
   mailWords:
     'Hi {customerName},\n\nPlease find attached invoice {invoiceNumber} for {amountDue}, due on {dueDate}, for the {bin} at {address}.\n\nThank you,\n{companyName}',
   editor: {
-    title: 'Editable Invoice',
+    title: EDITOR_TITLE,
     generate: 'Generate',
     update: 'Update',
     generateAndSend: 'Generate & Send',

@@ -1,3 +1,4 @@
+import { EDITOR_TITLE } from '@skipyard/domain/invoices/editor-title.ts'
 import { MENU, screensOf } from './menu.ts'
 
 const SCREENS = screensOf(MENU)
@@ -27,7 +28,7 @@ export function pageTitle(pathname: string): string | null {
   const path = withoutEndSlash(pathname)
   if (WITHOUT_TITLE.includes(path)) return null
   // One invoice is called what its editor is (spec 001 §2).
-  if (path.startsWith(`${INVOICES}/`)) return 'Editable Invoice'
+  if (path.startsWith(`${INVOICES}/`)) return EDITOR_TITLE
   const screen = NAMED.find((item) => item.link === path)
   const [last = '', before = ''] = path.split('/').reverse()
   // The page of one of many is called what one of them is: 'Customer' below 'Customers'.

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import classes from './invoices-of-booking.module.css'
 import { SendButton } from './send-button.tsx'
-import { useMayWriteInvoices } from './use-may-invoices.ts'
+import { useMayWriteInvoices } from './use-may-write-invoices.ts'
 
 /** What a list of a booking's invoices shows of each. */
 export type BookedInvoice = Pick<

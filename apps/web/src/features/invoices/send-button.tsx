@@ -3,7 +3,7 @@ import type { SendState } from '@skipyard/domain/invoices/sending.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
-import { StatusChip } from '#web/ui/status-chip.tsx'
+import { SendChip } from './send-chip.tsx'
 import { type SentDocument, sendInvoice } from './send-invoice.ts'
 import { editorTexts } from './texts.ts'
 
@@ -15,14 +15,14 @@ interface SendButtonProps {
 }
 
 const LABELS: Partial<Record<SendState, string>> = {
-  'Error sending email': editorTexts.send.again,
+  [invoiceTexts.errorSendingEmail]: editorTexts.send.again,
   Unsure: editorTexts.send.resend,
 }
 
 /** How a document stands with the mail: Send, Sending (disabled) or Sent (spec 001 §4 Invoice sent state). */
 export function SendButton({ state, document, mayWrite }: SendButtonProps) {
   const [isStarting, setStarting] = useState(false)
-  if (state === 'Sent' || !mayWrite) return <StatusChip status={state} />
+  if (state === 'Sent' || !mayWrite) return <SendChip state={state} />
   const isSending = isStarting || state === 'Sending'
   const start = async () => {
     setStarting(true)

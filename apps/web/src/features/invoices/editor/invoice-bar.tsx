@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { DangerItem } from '#web/ui/danger-item.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
+import { SendChip } from '../send-chip.tsx'
 import { editorTexts } from '../texts.ts'
 import classes from './invoice-bar.module.css'
 import { isMade } from './invoice-values.ts'
@@ -37,7 +38,7 @@ function Tabs({ form, invoices, mayWrite }: Pick<InvoiceBarProps, 'form' | 'invo
           aria-current={_id === openId ? 'page' : undefined}
         >
           {invoiceNumber}
-          <StatusChip status={status === 'void' ? 'void' : sendState} />
+          {status === 'void' ? <StatusChip status="void" /> : <SendChip state={sendState} />}
         </Link>
       ))}
       {(mayWrite || openId === null) && (

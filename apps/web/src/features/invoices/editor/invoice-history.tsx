@@ -1,4 +1,5 @@
 import type { WireInvoice } from '@skipyard/contract/invoices.ts'
+import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'
 import { useState } from 'react'
 import { useProfile } from '#web/client/use-profile.ts'
@@ -6,6 +7,7 @@ import { momentWords } from '#web/ui/moment-words.ts'
 import { PageCard } from '#web/ui/page-card.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { SendButton } from '../send-button.tsx'
+import { SendChip } from '../send-chip.tsx'
 import { editorTexts } from '../texts.ts'
 import classes from './invoice-rail.module.css'
 import strip from './sent-strip.module.css'
@@ -24,9 +26,9 @@ export function InvoiceHistory({ invoice, mayWrite }: { invoice: WireInvoice; ma
     <PageCard className={classes.card} label={words.title}>
       <div className={classes.head}>
         <h2>{words.title}</h2>
-        {isVoid ? <StatusChip status="void" /> : <StatusChip status={sendState} />}
+        {isVoid ? <StatusChip status="void" /> : <SendChip state={sendState} />}
       </div>
-      {sendState === 'Error sending email' && (
+      {sendState === invoiceTexts.errorSendingEmail && (
         <p className={classes.wrong}>{editorTexts.send.failedTo(sendError)}</p>
       )}
       {sendState === 'Unsure' && <p className={classes.wrong}>{editorTexts.send.unsure}</p>}

@@ -36,7 +36,7 @@ export type OpenedInvoice = WireInvoice | WireInvoiceDraft
 export const isMade = (opened: OpenedInvoice): opened is WireInvoice => '_id' in opened
 
 /** What has been paid on it in all when it was opened. */
-export const paidCentsOf = (opened: OpenedInvoice): Cents =>
+const paidCentsOf = (opened: OpenedInvoice): Cents =>
   dollarsToCents(isMade(opened) ? opened.paid : opened.deposit)
 
 /** The editor as it opens. */

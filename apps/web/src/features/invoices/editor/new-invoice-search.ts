@@ -1,7 +1,4 @@
-import { recordId, type SearchOf, searchSchema } from '#web/ui/checked/search-schema.ts'
+import { recordId, searchSchema } from '#web/ui/checked/search-schema.ts'
 
 /** What the address of a new invoice carries: whose it is. */
 export const newInvoiceSearch = searchSchema({ booking: recordId })
-
-/** What the address says of a new invoice. */
-export type NewInvoiceSearch = SearchOf<typeof newInvoiceSearch>

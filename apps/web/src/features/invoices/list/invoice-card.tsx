@@ -3,8 +3,10 @@ import { DateText } from '#web/ui/date-text.tsx'
 import { RowCard } from '#web/ui/row-card.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import type { InvoiceRow } from '../invoice-row.ts'
-import { DaysOverdue, InvoiceLink, InvoiceSending } from './invoice-columns.tsx'
+import { DaysOverdue } from './days-overdue.tsx'
+import { InvoiceLink } from './invoice-link.tsx'
 import { InvoiceRowActions } from './invoice-row-actions.tsx'
+import { InvoiceSending } from './invoice-sending.tsx'
 
 /** An invoice on a phone. */
 export function InvoiceCard({ invoice }: { invoice: InvoiceRow }) {

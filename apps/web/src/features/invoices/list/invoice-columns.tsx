@@ -1,38 +1,15 @@
 import type { InvoiceColumnName } from '@skipyard/contract/invoices.lists.ts'
 import { type Cents, formatAmount } from '@skipyard/domain/shared/money.ts'
-import { Link } from '@tanstack/react-router'
 import type { TableColumn } from '#web/ui/data-table/table-column.ts'
 import { DateText } from '#web/ui/date-text.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import type { InvoiceRow } from '../invoice-row.ts'
-import { SendButton } from '../send-button.tsx'
-import { listTexts } from '../texts.ts'
-import { useMayWriteInvoices } from '../use-may-invoices.ts'
+import { DaysOverdue } from './days-overdue.tsx'
 import classes from './invoice-columns.module.css'
+import { InvoiceLink } from './invoice-link.tsx'
+import { InvoiceSending } from './invoice-sending.tsx'
 
 type Column = TableColumn<InvoiceRow> & { name: InvoiceColumnName }
-
-/** The number of an invoice, which leads to it. */
-export function InvoiceLink({ invoice }: { invoice: InvoiceRow }) {
-  return (
-    <Link
-      className={classes.link}
-      to="/app/finance/invoices/$invoiceId"
-      params={{ invoiceId: invoice._id }}
-      data-row-link={invoice._id}
-    >
-      {invoice.invoiceNumber}
-    </Link>
-  )
-}
-
-/** Sent, or the button that sends it. */
-export function InvoiceSending({ invoice }: { invoice: InvoiceRow }) {
-  const mayWrite = useMayWriteInvoices()
-  const { status, sendState, bookingId, invoiceNumber } = invoice
-  if (status === 'void') return null
-  return <SendButton state={sendState} document={{ bookingId, invoiceNumber }} mayWrite={mayWrite} />
-}
 
 const Amount = ({ cents, isStrong = false }: { cents: Cents; isStrong?: boolean }) =>
   cents === 0 ? (
@@ -40,18 +17,6 @@ const Amount = ({ cents, isStrong = false }: { cents: Cents; isStrong?: boolean 
   ) : (
     <span className={isStrong ? classes.strong : undefined}>{formatAmount(cents)}</span>
   )
-
-const LATE_DAYS = 30
-
-/** How many days an invoice is overdue: louder the longer. */
-export function DaysOverdue({ invoice: { daysOverdue } }: { invoice: InvoiceRow }) {
-  if (daysOverdue === 0) return <span className={classes.none}>–</span>
-  return (
-    <span className={daysOverdue > LATE_DAYS ? classes.late : classes.overdue}>
-      {listTexts.days(daysOverdue)}
-    </span>
-  )
-}
 
 /** The columns of the invoice list. */
 export const invoiceColumns: readonly Column[] = [

@@ -13,7 +13,7 @@ import { ToolButton } from '#web/ui/data-table/tool-button.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { toastFailed } from '#web/ui/toast.tsx'
 import { listTexts } from '../texts.ts'
-import { InvoiceFilterPanel } from './invoice-filters.tsx'
+import { InvoiceFilterPanel } from './invoice-filter-panel.tsx'
 import { FILTERS, type InvoicesView } from './use-invoices-view.ts'
 
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const

@@ -9,7 +9,7 @@ import { FilterForm } from '#web/ui/data-table/filter-form.tsx'
 import { readTextList, writeTextList } from '#web/ui/data-table/text-list.ts'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
 import { listTexts } from '../texts.ts'
-import classes from './invoice-filters.module.css'
+import classes from './invoice-filter-panel.module.css'
 import { invoicesSearch } from './invoices-search.ts'
 import { FILTERS, type InvoiceFilters, type InvoicesView } from './use-invoices-view.ts'
 
