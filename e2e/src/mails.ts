@@ -27,3 +27,9 @@ export async function inviteLinkFor(email: string): Promise<string> {
   const [, link = ''] = /(http\S+\/join\?token=[\w.-]+)/.exec(mailsTo(email).at(-1) ?? '') ?? []
   return link
 }
+
+/** The newest mail that arrived for somebody, as it crossed the wire. */
+export async function mailFor(email: string): Promise<string> {
+  await expect.poll(() => mailsTo(email).length, { message: `a mail to ${email}` }).toBeGreaterThan(0)
+  return mailsTo(email).at(-1) ?? ''
+}
