@@ -4,6 +4,7 @@ import { customerScreens } from './customer-screens.ts'
 import { type Dress, expectNothingSeriousIn, LIGHT_AND_DARK } from './expect-nothing-serious-in.ts'
 import { expect, test } from './fixtures.ts'
 import { fleetScreens } from './fleet-screens.ts'
+import { invoiceScreens } from './invoice-screens.ts'
 import { numberedScreens } from './numbered-screens.ts'
 import { demoPeople, signIn } from './people.ts'
 import { peopleScreens } from './people-screens.ts'
@@ -25,6 +26,7 @@ const lists: [name: string, screens: Screen[]][] = [
   ['numbered bins', numberedScreens],
   ['people and account', peopleScreens],
   ['run planner', plannerScreens],
+  ['invoices', invoiceScreens],
 ]
 const inLists = new Set(lists.flatMap(([, list]) => list))
 const others = screens.filter((screen) => !inLists.has(screen) && !IN_ONE_GO.test(screen.name))

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { bookingFormOf, TODAY } from './booking-form.ts'
 import { customerScreens } from './customer-screens.ts'
+import { invoiceScreens } from './invoice-screens.ts'
 import { numberedScreens } from './numbered-screens.ts'
 import { peopleScreens } from './people-screens.ts'
 import { plannerScreens } from './planner-screens.ts'
@@ -188,5 +189,6 @@ export const screens: Screen[] = [
   ...customerScreens,
   ...peopleScreens,
   ...plannerScreens,
+  ...invoiceScreens,
   ...workScreens,
 ]

@@ -72,7 +72,8 @@ export function InvoiceEditor({ opened, onMade }: InvoiceEditorProps) {
     ],
     [],
   )
-  const made = isMade(form.opened) ? form.opened : null
+  // What becomes of the mail is told at once, whatever is being typed.
+  const made = isMade(opened) ? opened : null
   return (
     <div className={classes.screen}>
       <InvoiceBar form={form} invoices={invoices} mayWrite={mayWrite} isReadOnly={isReadOnly} />

@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test'
+import type { Screen } from './screen.ts'
+
+const LIST = '/app/finance/invoices'
+
+const toInvoice = async (page: Page) => {
+  await page.getByRole('link', { name: 'New invoice' }).first().waitFor()
+}
+
+/** Invoices: the list, what is still to be invoiced, and the editor of a new one. */
+export const invoiceScreens: Screen[] = [
+  {
+    name: 'invoices',
+    path: `${LIST}?tab=all`,
+    prepare: (page) => page.getByRole('tab', { name: /^To invoice \d/ }).waitFor(),
+  },
+  {
+    name: 'invoices, filters',
+    path: `${LIST}?tab=all`,
+    prepare: async (page) => {
+      await page.getByRole('tab', { name: /^To invoice \d/ }).waitFor()
+      await page.getByRole('button', { name: 'Filters' }).click()
+      await page.getByRole('button', { name: 'Show invoices' }).waitFor()
+    },
+  },
+  { name: 'invoices, to invoice', path: `${LIST}?tab=toInvoice`, prepare: toInvoice },
+  {
+    name: 'invoice editor',
+    path: `${LIST}?tab=toInvoice`,
+    isWhole: true,
+    prepare: async (page) => {
+      await toInvoice(page)
+      await page.getByRole('link', { name: 'New invoice' }).first().click()
+      await page.getByRole('button', { name: 'Generate & Send' }).waitFor()
+    },
+  },
+]
