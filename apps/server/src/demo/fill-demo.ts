@@ -7,6 +7,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { record } from '#server/audit/record.ts'
 import { loadGazetteer } from '#server/features/addresses/load-gazetteer.ts'
 import { saveNewBooking } from '#server/features/bookings/booking.store.ts'
+import { followInvoices } from '#server/features/bookings/follow-invoices.ts'
 import { insertCustomers } from '#server/features/customers/customer.store.ts'
 import { insertDriver } from '#server/features/fleet/driver.store.ts'
 import { sealBankDetails } from '#server/features/fleet/seal-bank-details.ts'
@@ -17,15 +18,20 @@ import { addUser } from '#server/features/identity/user.store.ts'
 import { listBins } from '#server/features/inventory/bin.reads.ts'
 import { saveBinSize } from '#server/features/inventory/bin-size.store.ts'
 import { startNumbering } from '#server/features/inventory/start-numbering.ts'
+import { saveInvoiceSettings } from '#server/features/invoices/invoice-settings.store.ts'
+import { readCompany } from '#server/features/invoices/read-company.ts'
 import { fillRuns, insertRuns } from '#server/features/runs/board.store.ts'
 import { addTenant, lockSettings, saveSettings } from '#server/features/tenants/tenant.store.ts'
 import type { Services } from '#server/http/route-context.ts'
 import { withNewTenant, withTenant } from '#server/tenancy/open-scope.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { insertDemoHistory, insertDemoStock, isNewInstallation, setNextJobNumber } from './demo.store.ts'
+import { insertDemoInvoices, insertDemoPayments } from './demo-billing.store.ts'
+import { demoInvoiceSettings, demoInvoices, demoPayments, withOldDebts } from './demo-billing.ts'
 import { demoBooking, demoDropDate } from './demo-bookings.ts'
 import { type DemoCompany, peninsula, STOCK, westgate } from './demo-company.ts'
-import { type DemoSuburb, demoCustomer, withDuplicates } from './demo-customers.ts'
+import { correctDemoInvoices } from './demo-corrections.ts'
+import { type DemoCustomer, type DemoSuburb, demoCustomer, withDuplicates } from './demo-customers.ts'
 import { demoDriver, demoTruck } from './demo-fleet.ts'
 import { type DemoEntry, demoHistory } from './demo-history.ts'
 import { bothCompanies, DEMO_PASSWORD, type DemoPerson, westgatePeople } from './demo-people.ts'
@@ -86,6 +92,25 @@ interface Filling {
   services: Pick<Services, 'vault'>
 }
 
+/** Invoices and what was paid; of bookings and invoices none says another amount than its payments. */
+async function fillInvoices(
+  scope: TenantScope,
+  { company, bookings, customers }: { company: DemoCompany; bookings: Booking[]; customers: DemoCustomer[] },
+): Promise<void> {
+  const { today } = scope
+  await saveInvoiceSettings(scope, demoInvoiceSettings(company.companyName), 1)
+  const seller = await readCompany(scope)
+  const invoices = demoInvoices(bookings, { today, company: seller, customers })
+  await insertDemoInvoices(scope, invoices)
+  const payments = demoPayments(randomFrom(company.seed), bookings, { invoices, today })
+  await insertDemoPayments(scope, payments)
+  await followInvoices(
+    scope,
+    invoices.map(({ booking }) => booking.id),
+  )
+  await correctDemoInvoices(scope, invoices)
+}
+
 async function fillBooks(
   scope: TenantScope,
   { company, random }: Filling,
@@ -106,9 +131,10 @@ async function fillBooks(
     const frame = { today, dropDate, jobNumber: company.firstJobNumber + index, jobPrefix: company.jobPrefix }
     return demoBooking(random, random.pick(customers), frame)
   })
-  const driven = withNamedBins(withYesterdayDone(bookings, today), bins)
+  const driven = withNamedBins(withYesterdayDone(withOldDebts(bookings), today), bins)
   const runs = demoRuns(driven, trucks, today)
-  for (const booking of allocatedIn(driven, runs)) {
+  const taken = allocatedIn(driven, runs)
+  for (const booking of taken) {
     await saveNewBooking(scope, booking)
     told.push(...demoHistory(story, booking, scope))
   }
@@ -116,6 +142,7 @@ async function fillBooks(
   await fillRuns(scope, runs)
   await insertDemoHistory(scope, told)
   await setNextJobNumber(scope, company.firstJobNumber + company.bookings)
+  await fillInvoices(scope, { company, bookings: taken, customers })
 }
 
 /** Drivers first, then the trucks they drive. */

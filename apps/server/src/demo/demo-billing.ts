@@ -1,0 +1,164 @@
+import { type Booking, jobID } from '@skipyard/domain/bookings/booking.ts'
+import { bookingStatusOf } from '@skipyard/domain/bookings/booking-status-of.ts'
+import { paymentStatusOf } from '@skipyard/domain/bookings/payment-status.ts'
+import { dueDateOf } from '@skipyard/domain/invoices/due-date.ts'
+import { firstLines, siteOf } from '@skipyard/domain/invoices/first-lines.ts'
+import type { InvoiceCompany, InvoiceContent } from '@skipyard/domain/invoices/invoice.ts'
+import { invoiceNumberOf } from '@skipyard/domain/invoices/invoice-number.ts'
+import {
+  defaultHeader,
+  defaultInvoiceSettings,
+  type InvoiceSettings,
+} from '@skipyard/domain/invoices/invoice-settings.ts'
+import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
+import { addDays, earlierOf, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { dollarsToCents } from '@skipyard/domain/shared/money.ts'
+import { v7 as uuidv7 } from 'uuid'
+import type { DemoCustomer } from './demo-customers.ts'
+import type { Random } from './random.ts'
+
+/** The first bookings of the demo were longer ago than the others: how many of a firm's, and by how many weeks. */
+const OLD_DEBTS = [
+  { share: 1 / 60, days: 56 },
+  { share: 1 / 28, days: 28 },
+]
+const UNPAID_AMONG = 40
+const UNPAID_PLACES = [4, 7]
+const NINTH = 9
+
+const unpaid = (booking: Booking): Booking => ({
+  ...booking,
+  paidCents: 0,
+  paymentStatus: paymentStatusOf(booking.priceCents, 0),
+})
+
+/** A hire that was over that many days sooner. */
+function longAgo(booking: Booking, days: number): Booking {
+  const { drop, pick, paymentDueOn } = booking
+  return {
+    ...booking,
+    drop: { ...drop, date: addDays(drop.date, -days), status: 'Delivered' },
+    pick: { ...pick, date: addDays(pick.date, -days), status: 'Returned' },
+    paymentDueOn: paymentDueOn && addDays(paymentDueOn, -days),
+    status: bookingStatusOf('Delivered', 'Returned', false),
+    wasPending: false,
+  }
+}
+
+/** The bookings, some of the first of them months old and some never paid: an office has such in every age. */
+export function withOldDebts(bookings: readonly Booking[]): Booking[] {
+  return bookings.map((booking, index) => {
+    const old = OLD_DEBTS.find(({ share }) => index < Math.floor(bookings.length * share))
+    const isUnpaid = index < UNPAID_AMONG && UNPAID_PLACES.includes(index % NINTH)
+    const dated = old ? longAgo(booking, old.days) : booking
+    return isUnpaid ? unpaid(dated) : dated
+  })
+}
+
+/** How the demo firm bills; an account that no bank has. */
+export const demoInvoiceSettings = (companyName: string): InvoiceSettings => ({
+  ...defaultInvoiceSettings(),
+  bank: { accountName: companyName, bsb: '000201', accountNumber: '10002468' },
+  extras: [
+    { name: 'Overloaded bin', priceCents: dollarsToCents(95), isTaxed: true },
+    { name: 'Mattress', priceCents: dollarsToCents(45), isTaxed: true },
+    { name: 'Extra day of hire', priceCents: dollarsToCents(15), isTaxed: true },
+  ],
+})
+
+/** An invoice of the demo, and where it stands with the mail. */
+export interface DemoInvoice {
+  id: string
+  booking: Booking
+  invoiceNumber: string
+  content: InvoiceContent
+  mail: 'sent' | 'failed' | 'not sent'
+}
+
+const INVOICED_AFTER_DAYS = 3
+const NOT_POSTED_EVERY = 12
+const BOUNCED_EVERY = 45
+
+function mailOf({ email }: DemoCustomer, place: number): DemoInvoice['mail'] {
+  if (email === '' || place % NOT_POSTED_EVERY === 5) return 'not sent'
+  return place % BOUNCED_EVERY === 20 ? 'failed' : 'sent'
+}
+
+/** What an invoice takes from the company and the customer. */
+interface Parties {
+  company: InvoiceCompany
+  customer: DemoCustomer
+}
+
+function contentOf(booking: Booking, issuedOn: LocalDate, { company, customer }: Parties): InvoiceContent {
+  const { paymentTermsDays, note, isPermitTaxed } = defaultInvoiceSettings()
+  // The price of the demo's bookings is what the hire comes to, the permit with it.
+  const binCents = booking.priceCents - (booking.permit?.costCents ?? 0)
+  const billed = { ...booking, priceCents: binCents }
+  return {
+    header: defaultHeader(true),
+    title: invoiceTexts.billTo,
+    company,
+    customerName: customer.name,
+    customerPhone: customer.phone,
+    customerEmail: customer.email,
+    billingAddress: customer.sites[0]?.name ?? '',
+    poNumber: customer.customerReference,
+    issuedOn,
+    dueOn: dueDateOf(issuedOn, paymentTermsDays, booking.paymentDueOn),
+    deliveryOn: booking.drop.date,
+    lineAmountType: 'Inclusive',
+    isGstRegistered: true,
+    lines: firstLines(billed, { sequence: 1, isPermitTaxed, newId: uuidv7 }),
+    note,
+    site: siteOf(booking),
+  }
+}
+
+/** The first invoices of all that were delivered some days ago; those delivered since are still to be invoiced. */
+export function demoInvoices(
+  bookings: readonly Booking[],
+  {
+    today,
+    company,
+    customers,
+  }: { today: LocalDate; company: InvoiceCompany; customers: readonly DemoCustomer[] },
+): DemoInvoice[] {
+  const known = new Map(customers.map((customer) => [customer.id, customer]))
+  const lastDrop = addDays(today, -INVOICED_AFTER_DAYS)
+  return bookings.flatMap((booking, place): DemoInvoice[] => {
+    const customer = known.get(booking.customer.id)
+    if (!customer || booking.drop.status !== 'Delivered' || booking.drop.date > lastDrop) return []
+    const content = contentOf(booking, addDays(booking.drop.date, 1), { company, customer })
+    const invoiceNumber = invoiceNumberOf(jobID(booking), 1)
+    return [{ id: uuidv7(), booking, invoiceNumber, content, mail: mailOf(customer, place) }]
+  })
+}
+
+/** Money of a demo booking: a deposit, or a payment on its invoice. */
+export interface DemoPayment {
+  booking: Booking
+  invoice: DemoInvoice | undefined
+  kind: 'deposit' | 'payment'
+  receivedOn: LocalDate
+}
+
+/** How what is paid came in: firms pay their invoice, households pay when they book; nothing came in tomorrow. */
+export function demoPayments(
+  random: Random,
+  bookings: readonly Booking[],
+  { invoices, today }: { invoices: readonly DemoInvoice[]; today: LocalDate },
+): DemoPayment[] {
+  const invoiced = new Map(invoices.map((invoice) => [invoice.booking.id, invoice]))
+  return bookings.flatMap((booking): DemoPayment[] => {
+    if (booking.paidCents === 0) return []
+    const invoice = invoiced.get(booking.id)
+    const { propertyType, drop } = booking
+    if (invoice && propertyType === 'Commercial') {
+      const receivedOn = earlierOf(addDays(invoice.content.issuedOn, random.between(2, 24)), today)
+      return [{ booking, invoice, kind: 'payment', receivedOn }]
+    }
+    const receivedOn = earlierOf(addDays(drop.date, -random.between(0, 6)), today)
+    return [{ booking, invoice, kind: 'deposit', receivedOn }]
+  })
+}
