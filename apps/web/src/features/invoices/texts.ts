@@ -60,6 +60,9 @@ export const editorTexts = {
   readOnly: 'You can read invoices. The office makes and changes them.',
   tabs: (jobID: string) => `Invoices of ${jobID}`,
   newInvoice: 'New invoice',
+  print: 'Print',
+  pdf: 'PDF',
+  notePdf: (number: string) => `PDF of ${number}`,
   balance: {
     title: 'Balance due',
     net: 'Without GST',
@@ -179,7 +182,7 @@ export const listTexts = {
   downloadFailed: 'The file could not be made',
   again: 'Try again',
   more: (number: string) => `More actions for ${number}`,
-  menu: { open: 'Open', booking: 'Open booking', customer: 'Open customer' },
+  menu: { open: 'Open', print: 'Print', pdf: 'PDF', booking: 'Open booking', customer: 'Open customer' },
   bulk: {
     count: (count: number, sum: string) =>
       count === 1 ? `1 invoice selected, ${sum} to pay` : `${count} invoices selected, ${sum} to pay`,

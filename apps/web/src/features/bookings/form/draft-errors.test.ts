@@ -61,7 +61,13 @@ test.each(cases)('%j complains at %s: %s', (change, field, message) => {
 })
 
 test('what only the contract knows is said too', () => {
+  expect(errorsOf({ customer: { name: 'x'.repeat(121) } })).toEqual([
+    { field: 'customer.name', message: 'Please keep this to 120 characters' },
+  ])
+})
+
+test('a note that is too long is told so in the words of the note', () => {
   expect(errorsOf({ officeNotes: 'x'.repeat(2001) })).toEqual([
-    { field: 'officeNotes', message: 'Please keep this to 2000 characters' },
+    { field: 'officeNotes', message: 'A note can have at most 2,000 characters*' },
   ])
 })

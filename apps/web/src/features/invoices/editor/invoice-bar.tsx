@@ -1,12 +1,20 @@
 import { ActionIcon, Button, Loader, Menu } from '@mantine/core'
 import type { WireInvoiceRow } from '@skipyard/contract/invoices.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
-import { IconBan, IconDotsVertical, IconPlus, IconSend } from '@tabler/icons-react'
+import {
+  IconBan,
+  IconDotsVertical,
+  IconFileTypePdf,
+  IconPlus,
+  IconPrinter,
+  IconSend,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { DangerItem } from '#web/ui/danger-item.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
+import { invoicePdfAddress } from '../pdf-address.ts'
 import { SendChip } from '../send-chip.tsx'
 import { editorTexts } from '../texts.ts'
 import classes from './invoice-bar.module.css'
@@ -56,6 +64,38 @@ function Tabs({ form, invoices, mayWrite }: Pick<InvoiceBarProps, 'form' | 'invo
   )
 }
 
+/** The document as it stands on record: on paper, or as a file. */
+function PaperButtons({ invoiceId }: { invoiceId: string }) {
+  return (
+    <>
+      <Button
+        renderRoot={(props) => (
+          <Link
+            {...props}
+            to="/app/finance/invoices/$invoiceId/print"
+            params={{ invoiceId }}
+            target="_blank"
+          />
+        )}
+        variant="default"
+        aria-keyshortcuts="Control+P"
+        leftSection={<IconPrinter {...ICON} />}
+      >
+        {editorTexts.print}
+      </Button>
+      <Button
+        component="a"
+        href={invoicePdfAddress(invoiceId)}
+        target="_blank"
+        variant="default"
+        leftSection={<IconFileTypePdf {...ICON} />}
+      >
+        {editorTexts.pdf}
+      </Button>
+    </>
+  )
+}
+
 /** The two ways to save, under their words of the specification (spec 001 §2). */
 function SaveButtons({ form }: { form: OpenInvoiceForm }) {
   const { opened, underWay, isDirty, save, saveAndSend } = form
@@ -100,6 +140,7 @@ export function InvoiceBar({ form, invoices, mayWrite, isReadOnly }: InvoiceBarP
       <Tabs form={form} invoices={invoices} mayWrite={mayWrite} />
       <div className={classes.actions}>
         {made && isDirty && <span className={classes.dirty}>{editorTexts.changes}</span>}
+        {made && <PaperButtons invoiceId={made._id} />}
         {!isReadOnly && <SaveButtons form={form} />}
         {made && mayWrite && made.status !== 'void' && (
           <Menu position="bottom-end">

@@ -62,9 +62,15 @@ export function InvoiceEditor({ opened, onMade }: InvoiceEditorProps) {
     const invoiceId = invoices[index]?._id
     if (invoiceId) void navigate({ to: '/app/finance/invoices/$invoiceId', params: { invoiceId } })
   }
+  // What becomes of the mail is told at once, whatever is being typed.
+  const made = isMade(opened) ? opened : null
+  const printPaper = () => {
+    if (made !== null) window.open(`/app/finance/invoices/${made._id}/print`, '_blank', 'noopener')
+  }
   useHotkeys(
     [
       ['mod+S', () => !isReadOnly && form.save()],
+      ['mod+P', printPaper],
       ...Array.from({ length: 9 }, (_, index): [string, () => void] => [
         `alt+${index + 1}`,
         () => goTo(index),
@@ -72,8 +78,6 @@ export function InvoiceEditor({ opened, onMade }: InvoiceEditorProps) {
     ],
     [],
   )
-  // What becomes of the mail is told at once, whatever is being typed.
-  const made = isMade(opened) ? opened : null
   return (
     <div className={classes.screen}>
       <InvoiceBar form={form} invoices={invoices} mayWrite={mayWrite} isReadOnly={isReadOnly} />

@@ -6,6 +6,7 @@ import { useProfile } from '#web/client/use-profile.ts'
 import { momentWords } from '#web/ui/moment-words.ts'
 import { PageCard } from '#web/ui/page-card.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
+import { notePdfAddress } from '../pdf-address.ts'
 import { SendButton } from '../send-button.tsx'
 import { SendChip } from '../send-chip.tsx'
 import { editorTexts } from '../texts.ts'
@@ -36,7 +37,14 @@ export function InvoiceHistory({ invoice, mayWrite }: { invoice: WireInvoice; ma
         {adjustmentNotes.toReversed().map((note) => (
           <li key={note._id}>
             <span className={classes.what}>
-              {words.note(note.noteNumber)}
+              <a
+                href={notePdfAddress(_id, note.noteNumber)}
+                target="_blank"
+                rel="noreferrer"
+                title={editorTexts.notePdf(note.noteNumber)}
+              >
+                {words.note(note.noteNumber)}
+              </a>
               <small>
                 {note.reason} · {words.made(note.createdBy, when(note.createdAt))}
               </small>

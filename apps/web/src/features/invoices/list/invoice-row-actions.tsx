@@ -1,8 +1,15 @@
 import { Menu } from '@mantine/core'
-import { IconClipboardList, IconFileInvoice, IconUser } from '@tabler/icons-react'
+import {
+  IconClipboardList,
+  IconFileInvoice,
+  IconFileTypePdf,
+  IconPrinter,
+  IconUser,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { RowMenu } from '#web/ui/data-table/row-menu.tsx'
 import type { InvoiceRow } from '../invoice-row.ts'
+import { invoicePdfAddress } from '../pdf-address.ts'
 import { listTexts } from '../texts.ts'
 
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
@@ -20,6 +27,27 @@ export function InvoiceRowActions({ row }: { row: InvoiceRow }) {
         )}
       >
         {menu.open}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconPrinter {...ICON} />}
+        renderRoot={(props) => (
+          <Link
+            {...props}
+            to="/app/finance/invoices/$invoiceId/print"
+            params={{ invoiceId: _id }}
+            target="_blank"
+          />
+        )}
+      >
+        {menu.print}
+      </Menu.Item>
+      <Menu.Item
+        component="a"
+        href={invoicePdfAddress(_id)}
+        target="_blank"
+        leftSection={<IconFileTypePdf {...ICON} />}
+      >
+        {menu.pdf}
       </Menu.Item>
       <Menu.Item
         leftSection={<IconClipboardList {...ICON} />}

@@ -1,12 +1,11 @@
 import { Button, Skeleton } from '@mantine/core'
-import { getInvoicePdf } from '@skipyard/contract/invoices.documents.ts'
-import { BASE_PATH } from '@skipyard/contract/operation.ts'
 import { IconArrowLeft, IconFileTypePdf, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { messageOf } from '#web/client/api-error.ts'
 import { tenantQueries } from '#web/features/tenants/queries.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { invoicePdfAddress } from '../pdf-address.ts'
 import { PaperSheet } from './paper-sheet.tsx'
 import classes from './print-screen.module.css'
 import { paperQueries } from './queries.ts'
@@ -19,7 +18,6 @@ export function PrintScreen() {
   const { invoiceId = '' } = useParams({ strict: false })
   const paper = useQuery(paperQueries.invoice(invoiceId))
   const logo = useQuery({ ...tenantQueries.settings(), select: ({ logo: { img } }) => img })
-  const pdf = `${BASE_PATH}${getInvoicePdf.path.replace(':invoiceId', encodeURIComponent(invoiceId))}`
   return (
     <div className={classes.screen}>
       <div className={classes.tools}>
@@ -33,7 +31,7 @@ export function PrintScreen() {
         </Button>
         <Button
           component="a"
-          href={pdf}
+          href={invoicePdfAddress(invoiceId)}
           target="_blank"
           variant="default"
           leftSection={<IconFileTypePdf {...ICON} />}
