@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectNothingSerious } from './expect-nothing-serious.ts'
 import { expect, test } from './fixtures.ts'
 import { boardOf, drag, planningCompany } from './planner-day.ts'
+import { signInColleague } from './sign-in-colleague.ts'
 
 const LANES = '/app/run-planner/lanes'
 
@@ -248,4 +249,56 @@ test('a day without jobs in runs says so instead of printing', async ({ page }) 
   await page.goto('/app/run-planner/run-sheets')
   await expect(page.getByText(/^No run has jobs on/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeDisabled()
+})
+
+test('a truck that one dispatcher turns off is off in the other’s browser at once, with its jobs elsewhere', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { owner, jobs } = await planningCompany(page.request)
+  const [first = ''] = jobs
+  await twoTrucksAtWork(page, jobs)
+  const colleague = await signInColleague(browser, owner, baseURL)
+  await colleague.goto(LANES)
+  const theirs = lanesOf(colleague)
+  await expect(theirs.card(theirs.lane('AAA111'), first)).toBeVisible()
+  const { onOff, question } = lanesOf(page)
+  await onOff('AAA111').click({ force: true })
+  await question.getByRole('button', { name: 'Create auto run' }).click()
+  await expect(theirs.onOff('AAA111')).not.toBeChecked()
+  await expect(theirs.lane('AAA111').getByText('Off on this day')).toBeVisible()
+  await expect(theirs.card(theirs.lane('BBB222'), first)).toBeVisible()
+  await colleague.context().close()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('the lanes are planned by their menus: to a truck, off it again, and nothing scrolls sideways', async ({
+    page,
+  }) => {
+    const { jobs } = await planningCompany(page.request)
+    const [first = ''] = jobs
+    await page.goto(LANES)
+    const { card, lane, pending, toast } = lanesOf(page)
+    const menuOf = (where: Locator) => card(where, first).getByRole('button', { name: /^More actions/ })
+    await menuOf(pending).tap()
+    await page.getByRole('menuitem', { name: 'Move to', exact: true }).tap()
+    await page.getByRole('menuitem', { name: /^AAA111/ }).tap()
+    await page.getByRole('menuitem', { name: 'New Run' }).tap()
+    await expect(toast(`${first} to AAA111, Run 1`)).toBeVisible()
+    await expect(card(lane('AAA111'), first)).toContainText(first)
+    const overhang = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overhang).toBeLessThanOrEqual(0)
+    await menuOf(lane('AAA111')).tap()
+    await page.getByRole('menuitem', { name: 'Delete…' }).tap()
+    await page
+      .getByRole('dialog', { name: `Delete ${first} from AAA111, Run 1?` })
+      .getByRole('button', { name: 'Delete' })
+      .tap()
+    await expect(card(pending, first)).toBeVisible()
+  })
 })

@@ -15,6 +15,8 @@ const openMenu = async (page: Page) => {
   await page.getByRole('menuitem', { name: 'Booking info' }).waitFor()
 }
 
+const LANES = '/app/run-planner/lanes'
+
 /** The run planner: the board with its map, what is chosen, and what lies over it. */
 export const plannerScreens: Screen[] = [
   {
@@ -73,5 +75,33 @@ export const plannerScreens: Screen[] = [
     name: 'run planner, map of its own',
     path: `${PLANNER}/map`,
     prepare: (page) => page.locator('[data-drawn]').waitFor(),
+  },
+  { name: 'run planner, lanes', path: LANES, isWhole: true, prepare: cards },
+  {
+    name: 'run planner, turn a truck off',
+    path: LANES,
+    prepare: async (page) => {
+      await cards(page)
+      await page
+        .getByRole('switch', { name: /^Truck .* on$/ })
+        .nth(1)
+        .click({ force: true })
+      await page.getByRole('dialog', { name: /^Turning off this truck/ }).waitFor()
+    },
+  },
+  {
+    name: 'run planner, run sheets',
+    path: '/app/run-planner/run-sheets',
+    isWhole: true,
+    prepare: (page) => page.getByRole('article').first().waitFor(),
+  },
+  {
+    name: 'run planner, new booking',
+    path: PLANNER,
+    prepare: async (page) => {
+      await cards(page)
+      await page.getByRole('button', { name: 'New booking' }).click()
+      await page.getByRole('dialog', { name: 'New booking' }).getByLabel('Price').waitFor()
+    },
   },
 ]

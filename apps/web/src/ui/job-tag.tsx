@@ -15,7 +15,7 @@ export function JobTag({ job }: { job: RowLabel }) {
       <i>
         <JobIcon job={job} />
       </i>
-      {job}
+      <span>{job}</span>
     </span>
   )
 }

@@ -7,7 +7,7 @@ const BookingFormDrawer = overlayPart(
 )
 
 interface NewBookingPanelProps {
-  /** The bin and day to begin with; null while the form is closed. */
+  /** The day, and perhaps the bin, to begin with; null while the form is closed. */
   start: BookingStart | null
   onClose: () => void
 }

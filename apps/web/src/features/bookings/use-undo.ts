@@ -16,11 +16,16 @@ interface Undoable {
   words?: string | undefined
   /** As the change answered them: undo names the version that came of it. */
   bookings: readonly ChangedBooking[]
+  /** Told as it is taken back. */
+  onUndo?: () => void
 }
 
 const aboutOf = ({ bookings }: Undoable) => bookings.map(({ _id }) => _id).join(' ')
 
-/** Says what was done and offers for 10 s to take it back; works on after its component is gone. */
+/**
+ * Says what was done and offers for 10 s to take it back; works on after its component is gone. Answers the way back,
+ * for a key that does the same.
+ */
 export function useUndo() {
   const queryClient = useQueryClient()
   const { mutateAsync } = useMutation({
@@ -30,6 +35,7 @@ export function useUndo() {
   const undo = async (change: Undoable) => {
     const { title, bookings } = change
     const about = aboutOf(change)
+    change.onUndo?.()
     try {
       const { data } = await mutateAsync([...bookings])
       toastDone({ title: bookingTexts.undo.done, words: [title, ...data.warnings].join('. '), about })
@@ -38,12 +44,15 @@ export function useUndo() {
     }
   }
   // A refusal that names one booking ends with what is done to it at last.
-  return (change: Undoable) =>
+  return (change: Undoable) => {
+    const takeBack = () => void undo(change)
     toastDone({
       title: change.title,
       words: change.words,
       stayMs: UNDO_MS,
       about: aboutOf(change),
-      action: { label: bookingTexts.undo.label, onClick: () => void undo(change) },
+      action: { label: bookingTexts.undo.label, onClick: takeBack },
     })
+    return takeBack
+  }
 }

@@ -49,6 +49,7 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
       { keys: ['U'], what: 'Unallocate the card' },
       { keys: ['Enter'], what: 'Booking info' },
       { keys: ['Ctrl Z'], what: 'Take the last step back' },
+      { keys: ['N'], what: 'New booking of the day' },
       { keys: ['M'], what: 'Hide or show the map' },
       { keys: ['T'], what: 'Today' },
       { keys: ['[', ']'], what: 'Day before, day after' },

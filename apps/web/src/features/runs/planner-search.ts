@@ -17,7 +17,7 @@ export const plannerSearch = searchSchema({
   waste: words(2_000),
   suburb: words(4_000),
   /** What is open over the board. */
-  open: oneOf(['info', 'edit', 'dates', 'settings']),
+  open: oneOf(['info', 'edit', 'dates', 'settings', 'new']),
   booking: recordId,
 })
 

@@ -10,8 +10,7 @@ export interface Lifted {
 
 /** A step that can still be taken back. */
 export interface Undoable {
-  undo: string
-  title: string
+  takeBack: () => void
   /** Until when, in milliseconds of the clock. */
   until: number
 }

@@ -1,4 +1,4 @@
-import { canEditBooking } from '@skipyard/domain/bookings/policy.ts'
+import { canCreateBooking, canEditBooking } from '@skipyard/domain/bookings/policy.ts'
 import { canPlanRuns } from '@skipyard/domain/runs/policy.ts'
 import { type LocalDate, parseLocalDate, todayIn } from '@skipyard/domain/shared/local-date.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -31,6 +31,7 @@ export function usePlannerView() {
     timeZone,
     mayPlan: canPlanRuns(actor),
     mayEdit: canEditBooking(actor),
+    mayBook: canCreateBooking(actor),
     show,
     showDay: (day: LocalDate) => {
       // What was chosen on one day means nothing on another (spec 001 §4).
@@ -40,6 +41,7 @@ export function usePlannerView() {
     openInfo: open('info'),
     openEdit: open('edit'),
     openDates: open('dates'),
+    openNew: () => show({ open: 'new', booking: undefined }, false),
     close: () => show(NOTHING_OPEN),
   }
 }

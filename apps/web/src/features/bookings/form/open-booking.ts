@@ -10,10 +10,10 @@ import type { OfferedBins } from '@skipyard/domain/tenants/offered-bins.ts'
 import { type FormDraft, formDraft } from './form-draft.ts'
 import { offeredOfSettings } from './offered-of-settings.ts'
 
-/** The bin and day that a new booking was begun from, where it was begun from one. */
+/** The day that a new booking was begun from, and the bin where it was begun from one. */
 export interface BookingStart {
-  binSize: BinSize | null
-  binType: BookingBinType
+  binSize?: BinSize | null
+  binType?: BookingBinType
   dropDate: LocalDate
 }
 

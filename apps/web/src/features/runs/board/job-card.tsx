@@ -21,6 +21,8 @@ interface JobCardProps {
   number?: number
   /** When the truck is expected there, when that is too late. */
   lateAt?: string | undefined
+  /** Why its truck can no longer carry it. */
+  notCarried?: string | null
 }
 
 const KIND = { drop: 'Drop', pick: 'Pick' } as const
@@ -44,7 +46,7 @@ function useLook(card: WireCard, isDragged: boolean) {
 }
 
 /** A drop or pick of the day: what, where, when. Can be dragged, lifted by keyboard, or moved by its menu. */
-export const JobCard = memo(function JobCard({ card, number, lateAt }: JobCardProps) {
+export const JobCard = memo(function JobCard({ card, number, lateAt, notCarried = null }: JobCardProps) {
   const { timeZone, mayPlan } = usePlannerDay()
   const element = useRef<HTMLDivElement>(null)
   const lock = lockOfCard(card)
@@ -70,13 +72,16 @@ export const JobCard = memo(function JobCard({ card, number, lateAt }: JobCardPr
         tabIndex={0}
         data-job={actionId}
         data-locked={lock === null ? undefined : true}
-        aria-label={`${runTexts.card.label(kind, jobID)}, ${binSize} m³ ${binType}, ${address.suburb}, ${status}`}
+        data-status={status}
+        aria-label={`${runTexts.card.label(kind, jobID)}, ${binSize} m³ ${binType}, ${address.suburb}, ${status}${notCarried === null ? '' : `, ${notCarried}`}`}
         aria-roledescription={runTexts.card.role}
         aria-busy={isTravelling}
       >
         <div className={classes.what}>
           <CardSign card={card} number={number} isLocked={lock !== null} />
-          <JobTag job={kind} />
+          <span className={classes.kind}>
+            <JobTag job={kind} />
+          </span>
           <span className={classes.id}>{jobID}</span>
           <span className={classes.space} />
           <b>{binSize} m³</b>
@@ -95,9 +100,17 @@ export const JobCard = memo(function JobCard({ card, number, lateAt }: JobCardPr
               {lateAt}
             </span>
           )}
-          <CardFlags booking={booking} />
+          <span className={classes.flags}>
+            <CardFlags booking={booking} />
+          </span>
           <StatusChip status={status} isQuiet={status === 'Scheduled'} />
         </div>
+        {notCarried !== null && (
+          <div className={classes.notCarried}>
+            <IconAlertTriangle size="0.8125rem" aria-hidden="true" />
+            {notCarried}
+          </div>
+        )}
       </div>
     </li>
   )

@@ -1,4 +1,4 @@
-import type { WireRun } from '@skipyard/contract/runs.ts'
+import type { WirePlannerTruck, WireRun } from '@skipyard/contract/runs.ts'
 import { memo, useRef } from 'react'
 import type { Board } from '../board-model.ts'
 import { useFoldedRuns } from '../kept-choices.ts'
@@ -16,6 +16,7 @@ import { useLandingPlace } from './use-landing-place.ts'
 
 interface RunCardProps extends Pick<Board, 'baseLocation' | 'settings'> {
   run: WireRun
+  truck: WirePlannerTruck
   color: number
   /** The driver of the column; a run's own is named only when it is somebody else. */
   driverName: string
@@ -52,7 +53,7 @@ export const RunCard = memo(function RunCard(props: RunCardProps) {
       <RunFiguresLine figures={figures} most={settings.dayHours} isAlongStreets={way !== null} />
       {over !== null && <RunVerdict run={run} over={over} startsAt={props.startsAt} />}
       {run.bookings.length === 0 && <div className={classes.landing}>{runTexts.run.landHere}</div>}
-      {!isFolded && <RunCards run={run} figures={figures} />}
+      {!isFolded && <RunCards run={run} truck={props.truck} figures={figures} />}
     </section>
   )
 })

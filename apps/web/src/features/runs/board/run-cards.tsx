@@ -1,7 +1,8 @@
-import type { WireRun } from '@skipyard/contract/runs.ts'
+import type { WirePlannerTruck, WireRun } from '@skipyard/contract/runs.ts'
 import { jobIs } from '@skipyard/domain/bookings/job-phases.ts'
 import type { RunFigures } from '@skipyard/domain/runs/run-figures.ts'
 import { Fragment } from 'react'
+import { whyNotCarried } from '../moves/why-not-carried.ts'
 import { usePlanner } from '../planner-store.ts'
 import classes from './board.module.css'
 import { clockLabel } from './figures-of-run.ts'
@@ -9,13 +10,14 @@ import { JobCard } from './job-card.tsx'
 
 interface RunCardsProps {
   run: WireRun
+  truck: WirePlannerTruck
   figures: RunFigures
   /** How they stand: below each other, or beside each other in a lane. */
   className?: string | undefined
 }
 
 /** The jobs of a run in their order, with the place where lifted ones would land. */
-export function RunCards({ run, figures, className = classes.cards }: RunCardsProps) {
+export function RunCards({ run, truck, figures, className = classes.cards }: RunCardsProps) {
   const landsAt = usePlanner(({ lifted }) =>
     lifted?.landing.kind === 'run' && lifted.landing.runId === run._id
       ? (lifted.landing.position ?? -1)
@@ -37,6 +39,7 @@ export function RunCards({ run, figures, className = classes.cards }: RunCardsPr
             <JobCard
               card={card}
               number={index + 1}
+              notCarried={whyNotCarried(card, truck)}
               lateAt={isLate ? clockLabel(stop.arrivesAt) : undefined}
             />
           </Fragment>

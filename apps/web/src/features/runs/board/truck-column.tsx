@@ -95,6 +95,7 @@ export const TruckColumn = memo(function TruckColumn(props: TruckColumnProps) {
         <RunCard
           key={run._id}
           run={run}
+          truck={truck}
           color={colors.get(run._id) ?? 1}
           driverName={driverName}
           startsAt={figures[index]?.startsAt}

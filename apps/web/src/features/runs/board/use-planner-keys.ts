@@ -12,8 +12,9 @@ export const whenFree = (act: () => void) => () => {
 }
 
 /** The keys of the whole screen: the day, undo. They rest while a field has the focus. */
-export function usePlannerKeys({ date, today, showDay }: PlannerView) {
+export function usePlannerKeys({ date, today, showDay, mayBook, openNew }: PlannerView) {
   useHotkeys([
+    ['N', whenFree(() => mayBook && openNew())],
     ['T', whenFree(() => showDay(today))],
     ['[', whenFree(() => showDay(addDays(date, -1)))],
     [']', whenFree(() => showDay(addDays(date, 1)))],

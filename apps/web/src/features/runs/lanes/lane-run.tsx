@@ -1,4 +1,4 @@
-import type { WireRun } from '@skipyard/contract/runs.ts'
+import type { WirePlannerTruck, WireRun } from '@skipyard/contract/runs.ts'
 import { IconLock } from '@tabler/icons-react'
 import { memo, useRef } from 'react'
 import { DeleteRun } from '../board/delete-run.tsx'
@@ -18,6 +18,7 @@ import classes from './lane-run.module.css'
 
 interface LaneRunProps extends Pick<Board, 'baseLocation' | 'settings'> {
   run: WireRun
+  truck: WirePlannerTruck
   color: number
   /** The driver of the lane; a run's own is named only when it is somebody else. */
   driverName: string
@@ -60,7 +61,7 @@ export const LaneRun = memo(function LaneRun(props: LaneRunProps) {
       </div>
       <div className={classes.jobs}>
         {isEmpty && <div className={classes.landing}>{words.landHere}</div>}
-        <RunCards run={run} figures={figures} className={classes.cards} />
+        <RunCards run={run} truck={props.truck} figures={figures} className={classes.cards} />
         {over !== null && <RunVerdict run={run} over={over} startsAt={props.startsAt} />}
         <RunFiguresLine figures={figures} most={settings.dayHours} isAlongStreets={way !== null} />
       </div>

@@ -69,6 +69,7 @@ export function TruckLane({ truck, runs, colors, baseLocation, settings }: Truck
           <LaneRun
             key={run._id}
             run={run}
+            truck={truck}
             color={colors.get(run._id) ?? 1}
             driverName={driverName}
             startsAt={figures[index]?.startsAt}

@@ -24,7 +24,7 @@ function Consequences({ truck, runs }: Pick<TurnOffDialogProps, 'truck' | 'runs'
   return (
     <p className={classes.words}>
       <b>{[truck.rego.toUpperCase(), driver].filter(Boolean).join(', ')}:</b>{' '}
-      {leaving.length === 0 && words.noJobs}
+      {leaving.length + staying.length === 0 && words.noJobs}
       {leaving.length > 0 && `${words.jobs(names, ids.length)} ${words.autoMeans} ${words.manualMeans}`}
       {staying.length > 0 && ` ${words.stayMeans(staying.length)}`}
     </p>

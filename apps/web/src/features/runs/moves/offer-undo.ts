@@ -27,6 +27,10 @@ async function undo(step: string, title: string) {
   }
 }
 
+/** What Ctrl+Z takes back for the next ten seconds. */
+export const keepUndo = (takeBack: () => void) =>
+  changePlanner({ undoable: { takeBack, until: Date.now() + UNDO_MS } })
+
 /** Says what was done, also aloud, and offers for ten seconds to take it back. */
 export function offerUndo(step: string | null, title: string, words?: string) {
   sayAloud(words ? `${title}. ${words}` : title)
@@ -34,7 +38,7 @@ export function offerUndo(step: string | null, title: string, words?: string) {
     toastDone({ title, words, stayMs: words ? UNDO_MS : TOAST_MS })
     return
   }
-  changePlanner({ undoable: { undo: step, title, until: Date.now() + UNDO_MS } })
+  keepUndo(() => void undo(step, title))
   toastDone({
     title,
     words,
@@ -48,5 +52,5 @@ export function offerUndo(step: string | null, title: string, words?: string) {
 export function undoLast() {
   const { undoable } = plannerStore.getState()
   if (undoable === null || undoable.until < Date.now()) sayAloud(runTexts.moved.nothingToUndo)
-  else void undo(undoable.undo, undoable.title)
+  else undoable.takeBack()
 }

@@ -20,7 +20,7 @@ import { useUndo } from '#web/features/bookings/use-undo.ts'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
 import { TimeRangeSlider } from '#web/ui/time-range-slider.tsx'
 import { toastFailed } from '#web/ui/toast.tsx'
-import { STAYS_MS } from '../moves/offer-undo.ts'
+import { keepUndo, STAYS_MS } from '../moves/offer-undo.ts'
 import { usePlannerDay } from '../planner-context.ts'
 import { changePlanner } from '../planner-store.ts'
 import { runTexts } from '../texts.ts'
@@ -88,11 +88,10 @@ function DatesForm({ booking: wire, onClose }: { booking: WireBooking; onClose: 
         booking: { ...fields, version: wire.version },
         idempotencyKey: key,
       })
-      // Ctrl+Z takes back the last step on the board, which this comes after.
-      changePlanner({ undoable: null })
       const { _id, version } = saved
       const message = { title: words.saved(wire.jobID), words: leftRunWords(booking, saved) || undefined }
-      offerUndo({ ...message, bookings: [{ _id, version }] })
+      const onUndo = () => changePlanner({ undoable: null })
+      keepUndo(offerUndo({ ...message, bookings: [{ _id, version }], onUndo }))
       onClose()
     } catch (refusal) {
       toastFailed({ title: words.failed, words: messageOf(refusal), stayMs: STAYS_MS })

@@ -1,4 +1,5 @@
 import { EditBookingPanel } from '#web/features/bookings/edit-booking-panel.tsx'
+import { NewBookingPanel } from '#web/features/bookings/new-booking-panel.tsx'
 import { overlayPart } from '#web/ui/part/overlay-part.tsx'
 import { focusCard } from '../board/focus-card.ts'
 import { cardsOf } from '../board-model.ts'
@@ -13,7 +14,7 @@ const AnotherDay = overlayPart(async () => (await import('./another-day.tsx')).A
 
 /** What lies over the board, as the address asks for it: a booking, its form, its dates. */
 export function PlannerPanels({ view }: { view: PlannerView }) {
-  const { date, search, close, openEdit, mayEdit } = view
+  const { date, search, close, openEdit, mayEdit, mayBook } = view
   const asked = (kind: PlannerView['search']['open']) =>
     search.open === kind ? (search.booking ?? null) : null
   const askedDay = useAskedDay()
@@ -34,6 +35,7 @@ export function PlannerPanels({ view }: { view: PlannerView }) {
       <CardDates bookingId={asked('dates')} onClose={closeToCard} />
       {askedDay && <AnotherDay key={askedDay.join()} jobIds={askedDay} onClose={closeDay} />}
       <EditBookingPanel bookingId={asked('edit')} onClose={closeToCard} />
+      <NewBookingPanel start={mayBook && search.open === 'new' ? { dropDate: date } : null} onClose={close} />
     </>
   )
 }

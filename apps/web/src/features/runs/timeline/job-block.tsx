@@ -1,5 +1,6 @@
+import type { WireCard } from '@skipyard/contract/runs.ts'
 import { timeRangeLabel } from '@skipyard/domain/shared/time-range.ts'
-import { IconLock } from '@tabler/icons-react'
+import { IconAlertTriangle, IconLock } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { JobIcon } from '#web/ui/job-icon.tsx'
 import { StatusGlyph } from '#web/ui/status-glyph.tsx'
@@ -17,6 +18,8 @@ import { placeOfHour, type TimeSpan, widthOfHours } from './time-span.ts'
 
 interface JobBlockProps {
   block: Block
+  /** Why its truck can no longer carry it. */
+  notCarried: string | null
   /** Until when its words may stand: the next job begins then. */
   roomUntil: number
   span: TimeSpan
@@ -29,7 +32,7 @@ const LEAST_ROOM = 0.05
 const KIND = { drop: 'Drop', pick: 'Pick' } as const
 const { timeline } = runTexts
 
-function useLook({ card, lateBy }: Block, isDragged: boolean) {
+function useLook(card: WireCard, { isDragged, isWrong }: { isDragged: boolean; isWrong: boolean }) {
   const { isSelected, isLifted, isTravelling, isPointed } = useCardState(card)
   const { isSettled, isCardLocked } = stateOfCard(card)
   const names = [
@@ -37,7 +40,7 @@ function useLook({ card, lateBy }: Block, isDragged: boolean) {
     card.actionType === 'pick' && classes.pick,
     isSettled && classes.done,
     isCardLocked && !isSettled && classes.underWay,
-    lateBy > 0 && classes.late,
+    isWrong && classes.late,
     lockOfCard(card) !== null && classes.locked,
     isSelected && classes.selected,
     isLifted && classes.lifted,
@@ -49,7 +52,7 @@ function useLook({ card, lateBy }: Block, isDragged: boolean) {
 }
 
 /** A job in words: what, where, when, and by how much too late. */
-function wordsOf({ card, range, beginsAt, leavesAt, lateBy }: Block): string {
+function wordsOf({ card, range, beginsAt, leavesAt, lateBy }: Block, notCarried: string | null): string {
   const { actionType, booking, status } = card
   return [
     runTexts.card.label(KIND[actionType], booking.jobID),
@@ -59,13 +62,14 @@ function wordsOf({ card, range, beginsAt, leavesAt, lateBy }: Block): string {
     timeline.fromTo(clockLabel(beginsAt), clockLabel(leavesAt)),
     timeline.wanted(timeRangeLabel(range)),
     lateBy > 0 ? timeline.late(lateBy) : '',
+    notCarried ?? '',
   ]
     .filter((word) => word !== '')
     .join(', ')
 }
 
 /** A drop or pick where it stands in the day, as wide as its work. Moved as the board's cards are. */
-export function JobBlock({ block, roomUntil, span }: JobBlockProps) {
+export function JobBlock({ block, notCarried, roomUntil, span }: JobBlockProps) {
   const { mayPlan } = usePlannerDay()
   const element = useRef<HTMLDivElement>(null)
   const { card, number, beginsAt, leavesAt, lateBy } = block
@@ -76,10 +80,13 @@ export function JobBlock({ block, roomUntil, span }: JobBlockProps) {
     runId: null,
     mayMove: mayPlan && lock === null,
   })
-  const { className, isTravelling } = useLook(block, drag.isDragged)
+  const { className, isTravelling } = useLook(card, {
+    isDragged: drag.isDragged,
+    isWrong: lateBy > 0 || notCarried !== null,
+  })
   const { isSettled } = stateOfCard(card)
   const room = Math.max(Math.min(roomUntil, leavesAt + MOST_ROOM) - beginsAt, leavesAt - beginsAt, LEAST_ROOM)
-  const words = wordsOf(block)
+  const words = wordsOf(block, notCarried)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is no block of time
     <div
@@ -99,6 +106,7 @@ export function JobBlock({ block, roomUntil, span }: JobBlockProps) {
       <div className={classes.top}>
         <div className={classes.bar} style={{ width: `${((leavesAt - beginsAt) / room) * 100}%` }}>
           <CardSign card={card} number={number} isLocked={lock !== null} />
+          {notCarried !== null && <IconAlertTriangle size="0.8125rem" aria-hidden="true" />}
           {card.locked && <IconLock size="0.8125rem" stroke={1.75} aria-hidden="true" />}
         </div>
         <div className={classes.menu}>

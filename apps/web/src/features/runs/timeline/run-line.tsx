@@ -1,8 +1,9 @@
-import type { WireRun } from '@skipyard/contract/runs.ts'
+import type { WirePlannerTruck, WireRun } from '@skipyard/contract/runs.ts'
 import { IconHome } from '@tabler/icons-react'
 import { memo, type ReactNode, useRef } from 'react'
 import { clockLabel, figuresOfRun } from '../board/figures-of-run.ts'
 import type { Board } from '../board-model.ts'
+import { whyNotCarried } from '../moves/why-not-carried.ts'
 import { usePlannerDay } from '../planner-context.ts'
 import { runColorClass } from '../run-colors.ts'
 import { runTexts } from '../texts.ts'
@@ -18,6 +19,7 @@ import { useBandDrop } from './use-band-drop.ts'
 
 interface RunLineProps extends Pick<Board, 'baseLocation' | 'settings'> {
   run: WireRun
+  truck: WirePlannerTruck
   /** Its way along streets; null while it is not known. */
   way: Way | null
   color: number
@@ -84,6 +86,7 @@ export const RunLine = memo(function RunLine(props: RunLineProps) {
             <StopOfRun
               key={block.card.actionId}
               block={block}
+              notCarried={whyNotCarried(block.card, props.truck)}
               roomUntil={blocks[index + 1]?.beginsAt ?? toHour}
               fromHour={fromHour}
               toHour={toHour}

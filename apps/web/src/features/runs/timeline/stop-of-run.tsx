@@ -8,6 +8,7 @@ import classes from './timeline.module.css'
 
 interface StopOfRunProps {
   block: Block
+  notCarried: string | null
   roomUntil: number
   fromHour: number
   toHour: number
@@ -83,7 +84,7 @@ export const StopOfRun = memo(function StopOfRun(props: StopOfRunProps) {
     <li className={classes.stop}>
       <Leg block={block} span={span} />
       <Window block={block} span={span} />
-      <JobBlock block={block} roomUntil={roomUntil} span={span} />
+      <JobBlock block={block} notCarried={props.notCarried} roomUntil={roomUntil} span={span} />
     </li>
   )
 })

@@ -51,6 +51,7 @@ export function TruckRow({ day: { truck, runs }, colors, span, baseLocation, set
         <RunLine
           key={run._id}
           run={run}
+          truck={truck}
           way={way}
           color={colors.get(run._id) ?? 1}
           startsAt={figures.startsAt}

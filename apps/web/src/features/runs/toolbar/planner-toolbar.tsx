@@ -4,6 +4,7 @@ import { runTexts } from '../texts.ts'
 import type { PlannerView } from '../use-planner-view.ts'
 import { AddRunMenu } from './add-run-menu.tsx'
 import { FindCard } from './find-card.tsx'
+import { NewBooking } from './new-booking.tsx'
 import { OthersHere } from './others-here.tsx'
 import { PlannerDay } from './planner-day.tsx'
 import { PlannerSettingsButton } from './planner-settings-button.tsx'
@@ -40,6 +41,7 @@ export function PlannerToolbar({ view, board, shown, tools }: PlannerToolbarProp
       {tools}
       <PrintSheets search={view.search} />
       <PlannerSettingsButton view={view} />
+      {view.mayBook && <NewBooking onOpen={view.openNew} />}
       {view.mayPlan && <AddRunMenu trucks={trucks} />}
     </div>
   )

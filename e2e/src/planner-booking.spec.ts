@@ -1,0 +1,113 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { bookingFormOf } from './booking-form.ts'
+import { expect, test } from './fixtures.ts'
+import { wireDay } from './people.ts'
+import { boardOf, drag, planningCompany } from './planner-day.ts'
+
+const PLANNER = '/app/run-planner'
+const API = '/api/v1.0'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test.beforeEach(async ({ context }) => {
+  await context.addInitScript(() => {
+    if (location.protocol === 'http:') localStorage.setItem('skipyard.planner.hideMap', 'true')
+  })
+})
+
+async function choose(page: Page, card: Locator, item: string) {
+  await card.getByRole('button', { name: /^More actions/ }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
+async function firstOnTruck(page: Page, job: string): Promise<Locator> {
+  const { lane, unallocated, card } = boardOf(page)
+  await drag(page, card(unallocated, job), lane('AAA111'))
+  await page.mouse.up()
+  const inRun = card(lane('AAA111'), job)
+  await expect(inRun).toHaveAttribute('aria-busy', 'false')
+  return inRun
+}
+
+/** A colleague lowers what a truck can lift. */
+async function lowerLimit(request: APIRequestContext, rego: string, most: number) {
+  const board = await request.get(`${API}/runPlanner/runs`, { params: { date: wireDay(0) } })
+  const { data }: { data: { trucks: { _id: string; rego: string }[] } } = await board.json()
+  const path = `${API}/trucks/${data.trucks.find((truck) => truck.rego === rego)?._id}`
+  const { data: truck } = await (await request.get(path)).json()
+  const maxBinSize = { value: most, unit: 'm3' }
+  const allocatedDriver = truck.allocatedDriver?._id
+  const answer = await request.put(path, { data: { ...truck, allocatedDriver, maxBinSize } })
+  expect(answer.status(), await answer.text()).toBe(200)
+}
+
+test('Booking form submit from the planner: with an id it updates, without it creates.', async ({ page }) => {
+  await planningCompany(page.request)
+  await page.goto(PLANNER)
+  await page.getByRole('button', { name: 'Day after' }).click()
+  await expect(page).toHaveURL(/day=/)
+  const { unallocated, card } = boardOf(page)
+  await expect(unallocated.getByText('No Bookings!')).toBeVisible()
+  await page.keyboard.press('n')
+  const { form, chooseSize, next, addAddress } = bookingFormOf(page)
+  await chooseSize(6)
+  await form.getByLabel('Price').fill('480')
+  await next()
+  await form.getByLabel('Phone').fill('0398765432')
+  await form.getByLabel(/^Name/).fill('Pat Planner')
+  await addAddress('20 Ferguson St Williamstown')
+  await next()
+  const created = page.waitForRequest(
+    (request) => request.method() === 'POST' && /\/bookings$/.test(request.url()),
+  )
+  await page.keyboard.press('Control+Enter')
+  expect((await created).postDataJSON()).toMatchObject({ bins: [6], dropoffDate: wireDay(1) })
+  await expect(form).toBeHidden()
+  const taken = card(unallocated, 'Drop')
+  await expect(taken).toBeVisible()
+
+  await choose(page, taken, 'Edit booking')
+  await form.getByLabel('Price').fill('520')
+  const updated = page.waitForRequest(
+    (request) => request.method() === 'PUT' && /\/bookings\//.test(request.url()),
+  )
+  await page.keyboard.press('Control+Enter')
+  expect((await updated).postDataJSON()).toMatchObject({ bookingPayment: 520, version: 1 })
+  await expect(form).toBeHidden()
+  await expect(unallocated.getByRole('group')).toHaveCount(1)
+})
+
+test('Ctrl+Z takes a date change back as it takes back a move', async ({ page }) => {
+  const { jobs } = await planningCompany(page.request)
+  const [first = ''] = jobs
+  await page.goto(PLANNER)
+  const { toast } = boardOf(page)
+  const inRun = await firstOnTruck(page, first)
+  await choose(page, inRun, 'Change date')
+  const dialog = page.getByRole('dialog', { name: `Change date of ${first}` })
+  const [year, month, day] = wireDay(2).slice(0, 10).split('-')
+  await dialog.getByRole('textbox', { name: 'Drop date' }).fill(`${day}/${month}/${year}`)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(`${first} has its new dates`)).toBeVisible()
+  await expect(inRun).toHaveCount(0)
+  await expect(dialog).toHaveCount(0)
+  await page.keyboard.press('Control+z')
+  await expect(inRun).toBeVisible()
+})
+
+test('a truck that can lift less from now on keeps its jobs, and those it cannot carry are marked', async ({
+  page,
+}) => {
+  const { jobs } = await planningCompany(page.request)
+  const [first = ''] = jobs
+  await page.goto(PLANNER)
+  const inRun = await firstOnTruck(page, first)
+  await lowerLimit(page.request, 'AAA111', 4.5)
+  const words = "Bin size 6m3 exceeds this truck's limit of 4.5m3."
+  await expect(inRun).toContainText(words)
+  await expect(inRun).toHaveAccessibleName(new RegExp(words))
+  for (const view of ['lanes', '../new-run-planner']) {
+    await page.goto(`${PLANNER}/${view}`)
+    await expect(page.getByRole('group', { name: new RegExp(`${first}.*${words}`) })).toBeVisible()
+  }
+})
