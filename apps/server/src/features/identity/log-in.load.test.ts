@@ -9,7 +9,7 @@ const lanes = Math.max(1, availableParallelism() - 1)
 
 const server = await openTestServer()
 
-test('of a flood of right passwords the first fifty are signed in, the queue has an end, and everybody else goes on being answered', async () => {
+test('of a flood of right passwords fifty are signed in, the queue has an end, and everybody else goes on being answered', async () => {
   const { email, password, token } = await signedUp(server)
   let isFlooded = true
   const flood = Promise.all(
@@ -24,9 +24,11 @@ test('of a flood of right passwords the first fifty are signed in, the queue has
   }
   expect(answered).toBeGreaterThan(50)
   const answers = await flood
-  expect(answers.slice(0, 50).map(({ status }) => status)).toEqual(Array(50).fill(200))
   const turnedAway = answers.filter(({ status }) => status === 429)
-  expect(answers.filter(({ status }) => status === 200).length + turnedAway.length).toBe(60 * lanes)
+  const signedIn = answers.filter(({ status }) => status === 200)
+  // Which fifty come first is the network's business.
+  expect(signedIn.length).toBeGreaterThanOrEqual(50)
+  expect(signedIn.length + turnedAway.length).toBe(60 * lanes)
   expect(turnedAway.length).toBeGreaterThan(0)
   expect(turnedAway.every(({ headers }) => headers['retry-after'] === '10')).toBe(true)
   expect(await visitor(server).post('/login', { email, password })).toMatchObject({ status: 200 })
