@@ -17,8 +17,11 @@ export function TopNavigation() {
           <Menu key={group.key} trigger="click-hover" position="bottom-start" width={220}>
             <Menu.Target>
               <Button
+                className={classes.opener}
                 variant="subtle"
-                leftSection={<group.icon size="1.0625rem" stroke={1.75} aria-hidden="true" />}
+                leftSection={
+                  <group.icon className={classes.sign} size="1.0625rem" stroke={1.75} aria-hidden="true" />
+                }
                 rightSection={<IconChevronDown size="0.875rem" stroke={1.75} aria-hidden="true" />}
               >
                 {group.name}
