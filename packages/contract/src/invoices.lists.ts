@@ -43,7 +43,8 @@ const anyId = z.preprocess(emptyAsMissing, id.optional())
 
 /**
  * Which invoices and in which order; `q` looks into number, customer, PO and email. Lists are separated by commas.
- * `open` are those with something left to pay; `age` narrows them as the tiles do.
+ * `open` are those with something left to pay; `age` narrows them as the tiles do. `paidFrom` and `paidTo` leave those
+ * of which money came in, or went back, on one of these days.
  */
 export const invoiceSearch = {
   q: needle,
@@ -59,6 +60,8 @@ export const invoiceSearch = {
   dueTo: day,
   issuedFrom: day,
   issuedTo: day,
+  paidFrom: day,
+  paidTo: day,
   customerId: anyId,
   bookingId: anyId,
 }

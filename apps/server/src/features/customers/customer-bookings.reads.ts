@@ -15,10 +15,13 @@ const bookingsOf = (scope: TenantScope, customerId: string) =>
 
 const { isNotCalledOff } = lifeCycleConditions('b')
 
-const sumOf = (cents: 'price_cents' | 'paid_cents') =>
-  sql<string>`coalesce(sum(${sql.ref(cents)}) filter (where ${isNotCalledOff}), 0)`
+/** Called off but billed all the same is owed, as the statement says. */
+const counts = sql<boolean>`(${isNotCalledOff} or b.is_invoiced)`
 
-/** What a customer's bookings come to: all of them counted, the money of those that were not called off. */
+const sumOf = (cents: 'price_cents' | 'paid_cents') =>
+  sql<string>`coalesce(sum(${sql.ref(cents)}) filter (where ${counts}), 0)`
+
+/** What a customer's bookings come to: all of them counted, the money of those that were not called off or were billed. */
 export async function readCustomerTotals(
   scope: TenantScope,
   customerId: string,

@@ -2,6 +2,7 @@ import type { WireCustomer } from '@skipyard/contract/customers.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { bookingInput } from '#server/testing/booking-input.ts'
+import { invoicesOf } from '#server/testing/invoice-calls.ts'
 import { checksumOfTenant } from '#server/testing/isolation.store.ts'
 import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
 import { customerInput } from './testing/customer-input.ts'
@@ -12,6 +13,7 @@ let owner: TestMember
 let kept: WireCustomer
 let other: WireCustomer
 
+const DAYS = 'startDate=2020-01-01T00:00:00Z&endDate=2029-12-31T00:00:00Z'
 const shop = { ...home, name: '240 Francis St, Yarraville VIC 3013' }
 
 beforeEach(async () => {
@@ -87,6 +89,31 @@ test('bookings and addresses move, empty fields are filled and nothing is lost',
   expect(moved.body).toMatchObject({ total: 1, data: [{ _id: booking.body.data._id, version: 2 }] })
   const rows = await owner.inScope((scope) => scope.db.selectFrom('bookings').select('customer_id').execute())
   expect(rows.map((row) => row.customer_id)).toEqual([kept._id, kept._id])
+})
+
+test('invoices, payments and waiting deposits go along, and the statement of who stays says what both owed', async () => {
+  const billed = (await bookFor(other)).body.data
+  await bookFor(other)
+  const { generate, arrive, read, update, post, get } = invoicesOf(owner)
+  const { _id } = (await generate(billed._id, { customerEmail: 'office@example.com' })).body.data
+  await arrive(_id)
+  const sent = await read(_id)
+  const [bin] = sent.additionalCharges
+  await update(sent, { additionalCharges: [{ ...bin, amount: 400 }], adjustmentReason: 'A day late' })
+  const paid = { amount: 50, method: 'Cash', allocations: [{ invoiceId: _id, amount: 50 }] }
+  await post('/payments', paid)
+  const statementOf = async (customer: WireCustomer) =>
+    (await get(`/customer-statements/${customer._id}?${DAYS}`)).data
+  const { customer: _before, ...owed } = await statementOf(other)
+  expect(owed.closingBalance).toBe((await read(_id)).balanceDue)
+  const current = (await open(`/customers/${other._id}`)).body.data
+  expect((await owner.call(merge({}, current))).status).toBe(200)
+  const { customer, ...owedNow } = await statementOf(kept)
+  expect([customer._id, owedNow]).toEqual([kept._id, owed])
+  const total = async (path: string) => (await get(`${path}?customerId=${kept._id}`)).total
+  expect([await total('/invoices'), await total('/payments')]).toEqual([1, 3])
+  const balances = await get('/customer-statements')
+  expect(balances.data).toMatchObject([{ _id: kept._id, balance: owed.closingBalance }])
 })
 
 test('who was merged away is gone: not found, in no list, no duplicate, and not to be changed', async () => {

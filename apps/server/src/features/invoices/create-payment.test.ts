@@ -2,7 +2,7 @@ import type { WireCustomerStatement } from '@skipyard/contract/invoices.statemen
 import type { WireInvoice } from '@skipyard/contract/invoices.ts'
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { today } from '#server/testing/booking-input.ts'
+import { bookingInput, today } from '#server/testing/booking-input.ts'
 import { invoicesOf } from '#server/testing/invoice-calls.ts'
 import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
 
@@ -90,4 +90,31 @@ test.each([
   })
   expect(status).toBe(400)
   expect(body.message).toMatch(message)
+})
+
+test('a hire that is billed and called off afterwards is owed: the customer’s page and statement say the same', async () => {
+  const company = await server.owner()
+  const { made, get } = invoicesOf(company)
+  const invoice = await made({ bookingPayment: 470, deposit: 0 })
+  await made({ bookingPayment: 300, deposit: 120 })
+  const { version } = (await get(`/bookings/${invoice.bookingId}`)).data
+  const cancelled = await company.call({
+    method: 'PUT',
+    path: `/bookings/${invoice.bookingId}`,
+    body: {
+      ...bookingInput({
+        email: 'nadia@example.com.au',
+        bookingPayment: 470,
+        deposit: 0,
+        dropActionStatus: 'Cancelled',
+      }),
+      version,
+    },
+  })
+  expect(cancelled.status, JSON.stringify(cancelled.body)).toBe(200)
+  expect(cancelled.body.data.status).toBe('Cancelled')
+  const { totals } = (await get(`/customers/${invoice.contactID}`)).data
+  const statement = (await get(`/customer-statements/${invoice.contactID}?${range}`)).data
+  expect(totals).toMatchObject({ bookings: 2, total: 770, paid: 120, pending: 650 })
+  expect([statement.charged, statement.paid, statement.closingBalance]).toEqual([770, 120, 650])
 })

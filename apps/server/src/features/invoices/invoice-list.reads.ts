@@ -18,6 +18,8 @@ export interface InvoiceSearch {
   dueTo?: LocalDate | undefined
   issuedFrom?: LocalDate | undefined
   issuedTo?: LocalDate | undefined
+  paidFrom?: LocalDate | undefined
+  paidTo?: LocalDate | undefined
   customerId?: string | undefined
   bookingId?: string | undefined
   ids?: readonly string[] | undefined
@@ -84,6 +86,19 @@ function datedConditions({ dueFrom, dueTo, issuedFrom, issuedTo }: InvoiceSearch
   ]
 }
 
+/** Invoices with money of those days, as the tile counts it: by the day it was received, nothing that was undone. */
+function paidConditions(tenantId: string, { paidFrom, paidTo }: InvoiceSearch): Condition[] {
+  if (!(paidFrom || paidTo)) return []
+  const [from, to] = [paidFrom ?? '-infinity', paidTo ?? 'infinity']
+  return [
+    sql`i.id in (
+      select a.invoice_id from payments p
+      join payment_allocations a on a.tenant_id = ${tenantId} and a.payment_id = p.id
+      where p.tenant_id = ${tenantId} and p.received_on between ${from}::date and ${to}::date
+        and p.undone_at is null and a.invoice_id is not null)`,
+  ]
+}
+
 function namedConditions({ q, customerId, bookingId, ids }: InvoiceSearch): Condition[] {
   return [
     ...(q ? [sql<boolean>`strpos(i.search_text, ${q.toLowerCase()}) > 0`] : []),
@@ -98,6 +113,7 @@ function matchingInvoices(scope: TenantScope, search: InvoiceSearch) {
   const conditions = [
     ...stateConditions(search, scope.today),
     ...datedConditions(search),
+    ...paidConditions(scope.tenantId, search),
     ...namedConditions(search),
   ]
   for (const condition of conditions) invoices = invoices.where(condition)

@@ -1,0 +1,101 @@
+import { beforeEach, expect, test } from 'vitest'
+import { deliveredHire, invoicesOf } from '#server/testing/invoice-calls.ts'
+import { checksumOfTenant } from '#server/testing/isolation.store.ts'
+import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
+
+const server = await openTestServer()
+let owner: TestMember
+
+beforeEach(async () => {
+  owner = await server.owner()
+})
+
+interface Write {
+  method: 'POST' | 'PUT' | 'PATCH'
+  path: string
+  body: object
+}
+
+const money = { amount: 20, method: 'Cash' }
+const made = (invoice: object = {}) => invoicesOf(owner).made({}, invoice)
+
+/** Every write about invoices and money, on an invoice or a hire of its own. */
+const WRITES: Record<string, () => Promise<Write>> = {
+  generate: async () => ({
+    method: 'POST',
+    path: '/invoices/generate',
+    body: { bookingId: (await deliveredHire(owner))._id },
+  }),
+  update: async () => {
+    const { _id, version } = await made()
+    return { method: 'PUT', path: `/invoices/${_id}`, body: { version, poNumber: '7' } }
+  },
+  void: async () => {
+    const { _id, version } = await made()
+    return { method: 'POST', path: `/invoices/${_id}/void`, body: { version, reason: 'Twice' } }
+  },
+  send: async () => {
+    const { bookingId, invoiceNumber } = await made()
+    return { method: 'POST', path: '/invoices/sendInvoice', body: { bookingId, invoiceNumber } }
+  },
+  'bulk generate': async () => ({
+    method: 'POST',
+    path: '/invoices/bulkGenerate',
+    body: { bookingIds: [(await deliveredHire(owner))._id] },
+  }),
+  'bulk mark paid': async () => {
+    const { _id, version } = await made()
+    const invoices = [{ _id, version }]
+    return { method: 'POST', path: '/invoices/bulkMarkPaid', body: { invoices, method: 'Cash' } }
+  },
+  pay: async () => {
+    const { _id } = await made()
+    const allocations = [{ invoiceId: _id, amount: money.amount }]
+    return { method: 'POST', path: '/payments', body: { ...money, allocations } }
+  },
+  refund: async () => {
+    const { _id, version } = await made({ invoicePaid: true })
+    return { method: 'POST', path: '/payments/refund', body: { ...money, invoiceId: _id, version } }
+  },
+  undo: async () => {
+    const { _id } = await made()
+    const allocations = [{ invoiceId: _id, amount: money.amount }]
+    const { body } = await invoicesOf(owner).post('/payments', { ...money, allocations })
+    return { method: 'POST', path: '/payments/undo', body: { payments: [body.data._id] } }
+  },
+  'change settings': async () => ({
+    method: 'PATCH',
+    path: '/settings/invoices',
+    body: { version: 0, note: 'Thank you' },
+  }),
+}
+
+const sumsOf = () => checksumOfTenant(server.database.connection, owner.claims.tenantId)
+
+test.each(Object.keys(WRITES))(
+  '%s, pressed twice with one key, is done once and answered alike',
+  async (name) => {
+    const write = await WRITES[name]?.()
+    if (!write) throw new Error(name)
+    const call = { ...write, headers: { 'idempotency-key': `press-of-${owner.claims.tenantId}` } }
+    const first = await owner.call(call)
+    expect(first.status, JSON.stringify(first.body)).toBe(200)
+    const after = await sumsOf()
+    const again = await owner.call(call)
+    expect([again.status, again.body]).toEqual([first.status, first.body])
+    expect(await sumsOf()).toEqual(after)
+  },
+)
+
+test.each(['update', 'void', 'bulk mark paid', 'refund', 'change settings'])(
+  '%s on top of a colleague’s change is refused and changes nothing',
+  async (name) => {
+    const write = await WRITES[name]?.()
+    if (!write) throw new Error(name)
+    const old = JSON.parse(JSON.stringify(write.body).replace(/"version":\d+/, '"version":99'))
+    const before = await sumsOf()
+    const answer = await owner.call({ ...write, body: old })
+    expect(answer.status, JSON.stringify(answer.body)).toBe(409)
+    expect(await sumsOf()).toEqual(before)
+  },
+)
