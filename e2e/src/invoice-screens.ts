@@ -34,4 +34,13 @@ export const invoiceScreens: Screen[] = [
       await page.getByRole('button', { name: 'Generate & Send' }).waitFor()
     },
   },
+  {
+    name: 'customer statement',
+    path: '/app/finance/customer-statements',
+    prepare: async (page) => {
+      await page.getByText(/^Together they owe/).waitFor()
+      await page.keyboard.press('ArrowDown')
+      await page.getByRole('rowheader', { name: 'Balance due' }).waitFor()
+    },
+  },
 ]

@@ -1,6 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router'
 import { newInvoiceSearch } from '#web/features/invoices/editor/new-invoice-search.ts'
 import { invoicesSearch } from '#web/features/invoices/list/invoices-search.ts'
+import { statementsSearch } from '#web/features/invoices/statements/statements-search.ts'
 import { frameRoute } from './frame-route.ts'
 import { officePage } from './page.tsx'
 
@@ -35,6 +36,16 @@ const invoiceRoute = createRoute({
   ),
 })
 
+const statementsRoute = createRoute({
+  getParentRoute,
+  path: '/finance/customer-statements',
+  validateSearch: statementsSearch,
+  staticData: { title: 'Customer Statements · Skipyard' },
+  component: officePage(
+    async () => (await import('#web/features/invoices/statements/statements-screen.tsx')).StatementsScreen,
+  ),
+})
+
 const toInvoices = () => {
   throw redirect({ to: '/app/finance/invoices', replace: true })
 }
@@ -46,6 +57,7 @@ export const financeRoutes = [
   invoicesRoute,
   newInvoiceRoute,
   invoiceRoute,
+  statementsRoute,
   financeRoute,
   allInvoicesRoute,
 ] as const

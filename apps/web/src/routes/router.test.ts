@@ -20,6 +20,7 @@ test('every screen whose address says something reads it', () => {
       "/app/customers",
       "/app/customers/$customerId",
       "/app/drivers",
+      "/app/finance/customer-statements",
       "/app/finance/invoices",
       "/app/finance/invoices/new",
       "/app/new-run-planner",

@@ -1,0 +1,97 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'
+import { useQuery } from '@tanstack/react-query'
+import { messageOf } from '#web/client/api-error.ts'
+import { TableFooter } from '#web/ui/data-table/table-footer.tsx'
+import { useRowKeys } from '#web/ui/data-table/use-row-keys.ts'
+import { useStayBeforeEnd } from '#web/ui/data-table/use-stay-before-end.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageCard } from '#web/ui/page-card.tsx'
+import { SearchBox } from '#web/ui/search-box.tsx'
+import { TableSkeleton } from '#web/ui/table-skeleton.tsx'
+import { BalanceLine } from './balance-line.tsx'
+import classes from './balance-list.module.css'
+import { statementQueries } from './queries.ts'
+import { statementTexts as words } from './texts.ts'
+import type { StatementsView } from './use-statements-view.ts'
+
+const GREY_ROWS = 10
+const SORTS = Object.entries(words.sorts).map(([value, label]) => ({ value, label }))
+
+function NobodyListed({ view }: { view: StatementsView }) {
+  if (view.q === '') return <EmptyState title={words.nobody} words={words.nobodyWords} />
+  const action = (
+    <Button variant="default" size="xs" onClick={() => view.searchFor('')}>
+      {words.clear}
+    </Button>
+  )
+  return <EmptyState title={words.notFound} action={action} />
+}
+
+/** Who owes what since when; arrow keys walk, and the statement follows. */
+export function BalanceList({ view }: { view: StatementsView }) {
+  const { customerId, page, limit, showPage, showLimit, choose } = view
+  const answer = useQuery(statementQueries.balances(view.request))
+  const { data, error, isPlaceholderData } = answer
+  const customers = data?.data ?? []
+  useStayBeforeEnd({ page, limit, total: isPlaceholderData ? undefined : data?.total, showPage })
+  useRowKeys({
+    ids: customers.map(({ _id }) => _id),
+    activeId: customerId ?? null,
+    activate: (id) => {
+      if (id !== null) choose(id, true)
+    },
+    open: (id) => choose(id),
+  })
+  return (
+    <PageCard className={classes.card} label={words.list}>
+      <div className={classes.tools}>
+        <SearchBox value={view.q} onSearch={view.searchFor} label={words.search} />
+        <NativeSelect
+          aria-label={words.sort}
+          data={SORTS}
+          value={view.sort}
+          onChange={({ currentTarget: { value } }) => view.sortBy(value)}
+        />
+      </div>
+      {answer.isPending && <TableSkeleton rows={GREY_ROWS} label={words.loading} />}
+      {error !== null && (
+        <ErrorState
+          words={messageOf(error)}
+          isRetrying={answer.isFetching}
+          onRetry={() => void answer.refetch()}
+        />
+      )}
+      {data?.total === 0 && <NobodyListed view={view} />}
+      {data && data.total > 0 && (
+        <>
+          <ul
+            className={isPlaceholderData ? `${classes.lines} ${classes.waiting}` : classes.lines}
+            aria-busy={isPlaceholderData}
+          >
+            {customers.map((customer) => (
+              <BalanceLine
+                key={customer._id}
+                customer={customer}
+                isChosen={customer._id === customerId}
+                onChoose={() => choose(customer._id)}
+              />
+            ))}
+          </ul>
+          <div className={classes.sum}>
+            {words.allOwe} <b>{formatAmount(dollarsToCents(data.balance))}</b>
+          </div>
+          <TableFooter
+            page={page}
+            pageSize={limit}
+            total={data.total}
+            noun={words.noun}
+            onPage={showPage}
+            onPageSize={showLimit}
+          />
+        </>
+      )}
+    </PageCard>
+  )
+}
