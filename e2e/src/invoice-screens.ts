@@ -38,7 +38,7 @@ export const invoiceScreens: Screen[] = [
     name: 'customer statement',
     path: '/app/finance/customer-statements',
     prepare: async (page) => {
-      await page.getByText(/^Together they owe/).waitFor()
+      await page.getByText(/customers? owes? /).waitFor()
       await page.keyboard.press('ArrowDown')
       await page.getByRole('rowheader', { name: 'Balance due' }).waitFor()
     },

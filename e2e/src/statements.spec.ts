@@ -17,7 +17,7 @@ test('a customer owes until they pay: the statement adds up, in both forms, and 
   const { data: invoice }: { data: { _id: string } } = await made.json()
 
   await page.goto(LIST)
-  await expect(page.getByText('Together they owe $480.00')).toBeVisible()
+  await expect(page.getByText('1 customer owes $480.00')).toBeVisible()
   await page.keyboard.press('ArrowDown')
   const statement = page.getByRole('region', { name: 'Okafor Landscaping' })
   await expect(statement.getByRole('row', { name: /Invoice .*-001/ })).toContainText('$480.00')
@@ -34,7 +34,7 @@ test('a customer owes until they pay: the statement adds up, in both forms, and 
   const closing = statement.getByRole('row', { name: /^Balance due/ })
   await expect(closing).toHaveText('Balance due$480.00$180.00$300.00')
   await expect(statement.getByRole('row', { name: /Payment/ })).toContainText('$180.00$300.00')
-  await expect(page.getByText('Together they owe $300.00')).toBeVisible()
+  await expect(page.getByText('1 customer owes $300.00')).toBeVisible()
 
   await page.getByText('Outstanding', { exact: true }).click()
   await expect(closing).toHaveText('Balance due$300.00')

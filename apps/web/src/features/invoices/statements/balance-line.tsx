@@ -34,7 +34,9 @@ export function BalanceLine({ customer, isChosen, onChoose }: BalanceLineProps) 
           {statementTexts.invoices(invoices)}
           {onHold && <b className={classes.hold}> · {statementTexts.onHold}</b>}
         </small>
-        <small className={daysOverdue > 0 ? classes.late : undefined}>{whenDue(customer)}</small>
+        <small className={daysOverdue > 0 ? `${classes.when} ${classes.late}` : classes.when}>
+          {whenDue(customer)}
+        </small>
         <span className={classes.bar} aria-hidden="true">
           {AGE_BUCKETS.filter((age) => ageing[age] > 0).map((age) => (
             <i key={age} className={ages[age]} style={{ flex: ageing[age] }} />

@@ -2,12 +2,12 @@ import { Button, NativeSelect } from '@mantine/core'
 import { dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '#web/client/api-error.ts'
-import { TableFooter } from '#web/ui/data-table/table-footer.tsx'
 import { useRowKeys } from '#web/ui/data-table/use-row-keys.ts'
 import { useStayBeforeEnd } from '#web/ui/data-table/use-stay-before-end.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageCard } from '#web/ui/page-card.tsx'
+import { PageNumbers } from '#web/ui/page-numbers.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { TableSkeleton } from '#web/ui/table-skeleton.tsx'
 import { BalanceLine } from './balance-line.tsx'
@@ -31,7 +31,7 @@ function NobodyListed({ view }: { view: StatementsView }) {
 
 /** Who owes what since when; arrow keys walk, and the statement follows. */
 export function BalanceList({ view }: { view: StatementsView }) {
-  const { customerId, page, limit, showPage, showLimit, choose } = view
+  const { customerId, page, limit, showPage, choose } = view
   const answer = useQuery(statementQueries.balances(view.request))
   const { data, error, isPlaceholderData } = answer
   const customers = data?.data ?? []
@@ -80,16 +80,11 @@ export function BalanceList({ view }: { view: StatementsView }) {
             ))}
           </ul>
           <div className={classes.sum}>
-            {words.allOwe} <b>{formatAmount(dollarsToCents(data.balance))}</b>
+            <span>
+              {words.owe(data.total)} <b>{formatAmount(dollarsToCents(data.balance))}</b>
+            </span>
+            <PageNumbers page={page} pageSize={limit} total={data.total} onPage={showPage} />
           </div>
-          <TableFooter
-            page={page}
-            pageSize={limit}
-            total={data.total}
-            noun={words.noun}
-            onPage={showPage}
-            onPageSize={showLimit}
-          />
         </>
       )}
     </PageCard>

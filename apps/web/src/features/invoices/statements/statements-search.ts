@@ -2,7 +2,6 @@ import { parseLocalDate } from '@skipyard/domain/shared/local-date.ts'
 import {
   laterPage,
   oneOf,
-  pageLimit,
   recordId,
   type SearchOf,
   searchSchema,
@@ -21,7 +20,6 @@ export const statementsSearch = searchSchema({
   q: words(100),
   sort: oneOf(['-daysOverdue', 'name']),
   page: laterPage,
-  limit: pageLimit,
 })
 
 /** What the address says of the customers' statements. */

@@ -10,7 +10,7 @@ import { useProfile } from '#web/client/use-profile.ts'
 import { type StatementsSearch, statementsSearch } from './statements-search.ts'
 import { statementTexts } from './texts.ts'
 
-const FIRST_LIMIT = 20
+const PAGE_SIZE = 20
 
 const monthStart = (date: LocalDate) => localDate(`${date.slice(0, 8)}01`)
 
@@ -42,7 +42,7 @@ export function useStatementsView() {
       resetScroll: false,
     })
   const ranges = rangesOf(today)
-  const { page = 1, limit = FIRST_LIMIT, q = '', sort = '-balance', form = 'activity' } = search
+  const { page = 1, q = '', sort = '-balance', form = 'activity' } = search
   const from = parseLocalDate(search.from ?? '') ?? ranges[0].from
   const to = parseLocalDate(search.to ?? '') ?? today
   return {
@@ -55,8 +55,8 @@ export function useStatementsView() {
     q,
     sort,
     page,
-    limit,
-    request: { q, sort, page, limit },
+    limit: PAGE_SIZE,
+    request: { q, sort, page, limit: PAGE_SIZE },
     choose: (customer: string | undefined, replace = false) => change({ customer }, replace),
     showDays: (days: { from: LocalDate; to: LocalDate }) => {
       const isFirst = days.from === ranges[0].from && days.to === today
@@ -66,7 +66,6 @@ export function useStatementsView() {
     searchFor: (next: string) => change({ q: next === '' ? undefined : next, page: undefined }),
     sortBy: (next: string) => change({ sort: statementsSearch({ sort: next }).sort, page: undefined }),
     showPage: (next: number) => change({ page: next === 1 ? undefined : next }),
-    showLimit: (next: number) => change({ limit: statementsSearch({ limit: next }).limit, page: undefined }),
   }
 }
 
