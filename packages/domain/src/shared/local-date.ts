@@ -52,6 +52,11 @@ export function addDays(date: LocalDate, days: number): LocalDate {
   return fromDayNumber(dayNumber(date) + days)
 }
 
+/** The first day of a date's month. */
+export function monthStart(date: LocalDate): LocalDate {
+  return localDate(`${date.slice(0, 8)}01`)
+}
+
 /** Whole days from one date to the other; negative when `to` comes first. */
 export function daysBetween(from: LocalDate, to: LocalDate): number {
   return dayNumber(to) - dayNumber(from)

@@ -1,7 +1,6 @@
 import type { Actor } from '@skipyard/domain/identity/actor.ts'
 import { canListUsers } from '@skipyard/domain/identity/policy.ts'
 import {
-  type Icon,
   IconAlertTriangle,
   IconCalendarEvent,
   IconCalendarTime,
@@ -25,33 +24,7 @@ import {
   IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react'
-import type { LinkProps } from '@tanstack/react-router'
-
-type Address = NonNullable<LinkProps['to']>
-
-/** An entry of the menu, named as the specification names its parts (spec 000 §2.2). */
-export interface MenuItem {
-  name: string
-  link: Address
-  /** The group it stands in. */
-  linkParent: string
-  key: string
-  icon: Icon
-  child: readonly MenuItem[]
-  /** What the page header says. */
-  title: string
-  /** Whose count stands beside the entry, when there is something to count. */
-  badge?: 'conflicting' | 'overdue'
-  /** Who may open it, when that is not everybody. */
-  isFor?: (actor: Actor) => boolean
-}
-
-/** A screen that is called the same in the menu and above the page. */
-const screen = (item: Omit<MenuItem, 'title' | 'child'>): MenuItem => ({
-  ...item,
-  title: item.name,
-  child: [],
-})
+import { type MenuItem, screen } from './menu-item.ts'
 
 /** The menu: every group with the screens that exist. A screen joins by adding its entry here. */
 export const MENU: readonly MenuItem[] = [

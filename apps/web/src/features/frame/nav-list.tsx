@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { MenuItem } from './menu.ts'
+import type { MenuItem } from './menu-item.ts'
 import { NavBadge } from './nav-badge.tsx'
 import classes from './nav-list.module.css'
 import { useMenu } from './use-menu.ts'

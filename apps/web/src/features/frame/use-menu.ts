@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useProfile } from '#web/client/use-profile.ts'
-import { type MenuItem, menuFor } from './menu.ts'
+import { menuFor } from './menu.ts'
+import type { MenuItem } from './menu-item.ts'
 
 /** The menu of the signed-in person. */
 export function useMenu(): MenuItem[] {

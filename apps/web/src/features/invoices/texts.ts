@@ -159,6 +159,7 @@ export const listTexts = {
     sent: 'Sent',
     due: 'Due',
     issued: 'Date',
+    paid: 'Paid on',
     from: 'From',
     to: 'To',
     show: 'Show invoices',

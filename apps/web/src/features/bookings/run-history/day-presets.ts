@@ -1,8 +1,6 @@
 import type { DateWindow } from '@skipyard/domain/bookings/statistics-window.ts'
-import { addDays, type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
+import { addDays, type LocalDate, monthStart } from '@skipyard/domain/shared/local-date.ts'
 import { runHistoryTexts } from './texts.ts'
-
-const monthStart = (date: LocalDate) => localDate(`${date.slice(0, 8)}01`)
 
 /** The days somebody asks about most, seen from today. */
 export function dayPresets(today: LocalDate): { label: string; window: DateWindow }[] {

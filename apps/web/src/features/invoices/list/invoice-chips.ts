@@ -21,7 +21,7 @@ function daysInWords(from: string | undefined, to: string | undefined): string {
 
 /** The filters that are on, each to be taken off. */
 export function invoiceChips({ filters, narrow }: InvoicesView): FilterChip[] {
-  const { age, status, sent, dueFrom, dueTo, issuedFrom, issuedTo } = filters
+  const { age, status, sent, dueFrom, dueTo, issuedFrom, issuedTo, paidFrom, paidTo } = filters
   const chips: FilterChip[] = []
   if (age) {
     chips.push({ name: words.age, words: named(tiles.ages, age), onRemove: () => narrow({ age: undefined }) })
@@ -52,6 +52,13 @@ export function invoiceChips({ filters, narrow }: InvoicesView): FilterChip[] {
       name: words.issued,
       words: daysInWords(issuedFrom, issuedTo),
       onRemove: () => narrow({ issuedFrom: undefined, issuedTo: undefined }),
+    })
+  }
+  if (paidFrom || paidTo) {
+    chips.push({
+      name: words.paid,
+      words: daysInWords(paidFrom, paidTo),
+      onRemove: () => narrow({ paidFrom: undefined, paidTo: undefined }),
     })
   }
   return chips

@@ -1,6 +1,8 @@
 import { AGE_BUCKETS, type AgeBucket } from '@skipyard/domain/invoices/ageing.ts'
+import { monthStart, todayIn } from '@skipyard/domain/shared/local-date.ts'
 import { dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useProfile } from '#web/client/use-profile.ts'
 import { Tile } from '#web/ui/tile.tsx'
 import { TileFigure } from '#web/ui/tile-figure.tsx'
 import { invoiceQueries } from '../queries.ts'
@@ -25,7 +27,10 @@ function AgeBar({ amounts }: { amounts: readonly { age: AgeBucket; amount: numbe
 /** What is owed in all and by age, and what came in this month; a tile shows the invoices it counts. */
 export function InvoiceTiles({ view }: { view: InvoicesView }) {
   const { data } = useQuery(invoiceQueries.stats())
-  const { tab, filters, showAge, showTab } = view
+  const { timeZone } = useProfile()
+  const { tab, filters, showAge, showPaid } = view
+  const today = todayIn(timeZone, new Date())
+  const first = monthStart(today)
   const isOpenTab = tab === 'open'
   const figure = (tile: { amount: number } | undefined) => tile && formatAmount(dollarsToCents(tile.amount))
   return (
@@ -51,7 +56,10 @@ export function InvoiceTiles({ view }: { view: InvoicesView }) {
           <span className={classes.foot}>{data ? words.invoices(data[age].count) : '–'}</span>
         </Tile>
       ))}
-      <Tile isSelected={tab === 'paid'} onSelect={() => showTab('paid')}>
+      <Tile
+        isSelected={filters.paidFrom === first && filters.paidTo === today}
+        onSelect={() => showPaid(first, today)}
+      >
         <TileFigure name={words.paidThisMonth}>{figure(data?.paidThisMonth)}</TileFigure>
         <span className={classes.foot}>{data ? words.payments(data.paidThisMonth.count) : '–'}</span>
       </Tile>

@@ -31,6 +31,8 @@ export const invoicesSearch = searchSchema({
   dueTo: day,
   issuedFrom: day,
   issuedTo: day,
+  paidFrom: day,
+  paidTo: day,
 })
 
 /** What the address says of the invoice list. */

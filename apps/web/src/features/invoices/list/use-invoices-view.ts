@@ -1,5 +1,5 @@
 import { isInvoiceSort, TO_INVOICE_SORTS } from '@skipyard/contract/invoices.lists.ts'
-import { parseLocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { type LocalDate, parseLocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { InvoicePage, ToInvoicePage } from '../queries.ts'
 import { type InvoicesSearch, invoicesSearch } from './invoices-search.ts'
@@ -29,7 +29,17 @@ const ASKED: Record<InvoiceTab, InvoicePage> = {
 }
 
 /** The filters of the list, by their names in the address. */
-export const FILTERS = ['age', 'status', 'sent', 'dueFrom', 'dueTo', 'issuedFrom', 'issuedTo'] as const
+export const FILTERS = [
+  'age',
+  'status',
+  'sent',
+  'dueFrom',
+  'dueTo',
+  'issuedFrom',
+  'issuedTo',
+  'paidFrom',
+  'paidTo',
+] as const
 
 /** What narrows the list. */
 export type InvoiceFilters = Pick<InvoicesSearch, (typeof FILTERS)[number]>
@@ -61,13 +71,15 @@ export function useInvoicesView() {
   const { page = 1, limit = FIRST_LIMIT, q = '' } = search
   const sort = search.sort !== undefined && isSortOf(tab, search.sort) ? search.sort : FIRST_SORT[tab]
   const filters: InvoiceFilters = Object.fromEntries(FILTERS.map((name) => [name, search[name]]))
-  const { dueFrom, dueTo, issuedFrom, issuedTo, ...chosen } = filters
+  const { dueFrom, dueTo, issuedFrom, issuedTo, paidFrom, paidTo, ...chosen } = filters
   const said = Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== undefined))
   const days = {
     dueFrom: wireDay(dueFrom),
     dueTo: wireDay(dueTo),
     issuedFrom: wireDay(issuedFrom),
     issuedTo: wireDay(issuedTo),
+    paidFrom: wireDay(paidFrom),
+    paidTo: wireDay(paidTo),
   }
   const wanted: InvoicePage = { q, sort, ...said, ...days, ...ASKED[tab] }
   return {
@@ -96,6 +108,9 @@ export function useInvoicesView() {
     /** What a tile shows: of what is still owed, what is so old. */
     showAge: (age: string | undefined) =>
       change({ ...invoicesSearch({}), age, tab: undefined, limit: search.limit }),
+    /** Shows the invoices that something was paid on between two days. */
+    showPaid: (paidFrom: LocalDate, paidTo: LocalDate) =>
+      change({ ...invoicesSearch({}), tab: 'all', paidFrom, paidTo, limit: search.limit }),
     clear: () => change({ ...invoicesSearch({}), tab: search.tab, limit: search.limit }),
   }
 }

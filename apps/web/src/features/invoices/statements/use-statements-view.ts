@@ -1,7 +1,7 @@
 import {
   addDays,
   type LocalDate,
-  localDate,
+  monthStart,
   parseLocalDate,
   todayIn,
 } from '@skipyard/domain/shared/local-date.ts'
@@ -11,8 +11,6 @@ import { type StatementsSearch, statementsSearch } from './statements-search.ts'
 import { statementTexts } from './texts.ts'
 
 const PAGE_SIZE = 20
-
-const monthStart = (date: LocalDate) => localDate(`${date.slice(0, 8)}01`)
 
 /** The ranges a statement is asked for most, seen from today. */
 function rangesOf(today: LocalDate) {

@@ -1,0 +1,29 @@
+import type { Actor } from '@skipyard/domain/identity/actor.ts'
+import type { Icon } from '@tabler/icons-react'
+import type { LinkProps } from '@tanstack/react-router'
+
+type Address = NonNullable<LinkProps['to']>
+
+/** An entry of the menu, named as the specification names its parts (spec 000 §2.2). */
+export interface MenuItem {
+  name: string
+  link: Address
+  /** The group it stands in. */
+  linkParent: string
+  key: string
+  icon: Icon
+  child: readonly MenuItem[]
+  /** What the page header says. */
+  title: string
+  /** Whose count stands beside the entry, when there is something to count. */
+  badge?: 'conflicting' | 'overdue'
+  /** Who may open it, when that is not everybody. */
+  isFor?: (actor: Actor) => boolean
+}
+
+/** A screen that is called the same in the menu and above the page. */
+export const screen = (item: Omit<MenuItem, 'title' | 'child'>): MenuItem => ({
+  ...item,
+  title: item.name,
+  child: [],
+})
