@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useProfile } from '#web/client/use-profile.ts'
 import { Tile } from '#web/ui/tile.tsx'
 import { TileFigure } from '#web/ui/tile-figure.tsx'
+import ages from '../age-colors.module.css'
 import { invoiceQueries } from '../queries.ts'
 import { listTexts } from '../texts.ts'
 import classes from './invoice-tiles.module.css'
@@ -18,7 +19,7 @@ function AgeBar({ amounts }: { amounts: readonly { age: AgeBucket; amount: numbe
   return (
     <span className={classes.bar} aria-hidden="true">
       {amounts.map(({ age, amount }) => (
-        <i key={age} className={classes[age]} style={{ flex: Math.max(amount, 0) }} />
+        <i key={age} className={ages[age]} style={{ flex: Math.max(amount, 0) }} />
       ))}
     </span>
   )
@@ -47,7 +48,7 @@ export function InvoiceTiles({ view }: { view: InvoicesView }) {
           <TileFigure
             name={
               <>
-                <i className={`${classes.dot} ${classes[age]}`} aria-hidden="true" /> {words.ages[age]}
+                <i className={`${classes.dot} ${ages[age]}`} aria-hidden="true" /> {words.ages[age]}
               </>
             }
           >
