@@ -56,6 +56,13 @@ test('a booking becomes a tax invoice: generated, changed line by line, paid, ta
   await button('Generate').click()
   await expect(page.getByText('Please enter Unit cost or Quantity for bin')).toBeVisible()
   await cell('Unit cost', 1).fill('480')
+  // A note that is pasted too long stays whole, and is told so.
+  const note = await field('Note').inputValue()
+  await field('Note').fill('x'.repeat(2_001))
+  await button('Generate').click()
+  await expect(page.getByText('Please keep this to 2000 characters')).toBeVisible()
+  await expect(field('Note')).toHaveValue('x'.repeat(2_001))
+  await field('Note').fill(note)
   await button('Generate').click()
   await expect(toast(`${jobID}-001: Invoice generated`)).toBeVisible()
   await expect(page).toHaveURL(/\/finance\/invoices\/[\da-f-]{36}$/)

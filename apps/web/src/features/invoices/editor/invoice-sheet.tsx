@@ -176,7 +176,6 @@ export function InvoiceSheet({ form, isReadOnly, today }: SheetProps & { today: 
         autosize
         minRows={2}
         maxRows={8}
-        maxLength={2_000}
         readOnly={isReadOnly}
         {...form.text('note')}
       />
