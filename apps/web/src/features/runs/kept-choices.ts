@@ -70,10 +70,11 @@ export function useSharedChoices(board: Pick<Board, 'runs'> | null) {
   const hidden = said.hidden ?? (writeTextList(ofDay) || undefined)
   const shown = said.kind ?? (kind === 'all' ? undefined : kind)
   const isBehind = hidden !== said.hidden || shown !== said.kind
-  const catchUp = useEffectEvent(() => share({ hidden, kind: shown }))
+  const catchUp = useEffectEvent(share)
+  // A board that arrives while the address is still on its way has more to say: what is said counts, not only that.
   useEffect(() => {
-    if (isBehind) catchUp()
-  }, [isBehind])
+    if (isBehind) catchUp({ hidden, kind: shown })
+  }, [isBehind, hidden, shown])
 }
 
 /** The trucks from left to right, by id, as the person has put them. */
