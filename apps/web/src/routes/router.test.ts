@@ -21,6 +21,7 @@ test('every screen whose address says something reads it', () => {
       "/app/customers/$customerId",
       "/app/drivers",
       "/app/finance/customer-statements",
+      "/app/finance/customer-statements/$customerId/print",
       "/app/finance/invoices",
       "/app/finance/invoices/new",
       "/app/new-run-planner",

@@ -3,13 +3,20 @@ import { appRoutes } from './app-routes.ts'
 import { PageFailed } from './page-failed.tsx'
 import { PagePending } from './page-pending.tsx'
 import { printInvoiceRoute } from './print-invoice-route.ts'
+import { printStatementRoute } from './print-statement-route.ts'
 import { publicRoutes } from './public-routes.ts'
 import { rootRoute } from './root-route.tsx'
 import { runSheetsRoute } from './run-sheets-route.ts'
 
 /** Every address of the product. Screens load when first opened; navigation starts at the top of the page. */
 export const router = createRouter({
-  routeTree: rootRoute.addChildren([...publicRoutes, runSheetsRoute, printInvoiceRoute, appRoutes]),
+  routeTree: rootRoute.addChildren([
+    ...publicRoutes,
+    runSheetsRoute,
+    printInvoiceRoute,
+    printStatementRoute,
+    appRoutes,
+  ]),
   defaultPreload: 'intent',
   defaultPendingComponent: PagePending,
   defaultPendingMs: 200,

@@ -12,8 +12,8 @@ import { messageOf } from '#web/client/api-error.ts'
 import { useProfile } from '#web/client/use-profile.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { PrintPage } from '#web/ui/print-page.tsx'
 import { runQueries } from './queries.ts'
-import classes from './run-sheets-screen.module.css'
 import { RunSheet } from './sheets/run-sheet.tsx'
 import { sheetOfRun } from './sheets/sheet-of-run.ts'
 import { sheetsSearch } from './sheets/sheets-search.ts'
@@ -40,27 +40,29 @@ export function RunSheetsScreen() {
   const { companyName } = useProfile()
   const { search, date, day, sheets, timeZone } = useSheets()
   const inWords = `${weekdayName(date)} ${formatAustralianDate(date)}`
+  const tools = (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconArrowLeft {...ICON} />}
+        renderRoot={(props) => (
+          <Link to="/app/run-planner" search={{ day: search.day, trucks: search.trucks }} {...props} />
+        )}
+      >
+        {words.back}
+      </Button>
+      <h1>{sheets ? `${words.count(sheets.length)}, ${inWords}` : inWords}</h1>
+      <Button
+        leftSection={<IconPrinter {...ICON} />}
+        disabled={!sheets || sheets.length === 0}
+        onClick={() => window.print()}
+      >
+        {words.print}
+      </Button>
+    </>
+  )
   return (
-    <div className={classes.screen}>
-      <div className={classes.tools}>
-        <Button
-          variant="default"
-          leftSection={<IconArrowLeft {...ICON} />}
-          renderRoot={(props) => (
-            <Link to="/app/run-planner" search={{ day: search.day, trucks: search.trucks }} {...props} />
-          )}
-        >
-          {words.back}
-        </Button>
-        <h1>{sheets ? `${words.count(sheets.length)}, ${inWords}` : inWords}</h1>
-        <Button
-          leftSection={<IconPrinter {...ICON} />}
-          disabled={!sheets || sheets.length === 0}
-          onClick={() => window.print()}
-        >
-          {words.print}
-        </Button>
-      </div>
+    <PrintPage tools={tools}>
       {day.error && !sheets && (
         <ErrorState
           title={words.failed}
@@ -77,19 +79,9 @@ export function RunSheetsScreen() {
       {sheets?.length === 0 && (
         <EmptyState title={search.run ? words.gone : words.none(inWords)} words={words.noneHint} />
       )}
-      {sheets && sheets.length > 0 && (
-        <div className={classes.sheets}>
-          {sheets.map((sheet) => (
-            <RunSheet
-              key={sheet.run._id}
-              sheet={sheet}
-              company={companyName}
-              day={inWords}
-              timeZone={timeZone}
-            />
-          ))}
-        </div>
-      )}
-    </div>
+      {sheets?.map((sheet) => (
+        <RunSheet key={sheet.run._id} sheet={sheet} company={companyName} day={inWords} timeZone={timeZone} />
+      ))}
+    </PrintPage>
   )
 }

@@ -1,5 +1,6 @@
 import { type HotkeyItem, useHotkeys } from '@mantine/hooks'
 import { isControl } from './is-control.ts'
+import { keyWhenFree } from './key-when-free.ts'
 
 /** What the keys of a list do; what is absent its keys leave alone. */
 export interface RowKeys {
@@ -17,17 +18,6 @@ export interface RowKeys {
   others?: Readonly<{ [key: string]: () => void }> | undefined
 }
 
-const OWN_KEYS = '[role="dialog"], [role="menu"], [role="listbox"], [role="tablist"], [role="radiogroup"]'
-
-/** They have the keys as soon as they are there, a moment before they have the focus. */
-const OVER_THE_LIST = '[aria-modal="true"], [role="menu"]'
-
-/** Whether the key belongs to something else: an open dialog or menu, or a control that listens itself. */
-function isTaken({ target }: KeyboardEvent): boolean {
-  if (document.querySelector(OVER_THE_LIST) !== null) return true
-  return target instanceof Element && target.closest(OWN_KEYS) !== null
-}
-
 /** Puts the focus on the link of a row, marked with `data-row-link`. */
 export function focusRow(id: string) {
   const link = document.querySelector<HTMLElement>(`[data-row-link="${CSS.escape(id)}"]`)
@@ -38,11 +28,6 @@ export function focusRow(id: string) {
 /** The keyboard of a list: J, K and arrows walk, Enter opens, E edits, C clones, X ticks, N adds, Esc lets go. */
 export function useRowKeys(keys: RowKeys) {
   const { ids, activeId, activate, open, edit, clone, toggle, clear, add, others = {} } = keys
-  const whenFree = (act: () => void) => (event: KeyboardEvent) => {
-    if (isTaken(event)) return
-    event.preventDefault()
-    act()
-  }
   const walk = (by: number) => {
     const at = activeId === null ? -1 : ids.indexOf(activeId)
     const first = by > 0 ? 0 : ids.length - 1
@@ -55,10 +40,10 @@ export function useRowKeys(keys: RowKeys) {
     if (activeId !== null && ids.includes(activeId)) act?.(activeId)
   }
   const openUnlessOnControl = (event: KeyboardEvent) => {
-    if (!isControl(event.target)) whenFree(withActive(open))(event)
+    if (!isControl(event.target)) keyWhenFree(withActive(open))(event)
   }
   const later = { preventDefault: false }
-  const bind = (key: string, act: () => void): HotkeyItem => [key, whenFree(act), later]
+  const bind = (key: string, act: () => void): HotkeyItem => [key, keyWhenFree(act), later]
   useHotkeys([
     bind('J', () => walk(1)),
     bind('ArrowDown', () => walk(1)),

@@ -1,6 +1,7 @@
 /** What the print page says around a document. */
 export const printTexts = {
   back: 'Back to the invoice',
+  backToStatement: 'Back to the statement',
   pdf: 'Open PDF',
   print: 'Print',
   loading: 'Loading the document',

@@ -1,60 +1,49 @@
-import type { WireCustomerStatement } from '@skipyard/contract/invoices.statements.ts'
-import { dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'
+import type { WireCustomerStatement, WireOpenItem } from '@skipyard/contract/invoices.statements.ts'
 import { Link } from '@tanstack/react-router'
 import { listTexts } from '../texts.ts'
 import { dayOfWire } from './day-of-wire.ts'
-import classes from './statement-sheet.module.css'
+import { amountOf, type StatementColumn, type StatementRow, StatementTable } from './statement-table.tsx'
 import { statementTexts as words } from './texts.ts'
 
-const money = (dollars: number) => formatAmount(dollarsToCents(dollars))
+const { columns } = words
+
+const COLUMNS: readonly StatementColumn[] = [
+  { label: columns.date, look: 'wide' },
+  { label: columns.what, look: 'what' },
+  { label: columns.due, look: 'wide' },
+  { label: columns.overdue, look: 'wide' },
+  { label: columns.total, look: 'money' },
+  { label: columns.paid, look: 'paid' },
+  { label: columns.balance, look: 'balance' },
+]
+
+function rowOf(item: WireOpenItem): StatementRow {
+  const { invoiceId, invoiceNumber, date, dueDate, daysOverdue, total, paid, balance } = item
+  const late = daysOverdue > 0 && listTexts.days(daysOverdue)
+  return {
+    key: invoiceId,
+    below: [`${columns.due} ${dayOfWire(dueDate)}`, late],
+    cells: [
+      dayOfWire(date),
+      <Link key="link" to="/app/finance/invoices/$invoiceId" params={{ invoiceId }}>
+        {invoiceNumber}
+      </Link>,
+      dayOfWire(dueDate),
+      late,
+      amountOf(total),
+      amountOf(paid),
+      amountOf(balance),
+    ],
+  }
+}
 
 /** The invoices with something left to pay, the first due first; together they are the balance. */
-export function OpenItems({ statement }: { statement: WireCustomerStatement }) {
-  const { openItems, closingBalance } = statement
-  const { columns } = words
-  return (
-    <table className={classes.table}>
-      <thead>
-        <tr>
-          <th>{columns.date}</th>
-          <th>{columns.what}</th>
-          <th>{columns.due}</th>
-          <th>{columns.overdue}</th>
-          <th className={classes.money}>{columns.total}</th>
-          <th className={classes.money}>{columns.paid}</th>
-          <th className={classes.money}>{columns.balance}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {openItems.length === 0 && (
-          <tr>
-            <td colSpan={7}>{words.nothingOpen}</td>
-          </tr>
-        )}
-        {openItems.map(({ invoiceId, invoiceNumber, date, dueDate, daysOverdue, total, paid, balance }) => (
-          <tr key={invoiceId}>
-            <td>{dayOfWire(date)}</td>
-            <td className={classes.what}>
-              <Link to="/app/finance/invoices/$invoiceId" params={{ invoiceId }}>
-                {invoiceNumber}
-              </Link>
-            </td>
-            <td>{dayOfWire(dueDate)}</td>
-            <td>{daysOverdue > 0 && listTexts.days(daysOverdue)}</td>
-            <td className={classes.money}>{money(total)}</td>
-            <td className={`${classes.money} ${classes.paid}`}>{money(paid)}</td>
-            <td className={`${classes.money} ${classes.what}`}>{money(balance)}</td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row" colSpan={6}>
-            {words.closing}
-          </th>
-          <td className={classes.money}>{money(closingBalance)}</td>
-        </tr>
-      </tfoot>
-    </table>
-  )
+export function OpenItems({
+  statement: { openItems, closingBalance },
+}: {
+  statement: WireCustomerStatement
+}) {
+  const rows = openItems.length > 0 ? openItems.map(rowOf) : [{ key: 'none', cells: ['', words.nothingOpen] }]
+  const foot = ['', words.closing, '', '', '', '', amountOf(closingBalance)]
+  return <StatementTable columns={COLUMNS} rows={rows} foot={foot} />
 }

@@ -116,7 +116,7 @@ export function StatementSheet({ view }: { view: StatementsView }) {
   }
   return (
     <PageCard className={classes.card}>
-      <StatementTools view={view} />
+      <StatementTools view={view} customerId={customerId} />
       <Body key={customerId} view={view} customerId={customerId} />
     </PageCard>
   )

@@ -1,13 +1,14 @@
 import { NativeSelect, SegmentedControl } from '@mantine/core'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
+import { StatementActions } from './statement-actions.tsx'
 import classes from './statement-sheet.module.css'
 import { statementTexts as words } from './texts.ts'
 import type { StatementsView } from './use-statements-view.ts'
 
 const FORMS = Object.entries(words.forms).map(([value, label]) => ({ value, label }))
 
-/** The days of a statement, by name or one by one, and its form. */
-export function StatementTools({ view }: { view: StatementsView }) {
+/** The days of a statement, by name or one by one, its form, and what can be done with it. */
+export function StatementTools({ view, customerId }: { view: StatementsView; customerId: string }) {
   const { from, to, today, ranges, showDays } = view
   const chosen = ranges.find((range) => range.from === from && range.to === to)
   const { own } = words.presets
@@ -37,6 +38,7 @@ export function StatementTools({ view }: { view: StatementsView }) {
         onChange={(day) => day && showDays({ from, to: day })}
       />
       <SegmentedControl aria-label={words.form} data={FORMS} value={view.form} onChange={view.showForm} />
+      <StatementActions view={view} customerId={customerId} />
     </div>
   )
 }

@@ -1,12 +1,7 @@
-import {
-  addDays,
-  type LocalDate,
-  monthStart,
-  parseLocalDate,
-  todayIn,
-} from '@skipyard/domain/shared/local-date.ts'
+import { addDays, type LocalDate, monthStart, todayIn } from '@skipyard/domain/shared/local-date.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useProfile } from '#web/client/use-profile.ts'
+import { statementDays } from '../statement-days.ts'
 import { type StatementsSearch, statementsSearch } from './statements-search.ts'
 import { statementTexts } from './texts.ts'
 
@@ -40,16 +35,12 @@ export function useStatementsView() {
       resetScroll: false,
     })
   const ranges = rangesOf(today)
-  const { page = 1, q = '', sort = '-balance', form = 'activity' } = search
-  const from = parseLocalDate(search.from ?? '') ?? ranges[0].from
-  const to = parseLocalDate(search.to ?? '') ?? today
+  const { page = 1, q = '', sort = '-balance' } = search
   return {
     today,
     ranges,
     customerId: search.customer,
-    from,
-    to,
-    form,
+    ...statementDays(search, today),
     q,
     sort,
     page,
