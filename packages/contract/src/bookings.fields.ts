@@ -20,6 +20,27 @@ const wholeNumber = z.int(texts.booking.permitDigits)
 
 const ALLOCATION_STATUSES = ['Allocated', 'Unallocated'] as const
 
+const MOST_BINS_TEXT = 60
+
+const sentBins = z.union(
+  [z.array(z.union([z.number(), z.string().max(6)])), z.string().max(MOST_BINS_TEXT)],
+  texts.booking.binSizeRequired,
+)
+
+const binsOrText = (binsOf: (text: string) => string[]) =>
+  sentBins
+    .transform((said) => (typeof said === 'string' ? binsOf(said) : said))
+    .pipe(z.array(binSize).max(1, texts.booking.oneBin))
+    .optional()
+
+/** Bins entered as text on an update: separated by commas, each trimmed (spec 001 §5 Planner). */
+export const binsOnUpdate = binsOrText((text) =>
+  text
+    .split(',')
+    .map((bin) => bin.trim())
+    .filter((bin) => bin !== ''),
+)
+
 /** Other names the specification gives to fields of a save, and what follows from others (spec 000 §3). */
 const furtherNames = {
   customer: z.union([id, z.object({ _id: id })]).nullish(),
@@ -35,7 +56,8 @@ const furtherNames = {
 
 /** What a save of a booking may say (spec 000 §3 Booking as sent on save). */
 export const bookingFields = z.object({
-  bins: z.array(binSize).max(1).optional(),
+  // As text they are one list of that one text (spec 001 §5 Planner).
+  bins: binsOrText((text) => [text]),
   binSize: binSize.optional(),
   binType: z.enum(BOOKING_BIN_TYPES),
   name: line(120).min(1, texts.customer.nameRequired).prefault(''),

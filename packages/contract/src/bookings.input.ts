@@ -1,7 +1,7 @@
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { z } from 'zod'
 import { contradictionsOf } from './bookings.contradictions.ts'
-import { type BookingFields, bookingFields } from './bookings.fields.ts'
+import { type BookingFields, binsOnUpdate, bookingFields } from './bookings.fields.ts'
 import { id, version } from './shared.ts'
 
 function refineBooking(fields: BookingFields, context: z.core.$RefinementCtx<BookingFields>): void {
@@ -21,7 +21,9 @@ export const newBooking = bookingFields
   .superRefine(refineBooking)
 
 /** An edited booking as sent on save; `version` is the one that was read, `id` only says again which booking it is. */
-export const editedBooking = bookingFields.extend({ version, id: id.optional() }).superRefine(refineBooking)
+export const editedBooking = bookingFields
+  .extend({ version, id: id.optional(), bins: binsOnUpdate })
+  .superRefine(refineBooking)
 
 /** What the form sends for a new booking, before clean-up. */
 export type NewBookingInput = z.input<typeof newBooking>

@@ -79,6 +79,7 @@ export const texts = {
   },
   booking: {
     binSizeRequired: 'Please provide size of the bin*',
+    oneBin: 'A booking is for one bin*',
     dropDateRequired: 'Please provide drop of date*',
     pickDateRequired: 'Please provide pick up date*',
     dropAfterPick: 'Please select a date lesser than pick*',

@@ -39,6 +39,39 @@ const edit = (id: string, body: object) => owner.call({ method: 'PUT', path: `/b
 const saved = async () => (await take(bookingInput())).body.data
 const fieldsOf = (body: { errors: { field: string }[] }) => body.errors.map(({ field }) => field)
 
+describe('Booking form from the planner: bins', () => {
+  const binOf = { ...bookingInput(), binSize: undefined }
+
+  test.each(['6', ' 6m3 ', '6,'])(
+    'entered as comma-separated text are split and trimmed on update: "%s"',
+    async (bins) => {
+      const { _id, version } = await saved()
+      const answer = await edit(_id, { ...binOf, bins, version })
+      expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+      expect(answer.body.data.binSize).toBe(6)
+    },
+  )
+
+  test('of which there is more than one are refused: a booking is for one', async () => {
+    const { _id, version } = await saved()
+    const answer = await edit(_id, { ...binOf, bins: '6, 8', version })
+    expect(answer.status).toBe(400)
+    expect(JSON.stringify(answer.body.errors)).toContain('A booking is for one bin*')
+  })
+
+  test('on create are wrapped as a one-element list', async () => {
+    expect((await take({ ...binOf, bins: '6m3' })).body.data.binSize).toBe(6)
+    expect((await take({ ...binOf, bins: '6, 8' })).status).toBe(400)
+  })
+
+  test.each(['', ' , ', 'big', '7'])('that are none of ours are asked for: "%s"', async (bins) => {
+    const { _id, version } = await saved()
+    const answer = await edit(_id, { ...binOf, bins, version })
+    expect(answer.status).toBe(400)
+    expect(JSON.stringify(answer.body.errors)).toContain('Please provide size of the bin*')
+  })
+})
+
 describe('what a save says and cannot have is refused by name', () => {
   test.each(CONTRADICTIONS)('%s, on an edit', async (field, sent) => {
     const { _id, version } = await saved()
