@@ -106,8 +106,15 @@ test('a truck that can lift less from now on keeps its jobs, and those it cannot
   const words = "Bin size 6m3 exceeds this truck's limit of 4.5m3."
   await expect(inRun).toContainText(words)
   await expect(inRun).toHaveAccessibleName(new RegExp(words))
+  const folded = page.getByRole('button', { name: 'Jobs of AAA111, Run 1' })
+  await folded.click()
+  await expect(inRun).toHaveCount(0)
+  const run = page.getByRole('region', { name: 'AAA111, Run 1' })
+  await expect(run.getByText('1 cannot be carried')).toHaveAttribute('title', words)
+  await folded.click()
   for (const view of ['lanes', '../new-run-planner']) {
     await page.goto(`${PLANNER}/${view}`)
     await expect(page.getByRole('group', { name: new RegExp(`${first}.*${words}`) })).toBeVisible()
+    await expect(run.getByText('1 cannot be carried')).toBeVisible()
   }
 })

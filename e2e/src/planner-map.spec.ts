@@ -177,6 +177,69 @@ test('the map goes into a window of its own, follows the board, and comes back w
   await expect(map).toBeVisible()
 })
 
+test('a map window that never comes, or is lost without a word, leaves its map to the board', async ({
+  page,
+  context,
+}) => {
+  await planningCompany(page.request)
+  await context.route('**/run-planner/map*', (route) => route.abort())
+  await page.clock.install()
+  const map = await openMap(page)
+  const opening = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Open the map in its own window' }).click()
+  const lost = await opening
+  await expect(page.getByRole('button', { name: 'Bring the map back' })).toBeVisible()
+  await expect(map).toHaveCount(0)
+  await page.clock.runFor(15_000)
+  await expect(map).toBeVisible()
+  await lost.close()
+})
+
+test('a map in its own window stays out for as long as it answers', async ({ page }) => {
+  await planningCompany(page.request)
+  await page.clock.install()
+  const map = await openMap(page)
+  const opening = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Open the map in its own window' }).click()
+  const own = await opening
+  await own.locator('[data-drawn]').waitFor()
+  await expect(page.getByRole('button', { name: 'Bring the map back' })).toBeVisible()
+  for (let times = 0; times < 8; times += 1) {
+    await page.clock.fastForward(3_000)
+    await expect(page.getByRole('button', { name: 'Bring the map back' })).toBeVisible()
+  }
+  await expect(map).toHaveCount(0)
+  await own.close()
+})
+
+test("the map's Dashboard: No Data without runs, then how far each driver is; a row turns green when all are done", async ({
+  page,
+}) => {
+  const { jobs } = await planningCompany(page.request)
+  const [first = ''] = jobs
+  await openMap(page)
+  const dashboard = page.getByRole('region', { name: 'Dashboard', exact: true })
+  const { card, lane } = boardOf(page)
+  await expect(dashboard.getByRole('heading', { name: 'Jobs Summary' })).toBeVisible()
+  await expect(dashboard.getByRole('heading', { name: 'Drivers Stats' })).toBeVisible()
+  await expect(dashboard.getByText('No Data')).toBeVisible()
+  await expect(dashboard.getByText('0/3')).toBeVisible()
+  await withRun(page, first)
+  const row = dashboard.getByRole('row', { name: /Dean of BBB222/ })
+  await expect(row).toHaveText(/0\/1\s*0\/0\s*0\/1$/)
+  const [green, cell] = ['rgb(224, 243, 234)', row.getByRole('cell').first()]
+  await expect(cell).not.toHaveCSS('background-color', green)
+  for (const status of ['Dispatched', 'Delivered']) {
+    await card(lane('BBB222'), first)
+      .getByRole('button', { name: /^More actions/ })
+      .click()
+    await page.getByRole('menuitem', { name: status, exact: true }).click()
+  }
+  await expect(row).toHaveText(/1\/1\s*0\/0\s*1\/1$/)
+  await expect(cell).toHaveCSS('background-color', green)
+  await expect(dashboard.getByText('1/3')).toBeVisible()
+})
+
 test('the map goes to the job of a card on which the pointer rests', async ({ page }) => {
   const { jobs } = await planningCompany(page.request)
   const [first = ''] = jobs

@@ -126,3 +126,26 @@ test('by keyboard alone a block is lifted, carried to another row, landed, sent 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Booking Info' })).toContainText(second)
 })
+
+test('the timeline is the Run Planner of the menu, in its group; a truck that is off is turned on again there', async ({
+  page,
+}) => {
+  await planningCompany(page.request)
+  await page.goto(TIMELINE)
+  const { row, toast } = timelineOf(page)
+  const entry = page.getByRole('link', { name: 'Run Planner', exact: true })
+  await expect(page.getByRole('heading', { name: 'New Run Planner' })).toBeVisible()
+  await expect(entry.first()).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('navigation', { name: 'You are here' })).toContainText('Planner')
+  await page.goto('/app/drivers')
+  await expect(entry.first()).not.toHaveAttribute('aria-current')
+
+  await page.goto('/app/run-planner/lanes')
+  await page.getByRole('switch', { name: 'Truck BBB222 on' }).click({ force: true })
+  await page.getByRole('button', { name: 'Change manually' }).click()
+  await expect(toast('BBB222 is off')).toBeVisible()
+  await page.goto(TIMELINE)
+  await row('BBB222').getByRole('button', { name: 'Turn on' }).click()
+  await expect(toast('BBB222 is on again')).toBeVisible()
+  await expect(row('BBB222').getByText('Drop jobs here')).toBeVisible()
+})

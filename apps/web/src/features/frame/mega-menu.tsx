@@ -1,7 +1,7 @@
 import { Button, Popover } from '@mantine/core'
 import { IconLayoutGrid } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { MenuLink } from './menu-link.tsx'
 import { NavBadge } from './nav-badge.tsx'
 import { TopBrand } from './top-brand.tsx'
 import classes from './top-navigation.module.css'
@@ -39,11 +39,11 @@ export function MegaMenu() {
                 <ul>
                   {group.child.map((item) => (
                     <li key={item.key}>
-                      <Link className={classes.item} to={item.link} onClick={() => setIsOpen(false)}>
+                      <MenuLink className={classes.item} item={item} onClick={() => setIsOpen(false)}>
                         <item.icon size="1.0625rem" stroke={1.75} aria-hidden="true" />
                         {item.name}
                         {item.badge && <NavBadge list={item.badge} />}
-                      </Link>
+                      </MenuLink>
                     </li>
                   ))}
                 </ul>

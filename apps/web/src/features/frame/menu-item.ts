@@ -8,6 +8,8 @@ type Address = NonNullable<LinkProps['to']>
 export interface MenuItem {
   name: string
   link: Address
+  /** Where else it is: another view of the same screen has an address of its own. */
+  also?: readonly Address[]
   /** The group it stands in. */
   linkParent: string
   key: string

@@ -192,6 +192,7 @@ export const MENU: readonly MenuItem[] = [
       screen({
         name: 'Run Planner',
         link: '/app/run-planner',
+        also: ['/app/new-run-planner'],
         linkParent: '/app/run-planner',
         key: 'run-planner',
         icon: IconRoute2,

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import type { MenuItem } from './menu-item.ts'
+import { MenuLink } from './menu-link.tsx'
 import { NavBadge } from './nav-badge.tsx'
 import classes from './nav-list.module.css'
 import { useMenu } from './use-menu.ts'
@@ -12,17 +12,11 @@ interface NavListProps {
 function NavItem({ item, onNavigate }: { item: MenuItem; onNavigate?: (() => void) | undefined }) {
   return (
     <li>
-      <Link
-        className={classes.item}
-        to={item.link}
-        activeOptions={{ exact: item.link === '/app/settings' }}
-        title={item.name}
-        onClick={onNavigate}
-      >
+      <MenuLink className={classes.item} item={item} onClick={onNavigate}>
         <item.icon size="1.0625rem" stroke={1.75} aria-hidden="true" />
         <span className={classes.word}>{item.name}</span>
         {item.badge && <NavBadge list={item.badge} />}
-      </Link>
+      </MenuLink>
     </li>
   )
 }

@@ -39,6 +39,10 @@ describe('the page header', () => {
         .map(({ label }) => label)
         .slice(0, 2),
     ).toEqual(['Planner', 'Run Planner'])
+    expect(breadcrumb('/app/new-run-planner').map(({ label }) => label)).toEqual([
+      'Planner',
+      'New Run Planner',
+    ])
     expect(breadcrumb('/app/run-history').map(({ label }) => label)).toEqual(['Reports', 'Run History'])
     expect(breadcrumb('/app/drivers').map(({ label }) => label)).toEqual(['Drivers'])
     expect(breadcrumb('/app/settings/people').map(({ label }) => label)).toEqual(['Settings', 'People'])

@@ -1,5 +1,6 @@
 import { EDITOR_TITLE } from '@skipyard/domain/invoices/editor-title.ts'
 import { MENU, screensOf } from './menu.ts'
+import type { MenuItem } from './menu-item.ts'
 
 const SCREENS = screensOf(MENU)
 
@@ -43,7 +44,8 @@ export interface Crumb {
 
 /** The menu's group of a screen, when its address does not name it: 'Planner' of '/app/run-planner'. */
 function groupOf(path: string): Crumb[] {
-  const group = MENU.find(({ link, child }) => child.some((item) => item.link === path || link === path))
+  const isHere = ({ link, also = [] }: MenuItem) => [link, ...also].some((address) => address === path)
+  const group = MENU.find(({ link, child }) => child.some((item) => isHere(item) || link === path))
   if (!group || group.name === pageTitle(path)) return []
   return path.startsWith(`${group.link}/`) ? [] : [{ path: group.link, label: group.name }]
 }

@@ -1,41 +1,19 @@
-import type { WireRun } from '@skipyard/contract/runs.ts'
+import { questionBefore } from '@skipyard/domain/runs/move-question.ts'
 import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import { describe, expect, test } from 'vitest'
 import { applyTravel } from './apply-travel.ts'
 import { landingOfDrop } from './board/landing-of-drop.ts'
-import type { Board } from './board-model.ts'
+import { type Board, findCards } from './board-model.ts'
+import { moveOfCard } from './moves/move-of-card.ts'
 import { updatesOfMove } from './moves/updates-of-move.ts'
+import { sampleBoard, sampleRun } from './sample-board.ts'
 import { sampleCard as card } from './sample-card.ts'
 
-const run = (_id: string, jobs: string[]): WireRun => ({
-  _id,
-  version: 1,
-  date: '2026-05-14T00:00:00Z',
-  number: 1,
-  truckInfo: { truckId: { _id: 'truck', rego: 'aaa111' }, truckRego: 'aaa111' },
-  driverInfo: { driverId: { _id: 'dean', name: 'Dean' }, driverName: 'Dean' },
-  bookings: jobs.map((job) => card(job, _id)),
-  runCompleted: false,
-  locked: false,
-})
-
+const run = sampleRun
 const board: Board = {
+  ...sampleBoard,
   runs: [run('one', ['a', 'b', 'c'])],
   unallocated: [card('x'), card('y')],
-  trucks: [
-    {
-      _id: 'truck',
-      rego: 'aaa111',
-      status: 'available',
-      allocatedDriver: { _id: 'dean', name: 'Dean' },
-      binTypes: [],
-      maxBinSize: null,
-      off: false,
-      jobs: 3,
-    },
-  ],
-  baseLocation: null,
-  settings: { roadFactor: 1.3, speedKmh: 40, dropMinutes: 15, pickMinutes: 20, dayHours: 10, version: 0 },
 }
 
 const lanes = ({ runs, unallocated }: Board) => ({
@@ -61,6 +39,47 @@ describe('a card on its way is shown where it lands', () => {
   test('nowhere, when the run is gone', () => {
     const travel = { id: '1', jobIds: ['x'], landing: { kind: 'run', runId: 'gone' } } as const
     expect(applyTravel(board, travel)).toBe(board)
+  })
+})
+
+describe('the bookings know of what is still on its way, so that a question before the next move goes by it', () => {
+  const today = localDate('2026-05-14')
+  const sameDay = (job: string, kind: 'drop' | 'pick', runId: string | null) => {
+    const known = card(job, runId)
+    return {
+      ...known,
+      _id: 'booking',
+      actionType: kind,
+      booking: { ...known.booking, pickDateString: known.booking.dropDateString },
+    }
+  }
+  const drop = sameDay('drop', 'drop', 'one')
+  const pick = sameDay('pick', 'pick', null)
+  const day = { ...board, runs: [{ ...run('one', []), bookings: [drop] }], unallocated: [pick] }
+  const questionOf = (after: Board) => {
+    const [now] = findCards(after, ['drop'])
+    return now && questionBefore(moveOfCard(now, { to: 'unallocated' }, today))?.reason
+  }
+
+  test('a same-day drop is asked about while its pick travels into a run', () => {
+    expect(questionOf(day)).toBeUndefined()
+    const travel = { id: '1', jobIds: ['pick'], landing: { kind: 'run', runId: 'one' } } as const
+    expect(questionOf(applyTravel(day, travel))).toBe('pick-still-allocated')
+  })
+
+  test('and no longer once its pick travels out of it, or to another day', () => {
+    const into = { id: '1', jobIds: ['pick'], landing: { kind: 'run', runId: 'one' } } as const
+    const both = applyTravel(day, into)
+    const out = { id: '2', jobIds: ['pick'], landing: { kind: 'unallocated' } } as const
+    expect(questionOf(applyTravel(both, out))).toBeUndefined()
+    const tomorrow = { kind: 'day', date: localDate('2026-05-15'), truckId: 'truck', place: '' } as const
+    expect(questionOf(applyTravel(both, { id: '2', jobIds: ['pick'], landing: tomorrow }))).toBeUndefined()
+  })
+
+  test('runs of other bookings are left as they are', () => {
+    const other = run('two', ['c'])
+    const travel = { id: '1', jobIds: ['pick'], landing: { kind: 'run', runId: 'one' } } as const
+    expect(applyTravel({ ...day, runs: [...day.runs, other] }, travel).runs[1]).toBe(other)
   })
 })
 

@@ -8,12 +8,15 @@ interface Choice {
   pointed: string | null
 }
 
+const PLAIN = ['here', 'left', 'who', 'back', 'still there', 'yes'] as const
+
 /**
  * What the board and the map in its own window tell each other. The map says that it is there, that it leaves, and
- * which run to bring into sight; the board asks who is there, names what its address says, and asks the map back.
+ * which run to bring into sight; the board asks who is there and from time to time whether it still is, names what its
+ * address says, and asks the map back.
  */
 export type MapWord =
-  | { kind: 'here' | 'left' | 'who' | 'back' }
+  | { kind: (typeof PLAIN)[number] }
   | { kind: 'board'; day: string | null; trucks: string | null }
   | { kind: 'run'; runId: string }
   | Choice
@@ -23,9 +26,7 @@ const oneOf =
   (value): value is Text =>
     texts.some((text) => text === value)
 
-const isPlain = recordOf<{ kind: 'here' | 'left' | 'who' | 'back' }>({
-  kind: oneOf('here', 'left', 'who', 'back'),
-})
+const isPlain = recordOf<{ kind: (typeof PLAIN)[number] }>({ kind: oneOf(...PLAIN) })
 const isBoard = recordOf<Extract<MapWord, { kind: 'board' }>>({
   kind: oneOf('board'),
   day: orNull(isText),

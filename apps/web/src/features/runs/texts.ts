@@ -90,6 +90,7 @@ export const runTexts = {
         .filter(Boolean)
         .join(', '),
     late: (count: number) => `${count} late`,
+    notCarried: (count: number) => `${count} cannot be carried`,
     isLate: (arrives: string) => `There at about ${arrives}, too late`,
     overHours: (most: number) => `More than ${most} hours`,
     fits: 'Fits',
@@ -325,6 +326,9 @@ export const runTexts = {
     pick: 'Pick',
     total: 'Total',
     none: 'No Data',
+    loading: 'The day’s figures are being loaded',
+    failed: 'The day’s figures could not be loaded.',
+    again: 'Try again',
     fold: 'Fold the dashboard',
     unfold: 'Unfold the dashboard',
     of: (done: number, all: number) => `${done}/${all}`,

@@ -9,6 +9,7 @@ export function useBoardLine({ show }: PlannerView) {
   const line = useRef<MapLine | null>(null)
   const hear = useEffectEvent((word: MapWord) => {
     if (word.kind === 'who') line.current?.say({ kind: 'here' })
+    if (word.kind === 'still there') line.current?.say({ kind: 'yes' })
     if (word.kind === 'back') window.close()
     if (word.kind === 'board') show({ day: word.day ?? undefined, trucks: word.trucks ?? undefined })
   })

@@ -2,8 +2,34 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useProfile } from '#web/client/use-profile.ts'
 import { showCard, showRun } from './map/show-on-board.ts'
 import { type MapLine, type MapWord, openMapLine } from './map-window.ts'
-import { changePlanner } from './planner-store.ts'
+import { changePlanner, usePlanner } from './planner-store.ts'
 import { usePlannerView } from './use-planner-view.ts'
+
+/** How often a map in its own window is asked whether it is still there, and how often it may leave that unanswered. */
+const ASK_MS = 3_000
+const MOST_UNANSWERED = 3
+
+/** A window that crashed, or never came, says nothing: then the board has its map again. */
+function useLostMap(ask: () => void) {
+  const isMapOut = usePlanner((state) => state.isMapOut)
+  const unanswered = useRef(0)
+  const askAgain = useEffectEvent(() => {
+    if (unanswered.current >= MOST_UNANSWERED) changePlanner({ isMapOut: false })
+    unanswered.current += 1
+    ask()
+  })
+  useEffect(() => {
+    if (!isMapOut) return
+    unanswered.current = 0
+    const timer = setInterval(() => askAgain(), ASK_MS)
+    return () => clearInterval(timer)
+  }, [isMapOut])
+  return {
+    hasAnswered: () => {
+      unanswered.current = 0
+    },
+  }
+}
 
 /** Keeps the map in its own window, when there is one, on the day and the trucks of this board. */
 export function useMapWindow() {
@@ -11,6 +37,7 @@ export function useMapWindow() {
   const { search } = usePlannerView()
   const [day, trucks] = [search.day ?? null, search.trucks ?? null]
   const line = useRef<MapLine | null>(null)
+  const lost = useLostMap(() => line.current?.say({ kind: 'still there' }))
   const sayBoard = useEffectEvent(() => line.current?.say({ kind: 'board', day, trucks }))
   const hear = useEffectEvent((word: MapWord) => {
     if (word.kind === 'here') {
@@ -18,6 +45,7 @@ export function useMapWindow() {
       sayBoard()
       line.current?.sayChoice()
     }
+    lost.hasAnswered()
     if (word.kind === 'left') changePlanner({ isMapOut: false })
     if (word.kind === 'run') showRun(word.runId)
     if (word.kind === 'choice' && word.pointed !== null) showCard(word.pointed)

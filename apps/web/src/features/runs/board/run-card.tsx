@@ -2,6 +2,7 @@ import type { WirePlannerTruck, WireRun } from '@skipyard/contract/runs.ts'
 import { memo, useRef } from 'react'
 import type { Board } from '../board-model.ts'
 import { useFoldedRuns } from '../kept-choices.ts'
+import { notCarriedOf } from '../moves/why-not-carried.ts'
 import { usePlannerDay } from '../planner-context.ts'
 import { runColorClass } from '../run-colors.ts'
 import { runTexts } from '../texts.ts'
@@ -50,7 +51,12 @@ export const RunCard = memo(function RunCard(props: RunCardProps) {
       data-run={run._id}
     >
       <RunHead run={run} name={name} driverName={driverName} isFolded={isFolded} onFold={fold} />
-      <RunFiguresLine figures={figures} most={settings.dayHours} isAlongStreets={way !== null} />
+      <RunFiguresLine
+        figures={figures}
+        most={settings.dayHours}
+        isAlongStreets={way !== null}
+        notCarried={notCarriedOf(run, props.truck)}
+      />
       {over !== null && <RunVerdict run={run} over={over} startsAt={props.startsAt} />}
       {run.bookings.length === 0 && <div className={classes.landing}>{runTexts.run.landHere}</div>}
       {!isFolded && <RunCards run={run} truck={props.truck} figures={figures} />}

@@ -22,10 +22,12 @@ interface RunFiguresLineProps {
   /** Hours that a run may take. */
   most: number
   isAlongStreets: boolean
+  /** Why its truck cannot carry some of its jobs. */
+  notCarried: readonly string[]
 }
 
 /** Bins to load, kilometres and hours of a run; what cannot be met stands in red. */
-export function RunFiguresLine({ figures, most, isAlongStreets }: RunFiguresLineProps) {
+export function RunFiguresLine({ figures, most, isAlongStreets, notCarried }: RunFiguresLineProps) {
   const { run } = runTexts
   const road = `${run.kilometres(figures.kilometres)} · ${run.hours(figures.hours)}`
   const before = useBefore(road)
@@ -43,6 +45,11 @@ export function RunFiguresLine({ figures, most, isAlongStreets }: RunFiguresLine
         {before !== null && ` (${run.was(before)})`}
       </span>
       {late > 0 && <span className={classes.bad}>{run.late(late)}</span>}
+      {notCarried.length > 0 && (
+        <span className={classes.bad} title={[...new Set(notCarried)].join('\n')}>
+          {run.notCarried(notCarried.length)}
+        </span>
+      )}
       {figures.isOverHours && <span className={classes.bad}>{run.overHours(most)}</span>}
     </div>
   )

@@ -10,6 +10,7 @@ import { RunVerdict } from '../board/run-verdict.tsx'
 import { useLandingPlace } from '../board/use-landing-place.ts'
 import type { Board } from '../board-model.ts'
 import { stateOfCard } from '../moves/lock-of-card.ts'
+import { notCarriedOf } from '../moves/why-not-carried.ts'
 import { usePlannerDay } from '../planner-context.ts'
 import { runColorClass } from '../run-colors.ts'
 import { runTexts } from '../texts.ts'
@@ -63,7 +64,12 @@ export const LaneRun = memo(function LaneRun(props: LaneRunProps) {
         {isEmpty && <div className={classes.landing}>{words.landHere}</div>}
         <RunCards run={run} truck={props.truck} figures={figures} className={classes.cards} />
         {over !== null && <RunVerdict run={run} over={over} startsAt={props.startsAt} />}
-        <RunFiguresLine figures={figures} most={settings.dayHours} isAlongStreets={way !== null} />
+        <RunFiguresLine
+          figures={figures}
+          most={settings.dayHours}
+          isAlongStreets={way !== null}
+          notCarried={notCarriedOf(run, props.truck)}
+        />
       </div>
     </section>
   )

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Button, Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { WirePlannerStats } from '@skipyard/contract/runs.ts'
 import { IconCheck, IconChevronDown, IconChevronUp } from '@tabler/icons-react'
@@ -69,10 +69,23 @@ function Drivers({ drivers }: { drivers: readonly DriverStats[] }) {
   )
 }
 
+/** What stands there before it has been read, or when it could not be. */
+function NoStats({ problem, onRetry }: { problem: Error | null; onRetry: () => void }) {
+  if (problem === null) return <Skeleton height={96} mt={6} aria-label={words.loading} />
+  return (
+    <p className={classes.none} role="alert">
+      {words.failed}{' '}
+      <Button variant="default" size="compact-xs" onClick={onRetry}>
+        {words.again}
+      </Button>
+    </p>
+  )
+}
+
 /** How far the day is: its jobs, and each driver's (spec 001 §2). */
 export function DayDashboard() {
   const { date } = usePlannerDay()
-  const { data } = useQuery(runQueries.stats(date))
+  const { data, error, refetch } = useQuery(runQueries.stats(date))
   const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
   const [layout] = useMapLayout()
   const [isOpen, setOpen] = useState(!isPhone && layout === 'above')
@@ -96,6 +109,7 @@ export function DayDashboard() {
           <Chevron size="1rem" stroke={1.75} aria-hidden="true" />
         </ActionIcon>
       </div>
+      {isOpen && !data && <NoStats problem={error} onRetry={() => void refetch()} />}
       {isOpen && data && (
         <>
           <h4>{words.jobs}</h4>

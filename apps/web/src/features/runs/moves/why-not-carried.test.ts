@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleCard } from '../sample-card.ts'
-import { whyNotCarried } from './why-not-carried.ts'
+import { notCarriedOf, whyNotCarried } from './why-not-carried.ts'
 
 const truck = (more: object) => ({ rego: 'AAA111', binTypes: [], maxBinSize: null, ...more })
 const card = sampleCard('SKY-1')
@@ -15,4 +15,15 @@ test('an open job that its truck can no longer carry says why in the quoted word
 
 test('what has been done was carried', () => {
   expect(whyNotCarried({ ...card, status: 'Delivered' }, truck({ binTypes: ['Hook'] }))).toBeNull()
+})
+
+test('a run says of every job why its truck cannot carry it, also while its cards are folded away', () => {
+  const run = {
+    bookings: [card, { ...sampleCard('SKY-2'), status: 'Delivered' as const }, sampleCard('SKY-3')],
+  }
+  expect(notCarriedOf(run, truck({ binTypes: ['Hook'] }))).toEqual([
+    'This truck cannot carry a Marrel bin.',
+    'This truck cannot carry a Marrel bin.',
+  ])
+  expect(notCarriedOf(run, truck({}))).toEqual([])
 })

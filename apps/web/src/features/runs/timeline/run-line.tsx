@@ -3,7 +3,7 @@ import { IconHome } from '@tabler/icons-react'
 import { memo, type ReactNode, useRef } from 'react'
 import { clockLabel, figuresOfRun } from '../board/figures-of-run.ts'
 import type { Board } from '../board-model.ts'
-import { whyNotCarried } from '../moves/why-not-carried.ts'
+import { notCarriedOf, whyNotCarried } from '../moves/why-not-carried.ts'
 import { usePlannerDay } from '../planner-context.ts'
 import { runColorClass } from '../run-colors.ts'
 import { runTexts } from '../texts.ts'
@@ -73,6 +73,7 @@ export const RunLine = memo(function RunLine(props: RunLineProps) {
           lateJobs={blocks.filter(({ lateBy }) => lateBy > 0).length}
           most={settings.dayHours}
           isAlongStreets={way !== null}
+          notCarried={notCarriedOf(run, props.truck)}
         />
       </div>
       <div

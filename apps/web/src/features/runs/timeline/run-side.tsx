@@ -17,12 +17,14 @@ interface RunSideProps {
   /** Hours that a run may take. */
   most: number
   isAlongStreets: boolean
+  /** Why its truck cannot carry some of its jobs. */
+  notCarried: readonly string[]
 }
 
 const words = runTexts.run
 
 /** Which run it is, how far it has come, from when to when it is out; what cannot be met stands in red. */
-export function RunSide({ run, name, figures, lateJobs, most, isAlongStreets }: RunSideProps) {
+export function RunSide({ run, name, figures, lateJobs, most, isAlongStreets, notCarried }: RunSideProps) {
   const { mayPlan } = usePlannerDay()
   const isEmpty = run.bookings.length === 0
   const done = run.bookings.filter((card) => stateOfCard(card).isSettled).length
@@ -43,6 +45,9 @@ export function RunSide({ run, name, figures, lateJobs, most, isAlongStreets }: 
         <div className={classes.dim} title={isAlongStreets ? words.figuresAlong : words.figuresFrom}>
           {runTexts.timeline.out(clockLabel(startsAt), clockLabel(endsAt))}
           {lateJobs > 0 && <span className={classes.bad}> {words.late(lateJobs)}</span>}
+          {notCarried.length > 0 && (
+            <span className={classes.bad}> {words.notCarried(notCarried.length)}</span>
+          )}
           {isOverHours && <span className={classes.bad}> {words.overHours(most)}</span>}
         </div>
       )}

@@ -1,5 +1,6 @@
 import type { WirePlannerTruck } from '@skipyard/contract/runs.ts'
 import { useRef } from 'react'
+import { TruckOff } from '../board/truck-off.tsx'
 import { useLandingPlace } from '../board/use-landing-place.ts'
 import type { Board } from '../board-model.ts'
 import { usePlanner } from '../planner-store.ts'
@@ -14,6 +15,11 @@ interface TruckRowProps extends Pick<Board, 'baseLocation' | 'settings'> {
   day: TruckDay
   colors: ReadonlyMap<string, number>
   span: TimeSpan
+}
+
+function sumsOf(runs: TruckDay['runs']) {
+  const sum = (of: 'hours' | 'kilometres') => runs.reduce((all, { figures }) => all + figures[of], 0)
+  return { hours: sum('hours'), kilometres: sum('kilometres') }
 }
 
 /** A truck that has no run yet: what lands here makes one. */
@@ -39,14 +45,32 @@ function FirstLine({ truck, driverName }: { truck: WirePlannerTruck; driverName:
   )
 }
 
+/** A truck that is off for the day: nothing lands on it. */
+function OffLine({ day: { truck, runs }, driverName }: { day: TruckDay; driverName: string }) {
+  return (
+    <div className={classes.line}>
+      <div className={classes.side}>
+        <TruckSide rego={truck.rego} driverName={driverName} {...sumsOf(runs)} />
+      </div>
+      <div className={classes.band}>
+        <div className={classes.off}>
+          <TruckOff truck={truck} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
 /** A truck across the hours of the day, a line for each of its runs. */
-export function TruckRow({ day: { truck, runs }, colors, span, baseLocation, settings }: TruckRowProps) {
+export function TruckRow({ day, colors, span, baseLocation, settings }: TruckRowProps) {
+  const { truck, runs } = day
   const driverName =
     runs[0]?.run.driverInfo.driverName ?? truck.allocatedDriver?.name ?? runTexts.trucks.noDriver
-  const sum = (of: 'hours' | 'kilometres') => runs.reduce((all, { figures }) => all + figures[of], 0)
+  const sums = sumsOf(runs)
   return (
     <section className={classes.row} aria-label={truck.rego.toUpperCase()}>
-      {runs.length === 0 && <FirstLine truck={truck} driverName={driverName} />}
+      {truck.off && <OffLine day={day} driverName={driverName} />}
+      {runs.length === 0 && !truck.off && <FirstLine truck={truck} driverName={driverName} />}
       {runs.map(({ run, figures, way }, index) => (
         <RunLine
           key={run._id}
@@ -57,10 +81,9 @@ export function TruckRow({ day: { truck, runs }, colors, span, baseLocation, set
           startsAt={figures.startsAt}
           fromHour={span.fromHour}
           toHour={span.toHour}
-          isFirst={index === 0}
+          isFirst={index === 0 && !truck.off}
           driverName={driverName}
-          hours={sum('hours')}
-          kilometres={sum('kilometres')}
+          {...sums}
           baseLocation={baseLocation}
           settings={settings}
         />

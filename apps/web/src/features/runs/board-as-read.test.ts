@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { boardAsRead } from './board-as-read.ts'
+import { sampleBoard, sampleRun } from './sample-board.ts'
+import { sampleCard } from './sample-card.ts'
+
+const lanes = (dayAt: number, unallocatedAt: number) => {
+  const day = { ...sampleBoard, runs: [sampleRun('one', ['a', 'b']), sampleRun('two', ['c'])] }
+  const board = boardAsRead(
+    { data: day, dataUpdatedAt: dayAt },
+    { data: [sampleCard('b'), sampleCard('x')], dataUpdatedAt: unallocatedAt },
+  )
+  return [board?.unallocated ?? [], ...(board?.runs.map(({ bookings }) => bookings) ?? [])].map((cards) =>
+    cards.map(({ actionId }) => actionId),
+  )
+}
+
+test('a job that has come into a run stands there alone before Unallocated is read again', () => {
+  expect(lanes(2, 1)).toEqual([['x'], ['a', 'b'], ['c']])
+})
+
+test('a job that has left its run is unallocated alone before the runs are read again', () => {
+  expect(lanes(1, 2)).toEqual([['b', 'x'], ['a'], ['c']])
+})
+
+test('there is no board before both have been read', () => {
+  expect(boardAsRead({ data: undefined, dataUpdatedAt: 0 }, { data: [], dataUpdatedAt: 1 })).toBeNull()
+})

@@ -1,0 +1,30 @@
+import type { WireCard } from '@skipyard/contract/runs.ts'
+import type { Board } from './board-model.ts'
+
+type Day = Omit<Board, 'unallocated'>
+
+/** A part of the board, and when it was read. */
+interface Read<Part> {
+  data: Part | undefined
+  dataUpdatedAt: number
+}
+
+/**
+ * The board of what has been read of runs and of Unallocated, null before both have been. The one is read a moment
+ * before the other: a job that stands in both by then stands where the later answer has it.
+ */
+export function boardAsRead(day: Read<Day>, unallocated: Read<readonly WireCard[]>): Board | null {
+  if (!day.data || !unallocated.data) return null
+  const inRuns = new Set(day.data.runs.flatMap(({ bookings }) => bookings.map(({ actionId }) => actionId)))
+  const isTwice = ({ actionId }: WireCard) => inRuns.has(actionId)
+  const twice = new Set(unallocated.data.filter(isTwice).map(({ actionId }) => actionId))
+  if (twice.size === 0) return { ...day.data, unallocated: unallocated.data }
+  const isOnce = ({ actionId }: WireCard) => !twice.has(actionId)
+  if (day.dataUpdatedAt >= unallocated.dataUpdatedAt) {
+    return { ...day.data, unallocated: unallocated.data.filter(isOnce) }
+  }
+  const runs = day.data.runs.map((run) =>
+    run.bookings.every(isOnce) ? run : { ...run, bookings: run.bookings.filter(isOnce) },
+  )
+  return { ...day.data, runs, unallocated: unallocated.data }
+}

@@ -1,0 +1,36 @@
+import type { WireRun } from '@skipyard/contract/runs.ts'
+import type { Board } from './board-model.ts'
+import { sampleCard } from './sample-card.ts'
+
+/** A run of the sample day for tests, with drops of those ids. */
+export const sampleRun = (_id: string, jobs: readonly string[]): WireRun => ({
+  _id,
+  version: 1,
+  date: '2026-05-14T00:00:00Z',
+  number: 1,
+  truckInfo: { truckId: { _id: 'truck', rego: 'aaa111' }, truckRego: 'aaa111' },
+  driverInfo: { driverId: { _id: 'dean', name: 'Dean' }, driverName: 'Dean' },
+  bookings: jobs.map((job) => sampleCard(job, _id)),
+  runCompleted: false,
+  locked: false,
+})
+
+/** The sample day for tests: a truck with its driver, and nothing planned. */
+export const sampleBoard: Board = {
+  runs: [],
+  unallocated: [],
+  trucks: [
+    {
+      _id: 'truck',
+      rego: 'aaa111',
+      status: 'available',
+      allocatedDriver: { _id: 'dean', name: 'Dean' },
+      binTypes: [],
+      maxBinSize: null,
+      off: false,
+      jobs: 3,
+    },
+  ],
+  baseLocation: null,
+  settings: { roadFactor: 1.3, speedKmh: 40, dropMinutes: 15, pickMinutes: 20, dayHours: 10, version: 0 },
+}
