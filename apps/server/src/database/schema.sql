@@ -629,9 +629,9 @@ CREATE INDEX invoices_by_due ON public.invoices USING btree (tenant_id, due_on, 
 CREATE INDEX invoices_by_issue ON public.invoices USING btree (tenant_id, issued_on, job_number, sequence);
 CREATE INDEX invoices_by_name ON public.invoices USING btree (tenant_id, customer_name, job_number, sequence);
 CREATE INDEX invoices_by_total ON public.invoices USING btree (tenant_id, net_cents, job_number, sequence);
+CREATE INDEX invoices_listed ON public.invoices USING btree (tenant_id, job_number DESC, sequence DESC) INCLUDE (id, search_text, issued_on, due_on, balance_cents, was_sent, voided_on, send_state);
 CREATE INDEX invoices_of_customer ON public.invoices USING btree (tenant_id, customer_id, issued_on) INCLUDE (net_cents, credited_cents);
 CREATE INDEX invoices_open ON public.invoices USING btree (tenant_id, due_on) INCLUDE (customer_id, balance_cents) WHERE (balance_cents <> 0);
-CREATE INDEX invoices_search ON public.invoices USING btree (tenant_id, job_number DESC, sequence DESC) INCLUDE (search_text, due_on, balance_cents, was_sent, voided_on);
 CREATE INDEX jobs_by_bin ON public.jobs USING btree (tenant_id, bin_id) WHERE (bin_id IS NOT NULL);
 CREATE INDEX jobs_by_date ON public.jobs USING btree (tenant_id, date, kind);
 CREATE INDEX memberships_login ON public.memberships USING btree (login_id);

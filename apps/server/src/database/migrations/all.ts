@@ -22,6 +22,7 @@ import * as keepRepliesAsWritten from './0020-keep-replies-as-written.ts'
 import * as retireFleet from './0021-retire-fleet.ts'
 import * as turnTrucksOff from './0022-turn-trucks-off.ts'
 import * as markInvoicedBookings from './0023-mark-invoiced-bookings.ts'
+import * as countInvoices from './0024-count-invoices-in-one-index.ts'
 
 /** Every migration, in order; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '0021-retire-fleet': retireFleet,
   '0022-turn-trucks-off': turnTrucksOff,
   '0023-mark-invoiced-bookings': markInvoicedBookings,
+  '0024-count-invoices-in-one-index': countInvoices,
 }

@@ -1,6 +1,7 @@
 import type { BookingSort } from '@skipyard/contract/bookings.lists.ts'
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { readWithTotal } from '#server/database/read-with-total.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { bookedSuburbs, revisionNow, revisionOf } from './booking-figures.reads.ts'
 import { type BookingCriteria, matchingBookings } from './booking-filter.reads.ts'
@@ -145,26 +146,20 @@ async function showSelected(
   return show(scope, bookingPageQuery(scope, criteria, { ...page, spans }), spans.length > 0)
 }
 
-const isRightFor = ({ isOfSelection, revision = 0 }: Shown, selection: Selection): boolean =>
-  isOfSelection ? revision === selection.revision : revision <= selection.revision
-
 /** A page of a booking list; the total belongs to the revision of the page, or to a newer one. */
 export async function listBookings(
   scope: TenantScope,
   criteria: BookingCriteria,
   page: BookingPage,
 ): Promise<BookingList> {
-  let selection = rememberedSelection(scope, criteria) ?? (await selectBookings(scope, criteria))
-  let shown = await showSelected(scope, { criteria, selection }, page)
-  if (!isRightFor(shown, selection)) {
-    selection = await selectBookings(scope, criteria)
-    if (shown.isOfSelection) shown = await showSelected(scope, { criteria, selection }, page)
-  }
-  if (!isRightFor(shown, selection)) {
-    // Somebody is writing at this very moment: the rows first, then a total that is no older.
-    shown = await show(scope, bookingPageQuery(scope, criteria, page), false)
-    selection = await selectBookings(scope, criteria)
-  }
+  const { selection, shown } = await readWithTotal({
+    remembered: rememberedSelection(scope, criteria),
+    select: () => selectBookings(scope, criteria),
+    show: (known) =>
+      known
+        ? showSelected(scope, { criteria, selection: known }, page)
+        : show(scope, bookingPageQuery(scope, criteria, page), false),
+  })
   return {
     total: selection.total,
     suburbList: await bookedSuburbs(scope, shown.revision),

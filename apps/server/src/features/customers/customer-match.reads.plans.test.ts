@@ -1,8 +1,9 @@
-import { type CompiledQuery, sql } from 'kysely'
+import type { CompiledQuery } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, expect, test } from 'vitest'
 import { asOwner } from '#server/database/as-owner.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { scansOf } from '#server/testing/scans-of.store.ts'
 import { openTestServer } from '#server/testing/test-server.ts'
 import { pageOfIdsQuery } from './customer.reads.ts'
 import { insertCustomers } from './customer.store.ts'
@@ -32,18 +33,6 @@ function crowd(scope: TenantScope): Promise<void> {
   }))
   return insertCustomers(scope, many)
 }
-
-/** The scans of a statement below row-level security, as lines of text. */
-const scansOf = (queryOf: (scope: TenantScope) => { compile(): CompiledQuery }): Promise<string[]> =>
-  scoped(async (scope) => {
-    const query = queryOf(scope).compile()
-    const { rows } = await scope.db.executeQuery<{ 'QUERY PLAN': string }>({
-      ...sql<{ 'QUERY PLAN': string }>`select`.compile(scope.db),
-      sql: `explain (costs off) ${query.sql}`,
-      parameters: query.parameters,
-    })
-    return rows.map((row) => row['QUERY PLAN']).filter((line) => /Scan|Index Cond/.test(line))
-  })
 
 const claim = { id: uuidv7(), phone: '0410000007', name: 'Person 7' }
 const keys = {
@@ -81,7 +70,7 @@ test.each<[string, (scope: TenantScope) => { compile(): CompiledQuery }, string[
     ['Index Only Scan using customers_search'],
   ],
 ])('%s is looked up by an index of its own, below row-level security too', async (_, queryOf, indexes) => {
-  const scans = await scansOf(queryOf)
+  const scans = await scoped((scope) => scansOf(scope, queryOf(scope)))
   expect(scans.filter((line) => /Seq Scan on customer/.test(line))).toEqual([])
   for (const index of indexes) expect(scans.join('\n')).toContain(index)
 })

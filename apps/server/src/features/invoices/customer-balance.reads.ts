@@ -4,7 +4,7 @@ import { daysBetween, localDate } from '@skipyard/domain/shared/local-date.ts'
 import { centsToDollars } from '@skipyard/domain/shared/money.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { ofAge } from './invoice-list.reads.ts'
+import { ofAge } from './invoice-filter.reads.ts'
 
 type Aged = Record<(typeof AGE_BUCKETS)[number] | 'inCredit', number>
 

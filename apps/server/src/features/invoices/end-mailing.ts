@@ -1,6 +1,7 @@
 import { endSending, mayBeWithCustomer, type SendOutcome } from '@skipyard/domain/invoices/sending.ts'
 import { record } from '#server/audit/record.ts'
 import { notFound } from '#server/http/failure.ts'
+import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { loadMailing, mirrorSending, saveMailing } from './mailing.store.ts'
 
@@ -20,6 +21,8 @@ export async function endMailing(
   mailingId: string,
   { outcome, error = '', recipients }: MailingEnd,
 ): Promise<void> {
+  // Whether it is sent is what lists are asked for, so what they remember is old.
+  await lockCompany(scope, 'invoices')
   const mailing = await loadMailing(scope, mailingId)
   if (!mailing) throw notFound()
   const state = endSending(mailing.state, outcome)

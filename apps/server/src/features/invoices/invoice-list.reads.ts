@@ -1,123 +1,15 @@
 import type { InvoiceSort } from '@skipyard/contract/invoices.lists.ts'
-import type { AgeBucket } from '@skipyard/domain/invoices/ageing.ts'
-import { AGE_LIMITS } from '@skipyard/domain/invoices/ageing.ts'
-import type { InvoiceStatus } from '@skipyard/domain/invoices/invoice-status.ts'
-import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
-import { addDays, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { type InferResult, type RawBuilder, sql } from 'kysely'
+import { readWithTotal } from '#server/database/read-with-total.ts'
+import { revisionNow, revisionOf } from '#server/features/bookings/booking-figures.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-
-/** Which invoices a list shows; what is not given restricts nothing. */
-export interface InvoiceSearch {
-  q?: string | undefined
-  status?: readonly InvoiceStatus[] | undefined
-  sent?: 'sent' | 'notSent' | 'error' | undefined
-  open?: 'true' | 'false' | undefined
-  age?: readonly AgeBucket[] | undefined
-  dueFrom?: LocalDate | undefined
-  dueTo?: LocalDate | undefined
-  issuedFrom?: LocalDate | undefined
-  issuedTo?: LocalDate | undefined
-  paidFrom?: LocalDate | undefined
-  paidTo?: LocalDate | undefined
-  customerId?: string | undefined
-  bookingId?: string | undefined
-  ids?: readonly string[] | undefined
-}
+import { type InvoiceSearch, matchingInvoices } from './invoice-filter.reads.ts'
+import { type InvoiceSelection, rememberedInvoices, selectInvoices } from './invoice-selection.reads.ts'
 
 /** The order of a list. */
 export interface InvoiceOrder {
   sort: InvoiceSort
   isDescending: boolean
-}
-
-type Condition = RawBuilder<boolean>
-
-const isOpen = sql<boolean>`i.balance_cents > 0`
-
-/** The domain's `invoiceStatusOf`, in SQL. */
-const withStatus = (today: LocalDate): Record<InvoiceStatus, Condition> => ({
-  void: sql`i.voided_on is not null`,
-  paid: sql`(i.voided_on is null and i.balance_cents <= 0)`,
-  overdue: sql`(i.balance_cents > 0 and i.due_on < ${today})`,
-  sent: sql`(i.balance_cents > 0 and i.due_on >= ${today} and i.was_sent)`,
-  due: sql`(i.balance_cents > 0 and i.due_on >= ${today} and not i.was_sent)`,
-})
-
-/** The domain's `ageBucketOf` of what is to be paid, in SQL. */
-export function ofAge(today: LocalDate): Record<AgeBucket, Condition> {
-  const { days1to30, days31to60, days61to90 } = AGE_LIMITS
-  const before = (days: number) => addDays(today, -days)
-  const due = (from: number, to: number): Condition =>
-    sql`(${isOpen} and i.due_on between ${before(to)} and ${before(from)})`
-  return {
-    notDue: sql`(${isOpen} and i.due_on >= ${today})`,
-    days1to30: due(1, days1to30),
-    days31to60: due(days1to30 + 1, days31to60),
-    days61to90: due(days31to60 + 1, days61to90),
-    over90: sql`(${isOpen} and i.due_on < ${before(days61to90)})`,
-  }
-}
-
-const SENT = {
-  sent: sql<boolean>`i.was_sent`,
-  notSent: sql<boolean>`(not i.was_sent and i.voided_on is null)`,
-  error: sql<boolean>`i.send_state in (${invoiceTexts.errorSendingEmail}, 'Unsure')`,
-} as const
-
-const anyOf = (conditions: readonly Condition[]): Condition => sql`(${sql.join(conditions, sql` or `)})`
-
-function stateConditions({ status, sent, open, age }: InvoiceSearch, today: LocalDate): Condition[] {
-  const [statuses, ages] = [withStatus(today), ofAge(today)]
-  return [
-    ...(status ? [anyOf(status.map((name) => statuses[name]))] : []),
-    ...(age ? [anyOf(age.map((name) => ages[name]))] : []),
-    ...(sent ? [SENT[sent]] : []),
-    ...(open ? [open === 'true' ? isOpen : sql<boolean>`i.balance_cents <= 0`] : []),
-  ]
-}
-
-function datedConditions({ dueFrom, dueTo, issuedFrom, issuedTo }: InvoiceSearch): Condition[] {
-  return [
-    ...(dueFrom ? [sql<boolean>`i.due_on >= ${dueFrom}`] : []),
-    ...(dueTo ? [sql<boolean>`i.due_on <= ${dueTo}`] : []),
-    ...(issuedFrom ? [sql<boolean>`i.issued_on >= ${issuedFrom}`] : []),
-    ...(issuedTo ? [sql<boolean>`i.issued_on <= ${issuedTo}`] : []),
-  ]
-}
-
-/** Invoices with money of those days, as the tile counts it: by the day it was received, nothing that was undone. */
-function paidConditions(tenantId: string, { paidFrom, paidTo }: InvoiceSearch): Condition[] {
-  if (!(paidFrom || paidTo)) return []
-  const [from, to] = [paidFrom ?? '-infinity', paidTo ?? 'infinity']
-  return [
-    sql`i.id in (
-      select a.invoice_id from payments p
-      join payment_allocations a on a.tenant_id = ${tenantId} and a.payment_id = p.id
-      where p.tenant_id = ${tenantId} and p.received_on between ${from}::date and ${to}::date
-        and p.undone_at is null and a.invoice_id is not null)`,
-  ]
-}
-
-function namedConditions({ q, customerId, bookingId, ids }: InvoiceSearch): Condition[] {
-  return [
-    ...(q ? [sql<boolean>`strpos(i.search_text, ${q.toLowerCase()}) > 0`] : []),
-    ...(customerId ? [sql<boolean>`i.customer_id = ${customerId}`] : []),
-    ...(bookingId ? [sql<boolean>`i.booking_id = ${bookingId}`] : []),
-    ...(ids ? [sql<boolean>`i.id = any(${ids}::uuid[])`] : []),
-  ]
-}
-
-function matchingInvoices(scope: TenantScope, search: InvoiceSearch) {
-  let invoices = scope.db.selectFrom('invoices as i').where('i.tenant_id', '=', scope.tenantId)
-  const conditions = [
-    ...stateConditions(search, scope.today),
-    ...datedConditions(search),
-    ...paidConditions(scope.tenantId, search),
-    ...namedConditions(search),
-  ]
-  for (const condition of conditions) invoices = invoices.where(condition)
-  return invoices
 }
 
 const SORT_COLUMNS: Record<InvoiceSort, readonly string[]> = {
@@ -138,26 +30,78 @@ function orderedBy({ sort, isDescending }: InvoiceOrder) {
   return sql.join(columns.map((column) => sql`${sql.ref(column)} ${direction}`))
 }
 
+/** Which page of a list, in which order. */
+export interface InvoicePage extends InvoiceOrder {
+  page: number
+  limit: number
+}
+
+const offsetOf = ({ page, limit }: InvoicePage): number => (page - 1) * limit
+
+/** The whole rows of the ids that a part of a statement gives, in order. */
+const rowsOf = (scope: TenantScope, ids: RawBuilder<unknown>, order: InvoiceOrder) =>
+  scope.db
+    .selectFrom('invoices as i')
+    .where('i.tenant_id', '=', scope.tenantId)
+    .where('i.id', '=', sql<string>`any(array(${ids}))`)
+    .selectAll('i')
+    .select(revisionOf(scope))
+    .orderBy(orderedBy(order))
+
+/** The page's ids come from walking an index; only then are its rows read whole. */
+export function invoicePageQuery(scope: TenantScope, search: InvoiceSearch, page: InvoicePage) {
+  const ids = matchingInvoices(scope, search)
+    .select('i.id')
+    .orderBy(orderedBy(page))
+    .limit(page.limit)
+    .offset(offsetOf(page))
+  return rowsOf(scope, sql`${ids}`, page)
+}
+
+/** The same of invoices that are known to match: each is looked up, whatever the order, as `selectedPageQuery` does. */
+export function knownPageQuery(scope: TenantScope, known: readonly string[], page: InvoicePage) {
+  const ids = sql`
+    select i.id from unnest(${known}::uuid[]) known, lateral (
+      select i.* from invoices i where i.tenant_id = ${scope.tenantId} and i.id = known limit 1
+    ) i
+    order by ${orderedBy(page)} limit ${page.limit} offset ${offsetOf(page)}`
+  return rowsOf(scope, ids, page)
+}
+
+async function show(
+  scope: TenantScope,
+  { search, selection }: { search: InvoiceSearch; selection: InvoiceSelection | null },
+  page: InvoicePage,
+) {
+  const ids = selection?.ids ?? null
+  const isBeyond = selection !== null && selection.total <= offsetOf(page)
+  const query = ids ? knownPageQuery(scope, ids, page) : invoicePageQuery(scope, search, page)
+  const rows = isBeyond ? [] : await query.execute()
+  return {
+    rows,
+    isOfSelection: isBeyond || ids !== null,
+    revision: rows[0]?.revision ?? (await revisionNow(scope)),
+  }
+}
+
 const listedInvoices = (scope: TenantScope, search: InvoiceSearch, order: InvoiceOrder) =>
   matchingInvoices(scope, search).selectAll('i').orderBy(orderedBy(order))
 
 /** An invoice of a list as it stands in its row. */
 export type ListedInvoice = InferResult<ReturnType<typeof listedInvoices>>[number]
 
-/** A page of invoices with the exact number of all that match. */
+/** A page of invoices with the exact number of all that match, as decision 0021 has it for bookings. */
 export async function readInvoices(
   scope: TenantScope,
   search: InvoiceSearch,
-  { page, limit, ...order }: InvoiceOrder & { page: number; limit: number },
+  page: InvoicePage,
 ): Promise<{ total: number; invoices: ListedInvoice[] }> {
-  const counted = await matchingInvoices(scope, search)
-    .select(({ fn }) => fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow()
-  const invoices = await listedInvoices(scope, search, order)
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
-  return { total: Number(counted.total), invoices }
+  const { selection, shown } = await readWithTotal({
+    remembered: rememberedInvoices(scope, search),
+    select: () => selectInvoices(scope, search),
+    show: (known) => show(scope, { search, selection: known }, page),
+  })
+  return { total: selection.total, invoices: shown.rows }
 }
 
 const BATCH = 500

@@ -4,7 +4,7 @@ import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts
 import { centsToDollars } from '@skipyard/domain/shared/money.ts'
 import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { ofAge } from './invoice-list.reads.ts'
+import { ofAge } from './invoice-filter.reads.ts'
 import { countToInvoice } from './to-invoice.reads.ts'
 
 interface Tile {
