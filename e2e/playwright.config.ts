@@ -1,5 +1,14 @@
 import { defineConfig } from '@playwright/test'
-import { launchOptions, officeInMelbourne } from './src/browser-options.ts'
+import { launchOptions, leanOptions, officeInMelbourne } from './src/browser-options.ts'
+
+/** Each processor has a journey: helping threads of the browser's engine cost more than they save. */
+const singleThreaded = <Options extends { args: string[] }>(options: Options) => ({
+  ...options,
+  args: [...options.args, '--js-flags=--single-threaded'],
+})
+
+/** Journeys made by finger: the headless shell draws a page for it, but taps as a mouse would. */
+const BY_TOUCH = /phone|touch|finger/
 
 export default defineConfig({
   testDir: 'src',
@@ -14,8 +23,6 @@ export default defineConfig({
   reporter: 'list',
   use: {
     ...officeInMelbourne,
-    // Each processor has a journey: helping threads of the browser's engine cost more than they save.
-    launchOptions: { ...launchOptions, args: [...launchOptions.args, '--js-flags=--single-threaded'] },
     // Set by what webServer says, before the workers read this file.
     ...(process.env.SKIPYARD_URL && { baseURL: process.env.SKIPYARD_URL }),
     actionTimeout: 40_000,
@@ -26,6 +33,10 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1440, height: 900 },
   },
+  projects: [
+    { name: 'office', grepInvert: BY_TOUCH, use: { launchOptions: singleThreaded(leanOptions) } },
+    { name: 'hand', grep: BY_TOUCH, use: { launchOptions: singleThreaded(launchOptions) } },
+  ],
   webServer: {
     name: 'Skipyard',
     command: `"${process.execPath}" src/serve.ts`,

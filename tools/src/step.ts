@@ -87,7 +87,7 @@ export function unitTests(title: string, args: readonly string[], environment: E
 }
 
 /** Journeys in a browser run by Playwright, each counted. */
-export function browserTests(title: string, environment: Environment): Step {
+export function browserTests(title: string): Step {
   return {
     title,
     run: async () => {
@@ -95,7 +95,6 @@ export function browserTests(title: string, environment: Environment): Step {
       const args = ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json']
       const isSuccess = await isSuccessful(['node_modules/@playwright/test/cli.js', ...args], {
         ...(isTerminal ? {} : { FORCE_COLOR: '0' }),
-        ...environment,
         PLAYWRIGHT_JSON_OUTPUT_NAME: report,
       })
       return withOutcome(tallyReport(report, tallyPlaywright), isSuccess)

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildWeb } from './build-web.ts'
@@ -20,8 +19,6 @@ function systemInstallations(): string[] {
 /** What one PostgreSQL may do otherwise than another: queries and their plans, walls between companies, migrations. */
 const dependsOnVersion = ['.reads.', '.store.', 'isolation.test', 'walls', 'schema.test']
 
-const chromium = execFileSync(process.execPath, [join(root, 'tools/find-chromium.mjs')], { encoding: 'utf8' })
-
 await runSteps([
   ...quickSteps,
   unitTests('server tests', ['--project=server', '--project=server-alone']),
@@ -34,5 +31,5 @@ await runSteps([
     ),
     preparation('web app builds', buildWeb),
   ],
-  browserTests('browser tests', { CHROMIUM_PATH: chromium }),
+  browserTests('browser tests'),
 ])
