@@ -19,11 +19,7 @@ const PLANNER = '/app/run-planner'
 function watchPage() {
   // What loads once the browser is idle is no part of it.
   Object.assign(window, { requestIdleCallback: () => 0 })
-  const seen: { painted: number; dropped: number; confirmed: number[] } = {
-    painted: 0,
-    dropped: 0,
-    confirmed: [],
-  }
+  const seen: { painted: number; confirmed: number[] } = { painted: 0, confirmed: [] }
   Object.assign(window, { seen })
   localStorage.setItem('skipyard.introSeen', 'true')
   localStorage.setItem('skipyard.planner.hideMap', JSON.stringify(!location.search.includes('map')))
@@ -39,23 +35,22 @@ function watchPage() {
     )
   })
   waiting.observe(document, { subtree: true, childList: true })
+  // A move is confirmed when the card stands in its run and no longer says that it travels.
   addEventListener(
     'drop',
     () => {
-      seen.dropped = performance.now()
+      const dropped = performance.now()
+      const job = document.documentElement.dataset.carried
+      const look = () => {
+        const card = document.querySelector(`[data-run] [data-job="${job}"]`)
+        if (card?.getAttribute('aria-busy') !== 'false') return void requestAnimationFrame(look)
+        seen.confirmed.push(performance.now() - dropped)
+        document.documentElement.dataset.confirmed = String(seen.confirmed.length)
+      }
+      requestAnimationFrame(look)
     },
     { capture: true },
   )
-  new MutationObserver((changes) => {
-    const isConfirmed = changes.some(
-      ({ target, oldValue }) =>
-        oldValue === 'true' && target instanceof Element && target.getAttribute('aria-busy') === 'false',
-    )
-    if (!isConfirmed || seen.dropped === 0) return
-    seen.confirmed.push(performance.now() - seen.dropped)
-    document.documentElement.dataset.confirmed = String(seen.confirmed.length)
-    seen.dropped = 0
-  }).observe(document, { subtree: true, attributeFilter: ['aria-busy'], attributeOldValue: true })
 }
 
 const at = (values: readonly number[], share: number) =>
@@ -129,7 +124,11 @@ async function carry(page: Page, places: readonly Point[]) {
     board.scrollTo(0, 0)
     scrollTo(0, 0)
   })
-  const card = await inside(page.locator('[data-column=""] [data-job]').first())
+  const carried = page.locator('[data-column=""] [data-job]').first()
+  await carried.evaluate(({ dataset }) => {
+    document.documentElement.dataset.carried = dataset.job ?? ''
+  })
+  const card = await inside(carried)
   const way = [card, ...places, await inside(page.locator('[data-run] [data-job]').first())]
   await page.mouse.move(...card)
   await page.mouse.down()
