@@ -17,6 +17,7 @@ const API = '/api/v1.0/runPlanner'
 interface Times {
   reads: number[]
   moves: number[]
+  until: number
 }
 
 interface Run {
@@ -32,10 +33,10 @@ async function timed(into: number[], call: () => ReturnType<APIRequestContext['g
 }
 
 /** Carries one card of a dispatcher's own from run to run and reads the board after each move, until the time is over. */
-async function dispatch(request: APIRequestContext, card: string, times: Times, until: number) {
+async function dispatch(request: APIRequestContext, card: string, times: Times) {
   const read = () => timed(times.reads, () => request.get(`${API}/runs?date=${wireDay(0)}`))
   let before: string | undefined
-  while (performance.now() < until) {
+  while (performance.now() < times.until) {
     const { data }: { data: { runs: Run[] } } = await read()
     const others = data.runs.filter(({ _id }) => _id !== before)
     const next = others[Math.floor(Math.random() * others.length)]?._id
@@ -74,13 +75,12 @@ await withDemo(async (browser, url) => {
     first.get(`${API}/unallocated?date=${wireDay(0)}`),
   )
   for (const count of [1, DISPATCHERS]) {
-    const times: Times = { reads: [], moves: [] }
-    const until = performance.now() + SECONDS * 1_000
+    const times: Times = { reads: [], moves: [], until: performance.now() + SECONDS * 1_000 }
     await Promise.all(
       requests
         .slice(0, count)
         .map((request, place) =>
-          dispatch(request, free.data[count === 1 ? 0 : place + 1]?.actionId ?? '', times, until),
+          dispatch(request, free.data[count === 1 ? 0 : place + 1]?.actionId ?? '', times),
         ),
     )
     console.log(

@@ -2,7 +2,6 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildWeb } from './build-web.ts'
 import { quickSteps } from './quick-steps.ts'
-import { root } from './root.ts'
 import { runSteps } from './run-steps.ts'
 import { browserTests, preparation, unitTests } from './step.ts'
 
