@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { loadavg } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { APIRequestContext, Browser } from '@playwright/test'
+import type { APIRequestContext, APIResponse, Browser } from '@playwright/test'
 import { bigDay, type DaySize } from './big-day.ts'
 import { signIn, wireDay } from './people.ts'
 import { withDemo } from './with-demo.ts'
@@ -24,7 +24,7 @@ interface Run {
   _id: string
 }
 
-async function timed(into: number[], call: () => ReturnType<APIRequestContext['get']>) {
+async function timed<Answer>(into: number[], call: () => Promise<APIResponse>): Promise<Answer> {
   const begun = performance.now()
   const answer = await call()
   into.push(performance.now() - begun)
