@@ -34,10 +34,11 @@ async function timed<Answer>(into: number[], call: () => Promise<APIResponse>): 
 
 /** Carries one card of a dispatcher's own from run to run and reads the board after each move, until the time is over. */
 async function dispatch(request: APIRequestContext, card: string, times: Times) {
-  const read = () => timed(times.reads, () => request.get(`${API}/runs?date=${wireDay(0)}`))
+  const read = () =>
+    timed<{ data: { runs: Run[] } }>(times.reads, () => request.get(`${API}/runs?date=${wireDay(0)}`))
   let before: string | undefined
   while (performance.now() < times.until) {
-    const { data }: { data: { runs: Run[] } } = await read()
+    const { data } = await read()
     const others = data.runs.filter(({ _id }) => _id !== before)
     const next = others[Math.floor(Math.random() * others.length)]?._id
     const updates = [
@@ -71,7 +72,7 @@ const at = (values: readonly number[], share: number) =>
 
 await withDemo(async (browser, url) => {
   const { first, requests } = await dispatchers(browser, url)
-  const free: { data: { actionId: string }[] } = await timed([], () =>
+  const free = await timed<{ data: { actionId: string }[] }>([], () =>
     first.get(`${API}/unallocated?date=${wireDay(0)}`),
   )
   for (const count of [1, DISPATCHERS]) {
