@@ -12,7 +12,7 @@ const TURNS = Number(process.env.TURNS ?? 40)
 const CALLS_IN_A_TURN = 25
 const WARM_UP = 400
 
-const database = await openBenchDatabase('large')
+const database = await openBenchDatabase(process.env.SCALE ?? 'large')
 const tenant = await benchTenant(database, 1)
 const product = await startProduct(database)
 const floor = await startFloor({

@@ -79,6 +79,7 @@ export const getBookings = operation({
   summary: 'A page of a booking list',
   tag: 'bookings',
   access: 'member',
+  isReadOnly: true,
   query: z.object({ ...listQuery, ...paging }),
   body: bookingFilters.extend({ filterOptions: bookingFilters.optional() }).nullish(),
   reply: z.object({ total: z.int(), suburbList: z.array(z.string()), data: z.array(booking) }),
@@ -142,6 +143,7 @@ export const getBookingStats = operation({
   summary: 'Counts of bookings, drops and picks for the stat cards',
   tag: 'bookings',
   access: 'member',
+  isReadOnly: true,
   params: z.object({ page: z.enum(BOOKING_STATS_PAGES) }),
   reply: data(z.object({ stats: z.object({ today: todayWindow, days1: sevenDays, days2: thirtyDays }) })),
 })
@@ -159,6 +161,7 @@ export const getRunHistoryStats = operation({
   summary: 'Money and picks of the bookings in a range of days',
   tag: 'bookings',
   access: 'member',
+  isReadOnly: true,
   query: z.object({ q: needle }),
   body: bookingFilters.nullish(),
   reply: data(

@@ -26,6 +26,8 @@ export interface Operation {
   maxBodyBytes?: number
   /** Its answer is a secret: it is not kept under the Idempotency-Key, a repeated call acts again. */
   isReplyNeverStored?: boolean
+  /** It changes nothing, whatever its method: the database refuses it any write, and no answer of it is kept. */
+  isReadOnly?: boolean
   /** It concerns the login, whichever of its companies it works in. */
   isOfLogin?: boolean
   /** The status of a good answer; 200 unless said otherwise. */

@@ -25,9 +25,10 @@ export async function recordAll(scope: TenantScope, entries: readonly Entry[]): 
   await scope.db.insertInto('audit_entries').values(rows).execute()
 }
 
-/** Writes the audit row of a change into the same transaction, with its commit (design §4). */
+/** Writes the audit row of a change into the same transaction (design §4). */
 export async function record(scope: TenantScope, { action, subjectId, changes }: Entry): Promise<void> {
-  scope.atCommit({
+  scope.queue({
+    name: 'record-change',
     text: `insert into audit_entries (tenant_id, id, action, subject_id, actor_id, actor_name, changes, at)
       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     values: [

@@ -10,8 +10,9 @@ import {
   type QueryResult,
 } from 'kysely'
 import type { PoolClient } from 'pg'
-import { expectAnswer } from './expect-answer.ts'
+import { type Exchange, exchangeOn } from './exchange.ts'
 import { PLANNED_ONCE } from './planned-once.ts'
+import type { Statement } from './send-together.ts'
 import type { DB } from './tables.gen.ts'
 
 /**
@@ -38,29 +39,23 @@ function nameOf(compiled: CompiledQuery): string | undefined {
   return name
 }
 
+/** A built query as a connection is asked it. */
+export const statementOf = (compiled: CompiledQuery): Statement => ({
+  name: nameOf(compiled),
+  text: compiled.sql,
+  values: compiled.parameters,
+})
+
 class ClientConnection implements DatabaseConnection {
-  readonly #client: PoolClient
-  #asked = 0
+  readonly #exchange: Exchange
 
   constructor(client: PoolClient) {
-    this.#client = client
+    this.#exchange = exchangeOn(client)
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const { sql: text, parameters } = query
-    this.#asked += 1
-    expectAnswer(this.#client, 'further')
-    try {
-      const { rows, rowCount } = await this.#client.query({
-        name: nameOf(query),
-        text,
-        values: [...parameters],
-      })
-      return { rows, ...(rowCount !== null && { numAffectedRows: BigInt(rowCount) }) }
-    } finally {
-      this.#asked -= 1
-      if (this.#asked === 0) expectAnswer(this.#client, 'nothing')
-    }
+    const { rows, rowCount } = await this.#exchange.ask(statementOf(query))
+    return { rows, ...(rowCount !== null && { numAffectedRows: BigInt(rowCount) }) }
   }
 
   // biome-ignore lint/correctness/useYield: nothing streams through a tenant's transaction

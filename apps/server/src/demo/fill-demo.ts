@@ -135,7 +135,7 @@ async function fillBooks(
   const runs = demoRuns(driven, trucks, today)
   const taken = allocatedIn(driven, runs)
   for (const booking of taken) {
-    await saveNewBooking(scope, booking)
+    saveNewBooking(scope, booking)
     told.push(...demoHistory(story, booking, scope))
   }
   await insertRuns(scope, runs)

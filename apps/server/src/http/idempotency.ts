@@ -47,7 +47,8 @@ export async function runIdempotently(
     if (stored) return stored
   }
   const reply = await work()
-  scope.atCommit({
+  scope.queue({
+    name: 'keep-reply',
     text: 'update idempotency_keys set reply = $1 where tenant_id = $2 and login_id = $3 and key = $4',
     values: [reply.text, scope.tenantId, scope.actor.loginId, attempt.key],
   })

@@ -41,7 +41,9 @@ export function serveInSteps<O extends Operation>(
         : attemptOf(request, { claims, vault: services.vault })
       const within = transactionsOf(services, claims)
       const finish: SteppedCall<O>['finish'] = (work) =>
-        within((scope) => runIdempotently(scope, attempt, async () => written(await work(scope))), attempt)
+        within((scope) => runIdempotently(scope, attempt, async () => written(await work(scope))), {
+          attempt,
+        })
       const before = attempt && (await within((scope) => findStoredReply(scope, attempt)))
       const answer = before ?? (await act({ ...call, claims, request, reply, services, within, finish }))
       reply.status(operation.status ?? 200)

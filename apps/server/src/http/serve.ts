@@ -53,11 +53,14 @@ export function routeOf(
   }
 }
 
+/** A write that may come twice, or a call that writes nothing. */
+type Manner = { attempt?: Attempt | undefined; isReadOnly?: boolean | undefined }
+
 /** Opens transactions of whoever is signed in, again when the database asks for it; 401 when the session has ended. */
 export const transactionsOf =
   ({ pool }: Services, claims: Claims) =>
-  <T>(work: (scope: TenantScope) => Promise<T>, attempt?: Attempt): Promise<T> =>
-    withRetries(() => withScope(pool, { ...claims, attempt }, work)).catch((problem: unknown) => {
+  <T>(work: (scope: TenantScope) => Promise<T>, manner: Manner = {}): Promise<T> =>
+    withRetries(() => withScope(pool, { ...claims, ...manner }, work)).catch((problem: unknown) => {
       throw problem instanceof NoScope ? unauthorized() : problem
     })
 
@@ -68,16 +71,17 @@ export function serve<O extends Operation>(
   act: (call: MemberCall<O>) => Promise<ReplyOf<O> | WrittenReply>,
 ): void {
   const written = replyWriter(operation)
+  const { isReadOnly } = operation
+  const isKept = operation.method !== 'GET' && !operation.isReplyNeverStored && !isReadOnly
   http.route({
     ...routeOf(operation),
     async handler(request, reply) {
       const claims = await authenticate(request, services)
       const call = parsedBy(operation, request)
-      const isKept = operation.method !== 'GET' && !operation.isReplyNeverStored
       const attempt = isKept ? attemptOf(request, { claims, vault: services.vault }) : undefined
       const work = (scope: TenantScope) =>
         runIdempotently(scope, attempt, async () => written(await act({ ...call, scope, claims, services })))
-      const { text } = await transactionsOf(services, claims)(work, attempt)
+      const { text } = await transactionsOf(services, claims)(work, { attempt, isReadOnly })
       return reply
         .status(operation.status ?? 200)
         .type(JSON_TYPE)

@@ -1,11 +1,12 @@
 import { isRole, type Role } from '@skipyard/domain/identity/role.ts'
 import { todayIn } from '@skipyard/domain/shared/local-date.ts'
-import type { Pool, PoolClient, QueryResult } from 'pg'
+import { LRUCache } from 'lru-cache'
+import { DatabaseError, type Pool, type PoolClient, type QueryResult } from 'pg'
 import { kyselyOn } from '#server/database/client-dialect.ts'
-import { expectAnswer } from '#server/database/expect-answer.ts'
-import { textLiteral } from '#server/database/text-literal.ts'
+import { type Exchange, exchangeOn } from '#server/database/exchange.ts'
+import type { Statement } from '#server/database/send-together.ts'
 import { mint } from './brand.ts'
-import type { Statement, TenantScope, Topic } from './tenant-scope.ts'
+import type { TenantScope, Topic } from './tenant-scope.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
@@ -39,117 +40,182 @@ const quoted = (id: string): string => {
   return `'${id}'`
 }
 
+const BEGIN: Statement = { name: 'begin', text: 'begin', values: [] }
+const BEGIN_READING: Statement = { name: 'begin-reading', text: 'begin read only', values: [] }
+const COMMIT: Statement = { name: 'commit', text: 'commit', values: [] }
+
 /**
- * `SET LOCAL` takes no parameters; the ids are proven UUIDs by `quoted` before they are written into the text. It stands
- * in a block of its own: Citus sends its workers the text of whatever message it is part of.
+ * `SET LOCAL` takes no parameters; the ids are proven UUIDs by `quoted` before they are written into the text. Each stands
+ * in a message of its own: Citus sends its workers the text of whatever message it is part of.
  */
-const beginningOf = ({ loginId, tenantId }: TenantMember): string =>
-  `begin; do $$begin set local app.tenant_id = ${quoted(tenantId)}; ` +
-  `set local app.login_id = ${quoted(loginId)}; end$$`
+const inForce = ({ loginId, tenantId }: TenantMember): Statement[] => [
+  { text: `set local app.tenant_id = ${quoted(tenantId)}`, values: [] },
+  { text: `set local app.login_id = ${quoted(loginId)}`, values: [] },
+]
 
 /** Who acts in a session: asked at every call, so a connection plans it once, which is most of what it costs. */
-const PREPARE_MEMBER =
-  `prepare acting_member (uuid, uuid, uuid) as ` +
-  `select m.role, u.name, t.time_zone as "timeZone" from sessions s ` +
-  `join memberships m on m.login_id = s.login_id and m.tenant_id = $1 ` +
-  `join users u on u.id = s.login_id and u.tenant_id = $1 ` +
-  `join tenants t on t.tenant_id = $1 ` +
-  `where s.id = $3 and s.login_id = $2 and s.tenant_id = $1 ` +
-  `and s.ended_at is null and s.expires_at > now() and m.disabled_at is null`
+const whoActs = ({ loginId, tenantId, sessionId }: Claims): Statement => ({
+  name: 'who-acts',
+  text: `select m.role, u.name, t.time_zone as "timeZone" from sessions s
+    join memberships m on m.login_id = s.login_id and m.tenant_id = $1
+    join users u on u.id = s.login_id and u.tenant_id = $1
+    join tenants t on t.tenant_id = $1
+    where s.id = $3 and s.login_id = $2 and s.tenant_id = $1
+    and s.ended_at is null and s.expires_at > now() and m.disabled_at is null`,
+  values: [tenantId, loginId, sessionId],
+})
 
-const openingOf = ({ loginId, tenantId, sessionId }: Claims): string =>
-  `${beginningOf({ loginId, tenantId })}; ` +
-  `execute acting_member (${quoted(tenantId)}, ${quoted(loginId)}, ${quoted(sessionId)})`
+const whichMember = ({ loginId, tenantId }: TenantMember): Statement => ({
+  text: `select m.role, u.name, t.time_zone as "timeZone" from memberships m
+    join users u on u.id = m.login_id and u.tenant_id = $1
+    join tenants t on t.tenant_id = $1
+    where m.login_id = $2 and m.tenant_id = $1 and m.disabled_at is null`,
+  values: [tenantId, loginId],
+})
 
-const prepared = new WeakSet<PoolClient>()
-
-async function prepareOnce(client: PoolClient): Promise<void> {
-  if (prepared.has(client)) return
-  await client.query(PREPARE_MEMBER)
-  prepared.add(client)
-}
-
-const memberOpeningOf = ({ loginId, tenantId }: TenantMember): string =>
-  `${beginningOf({ loginId, tenantId })}; ` +
-  `select m.role, u.name, t.time_zone as "timeZone" from memberships m ` +
-  `join users u on u.id = m.login_id and u.tenant_id = ${quoted(tenantId)} ` +
-  `join tenants t on t.tenant_id = ${quoted(tenantId)} ` +
-  `where m.login_id = ${quoted(loginId)} and m.tenant_id = ${quoted(tenantId)} and m.disabled_at is null`
-
-const systemOpeningOf = ({ loginId, tenantId }: TenantMember): string =>
-  `${beginningOf({ loginId, tenantId })}; ` +
-  `select 'owner' as role, 'Skipyard' as name, time_zone as "timeZone" from tenants where tenant_id = ${quoted(tenantId)}`
+const whichTenant = ({ tenantId }: TenantMember): Statement => ({
+  text: `select 'owner' as role, 'Skipyard' as name, time_zone as "timeZone" from tenants where tenant_id = $1`,
+  values: [tenantId],
+})
 
 /** Written down before anything is done; a duplicate that comes meanwhile waits here until this transaction has ended. */
-const noteOf = ({ loginId, tenantId }: TenantMember, { key, fingerprint }: Attempt): string =>
-  `insert into idempotency_keys (tenant_id, login_id, key, request_hash) ` +
-  `values (${quoted(tenantId)}, ${quoted(loginId)}, ${textLiteral(key)}, ${textLiteral(fingerprint)}) ` +
-  `on conflict do nothing`
+const noteOf = ({ loginId, tenantId }: TenantMember, { key, fingerprint }: Attempt): Statement => ({
+  name: 'note-attempt',
+  text: `insert into idempotency_keys (tenant_id, login_id, key, request_hash) values ($1, $2, $3, $4)
+    on conflict do nothing`,
+  values: [tenantId, loginId, key, fingerprint],
+})
 
-const resultsOf = (results: unknown): QueryResult[] => (Array.isArray(results) ? results : [])
+/** What the database says of who acts; `isRepeat` when the call's Idempotency-Key came before. */
+interface Opened extends Member {
+  isRepeat: boolean
+}
 
-function memberOf(results: readonly QueryResult[]): Member {
-  const asked = results.find(({ command }) => command === 'SELECT')
-  const row: { role: string; name: string; timeZone: string } | undefined = asked?.rows[0]
+function memberOf(answer: QueryResult | undefined): Member {
+  const row: { role: string; name: string; timeZone: string } | undefined = answer?.rows[0]
   if (!row || !isRole(row.role)) throw new NoScope('no such session')
   return { role: row.role, name: row.name, timeZone: row.timeZone }
 }
 
-const written = ({ text, values }: Statement): string =>
-  text.replace(/\$(\d+)/g, (_, position: string) => textLiteral(values[Number(position) - 1] ?? ''))
-
-interface Ending {
-  tenantId: string
-  topics: ReadonlySet<Topic>
-  statements: readonly Statement[]
-}
-
-function closingOf({ tenantId, topics, statements }: Ending): string {
-  const told = JSON.stringify({ tenantId, topics: [...topics] })
-  const notice = topics.size > 0 ? [`notify tenant_changes, '${told}'`] : []
-  return [...statements.map(written), ...notice, 'commit'].join('; ')
-}
-
 interface Opening {
   pool: Pool
-  /** Begins the transaction, puts the tenant in force and answers who acts, in one round trip. */
-  sql: string
   loginId: string
   tenantId: string
-  /** Who acts, where the database cannot say yet. */
-  founder?: Member
+  /** Asks who acts; where the database cannot say yet, it is the founder. */
+  who: Statement | Member
+  note?: Statement | undefined
+  /** The session of which is remembered who acted last. */
+  sessionId?: string
+  /** Each statement is a transaction of its own, in one message with its opening and its end. */
+  isReadOnly?: boolean | undefined
 }
 
-async function run<T>(opening: Opening, work: (scope: TenantScope) => Promise<T>): Promise<T> {
-  const { pool, sql, loginId, tenantId, founder } = opening
+/** Says what opens the transaction, and answers what comes of it once that is sent. */
+async function say(
+  exchange: Exchange,
+  { loginId, tenantId, who, note, isReadOnly }: Opening,
+): Promise<Opened> {
+  const before = isReadOnly ? [] : [BEGIN, ...inForce({ loginId, tenantId })]
+  const asked = 'text' in who ? [who] : []
+  const said = [...before, ...asked, ...(note ? [note] : [])].map((one) => exchange.say(one))
+  const results = await Promise.all(said)
+  const member = 'text' in who ? memberOf(results[before.length]) : who
+  return { ...member, isRepeat: note !== undefined && results.at(-1)?.rowCount === 0 }
+}
+
+/** Who acted last in a session. */
+const lastActing = new LRUCache<string, Member>({ max: 5_000 })
+
+/** The database says otherwise than was remembered: nothing of the transaction stays, and it is run again. */
+class WrongGuess extends Error {}
+
+function prove(told: Opened, guess: Opened | undefined): void {
+  if (!guess) return
+  const { role, name, timeZone, isRepeat } = guess
+  const isRight =
+    told.role === role && told.name === name && told.timeZone === timeZone && told.isRepeat === isRepeat
+  if (!isRight) throw new WrongGuess('who acts is not who was remembered')
+}
+
+interface Told {
+  tenantId: string
+  topics: ReadonlySet<Topic>
+}
+
+async function commit(exchange: Exchange, { tenantId, topics }: Told): Promise<void> {
+  const told = JSON.stringify({ tenantId, topics: [...topics] })
+  if (topics.size > 0) sayUnheard(exchange, { text: `notify tenant_changes, '${told}'`, values: [] })
+  const { command } = await exchange.ask(COMMIT)
+  // Where a statement has failed, PostgreSQL takes a commit for a rollback, without an error.
+  if (command !== 'COMMIT') throw new Error('The transaction was undone')
+}
+
+/** PostgreSQL refuses whatever follows a failed statement, which says nothing of why. */
+const isAfterFailure = (problem: unknown): boolean =>
+  problem instanceof DatabaseError && problem.code === '25P02'
+
+/** What fails without being heard fails the commit. */
+const sayUnheard = (exchange: Exchange, statement: Statement): void => {
+  exchange.say(statement).catch(() => undefined)
+}
+
+type Work<T> = (scope: TenantScope) => Promise<T>
+
+/**
+ * One transaction from its opening to its commit. With a `guess` of who acts, the opening travels with the first
+ * statement, and nothing that was asked is answered before the database has said the same.
+ */
+async function transact<T>(
+  client: PoolClient,
+  opening: Opening & { guess: Opened | undefined },
+  work: Work<T>,
+) {
+  const { tenantId, loginId, sessionId, guess, isReadOnly } = opening
+  const exchange = exchangeOn(client)
+  const frame = isReadOnly ? { before: [BEGIN_READING, ...inForce(opening)], after: [COMMIT] } : undefined
+  const said = say(exchange, opening)
+  const proven = said.then((told) => {
+    if (sessionId !== undefined) lastActing.set(sessionId, told)
+    prove(told, guess)
+  })
+  exchange.begin({ frame, proven })
+  try {
+    if (!guess) exchange.open()
+    const { role, name, timeZone, isRepeat } = guess ?? (await said)
+    const now = new Date()
+    const topics = new Set<Topic>()
+    const scope = mint({
+      tenantId,
+      actor: { loginId, role },
+      actorName: name,
+      timeZone,
+      now,
+      today: todayIn(timeZone, now),
+      db: kyselyOn(client),
+      announce: (topic) => topics.add(topic),
+      isRepeat,
+      queue: (statement) => sayUnheard(exchange, statement),
+    })
+    const result = await work(scope)
+    exchange.open()
+    await proven
+    if (!isReadOnly) await commit(exchange, { tenantId, topics })
+    return result
+  } catch (problem) {
+    // What went wrong may come of a wrong guess; that goes first.
+    exchange.open()
+    await proven
+    throw isAfterFailure(problem) ? exchange.failure : problem
+  } finally {
+    exchange.end()
+  }
+}
+
+async function onConnection<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client: PoolClient = await pool.connect()
   let broken: Error | undefined
   try {
-    await prepareOnce(client)
-    const opened = resultsOf(await client.query(sql))
-    expectAnswer(client, 'nothing')
-    const member = founder ?? memberOf(opened)
-    const now = new Date()
-    const topics = new Set<Topic>()
-    const statements: Statement[] = []
-    const scope = mint({
-      tenantId,
-      actor: { loginId, role: member.role },
-      actorName: member.name,
-      timeZone: member.timeZone,
-      now,
-      today: todayIn(member.timeZone, now),
-      db: kyselyOn(client),
-      announce: (topic) => topics.add(topic),
-      isRepeat: opened.some(({ command, rowCount }) => command === 'INSERT' && rowCount === 0),
-      atCommit: (statement) => statements.push(statement),
-    })
-    const result = await work(scope)
-    expectAnswer(client, 'further')
-    const closed = [await client.query(closingOf({ tenantId, topics, statements }))].flat().at(-1)
-    // Where a statement has failed, PostgreSQL takes a commit for a rollback, without an error.
-    if (closed?.command !== 'COMMIT') throw new Error('The transaction was undone')
-    return result
+    return await work(client)
   } catch (problem) {
     await client.query('rollback').catch((rollbackProblem: Error) => {
       broken = rollbackProblem
@@ -160,41 +226,52 @@ async function run<T>(opening: Opening, work: (scope: TenantScope) => Promise<T>
   }
 }
 
-/** Runs `work` in one transaction as a signed-in member; throws NoScope when the session has ended. */
+function guessOf(client: PoolClient, { sessionId = '' }: Opening): Opened | undefined {
+  const member = exchangeOn(client).isTrusted ? lastActing.get(sessionId) : undefined
+  return member && { ...member, isRepeat: false }
+}
+
+async function run<T>(opening: Opening, work: Work<T>): Promise<T> {
+  const { pool } = opening
+  try {
+    return await onConnection(pool, (client) =>
+      transact(client, { ...opening, guess: guessOf(client, opening) }, work),
+    )
+  } catch (problem) {
+    if (!(problem instanceof WrongGuess)) throw problem
+    return onConnection(pool, (client) => transact(client, { ...opening, guess: undefined }, work))
+  }
+}
+
+/**
+ * Runs `work` in one transaction as a signed-in member; throws NoScope when the session has ended. Where it only reads,
+ * each statement sees what is true when it is asked, as in any transaction here, and a write is refused.
+ */
 export function withScope<T>(
   pool: Pool,
-  call: Claims & { attempt?: Attempt | undefined },
-  work: (scope: TenantScope) => Promise<T>,
+  call: Claims & { attempt?: Attempt | undefined; isReadOnly?: boolean | undefined },
+  work: Work<T>,
 ): Promise<T> {
-  const { loginId, tenantId, attempt } = call
-  const sql = attempt ? `${openingOf(call)}; ${noteOf(call, attempt)}` : openingOf(call)
-  return run({ pool, sql, loginId, tenantId }, work)
+  const { loginId, tenantId, sessionId, attempt, isReadOnly } = call
+  const note = attempt && noteOf(call, attempt)
+  return run({ pool, loginId, tenantId, sessionId, isReadOnly, note, who: whoActs(call) }, work)
 }
 
 /** Runs `work` in a tenant's transaction for `loginId` without a session: jobs, demo data. */
-export function withTenant<T>(
-  pool: Pool,
-  { loginId, tenantId }: TenantMember,
-  work: (scope: TenantScope) => Promise<T>,
-): Promise<T> {
-  return run({ pool, sql: systemOpeningOf({ loginId, tenantId }), loginId, tenantId }, work)
+export function withTenant<T>(pool: Pool, { loginId, tenantId }: TenantMember, work: Work<T>): Promise<T> {
+  return run({ pool, loginId, tenantId, who: whichTenant({ loginId, tenantId }) }, work)
 }
 
 /** Runs `work` as a member who has just proven to be one, before there is a session; throws NoScope otherwise. */
-export function withMember<T>(
-  pool: Pool,
-  { loginId, tenantId }: TenantMember,
-  work: (scope: TenantScope) => Promise<T>,
-): Promise<T> {
-  return run({ pool, sql: memberOpeningOf({ loginId, tenantId }), loginId, tenantId }, work)
+export function withMember<T>(pool: Pool, { loginId, tenantId }: TenantMember, work: Work<T>): Promise<T> {
+  return run({ pool, loginId, tenantId, who: whichMember({ loginId, tenantId }) }, work)
 }
 
 /** Runs the `work` that makes a tenant, as the owner it is going to have. */
 export function withNewTenant<T>(
   pool: Pool,
   { loginId, tenantId, name, timeZone }: TenantMember & { name: string; timeZone: string },
-  work: (scope: TenantScope) => Promise<T>,
+  work: Work<T>,
 ): Promise<T> {
-  const sql = beginningOf({ loginId, tenantId })
-  return run({ pool, sql, loginId, tenantId, founder: { role: 'owner', name, timeZone } }, work)
+  return run({ pool, loginId, tenantId, who: { role: 'owner', name, timeZone } }, work)
 }

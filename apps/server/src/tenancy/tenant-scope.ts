@@ -1,6 +1,7 @@
 import type { Actor } from '@skipyard/domain/identity/actor.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import type { Database } from '#server/database/pool.ts'
+import type { Statement } from '#server/database/send-together.ts'
 
 declare const minted: unique symbol
 
@@ -15,12 +16,6 @@ export type Topic =
   | 'stock'
   | 'settings'
   | 'users'
-
-/** SQL whose $1, $2 … stand for texts. */
-export interface Statement {
-  text: string
-  values: readonly string[]
-}
 
 /**
  * One transaction of one tenant: every verb and query takes it as its first argument.
@@ -40,6 +35,6 @@ export interface TenantScope {
   announce(topic: Topic): void
   /** Whether the call's Idempotency-Key came before; always false without one. */
   readonly isRepeat: boolean
-  /** Runs a statement with the commit, in its round trip; for what nothing in this transaction reads again. */
-  atCommit(statement: Statement): void
+  /** Runs a statement in its turn without waiting for it, in the message of the next one or of the commit, which fails with it. */
+  queue(statement: Statement): void
 }

@@ -124,7 +124,7 @@ export async function fillBookings(scope: TenantScope, bookings: readonly Bookin
     await insertCustomer(scope, id, { customer: { ...customer, gender: '' }, addresses: [] })
   }
   const numbered = bookings.map((booking, index) => ({ ...booking, jobNumber: index + 1 }))
-  for (const booking of numbered) await saveNewBooking(scope, booking)
+  for (const booking of numbered) saveNewBooking(scope, booking)
   await lockCompany(scope, 'bookings')
   return numbered
 }

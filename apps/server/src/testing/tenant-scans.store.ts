@@ -1,14 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type pg from 'pg'
-import { NIL } from 'uuid'
 import { asOwner } from '#server/database/as-owner.ts'
 import type { ConnectionPool } from '#server/database/pool.ts'
-
-/** A statement as it was run, with its parameters. */
-export interface Statement {
-  text: string
-  values: readonly unknown[]
-}
+import { SentTogether, type Statement } from '#server/database/send-together.ts'
 
 interface PlanNode {
   'Node Type': string
@@ -27,25 +21,19 @@ const VALUE = /\btenant_id = '[0-9a-f-]{36}'::uuid/
 const LITERAL = /'(?:[^']|'')*'/g
 const STATEMENTS = /(?:'(?:[^']|'')*'|[^';])+/g
 
-const PREPARED = /^\s*prepare \w+ \([^)]*\) as /i
-
-/** What a connection plans once is looked at with ids in it: its own come later, by `execute`. */
-const withIds = (text: string) =>
-  PREPARED.test(text) ? text.replace(PREPARED, '').replace(/\$\d+/g, `'${NIL}'::uuid`) : text
-
 /** A message of several statements, such as the one that opens a scope, is looked at statement by statement. */
 const statementsIn = ({ text, values }: Statement): Statement[] =>
   (values.length > 0 ? [text] : (text.replace(/do \$\$.*?\$\$/g, '').match(STATEMENTS) ?? []))
-    .map(withIds)
     .filter((one) => EXPLAINABLE.test(one))
     .map((one) => ({ text: one.replace(/^\s*declare [^;]+? cursor for /i, ''), values }))
 
 const isQuery = (asked: unknown): asked is { text: string; values?: unknown[] } =>
   typeof asked === 'object' && asked !== null && 'text' in asked && typeof asked.text === 'string'
 
-function statementOf([asked, values]: readonly unknown[]): Statement | undefined {
-  if (typeof asked === 'string') return { text: asked, values: Array.isArray(values) ? values : [] }
-  return isQuery(asked) ? { text: asked.text, values: asked.values ?? [] } : undefined
+function statementsOf([asked, values]: readonly unknown[]): readonly Statement[] {
+  if (asked instanceof SentTogether) return asked.statements
+  if (typeof asked === 'string') return [{ text: asked, values: Array.isArray(values) ? values : [] }]
+  return isQuery(asked) ? [{ text: asked.text, values: asked.values ?? [] }] : []
 }
 
 /** Other literals make no other statement of it. */
@@ -63,8 +51,8 @@ export function watchStatements(pool: ConnectionPool): StatementWatch {
   const seen = new Map<string, Statement>()
   const request = new AsyncLocalStorage<true>()
   const note = (asked: readonly unknown[]) => {
-    const statement = request.getStore() && statementOf(asked)
-    for (const one of statement ? statementsIn(statement) : []) seen.set(wordingOf(one.text), one)
+    const statements = request.getStore() ? statementsOf(asked) : []
+    for (const one of statements.flatMap(statementsIn)) seen.set(wordingOf(one.text), one)
   }
   pool.on('connect', (client) => {
     const noted = (...asked: unknown[]) => {

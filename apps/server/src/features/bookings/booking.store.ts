@@ -4,6 +4,7 @@ import type { Booking, Job } from '@skipyard/domain/bookings/booking.ts'
 import { jobID } from '@skipyard/domain/bookings/booking.ts'
 import { isInvoiced } from '@skipyard/domain/invoices/booking-money.ts'
 import { sql } from 'kysely'
+import { statementOf } from '#server/database/client-dialect.ts'
 import { plannedOnce } from '#server/database/planned-once.ts'
 import { raisedRevision } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
@@ -105,8 +106,8 @@ const editableJobValues = (job: Job) => ({
   bin_id: job.bin?.id ?? null,
 })
 
-/** Writes a new booking, its two jobs and the suburb it opens to the filter, in one statement. */
-export async function saveNewBooking(scope: TenantScope, booking: Booking): Promise<void> {
+/** Writes a new booking, its two jobs and the suburb it opens to the filter, in one statement that nobody waits for. */
+export function saveNewBooking(scope: TenantScope, booking: Booking): void {
   const { tenantId } = scope
   const { id, jobNumber, jobPrefix, version, address } = booking
   const jobRow = (job: Job) => ({
@@ -116,7 +117,7 @@ export async function saveNewBooking(scope: TenantScope, booking: Booking): Prom
     kind: job.kind,
     ...editableJobValues(job),
   })
-  await scope.db
+  const insert = scope.db
     .with('booking', (db) =>
       db.insertInto('bookings').values({
         tenant_id: tenantId,
@@ -137,7 +138,8 @@ export async function saveNewBooking(scope: TenantScope, booking: Booking): Prom
     )
     .insertInto('jobs')
     .values([jobRow(booking.drop), jobRow(booking.pick)])
-    .execute()
+    .compile()
+  scope.queue(statementOf(insert))
 }
 
 /** Writes a changed booking and both jobs, and raises its version; answers the new version. */

@@ -27,11 +27,13 @@ async function findSource(scope: TenantScope, { clonedFrom }: NewBooking): Promi
 /** Takes a booking: finds or enters its customer, gives it the next job number, plans its drop and pick. */
 export async function createBooking(scope: TenantScope, fields: NewBooking): Promise<Booking> {
   if (!canCreateBooking(scope.actor)) throw notAllowed()
-  const number = await takeJobNumber(scope)
-  const source = await findSource(scope, fields)
-  const wasPending = source?.status === 'Pending'
-  const draft = draftOfFields(fields, { timeZone: scope.timeZone, before: null, wasPending })
-  const match = await matchCustomer(scope, draft.customer)
+  const asked = draftOfFields(fields, { timeZone: scope.timeZone, before: null, wasPending: false })
+  const [number, source, match] = await Promise.all([
+    takeJobNumber(scope),
+    findSource(scope, fields),
+    matchCustomer(scope, asked.customer),
+  ])
+  const draft = { ...asked, wasPending: source?.status === 'Pending' }
   if (match === 'unknown') throw notFound()
   const facts = {
     ...number,
@@ -47,7 +49,7 @@ export async function createBooking(scope: TenantScope, fields: NewBooking): Pro
 
   const { gender, address: addresses } = fields.customerData ?? {}
   await enterCustomer(scope, { match, customer: booking.customer, site: booking.address, gender, addresses })
-  await saveNewBooking(scope, booking)
+  saveNewBooking(scope, booking)
   await followDeposits(scope, [{ before: null, after: booking }])
   await record(scope, {
     action: 'booking.created',

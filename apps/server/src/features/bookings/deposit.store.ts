@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
+import { statementOf } from '#server/database/client-dialect.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 /** Money that came in for a booking before it had an invoice; below zero where an amount was typed wrongly. */
@@ -9,12 +10,12 @@ export interface Deposit {
   method: string
 }
 
-/** Enters deposits of today; they wait at their bookings for an invoice. */
-export async function insertDeposits(scope: TenantScope, deposits: readonly Deposit[]): Promise<void> {
+/** Enters deposits of today, without waiting for it; they stay at their bookings until there is an invoice. */
+export function insertDeposits(scope: TenantScope, deposits: readonly Deposit[]): void {
   const rows = deposits.map((deposit) => ({ id: uuidv7(), ...deposit }))
   if (rows.length === 0) return
   const { tenantId, today, now, actor, actorName } = scope
-  await scope.db
+  const insert = scope.db
     .with('money', (db) =>
       db.insertInto('payments').values(
         rows.map(({ id, customerId, amountCents, method }) => ({
@@ -43,5 +44,6 @@ export async function insertDeposits(scope: TenantScope, deposits: readonly Depo
         counts_on: today,
       })),
     )
-    .execute()
+    .compile()
+  scope.queue(statementOf(insert))
 }

@@ -14,6 +14,6 @@ export async function followDeposits(
     return [{ bookingId: after.id, customerId: after.customer.id, amountCents, method: after.paymentMethod }]
   })
   // NOTE not recorded: the change of the booking, which its history tells, says it already.
-  await insertDeposits(scope, deposits)
+  insertDeposits(scope, deposits)
   if (deposits.length > 0) scope.announce('invoices')
 }

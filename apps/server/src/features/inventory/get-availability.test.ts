@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test, vi } from 'vitest'
+import { SentTogether } from '#server/database/send-together.ts'
 import { bookingInput, today } from '#server/testing/booking-input.ts'
 import { naiveDays } from '#server/testing/naive-stock.ts'
 import { anyBooking, fillBookings } from '#server/testing/random-bookings.ts'
@@ -64,7 +65,7 @@ test('the whole calendar says what counting bin by bin says', async () => {
   expect(marrels.body.data.bins).toEqual(rows.filter(({ type }) => type === 'Marrel'))
 })
 
-test('the whole calendar is one query, between opening and ending the transaction', async () => {
+test('the whole calendar is one query, beside the four that open the transaction and the one that ends it', async () => {
   const owner = await server.owner()
   const bookings = fc.sample(anyBooking(today, 30), { numRuns: 30, seed: 5 })
   await owner.inScope(async (scope) => {
@@ -75,11 +76,14 @@ test('the whole calendar is one query, between opening and ending the transactio
   })
   const sent = vi.spyOn(pg.Client.prototype, 'query')
   const answer = await calendar(owner, [0, 59])
-  const statements = sent.mock.calls.map(([statement]) => JSON.stringify(statement))
+  const messages: unknown[] = sent.mock.calls.map(([asked]) => asked)
+  const statements = messages.flatMap((asked) =>
+    asked instanceof SentTogether ? asked.statements.map(({ text }) => text) : [JSON.stringify(asked)],
+  )
   sent.mockRestore()
   const rows: Row[] = answer.body.data.bins
   expect(rows).toHaveLength(BIN_SIZES.length * BOOKING_BIN_TYPES.length)
-  expect(statements).toHaveLength(3)
+  expect(statements).toHaveLength(6)
   expect(statements.filter((text) => /from (bookings|stock_adjustments)/.test(text))).toHaveLength(1)
 })
 
