@@ -1,8 +1,9 @@
 import { mailInvoice } from '#server/features/invoices/mail-invoice.job.ts'
 import { mendMailings } from '#server/features/invoices/mend-mailings.job.ts'
+import { sendStatements } from '#server/features/invoices/send-statements.job.ts'
 import type { AnyJob } from '#server/jobs/define-job.ts'
 import { tidyUp } from '#server/jobs/tidy-up.job.ts'
 import { mail } from '#server/mail/mail.job.ts'
 
 /** Every kind of work after commit. */
-export const allJobs: readonly AnyJob[] = [mail, mailInvoice, mendMailings, tidyUp]
+export const allJobs: readonly AnyJob[] = [mail, mailInvoice, mendMailings, sendStatements, tidyUp]

@@ -127,6 +127,8 @@ export const getCustomerStatement = operation({
           phone: z.string(),
           billingAddress: z.string(),
           onHold: z.boolean(),
+          /** The addresses it would be mailed to; none without a valid one. */
+          mailTo: z.array(z.string()),
         }),
         startDate: z.string(),
         endDate: z.string(),

@@ -391,6 +391,25 @@ create table sessions (
   ended_at timestamp with time zone,
   user_agent text not null default ''::text
 );
+create table statement_mailings (
+  tenant_id uuid not null,
+  id uuid not null,
+  round_id uuid not null,
+  is_to_all boolean not null,
+  customer_id uuid not null,
+  from_on date not null,
+  to_on date not null,
+  form text not null,
+  state text not null,
+  recipients text[] not null,
+  error text not null default ''::text,
+  requested_at timestamp with time zone not null,
+  claimed_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  created_by uuid not null,
+  created_by_name text not null
+);
 create table stock_adjustments (
   tenant_id uuid not null,
   id uuid not null,
@@ -572,6 +591,9 @@ alter table runs add constraint runs_tenant_id_id_date_key UNIQUE (tenant_id, id
 alter table runs add constraint runs_tenant_id_truck_id_date_number_key UNIQUE (tenant_id, truck_id, date, number) DEFERRABLE INITIALLY DEFERRED;
 alter table sessions add constraint sessions_tenant_id_login_id_fkey FOREIGN KEY (tenant_id, login_id) REFERENCES memberships(tenant_id, login_id);
 alter table sessions add constraint sessions_pkey PRIMARY KEY (id);
+alter table statement_mailings add constraint statement_mailings_form_check CHECK ((form = ANY (ARRAY['activity'::text, 'openItem'::text])));
+alter table statement_mailings add constraint statement_mailings_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES customers(tenant_id, id);
+alter table statement_mailings add constraint statement_mailings_pkey PRIMARY KEY (tenant_id, id);
 alter table stock_adjustments add constraint stock_adjustments_bin_size_check CHECK ((bin_size > 0));
 alter table stock_adjustments add constraint stock_adjustments_bin_type_check CHECK ((bin_type = ANY (ARRAY['Hook'::text, 'Hook-Narrow'::text, 'Hook-Wide'::text, 'Marrel'::text])));
 alter table stock_adjustments add constraint stock_adjustments_pkey PRIMARY KEY (tenant_id, id);
@@ -644,6 +666,10 @@ CREATE INDEX payments_of_customer ON public.payments USING btree (tenant_id, cus
 CREATE INDEX runs_by_date ON public.runs USING btree (tenant_id, date);
 CREATE INDEX runs_by_driver ON public.runs USING btree (tenant_id, driver_id, date);
 CREATE INDEX sessions_login ON public.sessions USING btree (login_id) WHERE (ended_at IS NULL);
+CREATE INDEX statement_mailings_of_customer ON public.statement_mailings USING btree (tenant_id, customer_id, id);
+CREATE INDEX statement_mailings_of_round ON public.statement_mailings USING btree (tenant_id, round_id, id);
+CREATE INDEX statement_mailings_to_all ON public.statement_mailings USING btree (tenant_id, id) WHERE is_to_all;
+CREATE INDEX statement_mailings_under_way ON public.statement_mailings USING btree (tenant_id, round_id, id) WHERE (state = 'Sending'::text);
 CREATE INDEX stock_adjustments_by_size ON public.stock_adjustments USING btree (tenant_id, bin_type, bin_size, on_date) INCLUDE (change);
 CREATE INDEX truck_days_off_by_truck ON public.truck_days_off USING btree (tenant_id, truck_id);
 CREATE UNIQUE INDEX trucks_rego_in_use ON public.trucks USING btree (tenant_id, rego) WHERE (gone_at IS NULL);
@@ -676,6 +702,7 @@ create policy tenant_rows on planner_settings for ALL using (tenant_id = (NULLIF
 create policy tenant_rows on runs for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy own_rows on sessions for ALL using (login_id = (NULLIF(current_setting('app.login_id'::text, true), ''::text))::uuid); -- forced: f
 create policy tenant_rows on sessions for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: f
+create policy tenant_rows on statement_mailings for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on stock_adjustments for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on tenant_counters for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on tenant_logos for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
@@ -754,6 +781,7 @@ grant delete, insert, select, update on planner_presence to skipyard_app;
 grant delete, insert, select, update on planner_settings to skipyard_app;
 grant delete, insert, select, update on runs to skipyard_app;
 grant insert, select, update on sessions to skipyard_app;
+grant delete, insert, select, update on statement_mailings to skipyard_app;
 grant delete, insert, select, update on stock_adjustments to skipyard_app;
 grant delete, insert, select, update on tenant_counters to skipyard_app;
 grant delete, insert, select, update on tenant_logos to skipyard_app;

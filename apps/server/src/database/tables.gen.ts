@@ -434,6 +434,26 @@ export interface Sessions {
   user_agent: Generated<string>;
 }
 
+export interface StatementMailings {
+  claimed_at: Timestamp | null;
+  created_at: Timestamp;
+  created_by: string;
+  created_by_name: string;
+  customer_id: string;
+  ended_at: Timestamp | null;
+  error: Generated<string>;
+  form: string;
+  from_on: string;
+  id: string;
+  is_to_all: boolean;
+  recipients: string[];
+  requested_at: Timestamp;
+  round_id: string;
+  state: string;
+  tenant_id: string;
+  to_on: string;
+}
+
 export interface StockAdjustments {
   bin_size: number;
   bin_type: string;
@@ -547,6 +567,7 @@ export interface DB {
   planner_settings: PlannerSettings;
   runs: Runs;
   sessions: Sessions;
+  statement_mailings: StatementMailings;
   stock_adjustments: StockAdjustments;
   tenant_counters: TenantCounters;
   tenant_logos: TenantLogos;

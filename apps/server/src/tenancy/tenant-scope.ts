@@ -15,6 +15,7 @@ export type Topic =
   | 'runs'
   | 'stock'
   | 'settings'
+  | 'statements'
   | 'users'
 
 /**

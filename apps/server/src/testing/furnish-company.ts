@@ -23,6 +23,7 @@ export interface ForeignIds {
   invoiceNumber: string
   invoiceVersion: number
   paymentId: string
+  statementMailingId: string
   version: number
 }
 
@@ -107,7 +108,7 @@ async function furnishRun(owner: TestMember, run: { truckId: string; date: strin
 async function furnishInvoice(owner: TestMember, mark: string, bookingId: string) {
   const settings = { version: 0, bankAccountName: mark, bsb: '063012', accountNumber: '10452287', note: mark }
   await owner.call({ method: 'PATCH', path: '/settings/invoices', body: settings })
-  const { generate, update, arrive, post, read } = invoicesOf(owner)
+  const { generate, update, arrive, get, post, read } = invoicesOf(owner)
   const made = await generate(bookingId, {
     customerEmail: 'person@example.com.au',
     customerName: mark,
@@ -124,7 +125,12 @@ async function furnishInvoice(owner: TestMember, mark: string, bookingId: string
   await post('/payments', { amount: 10, method: 'Cash', reference: mark, allocations })
   const { payments, version } = await read(invoiceId)
   const paymentId = payments.find(({ kind }) => kind === 'payment')?.PaymentID ?? ''
-  return { invoiceId, invoiceNumber, invoiceVersion: version, paymentId }
+  const contactID = (await read(invoiceId)).contactID
+  const days = { startDate: toWireDate(today), endDate: toWireDate(today) }
+  await post('/customer-statements/mailings', days)
+  const mailing = await get(`/customer-statements/${contactID}/mailing`)
+  const statementMailingId = `${mailing.data._id}`
+  return { invoiceId, invoiceNumber, invoiceVersion: version, paymentId, statementMailingId }
 }
 
 /** Gives a company a row in every table through the API, with `mark` in every text; answers the ids. */

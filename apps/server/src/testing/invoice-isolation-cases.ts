@@ -3,6 +3,7 @@ import { today } from './booking-input.ts'
 import type { IsolationCase } from './planner-isolation-cases.ts'
 
 const range = `startDate=${toWireDate(today)}&endDate=${toWireDate(today)}`
+const days = { startDate: toWireDate(today), endDate: toWireDate(today) }
 const method = 'Cash'
 
 /** The part of the isolation cases about invoices and payments. */
@@ -86,6 +87,16 @@ export const invoiceIsolationCases: Record<string, IsolationCase> = {
     { method: 'POST', path: '/payments/undo', body: { payments: [paymentId] } },
   ],
   'GET /customer-statements': 'takes no id',
+  'GET /customer-statements/mailings': 'takes no id',
+  'GET /customer-statements/:customerId/mailing': ({ customerId }) => [
+    { method: 'GET', path: `/customer-statements/${customerId}/mailing` },
+  ],
+  'POST /customer-statements/mailings': ({ customerId }) => [
+    { method: 'POST', path: '/customer-statements/mailings', body: { customerId, ...days } },
+  ],
+  'POST /customer-statements/mailings/again': ({ statementMailingId }) => [
+    { method: 'POST', path: '/customer-statements/mailings/again', body: { mailings: [statementMailingId] } },
+  ],
   'GET /customer-statements/:customerId': ({ customerId }) => [
     { method: 'GET', path: `/customer-statements/${customerId}?${range}` },
   ],

@@ -39,6 +39,7 @@ const unknownIds = (ids: ForeignIds): ForeignIds => ({
   actionId: UNKNOWN_ID,
   invoiceId: UNKNOWN_ID,
   paymentId: UNKNOWN_ID,
+  statementMailingId: UNKNOWN_ID,
   tenantId: UNKNOWN_ID,
 })
 
@@ -90,6 +91,7 @@ describe('no tenant can see or touch another tenant’s rows', () => {
       { method: 'GET', path: '/invoices/toInvoice' },
       { method: 'GET', path: '/payments?limit=100' },
       { method: 'GET', path: '/customer-statements' },
+      { method: 'GET', path: '/customer-statements/mailings' },
       { method: 'GET', path: '/settings/invoices' },
       { method: 'GET', path: '/profile' },
       { method: 'POST', path: '/runPlanner/presence', body: { date: toWireDate(addDays(today, 1)) } },

@@ -70,3 +70,21 @@ export function noteLetter(paper: Paper, content: InvoiceContent): LetterText {
     button: null,
   }
 }
+
+/** The letter a statement goes with. */
+export function statementLetter(paper: Paper): LetterText {
+  const [from, to] = paper.facts
+  const days = texts.statementDays(from?.value ?? '', to?.value ?? '')
+  const said = {
+    customerName: paper.number,
+    companyName: paper.company.name,
+    balance: paper.main.value,
+    days,
+  }
+  return {
+    subject: texts.statementSubject(paper.company.name),
+    words: texts.statementWords(said),
+    facts: [{ label: texts.customer, value: paper.number }, ...paper.facts, paper.main],
+    button: null,
+  }
+}

@@ -1,4 +1,5 @@
 import { accepted, type Decision, refused } from '../shared/decision.ts'
+import { isEmail } from '../shared/email.ts'
 import { invoiceTexts } from './texts.ts'
 
 /** Where a document stands with the mail, in the words of the screen (Spec 001 §4 Invoice sent state). */
@@ -38,3 +39,14 @@ export function endSending(state: SendState, outcome: SendOutcome): SendState {
 /** Whether the customer may have the document: from then on it is never overwritten. */
 export const mayBeWithCustomer = (state: SendState): boolean =>
   state === 'Sending' || state === 'Sent' || state === 'Unsure'
+
+/** The addresses something goes to: those that are valid, each once, in their order. */
+export function recipientsAmong(addresses: readonly string[]): string[] {
+  return [...new Set(addresses.map((text) => text.trim().toLowerCase()))].filter(isEmail)
+}
+
+/** A press of Try again on a statement: of one that did not go, or of which nobody is sure. */
+export function sendAgain(state: SendState): Decision<'Sending', 'being-sent' | 'sent'> {
+  if (state === 'Sending') return refused('being-sent', invoiceTexts.statement.beingSent)
+  return state === 'Sent' ? refused('sent', invoiceTexts.statement.wasSent) : accepted('Sending')
+}

@@ -109,6 +109,11 @@ export const invoiceTexts = {
   statement: {
     rangeBackwards: 'The end of the range is before its start*',
     rangeTooLong: 'A statement covers ten years at most*',
+    noEmail: 'This customer has no email address',
+    beingSent: 'This statement is being sent right now',
+    allBeingSent: 'Statements to all customers are being sent right now',
+    wasSent: 'This statement has been sent',
+    nobodyOwes: 'No customer has a balance',
   },
   paper: {
     date: 'Date',
@@ -193,6 +198,10 @@ export const invoiceTexts = {
       companyName: string
     }) =>
       `Hi ${said.customerName},\n\nPlease find attached adjustment note ${said.number}, which takes ${said.credit} off invoice ${said.invoiceNumber}.\n\nThank you,\n${said.companyName}`,
+    statementSubject: (companyName: string) => `Statement from ${companyName}`,
+    statementWords: (said: { customerName: string; companyName: string; days: string; balance: string }) =>
+      `Hi ${said.customerName},\n\nPlease find attached your statement ${said.days}. The balance due is ${said.balance}.\n\nThank you,\n${said.companyName}`,
+    statementDays: (from: string, to: string) => `from ${from} to ${to}`,
     notDrawn: 'The document could not be drawn. Please try again.',
     unsure: 'The server stopped while the email was on its way. It may have been sent.',
     reasons: {

@@ -23,6 +23,7 @@ import * as retireFleet from './0021-retire-fleet.ts'
 import * as turnTrucksOff from './0022-turn-trucks-off.ts'
 import * as markInvoicedBookings from './0023-mark-invoiced-bookings.ts'
 import * as countInvoices from './0024-count-invoices-in-one-index.ts'
+import * as mailStatements from './0025-mail-statements.ts'
 
 /** Every migration, in order; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   '0022-turn-trucks-off': turnTrucksOff,
   '0023-mark-invoiced-bookings': markInvoicedBookings,
   '0024-count-invoices-in-one-index': countInvoices,
+  '0025-mail-statements': mailStatements,
 }

@@ -17,13 +17,19 @@ export async function moveBookings(
   return moved.map(({ id }) => id)
 }
 
-/** Gives all invoices and payments of one customer to another. */
+/** Gives all invoices, payments and mailed statements of one customer to another. */
 export async function moveMoney(
   scope: TenantScope,
   fromCustomerId: string,
   toCustomerId: string,
 ): Promise<void> {
-  const tables = ['invoices', 'adjustment_notes', 'payments', 'payment_allocations'] as const
+  const tables = [
+    'invoices',
+    'adjustment_notes',
+    'payments',
+    'payment_allocations',
+    'statement_mailings',
+  ] as const
   for (const table of tables) {
     await scope.db
       .updateTable(table)

@@ -1,8 +1,7 @@
 import type { Invoice } from '@skipyard/domain/invoices/invoice.ts'
-import { beginSending } from '@skipyard/domain/invoices/sending.ts'
+import { beginSending, recipientsAmong } from '@skipyard/domain/invoices/sending.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { accepted, type Decision, refused } from '@skipyard/domain/shared/decision.ts'
-import { isEmail } from '@skipyard/domain/shared/email.ts'
 import { isValidAbn } from '@skipyard/domain/tenants/abn.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { findCustomer } from '#server/features/customers/customer.reads.ts'
@@ -20,8 +19,7 @@ export interface Mailable {
 /** The invoice's own address first, then the customer's second one. */
 async function recipientsOf(scope: TenantScope, { content, customerId }: Invoice): Promise<string[]> {
   const customer = await findCustomer(scope, customerId)
-  const addresses = [content.customerEmail, customer?.secondaryEmail ?? ''].map((text) => text.trim())
-  return [...new Set(addresses.map((text) => text.toLowerCase()))].filter(isEmail)
+  return recipientsAmong([content.customerEmail, customer?.secondaryEmail ?? ''])
 }
 
 /** Whether it may be sent: not void, not on its way already, and a tax invoice with a valid ABN (design, decision 10). */

@@ -4,6 +4,7 @@ import type {
 } from '@skipyard/contract/invoices.statements.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import { type Ageing, ageBucketOf } from '@skipyard/domain/invoices/ageing.ts'
+import { recipientsAmong } from '@skipyard/domain/invoices/sending.ts'
 import type { StatementLine } from '@skipyard/domain/invoices/statement.ts'
 import { daysBetween, type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { centsToDollars } from '@skipyard/domain/shared/money.ts'
@@ -55,9 +56,10 @@ export async function getCustomerStatement(
   query: RequestOf<typeof contract>['query'],
 ): Promise<WireCustomerStatement> {
   const { customer, from, to, agedOn, statement } = await readStatement(scope, customerId, query)
-  const { name, abn, email, phone, billingAddress, isOnHold } = customer
+  const { name, abn, email, secondaryEmail, phone, billingAddress, isOnHold } = customer
+  const mailTo = recipientsAmong([email, secondaryEmail])
   return {
-    customer: { _id: customerId, name, abn, email, phone, billingAddress, onHold: isOnHold },
+    customer: { _id: customerId, name, abn, email, phone, billingAddress, onHold: isOnHold, mailTo },
     startDate: toWireDate(from),
     endDate: toWireDate(to),
     openingBalance: centsToDollars(statement.openingCents),

@@ -1,32 +1,12 @@
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { z } from 'zod'
-import { drawPapers } from '#server/documents/draw-papers.ts'
-import { defineJob, type JobServices } from '#server/jobs/define-job.ts'
-import type { Letter } from '#server/mail/email.ts'
-import { isCertainlyUnsent, sendingProblemOf } from '#server/mail/sending-problem.ts'
+import { defineJob } from '#server/jobs/define-job.ts'
 import { withTenant } from '#server/tenancy/open-scope.ts'
+import { drawLetter } from './draw-letter.ts'
 import { endMailing, type MailingEnd } from './end-mailing.ts'
+import { handOver } from './hand-over.ts'
 import { claimMailing } from './mail-invoice.store.ts'
-import { readLetter, type UndrawnLetter } from './read-letter.ts'
-
-/** What came of handing a letter over, as far as anybody can know. */
-async function handOver({ mailer, log }: JobServices, letter: Letter, jobId: string): Promise<MailingEnd> {
-  try {
-    const refused = await mailer(letter)
-    const names = refused.map(({ address, answer }) => `${address}: ${answer}`)
-    const recipients = letter.to.filter((to) => !refused.some(({ address }) => address === to))
-    return { outcome: 'sent', recipients, error: names.join('; ') }
-  } catch (problem) {
-    const { reason, answer } = sendingProblemOf(problem)
-    log.warn({ jobId, reason, answer }, 'an invoice could not be sent')
-    const error = invoiceTexts.mail.reasons[reason](answer)
-    return { outcome: isCertainlyUnsent(problem) ? 'failed' : 'unsure', error }
-  }
-}
-
-async function drawn({ file, ...letter }: UndrawnLetter): Promise<Letter> {
-  return { ...letter, attachment: { name: `${file.title}.pdf`, content: await drawPapers(file) } }
-}
+import { readLetter } from './read-letter.ts'
 
 /**
  * Mails an invoice or an adjustment note, once for a press of Send. Before the letter is handed over the attempt is
@@ -43,7 +23,7 @@ export const mailInvoice = defineJob({
     const undrawn = await withTenant(pool, company, (scope) => readLetter(scope, mailingId))
     if (undrawn === null) return
     const end = (how: MailingEnd) => withTenant(pool, company, (scope) => endMailing(scope, mailingId, how))
-    const letter = await drawn(undrawn).catch((problem: unknown) => {
+    const letter = await drawLetter(undrawn).catch((problem: unknown) => {
       log.error({ jobId, err: problem }, 'an invoice could not be drawn')
       return null
     })

@@ -1,14 +1,48 @@
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { z } from 'zod'
-import { defineJob } from '#server/jobs/define-job.ts'
+import { defineJob, type JobServices } from '#server/jobs/define-job.ts'
 import { listTenantIds } from '#server/jobs/tidy-up.store.ts'
 import { withTenant } from '#server/tenancy/open-scope.ts'
 import { endMailing } from './end-mailing.ts'
+import { endStatementMailing } from './end-statement-mailing.ts'
 import { mailInvoice } from './mail-invoice.job.ts'
 import { listLostMailings } from './mail-invoice.store.ts'
+import { STATEMENTS_AT_A_TIME, sendStatements } from './send-statements.job.ts'
+import { listLostStatements } from './statement-mailing.store.ts'
 
 /** No conversation with a mail server lasts longer. */
 const LOST_AFTER_MS = 180_000
+
+const UNSURE = { outcome: 'unsure', error: invoiceTexts.mail.unsure } as const
+
+/** Which company's mailings are mended, from which time on, and within which piece of work. */
+interface Mending {
+  tenantId: string
+  before: Date
+  jobId: string
+}
+
+async function mendInvoices(services: JobServices, { tenantId, before, jobId }: Mending): Promise<void> {
+  const company = { tenantId, loginId: tenantId }
+  const lost = await withTenant(services.pool, company, (scope) => listLostMailings(scope, before))
+  for (const { id, isClaimed } of lost) {
+    if (!isClaimed) await mailInvoice.run({ tenantId, mailingId: id }, services, jobId)
+    else await withTenant(services.pool, company, (scope) => endMailing(scope, id, UNSURE))
+  }
+}
+
+async function mendStatements(services: JobServices, { tenantId, before, jobId }: Mending): Promise<void> {
+  const company = { tenantId, loginId: tenantId }
+  const lost = await withTenant(services.pool, company, (scope) => listLostStatements(scope, before))
+  for (const { roundId, waiting, claimed } of lost) {
+    for (const id of claimed) {
+      await withTenant(services.pool, company, (scope) => endStatementMailing(scope, id, UNSURE))
+    }
+    for (let sent = 0; sent < waiting; sent += STATEMENTS_AT_A_TIME) {
+      await sendStatements.run({ tenantId, roundId }, services, jobId)
+    }
+  }
+}
 
 /**
  * Finds what a server that died has left behind, when one starts and every three minutes: what was not handed over yet
@@ -21,18 +55,9 @@ export const mendMailings = defineJob({
   singletonKey: () => 'mend',
   schedule: '*/3 * * * *',
   async handle(_, services, jobId) {
-    const { owner, pool } = services
     const before = new Date(Date.now() - LOST_AFTER_MS)
-    for (const tenantId of await listTenantIds(owner)) {
-      const company = { tenantId, loginId: tenantId }
-      const lost = await withTenant(pool, company, (scope) => listLostMailings(scope, before))
-      for (const { id, isClaimed } of lost) {
-        if (!isClaimed) await mailInvoice.run({ tenantId, mailingId: id }, services, jobId)
-        else
-          await withTenant(pool, company, (scope) =>
-            endMailing(scope, id, { outcome: 'unsure', error: invoiceTexts.mail.unsure }),
-          )
-      }
-    }
+    const tenantIds = await listTenantIds(services.owner)
+    for (const tenantId of tenantIds) await mendInvoices(services, { tenantId, before, jobId })
+    for (const tenantId of tenantIds) await mendStatements(services, { tenantId, before, jobId })
   },
 })

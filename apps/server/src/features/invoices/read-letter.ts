@@ -1,18 +1,14 @@
 import { invoiceLetter, noteLetter } from '@skipyard/domain/invoices/invoice-letter.ts'
-import type { PaperFile } from '#server/documents/open-paper-file.ts'
 import { readSettings } from '#server/features/tenants/tenant.reads.ts'
 import { composeLetter } from '#server/mail/compose-letter.ts'
-import type { Letter } from '#server/mail/email.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import type { UndrawnLetter } from './draw-letter.ts'
 import { findVersion, readNotes } from './invoice.reads.ts'
 import { readInvoiceSettings } from './invoice-settings.reads.ts'
 import { loadMailing } from './mailing.store.ts'
 import { readPaperLogo } from './paper.reads.ts'
 import { readInvoicePaper } from './read-invoice-paper.ts'
 import { readNotePaper } from './read-note-paper.ts'
-
-/** A letter whose document is still to be drawn. */
-export type UndrawnLetter = Omit<Letter, 'attachment'> & { file: PaperFile }
 
 type Mailing = NonNullable<Awaited<ReturnType<typeof loadMailing>>>
 

@@ -2,6 +2,7 @@ import * as changes from '@skipyard/contract/invoices.changes.ts'
 import * as lists from '@skipyard/contract/invoices.lists.ts'
 import * as payments from '@skipyard/contract/invoices.payments.ts'
 import * as settings from '@skipyard/contract/invoices.settings.ts'
+import * as mails from '@skipyard/contract/invoices.statement-mail.ts'
 import * as statements from '@skipyard/contract/invoices.statements.ts'
 import * as contract from '@skipyard/contract/invoices.ts'
 import { canReadInvoices } from '@skipyard/domain/invoices/policy.ts'
@@ -27,11 +28,14 @@ import { readInvoiceStats } from './invoice-stats.reads.ts'
 import { listCustomerBalances } from './list-customer-balances.ts'
 import { listInvoices } from './list-invoices.ts'
 import { listToInvoice } from './list-to-invoice.ts'
+import { mailStatements } from './mail-statements.ts'
+import { mailStatementsAgain } from './mail-statements-again.ts'
 import { readPayments } from './payment.reads.ts'
 import { presentSettings } from './present-settings.ts'
 import { previewMail } from './preview-mail.ts'
 import { sendInvoice } from './send-invoice.ts'
 import { servePapers } from './serve-papers.ts'
+import { readStatementMailing, readStatementRound } from './statement-mailing.reads.ts'
 import { undoPayments } from './undo-payments.ts'
 import { updateInvoice } from './update-invoice.ts'
 import { updateInvoiceSettings } from './update-invoice-settings.ts'
@@ -82,11 +86,27 @@ function servePayments(context: RouteContext): void {
   }))
 }
 
+function serveStatementMail(context: RouteContext): void {
+  serve(context, mails.getStatementRound, async ({ scope }) => ({
+    data: await readStatementRound(reader(scope)),
+  }))
+  serve(context, mails.getStatementMailing, async ({ scope, params }) => ({
+    data: await readStatementMailing(reader(scope), params.customerId),
+  }))
+  serve(context, mails.mailStatements, async ({ scope, services, body }) => ({
+    data: await mailStatements(scope, body, services),
+  }))
+  serve(context, mails.mailStatementsAgain, async ({ scope, services, body }) => ({
+    data: await mailStatementsAgain(scope, body, services),
+  }))
+}
+
 /** Invoices and what becomes of them, payments, statements, and how the company bills. */
 export function serveInvoices(context: RouteContext): void {
   serveReads(context)
   servePayments(context)
   servePapers(context)
+  serveStatementMail(context)
   serve(context, changes.generateInvoice, async ({ scope, services, body: { sendEmail, ...input } }) => {
     const id = await generateInvoice(scope, { ...input, sendEmail })
     return answerSaved(scope, id, { message: invoiceTexts.generated, sendEmail, services })

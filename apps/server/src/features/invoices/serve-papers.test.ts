@@ -128,11 +128,27 @@ test('a statement on paper adds up as the one on the screen, in both forms', asy
   const invoice = await invoicesOf(owner).made()
   const range = `startDate=${toWireDate(addDays(today, -30))}&endDate=${toWireDate(addDays(today, 30))}`
   const path = `/customer-statements/${invoice.contactID}`
-  const { closingBalance, charged } = (await invoicesOf(owner).get(`${path}?${range}`)).data
-  for (const form of ['activity', 'openItem']) {
+  const { _id: invoiceId } = invoice
+  const part = {
+    amount: 55,
+    method: 'BankTransfer',
+    reference: 'EFT 88',
+    allocations: [{ invoiceId, amount: 55 }],
+  }
+  expect((await invoicesOf(owner).post('/payments', part)).status).toBe(200)
+  const { data } = await invoicesOf(owner).get(`${path}?${range}`)
+  const { closingBalance, charged, lines, openItems } = data
+  const figures = {
+    activity: lines.map((line: { balance: number }) => line.balance),
+    openItem: openItems.flatMap(({ total, balance }: { total: number; balance: number }) => [total, balance]),
+  }
+  for (const form of ['activity', 'openItem'] as const) {
     const text = (await readFile(`${path}/pdf?${range}&form=${form}`)).join('')
     const said = ['STATEMENT', invoice.invoiceNumber, formatAmount(dollarsToCents(closingBalance))]
     for (const piece of [...said, formatAmount(dollarsToCents(charged))]) expect(text).toContain(piece)
+    expect(figures[form].length).toBeGreaterThan(0)
+    for (const figure of figures[form]) expect(text).toContain(formatAmount(dollarsToCents(figure)))
+    if (form === 'activity') expect(text).toContain('bank transfer')
   }
 })
 

@@ -13,6 +13,7 @@ import { TableSkeleton } from '#web/ui/table-skeleton.tsx'
 import { BalanceLine } from './balance-line.tsx'
 import classes from './balance-list.module.css'
 import { statementQueries } from './queries.ts'
+import { RoundLine } from './round-line.tsx'
 import { statementTexts as words } from './texts.ts'
 import type { StatementsView } from './use-statements-view.ts'
 
@@ -87,6 +88,7 @@ export function BalanceList({ view }: { view: StatementsView }) {
           </div>
         </>
       )}
+      {data && <RoundLine view={view} total={data.total} />}
     </PageCard>
   )
 }

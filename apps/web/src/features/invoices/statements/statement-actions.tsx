@@ -4,6 +4,8 @@ import { IconFileTypePdf, IconPrinter } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { keyWhenFree } from '#web/ui/data-table/key-when-free.ts'
 import { statementPdfAddress } from '../pdf-address.ts'
+import { useMayWriteInvoices } from '../use-may-write-invoices.ts'
+import { EmailStatement } from './email-statement.tsx'
 import classes from './statement-sheet.module.css'
 import { statementsSearch } from './statements-search.ts'
 import { statementTexts as words } from './texts.ts'
@@ -11,9 +13,10 @@ import type { StatementsView } from './use-statements-view.ts'
 
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 
-/** The statement that is shown, on paper or as a file. P prints. */
+/** The statement that is shown, on paper, as a file or by email. P prints. */
 export function StatementActions({ view, customerId }: { view: StatementsView; customerId: string }) {
   const navigate = useNavigate()
+  const mayWrite = useMayWriteInvoices()
   const { from, to, form } = view
   const print = {
     to: '/app/finance/customer-statements/$customerId/print',
@@ -40,6 +43,7 @@ export function StatementActions({ view, customerId }: { view: StatementsView; c
       >
         {words.pdf}
       </Button>
+      {mayWrite && <EmailStatement customerId={customerId} from={from} to={to} form={form} />}
     </div>
   )
 }

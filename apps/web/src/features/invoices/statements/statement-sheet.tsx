@@ -13,6 +13,7 @@ import { TableSkeleton } from '#web/ui/table-skeleton.tsx'
 import ages from '../age-colors.module.css'
 import { listTexts } from '../texts.ts'
 import { dayOfWire } from './day-of-wire.ts'
+import { MailingLine } from './mailing-line.tsx'
 import { OpenItems } from './open-items.tsx'
 import { statementQueries } from './queries.ts'
 import { StatementLines } from './statement-lines.tsx'
@@ -100,6 +101,7 @@ function Body({ view, customerId }: { view: StatementsView; customerId: string }
       <Head statement={data} />
       <Ages ageing={data.ageing} />
       {form === 'openItem' ? <OpenItems statement={data} /> : <StatementLines statement={data} />}
+      <MailingLine customerId={customerId} hasEmail={data.customer.mailTo.length > 0} />
     </section>
   )
 }

@@ -1,3 +1,5 @@
+import { formatAustralianDate, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
+
 /** The sentences of the customers' statements. */
 export const statementTexts = {
   list: 'Customers with a balance',
@@ -55,6 +57,32 @@ export const statementTexts = {
     total: 'Total',
   },
   poNumber: (number: string) => `PO ${number}`,
+  mail: {
+    email: 'Email statement',
+    again: 'Try again',
+    againFor: (name: string) => `Try again for ${name}`,
+    againAll: (count: number) => `Try all ${count} again`,
+    emailAll: 'Email all',
+    askAll: 'Email a statement to every customer with a balance?',
+    allWords: (form: string, from: LocalDate, to: LocalDate) =>
+      `${form}, ${formatAustralianDate(from)} – ${formatAustralianDate(to)}. Customers without an email address are named afterwards.`,
+    days: (form: string, from: string, to: string) => `${form}, ${from} – ${to}`,
+    all: 'Statements to all customers',
+    progress: 'Statements done',
+    asked: (by: string, when: string) => `Asked for by ${by}, ${when}`,
+    close: 'Close',
+    onTheirWay: (count: number) =>
+      count === 1 ? 'Statement is on its way' : `${count} statements are on their way`,
+    failed: 'Error sending statement',
+    underWay: (done: number, total: number) => `Sending, ${done} of ${total} done`,
+    went: (when: string, sent: number) => `Emailed ${when}: ${sent} sent`,
+    sent: (count: number) => `${count} sent`,
+    notSent: (count: number) => `${count} not sent`,
+    more: (count: number) => `And ${count} more.`,
+    noEmail: 'No email address',
+    addEmail: 'This customer has no email address. Add one to email this statement.',
+    toWhom: (to: string, when: string) => `To ${to}, ${when}.`,
+  },
   print: 'Print',
   pdf: 'PDF',
   kinds: { invoice: 'Invoice', adjustment: 'Adjustment note', payment: 'Payment', refund: 'Refund' },

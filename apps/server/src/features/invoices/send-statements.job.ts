@@ -1,0 +1,65 @@
+import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
+import { z } from 'zod'
+import { Failure } from '#server/http/failure.ts'
+import { defineJob, type JobServices } from '#server/jobs/define-job.ts'
+import { withTenant } from '#server/tenancy/open-scope.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { drawLetter, type UndrawnLetter } from './draw-letter.ts'
+import type { MailingEnd } from './end-mailing.ts'
+import { endStatementMailing } from './end-statement-mailing.ts'
+import { handOver } from './hand-over.ts'
+import { readStatementLetter } from './read-statement-letter.ts'
+import {
+  claimStatementMailing,
+  findWaitingStatement,
+  loadStatementMailings,
+} from './statement-mailing.store.ts'
+
+/** So many a piece of work sends: several work side by side, and another company's round comes in between. */
+export const STATEMENTS_AT_A_TIME = 20
+
+/** A statement that this piece of work alone has claimed, with its letter or why there is none. */
+type Claimed = { id: string; letter: UndrawnLetter } | { id: string; refusal: string }
+
+async function claimNext(scope: TenantScope, roundId: string): Promise<Claimed | null> {
+  const id = await findWaitingStatement(scope, roundId)
+  if (id === undefined) return null
+  await claimStatementMailing(scope, id)
+  const [mailing] = await loadStatementMailings(scope, [id])
+  if (!mailing) return null
+  try {
+    return { id, letter: await readStatementLetter(scope, mailing) }
+  } catch (problem) {
+    if (problem instanceof Failure) return { id, refusal: problem.message }
+    throw problem
+  }
+}
+
+async function sendOne(services: JobServices, claimed: Claimed, jobId: string): Promise<MailingEnd> {
+  if ('refusal' in claimed) return { outcome: 'failed', error: claimed.refusal }
+  const letter = await drawLetter(claimed.letter).catch((problem: unknown) => {
+    services.log.error({ jobId, err: problem }, 'a statement could not be drawn')
+    return null
+  })
+  if (letter === null) return { outcome: 'failed', error: invoiceTexts.mail.notDrawn }
+  return handOver(services, letter, jobId)
+}
+
+/**
+ * Mails statements of a press, each once: whoever claims a row sends it, and what came of it is said at once. A row that
+ * is claimed and never spoken of again is one that nobody is sure of (`mend-mailings.job.ts`).
+ */
+export const sendStatements = defineJob({
+  name: 'send-statements',
+  payload: z.object({ tenantId: z.uuid(), roundId: z.uuid() }),
+  retry: { limit: 5, delaySeconds: 10 },
+  async handle({ tenantId, roundId }, services, jobId) {
+    const company = { tenantId, loginId: tenantId }
+    for (let sent = 0; sent < STATEMENTS_AT_A_TIME; sent += 1) {
+      const claimed = await withTenant(services.pool, company, (scope) => claimNext(scope, roundId))
+      if (claimed === null) return
+      const end = await sendOne(services, claimed, jobId)
+      await withTenant(services.pool, company, (scope) => endStatementMailing(scope, claimed.id, end))
+    }
+  },
+})

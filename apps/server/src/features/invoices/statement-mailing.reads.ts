@@ -1,0 +1,112 @@
+import {
+  MOST_TROUBLES,
+  type WireStatementMailing,
+  type WireStatementRound,
+} from '@skipyard/contract/invoices.statement-mail.ts'
+import { SEND_STATES } from '@skipyard/domain/invoices/sending.ts'
+import { STATEMENT_FORMS } from '@skipyard/domain/invoices/statement-paper.ts'
+import { localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { known } from './invoice-row.reads.ts'
+
+interface Row {
+  id: string
+  customer_id: string
+  customer_name: string
+  from_on: string
+  to_on: string
+  form: string
+  state: string
+  recipients: string[]
+  error: string
+  requested_at: Date
+  ended_at: Date | null
+  created_by_name: string
+}
+
+const wireOf = (row: Row): WireStatementMailing => ({
+  _id: row.id,
+  customerId: row.customer_id,
+  customerName: row.customer_name,
+  startDate: toWireDate(localDate(row.from_on)),
+  endDate: toWireDate(localDate(row.to_on)),
+  form: known(STATEMENT_FORMS, row.form),
+  requestedAt: row.requested_at.toISOString(),
+  requestedBy: row.created_by_name,
+  state: known(SEND_STATES, row.state),
+  recipients: row.recipients,
+  error: row.error,
+  endedAt: row.ended_at?.toISOString() ?? null,
+})
+
+const named = (scope: TenantScope) =>
+  scope.db
+    .selectFrom('statement_mailings as m')
+    .innerJoin('customers as c', (join) =>
+      join.on('c.tenant_id', '=', scope.tenantId).onRef('c.id', '=', 'm.customer_id'),
+    )
+    .where('m.tenant_id', '=', scope.tenantId)
+    .selectAll('m')
+    .select('c.name as customer_name')
+
+/** The newest mailing of a customer's statement; null where none has been asked for. */
+export async function readStatementMailing(
+  scope: TenantScope,
+  customerId: string,
+): Promise<WireStatementMailing | null> {
+  const row = await named(scope)
+    .where('m.customer_id', '=', customerId)
+    .orderBy('m.requested_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? wireOf(row) : null
+}
+
+async function countStates(scope: TenantScope, roundId: string): Promise<Map<string, number>> {
+  const rows = await scope.db
+    .selectFrom('statement_mailings')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('round_id', '=', roundId)
+    .groupBy('state')
+    .select(({ fn }) => ['state', fn.countAll<string>().as('found')])
+    .execute()
+  return new Map(rows.map(({ state, found }) => [state, Number(found)]))
+}
+
+/** The newest round to all customers with a balance, how far it has come, and who did not get theirs. */
+export async function readStatementRound(scope: TenantScope): Promise<WireStatementRound | null> {
+  const newest = await scope.db
+    .selectFrom('statement_mailings')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('is_to_all', '=', true)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .selectAll()
+    .executeTakeFirst()
+  if (!newest) return null
+  const counts = await countStates(scope, newest.round_id)
+  const total = [...counts.values()].reduce((sum, count) => sum + count, 0)
+  const sending = counts.get('Sending') ?? 0
+  const sent = counts.get('Sent') ?? 0
+  const troubles = await named(scope)
+    .where('m.round_id', '=', newest.round_id)
+    .where('m.state', 'not in', ['Sending', 'Sent'])
+    .orderBy('c.name_key')
+    .orderBy('m.id')
+    .limit(MOST_TROUBLES)
+    .execute()
+  const { startDate, endDate, form, requestedBy } = wireOf({ ...newest, customer_name: '' })
+  return {
+    _id: newest.round_id,
+    startDate,
+    endDate,
+    form,
+    requestedAt: newest.created_at.toISOString(),
+    requestedBy,
+    total,
+    sending,
+    sent,
+    notSent: total - sending - sent,
+    troubles: troubles.map(wireOf),
+  }
+}

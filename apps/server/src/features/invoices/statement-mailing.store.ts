@@ -1,0 +1,157 @@
+import { SEND_STATES, type SendState } from '@skipyard/domain/invoices/sending.ts'
+import { STATEMENT_FORMS, type StatementForm } from '@skipyard/domain/invoices/statement-paper.ts'
+import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
+import { sql } from 'kysely'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { known } from './invoice-row.reads.ts'
+
+/** A customer's statement of a press, as it is written; without recipients it is not sent. */
+export interface NewStatementMailing {
+  id: string
+  customerId: string
+  recipients: readonly string[]
+}
+
+/** What all statements of a press have in common. */
+export interface StatementRound {
+  id: string
+  isToAll: boolean
+  from: LocalDate
+  to: LocalDate
+  form: StatementForm
+}
+
+/** As many rows as a statement of the database takes without trouble. */
+const ROWS_AT_A_TIME = 500
+
+/** Writes down whose statements are to be sent. */
+export async function insertStatementMailings(
+  scope: TenantScope,
+  round: StatementRound,
+  mailings: readonly NewStatementMailing[],
+): Promise<void> {
+  const { tenantId, now, actor, actorName } = scope
+  const rows = mailings.map(({ id, customerId, recipients }) => ({
+    tenant_id: tenantId,
+    id,
+    round_id: round.id,
+    is_to_all: round.isToAll,
+    customer_id: customerId,
+    from_on: round.from,
+    to_on: round.to,
+    form: round.form,
+    state: recipients.length > 0 ? 'Sending' : 'Not sent',
+    recipients: [...recipients],
+    requested_at: now,
+    created_at: now,
+    created_by: actor.loginId,
+    created_by_name: actorName,
+  }))
+  for (let at = 0; at < rows.length; at += ROWS_AT_A_TIME) {
+    await scope.db
+      .insertInto('statement_mailings')
+      .values(rows.slice(at, at + ROWS_AT_A_TIME))
+      .execute()
+  }
+}
+
+/** Statements of presses, held until the transaction ends. */
+export async function loadStatementMailings(scope: TenantScope, ids: readonly string[]) {
+  const rows = await scope.db
+    .selectFrom('statement_mailings')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .selectAll()
+    .forUpdate()
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    roundId: row.round_id,
+    customerId: row.customer_id,
+    from: localDate(row.from_on),
+    to: localDate(row.to_on),
+    form: known(STATEMENT_FORMS, row.form),
+    recipients: row.recipients,
+    state: known(SEND_STATES, row.state),
+    isClaimed: row.claimed_at !== null,
+  }))
+}
+
+/** Sends one that has ended once more, to the addresses the customer has now. */
+export async function restartStatementMailing(
+  scope: TenantScope,
+  id: string,
+  recipients: readonly string[],
+): Promise<void> {
+  await scope.db
+    .updateTable('statement_mailings')
+    .set({
+      state: 'Sending',
+      recipients: [...recipients],
+      error: '',
+      requested_at: scope.now,
+      claimed_at: null,
+      ended_at: null,
+    })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The statement of a round that waits longest for whoever hands it over; undefined when none waits. */
+export async function findWaitingStatement(scope: TenantScope, roundId: string) {
+  const row = await scope.db
+    .selectFrom('statement_mailings')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('round_id', '=', roundId)
+    .where('state', '=', 'Sending')
+    .where('claimed_at', 'is', null)
+    .orderBy('id')
+    .select('id')
+    .limit(1)
+    // One that somebody else takes at this moment is left to them.
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Says that a statement is being handed over; whoever claims it alone sends it. */
+export async function claimStatementMailing(scope: TenantScope, id: string): Promise<void> {
+  await scope.db
+    .updateTable('statement_mailings')
+    .set({ claimed_at: scope.now })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Writes down what came of one. */
+export async function saveStatementMailing(
+  scope: TenantScope,
+  id: string,
+  { state, error, recipients }: { state: SendState; error: string; recipients: readonly string[] },
+): Promise<void> {
+  await scope.db
+    .updateTable('statement_mailings')
+    .set({ state, error, recipients: [...recipients], ended_at: scope.now })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Rounds of which nobody has spoken since a time: what still waits in each, and what was handed over without a word. */
+export async function listLostStatements(
+  scope: TenantScope,
+  before: Date,
+): Promise<{ roundId: string; waiting: number; claimed: string[] }[]> {
+  const { rows } = await sql<{ roundId: string; waiting: number; claimed: string[] }>`
+    select round_id as "roundId", count(*) filter (where claimed_at is null)::int as waiting,
+      coalesce(array_agg(id) filter (where claimed_at < ${before}), '{}') as claimed
+    from statement_mailings
+    where tenant_id = ${scope.tenantId} and state = 'Sending'
+      and coalesce(claimed_at, requested_at) < ${before}
+    group by round_id`.execute(scope.db)
+  return rows
+}
