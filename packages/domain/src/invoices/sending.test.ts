@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { beginSending, endSending, mayBeWithCustomer, SEND_OUTCOMES, SEND_STATES } from './sending.ts'
+import {
+  beginSending,
+  endSending,
+  mayBeWithCustomer,
+  recipientsAmong,
+  SEND_OUTCOMES,
+  SEND_STATES,
+  sendAgain,
+} from './sending.ts'
 
 test('Send is pressed from every state but Sending', () => {
   const may = SEND_STATES.filter((state) => beginSending(state).ok)
@@ -23,4 +31,18 @@ test('nobody is sure for ever, but what has ended stays', () => {
 
 test('a document that may be with the customer is never overwritten', () => {
   expect(SEND_STATES.filter(mayBeWithCustomer)).toEqual(['Sending', 'Sent', 'Unsure'])
+})
+
+test('a document goes to every valid address once, in their order', () => {
+  expect(
+    recipientsAmong([' Ada@Okafor.example ', 'ada@okafor.example', '', 'no address', 'books@okafor.example']),
+  ).toEqual(['ada@okafor.example', 'books@okafor.example'])
+})
+
+test('a statement is tried again unless it is on its way or has gone', () => {
+  for (const state of ['Not sent', 'Error sending email', 'Unsure'] as const) {
+    expect(sendAgain(state)).toMatchObject({ ok: true, value: 'Sending' })
+  }
+  expect(sendAgain('Sending')).toMatchObject({ ok: false, reason: 'being-sent' })
+  expect(sendAgain('Sent')).toMatchObject({ ok: false, reason: 'sent' })
 })
