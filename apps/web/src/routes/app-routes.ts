@@ -127,6 +127,15 @@ const peopleRoute = createRoute({
   component: officePage(async () => (await import('#web/features/identity/people-screen.tsx')).PeopleScreen),
 })
 
+const invoicingRoute = createRoute({
+  getParentRoute,
+  path: '/settings/invoices',
+  staticData: { title: 'Invoicing · Skipyard' },
+  component: officePage(
+    async () => (await import('#web/features/invoices/settings/invoicing-screen.tsx')).InvoicingScreen,
+  ),
+})
+
 const accountRoute = createRoute({
   getParentRoute,
   path: '/settings/account',
@@ -271,6 +280,7 @@ export const appRoutes = frameRoute.addChildren([
   newRunPlannerRoute,
   ...financeRoutes,
   settingsRoute,
+  invoicingRoute,
   peopleRoute,
   accountRoute,
   blankRoute,

@@ -6,6 +6,7 @@ import {
   IconCalendarTime,
   IconClipboardList,
   IconClockExclamation,
+  IconFileDollar,
   IconFileInvoice,
   IconFlag,
   IconHistory,
@@ -213,6 +214,13 @@ export const MENU: readonly MenuItem[] = [
         linkParent: '/app/settings',
         key: 'settings',
         icon: IconSettings,
+      }),
+      screen({
+        name: 'Invoicing',
+        link: '/app/settings/invoices',
+        linkParent: '/app/settings',
+        key: 'invoicing',
+        icon: IconFileDollar,
       }),
       screen({
         name: 'People',

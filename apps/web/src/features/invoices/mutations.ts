@@ -6,6 +6,7 @@ import {
 } from '@skipyard/contract/invoices.changes.ts'
 import { bulkGenerate, bulkMarkPaid } from '@skipyard/contract/invoices.lists.ts'
 import { createPayment, createRefund, undoPayments } from '@skipyard/contract/invoices.payments.ts'
+import { updateInvoiceSettings } from '@skipyard/contract/invoices.settings.ts'
 import type { InputOf } from '@skipyard/contract/operation.ts'
 import { call } from '#web/client/call.ts'
 import { queryClient } from '#web/client/query-client.ts'
@@ -18,6 +19,9 @@ export type ChangedInvoice = InputOf<typeof updateInvoice>['body']
 
 /** A payment as it is entered. */
 export type NewPayment = InputOf<typeof createPayment>['body']
+
+/** What of the invoice settings a section changes. */
+export type InvoiceSettingsChange = Omit<InputOf<typeof updateInvoiceSettings>['body'], 'version'>
 
 /** A refund as it is entered. */
 export type NewRefund = InputOf<typeof createRefund>['body']
@@ -68,3 +72,10 @@ export const payInvoices = async (
   body: InputOf<typeof bulkMarkPaid>['body'],
   idempotencyKey: string,
 ): Promise<string[]> => (await write(call(bulkMarkPaid, { body, idempotencyKey }))).data.payments
+
+/** Changes how the company bills; a stale version is an ApiError with status 409. */
+export const changeInvoiceSettings = async (
+  version: number,
+  change: InvoiceSettingsChange,
+  idempotencyKey: string,
+) => (await write(call(updateInvoiceSettings, { body: { version, ...change }, idempotencyKey }))).data

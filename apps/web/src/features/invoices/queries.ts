@@ -1,5 +1,5 @@
 import { getInvoiceStats, listInvoices, listToInvoice } from '@skipyard/contract/invoices.lists.ts'
-import { getInvoiceSettings } from '@skipyard/contract/invoices.settings.ts'
+import { getInvoiceSettings, previewMail } from '@skipyard/contract/invoices.settings.ts'
 import { getInvoice, getInvoiceDraft, getInvoiceVersion } from '@skipyard/contract/invoices.ts'
 import type { InputOf } from '@skipyard/contract/operation.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -72,5 +72,12 @@ export const invoiceQueries = {
     queryOptions({
       queryKey: ['invoices', 'settings'],
       queryFn: async ({ signal }) => (await call(getInvoiceSettings, { signal })).data,
+    }),
+  /** What an email with these words looks like. */
+  mailPreview: (words: InputOf<typeof previewMail>['body']) =>
+    queryOptions({
+      queryKey: ['invoices', 'mailPreview', words],
+      queryFn: async ({ signal }) => (await call(previewMail, { body: words, signal })).data,
+      placeholderData: keepPreviousData,
     }),
 }

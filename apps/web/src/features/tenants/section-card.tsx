@@ -7,7 +7,7 @@ import { useFormFocus } from '#web/ui/record-form/use-form-focus.ts'
 import { handFocusBack } from './hand-focus-back.ts'
 import classes from './section-card.module.css'
 import { settingsTexts } from './texts.ts'
-import type { OpenSection } from './use-section.ts'
+import type { OpenSection } from './use-open-section.ts'
 
 interface SectionCardProps {
   section: OpenSection

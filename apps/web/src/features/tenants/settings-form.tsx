@@ -14,7 +14,8 @@ import { OfferSection } from './offer-section.tsx'
 import { draftOfSettings, mergeDrafts, nameErrors, rowErrors, settingsOfDraft } from './settings-draft.ts'
 import classes from './settings-screen.module.css'
 import { settingsTexts } from './texts.ts'
-import { type OpenSection, type SettingsFacts, useSection } from './use-section.ts'
+import type { OpenSection } from './use-open-section.ts'
+import { type SettingsFacts, useSection } from './use-section.ts'
 import { WasteTypeList } from './waste-type-list.tsx'
 
 /** Save and discard of the waste types and how bookings start, while there is something to save. */

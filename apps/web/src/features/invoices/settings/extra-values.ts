@@ -1,0 +1,114 @@
+import type { WireInvoiceSettings } from '@skipyard/contract/invoices.settings.ts'
+import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
+import type { FieldError } from '@skipyard/domain/shared/decision.ts'
+import { type Cents, centsToDollars, dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'
+import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
+import { type DescribedField, type Merged, mergeFields, type ThreeSides } from '#web/ui/merge/merge-fields.ts'
+import type { InvoiceSettingsChange } from '../mutations.ts'
+import { settingsErrors } from './settings-errors.ts'
+import { invoicingTexts } from './texts.ts'
+
+const words = invoicingTexts.extras
+
+/** An extra as it stands on the screen. */
+export interface ExtraRow {
+  /** Keeps a row the same while it is renamed. */
+  key: string
+  name: string
+  /** Null while nothing is typed, NaN for what is no amount. */
+  priceCents: Cents | null
+  isTaxed: boolean
+}
+
+/** The extras as somebody is changing them. */
+export interface ExtraValues {
+  extras: readonly ExtraRow[]
+}
+
+/** A line for an extra that has no name yet. */
+export const newExtra = (): ExtraRow => ({
+  key: `new ${newIdempotencyKey()}`,
+  name: '',
+  priceCents: null,
+  isTaxed: true,
+})
+
+/** The extras as they were read. */
+export const valuesOfExtras = ({ extras }: WireInvoiceSettings): ExtraValues => ({
+  extras: extras.map(({ name, price, taxed }) => ({
+    key: `kept ${name}`,
+    name,
+    priceCents: dollarsToCents(price),
+    isTaxed: taxed,
+  })),
+})
+
+/** What is sent for them. */
+export const extrasOfValues = ({ extras }: ExtraValues): InvoiceSettingsChange => ({
+  extras: extras.map(({ name, priceCents, isTaxed }) => ({
+    name: name.trim(),
+    price: centsToDollars(priceCents ?? 0),
+    taxed: isTaxed,
+  })),
+})
+
+/** What of them counts when asked whether anything was typed. */
+export const saidOfExtras = ({ extras }: ExtraValues) => extras.map(({ key: _key, ...said }) => said)
+
+/** What is wrong with them. */
+export function extraErrors({ extras }: ExtraValues): FieldError[] {
+  const unread = extras.flatMap(({ priceCents }, index) =>
+    Number.isNaN(priceCents) ? [{ field: `extras.${index}.price`, message: invoiceTexts.amountCents }] : [],
+  )
+  const typed = extras.map(({ name, priceCents, isTaxed }) => ({
+    name: name.trim(),
+    priceCents: priceCents ?? 0,
+    isTaxed,
+  }))
+  return [...unread, ...settingsErrors({ extras: typed })]
+}
+
+const inWords = ({ name, priceCents, isTaxed }: ExtraRow) =>
+  `${name} ${formatAmount(priceCents ?? 0)}${isTaxed ? '' : `, ${words.untaxed}`}`
+
+const fields: readonly DescribedField<ExtraValues>[] = [
+  {
+    name: 'extras',
+    label: words.title,
+    said: saidOfExtras,
+    words: ({ extras }) => extras.map(inWords).join('; ') || words.none,
+  },
+]
+
+type Rows = readonly ExtraRow[]
+
+const nameOf = ({ name }: ExtraRow) => name.trim().toLowerCase()
+const findIn = (rows: Rows, row: ExtraRow) => rows.find((one) => nameOf(one) === nameOf(row))
+const isSame = (one: ExtraRow | undefined, other: ExtraRow | undefined) =>
+  one?.priceCents === other?.priceCents && one?.isTaxed === other?.isTaxed && one?.name === other?.name
+
+/** Both sides' extras in one list; null where both changed the same one. */
+function joined(base: Rows, mine: Rows, theirs: Rows): Rows | null {
+  const clashes = [...mine, ...theirs, ...base].some((row) => {
+    const [before, ours, others] = [findIn(base, row), findIn(mine, row), findIn(theirs, row)]
+    return !isSame(ours, others) && !isSame(ours, before) && !isSame(others, before)
+  })
+  if (clashes) return null
+  const kept = mine.flatMap((row) => {
+    const before = findIn(base, row)
+    if (before === undefined || !isSame(row, before)) return [row]
+    return findIn(theirs, row) ?? []
+  })
+  const added = theirs.filter((row) => findIn(base, row) === undefined && findIn(mine, row) === undefined)
+  return [...kept, ...added]
+}
+
+/** Brings two people's extras together; only one that both changed is asked about. */
+export function mergeExtras(sides: ThreeSides<ExtraValues>): Merged<ExtraValues> {
+  const { base, mine, theirs } = sides
+  const extras = joined(base.extras, mine.extras, theirs.extras)
+  if (extras === null) return mergeFields(fields, sides)
+  const values = { extras }
+  const isOther = JSON.stringify(saidOfExtras(values)) !== JSON.stringify(saidOfExtras(mine))
+  return { values, conflicts: [], broughtIn: isOther ? [words.title] : [] }
+}

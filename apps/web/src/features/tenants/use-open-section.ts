@@ -1,0 +1,55 @@
+import { useEffect } from 'react'
+import { formWire } from '#web/client/form-wire.ts'
+import type { RecordRules, Versioned } from '#web/ui/record-form/record-rules.ts'
+import { type OpenRecordForm, useRecordForm } from '#web/ui/record-form/use-record-form.ts'
+import { useLeaveGuard } from '#web/ui/use-leave-guard.ts'
+import { settingsTexts } from './texts.ts'
+
+interface OpenSectionRules<Row extends Versioned, Values extends object>
+  extends Pick<
+    RecordRules<Row, Values, Row>,
+    'readCurrent' | 'merge' | 'said' | 'check' | 'fieldOf' | 'send'
+  > {
+  settings: Row
+  read: (settings: Row) => Values
+}
+
+/**
+ * A section of settings that is saved by itself and stays open. What others save meanwhile is taken in at once while
+ * nothing is typed here; otherwise it is announced, and brought together with what was typed on saving or on request.
+ */
+export function useOpenSection<Row extends Versioned, Values extends object>(
+  rules: OpenSectionRules<Row, Values>,
+) {
+  const { settings, read, ...others } = rules
+  const form = useRecordForm<Row, Values>({
+    ...others,
+    record: settings,
+    wire: formWire,
+    valuesOf: (row) => read(row ?? settings),
+    onSaved: (saved) => form.restart(saved),
+    words: {
+      saved: () => settingsTexts.saved,
+      notSaved: settingsTexts.failed,
+      bothChanged: settingsTexts.bothChanged,
+      movedOn: settingsTexts.othersChanged,
+    },
+  })
+  const { isDirty, choices, left } = form
+  useLeaveGuard(isDirty, settingsTexts.lost)
+  // Everything chosen was theirs: nothing is left to be saved.
+  const isSettled = !isDirty && choices.length > 0 && left === 0
+  useEffect(() => {
+    if (isSettled) form.restart(settings)
+  })
+  return {
+    ...form,
+    save: () => {
+      if (isDirty) form.save()
+    },
+    discard: () => form.restart(settings),
+  }
+}
+
+/** A section as its card sees it. */
+export type OpenSection = OpenRecordForm & { isDirty: boolean; discard: () => void }
