@@ -19,6 +19,8 @@ function makeStale(topics: string[]) {
   if (topics.includes('users') || topics.includes('settings'))
     void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey })
   if (topics.includes(EVERYTHING)) return void queryClient.invalidateQueries()
+  // The page of a customer says what their bookings come to.
+  if (topics.includes('bookings')) void queryClient.invalidateQueries({ queryKey: ['customers', 'one'] })
   // A day's board shows bookings, trucks and drivers.
   const isOnBoard = topics.includes('bookings') || topics.includes('fleet')
   for (const topic of new Set([...topics, ...(isOnBoard ? ['runs'] : [])])) {

@@ -97,7 +97,11 @@ export function allocateOldestFirst(
 ): { allocations: Allocation[]; restCents: Cents } {
   let restCents = amountCents
   const allocations: Allocation[] = []
-  for (const { id, balanceCents } of open.toSorted((one, other) => (one.dueOn < other.dueOn ? -1 : 1))) {
+  // Those due on one day keep the order they stand in.
+  const oldestFirst = open.toSorted((one, other) =>
+    one.dueOn === other.dueOn ? 0 : one.dueOn < other.dueOn ? -1 : 1,
+  )
+  for (const { id, balanceCents } of oldestFirst) {
     const part = Math.min(restCents, Math.max(balanceCents, 0))
     if (part > 0) allocations.push({ invoiceId: id, amountCents: part })
     restCents -= part

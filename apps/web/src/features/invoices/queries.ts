@@ -6,6 +6,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
 
 const MOST_OF_BOOKING = 100
+const MOST_OPEN = 100
 
 /** Which invoices, in which order, and which page of them. */
 export type InvoicePage = NonNullable<InputOf<typeof listInvoices>['query']>
@@ -46,6 +47,23 @@ export const invoiceQueries = {
         const query = { bookingId, sort: 'invoiceNumber', limit: MOST_OF_BOOKING }
         return (await call(listInvoices, { query, signal })).data
       },
+    }),
+  /** A customer's invoices with something left to pay, the one that was due first, first; a hundred at most. */
+  openOf: (customerId: string) =>
+    queryOptions({
+      queryKey: ['invoices', 'openOf', customerId],
+      queryFn: ({ signal }) => {
+        const query = { customerId, open: 'true', sort: 'dueDate', limit: MOST_OPEN } as const
+        return call(listInvoices, { query, signal })
+      },
+    }),
+  /** A page of a customer's invoices, the newest first. */
+  ofCustomer: (customerId: string, page: number, limit: number) =>
+    queryOptions({
+      queryKey: ['invoices', 'ofCustomer', customerId, page, limit],
+      queryFn: ({ signal }) =>
+        call(listInvoices, { query: { customerId, sort: '-date', page, limit }, signal }),
+      placeholderData: (before, query) => (query?.queryKey[2] === customerId ? before : undefined),
     }),
   /** A page of the invoice list. */
   list: (page: InvoicePage) =>

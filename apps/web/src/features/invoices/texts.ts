@@ -209,3 +209,35 @@ export const listTexts = {
     generateFailed: 'No invoice was generated',
   },
 } as const
+
+/** The sentences of a payment over several invoices, and of a customer's invoices. */
+export const accountTexts = {
+  enter: 'Enter payment',
+  enterOf: (name: string) => `Enter payment: ${name}`,
+  loading: 'Loading open invoices',
+  close: 'Close',
+  nothingOpen: 'Nothing is left to pay',
+  nothingOpenWords: 'Every invoice of this customer is paid.',
+  shares: 'What goes to each invoice',
+  columns: { invoice: 'Invoice', due: 'Due Date', balance: 'Balance', share: 'This payment', left: 'Left' },
+  share: (invoiceNumber: string) => `This payment, ${invoiceNumber}`,
+  sharedOut: 'Shared out',
+  oldestFirst: 'Oldest first',
+  addsUp: 'All of it is shared out.',
+  leftOver: (amount: string) => `${amount} is left over: no invoice takes it yet.`,
+  tooMuch: (amount: string) => `${amount} more is shared out than came in.`,
+  onlyFirst: (shown: number, all: number) =>
+    `The ${shown} that were due first are shown, of ${all} open ones.`,
+  entered: (amount: string, name: string) => `${amount} from ${name}`,
+  onInvoices: (count: number) => (count === 1 ? 'Entered on 1 invoice' : `Entered on ${count} invoices`),
+  title: 'Invoices',
+  statement: 'Statement',
+  balance: 'Balance due',
+  overdue: 'Overdue',
+  inCredit: 'In credit',
+  notInvoiced: 'Not invoiced yet',
+  loadingInvoices: 'Loading invoices',
+  none: 'No invoices yet',
+  noneWords: 'They are made from the bookings, or all at once under To invoice.',
+  dueOn: 'due',
+} as const

@@ -5,6 +5,7 @@ export const customerPageSearch = searchSchema({
   form: oneOf(['edit', 'merge']),
   page: laterPage,
   limit: pageLimit,
+  invoicesPage: laterPage,
 })
 
 /** What the address says of a customer's page. */

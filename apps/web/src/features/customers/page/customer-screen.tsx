@@ -4,6 +4,7 @@ import { dollarsToCents } from '@skipyard/domain/shared/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { ApiError, messageOf } from '#web/client/api-error.ts'
+import { CustomerInvoices } from '#web/features/invoices/customer-invoices.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { FigureCard } from '#web/ui/figure-card.tsx'
@@ -65,10 +66,35 @@ function Gone() {
   )
 }
 
+interface WorkProps {
+  customer: WireCustomerWithTotals
+  isFetching: boolean
+  view: ReturnType<typeof useCustomerView>
+}
+
+/** What was done for the customer: invoices and bookings, a page at a time. */
+function CustomerWork({ customer, isFetching, view }: WorkProps) {
+  const { _id, name, totals } = customer
+  const { page, showPage } = view.invoices
+  return (
+    <div className={classes.side}>
+      <CustomerInvoices
+        customerId={_id}
+        customerName={name}
+        pendingCents={isFetching ? null : dollarsToCents(totals.pending)}
+        page={page}
+        showPage={showPage}
+      />
+      <CustomerBookings customerId={_id} shown={view.bookings} />
+    </div>
+  )
+}
+
 /** One customer: who and where, what their bookings come to, and what was done (spec 001 §2). */
 export function CustomerScreen() {
   const { customerId = '' } = useParams({ strict: false })
-  const { form: asked, show, close, bookings } = useCustomerView()
+  const view = useCustomerView()
+  const { form: asked, show, close } = view
   const form = useAllowedForm(asked, close)
   const navigate = useNavigate()
   const may = useMayCustomers()
@@ -96,7 +122,7 @@ export function CustomerScreen() {
       />
       <CustomerFigures totals={data.totals} />
       <div className={classes.columns}>
-        <CustomerBookings customerId={customerId} shown={bookings} />
+        <CustomerWork customer={data} isFetching={isFetching} view={view} />
         <div className={classes.side}>
           <CustomerAbout customer={data} />
           {may.readHistory && <CustomerHistory customerId={customerId} />}

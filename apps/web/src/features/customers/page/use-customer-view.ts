@@ -6,7 +6,8 @@ const FIRST_LIMIT = 20
 /** What is open over a customer and which of their bookings are shown; it lives in the address and nowhere else. */
 export function useCustomerView() {
   const navigate = useNavigate()
-  const { form, page = 1, limit = FIRST_LIMIT } = customerPageSearch(useSearch({ strict: false }))
+  const search = customerPageSearch(useSearch({ strict: false }))
+  const { form, page = 1, limit = FIRST_LIMIT, invoicesPage = 1 } = search
   const change = (changes: CustomerPageSearch, replace = false) =>
     void navigate({
       to: '.',
@@ -18,6 +19,10 @@ export function useCustomerView() {
     form,
     show: (next: 'edit' | 'merge') => change({ form: next }),
     close: () => change({ form: undefined }, true),
+    invoices: {
+      page: invoicesPage,
+      showPage: (next: number) => change({ invoicesPage: next === 1 ? undefined : next }),
+    },
     bookings: {
       page,
       limit,

@@ -1,6 +1,6 @@
-import { Button, Group, Modal, NativeSelect, TextInput } from '@mantine/core'
+import { Button, Group, Modal, TextInput } from '@mantine/core'
 import type { WireInvoice } from '@skipyard/contract/invoices.ts'
-import { PAYMENT_METHODS, type PaymentMethod } from '@skipyard/domain/bookings/booking-options.ts'
+import type { PaymentMethod } from '@skipyard/domain/bookings/booking-options.ts'
 import { checkPayment, checkRefund } from '@skipyard/domain/invoices/payment.ts'
 import { type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { type Cents, centsToDollars, dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'
@@ -11,12 +11,11 @@ import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
 import { MoneyField } from '#web/ui/money-field.tsx'
 import { toastDone, toastFailed } from '#web/ui/toast.tsx'
+import { MethodField } from '../method-field.tsx'
 import { enterPayment, enterRefund } from '../mutations.ts'
 import { editorTexts } from '../texts.ts'
 
 const { payment: words } = editorTexts
-const METHODS = PAYMENT_METHODS.map((value) => ({ value, label: words.methods[value] }))
-const isMethod = (text: string): text is PaymentMethod => PAYMENT_METHODS.some((one) => one === text)
 
 const SAID = {
   payment: { title: words.add, done: words.saved, failed: words.failed },
@@ -148,15 +147,7 @@ export function MoneyDialog(props: MoneyDialogProps) {
           error={errorAt('date')}
           onChange={(date) => change({ date })}
         />
-        <NativeSelect
-          mt="sm"
-          label={words.method}
-          data={METHODS}
-          value={entry.method}
-          onChange={({ currentTarget: { value } }) => {
-            if (isMethod(value)) change({ method: value })
-          }}
-        />
+        <MethodField mt="sm" value={entry.method} onChange={(method) => change({ method })} />
         <TextInput
           mt="sm"
           label={words.reference}

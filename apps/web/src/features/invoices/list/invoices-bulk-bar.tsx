@@ -8,11 +8,11 @@ import { confirm } from '#web/ui/confirm.tsx'
 import { SelectionBar } from '#web/ui/data-table/selection-bar.tsx'
 import { toastDone, toastFailed } from '#web/ui/toast.tsx'
 import type { InvoiceRow } from '../invoice-row.ts'
-import { mailInvoice, payInvoices, takeBackPayments } from '../mutations.ts'
+import { mailInvoice, payInvoices } from '../mutations.ts'
+import { tellPaid } from '../tell-paid.ts'
 import { listTexts } from '../texts.ts'
 
 const { bulk: words } = listTexts
-const UNDO_MS = 10_000
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 
 /** Sends one after the other, so that a refusal of one keeps nobody else's from going out. */
@@ -32,15 +32,6 @@ async function sendAll(invoices: readonly InvoiceRow[]) {
   if (refused.length > 0) toastFailed({ title: words.notSent(refused.join(', ')), words: why })
 }
 
-async function undoPayments(payments: string[]) {
-  try {
-    await takeBackPayments(payments)
-    toastDone({ title: words.undone })
-  } catch (problem) {
-    toastFailed({ title: words.undoFailed, words: messageOf(problem) })
-  }
-}
-
 async function payAll(invoices: readonly InvoiceRow[], sum: string): Promise<boolean> {
   const isSure = await confirm({
     title: words.askPay(invoices.length, sum),
@@ -51,12 +42,7 @@ async function payAll(invoices: readonly InvoiceRow[], sum: string): Promise<boo
   try {
     const named = invoices.map(({ _id, version }) => ({ _id, version }))
     const payments = await payInvoices({ invoices: named, method: 'BankTransfer' }, newIdempotencyKey())
-    toastDone({
-      title: words.paid(invoices.length),
-      words: sum,
-      stayMs: UNDO_MS,
-      action: { label: words.undo, onClick: () => void undoPayments(payments) },
-    })
+    tellPaid(payments, { title: words.paid(invoices.length), words: sum })
     return true
   } catch (problem) {
     toastFailed({ title: words.payFailed, words: messageOf(problem) })

@@ -11,6 +11,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageCard } from '#web/ui/page-card.tsx'
 import { TableSkeleton } from '#web/ui/table-skeleton.tsx'
 import ages from '../age-colors.module.css'
+import { EnterPaymentButton } from '../enter-payment-button.tsx'
 import { listTexts } from '../texts.ts'
 import { dayOfWire } from './day-of-wire.ts'
 import { MailingLine } from './mailing-line.tsx'
@@ -47,6 +48,7 @@ function Head({ statement }: { statement: WireCustomerStatement }) {
       <div>
         <div className={classes.quiet}>{words.balanceOn(dayOfWire(endDate))}</div>
         <div className={classes.balance}>{money(closingBalance)}</div>
+        <EnterPaymentButton customerId={_id} customerName={name} />
       </div>
     </div>
   )

@@ -1,0 +1,143 @@
+import { Button } from '@mantine/core'
+import { todayIn } from '@skipyard/domain/shared/local-date.ts'
+import { type Cents, dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'
+import { IconReportMoney } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { messageOf } from '#web/client/api-error.ts'
+import { useProfile } from '#web/client/use-profile.ts'
+import { useStayBeforeEnd } from '#web/ui/data-table/use-stay-before-end.ts'
+import { DateText } from '#web/ui/date-text.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageCard } from '#web/ui/page-card.tsx'
+import { PageNumbers } from '#web/ui/page-numbers.tsx'
+import { StatusChip } from '#web/ui/status-chip.tsx'
+import { TableSkeleton } from '#web/ui/table-skeleton.tsx'
+import classes from './customer-invoices.module.css'
+import { EnterPaymentButton } from './enter-payment-button.tsx'
+import { type InvoiceRow, invoiceRowOf } from './invoice-row.ts'
+import { invoiceQueries } from './queries.ts'
+import { statementQueries } from './statements/queries.ts'
+import { listTexts, accountTexts as words } from './texts.ts'
+
+const PAGE_SIZE = 5
+
+function InvoiceLine({ invoice }: { invoice: InvoiceRow }) {
+  const { _id, invoiceNumber, issuedOn, dueOn, daysOverdue, status, totalCents, balanceCents } = invoice
+  return (
+    <li className={classes.line}>
+      <Link className={classes.id} to="/app/finance/invoices/$invoiceId" params={{ invoiceId: _id }}>
+        {invoiceNumber}
+      </Link>
+      <span>{issuedOn && <DateText date={issuedOn} />}</span>
+      <span className={classes.due}>
+        {dueOn && balanceCents > 0 && (
+          <>
+            {words.dueOn} <DateText date={dueOn} />
+            {daysOverdue > 0 && <span className={classes.late}> · {listTexts.days(daysOverdue)}</span>}
+          </>
+        )}
+      </span>
+      <span className={classes.status}>
+        <StatusChip status={status} isQuiet={status !== 'overdue'} />
+      </span>
+      <span className={classes.money}>{formatAmount(totalCents)}</span>
+      <span className={`${classes.money} ${classes.strong}`}>
+        {balanceCents === 0 ? '–' : formatAmount(balanceCents)}
+      </span>
+    </li>
+  )
+}
+
+interface AccountProps {
+  customerId: string
+  /** What all the customer's bookings have left to pay; null while that is being read anew. */
+  pendingCents: Cents | null
+}
+
+/** What the customer owes on invoices as their statement of today says, how much of it is late, what is still to bill. */
+function Account({ customerId, pendingCents }: AccountProps) {
+  const { timeZone } = useProfile()
+  const today = todayIn(timeZone, new Date())
+  const { data, isFetching } = useQuery(statementQueries.one({ customerId, from: today, to: today }))
+  if (data === undefined) return null
+  const { ageing, closingBalance } = data
+  const { days1to30, days31to60, days61to90, over90, inCredit } = ageing
+  const balanceCents = dollarsToCents(closingBalance)
+  const lateCents = dollarsToCents(days1to30 + days31to60 + days61to90 + over90)
+  const toBillCents = isFetching || pendingCents === null ? 0 : pendingCents - balanceCents
+  const figures = [
+    { name: words.balance, cents: balanceCents, isShown: true },
+    { name: words.overdue, cents: lateCents, isShown: lateCents !== 0 },
+    { name: words.inCredit, cents: dollarsToCents(inCredit), isShown: inCredit !== 0 },
+    { name: words.notInvoiced, cents: toBillCents, isShown: toBillCents !== 0 },
+  ]
+  return (
+    <dl className={classes.account}>
+      {figures
+        .filter(({ isShown }) => isShown)
+        .map(({ name, cents }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className={name === words.overdue ? classes.late : undefined}>{formatAmount(cents)}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+interface CustomerInvoicesProps extends AccountProps {
+  customerName: string
+  page: number
+  showPage: (page: number) => void
+}
+
+/** A customer's invoices, the newest first, what is owed on them, and the ways to their statement and a payment. */
+export function CustomerInvoices(props: CustomerInvoicesProps) {
+  const { customerId, customerName, pendingCents, page, showPage } = props
+  const answer = useQuery(invoiceQueries.ofCustomer(customerId, page, PAGE_SIZE))
+  const { data, isPending, isError, error, isFetching, isPlaceholderData } = answer
+  useStayBeforeEnd({ page, limit: PAGE_SIZE, total: isPlaceholderData ? undefined : data?.total, showPage })
+  return (
+    <PageCard className={classes.card} label={words.title}>
+      <div className={classes.head}>
+        <h2>{words.title}</h2>
+        <Button
+          renderRoot={(link) => (
+            <Link to="/app/finance/customer-statements" search={{ customer: customerId }} {...link} />
+          )}
+          variant="default"
+          size="xs"
+          leftSection={<IconReportMoney size="1rem" stroke={1.75} aria-hidden="true" />}
+        >
+          {words.statement}
+        </Button>
+        <EnterPaymentButton customerId={customerId} customerName={customerName} />
+      </div>
+      {isPending && <TableSkeleton rows={PAGE_SIZE} label={words.loadingInvoices} />}
+      {isError && (
+        <ErrorState words={messageOf(error)} onRetry={() => void answer.refetch()} isRetrying={isFetching} />
+      )}
+      {data?.total === 0 && <EmptyState title={words.none} words={words.noneWords} />}
+      {data && data.total > 0 && (
+        <>
+          <Account customerId={customerId} pendingCents={pendingCents} />
+          <ul
+            className={isPlaceholderData ? `${classes.lines} ${classes.waiting}` : classes.lines}
+            aria-busy={isPlaceholderData}
+          >
+            {data.data.map(invoiceRowOf).map((invoice) => (
+              <InvoiceLine key={invoice._id} invoice={invoice} />
+            ))}
+          </ul>
+          {data.total > PAGE_SIZE && (
+            <div className={classes.foot}>
+              <PageNumbers page={page} pageSize={PAGE_SIZE} total={data.total} onPage={showPage} />
+            </div>
+          )}
+        </>
+      )}
+    </PageCard>
+  )
+}

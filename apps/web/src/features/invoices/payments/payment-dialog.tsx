@@ -1,0 +1,185 @@
+import { Button, Group, Modal, TextInput } from '@mantine/core'
+import { type LocalDate, todayIn } from '@skipyard/domain/shared/local-date.ts'
+import { dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { messageOf } from '#web/client/api-error.ts'
+import { formWire } from '#web/client/form-wire.ts'
+import { useProfile } from '#web/client/use-profile.ts'
+import { DateField } from '#web/ui/date-field/date-field.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { MoneyField } from '#web/ui/money-field.tsx'
+import { useFormFocus } from '#web/ui/record-form/use-form-focus.ts'
+import { TableSkeleton } from '#web/ui/table-skeleton.tsx'
+import { toastFailed } from '#web/ui/toast.tsx'
+import { useFocusBack } from '#web/ui/use-focus-back.ts'
+import { invoiceRowOf } from '../invoice-row.ts'
+import { MethodField } from '../method-field.tsx'
+import { enterPayment } from '../mutations.ts'
+import { invoiceQueries } from '../queries.ts'
+import { tellPaid } from '../tell-paid.ts'
+import { editorTexts, accountTexts as words } from '../texts.ts'
+import classes from './payment-dialog.module.css'
+import { ShareTable } from './share-table.tsx'
+import {
+  type OpenInvoice,
+  paymentErrors,
+  placeOfPayment,
+  usePaymentEntry,
+  wireOfPayment,
+} from './use-payment-entry.ts'
+
+const { payment: fields } = editorTexts
+const GREY_ROWS = 5
+
+interface PaymentFormProps {
+  customerName: string
+  open: readonly OpenInvoice[]
+  /** How many there are, also where not all are shown. */
+  total: number
+  today: LocalDate
+  onClose: () => void
+}
+
+/** Enters a payment once, whatever is pressed how often, and says what came of it. */
+function useEnter({ customerName, open, today, onClose }: PaymentFormProps) {
+  const form = usePaymentEntry(open, today)
+  const [key, setKey] = useState(formWire.newKey)
+  const [tries, setTries] = useState(0)
+  const [isSaving, setSaving] = useState(false)
+  const isUnderWay = useRef(false)
+  const refuse = (errors: Parameters<typeof form.refuse>[0]) => {
+    form.refuse(errors)
+    setTries((before) => before + 1)
+  }
+  const send = async () => {
+    const payment = wireOfPayment(form.entry, open)
+    try {
+      const { data } = await enterPayment(payment, key)
+      const amount = formatAmount(dollarsToCents(payment.amount))
+      tellPaid([data._id], {
+        title: words.entered(amount, customerName),
+        words: words.onInvoices(payment.allocations.length),
+      })
+      onClose()
+    } catch (problem) {
+      const { reason, errors, isAnswered } = formWire.failureOf(problem)
+      if (isAnswered) setKey(formWire.newKey())
+      const placed = errors.map(({ field, message }) => ({
+        field: placeOfPayment(field, payment.allocations),
+        message,
+      }))
+      if (placed.length > 0) refuse(placed)
+      else toastFailed({ title: fields.failed, words: reason })
+    }
+  }
+  const save = async () => {
+    if (isUnderWay.current) return
+    const errors = paymentErrors(form.entry, open, today)
+    if (errors.length > 0) return refuse(errors)
+    isUnderWay.current = true
+    setSaving(true)
+    await send()
+    isUnderWay.current = false
+    setSaving(false)
+  }
+  return { ...form, tries, isSaving, save }
+}
+
+function PaymentForm(props: PaymentFormProps) {
+  const { open, total, today, onClose } = props
+  const form = useEnter(props)
+  const { entry, change, errorOf } = form
+  const element = useFormFocus<HTMLFormElement>(form.tries)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void form.save()
+  }
+  return (
+    <form ref={element} onSubmit={submit} noValidate>
+      <div className={classes.fields}>
+        <MoneyField
+          label={fields.amount}
+          required
+          data-autofocus
+          value={entry.amountCents}
+          error={errorOf('amount')}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          onChange={(amountCents) => change({ amountCents })}
+        />
+        <DateField
+          label={fields.date}
+          required
+          isUsuallyPast
+          today={today}
+          value={entry.date}
+          error={errorOf('date')}
+          onChange={(date) => change({ date })}
+        />
+        <MethodField value={entry.method} onChange={(method) => change({ method })} />
+        <TextInput
+          label={fields.reference}
+          maxLength={100}
+          value={entry.reference}
+          error={errorOf('reference')}
+          onChange={({ currentTarget: { value: reference } }) => change({ reference })}
+        />
+      </div>
+      <div className={classes.scroll}>
+        <ShareTable form={form} open={open} />
+      </div>
+      {total > open.length && <p>{words.onlyFirst(open.length, total)}</p>}
+      <Group justify="flex-end" mt="lg" gap="sm">
+        <Button variant="default" onClick={onClose}>
+          {editorTexts.voiding.cancel}
+        </Button>
+        <Button type="submit" loading={form.isSaving}>
+          {words.enter}
+        </Button>
+      </Group>
+    </form>
+  )
+}
+
+interface PaymentDialogProps {
+  customerId: string
+  customerName: string
+  onClose: () => void
+}
+
+const isDue = (row: ReturnType<typeof invoiceRowOf>): row is OpenInvoice => row.dueOn !== null
+
+/** One payment over a customer's open invoices: a cheque over five is one payment. */
+export function PaymentDialog({ customerId, customerName, onClose }: PaymentDialogProps) {
+  useFocusBack()
+  const { timeZone } = useProfile()
+  const today = todayIn(timeZone, new Date())
+  const { data, error, isFetching, refetch } = useQuery(invoiceQueries.openOf(customerId))
+  const open = data?.data.map(invoiceRowOf).filter(isDue) ?? []
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={words.enterOf(customerName)}
+      size="46rem"
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': words.close }}
+    >
+      {data === undefined && error === null && <TableSkeleton rows={GREY_ROWS} label={words.loading} />}
+      {data === undefined && error !== null && (
+        <ErrorState words={messageOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
+      )}
+      {data?.total === 0 && <EmptyState title={words.nothingOpen} words={words.nothingOpenWords} />}
+      {data && data.total > 0 && (
+        <PaymentForm
+          customerName={customerName}
+          open={open}
+          total={data.total}
+          today={today}
+          onClose={onClose}
+        />
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core'
+import { type Cents, formatAmount } from '@skipyard/domain/shared/money.ts'
+import { Link } from '@tanstack/react-router'
+import { DateText } from '#web/ui/date-text.tsx'
+import { MoneyField } from '#web/ui/money-field.tsx'
+import { listTexts, accountTexts as words } from '../texts.ts'
+import classes from './payment-dialog.module.css'
+import { type OpenInvoice, type OpenPaymentEntry, sharesOf } from './use-payment-entry.ts'
+
+function restInWords(restCents: Cents): string {
+  if (restCents === 0) return words.addsUp
+  const amount = formatAmount(Math.abs(restCents))
+  return restCents > 0 ? words.leftOver(amount) : words.tooMuch(amount)
+}
+
+interface ShareTableProps {
+  form: OpenPaymentEntry
+  open: readonly OpenInvoice[]
+}
+
+/** The open invoices, the oldest first, and what of the payment goes to each; a share that is typed stays. */
+export function ShareTable({ form, open }: ShareTableProps) {
+  const { entry, change, errorOf, errorOfShare } = form
+  const { allocations, restCents } = sharesOf(entry, open)
+  const shares = new Map(allocations.map(({ invoiceId, amountCents }) => [invoiceId, amountCents]))
+  const sum = allocations.reduce((total, { amountCents }) => total + amountCents, 0)
+  const { columns } = words
+  const isWrong = restCents !== 0
+  return (
+    <>
+      <table className={classes.table} aria-label={words.shares}>
+        <thead>
+          <tr>
+            <th>{columns.invoice}</th>
+            <th>{columns.due}</th>
+            <th className={classes.money}>{columns.balance}</th>
+            <th className={classes.money}>{columns.share}</th>
+            <th className={classes.money}>{columns.left}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {open.map(({ _id, invoiceNumber, dueOn, daysOverdue, balanceCents }) => {
+            const share = shares.get(_id) ?? 0
+            const typed = entry.typed.get(_id) ?? share
+            return (
+              <tr key={_id}>
+                <td>
+                  <Link to="/app/finance/invoices/$invoiceId" params={{ invoiceId: _id }} target="_blank">
+                    {invoiceNumber}
+                  </Link>
+                </td>
+                <td>
+                  <DateText date={dueOn} />
+                  {daysOverdue > 0 && <small className={classes.late}> {listTexts.days(daysOverdue)}</small>}
+                </td>
+                <td className={classes.money}>{formatAmount(balanceCents)}</td>
+                <td className={classes.share}>
+                  <MoneyField
+                    size="xs"
+                    aria-label={words.share(invoiceNumber)}
+                    value={typed === 0 ? null : typed}
+                    error={errorOfShare(_id)}
+                    onChange={(cents) => change({ typed: new Map(entry.typed).set(_id, cents ?? 0) })}
+                  />
+                </td>
+                <td className={classes.money}>{formatAmount(balanceCents - share)}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={3}>
+              {words.sharedOut}
+            </th>
+            <td className={classes.money}>{formatAmount(sum)}</td>
+            <td />
+          </tr>
+        </tfoot>
+      </table>
+      <div className={classes.rest}>
+        <span role="status" className={isWrong ? classes.off : undefined}>
+          {restInWords(restCents)}
+        </span>
+        {entry.typed.size > 0 && (
+          <Button variant="default" size="compact-xs" onClick={() => change({ typed: new Map() })}>
+            {words.oldestFirst}
+          </Button>
+        )}
+      </div>
+      {errorOf('allocations') && (
+        <p className={classes.error} role="alert">
+          {errorOf('allocations')}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { messageOf } from '#web/client/api-error.ts'
+import { toastDone, toastFailed } from '#web/ui/toast.tsx'
+import { takeBackPayments } from './mutations.ts'
+import { listTexts } from './texts.ts'
+
+const { bulk: words } = listTexts
+const UNDO_MS = 10_000
+
+async function undoPayments(payments: string[]) {
+  try {
+    await takeBackPayments(payments)
+    toastDone({ title: words.undone })
+  } catch (problem) {
+    toastFailed({ title: words.undoFailed, words: messageOf(problem) })
+  }
+}
+
+/** Tells that payments were entered, and offers for ten seconds to take them back. */
+export function tellPaid(payments: string[], said: { title: string; words?: string }): void {
+  toastDone({
+    ...said,
+    stayMs: UNDO_MS,
+    action: { label: words.undo, onClick: () => void undoPayments(payments) },
+  })
+}

@@ -1,0 +1,122 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expectNothingSerious } from './expect-nothing-serious.ts'
+import { expect, test } from './fixtures.ts'
+import { signUpCompany, takeBooking, wireDay } from './people.ts'
+
+const API = '/api/v1.0'
+const LIST = '/app/finance/invoices'
+const NAME = 'Okafor Landscaping'
+
+/** Three bookings of one customer, each with an invoice of $480.00, due one after the other. */
+async function threeInvoices(request: APIRequestContext) {
+  const made: { number: string; customerId: string }[] = []
+  for (const days of [3, 6, 9]) {
+    const jobID = await takeBooking(request, { name: NAME })
+    const found = await request.post(`${API}/bookings/getBookings?type=all&q=${jobID}`, { data: {} })
+    const { data }: { data: { _id: string }[] } = await found.json()
+    const invoice = await request.post(`${API}/invoices/generate`, {
+      data: { bookingId: data[0]?._id, dueDate: wireDay(days) },
+    })
+    expect(invoice.status(), await invoice.text()).toBe(200)
+    const { data: one }: { data: { invoiceNumber: string; contactID: string } } = await invoice.json()
+    made.push({ number: one.invoiceNumber, customerId: one.contactID })
+  }
+  return { numbers: made.map(({ number }) => number), customerId: made[0]?.customerId ?? '' }
+}
+
+const partsOf = (page: Page) => {
+  const dialog = page.getByRole('dialog', { name: `Enter payment: ${NAME}` })
+  const invoices = page.getByRole('region', { name: 'Invoices', exact: true })
+  return {
+    dialog,
+    amount: dialog.getByLabel('Amount'),
+    share: (number: string) => dialog.getByLabel(`This payment, ${number}`),
+    enter: dialog.getByRole('button', { name: 'Enter payment' }),
+    invoices,
+    line: (number: string) => invoices.getByRole('listitem').filter({ hasText: number }),
+    open: invoices.getByRole('button', { name: 'Enter payment' }),
+    figure: (name: string) => invoices.locator('dl > div').filter({ hasText: name }).locator('dd'),
+    tile: (name: RegExp) => page.getByRole('button', { name }),
+    toast: (words: string) => page.locator('.mantine-Notification-root').filter({ hasText: words }),
+    closing: page
+      .getByRole('region', { name: NAME })
+      .getByRole('row', { name: /^Balance due/ })
+      .getByRole('cell')
+      .last(),
+  }
+}
+
+test('a cheque over three invoices pays all of them: customer, finance list and statement agree, and it can be taken back', async ({
+  page,
+}) => {
+  await signUpCompany(page.request)
+  const { numbers, customerId } = await threeInvoices(page.request)
+  await page.goto(`/app/customers/${customerId}`)
+  const { dialog, amount, share, enter, line, open, figure, tile, toast, closing } = partsOf(page)
+  await expect(figure('Balance due')).toHaveText('$1,440.00')
+  await open.click()
+  await expect(amount).toHaveValue('1440')
+  await expect(amount).toBeFocused()
+  for (const number of numbers) await expect(share(number)).toHaveValue('480')
+  await expectNothingSerious(page, 'a payment over several invoices')
+  await dialog.getByLabel('Reference').fill('CHQ 1207')
+  await page.keyboard.press('Enter')
+  await expect(toast('$1,440.00 from Okafor Landscaping')).toContainText('Entered on 3 invoices')
+  await expect(dialog).toBeHidden()
+  for (const number of numbers) await expect(line(number)).toContainText('Paid')
+  await expect(figure('Balance due')).toHaveText('$0.00')
+
+  await toast('$1,440.00 from').getByRole('button', { name: 'Undo' }).click()
+  await expect(toast('Payments taken back')).toBeVisible()
+  await expect(figure('Balance due')).toHaveText('$1,440.00')
+  await expect(line(numbers[0] ?? '')).toContainText('$480.00$480.00')
+
+  await open.click()
+  await enter.click()
+  await expect(figure('Balance due')).toHaveText('$0.00')
+  await page.getByRole('link', { name: 'Statement', exact: true }).click()
+  await expect(closing).toHaveText('$0.00')
+  await page.goto(LIST)
+  await expect(page.getByText('Nobody owes you anything')).toBeVisible()
+  await expect(tile(/^Paid this month \$1,440\.00 1 payment/)).toBeVisible()
+})
+
+test('what goes to each invoice can be typed, always adds up to the cent, and more than is owed is refused in words', async ({
+  page,
+}) => {
+  await signUpCompany(page.request)
+  const { numbers, customerId } = await threeInvoices(page.request)
+  const [first = '', second = '', third = ''] = numbers
+  await page.goto(`/app/finance/customer-statements?customer=${customerId}`)
+  const { dialog, amount, share, enter, line, figure, tile, closing } = partsOf(page)
+  await expect(closing).toHaveText('$1,440.00')
+  await page.getByRole('button', { name: 'Enter payment' }).click()
+
+  await amount.fill('1500')
+  await expect(dialog.getByText('$60.00 is left over: no invoice takes it yet.')).toBeVisible()
+  await enter.click()
+  await expect(dialog.getByText('What goes to the invoices must add up to the amount*')).toBeVisible()
+  await expect(amount).toBeFocused()
+
+  await amount.fill('1000.55')
+  await expect(share(third)).toHaveValue('40.55')
+  await share(first).fill('500')
+  await enter.click()
+  await expect(dialog.getByText(`${first} has only $480 left to pay`)).toBeVisible()
+  await share(first).fill('100.10')
+  await expect(share(second)).toHaveValue('480')
+  await expect(share(third)).toHaveValue('420.45')
+  await expect(dialog.getByText('All of it is shared out.')).toBeVisible()
+  await enter.click()
+  await expect(dialog).toBeHidden()
+
+  await expect(closing).toHaveText('$439.45')
+  await page.goto(`/app/customers/${customerId}`)
+  await expect(figure('Balance due')).toHaveText('$439.45')
+  await expect(line(first)).toContainText('$379.90')
+  await expect(line(second)).toContainText('Paid')
+  await expect(line(third)).toContainText('$59.55')
+  await page.goto(LIST)
+  await expect(tile(/^Outstanding \$439\.45 2 invoices/)).toBeVisible()
+  await expect(tile(/^Paid this month \$1,000\.55 1 payment/)).toBeVisible()
+})
