@@ -53,11 +53,15 @@ describe('the line that keeps a screen true to what others change', () => {
     expect(stale).toHaveBeenCalledWith()
   })
 
-  test('asks for the board again when a booking has changed: it shows bookings', () => {
+  test('asks for the board and the page of a customer again when a booking has changed: both are of bookings', () => {
     const stale = vi.spyOn(queryClient, 'invalidateQueries')
     renderHook(useLiveChanges)
     lines.at(-1)?.dispatchEvent(new MessageEvent('change', { data: '{"topics":["bookings"]}' }))
-    expect(stale.mock.calls).toEqual([[{ queryKey: ['bookings'] }], [{ queryKey: ['runs'] }]])
+    expect(stale.mock.calls.map(([wanted]) => wanted?.queryKey)).toEqual([
+      ['customers', 'one'],
+      ['bookings'],
+      ['runs'],
+    ])
   })
 
   test('is not opened by a tab that opens behind another, and closes with the screen', () => {
