@@ -9,6 +9,7 @@ import { plannerSearch } from '#web/features/runs/planner-search.ts'
 import { financeRoutes } from './finance-routes.ts'
 import { frameRoute, todaysBookings } from './frame-route.ts'
 import { officePage } from './page.tsx'
+import { settingsRoutes } from './settings-routes.ts'
 
 const TODAY = '/app/bookings/todays-bookings'
 
@@ -109,40 +110,6 @@ const inventoryRoute = createRoute({
   beforeLoad: () => {
     throw redirect({ to: '/app/Inventory/availability', replace: true })
   },
-})
-
-const settingsRoute = createRoute({
-  getParentRoute,
-  path: '/settings',
-  staticData: { title: 'Settings · Skipyard Booking' },
-  component: officePage(
-    async () => (await import('#web/features/tenants/settings-screen.tsx')).SettingsScreen,
-  ),
-})
-
-const peopleRoute = createRoute({
-  getParentRoute,
-  path: '/settings/people',
-  staticData: { title: 'People · Skipyard' },
-  component: officePage(async () => (await import('#web/features/identity/people-screen.tsx')).PeopleScreen),
-})
-
-const invoicingRoute = createRoute({
-  getParentRoute,
-  path: '/settings/invoices',
-  staticData: { title: 'Invoicing · Skipyard' },
-  component: officePage(
-    async () => (await import('#web/features/invoices/settings/invoicing-screen.tsx')).InvoicingScreen,
-  ),
-})
-
-const accountRoute = createRoute({
-  getParentRoute,
-  path: '/settings/account',
-  staticData: { title: 'My Account · Skipyard' },
-  component: officePage(
-    async () => (await import('#web/features/identity/account-screen.tsx')).AccountScreen,
-  ),
 })
 
 const allBookingsRoute = createRoute({
@@ -279,10 +246,7 @@ export const appRoutes = frameRoute.addChildren([
   runLanesRoute,
   newRunPlannerRoute,
   ...financeRoutes,
-  settingsRoute,
-  invoicingRoute,
-  peopleRoute,
-  accountRoute,
+  ...settingsRoutes,
   blankRoute,
   errorRoute,
   notFoundRoute,

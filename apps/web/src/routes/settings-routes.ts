@@ -1,0 +1,42 @@
+import { createRoute } from '@tanstack/react-router'
+import { frameRoute } from './frame-route.ts'
+import { officePage } from './page.tsx'
+
+const getParentRoute = () => frameRoute
+
+const settingsRoute = createRoute({
+  getParentRoute,
+  path: '/settings',
+  staticData: { title: 'Settings · Skipyard Booking' },
+  component: officePage(
+    async () => (await import('#web/features/tenants/settings-screen.tsx')).SettingsScreen,
+  ),
+})
+
+const peopleRoute = createRoute({
+  getParentRoute,
+  path: '/settings/people',
+  staticData: { title: 'People · Skipyard' },
+  component: officePage(async () => (await import('#web/features/identity/people-screen.tsx')).PeopleScreen),
+})
+
+const invoicingRoute = createRoute({
+  getParentRoute,
+  path: '/settings/invoices',
+  staticData: { title: 'Invoicing · Skipyard' },
+  component: officePage(
+    async () => (await import('#web/features/invoices/settings/invoicing-screen.tsx')).InvoicingScreen,
+  ),
+})
+
+const accountRoute = createRoute({
+  getParentRoute,
+  path: '/settings/account',
+  staticData: { title: 'My Account · Skipyard' },
+  component: officePage(
+    async () => (await import('#web/features/identity/account-screen.tsx')).AccountScreen,
+  ),
+})
+
+/** What is set up once, and who has access (spec 000 §2.2). */
+export const settingsRoutes = [settingsRoute, invoicingRoute, peopleRoute, accountRoute] as const
