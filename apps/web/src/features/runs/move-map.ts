@@ -1,14 +1,14 @@
 import { toastFailed } from '#web/ui/toast.tsx'
+import { mapTexts } from './map/texts.ts'
 import { openMapLine } from './map-window.ts'
 import { changePlanner } from './planner-store.ts'
-import { runTexts } from './texts.ts'
 
 const SIZE = 'popup,width=1100,height=800'
 
 /** Opens the map in a window of its own; the board has the room until it comes back. */
 export function moveMapOut(): void {
   const opened = window.open(`/app/run-planner/map${location.search}`, 'skipyard-map', SIZE)
-  if (opened === null) toastFailed({ title: runTexts.window.blocked })
+  if (opened === null) toastFailed({ title: mapTexts.window.blocked })
   else changePlanner({ isMapOut: true })
 }
 

@@ -6,6 +6,7 @@ import { messageOf } from '#web/client/api-error.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { SelectionBanner } from './board/selection-banner.tsx'
 import { PlannerMap } from './map/planner-map.tsx'
+import { mapTexts } from './map/texts.ts'
 import { PlannerContext } from './planner-context.ts'
 import { plannerOf, shownTrucks } from './planner-of-view.ts'
 import { plannerSearch } from './planner-search.ts'
@@ -26,8 +27,8 @@ function BackToBoard() {
     <ActionIcon
       color="gray"
       radius={0}
-      aria-label={runTexts.window.back}
-      title={runTexts.window.back}
+      aria-label={mapTexts.window.back}
+      title={mapTexts.window.back}
       onClick={back}
     >
       <IconWindowMinimize size="1rem" stroke={1.75} aria-hidden="true" />
@@ -44,7 +45,7 @@ export function RunPlannerMapScreen() {
     <PlannerContext value={plannerOf(view)}>
       <div className={classes.window}>
         <div className={classes.head}>
-          <h1>{runTexts.window.title}</h1>
+          <h1>{mapTexts.window.title}</h1>
           <span className={classes.day}>
             {`${weekdayName(view.date).slice(0, 3)} ${formatAustralianDate(view.date)}`}
           </span>

@@ -17,9 +17,9 @@ import { runQueries } from './queries.ts'
 import { RunSheet } from './sheets/run-sheet.tsx'
 import { sheetOfRun } from './sheets/sheet-of-run.ts'
 import { sheetsSearch } from './sheets/sheets-search.ts'
-import { runTexts } from './texts.ts'
+import { sheetTexts } from './sheets/texts.ts'
 
-const words = runTexts.sheets
+const words = sheetTexts
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 
 /** What is printed: the day's runs that have jobs, of the trucks that the address names, or the one run it names. */

@@ -1,9 +1,13 @@
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { expect, test } from 'vitest'
+import { mapTexts } from './map/texts.ts'
+import { panelTexts } from './panel/texts.ts'
 import { runTexts } from './texts.ts'
 
 test('the planner says what the specification quotes, to the letter (spec 001 §2, §4, §8)', () => {
-  const { trucks, map, add, unallocated, run, selection, notDelivered, info, dashboard, menu, ask } = runTexts
+  const { trucks, map, add, unallocated, run, selection, menu, ask } = runTexts
+  const { notDelivered, info } = panelTexts
+  const { dashboard } = mapTexts
   expect([runTexts.title, trucks.all, trucks.none]).toEqual(['Planner', 'Select All', 'No Trucks Added!'])
   expect([map.hide, map.show]).toEqual(['Hide map', 'Show map'])
   expect([add.run, add.noDriver]).toEqual(['Add run', 'No Trucks available with allocated Driver!'])
@@ -44,5 +48,5 @@ test('rules and questions of the planner, to the letter (spec 001 §5, §8)', ()
     'Unable to update Booking!',
     'Unable to Add new bookings!',
   ])
-  expect(runTexts.dates.failed).toBe('Unable to update Booking!')
+  expect(panelTexts.dates.failed).toBe('Unable to update Booking!')
 })

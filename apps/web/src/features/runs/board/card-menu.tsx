@@ -16,6 +16,7 @@ import {
 } from '@tabler/icons-react'
 import type { Hung } from '#web/ui/part/overlay-part.tsx'
 import type { Landing } from '../board-model.ts'
+import { laneTexts } from '../lanes/texts.ts'
 import { changeLock, changeStatus, deliverDropByTruck } from '../moves/change-card.ts'
 import { lockOfCard, stateOfCard } from '../moves/lock-of-card.ts'
 import { usePlannerDay } from '../planner-context.ts'
@@ -55,7 +56,7 @@ function MoveItems({ card }: { card: WireCard }) {
       )}
       {card.runId !== null && remove && (
         <Menu.Item leftSection={<IconTrash {...ICON} />} onClick={() => remove(card)}>
-          {runTexts.lanes.remove}
+          {laneTexts.remove}
         </Menu.Item>
       )}
       <Menu.Item leftSection={<IconCalendarEvent {...ICON} />} onClick={() => open('dates', card._id)}>

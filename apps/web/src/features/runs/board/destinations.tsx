@@ -5,6 +5,7 @@ import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
 import { type Board, type Landing, runsOfTruck } from '../board-model.ts'
 import { askDay } from '../moves/ask-day.ts'
 import { whyNotOnTruck } from '../moves/why-not-on-truck.ts'
+import { panelTexts } from '../panel/texts.ts'
 import { usePlannerDay } from '../planner-context.ts'
 import { runColorClass, runColors } from '../run-colors.ts'
 import { runTexts } from '../texts.ts'
@@ -90,7 +91,7 @@ const ToAnotherDay = ({ cards }: Pick<DestinationsProps, 'cards'>) => (
       leftSection={<IconCalendarShare size="1rem" stroke={1.75} aria-hidden="true" />}
       onClick={() => askDay(cards.map(({ actionId }) => actionId))}
     >
-      {runTexts.anotherDay.menu}
+      {panelTexts.anotherDay.menu}
     </Menu.Item>
     <Menu.Divider />
   </>

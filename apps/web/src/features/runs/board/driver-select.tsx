@@ -4,6 +4,7 @@ import type { WireRun } from '@skipyard/contract/runs.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fleetQueries } from '#web/features/fleet/queries.ts'
+import { laneTexts } from '../lanes/texts.ts'
 import { runTexts } from '../texts.ts'
 
 type Driver = WireRun['driverInfo']['driverId']
@@ -32,7 +33,7 @@ export function DriverSelect({ chosen, onChoose, ...look }: DriverSelectProps) {
   return (
     <Select
       {...look}
-      placeholder={chosen?.name ?? runTexts.lanes.chooseDriver}
+      placeholder={chosen?.name ?? laneTexts.chooseDriver}
       data={choices}
       // The server has searched already, by phone and licence too.
       filter={({ options }) => options}

@@ -16,6 +16,7 @@ import { hasBegun } from '../moves/has-begun.ts'
 import { lockOfCard } from '../moves/lock-of-card.ts'
 import { setLock } from '../mutations.ts'
 import { usePlannerDay } from '../planner-context.ts'
+import { sheetTexts } from '../sheets/texts.ts'
 import { runTexts } from '../texts.ts'
 import { ChangeDriver } from './change-driver.tsx'
 import { Destinations } from './destinations.tsx'
@@ -88,7 +89,7 @@ export function RunMenu({ run, name }: { run: WireRun; name: string }) {
                 <Link to="/app/run-planner/run-sheets" search={{ day: date, run: run._id }} {...props} />
               )}
             >
-              {runTexts.sheets.printOne}
+              {sheetTexts.printOne}
             </Menu.Item>
           )}
         </Menu.Dropdown>

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import type { WirePlannerTruck } from '@skipyard/contract/runs.ts'
+import { laneTexts } from '../lanes/texts.ts'
 import { turnTruckOn } from '../moves/turn-truck.ts'
 import { usePlannerDay } from '../planner-context.ts'
-import { runTexts } from '../texts.ts'
 import classes from './truck-off.module.css'
 
-const words = runTexts.lanes
+const words = laneTexts
 
 /** A truck that is turned off for the day: nothing lands on it until it is on again. */
 export function TruckOff({ truck }: { truck: WirePlannerTruck }) {

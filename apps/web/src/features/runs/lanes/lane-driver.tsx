@@ -8,13 +8,14 @@ import { hasBegun } from '../moves/has-begun.ts'
 import { addRun, giveDriver } from '../mutations.ts'
 import { usePlannerDay } from '../planner-context.ts'
 import { runTexts } from '../texts.ts'
+import { laneTexts } from './texts.ts'
 
 interface LaneDriverProps {
   truck: WirePlannerTruck
   runs: readonly WireRun[]
 }
 
-const words = runTexts.lanes
+const words = laneTexts
 
 /** Who drives the truck on the day: all of its runs that have not begun, or its first one, which is made for it. */
 export function LaneDriver({ truck, runs }: LaneDriverProps) {

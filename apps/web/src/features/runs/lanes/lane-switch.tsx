@@ -3,7 +3,7 @@ import type { WirePlannerTruck, WireRun } from '@skipyard/contract/runs.ts'
 import { useState } from 'react'
 import { turnTruckOn } from '../moves/turn-truck.ts'
 import { usePlannerDay } from '../planner-context.ts'
-import { runTexts } from '../texts.ts'
+import { laneTexts } from './texts.ts'
 import { TurnOffDialog } from './turn-off-dialog.tsx'
 
 interface LaneSwitchProps {
@@ -19,7 +19,7 @@ export function LaneSwitch({ truck, runs }: LaneSwitchProps) {
     <>
       <Switch
         size="sm"
-        aria-label={runTexts.lanes.switch(truck.rego.toUpperCase())}
+        aria-label={laneTexts.switch(truck.rego.toUpperCase())}
         checked={!truck.off && !isAsking}
         disabled={!mayPlan}
         onChange={() => (truck.off ? void turnTruckOn(truck, date) : setAsking(true))}

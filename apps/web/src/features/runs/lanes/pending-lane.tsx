@@ -10,6 +10,7 @@ import { usePlannerDay } from '../planner-context.ts'
 import { usePlanner } from '../planner-store.ts'
 import { runTexts } from '../texts.ts'
 import classes from './lane-board.module.css'
+import { laneTexts } from './texts.ts'
 import laneClasses from './truck-lane.module.css'
 
 interface PendingLaneProps {
@@ -39,7 +40,7 @@ export function PendingLane({ cards, filter, narrow }: PendingLaneProps) {
     >
       <div className={laneClasses.head}>
         <div className={classes.title}>
-          <h2 id="pending-title">{runTexts.lanes.pending}</h2>
+          <h2 id="pending-title">{laneTexts.pending}</h2>
           <span className={classes.count}>{cards.length}</span>
         </div>
         <SegmentedControl<KindFilter>
@@ -59,10 +60,7 @@ export function PendingLane({ cards, filter, narrow }: PendingLaneProps) {
         {cardsByDay(shown, date).map(({ day, cards: ofDay }) => (
           <div key={day} className={classes.group}>
             {day !== date && <h3>{groupTitle(day)}</h3>}
-            <ul
-              className={laneClasses.cards}
-              aria-label={day === date ? runTexts.lanes.pending : groupTitle(day)}
-            >
+            <ul className={laneClasses.cards} aria-label={day === date ? laneTexts.pending : groupTitle(day)}>
               {ofDay.map((card) => (
                 <JobCard key={card.actionId} card={card} />
               ))}

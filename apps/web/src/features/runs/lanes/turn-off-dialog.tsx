@@ -3,6 +3,7 @@ import type { WirePlannerTruck, WireRun } from '@skipyard/contract/runs.ts'
 import { jobsOfTruck, turnTruckOff } from '../moves/turn-truck.ts'
 import { usePlannerDay } from '../planner-context.ts'
 import { runTexts } from '../texts.ts'
+import { laneTexts } from './texts.ts'
 import classes from './turn-off-dialog.module.css'
 
 interface TurnOffDialogProps {
@@ -11,7 +12,7 @@ interface TurnOffDialogProps {
   onClose: () => void
 }
 
-const words = runTexts.lanes
+const words = laneTexts
 const NAMED = 6
 const list = new Intl.ListFormat('en-AU', { type: 'conjunction' })
 

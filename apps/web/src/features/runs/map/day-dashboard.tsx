@@ -8,10 +8,10 @@ import { JobTag } from '#web/ui/job-tag.tsx'
 import { useMapLayout } from '../kept-choices.ts'
 import { usePlannerDay } from '../planner-context.ts'
 import { runQueries } from '../queries.ts'
-import { runTexts } from '../texts.ts'
 import classes from './day-dashboard.module.css'
+import { mapTexts } from './texts.ts'
 
-const words = runTexts.dashboard
+const words = mapTexts.dashboard
 
 type Progress = WirePlannerStats['drop']
 type DriverStats = WirePlannerStats['driverStats'][number]

@@ -7,7 +7,6 @@ import { MapMarker } from '#web/ui/map/map-marker.tsx'
 import type { MapSubject } from '#web/ui/map/use-drawn-map.ts'
 import type { Board } from '../board-model.ts'
 import { usePlanner } from '../planner-store.ts'
-import { runTexts } from '../texts.ts'
 import { AskAboutPlace } from './ask-about-place.tsx'
 import { MapFlight } from './map-flight.tsx'
 import type { MapRoute, MapStop } from './map-stops.ts'
@@ -18,6 +17,7 @@ import { SelectArea } from './select-area.tsx'
 import { StopKeys } from './stop-keys.tsx'
 import markerClasses from './stop-marker.module.css'
 import { StopMarker } from './stop-marker.tsx'
+import { mapTexts } from './texts.ts'
 
 interface DrawnMapProps extends Omit<MapSubject, 'around'> {
   board: Board
@@ -34,7 +34,7 @@ interface DrawnMapProps extends Omit<MapSubject, 'around'> {
 function BaseMarker({ board: { baseLocation } }: { board: Board }) {
   if (!baseLocation) return null
   return (
-    <MapMarker at={baseLocation} label={runTexts.pins.base}>
+    <MapMarker at={baseLocation} label={mapTexts.pins.base}>
       <span className={markerClasses.base}>
         <IconBuildingWarehouse size="1.125rem" stroke={1.75} aria-hidden="true" />
       </span>

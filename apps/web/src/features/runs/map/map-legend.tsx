@@ -1,13 +1,13 @@
 import { runColorClass } from '../run-colors.ts'
-import { runTexts } from '../texts.ts'
 import type { MapRoute } from './map-stops.ts'
 import classes from './planner-map.module.css'
+import { mapTexts } from './texts.ts'
 
 /** By what the ways are drawn. */
 function groundOf(routes: readonly MapRoute[]): string {
   const along = routes.filter(({ isAlongStreets }) => isAlongStreets).length
-  if (along === 0) return runTexts.pins.straight
-  return along === routes.length ? runTexts.pins.along : runTexts.pins.partly
+  if (along === 0) return mapTexts.pins.straight
+  return along === routes.length ? mapTexts.pins.along : mapTexts.pins.partly
 }
 
 /** What the colours on the map mean, and whether lines follow streets. */
@@ -22,7 +22,7 @@ export function MapLegend({ routes }: { routes: readonly MapRoute[] }) {
       ))}
       <li>
         <i className={classes.free} />
-        {runTexts.pins.unallocated}
+        {mapTexts.pins.unallocated}
       </li>
       {routes.length > 0 && <li className={classes.ground}>{groundOf(routes)}</li>}
     </ul>

@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core'
 import { IconAppWindow } from '@tabler/icons-react'
 import { moveMapOut } from '../move-map.ts'
-import { runTexts } from '../texts.ts'
 import classes from './map-tools.module.css'
+import { mapTexts } from './texts.ts'
 
 /** Gives the map a window of its own; a phone has no room for a second one. */
 export const MoveMapOut = () => (
@@ -10,8 +10,8 @@ export const MoveMapOut = () => (
     className={classes.out}
     color="gray"
     radius={0}
-    aria-label={runTexts.window.out}
-    title={runTexts.window.out}
+    aria-label={mapTexts.window.out}
+    title={mapTexts.window.out}
     onClick={moveMapOut}
   >
     <IconAppWindow size="1rem" stroke={1.75} aria-hidden="true" />

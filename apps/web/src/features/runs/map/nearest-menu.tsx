@@ -11,8 +11,9 @@ import type { AskedPlace } from './ask-about-place.tsx'
 import { nameOfRun } from './map-stops.ts'
 import classes from './nearest-menu.module.css'
 import { type NearRun, useNearestRuns } from './nearest-of.ts'
+import { mapTexts } from './texts.ts'
 
-const words = runTexts.nearest
+const words = mapTexts.nearest
 
 interface NearestMenuProps {
   asked: AskedPlace

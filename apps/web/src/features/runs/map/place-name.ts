@@ -1,6 +1,6 @@
 import { straightKilometres } from '@skipyard/domain/runs/run-figures.ts'
 import type { MapPoint, NamedPlace } from '#web/ui/map/map-view.ts'
-import { runTexts } from '../texts.ts'
+import { mapTexts } from './texts.ts'
 
 /** Farther away a place is no longer called after a suburb, in kilometres. */
 const NEAR_KM = 4
@@ -10,5 +10,5 @@ export function placeName(at: MapPoint, suburbs: readonly NamedPlace[]): string 
   const [nearest] = suburbs
     .map((suburb) => ({ name: suburb.name, far: straightKilometres(at, suburb) }))
     .toSorted((one, other) => one.far - other.far)
-  return nearest && nearest.far <= NEAR_KM ? nearest.name : runTexts.nearest.here
+  return nearest && nearest.far <= NEAR_KM ? nearest.name : mapTexts.nearest.here
 }

@@ -5,11 +5,11 @@ import { part } from '#web/ui/part/part.tsx'
 import type { Board } from '../board-model.ts'
 import { useHiddenRuns, useMapLayout } from '../kept-choices.ts'
 import { usePlannerDay } from '../planner-context.ts'
-import { runTexts } from '../texts.ts'
 import { useWaysOfRuns } from '../use-ways.ts'
 import { DayDashboard } from './day-dashboard.tsx'
 import { MapLegend } from './map-legend.tsx'
 import { mapRoutes, mapStops, runsOnMap, runsWithWay } from './map-stops.ts'
+import { mapTexts } from './texts.ts'
 
 // Drawing maps takes as much as the rest of the office together: it comes with the first map.
 const DrawnMap = part(async () => (await import('./drawn-map.tsx')).DrawnMap, {
@@ -43,7 +43,7 @@ export function PlannerMap({ board, shown, ...rest }: PlannerMapProps) {
       <DrawnMap
         {...ground}
         {...rest}
-        label={runTexts.pins.map}
+        label={mapTexts.pins.map}
         board={board}
         runs={runs}
         stops={mapStops(board, runs)}

@@ -5,10 +5,10 @@ import { isInside, type Pixel } from '#web/ui/map/is-inside.ts'
 import { useMap } from '#web/ui/map/map-context.ts'
 import { MapLasso } from '#web/ui/map/map-lasso.tsx'
 import { usePlannerDay } from '../planner-context.ts'
-import { runTexts } from '../texts.ts'
 import { chooseStops } from './choose-stops.ts'
 import type { MapStop } from './map-stops.ts'
 import classes from './map-tools.module.css'
+import { mapTexts } from './texts.ts'
 
 /** The middle of a marker stands this high above its point, in pixels. */
 const MIDDLE = 18
@@ -49,8 +49,8 @@ export function SelectArea({ stops, steps, children }: SelectAreaProps) {
             radius={0}
             variant={isOn ? 'filled' : 'subtle'}
             aria-pressed={isOn}
-            aria-label={runTexts.pins.lasso}
-            title={`${runTexts.pins.lasso}. ${runTexts.pins.lassoHint}`}
+            aria-label={mapTexts.pins.lasso}
+            title={`${mapTexts.pins.lasso}. ${mapTexts.pins.lassoHint}`}
             onClick={() => setOn(!isOn)}
           >
             <IconLasso size="1rem" stroke={1.75} aria-hidden="true" />

@@ -5,11 +5,11 @@ import { MapMarker, type MarkerPress } from '#web/ui/map/map-marker.tsx'
 import { usePlannerDay } from '../planner-context.ts'
 import { usePlanner } from '../planner-store.ts'
 import { runColorClass } from '../run-colors.ts'
-import { runTexts } from '../texts.ts'
 import { pressStop } from './choose-stops.ts'
 import type { MapStop } from './map-stops.ts'
 import { showCard } from './show-on-board.ts'
 import classes from './stop-marker.module.css'
+import { mapTexts } from './texts.ts'
 
 const KIND = { drop: 'Drop', pick: 'Pick' } as const
 const ARROW = { drop: 'M26 4v6m-2.4-2.4L26 10l2.4-2.4', pick: 'M26 10V4m-2.4 2.4L26 4l2.4 2.4' } as const
@@ -58,8 +58,8 @@ function Popup({ stop: { card } }: { stop: MapStop }) {
 
 /** Who does not see the marker is told what stands on it. */
 function labelOf({ card: { actionType, booking }, run }: MapStop): string {
-  const label = runTexts.pins.label(KIND[actionType], booking.jobID, booking.address.suburb)
-  return run === null ? label : runTexts.pins.numbered(label, run.number)
+  const label = mapTexts.pins.label(KIND[actionType], booking.jobID, booking.address.suburb)
+  return run === null ? label : mapTexts.pins.numbered(label, run.number)
 }
 
 interface StopMarkerProps {

@@ -5,6 +5,7 @@ import { messageOf } from '#web/client/api-error.ts'
 import { toastFailed } from '#web/ui/toast.tsx'
 import type { PlannerDay } from '../board-model.ts'
 import { deliverInRun, setLock, setStatus } from '../mutations.ts'
+import { panelTexts } from '../panel/texts.ts'
 import { runTexts } from '../texts.ts'
 import { askTruck } from './ask-truck.ts'
 import { offerUndo, STAYS_MS } from './offer-undo.ts'
@@ -48,7 +49,7 @@ export async function deliverDropByTruck(card: WireCard, { date }: PlannerDay): 
   const { jobID } = card.booking
   await changeBoard({
     save: () => deliverInRun({ actionId: card.actionId, truckId, date: toWireDate(date) }),
-    done: runTexts.notDelivered.done(jobID),
-    failed: runTexts.notDelivered.failed(jobID),
+    done: panelTexts.notDelivered.done(jobID),
+    failed: panelTexts.notDelivered.failed(jobID),
   })
 }

@@ -2,13 +2,14 @@ import type { WireCard } from '@skipyard/contract/runs.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { toastFailed } from '#web/ui/toast.tsx'
 import type { PlannerDay } from '../board-model.ts'
+import { laneTexts } from '../lanes/texts.ts'
 import { runTexts } from '../texts.ts'
 import { readBoard } from '../use-board.ts'
 import { lockOfCard } from './lock-of-card.ts'
 import { moveJobs, placeInWords } from './move-jobs.ts'
 import { STAYS_MS } from './offer-undo.ts'
 
-const words = runTexts.lanes
+const words = laneTexts
 
 /** Takes a card out of its run after a warning: its job is pending again (spec 001 §4 Legacy card delete). */
 export async function deleteCard(card: WireCard, day: PlannerDay): Promise<void> {

@@ -3,12 +3,12 @@ import type { WirePlannerTruck, WireRun } from '@skipyard/contract/runs.ts'
 import { type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { messageOf } from '#web/client/api-error.ts'
 import { toastFailed } from '#web/ui/toast.tsx'
+import { laneTexts } from '../lanes/texts.ts'
 import { switchOff, switchOn } from '../mutations.ts'
-import { runTexts } from '../texts.ts'
 import { lockOfCard } from './lock-of-card.ts'
 import { offerUndo, STAYS_MS } from './offer-undo.ts'
 
-const words = runTexts.lanes
+const words = laneTexts
 
 /** What a truck has to give away on the day, and what stays on it whatever is chosen. */
 export function jobsOfTruck(runs: readonly WireRun[]) {

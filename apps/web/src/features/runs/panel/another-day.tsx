@@ -10,11 +10,11 @@ import { jobsInWords, moveJobs } from '../moves/move-jobs.ts'
 import { whyNotOnDay } from '../moves/why-not-on-day.ts'
 import { usePlannerDay } from '../planner-context.ts'
 import { runQueries } from '../queries.ts'
-import { runTexts } from '../texts.ts'
 import { readBoard } from '../use-board.ts'
 import classes from './another-day.module.css'
 import { type PlaceOfDay, placesOfDay, refusalsOf } from './places-of-day.ts'
 import { Reasons } from './reasons.tsx'
+import { panelTexts } from './texts.ts'
 
 const nextDay = ({ date, today }: PlannerDay) => (date < today ? today : addDays(date, 1))
 
@@ -23,7 +23,7 @@ interface AnotherDayProps {
   onClose: () => void
 }
 
-const words = runTexts.anotherDay
+const words = panelTexts.anotherDay
 
 function landingOf({ runId, truckId, place }: PlaceOfDay, date: LocalDate): DayLanding {
   const named = words.to(place, formatShortDay(date))

@@ -5,10 +5,10 @@ import { dayInWords } from '#web/features/bookings/day-in-words.ts'
 import { Flag } from '#web/ui/flag.tsx'
 import { PhoneText } from '#web/ui/phone-text.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
-import { runTexts } from '../texts.ts'
 import classes from './booking-info.module.css'
+import { panelTexts } from './texts.ts'
 
-const words = runTexts.info
+const words = panelTexts.info
 
 const money = (dollars: number) => formatDollars(dollarsToCents(dollars))
 

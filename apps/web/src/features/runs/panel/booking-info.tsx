@@ -9,10 +9,10 @@ import { JobTag } from '#web/ui/job-tag.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { cardsOf } from '../board-model.ts'
 import { usePlannerDay } from '../planner-context.ts'
-import { runTexts } from '../texts.ts'
 import { readBoard } from '../use-board.ts'
 import classes from './booking-info.module.css'
 import { BookingInfoFields } from './booking-info-fields.tsx'
+import { panelTexts } from './texts.ts'
 
 interface BookingInfoProps {
   bookingId: string | null
@@ -21,7 +21,7 @@ interface BookingInfoProps {
   onEdit: ((bookingId: string) => void) | undefined
 }
 
-const words = runTexts.info
+const words = panelTexts.info
 
 function InfoOf({ bookingId, onEdit }: Pick<BookingInfoProps, 'onEdit'> & { bookingId: string }) {
   const { data: booking, error, refetch, isFetching } = useQuery(bookingQueries.one(bookingId))

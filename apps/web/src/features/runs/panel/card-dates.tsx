@@ -23,15 +23,15 @@ import { toastFailed } from '#web/ui/toast.tsx'
 import { keepUndo, STAYS_MS } from '../moves/offer-undo.ts'
 import { usePlannerDay } from '../planner-context.ts'
 import { changePlanner } from '../planner-store.ts'
-import { runTexts } from '../texts.ts'
 import classes from './card-dates.module.css'
+import { panelTexts } from './texts.ts'
 
 interface CardDatesProps {
   bookingId: string | null
   onClose: () => void
 }
 
-const words = runTexts.dates
+const words = panelTexts.dates
 
 interface JobDatesProps {
   kind: 'drop' | 'pick'

@@ -4,8 +4,9 @@ import { useState } from 'react'
 import { useAskedTruck } from '../moves/ask-truck.ts'
 import { whyNotOnTruck } from '../moves/why-not-on-truck.ts'
 import { runTexts } from '../texts.ts'
+import { panelTexts } from './texts.ts'
 
-const words = runTexts.notDelivered
+const words = panelTexts.notDelivered
 
 /** 'Drop Status Not Delivered': asks which truck delivered it (spec 001 §2). */
 export function DropNotDelivered({ trucks }: { trucks: readonly WirePlannerTruck[] }) {

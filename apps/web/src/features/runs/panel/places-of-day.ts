@@ -4,6 +4,7 @@ import { texts } from '@skipyard/domain/shared/texts.ts'
 import { runsOfTruck } from '../board-model.ts'
 import { whyNotOnTruck } from '../moves/why-not-on-truck.ts'
 import { runTexts } from '../texts.ts'
+import { panelTexts } from './texts.ts'
 
 /** A place of another day: a run of it, a new run of a truck, or no run at all. */
 export interface PlaceOfDay {
@@ -31,7 +32,7 @@ export function refusalsOf(places: readonly PlaceOfDay[]): { what: string; why: 
 
 type Day = Pick<ReplyOf<typeof getRuns>['data'], 'runs' | 'trucks'>
 
-const words = runTexts.anotherDay
+const words = panelTexts.anotherDay
 
 function placesOfTruck(day: Day, truck: WirePlannerTruck, cards: readonly WireCard[]): PlaceOfDay[] {
   const rego = truck.rego.toUpperCase()

@@ -7,6 +7,7 @@ import { usePlannerDay } from '../planner-context.ts'
 import { runQueries } from '../queries.ts'
 import { runTexts } from '../texts.ts'
 import { PlannerSettingsForm } from './planner-settings-form.tsx'
+import { settingsTexts } from './texts.ts'
 
 const LINES = ['factor', 'speed', 'drop', 'pick', 'hours']
 
@@ -24,7 +25,7 @@ export function PlannerSettingsDrawer({ isOpen, onClose }: { isOpen: boolean; on
     <FormDrawer
       isOpen={isOpen}
       size="28rem"
-      wouldBeLost={runTexts.settings.lost}
+      wouldBeLost={settingsTexts.lost}
       onClose={onClose}
       form={(facts) => {
         if (data) return <PlannerSettingsForm settings={data.settings} readCurrent={readCurrent} {...facts} />

@@ -12,7 +12,6 @@ import { mergeFields } from '#web/ui/merge/merge-fields.ts'
 import { RecordForm } from '#web/ui/record-form/record-form.tsx'
 import { useRecordForm } from '#web/ui/record-form/use-record-form.ts'
 import { savePlannerSettings } from '../mutations.ts'
-import { runTexts } from '../texts.ts'
 import classes from './planner-settings-form.module.css'
 import {
   type PlannerSettingsValues,
@@ -22,6 +21,7 @@ import {
   settingsOfValues,
   valuesOfSettings,
 } from './planner-settings-values.ts'
+import { settingsTexts } from './texts.ts'
 
 type Row = WirePlannerSettings & { version: number }
 
@@ -30,7 +30,7 @@ interface PlannerSettingsFormProps extends DrawerForm {
   readCurrent: () => Promise<Row>
 }
 
-const words = runTexts.settings
+const words = settingsTexts
 
 /** What the kilometres and hours of runs are reckoned from; who may not change them sees them closed, and why. */
 export function PlannerSettingsForm({ settings, readCurrent, ...drawer }: PlannerSettingsFormProps) {

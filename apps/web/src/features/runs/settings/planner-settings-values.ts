@@ -1,14 +1,14 @@
 import type { WirePlannerSettings } from '@skipyard/contract/runs.ts'
 import type { FieldError } from '@skipyard/domain/shared/decision.ts'
 import type { DescribedField } from '#web/ui/merge/merge-fields.ts'
-import { runTexts } from '../texts.ts'
+import { settingsTexts } from './texts.ts'
 
 type Name = keyof WirePlannerSettings
 
 /** What runs are reckoned from, as somebody is typing it. */
 export type PlannerSettingsValues = Record<Name, number | string>
 
-const words = runTexts.settings
+const words = settingsTexts
 
 /** Each number with what it may be; the contract refuses the rest. */
 export const SETTINGS: readonly {

@@ -5,6 +5,7 @@ import { CardFlags } from '../board/card-flags.tsx'
 import { runTexts } from '../texts.ts'
 import classes from './run-sheet.module.css'
 import type { Sheet } from './sheet-of-run.ts'
+import { sheetTexts } from './texts.ts'
 
 interface RunSheetProps {
   sheet: Sheet
@@ -14,7 +15,7 @@ interface RunSheetProps {
   timeZone: string
 }
 
-const words = runTexts.sheets
+const words = sheetTexts
 
 function Stop({ card, number, timeZone }: { card: WireCard; number: number; timeZone: string }) {
   const { actionType, booking, staffComments, binNumber } = card

@@ -1,9 +1,9 @@
 import { SegmentedControl } from '@mantine/core'
 import { type TimelineZoom, useTimelineZoom } from '../kept-choices.ts'
-import { runTexts } from '../texts.ts'
+import { timelineTexts } from './texts.ts'
 import classes from './timeline.module.css'
 
-const { zoom: words } = runTexts.timeline
+const { zoom: words } = timelineTexts
 
 const ZOOMS = [
   { value: 'fit', label: words.fit },

@@ -14,6 +14,7 @@ import { usePlannerDay } from '../planner-context.ts'
 import { runTexts } from '../texts.ts'
 import type { Block } from './blocks-of-run.ts'
 import classes from './job-block.module.css'
+import { timelineTexts } from './texts.ts'
 import { placeOfHour, type TimeSpan, widthOfHours } from './time-span.ts'
 
 interface JobBlockProps {
@@ -30,7 +31,6 @@ const MOST_ROOM = 1
 const LEAST_ROOM = 0.05
 
 const KIND = { drop: 'Drop', pick: 'Pick' } as const
-const { timeline } = runTexts
 
 function useLook(card: WireCard, { isDragged, isWrong }: { isDragged: boolean; isWrong: boolean }) {
   const { isSelected, isLifted, isTravelling, isPointed } = useCardState(card)
@@ -59,9 +59,9 @@ function wordsOf({ card, range, beginsAt, leavesAt, lateBy }: Block, notCarried:
     `${booking.binSize} m³ ${booking.binType}`,
     booking.address.suburb,
     status,
-    timeline.fromTo(clockLabel(beginsAt), clockLabel(leavesAt)),
-    timeline.wanted(timeRangeLabel(range)),
-    lateBy > 0 ? timeline.late(lateBy) : '',
+    timelineTexts.fromTo(clockLabel(beginsAt), clockLabel(leavesAt)),
+    timelineTexts.wanted(timeRangeLabel(range)),
+    lateBy > 0 ? timelineTexts.late(lateBy) : '',
     notCarried ?? '',
   ]
     .filter((word) => word !== '')
@@ -124,7 +124,7 @@ export function JobBlock({ block, notCarried, roomUntil, span }: JobBlockProps) 
           <span className={classes.kind}>
             <JobIcon job={KIND[actionType]} size={12} />
           </span>
-          {booking.binSize} m³ {lateBy > 0 ? <em>{timeline.late(lateBy)}</em> : clockLabel(beginsAt)}
+          {booking.binSize} m³ {lateBy > 0 ? <em>{timelineTexts.late(lateBy)}</em> : clockLabel(beginsAt)}
         </span>
       </div>
     </div>

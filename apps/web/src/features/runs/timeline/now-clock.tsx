@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { clockLabel } from '../board/figures-of-run.ts'
-import { runTexts } from '../texts.ts'
+import { timelineTexts } from './texts.ts'
 import { placeOfHour } from './time-span.ts'
 import classes from './timeline.module.css'
 import { type Clock, useNow } from './use-now.ts'
@@ -11,7 +11,7 @@ export function NowClock(clock: Clock) {
   if (now === null) return null
   return (
     <time className={classes.clock} style={{ left: placeOfHour(clock.span, now) }}>
-      <VisuallyHidden>{runTexts.timeline.now} </VisuallyHidden>
+      <VisuallyHidden>{timelineTexts.now} </VisuallyHidden>
       {clockLabel(now)}
     </time>
   )

@@ -12,6 +12,7 @@ import { blocksOfRun } from './blocks-of-run.ts'
 import { RunLanding } from './run-landing.tsx'
 import { RunSide } from './run-side.tsx'
 import { StopOfRun } from './stop-of-run.tsx'
+import { timelineTexts } from './texts.ts'
 import { placeOfHour, widthOfHours } from './time-span.ts'
 import classes from './timeline.module.css'
 import { TruckSide } from './truck-side.tsx'
@@ -61,7 +62,7 @@ export const RunLine = memo(function RunLine(props: RunLineProps) {
   const name = runTexts.run.named(rego.toUpperCase(), run.number)
   const isOut = baseLocation !== null && run.bookings.length > 0
   const wayHome = figures.endsAt - (blocks.at(-1)?.leavesAt ?? figures.endsAt)
-  const { leaves, back } = runTexts.timeline
+  const { leaves, back } = timelineTexts
   return (
     <section className={`${classes.line} ${runColorClass(color)}`} aria-label={name}>
       <div className={classes.side}>

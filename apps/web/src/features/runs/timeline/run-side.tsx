@@ -7,6 +7,7 @@ import { RunMenu } from '../board/run-menu.tsx'
 import { stateOfCard } from '../moves/lock-of-card.ts'
 import { usePlannerDay } from '../planner-context.ts'
 import { runTexts } from '../texts.ts'
+import { timelineTexts } from './texts.ts'
 import classes from './timeline.module.css'
 
 interface RunSideProps {
@@ -43,7 +44,7 @@ export function RunSide({ run, name, figures, lateJobs, most, isAlongStreets, no
       </div>
       {!isEmpty && (
         <div className={classes.dim} title={isAlongStreets ? words.figuresAlong : words.figuresFrom}>
-          {runTexts.timeline.out(clockLabel(startsAt), clockLabel(endsAt))}
+          {timelineTexts.out(clockLabel(startsAt), clockLabel(endsAt))}
           {lateJobs > 0 && <span className={classes.bad}> {words.late(lateJobs)}</span>}
           {notCarried.length > 0 && (
             <span className={classes.bad}> {words.notCarried(notCarried.length)}</span>

@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import { clockLabel } from '../board/figures-of-run.ts'
-import { runTexts } from '../texts.ts'
 import { type Block, isNarrow } from './blocks-of-run.ts'
 import { JobBlock } from './job-block.tsx'
+import { timelineTexts } from './texts.ts'
 import { placeOfHour, type TimeSpan, widthOfHours } from './time-span.ts'
 import classes from './timeline.module.css'
 
@@ -16,7 +16,6 @@ interface StopOfRunProps {
 
 const MINUTES = 60
 const LEVELS = [classes.level1, classes.level2, classes.level3]
-const { timeline } = runTexts
 
 interface PartProps {
   block: Block
@@ -60,16 +59,16 @@ function Leg({ block: { setsOutAt, arrivesAt, beginsAt }, span }: PartProps) {
         <span
           className={classes.leg}
           style={{ left: placeOfHour(span, setsOutAt), width: widthOfHours(span, arrivesAt - setsOutAt) }}
-          title={timeline.road(minutes)}
+          title={timelineTexts.road(minutes)}
         >
-          <small>{timeline.minutes(minutes)}</small>
+          <small>{timelineTexts.minutes(minutes)}</small>
         </span>
       )}
       {beginsAt > arrivesAt && (
         <span
           className={classes.wait}
           style={{ left: placeOfHour(span, arrivesAt), width: widthOfHours(span, beginsAt - arrivesAt) }}
-          title={timeline.waits(clockLabel(beginsAt))}
+          title={timelineTexts.waits(clockLabel(beginsAt))}
         />
       )}
     </>

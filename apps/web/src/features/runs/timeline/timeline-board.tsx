@@ -5,9 +5,9 @@ import type { Board } from '../board-model.ts'
 import { useTimelineZoom } from '../kept-choices.ts'
 import { usePlannerDay } from '../planner-context.ts'
 import { runColors } from '../run-colors.ts'
-import { runTexts } from '../texts.ts'
 import { HourAxis } from './hour-axis.tsx'
 import { NowLine } from './now-line.tsx'
+import { timelineTexts } from './texts.ts'
 import { spanOf } from './time-span.ts'
 import classes from './timeline.module.css'
 import { TruckRow } from './truck-row.tsx'
@@ -34,12 +34,7 @@ export function TimelineBoard({ board, days }: TimelineBoardProps) {
   useHourInSight(scroller, { day: date, zoom, span, firstHour: isOut ? now : leaves })
   const colors = runColors(board.runs)
   return (
-    <section
-      ref={scroller}
-      className={classes.scroller}
-      aria-label={runTexts.timeline.label}
-      data-zoom={zoom}
-    >
+    <section ref={scroller} className={classes.scroller} aria-label={timelineTexts.label} data-zoom={zoom}>
       <div
         className={classes.canvas}
         ref={(element) => element?.style.setProperty('--hours', String(span.toHour - span.fromHour))}

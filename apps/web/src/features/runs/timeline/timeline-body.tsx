@@ -10,12 +10,13 @@ import type { PlannerBodyProps } from '../planner-screen.tsx'
 import { runTexts } from '../texts.ts'
 import { NarrowCards } from '../toolbar/narrow-cards.tsx'
 import { rowWays } from './row-ways.ts'
+import { timelineTexts } from './texts.ts'
 import classes from './timeline.module.css'
 import { TimelineBoard } from './timeline-board.tsx'
 import { UnallocatedStrip } from './unallocated-strip.tsx'
 import { useTruckDays } from './use-truck-days.ts'
 
-const words = runTexts.timeline
+const words = timelineTexts
 
 /** No truck stands here: there is none, or none is chosen. */
 function NoTrucks({ board, view }: PlannerBodyProps) {

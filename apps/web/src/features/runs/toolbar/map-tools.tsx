@@ -5,6 +5,7 @@ import { useProfile } from '#web/client/use-profile.ts'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { whenFree } from '../board/use-planner-keys.ts'
 import { type MapLayout, useHideMap, useMapLayout } from '../kept-choices.ts'
+import { mapTexts } from '../map/texts.ts'
 import { bringMapBack } from '../move-map.ts'
 import { usePlanner } from '../planner-store.ts'
 import { runTexts } from '../texts.ts'
@@ -30,10 +31,10 @@ export function MapTools() {
       <Button
         variant="default"
         leftSection={<IconMap2 {...ICON} aria-hidden="true" />}
-        title={runTexts.window.isOut}
+        title={mapTexts.window.isOut}
         onClick={() => bringMapBack({ tenantId, userId })}
       >
-        {runTexts.window.back}
+        {mapTexts.window.back}
       </Button>
     )
   }

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { overlayPart } from '#web/ui/part/overlay-part.tsx'
-import { runTexts } from '../texts.ts'
+import { settingsTexts } from '../settings/texts.ts'
 import type { PlannerView } from '../use-planner-view.ts'
 
 const isAsked = ({ isOpen }: { isOpen: boolean }) => isOpen
@@ -12,7 +12,7 @@ const PlannerSettingsDrawer = overlayPart(
 
 /** Opens what the kilometres and hours of runs are reckoned from. */
 export function PlannerSettingsButton({ view }: { view: PlannerView }) {
-  const { title } = runTexts.settings
+  const { title } = settingsTexts
   return (
     <>
       <ActionIcon

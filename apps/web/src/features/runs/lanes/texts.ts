@@ -1,0 +1,32 @@
+import { plural } from '../plural.ts'
+
+/** The sentences of the lanes; those of the specification to the letter (spec 001 §4 Legacy lane toggle). */
+export const laneTexts = {
+  pending: 'Pending Bookings',
+  remove: 'Delete…',
+  removeTitle: (jobID: string, run: string) => `Delete ${jobID} from ${run}?`,
+  removeWords: 'This job will be moved to Pending Bookings.',
+  removeConfirm: 'Delete',
+  driverOf: (rego: string) => `Driver of ${rego}`,
+  chooseDriver: 'Choose a driver',
+  needsDriver: 'Nobody drives it yet',
+  drives: (driver: string, rego: string) => `${driver} drives ${rego}`,
+  switch: (rego: string) => `Truck ${rego} on`,
+  isOff: 'Off on this day',
+  turnOn: 'Turn on',
+  on: (rego: string) => `${rego} is on again`,
+  onFailed: (rego: string) => `${rego} stays off`,
+  off: (rego: string) => `${rego} is off`,
+  offFailed: (rego: string) => `${rego} stays on`,
+  question: 'Turning off this truck will generate a new run planner. Do you want to proceed?',
+  auto: 'Create auto run',
+  manual: 'Change manually',
+  cancel: 'Cancel',
+  jobs: (names: string, count: number) => `${names} ${count === 1 ? 'has' : 'have'} no truck then.`,
+  noJobs: 'It has no jobs on this day.',
+  autoMeans: 'An auto run puts them on the other trucks that can carry them, the nearest first.',
+  manualMeans: 'Changed manually, they go to Pending Bookings.',
+  stayMeans: (count: number) => `${plural(count, 'locked job')} ${count === 1 ? 'stays' : 'stay'} on it.`,
+  moved: (count: number) => `${plural(count, 'job')} moved to other trucks.`,
+  pendingNow: (count: number) => `${plural(count, 'job')} moved to Pending Bookings.`,
+} as const

@@ -1,0 +1,20 @@
+/** The sentences of the planner settings. */
+export const settingsTexts = {
+  title: 'Planner settings',
+  about: 'Kilometres and hours of every run are reckoned from these.',
+  roadFactor: 'Road factor',
+  aboutFactor: 'How much longer the road is than the straight line',
+  speed: 'Speed, km/h',
+  dropMinutes: 'Minutes per drop',
+  pickMinutes: 'Minutes per pick',
+  dayHours: 'Hours of a day',
+  aboutHours: 'A run that takes longer says so in red',
+  between: (least: number, most: number) => `Please enter a number from ${least} to ${most}*`,
+  whole: (least: number, most: number) => `Please enter whole minutes from ${least} to ${most}*`,
+  saved: 'Planner settings saved',
+  failed: 'The planner settings were not saved',
+  bothChanged: 'You both changed the planner settings',
+  othersChanged: (labels: string) => `Somebody else has changed ${labels}.`,
+  lost: 'What you have changed in the planner settings will be lost.',
+  close: 'Close the planner settings',
+} as const
