@@ -28,7 +28,7 @@ export function TruckMenuButton({ rego, ...truck }: TruckMenuButtonProps) {
     <button
       ref={target}
       type="button"
-      className={classes.fold}
+      className={classes.more}
       aria-label={runTexts.trucks.more(rego.toUpperCase())}
       aria-haspopup="menu"
       aria-expanded={isOpen}

@@ -6,7 +6,9 @@ const idOfJob = (element: HTMLElement) => element.dataset.job ?? ''
 
 /** The jobs of a lane as they stand, between two of them. */
 function rangeBetween(anchor: string, jobId: string): string[] {
-  const lane = document.querySelector(`[data-job="${CSS.escape(jobId)}"]`)?.closest('[data-column]')
+  const lane = document
+    .querySelector(`[data-job="${CSS.escape(jobId)}"]`)
+    ?.closest('[data-column], [data-band]')
   const cards = [...(lane?.querySelectorAll<HTMLElement>(FREE_CARD) ?? [])].map(idOfJob)
   const [one, other] = [cards.indexOf(anchor), cards.indexOf(jobId)]
   if (one < 0 || other < 0) return [jobId]

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { chooseCard } from '../board/choose-card.ts'
 import type { CardFilter } from '../board/narrowed-cards.ts'
+import { UnallocatedRow } from '../board/unallocated-row.tsx'
 import { useBoardDrag } from '../board/use-board-drag.ts'
 import { useCardKeys } from '../board/use-card-keys.ts'
 import { usePointing } from '../board/use-pointing.ts'
@@ -9,7 +10,7 @@ import { runColors } from '../run-colors.ts'
 import { runTexts } from '../texts.ts'
 import { acrossWays } from './across-ways.ts'
 import classes from './lane-board.module.css'
-import { PendingLane } from './pending-lane.tsx'
+import { laneTexts } from './texts.ts'
 import { TruckLane } from './truck-lane.tsx'
 
 interface LaneBoardProps {
@@ -37,7 +38,13 @@ export function LaneBoard({ board, shown, filter, narrow }: LaneBoardProps) {
       onClick={chooseCard}
       {...pointing}
     >
-      <PendingLane cards={board.unallocated} filter={filter} narrow={narrow} />
+      <UnallocatedRow
+        title={laneTexts.pending}
+        look="lane"
+        cards={board.unallocated}
+        filter={filter}
+        narrow={narrow}
+      />
       {board.trucks
         .filter(({ _id }) => shown.includes(_id))
         .map((truck) => (

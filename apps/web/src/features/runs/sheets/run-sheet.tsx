@@ -32,7 +32,7 @@ function Stop({ card, number, timeZone }: { card: WireCard; number: number; time
       </td>
       <td>
         <b className={classes.kind}>{actionType === 'drop' ? words.drop : words.pick}</b>
-        <span>{jobID}</span>
+        <span className={classes.jobID}>{jobID}</span>
         <span className={classes.flags}>
           <CardFlags booking={booking} />
         </span>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { chooseCard } from '../board/choose-card.ts'
 import { SelectionBanner } from '../board/selection-banner.tsx'
+import { UnallocatedRow } from '../board/unallocated-row.tsx'
 import { useCardKeys } from '../board/use-card-keys.ts'
 import { cardFilterOf } from '../card-filter-of.ts'
 import { DropNotDelivered } from '../panel/drop-not-delivered.tsx'
@@ -13,7 +14,6 @@ import { rowWays } from './row-ways.ts'
 import { timelineTexts } from './texts.ts'
 import classes from './timeline.module.css'
 import { TimelineBoard } from './timeline-board.tsx'
-import { UnallocatedStrip } from './unallocated-strip.tsx'
 import { useTruckDays } from './use-truck-days.ts'
 
 const words = timelineTexts
@@ -46,7 +46,9 @@ export function TimelineBody(props: PlannerBodyProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys and clicks of the blocks inside end here
     <div className={classes.body} onKeyDown={pressKey} onClick={chooseCard}>
       <SelectionBanner />
-      <UnallocatedStrip
+      <UnallocatedRow
+        title={runTexts.unallocated.title}
+        look="strip"
         cards={board.unallocated}
         filter={narrowing.filter}
         narrow={<NarrowCards cards={board.unallocated} {...narrowing} />}

@@ -51,12 +51,14 @@ export function MapTools() {
         />
       )}
       <Button
+        className={classes.quiet}
         variant="default"
         leftSection={<IconMap2 {...ICON} aria-hidden="true" />}
         rightSection={<Kbd>M</Kbd>}
+        title={isHidden ? words.show : words.hide}
         onClick={() => setHidden(!isHidden)}
       >
-        {isHidden ? words.show : words.hide}
+        <span className={classes.quietWords}>{isHidden ? words.show : words.hide}</span>
       </Button>
     </>
   )

@@ -26,14 +26,16 @@ export function TruckSelect({ trucks, shown, onShow }: TruckSelectProps) {
         <button type="button" className={classes.trucks}>
           <VisuallyHidden>{words.label}</VisuallyHidden>
           <IconTruck size="1rem" stroke={1.75} aria-hidden="true" />
-          <span className={classes.pills}>
-            {chosen.slice(0, PILLS).map(({ _id, rego }) => (
-              <span key={_id} className={classes.pill}>
-                {rego.toUpperCase()}
-              </span>
-            ))}
-            {chosen.length > PILLS && <span className={classes.pill}>+{chosen.length - PILLS}</span>}
-          </span>
+          {!isAll && (
+            <span className={classes.pills}>
+              {chosen.slice(0, PILLS).map(({ _id, rego }) => (
+                <span key={_id} className={classes.pill}>
+                  {rego.toUpperCase()}
+                </span>
+              ))}
+              {chosen.length > PILLS && <span className={classes.pill}>+{chosen.length - PILLS}</span>}
+            </span>
+          )}
           <span className={classes.shown}>{words.shown(chosen.length, trucks.length)}</span>
           <IconChevronDown size="0.875rem" aria-hidden="true" />
         </button>

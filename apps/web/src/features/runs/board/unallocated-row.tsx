@@ -1,19 +1,21 @@
+import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element'
 import { SegmentedControl } from '@mantine/core'
 import type { WireCard } from '@skipyard/contract/runs.ts'
-import { type ReactNode, useRef } from 'react'
-import { JobCard } from '../board/job-card.tsx'
-import { type CardFilter, cardsByDay, narrowedCards } from '../board/narrowed-cards.ts'
-import { groupTitle, KIND_CHOICES } from '../board/unallocated-words.ts'
-import { useLandingPlace } from '../board/use-landing-place.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { type KindFilter, useKindFilter } from '../kept-choices.ts'
 import { usePlannerDay } from '../planner-context.ts'
 import { usePlanner } from '../planner-store.ts'
 import { runTexts } from '../texts.ts'
-import classes from './lane-board.module.css'
-import { laneTexts } from './texts.ts'
-import laneClasses from './truck-lane.module.css'
+import { JobCard } from './job-card.tsx'
+import { type CardFilter, cardsByDay, narrowedCards } from './narrowed-cards.ts'
+import classes from './unallocated-row.module.css'
+import { groupTitle, KIND_CHOICES } from './unallocated-words.ts'
+import { useLandingPlace } from './use-landing-place.ts'
 
-interface PendingLaneProps {
+interface UnallocatedRowProps {
+  title: string
+  /** As the first of the lanes, or flush above the hours. */
+  look: 'lane' | 'strip'
   cards: readonly WireCard[]
   filter: Omit<CardFilter, 'kind'>
   /** The way to narrow by size, waste and suburb. */
@@ -22,28 +24,35 @@ interface PendingLaneProps {
 
 const words = runTexts.unallocated
 
-/** The first lane: the jobs of the day that sit in no run, and what was left over. */
-export function PendingLane({ cards, filter, narrow }: PendingLaneProps) {
+/** The jobs that sit in no run, and what was left over, from left to right: from here they are dragged onto a truck. */
+export function UnallocatedRow({ title, look, cards, filter, narrow }: UnallocatedRowProps) {
   const { date } = usePlannerDay()
   const [kind, setKind] = useKindFilter()
-  const lane = useRef<HTMLElement>(null)
-  const over = useLandingPlace(lane, { kind: 'unallocated', id: '' })
+  const row = useRef<HTMLElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const over = useLandingPlace(row, { kind: 'unallocated', id: '' })
   const isLifted = usePlanner(({ lifted }) => lifted?.landing.kind === 'unallocated')
   const shown = narrowedCards(cards, { ...filter, kind })
+  useEffect(() => {
+    const element = list.current
+    return element ? autoScrollForElements({ element }) : undefined
+  }, [])
   const isOver = over !== null || isLifted
   return (
     <section
-      ref={lane}
-      className={`${laneClasses.lane} ${classes.pending} ${isOver ? laneClasses.over : ''}`}
-      aria-labelledby="pending-title"
+      ref={row}
+      className={`${classes.row} ${classes[look]} ${isOver ? classes.over : ''}`}
+      aria-labelledby="unallocated-title"
       data-column=""
+      data-band=""
     >
-      <div className={laneClasses.head}>
+      <div className={classes.head}>
         <div className={classes.title}>
-          <h2 id="pending-title">{laneTexts.pending}</h2>
+          <h2 id="unallocated-title">{title}</h2>
           <span className={classes.count}>{cards.length}</span>
         </div>
         <SegmentedControl<KindFilter>
+          className={classes.kinds}
           size="xs"
           fullWidth
           aria-label={words.filter}
@@ -53,14 +62,14 @@ export function PendingLane({ cards, filter, narrow }: PendingLaneProps) {
         />
         {narrow}
       </div>
-      <div className={classes.free}>
+      <div ref={list} className={classes.groups}>
         {shown.length === 0 && (
           <p className={classes.none}>{cards.length === 0 ? words.empty : words.nothingFound}</p>
         )}
         {cardsByDay(shown, date).map(({ day, cards: ofDay }) => (
           <div key={day} className={classes.group}>
             {day !== date && <h3>{groupTitle(day)}</h3>}
-            <ul className={laneClasses.cards} aria-label={day === date ? laneTexts.pending : groupTitle(day)}>
+            <ul className={classes.cards} aria-label={day === date ? title : groupTitle(day)}>
               {ofDay.map((card) => (
                 <JobCard key={card.actionId} card={card} />
               ))}
