@@ -1,6 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { bookingFormOf } from './booking-form.ts'
 import { expect, test } from './fixtures.ts'
+import { gotoListening } from './goto-listening.ts'
 import { wireDay } from './people.ts'
 import { boardOf, drag, planningCompany } from './planner-day.ts'
 
@@ -38,6 +39,23 @@ async function lowerLimit(request: APIRequestContext, rego: string, most: number
   const maxBinSize = { value: most, unit: 'm3' }
   const allocatedDriver = truck.allocatedDriver?._id
   const answer = await request.put(path, { data: { ...truck, allocatedDriver, maxBinSize } })
+  expect(answer.status(), await answer.text()).toBe(200)
+}
+
+async function readBooking(request: APIRequestContext, job: string) {
+  const board = await request.get(`${API}/runPlanner/unallocated`, { params: { date: wireDay(0) } })
+  const { data }: { data: { _id: string; booking: { jobID: string } }[] } = await board.json()
+  const id = data.find(({ booking }) => booking.jobID === job)?._id
+  return (await (await request.get(`${API}/bookings/${id}`)).json()).data
+}
+
+/** A colleague saves something else of a booking. */
+async function editBooking(request: APIRequestContext, job: string, changes: object) {
+  const { _id, ...booking } = await readBooking(request, job)
+  const { binType, binSize, dropoffDate, pickupDate, version, address, customerName, customerPhone } = booking
+  const terms = { binType, binSize, dropoffDate, pickupDate, version, address }
+  const data = { ...terms, name: customerName, phone: customerPhone, ...changes }
+  const answer = await request.put(`${API}/bookings/${_id}`, { data })
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
@@ -93,6 +111,35 @@ test('Ctrl+Z takes a date change back as it takes back a move', async ({ page })
   await expect(dialog).toHaveCount(0)
   await page.keyboard.press('Control+z')
   await expect(inRun).toBeVisible()
+})
+
+test('a date changed on the board keeps what a colleague saves meanwhile; a booking that is gone says so', async ({
+  page,
+}) => {
+  const { jobs } = await planningCompany(page.request)
+  const [first = '', second = ''] = jobs
+  await gotoListening(page, PLANNER)
+  const { unallocated, card, toast } = boardOf(page)
+  const dates = page.getByRole('dialog', { name: `Change date of ${first}` })
+  await choose(page, card(unallocated, first), 'Change date')
+  await dates.getByLabel('Pick date').click()
+  const read = page.waitForResponse((answer) => /\/bookings\/[0-9a-f-]{36}$/.test(answer.url()))
+  await editBooking(page.request, first, { comments: 'Ring the neighbour' })
+  await read
+  await page.keyboard.press('Escape')
+  const slider = dates.getByRole('slider').first()
+  await slider.focus()
+  await page.keyboard.press('ArrowRight')
+  await dates.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(`${first} has its new dates`)).toBeVisible()
+  expect((await readBooking(page.request, first)).adminComments).toBe('Ring the neighbour')
+
+  await page.route(/\/bookings\/[0-9a-f-]{36}$/, (route) => route.fulfill({ status: 404, json: {} }))
+  await choose(page, card(unallocated, second), 'Change date')
+  await expect(page.getByText('This booking could not be loaded')).toBeVisible()
+  await page.unroute(/\/bookings\/[0-9a-f-]{36}$/)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('dialog', { name: `Change date of ${second}` })).toBeVisible()
 })
 
 test('a truck that can lift less from now on keeps its jobs, and those it cannot carry are marked', async ({

@@ -18,6 +18,7 @@ import { useUpdateBooking } from '#web/features/bookings/mutations.ts'
 import { bookingQueries } from '#web/features/bookings/queries.ts'
 import { useUndo } from '#web/features/bookings/use-undo.ts'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
 import { TimeRangeSlider } from '#web/ui/time-range-slider.tsx'
 import { toastFailed } from '#web/ui/toast.tsx'
 import { keepUndo, STAYS_MS } from '../moves/offer-undo.ts'
@@ -33,13 +34,18 @@ interface CardDatesProps {
 
 const words = panelTexts.dates
 
+interface JobChange {
+  date?: LocalDate | null
+  timeRange?: TimeRange
+}
+
 interface JobDatesProps {
   kind: 'drop' | 'pick'
   date: LocalDate | null
   timeRange: TimeRange
   isLocked: boolean
   error: string | null
-  onChange: (change: { date?: LocalDate | null; timeRange?: TimeRange }) => void
+  onChange: (change: JobChange) => void
 }
 
 function JobDates({ kind, date, timeRange, isLocked, error, onChange }: JobDatesProps) {
@@ -71,22 +77,42 @@ const errorsOfJobs = (draft: BookingDraft, today: LocalDate, before: Booking) =>
   return { drop: of('dropoff'), pick: of('pickup'), isGood: errors.length === 0 }
 }
 
+/** What was sent, and its key: the same sent again is one save, anything else is another. */
+function useKeys() {
+  const [sent, setSent] = useState({ text: '', key: '' })
+  return (body: object): string => {
+    const text = JSON.stringify(body)
+    const key = sent.text === text ? sent.key : newIdempotencyKey()
+    setSent({ text, key })
+    return key
+  }
+}
+
 function DatesForm({ booking: wire, onClose }: { booking: WireBooking; onClose: () => void }) {
   const { timeZone, today } = usePlannerDay()
   const { mutateAsync, isPending } = useUpdateBooking()
   const offerUndo = useUndo()
-  const [key] = useState(newIdempotencyKey)
+  const keyOf = useKeys()
   const booking = bookingOfWire(wire, timeZone)
-  const [draft, setDraft] = useState(() => draftOfBooking(booking))
+  // Only what is changed here is kept: what a colleague saves meanwhile stays theirs.
+  const [changes, setChanges] = useState<Record<'drop' | 'pick', JobChange>>({ drop: {}, pick: {} })
+  const known = draftOfBooking(booking)
+  const draft = {
+    ...known,
+    drop: { ...known.drop, ...changes.drop },
+    pick: { ...known.pick, ...changes.pick },
+  }
+  const change = (kind: 'drop' | 'pick') => (some: JobChange) =>
+    setChanges({ ...changes, [kind]: { ...changes[kind], ...some } })
   const errors = errorsOfJobs(draft, today, booking)
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    const fields = fieldsOfDraft(draft, timeZone, undefined)
+    const sent = { ...fieldsOfDraft(draft, timeZone, undefined), version: wire.version }
     try {
       const saved = await mutateAsync({
         bookingId: wire._id,
-        booking: { ...fields, version: wire.version },
-        idempotencyKey: key,
+        booking: sent,
+        idempotencyKey: keyOf(sent),
       })
       const { _id, version } = saved
       const message = { title: words.saved(wire.jobID), words: leftRunWords(booking, saved) || undefined }
@@ -104,14 +130,14 @@ function DatesForm({ booking: wire, onClose }: { booking: WireBooking; onClose: 
         {...draft.drop}
         isLocked={DROP_STATES[booking.drop.status].isCardLocked}
         error={errors.drop}
-        onChange={(change) => setDraft({ ...draft, drop: { ...draft.drop, ...change } })}
+        onChange={change('drop')}
       />
       <JobDates
         kind="pick"
         {...draft.pick}
         isLocked={PICK_STATES[booking.pick.status].isCardLocked}
         error={errors.pick}
-        onChange={(change) => setDraft({ ...draft, pick: { ...draft.pick, ...change } })}
+        onChange={change('pick')}
       />
       <Group justify="flex-end" mt="lg" gap="sm">
         <Button variant="default" onClick={onClose}>
@@ -127,7 +153,10 @@ function DatesForm({ booking: wire, onClose }: { booking: WireBooking; onClose: 
 
 /** The days and hours of a card's booking (spec 001 §4 Date change of a card). */
 export function CardDates({ bookingId, onClose }: CardDatesProps) {
-  const { data } = useQuery({ ...bookingQueries.one(bookingId ?? ''), enabled: bookingId !== null })
+  const { data, error, refetch, isFetching } = useQuery({
+    ...bookingQueries.one(bookingId ?? ''),
+    enabled: bookingId !== null,
+  })
   const booking = data?._id === bookingId ? data : undefined
   return (
     <Modal
@@ -136,7 +165,16 @@ export function CardDates({ bookingId, onClose }: CardDatesProps) {
       title={booking ? words.title(booking.jobID) : words.change}
       closeButtonProps={{ 'aria-label': words.cancel }}
     >
-      {booking ? <DatesForm booking={booking} onClose={onClose} /> : <Skeleton height={280} />}
+      {booking && <DatesForm booking={booking} onClose={onClose} />}
+      {!booking && !error && <Skeleton height={280} />}
+      {!booking && error && (
+        <ErrorState
+          title={panelTexts.info.gone}
+          words={messageOf(error)}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
     </Modal>
   )
 }
