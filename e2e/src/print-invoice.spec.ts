@@ -40,3 +40,38 @@ test('an invoice that is generated and sent arrives with its PDF, and prints on 
   await page.reload()
   await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeEnabled()
 })
+
+test('the email is seen before it goes and sent from there; several invoices are one PDF', async ({
+  page,
+}) => {
+  const { request } = page
+  await signUpCompany(request)
+  const email = `preview-${Date.now()}@okafor.example`
+  for (const name of ['Anna First', 'Ben Second']) {
+    const jobID = await takeBooking(request, { name, email })
+    const list = await request.post(`${API}/bookings/getBookings?type=all&q=${jobID}`, { data: {} })
+    const [booking] = (await list.json()).data
+    const made = await request.post(`${API}/invoices/generate`, { data: { bookingId: booking._id } })
+    expect(made.status(), await made.text()).toBe(200)
+  }
+  await page.goto('/app/finance/invoices')
+  await page.getByLabel('Select all rows of this page').check()
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'PDF', exact: true }).click()
+  expect((await file).suggestedFilename()).toBe('2 invoices.pdf')
+  await expect(page.getByText('2 invoices selected')).toBeVisible()
+
+  const [row] = await page.getByRole('row', { name: /Anna First/ }).all()
+  await row?.getByRole('button', { name: /^More actions for/ }).click()
+  await page.getByRole('menuitem', { name: 'Preview email' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Email of / })
+  await expect(dialog.getByText(email)).toBeVisible()
+  await expect(dialog.getByText(/^Invoice .*-001 from Bay Street Bins$/)).toBeVisible()
+  await expect(dialog.getByText(/Hi Anna First,/)).toBeVisible()
+  await expect(dialog.getByRole('link', { name: /\.pdf$/ })).toBeVisible()
+  await expectNothingSerious(page, 'an email before it goes')
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  expect(await mailFor(email)).toContain('from Bay Street Bins')
+  await expect(page.getByRole('row', { name: /Anna First/ }).getByText('Sent', { exact: true })).toBeVisible()
+})

@@ -63,6 +63,26 @@ export const getInvoicePdf = operation({
   reply: text,
 })
 
+/** The email that Send would send of an invoice as it is on record; `obstacle` says why it cannot be sent now. */
+export const getInvoiceMail = operation({
+  method: 'GET',
+  path: '/invoices/:invoiceId/mail',
+  summary: 'The email of an invoice before it is sent',
+  tag: 'invoices',
+  access: 'member',
+  params: z.object({ invoiceId: id }),
+  reply: data(
+    z.object({
+      recipients: z.array(text),
+      replyTo: text,
+      subject: text,
+      text,
+      attachment: text,
+      obstacle: text,
+    }),
+  ),
+})
+
 const noteParams = z.object({ invoiceId: id, noteNumber: line(60) })
 
 /** What an adjustment note of an invoice says. */

@@ -26,6 +26,9 @@ export const invoiceIsolationCases: Record<string, IsolationCase> = {
   'GET /invoices/:invoiceId/document': ({ invoiceId }) => [
     { method: 'GET', path: `/invoices/${invoiceId}/document` },
   ],
+  'GET /invoices/:invoiceId/mail': ({ invoiceId }) => [
+    { method: 'GET', path: `/invoices/${invoiceId}/mail` },
+  ],
   'GET /invoices/:invoiceId/pdf': ({ invoiceId }) => [
     { method: 'GET', path: `/invoices/${invoiceId}/pdf` },
     { method: 'GET', path: `/invoices/${invoiceId}/pdf?version=1` },

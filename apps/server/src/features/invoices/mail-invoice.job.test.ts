@@ -180,3 +180,25 @@ test('a server that dies before it has sent anything sends it when it is back', 
   expect((await invoicesOf(owner).read(invoice._id)).sendState).toBe('Sent')
   expect(smtp.delivered).toHaveLength(1)
 })
+
+test('the email that is shown before Send is the one that arrives; what is in the way of sending is said', async () => {
+  const { _id } = await deliveredHire(owner)
+  const made = (await invoicesOf(owner).generate(_id)).body.data
+  const path = `/invoices/${made._id}/mail`
+  const shown = (await invoicesOf(owner).get(path)).data
+  expect(shown).toMatchObject({ recipients: ['nadia@example.com.au'], obstacle: '' })
+  const { bookingId, invoiceNumber } = made
+  await invoicesOf(owner).post('/invoices/sendInvoice', { bookingId, invoiceNumber })
+  expect((await invoicesOf(owner).get(path)).data.obstacle).toBe('This invoice is being sent right now')
+  await work(made)
+  const [mail] = smtp.delivered
+  const read = await PostalMime.parse(mail?.raw ?? '')
+  expect(mail?.to).toEqual(shown.recipients)
+  expect(read.subject).toBe(shown.subject)
+  expect(read.text?.replaceAll('\r\n', '\n').trim()).toBe(shown.text)
+  expect(read.attachments[0]?.filename).toBe(shown.attachment)
+  const viewer = await server.member(owner.claims.tenantId, 'viewer')
+  expect((await viewer.call({ method: 'GET', path })).status).toBe(403)
+  const stranger = await server.owner()
+  expect((await stranger.call({ method: 'GET', path })).status).toBe(404)
+})

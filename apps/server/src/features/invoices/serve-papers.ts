@@ -5,6 +5,7 @@ import type { RouteContext } from '#server/http/route-context.ts'
 import { serve } from '#server/http/serve.ts'
 import { servePdf, type UndrawnPdf } from '#server/http/serve-pdf.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { getInvoiceMail } from './get-invoice-mail.ts'
 import { readPaperLogo } from './paper.reads.ts'
 import { printInvoices } from './print-invoices.ts'
 import { readInvoicePaper } from './read-invoice-paper.ts'
@@ -21,6 +22,9 @@ async function undrawn(scope: TenantScope, paper: Paper): Promise<UndrawnPdf> {
 export function servePapers(context: RouteContext): void {
   serve(context, contract.getInvoicePaper, async ({ scope, params, query }) => ({
     data: await readInvoicePaper(scope, params.invoiceId, query.version),
+  }))
+  serve(context, contract.getInvoiceMail, async ({ scope, params }) => ({
+    data: await getInvoiceMail(scope, params.invoiceId),
   }))
   servePdf(context, contract.getInvoicePdf, async ({ scope, params, query }) =>
     undrawn(scope, await readInvoicePaper(scope, params.invoiceId, query.version)),

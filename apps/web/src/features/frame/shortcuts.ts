@@ -56,6 +56,15 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
     ],
   },
   {
+    name: 'Invoices and statements',
+    shortcuts: [
+      { keys: ['J', 'K'], what: 'Next row, row before' },
+      { keys: ['S'], what: 'Send the invoice' },
+      { keys: ['E'], what: 'Email the statement' },
+      { keys: ['P'], what: 'Print the statement' },
+    ],
+  },
+  {
     name: 'Booking form',
     shortcuts: [
       { keys: ['Alt 1', 'Alt 2', 'Alt 3'], what: 'Go to a step' },

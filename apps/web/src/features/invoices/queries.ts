@@ -1,3 +1,4 @@
+import { getInvoiceMail } from '@skipyard/contract/invoices.documents.ts'
 import { getInvoiceStats, listInvoices, listToInvoice } from '@skipyard/contract/invoices.lists.ts'
 import { getInvoiceSettings, previewMail } from '@skipyard/contract/invoices.settings.ts'
 import { getInvoice, getInvoiceDraft, getInvoiceVersion } from '@skipyard/contract/invoices.ts'
@@ -24,6 +25,12 @@ export const invoiceQueries = {
     queryOptions({
       queryKey: ['invoices', 'one', invoiceId],
       queryFn: async ({ signal }) => (await call(getInvoice, { params: { invoiceId }, signal })).data,
+    }),
+  /** The email that Send would send. */
+  mail: (invoiceId: string) =>
+    queryOptions({
+      queryKey: ['invoices', 'mail', invoiceId],
+      queryFn: async ({ signal }) => (await call(getInvoiceMail, { params: { invoiceId }, signal })).data,
     }),
   /** A booking's next invoice before it is made. */
   draft: (bookingId: string) =>

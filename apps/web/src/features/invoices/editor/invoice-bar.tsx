@@ -5,6 +5,7 @@ import {
   IconBan,
   IconDotsVertical,
   IconFileTypePdf,
+  IconMail,
   IconPlus,
   IconPrinter,
   IconSend,
@@ -14,6 +15,7 @@ import { useState } from 'react'
 import { DangerItem } from '#web/ui/danger-item.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
+import { MailPreviewDialog } from '../mail-preview-dialog.tsx'
 import { invoicePdfAddress } from '../pdf-address.ts'
 import { SendChip } from '../send-chip.tsx'
 import { editorTexts } from '../texts.ts'
@@ -134,6 +136,7 @@ function SaveButtons({ form }: { form: OpenInvoiceForm }) {
 export function InvoiceBar({ form, invoices, mayWrite, isReadOnly }: InvoiceBarProps) {
   const { opened, isDirty } = form
   const [isVoiding, setVoiding] = useState(false)
+  const [isPreviewing, setPreviewing] = useState(false)
   const made = isMade(opened) ? opened : null
   return (
     <div className={classes.bar}>
@@ -150,6 +153,9 @@ export function InvoiceBar({ form, invoices, mayWrite, isReadOnly }: InvoiceBarP
               </ActionIcon>
             </Menu.Target>
             <Menu.Dropdown>
+              <Menu.Item leftSection={<IconMail {...ICON} />} onClick={() => setPreviewing(true)}>
+                {editorTexts.send.preview}
+              </Menu.Item>
               <DangerItem
                 Sign={IconBan}
                 label={editorTexts.voiding.action}
@@ -160,6 +166,9 @@ export function InvoiceBar({ form, invoices, mayWrite, isReadOnly }: InvoiceBarP
         )}
       </div>
       {made && isVoiding && <VoidDialog invoice={made} onClose={() => setVoiding(false)} />}
+      {made && isPreviewing && (
+        <MailPreviewDialog invoice={made} isDirty={isDirty} onClose={() => setPreviewing(false)} />
+      )}
     </div>
   )
 }

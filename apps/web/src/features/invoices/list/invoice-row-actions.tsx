@@ -3,72 +3,86 @@ import {
   IconClipboardList,
   IconFileInvoice,
   IconFileTypePdf,
+  IconMail,
   IconPrinter,
   IconUser,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { RowMenu } from '#web/ui/data-table/row-menu.tsx'
 import type { InvoiceRow } from '../invoice-row.ts'
+import { MailPreviewDialog } from '../mail-preview-dialog.tsx'
 import { invoicePdfAddress } from '../pdf-address.ts'
-import { listTexts } from '../texts.ts'
+import { editorTexts, listTexts } from '../texts.ts'
+import { useMayWriteInvoices } from '../use-may-write-invoices.ts'
 
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 
 /** Where a row of the invoice list leads to. */
 export function InvoiceRowActions({ row }: { row: InvoiceRow }) {
   const { menu, more } = listTexts
-  const { _id, bookingId, contactID, jobID, invoiceNumber } = row
+  const { _id, bookingId, contactID, jobID, invoiceNumber, status } = row
+  const mayWrite = useMayWriteInvoices()
+  const [isPreviewing, setPreviewing] = useState(false)
   return (
-    <RowMenu label={more(invoiceNumber)}>
-      <Menu.Item
-        leftSection={<IconFileInvoice {...ICON} />}
-        renderRoot={(props) => (
-          <Link {...props} to="/app/finance/invoices/$invoiceId" params={{ invoiceId: _id }} />
+    <>
+      <RowMenu label={more(invoiceNumber)}>
+        <Menu.Item
+          leftSection={<IconFileInvoice {...ICON} />}
+          renderRoot={(props) => (
+            <Link {...props} to="/app/finance/invoices/$invoiceId" params={{ invoiceId: _id }} />
+          )}
+        >
+          {menu.open}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconPrinter {...ICON} />}
+          renderRoot={(props) => (
+            <Link
+              {...props}
+              to="/app/finance/invoices/$invoiceId/print"
+              params={{ invoiceId: _id }}
+              target="_blank"
+            />
+          )}
+        >
+          {menu.print}
+        </Menu.Item>
+        <Menu.Item
+          component="a"
+          href={invoicePdfAddress(_id)}
+          target="_blank"
+          leftSection={<IconFileTypePdf {...ICON} />}
+        >
+          {menu.pdf}
+        </Menu.Item>
+        {mayWrite && status !== 'void' && (
+          <Menu.Item leftSection={<IconMail {...ICON} />} onClick={() => setPreviewing(true)}>
+            {editorTexts.send.preview}
+          </Menu.Item>
         )}
-      >
-        {menu.open}
-      </Menu.Item>
-      <Menu.Item
-        leftSection={<IconPrinter {...ICON} />}
-        renderRoot={(props) => (
-          <Link
-            {...props}
-            to="/app/finance/invoices/$invoiceId/print"
-            params={{ invoiceId: _id }}
-            target="_blank"
-          />
-        )}
-      >
-        {menu.print}
-      </Menu.Item>
-      <Menu.Item
-        component="a"
-        href={invoicePdfAddress(_id)}
-        target="_blank"
-        leftSection={<IconFileTypePdf {...ICON} />}
-      >
-        {menu.pdf}
-      </Menu.Item>
-      <Menu.Item
-        leftSection={<IconClipboardList {...ICON} />}
-        renderRoot={(props) => (
-          <Link
-            {...props}
-            to="/app/bookings/all-bookings"
-            search={{ dates: 'all', q: jobID, form: 'view', booking: bookingId }}
-          />
-        )}
-      >
-        {menu.booking}
-      </Menu.Item>
-      <Menu.Item
-        leftSection={<IconUser {...ICON} />}
-        renderRoot={(props) => (
-          <Link {...props} to="/app/customers/$customerId" params={{ customerId: contactID }} />
-        )}
-      >
-        {menu.customer}
-      </Menu.Item>
-    </RowMenu>
+        <Menu.Item
+          leftSection={<IconClipboardList {...ICON} />}
+          renderRoot={(props) => (
+            <Link
+              {...props}
+              to="/app/bookings/all-bookings"
+              search={{ dates: 'all', q: jobID, form: 'view', booking: bookingId }}
+            />
+          )}
+        >
+          {menu.booking}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconUser {...ICON} />}
+          renderRoot={(props) => (
+            <Link {...props} to="/app/customers/$customerId" params={{ customerId: contactID }} />
+          )}
+        >
+          {menu.customer}
+        </Menu.Item>
+      </RowMenu>
+      {isPreviewing && <MailPreviewDialog invoice={row} onClose={() => setPreviewing(false)} />}
+    </>
   )
 }

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
+import { printInvoices } from '@skipyard/contract/invoices.documents.ts'
 import { formatAmount } from '@skipyard/domain/shared/money.ts'
-import { IconCash, IconSend } from '@tabler/icons-react'
+import { IconCash, IconFileTypePdf, IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
+import { saveMadeFile } from '#web/client/save-made-file.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { SelectionBar } from '#web/ui/data-table/selection-bar.tsx'
 import { toastDone, toastFailed } from '#web/ui/toast.tsx'
@@ -50,7 +52,18 @@ async function payAll(invoices: readonly InvoiceRow[], sum: string): Promise<boo
   }
 }
 
-/** What can be done with the invoices that are ticked: sent, or marked as paid. */
+/** All of them as one file; they stay ticked. */
+async function printAll(invoices: readonly InvoiceRow[]): Promise<boolean> {
+  try {
+    const body = { invoices: invoices.map(({ _id }) => _id) }
+    await saveMadeFile(printInvoices, { body, name: words.pdfName(invoices.length) })
+  } catch (problem) {
+    toastFailed({ title: listTexts.downloadFailed, words: messageOf(problem) })
+  }
+  return false
+}
+
+/** What can be done with the invoices that are ticked: sent, made one PDF, or marked as paid. */
 export function InvoicesBulkBar({
   selected,
   onClear,
@@ -79,6 +92,14 @@ export function InvoicesBulkBar({
         onClick={() => void run(() => sendAll(sendable).then(() => true))}
       >
         {words.send}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconFileTypePdf {...ICON} />}
+        disabled={isBusy}
+        onClick={() => void run(() => printAll(selected))}
+      >
+        {words.pdf}
       </Button>
       <Button
         variant="default"

@@ -1,0 +1,36 @@
+import type { Invoice } from '@skipyard/domain/invoices/invoice.ts'
+import { beginSending, recipientsAmong } from '@skipyard/domain/invoices/sending.ts'
+import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
+import { accepted, type Decision, refused } from '@skipyard/domain/shared/decision.ts'
+import { isValidAbn } from '@skipyard/domain/tenants/abn.ts'
+import { findCustomer } from '#server/features/customers/customer.reads.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+
+/** What is to be sent: an invoice's document that counts, or one of its adjustment notes. */
+export interface Mailable {
+  invoice: Invoice
+  note: { id: string; sendState: Invoice['sendState'] } | null
+}
+
+/** The invoice's own address first, then the customer's second one. */
+export async function recipientsOf(scope: TenantScope, { content, customerId }: Invoice): Promise<string[]> {
+  const customer = await findCustomer(scope, customerId)
+  return recipientsAmong([content.customerEmail, customer?.secondaryEmail ?? ''])
+}
+
+/** Whether it may be sent: not void, not on its way already, and a tax invoice with a valid ABN (design, decision 10). */
+function judge({ invoice, note }: Mailable): Decision<'Sending', 'void' | 'being-sent' | 'abn'> {
+  if (invoice.voidedOn !== null) return refused('void', invoiceTexts.isVoid)
+  const { header, company, isGstRegistered } = invoice.content
+  const isTaxInvoice = isGstRegistered || header.toUpperCase() === invoiceTexts.taxHeader
+  if (isTaxInvoice && !isValidAbn(company.abn)) return refused('abn', invoiceTexts.abnRequired)
+  return beginSending((note ?? invoice).sendState)
+}
+
+/** Whether it may be sent now, and to whom; why not otherwise. */
+export async function judgeMailing(scope: TenantScope, what: Mailable): Promise<Decision<string[], string>> {
+  const judged = judge(what)
+  if (!judged.ok) return judged
+  const recipients = await recipientsOf(scope, what.invoice)
+  return recipients.length === 0 ? refused('email', invoiceTexts.emailRequired) : accepted(recipients)
+}

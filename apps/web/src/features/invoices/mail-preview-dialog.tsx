@@ -1,0 +1,89 @@
+import { Alert, Button, Group, Modal } from '@mantine/core'
+import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
+import { IconFileTypePdf, IconSend } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '#web/client/api-error.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { TableSkeleton } from '#web/ui/table-skeleton.tsx'
+import classes from './mail-preview-dialog.module.css'
+import { invoicePdfAddress } from './pdf-address.ts'
+import { invoiceQueries } from './queries.ts'
+import { sendInvoice } from './send-invoice.ts'
+import { editorTexts } from './texts.ts'
+
+const { send: words } = editorTexts
+const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
+
+interface MailPreviewDialogProps {
+  invoice: { _id: string; bookingId: string; invoiceNumber: string }
+  /** Whether something of it is typed and not saved. */
+  isDirty?: boolean
+  onClose: () => void
+}
+
+/** The email of an invoice before it goes: to whom, its words and what is attached; Send sends just that. */
+export function MailPreviewDialog({ invoice, isDirty = false, onClose }: MailPreviewDialogProps) {
+  const { _id, bookingId, invoiceNumber } = invoice
+  const { data, error, isFetching, refetch } = useQuery(invoiceQueries.mail(_id))
+  const [isStarting, setStarting] = useState(false)
+  const send = async () => {
+    setStarting(true)
+    const sent = await sendInvoice({ bookingId, invoiceNumber })
+    setStarting(false)
+    if (sent) onClose()
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={words.previewOf(invoiceNumber)}
+      size="38rem"
+      closeButtonProps={{ 'aria-label': words.close }}
+    >
+      {!data && error === null && <TableSkeleton rows={6} label={words.loadingMail} />}
+      {!data && error !== null && (
+        <ErrorState words={messageOf(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+      )}
+      {data && (
+        <>
+          <dl className={classes.facts}>
+            <dt>{words.to}</dt>
+            <dd>{data.recipients.join(', ') || words.noAddress}</dd>
+            {data.replyTo !== '' && (
+              <>
+                <dt>{words.replyTo}</dt>
+                <dd>{data.replyTo}</dd>
+              </>
+            )}
+            <dt>{words.subject}</dt>
+            <dd>
+              <b>{data.subject}</b>
+            </dd>
+            <dt>{words.attached}</dt>
+            <dd>
+              <a href={invoicePdfAddress(_id)} target="_blank" rel="noreferrer">
+                <IconFileTypePdf {...ICON} /> {data.attachment}
+              </a>
+            </dd>
+          </dl>
+          <p className={classes.words}>{data.text}</p>
+          {isDirty && <p className={classes.quiet}>{words.asSaved}</p>}
+          {data.obstacle !== '' && <Alert color="yellow">{data.obstacle}</Alert>}
+          <Group justify="flex-end" mt="lg" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              {words.close}
+            </Button>
+            <Button
+              leftSection={<IconSend {...ICON} />}
+              disabled={isStarting || data.obstacle !== ''}
+              onClick={() => void send()}
+            >
+              {isStarting ? invoiceTexts.sending : invoiceTexts.send}
+            </Button>
+          </Group>
+        </>
+      )}
+    </Modal>
+  )
+}
