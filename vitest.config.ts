@@ -23,7 +23,7 @@ const web = { extends: './apps/web/vite.config.ts', root: './apps/web' }
 /** Tests of the web app that need the document of a browser, a fresh one for each file. */
 const needDocument = [
   'src/**/*.test.tsx',
-  'src/client/{call,download,live}.test.ts',
+  'src/client/{call,download,live,save-made-file}.test.ts',
   'src/ui/record-form/when-released.test.ts',
   'src/features/identity/leave-line.test.ts',
   'src/routes/router.test.ts',
