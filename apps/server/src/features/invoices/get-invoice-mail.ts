@@ -6,8 +6,9 @@ import { notAllowed, notFound } from '#server/http/failure.ts'
 import { composeLetter } from '#server/mail/compose-letter.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { loadInvoice } from './invoice.store.ts'
-import { judgeMailing, recipientsOf } from './judge-mailing.ts'
+import { judgeMailing } from './judge-mailing.ts'
 import { readWords } from './read-words.ts'
+import { recipientsOf } from './recipients-of.ts'
 
 /** The email that Send would send of an invoice as it is on record, and what is in its way; nothing is sent. */
 export async function getInvoiceMail(

@@ -1,21 +1,15 @@
 import type { Invoice } from '@skipyard/domain/invoices/invoice.ts'
-import { beginSending, recipientsAmong } from '@skipyard/domain/invoices/sending.ts'
+import { beginSending } from '@skipyard/domain/invoices/sending.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { accepted, type Decision, refused } from '@skipyard/domain/shared/decision.ts'
 import { isValidAbn } from '@skipyard/domain/tenants/abn.ts'
-import { findCustomer } from '#server/features/customers/customer.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { recipientsOf } from './recipients-of.ts'
 
 /** What is to be sent: an invoice's document that counts, or one of its adjustment notes. */
 export interface Mailable {
   invoice: Invoice
   note: { id: string; sendState: Invoice['sendState'] } | null
-}
-
-/** The invoice's own address first, then the customer's second one. */
-export async function recipientsOf(scope: TenantScope, { content, customerId }: Invoice): Promise<string[]> {
-  const customer = await findCustomer(scope, customerId)
-  return recipientsAmong([content.customerEmail, customer?.secondaryEmail ?? ''])
 }
 
 /** Whether it may be sent: not void, not on its way already, and a tax invoice with a valid ABN (design, decision 10). */
