@@ -43,4 +43,20 @@ export const invoiceScreens: Screen[] = [
       await page.getByRole('rowheader', { name: 'Balance due' }).waitFor()
     },
   },
+  {
+    name: 'invoice settings',
+    path: '/app/settings/invoices',
+    isWhole: true,
+    prepare: (page) => page.getByText('Invoice SKY-1036-001 from Westgate Skip Hire').waitFor(),
+  },
+  {
+    name: 'payment over several invoices',
+    path: '/app/finance/customer-statements',
+    prepare: async (page) => {
+      await page.getByText(/customers? owes? /).waitFor()
+      await page.keyboard.press('ArrowDown')
+      await page.getByRole('button', { name: 'Enter payment' }).click()
+      await page.getByRole('dialog').getByText('All of it is shared out.').waitFor()
+    },
+  },
 ]

@@ -43,7 +43,7 @@ export const editorTexts = {
   removeLine: (item: string) => `Remove ${item}`,
   addLine: 'Add line',
   extras: 'Extras',
-  noExtras: 'No extras yet. Add them in Settings.',
+  noExtras: 'No extras yet. Add them in Settings, under Invoicing.',
   inclusive: 'GST inclusive',
   site: (jobID: string, address: string) => `${jobID} ${address}`,
   notSaved: 'The invoice was not saved',

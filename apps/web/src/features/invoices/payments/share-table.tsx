@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { type Cents, formatAmount } from '@skipyard/domain/shared/money.ts'
 import { Link } from '@tanstack/react-router'
 import { DateText } from '#web/ui/date-text.tsx'
@@ -11,6 +12,15 @@ function restInWords(restCents: Cents): string {
   if (restCents === 0) return words.addsUp
   const amount = formatAmount(Math.abs(restCents))
   return restCents > 0 ? words.leftOver(amount) : words.tooMuch(amount)
+}
+
+function Due({ on, days }: { on: LocalDate; days: number }) {
+  return (
+    <>
+      <DateText date={on} />
+      {days > 0 && <small className={classes.late}> {listTexts.days(days)}</small>}
+    </>
+  )
 }
 
 interface ShareTableProps {
@@ -32,7 +42,7 @@ export function ShareTable({ form, open }: ShareTableProps) {
         <thead>
           <tr>
             <th>{columns.invoice}</th>
-            <th>{columns.due}</th>
+            <th className={classes.wide}>{columns.due}</th>
             <th className={classes.money}>{columns.balance}</th>
             <th className={classes.money}>{columns.share}</th>
             <th className={classes.money}>{columns.left}</th>
@@ -48,10 +58,12 @@ export function ShareTable({ form, open }: ShareTableProps) {
                   <Link to="/app/finance/invoices/$invoiceId" params={{ invoiceId: _id }} target="_blank">
                     {invoiceNumber}
                   </Link>
+                  <div className={classes.narrow}>
+                    <Due on={dueOn} days={daysOverdue} />
+                  </div>
                 </td>
-                <td>
-                  <DateText date={dueOn} />
-                  {daysOverdue > 0 && <small className={classes.late}> {listTexts.days(daysOverdue)}</small>}
+                <td className={classes.wide}>
+                  <Due on={dueOn} days={daysOverdue} />
                 </td>
                 <td className={classes.money}>{formatAmount(balanceCents)}</td>
                 <td className={classes.share}>
@@ -70,9 +82,10 @@ export function ShareTable({ form, open }: ShareTableProps) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row" colSpan={3}>
+            <th scope="row" colSpan={2}>
               {words.sharedOut}
             </th>
+            <td className={classes.wide} />
             <td className={classes.money}>{formatAmount(sum)}</td>
             <td />
           </tr>
