@@ -1,5 +1,6 @@
+import type { Locator } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { demoPeople, signIn } from './people.ts'
+import { demoPeople, signIn, takeBooking } from './people.ts'
 import { boardOf, planningCompany } from './planner-day.ts'
 import { signInColleague } from './sign-in-colleague.ts'
 
@@ -117,4 +118,32 @@ test('the office changes what hours are reckoned from, and the runs say so; a di
   await expect(closed.getByLabel('Minutes per drop')).toBeDisabled()
   await expect(closed.getByRole('button', { name: 'Save' })).toHaveCount(0)
   await dispatcher.context().close()
+})
+
+test('a long suburb and address stay within their card, and the card within its column, in Unallocated and in a run', async ({
+  page,
+}) => {
+  await planningCompany(page.request)
+  const suburb = 'Woodbrook-Upon-Ramsbottom Heights'
+  const name = `Unit 104/12345 Saint Bartholomew-on-the-Hill Boulevard North Extension, ${suburb} VIC 3995`
+  const job = await takeBooking(page.request, {
+    address: { name, suburb, postCode: '3995', lat: -37.816, lon: 144.89 },
+  })
+  await page.goto('/app/run-planner')
+  const { lane, unallocated, card } = boardOf(page)
+  const expectWithin = async (column: Locator) => {
+    const [outer, inner] = [await column.boundingBox(), await card(column, job).boundingBox()]
+    if (!outer || !inner) throw new Error('Column and card have to be in sight')
+    expect(inner.x + inner.width).toBeLessThan(outer.x + outer.width)
+  }
+  await expect(card(unallocated, job)).toBeVisible()
+  await expectWithin(unallocated)
+  await card(unallocated, job)
+    .getByRole('button', { name: /^More actions/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Move to' }).click()
+  await page.getByRole('menuitem', { name: /BBB222/ }).click()
+  await page.getByRole('menuitem', { name: 'New Run' }).click()
+  await expect(card(lane('BBB222'), job)).toHaveAttribute('aria-busy', 'false')
+  await expectWithin(lane('BBB222'))
 })

@@ -13,7 +13,8 @@ function groundOf(routes: readonly MapRoute[]): string {
 /** What the colours on the map mean, and whether lines follow streets. */
 export function MapLegend({ routes }: { routes: readonly MapRoute[] }) {
   return (
-    <ul className={classes.legend}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: with many runs it scrolls, by keyboard too
+    <ul className={classes.legend} aria-label={mapTexts.pins.legend} tabIndex={0}>
       {routes.map(({ runId, name, color }) => (
         <li key={runId} className={runColorClass(color)}>
           <i />

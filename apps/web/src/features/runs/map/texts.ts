@@ -19,6 +19,7 @@ export const mapTexts = {
   pins: {
     base: 'Base location',
     unallocated: 'Unallocated',
+    legend: 'What the colours mean',
     label: (kind: string, jobID: string, place: string) => `${kind} ${jobID}, ${place}`,
     numbered: (label: string, number: number) => `${label}, number ${number}`,
     map: 'Map of the day',
