@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { deliveredHire, invoicesOf } from '#server/testing/invoice-calls.ts'
+import { invoiceIsolationCases } from '#server/testing/invoice-isolation-cases.ts'
 import { checksumOfTenant } from '#server/testing/isolation.store.ts'
 import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
 
@@ -70,6 +71,17 @@ const WRITES: Record<string, () => Promise<Write>> = {
   }),
 }
 
+/** Sent to be read only: nothing is kept of them. */
+const READ_ONLY: Record<string, () => Promise<Write>> = {
+  print: async () => ({ method: 'POST', path: '/invoices/print', body: { invoices: [(await made())._id] } }),
+  'preview the mail': () =>
+    Promise.resolve({
+      method: 'POST',
+      path: '/settings/invoices/mail-preview',
+      body: { mailSubject: 'Invoice {invoiceNumber}', mailWords: 'Hi {customerName}' },
+    }),
+}
+
 const sumsOf = () => checksumOfTenant(server.database.connection, owner.claims.tenantId)
 
 test.each(Object.keys(WRITES))(
@@ -87,15 +99,42 @@ test.each(Object.keys(WRITES))(
   },
 )
 
-test.each(['update', 'void', 'bulk mark paid', 'refund', 'change settings'])(
-  '%s on top of a colleague’s change is refused and changes nothing',
-  async (name) => {
-    const write = await WRITES[name]?.()
-    if (!write) throw new Error(name)
-    const old = JSON.parse(JSON.stringify(write.body).replace(/"version":\d+/, '"version":99'))
-    const before = await sumsOf()
-    const answer = await owner.call({ ...write, body: old })
-    expect(answer.status, JSON.stringify(answer.body)).toBe(409)
-    expect(await sumsOf()).toEqual(before)
-  },
-)
+const STALE = ['update', 'void', 'bulk mark paid', 'refund', 'change settings']
+
+test.each(STALE)('%s on top of a colleague’s change is refused and changes nothing', async (name) => {
+  const write = await WRITES[name]?.()
+  if (!write) throw new Error(name)
+  const old = JSON.parse(JSON.stringify(write.body).replace(/"version":\d+/, '"version":99'))
+  const before = await sumsOf()
+  const answer = await owner.call({ ...write, body: old })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(409)
+  expect(await sumsOf()).toEqual(before)
+})
+
+test.each(Object.keys(READ_ONLY))('%s, pressed twice, is answered twice and keeps nothing', async (name) => {
+  const call = await READ_ONLY[name]?.()
+  if (!call) throw new Error(name)
+  const before = await sumsOf()
+  const statuses = [(await owner.call(call)).status, (await owner.call(call)).status]
+  expect(statuses).toEqual([200, 200])
+  expect(await sumsOf()).toEqual(before)
+})
+
+test('no write is forgotten: each of them is pressed twice here, and each that names a version is tried on an old one', async () => {
+  const idsAside = (path: string) => path.replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, ':invoiceId')
+  const pressed = await Promise.all(
+    Object.values({ ...WRITES, ...READ_ONLY }).map(async (write) => {
+      const { method, path } = await write()
+      return `${method} ${idsAside(path)}`
+    }),
+  )
+  const writes = Object.keys(invoiceIsolationCases).filter((name) => !name.startsWith('GET '))
+  expect(writes.filter((name) => !pressed.includes(name))).toEqual([])
+  const versioned = await Promise.all(
+    Object.entries(WRITES).map(async ([name, write]) => {
+      const { body } = await write()
+      return JSON.stringify(body).includes('"version"') ? [name] : []
+    }),
+  )
+  expect(versioned.flat()).toEqual(STALE)
+})
