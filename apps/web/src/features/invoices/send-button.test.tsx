@@ -1,0 +1,82 @@
+import { MantineProvider } from '@mantine/core'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ToastHost } from '#web/ui/toast.tsx'
+import { SendButton } from './send-button.tsx'
+
+const document = { bookingId: '0196cf2e-0000-7000-8000-00000000b002', invoiceNumber: 'SKY-1066-001' }
+let answer: () => Promise<Response>
+let presses: unknown[]
+
+beforeEach(() => {
+  presses = []
+  vi.stubGlobal('fetch', (_: string, { body }: RequestInit) => {
+    presses.push(typeof body === 'string' ? JSON.parse(body) : body)
+    return answer()
+  })
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function show(state: Parameters<typeof SendButton>[0]['state'], mayWrite = true) {
+  render(
+    <MantineProvider env="test">
+      <SendButton state={state} document={document} mayWrite={mayWrite} />
+      <ToastHost />
+    </MantineProvider>,
+  )
+}
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+
+test('an invoice that was not sent has Send; pressed, it reads Sending and is closed until the server has answered', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  answer = () => promise
+  show('Not sent')
+  fireEvent.click(button('Send'))
+  await waitFor(() => expect(button('Sending').disabled).toBe(true))
+  fireEvent.click(button('Sending'))
+  expect(presses).toEqual([document])
+  resolve(Response.json({ data: { sendError: '' }, message: 'Sending' }))
+  expect(await screen.findByText('SKY-1066-001: Sending')).toBeTruthy()
+  expect(button('Send').disabled).toBe(false)
+})
+
+test('one that is on its way is closed; one that was sent says Sent and has no button', () => {
+  show('Sending')
+  expect(button('Sending').disabled).toBe(true)
+  cleanup()
+  show('Sent')
+  expect(screen.getByText('Sent')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Send/ })).toBeNull()
+})
+
+test('what failed can be tried again, what nobody is sure of sent again; who only reads sees how it stands', () => {
+  show('Error sending email')
+  expect(button('Try again').disabled).toBe(false)
+  cleanup()
+  show('Unsure')
+  expect(button('Send again').disabled).toBe(false)
+  cleanup()
+  show('Not sent', false)
+  expect(screen.queryByRole('button', { name: /Send/ })).toBeNull()
+  expect(screen.getByText('Not sent')).toBeTruthy()
+})
+
+test('a press that the server refuses says Error sending invoice; a mail that failed, Error sending email', async () => {
+  answer = () => Promise.resolve(Response.json({ message: 'This invoice is void' }, { status: 409 }))
+  show('Not sent')
+  fireEvent.click(button('Send'))
+  expect(await screen.findByText('Error sending invoice')).toBeTruthy()
+  expect(screen.getByText('This invoice is void')).toBeTruthy()
+  cleanup()
+  const sendError = 'No mail server'
+  answer = () => Promise.resolve(Response.json({ data: { sendError }, message: 'Error sending email' }))
+  show('Not sent')
+  fireEvent.click(button('Send'))
+  expect(await screen.findByText('Error sending email')).toBeTruthy()
+  expect(await screen.findByText(sendError)).toBeTruthy()
+})
