@@ -21,13 +21,19 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function show(state: Parameters<typeof SendButton>[0]['state'], mayWrite = true) {
-  render(
-    <MantineProvider env="test">
-      <SendButton state={state} document={document} mayWrite={mayWrite} />
-      <ToastHost />
-    </MantineProvider>,
-  )
+type State = Parameters<typeof SendButton>[0]['state']
+
+const shown = (state: State, mayWrite: boolean) => (
+  <MantineProvider env="test">
+    <SendButton state={state} document={document} mayWrite={mayWrite} />
+    <ToastHost />
+  </MantineProvider>
+)
+
+/** The button as it stands; what it answers shows it as it stands later. */
+function show(state: State, mayWrite = true): (later: State) => void {
+  const { rerender } = render(shown(state, mayWrite))
+  return (later) => rerender(shown(later, mayWrite))
 }
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
@@ -75,8 +81,24 @@ test('a press that the server refuses says Error sending invoice; a mail that fa
   cleanup()
   const sendError = 'No mail server'
   answer = () => Promise.resolve(Response.json({ data: { sendError }, message: 'Error sending email' }))
-  show('Not sent')
-  fireEvent.click(button('Send'))
+  show('Error sending email')
+  fireEvent.click(button('Try again'))
   expect(await screen.findByText('Error sending email')).toBeTruthy()
   expect(await screen.findByText(sendError)).toBeTruthy()
+})
+
+test('once the mail has arrived, whoever saw it on its way is told Invoice Sent Successfully; one sent long ago is not news', async () => {
+  show('Sent')
+  expect(screen.queryByText('Invoice Sent Successfully')).toBeNull()
+  cleanup()
+  const become = show('Sending')
+  become('Sent')
+  expect(await screen.findByText('Invoice Sent Successfully')).toBeTruthy()
+})
+
+test('one that could not be mailed after all says Error sending email to whoever saw it on its way', async () => {
+  const become = show('Sending')
+  become('Error sending email')
+  expect((await screen.findByRole('alert')).textContent).toContain('Error sending email')
+  expect(button('Try again')).toBeTruthy()
 })

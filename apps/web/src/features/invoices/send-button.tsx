@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { SendChip } from './send-chip.tsx'
 import { type SentDocument, sendInvoice } from './send-invoice.ts'
 import { editorTexts } from './texts.ts'
+import { useSendOutcome } from './use-send-outcome.ts'
 
 interface SendButtonProps {
   state: SendState
@@ -22,6 +23,7 @@ const LABELS: Partial<Record<SendState, string>> = {
 /** How a document stands with the mail: Send, Sending (disabled) or Sent (spec 001 §4 Invoice sent state). */
 export function SendButton({ state, document, mayWrite }: SendButtonProps) {
   const [isStarting, setStarting] = useState(false)
+  useSendOutcome(state, document.noteNumber ?? document.invoiceNumber)
   if (state === 'Sent' || !mayWrite) return <SendChip state={state} />
   const isSending = isStarting || state === 'Sending'
   const start = async () => {

@@ -1,0 +1,18 @@
+import type { SendState } from '@skipyard/domain/invoices/sending.ts'
+import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
+import { useEffect, useRef } from 'react'
+import { toastDone, toastFailed } from '#web/ui/toast.tsx'
+
+/** Tells whoever sees a document on its way what came of it, once the server knows (spec 001 §8). */
+export function useSendOutcome(state: SendState, about: string): void {
+  const before = useRef(state)
+  useEffect(() => {
+    const wasOnItsWay = before.current === invoiceTexts.sending
+    before.current = state
+    if (!wasOnItsWay) return
+    const { sent, sentSuccessfully, errorSendingEmail } = invoiceTexts
+    // Of many that are sent at once the last one is told, and every one that failed.
+    if (state === sent) toastDone({ title: sentSuccessfully, words: about, about: sentSuccessfully })
+    if (state === errorSendingEmail) toastFailed({ title: errorSendingEmail, words: about, about })
+  }, [state, about])
+}
