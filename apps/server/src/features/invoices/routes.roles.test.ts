@@ -24,6 +24,7 @@ const WITH_DISPATCHER: readonly Role[] = [...OFFICE, 'dispatcher']
 /** Reads that are not everybody's, and what is sent only to be read; every other write is the office's. */
 const EXCEPTIONS: Record<string, readonly Role[]> = {
   'GET /invoices/draft': OFFICE,
+  'GET /invoices/:invoiceId/mail': OFFICE,
   'GET /invoices/export': WITH_DISPATCHER,
   'POST /invoices/print': WITH_DISPATCHER,
 }

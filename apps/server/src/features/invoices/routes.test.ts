@@ -1,8 +1,11 @@
+import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { beforeEach, expect, test } from 'vitest'
+import { today } from '#server/testing/booking-input.ts'
 import { deliveredHire, invoicesOf } from '#server/testing/invoice-calls.ts'
 import { invoiceIsolationCases } from '#server/testing/invoice-isolation-cases.ts'
 import { checksumOfTenant } from '#server/testing/isolation.store.ts'
 import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
+import { endStatementMailing } from './end-statement-mailing.ts'
 
 const server = await openTestServer()
 let owner: TestMember
@@ -17,6 +20,8 @@ interface Write {
   body: object
 }
 
+const STATEMENTS = '/customer-statements/mailings'
+const day = toWireDate(today)
 const money = { amount: 20, method: 'Cash' }
 const made = (invoice: object = {}) => invoicesOf(owner).made({}, invoice)
 
@@ -63,6 +68,18 @@ const WRITES: Record<string, () => Promise<Write>> = {
     const allocations = [{ invoiceId: _id, amount: money.amount }]
     const { body } = await invoicesOf(owner).post('/payments', { ...money, allocations })
     return { method: 'POST', path: '/payments/undo', body: { payments: [body.data._id] } }
+  },
+  'mail a statement': async () => ({
+    method: 'POST',
+    path: STATEMENTS,
+    body: { customerId: (await made()).contactID, startDate: day, endDate: day },
+  }),
+  'mail a statement again': async () => {
+    const { contactID } = await made()
+    await invoicesOf(owner).post(STATEMENTS, { customerId: contactID, startDate: day, endDate: day })
+    const { data } = await invoicesOf(owner).get(`/customer-statements/${contactID}/mailing`)
+    await owner.inScope((scope) => endStatementMailing(scope, data._id, { outcome: 'failed' }))
+    return { method: 'POST', path: `${STATEMENTS}/again`, body: { mailings: [data._id] } }
   },
   'change settings': async () => ({
     method: 'PATCH',
