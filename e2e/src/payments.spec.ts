@@ -9,7 +9,7 @@ const NAME = 'Okafor Landscaping'
 
 /** Three bookings of one customer, each with an invoice of $480.00, due one after the other. */
 async function threeInvoices(request: APIRequestContext) {
-  const made: { number: string; customerId: string }[] = []
+  const made: { id: string; number: string; customerId: string }[] = []
   for (const days of [3, 6, 9]) {
     const jobID = await takeBooking(request, { name: NAME })
     const found = await request.post(`${API}/bookings/getBookings?type=all&q=${jobID}`, { data: {} })
@@ -18,10 +18,15 @@ async function threeInvoices(request: APIRequestContext) {
       data: { bookingId: data[0]?._id, dueDate: wireDay(days) },
     })
     expect(invoice.status(), await invoice.text()).toBe(200)
-    const { data: one }: { data: { invoiceNumber: string; contactID: string } } = await invoice.json()
-    made.push({ number: one.invoiceNumber, customerId: one.contactID })
+    const { data: one }: { data: { _id: string; invoiceNumber: string; contactID: string } } =
+      await invoice.json()
+    made.push({ id: one._id, number: one.invoiceNumber, customerId: one.contactID })
   }
-  return { numbers: made.map(({ number }) => number), customerId: made[0]?.customerId ?? '' }
+  return {
+    numbers: made.map(({ number }) => number),
+    ids: made.map(({ id }) => id),
+    customerId: made[0]?.customerId ?? '',
+  }
 }
 
 const partsOf = (page: Page) => {
@@ -119,4 +124,29 @@ test('what goes to each invoice can be typed, always adds up to the cent, and mo
   await page.goto(LIST)
   await expect(tile(/^Outstanding \$439\.45 2 invoices/)).toBeVisible()
   await expect(tile(/^Paid this month \$1,000\.55 1 payment/)).toBeVisible()
+})
+
+test('somebody else enters a payment meanwhile: the open dialog and the figures of the customer follow, and nothing is paid twice', async ({
+  page,
+}) => {
+  await signUpCompany(page.request)
+  const { numbers, ids, customerId } = await threeInvoices(page.request)
+  const [first = '', second = ''] = numbers
+  await page.goto(`/app/customers/${customerId}`)
+  const { dialog, amount, share, enter, line, open, figure } = partsOf(page)
+  await open.click()
+  await expect(share(first)).toHaveValue('480')
+  const theirs = { amount: 480, method: 'Cash', allocations: [{ invoiceId: ids[0], amount: 480 }] }
+  const paid = await page.request.post(`${API}/payments`, { data: theirs })
+  expect(paid.status(), await paid.text()).toBe(200)
+  await expect(share(first)).toHaveCount(0)
+  await expect(dialog.getByText('$480.00 is left over: no invoice takes it yet.')).toBeVisible()
+  await enter.click()
+  await expect(dialog.getByText('What goes to the invoices must add up to the amount*')).toBeVisible()
+  await amount.fill('480')
+  await enter.click()
+  await expect(dialog).toBeHidden()
+  await expect(line(second)).toContainText('Paid')
+  await expect(figure('Balance due')).toHaveText('$480.00')
+  await expect(page.getByRole('region', { name: 'Bookings', exact: true })).toContainText('Pending$480')
 })

@@ -45,7 +45,7 @@ function Head({ statement }: { statement: WireCustomerStatement }) {
           {words.openCustomer}
         </Link>
       </div>
-      <div>
+      <div className={classes.owed}>
         <div className={classes.quiet}>{words.balanceOn(dayOfWire(endDate))}</div>
         <div className={classes.balance}>{money(closingBalance)}</div>
         <EnterPaymentButton customerId={_id} customerName={name} />
