@@ -3,6 +3,7 @@ import { formatAustralianDate, type LocalDate, weekdayName } from '../shared/loc
 import { type Cents, formatAmount } from '../shared/money.ts'
 import { formatPhone } from '../shared/phone.ts'
 import { formatAbn } from '../tenants/abn.ts'
+import { howToPay } from './how-to-pay.ts'
 import type { InvoiceContent, InvoiceLine } from './invoice.ts'
 import type { BankDetails } from './invoice-settings.ts'
 import { type LineAmounts, QUANTITY_SCALE, totalsOf } from './invoice-totals.ts'
@@ -134,28 +135,8 @@ export function gstWords({ isGstRegistered, lineAmountType, lines }: InvoiceCont
   return hasFreePermit ? `${meant} ${texts.permit}` : meant
 }
 
-/** '063-012'. */
-export const formatBsb = (bsb: string): string =>
-  bsb.length === 6 ? `${bsb.slice(0, 3)}-${bsb.slice(3)}` : bsb
-
-function payOf({ content, bank, payLink, invoiceNumber }: InvoicePaperFacts): PaperPay {
-  const { company, dueOn } = content
-  const hasBank = bank !== null && bank.accountNumber !== ''
-  const { accountName, bsb, account, reference } = texts
-  return {
-    title: texts.howToPay(formatAustralianDate(dueOn)),
-    bank: hasBank
-      ? [
-          { label: accountName, value: bank.accountName },
-          { label: bsb, value: formatBsb(bank.bsb) },
-          { label: account, value: bank.accountNumber },
-          { label: reference, value: invoiceNumber },
-        ]
-      : [{ label: reference, value: invoiceNumber }],
-    link: payLink,
-    questions: filled([formatPhone(company.phone), company.email]),
-  }
-}
+const payOf = ({ content: { company, dueOn }, bank, payLink, invoiceNumber }: InvoicePaperFacts): PaperPay =>
+  howToPay(texts.howToPay(formatAustralianDate(dueOn)), { company, bank, payLink, reference: invoiceNumber })
 
 function thanksOf(payments: readonly PaperPayment[]): string {
   const days = payments.filter(({ amountCents }) => amountCents > 0).map(({ receivedOn }) => receivedOn)

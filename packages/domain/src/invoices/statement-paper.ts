@@ -4,8 +4,10 @@ import { formatAmount } from '../shared/money.ts'
 import { formatPhone } from '../shared/phone.ts'
 import { formatAbn } from '../tenants/abn.ts'
 import { AGE_BUCKETS } from './ageing.ts'
+import { howToPay } from './how-to-pay.ts'
 import type { InvoiceCompany } from './invoice.ts'
 import { paperName } from './invoice-paper.ts'
+import type { BankDetails } from './invoice-settings.ts'
 import type { Paper, PaperCell, PaperColumn, PaperSum } from './paper.ts'
 import type { OpenItem, Statement, StatementEntry } from './statement.ts'
 import { invoiceTexts } from './texts.ts'
@@ -29,6 +31,9 @@ export interface StatementPaperFacts {
   to: LocalDate
   form: StatementForm
   statement: Statement<Entry, Item>
+  /** Null where the reader may not see it. */
+  bank: BankDetails | null
+  payLink: string
 }
 
 const cell = (text: string, small = ''): PaperCell => ({ text, small })
@@ -97,6 +102,14 @@ const agesOf = ({ statement: { ageing } }: StatementPaperFacts): PaperSum[] =>
       weight: 'plain',
     }))
 
+/** How to pay what is owed: with the number of the one invoice, or in the customer's name for several. */
+function payOf({ company, bank, payLink, customer, statement }: StatementPaperFacts): Paper['pay'] {
+  if (statement.closingCents <= 0) return null
+  const [one, ...others] = statement.openItems
+  const reference = one && others.length === 0 ? one.invoiceNumber : customer.name
+  return howToPay(texts.howToPayNow, { company, bank, payLink, reference })
+}
+
 /** A customer's account as it is printed, in the frame of an invoice: charged and paid in two columns, never signs. */
 export function statementPaper(facts: StatementPaperFacts): Paper {
   const { company, customer, from, to, form, statement } = facts
@@ -116,14 +129,7 @@ export function statementPaper(facts: StatementPaperFacts): Paper {
       { label: texts.statementEnd, value: formatAustralianDate(to) },
     ],
     main,
-    blocks: [
-      { label: invoiceTexts.billTo, name: customer.name, lines: words.filter((line) => line !== '') },
-      {
-        label: texts.questions,
-        name: company.name,
-        lines: [formatPhone(company.phone), company.email].filter((line) => line !== ''),
-      },
-    ],
+    blocks: [{ label: invoiceTexts.billTo, name: customer.name, lines: words.filter((line) => line !== '') }],
     ...(form === 'activity' ? activity(facts) : openItems(facts)),
     words: '',
     sums: [
@@ -132,8 +138,8 @@ export function statementPaper(facts: StatementPaperFacts): Paper {
       ...agesOf(facts),
       { ...main, weight: 'main' },
     ],
-    pay: null,
-    thanks: '',
+    pay: payOf(facts),
+    thanks: statement.closingCents === 0 ? texts.nothingToPay : '',
     note: '',
   }
 }

@@ -1,17 +1,11 @@
-import { type InvoicePaperFacts, invoicePaper } from '@skipyard/domain/invoices/invoice-paper.ts'
+import { invoicePaper } from '@skipyard/domain/invoices/invoice-paper.ts'
 import type { Paper } from '@skipyard/domain/invoices/paper.ts'
-import { canReadBankDetails, canReadInvoices } from '@skipyard/domain/invoices/policy.ts'
+import { canReadInvoices } from '@skipyard/domain/invoices/policy.ts'
 import { notAllowed, notFound } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { findInvoice, findVersion, readNotes } from './invoice.reads.ts'
-import { readInvoiceSettings } from './invoice-settings.reads.ts'
 import { readPaperPayments } from './paper.reads.ts'
-
-/** Where to pay to is said to those who may know it. */
-async function payingOf(scope: TenantScope): Promise<Pick<InvoicePaperFacts, 'bank' | 'payLink'>> {
-  const { settings } = await readInvoiceSettings(scope)
-  return { bank: canReadBankDetails(scope.actor) ? settings.bank : null, payLink: settings.payLink }
-}
+import { readPaying } from './read-paying.ts'
 
 /** What an invoice's document says as it stands today, or what one of its versions said. */
 export async function readInvoicePaper(
@@ -35,6 +29,6 @@ export async function readInvoicePaper(
     voidedOn,
     version,
     latestVersion: documentVersion,
-    ...(await payingOf(scope)),
+    ...(await readPaying(scope)),
   })
 }

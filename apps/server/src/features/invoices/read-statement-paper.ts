@@ -5,6 +5,7 @@ import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { notAllowed } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readCompany } from './read-company.ts'
+import { readPaying } from './read-paying.ts'
 import { readStatement } from './read-statement.ts'
 
 /** What a customer's statement says. */
@@ -15,5 +16,6 @@ export async function readStatementPaper(
 ): Promise<Paper> {
   if (!canReadInvoices(scope.actor)) throw notAllowed()
   const { customer, from, to, statement } = await readStatement(scope, customerId, range)
-  return statementPaper({ company: await readCompany(scope), customer, from, to, form, statement })
+  const company = await readCompany(scope)
+  return statementPaper({ company, customer, from, to, form, statement, ...(await readPaying(scope)) })
 }

@@ -107,6 +107,11 @@ test('where to pay to is on the office’s document and not on a viewer’s, who
   const viewer = await server.member(owner.claims.tenantId, 'viewer')
   expect((await readFile(`/invoices/${_id}/pdf`)).join('')).toContain('10452287')
   expect((await readFile(`/invoices/${_id}/pdf`, viewer)).join('')).not.toContain('10452287')
+  const { contactID } = await invoicesOf(owner).read(_id)
+  const range = `startDate=${toWireDate(addDays(today, -30))}&endDate=${toWireDate(today)}`
+  const statement = `/customer-statements/${contactID}/pdf?${range}`
+  expect((await readFile(statement)).join('')).toContain('10452287')
+  expect((await readFile(statement, viewer)).join('')).not.toContain('10452287')
   const printed = await viewer.call({ method: 'POST', path: '/invoices/print', body: { invoices: [_id] } })
   expect(printed.status).toBe(403)
 })
