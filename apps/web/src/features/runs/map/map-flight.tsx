@@ -9,6 +9,8 @@ import { useRouteLines } from './use-route-lines.ts'
 /** The room around the runs in sight, in pixels (spec 001 §9). */
 const PADDING = 50
 const NEAR = 11
+/** The base alone (spec 001 §9 Map default zoom). */
+const DEFAULT_ZOOM = 10
 
 interface MapFlightProps {
   stops: readonly MapStop[]
@@ -27,7 +29,8 @@ export function MapFlight({ stops, routes, around, fitted }: MapFlightProps) {
   const pointed = usePlanner((state) => state.pointed)
   useRouteLines(routes)
   const showAll = useEffectEvent((_when: string) => {
-    if (around.length > 0) map.fitBounds(boundsOf(around), { padding: PADDING, maxZoom: NEAR, duration: 0 })
+    const maxZoom = stops.length === 0 ? DEFAULT_ZOOM : NEAR
+    if (around.length > 0) map.fitBounds(boundsOf(around), { padding: PADDING, maxZoom, duration: 0 })
   })
   const fly = useEffectEvent((jobId: string) => {
     const stop = stops.find(({ card }) => card.actionId === jobId)

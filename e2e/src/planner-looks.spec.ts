@@ -1,0 +1,127 @@
+import { expect, test } from './fixtures.ts'
+import { demoPeople, signIn, takeBooking, wireDay } from './people.ts'
+import { boardOf, drag, dragTo, hoursOfToday, planningCompany } from './planner-day.ts'
+import { signInColleague } from './sign-in-colleague.ts'
+
+const PLANNER = '/app/run-planner'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test.beforeEach(async ({ context }) => {
+  await context.addInitScript(() => {
+    if (location.protocol === 'http:') localStorage.setItem('skipyard.planner.hideMap', 'true')
+  })
+})
+
+test('Booking Info shows every field of a booking, 30rem wide; its edit icon opens the booking form', async ({
+  page,
+}) => {
+  await planningCompany(page.request)
+  const job = await takeBooking(page.request, {
+    name: 'Ida Info',
+    cOver: true,
+    comments: 'Ring first',
+    dropStaffComments: 'Left of the drive',
+    bookingPayment: 480,
+    deposit: 100,
+    paymentDueDate: wireDay(5),
+  })
+  await page.goto(PLANNER)
+  const { unallocated, card } = boardOf(page)
+  await card(unallocated, job)
+    .getByRole('button', { name: /^More actions/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Booking info' }).click()
+  const panel = page.getByRole('dialog', { name: 'Booking Info' })
+  for (const words of [job, 'Drop', 'Scheduled', '6 m³', 'NC', 'C/O'])
+    await expect(panel).toContainText(words)
+  const field = (term: string) =>
+    panel.getByRole('term').filter({ hasText: term }).first().locator('xpath=following-sibling::dd')
+  const day = /^\w{3} \d\d\/\d\d\/\d{4}$/
+  const said: Record<string, string | RegExp> = {
+    'Bin type': 'Marrel',
+    Customer: 'Ida Info',
+    Address: /8 Anderson St/,
+    Phone: '0412 555 190',
+    'Drop date': day,
+    'Pick date': day,
+    'Office notes': 'Ring first',
+    'Driver instructions': 'Left of the drive',
+    'Driver comments': '–',
+    'Payment amount': '$480',
+    Deposit: '$100',
+    'Payment status': 'Pending',
+    'Payment due date': day,
+  }
+  for (const [term, words] of Object.entries(said)) await expect(field(term)).toHaveText(words)
+  expect((await panel.boundingBox())?.width).toBe(480)
+  await panel.getByRole('button', { name: 'Edit booking' }).click()
+  await expect(page.getByRole('dialog', { name: new RegExp(job) })).toBeVisible()
+})
+
+test('Unallocated is narrowed by size, waste and suburb; a search finds a card anywhere on the board', async ({
+  page,
+}) => {
+  const { jobs } = await planningCompany(page.request)
+  const [first = '', second = '', hook = ''] = jobs
+  await page.goto(PLANNER)
+  const { lane, unallocated, card } = boardOf(page)
+  await drag(page, card(unallocated, second), lane('BBB222'))
+  await page.mouse.up()
+  await expect(card(lane('BBB222'), second)).toHaveAttribute('aria-busy', 'false')
+  await unallocated.getByRole('button', { name: 'Filter' }).click()
+  await page.getByRole('combobox', { name: 'Bin size' }).click()
+  await page.getByRole('option', { name: '12 m³' }).click()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(unallocated.getByRole('group')).toHaveCount(1)
+  await expect(card(unallocated, hook)).toBeVisible()
+  await expect(page).toHaveURL(/size=/)
+  await page.reload()
+  await expect(unallocated.getByRole('button', { name: 'Filter (1)' })).toBeVisible()
+  await unallocated.getByRole('button', { name: 'Clear' }).click()
+  await expect(card(unallocated, first)).toBeVisible()
+  await page.getByLabel('Find a card').fill('Ben Second')
+  await expect(card(lane('BBB222'), second)).toBeFocused()
+})
+
+test('while a card hangs over a run it says what it would mean; after it the old number stands beside the new, and what is late is red', async ({
+  page,
+}) => {
+  await planningCompany(page.request)
+  const early = await takeBooking(page.request, { name: 'Eve Early', dropoffTime: hoursOfToday(7, 8) })
+  const later = await takeBooking(page.request, { name: 'Lea Later', dropoffTime: hoursOfToday(12, 15) })
+  await page.goto(PLANNER)
+  const { lane, unallocated, card } = boardOf(page)
+  const own = lane('AAA111')
+  await drag(page, card(unallocated, later), own)
+  await page.mouse.up()
+  await expect(card(own, later)).toHaveAttribute('aria-busy', 'false')
+  await expect(own.getByText('Load 1 × 6 m³')).toBeVisible()
+  const under = await card(own, later).boundingBox()
+  if (!under) throw new Error('The run has to be in sight')
+  await dragTo(page, card(unallocated, early), { x: under.x + 100, y: under.y + under.height - 6 })
+  await expect(own.getByText(/^Fits · there at 12:\d\dpm · 2 jobs .* 1 late/)).toBeVisible()
+  // What the run says has moved its cards down.
+  const below = await card(own, later).boundingBox()
+  if (!below) throw new Error('The run has to be in sight')
+  await page.mouse.move(below.x + 100, below.y + below.height - 8, { steps: 3 })
+  await page.mouse.up()
+  await expect(own.getByText(/\(was \d+ km · \d+\.\d h\)/)).toBeVisible()
+  await expect(own.getByText('Load 2 × 6 m³')).toBeVisible()
+  await expect(own.getByText('1 late')).toBeVisible()
+  await expect(card(own, early).getByTitle(/^There at about 12:\d\dpm, too late$/)).toBeVisible()
+  await expect(own.getByText(/\(was/)).toHaveCount(0)
+})
+
+test('who else is on this day is shown by name', async ({ page, browser, baseURL }) => {
+  await signIn(page.request, demoPeople.dispatcher)
+  await page.goto(`${PLANNER}?day=2031-03-03`)
+  await expect(page.getByRole('region', { name: 'Unallocated' })).toBeVisible()
+  await expect(page.getByText(/^Also here/)).toHaveCount(0)
+  const other = await signInColleague(browser, demoPeople.owner, baseURL)
+  await other.goto(`${PLANNER}?day=2031-03-03`)
+  await expect(page.getByText('Also here: Renee Castellano')).toBeVisible()
+  await expect(other.getByText(/^Also here: (?!Renee)/)).toBeVisible()
+  await other.context().close()
+})
