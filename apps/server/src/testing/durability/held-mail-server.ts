@@ -1,7 +1,7 @@
 import { SMTPServer } from 'smtp-server'
 
 /** Where a mail server may stop in mid-conversation, which is also the name of the mailbox it does so for. */
-export type Stop = 'at-the-address' | 'in-the-letter' | 'unanswered'
+export type Stop = 'at-the-address' | 'in-the-letter' | 'unanswered' | 'before-noted'
 
 /** A real mail server that counts whole letters and stops for certain mailboxes until it is released. */
 export interface HeldMailServer {
@@ -10,6 +10,8 @@ export interface HeldMailServer {
   letters: string[]
   /** Where a conversation stands still. */
   stopped: Set<Stop>
+  /** Takes the letters of a mailbox that waits for its answer. */
+  answer(place: Stop): void
   release(): void
   close(): Promise<void>
 }
@@ -18,6 +20,7 @@ export interface HeldMailServer {
 export async function openHeldMailServer(): Promise<HeldMailServer> {
   const letters: string[] = []
   const stopped = new Set<Stop>()
+  const unanswered = new Map<string, () => void>()
   let isReleased = false
   const stopsAt = (place: Stop, address = '') => {
     const isHere = !isReleased && address.startsWith(`${place}@`)
@@ -37,7 +40,9 @@ export async function openHeldMailServer(): Promise<HeldMailServer> {
       })
       stream.on('end', () => {
         letters.push(address)
-        if (!stopsAt('unanswered', address)) done()
+        unanswered.set(address, done)
+        const waits = stopsAt('unanswered', address) || stopsAt('before-noted', address)
+        if (!waits) done()
       })
     },
   })
@@ -49,6 +54,9 @@ export async function openHeldMailServer(): Promise<HeldMailServer> {
     url: `smtp://127.0.0.1:${at.port}`,
     letters,
     stopped,
+    answer: (place) => {
+      for (const [address, done] of unanswered) if (address.startsWith(`${place}@`)) done()
+    },
     release: () => {
       isReleased = true
     },

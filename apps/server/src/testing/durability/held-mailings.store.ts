@@ -8,7 +8,7 @@ const GATE = 7410
 export interface HeldMailings {
   /** A mailing to this address stops before it is written with this state. */
   hold(state: string, address: string): Promise<void>
-  /** How many stand at a gate just now. */
+  /** How many stand at a gate just now, or wait for what somebody at a gate holds. */
   waiting(): Promise<number>
   /** What was held goes on; a server that has been killed meanwhile is not there to finish it. */
   release(): Promise<void>
@@ -44,10 +44,7 @@ export async function holdMailings(dataDir: string, atOnce: number): Promise<Hel
       await owner.query('select pg_advisory_lock($1, hashtext($2))', [GATE, `${state} ${address}`])
     },
     async waiting() {
-      const { rowCount } = await owner.query(
-        `select from pg_locks where locktype = 'advisory' and classid = $1 and not granted`,
-        [GATE],
-      )
+      const { rowCount } = await owner.query('select from pg_locks where not granted')
       return rowCount ?? 0
     },
     async release() {
