@@ -28,8 +28,6 @@ export default defineConfig({
     actionTimeout: 40_000,
     // Recording every step costs a journey a third of its time: done with TRACE=1, when a fault is looked for.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
-    // Each worker fetches and compiles the app once; cookies, storage and routes are new for each journey.
-    reuseContext: true,
     contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1440, height: 900 },
   },

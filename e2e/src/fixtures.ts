@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { test as base, expect } from '@playwright/test'
+import { keptBrowser } from './kept-browser.ts'
 
 interface Settings {
   /** Whether the device has seen the intro guide, which would otherwise stand over every first page. */
@@ -19,11 +20,26 @@ async function beginOnOneDay(): Promise<void> {
   if (secondsLeft < 90 && melbourneHour.format(now) === '23') await pause(secondsLeft * 1_000)
 }
 
+interface Worker {
+  kept: ReturnType<typeof keptBrowser>
+}
+
 /** A journey: on any page an uncaught error, or something the page's own security policy refused, fails it. */
-export const test = base.extend<Settings>({
+export const test = base.extend<Settings, Worker>({
   hasSeenGuide: [true, { option: true }],
-  context: async ({ context, hasSeenGuide }, use) => {
+  kept: [
+    async ({ browser }, use) => {
+      const kept = keptBrowser(browser)
+      await use(kept)
+      await kept.close()
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ kept, hasSeenGuide, baseURL, viewport, hasTouch, isMobile, contextOptions }, use) => {
     await beginOnOneDay()
+    const kind = JSON.stringify([baseURL, viewport, hasTouch, isMobile, contextOptions])
+    const profile = await kept.take(kind)
+    const { context } = profile
     const problems: string[] = []
     context.on('weberror', (problem) => problems.push(String(problem.error())))
     context.on('console', (message) => {
@@ -35,6 +51,7 @@ export const test = base.extend<Settings>({
       })
     }
     await use(context)
+    await kept.giveBack(kind, profile, baseURL ?? '')
     expect(problems, 'uncaught errors in the browser').toEqual([])
   },
 })

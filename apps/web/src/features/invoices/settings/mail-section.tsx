@@ -2,6 +2,7 @@ import { Button, Textarea, TextInput } from '@mantine/core'
 import type { MailPlaceholder } from '@skipyard/domain/invoices/invoice-settings.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { tenantQueries } from '#web/features/tenants/queries.ts'
 import { SectionCard } from '#web/features/tenants/section-card.tsx'
 import { mergeFields } from '#web/ui/merge/merge-fields.ts'
@@ -24,11 +25,10 @@ function useInsert(values: MailValues, change: (changes: Partial<MailValues>) =>
     const text = values[name]
     const [from, to] = [control?.selectionStart ?? text.length, control?.selectionEnd ?? text.length]
     const gap = `{${placeholder}}`
-    change({ [name]: `${text.slice(0, from)}${gap}${text.slice(to)}` })
-    requestAnimationFrame(() => {
-      control?.focus()
-      control?.setSelectionRange(from + gap.length, from + gap.length)
-    })
+    // Keys pressed right after the click belong to the field, not to the button.
+    flushSync(() => change({ [name]: `${text.slice(0, from)}${gap}${text.slice(to)}` }))
+    control?.focus()
+    control?.setSelectionRange(from + gap.length, from + gap.length)
   }
   const follow = (name: keyof MailValues) => ({
     onFocus: ({ currentTarget }: { currentTarget: Control }) => {
