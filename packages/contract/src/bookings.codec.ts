@@ -12,8 +12,9 @@ import {
   type LocalDate,
   toWireDate,
 } from '@skipyard/domain/shared/local-date.ts'
-import { centsToDollars, dollarsToCents } from '@skipyard/domain/shared/money.ts'
+import { type Cents, centsToDollars, dollarsToCents } from '@skipyard/domain/shared/money.ts'
 import { timeRangeFromInstants, timeRangeToInstants, WHOLE_DAY } from '@skipyard/domain/shared/time-range.ts'
+import type { WireRunHistoryStats } from './bookings.lists.ts'
 import { termsOfWire, wireOfTerms } from './bookings.terms.ts'
 import type { WireBooking } from './bookings.ts'
 
@@ -108,6 +109,21 @@ export function wireOfBooking(booking: Booking, timeZone: string, sight: Booking
     ...sight,
   }
 }
+
+/** Money in cents and picks of the bookings that Run History shows. */
+export interface RunHistory {
+  paidCents: Cents
+  owedCents: Cents
+  pickPending: number
+  completed: number
+}
+
+/** The tiles of Run History under the specification's names. */
+export const wireOfRunHistory = ({ paidCents, owedCents, ...picks }: RunHistory): WireRunHistoryStats => ({
+  ...picks,
+  received: centsToDollars(paidCents),
+  pending: centsToDollars(owedCents),
+})
 
 function dateOf(text: string): LocalDate {
   const date = fromWireDate(text)

@@ -6,7 +6,7 @@ import { readSourceTree } from './source-tree.ts'
 const PLACES = [
   'apps/server/src/demo/demo-bookings.ts',
   'apps/server/src/features/bookings/booking-row.reads.ts',
-  'apps/server/src/features/bookings/booking.store.ts',
+  'apps/server/src/features/bookings/booking-columns.ts',
   'apps/server/src/features/bookings/export-bookings.ts',
   'apps/web/src/features/bookings/booking-flags.tsx',
   'apps/web/src/features/bookings/form/site-section.tsx',

@@ -1,13 +1,13 @@
 import { createRoute, redirect } from '@tanstack/react-router'
-import { readListSearch } from '#web/features/bookings/list/list-search.ts'
 import { customersSearch } from '#web/features/customers/list/customers-search.ts'
 import { customerPageSearch } from '#web/features/customers/page/customer-page-search.ts'
 import { fleetSearch } from '#web/features/fleet/list/fleet-search.ts'
 import { binsSearch } from '#web/features/inventory/bins/bins-search.ts'
 import { calendarSearch } from '#web/features/inventory/calendar/calendar-search.ts'
 import { plannerSearch } from '#web/features/runs/planner-search.ts'
+import { bookingListRoutes } from './booking-list-routes.ts'
 import { financeRoutes } from './finance-routes.ts'
-import { frameRoute, todaysBookings } from './frame-route.ts'
+import { frameRoute } from './frame-route.ts'
 import { officePage } from './page.tsx'
 import { settingsRoutes } from './settings-routes.ts'
 
@@ -18,65 +18,6 @@ const toToday = () => {
 }
 
 const getParentRoute = () => frameRoute
-
-const todaysBookingsRoute = createRoute({
-  getParentRoute,
-  path: '/bookings/todays-bookings',
-  validateSearch: readListSearch,
-  staticData: { title: "Today's Bookings · Skipyard Booking" },
-  loader: ({ location: { search } }) => {
-    import('./prefetch-todays-bookings.ts').then(
-      (file) => file.prefetchTodaysBookings(search),
-      // The screen says what could not be loaded.
-      () => undefined,
-    )
-  },
-  component: todaysBookings,
-})
-
-const conflictingBookingsRoute = createRoute({
-  getParentRoute,
-  path: '/bookings/conflicting-bookings',
-  validateSearch: readListSearch,
-  staticData: { title: 'Conflicting Bookings · Skipyard Booking' },
-  component: officePage(
-    async () =>
-      (await import('#web/features/bookings/conflicting/conflicting-bookings-screen.tsx'))
-        .ConflictingBookingsScreen,
-  ),
-})
-
-const overdueBookingsRoute = createRoute({
-  getParentRoute,
-  path: '/bookings/overdue-bookings',
-  validateSearch: readListSearch,
-  staticData: { title: 'Overdue Bookings · Skipyard Booking' },
-  component: officePage(
-    async () =>
-      (await import('#web/features/bookings/overdue/overdue-bookings-screen.tsx')).OverdueBookingsScreen,
-  ),
-})
-
-const faultyBookingsRoute = createRoute({
-  getParentRoute,
-  path: '/bookings/faulty-bookings',
-  validateSearch: readListSearch,
-  staticData: { title: 'Faulty Bookings · Skipyard Booking' },
-  component: officePage(
-    async () =>
-      (await import('#web/features/bookings/faulty/faulty-bookings-screen.tsx')).FaultyBookingsScreen,
-  ),
-})
-
-const runHistoryRoute = createRoute({
-  getParentRoute,
-  path: '/run-history',
-  validateSearch: readListSearch,
-  staticData: { title: 'Run History · Skipyard' },
-  component: officePage(
-    async () => (await import('#web/features/bookings/run-history/run-history-screen.tsx')).RunHistoryScreen,
-  ),
-})
 
 const availabilityRoute = createRoute({
   getParentRoute,
@@ -110,17 +51,6 @@ const inventoryRoute = createRoute({
   beforeLoad: () => {
     throw redirect({ to: '/app/Inventory/availability', replace: true })
   },
-})
-
-const allBookingsRoute = createRoute({
-  getParentRoute,
-  // Addresses are read whatever their case: All-Bookings is the same screen.
-  path: '/bookings/all-bookings',
-  validateSearch: readListSearch,
-  staticData: { title: 'All Bookings · Skipyard Booking' },
-  component: officePage(
-    async () => (await import('#web/features/bookings/all-bookings-screen.tsx')).AllBookingsScreen,
-  ),
 })
 
 const trucksRoute = createRoute({
@@ -227,12 +157,7 @@ export const appRoutes = frameRoute.addChildren([
   homeRoute,
   dashboardRoute,
   bookingsRoute,
-  todaysBookingsRoute,
-  allBookingsRoute,
-  conflictingBookingsRoute,
-  overdueBookingsRoute,
-  faultyBookingsRoute,
-  runHistoryRoute,
+  ...bookingListRoutes,
   availabilityRoute,
   binsRoute,
   binRoute,

@@ -5,7 +5,7 @@ import { completeRuns } from '@skipyard/domain/runs/mark-jobs.ts'
 import { recordAll } from '#server/audit/record.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { findBookings } from './booking.reads.ts'
-import { saveBookings } from './booking.store.ts'
+import { saveBookings } from './held-bookings.store.ts'
 import { findRunJobs } from './job-place.store.ts'
 
 /** A booking before and after a change. */

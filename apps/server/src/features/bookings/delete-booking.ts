@@ -6,7 +6,8 @@ import { record } from '#server/audit/record.ts'
 import { Failure, notAllowed, notFound } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { loadBooking, markBookingsDeleted } from './booking.store.ts'
+import { loadBooking } from './booking.store.ts'
+import { markBookingsDeleted } from './held-bookings.store.ts'
 import { leaveWithBookings } from './leave-with-bookings.ts'
 
 /** Takes a booking out of every list; it stays on record for undo and audit. */

@@ -7,7 +7,7 @@ import { recordAll } from '#server/audit/record.ts'
 import { Failure } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { findBookings } from './booking.reads.ts'
-import { saveBookings } from './booking.store.ts'
+import { saveBookings } from './held-bookings.store.ts'
 import { readPaid } from './paid.reads.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { ChangedBooking } from '@skipyard/contract/bookings.ts'
 import { notFound } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { type HeldBooking, lockBookings } from './booking.store.ts'
+import { type HeldBooking, lockBookings } from './held-bookings.store.ts'
 
 /** A held booking, and whether it is still as the caller saw it. */
 export interface NamedBooking extends HeldBooking {

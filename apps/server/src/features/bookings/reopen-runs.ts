@@ -4,7 +4,7 @@ import { type LastEntry, readLastEntries } from '#server/audit/read-last-entries
 import { recordAll } from '#server/audit/record.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { findBookings } from './booking.reads.ts'
-import { saveBookings } from './booking.store.ts'
+import { saveBookings } from './held-bookings.store.ts'
 import { findRunJobs } from './job-place.store.ts'
 import { placesOfChanges } from './places-of-changes.ts'
 

@@ -1,5 +1,7 @@
+import { type RunHistory, wireOfRunHistory } from '@skipyard/contract/bookings.codec.ts'
 import type { getRunHistoryStats, WireRunHistoryStats } from '@skipyard/contract/bookings.lists.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
+import type { Cents } from '@skipyard/domain/shared/money.ts'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
@@ -8,7 +10,7 @@ import { keyOf, revisionNow, revisionOf } from './booking-figures.reads.ts'
 import { matchingBookings } from './booking-filter.reads.ts'
 import { readBookingCriteria } from './read-booking-criteria.ts'
 
-interface Figures extends WireRunHistoryStats {
+interface Figures extends RunHistory {
   revision: number
 }
 
@@ -16,7 +18,7 @@ const remembered = new LRUCache<string, Figures>({ max: 1_000 })
 
 const { pickIs } = lifeCycleConditions('b')
 
-const dollars = (cents: string) => sql<number>`coalesce(sum(${sql.raw(cents)}) / 100.0, 0)::float8`
+const sumOf = (cents: string) => sql<Cents>`coalesce(sum(${sql.raw(cents)}), 0)::float8`
 
 /** Money and picks of the bookings that Run History shows (decision 0017). */
 export async function readRunHistoryStats(
@@ -30,8 +32,8 @@ export async function readRunHistoryStats(
   if (before && before.revision === (await revisionNow(scope))) return statsOf(before)
   const counted = await matchingBookings(scope, criteria)
     .select([
-      dollars('b.paid_cents').as('received'),
-      dollars('b.price_cents - b.paid_cents').as('pending'),
+      sumOf('b.paid_cents').as('paidCents'),
+      sumOf('b.price_cents - b.paid_cents').as('owedCents'),
       sql<number>`count(*) filter (where ${pickIs('toCome')})::int`.as('pickPending'),
       sql<number>`count(*) filter (where ${pickIs('done')})::int`.as('completed'),
       revisionOf(scope),
@@ -41,4 +43,4 @@ export async function readRunHistoryStats(
   return statsOf(counted)
 }
 
-const statsOf = ({ revision: _, ...stats }: Figures): WireRunHistoryStats => stats
+const statsOf = ({ revision: _, ...figures }: Figures): WireRunHistoryStats => wireOfRunHistory(figures)

@@ -4,7 +4,7 @@ import type { BookingChanges } from '@skipyard/domain/bookings/booking-changes.t
 import { recordAll } from '#server/audit/record.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { saveBookings } from './booking.store.ts'
+import { saveBookings } from './held-bookings.store.ts'
 import { refuseHeldBins } from './refuse-held-bins.ts'
 
 /** A booking after a planning step, what it did to it, and whether more than its place in a run has changed. */

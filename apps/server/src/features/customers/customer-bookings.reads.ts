@@ -1,7 +1,5 @@
-import type { WireCustomerWithTotals } from '@skipyard/contract/customers.ts'
-import { jobID } from '@skipyard/domain/bookings/booking.ts'
-import { localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
-import { centsToDollars } from '@skipyard/domain/shared/money.ts'
+import type { CustomerTotals } from '@skipyard/contract/customers.codec.ts'
+import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
 import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
@@ -22,10 +20,7 @@ const sumOf = (cents: 'price_cents' | 'paid_cents') =>
   sql<string>`coalesce(sum(${sql.ref(cents)}) filter (where ${counts}), 0)`
 
 /** What a customer's bookings come to: all of them counted, the money of those that were not called off or were billed. */
-export async function readCustomerTotals(
-  scope: TenantScope,
-  customerId: string,
-): Promise<WireCustomerWithTotals['totals']> {
+export async function readCustomerTotals(scope: TenantScope, customerId: string): Promise<CustomerTotals> {
   const sums = await bookingsOf(scope, customerId)
     .select(({ fn }) => fn.countAll<string>().as('bookings'))
     .select([sumOf('price_cents').as('price'), sumOf('paid_cents').as('paid')])
@@ -36,14 +31,17 @@ export async function readCustomerTotals(
     .orderBy('b.job_number', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const [price, paid] = [Number(sums.price), Number(sums.paid)]
   return {
     bookings: Number(sums.bookings),
-    total: centsToDollars(price),
-    paid: centsToDollars(paid),
-    pending: centsToDollars(price - paid),
-    lastBooking: last
-      ? { _id: last.id, jobID: jobID(last), dropoffDate: toWireDate(localDate(last.drop_date)) }
+    priceCents: Number(sums.price),
+    paidCents: Number(sums.paid),
+    last: last
+      ? {
+          id: last.id,
+          jobPrefix: last.jobPrefix,
+          jobNumber: last.jobNumber,
+          droppedOn: localDate(last.drop_date),
+        }
       : null,
   }
 }

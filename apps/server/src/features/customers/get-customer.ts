@@ -1,3 +1,4 @@
+import { wireOfTotals } from '@skipyard/contract/customers.codec.ts'
 import type { WireCustomerWithTotals } from '@skipyard/contract/customers.ts'
 import { notFound } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
@@ -9,5 +10,5 @@ import { presentCustomer } from './present-customer.ts'
 export async function getCustomer(scope: TenantScope, customerId: string): Promise<WireCustomerWithTotals> {
   const customer = await findCustomer(scope, customerId)
   if (!customer) throw notFound()
-  return { ...presentCustomer(customer), totals: await readCustomerTotals(scope, customerId) }
+  return { ...presentCustomer(customer), totals: wireOfTotals(await readCustomerTotals(scope, customerId)) }
 }

@@ -1,4 +1,4 @@
-import type { WireUser } from '@skipyard/contract/identity.ts'
+import type { WireUser } from '@skipyard/contract/identity.columns.ts'
 import { canSeeUser } from '@skipyard/domain/identity/policy.ts'
 import { notAllowed, notFound } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'

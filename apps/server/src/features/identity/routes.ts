@@ -1,4 +1,5 @@
 import * as account from '@skipyard/contract/identity.account.ts'
+import * as columns from '@skipyard/contract/identity.columns.ts'
 import * as legal from '@skipyard/contract/identity.legal.ts'
 import * as people from '@skipyard/contract/identity.people.ts'
 import * as contract from '@skipyard/contract/identity.ts'
@@ -94,10 +95,10 @@ export function serveIdentity(context: RouteContext): void {
   serve(context, contract.updateProfile, async ({ scope, body }) => ({
     data: await updateProfile(scope, body),
   }))
-  serve(context, contract.getUser, async ({ scope, params }) => ({
+  serve(context, columns.getUser, async ({ scope, params }) => ({
     data: { user: [await getUser(scope, params.userId)] },
   }))
-  serve(context, contract.updateUser, async ({ scope, params, body }) => ({
+  serve(context, columns.updateUser, async ({ scope, params, body }) => ({
     data: { user: [await updateUser(scope, { params, body })] },
   }))
 }

@@ -1,4 +1,4 @@
-import type * as contract from '@skipyard/contract/identity.ts'
+import type * as contract from '@skipyard/contract/identity.columns.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import { canChangeOwnAccount } from '@skipyard/domain/identity/policy.ts'
 import { record } from '#server/audit/record.ts'

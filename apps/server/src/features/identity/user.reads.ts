@@ -1,4 +1,5 @@
-import { columnHeaderLists, type WireProfile, type WireUser } from '@skipyard/contract/identity.ts'
+import { columnHeaderLists, type WireUser } from '@skipyard/contract/identity.columns.ts'
+import type { WireProfile } from '@skipyard/contract/identity.ts'
 import { isPresenceStatus } from '@skipyard/domain/identity/presence-status.ts'
 import { localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'

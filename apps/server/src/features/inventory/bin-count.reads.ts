@@ -1,4 +1,5 @@
 import type { WireBinCount } from '@skipyard/contract/inventory.bins.ts'
+import { type BinCount, wireOfBinCount } from '@skipyard/contract/inventory.codec.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
 import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
@@ -15,7 +16,7 @@ const { dropIs, dropIsNot, pickIs } = lifeCycleConditions()
  */
 export async function listBinCounts(scope: TenantScope, date?: LocalDate): Promise<WireBinCount[]> {
   const { tenantId, today } = scope
-  const { rows } = await sql<WireBinCount>`
+  const { rows } = await sql<BinCount>`
     with ledger as (
       select bin_type, bin_size, count(*) as lines, sum(change) filter (where on_date <= ${date ?? today}) as in_service
       from stock_adjustments where tenant_id = ${tenantId} group by 1, 2
@@ -45,8 +46,8 @@ export async function listBinCounts(scope: TenantScope, date?: LocalDate): Promi
       (coalesce(ledger.in_service, 0) - coalesce(hires.out, 0))::float8 as "onYard",
       coalesce(hires.out, 0)::float8 as "withCustomer",
       coalesce(hires.planned, 0)::float8 as planned,
-      (coalesce(hires.paid, 0) / 100.0)::float8 as deposit,
-      (coalesce(hires.owed, 0) / 100.0)::float8 as "outstandingBalance",
+      coalesce(hires.paid, 0)::float8 as "paidCents",
+      coalesce(hires.owed, 0)::float8 as "owedCents",
       coalesce(owned.comments, '') as comments,
       coalesce(owned.is_active, true) as active,
       coalesce(owned.is_numbered, false) as numbered,
@@ -57,7 +58,7 @@ export async function listBinCounts(scope: TenantScope, date?: LocalDate): Promi
     full join hires using (bin_type, bin_size)
     left join unnamed using (bin_type, bin_size)
     order by bin_size, bin_type`.execute(scope.db)
-  return rows
+  return rows.map(wireOfBinCount)
 }
 
 /** The row of one size and type; none when the company has nothing of it on record. */

@@ -1,4 +1,4 @@
-import { getUser, updateUser } from '@skipyard/contract/identity.ts'
+import { getUser, updateUser } from '@skipyard/contract/identity.columns.ts'
 import type { InputOf } from '@skipyard/contract/operation.ts'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'

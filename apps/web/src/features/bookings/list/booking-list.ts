@@ -1,5 +1,5 @@
 import type { BookingListType, BookingSort } from '@skipyard/contract/bookings.lists.ts'
-import type { COLUMN_HEADER_LISTS } from '@skipyard/contract/identity.ts'
+import type { COLUMN_HEADER_LISTS } from '@skipyard/contract/identity.columns.ts'
 import type { DateWindow, StatisticsSpan } from '@skipyard/domain/bookings/statistics-window.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import type { KnownColumn } from '#web/ui/data-table/column-choice.ts'

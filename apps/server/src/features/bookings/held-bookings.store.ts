@@ -1,0 +1,104 @@
+import type { ChangedBooking } from '@skipyard/contract/bookings.ts'
+import type { Booking, Job } from '@skipyard/domain/bookings/booking.ts'
+import { jobID } from '@skipyard/domain/bookings/booking.ts'
+import { sql } from 'kysely'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { editableJobValues, editableValues } from './booking-columns.ts'
+import { bookingOf, wholeBookings } from './booking-row.reads.ts'
+
+/** A booking named by an id, deleted ones too, held against other changes until the transaction ends. */
+export interface HeldBooking {
+  id: string
+  version: number
+  jobID: string
+  isDeleted: boolean
+}
+
+/** Holds the bookings of these ids, always in the same order; `lockCompany` goes first. */
+export async function lockBookings(scope: TenantScope, ids: readonly string[]): Promise<HeldBooking[]> {
+  const rows = await scope.db
+    .selectFrom('bookings')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', 'in', ids)
+    .select(['id', 'version', 'job_number', 'job_prefix', 'deleted_at'])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    version: row.version,
+    jobID: jobID({ jobPrefix: row.job_prefix, jobNumber: row.job_number }),
+    isDeleted: row.deleted_at !== null,
+  }))
+}
+
+/** Bookings that `lockBookings` holds, whole. */
+export async function loadHeldBookings(scope: TenantScope, held: readonly HeldBooking[]): Promise<Booking[]> {
+  if (held.length === 0) return []
+  const ids = held.map(({ id }) => id)
+  const rows = await wholeBookings(scope).where('b.id', 'in', ids).orderBy('b.id').execute()
+  return rows.map(bookingOf)
+}
+
+const assigned = (row: object) =>
+  sql.join(
+    Object.keys(row)
+      .filter((name) => name !== 'id')
+      .map((name) => sql`${sql.ref(name)} = v.${sql.ref(name)}`),
+  )
+
+/**
+ * Writes changed bookings and their jobs in one statement and raises each version; suburbs must be known already.
+ * The ids stand there twice so that a planner without statistics still goes by them.
+ */
+export async function saveBookings(
+  scope: TenantScope,
+  bookings: readonly Booking[],
+): Promise<ChangedBooking[]> {
+  const rows = bookings.map((booking) => ({
+    id: booking.id,
+    version: booking.version + 1,
+    ...editableValues(booking),
+  }))
+  const jobs = bookings
+    .flatMap(({ drop, pick }): Job[] => [drop, pick])
+    .map((job) => ({ id: job.id, ...editableJobValues(job) }))
+  const [row, job] = [rows[0], jobs[0]]
+  if (!row || !job) return []
+  await sql`
+    with moved as (
+      update jobs j set ${assigned(job)}
+      from jsonb_populate_recordset(null::jobs, ${JSON.stringify(jobs)}::jsonb) v
+      where j.tenant_id = ${scope.tenantId} and j.id = v.id and j.id = any(${jobs.map(({ id }) => id)})
+    )
+    update bookings b set ${assigned(row)}
+    from jsonb_populate_recordset(null::bookings, ${JSON.stringify(rows)}::jsonb) v
+    where b.tenant_id = ${scope.tenantId} and b.id = v.id and b.id = any(${rows.map(({ id }) => id)})`.execute(
+    scope.db,
+  )
+  return rows.map(({ id, version }) => ({ _id: id, version }))
+}
+
+/** Takes bookings out of every list; their rows, jobs and history stay. Answers those there were to take. */
+export function markBookingsDeleted(scope: TenantScope, ids: readonly string[]): Promise<ChangedBooking[]> {
+  return scope.db
+    .updateTable('bookings')
+    .set((booking) => ({ deleted_at: scope.now, version: booking('version', '+', 1) }))
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .returning(['id as _id', 'version'])
+    .execute()
+}
+
+/** Brings deleted bookings back as they were. */
+export async function restoreBookings(scope: TenantScope, ids: readonly string[]): Promise<ChangedBooking[]> {
+  if (ids.length === 0) return []
+  return scope.db
+    .updateTable('bookings')
+    .set((booking) => ({ deleted_at: null, version: booking('version', '+', 1) }))
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', 'in', ids)
+    .returning(['id as _id', 'version'])
+    .execute()
+}

@@ -1,0 +1,86 @@
+import { createRoute } from '@tanstack/react-router'
+import { readListSearch } from '#web/features/bookings/list/list-search.ts'
+import { frameRoute, todaysBookings } from './frame-route.ts'
+import { officePage } from './page.tsx'
+
+const getParentRoute = () => frameRoute
+
+const todaysBookingsRoute = createRoute({
+  getParentRoute,
+  path: '/bookings/todays-bookings',
+  validateSearch: readListSearch,
+  staticData: { title: "Today's Bookings · Skipyard Booking" },
+  loader: ({ location: { search } }) => {
+    import('./prefetch-todays-bookings.ts').then(
+      (file) => file.prefetchTodaysBookings(search),
+      // The screen says what could not be loaded.
+      () => undefined,
+    )
+  },
+  component: todaysBookings,
+})
+
+const allBookingsRoute = createRoute({
+  getParentRoute,
+  // Addresses are read whatever their case: All-Bookings is the same screen.
+  path: '/bookings/all-bookings',
+  validateSearch: readListSearch,
+  staticData: { title: 'All Bookings · Skipyard Booking' },
+  component: officePage(
+    async () => (await import('#web/features/bookings/all-bookings-screen.tsx')).AllBookingsScreen,
+  ),
+})
+
+const conflictingBookingsRoute = createRoute({
+  getParentRoute,
+  path: '/bookings/conflicting-bookings',
+  validateSearch: readListSearch,
+  staticData: { title: 'Conflicting Bookings · Skipyard Booking' },
+  component: officePage(
+    async () =>
+      (await import('#web/features/bookings/conflicting/conflicting-bookings-screen.tsx'))
+        .ConflictingBookingsScreen,
+  ),
+})
+
+const overdueBookingsRoute = createRoute({
+  getParentRoute,
+  path: '/bookings/overdue-bookings',
+  validateSearch: readListSearch,
+  staticData: { title: 'Overdue Bookings · Skipyard Booking' },
+  component: officePage(
+    async () =>
+      (await import('#web/features/bookings/overdue/overdue-bookings-screen.tsx')).OverdueBookingsScreen,
+  ),
+})
+
+const faultyBookingsRoute = createRoute({
+  getParentRoute,
+  path: '/bookings/faulty-bookings',
+  validateSearch: readListSearch,
+  staticData: { title: 'Faulty Bookings · Skipyard Booking' },
+  component: officePage(
+    async () =>
+      (await import('#web/features/bookings/faulty/faulty-bookings-screen.tsx')).FaultyBookingsScreen,
+  ),
+})
+
+const runHistoryRoute = createRoute({
+  getParentRoute,
+  path: '/run-history',
+  validateSearch: readListSearch,
+  staticData: { title: 'Run History · Skipyard' },
+  component: officePage(
+    async () => (await import('#web/features/bookings/run-history/run-history-screen.tsx')).RunHistoryScreen,
+  ),
+})
+
+/** The lists of bookings (spec 000 §2.2). */
+export const bookingListRoutes = [
+  todaysBookingsRoute,
+  allBookingsRoute,
+  conflictingBookingsRoute,
+  overdueBookingsRoute,
+  faultyBookingsRoute,
+  runHistoryRoute,
+] as const

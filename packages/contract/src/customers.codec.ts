@@ -1,0 +1,26 @@
+import { jobID } from '@skipyard/domain/bookings/booking.ts'
+import { type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { type Cents, centsToDollars } from '@skipyard/domain/shared/money.ts'
+import type { WireCustomerWithTotals } from './customers.ts'
+
+/** What a customer's bookings come to, in cents, and the last of them. */
+export interface CustomerTotals {
+  bookings: number
+  priceCents: Cents
+  paidCents: Cents
+  last: { id: string; jobPrefix: string; jobNumber: number; droppedOn: LocalDate } | null
+}
+
+/** The totals of a customer's page under the specification's names. */
+export const wireOfTotals = ({
+  bookings,
+  priceCents,
+  paidCents,
+  last,
+}: CustomerTotals): WireCustomerWithTotals['totals'] => ({
+  bookings,
+  total: centsToDollars(priceCents),
+  paid: centsToDollars(paidCents),
+  pending: centsToDollars(priceCents - paidCents),
+  lastBooking: last && { _id: last.id, jobID: jobID(last), dropoffDate: toWireDate(last.droppedOn) },
+})
