@@ -5,7 +5,7 @@ import { readSourceTree } from './source-tree.ts'
 /** Where a field of a booking stands, by the flag for a heavy load: what a further one takes. */
 const PLACES = [
   'apps/server/src/demo/demo-bookings.ts',
-  'apps/server/src/features/bookings/booking-columns.ts',
+  'apps/server/src/features/bookings/booking-columns.store.ts',
   'apps/server/src/features/bookings/booking-row.reads.ts',
   'apps/server/src/features/bookings/export-bookings.ts',
   'apps/web/src/features/bookings/booking-flags.tsx',

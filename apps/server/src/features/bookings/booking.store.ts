@@ -6,7 +6,7 @@ import { plannedOnce } from '#server/database/planned-once.ts'
 import { raisedRevision } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { inactiveSizes, type OfferRow, offerOf } from './bin-offer.reads.ts'
-import { editableJobValues, editableValues } from './booking-columns.ts'
+import { editableJobValues, editableValues } from './booking-columns.store.ts'
 import { bookingOf, wholeBookings } from './booking-row.reads.ts'
 
 /** What the tenant's counter row gives a new booking, and what the company takes bookings of. */
