@@ -6,6 +6,18 @@ import { StartupError } from '#server/startup-error.ts'
 
 const repositoryRoot = resolve(import.meta.dirname, '../../..')
 
+/** How companies connect to Xero; addresses are without a slash at the end. */
+export interface XeroSettings {
+  /** Undefined: whoever runs the server has not set Xero up. */
+  clientId: string | undefined
+  clientSecret: string
+  scopes: string
+  isSubscribed: boolean
+  loginUrl: string
+  identityUrl: string
+  apiUrl: string
+}
+
 /** What the server runs by, after every setting has been checked. */
 export type Config = {
   host: string
@@ -26,6 +38,7 @@ export type Config = {
   routingUrl: string | undefined
   /** Where the online map comes from, its style and all that the style names; none without an online map. */
   mapOrigins: readonly string[]
+  xero: XeroSettings
   logLevel: z.infer<typeof settings>['LOG_LEVEL']
   /** In Fastify's own terms: hops, or a list of addresses; 0 trusts nobody. */
   trustProxy: number | string
@@ -34,7 +47,13 @@ export type Config = {
 
 type LoadedConfig = { ok: true; config: Config } | { ok: false; message: string }
 
-const secretSettings: readonly string[] = ['DATABASE_URL', 'SMTP_URL', 'JWT_SECRET', 'ENCRYPTION_KEY']
+const secretSettings: readonly string[] = [
+  'DATABASE_URL',
+  'SMTP_URL',
+  'JWT_SECRET',
+  'ENCRYPTION_KEY',
+  'XERO_CLIENT_SECRET',
+]
 
 /** The address people reach the server by when `PUBLIC_URL` is not set. */
 export function defaultPublicUrl(host: string, port: number): string {
@@ -52,6 +71,16 @@ function error(name: string, given: string | undefined): string {
 function mapOriginsOf({ MAP_STYLE_URL, MAP_HOSTS = [] }: z.infer<typeof settings>): string[] {
   return MAP_STYLE_URL === NO_MAP ? [] : [...new Set([new URL(MAP_STYLE_URL).origin, ...MAP_HOSTS])]
 }
+
+const xeroOf = (values: z.infer<typeof settings>): XeroSettings => ({
+  clientId: values.XERO_CLIENT_ID,
+  clientSecret: values.XERO_CLIENT_SECRET ?? '',
+  scopes: values.XERO_SCOPES,
+  isSubscribed: values.XERO_SUBSCRIPTION,
+  loginUrl: values.XERO_LOGIN_URL,
+  identityUrl: values.XERO_IDENTITY_URL,
+  apiUrl: values.XERO_API_URL,
+})
 
 /** Checks the settings; an empty one counts as not set. The refusal is one line for a person. */
 export function loadConfig(environment: NodeJS.ProcessEnv): LoadedConfig {
@@ -79,6 +108,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv): LoadedConfig {
       mapStyleUrl: values.MAP_STYLE_URL === NO_MAP ? undefined : values.MAP_STYLE_URL,
       routingUrl: values.ROUTING_URL?.replace(/\/+$/, ''),
       mapOrigins: mapOriginsOf(values),
+      xero: xeroOf(values),
       logLevel: values.LOG_LEVEL,
       trustProxy: values.TRUST_PROXY,
       isDemoWanted: values.DEMO,

@@ -7,6 +7,7 @@ import { serveInventory } from '#server/features/inventory/routes.ts'
 import { serveInvoices } from '#server/features/invoices/routes.ts'
 import { serveRuns } from '#server/features/runs/routes.ts'
 import { serveTenants } from '#server/features/tenants/routes.ts'
+import { serveXero } from '#server/features/xero/routes.ts'
 import type { RouteContext } from '#server/http/route-context.ts'
 
 /** Every feature's routes; a feature adds one line here. */
@@ -20,6 +21,7 @@ const features: ((context: RouteContext) => void)[] = [
   serveInvoices,
   serveRuns,
   serveTenants,
+  serveXero,
 ]
 
 /** Binds every feature to the server. */

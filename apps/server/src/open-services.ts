@@ -115,6 +115,7 @@ async function openOn(database: OpenDatabase, config: Config, log: Log): Promise
       dataDir: config.dataDir,
       mapStyleUrl: config.mapStyleUrl,
       routingUrl: config.routingUrl,
+      xero: config.xero,
       mapOrigins: config.mapOrigins,
     },
     stop: () => (closed ??= close()),

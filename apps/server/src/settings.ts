@@ -79,7 +79,7 @@ export const settings = z.object({
   }),
   ENCRYPTION_KEY: z.string().min(32).optional().meta({
     description:
-      'Key that encrypts bank details of drivers; without it they cannot be read again. Default: made once and kept in `DATA_DIR`.',
+      'Key that encrypts bank details of drivers and what Xero grants; without it they cannot be read again. Default: made once and kept in `DATA_DIR`.',
     expects: 'at least 32 characters, for example from: openssl rand -hex 32',
   }),
   MAP_STYLE_URL: z
@@ -109,6 +109,57 @@ export const settings = z.object({
       description:
         'An OSRM-compatible routing service; the server asks it for `/route/v1/driving/…`. With it the planner draws runs along streets and reckons with their kilometres and minutes; without, with straight lines.',
       expects: 'an address such as http://127.0.0.1:5000',
+    }),
+  XERO_CLIENT_ID: z.string().max(200).optional().meta({
+    description:
+      'Client id of your app at Xero; its redirect address there is `PUBLIC_URL` with `/app/settings/xero`. Without it nobody connects to Xero; everything else works.',
+    expects: 'the client id that Xero shows for the app',
+  }),
+  XERO_CLIENT_SECRET: z.string().max(500).optional().meta({
+    description: 'Client secret of that app.',
+    expects: 'the client secret that Xero shows for the app',
+  }),
+  XERO_SCOPES: z
+    .string()
+    .refine((value) => value.split(/\s+/).includes('offline_access'))
+    .prefault(
+      'offline_access openid profile email accounting.invoices accounting.payments accounting.contacts accounting.settings accounting.attachments',
+    )
+    .meta({
+      description:
+        'What is asked of Xero. An app made before 2 March 2026 may name the older scopes. Companies that are connected connect anew after a change.',
+      expects: 'scopes separated by spaces, offline_access among them',
+    }),
+  XERO_SUBSCRIPTION: z.stringbool().prefault('true').meta({
+    description: 'Whether the companies of this installation may connect to Xero.',
+    expects: 'true or false',
+  }),
+  XERO_LOGIN_URL: z
+    .string()
+    .refine((value) => isUrlOf(value, ['http:', 'https:']) && !/[?#]/.test(value))
+    .transform((value) => value.replace(/\/+$/, ''))
+    .prefault('https://login.xero.com')
+    .meta({
+      description: 'Where people sign in to Xero.',
+      expects: 'an address such as https://login.xero.com',
+    }),
+  XERO_IDENTITY_URL: z
+    .string()
+    .refine((value) => isUrlOf(value, ['http:', 'https:']) && !/[?#]/.test(value))
+    .transform((value) => value.replace(/\/+$/, ''))
+    .prefault('https://identity.xero.com')
+    .meta({
+      description: 'Where Xero gives tokens.',
+      expects: 'an address such as https://identity.xero.com',
+    }),
+  XERO_API_URL: z
+    .string()
+    .refine((value) => isUrlOf(value, ['http:', 'https:']) && !/[?#]/.test(value))
+    .transform((value) => value.replace(/\/+$/, ''))
+    .prefault('https://api.xero.com')
+    .meta({
+      description: 'Where Xero is asked for connections and books.',
+      expects: 'an address such as https://api.xero.com',
     }),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).prefault('info').meta({
     description: 'How much is logged.',

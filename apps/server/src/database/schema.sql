@@ -489,6 +489,28 @@ create table users (
   presence text not null default 'online'::text,
   booking_column_headers jsonb not null default '{}'::jsonb
 );
+create table xero_attempts (
+  tenant_id uuid not null,
+  id uuid not null,
+  login_id uuid not null,
+  session_id uuid not null,
+  state_hash text not null,
+  sealed_verifier text not null,
+  expires_at timestamp with time zone not null,
+  is_used boolean not null default false,
+  sealed_choice text
+);
+create table xero_connections (
+  tenant_id uuid not null,
+  connection_id uuid not null,
+  organisation_id uuid not null,
+  organisation_name text not null,
+  sealed_tokens text,
+  access_expires_at timestamp with time zone not null,
+  connected_at timestamp with time zone not null,
+  connected_by_name text not null,
+  lost_at timestamp with time zone
+);
 
 alter table adjustment_notes add constraint adjustment_notes_amount_cents_check CHECK ((amount_cents > 0));
 alter table adjustment_notes add constraint adjustment_notes_number_check CHECK ((number > 0));
@@ -615,6 +637,9 @@ alter table trucks add constraint trucks_tenant_id_driver_id_key UNIQUE (tenant_
 alter table users add constraint users_presence_check CHECK ((presence = ANY (ARRAY['online'::text, 'idle'::text, 'bussy'::text, 'offline'::text])));
 alter table users add constraint users_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id);
 alter table users add constraint users_pkey PRIMARY KEY (tenant_id, id);
+alter table xero_attempts add constraint xero_attempts_pkey PRIMARY KEY (tenant_id, id);
+alter table xero_connections add constraint xero_connections_check CHECK (((sealed_tokens IS NULL) = (lost_at IS NOT NULL)));
+alter table xero_connections add constraint xero_connections_pkey PRIMARY KEY (tenant_id);
 
 CREATE INDEX adjustment_notes_of_customer ON public.adjustment_notes USING btree (tenant_id, customer_id, issued_on) INCLUDE (amount_cents);
 CREATE INDEX audit_entries_subject ON public.audit_entries USING btree (tenant_id, subject_id, id);
@@ -673,6 +698,7 @@ CREATE INDEX statement_mailings_under_way ON public.statement_mailings USING btr
 CREATE INDEX stock_adjustments_by_size ON public.stock_adjustments USING btree (tenant_id, bin_type, bin_size, on_date) INCLUDE (change);
 CREATE INDEX truck_days_off_by_truck ON public.truck_days_off USING btree (tenant_id, truck_id);
 CREATE UNIQUE INDEX trucks_rego_in_use ON public.trucks USING btree (tenant_id, rego) WHERE (gone_at IS NULL);
+CREATE UNIQUE INDEX xero_attempts_by_state ON public.xero_attempts USING btree (tenant_id, state_hash);
 
 create policy tenant_rows on adjustment_notes for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on audit_entries for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
@@ -710,6 +736,8 @@ create policy tenant_rows on tenants for ALL using (tenant_id = (NULLIF(current_
 create policy tenant_rows on truck_days_off for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on trucks for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on users for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
+create policy tenant_rows on xero_attempts for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
+create policy tenant_rows on xero_connections for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 
 CREATE OR REPLACE FUNCTION public.find_login(wanted text)
  RETURNS TABLE(id uuid, email text, password_hash text)
@@ -789,6 +817,8 @@ grant delete, insert, select, update on tenants to skipyard_app;
 grant delete, insert, select, update on truck_days_off to skipyard_app;
 grant delete, insert, select, update on trucks to skipyard_app;
 grant delete, insert, select, update on users to skipyard_app;
+grant delete, insert, select, update on xero_attempts to skipyard_app;
+grant delete, insert, select, update on xero_connections to skipyard_app;
 
 grant select (email, id) on logins to skipyard_app;
 grant update (password_hash, reset_expires_at, reset_token_hash) on logins to skipyard_app;

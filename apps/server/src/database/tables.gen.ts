@@ -540,6 +540,30 @@ export interface Users {
   tenant_id: string;
 }
 
+export interface XeroAttempts {
+  expires_at: Timestamp;
+  id: string;
+  is_used: Generated<boolean>;
+  login_id: string;
+  sealed_choice: string | null;
+  sealed_verifier: string;
+  session_id: string;
+  state_hash: string;
+  tenant_id: string;
+}
+
+export interface XeroConnections {
+  access_expires_at: Timestamp;
+  connected_at: Timestamp;
+  connected_by_name: string;
+  connection_id: string;
+  lost_at: Timestamp | null;
+  organisation_id: string;
+  organisation_name: string;
+  sealed_tokens: string | null;
+  tenant_id: string;
+}
+
 export interface DB {
   adjustment_notes: AdjustmentNotes;
   audit_entries: AuditEntries;
@@ -575,4 +599,6 @@ export interface DB {
   truck_days_off: TruckDaysOff;
   trucks: Trucks;
   users: Users;
+  xero_attempts: XeroAttempts;
+  xero_connections: XeroConnections;
 }

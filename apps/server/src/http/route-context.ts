@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { XeroSettings } from '#server/config.ts'
 import type { ConnectionPool, Database } from '#server/database/pool.ts'
 import type { LiveChannel } from '#server/events/live-channel.ts'
 import type { Tokens } from '#server/http/tokens.ts'
@@ -23,6 +24,8 @@ export interface Services {
   mapStyleUrl: string | undefined
   /** The OSRM-compatible routing service, when one is configured; no slash at the end. */
   routingUrl: string | undefined
+  /** How companies connect to Xero. */
+  xero: XeroSettings
   /** Where pages may load an online map from. */
   mapOrigins: readonly string[]
 }

@@ -224,6 +224,18 @@ export const isolationCases: Record<string, IsolationCase> = {
       { method: 'POST', path, body: { by: 'bin', version, binSize: 6, binType: 'Marrel' } },
     ]
   },
+  'GET /xero/connection': 'takes no id',
+  'POST /xero/checkConnection': 'takes no id',
+  'POST /xero/beginConnection': 'takes no id',
+  'POST /xero/finishConnection': 'takes no id',
+  'POST /xero/chooseOrganisation': ({ bookingId }) => [
+    {
+      method: 'POST',
+      path: '/xero/chooseOrganisation',
+      body: { attemptId: bookingId, organisationId: bookingId },
+    },
+  ],
+  'DELETE /xero/disconnectXeroTenant': 'takes no id',
   ...plannerIsolationCases,
   ...invoiceIsolationCases,
 }

@@ -8,6 +8,7 @@ import pg from 'pg'
 import { afterAll } from 'vitest'
 import { allJobs } from '#server/all-jobs.ts'
 import { buildApp } from '#server/app.ts'
+import type { XeroSettings } from '#server/config.ts'
 import { openAppLogin } from '#server/database/open-app-login.ts'
 import { createPool, type Database, globalDatabase } from '#server/database/pool.ts'
 import { openLiveChannel } from '#server/events/live-channel.ts'
@@ -25,6 +26,16 @@ import { createTestDatabase } from './test-database.ts'
 
 const PUBLIC_URL = 'http://localhost:3000'
 const TOKEN_SECONDS = 900
+
+const noXero: XeroSettings = {
+  clientId: undefined,
+  clientSecret: '',
+  scopes: '',
+  isSubscribed: true,
+  loginUrl: '',
+  identityUrl: '',
+  apiUrl: '',
+}
 
 /** One call as a member: path below the base path, body, extra headers. */
 export interface TestCall {
@@ -71,6 +82,8 @@ interface TestServerOptions {
   trustProxy?: number
   /** An OSRM-compatible routing service. */
   routingUrl?: string
+  /** How companies connect to Xero; not set up unless given. */
+  xero?: XeroSettings
 }
 
 /** Dropping the database may cut a connection that the pool is just giving up. */
@@ -130,6 +143,7 @@ export async function createTestServer({
   publicUrl = PUBLIC_URL,
   trustProxy = 0,
   routingUrl,
+  xero = noXero,
 }: TestServerOptions = {}): Promise<TestServer> {
   const database = await createTestDatabase()
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -159,6 +173,7 @@ export async function createTestServer({
     dataDir,
     mapStyleUrl: undefined,
     routingUrl,
+    xero,
     mapOrigins: [],
   }
   const http = await buildApp({ logLevel: 'silent', trustProxy, publicUrl }, services, dataDir)

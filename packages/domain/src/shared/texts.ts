@@ -262,6 +262,16 @@ export const texts = {
       `${name} drives ${runs}. Give each run another driver first.`,
     undoNotLast: 'This can no longer be undone: the day has been changed since',
   },
+  xero: {
+    notSetUp: 'Your Skipyard administrator has not set Xero up',
+    notSubscribed: 'Xero is not part of your subscription',
+    attemptOver: 'This way back from Xero is not valid any more. Please connect again.',
+    noOrganisation: 'You gave Skipyard no organisation in Xero. Please connect again and choose one.',
+    choiceUnknown: 'Please choose one of the organisations',
+    refused: 'Xero did not accept the connection. Please connect again.',
+    away: 'Xero cannot be reached right now. Please try again in a moment.',
+    alreadyConnected: 'This company is connected to Xero already. Disconnect it first.',
+  },
   server: {
     internal: 'Internal Server Error!',
     internalTitle: '500 - Server Error',

@@ -24,6 +24,7 @@ import * as turnTrucksOff from './0022-turn-trucks-off.ts'
 import * as markInvoicedBookings from './0023-mark-invoiced-bookings.ts'
 import * as countInvoices from './0024-count-invoices-in-one-index.ts'
 import * as mailStatements from './0025-mail-statements.ts'
+import * as connectXero from './0026-connect-xero.ts'
 
 /** Every migration, in order; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '0023-mark-invoiced-bookings': markInvoicedBookings,
   '0024-count-invoices-in-one-index': countInvoices,
   '0025-mail-statements': mailStatements,
+  '0026-connect-xero': connectXero,
 }

@@ -4,6 +4,7 @@ import { texts } from '@skipyard/domain/shared/texts.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { record } from '#server/audit/record.ts'
 import { readSignedInCompany } from '#server/features/tenants/tenant.reads.ts'
+import { readXeroFlags } from '#server/features/xero/xero-connection.reads.ts'
 import { type CookieExchange, setSessionCookies } from '#server/http/cookies.ts'
 import { Failure } from '#server/http/failure.ts'
 import type { Services } from '#server/http/route-context.ts'
@@ -44,7 +45,7 @@ export async function startSession(
     const refreshHash = refreshToken.hash
     await addSession(scope, { id: sessionId, refreshHash, isRemembered, startedAt, expiresAt, userAgent })
     await record(scope, { action: 'session.started', subjectId: sessionId })
-    const company = await readSignedInCompany(scope)
+    const company = await readSignedInCompany(scope, await readXeroFlags(scope, services.xero))
     return { expiresAt, company, tenants: await listTenants(scope.db, loginId) }
   }).catch((problem: unknown) => {
     throw problem instanceof NoScope ? ifNoMember() : problem

@@ -144,7 +144,7 @@ describe('the logo', () => {
 
   test('is told to whoever signs in', async () => {
     const { owner, url } = await withLogo()
-    const { tenant } = await owner.inScope(readSignedInCompany)
+    const { tenant } = await owner.inScope((scope) => readSignedInCompany(scope))
     expect(tenant.settings.logo).toEqual({ img: url })
   })
 

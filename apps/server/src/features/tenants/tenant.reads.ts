@@ -50,9 +50,12 @@ export async function readSettings(scope: TenantScope): Promise<WireSettings> {
   }
 }
 
+const noXero = { accountSubscription: false, authenticated: false }
+
 /** What a completed sign-in says of the company (spec 000 §3 Tenant). */
 export async function readSignedInCompany(
   scope: TenantScope,
+  xero: { accountSubscription: boolean; authenticated: boolean } = noXero,
 ): Promise<Omit<SignedIn, 'token' | 'refreshToken' | 'userId' | 'tenants'>> {
   const row = await companyRow(scope)
     .select(['company_name', 'email', 'phone', 'abn', 'time_zone', 'base_location'])
@@ -68,7 +71,7 @@ export async function readSignedInCompany(
       _id: scope.tenantId,
       abn: row.abn,
       settings: { logo: logoOf(row) },
-      xero: { accountSubscription: false, authenticated: false },
+      xero,
     },
   }
 }

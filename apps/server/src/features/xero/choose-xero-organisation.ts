@@ -1,0 +1,27 @@
+import type { chooseXeroOrganisation as contract, WireXeroConnection } from '@skipyard/contract/xero.ts'
+import { texts } from '@skipyard/domain/shared/texts.ts'
+import { Failure, invalid } from '#server/http/failure.ts'
+import type { MemberCall } from '#server/http/serve.ts'
+import { choiceSeal } from './choice-seal.ts'
+import { linkOrganisation } from './link-organisation.ts'
+import { requireXero } from './require-xero.ts'
+import { findChoice } from './xero-attempt.store.ts'
+import { readXeroConnection } from './xero-connection.reads.ts'
+
+/** Connects one of the organisations that this session was let into. */
+export async function chooseXeroOrganisation({
+  scope,
+  body: { attemptId, organisationId },
+  claims: { sessionId },
+  services,
+}: MemberCall<typeof contract>): Promise<WireXeroConnection> {
+  await requireXero(scope, services.xero)
+  const sealed = await findChoice(scope, { id: attemptId, sessionId })
+  if (sealed === undefined) throw new Failure(409, texts.xero.attemptOver)
+  const { tokens, grantedAt, organisations } = choiceSeal(scope, attemptId, services.vault).open(sealed)
+  const organisation = organisations.find((one) => one.organisationId === organisationId)
+  if (!organisation) throw invalid('organisationId', texts.xero.choiceUnknown)
+  const seconds = tokens.seconds - (scope.now.getTime() - grantedAt) / 1_000
+  await linkOrganisation(scope, { attemptId, organisation, tokens: { ...tokens, seconds } }, services)
+  return readXeroConnection(scope, services.xero)
+}

@@ -1,0 +1,43 @@
+import type { Vault } from '#server/tenancy/create-vault.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import type { Xero } from './create-xero.ts'
+import { isTrouble } from './is-trouble.ts'
+import { loseConnection } from './lose-connection.ts'
+import { tokenSeal } from './token-seal.ts'
+import { keepTokens, lockConnection } from './xero-connection.store.ts'
+
+/** A token this close to its end might not serve the call that needs it. */
+const SPARE_MS = 60_000
+
+/** A connection with an access token that serves now. */
+export interface LiveConnection {
+  connectionId: string
+  access: string
+}
+
+/**
+ * The company's connection with a token that serves, renewed if it has to be; undefined when there is none, or Xero
+ * honours it no more. The row stays locked while Xero is asked: of all who come at once, one renews and the others read
+ * what it brought. An answer that is lost changes nothing here, and Xero takes the old token again for half an hour.
+ */
+export async function renewTokens(
+  scope: TenantScope,
+  { xero, vault }: { xero: Xero; vault: Vault },
+): Promise<LiveConnection | undefined> {
+  const kept = await lockConnection(scope)
+  if (!kept?.sealedTokens) return undefined
+  const seal = tokenSeal(scope, vault)
+  const { access, refresh } = seal.open(kept.sealedTokens)
+  const { connectionId } = kept
+  if (kept.accessExpiresAt.getTime() - SPARE_MS > scope.now.getTime()) return { connectionId, access }
+  try {
+    const tokens = await xero.refresh(refresh)
+    // NOTE not recorded: a renewed token changes nothing of what stands with Xero.
+    await keepTokens(scope, seal.seal(tokens))
+    return { connectionId, access: tokens.access }
+  } catch (problem) {
+    if (!isTrouble(problem, 'refused')) throw problem
+    await loseConnection(scope, connectionId)
+    return undefined
+  }
+}

@@ -1,0 +1,24 @@
+import * as contract from '@skipyard/contract/xero.ts'
+import type { RouteContext } from '#server/http/route-context.ts'
+import { serve } from '#server/http/serve.ts'
+import { serveInSteps } from '#server/http/serve-in-steps.ts'
+import { beginXeroConnection } from './begin-xero-connection.ts'
+import { checkXeroConnection } from './check-xero-connection.ts'
+import { chooseXeroOrganisation } from './choose-xero-organisation.ts'
+import { disconnectXeroTenant } from './disconnect-xero-tenant.ts'
+import { finishXeroConnection } from './finish-xero-connection.ts'
+import { readXeroConnection } from './xero-connection.reads.ts'
+
+/** The company's connection to Xero. */
+export function serveXero(context: RouteContext): void {
+  serve(context, contract.getXeroConnection, async ({ scope, services }) => ({
+    data: await readXeroConnection(scope, services.xero),
+  }))
+  serve(context, contract.beginXeroConnection, beginXeroConnection)
+  serve(context, contract.chooseXeroOrganisation, async (call) => ({
+    data: await chooseXeroOrganisation(call),
+  }))
+  serveInSteps(context, contract.finishXeroConnection, finishXeroConnection)
+  serveInSteps(context, contract.checkXeroConnection, checkXeroConnection)
+  serveInSteps(context, contract.disconnectXeroTenant, disconnectXeroTenant)
+}

@@ -1,0 +1,74 @@
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import type { XeroOrganisation } from './create-xero.ts'
+
+/** What is kept of a connection; the tokens are sealed, null once Xero no longer honours them. */
+export interface KeptConnection {
+  connectionId: string
+  organisationName: string
+  sealedTokens: string | null
+  accessExpiresAt: Date
+}
+
+/** The company's connection, which nobody else renews or ends until this transaction has ended. */
+export async function lockConnection({ db, tenantId }: TenantScope): Promise<KeptConnection | undefined> {
+  return db
+    .selectFrom('xero_connections')
+    .where('tenant_id', '=', tenantId)
+    .select([
+      'connection_id as connectionId',
+      'organisation_name as organisationName',
+      'sealed_tokens as sealedTokens',
+      'access_expires_at as accessExpiresAt',
+    ])
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Keeps a new connection in the place of one that was lost. */
+export async function keepConnection(
+  scope: TenantScope,
+  { connectionId, organisationId, name }: XeroOrganisation,
+  { sealedTokens, accessExpiresAt }: { sealedTokens: string; accessExpiresAt: Date },
+): Promise<void> {
+  const values = {
+    connection_id: connectionId,
+    organisation_id: organisationId,
+    organisation_name: name,
+    sealed_tokens: sealedTokens,
+    access_expires_at: accessExpiresAt,
+    connected_at: scope.now,
+    connected_by_name: scope.actorName,
+    lost_at: null,
+  }
+  await scope.db
+    .insertInto('xero_connections')
+    .values({ tenant_id: scope.tenantId, ...values })
+    .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet(values))
+    .execute()
+}
+
+/** Keeps the tokens that a refresh brought. */
+export async function keepTokens(
+  { db, tenantId }: TenantScope,
+  tokens: { sealedTokens: string; accessExpiresAt: Date },
+): Promise<void> {
+  await db
+    .updateTable('xero_connections')
+    .set({ sealed_tokens: tokens.sealedTokens, access_expires_at: tokens.accessExpiresAt })
+    .where('tenant_id', '=', tenantId)
+    .execute()
+}
+
+/** Notes that Xero no longer honours the connection; dead tokens are not kept. */
+export async function noteLost({ db, tenantId, now }: TenantScope): Promise<void> {
+  await db
+    .updateTable('xero_connections')
+    .set({ sealed_tokens: null, lost_at: now })
+    .where('tenant_id', '=', tenantId)
+    .execute()
+}
+
+/** Forgets the connection and its tokens. */
+export async function dropConnection({ db, tenantId }: TenantScope): Promise<void> {
+  await db.deleteFrom('xero_connections').where('tenant_id', '=', tenantId).execute()
+}

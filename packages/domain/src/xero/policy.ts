@@ -1,0 +1,6 @@
+import type { Actor } from '../identity/actor.ts'
+
+/** Only the owner connects the company's books and disconnects them: the grant reaches all that stands in them. */
+export function canConnectXero(actor: Actor): boolean {
+  return actor.role === 'owner'
+}
