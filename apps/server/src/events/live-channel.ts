@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { expectAnswer, type Patience } from '#server/database/expect-answer.ts'
+import { recentNews } from './recent-news.ts'
 
 /** What the server says while it listens for changes. */
 export interface ChannelLog {
@@ -15,6 +16,8 @@ export type SessionNews = 'ended' | 'doubtful'
 export interface LiveChannel {
   /** Calls back with the changed topics until the returned function is called. */
   subscribe(tenantId: string, told: (topics: string[]) => void): () => void
+  /** What has changed in these last milliseconds, for who read something before it listened. */
+  toldWithin(tenantId: string, milliseconds: number): string[]
   /** Calls back when the session has ended, or may have, until the returned function is called. */
   watch(sessionId: string, told: (news: SessionNews) => void): () => void
   stop(): Promise<void>
@@ -36,6 +39,7 @@ export async function openLiveChannel(
 ): Promise<LiveChannel> {
   const emitter = new EventEmitter().setMaxListeners(0)
   const sessions = new EventEmitter().setMaxListeners(0)
+  const recent = recentNews()
   const stopping = new AbortController()
   let recovery = Promise.resolve()
   let client = await listen()
@@ -61,6 +65,7 @@ export async function openLiveChannel(
     next.on('notification', ({ channel, payload = '{}' }) => {
       if (channel === ENDED_SESSIONS) return void sessions.emit(payload, 'ended')
       const { tenantId, topics }: { tenantId: string; topics: string[] } = JSON.parse(payload)
+      recent.note(tenantId, topics)
       emitter.emit(tenantId, topics)
     })
     await next.connect()
@@ -74,6 +79,7 @@ export async function openLiveChannel(
   }
 
   function doubtEverything(): void {
+    recent.forget()
     for (const tenantId of emitter.eventNames()) emitter.emit(tenantId, ['everything'])
     for (const sessionId of sessions.eventNames()) sessions.emit(sessionId, 'doubtful')
   }
@@ -95,6 +101,7 @@ export async function openLiveChannel(
       emitter.on(tenantId, told)
       return () => emitter.off(tenantId, told)
     },
+    toldWithin: recent.within,
     watch(sessionId, told) {
       sessions.on(sessionId, told)
       return () => sessions.off(sessionId, told)

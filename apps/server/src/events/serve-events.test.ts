@@ -10,8 +10,8 @@ beforeAll(async () => {
 })
 
 /** An open screen of somebody: what it has heard, and how it goes on listening. */
-async function listen({ token }: TestMember) {
-  const answer = await fetch(`${url}${BASE_PATH}/events`, {
+async function listen({ token }: TestMember, asked = '') {
+  const answer = await fetch(`${url}${BASE_PATH}/events${asked}`, {
     headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
   })
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
@@ -55,6 +55,17 @@ describe('an open screen', () => {
     await owner.inScope(async (scope) => scope.announce('stock'))
     await screen.hears('data: {"topics":["stock"]}')
     await screen.leave()
+  })
+
+  test('is told at once what changed after it was read and before it listened', async () => {
+    const { owner, joe } = await team()
+    const fresh = await listen(joe, '?age=0')
+    await owner.inScope(async (scope) => scope.announce('bookings'))
+    await fresh.hears('data: {"topics":["bookings"]}')
+    const old = await listen(joe, '?age=3600000')
+    await old.hears('data: {"topics":["everything"]}')
+    for (const screen of [fresh, old]) await screen.leave()
+    expect((await listen(joe, '?age=old')).status).toBe(400)
   })
 
   test('of somebody who is removed hears the end and no more, while the others go on', async () => {

@@ -1,5 +1,6 @@
 import { BASE_PATH } from '@skipyard/contract/operation.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import { authenticate, unauthorized } from '#server/http/authenticate.ts'
 import type { RouteContext, Services } from '#server/http/route-context.ts'
 import { type Claims, NoScope, withScope } from '#server/tenancy/open-scope.ts'
@@ -16,6 +17,9 @@ async function isSignedIn({ pool }: Services, claims: Claims): Promise<boolean> 
 }
 
 type Stream = FastifyReply['sse']
+
+/** `age`: how long ago the screen read what it shows, in milliseconds; what changed since then is told at once. */
+const asked = z.object({ age: z.coerce.number().min(0).optional() })
 
 /** A stream may be gone by the time something is written to it; that is its end, not a fault of the server. */
 function tell(stream: Stream, request: FastifyRequest, message: { event: string; data: object }): void {
@@ -57,7 +61,7 @@ export function serveEvents({ http, services }: RouteContext): void {
     method: 'GET',
     url: `${BASE_PATH}/events`,
     sse: { kind: 'only', heartbeat: false },
-    schema: { summary: 'What changes in the company, as it happens', tags: ['events'] },
+    schema: { summary: 'What changes in the company, as it happens', tags: ['events'], querystring: asked },
     async handler(request, reply) {
       const claims = await authenticate(request, services)
       const isStillSignedIn = () => isSignedIn(services, claims)
@@ -82,6 +86,9 @@ export function serveEvents({ http, services }: RouteContext): void {
       })
       stream.keepAlive()
       await stream.send({ event: 'open', data: {} })
+      const { age } = asked.parse(request.query)
+      const missed = age === undefined ? [] : services.live.toldWithin(claims.tenantId, age)
+      if (missed.length > 0) tell(stream, request, { event: 'change', data: { topics: missed } })
       // The session may have ended after it was asked about and before anybody listened.
       ask()
     },

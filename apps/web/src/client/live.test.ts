@@ -8,8 +8,10 @@ let lines: Line[]
 class Line extends EventTarget {
   isOpen = true
   onopen: (() => void) | null = null
-  constructor() {
+  readonly url: string
+  constructor(url: string) {
     super()
+    this.url = url
     lines.push(this)
   }
   close() {
@@ -41,6 +43,15 @@ describe('the line that keeps a screen true to what others change', () => {
     expect(openLines()).toHaveLength(1)
     look('hidden')
     expect(openLines()).toHaveLength(0)
+  })
+
+  test('asks for what has changed since the oldest thing on screen was asked for', () => {
+    queryClient.setQueryData(['bookings'], [], { updatedAt: Date.now() - 5_000 })
+    renderHook(useLiveChanges)
+    const age = Number(new URL(lines.at(-1)?.url ?? '', 'http://skipyard.example').searchParams.get('age'))
+    expect(age).toBeGreaterThanOrEqual(15_000)
+    expect(age).toBeLessThan(30_000)
+    queryClient.clear()
   })
 
   test('is taken up again by who looks again, and what was missed is asked for', () => {

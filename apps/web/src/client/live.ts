@@ -28,6 +28,19 @@ function makeStale(topics: string[]) {
   }
 }
 
+/** What is under way was asked for before it arrives. */
+const UNDER_WAY_MS = 10_000
+
+/** How long ago the oldest thing on screen was asked for, in milliseconds. */
+function ageOfScreen(): number {
+  const read = queryClient
+    .getQueryCache()
+    .getAll()
+    .map(({ state }) => state.dataUpdatedAt)
+    .filter((at) => at > 0)
+  return Date.now() - Math.min(Date.now(), ...read) + UNDER_WAY_MS
+}
+
 interface Endings {
   /** The line was refused: the session may be over, or only its token. */
   onRefused: () => void
@@ -36,7 +49,8 @@ interface Endings {
 }
 
 function openChannel({ onRefused, onEnd }: Endings, hasMissedSome: boolean): EventSource {
-  const source = new EventSource(`${BASE_PATH}/events`)
+  // What was read before anybody listened may have changed since.
+  const source = new EventSource(`${BASE_PATH}/events?age=${ageOfScreen()}`)
   let hasBeenLost = hasMissedSome
   source.addEventListener('change', (event) =>
     makeStale(readJson(String(event.data), isChange)?.topics ?? [EVERYTHING]),
