@@ -97,6 +97,7 @@ export function AnotherDay({ jobIds, onClose }: AnotherDayProps) {
             onChange={(value) => want(value ?? 'none')}
             allowDeselect={false}
             searchable
+            openOnFocus={false}
             maxDropdownHeight={260}
           />
         )}
