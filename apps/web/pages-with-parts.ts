@@ -5,10 +5,13 @@ const ROUTES = 'src/routes'
 const FRAME = [`${ROUTES}/require-session.ts`, `${ROUTES}/app-layout.tsx`]
 const TODAY = [`${ROUTES}/prefetch-todays-bookings.ts`, 'src/features/bookings/todays-bookings-screen.tsx']
 
+/** What the office shows first: its frame and Today's Bookings. */
+export const FIRST_SCREEN = [...FRAME, ...TODAY]
+
 /** Which parts the page of an address, or of everything below it, names beside those that all pages name. */
 const PARTS_OF_PAGES: Record<string, readonly string[]> = {
   'app.html': FRAME,
-  'app/bookings/todays-bookings.html': [...FRAME, ...TODAY],
+  'app/bookings/todays-bookings.html': FIRST_SCREEN,
 }
 
 interface Files {

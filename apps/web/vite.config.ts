@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { contractWithoutSchemas } from './contract-without-schemas.ts'
+import { firstScreenInOne } from './first-screen-in-one.ts'
 import { pagesWithParts } from './pages-with-parts.ts'
 import { pixelsToRem } from './pixels-to-rem.ts'
 import { scrollAreaAlone } from './scroll-area-alone.ts'
@@ -51,7 +52,12 @@ export default defineConfig({
       output: {
         chunkFileNames: 'assets/[hash].js',
         // What every page needs, sign-in included, comes in one file: many small ones compress worse.
-        codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] },
+        codeSplitting: {
+          groups: [
+            { name: 'start', tags: ['$initial'] },
+            { name: firstScreenInOne, debugName: 'office', includeDependenciesRecursively: false },
+          ],
+        },
       },
     },
   },
