@@ -111,6 +111,7 @@ test('how the company bills is set up section by section; the next draft, docume
   await expect(page.getByRole('status', { name: 'Balance due' })).toContainText('$525.50')
   await page.getByRole('button', { name: 'Generate & Send' }).click()
   await page.waitForURL(/invoices\/[0-9a-f-]{36}$/)
+  await expect(page.getByText('Invoice Sent Successfully')).toBeVisible()
 
   const mail = await mailFor(email)
   expect(mail).toContain(`Subject: Your bin, ${jobID}-001`)

@@ -15,6 +15,7 @@ import { toastDone, toastFailed } from '#web/ui/toast.tsx'
 import { changeInvoice, makeInvoice } from '../mutations.ts'
 import { readInvoice } from '../queries.ts'
 import { editorTexts } from '../texts.ts'
+import { awaitOutcome } from '../use-send-outcome.ts'
 import { invoiceFields, placeOfWire } from './invoice-fields.ts'
 import {
   contentOfValues,
@@ -103,8 +104,9 @@ export function useInvoiceForm({ opened, today, onDirty, onSaved }: InvoiceFormF
     wire: formWire,
     send,
     tell: tellSaved,
-    onSaved: ({ invoice }) => {
+    onSaved: ({ invoice, emailResponse }) => {
       if (made !== null) form.restart(invoice)
+      else if (emailResponse === invoiceTexts.sending) awaitOutcome(invoice.invoiceNumber)
       onSaved(invoice)
     },
     onDirty,
@@ -121,9 +123,12 @@ export function useInvoiceForm({ opened, today, onDirty, onSaved }: InvoiceFormF
     setWish(wanted)
     form.save()
   }
+  const row = form.row ?? opened
+  // A mail that has gone changes nothing that is typed, and may open or close the invoice.
+  const isNewer = isMade(opened) && isMade(row) && opened.version >= row.version && !form.isDirty
   return {
     ...form,
-    opened: form.row ?? opened,
+    opened: isNewer ? opened : row,
     /** Which of the two is on its way; null for none. */
     underWay: form.isSaving ? wish : null,
     save: () => submit('save'),
