@@ -6,6 +6,14 @@ import { StartupError } from '#server/startup-error.ts'
 
 const repositoryRoot = resolve(import.meta.dirname, '../../..')
 
+/** How often one organisation's books may be asked; tests have shorter minutes. */
+export interface XeroPace {
+  atOnce: number
+  perMinute: number
+  minuteMs: number
+  perDay: number
+}
+
 /** How companies connect to Xero; addresses are without a slash at the end. */
 export interface XeroSettings {
   /** Undefined: whoever runs the server has not set Xero up. */
@@ -16,6 +24,10 @@ export interface XeroSettings {
   loginUrl: string
   identityUrl: string
   apiUrl: string
+  /** What Xero lets an app ask of one organisation. */
+  pace: XeroPace
+  /** Undefined: nothing is heard from Xero by itself, and what changed there is asked for. */
+  webhookKey: string | undefined
 }
 
 /** What the server runs by, after every setting has been checked. */
@@ -53,6 +65,7 @@ const secretSettings: readonly string[] = [
   'JWT_SECRET',
   'ENCRYPTION_KEY',
   'XERO_CLIENT_SECRET',
+  'XERO_WEBHOOK_KEY',
 ]
 
 /** The address people reach the server by when `PUBLIC_URL` is not set. */
@@ -72,6 +85,9 @@ function mapOriginsOf({ MAP_STYLE_URL, MAP_HOSTS = [] }: z.infer<typeof settings
   return MAP_STYLE_URL === NO_MAP ? [] : [...new Set([new URL(MAP_STYLE_URL).origin, ...MAP_HOSTS])]
 }
 
+/** Five of the sixty calls a minute that Xero allows are left to whatever else asks. */
+const XERO_PACE = { atOnce: 5, perMinute: 55, minuteMs: 60_000 }
+
 const xeroOf = (values: z.infer<typeof settings>): XeroSettings => ({
   clientId: values.XERO_CLIENT_ID,
   clientSecret: values.XERO_CLIENT_SECRET ?? '',
@@ -80,6 +96,8 @@ const xeroOf = (values: z.infer<typeof settings>): XeroSettings => ({
   loginUrl: values.XERO_LOGIN_URL,
   identityUrl: values.XERO_IDENTITY_URL,
   apiUrl: values.XERO_API_URL,
+  pace: { ...XERO_PACE, perDay: values.XERO_DAILY_LIMIT },
+  webhookKey: values.XERO_WEBHOOK_KEY,
 })
 
 /** Checks the settings; an empty one counts as not set. The refusal is one line for a person. */

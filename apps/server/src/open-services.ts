@@ -92,9 +92,16 @@ async function openOn(database: OpenDatabase, config: Config, log: Log): Promise
   const live = await openLiveChannel(database.connection, log)
   const mailer = createMailer(config, log)
   const jobs = await startJobs(database.connection, {
-    services: { pool, mailer, isMailSent: config.smtpUrl !== undefined, dataDir: config.dataDir, log },
+    services: {
+      pool,
+      mailer,
+      isMailSent: config.smtpUrl !== undefined,
+      dataDir: config.dataDir,
+      vault,
+      xero: config.xero,
+      log,
+    },
     allJobs,
-    vault,
   })
   const close = async () => {
     await jobs.stop()

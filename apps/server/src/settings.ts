@@ -161,6 +161,15 @@ export const settings = z.object({
       description: 'Where Xero is asked for connections and books.',
       expects: 'an address such as https://api.xero.com',
     }),
+  XERO_DAILY_LIMIT: z.coerce.number().int().min(100).max(1_000_000).prefault('5000').meta({
+    description: 'Calls a day that Xero allows for one organisation.',
+    expects: 'a whole number from 100',
+  }),
+  XERO_WEBHOOK_KEY: z.string().min(8).max(500).optional().meta({
+    description:
+      'Signing key of the webhook of your app at Xero; its delivery address there is `PUBLIC_URL` with `/api/v1.0/xero/webhook`. Without it Xero is asked every ten minutes what has changed.',
+    expects: 'the webhook signing key that Xero shows for the app',
+  }),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).prefault('info').meta({
     description: 'How much is logged.',
     expects: 'one of fatal, error, warn, info, debug, trace, silent',

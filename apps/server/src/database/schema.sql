@@ -348,7 +348,8 @@ create table payments (
   undone_by_name text,
   created_at timestamp with time zone not null,
   created_by uuid not null,
-  created_by_name text not null
+  created_by_name text not null,
+  xero_account_id uuid
 );
 create table planner_presence (
   tenant_id uuid not null,
@@ -489,6 +490,20 @@ create table users (
   presence text not null default 'online'::text,
   booking_column_headers jsonb not null default '{}'::jsonb
 );
+create table xero_accounts (
+  tenant_id uuid not null,
+  organisation_id uuid not null,
+  accounts jsonb not null,
+  read_at timestamp with time zone not null
+);
+create table xero_arrivals (
+  tenant_id uuid not null,
+  id uuid not null,
+  invoice_id uuid not null,
+  kind text not null,
+  amount_cents integer not null,
+  arrived_at timestamp with time zone not null
+);
 create table xero_attempts (
   tenant_id uuid not null,
   id uuid not null,
@@ -500,6 +515,25 @@ create table xero_attempts (
   is_used boolean not null default false,
   sealed_choice text
 );
+create table xero_checks (
+  tenant_id uuid not null,
+  id uuid not null,
+  from_on date not null,
+  to_on date not null,
+  state text not null,
+  error text not null default ''::text,
+  found jsonb not null default '{}'::jsonb,
+  started_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  created_by uuid not null,
+  created_by_name text not null
+);
+create table xero_conflicts (
+  tenant_id uuid not null,
+  invoice_id uuid not null,
+  theirs jsonb not null,
+  found_at timestamp with time zone not null
+);
 create table xero_connections (
   tenant_id uuid not null,
   connection_id uuid not null,
@@ -509,7 +543,57 @@ create table xero_connections (
   access_expires_at timestamp with time zone not null,
   connected_at timestamp with time zone not null,
   connected_by_name text not null,
-  lost_at timestamp with time zone
+  lost_at timestamp with time zone,
+  paused_until timestamp with time zone,
+  pause_reason text not null default ''::text,
+  changes_read_to timestamp with time zone,
+  last_exchange_at timestamp with time zone
+);
+create table xero_contact_doubts (
+  tenant_id uuid not null,
+  customer_id uuid not null,
+  candidates jsonb not null,
+  is_separate boolean not null default false,
+  found_at timestamp with time zone not null
+);
+create table xero_links (
+  tenant_id uuid not null,
+  organisation_id uuid not null,
+  kind text not null,
+  our_id uuid not null,
+  their_id uuid not null,
+  invoice_id uuid,
+  sent_version integer not null default 0,
+  agreed jsonb not null default '{}'::jsonb,
+  difference text not null default ''::text,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null
+);
+create table xero_settings (
+  tenant_id uuid not null,
+  organisation_id uuid not null,
+  send_since date not null,
+  accounts jsonb not null,
+  payment_accounts jsonb not null,
+  taxed_type text not null,
+  untaxed_type text not null,
+  version integer not null default 1
+);
+create table xero_work (
+  tenant_id uuid not null,
+  invoice_id uuid not null,
+  state text not null,
+  asked_at timestamp with time zone not null,
+  tries integer not null default 0,
+  tried_at timestamp with time zone,
+  next_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  reason text not null default ''::text,
+  their_words text not null default ''::text,
+  way_out text not null default 'none'::text,
+  is_unsure boolean not null default false,
+  claim uuid,
+  claimed_until timestamp with time zone
 );
 
 alter table adjustment_notes add constraint adjustment_notes_amount_cents_check CHECK ((amount_cents > 0));
@@ -637,9 +721,26 @@ alter table trucks add constraint trucks_tenant_id_driver_id_key UNIQUE (tenant_
 alter table users add constraint users_presence_check CHECK ((presence = ANY (ARRAY['online'::text, 'idle'::text, 'bussy'::text, 'offline'::text])));
 alter table users add constraint users_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id);
 alter table users add constraint users_pkey PRIMARY KEY (tenant_id, id);
+alter table xero_accounts add constraint xero_accounts_pkey PRIMARY KEY (tenant_id);
+alter table xero_arrivals add constraint xero_arrivals_kind_check CHECK ((kind = ANY (ARRAY['payment'::text, 'paymentRemoved'::text, 'void'::text, 'edit'::text])));
+alter table xero_arrivals add constraint xero_arrivals_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoices(tenant_id, id);
+alter table xero_arrivals add constraint xero_arrivals_pkey PRIMARY KEY (tenant_id, id);
 alter table xero_attempts add constraint xero_attempts_pkey PRIMARY KEY (tenant_id, id);
+alter table xero_checks add constraint xero_checks_state_check CHECK ((state = ANY (ARRAY['running'::text, 'done'::text, 'failed'::text])));
+alter table xero_checks add constraint xero_checks_pkey PRIMARY KEY (tenant_id, id);
+alter table xero_conflicts add constraint xero_conflicts_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoices(tenant_id, id);
+alter table xero_conflicts add constraint xero_conflicts_pkey PRIMARY KEY (tenant_id, invoice_id);
 alter table xero_connections add constraint xero_connections_check CHECK (((sealed_tokens IS NULL) = (lost_at IS NOT NULL)));
 alter table xero_connections add constraint xero_connections_pkey PRIMARY KEY (tenant_id);
+alter table xero_contact_doubts add constraint xero_contact_doubts_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES customers(tenant_id, id);
+alter table xero_contact_doubts add constraint xero_contact_doubts_pkey PRIMARY KEY (tenant_id, customer_id);
+alter table xero_links add constraint xero_links_kind_check CHECK ((kind = ANY (ARRAY['contact'::text, 'invoice'::text, 'note'::text, 'payment'::text])));
+alter table xero_links add constraint xero_links_pkey PRIMARY KEY (tenant_id, organisation_id, kind, our_id);
+alter table xero_links add constraint xero_links_tenant_id_organisation_id_kind_their_id_key UNIQUE (tenant_id, organisation_id, kind, their_id);
+alter table xero_settings add constraint xero_settings_pkey PRIMARY KEY (tenant_id);
+alter table xero_work add constraint xero_work_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'failed'::text, 'asked'::text, 'skipped'::text, 'done'::text])));
+alter table xero_work add constraint xero_work_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoices(tenant_id, id);
+alter table xero_work add constraint xero_work_pkey PRIMARY KEY (tenant_id, invoice_id);
 
 CREATE INDEX adjustment_notes_of_customer ON public.adjustment_notes USING btree (tenant_id, customer_id, issued_on) INCLUDE (amount_cents);
 CREATE INDEX audit_entries_subject ON public.audit_entries USING btree (tenant_id, subject_id, id);
@@ -699,6 +800,9 @@ CREATE INDEX stock_adjustments_by_size ON public.stock_adjustments USING btree (
 CREATE INDEX truck_days_off_by_truck ON public.truck_days_off USING btree (tenant_id, truck_id);
 CREATE UNIQUE INDEX trucks_rego_in_use ON public.trucks USING btree (tenant_id, rego) WHERE (gone_at IS NULL);
 CREATE UNIQUE INDEX xero_attempts_by_state ON public.xero_attempts USING btree (tenant_id, state_hash);
+CREATE INDEX xero_links_of_invoice ON public.xero_links USING btree (tenant_id, invoice_id) WHERE (invoice_id IS NOT NULL);
+CREATE INDEX xero_work_due ON public.xero_work USING btree (tenant_id, next_at) WHERE (state = 'waiting'::text);
+CREATE INDEX xero_work_ended ON public.xero_work USING btree (tenant_id, ended_at) WHERE (state = 'done'::text);
 
 create policy tenant_rows on adjustment_notes for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on audit_entries for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
@@ -736,8 +840,16 @@ create policy tenant_rows on tenants for ALL using (tenant_id = (NULLIF(current_
 create policy tenant_rows on truck_days_off for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on trucks for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on users for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
+create policy tenant_rows on xero_accounts for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
+create policy tenant_rows on xero_arrivals for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on xero_attempts for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
+create policy tenant_rows on xero_checks for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
+create policy tenant_rows on xero_conflicts for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on xero_connections for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
+create policy tenant_rows on xero_contact_doubts for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
+create policy tenant_rows on xero_links for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
+create policy tenant_rows on xero_settings for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
+create policy tenant_rows on xero_work for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 
 CREATE OR REPLACE FUNCTION public.find_login(wanted text)
  RETURNS TABLE(id uuid, email text, password_hash text)
@@ -817,8 +929,16 @@ grant delete, insert, select, update on tenants to skipyard_app;
 grant delete, insert, select, update on truck_days_off to skipyard_app;
 grant delete, insert, select, update on trucks to skipyard_app;
 grant delete, insert, select, update on users to skipyard_app;
+grant delete, insert, select, update on xero_accounts to skipyard_app;
+grant delete, insert, select, update on xero_arrivals to skipyard_app;
 grant delete, insert, select, update on xero_attempts to skipyard_app;
+grant delete, insert, select, update on xero_checks to skipyard_app;
+grant delete, insert, select, update on xero_conflicts to skipyard_app;
 grant delete, insert, select, update on xero_connections to skipyard_app;
+grant delete, insert, select, update on xero_contact_doubts to skipyard_app;
+grant delete, insert, select, update on xero_links to skipyard_app;
+grant delete, insert, select, update on xero_settings to skipyard_app;
+grant delete, insert, select, update on xero_work to skipyard_app;
 
 grant select (email, id) on logins to skipyard_app;
 grant update (password_hash, reset_expires_at, reset_token_hash) on logins to skipyard_app;

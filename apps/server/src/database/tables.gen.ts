@@ -387,6 +387,7 @@ export interface Payments {
   tenant_id: string;
   undone_at: Timestamp | null;
   undone_by_name: string | null;
+  xero_account_id: string | null;
 }
 
 export interface PlannerPresence {
@@ -540,6 +541,22 @@ export interface Users {
   tenant_id: string;
 }
 
+export interface XeroAccounts {
+  accounts: Json;
+  organisation_id: string;
+  read_at: Timestamp;
+  tenant_id: string;
+}
+
+export interface XeroArrivals {
+  amount_cents: number;
+  arrived_at: Timestamp;
+  id: string;
+  invoice_id: string;
+  kind: string;
+  tenant_id: string;
+}
+
 export interface XeroAttempts {
   expires_at: Timestamp;
   id: string;
@@ -552,16 +569,91 @@ export interface XeroAttempts {
   tenant_id: string;
 }
 
+export interface XeroChecks {
+  created_by: string;
+  created_by_name: string;
+  ended_at: Timestamp | null;
+  error: Generated<string>;
+  found: Generated<Json>;
+  from_on: string;
+  id: string;
+  started_at: Timestamp;
+  state: string;
+  tenant_id: string;
+  to_on: string;
+}
+
+export interface XeroConflicts {
+  found_at: Timestamp;
+  invoice_id: string;
+  tenant_id: string;
+  theirs: Json;
+}
+
 export interface XeroConnections {
   access_expires_at: Timestamp;
+  changes_read_to: Timestamp | null;
   connected_at: Timestamp;
   connected_by_name: string;
   connection_id: string;
+  last_exchange_at: Timestamp | null;
   lost_at: Timestamp | null;
   organisation_id: string;
   organisation_name: string;
+  pause_reason: Generated<string>;
+  paused_until: Timestamp | null;
   sealed_tokens: string | null;
   tenant_id: string;
+}
+
+export interface XeroContactDoubts {
+  candidates: Json;
+  customer_id: string;
+  found_at: Timestamp;
+  is_separate: Generated<boolean>;
+  tenant_id: string;
+}
+
+export interface XeroLinks {
+  agreed: Generated<Json>;
+  created_at: Timestamp;
+  difference: Generated<string>;
+  invoice_id: string | null;
+  kind: string;
+  organisation_id: string;
+  our_id: string;
+  sent_version: Generated<number>;
+  tenant_id: string;
+  their_id: string;
+  updated_at: Timestamp;
+}
+
+export interface XeroSettings {
+  accounts: Json;
+  organisation_id: string;
+  payment_accounts: Json;
+  send_since: string;
+  taxed_type: string;
+  tenant_id: string;
+  untaxed_type: string;
+  version: Generated<number>;
+}
+
+export interface XeroWork {
+  asked_at: Timestamp;
+  claim: string | null;
+  claimed_until: Timestamp | null;
+  ended_at: Timestamp | null;
+  invoice_id: string;
+  is_unsure: Generated<boolean>;
+  next_at: Timestamp | null;
+  reason: Generated<string>;
+  state: string;
+  tenant_id: string;
+  their_words: Generated<string>;
+  tried_at: Timestamp | null;
+  tries: Generated<number>;
+  way_out: Generated<string>;
 }
 
 export interface DB {
@@ -599,6 +691,14 @@ export interface DB {
   truck_days_off: TruckDaysOff;
   trucks: Trucks;
   users: Users;
+  xero_accounts: XeroAccounts;
+  xero_arrivals: XeroArrivals;
   xero_attempts: XeroAttempts;
+  xero_checks: XeroChecks;
+  xero_conflicts: XeroConflicts;
   xero_connections: XeroConnections;
+  xero_contact_doubts: XeroContactDoubts;
+  xero_links: XeroLinks;
+  xero_settings: XeroSettings;
+  xero_work: XeroWork;
 }

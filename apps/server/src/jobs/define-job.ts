@@ -1,7 +1,9 @@
 import type pg from 'pg'
 import type { z } from 'zod'
+import type { XeroSettings } from '#server/config.ts'
 import type { ConnectionPool } from '#server/database/pool.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
+import type { Vault } from '#server/tenancy/create-vault.ts'
 
 /** What the queue and its work say; never what a payload holds. */
 export interface JobsLog {
@@ -19,6 +21,8 @@ export interface JobServices {
   /** Emails reach their readers by a mail server, not as files in `dataDir`. */
   isMailSent: boolean
   dataDir: string
+  vault: Vault
+  xero: XeroSettings
   log: JobsLog
 }
 

@@ -44,10 +44,9 @@ function connectionOf({ host, port, user, password, database, connectionString }
 interface QueueParts {
   services: Omit<JobServices, 'owner'>
   allJobs: readonly AnyJob[]
-  /** Emails carry links that open an account: what waits in the queue is sealed. */
-  vault: Vault
 }
 
+/** Emails carry links that open an account: what waits in the queue is sealed. */
 interface SealedJob {
   sealed: string
 }
@@ -71,10 +70,10 @@ async function openQueue(boss: PgBoss, { name, retry, hasSingletonKey }: AnyJob)
 }
 
 /** Each piece on its own: one that fails takes none of its batch along, and none that was done is done again. */
-async function work(boss: PgBoss, job: AnyJob, { services, vault }: Parts): Promise<void> {
+async function work(boss: PgBoss, job: AnyJob, services: JobServices): Promise<void> {
   const settle = async ({ id, data }: QueuedJob<SealedJob>): Promise<JobResult> => {
     try {
-      await job.run(JSON.parse(vault.open(data.sealed, placeOf(job))), services, id)
+      await job.run(JSON.parse(services.vault.open(data.sealed, placeOf(job))), services, id)
       return { id, status: 'completed' }
     } catch (problem) {
       return { id, status: 'failed', output: { reason: problem instanceof Error ? problem.name : 'unknown' } }
@@ -93,16 +92,9 @@ async function schedule(boss: PgBoss, job: AnyJob, vault: Vault): Promise<void> 
   await boss.send(job.name, sealedBy(vault, job, {}))
 }
 
-interface Parts {
-  services: JobServices
-  vault: Vault
-}
-
 /** Starts the queue and its workers. */
-export async function startJobs(
-  owner: pg.ClientConfig,
-  { services, allJobs, vault }: QueueParts,
-): Promise<Jobs> {
+export async function startJobs(owner: pg.ClientConfig, { services, allJobs }: QueueParts): Promise<Jobs> {
+  const { vault } = services
   const boss = new PgBoss({
     ...connectionOf(owner),
     max: 3,
@@ -113,7 +105,7 @@ export async function startJobs(
   for (const job of allJobs) await openQueue(boss, job)
   await letAppEnqueue(owner)
   for (const job of allJobs) {
-    await work(boss, job, { services: { ...services, owner }, vault })
+    await work(boss, job, { ...services, owner })
     await schedule(boss, job, vault)
   }
   return {

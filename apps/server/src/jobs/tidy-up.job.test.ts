@@ -32,6 +32,8 @@ const tidy = (isMailSent = false) =>
     {},
     {
       pool: server.services.pool,
+      vault: server.services.vault,
+      xero: server.services.xero,
       owner: server.database.connection,
       mailer: async () => [],
       isMailSent,

@@ -7,6 +7,7 @@ declare const minted: unique symbol
 
 /** What open screens of a tenant are told has changed. */
 export type Topic =
+  | 'books'
   | 'bookings'
   | 'customers'
   | 'fleet'

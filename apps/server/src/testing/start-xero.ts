@@ -205,6 +205,8 @@ export async function startXero(redirectUri: string) {
     loginUrl: url,
     identityUrl: url,
     apiUrl: url,
+    pace: { atOnce: 5, perMinute: 55, minuteMs: 60_000, perDay: 5_000 },
+    webhookKey: 'a key of the webhook',
   }
   return {
     settings,

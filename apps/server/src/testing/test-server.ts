@@ -35,6 +35,8 @@ const noXero: XeroSettings = {
   loginUrl: '',
   identityUrl: '',
   apiUrl: '',
+  pace: { atOnce: 5, perMinute: 55, minuteMs: 60_000, perDay: 5_000 },
+  webhookKey: undefined,
 }
 
 /** One call as a member: path below the base path, body, extra headers. */
@@ -160,8 +162,8 @@ export async function createTestServer({
   const mailer = smtpUrl
     ? createMailer({ smtpUrl, mailFrom: 'office@skipyard.test', dataDir }, log)
     : keepingMailer(emails, letters)
-  const work = { pool, mailer, isMailSent: smtpUrl !== undefined, dataDir, log }
-  const jobs = withJobs ? await startJobs(database.connection, { services: work, allJobs, vault }) : idleJobs
+  const work = { pool, mailer, isMailSent: smtpUrl !== undefined, dataDir, vault, xero, log }
+  const jobs = withJobs ? await startJobs(database.connection, { services: work, allJobs }) : idleJobs
   const services: Services = {
     pool,
     global: globalDatabase(pool),

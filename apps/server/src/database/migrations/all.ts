@@ -25,6 +25,7 @@ import * as markInvoicedBookings from './0023-mark-invoiced-bookings.ts'
 import * as countInvoices from './0024-count-invoices-in-one-index.ts'
 import * as mailStatements from './0025-mail-statements.ts'
 import * as connectXero from './0026-connect-xero.ts'
+import * as keepBooksInStep from './0027-keep-books-in-step.ts'
 
 /** Every migration, in order; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '0024-count-invoices-in-one-index': countInvoices,
   '0025-mail-statements': mailStatements,
   '0026-connect-xero': connectXero,
+  '0027-keep-books-in-step': keepBooksInStep,
 }

@@ -7,12 +7,12 @@ import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { recordAll } from '#server/audit/record.ts'
-import { followInvoices } from '#server/features/bookings/follow-invoices.ts'
 import { Failure, invalid, notAllowed, notFound } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { countPaid, loadInvoices } from './invoice.store.ts'
 import { insertPayment } from './payment.store.ts'
+import { settleBookings } from './settle-bookings.ts'
 
 type Input = RequestOf<typeof contract>['body']
 
@@ -62,7 +62,7 @@ export async function bulkMarkPaid(scope: TenantScope, input: Input): Promise<st
     paid.push(id)
   }
   await countPaid(scope, ids)
-  await followInvoices(
+  await settleBookings(
     scope,
     invoices.map(({ bookingId }) => bookingId),
   )

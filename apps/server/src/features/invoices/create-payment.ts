@@ -7,13 +7,13 @@ import { canWriteInvoices } from '@skipyard/domain/invoices/policy.ts'
 import { dollarsToCents } from '@skipyard/domain/shared/money.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { recordAll } from '#server/audit/record.ts'
-import { followInvoices } from '#server/features/bookings/follow-invoices.ts'
 import { accept, notAllowed, notFound } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { countPaid, loadInvoices } from './invoice.store.ts'
 import { findPayments } from './payment.reads.ts'
 import { insertPayment } from './payment.store.ts'
+import { settleBookings } from './settle-bookings.ts'
 
 type Input = RequestOf<typeof contract>['body']
 
@@ -58,7 +58,7 @@ export async function createPayment(scope: TenantScope, input: Input): Promise<W
   const customerId = invoices[0]?.customerId ?? ''
   await insertPayment(scope, { ...payment, id, customerId, kind: 'payment', allocations: parts })
   await countPaid(scope, ids)
-  await followInvoices(
+  await settleBookings(
     scope,
     invoices.map(({ bookingId }) => bookingId),
   )

@@ -5,13 +5,13 @@ import { canWriteInvoices } from '@skipyard/domain/invoices/policy.ts'
 import { dollarsToCents } from '@skipyard/domain/shared/money.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { record } from '#server/audit/record.ts'
-import { followInvoices } from '#server/features/bookings/follow-invoices.ts'
 import { accept, notAllowed, notFound, stale } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { countPaid, loadInvoice } from './invoice.store.ts'
 import { findPayments } from './payment.reads.ts'
 import { insertPayment } from './payment.store.ts'
+import { settleBookings } from './settle-bookings.ts'
 
 /** Gives money of an invoice back: a row of its own below zero; the payment it came by stays as it is. */
 export async function createRefund(
@@ -41,7 +41,7 @@ export async function createRefund(
     allocations,
   })
   await countPaid(scope, [invoiceId])
-  await followInvoices(scope, [bookingId])
+  await settleBookings(scope, [bookingId])
   const to = invoice.paidCents + amountCents
   const changes = { paidCents: { from: invoice.paidCents, to } }
   await record(scope, { action: 'invoice.refunded', subjectId: invoiceId, changes })

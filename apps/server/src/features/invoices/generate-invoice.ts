@@ -11,7 +11,6 @@ import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { record } from '#server/audit/record.ts'
 import { findBooking } from '#server/features/bookings/booking.reads.ts'
-import { followInvoices } from '#server/features/bookings/follow-invoices.ts'
 import { noteBilling } from '#server/features/customers/note-billing.ts'
 import { accept, invalid, notAllowed, notFound } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
@@ -21,6 +20,7 @@ import { askedPaid } from './asked-paid.ts'
 import { draftInvoice } from './draft-invoice.ts'
 import { countPaid, insertInvoice, type NewInvoice } from './invoice.store.ts'
 import { giveWaiting, loadWaiting } from './payment.store.ts'
+import { settleBookings } from './settle-bookings.ts'
 import { settlePaid } from './settle-paid.ts'
 
 type Input = RequestOf<typeof contract>['body']
@@ -90,7 +90,7 @@ export async function generateInvoice(scope: TenantScope, input: Input): Promise
   refuseForeignNumber(input, booking)
   const { id, invoiceNumber, content } = await entered(scope, booking, input)
   if (input.customerUpdateRequired) await noteBilling(scope, booking.customer.id, content)
-  await followInvoices(scope, [booking.id])
+  await settleBookings(scope, [booking.id])
   await record(scope, {
     action: 'invoice.generated',
     subjectId: id,

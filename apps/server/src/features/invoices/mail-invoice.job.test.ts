@@ -28,8 +28,8 @@ beforeEach(async () => {
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 function servicesWith(mailer: Mailer): JobServices {
-  const { pool } = server.services
-  return { pool, owner: server.database.connection, mailer, isMailSent: true, dataDir: '', log }
+  const { pool, vault, xero } = server.services
+  return { pool, owner: server.database.connection, mailer, isMailSent: true, dataDir: '', vault, xero, log }
 }
 
 const overSmtp = (url = smtp.url) =>

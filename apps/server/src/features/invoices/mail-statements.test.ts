@@ -33,8 +33,8 @@ const overSmtp = () =>
   createMailer({ smtpUrl: smtp.url, mailFrom: 'Skipyard <no-reply@skipyard.test>', dataDir: '' }, log)
 
 function servicesWith(mailer: Mailer): JobServices {
-  const { pool } = server.services
-  return { pool, owner: server.database.connection, mailer, isMailSent: true, dataDir: '', log }
+  const { pool, vault, xero } = server.services
+  return { pool, owner: server.database.connection, mailer, isMailSent: true, dataDir: '', vault, xero, log }
 }
 
 const days = { startDate: toWireDate(addDays(today, -30)), endDate: toWireDate(today) }

@@ -2,13 +2,13 @@ import type { WirePayment } from '@skipyard/contract/invoices.payments.ts'
 import { canWriteInvoices } from '@skipyard/domain/invoices/policy.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { recordAll } from '#server/audit/record.ts'
-import { followInvoices } from '#server/features/bookings/follow-invoices.ts'
 import { Failure, notAllowed, notFound } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { countPaid } from './invoice.store.ts'
 import { findPayments } from './payment.reads.ts'
 import { findOverdrawn, type LoadedPayment, loadPayments, markUndone } from './payment.store.ts'
+import { settleBookings } from './settle-bookings.ts'
 
 function refuseEach(payments: readonly LoadedPayment[]): void {
   if (payments.some(({ isUndone }) => isUndone)) throw new Failure(409, invoiceTexts.payment.undone)
@@ -31,7 +31,7 @@ export async function undoPayments(scope: TenantScope, named: readonly string[])
   const bookingIds = parts.map(({ bookingId }) => bookingId)
   const overdrawn = [...(await countPaid(scope, invoiceIds)), ...(await findOverdrawn(scope, bookingIds))]
   if (overdrawn.length > 0) throw new Failure(409, invoiceTexts.payment.refundedSince)
-  await followInvoices(scope, bookingIds)
+  await settleBookings(scope, bookingIds)
   await recordAll(
     scope,
     invoiceIds.map((subjectId) => ({

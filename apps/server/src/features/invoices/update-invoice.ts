@@ -12,7 +12,6 @@ import { totalsOf } from '@skipyard/domain/invoices/invoice-totals.ts'
 import { canWriteInvoices } from '@skipyard/domain/invoices/policy.ts'
 import { record } from '#server/audit/record.ts'
 import { findBooking } from '#server/features/bookings/booking.reads.ts'
-import { followInvoices } from '#server/features/bookings/follow-invoices.ts'
 import { noteBilling } from '#server/features/customers/note-billing.ts'
 import { accept, notAllowed, notFound, stale } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
@@ -22,6 +21,7 @@ import { askedPaid } from './asked-paid.ts'
 import { countPaid, loadInvoice, saveNote, saveVersion } from './invoice.store.ts'
 import { recountDays } from './payment.store.ts'
 import { readCompany } from './read-company.ts'
+import { settleBookings } from './settle-bookings.ts'
 import { settlePaid } from './settle-paid.ts'
 
 type Input = RequestOf<typeof contract>['body']
@@ -78,7 +78,7 @@ export async function updateInvoice(scope: TenantScope, invoiceId: string, input
   const deltaCents = (paidCents ?? invoice.paidCents) - invoice.paidCents
   await settlePaid(scope, { ...invoice, content }, { deltaCents, method: booking?.paymentMethod ?? 'Cash' })
   await countPaid(scope, [invoiceId])
-  await followInvoices(scope, [invoice.bookingId])
+  await settleBookings(scope, [invoice.bookingId])
   await record(scope, {
     action: change.note ? 'invoice.adjusted' : 'invoice.updated',
     subjectId: invoiceId,

@@ -3,12 +3,12 @@ import type { RequestOf } from '@skipyard/contract/operation.ts'
 import { canWriteInvoices } from '@skipyard/domain/invoices/policy.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { record } from '#server/audit/record.ts'
-import { followInvoices } from '#server/features/bookings/follow-invoices.ts'
 import { Failure, notAllowed, notFound, stale } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { countPaid, loadInvoice, markVoid } from './invoice.store.ts'
 import { releaseMoney } from './payment.store.ts'
+import { settleBookings } from './settle-bookings.ts'
 
 /** Voids an invoice: its number stays taken, and its money waits at the booking for the next one. */
 export async function voidInvoice(
@@ -26,7 +26,7 @@ export async function voidInvoice(
   await markVoid(scope, invoiceId, reason)
   await releaseMoney(scope, invoiceId)
   await countPaid(scope, [invoiceId])
-  await followInvoices(scope, [invoice.bookingId])
+  await settleBookings(scope, [invoice.bookingId])
   await record(scope, {
     action: 'invoice.voided',
     subjectId: invoiceId,

@@ -1,7 +1,7 @@
 import type { WireRoute } from '@skipyard/contract/runs.routes.ts'
 import type { Place } from '@skipyard/domain/runs/way.ts'
 import { z } from 'zod'
-import { readBounded } from './read-bounded.ts'
+import { readBounded } from '#server/http/read-bounded.ts'
 
 /** How a routing service is asked. */
 interface RouterOptions {

@@ -1,5 +1,9 @@
-import type { TroubleKind } from './xero-trouble.ts'
+import type { TroubleKind, XeroTrouble } from './xero-trouble.ts'
 
 /** Whether something that was thrown is that trouble with Xero. */
-export const isTrouble = (problem: unknown, kind: TroubleKind): boolean =>
-  problem instanceof Error && problem.cause === kind
+export const isTrouble = (problem: unknown, kind: TroubleKind): problem is XeroTrouble =>
+  problem instanceof Error &&
+  typeof problem.cause === 'object' &&
+  problem.cause !== null &&
+  'kind' in problem.cause &&
+  problem.cause.kind === kind

@@ -5,7 +5,7 @@ import type { XeroOrganisation, XeroTokens } from './create-xero.ts'
 import { requireXero } from './require-xero.ts'
 import { tokenSeal } from './token-seal.ts'
 import { dropAttempt } from './xero-attempt.store.ts'
-import { keepConnection } from './xero-connection.store.ts'
+import { beginBooks, keepConnection } from './xero-connection.store.ts'
 
 /** Connects the company to that organisation; the way there is over. */
 export async function linkOrganisation(
@@ -16,6 +16,7 @@ export async function linkOrganisation(
   await requireXero(scope, xero)
   const { connectionId, organisationId, name } = way.organisation
   await keepConnection(scope, way.organisation, tokenSeal(scope, vault).seal(way.tokens))
+  await beginBooks(scope, organisationId)
   await dropAttempt(scope, way.attemptId)
   const changes = { organisation: { from: null, to: { organisationId, name } } }
   await record(scope, { action: 'xero.connected', subjectId: connectionId, changes })

@@ -12,6 +12,7 @@ const SPARE_MS = 60_000
 /** A connection with an access token that serves now. */
 export interface LiveConnection {
   connectionId: string
+  organisationId: string
   access: string
 }
 
@@ -28,13 +29,14 @@ export async function renewTokens(
   if (!kept?.sealedTokens) return undefined
   const seal = tokenSeal(scope, vault)
   const { access, refresh } = seal.open(kept.sealedTokens)
-  const { connectionId } = kept
-  if (kept.accessExpiresAt.getTime() - SPARE_MS > scope.now.getTime()) return { connectionId, access }
+  const { connectionId, organisationId } = kept
+  if (kept.accessExpiresAt.getTime() - SPARE_MS > scope.now.getTime())
+    return { connectionId, organisationId, access }
   try {
     const tokens = await xero.refresh(refresh)
     // NOTE not recorded: a renewed token changes nothing of what stands with Xero.
     await keepTokens(scope, seal.seal(tokens))
-    return { connectionId, access: tokens.access }
+    return { connectionId, organisationId, access: tokens.access }
   } catch (problem) {
     if (!isTrouble(problem, 'refused')) throw problem
     await loseConnection(scope, connectionId)

@@ -4,6 +4,7 @@ import type { XeroOrganisation } from './create-xero.ts'
 /** What is kept of a connection; the tokens are sealed, null once Xero no longer honours them. */
 export interface KeptConnection {
   connectionId: string
+  organisationId: string
   organisationName: string
   sealedTokens: string | null
   accessExpiresAt: Date
@@ -16,6 +17,7 @@ export async function lockConnection({ db, tenantId }: TenantScope): Promise<Kep
     .where('tenant_id', '=', tenantId)
     .select([
       'connection_id as connectionId',
+      'organisation_id as organisationId',
       'organisation_name as organisationName',
       'sealed_tokens as sealedTokens',
       'access_expires_at as accessExpiresAt',
@@ -39,6 +41,8 @@ export async function keepConnection(
     connected_at: scope.now,
     connected_by_name: scope.actorName,
     lost_at: null,
+    paused_until: null,
+    pause_reason: '',
   }
   await scope.db
     .insertInto('xero_connections')
@@ -71,4 +75,32 @@ export async function noteLost({ db, tenantId, now }: TenantScope): Promise<void
 /** Forgets the connection and its tokens. */
 export async function dropConnection({ db, tenantId }: TenantScope): Promise<void> {
   await db.deleteFrom('xero_connections').where('tenant_id', '=', tenantId).execute()
+}
+
+/**
+ * How a company that connects an organisation for the first time keeps its books there: from today on, accounts to be
+ * chosen. The same organisation again finds everything as it was; another one begins anew.
+ */
+export async function beginBooks(
+  { db, tenantId, today }: TenantScope,
+  organisationId: string,
+): Promise<void> {
+  const values = {
+    organisation_id: organisationId,
+    send_since: today,
+    accounts: JSON.stringify({ bin: null, permit: null, other: null, discount: null }),
+    payment_accounts: JSON.stringify({ Cash: null, CreditCard: null, BankTransfer: null }),
+    taxed_type: 'OUTPUT',
+    untaxed_type: 'EXEMPTOUTPUT',
+  }
+  await db
+    .insertInto('xero_settings')
+    .values({ tenant_id: tenantId, ...values })
+    .onConflict((conflict) =>
+      conflict
+        .column('tenant_id')
+        .doUpdateSet((row) => ({ ...values, version: row('xero_settings.version', '+', 1) }))
+        .where('xero_settings.organisation_id', '<>', organisationId),
+    )
+    .execute()
 }

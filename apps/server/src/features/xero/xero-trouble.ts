@@ -1,8 +1,23 @@
 /**
- * What can be wrong with Xero: it is away (no answer, or not one of Xero), or it refused (the grant, the code or the
- * token is not good, now or later). Neither says anything of what was sent.
+ * What can be wrong with Xero: it is away (no answer, too many calls, or not an answer of Xero's), it refused (the grant,
+ * the code or the token is not good), or it rejected what was sent (its rules do not allow it). What the message says is
+ * ours: nothing of what was sent stands in it.
  */
-export type TroubleKind = 'away' | 'refused'
+export type TroubleKind = 'away' | 'refused' | 'rejected'
+
+interface TroubleFacts {
+  /** How long Xero asks to be left alone. */
+  retryAfterMs?: number
+  /** What was sent may have been done although no answer came. */
+  isUnsure?: boolean
+  /** Why it was rejected, in Xero's words. */
+  theirWords?: readonly string[]
+  status?: number
+}
+
+/** A trouble with Xero, as it is thrown. */
+export type XeroTrouble = Error & { cause: { kind: TroubleKind; facts: TroubleFacts } }
 
 /** A trouble with Xero, to be thrown. */
-export const xeroTrouble = (kind: TroubleKind, message: string): Error => new Error(message, { cause: kind })
+export const xeroTrouble = (kind: TroubleKind, message: string, facts: TroubleFacts = {}): Error =>
+  new Error(message, { cause: { kind, facts } })

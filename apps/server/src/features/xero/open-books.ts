@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import type { XeroSettings } from '#server/config.ts'
+import type { ConnectionPool } from '#server/database/pool.ts'
+import { readBounded } from '#server/http/read-bounded.ts'
+import type { Vault } from '#server/tenancy/create-vault.ts'
+import { withTenant } from '#server/tenancy/open-scope.ts'
+import { createXero } from './create-xero.ts'
+import { type AskedBy, type OrganisationLine, organisationLine } from './organisation-line.ts'
+import { renewTokens } from './renew-tokens.ts'
+import { xeroTrouble } from './xero-trouble.ts'
+
+const PATIENCE_MS = 10_000
+const MOST_BYTES = 16_000_000
+const MINUTE_MS = 60_000
+
+/** One call to the books, below `/api.xro/2.0`. */
+interface BooksCall<T> {
+  method: 'GET' | 'PUT' | 'POST' | 'DELETE'
+  path: string
+  query?: Record<string, string>
+  body?: unknown
+  /** By it Xero knows the same write again; at most 128 characters. */
+  key?: string
+  /** Only what has changed since. */
+  modifiedSince?: Date
+  /** What an answer without a body is read as: null. */
+  answer: z.ZodType<T>
+}
+
+/** The books of the organisation a company is connected to. Every call may throw a XeroTrouble. */
+export interface Books {
+  organisationId: string
+  call<T>(asked: BooksCall<T>): Promise<T>
+}
+
+/** What the books are opened with. */
+export interface BooksServices {
+  pool: ConnectionPool
+  vault: Vault
+  xero: XeroSettings
+}
+
+const words = z.object({ Message: z.string() })
+const rejection = z.object({
+  Message: z.string().optional(),
+  Elements: z.array(z.object({ ValidationErrors: z.array(words).optional() })).optional(),
+})
+
+/** Why Xero rejected it, in its own words, most precise first. */
+function theirWordsOf(text: string): string[] {
+  const read = rejection.safeParse(jsonOf(text))
+  if (!read.success) return []
+  const { Elements = [], Message } = read.data
+  const precise = Elements.flatMap(({ ValidationErrors = [] }) => ValidationErrors.map((one) => one.Message))
+  return precise.length > 0 || Message === undefined ? precise : [Message]
+}
+
+function jsonOf(text: string): unknown {
+  if (text === '') return null
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+interface Wire {
+  url: string
+  access: string
+  organisationId: string
+}
+
+async function send({ url, access, organisationId }: Wire, asked: BooksCall<unknown>) {
+  const { method, path, query = {}, body, key, modifiedSince } = asked
+  const search = new URLSearchParams(query).toString()
+  const isWrite = method !== 'GET'
+  try {
+    const answer = await fetch(`${url}/api.xro/2.0${path}${search && `?${search}`}`, {
+      method,
+      redirect: 'error',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      headers: {
+        authorization: `Bearer ${access}`,
+        'xero-tenant-id': organisationId,
+        accept: 'application/json',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(key !== undefined && { 'idempotency-key': key }),
+        ...(modifiedSince && { 'if-modified-since': modifiedSince.toISOString().slice(0, 19) }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    return { status: answer.status, headers: answer.headers, text: await readBounded(answer, MOST_BYTES) }
+  } catch {
+    throw xeroTrouble('away', 'Xero did not answer', { isUnsure: isWrite })
+  }
+}
+
+type Answer = Awaited<ReturnType<typeof send>>
+
+function judge<T>({ status, text }: Answer, { method, answer }: BooksCall<T>): T {
+  if (status === 401 || status === 403) throw xeroTrouble('refused', 'Xero refused the token', { status })
+  if (status >= 500) throw xeroTrouble('away', `Xero answered ${status}`, { isUnsure: method !== 'GET' })
+  if (status === 304) return answer.parse({})
+  if (status >= 400)
+    throw xeroTrouble('rejected', `Xero rejected a call with ${status}`, {
+      status,
+      theirWords: theirWordsOf(text),
+    })
+  const read = answer.safeParse(jsonOf(text))
+  if (read.success) return read.data
+  throw xeroTrouble('away', 'Xero answered something else', { isUnsure: method !== 'GET' })
+}
+
+/** How long Xero asks to be left alone; a test's minutes are shorter. */
+const restOf = ({ headers }: Answer, minuteMs: number): number =>
+  (Number(headers.get('retry-after') ?? 60) * 1_000 * minuteMs) / MINUTE_MS
+
+interface Reached extends Wire {
+  line: OrganisationLine
+  minuteMs: number
+  askedBy: AskedBy
+}
+
+async function callBooks<T>(reached: Reached, asked: BooksCall<T>): Promise<T> {
+  const { line, minuteMs, askedBy } = reached
+  for (;;) {
+    const answer = await line.run(askedBy, async () => {
+      const answered = await send(reached, asked)
+      if (answered.status === 429) line.rest(restOf(answered, minuteMs))
+      return answered
+    })
+    if (answer.status !== 429) return judge(answer, asked)
+    const retryAfterMs = restOf(answer, minuteMs)
+    if (askedBy === 'person' || retryAfterMs > minuteMs)
+      throw xeroTrouble('away', 'Xero asks for a rest', { retryAfterMs })
+  }
+}
+
+/** The company's books, with a token that serves; undefined while it is not connected or the grant is lost. */
+export async function openBooks(
+  { pool, vault, xero: settings }: BooksServices,
+  tenantId: string,
+  askedBy: AskedBy,
+): Promise<Books | undefined> {
+  const { clientId, apiUrl: url, pace } = settings
+  if (clientId === undefined || !settings.isSubscribed) return undefined
+  const xero = createXero({ ...settings, clientId })
+  const live = await withTenant(pool, { tenantId, loginId: tenantId }, (scope) =>
+    renewTokens(scope, { xero, vault }),
+  )
+  if (!live) return undefined
+  const { organisationId, access } = live
+  const reached = { url, access, organisationId, line: organisationLine(organisationId, pace) }
+  return {
+    organisationId,
+    call: (asked) => callBooks({ ...reached, minuteMs: pace.minuteMs, askedBy }, asked),
+  }
+}

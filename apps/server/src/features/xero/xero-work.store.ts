@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+
+/**
+ * Notes that Xero is to be brought to what the invoices of these bookings are now, where the company is connected.
+ * Invoices from before the company wants them sent go only if they are there already, and a void one only if it is.
+ * Answers how many were noted.
+ */
+export async function noteWork(
+  { db, tenantId, now }: TenantScope,
+  bookingIds: readonly string[],
+): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    insert into xero_work as w (tenant_id, invoice_id, state, asked_at, next_at)
+    select i.tenant_id, i.id, 'waiting', ${now}, ${now}
+    from xero_connections c
+    join xero_settings s on s.tenant_id = ${tenantId} and s.organisation_id = c.organisation_id
+    join invoices i on i.tenant_id = ${tenantId} and i.booking_id = any(${bookingIds}::uuid[])
+    left join xero_links l on l.tenant_id = ${tenantId} and l.organisation_id = c.organisation_id
+      and l.kind = 'invoice' and l.our_id = i.id
+    where c.tenant_id = ${tenantId} and l.sent_version is distinct from i.version
+      and (l.our_id is not null or (i.issued_on >= s.send_since and i.voided_on is null))
+    on conflict (tenant_id, invoice_id) do update set state = 'waiting', asked_at = excluded.asked_at,
+      next_at = excluded.next_at, tries = 0, reason = '', their_words = '', way_out = 'none', ended_at = null`.execute(
+    db,
+  )
+  return Number(numAffectedRows)
+}
