@@ -236,6 +236,7 @@ export const isolationCases: Record<string, IsolationCase> = {
     },
   ],
   'DELETE /xero/disconnectXeroTenant': 'takes no id',
+  'POST /xero/getXeroAccounts': 'takes no id',
   ...plannerIsolationCases,
   ...invoiceIsolationCases,
 }

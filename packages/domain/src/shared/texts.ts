@@ -270,6 +270,8 @@ export const texts = {
     choiceUnknown: 'Please choose one of the organisations',
     refused: 'Xero did not accept the connection. Please connect again.',
     away: 'Xero cannot be reached right now. Please try again in a moment.',
+    notConnected: 'This company is not connected to Xero',
+    lost: 'Xero no longer honours the connection. The owner can connect again in Settings.',
     alreadyConnected: 'This company is connected to Xero already. Disconnect it first.',
   },
   server: {

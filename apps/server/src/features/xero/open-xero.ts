@@ -2,18 +2,11 @@ import { texts } from '@skipyard/domain/shared/texts.ts'
 import type { XeroSettings } from '#server/config.ts'
 import { Failure } from '#server/http/failure.ts'
 import { createXero, type Xero } from './create-xero.ts'
-import { isTrouble } from './is-trouble.ts'
-
-const said = (problem: unknown): unknown => {
-  if (isTrouble(problem, 'away')) return new Failure(503, texts.xero.away, { retryAfterSeconds: 10 })
-  return isTrouble(problem, 'refused') ? new Failure(409, texts.xero.refused) : problem
-}
+import { saidOfXero } from './said-of-xero.ts'
 
 /** Does something with Xero, and says in the words of an answer what went wrong; 409 where nobody has set Xero up. */
 export async function openXero<T>(settings: XeroSettings, work: (xero: Xero) => Promise<T>): Promise<T> {
   const { clientId } = settings
   if (clientId === undefined) throw new Failure(409, texts.xero.notSetUp)
-  return work(createXero({ ...settings, clientId })).catch((problem: unknown) => {
-    throw said(problem)
-  })
+  return saidOfXero(work(createXero({ ...settings, clientId })))
 }

@@ -1,3 +1,4 @@
+import * as booksContract from '@skipyard/contract/xero.books.ts'
 import * as contract from '@skipyard/contract/xero.ts'
 import type { RouteContext } from '#server/http/route-context.ts'
 import { serve } from '#server/http/serve.ts'
@@ -7,6 +8,7 @@ import { checkXeroConnection } from './check-xero-connection.ts'
 import { chooseXeroOrganisation } from './choose-xero-organisation.ts'
 import { disconnectXeroTenant } from './disconnect-xero-tenant.ts'
 import { finishXeroConnection } from './finish-xero-connection.ts'
+import { getXeroAccounts } from './get-xero-accounts.ts'
 import { readXeroConnection } from './xero-connection.reads.ts'
 
 /** The company's connection to Xero. */
@@ -21,4 +23,5 @@ export function serveXero(context: RouteContext): void {
   serveInSteps(context, contract.finishXeroConnection, finishXeroConnection)
   serveInSteps(context, contract.checkXeroConnection, checkXeroConnection)
   serveInSteps(context, contract.disconnectXeroTenant, disconnectXeroTenant)
+  serveInSteps(context, booksContract.getXeroAccounts, getXeroAccounts)
 }

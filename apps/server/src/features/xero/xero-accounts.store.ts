@@ -1,0 +1,16 @@
+import type { LedgerAccount } from '@skipyard/domain/xero/ledger-account.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+
+/** Keeps the accounts of an organisation's books as they were just read. */
+export async function keepAccounts(
+  { db, tenantId, now }: TenantScope,
+  organisationId: string,
+  accounts: readonly LedgerAccount[],
+): Promise<void> {
+  const values = { organisation_id: organisationId, accounts: JSON.stringify(accounts), read_at: now }
+  await db
+    .insertInto('xero_accounts')
+    .values({ tenant_id: tenantId, ...values })
+    .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet(values))
+    .execute()
+}
