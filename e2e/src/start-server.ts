@@ -26,7 +26,19 @@ export interface RunningServer {
 const READY = /ready at (http:\S+)/
 
 // Whatever the developer's own .env says must not reach the tests: an empty setting counts as not set.
-const unset = { DATABASE_URL: '', PUBLIC_URL: '', JWT_SECRET: '', MAIL_FROM: '' }
+const unset = {
+  DATABASE_URL: '',
+  PUBLIC_URL: '',
+  JWT_SECRET: '',
+  MAIL_FROM: '',
+  XERO_CLIENT_ID: '',
+  XERO_CLIENT_SECRET: '',
+  XERO_SCOPES: '',
+  XERO_SUBSCRIPTION: '',
+  XERO_LOGIN_URL: '',
+  XERO_IDENTITY_URL: '',
+  XERO_API_URL: '',
+}
 
 /** Starts the product as `npm start` does, with its embedded database in the given folder. */
 export async function startServer(settings: ServerSettings): Promise<RunningServer> {

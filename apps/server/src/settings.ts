@@ -112,7 +112,7 @@ export const settings = z.object({
     }),
   XERO_CLIENT_ID: z.string().max(200).optional().meta({
     description:
-      'Client id of your app at Xero; its redirect address there is `PUBLIC_URL` with `/app/settings/xero`. Without it nobody connects to Xero; everything else works. The calls that connect are there, the screen is not yet.',
+      'Client id of your app at Xero; its redirect address there is `PUBLIC_URL` with `/app/settings/xero`. Without it nobody connects to Xero; everything else works.',
     expects: 'the client id that Xero shows for the app',
   }),
   XERO_CLIENT_SECRET: z.string().max(500).optional().meta({

@@ -19,6 +19,10 @@ export function keepItems(items: Partial<Record<KeptItem, string>>) {
   for (const [item, value] of Object.entries(items)) localStorage.setItem(`skipyard.session.${item}`, value)
 }
 
+/** Whether a flag was last kept as 'true'. */
+export const isKept = (flag: 'xeroAuthentication' | 'xeroSubscription'): boolean =>
+  localStorage.getItem(`skipyard.session.${flag}`) === 'true'
+
 /** Forgets the items, all of them unless some are named. */
 export function forgetItems(items: readonly KeptItem[] = NAMES) {
   for (const item of items) localStorage.removeItem(`skipyard.session.${item}`)

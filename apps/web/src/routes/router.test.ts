@@ -4,7 +4,10 @@ import { router } from './router.ts'
 const readers = Object.values(router.routesById).flatMap(({ fullPath, options: { validateSearch } }) =>
   typeof validateSearch === 'function' ? [{ path: fullPath, read: validateSearch }] : [],
 )
-const EVERY_NAME = ['page', 'limit', 'sort', 'q', 'form', 'tab', 'date', 'from', 'bin', 'size', 'id', 'next']
+const EVERY_NAME = [
+  ...['page', 'limit', 'sort', 'q', 'form', 'tab', 'date', 'from', 'bin', 'size', 'id', 'next'],
+  ...['code', 'state', 'error'],
+]
 
 test('every screen whose address says something reads it', () => {
   expect(readers.map(({ path }) => path).toSorted()).toMatchInlineSnapshot(`
@@ -30,6 +33,7 @@ test('every screen whose address says something reads it', () => {
       "/app/run-planner/lanes",
       "/app/run-planner/map",
       "/app/run-planner/run-sheets",
+      "/app/settings/xero",
       "/join",
       "/login",
       "/register",

@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
+import { xeroSearch } from '#web/features/xero/xero-search.ts'
 import { frameRoute } from './frame-route.ts'
 import { officePage } from './page.tsx'
 
@@ -29,6 +30,14 @@ const invoicingRoute = createRoute({
   ),
 })
 
+const xeroRoute = createRoute({
+  getParentRoute,
+  path: '/settings/xero',
+  validateSearch: xeroSearch,
+  staticData: { title: 'Xero · Skipyard' },
+  component: officePage(async () => (await import('#web/features/xero/xero-screen.tsx')).XeroScreen),
+})
+
 const accountRoute = createRoute({
   getParentRoute,
   path: '/settings/account',
@@ -39,4 +48,4 @@ const accountRoute = createRoute({
 })
 
 /** What is set up once, and who has access (spec 000 §2.2). */
-export const settingsRoutes = [settingsRoute, invoicingRoute, peopleRoute, accountRoute] as const
+export const settingsRoutes = [settingsRoute, invoicingRoute, xeroRoute, peopleRoute, accountRoute] as const

@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useSyncExternalStore } from 'react'
+import { ConnectionsBlock } from '#web/features/xero/connections-block.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { chooseAppearance, useAppearance } from '#web/ui/theme/appearance.ts'
 import { CompanyLine } from './company-line.tsx'
@@ -81,7 +82,7 @@ interface FrameHeaderProps {
   topMenu?: ReactNode
 }
 
-/** The bar above every page: where you are, menu search, full screen, light or dark, who you are. */
+/** The bar above every page: where you are, menu search, connections, full screen, light or dark, who you are. */
 export function FrameHeader({ actions, topMenu }: FrameHeaderProps) {
   return (
     <header className={classes.header}>
@@ -97,6 +98,7 @@ export function FrameHeader({ actions, topMenu }: FrameHeaderProps) {
         {topMenu ? <div className={classes.lead}>{topMenu}</div> : <PageHeading />}
         <span className={classes.space} />
         <MenuSearchButton onClick={actions.openSearch} />
+        <ConnectionsBlock />
         <div className={classes.wide} data-guide="display">
           <ActionIcon
             aria-label="Keyboard shortcuts"

@@ -1,12 +1,10 @@
 import type { Actor } from '@skipyard/domain/identity/actor.ts'
-import { canListUsers } from '@skipyard/domain/identity/policy.ts'
 import {
   IconAlertTriangle,
   IconCalendarEvent,
   IconCalendarTime,
   IconClipboardList,
   IconClockExclamation,
-  IconFileDollar,
   IconFileInvoice,
   IconFlag,
   IconHistory,
@@ -16,16 +14,14 @@ import {
   IconReportMoney,
   IconRoute,
   IconRoute2,
-  IconSettings,
   IconStack,
   IconStack2,
   IconSteeringWheel,
   IconTruck,
-  IconUserCircle,
   IconUsers,
-  IconUsersGroup,
 } from '@tabler/icons-react'
 import { type MenuItem, screen } from './menu-item.ts'
+import { settingsMenu } from './settings-menu.ts'
 
 /** The menu: every group with the screens that exist. A screen joins by adding its entry here. */
 export const MENU: readonly MenuItem[] = [
@@ -200,45 +196,7 @@ export const MENU: readonly MenuItem[] = [
       }),
     ],
   },
-  {
-    name: 'Settings',
-    link: '/app/settings',
-    linkParent: '/app',
-    key: 'settings-group',
-    icon: IconSettings,
-    title: 'Settings',
-    child: [
-      screen({
-        name: 'Settings',
-        link: '/app/settings',
-        linkParent: '/app/settings',
-        key: 'settings',
-        icon: IconSettings,
-      }),
-      screen({
-        name: 'Invoicing',
-        link: '/app/settings/invoices',
-        linkParent: '/app/settings',
-        key: 'invoicing',
-        icon: IconFileDollar,
-      }),
-      screen({
-        name: 'People',
-        link: '/app/settings/people',
-        linkParent: '/app/settings',
-        key: 'people',
-        icon: IconUsersGroup,
-        isFor: canListUsers,
-      }),
-      screen({
-        name: 'My Account',
-        link: '/app/settings/account',
-        linkParent: '/app/settings',
-        key: 'account',
-        icon: IconUserCircle,
-      }),
-    ],
-  },
+  settingsMenu,
 ]
 
 /** Every screen of a menu, groups flattened. */

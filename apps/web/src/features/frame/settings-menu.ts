@@ -1,0 +1,57 @@
+import { canListUsers } from '@skipyard/domain/identity/policy.ts'
+import {
+  IconFileDollar,
+  IconPlugConnected,
+  IconSettings,
+  IconUserCircle,
+  IconUsersGroup,
+} from '@tabler/icons-react'
+import { type MenuItem, screen } from './menu-item.ts'
+
+/** What is set up once, what the company is connected to, and who has access. */
+export const settingsMenu: MenuItem = {
+  name: 'Settings',
+  link: '/app/settings',
+  linkParent: '/app',
+  key: 'settings-group',
+  icon: IconSettings,
+  title: 'Settings',
+  child: [
+    screen({
+      name: 'Settings',
+      link: '/app/settings',
+      linkParent: '/app/settings',
+      key: 'settings',
+      icon: IconSettings,
+    }),
+    screen({
+      name: 'Invoicing',
+      link: '/app/settings/invoices',
+      linkParent: '/app/settings',
+      key: 'invoicing',
+      icon: IconFileDollar,
+    }),
+    screen({
+      name: 'Xero',
+      link: '/app/settings/xero',
+      linkParent: '/app/settings',
+      key: 'xero',
+      icon: IconPlugConnected,
+    }),
+    screen({
+      name: 'People',
+      link: '/app/settings/people',
+      linkParent: '/app/settings',
+      key: 'people',
+      icon: IconUsersGroup,
+      isFor: canListUsers,
+    }),
+    screen({
+      name: 'My Account',
+      link: '/app/settings/account',
+      linkParent: '/app/settings',
+      key: 'account',
+      icon: IconUserCircle,
+    }),
+  ],
+}

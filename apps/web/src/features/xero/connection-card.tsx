@@ -1,0 +1,84 @@
+import { Alert } from '@mantine/core'
+import type { WireXeroConnection } from '@skipyard/contract/xero.ts'
+import { useQuery } from '@tanstack/react-query'
+import { messageOf } from '#web/client/api-error.ts'
+import { PageCard } from '#web/ui/page-card.tsx'
+import classes from './connection-card.module.css'
+import { ConnectionFacts } from './connection-facts.tsx'
+import { ConnectionWays } from './connection-ways.tsx'
+import { useConnect, useDisconnect } from './mutations.ts'
+import { xeroQueries } from './queries.ts'
+import { xeroTexts } from './texts.ts'
+import { endXeroReturn, useXeroReturn } from './xero-return.ts'
+import { XeroRing } from './xero-ring.tsx'
+import { standOf, useXeroStand } from './xero-stand.ts'
+
+/** Asks Xero itself while the owner looks at it; what is found out shows in the connection. */
+function useIsUnasked({ authenticated, connectedAt }: WireXeroConnection, isOwner: boolean): boolean {
+  const isAsked = isOwner && authenticated && connectedAt !== null
+  return useQuery({ ...xeroQueries.honoured(connectedAt ?? ''), enabled: isAsked }).isError
+}
+
+/** What the last attempt to connect or to disconnect said when it failed; once, and here. */
+function useFailure() {
+  const way = useXeroReturn()
+  const connect = useConnect({ onError: () => undefined })
+  const disconnect = useDisconnect({ onError: () => undefined })
+  const problem = disconnect.error ?? connect.error
+  const said = way.step === 'failed' ? way.words : null
+  return { connect, disconnect, way, words: problem === null ? said : messageOf(problem) }
+}
+
+const WORDS = {
+  connected: ({ organisation }: WireXeroConnection) => ({ title: xeroTexts.connectedTo(organisation) }),
+  lost: ({ organisation }: WireXeroConnection) => ({
+    title: xeroTexts.lost.title,
+    words: xeroTexts.lost.words(organisation),
+  }),
+  off: () => xeroTexts.off,
+}
+
+/** How the company stands with Xero, and the one thing to do about it (spec 000 §4). */
+export function ConnectionCard({ connection }: { connection: WireXeroConnection }) {
+  const { isOwner } = useXeroStand()
+  const { connect, disconnect, way, words: failure } = useFailure()
+  const isUnasked = useIsUnasked(connection, isOwner)
+  const stand = standOf(connection)
+  const said: { title: string; words?: string } = WORDS[stand](connection)
+  const isFinishing = way.step === 'finishing'
+  const begin = () => {
+    disconnect.reset()
+    endXeroReturn()
+    connect.mutate()
+  }
+  return (
+    <PageCard className={classes.card} label={xeroTexts.menu}>
+      <XeroRing stand={stand} size="large" />
+      <div>
+        <h2 className={classes.title} aria-live="polite">
+          {isFinishing ? xeroTexts.returning.finishing : said.title}
+        </h2>
+        {said.words && <p className={classes.about}>{said.words}</p>}
+        {stand !== 'off' && <ConnectionFacts {...connection} />}
+        {isUnasked && <p className={classes.about}>{xeroTexts.unasked}</p>}
+      </div>
+      <ConnectionWays
+        stand={stand}
+        isConnecting={connect.isPending || isFinishing}
+        isDisconnecting={disconnect.isPending}
+        onConnect={begin}
+        onDisconnect={disconnect.ask}
+      />
+      {failure !== null && !isFinishing && (
+        <Alert
+          className={classes.failure}
+          color="red"
+          role="alert"
+          title={stand === 'connected' ? xeroTexts.stillConnected : xeroTexts.returning.failed}
+        >
+          {failure}
+        </Alert>
+      )}
+    </PageCard>
+  )
+}

@@ -1,0 +1,35 @@
+import { VisuallyHidden } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { type ComponentProps, useState } from 'react'
+import { hungPart } from '#web/ui/part/overlay-part.tsx'
+import classes from './connections-block.module.css'
+import { xeroTexts } from './texts.ts'
+import { XeroRing } from './xero-ring.tsx'
+import { useXeroStand, type XeroStand } from './xero-stand.ts'
+
+const ConnectionsMenu = hungPart(async () => (await import('./connections-menu.tsx')).ConnectionsMenu)
+
+/** The ring and the word of the header; a phone shows the ring alone. */
+function ConnectionsButton({ stand, ...button }: ComponentProps<'button'> & { stand: XeroStand }) {
+  return (
+    <button type="button" aria-haspopup="menu" {...button} className={classes.button}>
+      <XeroRing stand={stand} />
+      <span className={classes.word}>{xeroTexts.menu}</span>
+      <VisuallyHidden>, {xeroTexts.states[stand]}</VisuallyHidden>
+      <IconChevronDown className={classes.arrow} size="0.8125rem" stroke={1.75} aria-hidden="true" />
+    </button>
+  )
+}
+
+/** The connections menu of the header (spec 000 §2.3). */
+export function ConnectionsBlock() {
+  const { stand } = useXeroStand()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <ConnectionsMenu
+      isOpen={isOpen}
+      onChange={setOpen}
+      button={<ConnectionsButton stand={stand} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} />}
+    />
+  )
+}

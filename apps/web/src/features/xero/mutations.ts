@@ -1,0 +1,74 @@
+import {
+  beginXeroConnection,
+  chooseXeroOrganisation,
+  disconnectXeroTenant,
+  type WireXeroConnection,
+} from '@skipyard/contract/xero.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '#web/client/call.ts'
+import { keepItems } from '#web/client/kept-items.ts'
+import { confirm } from '#web/ui/confirm.tsx'
+import { mayLeavePage } from '#web/ui/leave-questions.ts'
+import { keepFlags, xeroQueries } from './queries.ts'
+import { xeroTexts } from './texts.ts'
+
+/** Goes to the page of Xero on which the owner agrees; what is typed and not saved asks first. */
+export const useConnect = (tell: { onError: (problem: unknown) => void }) =>
+  useMutation({
+    mutationFn: async () => {
+      if (!(await mayLeavePage())) return null
+      const { data } = await call(beginXeroConnection)
+      return data.url
+    },
+    onSuccess: (url) => {
+      if (url !== null) location.assign(url)
+    },
+    ...tell,
+  })
+
+/**
+ * Disconnects, after the question. On a 204 the flag becomes 'false' and the page reloads; a failure leaves the dialog
+ * closed (spec 000 §4, §8) and is told.
+ */
+export function useDisconnect(tell: { onError: (problem: unknown) => void }) {
+  const disconnect = useMutation({
+    mutationFn: () => call(disconnectXeroTenant),
+    onSuccess: () => {
+      keepItems({ xeroAuthentication: 'false' })
+      location.reload()
+    },
+    ...tell,
+  })
+  const ask = async () => {
+    const { title, words, yes } = xeroTexts.question
+    if (!(await confirm({ title, words, confirmLabel: yes }))) return
+    if (await mayLeavePage()) disconnect.mutate()
+  }
+  return { ...disconnect, ask: () => void ask() }
+}
+
+/** Shows a connection that the server has just answered. */
+export function useShowConnection() {
+  const cache = useQueryClient()
+  return async (connection: WireXeroConnection) => {
+    const { queryKey } = xeroQueries.connection()
+    // What was asked before it would overwrite it.
+    await cache.cancelQueries({ queryKey })
+    keepFlags(connection)
+    cache.setQueryData(queryKey, connection)
+  }
+}
+
+/** Connects one of several organisations; a way that is over is an ApiError with status 409. */
+export function useChooseOrganisation(tell: { onSuccess: () => void; onError: (problem: unknown) => void }) {
+  const show = useShowConnection()
+  return useMutation({
+    mutationFn: (body: { attemptId: string; organisationId: string }) =>
+      call(chooseXeroOrganisation, { body }),
+    onSuccess: async ({ data }) => {
+      await show(data)
+      tell.onSuccess()
+    },
+    onError: tell.onError,
+  })
+}

@@ -1,0 +1,33 @@
+import { checkXeroConnection, getXeroConnection, type WireXeroConnection } from '@skipyard/contract/xero.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#web/client/call.ts'
+import { keepItems } from '#web/client/kept-items.ts'
+
+/** Keeps the two flags on this device, 'true' or 'false' (spec 000 §3). */
+export function keepFlags({ authenticated, accountSubscription }: WireXeroConnection) {
+  keepItems({ xeroAuthentication: String(authenticated), xeroSubscription: String(accountSubscription) })
+}
+
+const ASKED_FOR_MS = 5 * 60_000
+
+/** Everything read about Xero; the connection is one of the settings, and goes stale with them. */
+export const xeroQueries = {
+  connection: () =>
+    queryOptions({
+      queryKey: ['settings', 'xero'],
+      queryFn: async ({ signal }) => {
+        const { data } = await call(getXeroConnection, { signal })
+        keepFlags(data)
+        return data
+      },
+    }),
+  /** Whether Xero itself still honours it. What the server finds out makes the connection stale on every screen. */
+  honoured: (connectedAt: string) =>
+    queryOptions({
+      queryKey: ['xero-honoured', connectedAt],
+      queryFn: async ({ signal }) => (await call(checkXeroConnection, { signal })).data,
+      staleTime: ASKED_FOR_MS,
+      refetchOnWindowFocus: false,
+      retry: false,
+    }),
+}

@@ -1,0 +1,48 @@
+/** Sentences of the connection to Xero; what the server refuses stands in the domain's texts. */
+export const xeroTexts = {
+  menu: 'Xero',
+  loading: 'Reading how it stands with Xero',
+  settings: 'Xero settings',
+  connect: 'Connect',
+  disconnect: 'Disconnect',
+  signInAgain: 'Sign in to Xero again',
+  states: {
+    connected: 'Connected',
+    lost: 'Sign in to Xero again',
+    off: 'Not connected',
+  },
+  connectedTo: (organisation: string) => `Connected to ${organisation}`,
+  since: 'Since',
+  sinceWords: (day: string, name: string) => (name === '' ? day : `${day}, ${name}`),
+  off: {
+    title: 'Not connected to Xero',
+    words: 'Connect once, and invoices and payments are never typed twice. Skipyard works whole without it.',
+  },
+  lost: {
+    title: 'Sign in to Xero again',
+    words: (organisation: string) =>
+      `Xero no longer lets Skipyard into ${organisation}. Nothing goes there or comes back until you sign in again; nothing is lost meanwhile.`,
+  },
+  onlyOwner: 'Only the owner connects and disconnects Xero',
+  unasked: 'Whether Xero still honours the connection could not be asked.',
+  question: {
+    title: 'Disconnect from Xero?',
+    words: 'You will need to sign in to Xero again to reconnect. What is in Xero stays in Xero.',
+    yes: 'Continue',
+  },
+  stillConnected: 'Xero is still connected',
+  returning: {
+    finishing: 'Connecting to Xero',
+    failed: 'Xero is not connected',
+    declined: 'You did not give Skipyard access to Xero. Nothing has changed.',
+    refused: (error: string) =>
+      `Xero refused with ${error}. Please tell your Skipyard administrator. Nothing has changed.`,
+  },
+  choose: {
+    title: 'Which of these are the books of this company?',
+    words:
+      'You gave Skipyard access to several organisations. One is connected, the others stay as they are.',
+    save: 'Connect this organisation',
+    cancel: 'Cancel',
+  },
+} as const

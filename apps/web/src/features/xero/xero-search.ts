@@ -1,0 +1,14 @@
+import { type SearchOf, searchSchema, textIf, words } from '#web/ui/checked/search-schema.ts'
+
+const LONGEST = 4_000
+
+/** What Xero says in the address as it sends a person back: a code, or why there is none. */
+export const xeroSearch = searchSchema({
+  code: words(LONGEST),
+  state: words(LONGEST),
+  // Shown as it is when it is none we know: nobody writes sentences onto this screen by a link.
+  error: textIf((text) => /^[a-z_]{1,60}$/.test(text)),
+})
+
+/** What the address says of a way back from Xero. */
+export type XeroSearch = SearchOf<typeof xeroSearch>

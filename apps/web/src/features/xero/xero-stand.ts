@@ -1,0 +1,41 @@
+import type { WireXeroConnection } from '@skipyard/contract/xero.ts'
+import { texts } from '@skipyard/domain/shared/texts.ts'
+import { canConnectXero } from '@skipyard/domain/xero/policy.ts'
+import { useQuery } from '@tanstack/react-query'
+import { isKept } from '#web/client/kept-items.ts'
+import { useProfile } from '#web/client/use-profile.ts'
+import { xeroQueries } from './queries.ts'
+import { xeroTexts } from './texts.ts'
+
+/** How the company stands with Xero, as its ring shows it. */
+export type XeroStand = 'connected' | 'lost' | 'off'
+
+/** What the ring shows of a connection. */
+export function standOf({ authenticated, isLost }: WireXeroConnection): XeroStand {
+  if (authenticated) return 'connected'
+  return isLost ? 'lost' : 'off'
+}
+
+/** Why this person cannot connect now, null when they can. */
+function whyNot(connection: WireXeroConnection, isOwner: boolean): string | null {
+  if (!connection.isSetUp) return texts.xero.notSetUp
+  if (!connection.accountSubscription) return texts.xero.notSubscribed
+  return isOwner ? null : xeroTexts.onlyOwner
+}
+
+/**
+ * How the company stands with Xero, and what this person may do about it. Until the server has answered, the ring shows
+ * what this device kept (spec 000 §4).
+ */
+export function useXeroStand() {
+  const { userId, role } = useProfile()
+  const isOwner = canConnectXero({ loginId: userId, role })
+  const { data } = useQuery(xeroQueries.connection())
+  const kept: XeroStand = isKept('xeroAuthentication') ? 'connected' : 'off'
+  return {
+    connection: data,
+    isOwner,
+    stand: data === undefined ? kept : standOf(data),
+    reason: data === undefined ? null : whyNot(data, isOwner),
+  }
+}
