@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { type Books, type Contact, nextMoment, type Paper, type Payment } from './books.ts'
+import { changePaper } from './change-paper.ts'
+import { createContact, saveContact } from './contacts.ts'
+import { createPaper } from './create-paper.ts'
+import { findPaper } from './papers.ts'
+import { allocate, createPayment, deletePayment } from './payments.ts'
+import { contact, invoice, lineItem } from './schemas.ts'
+import { todayThere } from './wire-dates.ts'
+
+const key = z.string()
+const at = { invoice: key }
+
+/** What each act is told; the invoice by id or number, accounts by code, money in cents. */
+const actSchemas = {
+  payAtXero: z.strictObject({
+    ...at,
+    cents: z.int(),
+    account: key.optional(),
+    date: z.iso.date().optional(),
+    reference: z.string().optional(),
+  }),
+  removePaymentAtXero: z.strictObject({ payment: key }),
+  voidAtXero: z.strictObject(at),
+  editAtXero: z.strictObject({
+    ...at,
+    lines: z.array(lineItem).optional(),
+    dueDate: z.iso.date().optional(),
+    reference: z.string().optional(),
+    date: z.iso.date().optional(),
+  }),
+  creditAtXero: z.strictObject({ ...at, cents: z.int() }),
+  archiveAccount: z.strictObject({ organisation: key, code: key }),
+  addContact: z.strictObject({ organisation: key, contact }),
+  archiveContact: z.strictObject({ organisation: key, contact: key }),
+  addInvoice: z.strictObject({ organisation: key, invoice }),
+}
+
+type Told<Name extends keyof typeof actSchemas> = z.infer<(typeof actSchemas)[Name]>
+
+const rules = (books: Books) => ({ books, isNote: false, places: 4 })
+
+function booksOf(all: ReadonlyMap<string, Books>, organisation: string): Books {
+  const found = all.get(organisation)
+  if (!found) throw new Error(`Xero knows no organisation ${organisation}`)
+  return found
+}
+
+/** The one invoice there is of that id or number. */
+function find(all: ReadonlyMap<string, Books>, wanted: string): { books: Books; invoice: Paper } {
+  const found = [...all.values()].flatMap((books) => {
+    const paper = findPaper(books.invoices, wanted)
+    return paper ? [{ books, invoice: paper }] : []
+  })
+  const [only] = found
+  if (!only || found.length > 1) throw new Error(`Xero knows ${found.length} invoices ${wanted}`)
+  return only
+}
+
+function removePayment(all: ReadonlyMap<string, Books>, payment: string): Payment {
+  for (const books of all.values()) {
+    const made = books.payments.find(({ id }) => id === payment)
+    if (made) return deletePayment(books, made)
+  }
+  throw new Error(`Xero knows no payment ${payment}`)
+}
+
+/** A credit note made there, and taken off the invoice at once. */
+function credit(all: ReadonlyMap<string, Books>, { invoice: wanted, cents }: Told<'creditAtXero'>): Paper {
+  const { books, invoice: credited } = find(all, wanted)
+  const note = createPaper(
+    { books, isNote: true, places: 4 },
+    {
+      Type: 'ACCRECCREDIT',
+      Status: 'AUTHORISED',
+      Contact: { ContactID: credited.contactId },
+      LineAmountTypes: 'Inclusive',
+      LineItems: [{ Description: 'Credit', Quantity: 1, UnitAmount: cents / 100, AccountCode: '200' }],
+    },
+  )
+  allocate(books, note, { Invoice: { InvoiceID: credited.id }, Amount: cents / 100, Date: todayThere() })
+  return note
+}
+
+/** What a person does to invoices at Xero itself, by the rules that bind everybody there. */
+function invoiceActs(all: ReadonlyMap<string, Books>) {
+  return {
+    payAtXero({ invoice: wanted, cents, account = '090', date, reference }: Told<'payAtXero'>): Payment {
+      const { books, invoice: paid } = find(all, wanted)
+      return createPayment(books, {
+        Invoice: { InvoiceID: paid.id },
+        Account: { Code: account },
+        Amount: cents / 100,
+        Date: date,
+        Reference: reference,
+      })
+    },
+    removePaymentAtXero: ({ payment }: Told<'removePaymentAtXero'>): Payment => removePayment(all, payment),
+    voidAtXero({ invoice: wanted }: Told<'voidAtXero'>): Paper {
+      const { books, invoice: voided } = find(all, wanted)
+      return changePaper(rules(books), voided, { Status: 'VOIDED' })
+    },
+    editAtXero({ invoice: wanted, lines, dueDate, reference, date }: Told<'editAtXero'>): Paper {
+      const { books, invoice: edited } = find(all, wanted)
+      const sent = { LineItems: lines, DueDate: dueDate, Reference: reference, Date: date }
+      return changePaper(rules(books), edited, sent)
+    },
+    creditAtXero: (told: Told<'creditAtXero'>): Paper => credit(all, told),
+    addInvoice({ organisation, invoice: { InvoiceID: _id, ...made } }: Told<'addInvoice'>): Paper {
+      const sent = { Type: 'ACCREC' as const, ...made, number: made.InvoiceNumber }
+      return createPaper(rules(booksOf(all, organisation)), sent)
+    },
+  }
+}
+
+/** What a person does at Xero itself, and a look at all books. */
+export function createActs(all: ReadonlyMap<string, Books>) {
+  return {
+    ...invoiceActs(all),
+    /** Everything the organisation has. */
+    books: (organisation: string): Books => booksOf(all, organisation),
+    archiveAccount({ organisation, code }: Told<'archiveAccount'>): void {
+      const found = booksOf(all, organisation).accounts.find((account) => account.code === code)
+      if (!found) throw new Error(`Xero knows no account ${code}`)
+      found.isArchived = true
+      found.updatedAt = nextMoment()
+    },
+    addContact: ({ organisation, contact: made }: Told<'addContact'>): Contact =>
+      createContact(booksOf(all, organisation), made),
+    archiveContact: ({ organisation, contact: id }: Told<'archiveContact'>): Contact =>
+      saveContact(booksOf(all, organisation), { ContactID: id, ContactStatus: 'ARCHIVED' }),
+  }
+}

@@ -1,0 +1,63 @@
+import type { ServerResponse } from 'node:http'
+
+/** What can be wrong with Xero; a test sets it, and takes it back. */
+export interface Faults {
+  /** The next refresh is done and its answer lost. */
+  loseNextRefresh: boolean
+  /** 503 to everything. */
+  isAway: boolean
+  /** Nothing is ever answered. */
+  isSilent: boolean
+  /** So many of the next writes to the books are done, and the socket cut instead of an answer. */
+  cutNextWrites: number
+  /** Each so-manieth write to the books is done and not answered; 0 for none. */
+  cutEachWrite: number
+  /** So many of the next calls of the books are turned away with 429. */
+  tooMany: { calls: number; retryAfterSeconds: number }
+  /** So many of the next answers of the books are none of Xero's, though it did what was asked. */
+  garbage: number
+  /** How long the books wait before they do what is asked. */
+  slowMs: number
+  /** Repeats are not known again, as if their keys were too old. */
+  forgetsKeys: boolean
+  /** Tokens are answered once this is. */
+  tokenGate: Promise<unknown> | undefined
+  /** Calls of the books are done once this is. */
+  booksGate: Promise<unknown> | undefined
+}
+
+/** Nothing wrong. */
+export const noFaults = (): Faults => ({
+  loseNextRefresh: false,
+  isAway: false,
+  isSilent: false,
+  cutNextWrites: 0,
+  cutEachWrite: 0,
+  tooMany: { calls: 0, retryAfterSeconds: 1 },
+  garbage: 0,
+  slowMs: 0,
+  forgetsKeys: false,
+  tokenGate: undefined,
+  booksGate: undefined,
+})
+
+/** Whether this write is done and not answered. */
+export function isCut(faults: Faults, writes: number): boolean {
+  if (faults.cutNextWrites > 0) {
+    faults.cutNextWrites -= 1
+    return true
+  }
+  return faults.cutEachWrite > 0 && writes % faults.cutEachWrite === 0
+}
+
+/** Turns the call away when the test wants it so. */
+export function turnAway(faults: Faults, response: ServerResponse): boolean {
+  if (faults.tooMany.calls === 0) return false
+  faults.tooMany.calls -= 1
+  response.writeHead(429, {
+    'retry-after': String(faults.tooMany.retryAfterSeconds),
+    'x-rate-limit-problem': 'minute',
+  })
+  response.end()
+  return true
+}

@@ -1,0 +1,223 @@
+import {
+  type Account,
+  type Allocation,
+  type Books,
+  owing,
+  type Paper,
+  type Payment,
+  remaining,
+} from './books.ts'
+import { contactWire } from './contacts.ts'
+import { toDollars } from './money.ts'
+import { dayMoment, dayString, moment } from './wire-dates.ts'
+
+/** An account as it is answered. */
+export const accountWire = (account: Account) => ({
+  AccountID: account.id,
+  Code: account.code,
+  Name: account.name,
+  Status: account.isArchived ? 'ARCHIVED' : 'ACTIVE',
+  Type: account.type,
+  TaxType: account.taxType,
+  Class: account.class,
+  EnablePaymentsToAccount: account.takesPayments,
+  ShowInExpenseClaims: false,
+  ...(account.type === 'BANK' && {
+    BankAccountNumber: '0631234567890',
+    BankAccountType: 'BANK',
+    CurrencyCode: 'AUD',
+  }),
+  HasAttachments: false,
+  UpdatedDateUTC: moment(account.updatedAt),
+  AddToWatchlist: false,
+})
+
+/** The organisation as it is answered. */
+export const organisationWire = ({ id, name }: Books) => ({
+  OrganisationID: id,
+  Name: name,
+  LegalName: name,
+  PaysTax: true,
+  Version: 'AU',
+  OrganisationType: 'COMPANY',
+  BaseCurrency: 'AUD',
+  CountryCode: 'AU',
+  IsDemoCompany: false,
+  OrganisationStatus: 'ACTIVE',
+  FinancialYearEndDay: 30,
+  FinancialYearEndMonth: 6,
+  SalesTaxBasis: 'ACCRUALS',
+  SalesTaxPeriod: 'QUARTERLY1',
+  DefaultSalesTax: 'Tax Exclusive',
+  DefaultPurchasesTax: 'Tax Exclusive',
+  Timezone: 'AUSEASTERNSTANDARDTIME',
+  OrganisationEntityType: 'COMPANY',
+  ShortCode: `!${id.slice(0, 5)}`,
+  Edition: 'BUSINESS',
+  Class: 'STANDARD',
+  Addresses: [],
+  Phones: [],
+  ExternalLinks: [],
+  PaymentTerms: {},
+})
+
+const lineWire = (line: Paper['lines'][number]) => ({
+  Description: line.description,
+  ...(line.unitAmount !== undefined && { UnitAmount: line.unitAmount }),
+  ...(line.taxType !== undefined && { TaxType: line.taxType }),
+  TaxAmount: toDollars(line.taxCents),
+  LineAmount: toDollars(line.amountCents),
+  ...(line.accountCode !== undefined && { AccountCode: line.accountCode }),
+  Tracking: [],
+  ...(line.quantity !== undefined && { Quantity: line.quantity }),
+  ...(line.discountRate !== undefined && { DiscountRate: line.discountRate }),
+  ...(line.discountAmount !== undefined && { DiscountAmount: line.discountAmount }),
+  LineItemID: line.id,
+})
+
+/** How much of a paper an answer tells: a list without pages leaves lines out, a summary payments as well. */
+export type Detail = 'full' | 'list' | 'summary'
+
+const paperWire = (books: Books, paper: Paper, detail: Detail) => ({
+  Type: paper.type,
+  Reference: paper.reference,
+  CurrencyRate: 1,
+  HasAttachments: false,
+  HasErrors: false,
+  SentToContact: paper.isSent,
+  Contact:
+    detail === 'full'
+      ? books.contacts.filter(({ id }) => id === paper.contactId).map((one) => contactWire(books, one))[0]
+      : {
+          ContactID: paper.contactId,
+          Name: books.contacts.find(({ id }) => id === paper.contactId)?.name,
+        },
+  DateString: dayString(paper.date),
+  Date: dayMoment(paper.date),
+  ...(paper.dueDate !== undefined && {
+    DueDateString: dayString(paper.dueDate),
+    DueDate: dayMoment(paper.dueDate),
+  }),
+  Status: paper.status,
+  LineAmountTypes: paper.lineAmountTypes,
+  LineItems: detail === 'full' ? paper.lines.map(lineWire) : [],
+  SubTotal: toDollars(paper.totalCents - paper.taxCents),
+  TotalTax: toDollars(paper.taxCents),
+  Total: toDollars(paper.totalCents),
+  UpdatedDateUTC: moment(paper.updatedAt),
+  CurrencyCode: 'AUD',
+})
+
+const paymentInInvoice = (payment: Payment) => ({
+  PaymentID: payment.id,
+  Date: dayMoment(payment.date),
+  Amount: toDollars(payment.cents),
+  ...(payment.reference !== '' && { Reference: payment.reference }),
+  CurrencyRate: 1,
+  HasAccount: false,
+  HasValidationErrors: false,
+})
+
+function creditInInvoice(books: Books, { id, noteId, cents, date }: Allocation) {
+  const note = books.creditNotes.find((one) => one.id === noteId)
+  return {
+    CreditNoteID: noteId,
+    CreditNoteNumber: note?.number,
+    ID: id,
+    AppliedAmount: toDollars(cents),
+    Date: dayMoment(date),
+    DateString: dayString(date),
+    Total: toDollars(note?.totalCents ?? 0),
+    HasErrors: false,
+    LineItems: [],
+  }
+}
+
+function paidOn(books: Books, invoice: Paper): string | undefined {
+  const { payments, allocations } = owing(books, invoice)
+  const days = [...payments, ...allocations].map(({ date }) => date).sort()
+  return invoice.status === 'PAID' ? (days.at(-1) ?? invoice.date) : undefined
+}
+
+/** An invoice as it is answered. */
+export function invoiceWire(books: Books, invoice: Paper, detail: Detail) {
+  const { payments, allocations, paidCents, creditedCents, dueCents } = owing(books, invoice)
+  const on = paidOn(books, invoice)
+  return {
+    InvoiceID: invoice.id,
+    InvoiceNumber: invoice.number,
+    ...paperWire(books, invoice, detail),
+    ...(invoice.url !== undefined && { Url: invoice.url }),
+    ...(detail !== 'summary' && {
+      Payments: payments.map(paymentInInvoice),
+      CreditNotes: allocations.map((one) => creditInInvoice(books, one)),
+      Prepayments: [],
+      Overpayments: [],
+    }),
+    AmountDue: toDollars(dueCents),
+    AmountPaid: toDollars(paidCents),
+    AmountCredited: toDollars(creditedCents),
+    IsDiscounted: invoice.lines.some((line) => line.discountRate ?? line.discountAmount),
+    ...(on !== undefined && { FullyPaidOnDate: dayMoment(on) }),
+  }
+}
+
+const noteInvoice = (books: Books, id: string) => ({
+  InvoiceID: id,
+  InvoiceNumber: books.invoices.find((one) => one.id === id)?.number,
+  HasErrors: false,
+  IsDiscounted: false,
+  LineItems: [],
+})
+
+/** An amount of a credit note that is taken off an invoice, as it is answered. */
+export const allocationWire = (books: Books, { id, invoiceId, cents, date, isDeleted }: Allocation) => ({
+  AllocationID: id,
+  Amount: toDollars(cents),
+  Date: dayMoment(date),
+  Invoice: noteInvoice(books, invoiceId),
+  ...(isDeleted && { IsDeleted: true }),
+})
+
+/** A credit note as it is answered. */
+export function noteWire(books: Books, note: Paper, detail: Detail) {
+  const { allocations, cents } = remaining(books, note)
+  return {
+    CreditNoteID: note.id,
+    CreditNoteNumber: note.number,
+    ID: note.id,
+    ...paperWire(books, note, detail),
+    RemainingCredit: note.status === 'VOIDED' || note.status === 'DELETED' ? 0 : toDollars(cents),
+    Allocations: allocations.map((one) => allocationWire(books, one)),
+    Payments: [],
+  }
+}
+
+/** A payment as it is answered when it is asked for itself. */
+export function paymentWire(books: Books, payment: Payment) {
+  const account = books.accounts.find(({ id }) => id === payment.accountId)
+  const invoice = books.invoices.find(({ id }) => id === payment.invoiceId)
+  return {
+    PaymentID: payment.id,
+    Date: dayMoment(payment.date),
+    BankAmount: toDollars(payment.cents),
+    Amount: toDollars(payment.cents),
+    Reference: payment.reference,
+    CurrencyRate: 1,
+    PaymentType: 'ACCRECPAYMENT',
+    Status: payment.isDeleted ? 'DELETED' : 'AUTHORISED',
+    UpdatedDateUTC: moment(payment.updatedAt),
+    HasAccount: true,
+    IsReconciled: false,
+    Account: { AccountID: account?.id, Code: account?.code, Name: account?.name },
+    Invoice: {
+      Type: invoice?.type,
+      InvoiceID: invoice?.id,
+      InvoiceNumber: invoice?.number,
+      Contact: { ContactID: invoice?.contactId },
+      IsDiscounted: false,
+      HasErrors: false,
+    },
+    HasValidationErrors: false,
+  }
+}
