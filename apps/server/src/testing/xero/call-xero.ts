@@ -1,7 +1,10 @@
+import { z } from 'zod'
 import { agreeAtXero } from '../agree-at-xero.ts'
 import type { startXero } from '../start-xero.ts'
 
 type Xero = Awaited<ReturnType<typeof startXero>>
+
+const given = z.object({ access_token: z.string() })
 
 /** One call of the books, as a client of Xero makes it. */
 export interface XeroCall {
@@ -25,8 +28,7 @@ async function tokenFor({ settings }: Xero, redirectUri: string, organisation: s
     headers: { authorization: `Basic ${btoa(`${clientId}:${encodeURIComponent(clientSecret)}`)}` },
     body: new URLSearchParams({ grant_type: 'authorization_code', code, redirect_uri: redirectUri }),
   })
-  const { access_token: token } = await answer.json()
-  return token
+  return given.parse(await answer.json()).access_token
 }
 
 /** A client with a token of its own for one organisation; answers as they come, the body out of JSON. */

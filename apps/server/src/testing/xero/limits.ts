@@ -2,7 +2,10 @@ const A_MINUTE = 60
 const AT_ONCE = 5
 const APP_A_MINUTE = 10_000
 
-/** What Xero lets one organisation ask; a minute may last less, so that a test can live through many. */
+/**
+ * What Xero lets one organisation ask; a minute may last less, so that a test can live through many. What it says of
+ * waiting is in seconds of such a minute.
+ */
 export interface LimitOptions {
   minuteMs?: number
   perDay?: number
@@ -38,9 +41,9 @@ export function createLimits({ minuteMs = 60_000, perDay = 5_000 }: LimitOptions
   function problemOf(count: Count): Entry | undefined {
     if (count.today >= perDay) return { problem: 'day', seconds: 3_600 }
     const [first = 0] = count.inside
-    const waitMs = first + minuteMs - Date.now()
+    const wait = (first + minuteMs - Date.now()) / minuteMs
     if (count.inside.length >= A_MINUTE)
-      return { problem: 'minute', seconds: Math.max(1, Math.ceil(waitMs / 1_000)) }
+      return { problem: 'minute', seconds: Math.max(1, Math.ceil(wait * 60)) }
     return count.underWay >= AT_ONCE ? { problem: 'concurrent', seconds: undefined } : undefined
   }
 
