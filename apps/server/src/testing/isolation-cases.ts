@@ -237,6 +237,8 @@ export const isolationCases: Record<string, IsolationCase> = {
   ],
   'DELETE /xero/disconnectXeroTenant': 'takes no id',
   'POST /xero/getXeroAccounts': 'takes no id',
+  'GET /xero/settings': 'takes no id',
+  'PATCH /xero/settings': 'takes no id',
   ...plannerIsolationCases,
   ...invoiceIsolationCases,
 }

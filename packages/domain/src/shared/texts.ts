@@ -273,6 +273,14 @@ export const texts = {
     notConnected: 'This company is not connected to Xero',
     lost: 'Xero no longer honours the connection. The owner can connect again in Settings.',
     alreadyConnected: 'This company is connected to Xero already. Disconnect it first.',
+    settings: {
+      chooseAccount: 'Please choose an account',
+      gone: (account: string) => `${account} is not in Xero any more. Choose another account.`,
+      thisAccount: 'This account',
+      archived: (account: string) => `${account} is archived in Xero. Choose another account.`,
+      takesNoPayments: (account: string) => `${account} takes no payments in Xero. Choose another account.`,
+      notForLines: (account: string) => `${account} is a bank account: lines cannot go there`,
+    },
   },
   server: {
     internal: 'Internal Server Error!',

@@ -41,7 +41,8 @@ async function fetchAccounts(books: Books) {
   return { organisationId: books.organisationId, accounts: Accounts.map(accountOf) }
 }
 
-interface Asking {
+/** Who asks the books: for which company, and how it opens transactions. */
+export interface Asking {
   services: BooksServices
   tenantId: string
   within: <T>(work: (scope: TenantScope) => Promise<T>) => Promise<T>

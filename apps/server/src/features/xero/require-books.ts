@@ -1,3 +1,4 @@
+import type { WireXeroConnection } from '@skipyard/contract/xero.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { canKeepBooks } from '@skipyard/domain/xero/policy.ts'
 import type { XeroSettings } from '#server/config.ts'
@@ -5,12 +6,21 @@ import { Failure, notAllowed } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readXeroConnection } from './xero-connection.reads.ts'
 
-/** Refuses whoever may not see the books, and where the company has none to see: subscribed and connected (spec 001 §4). */
-export async function requireBooks(scope: TenantScope, settings: XeroSettings): Promise<void> {
+/**
+ * Refuses whoever may not see the books, and where there are none to see: subscribed and connected (spec 001 §4), or at
+ * least connected before Xero ended it.
+ */
+export async function requireBooks(
+  scope: TenantScope,
+  settings: XeroSettings,
+  how: 'connected' | 'connectedOrLost' = 'connected',
+): Promise<WireXeroConnection> {
   if (!canKeepBooks(scope.actor)) throw notAllowed()
-  const { isSetUp, accountSubscription, authenticated, isLost } = await readXeroConnection(scope, settings)
+  const connection = await readXeroConnection(scope, settings)
+  const { isSetUp, accountSubscription, authenticated, isLost } = connection
   if (!isSetUp) throw new Failure(409, texts.xero.notSetUp)
   if (!accountSubscription) throw new Failure(409, texts.xero.notSubscribed)
-  if (isLost) throw new Failure(409, texts.xero.lost)
-  if (!authenticated) throw new Failure(409, texts.xero.notConnected)
+  if (isLost && how === 'connected') throw new Failure(409, texts.xero.lost)
+  if (!isLost && !authenticated) throw new Failure(409, texts.xero.notConnected)
+  return connection
 }

@@ -1,4 +1,4 @@
-import * as booksContract from '@skipyard/contract/xero.books.ts'
+import * as books from '@skipyard/contract/xero.books.ts'
 import * as contract from '@skipyard/contract/xero.ts'
 import type { RouteContext } from '#server/http/route-context.ts'
 import { serve } from '#server/http/serve.ts'
@@ -9,6 +9,8 @@ import { chooseXeroOrganisation } from './choose-xero-organisation.ts'
 import { disconnectXeroTenant } from './disconnect-xero-tenant.ts'
 import { finishXeroConnection } from './finish-xero-connection.ts'
 import { getXeroAccounts } from './get-xero-accounts.ts'
+import { getXeroSettings } from './get-xero-settings.ts'
+import { updateXeroSettings } from './update-xero-settings.ts'
 import { readXeroConnection } from './xero-connection.reads.ts'
 
 /** The company's connection to Xero. */
@@ -23,5 +25,9 @@ export function serveXero(context: RouteContext): void {
   serveInSteps(context, contract.finishXeroConnection, finishXeroConnection)
   serveInSteps(context, contract.checkXeroConnection, checkXeroConnection)
   serveInSteps(context, contract.disconnectXeroTenant, disconnectXeroTenant)
-  serveInSteps(context, booksContract.getXeroAccounts, getXeroAccounts)
+  serveInSteps(context, books.getXeroAccounts, getXeroAccounts)
+  serveInSteps(context, books.getXeroSettings, getXeroSettings)
+  serve(context, books.updateXeroSettings, async ({ scope, body, services }) => ({
+    data: await updateXeroSettings(scope, body, services.xero),
+  }))
 }

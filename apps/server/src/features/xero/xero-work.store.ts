@@ -1,3 +1,4 @@
+import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
@@ -25,4 +26,40 @@ export async function noteWork(
     db,
   )
   return Number(numAffectedRows)
+}
+
+const again = (now: Date) => ({
+  state: 'waiting',
+  asked_at: now,
+  next_at: now,
+  tries: 0,
+  reason: '',
+  their_words: '',
+  way_out: 'none',
+  ended_at: null,
+})
+
+/** Asks anew for what failed and can be mended that way. */
+export async function askFailedAgain({ db, tenantId, now }: TenantScope, wayOut: string): Promise<void> {
+  await db
+    .updateTable('xero_work')
+    .set(again(now))
+    .where('tenant_id', '=', tenantId)
+    .where('state', '=', 'failed')
+    .where('way_out', '=', wayOut)
+    .execute()
+}
+
+/** Notes the invoices from the first day the company wants them sent, until a day, that are neither void nor there already. */
+export async function noteSince({ db, tenantId, now }: TenantScope, until: LocalDate): Promise<void> {
+  await sql`
+    insert into xero_work (tenant_id, invoice_id, state, asked_at, next_at)
+    select i.tenant_id, i.id, 'waiting', ${now}, ${now}
+    from xero_settings s
+    join invoices i on i.tenant_id = ${tenantId} and i.issued_on >= s.send_since and i.issued_on < ${until}
+      and i.voided_on is null
+    where s.tenant_id = ${tenantId} and not exists (
+      select from xero_links l where l.tenant_id = ${tenantId} and l.organisation_id = s.organisation_id
+        and l.kind = 'invoice' and l.our_id = i.id)
+    on conflict (tenant_id, invoice_id) do nothing`.execute(db)
 }
