@@ -13,6 +13,8 @@ interface ServerSettings {
   map?: { styleUrl: string; hosts: string }
   /** An OSRM-compatible routing service. */
   routingUrl?: string
+  /** How a stand-in of Xero is reached; not set up without it. */
+  xero?: Record<string, string>
 }
 
 /** A running server of its own: where it answers, and how to end it. */
@@ -38,6 +40,8 @@ const unset = {
   XERO_LOGIN_URL: '',
   XERO_IDENTITY_URL: '',
   XERO_API_URL: '',
+  XERO_WEBHOOK_KEY: '',
+  XERO_DAILY_LIMIT: '',
 }
 
 /** Starts the product as `npm start` does, with its embedded database in the given folder. */
@@ -61,6 +65,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
       TRUST_PROXY: '1',
       DEMO: String(settings.isDemoWanted),
       LOG_LEVEL: 'warn',
+      ...settings.xero,
     },
   })
   const ended = once(child, 'exit')

@@ -12,7 +12,7 @@ const key = z.string()
 const at = { invoice: key }
 
 /** What each act is told; the invoice by id or number, accounts by code, money in cents. */
-const actSchemas = {
+export const actSchemas = {
   payAtXero: z.strictObject({
     ...at,
     cents: z.int(),
