@@ -14,7 +14,7 @@ export interface Delivery {
   /** None: Xero asks whether somebody listens. */
   events: WebhookEvent[]
   /** The key it is signed with, when it is not ours. */
-  signedWith?: string
+  signedWith?: string | undefined
 }
 
 /** Delivers events as Xero does, signed over the very bytes that are sent. */
