@@ -33,7 +33,10 @@ describe('taking back the last change', () => {
     expect(undoBooking(null, facts)).toMatchObject(refused)
   })
 
-  test.each(['booking.created', 'booking.undone', 'booking.restored'])('is not offered for %s', (action) => {
-    expect(undoBooking({ ...last, action }, facts)).toMatchObject({ reason: 'undo-not-last' })
-  })
+  test.each(['booking.created', 'booking.undone', 'booking.restored', 'booking.billed'])(
+    'is not offered for %s',
+    (action) => {
+      expect(undoBooking({ ...last, action }, facts)).toMatchObject({ reason: 'undo-not-last' })
+    },
+  )
 })

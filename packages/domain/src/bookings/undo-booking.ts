@@ -29,14 +29,15 @@ export type UndoStep = 'restore' | 'revert'
 export type UndoRefusal = 'undo-not-last' | 'undo-too-late'
 
 /**
- * A booking just taken is deleted instead, an undo is not undone again, a customer merged away is gone, and a planning
- * step is taken back whole, on the board.
+ * A booking just taken is deleted instead, an undo is not undone again, a customer merged away is gone, a planning step
+ * is taken back whole, on the board, and what invoices say of money is taken back at the invoices.
  */
 const LASTING = new Set([
   'booking.created',
   'booking.undone',
   'booking.restored',
   'booking.customer-merged',
+  'booking.billed',
   'booking.planned',
   'runs.undone',
 ])

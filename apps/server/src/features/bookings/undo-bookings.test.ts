@@ -1,3 +1,4 @@
+import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -248,4 +249,30 @@ test('a repeated key gives the first answer and takes nothing more back', async 
   const after = await sumsOf(owner)
   expect(await owner.call(call)).toMatchObject({ status: 200, body: first.body })
   expect(await sumsOf(owner)).toEqual(after)
+})
+
+describe('money that has been billed', () => {
+  const wire = { email: 'nadia@example.com.au' }
+  const generate = ({ _id }: Made, more = {}) =>
+    saved(owner, { method: 'POST', path: '/invoices/generate', body: { bookingId: _id, ...more } })
+
+  test('stays: what an invoice made of price and paid is not taken back at the booking', async () => {
+    const made = await book(owner, wire)
+    await generate(made, { deposit: 300 })
+    const billed = await open(made)
+    expect(billed).toMatchObject({ bookingPayment: 470, deposit: 300 })
+    const answer = await owner.call(undo(billed))
+    expect([answer.status, answer.body.message]).toEqual([409, texts.booking.undoNotLast])
+    expect(await open(made)).toEqual(billed)
+  })
+
+  test('stays: a price typed just before its invoice was made is not taken back past it', async () => {
+    const made = await book(owner, wire)
+    await edit(made, { ...wire, bookingPayment: 520 })
+    await generate(made)
+    const billed = await open(made)
+    const answer = await owner.call(undo(billed))
+    expect([answer.status, answer.body.message]).toEqual([409, invoiceTexts.moneyFollowsInvoices])
+    expect(await open(made)).toMatchObject({ bookingPayment: 520, pendingAmount: 420 })
+  })
 })

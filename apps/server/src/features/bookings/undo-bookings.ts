@@ -4,6 +4,8 @@ import { compareBookings, revertChanges } from '@skipyard/domain/bookings/bookin
 import { leaveRuns } from '@skipyard/domain/bookings/leave-runs.ts'
 import { canDeleteBooking, canEditBooking, forbiddenChanges } from '@skipyard/domain/bookings/policy.ts'
 import { undoBooking as decide } from '@skipyard/domain/bookings/undo-booking.ts'
+import { isInvoiced } from '@skipyard/domain/invoices/booking-money.ts'
+import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { type LastEntry, readLastEntries } from '#server/audit/read-last-entries.ts'
 import { recordAll } from '#server/audit/record.ts'
@@ -12,6 +14,7 @@ import { notAllowed } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { findClashes } from './find-clashes.ts'
 import { fitRuns } from './fit-runs.ts'
+import { followCustomer } from './follow-customer.ts'
 import { followDays } from './follow-days.ts'
 import { followDeposits } from './follow-deposits.ts'
 import { loadHeldBookings, restoreBookings, saveBookings } from './held-bookings.store.ts'
@@ -85,6 +88,16 @@ async function followMerges(scope: TenantScope, reverted: readonly Reverted[]): 
   })
 }
 
+/** Money that was typed before an invoice was made is not brought back past it. */
+function refuseBilled(reverted: readonly Reverted[]): void {
+  const isMoved = ({ before, after }: Reverted) =>
+    before.priceCents !== after.priceCents || before.paidCents !== after.paidCents
+  const billed = reverted.filter((one) => isInvoiced(one.before) && isMoved(one))
+  refuseTogether(
+    billed.map(({ after }) => ({ jobID: jobID(after), message: invoiceTexts.moneyFollowsInvoices })),
+  )
+}
+
 /** What bookings were; a job is where it is, until it comes back into its run. */
 async function revertedOnes(
   scope: TenantScope,
@@ -108,6 +121,7 @@ async function revertedOnes(
 async function revertAll(scope: TenantScope, held: readonly NamedBooking[], last: Last): Promise<TakenBack> {
   const loaded = await revertedOnes(scope, held, last)
   const reverted = await followMerges(scope, loaded)
+  refuseBilled(reverted)
   if (reverted.some(({ before, after }) => forbiddenChanges(scope.actor, before, after).length > 0)) {
     throw notAllowed()
   }
@@ -120,6 +134,7 @@ async function revertAll(scope: TenantScope, held: readonly NamedBooking[], last
     scope,
     reverted.map(({ after }) => after),
   )
+  await followCustomer(scope, reverted)
   await followDeposits(scope, reverted)
   // Once they are all saved: one of them may have given a bin free for another.
   await refuseHeldBins(scope, reverted)

@@ -21,6 +21,7 @@ import { readOffer } from './bin-offer.reads.ts'
 import { loadBooking, saveBooking } from './booking.store.ts'
 import { completeWithRun } from './complete-with-run.ts'
 import { fitRuns } from './fit-runs.ts'
+import { followCustomer } from './follow-customer.ts'
 import { followDays } from './follow-days.ts'
 import { followDeposits } from './follow-deposits.ts'
 import { placesAsChanges } from './places-as-changes.ts'
@@ -68,6 +69,7 @@ export async function updateBooking(
   await enterCustomer(scope, { match, customer: after.customer, site: after.address, gender, addresses })
   const left = await followDays(scope, [{ before, after }])
   const version = await saveBooking(scope, after)
+  await followCustomer(scope, [{ before, after }])
   await followDeposits(scope, [{ before, after }])
   const told = { ...changes, ...placesAsChanges(after, left) }
   await record(scope, { action: 'booking.updated', subjectId: after.id, changes: told })

@@ -13,6 +13,7 @@ beforeAll(async () => {
   owner = await server.owner()
 })
 
+const wireIn = (days: number) => toWireDate(addDays(today, days))
 const range = `startDate=${toWireDate(addDays(today, -1_826))}&endDate=${toWireDate(today)}`
 
 test('a cheque over five invoices is one payment; list, tiles, run history and statement say the same to the cent', async () => {
@@ -117,4 +118,65 @@ test('a hire that is billed and called off afterwards is owed: the customer’s 
   const statement = (await get(`/customer-statements/${invoice.contactID}?${range}`)).data
   expect(totals).toMatchObject({ bookings: 2, total: 770, paid: 120, pending: 650 })
   expect([statement.charged, statement.paid, statement.closingBalance]).toEqual([770, 120, 650])
+})
+
+test('an invoice dated ahead that is adjusted today stands on no statement before its day, and neither does its note', async () => {
+  const company = await server.owner()
+  const { made, post, get, update, arrive, read } = invoicesOf(company)
+  const { _id, contactID } = await made(
+    { bookingPayment: 470, deposit: 0 },
+    { date: wireIn(5), dueDate: wireIn(20) },
+  )
+  await arrive(_id)
+  const { additionalCharges, ...invoice } = await read(_id)
+  const less = additionalCharges.map((line) => ({ ...line, amount: 400 }))
+  const noted = await update(invoice, { additionalCharges: less, adjustmentReason: 'Two days late' })
+  expect(noted.body.data).toMatchObject({ credited: 70, balanceDue: 400 })
+  const closing = async (from: number, to: number) => {
+    const days = `startDate=${wireIn(from)}&endDate=${wireIn(to)}`
+    const { data } = await get(`/customer-statements/${contactID}?${days}`)
+    return [data.openingBalance, data.closingBalance, data.openItems.length]
+  }
+  expect(await closing(-10, 1)).toEqual([0, 0, 0])
+  expect(await closing(1, 6)).toEqual([0, 400, 1])
+  expect(await closing(6, 9)).toEqual([400, 400, 1])
+  expect(
+    (await post(`/invoices/${_id}/void`, { version: noted.body.data.version, reason: 'Twice' })).status,
+  ).toBe(200)
+  expect(await closing(1, 6)).toEqual([0, 0, 0])
+})
+
+test('money of a void invoice pays what another invoice of the booking leaves open, and only the rest waits', async () => {
+  const company = await server.owner()
+  const { made, post, get, read } = invoicesOf(company)
+  const first = await made({ bookingPayment: 470, deposit: 0 })
+  const extra = [{ item: 'Overweight', description: '', amount: 600, qty: 1 }]
+  const further = { bookingId: first.bookingId, additionalCharges: extra, deposit: 600 }
+  const { data: second } = (await post('/invoices/generate', further)).body
+  const { version } = second
+  await post(`/invoices/${second._id}/void`, { version, reason: 'Weighed wrongly' })
+  expect(await read(first._id)).toMatchObject({ paid: 470, balanceDue: 0, status: 'paid' })
+  const { data: booking } = await get(`/bookings/${first.bookingId}`)
+  expect(booking).toMatchObject({ bookingPayment: 470, deposit: 600 })
+  const { data: draft } = await get(`/invoices/draft?bookingId=${first.bookingId}`)
+  expect(draft.deposit).toBe(130)
+})
+
+test('a billed hire that is given to another customer takes its invoices and payments along', async () => {
+  const company = await server.owner()
+  const { made, get } = invoicesOf(company)
+  const invoice = await made({ bookingPayment: 470, deposit: 100 })
+  const { version } = (await get(`/bookings/${invoice.bookingId}`)).data
+  const other = { name: 'Anh Murphy', phone: '0491570110', email: 'anh@example.com.au' }
+  const body = { ...bookingInput({ bookingPayment: 470, deposit: 100, ...other }), version }
+  const given = await company.call({ method: 'PUT', path: `/bookings/${invoice.bookingId}`, body })
+  expect(given.status, JSON.stringify(given.body)).toBe(200)
+  const { _id } = given.body.data.customer
+  expect((await get('/customer-statements')).data).toMatchObject([{ _id, name: 'Anh Murphy', balance: 370 }])
+  const statement = (await get(`/customer-statements/${_id}?${range}`)).data
+  expect([statement.charged, statement.paid, statement.closingBalance]).toEqual([470, 100, 370])
+  expect((await get(`/customers/${_id}`)).data.totals).toMatchObject({ total: 470, paid: 100, pending: 370 })
+  expect((await get(`/payments?customerId=${_id}`)).total).toBe(1)
+  const before = (await get(`/customer-statements/${invoice.contactID}?${range}`)).data
+  expect(before).toMatchObject({ charged: 0, closingBalance: 0, lines: [], openItems: [] })
 })

@@ -2,6 +2,7 @@ import type { AdjustmentNote } from '@skipyard/domain/invoices/change-invoice.ts
 import type { Invoice, InvoiceContent } from '@skipyard/domain/invoices/invoice.ts'
 import { noteNumberOf } from '@skipyard/domain/invoices/invoice-number.ts'
 import { totalsOf } from '@skipyard/domain/invoices/invoice-totals.ts'
+import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
@@ -32,6 +33,27 @@ export async function loadNumbered(
     .where('i.invoice_number', '=', invoiceNumber)
     .executeTakeFirst()
   return row && invoiceOf(row)
+}
+
+/** An invoice with something left to pay, as far as money needs to know it. */
+export interface OpenInvoice {
+  id: string
+  customerId: string
+  issuedOn: LocalDate
+  balanceCents: number
+}
+
+/** The invoices of a booking that something is left to pay of, in their order. */
+export async function loadOpenOf(scope: TenantScope, bookingId: string): Promise<OpenInvoice[]> {
+  const rows = await scope.db
+    .selectFrom('invoices')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('booking_id', '=', bookingId)
+    .where('balance_cents', '>', 0)
+    .orderBy('sequence')
+    .select(['id', 'customer_id as customerId', 'issued_on as issuedOn', 'balance_cents as balanceCents'])
+    .execute()
+  return rows.map((row) => ({ ...row, issuedOn: localDate(row.issuedOn) }))
 }
 
 const madeBy = ({ now, actor, actorName }: TenantScope) => ({

@@ -152,8 +152,12 @@ export async function markUndone(scope: TenantScope, ids: readonly string[]): Pr
     .execute()
 }
 
-/** Bookings at which less than nothing waits. */
-export async function findOverdrawn(scope: TenantScope, bookingIds: readonly string[]): Promise<string[]> {
+/** What waits for an invoice at each of these bookings, in cents; those where nothing does are not named. */
+export async function sumWaiting(
+  scope: TenantScope,
+  bookingIds: readonly string[],
+): Promise<Map<string, number>> {
+  if (bookingIds.length === 0) return new Map()
   const rows = await scope.db
     .selectFrom('payment_allocations')
     .where('tenant_id', '=', scope.tenantId)
@@ -161,10 +165,9 @@ export async function findOverdrawn(scope: TenantScope, bookingIds: readonly str
     .where('invoice_id', 'is', null)
     .where('is_undone', '=', false)
     .groupBy('booking_id')
-    .having(({ fn }) => fn.sum('amount_cents'), '<', 0)
-    .select('booking_id')
+    .select(({ fn }) => ['booking_id', fn.sum<string>('amount_cents').as('cents')])
     .execute()
-  return rows.map(({ booking_id }) => booking_id)
+  return new Map(rows.map(({ booking_id, cents }) => [booking_id, Number(cents)]))
 }
 
 /** Statements count the money of an invoice from its day at the earliest. */

@@ -41,7 +41,7 @@ export async function readOpening(scope: TenantScope, { customerId, from }: Acco
       - coalesce((select sum(n.amount_cents) from adjustment_notes n
         join invoices i on i.tenant_id = ${tenantId} and i.id = n.invoice_id
         where n.tenant_id = ${tenantId} and n.customer_id = ${customerId} and n.issued_on < ${from}
-          and i.voided_on is null), 0)
+          and i.issued_on < ${from} and i.voided_on is null), 0)
       - coalesce((select sum(a.amount_cents) from payment_allocations a
         where a.tenant_id = ${tenantId} and a.customer_id = ${customerId} and a.counts_on < ${from}
           and a.invoice_id is not null and not a.is_undone), 0)
@@ -51,7 +51,10 @@ export async function readOpening(scope: TenantScope, { customerId, from }: Acco
 
 type EntryRow = Omit<ReadEntry, 'on'> & { on: string }
 
-/** Everything that changed what a customer owes, in the range; of a payment over several invoices one line. */
+/**
+ * Everything that changed what a customer owes, in the range; of a payment over several invoices one line. A note counts
+ * from its invoice's day at the earliest, as money does: an invoice may be dated ahead.
+ */
 export async function readEntries(
   scope: TenantScope,
   { customerId, from, to }: Account,
@@ -64,11 +67,11 @@ export async function readEntries(
     from invoices i where i.tenant_id = ${tenantId} and i.customer_id = ${customerId} and i.voided_on is null
       and i.issued_on between ${from} and ${to}
     union all
-    select 'adjustment', n.issued_on::text, 0, n.amount_cents, n.note_number, n.reason, i.po_number, i.suburb, i.id, null,
+    select 'adjustment', greatest(n.issued_on, i.issued_on)::text, 0, n.amount_cents, n.note_number, n.reason, i.po_number, i.suburb, i.id, null,
       i.job_number * 1000.0 + i.sequence
     from adjustment_notes n join invoices i on i.tenant_id = ${tenantId} and i.id = n.invoice_id
     where n.tenant_id = ${tenantId} and n.customer_id = ${customerId} and i.voided_on is null
-      and n.issued_on between ${from} and ${to}
+      and n.issued_on <= ${to} and greatest(n.issued_on, i.issued_on) between ${from} and ${to}
     union all
     select case when p.kind = 'refund' then 'refund' else 'payment' end, a.counts_on::text,
       greatest(-sum(a.amount_cents), 0)::int, greatest(sum(a.amount_cents), 0)::int,

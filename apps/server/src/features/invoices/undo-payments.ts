@@ -7,7 +7,7 @@ import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { countPaid } from './invoice.store.ts'
 import { findPayments } from './payment.reads.ts'
-import { findOverdrawn, type LoadedPayment, loadPayments, markUndone } from './payment.store.ts'
+import { type LoadedPayment, loadPayments, markUndone, sumWaiting } from './payment.store.ts'
 import { settleBookings } from './settle-bookings.ts'
 
 function refuseEach(payments: readonly LoadedPayment[]): void {
@@ -29,8 +29,10 @@ export async function undoPayments(scope: TenantScope, named: readonly string[])
   const parts = payments.flatMap(({ allocations }) => allocations)
   const invoiceIds = [...new Set(parts.flatMap(({ invoiceId }) => invoiceId ?? []))]
   const bookingIds = parts.map(({ bookingId }) => bookingId)
-  const overdrawn = [...(await countPaid(scope, invoiceIds)), ...(await findOverdrawn(scope, bookingIds))]
-  if (overdrawn.length > 0) throw new Failure(409, invoiceTexts.payment.refundedSince)
+  const overdrawn = await countPaid(scope, invoiceIds)
+  const waiting = [...(await sumWaiting(scope, bookingIds)).values()]
+  if (overdrawn.length > 0 || waiting.some((cents) => cents < 0))
+    throw new Failure(409, invoiceTexts.payment.refundedSince)
   await settleBookings(scope, bookingIds)
   await recordAll(
     scope,

@@ -10,7 +10,7 @@ import { countPaid, loadInvoice, markVoid } from './invoice.store.ts'
 import { releaseMoney } from './payment.store.ts'
 import { settleBookings } from './settle-bookings.ts'
 
-/** Voids an invoice: its number stays taken, and its money waits at the booking for the next one. */
+/** Voids an invoice: its number stays taken, and its money pays others of the booking or waits for the next one. */
 export async function voidInvoice(
   scope: TenantScope,
   invoiceId: string,

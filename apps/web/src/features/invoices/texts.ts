@@ -124,7 +124,8 @@ export const editorTexts = {
   voiding: {
     action: 'Void invoice…',
     title: (number: string) => `Void ${number}?`,
-    words: 'Its number stays taken. What was paid on it waits at the booking for the next invoice.',
+    words:
+      'Its number stays taken. What was paid on it goes to the other invoices of the booking, or waits there for the next one.',
     reason: 'Reason',
     yes: 'Void invoice',
     done: (number: string) => `${number} voided`,
