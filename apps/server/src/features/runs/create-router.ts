@@ -1,5 +1,6 @@
 import type { WireRoute } from '@skipyard/contract/runs.routes.ts'
 import type { Place } from '@skipyard/domain/runs/way.ts'
+import PQueue from 'p-queue'
 import { z } from 'zod'
 import { readBounded } from '#server/http/read-bounded.ts'
 
@@ -52,30 +53,13 @@ function routeOf(text: string, stops: readonly Place[]): WireRoute | null {
   }
 }
 
-/** So many at once; the others wait in their order. */
-function createQueue(most: number) {
-  const waiting: (() => void)[] = []
-  let busy = 0
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (busy >= most) await new Promise<void>((resolve) => waiting.push(resolve))
-    else busy += 1
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else busy -= 1
-    }
-  }
-}
-
 /**
  * Asks an OSRM-compatible service, one request for each way; what it said is kept by the stops. Redirects are not
  * followed, long answers not read. After a fault nobody is asked for a while, so that nothing waits for a dead service.
  */
 export function createRouter({ url, onAway, patienceMs = 4_000, restMs = 30_000 }: RouterOptions): Router {
   const kept = new Map<string, Promise<WireRoute | null>>()
-  const inTurn = createQueue(ASKED_AT_ONCE)
+  const queue = new PQueue({ concurrency: ASKED_AT_ONCE })
   let restsUntil = 0
 
   const ask = async (way: string, stops: readonly Place[]) => {
@@ -96,7 +80,7 @@ export function createRouter({ url, onAway, patienceMs = 4_000, restMs = 30_000 
     if (url === undefined) return null
     const way = stops.map(({ lat, lon }) => `${lon.toFixed(5)},${lat.toFixed(5)}`).join(';')
     try {
-      return await keep(way, kept.get(way) ?? inTurn(() => ask(way, stops)))
+      return await keep(way, kept.get(way) ?? queue.add(() => ask(way, stops)))
     } catch (problem) {
       kept.delete(way)
       if (Date.now() >= restsUntil) {
