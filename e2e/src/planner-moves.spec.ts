@@ -242,6 +242,34 @@ test('a viewer sees the day and can move nothing', async ({ page }) => {
   await expect(page.locator('[data-job]')).toHaveCount(places)
 })
 
+test('a card travels until the server has said yes, and is read again once', async ({ page }) => {
+  const { jobs } = await planningCompany(page.request)
+  const [first = '', second = ''] = jobs
+  await page.goto(PLANNER)
+  const { lane, unallocated, card } = boardOf(page)
+  const move = async (job: string) => {
+    await card(unallocated, job).focus()
+    for (const key of [' ', 'ArrowRight', ' ']) await page.keyboard.press(key)
+  }
+  await move(first)
+  await expect(card(lane('AAA111'), first)).toHaveAttribute('aria-busy', 'false')
+  const readings: string[] = []
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/runPlanner/runs?*', async (route) => {
+    readings.push(route.request().url())
+    await held
+    await route.continue()
+  })
+  await move(second)
+  await expect(card(lane('AAA111'), second)).toHaveAttribute('aria-busy', 'false')
+  await expect.poll(() => readings.length).toBe(1)
+  release()
+  await page.waitForLoadState('networkidle')
+  expect(readings).toHaveLength(1)
+  await page.reload()
+  await expect(card(lane('AAA111'), second)).toBeVisible()
+})
+
 test('keys pressed while a card is still on its way wait for it: none is lost', async ({ page }) => {
   const { jobs } = await planningCompany(page.request)
   const [first = ''] = jobs

@@ -14,8 +14,8 @@ export type SessionNews = 'ended' | 'doubtful'
 
 /** Tells open screens of a tenant what has changed, fed by PostgreSQL's LISTEN/NOTIFY (design §5). */
 export interface LiveChannel {
-  /** Calls back with the changed topics until the returned function is called. */
-  subscribe(tenantId: string, told: (topics: string[]) => void): () => void
+  /** Calls back with the changed topics, and the key of the write, until the returned function is called. */
+  subscribe(tenantId: string, told: (topics: string[], key?: string) => void): () => void
   /** What has changed in these last milliseconds, for who read something before it listened. */
   toldWithin(tenantId: string, milliseconds: number): string[]
   /** Calls back when the session has ended, or may have, until the returned function is called. */
@@ -24,6 +24,14 @@ export interface LiveChannel {
 }
 
 const RECONNECT_MS = 500
+
+/** What a transaction says when it commits. */
+interface Change {
+  tenantId: string
+  topics: string[]
+  /** The Idempotency-Key of the write, where a screen made it. */
+  key?: string
+}
 
 /** A connection that only listens hears nothing of its loss, so it asks something now and then. */
 const ASKED_EVERY_MS = 10_000
@@ -64,9 +72,9 @@ export async function openLiveChannel(
     next.on('error', (problem) => log.warn({ err: problem }, 'live channel lost its connection'))
     next.on('notification', ({ channel, payload = '{}' }) => {
       if (channel === ENDED_SESSIONS) return void sessions.emit(payload, 'ended')
-      const { tenantId, topics }: { tenantId: string; topics: string[] } = JSON.parse(payload)
+      const { tenantId, topics, key }: Change = JSON.parse(payload)
       recent.note(tenantId, topics)
-      emitter.emit(tenantId, topics)
+      emitter.emit(tenantId, topics, key)
     })
     await next.connect()
     expectAnswer(next, 'first', patience)

@@ -57,6 +57,20 @@ describe('an open screen', () => {
     await screen.leave()
   })
 
+  test('knows the change it made itself by the key of the write, where a screen has made that', async () => {
+    const { owner, joe } = await team()
+    const screen = await listen(joe)
+    await screen.hears('event: open')
+    const rename = (name: string, key: string) =>
+      owner.call({ method: 'PATCH', path: '/profile', headers: { 'idempotency-key': key }, body: { name } })
+    const key = '0123456789abcdef0123456789abcdef'
+    await rename('Ann Other', "another-caller's-key")
+    await screen.hears('data: {"topics":["users"]}')
+    await rename('Ann Own', key)
+    await screen.hears(`data: {"topics":["users"],"key":"${key}"}`)
+    await screen.leave()
+  })
+
   test('is told at once what changed after it was read and before it listened', async () => {
     const { owner, joe } = await team()
     const fresh = await listen(joe, '?age=0')

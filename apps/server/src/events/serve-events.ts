@@ -72,8 +72,8 @@ export function serveEvents({ http, services }: RouteContext): void {
       const stream = reply.sse
       const ask = () => void beat(stream, request, isStillSignedIn)
       const stops = [
-        services.live.subscribe(claims.tenantId, (topics) =>
-          tell(stream, request, { event: 'change', data: { topics } }),
+        services.live.subscribe(claims.tenantId, (topics, key) =>
+          tell(stream, request, { event: 'change', data: { topics, key } }),
         ),
         services.live.watch(claims.sessionId, (news) => (news === 'ended' ? end(stream, request) : ask())),
       ]

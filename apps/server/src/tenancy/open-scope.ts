@@ -104,6 +104,7 @@ interface Opening {
   /** Asks who acts; where the database cannot say yet, it is the founder. */
   who: Statement | Member
   note?: Statement | undefined
+  key?: string | undefined
   /** The session of which is remembered who acted last. */
   sessionId?: string
   /** Each statement is a transaction of its own, in one message with its opening and its end. */
@@ -140,10 +141,15 @@ function prove(told: Opened, guess: Opened | undefined): void {
 interface Told {
   tenantId: string
   topics: ReadonlySet<Topic>
+  /** The Idempotency-Key of the write: the screen that wrote knows its own change by it. */
+  key: string | undefined
 }
 
-async function commit(exchange: Exchange, { tenantId, topics }: Told): Promise<void> {
-  const told = JSON.stringify({ tenantId, topics: [...topics] })
+/** What screens make: it can stand in a statement's text as it is. Other callers' keys are told to nobody. */
+const SCREENS_KEY = /^[0-9a-f]{32}$/
+
+async function commit(exchange: Exchange, { tenantId, topics, key = '' }: Told): Promise<void> {
+  const told = JSON.stringify({ tenantId, topics: [...topics], ...(SCREENS_KEY.test(key) && { key }) })
   if (topics.size > 0) sayUnheard(exchange, { text: `notify tenant_changes, '${told}'`, values: [] })
   const { command } = await exchange.ask(COMMIT)
   // Where a statement has failed, PostgreSQL takes a commit for a rollback, without an error.
@@ -170,7 +176,7 @@ async function transact<T>(
   opening: Opening & { guess: Opened | undefined },
   work: Work<T>,
 ) {
-  const { tenantId, loginId, sessionId, guess, isReadOnly } = opening
+  const { tenantId, loginId, sessionId, key, guess, isReadOnly } = opening
   const exchange = exchangeOn(client)
   const frame = isReadOnly ? { before: [BEGIN_READING, ...inForce(opening)], after: [COMMIT] } : undefined
   const said = say(exchange, opening)
@@ -199,7 +205,7 @@ async function transact<T>(
     const result = await work(scope)
     exchange.open()
     await proven
-    if (!isReadOnly) await commit(exchange, { tenantId, topics })
+    if (!isReadOnly) await commit(exchange, { tenantId, topics, key })
     return result
   } catch (problem) {
     // What went wrong may come of a wrong guess; that goes first.
@@ -253,8 +259,8 @@ export function withScope<T>(
   work: Work<T>,
 ): Promise<T> {
   const { loginId, tenantId, sessionId, attempt, isReadOnly } = call
-  const note = attempt && noteOf(call, attempt)
-  return run({ pool, loginId, tenantId, sessionId, isReadOnly, note, who: whoActs(call) }, work)
+  const written = attempt && { key: attempt.key, note: noteOf(call, attempt) }
+  return run({ pool, loginId, tenantId, sessionId, isReadOnly, ...written, who: whoActs(call) }, work)
 }
 
 /** Runs `work` in a tenant's transaction for `loginId` without a session: jobs, demo data. */

@@ -1,6 +1,7 @@
 import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useLiveChanges } from './live.ts'
+import { noteOwnChange } from './own-changes.ts'
 import { queryClient } from './query-client.ts'
 
 let lines: Line[]
@@ -73,6 +74,20 @@ describe('the line that keeps a screen true to what others change', () => {
       ['bookings'],
       ['runs'],
     ])
+  })
+
+  test('asks once for what changes by a step of its own: who made it reads the board again anyway', () => {
+    const stale = vi.spyOn(queryClient, 'invalidateQueries')
+    renderHook(useLiveChanges)
+    const hear = (change: object) =>
+      lines.at(-1)?.dispatchEvent(new MessageEvent('change', { data: JSON.stringify(change) }))
+    const asked = () => stale.mock.calls.splice(0).map(([wanted]) => wanted?.queryKey)
+    noteOwnChange('mine', ['runs', 'bookings'])
+    hear({ topics: ['runs', 'bookings', 'stock'], key: 'mine' })
+    expect(asked()).toEqual([['customers', 'one'], ['stock']])
+    hear({ topics: ['runs'], key: 'theirs' })
+    hear({ topics: ['runs'], key: 'mine' })
+    expect(asked()).toEqual([['runs'], ['runs']])
   })
 
   test('is not opened by a tab that opens behind another, and closes with the screen', () => {

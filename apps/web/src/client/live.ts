@@ -4,6 +4,7 @@ import { readJson } from '#web/ui/checked/read-json.ts'
 import { isText, listOf, recordOf } from '#web/ui/checked/shape.ts'
 import { checkVersion } from '#web/ui/part/new-version.ts'
 import { checkConnection, isConnectionLost } from './connection.ts'
+import { readsAnyway } from './own-changes.ts'
 import { queryClient } from './query-client.ts'
 import { profileQuery } from './session.ts'
 import { isSessionExpired } from './session-expiry.ts'
@@ -12,9 +13,12 @@ const EVERYTHING = 'everything'
 const TRY_AGAIN_MS = 5_000
 const LOOK_AFTER_MS = 500
 
-const isChange = recordOf<{ topics: string[] }>({ topics: listOf(isText) })
+const isChange = recordOf<{ topics: string[]; key: string | undefined }>({
+  topics: listOf(isText),
+  key: (value) => value === undefined || isText(value),
+})
 
-function makeStale(topics: string[]) {
+function makeStale(topics: readonly string[], own: readonly string[] = []) {
   // What one may do follows from the role, and the company's name and clock stand in the profile too.
   if (topics.includes('users') || topics.includes('settings'))
     void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey })
@@ -24,7 +28,8 @@ function makeStale(topics: string[]) {
   // A day's board shows bookings, trucks and drivers.
   const isOnBoard = topics.includes('bookings') || topics.includes('fleet')
   for (const topic of new Set([...topics, ...(isOnBoard ? ['runs'] : [])])) {
-    void queryClient.invalidateQueries({ queryKey: [topic] })
+    // Read twice, the second reading would also put off the first.
+    if (!own.includes(topic)) void queryClient.invalidateQueries({ queryKey: [topic] })
   }
 }
 
@@ -52,9 +57,10 @@ function openChannel({ onRefused, onEnd }: Endings, hasMissedSome: boolean): Eve
   // What was read before anybody listened may have changed since.
   const source = new EventSource(`${BASE_PATH}/events?age=${ageOfScreen()}`)
   let hasBeenLost = hasMissedSome
-  source.addEventListener('change', (event) =>
-    makeStale(readJson(String(event.data), isChange)?.topics ?? [EVERYTHING]),
-  )
+  source.addEventListener('change', (event) => {
+    const change = readJson(String(event.data), isChange)
+    makeStale(change?.topics ?? [EVERYTHING], readsAnyway(change?.key))
+  })
   source.addEventListener('end', () => {
     source.close()
     onEnd()

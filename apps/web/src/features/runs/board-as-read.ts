@@ -1,26 +1,26 @@
 import type { WireCard } from '@skipyard/contract/runs.ts'
 import type { Board } from './board-model.ts'
 
-type Day = Omit<Board, 'unallocated'>
-
-/** A part of the board, and when it was read. */
+/** A part of the board, and when it came, in milliseconds of any clock. */
 interface Read<Part> {
-  data: Part | undefined
-  dataUpdatedAt: number
+  data: Part
+  readAt: number
 }
 
 /**
- * The board of what has been read of runs and of Unallocated, null before both have been. The one is read a moment
- * before the other: a job that stands in both by then stands where the later answer has it.
+ * The board of what has been read of runs and of Unallocated. The one is read a moment before the other: a job that
+ * stands in both by then stands where the later answer has it.
  */
-export function boardAsRead(day: Read<Day>, unallocated: Read<readonly WireCard[]>): Board | null {
-  if (!day.data || !unallocated.data) return null
+export function boardAsRead(
+  day: Read<Omit<Board, 'unallocated'>>,
+  unallocated: Read<readonly WireCard[]>,
+): Board {
   const inRuns = new Set(day.data.runs.flatMap(({ bookings }) => bookings.map(({ actionId }) => actionId)))
   const isTwice = ({ actionId }: WireCard) => inRuns.has(actionId)
   const twice = new Set(unallocated.data.filter(isTwice).map(({ actionId }) => actionId))
   if (twice.size === 0) return { ...day.data, unallocated: unallocated.data }
   const isOnce = ({ actionId }: WireCard) => !twice.has(actionId)
-  if (day.dataUpdatedAt >= unallocated.dataUpdatedAt) {
+  if (day.readAt >= unallocated.readAt) {
     return { ...day.data, unallocated: unallocated.data.filter(isOnce) }
   }
   const runs = day.data.runs.map((run) =>

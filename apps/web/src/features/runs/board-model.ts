@@ -30,9 +30,11 @@ export interface DayLanding {
   place: string
 }
 
-/** A step that is on its way to the server: these jobs, in this order, have landed there. */
+/** A step of which the board has not been read yet: these jobs, in this order, have landed there. */
 export interface Travel {
   id: string
+  /** The server has said yes, and what stands on the board is what it has: the cards need not wait any longer. */
+  isSaved?: boolean
   jobIds: readonly string[]
   landing: Landing | DayLanding
 }

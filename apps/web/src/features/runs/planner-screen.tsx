@@ -6,9 +6,9 @@ import { usePlannerKeys } from './board/use-planner-keys.ts'
 import type { Board } from './board-model.ts'
 import { useSharedChoices } from './kept-choices.ts'
 import { PlannerPanels } from './panel/planner-panels.tsx'
-import { PlannerContext } from './planner-context.ts'
-import { plannerOf, shownTrucks } from './planner-of-view.ts'
+import { PlannerProvider } from './planner-provider.tsx'
 import classes from './planner-screen.module.css'
+import { shownTrucks } from './shown-trucks.ts'
 import { runTexts } from './texts.ts'
 import { PlannerToolbar } from './toolbar/planner-toolbar.tsx'
 import { useBoard } from './use-board.ts'
@@ -39,7 +39,7 @@ export function PlannerScreen({ Body, tools, waiting }: PlannerScreenProps) {
   const shown = shownTrucks(board, view.search.trucks)
   const isEmpty = board !== null && board.trucks.length === 0 && board.unallocated.length === 0
   return (
-    <PlannerContext value={plannerOf(view)}>
+    <PlannerProvider view={view}>
       <div className={classes.screen}>
         <PlannerToolbar view={view} board={board} shown={shown} tools={tools} />
         {problem && (
@@ -61,6 +61,6 @@ export function PlannerScreen({ Body, tools, waiting }: PlannerScreenProps) {
         {board && !isEmpty && <Body board={board} shown={shown} view={view} />}
       </div>
       <PlannerPanels view={view} />
-    </PlannerContext>
+    </PlannerProvider>
   )
 }

@@ -3,8 +3,14 @@ import { getPlannerStats, getRuns, getUnallocated } from '@skipyard/contract/run
 import { type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
+import { boardAsRead } from './board-as-read.ts'
 
 const SAY_AGAIN_MS = 20_000
+
+async function arrival<Part>(answer: Promise<{ data: Part }>) {
+  const { data } = await answer
+  return { data, readAt: performance.now() }
+}
 
 /** Everything read about the runs of a day; 'runs' is the topic on which others' changes make it stale. */
 export const runQueries = {
@@ -14,11 +20,15 @@ export const runQueries = {
       queryFn: async ({ signal }) =>
         (await call(getRuns, { query: { date: toWireDate(date) }, signal })).data,
     }),
-  unallocated: (date: LocalDate) =>
+  /** What the planner shows of a day; both of its parts change at once, or a card that moves would be nowhere between. */
+  board: (date: LocalDate) =>
     queryOptions({
-      queryKey: ['runs', 'unallocated', date],
-      queryFn: async ({ signal }) =>
-        (await call(getUnallocated, { query: { date: toWireDate(date) }, signal })).data,
+      queryKey: ['runs', 'board', date],
+      queryFn: async ({ signal }) => {
+        const asked = { query: { date: toWireDate(date) }, signal }
+        const answers = [arrival(call(getRuns, asked)), arrival(call(getUnallocated, asked))] as const
+        return boardAsRead(...(await Promise.all(answers)))
+      },
     }),
   stats: (date: LocalDate) =>
     queryOptions({

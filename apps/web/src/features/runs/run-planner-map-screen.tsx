@@ -7,10 +7,10 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { SelectionBanner } from './board/selection-banner.tsx'
 import { PlannerMap } from './map/planner-map.tsx'
 import { mapTexts } from './map/texts.ts'
-import { PlannerContext } from './planner-context.ts'
-import { plannerOf, shownTrucks } from './planner-of-view.ts'
+import { PlannerProvider } from './planner-provider.tsx'
 import { plannerSearch } from './planner-search.ts'
 import classes from './run-planner-map-screen.module.css'
+import { shownTrucks } from './shown-trucks.ts'
 import { runTexts } from './texts.ts'
 import { useBoard } from './use-board.ts'
 import { useBoardLine } from './use-board-line.ts'
@@ -42,7 +42,7 @@ export function RunPlannerMapScreen() {
   const { board, problem, retry, isRetrying } = useBoard(view.date)
   const { showRun } = useBoardLine(view)
   return (
-    <PlannerContext value={plannerOf(view)}>
+    <PlannerProvider view={view}>
       <div className={classes.window}>
         <div className={classes.head}>
           <h1>{mapTexts.window.title}</h1>
@@ -74,6 +74,6 @@ export function RunPlannerMapScreen() {
           </div>
         )}
       </div>
-    </PlannerContext>
+    </PlannerProvider>
   )
 }

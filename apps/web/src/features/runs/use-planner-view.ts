@@ -1,8 +1,9 @@
 import { canCreateBooking, canEditBooking } from '@skipyard/domain/bookings/policy.ts'
 import { canPlanRuns } from '@skipyard/domain/runs/policy.ts'
-import { type LocalDate, parseLocalDate, todayIn } from '@skipyard/domain/shared/local-date.ts'
+import { type LocalDate, parseLocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useProfile } from '#web/client/use-profile.ts'
+import { useToday } from '#web/features/bookings/use-today.ts'
 import { type PlannerSearch, plannerSearch } from './planner-search.ts'
 import { changePlanner } from './planner-store.ts'
 
@@ -13,8 +14,9 @@ export function usePlannerView() {
   const navigate = useNavigate()
   const { timeZone, userId, role } = useProfile()
   const actor = { loginId: userId, role }
-  const search = plannerSearch(useSearch({ strict: false }))
-  const today = todayIn(timeZone, new Date())
+  const said = useSearch({ strict: false })
+  const today = useToday(timeZone)
+  const search = plannerSearch(said)
   const date = parseLocalDate(search.day ?? '') ?? today
   const show = (changes: PlannerSearch, replace = true) =>
     void navigate({

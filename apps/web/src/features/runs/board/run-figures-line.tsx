@@ -10,11 +10,13 @@ const BEFORE_MS = 6_000
 function useBefore(now: string): string | null {
   const [known, setKnown] = useState({ now, before: '' })
   if (known.now !== now) setKnown({ now, before: known.now })
+  const { before } = known
   useEffect(() => {
+    if (before === '') return
     const timer = setTimeout(() => setKnown({ now, before: '' }), BEFORE_MS)
     return () => clearTimeout(timer)
-  }, [now])
-  return known.before === '' || known.before === now ? null : known.before
+  }, [now, before])
+  return before === '' || before === now ? null : before
 }
 
 interface RunFiguresLineProps {

@@ -11,7 +11,9 @@ export function useCardState({ actionId }: WireCard) {
   return {
     isSelected: usePlanner(({ selected }) => selected.includes(actionId)),
     isLifted: usePlanner(({ lifted }) => lifted?.jobIds.includes(actionId) ?? false),
-    isTravelling: usePlanner(({ travels }) => travels.some(({ jobIds }) => jobIds.includes(actionId))),
+    isTravelling: usePlanner(({ travels }) =>
+      travels.some(({ jobIds, isSaved }) => !isSaved && jobIds.includes(actionId)),
+    ),
     isPointed: usePlanner(({ pointed }) => pointed === actionId),
   }
 }

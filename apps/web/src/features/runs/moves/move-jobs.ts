@@ -13,7 +13,7 @@ import {
   type Travel,
   truckOf,
 } from '../board-model.ts'
-import { addRun, type RunUpdates, saveMoves, saveOrder } from '../mutations.ts'
+import { type RunUpdates, readAfterStep, saveFirstRun, saveMoves, saveOrder } from '../mutations.ts'
 import { changePlanner, plannerStore } from '../planner-store.ts'
 import { runTexts } from '../texts.ts'
 import { readBoard } from '../use-board.ts'
@@ -73,6 +73,17 @@ function refuse(cards: readonly WireCard[], why: string) {
 // Steps are sent one after the other: each stands on what the one before it has made.
 let queue: Promise<unknown> = Promise.resolve()
 
+const changeTravels = (change: (travels: readonly Travel[]) => Travel[]) =>
+  changePlanner({ travels: change(plannerStore.getState().travels) })
+
+const without = (id: string) => () => changeTravels((travels) => travels.filter((one) => one.id !== id))
+
+/** A run that comes by it is known by the id the server gave it only when the board is read. */
+const confirm = (id: string) =>
+  changeTravels((travels) =>
+    travels.map((one) => (one.id === id && one.landing.kind !== 'new-run' ? { ...one, isSaved: true } : one)),
+  )
+
 /** Shows the jobs where they land, saves it, and lets them go back where they were when the server refuses. */
 async function travel(
   cards: readonly WireCard[],
@@ -81,20 +92,20 @@ async function travel(
 ) {
   const id = newIdempotencyKey()
   const jobIds = cards.map(({ actionId }) => actionId)
-  changePlanner({
-    travels: [...plannerStore.getState().travels, { id, jobIds, landing }],
-    selected: [],
-    anchor: null,
-  })
+  changeTravels((travels) => [...travels, { id, jobIds, landing }])
+  changePlanner({ selected: [], anchor: null })
   const saved = queue.then(save, save)
   queue = saved.catch(() => undefined)
   try {
-    return await saved
+    const step = await saved
+    confirm(id)
+    void readAfterStep().finally(without(id))
+    return step
   } catch (problem) {
+    await readAfterStep()
     refuse(cards, messageOf(problem))
+    without(id)()
     return null
-  } finally {
-    changePlanner({ travels: plannerStore.getState().travels.filter((one) => one.id !== id) })
   }
 }
 
@@ -149,7 +160,7 @@ async function saveMove(
   )
   const made = actions.length === 0 ? firstRunWith(now, landing, facts.day) : null
   const body = { ...updatesOfMove(now, landing, facts.day.date), ...(actions.length > 0 && { actions }) }
-  const step = await travel(now, landing, () => (made ? addRun(made) : saveMoves(body)))
+  const step = await travel(now, landing, () => (made ? saveFirstRun(made) : saveMoves(body)))
   if (!step) return
   offerUndo(step.undo, runTexts.moved.to(jobsInWords(cards), placeInWords(facts.board, landing)))
 }

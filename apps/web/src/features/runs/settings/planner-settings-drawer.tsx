@@ -14,7 +14,7 @@ const LINES = ['factor', 'speed', 'drop', 'pick', 'hours']
 /** The planner's settings at the side of the board. */
 export function PlannerSettingsDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { date } = usePlannerDay()
-  const { data, error, isFetching, refetch } = useQuery(runQueries.day(date))
+  const { data, error, isFetching, refetch } = useQuery(runQueries.board(date))
   const readCurrent = async () => {
     const answer = await refetch()
     if (answer.error !== null || answer.data === undefined)

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { moveJobs } from './moves/move-jobs.ts'
+import { PlannerContext } from './planner-context.ts'
+import type { PlannerView } from './use-planner-view.ts'
+
+interface PlannerProviderProps {
+  view: PlannerView
+  children: ReactNode
+}
+
+/** The planner around its parts: the same until day or rights change, or every card would be drawn anew with it. */
+export function PlannerProvider({ view, children }: PlannerProviderProps) {
+  const { date, today, timeZone, mayPlan, mayEdit, openInfo, openEdit, openDates } = view
+  return (
+    <PlannerContext
+      value={{
+        date,
+        today,
+        timeZone,
+        mayPlan,
+        mayEdit,
+        move: (jobIds, landing) => void moveJobs(jobIds, landing, { date, today }),
+        open: (kind, bookingId) => ({ info: openInfo, edit: openEdit, dates: openDates })[kind](bookingId),
+      }}
+    >
+      {children}
+    </PlannerContext>
+  )
+}
