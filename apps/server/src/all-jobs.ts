@@ -1,3 +1,4 @@
+import { wakeBooks } from '#server/features/books/wake-books.job.ts'
 import { mailInvoice } from '#server/features/invoices/mail-invoice.job.ts'
 import { mendMailings } from '#server/features/invoices/mend-mailings.job.ts'
 import { sendStatements } from '#server/features/invoices/send-statements.job.ts'
@@ -6,4 +7,4 @@ import { tidyUp } from '#server/jobs/tidy-up.job.ts'
 import { mail } from '#server/mail/mail.job.ts'
 
 /** Every kind of work after commit. */
-export const allJobs: readonly AnyJob[] = [mail, mailInvoice, mendMailings, sendStatements, tidyUp]
+export const allJobs: readonly AnyJob[] = [mail, mailInvoice, mendMailings, sendStatements, tidyUp, wakeBooks]

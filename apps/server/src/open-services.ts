@@ -8,6 +8,7 @@ import { openAppLogin } from '#server/database/open-app-login.ts'
 import { type OpenDatabase, openDatabase } from '#server/database/open-database.ts'
 import { createPool, globalDatabase } from '#server/database/pool.ts'
 import { openLiveChannel } from '#server/events/live-channel.ts'
+import { startBookkeeper } from '#server/features/books/start-bookkeeper.ts'
 import type { Services } from '#server/http/route-context.ts'
 import { createTokens } from '#server/http/tokens.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
@@ -91,19 +92,20 @@ async function openOn(database: OpenDatabase, config: Config, log: Log): Promise
   pool.on('error', (problem) => log.warn({ err: problem }, 'an idle database connection was lost'))
   const live = await openLiveChannel(database.connection, log)
   const mailer = createMailer(config, log)
-  const jobs = await startJobs(database.connection, {
-    services: {
-      pool,
-      mailer,
-      isMailSent: config.smtpUrl !== undefined,
-      dataDir: config.dataDir,
-      vault,
-      xero: config.xero,
-      log,
-    },
-    allJobs,
-  })
+  const work = {
+    pool,
+    mailer,
+    isMailSent: config.smtpUrl !== undefined,
+    dataDir: config.dataDir,
+    vault,
+    xero: config.xero,
+    log,
+  }
+  const bookkeeper = startBookkeeper(work)
+  live.hear('books', bookkeeper.wake)
+  const jobs = await startJobs(database.connection, { services: work, allJobs })
   const close = async () => {
+    await bookkeeper.stop()
     await jobs.stop()
     await live.stop()
     await pool.end()

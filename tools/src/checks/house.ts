@@ -10,6 +10,7 @@ export const nouns = [
   'runs',
   'tenants',
   'xero',
+  'books',
 ]
 
 /** Domain words that are no business of their own. */

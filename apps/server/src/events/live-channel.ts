@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { expectAnswer, type Patience } from '#server/database/expect-answer.ts'
+import type { Topic } from '#server/tenancy/tenant-scope.ts'
 import { recentNews } from './recent-news.ts'
 
 /** What the server says while it listens for changes. */
@@ -16,6 +17,8 @@ export type SessionNews = 'ended' | 'doubtful'
 export interface LiveChannel {
   /** Calls back with the changed topics, and the key of the write, until the returned function is called. */
   subscribe(tenantId: string, told: (topics: string[], key?: string) => void): () => void
+  /** Calls back with every company in which that topic has changed, until the returned function is called. */
+  hear(topic: Topic, told: (tenantId: string) => void): () => void
   /** What has changed in these last milliseconds, for who read something before it listened. */
   toldWithin(tenantId: string, milliseconds: number): string[]
   /** Calls back when the session has ended, or may have, until the returned function is called. */
@@ -39,14 +42,15 @@ const ASKED_EVERY_MS = 10_000
 /** The channel on which the end of a session is told, by its id alone. */
 export const ENDED_SESSIONS = 'ended_sessions'
 
+const unlimited = () => new EventEmitter().setMaxListeners(0)
+
 /** Listens on one connection of its own; after a lost connection everyone is told to read anew. */
 export async function openLiveChannel(
   owner: pg.ClientConfig,
   log: ChannelLog,
   { askedEveryMs = ASKED_EVERY_MS, patience }: { askedEveryMs?: number; patience?: Patience } = {},
 ): Promise<LiveChannel> {
-  const emitter = new EventEmitter().setMaxListeners(0)
-  const sessions = new EventEmitter().setMaxListeners(0)
+  const [emitter, sessions, topicsOfAll] = [unlimited(), unlimited(), unlimited()]
   const recent = recentNews()
   const stopping = new AbortController()
   let recovery = Promise.resolve()
@@ -75,6 +79,7 @@ export async function openLiveChannel(
       const { tenantId, topics, key }: Change = JSON.parse(payload)
       recent.note(tenantId, topics)
       emitter.emit(tenantId, topics, key)
+      for (const topic of topics) topicsOfAll.emit(topic, tenantId)
     })
     await next.connect()
     expectAnswer(next, 'first', patience)
@@ -108,6 +113,10 @@ export async function openLiveChannel(
     subscribe(tenantId, told) {
       emitter.on(tenantId, told)
       return () => emitter.off(tenantId, told)
+    },
+    hear(topic, told) {
+      topicsOfAll.on(topic, told)
+      return () => topicsOfAll.off(topic, told)
     },
     toldWithin: recent.within,
     watch(sessionId, told) {

@@ -79,6 +79,10 @@ function sharesOf(whole: Cents, weights: readonly number[], divisor: number): Ce
   return shares
 }
 
+/** The GST of a whole in shares of its taxed amounts, which add up to it; none is a cent off its own eleventh or tenth. */
+export const gstSharesOf = (gstCents: Cents, taxed: readonly Cents[], type: LineAmountType): Cents[] =>
+  sharesOf(gstCents, taxed, type === 'Inclusive' ? 11 : 10)
+
 /**
  * What an invoice comes to: GST once on the sum of its taxed lines, each line's share by largest remainder. Screen, PDF,
  * mail, lists and statements all take their figures from here (design, decision 14).
@@ -87,7 +91,7 @@ export function totalsOf({ lines, lineAmountType, isGstRegistered }: PricedInvoi
   const amounts = lines.map(lineAmountOf)
   const taxed = lines.map(({ isTaxed }, index) => (isTaxed && isGstRegistered ? (amounts[index] ?? 0) : 0))
   const gstCents = gstOn(sum(taxed), lineAmountType)
-  const shares = sharesOf(gstCents, taxed, lineAmountType === 'Inclusive' ? 11 : 10)
+  const shares = gstSharesOf(gstCents, taxed, lineAmountType)
   const isInclusive = lineAmountType === 'Inclusive'
   const reckoned = amounts.map((amountCents, index) => {
     const gst = shares[index] ?? 0

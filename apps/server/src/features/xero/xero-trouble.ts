@@ -1,3 +1,5 @@
+import type { WhyRejected } from '@skipyard/domain/xero/why-rejected.ts'
+
 /**
  * What can be wrong with Xero: it is away (no answer, too many calls, or not an answer of Xero's), it refused (the grant,
  * the code or the token is not good), or it rejected what was sent (its rules do not allow it). What the message says is
@@ -13,6 +15,8 @@ interface TroubleFacts {
   /** Why it was rejected, in Xero's words. */
   theirWords?: readonly string[]
   status?: number
+  /** Why it was not even sent, in our words. */
+  why?: WhyRejected
 }
 
 /** A trouble with Xero, as it is thrown. */

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+
+const id = z.guid()
+const day = z.iso.date()
+const amount = z.number().refine((dollars) => Number.isInteger(Math.round(dollars * 1e6) / 1e4))
+const numbered = z.strictObject({ ContactID: id })
+
+const line = z.strictObject({
+  LineItemID: id.optional(),
+  Description: z.string().min(1).max(4_000),
+  Quantity: z.number(),
+  UnitAmount: amount,
+  LineAmount: amount,
+  AccountCode: z.string().min(1).max(10),
+  TaxType: z.string().optional(),
+  TaxAmount: amount.optional(),
+})
+
+const document = {
+  Contact: numbered,
+  Date: day,
+  LineAmountTypes: z.enum(['Inclusive', 'Exclusive', 'NoTax']),
+  LineItems: z.array(line).min(1),
+  Reference: z.string().max(255),
+}
+
+/** Bodies as Xero's published description has them; what does not fit never leaves the house. */
+export const bodies = {
+  newInvoice: z.strictObject({
+    Type: z.literal('ACCREC'),
+    Status: z.literal('AUTHORISED'),
+    InvoiceNumber: z.string().min(1).max(255),
+    DueDate: day,
+    ...document,
+  }),
+  changedInvoice: z.strictObject({ InvoiceID: id, DueDate: day, ...document }),
+  note: z.strictObject({
+    Type: z.literal('ACCRECCREDIT'),
+    Status: z.literal('AUTHORISED'),
+    CreditNoteNumber: z.string().min(1).max(255),
+    ...document,
+  }),
+  payment: z.strictObject({
+    Invoice: z.strictObject({ InvoiceID: id }),
+    Account: z.strictObject({ AccountID: id }),
+    Date: day,
+    Amount: amount,
+    Reference: z.string().max(255),
+  }),
+  allocation: z.strictObject({ Invoice: z.strictObject({ InvoiceID: id }), Amount: amount, Date: day }),
+  contact: z.strictObject({
+    ContactID: id.optional(),
+    ContactNumber: z.string().max(50),
+    Name: z.string().min(1).max(255).optional(),
+    EmailAddress: z.string().max(255).optional(),
+    TaxNumber: z.string().max(50).optional(),
+    Phones: z
+      .array(z.strictObject({ PhoneType: z.enum(['DEFAULT', 'MOBILE']), PhoneNumber: z.string().max(50) }))
+      .optional(),
+    Addresses: z
+      .array(z.strictObject({ AddressType: z.literal('STREET'), AddressLine1: z.string().max(500) }))
+      .optional(),
+  }),
+}
+
+/** A line as it is sent. */
+export type SentLine = z.input<typeof line>

@@ -1,0 +1,132 @@
+import { hash } from 'node:crypto'
+import type { Invoice } from '@skipyard/domain/invoices/invoice.ts'
+import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
+import { type BooksDocument, booksDocumentOf, booksNoteOf } from '@skipyard/domain/xero/books-document.ts'
+import type { BooksPrints } from '@skipyard/domain/xero/next-books-step.ts'
+import { paymentsWanted } from '@skipyard/domain/xero/payments-wanted.ts'
+import { readNotes } from '#server/features/invoices/invoice.reads.ts'
+import { invoiceOf, wholeInvoices } from '#server/features/invoices/invoice-row.reads.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+
+/** An adjustment note as it goes to the books. */
+export interface OrderedNote {
+  id: string
+  number: string
+  issuedOn: LocalDate
+  reason: string
+  amountCents: number
+  document: BooksDocument
+}
+
+/** A payment as it goes to the books. */
+export interface OrderedPayment {
+  id: string
+  amountCents: number
+  receivedOn: LocalDate
+  method: string
+  reference: string
+  /** The account of the books that was chosen for it. */
+  accountId: string | null
+}
+
+/** Who is billed, as the books are to know them. */
+export interface OrderedCustomer {
+  id: string
+  name: string
+  email: string
+  abn: string
+  phone: string
+  billingAddress: string
+}
+
+/** What an invoice is now, as the books are to have it. */
+export interface BooksOrder {
+  invoice: Invoice
+  document: BooksDocument
+  prints: BooksPrints
+  notes: OrderedNote[]
+  payments: OrderedPayment[]
+  customer: OrderedCustomer
+}
+
+const printOf = (value: unknown): string => hash('sha256', JSON.stringify(value), 'base64url').slice(0, 22)
+
+function printsOf({ content }: Invoice, { amounts, lines }: BooksDocument): BooksPrints {
+  return {
+    money: printOf([content.issuedOn, amounts, lines]),
+    words: printOf([content.dueOn, content.poNumber]),
+  }
+}
+
+async function readOrderedNotes(scope: TenantScope, { id, content }: Invoice): Promise<OrderedNote[]> {
+  let before = content.lines
+  return (await readNotes(scope, id)).map((note) => {
+    const after = note.document.lines
+    const document = booksNoteOf(content, { before, after })
+    before = after
+    return {
+      id: note.id,
+      number: note.note_number,
+      issuedOn: localDate(note.issued_on),
+      reason: note.reason,
+      amountCents: note.amount_cents,
+      document,
+    }
+  })
+}
+
+async function readOrderedPayments(
+  { db, tenantId }: TenantScope,
+  invoiceId: string,
+): Promise<OrderedPayment[]> {
+  const rows = await db
+    .selectFrom('payment_allocations as a')
+    .innerJoin('payments as p', (join) =>
+      join.on('p.tenant_id', '=', tenantId).onRef('p.id', '=', 'a.payment_id'),
+    )
+    .where('a.tenant_id', '=', tenantId)
+    .where('a.invoice_id', '=', invoiceId)
+    .where('a.is_undone', '=', false)
+    .select(['a.id', 'a.amount_cents', 'p.received_on', 'p.method', 'p.reference', 'p.xero_account_id'])
+    .execute()
+  const given = rows.map((row) => ({
+    ...row,
+    amountCents: row.amount_cents,
+    receivedOn: localDate(row.received_on),
+  }))
+  const byId = new Map(given.map((row) => [row.id, row]))
+  return paymentsWanted(given).flatMap(({ id, amountCents }) => {
+    const row = byId.get(id)
+    if (!row) return []
+    const { receivedOn, method, reference, xero_account_id: accountId } = row
+    return [{ id, amountCents, receivedOn, method, reference, accountId }]
+  })
+}
+
+/** A customer who was deleted or merged since is still whom the invoice names. */
+async function readOrderedCustomer({ db, tenantId }: TenantScope, id: string): Promise<OrderedCustomer> {
+  const row = await db
+    .selectFrom('customers')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .select(['id', 'name', 'company_name', 'email', 'abn', 'phone', 'billing_address'])
+    .executeTakeFirstOrThrow()
+  const { company_name, billing_address: billingAddress, ...customer } = row
+  return { ...customer, billingAddress, name: company_name === '' ? row.name : company_name }
+}
+
+/** What an invoice is now, as the books are to have it; undefined where the company has no such invoice. */
+export async function readOrder(scope: TenantScope, invoiceId: string): Promise<BooksOrder | undefined> {
+  const row = await wholeInvoices(scope).where('i.id', '=', invoiceId).executeTakeFirst()
+  if (!row) return undefined
+  const invoice = invoiceOf(row)
+  const document = booksDocumentOf(invoice.content)
+  return {
+    invoice,
+    document,
+    prints: printsOf(invoice, document),
+    notes: await readOrderedNotes(scope, invoice),
+    payments: await readOrderedPayments(scope, invoiceId),
+    customer: await readOrderedCustomer(scope, invoice.customerId),
+  }
+}

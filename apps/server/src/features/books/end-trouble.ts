@@ -1,0 +1,64 @@
+import { booksTexts } from '@skipyard/domain/xero/texts.ts'
+import { whyRejected } from '@skipyard/domain/xero/why-rejected.ts'
+import { checkGrant } from '#server/features/xero/check-grant.ts'
+import { isTrouble } from '#server/features/xero/is-trouble.ts'
+import type { BooksServices } from '#server/features/xero/open-books.ts'
+import type { XeroTrouble } from '#server/features/xero/xero-trouble.ts'
+import type { WorkEnd } from './sync-work.store.ts'
+import { waitAfter } from './wait-after.ts'
+
+const NOT_FOUND = 404
+
+/** How an invoice is left after a trouble; whether all of the company leaves Xero alone, and for how long if Xero says. */
+export interface Trouble {
+  end: WorkEnd
+  pause: 'none' | 'usual' | { milliseconds: number }
+}
+
+function rejected({ theirWords = [], status, why }: XeroTrouble['cause']['facts']): WorkEnd {
+  const gone = { reason: booksTexts.gone, wayOut: 'invoice' } as const
+  const { reason, wayOut } = why ?? (status === NOT_FOUND ? gone : whyRejected(theirWords))
+  return { state: 'failed', reason, theirWords: theirWords.join('; '), wayOut }
+}
+
+interface Facts {
+  services: BooksServices
+  tenantId: string
+  tries: number
+  isUnsure: boolean
+}
+
+const waiting = (waitMs: number, reason: string, isUnsure: boolean): WorkEnd => ({
+  state: 'waiting',
+  nextAt: new Date(Date.now() + waitMs),
+  reason,
+  isUnsure,
+})
+
+/** Xero refused the token: either the grant is lost, and all waits for the owner, or it will do again in a while. */
+async function refused({ services, tenantId, isUnsure }: Facts): Promise<Trouble> {
+  const stands = await checkGrant(services, tenantId).catch((problem: unknown) => {
+    if (isTrouble(problem, 'away')) return true
+    throw problem
+  })
+  const { minuteMs } = services.xero.pace
+  if (!stands) return { end: waiting(0, booksTexts.lost, isUnsure), pause: 'none' }
+  return { end: waiting(minuteMs, booksTexts.notAllowed, isUnsure), pause: { milliseconds: minuteMs } }
+}
+
+/**
+ * What becomes of an invoice that could not be brought to Xero: it waits while Xero is away, with all of the company;
+ * what Xero's rules refuse fails with its reason; without the grant everything waits for the owner. Anything else is a
+ * bug and is thrown.
+ */
+export async function endTrouble(problem: unknown, facts: Facts): Promise<Trouble> {
+  const { minuteMs } = facts.services.xero.pace
+  if (isTrouble(problem, 'rejected')) return { end: rejected(problem.cause.facts), pause: 'none' }
+  if (isTrouble(problem, 'refused')) return refused(facts)
+  if (!isTrouble(problem, 'away')) throw problem
+  const { retryAfterMs, isUnsure = facts.isUnsure } = problem.cause.facts
+  const waitMs = retryAfterMs ?? waitAfter(facts.tries, minuteMs)
+  const isResting = retryAfterMs !== undefined
+  const end = waiting(waitMs, isResting ? booksTexts.resting : booksTexts.away, isUnsure)
+  return { end, pause: isResting ? { milliseconds: waitMs } : 'usual' }
+}

@@ -1,0 +1,36 @@
+import type { BooksKnown } from '@skipyard/domain/xero/next-books-step.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import type { BooksOrder } from './books-order.reads.ts'
+import { findLink, type Link, loadLinks } from './xero-link.store.ts'
+
+/** What is known of an invoice at Xero. */
+export interface HeldLinks {
+  contact: Link<'contact'> | undefined
+  invoice: Link<'invoice'> | undefined
+  notes: ReadonlyMap<string, Link<'note'>>
+  payments: ReadonlyMap<string, Link<'payment'>>
+}
+
+/** What is known of this invoice in the books of that organisation. */
+export async function loadHeld(
+  scope: TenantScope,
+  organisationId: string,
+  { invoice, customer }: BooksOrder,
+): Promise<HeldLinks> {
+  const notes = await loadLinks(scope, { organisationId, kind: 'note' }, invoice.id)
+  const payments = await loadLinks(scope, { organisationId, kind: 'payment' }, invoice.id)
+  return {
+    contact: await findLink(scope, { organisationId, kind: 'contact' }, customer.id),
+    invoice: await findLink(scope, { organisationId, kind: 'invoice' }, invoice.id),
+    notes: new Map(notes.map((link) => [link.ourId, link])),
+    payments: new Map(payments.map((link) => [link.ourId, link])),
+  }
+}
+
+/** The same as the rule of the next step wants it. */
+export const knownOf = ({ contact, invoice, notes, payments }: HeldLinks): BooksKnown => ({
+  hasContact: contact?.agreed.isNumbered === true,
+  invoice: invoice?.agreed ?? null,
+  notes: new Map([...notes].map(([id, { agreed }]) => [id, agreed])),
+  payments: new Map([...payments].map(([id, { agreed }]) => [id, agreed])),
+})

@@ -1,0 +1,91 @@
+import type { LedgerAccount } from '@skipyard/domain/xero/ledger-account.ts'
+import { type BooksStep, nextBooksStep } from '@skipyard/domain/xero/next-books-step.ts'
+import type { Books, BooksServices } from '#server/features/xero/open-books.ts'
+import { withTenant } from '#server/tenancy/open-scope.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { readOrder } from './books-order.reads.ts'
+import type { Keep, StepAt } from './books-step.ts'
+import { loadContactFacts } from './contact-facts.store.ts'
+import { findContact } from './find-contact.ts'
+import { knownOf, loadHeld } from './held-links.store.ts'
+import { readCoding } from './read-coding.ts'
+import { type Claim, endWork, holdWork, type WorkEnd } from './sync-work.store.ts'
+import { takeStep } from './take-step.ts'
+import { takeStock } from './take-stock.ts'
+import { noteSent } from './xero-link.store.ts'
+
+/** An invoice that a worker brings to Xero. */
+export interface Syncing {
+  services: BooksServices
+  tenantId: string
+  books: Books
+  claim: Claim
+  /** The accounts of the books, for what nobody has chosen. */
+  accounts: readonly LedgerAccount[]
+  leaseMs: number
+}
+
+type Next = { at: StepAt; step: BooksStep | { do: 'takeStock' } }
+
+async function end(scope: TenantScope, claim: Claim, how: WorkEnd): Promise<null> {
+  // NOTE not recorded: how far an invoice is on its way to Xero changes nothing of it.
+  await endWork(scope, claim, how)
+  scope.announce('books')
+  return null
+}
+
+/**
+ * Keeps what came of the last change and says the next one; null when the invoice is given back, or was lost to another
+ * worker. Both in one transaction that holds the work: whatever changes the invoice meanwhile is seen here or asks anew.
+ */
+async function advance(
+  scope: TenantScope,
+  { tenantId, books, claim, accounts, leaseMs }: Syncing,
+  kept: Keep | undefined,
+): Promise<Next | null> {
+  if (!(await holdWork(scope, claim, { leaseMs, isUnsure: true }))) return null
+  const stopped = await kept?.(scope)
+  if (stopped) return end(scope, claim, stopped)
+  const order = await readOrder(scope, claim.invoiceId)
+  if (!order) return end(scope, claim, { state: 'done' })
+  const { organisationId } = books
+  const held = await loadHeld(scope, organisationId, order)
+  const at = { books, tenantId, claim, order, held, coding: await readCoding(scope, accounts) }
+  if (claim.isUnsure) return { at, step: { do: 'takeStock' } }
+  const step = nextBooksStep(
+    { isVoid: order.invoice.voidedOn !== null, totalCents: order.document.totalCents, ...order },
+    knownOf(held),
+  )
+  if (step) return { at, step }
+  const { id: invoiceId, version } = order.invoice
+  await noteSent(scope, { organisationId, invoiceId, version })
+  return end(scope, claim, { state: 'done' })
+}
+
+function perform({ services, tenantId }: Syncing, { at, step }: Next): Promise<Keep> {
+  if (step.do === 'takeStock') return takeStock(at)
+  if (step.do !== 'findContact') return takeStep(at, step)
+  const of = { organisationId: at.books.organisationId, customerId: at.order.customer.id }
+  return findContact(at, (contactIds) =>
+    withTenant(services.pool, { tenantId, loginId: tenantId }, (scope) =>
+      loadContactFacts(scope, of, contactIds),
+    ),
+  )
+}
+
+/**
+ * Brings one invoice to Xero, change by change: contact, invoice, adjustment notes, payments, void. Every change is
+ * marked before it goes out and kept with its answer. Throws the XeroTrouble or Unsendable that stops it.
+ */
+export async function syncInvoice(syncing: Syncing): Promise<void> {
+  const { services, tenantId } = syncing
+  const company = { tenantId, loginId: tenantId }
+  let kept: Keep | undefined
+  for (;;) {
+    const next = await withTenant(services.pool, company, (scope) => advance(scope, syncing, kept))
+    if (next === null) return
+    kept = await perform(syncing, next)
+    // From here on it is known what came of the write before this work was taken.
+    if (next.step.do === 'takeStock') syncing.claim = { ...syncing.claim, isUnsure: false }
+  }
+}

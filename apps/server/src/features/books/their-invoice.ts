@@ -1,0 +1,55 @@
+import { parseLocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { dollarsToCents } from '@skipyard/domain/shared/money.ts'
+import { z } from 'zod'
+
+/** A day as Xero writes it, '/Date(1573755038314+0000)/' or '2026-11-23T00:00:00'. */
+const day = z.string().transform((written, context) => {
+  const [, at] = /^\/Date\((-?\d+)/.exec(written) ?? []
+  const text = at === undefined ? written : new Date(Number(at)).toISOString()
+  const [found] = /^\d{4}-\d\d-\d\d/.exec(text) ?? []
+  const read = parseLocalDate(`${found}`)
+  if (read !== null) return read
+  context.addIssue({ code: 'custom', message: 'No day of Xero' })
+  return z.NEVER
+})
+
+const cents = z.number().transform(dollarsToCents)
+
+const line = z.object({
+  LineItemID: z.string().default(''),
+  Description: z.string().nullish(),
+  Quantity: z.number().nullish(),
+  UnitAmount: z.number().nullish(),
+  TaxType: z.string().nullish(),
+  LineAmount: cents.default(0),
+  TaxAmount: cents.default(0),
+})
+
+const payment = z.object({
+  PaymentID: z.string(),
+  Date: day,
+  Amount: cents,
+  Reference: z.string().nullish(),
+  Status: z.string().nullish(),
+})
+
+/** An invoice as Xero answers it, alone or on a page of a list. */
+export const theirInvoice = z.object({
+  InvoiceID: z.string(),
+  InvoiceNumber: z.string().default(''),
+  Type: z.string(),
+  Status: z.string(),
+  Date: day,
+  DueDate: day.nullish(),
+  Reference: z.string().nullish(),
+  LineAmountTypes: z.string().default('Exclusive'),
+  LineItems: z.array(line).default([]),
+  Payments: z.array(payment).default([]),
+  Total: cents,
+  TotalTax: cents,
+  AmountPaid: cents.default(0),
+  AmountCredited: cents.default(0),
+})
+
+/** The same, read. */
+export type TheirInvoice = z.infer<typeof theirInvoice>

@@ -1,0 +1,125 @@
+import type { AgreedContact, AgreedNote, AgreedPayment } from '@skipyard/domain/xero/agreed.ts'
+import type { AgreedInvoice } from '@skipyard/domain/xero/agreed-invoice.ts'
+import { sql } from 'kysely'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+
+interface Agreed {
+  contact: AgreedContact
+  invoice: AgreedInvoice
+  note: AgreedNote
+  payment: AgreedPayment
+}
+
+/** What of ours stands for something at Xero. */
+export type LinkKind = keyof Agreed
+
+/** One of ours, what it is there, and how both stood when they last agreed. */
+export interface Link<Kind extends LinkKind> {
+  ourId: string
+  theirId: string
+  agreed: Agreed[Kind]
+}
+
+/** A link as it is kept; `invoiceId` is what it belongs to, null for a contact. */
+export interface NewLink<Kind extends LinkKind> extends Link<Kind> {
+  invoiceId: string | null
+  /** What Xero shows otherwise than we do; '' where both agree. */
+  difference?: string
+}
+
+/** Keeps what stands for what, anew or over what was known. */
+export async function keepLink<Kind extends LinkKind>(
+  { db, tenantId, now }: TenantScope,
+  at: { organisationId: string; kind: Kind },
+  { ourId, theirId, invoiceId, agreed, difference = '' }: NewLink<Kind>,
+): Promise<void> {
+  const values = { their_id: theirId, agreed: JSON.stringify(agreed), difference, updated_at: now }
+  await db
+    .insertInto('xero_links')
+    .values({
+      tenant_id: tenantId,
+      organisation_id: at.organisationId,
+      kind: at.kind,
+      our_id: ourId,
+      invoice_id: invoiceId,
+      created_at: now,
+      ...values,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['tenant_id', 'organisation_id', 'kind', 'our_id']).doUpdateSet(values),
+    )
+    .execute()
+}
+
+/** Forgets what stood for one of ours. */
+export async function dropLink(
+  { db, tenantId }: TenantScope,
+  { organisationId, kind, ourId }: { organisationId: string; kind: LinkKind; ourId: string },
+): Promise<void> {
+  await db
+    .deleteFrom('xero_links')
+    .where('tenant_id', '=', tenantId)
+    .where('organisation_id', '=', organisationId)
+    .where('kind', '=', kind)
+    .where('our_id', '=', ourId)
+    .execute()
+}
+
+/** Notes that Xero has all of an invoice as it is at this version. */
+export async function noteSent(
+  { db, tenantId }: TenantScope,
+  { organisationId, invoiceId, version }: { organisationId: string; invoiceId: string; version: number },
+): Promise<void> {
+  await db
+    .updateTable('xero_links')
+    .set({ sent_version: version })
+    .where('tenant_id', '=', tenantId)
+    .where('organisation_id', '=', organisationId)
+    .where('kind', '=', 'invoice')
+    .where('our_id', '=', invoiceId)
+    .execute()
+}
+
+/** What one of ours is at Xero. */
+export async function findLink<Kind extends LinkKind>(
+  { db, tenantId }: TenantScope,
+  { organisationId, kind }: { organisationId: string; kind: Kind },
+  ourId: string,
+): Promise<Link<Kind> | undefined> {
+  const { rows } = await sql<Link<Kind>>`
+    select our_id as "ourId", their_id as "theirId", agreed from xero_links
+    where tenant_id = ${tenantId} and organisation_id = ${organisationId} and kind = ${kind}
+      and our_id = ${ourId}`.execute(db)
+  return rows[0]
+}
+
+/** What stands at Xero for the notes or payments of an invoice. */
+export async function loadLinks<Kind extends 'note' | 'payment'>(
+  { db, tenantId }: TenantScope,
+  { organisationId, kind }: { organisationId: string; kind: Kind },
+  invoiceId: string,
+): Promise<Link<Kind>[]> {
+  const { rows } = await sql<Link<Kind>>`
+    select our_id as "ourId", their_id as "theirId", agreed from xero_links
+    where tenant_id = ${tenantId} and organisation_id = ${organisationId} and kind = ${kind}
+      and invoice_id = ${invoiceId}
+    order by our_id`.execute(db)
+  return rows
+}
+
+/** Whose of ours these contacts of the books are already. */
+export async function findOwners(
+  { db, tenantId }: TenantScope,
+  organisationId: string,
+  contactIds: readonly string[],
+): Promise<{ customerId: string; contactId: string }[]> {
+  if (contactIds.length === 0) return []
+  return db
+    .selectFrom('xero_links')
+    .where('tenant_id', '=', tenantId)
+    .where('organisation_id', '=', organisationId)
+    .where('kind', '=', 'contact')
+    .where('their_id', 'in', contactIds)
+    .select(['our_id as customerId', 'their_id as contactId'])
+    .execute()
+}

@@ -1,0 +1,38 @@
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import type { Xero } from './create-xero.ts'
+import { isTrouble } from './is-trouble.ts'
+import { loseConnection } from './lose-connection.ts'
+import type { BooksServices } from './open-books.ts'
+import { type LiveConnection, renewTokens } from './renew-tokens.ts'
+import { lockConnection } from './xero-connection.store.ts'
+
+async function isHonoured(xero: Xero, { access, connectionId }: LiveConnection): Promise<boolean> {
+  try {
+    const reached = await xero.organisations(access, 'grant')
+    return reached.some((one) => one.connectionId === connectionId)
+  } catch (problem) {
+    if (isTrouble(problem, 'refused')) return false
+    throw problem
+  }
+}
+
+type Within = <T>(work: (scope: TenantScope) => Promise<T>) => Promise<T>
+
+/**
+ * Asks Xero whether it still honours the company's connection, and notes that it is lost where it does not. Answers
+ * whether it stands; throws a XeroTrouble while Xero is away.
+ */
+export async function loseUnlessHonoured(
+  xero: Xero,
+  { vault, within }: Pick<BooksServices, 'vault'> & { within: Within },
+): Promise<boolean> {
+  const live = await within((scope) => renewTokens(scope, { xero, vault }))
+  if (!live) return false
+  if (await isHonoured(xero, live)) return true
+  await within(async (scope) => {
+    const kept = await lockConnection(scope)
+    if (kept?.sealedTokens && kept.connectionId === live.connectionId)
+      await loseConnection(scope, live.connectionId)
+  })
+  return false
+}

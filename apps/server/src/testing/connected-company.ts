@@ -1,0 +1,60 @@
+import { companyPause } from '#server/features/books/company-pause.ts'
+import { keepBooks } from '#server/features/books/keep-books.ts'
+import { agreeAtXero } from './agree-at-xero.ts'
+import { invoicesOf } from './invoice-calls.ts'
+import type { startXero } from './start-xero.ts'
+import type { TestServer } from './test-server.ts'
+
+type Xero = Awaited<ReturnType<typeof startXero>>
+
+const log = {
+  error: (details: object, message: string) => {
+    throw new Error(message, { cause: details })
+  },
+}
+
+/** A company that has connected books of its own at the stand-in of Xero, and a worker that one calls by hand. */
+export async function connectedCompany(server: TestServer, xero: Xero, name = 'Westgate Skip Hire') {
+  const owner = await server.owner()
+  const { tenantId } = owner.claims
+  const organisation = xero.addOrganisation(name)
+  const begun = await owner.call({ method: 'POST', path: '/xero/beginConnection' })
+  const back = await agreeAtXero(begun.body.data.url, [organisation])
+  const { status, body } = await owner.call({ method: 'POST', path: '/xero/finishConnection', body: back })
+  if (status !== 200) throw new Error(JSON.stringify(body))
+  const pause = companyPause(xero.settings.pace.minuteMs)
+  const services = { ...server.services, log }
+  return {
+    owner,
+    organisation,
+    invoices: invoicesOf(owner),
+    books: () => xero.books(organisation),
+    /** Brings what is due to Xero; answers when there is more to do. */
+    keep: () => keepBooks({ services, tenantId, pause, stopping: new AbortController().signal }),
+    /** Everything that waits is due now, whatever it waited for. */
+    hurry: () =>
+      owner.inScope(async ({ db, now }) => {
+        await db
+          .updateTable('xero_connections')
+          .set({ paused_until: null })
+          .where('tenant_id', '=', tenantId)
+          .execute()
+        await db
+          .updateTable('xero_work')
+          .set({ next_at: now })
+          .where('tenant_id', '=', tenantId)
+          .where('state', '=', 'waiting')
+          .execute()
+      }),
+    /** What is left to do for Xero. */
+    work: () =>
+      owner.inScope(({ db }) =>
+        db
+          .selectFrom('xero_work')
+          .where('tenant_id', '=', tenantId)
+          .orderBy('invoice_id')
+          .selectAll()
+          .execute(),
+      ),
+  }
+}

@@ -1,0 +1,99 @@
+import type { InvoiceContent, InvoiceLine } from '../invoices/invoice.ts'
+import { gstSharesOf, QUANTITY_SCALE, totalsOf } from '../invoices/invoice-totals.ts'
+import type { Cents } from '../shared/money.ts'
+import type { AccountedLine } from './books-settings.ts'
+import { wordsForBooks } from './line-words.ts'
+
+/** A line as the books get it: its amount meant as the document's are, and the GST that is in it or comes on top. */
+export interface BooksLine {
+  id: string
+  kind: AccountedLine
+  description: string
+  quantityThousandths: number
+  unitCents: Cents
+  amountCents: Cents
+  gstCents: Cents
+  isTaxed: boolean
+}
+
+/** An invoice or an adjustment note as the books get it; its lines add up to what we show, to the cent. */
+export interface BooksDocument {
+  amounts: 'Inclusive' | 'Exclusive' | 'NoTax'
+  lines: BooksLine[]
+  totalCents: Cents
+  gstCents: Cents
+}
+
+const MOST_CHARACTERS = 4_000
+
+const kindOf = ({ kind }: InvoiceLine, amountCents: Cents): AccountedLine => {
+  if (amountCents < 0) return 'discount'
+  return kind === '' ? 'other' : kind
+}
+
+const describe = (line: InvoiceLine): string => wordsForBooks(line).slice(0, MOST_CHARACTERS) || 'Item'
+
+type Priced = Pick<InvoiceContent, 'lines' | 'lineAmountType' | 'isGstRegistered'>
+
+const amountsOf = ({ lineAmountType, isGstRegistered }: Priced): BooksDocument['amounts'] =>
+  isGstRegistered ? lineAmountType : 'NoTax'
+
+/** An invoice as the books get it. GST stands at each line as our document has it, never reckoned anew. */
+export function booksDocumentOf(content: Priced): BooksDocument {
+  const totals = totalsOf(content)
+  const lines = content.lines.map((line, index): BooksLine => {
+    const { amountCents = 0, gstCents = 0 } = totals.lines[index] ?? {}
+    return {
+      id: line.id,
+      kind: kindOf(line, amountCents),
+      description: describe(line),
+      quantityThousandths: line.quantityThousandths,
+      unitCents: line.unitCents,
+      amountCents,
+      gstCents,
+      isTaxed: line.isTaxed && content.isGstRegistered,
+    }
+  })
+  return { amounts: amountsOf(content), lines, totalCents: totals.totalCents, gstCents: totals.gstCents }
+}
+
+const single = (line: BooksLine, amountCents: Cents): BooksLine => ({
+  ...line,
+  amountCents,
+  unitCents: amountCents,
+  quantityThousandths: QUANTITY_SCALE,
+})
+
+/** What a line came to less; a line that changed whether GST applies goes out as it was and comes in as it is. */
+function fallOf(was: BooksLine | undefined, is: BooksLine | undefined): BooksLine[] {
+  if (was && is && was.isTaxed === is.isTaxed) return [single(was, was.amountCents - is.amountCents)]
+  return [...(was ? [single(was, was.amountCents)] : []), ...(is ? [single(is, -is.amountCents)] : [])]
+}
+
+/**
+ * An adjustment note as the books get it: line by line what the document came to less, with the GST the note says.
+ * `before` are the lines the note found, `after` those it left.
+ */
+export function booksNoteOf(
+  priced: Omit<Priced, 'lines'>,
+  { before, after }: Record<'before' | 'after', readonly InvoiceLine[]>,
+): BooksDocument {
+  const [was, is] = [before, after].map((lines) => booksDocumentOf({ ...priced, lines: [...lines] }))
+  const found = was?.lines ?? []
+  const left = is?.lines ?? []
+  const ids = [...new Set([...found, ...left].map(({ id }) => id))]
+  const fallen = ids
+    .flatMap((id) =>
+      fallOf(
+        found.find((line) => line.id === id),
+        left.find((line) => line.id === id),
+      ),
+    )
+    .filter(({ amountCents }) => amountCents !== 0)
+  const gstCents = (was?.gstCents ?? 0) - (is?.gstCents ?? 0)
+  const taxed = fallen.map(({ isTaxed, amountCents }) => (isTaxed ? amountCents : 0))
+  const shares = gstSharesOf(gstCents, taxed, priced.lineAmountType)
+  const lines = fallen.map((line, index) => ({ ...line, gstCents: shares[index] ?? 0 }))
+  const totalCents = (was?.totalCents ?? 0) - (is?.totalCents ?? 0)
+  return { amounts: amountsOf({ ...priced, lines: [] }), lines, totalCents, gstCents }
+}

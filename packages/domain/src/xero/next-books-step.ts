@@ -1,0 +1,84 @@
+import type { Cents } from '../shared/money.ts'
+import { creditsWanted, type NoteAmount } from './credits-wanted.ts'
+import type { WantedPayment } from './payments-wanted.ts'
+
+/** Both sides of a document: what may not change while money stands on it, and what always may. */
+export interface BooksPrints {
+  money: string
+  words: string
+}
+
+/** What an invoice is now, as far as the books have to follow. */
+export interface BooksAim {
+  isVoid: boolean
+  totalCents: Cents
+  prints: BooksPrints
+  notes: readonly NoteAmount[]
+  payments: readonly WantedPayment[]
+}
+
+/** What the books are known to hold of it. */
+export interface BooksKnown {
+  hasContact: boolean
+  invoice: { prints: BooksPrints; isVoid: boolean } | null
+  /** By our note: how much of it is set off against the invoice. */
+  notes: ReadonlyMap<string, { creditedCents: Cents; isVoid: boolean }>
+  /** By our allocation. */
+  payments: ReadonlyMap<string, { amountCents: Cents }>
+}
+
+/** One change of the books. */
+export type BooksStep =
+  | { do: 'findContact' }
+  | { do: 'createInvoice' | 'updateInvoice' | 'voidInvoice' }
+  | { do: 'createNote' | 'voidNote' | 'removeCredit' | 'removePayment'; id: string }
+  | { do: 'addPayment' | 'addCredit'; id: string; amountCents: Cents }
+
+function takenOff({ payments, notes }: BooksKnown): BooksStep | null {
+  const [payment] = payments.keys()
+  if (payment !== undefined) return { do: 'removePayment', id: payment }
+  const credited = [...notes].find(([, { creditedCents }]) => creditedCents > 0)
+  return credited ? { do: 'removeCredit', id: credited[0] } : null
+}
+
+function voidStep(known: BooksKnown): BooksStep | null {
+  if (!known.invoice || known.invoice.isVoid) return null
+  const note = [...known.notes].find(([, { isVoid }]) => !isVoid)
+  return takenOff(known) ?? (note ? { do: 'voidNote', id: note[0] } : { do: 'voidInvoice' })
+}
+
+function documentStep({ prints, notes }: BooksAim, known: BooksKnown): BooksStep | null {
+  const { invoice } = known
+  if (!invoice) return { do: 'createInvoice' }
+  if (invoice.prints.money !== prints.money) return takenOff(known) ?? { do: 'updateInvoice' }
+  if (invoice.prints.words !== prints.words) return { do: 'updateInvoice' }
+  const missing = notes.find(({ id }) => !known.notes.has(id))
+  return missing ? { do: 'createNote', id: missing.id } : null
+}
+
+function moneyStep({ totalCents, payments, notes }: BooksAim, known: BooksKnown): BooksStep | null {
+  const paidCents = payments.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  const credits = creditsWanted(notes, { totalCents, paidCents })
+  const isWanted = (id: string, amountCents: Cents) =>
+    payments.some((one) => one.id === id && one.amountCents === amountCents)
+  const gone = [...known.payments].find(([id, { amountCents }]) => !isWanted(id, amountCents))
+  if (gone) return { do: 'removePayment', id: gone[0] }
+  const creditedOf = (id: string) => known.notes.get(id)?.creditedCents ?? 0
+  const other = credits.find(({ id, amountCents }) => creditedOf(id) > 0 && creditedOf(id) !== amountCents)
+  if (other) return { do: 'removeCredit', id: other.id }
+  const unpaid = payments.find(({ id }) => !known.payments.has(id))
+  if (unpaid) return { do: 'addPayment', ...unpaid }
+  const open = credits.find(({ id, amountCents }) => amountCents > 0 && creditedOf(id) === 0)
+  return open ? { do: 'addCredit', ...open } : null
+}
+
+/**
+ * The next change that brings the books to what an invoice is now; null when they are there. Whatever was interrupted,
+ * asking again goes on from what they hold, so nothing is done twice and all of an invoice happens in its order.
+ */
+export function nextBooksStep(aim: BooksAim, known: BooksKnown): BooksStep | null {
+  if (aim.isVoid) return voidStep(known)
+  if (known.invoice?.isVoid) return null
+  if (!known.hasContact) return { do: 'findContact' }
+  return documentStep(aim, known) ?? moneyStep(aim, known)
+}

@@ -1,0 +1,36 @@
+/** What is said of invoices on their way to the books. */
+export const booksTexts = {
+  archivedAccount:
+    'An account in your chart of accounts is archived. Choose another one in the Xero settings.',
+  unknownAccount:
+    'Xero does not take an account that is set for invoices. Choose another one in the Xero settings.',
+  noAccount: 'No account is chosen for these lines. Choose one in the Xero settings.',
+  noPaymentAccount: (method: string) =>
+    `No account is chosen for payments by ${method}. Choose one in the Xero settings.`,
+  noPayments:
+    'The account for this payment takes no payments in Xero. Choose another one in the Xero settings.',
+  unknownTax: 'Xero does not know the tax type that is set. Choose another one in the Xero settings.',
+  taxOff: 'Xero reckons the GST of a line differently. Check the tax type and the account of the line.',
+  email: 'Xero does not take the customer’s email address. Correct it and try again.',
+  nameTaken: 'Another contact in Xero has this customer’s name. Rename one of the two and try again.',
+  contactNumberTaken:
+    'A contact of this customer is archived in Xero. Restore it there, or rename it and clear its number.',
+  contactArchived: 'The customer’s contact is archived in Xero. Restore it there and try again.',
+  contactGone: 'The customer’s contact is no longer in Xero. Try again to make a new one.',
+  doubtfulContact: 'Xero has a contact that may be this customer. Say whether it is.',
+  locked: 'The books of this period are locked in Xero. Unlock the period there, or date the invoice later.',
+  overPayment: 'More was paid here than is due in Xero. Compare the payments of both.',
+  hasMoney: 'Xero has a payment or credit on this invoice and does not let it change. Remove it there first.',
+  numberTaken: 'Xero has another invoice with this number. Rename or void it there and try again.',
+  notModifiable: 'Xero does not let this invoice change any more. Look at it there.',
+  gone: 'The invoice is no longer in Xero.',
+  notAllowed: 'Xero does not allow Skipyard this. Connect again and allow everything it asks for.',
+  other: 'Xero did not take it. Its own words say why.',
+  unclear: 'Xero gave an unclear answer several times. It is looked up and tried again.',
+  lost: 'Xero no longer honours the connection. The owner connects again, and everything goes on.',
+  away: 'Xero could not be reached',
+  resting: 'Xero asked for a rest',
+  notWaiting: 'This invoice is not waiting for Xero',
+  unknownContact: 'This contact is not among those found',
+  differs: (words: string) => `Xero shows ${words}`,
+} as const

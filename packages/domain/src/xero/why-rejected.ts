@@ -1,0 +1,54 @@
+import { booksTexts } from './texts.ts'
+
+/** Where somebody who reads why something failed can mend it. */
+export const WAYS_OUT = [
+  'none',
+  'customer',
+  'accounts',
+  'contact',
+  'conflict',
+  'invoice',
+  'reconnect',
+] as const
+
+/** The customer, the settings of accounts, the question of contacts or of both sides, the invoice, or the connection. */
+export type WayOut = (typeof WAYS_OUT)[number]
+
+/** Why the books did not take something, in plain words, and where to go. */
+export interface WhyRejected {
+  reason: string
+  wayOut: WayOut
+}
+
+type Rule = [words: RegExp, reason: string, wayOut: WayOut]
+
+const rules: readonly Rule[] = [
+  [/contact.*archived|archived.*contact/i, booksTexts.contactArchived, 'customer'],
+  [/account.*(archived|deleted)/i, booksTexts.archivedAccount, 'accounts'],
+  [/enabled to receive payments|account type is invalid/i, booksTexts.noPayments, 'accounts'],
+  [
+    /account.*(not a valid code|could not be found|does not exist|must be specified|must be valid)/i,
+    booksTexts.unknownAccount,
+    'accounts',
+  ],
+  [/tax ?type.*(exist|cannot be used|not valid|invalid)/i, booksTexts.unknownTax, 'accounts'],
+  [/tax amount/i, booksTexts.taxOff, 'accounts'],
+  [/email/i, booksTexts.email, 'customer'],
+  [/contact name.*(already assigned|must be unique)/i, booksTexts.nameTaken, 'customer'],
+  [/contact number.*(already assigned|must be unique)/i, booksTexts.contactNumberTaken, 'customer'],
+  [/contact.*could not be found/i, booksTexts.contactGone, 'customer'],
+  [/lock ?date|locked period|period lock|locked/i, booksTexts.locked, 'invoice'],
+  [/exceeds the amount (outstanding|due)|greater than the amount/i, booksTexts.overPayment, 'invoice'],
+  [/payment or credit note allocated|has payments?/i, booksTexts.hasMoney, 'invoice'],
+  [/(invoice #|invoice number|note number).*(unique|already|exist)/i, booksTexts.numberTaken, 'invoice'],
+  [/not of valid status|already been deleted/i, booksTexts.notModifiable, 'invoice'],
+  [/(invoice|credit note|document|payment).*could not be found/i, booksTexts.gone, 'invoice'],
+]
+
+/** What the books' own words mean for a reader who does not know them; the first that fits, most telling first. */
+export function whyRejected(theirWords: readonly string[]): WhyRejected {
+  for (const [words, reason, wayOut] of rules) {
+    if (theirWords.some((one) => words.test(one))) return { reason, wayOut }
+  }
+  return { reason: booksTexts.other, wayOut: 'invoice' }
+}
