@@ -71,6 +71,23 @@ describe('each night', () => {
     expect(await namesIn('idempotency_keys', 'key')).toEqual(['nearly two days'])
   })
 
+  test('ways to Xero go once they are over, with what was granted on them; one that is open stays', async () => {
+    const { tenantId, loginId, sessionId } = owner.claims
+    for (const [name, minutes] of [
+      ['over', -1],
+      ['open', 9],
+    ]) {
+      await sql(
+        `insert into xero_attempts
+           (tenant_id, id, login_id, session_id, state_hash, sealed_verifier, sealed_choice, expires_at)
+         values ($1, gen_random_uuid(), $2, $3, $4, 'sealed', 'sealed', now() + make_interval(mins => $5))`,
+        [tenantId, loginId, sessionId, name, minutes],
+      )
+    }
+    await tidy()
+    expect(await namesIn('xero_attempts', 'state_hash')).toEqual(['open'])
+  })
+
   test('sessions that ended go after 90 days; those that are open, or ended lately, stay', async () => {
     const { tenantId, loginId, sessionId } = owner.claims
     for (const [name, ended, expires] of [

@@ -19,11 +19,19 @@ export const forgetOldSignIns = (owner: pg.ClientConfig, before: Date): Promise<
     )
   })
 
-/** Replies of idempotency keys, invitations that nobody took up, emails that could not be sent. */
+/**
+ * Replies of idempotency keys, invitations that nobody took up, emails that could not be sent, and ways to Xero that are
+ * over, with what was granted on them and never chosen.
+ */
 export async function forgetOldTenantRows(
-  { db, tenantId }: TenantScope,
+  { db, tenantId, now }: TenantScope,
   before: { replies: Date; ended: Date },
 ): Promise<void> {
+  await db
+    .deleteFrom('xero_attempts')
+    .where('tenant_id', '=', tenantId)
+    .where('expires_at', '<', now)
+    .execute()
   await db
     .deleteFrom('idempotency_keys')
     .where('tenant_id', '=', tenantId)

@@ -1,12 +1,16 @@
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { bookingInput, today } from './booking-input.ts'
 import { driverInput, truckInput } from './fleet-input.ts'
+import type { XeroIds } from './furnish-xero.ts'
 import { invoicesOf } from './invoice-calls.ts'
 import { logoInput } from './logo-input.ts'
 import type { TestMember } from './test-server.ts'
 
 /** Ids of a company, to be tried by somebody who does not belong to it. */
-export interface ForeignIds {
+export type ForeignIds = CompanyIds & XeroIds
+
+/** Ids of what a company has here. */
+export interface CompanyIds {
   bookingId: string
   customerId: string
   userId: string
@@ -134,7 +138,7 @@ async function furnishInvoice(owner: TestMember, mark: string, bookingId: string
 }
 
 /** Gives a company a row in every table through the API, with `mark` in every text; answers the ids. */
-export async function furnishCompany(owner: TestMember, mark: string): Promise<ForeignIds> {
+export async function furnishCompany(owner: TestMember, mark: string): Promise<CompanyIds> {
   const stock = await owner.call({
     method: 'POST',
     path: '/binCount/addBinCount',

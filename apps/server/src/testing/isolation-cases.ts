@@ -228,11 +228,11 @@ export const isolationCases: Record<string, IsolationCase> = {
   'POST /xero/checkConnection': 'takes no id',
   'POST /xero/beginConnection': 'takes no id',
   'POST /xero/finishConnection': 'takes no id',
-  'POST /xero/chooseOrganisation': ({ bookingId }) => [
+  'POST /xero/chooseOrganisation': ({ xeroAttemptId, xeroOrganisationId }) => [
     {
       method: 'POST',
       path: '/xero/chooseOrganisation',
-      body: { attemptId: bookingId, organisationId: bookingId },
+      body: { attemptId: xeroAttemptId, organisationId: xeroOrganisationId },
     },
   ],
   'DELETE /xero/disconnectXeroTenant': 'takes no id',

@@ -1,16 +1,20 @@
 import { BASE_PATH, type Operation } from '@skipyard/contract/operation.ts'
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
 import { today } from './booking-input.ts'
 import { type ForeignIds, furnishCompany } from './furnish-company.ts'
+import { connectXero, furnishXero } from './furnish-xero.ts'
 import { checksumOfTenant, countReadable, turnRowSecurityOff } from './isolation.store.ts'
 import { isolationCases } from './isolation-cases.ts'
+import { startXero } from './start-xero.ts'
 
 const UNKNOWN_ID = '0198a000-0000-7000-8000-000000000000'
 const CANARY = 'CANARY'
 
-const server = await openTestServer()
+const xero = await startXero('http://localhost:3000/app/settings/xero')
+afterAll(() => xero.stop())
+const server = await openTestServer({ xero: xero.settings })
 let intruder: TestMember
 let victim: TestMember
 let foreign: ForeignIds
@@ -19,7 +23,8 @@ beforeAll(async () => {
   intruder = await server.owner({ companyName: 'Intruder Skips', jobPrefix: 'INT' })
   await furnishCompany(intruder, 'Own')
   victim = await server.owner({ companyName: `${CANARY} Skips`, jobPrefix: 'CAN' })
-  foreign = await furnishCompany(victim, CANARY)
+  const ids = await furnishCompany(victim, CANARY)
+  foreign = { ...ids, ...(await furnishXero(victim, xero, CANARY)) }
 })
 
 const nameOf = ({ method, path }: Operation): string => `${method} ${path}`
@@ -40,6 +45,8 @@ const unknownIds = (ids: ForeignIds): ForeignIds => ({
   invoiceId: UNKNOWN_ID,
   paymentId: UNKNOWN_ID,
   statementMailingId: UNKNOWN_ID,
+  xeroAttemptId: UNKNOWN_ID,
+  xeroOrganisationId: UNKNOWN_ID,
   tenantId: UNKNOWN_ID,
 })
 
@@ -119,6 +126,11 @@ describe('no tenant can see or touch another tenant’s rows', () => {
     const turnOn = await turnRowSecurityOff(server.database.connection)
     await attack()
     await turnOn()
+  })
+
+  test('nor does anything come of it while the intruder’s own books are connected', async () => {
+    await connectXero(intruder, xero, 'Own Books')
+    await attack()
   })
 
   test('these tests have teeth: with row-level security off, a query without a tenant filter reads them all', async () => {

@@ -4,12 +4,13 @@ import type { XeroSettings } from '#server/config.ts'
 import { createActs } from './xero/acts.ts'
 import { type Books, openBooks } from './xero/books.ts'
 import { type Connection, createCallers } from './xero/callers.ts'
-import { noFaults } from './xero/faults.ts'
+import { isWrong, noFaults } from './xero/faults.ts'
 import { createLimits, type LimitOptions } from './xero/limits.ts'
 import { client, createProvider, scopes } from './xero/provider.ts'
 import { type Call, createApi } from './xero/serve-api.ts'
 import { createConnectionsDoor } from './xero/serve-connections.ts'
 import { createConsent } from './xero/serve-consent.ts'
+import { createRevocation } from './xero/serve-revocation.ts'
 import { createTokenDoor } from './xero/serve-token.ts'
 import { createWebhooks } from './xero/webhooks.ts'
 
@@ -64,19 +65,17 @@ export async function startXero(redirectUri: string, options: LimitOptions = {})
     [/^\/api\.xro\/2\.0\//, serveApi],
     [/^\/connections/, serveConnections],
     [/^\/connect\/token$/, serveToken],
+    [/^\/connect\/revocation$/, createRevocation(provider, connections, counts)],
   ]
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const at = new URL(`${request.url}`, url)
     const [, door] = doors.find(([path]) => path.test(at.pathname)) ?? []
     if (door && !request.headers['x-inner']) return door(request, response, at)
-    if (at.pathname === '/connect/revocation') counts.revocations += 1
     await byProvider(request, response)
   }
   server.on('request', (request, response) => {
-    if (faults.isSilent) return
-    if (faults.isAway) response.writeHead(503).end()
-    else answer(request, response).catch(() => response.destroy())
+    if (!isWrong(faults, request, response)) answer(request, response).catch(() => response.destroy())
   })
 
   return {

@@ -12,7 +12,8 @@ let own: ForeignIds
 
 beforeAll(async () => {
   owner = await server.owner()
-  own = await furnishCompany(owner, 'Own')
+  const noXero = { xeroAttemptId: '', xeroOrganisationId: '' }
+  own = { ...(await furnishCompany(owner, 'Own')), ...noXero }
   for (const role of ROLES) {
     members.set(role, role === 'owner' ? owner : await server.member(owner.claims.tenantId, role))
   }

@@ -4,18 +4,24 @@ import {
   buildAuthorizationUrl,
   ClientSecretBasic,
   Configuration,
+  type CustomFetch,
   calculatePKCECodeChallenge,
+  customFetch,
   ResponseBodyError,
   refreshTokenGrant,
   type TokenEndpointResponse,
 } from 'openid-client'
 import { z } from 'zod'
 import type { XeroSettings } from '#server/config.ts'
+import { readBounded } from '#server/http/read-bounded.ts'
 import { isTrouble } from './is-trouble.ts'
 import { xeroTrouble } from './xero-trouble.ts'
 
 /** How long one answer of Xero may take. */
 const PATIENCE_SECONDS = 10
+
+/** Tokens and connections are a few thousand bytes. */
+const MOST_BYTES = 1_000_000
 
 /** What Xero grants: never told to anybody, never logged. */
 export interface XeroTokens {
@@ -94,6 +100,21 @@ async function ask(url: string, accessToken: string, method: 'GET' | 'DELETE'): 
   return answer
 }
 
+/** What Xero answers about tokens, unless it is longer than that may be. */
+const fetchBounded: CustomFetch = async (url, { body = null, ...options }) => {
+  const answer = await fetch(url, { ...options, body })
+  const { status, headers } = answer
+  return new Response(await readBounded(answer, MOST_BYTES), { status, headers })
+}
+
+async function connectionsIn(answer: Response) {
+  try {
+    return connections.safeParse(JSON.parse(await readBounded(answer, MOST_BYTES)))
+  } catch {
+    throw xeroTrouble('away', 'Xero answered something else')
+  }
+}
+
 /** Opens the wire to Xero for an installation that has a client id there. */
 export function createXero(settings: XeroSettings & { clientId: string }): Xero {
   const { clientId, clientSecret, scopes, loginUrl, identityUrl, apiUrl } = settings
@@ -108,6 +129,7 @@ export function createXero(settings: XeroSettings & { clientId: string }): Xero 
     ClientSecretBasic(clientSecret),
   )
   client.timeout = PATIENCE_SECONDS
+  client[customFetch] = fetchBounded
   if (identityUrl.startsWith('http:')) allowInsecureRequests(client)
   return {
     async authorizeUrl({ state, verifier, redirectUri }) {
@@ -125,7 +147,7 @@ export function createXero(settings: XeroSettings & { clientId: string }): Xero 
     async organisations(accessToken, of) {
       const only = of === 'consent' ? `?authEventId=${consentOf(accessToken)}` : ''
       const answer = await ask(`${apiUrl}/connections${only}`, accessToken, 'GET')
-      const read = connections.safeParse(await answer.json().catch(() => null))
+      const read = await connectionsIn(answer)
       if (!answer.ok || !read.success) throw xeroTrouble('away', 'Xero answered something else')
       return read.data
         .filter(({ tenantType }) => tenantType === 'ORGANISATION')

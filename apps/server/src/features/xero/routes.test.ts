@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { asOwner } from '#server/database/as-owner.ts'
 import { agreeAtXero } from '#server/testing/agree-at-xero.ts'
 import { startXero } from '#server/testing/start-xero.ts'
 import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
@@ -111,13 +112,63 @@ test('a foreign, replayed, old or missing state makes no connection', async () =
     expect(await standing(one)).toMatchObject({ authenticated: false })
 })
 
+test('a state is good once: not again while its first return is under way, nor after that has failed at Xero', async () => {
+  const owner = await server.owner()
+  const gate = Promise.withResolvers<void>()
+  const back = await agreeAtXero(await begin(owner), [books])
+  const codes = xero.counts.codes
+  xero.faults.tokenGate = gate.promise
+  const first = post(owner, 'finishConnection', back)
+  await expect.poll(() => xero.counts.codes, { timeout: 60_000, interval: 20 }).toBe(codes + 1)
+  const replays = await Promise.all([1, 2, 3].map(() => post(owner, 'finishConnection', back)))
+  gate.resolve()
+  xero.faults.tokenGate = undefined
+  expect(replays.map(({ status }) => status)).toEqual([409, 409, 409])
+  expect((await first).status).toBe(200)
+  expect(xero.counts.codes).toBe(codes + 1)
+  expect((await disconnect(owner)).status).toBe(204)
+
+  const lost = await agreeAtXero(await begin(owner), [books])
+  xero.faults.isAway = true
+  expect((await post(owner, 'finishConnection', lost)).status).toBe(503)
+  xero.faults.isAway = false
+  const guessed = await agreeAtXero(await begin(owner), [books])
+  expect((await post(owner, 'finishConnection', { ...guessed, code: 'a guess' })).status).not.toBe(200)
+  const tried = xero.counts.codes
+  for (const again of [lost, guessed]) expect((await post(owner, 'finishConnection', again)).status).toBe(409)
+  expect(xero.counts.codes).toBe(tried)
+  expect(await standing(owner)).toMatchObject({ authenticated: false })
+})
+
+/** How many connections wait for a row that another one holds. */
+const waitingForRow = () =>
+  asOwner(server.database.connection, async (client) => {
+    const { rows } = await client.query<{ waiting: number }>(
+      `select count(*)::int as waiting from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    return rows[0]?.waiting ?? 0
+  })
+
 test('fifty workers that need a token at once make one call to Xero', async () => {
   const owner = await server.owner()
   await connect(owner)
   await ageTokens(owner)
+  const { pool } = server.services
+  await Promise.all(Array.from({ length: pool.options.max }, () => pool.query('select 1')))
   const before = xero.counts.refreshes
-  const live = await Promise.all(Array.from({ length: 50 }, () => renew(owner)))
-  expect(xero.counts.refreshes - before).toBe(1)
+  const asked = () => xero.counts.refreshes - before
+  const gate = Promise.withResolvers<void>()
+  xero.faults.tokenGate = gate.promise
+  const workers = Array.from({ length: 50 }, () => renew(owner))
+  // Xero answers the first once every other connection there is waits for it, or asks Xero as well.
+  await expect
+    .poll(async () => (await waitingForRow()) + asked(), { timeout: 60_000, interval: 20 })
+    .toBe(pool.options.max)
+  gate.resolve()
+  xero.faults.tokenGate = undefined
+  const live = await Promise.all(workers)
+  expect(asked()).toBe(1)
   expect(new Set(live.map((one) => one?.access)).size).toBe(1)
 })
 
@@ -174,6 +225,17 @@ test('while Xero is away nothing is disconnected, and the answer says so', async
   expect((await disconnect(owner)).status).toBe(503)
   xero.faults.isAway = false
   expect(await standing(owner)).toMatchObject({ authenticated: true })
+})
+
+test('an answer of Xero that is far too long is none, whatever it says in the end', async () => {
+  const owner = await server.owner()
+  await connect(owner)
+  xero.faults.isLong = true
+  expect((await post(owner, 'checkConnection')).status).toBe(503)
+  await ageTokens(owner)
+  await expect(renew(owner)).rejects.toThrow('Xero gave no token')
+  xero.faults.isLong = false
+  expect((await post(owner, 'checkConnection')).body.data).toMatchObject({ authenticated: true })
 })
 
 test('only the owner connects, checks and disconnects; everybody sees how it stands', async () => {

@@ -1,4 +1,6 @@
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+const LONG = 2_000_000
 
 /** What can be wrong with Xero; a test sets it, and takes it back. */
 export interface Faults {
@@ -8,6 +10,8 @@ export interface Faults {
   isAway: boolean
   /** Nothing is ever answered. */
   isSilent: boolean
+  /** Every answer is two million bytes long: good tokens at the end, or an empty list. */
+  isLong: boolean
   /** So many of the next writes to the books are done, and the socket cut instead of an answer. */
   cutNextWrites: number
   /** Each so-manieth write to the books is done and not answered; 0 for none. */
@@ -31,6 +35,7 @@ export const noFaults = (): Faults => ({
   loseNextRefresh: false,
   isAway: false,
   isSilent: false,
+  isLong: false,
   cutNextWrites: 0,
   cutEachWrite: 0,
   tooMany: { calls: 0, retryAfterSeconds: 1 },
@@ -48,6 +53,20 @@ export function isCut(faults: Faults, writes: number): boolean {
     return true
   }
   return faults.cutEachWrite > 0 && writes % faults.cutEachWrite === 0
+}
+
+const tokens = { access_token: 'a', refresh_token: 'b', token_type: 'bearer', expires_in: 1_800 }
+
+/** What is wrong with all of Xero, done to this call; false when nothing is. */
+export function isWrong(faults: Faults, { url }: IncomingMessage, response: ServerResponse): boolean {
+  if (faults.isSilent) return true
+  if (faults.isAway) response.writeHead(503).end()
+  else if (faults.isLong) {
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.write(' '.repeat(LONG))
+    response.end(JSON.stringify(url === '/connect/token' ? tokens : []))
+  }
+  return faults.isAway || faults.isLong
 }
 
 /** Turns the call away when the test wants it so. */

@@ -15,6 +15,7 @@ const of = z.strictObject({ organisation: z.string() })
 const faults = z.strictObject({
   isAway: z.boolean().optional(),
   isSilent: z.boolean().optional(),
+  isLong: z.boolean().optional(),
   slowMs: z.int().optional(),
   cutNextWrites: z.int().optional(),
   garbage: z.int().optional(),
