@@ -42,5 +42,14 @@ export const settingsScreens: Screen[] = [
       await page.getByText('Please choose a PNG, JPEG or WebP picture*').waitFor()
     },
   },
+  {
+    name: 'Xero, not set up',
+    path: `${SETTINGS}/xero`,
+    prepare: (page) =>
+      page
+        .getByRole('region', { name: 'Xero' })
+        .getByText('Your Skipyard administrator has not set Xero up')
+        .waitFor(),
+  },
   { name: 'settings, changed by two', path: SETTINGS, prepare: meetSomebody },
 ]

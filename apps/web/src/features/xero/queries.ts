@@ -1,3 +1,4 @@
+import { getXeroAccounts, getXeroSettings } from '@skipyard/contract/xero.books.ts'
 import { checkXeroConnection, getXeroConnection, type WireXeroConnection } from '@skipyard/contract/xero.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
@@ -10,7 +11,10 @@ export function keepFlags({ authenticated, accountSubscription }: WireXeroConnec
 
 const ASKED_FOR_MS = 5 * 60_000
 
-/** Everything read about Xero; the connection is one of the settings, and goes stale with them. */
+/**
+ * Everything read about Xero. The connection is one of the settings, and goes stale with them; 'books' is the topic of
+ * what goes there and comes back.
+ */
 export const xeroQueries = {
   connection: () =>
     queryOptions({
@@ -28,6 +32,20 @@ export const xeroQueries = {
       queryFn: async ({ signal }) => (await call(checkXeroConnection, { signal })).data,
       staleTime: ASKED_FOR_MS,
       refetchOnWindowFocus: false,
+      retry: false,
+    }),
+  /** The accounts change over there: what happens to invoices here says nothing of them. */
+  accounts: () =>
+    queryOptions({
+      queryKey: ['xero-accounts'],
+      queryFn: ({ signal }) => call(getXeroAccounts, { signal }),
+      staleTime: ASKED_FOR_MS,
+      retry: false,
+    }),
+  settings: () =>
+    queryOptions({
+      queryKey: ['books', 'settings'],
+      queryFn: async ({ signal }) => (await call(getXeroSettings, { signal })).data,
       retry: false,
     }),
 }

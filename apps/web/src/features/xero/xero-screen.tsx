@@ -6,6 +6,7 @@ import { messageOf } from '#web/client/api-error.ts'
 import { useProfile } from '#web/client/use-profile.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageCard } from '#web/ui/page-card.tsx'
+import { BooksPage } from './books-page.tsx'
 import { ChooseOrganisation } from './choose-organisation.tsx'
 import { ConnectionCard } from './connection-card.tsx'
 import { useShowConnection } from './mutations.ts'
@@ -14,6 +15,7 @@ import { xeroTexts } from './texts.ts'
 import { takeXeroReturn, useXeroReturn } from './xero-return.ts'
 import classes from './xero-screen.module.css'
 import { xeroSearch } from './xero-search.ts'
+import { standOf, useMayKeepBooks } from './xero-stand.ts'
 
 /** Takes what Xero says in the address as it sends a person back, and leaves the address clean behind it. */
 function useTakeReturn() {
@@ -32,6 +34,7 @@ export function XeroScreen() {
   useTakeReturn()
   const way = useXeroReturn()
   const { tenantId } = useProfile()
+  const mayKeep = useMayKeepBooks()
   const { data, error, isFetching, refetch } = useQuery(xeroQueries.connection())
   if (data === undefined && error !== null) {
     return (
@@ -51,6 +54,7 @@ export function XeroScreen() {
   return (
     <div className={classes.screen}>
       {isChoosing ? <ChooseOrganisation {...way.choice} /> : <ConnectionCard connection={data} />}
+      {mayKeep && data.accountSubscription && standOf(data) !== 'off' && <BooksPage />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { WireXeroConnection } from '@skipyard/contract/xero.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
-import { canConnectXero } from '@skipyard/domain/xero/policy.ts'
+import { canConnectXero, canKeepBooks } from '@skipyard/domain/xero/policy.ts'
 import { useQuery } from '@tanstack/react-query'
 import { isKept } from '#web/client/kept-items.ts'
 import { useProfile } from '#web/client/use-profile.ts'
@@ -38,4 +38,10 @@ export function useXeroStand() {
     stand: data === undefined ? kept : standOf(data),
     reason: data === undefined ? null : whyNot(data, isOwner),
   }
+}
+
+/** Whether this person sees the books and decides about them, as the server will judge again. */
+export function useMayKeepBooks(): boolean {
+  const { userId, role } = useProfile()
+  return canKeepBooks({ loginId: userId, role })
 }

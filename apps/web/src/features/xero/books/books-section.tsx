@@ -1,0 +1,94 @@
+import type { WireXeroAccount, WireXeroSettings } from '@skipyard/contract/xero.books.ts'
+import { PAYMENT_METHODS } from '@skipyard/domain/bookings/booking-options.ts'
+import { todayIn } from '@skipyard/domain/shared/local-date.ts'
+import { ACCOUNTED_LINES, UNTAXED_TYPES } from '@skipyard/domain/xero/books-settings.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useProfile } from '#web/client/use-profile.ts'
+import { SectionCard } from '#web/features/tenants/section-card.tsx'
+import { useOpenSection } from '#web/features/tenants/use-open-section.ts'
+import { DateField } from '#web/ui/date-field/date-field.tsx'
+import { mergeFields } from '#web/ui/merge/merge-fields.ts'
+import { type Place, valueAt } from '#web/ui/merge/place.ts'
+import { changeBooksSettings } from '../books-mutations.ts'
+import { xeroQueries } from '../queries.ts'
+import { accountChoices, accountName } from './account-choices.ts'
+import { AccountRow } from './account-row.tsx'
+import { AccountsRead } from './accounts-read.tsx'
+import classes from './books-card.module.css'
+import { type BooksValues, booksErrors, booksFields, booksOfValues, valuesOfBooks } from './books-values.ts'
+import { booksTexts } from './texts.ts'
+
+const TAXES = UNTAXED_TYPES.map((value) => ({ value, label: booksTexts.taxes[value] }))
+const NO_ACCOUNTS: WireXeroAccount[] = []
+
+type AccountField = Extract<Place<BooksValues>, `${string}.${string}`>
+
+interface BooksSectionProps {
+  settings: WireXeroSettings
+  readCurrent: () => Promise<WireXeroSettings>
+}
+
+/** Where each line of an invoice goes in the books, where its payments stand, and from which day on. */
+export function BooksSection({ settings, readCurrent }: BooksSectionProps) {
+  const { timeZone } = useProfile()
+  const { data } = useQuery(xeroQueries.accounts())
+  const accounts = data?.data ?? NO_ACCOUNTS
+  const nameOf = (chosen: string) =>
+    accountName(accounts, accounts.some(({ Code }) => Code === chosen) ? 'line' : 'payment', chosen)
+  const section = useOpenSection<WireXeroSettings, BooksValues>({
+    settings,
+    readCurrent,
+    read: valuesOfBooks,
+    check: booksErrors,
+    merge: (sides) => mergeFields(booksFields(nameOf), sides),
+    send: ({ row, values, key }) =>
+      changeBooksSettings({ version: row?.version ?? settings.version, ...booksOfValues(values) }, key),
+  })
+  const before = valuesOfBooks(settings)
+  const row = (field: AccountField, of: 'line' | 'payment', label: string) => {
+    const { error, disabled, ...select } = section.text(field)
+    // The books may have changed since a choice was made: it stands, with what is wrong with it.
+    const isAsItWas = select.value === valueAt(before, field)
+    const problem = isAsItWas ? settings.problems.find((one) => one.field === field)?.message : undefined
+    return (
+      <AccountRow
+        key={field}
+        id={`xero-${field}`}
+        label={label}
+        {...select}
+        data={accountChoices(accounts, of, select.value)}
+        disabled={disabled || data === undefined}
+        error={error ?? problem}
+      />
+    )
+  }
+  return (
+    <SectionCard section={section} title={booksTexts.title} about={booksTexts.about} isClosed={false}>
+      <div className={classes.rows}>
+        <AccountsRead />
+        {ACCOUNTED_LINES.map((kind) => row(`accounts.${kind}`, 'line', booksTexts.lines[kind]))}
+        <h3 className={classes.group}>
+          {booksTexts.payments} <span>{booksTexts.aboutPayments}</span>
+        </h3>
+        {PAYMENT_METHODS.map((method) =>
+          row(`paymentAccounts.${method}`, 'payment', booksTexts.methods[method]),
+        )}
+        <h3 className={classes.group}>{booksTexts.tax}</h3>
+        <div className={classes.row}>
+          <span className={classes.word}>{booksTexts.taxed}</span>
+          <span>{booksTexts.taxes[settings.taxed]}</span>
+        </div>
+        <AccountRow id="xero-untaxed" label={booksTexts.untaxed} data={TAXES} {...section.text('untaxed')} />
+        <DateField
+          className={classes.since}
+          label={booksTexts.sendSince}
+          description={booksTexts.aboutSince}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          today={todayIn(timeZone, new Date())}
+          isUsuallyPast
+          {...section.day('sendSince')}
+        />
+      </div>
+    </SectionCard>
+  )
+}

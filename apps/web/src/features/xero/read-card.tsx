@@ -1,0 +1,32 @@
+import { Skeleton } from '@mantine/core'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { messageOf } from '#web/client/api-error.ts'
+import { CardHead } from '#web/ui/card-head.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageCard } from '#web/ui/page-card.tsx'
+import classes from './read-card.module.css'
+
+interface ReadCardProps<Read> {
+  query: UseQueryResult<Read>
+  title: string
+  about?: string
+  /** How tall it is while it is being read. */
+  height: string
+  children: (read: Read) => ReactNode
+}
+
+/** A card that reads and fails by itself: grey until it is there, the reason and Try again when it is not. */
+export function ReadCard<Read>({ query, title, about, height, children }: ReadCardProps<Read>) {
+  const { data, error, isFetching, refetch } = query
+  return (
+    <PageCard className={classes.card} label={title}>
+      <CardHead title={title} about={about} />
+      {data !== undefined && children(data)}
+      {data === undefined && error !== null && (
+        <ErrorState words={messageOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
+      )}
+      {data === undefined && error === null && <Skeleton height={height} />}
+    </PageCard>
+  )
+}
