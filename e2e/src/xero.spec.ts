@@ -21,7 +21,7 @@ const test = base.extend<Connected>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures this one needs
   port: async ({}, use) => use(await freePort()),
   xero: async ({ port }, use) => {
-    const xero = await startXero(`http://127.0.0.1:${port}`)
+    const xero = await startXero(`http://localhost:${port}`)
     await use(xero)
     await xero.stop()
   },
@@ -77,7 +77,7 @@ test('the owner declines at Xero, connects, chooses among several organisations 
   await expectNothingSerious(page, 'Xero, choosing an organisation')
   await choice.getByRole('button', { name: 'Connect this organisation' }).click()
   await expect(card(page).getByRole('heading')).toHaveText('Connected to Bay Street Bins Pty Ltd')
-  await expect(header(page)).toHaveAccessibleName('Xero, Connected')
+  await expect(header(page)).toHaveAccessibleName('Xero: Connected')
   expect(await kept(page, 'xeroAuthentication')).toBe('true')
   expect(await kept(page, 'xeroSubscription')).toBe('true')
   await page.reload()
@@ -91,7 +91,7 @@ test('the owner declines at Xero, connects, chooses among several organisations 
   await page.getByRole('menuitem', { name: 'Disconnect' }).click()
   await Promise.all([page.waitForEvent('load'), question.getByRole('button', { name: 'Continue' }).click()])
   await expect(card(page).getByRole('heading', { name: 'Not connected to Xero' })).toBeVisible()
-  await expect(header(page)).toHaveAccessibleName('Xero, Not connected')
+  await expect(header(page)).toHaveAccessibleName('Xero: Not connected')
   expect(await kept(page, 'xeroAuthentication')).toBe('false')
 })
 
@@ -118,7 +118,7 @@ test('a connection that ends at Xero is found out; a disconnecting that fails is
   await xero.act('endConnections')
   await page.reload()
   await expect(card(page).getByRole('heading')).toHaveText('Sign in to Xero again')
-  await expect(header(page)).toHaveAccessibleName('Xero, Sign in to Xero again')
+  await expect(header(page)).toHaveAccessibleName('Xero: Sign in to Xero again')
   await expectNothingSerious(page, 'Xero, no longer honoured')
   await card(page).getByRole('link', { name: 'Sign in to Xero again' }).click()
   await agree(page, 'Bay Street Bins Pty Ltd')

@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { type ComponentProps, useState } from 'react'
 import { hungPart } from '#web/ui/part/overlay-part.tsx'
@@ -12,10 +11,15 @@ const ConnectionsMenu = hungPart(async () => (await import('./connections-menu.t
 /** The ring and the word of the header; a phone shows the ring alone. */
 function ConnectionsButton({ stand, ...button }: ComponentProps<'button'> & { stand: XeroStand }) {
   return (
-    <button type="button" aria-haspopup="menu" {...button} className={classes.button}>
+    <button
+      type="button"
+      aria-haspopup="menu"
+      aria-label={xeroTexts.menuOf(xeroTexts.states[stand])}
+      {...button}
+      className={classes.button}
+    >
       <XeroRing stand={stand} />
       <span className={classes.word}>{xeroTexts.menu}</span>
-      <VisuallyHidden>, {xeroTexts.states[stand]}</VisuallyHidden>
       <IconChevronDown className={classes.arrow} size="0.8125rem" stroke={1.75} aria-hidden="true" />
     </button>
   )

@@ -1,6 +1,7 @@
 /** Sentences of the connection to Xero; what the server refuses stands in the domain's texts. */
 export const xeroTexts = {
   menu: 'Xero',
+  menuOf: (state: string) => `Xero: ${state}`,
   loading: 'Reading how it stands with Xero',
   settings: 'Xero settings',
   connect: 'Connect',
