@@ -53,6 +53,11 @@ export function createProvider(url: string, redirectUri: string, consents: Reado
     rotateRefreshToken: () => true,
     findAccount: (_context, accountId) => ({ accountId, claims: () => ({ sub: accountId }) }),
     interactions: { url: (_context, { uid }) => `/consent/${uid}` },
+    // Xero asks every time, also whoever agreed before.
+    loadExistingGrant: async ({ oidc }) => {
+      const grantId = oidc.result?.consent?.grantId
+      return grantId === undefined ? undefined : oidc.provider.Grant.find(grantId)
+    },
     extraTokenClaims: (_context, token) =>
       'grantId' in token && token.grantId !== undefined
         ? { authentication_event_id: consents.get(token.grantId) }
