@@ -60,14 +60,13 @@ beforeEach(() => {
   endXeroReturn()
   kept = off
   calls = []
-  answers = {}
+  answers = Object.fromEntries(BOOKS.map((name) => [name, said(404, 'Not here')]))
+  answers.ready = () => Response.json({})
   vi.spyOn(location, 'assign').mockImplementation(assign)
   vi.spyOn(location, 'reload').mockImplementation(reload)
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
     const name = path.split('/').at(-1) ?? ''
-    if (name === 'ready') return Response.json({})
     if (method !== 'GET') calls.push({ call: name, body: typeof body === 'string' ? JSON.parse(body) : null })
-    if (BOOKS.includes(name)) return Response.json({ message: 'Not here' }, { status: 404 })
     return answers[name]?.() ?? Response.json({ data: kept })
   })
 })
@@ -295,7 +294,7 @@ test('what cannot be read is said in place, with a way to try again', async () =
   answers.connection = said(500, 'Internal Server Error!')
   const shown = open().catch(() => null)
   expect((await screen.findByRole('alert')).textContent).toContain('Internal Server Error!')
-  answers = {}
+  delete answers.connection
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText(xeroTexts.off.title)).toBeTruthy()
   await shown

@@ -23,7 +23,14 @@ const sales: WireXeroAccount = {
   Status: 'ACTIVE',
 }
 const tipping = { ...sales, Code: '201', Name: 'Tipping recovered', Status: 'ARCHIVED' as const }
-const bank = { ...sales, AccountID: BANK, Code: '090', Name: 'Bank', Type: 'BANK', EnablePaymentsToAccount: true }
+const bank = {
+  ...sales,
+  AccountID: BANK,
+  Code: '090',
+  Name: 'Bank',
+  Type: 'BANK',
+  EnablePaymentsToAccount: true,
+}
 const settings: WireXeroSettings = {
   version: 4,
   sendSince: '2026-05-01T00:00:00Z',
