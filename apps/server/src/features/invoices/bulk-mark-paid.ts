@@ -6,13 +6,12 @@ import { canWriteInvoices } from '@skipyard/domain/invoices/policy.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { v7 as uuidv7 } from 'uuid'
-import { recordAll } from '#server/audit/record.ts'
 import { Failure, invalid, notAllowed, notFound } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { countPaid, loadInvoices } from './invoice.store.ts'
+import { enterPaid } from './enter-paid.ts'
+import { loadInvoices } from './invoice.store.ts'
 import { insertPayment } from './payment.store.ts'
-import { settleBookings } from './settle-bookings.ts'
 
 type Input = RequestOf<typeof contract>['body']
 
@@ -61,19 +60,9 @@ export async function bulkMarkPaid(scope: TenantScope, input: Input): Promise<st
     })
     paid.push(id)
   }
-  await countPaid(scope, ids)
-  await settleBookings(
+  await enterPaid(
     scope,
-    invoices.map(({ bookingId }) => bookingId),
+    invoices.map((invoice) => ({ ...invoice, amountCents: balanceOf(invoice) })),
   )
-  await recordAll(
-    scope,
-    invoices.map((invoice) => ({
-      action: 'invoice.paid',
-      subjectId: invoice.id,
-      changes: { paidCents: { from: invoice.paidCents, to: invoice.paidCents + balanceOf(invoice) } },
-    })),
-  )
-  scope.announce('invoices')
   return paid
 }

@@ -6,14 +6,13 @@ import { checkPayment, type PaymentDraft } from '@skipyard/domain/invoices/payme
 import { canWriteInvoices } from '@skipyard/domain/invoices/policy.ts'
 import { dollarsToCents } from '@skipyard/domain/shared/money.ts'
 import { v7 as uuidv7 } from 'uuid'
-import { recordAll } from '#server/audit/record.ts'
 import { accept, notAllowed, notFound } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { countPaid, loadInvoices } from './invoice.store.ts'
+import { enterPaid } from './enter-paid.ts'
+import { loadInvoices } from './invoice.store.ts'
 import { findPayments } from './payment.reads.ts'
 import { insertPayment } from './payment.store.ts'
-import { settleBookings } from './settle-bookings.ts'
 
 type Input = RequestOf<typeof contract>['body']
 
@@ -57,22 +56,10 @@ export async function createPayment(scope: TenantScope, input: Input): Promise<W
   }))
   const customerId = invoices[0]?.customerId ?? ''
   await insertPayment(scope, { ...payment, id, customerId, kind: 'payment', allocations: parts })
-  await countPaid(scope, ids)
-  await settleBookings(
+  await enterPaid(
     scope,
-    invoices.map(({ bookingId }) => bookingId),
+    invoices.map((invoice, index) => ({ ...invoice, amountCents: allocations[index]?.amountCents ?? 0 })),
   )
-  await recordAll(
-    scope,
-    invoices.map((invoice, index) => ({
-      action: 'invoice.paid',
-      subjectId: invoice.id,
-      changes: {
-        paidCents: { from: invoice.paidCents, to: invoice.paidCents + (parts[index]?.amountCents ?? 0) },
-      },
-    })),
-  )
-  scope.announce('invoices')
   const [entered] = await findPayments(scope, [id])
   if (!entered) throw new Error('The payment just entered is not there')
   return entered

@@ -3,19 +3,11 @@ import type { PaperPayment } from '@skipyard/domain/invoices/invoice-paper.ts'
 import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { known } from './invoice-row.reads.ts'
+import { paymentsOfInvoice } from './payment.reads.ts'
 
 /** What was paid on an invoice and refunded of it, as its document tells; the oldest first. */
 export async function readPaperPayments(scope: TenantScope, invoiceId: string): Promise<PaperPayment[]> {
-  const rows = await scope.db
-    .selectFrom('payment_allocations as a')
-    .innerJoin('payments as p', (join) =>
-      join.on('p.tenant_id', '=', scope.tenantId).onRef('p.id', '=', 'a.payment_id'),
-    )
-    .where('a.tenant_id', '=', scope.tenantId)
-    .where('a.invoice_id', '=', invoiceId)
-    .where('a.is_undone', '=', false)
-    .orderBy('p.received_on')
-    .orderBy('p.id')
+  const rows = await paymentsOfInvoice(scope, invoiceId)
     .select(['p.received_on', 'p.method', 'a.amount_cents'])
     .execute()
   return rows.map((row) => ({

@@ -9,11 +9,8 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { known } from './invoice-row.reads.ts'
 
 /** What was paid on an invoice and refunded of it, the oldest first; undone payments are not among it. */
-export async function readInvoicePayments(
-  scope: TenantScope,
-  invoiceId: string,
-): Promise<WireInvoicePayment[]> {
-  const rows = await scope.db
+export const paymentsOfInvoice = (scope: TenantScope, invoiceId: string) =>
+  scope.db
     .selectFrom('payment_allocations as a')
     .innerJoin('payments as p', (join) =>
       join.on('p.tenant_id', '=', scope.tenantId).onRef('p.id', '=', 'a.payment_id'),
@@ -23,6 +20,13 @@ export async function readInvoicePayments(
     .where('a.is_undone', '=', false)
     .orderBy('p.received_on')
     .orderBy('p.id')
+
+/** The same as the wire has it. */
+export async function readInvoicePayments(
+  scope: TenantScope,
+  invoiceId: string,
+): Promise<WireInvoicePayment[]> {
+  const rows = await paymentsOfInvoice(scope, invoiceId)
     .select(['p.id', 'p.kind', 'p.received_on', 'p.method', 'p.reference', 'p.created_by_name'])
     .select(['p.created_at', 'p.amount_cents as whole', 'a.amount_cents as part'])
     .execute()

@@ -10,6 +10,7 @@ import { useStayBeforeEnd } from '#web/ui/data-table/use-stay-before-end.ts'
 import { DateText } from '#web/ui/date-text.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { LineList } from '#web/ui/line-list.tsx'
 import { PageCard } from '#web/ui/page-card.tsx'
 import { PageNumbers } from '#web/ui/page-numbers.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
@@ -27,7 +28,7 @@ function InvoiceLine({ invoice }: { invoice: InvoiceRow }) {
   const { _id, invoiceNumber, issuedOn, dueOn, daysOverdue, status, totalCents, balanceCents } = invoice
   return (
     <li className={classes.line}>
-      <Link className={classes.id} to="/app/finance/invoices/$invoiceId" params={{ invoiceId: _id }}>
+      <Link to="/app/finance/invoices/$invoiceId" params={{ invoiceId: _id }}>
         {invoiceNumber}
       </Link>
       <span>{issuedOn && <DateText date={issuedOn} />}</span>
@@ -71,7 +72,8 @@ function Account({ customerId, pendingCents }: AccountProps) {
     { name: words.balance, cents: balanceCents, isShown: true },
     { name: words.overdue, cents: lateCents, isShown: lateCents !== 0 },
     { name: words.inCredit, cents: dollarsToCents(inCredit), isShown: inCredit !== 0 },
-    { name: words.notInvoiced, cents: toBillCents, isShown: toBillCents !== 0 },
+    { name: words.notInvoiced, cents: toBillCents, isShown: toBillCents > 0 },
+    { name: words.paidAhead, cents: -toBillCents, isShown: toBillCents < 0 },
   ]
   return (
     <dl className={classes.account}>
@@ -123,14 +125,11 @@ export function CustomerInvoices(props: CustomerInvoicesProps) {
       {data && data.total > 0 && (
         <>
           <Account customerId={customerId} pendingCents={pendingCents} />
-          <ul
-            className={isPlaceholderData ? `${classes.lines} ${classes.waiting}` : classes.lines}
-            aria-busy={isPlaceholderData}
-          >
+          <LineList isWaiting={isPlaceholderData}>
             {data.data.map(invoiceRowOf).map((invoice) => (
               <InvoiceLine key={invoice._id} invoice={invoice} />
             ))}
-          </ul>
+          </LineList>
           {data.total > PAGE_SIZE && (
             <div className={classes.foot}>
               <PageNumbers page={page} pageSize={PAGE_SIZE} total={data.total} onPage={showPage} />

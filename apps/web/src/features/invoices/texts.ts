@@ -249,6 +249,7 @@ export const accountTexts = {
   overdue: 'Overdue',
   inCredit: 'In credit',
   notInvoiced: 'Not invoiced yet',
+  paidAhead: 'Paid ahead',
   loadingInvoices: 'Loading invoices',
   none: 'No invoices yet',
   noneWords: 'They are made from the bookings, or all at once under To invoice.',

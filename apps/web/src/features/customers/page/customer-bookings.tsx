@@ -8,6 +8,7 @@ import { TableFooter } from '#web/ui/data-table/table-footer.tsx'
 import { useStayBeforeEnd } from '#web/ui/data-table/use-stay-before-end.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { LineList } from '#web/ui/line-list.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { PageCard } from '#web/ui/page-card.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
@@ -28,11 +29,7 @@ function BookingLine({ booking }: { booking: WireBooking }) {
   const { _id, jobID, status, binSize, binType, dropoffDate, pickupDate } = booking
   return (
     <li className={classes.line}>
-      <Link
-        className={classes.id}
-        to="/app/bookings/all-bookings"
-        search={{ dates: 'all', q: jobID, form: 'view', booking: _id }}
-      >
+      <Link to="/app/bookings/all-bookings" search={{ dates: 'all', q: jobID, form: 'view', booking: _id }}>
         {jobID}
       </Link>
       <span className={classes.bin}>
@@ -76,14 +73,11 @@ export function CustomerBookings({ customerId, shown }: CustomerBookingsProps) {
       {data?.total === 0 && <EmptyState title={words.noBookings} words={words.noBookingsWords} />}
       {data && data.total > 0 && (
         <>
-          <ul
-            className={isPlaceholderData ? `${classes.lines} ${classes.waiting}` : classes.lines}
-            aria-busy={isPlaceholderData}
-          >
+          <LineList isWaiting={isPlaceholderData}>
             {data.data.map((booking) => (
               <BookingLine key={booking._id} booking={booking} />
             ))}
-          </ul>
+          </LineList>
           <TableFooter
             page={page}
             pageSize={limit}

@@ -206,6 +206,17 @@ describe('the sheet', () => {
     expect(Number(cell('Unit cost', 3).value)).toBe(0)
   })
 
+  test('a new line begins at its item, whether it came by the button or by Enter in the last line', async () => {
+    await open(draft())
+    fireEvent.click(button('Add line'))
+    await waitFor(() => expect(document.activeElement).toBe(cell('Item', 3)))
+    cell('Unit cost', 3).focus()
+    fireEvent.keyDown(cell('Unit cost', 3), { key: 'Enter' })
+    await waitFor(() => expect(document.activeElement).toBe(cell('Item', 4)))
+    fireEvent.keyDown(cell('Item', 4), { key: 'ArrowUp' })
+    expect(document.activeElement).toBe(cell('Item', 3))
+  })
+
   test.each([
     ['paid', made({ mode: 'view', status: 'paid', invoicePaid: true, paid: 555, balanceDue: 0 })],
     ['void', made({ mode: 'view', status: 'void', voidedOn: '2026-05-14T00:00:00Z', voidReason: 'Twice' })],

@@ -85,13 +85,13 @@ export function InvoiceLines({ form, isReadOnly }: { form: OpenInvoiceForm; isRe
     const line = lines[index]
     if (line && locksOf(line, index, isFirst).remove === null) change(lines.filter((one) => one !== line))
   }
-  const onKeyDown = useLineKeys({ count: lines.length, onAdd: add, onRemove: remove })
+  const { table, onKeyDown, addLine } = useLineKeys({ count: lines.length, onAdd: add, onRemove: remove })
   const { columns } = editorTexts
   const isGstKept = isMade(opened) && opened.invoiceSent
   return (
     <section className={classes.lines} aria-label={editorTexts.labels.lines}>
       <div className={classes.scroller}>
-        <table onKeyDown={onKeyDown}>
+        <table ref={table} onKeyDown={onKeyDown}>
           <thead>
             <tr>
               <th className={classes.item}>{columns.item}</th>
@@ -143,7 +143,7 @@ export function InvoiceLines({ form, isReadOnly }: { form: OpenInvoiceForm; isRe
                 variant="default"
                 size="xs"
                 leftSection={<IconPlus {...ICON} />}
-                onClick={() => add()}
+                onClick={addLine}
                 disabled={lines.length >= MOST_LINES}
               >
                 {editorTexts.addLine}

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { ApiError, messageOf } from '#web/client/api-error.ts'
+import { ApiError } from '#web/client/api-error.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageCard } from '#web/ui/page-card.tsx'
-import { TableSkeleton } from '#web/ui/table-skeleton.tsx'
 import { invoiceQueries } from '../queries.ts'
 import { editorTexts } from '../texts.ts'
+import { EditorWaiting } from './editor-waiting.tsx'
 import { InvoiceEditor } from './invoice-editor.tsx'
 
 const NOT_FOUND = 404
@@ -32,13 +31,5 @@ export function InvoiceScreen() {
   const { data, error, isFetching, refetch } = useQuery(invoiceQueries.one(invoiceId))
   if (error instanceof ApiError && error.status === NOT_FOUND) return <Gone />
   if (data !== undefined) return <InvoiceEditor key={invoiceId} opened={data} />
-  return (
-    <PageCard>
-      {error === null ? (
-        <TableSkeleton rows={10} label={editorTexts.loading} />
-      ) : (
-        <ErrorState words={messageOf(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
-      )}
-    </PageCard>
-  )
+  return <EditorWaiting error={error} isFetching={isFetching} refetch={refetch} />
 }

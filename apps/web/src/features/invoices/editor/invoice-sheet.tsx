@@ -106,7 +106,7 @@ function BillTo({ form, isReadOnly, today }: SheetProps & { today: LocalDate }) 
       </section>
       <section>
         <h3>
-          {jobID} <span>{site.address}</span>
+          {jobID} <span title={site.address}>{site.address}</span>
         </h3>
         <div className={classes.grid}>
           <TextInput

@@ -3,13 +3,11 @@ import type { WireInvoiceDraft } from '@skipyard/contract/invoices.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { messageOf } from '#web/client/api-error.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageCard } from '#web/ui/page-card.tsx'
-import { TableSkeleton } from '#web/ui/table-skeleton.tsx'
 import { invoiceQueries } from '../queries.ts'
 import { editorTexts } from '../texts.ts'
+import { EditorWaiting } from './editor-waiting.tsx'
 import { InvoiceEditor } from './invoice-editor.tsx'
 import { newInvoiceSearch } from './new-invoice-search.ts'
 
@@ -32,15 +30,7 @@ function Draft({ bookingId }: { bookingId: string }) {
       />
     )
   }
-  return (
-    <PageCard>
-      {error === null ? (
-        <TableSkeleton rows={10} label={editorTexts.loading} />
-      ) : (
-        <ErrorState words={messageOf(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
-      )}
-    </PageCard>
-  )
+  return <EditorWaiting error={error} isFetching={isFetching} refetch={refetch} />
 }
 
 /** Makes a booking's next invoice; `booking` in the address says which. */

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 
 interface LineKeys {
   count: number
@@ -42,9 +42,16 @@ function lineAfter(event: KeyboardEvent, line: number): number | null {
 
 /**
  * The keys of the line table, as in a spreadsheet: Enter and the arrows go to the same column of the next line, Enter
- * in the last line adds one, Ctrl+Backspace takes the line away.
+ * in the last line adds one, Ctrl+Backspace takes the line away. A new line begins at its item, however it was added.
  */
 export function useLineKeys({ count, onAdd, onRemove }: LineKeys) {
+  const table = useRef<HTMLTableElement>(null)
+  const addLine = () => {
+    onAdd()
+    requestAnimationFrame(() => {
+      if (table.current) focusCell({ table: table.current, line: count, column: 'item' })
+    })
+  }
   const remove = (cell: Cell) => {
     onRemove(cell.line)
     requestAnimationFrame(() => focusCell({ ...cell, line: Math.max(0, Math.min(cell.line, count - 2)) }))
@@ -52,12 +59,10 @@ export function useLineKeys({ count, onAdd, onRemove }: LineKeys) {
   const walk = (event: KeyboardEvent, cell: Cell, to: number) => {
     event.preventDefault()
     if (to < count) return focusCell({ ...cell, line: Math.max(0, to) })
-    if (event.key !== 'Enter') return
-    onAdd()
-    requestAnimationFrame(() => focusCell({ ...cell, line: count }))
+    if (event.key === 'Enter') addLine()
   }
   const isRemoval = ({ ctrlKey, metaKey, key }: KeyboardEvent) => (ctrlKey || metaKey) && key === 'Backspace'
-  return (event: KeyboardEvent<HTMLElement>) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const cell = cellOf(event)
     if (cell === null) return
     if (isRemoval(event)) {
@@ -68,4 +73,5 @@ export function useLineKeys({ count, onAdd, onRemove }: LineKeys) {
     const to = lineAfter(event, cell.line)
     if (to !== null) walk(event, cell, to)
   }
+  return { table, onKeyDown, addLine }
 }

@@ -21,7 +21,7 @@ export const invoicingTexts = {
   },
   pay: {
     title: 'How to pay',
-    about: 'Printed on invoices with something left to pay, and shown nowhere else.',
+    about: 'Printed on invoices and statements with something left to pay, and shown nowhere else.',
     accountName: 'Account name',
     bsb: 'BSB',
     accountNumber: 'Account number',

@@ -1,0 +1,24 @@
+import { messageOf } from '#web/client/api-error.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageCard } from '#web/ui/page-card.tsx'
+import { TableSkeleton } from '#web/ui/table-skeleton.tsx'
+import { editorTexts } from '../texts.ts'
+
+interface EditorWaitingProps {
+  error: Error | null
+  isFetching: boolean
+  refetch: () => Promise<unknown>
+}
+
+/** What stands in the editor's place until there is an invoice to show. */
+export function EditorWaiting({ error, isFetching, refetch }: EditorWaitingProps) {
+  return (
+    <PageCard>
+      {error === null ? (
+        <TableSkeleton rows={10} label={editorTexts.loading} />
+      ) : (
+        <ErrorState words={messageOf(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+      )}
+    </PageCard>
+  )
+}
