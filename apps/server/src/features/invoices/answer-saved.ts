@@ -5,6 +5,7 @@ import type { Services } from '#server/http/route-context.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { beginMailing } from './begin-mailing.ts'
 import { getInvoice } from './get-invoice.ts'
+import { findInvoiceNote } from './invoice.reads.ts'
 import { loadInvoice } from './invoice.store.ts'
 import { sendingMessage } from './sending-message.ts'
 
@@ -15,18 +16,29 @@ interface Saved {
   emailResponse?: string
 }
 
-/** The saved invoice, sent first where that was asked for: a mail that cannot go leaves the invoice as it was saved. */
-export async function answerSaved(
-  scope: TenantScope,
-  invoiceId: string,
-  { message, sendEmail, services }: { message: string; sendEmail: boolean; services: Pick<Services, 'jobs'> },
-): Promise<Saved> {
-  if (!sendEmail) return { data: await getInvoice(scope, invoiceId), message }
+interface Wish {
+  message: string
+  sendEmail: boolean
+  /** The adjustment note that saving made: then it is what is sent, the customer has the invoice. */
+  noteNumber?: string | null
+  services: Pick<Services, 'jobs'>
+}
+
+async function begin(scope: TenantScope, invoiceId: string, { noteNumber, services }: Wish) {
   const invoice = await loadInvoice(scope, invoiceId)
-  if (!invoice) throw notFound()
-  const begun = await beginMailing(scope, { invoice, note: null }, services)
+  const note = noteNumber ? await findInvoiceNote(scope, invoiceId, noteNumber) : null
+  if (!invoice || note === undefined) throw notFound()
+  return beginMailing(scope, { invoice, note }, services)
+}
+
+/** The saved invoice, sent first where that was asked for: a mail that cannot go leaves the invoice as it was saved. */
+export async function answerSaved(scope: TenantScope, invoiceId: string, wish: Wish): Promise<Saved> {
+  const { message, sendEmail, noteNumber } = wish
+  if (!sendEmail) return { data: await getInvoice(scope, invoiceId), message }
+  const begun = await begin(scope, invoiceId, wish)
   const data = await getInvoice(scope, invoiceId)
-  const reason = begun.ok ? data.sendError : begun.message
-  const emailResponse = begun.ok ? sendingMessage(data.sendState) : invoiceTexts.errorSendingEmail
+  const sent = data.adjustmentNotes.find((note) => note.noteNumber === noteNumber) ?? data
+  const reason = begun.ok ? sent.sendError : begun.message
+  const emailResponse = begun.ok ? sendingMessage(sent.sendState) : invoiceTexts.errorSendingEmail
   return { data, message: reason === '' ? message : reason, emailResponse }
 }

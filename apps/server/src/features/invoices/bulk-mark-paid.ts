@@ -48,6 +48,7 @@ export async function bulkMarkPaid(scope: TenantScope, input: Input): Promise<st
     const id = uuidv7()
     const allocations = [{ invoiceId, bookingId, issuedOn: content.issuedOn, amountCents }]
     const { method, reference } = input
+    // NOTE not recorded: enterPaid tells of it, invoice by invoice.
     await insertPayment(scope, {
       id,
       customerId,

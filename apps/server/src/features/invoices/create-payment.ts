@@ -55,6 +55,7 @@ export async function createPayment(scope: TenantScope, input: Input): Promise<W
     amountCents: allocations[index]?.amountCents ?? 0,
   }))
   const customerId = invoices[0]?.customerId ?? ''
+  // NOTE not recorded: enterPaid tells of it, invoice by invoice.
   await insertPayment(scope, { ...payment, id, customerId, kind: 'payment', allocations: parts })
   await enterPaid(
     scope,

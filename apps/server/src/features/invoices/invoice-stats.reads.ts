@@ -44,11 +44,12 @@ async function readPaidThisMonth(scope: TenantScope): Promise<Tile> {
   return row
 }
 
+/** Nobody waits for one that is paid. */
 async function countNotSent(scope: TenantScope): Promise<number> {
   const row = await scope.db
     .selectFrom('invoices')
     .where('tenant_id', '=', scope.tenantId)
-    .where('voided_on', 'is', null)
+    .where('balance_cents', '>', 0)
     .where('was_sent', '=', false)
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow()

@@ -93,6 +93,13 @@ test('invoices with money of certain days are those whose payments the tile of t
   expect(await named(`paidFrom=${on(0)}`)).toEqual(['oldest'])
 })
 
+test('the tab of what was not sent counts what it lists: a paid one waits for nobody', async () => {
+  const { get } = invoicesOf(owner)
+  const listed = await get('/invoices?sent=notSent&status=due,sent,overdue')
+  expect((await get('/invoices/stats')).data.notSent).toBe(listed.total)
+  expect((await get('/invoices?sent=notSent')).total).toBe(listed.total + 1)
+})
+
 test('of a customer and of a booking', async () => {
   expect(await named(`bookingId=${made.late?.bookingId}`)).toEqual(['late'])
   const all = await invoicesOf(owner).get(`/invoices?customerId=${made.late?.contactID}`)

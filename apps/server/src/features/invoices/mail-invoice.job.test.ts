@@ -102,6 +102,20 @@ test('an invoice reaches both addresses with its PDF, in the company’s name, a
   expect(pages.join('')).toContain(paper.main.value)
 })
 
+test('Update & Send of a lower amount sends the adjustment note it made, not the invoice once more', async () => {
+  const sent = await work(await sending())
+  const additionalCharges = sent.additionalCharges.map((line) => ({ ...line, amount: 400 }))
+  const change = { additionalCharges, adjustmentReason: 'A day late', sendEmail: true }
+  const { status, body } = await invoicesOf(owner).update(sent, change)
+  expect([status, body.emailResponse]).toEqual([200, 'Sending'])
+  expect(body.data).toMatchObject({ sendState: 'Sent', adjustmentNotes: [{ sendState: 'Sending' }] })
+  const after = await work(body.data)
+  expect(after).toMatchObject({ sendState: 'Sent', adjustmentNotes: [{ sendState: 'Sent' }] })
+  const mail = await PostalMime.parse(smtp.delivered[1]?.raw ?? '')
+  expect(mail.subject).toBe(`Adjustment note ${sent.invoiceNumber}-A1 from Westgate Skip Hire`)
+  expect(smtp.delivered).toHaveLength(2)
+})
+
 test('of two addresses one is refused: Sent names who got it, and the reason names who did not', async () => {
   smtp.refuseWith('No such person', 'books@example.com.au')
   const after = await work(await sending())

@@ -112,8 +112,9 @@ export function serveInvoices(context: RouteContext): void {
     return answerSaved(scope, id, { message: invoiceTexts.generated, sendEmail, services })
   })
   serve(context, changes.updateInvoice, async ({ scope, services, params: { invoiceId }, body }) => {
-    await updateInvoice(scope, invoiceId, body)
+    const noteNumber = await updateInvoice(scope, invoiceId, body)
     return answerSaved(scope, invoiceId, {
+      noteNumber,
       message: invoiceTexts.updated,
       sendEmail: body.sendEmail,
       services,

@@ -7,6 +7,7 @@ import {
 } from '@skipyard/domain/invoices/change-invoice.ts'
 import { checkInvoice } from '@skipyard/domain/invoices/check-invoice.ts'
 import type { Invoice, InvoiceContent } from '@skipyard/domain/invoices/invoice.ts'
+import { noteNumberOf } from '@skipyard/domain/invoices/invoice-number.ts'
 import { netTotalOf } from '@skipyard/domain/invoices/invoice-status.ts'
 import { totalsOf } from '@skipyard/domain/invoices/invoice-totals.ts'
 import { canWriteInvoices } from '@skipyard/domain/invoices/policy.ts'
@@ -63,8 +64,15 @@ async function save(
   if (change.note) await saveNote(scope, invoice, { note: change.note, content })
 }
 
-/** Changes an invoice as its editor says, when nobody else has since it was read: a version, or an adjustment note. */
-export async function updateInvoice(scope: TenantScope, invoiceId: string, input: Input): Promise<void> {
+/**
+ * Changes an invoice as its editor says, when nobody else has since it was read: a version, or an adjustment note, of
+ * which the number is answered.
+ */
+export async function updateInvoice(
+  scope: TenantScope,
+  invoiceId: string,
+  input: Input,
+): Promise<string | null> {
   if (!canWriteInvoices(scope.actor)) throw notAllowed()
   await lockCompany(scope, 'bookings')
   const invoice = await loadInvoice(scope, invoiceId)
@@ -72,7 +80,8 @@ export async function updateInvoice(scope: TenantScope, invoiceId: string, input
   if (invoice.version !== input.version) throw stale()
   const { change, content, paidCents } = decide(scope, invoice, input)
   if (input.customerUpdateRequired) await noteBilling(scope, invoice.customerId, content)
-  if (change.version === null && change.note === null && paidCents === null) return
+  const isChanged = [change.version, change.note, paidCents].some((part) => part !== null)
+  if (!isChanged) return null
   await save(scope, invoice, { change, content })
   const booking = await findBooking(scope, invoice.bookingId)
   const deltaCents = (paidCents ?? invoice.paidCents) - invoice.paidCents
@@ -89,4 +98,5 @@ export async function updateInvoice(scope: TenantScope, invoiceId: string, input
     },
   })
   scope.announce('invoices')
+  return change.note && noteNumberOf(invoice.invoiceNumber, invoice.notes + 1)
 }

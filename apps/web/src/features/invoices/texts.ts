@@ -69,6 +69,7 @@ export const editorTexts = {
     gst: 'GST 10 %',
     free: 'GST free',
     total: 'Total',
+    invoiced: 'Invoiced',
     credited: 'Adjusted',
     paid: 'Paid',
   },

@@ -1,3 +1,4 @@
+import type { WireInvoice } from '@skipyard/contract/invoices.ts'
 import { type Cents, dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'
 import { PageCard } from '#web/ui/page-card.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
@@ -8,19 +9,34 @@ import type { OpenInvoiceForm } from './use-invoice-form.ts'
 
 const { balance: words } = editorTexts
 
+interface Sum {
+  name: string
+  cents: Cents
+}
+
+/** What the document came to and what its adjustment notes took off, above the total they leave. */
+function adjustedRows(made: WireInvoice | null): Sum[] {
+  if (made === null || made.credited === 0) return []
+  const creditedCents = dollarsToCents(made.credited)
+  return [
+    { name: words.invoiced, cents: dollarsToCents(made.total) + creditedCents },
+    { name: words.credited, cents: -creditedCents },
+  ]
+}
+
+const gstRows = ({ netCents, gstCents, gstFreeCents }: ReturnType<typeof totalsOfValues>): Sum[] => [
+  { name: words.net, cents: netCents - gstFreeCents },
+  { name: words.gst, cents: gstCents },
+  ...(gstFreeCents === 0 ? [] : [{ name: words.free, cents: gstFreeCents }]),
+]
+
 /** What the invoice comes to by what is typed, and what is left to pay. */
 export function BalanceCard({ form }: { form: OpenInvoiceForm }) {
   const { opened, values } = form
   const totals = totalsOfValues(values, opened.gstRegistered)
   const made = isMade(opened) ? opened : null
-  const creditedCents = dollarsToCents(made?.credited ?? 0)
   const paidCents = Number.isNaN(values.paidCents) ? 0 : values.paidCents
-  const rows: { name: string; cents: Cents }[] = []
-  if (opened.gstRegistered) {
-    rows.push({ name: words.net, cents: totals.netCents - totals.gstFreeCents })
-    rows.push({ name: words.gst, cents: totals.gstCents })
-    if (totals.gstFreeCents !== 0) rows.push({ name: words.free, cents: totals.gstFreeCents })
-  }
+  const rows = [...adjustedRows(made), ...(opened.gstRegistered ? gstRows(totals) : [])]
   return (
     <PageCard className={classes.card} label={words.title}>
       <div className={classes.head}>
@@ -41,12 +57,6 @@ export function BalanceCard({ form }: { form: OpenInvoiceForm }) {
           <dt>{words.total}</dt>
           <dd>{formatAmount(totals.totalCents)}</dd>
         </div>
-        {creditedCents > 0 && (
-          <div>
-            <dt>{words.credited}</dt>
-            <dd>{formatAmount(-creditedCents)}</dd>
-          </div>
-        )}
         {paidCents !== 0 && (
           <div>
             <dt>{words.paid}</dt>

@@ -71,10 +71,14 @@ function errorsOf(values: InvoiceValues, opened: OpenedInvoice, today: LocalDate
   return [...placed, ...dayErrors(values)]
 }
 
+/** What was sent: the note that saving made, or the invoice. */
+const sentOf = ({ adjustmentNotes, invoiceNumber }: WireInvoice): string =>
+  adjustmentNotes.find(({ sendState }) => sendState === invoiceTexts.sending)?.noteNumber ?? invoiceNumber
+
 function tellSaved({ invoice, message, emailResponse }: Saved, kept: string) {
   const hasFailed = emailResponse === invoiceTexts.errorSendingEmail
   if (hasFailed) toastFailed({ title: emailResponse, words: `${invoice.invoiceNumber}: ${message}` })
-  else toastDone({ title: `${invoice.invoiceNumber}: ${emailResponse ?? message}`, words: kept || undefined })
+  else toastDone({ title: `${sentOf(invoice)}: ${emailResponse ?? message}`, words: kept || undefined })
 }
 
 /** What the editor holds, what is wrong with it, and its two ways to the server: saved, or saved and sent. */
