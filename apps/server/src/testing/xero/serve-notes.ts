@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { nextMoment, type Paper, touch } from './books.ts'
+import { type Paper, touch } from './books.ts'
 import { changePaper } from './change-paper.ts'
 import { createPaper } from './create-paper.ts'
 import { type ApiCall, answerList, answerOne, isPaged, readBody, saveEach, saveOne } from './elements.ts'
@@ -50,7 +50,8 @@ function removeAllocation({ books, ids: [noteId, id] }: ApiCall) {
   taken.isDeleted = true
   touch(books, note)
   touch(books, invoice)
-  return { status: 200, body: { ...allocationWire(books, taken), Id: taken.id, DateTimeUTC: nextMoment() } }
+  const { AllocationID, Invoice, ...rest } = allocationWire(books, taken)
+  return { status: 200, body: { AllocationId: AllocationID, Invoice: [Invoice], ...rest } }
 }
 
 /** Credit notes, and what they take off invoices. */
@@ -95,9 +96,11 @@ export const noteResources: Record<string, Resource> = {
     parameters: ['summarizeErrors'],
     serve: (call) => {
       const note = found(call)
-      return saveEach(call, { name: 'Allocations', schema: allocation }, (sent) =>
-        allocationWire(call.books, allocate(call.books, note, sent)),
-      )
+      return saveEach(call, { name: 'Allocations', schema: allocation }, (sent) => {
+        // Its id is not in this answer: Xero tells it with the note.
+        const { AllocationID: _id, ...rest } = allocationWire(call.books, allocate(call.books, note, sent))
+        return { ...rest, CreditNote: { CreditNoteID: note.id, ID: note.id, LineItems: [] } }
+      })
     },
   },
   'DELETE CreditNotes/*/Allocations/*': { scope, parameters: [], serve: removeAllocation },
