@@ -1,3 +1,6 @@
+import { compareInvoices } from '#server/features/books/compare-invoices.job.ts'
+import { followEvents } from '#server/features/books/follow-events.job.ts'
+import { readBooksChanges } from '#server/features/books/read-changes.job.ts'
 import { wakeBooks } from '#server/features/books/wake-books.job.ts'
 import { mailInvoice } from '#server/features/invoices/mail-invoice.job.ts'
 import { mendMailings } from '#server/features/invoices/mend-mailings.job.ts'
@@ -7,4 +10,14 @@ import { tidyUp } from '#server/jobs/tidy-up.job.ts'
 import { mail } from '#server/mail/mail.job.ts'
 
 /** Every kind of work after commit. */
-export const allJobs: readonly AnyJob[] = [mail, mailInvoice, mendMailings, sendStatements, tidyUp, wakeBooks]
+export const allJobs: readonly AnyJob[] = [
+  compareInvoices,
+  followEvents,
+  mail,
+  mailInvoice,
+  mendMailings,
+  readBooksChanges,
+  sendStatements,
+  tidyUp,
+  wakeBooks,
+]

@@ -1,5 +1,6 @@
 import { serveAddresses } from '#server/features/addresses/routes.ts'
 import { serveBookings } from '#server/features/bookings/routes.ts'
+import { serveBooks } from '#server/features/books/routes.ts'
 import { serveCustomers } from '#server/features/customers/routes.ts'
 import { serveFleet } from '#server/features/fleet/routes.ts'
 import { serveIdentity } from '#server/features/identity/routes.ts'
@@ -14,6 +15,7 @@ import type { RouteContext } from '#server/http/route-context.ts'
 const features: ((context: RouteContext) => void)[] = [
   serveAddresses,
   serveBookings,
+  serveBooks,
   serveCustomers,
   serveFleet,
   serveIdentity,

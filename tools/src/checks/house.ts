@@ -13,6 +13,9 @@ export const nouns = [
   'books',
 ]
 
+/** Server features that carry another noun's rules out and speak its wire. */
+export const carriedNouns: Readonly<Record<string, string>> = { books: 'xero' }
+
 /** Domain words that are no business of their own. */
 export const sharedDomainFolders = ['shared', 'testing']
 

@@ -1,4 +1,5 @@
 import {
+  carriedNouns,
   contractGrammar,
   nouns,
   refusedNames,
@@ -71,7 +72,8 @@ function unmatched(files: readonly SourceFile[]): Violation[] {
     (path) => /^apps\/server\/src\/features\/([^/]+)\/routes\.ts$/.exec(path)?.[1] ?? [],
   )
   return served.flatMap((word) => {
-    const homes = [`packages/domain/src/${word}/`, `packages/contract/src/${word}.ts`]
+    const carried = carriedNouns[word] ?? word
+    const homes = [`packages/domain/src/${carried}/`, `packages/contract/src/${carried}.ts`]
     return homes
       .filter((home) => !paths.some((path) => path.startsWith(home)))
       .map((home) => ({ path: `apps/server/src/features/${word}`, what: `has no ${home}`, why: noun }))

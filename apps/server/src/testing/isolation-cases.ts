@@ -1,5 +1,6 @@
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { bookingInput, today } from './booking-input.ts'
+import { booksIsolationCases } from './books-isolation-cases.ts'
 import { driverInput, truckInput } from './fleet-input.ts'
 import { invoiceIsolationCases } from './invoice-isolation-cases.ts'
 import { type IsolationCase, plannerIsolationCases } from './planner-isolation-cases.ts'
@@ -240,5 +241,6 @@ export const isolationCases: Record<string, IsolationCase> = {
   'GET /xero/settings': 'takes no id',
   'PATCH /xero/settings': 'takes no id',
   ...plannerIsolationCases,
+  ...booksIsolationCases,
   ...invoiceIsolationCases,
 }

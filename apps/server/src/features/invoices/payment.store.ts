@@ -178,3 +178,61 @@ export async function recountDays(scope: TenantScope, invoiceId: string, issuedO
     where a.tenant_id = ${scope.tenantId} and p.tenant_id = ${scope.tenantId} and p.id = a.payment_id
       and a.invoice_id = ${invoiceId}`.execute(scope.db)
 }
+
+/**
+ * Makes parts of payments that went to an invoice payments of their own, where others have parts of them too; answers the
+ * payments that are now all of it.
+ */
+export async function splitOff(
+  { db, tenantId }: TenantScope,
+  { invoiceId, allocationIds }: { invoiceId: string; allocationIds: readonly string[] },
+): Promise<string[]> {
+  const parts = await db
+    .selectFrom('payment_allocations as a')
+    .where('a.tenant_id', '=', tenantId)
+    .where('a.invoice_id', '=', invoiceId)
+    .where('a.id', 'in', allocationIds)
+    .where('a.is_undone', '=', false)
+    .orderBy('a.id')
+    .select(['a.id', 'a.payment_id', 'a.amount_cents'])
+    .execute()
+  const paymentIds: string[] = []
+  for (const { id, payment_id, amount_cents } of parts) {
+    const others = await db
+      .selectFrom('payment_allocations')
+      .where('tenant_id', '=', tenantId)
+      .where('payment_id', '=', payment_id)
+      .where('id', '<>', id)
+      .select('id')
+      .executeTakeFirst()
+    const own = others ? uuidv7() : payment_id
+    if (others) await splitOne(db, { tenantId, id, payment_id, own, amount_cents })
+    paymentIds.push(own)
+  }
+  return paymentIds
+}
+
+async function splitOne(
+  db: TenantScope['db'],
+  part: { tenantId: string; id: string; payment_id: string; own: string; amount_cents: number },
+): Promise<void> {
+  const { tenantId, id, payment_id, own, amount_cents } = part
+  await sql`
+    insert into payments (tenant_id, id, customer_id, received_on, amount_cents, kind, method, reference, created_at,
+      created_by, created_by_name, xero_account_id)
+    select p.tenant_id, ${own}, p.customer_id, p.received_on, ${amount_cents}, p.kind, p.method, p.reference,
+      p.created_at, p.created_by, p.created_by_name, p.xero_account_id
+    from payments p where p.tenant_id = ${tenantId} and p.id = ${payment_id}`.execute(db)
+  await db
+    .updateTable('payment_allocations')
+    .set({ payment_id: own })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute()
+  await db
+    .updateTable('payments')
+    .set((row) => ({ amount_cents: row('amount_cents', '-', amount_cents) }))
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', payment_id)
+    .execute()
+}

@@ -11,6 +11,9 @@ export async function noteWork(
   { db, tenantId, now }: TenantScope,
   bookingIds: readonly string[],
 ): Promise<number> {
+  // While somebody is asked which side is right, nothing of ours goes over what Xero has.
+  const isAsked = sql`exists (
+    select from xero_conflicts q where q.tenant_id = ${tenantId} and q.invoice_id = w.invoice_id)`
   const { numAffectedRows = 0n } = await sql`
     insert into xero_work as w (tenant_id, invoice_id, state, asked_at, next_at)
     select i.tenant_id, i.id, 'waiting', ${now}, ${now}
@@ -21,10 +24,10 @@ export async function noteWork(
       and l.kind = 'invoice' and l.our_id = i.id
     where c.tenant_id = ${tenantId} and l.sent_version is distinct from i.version
       and (l.our_id is not null or (i.issued_on >= s.send_since and i.voided_on is null))
-    on conflict (tenant_id, invoice_id) do update set state = 'waiting', asked_at = excluded.asked_at,
-      next_at = excluded.next_at, tries = 0, reason = '', their_words = '', way_out = 'none', ended_at = null`.execute(
-    db,
-  )
+    on conflict (tenant_id, invoice_id) do update set asked_at = excluded.asked_at, next_at = excluded.next_at,
+      tries = 0, their_words = '', ended_at = null, state = case when ${isAsked} then 'asked' else 'waiting' end,
+      reason = case when ${isAsked} then w.reason else '' end,
+      way_out = case when ${isAsked} then w.way_out else 'none' end`.execute(db)
   return Number(numAffectedRows)
 }
 

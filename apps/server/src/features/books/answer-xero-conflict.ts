@@ -1,0 +1,82 @@
+import type { RequestOf } from '@skipyard/contract/operation.ts'
+import type { answerXeroConflict as contract, WireXeroConflict } from '@skipyard/contract/xero.changes.ts'
+import { canWriteInvoices } from '@skipyard/domain/invoices/policy.ts'
+import { arrivalTexts } from '@skipyard/domain/xero/arrival-texts.ts'
+import { takeTheirs } from '@skipyard/domain/xero/decide-arrival.ts'
+import { record } from '#server/audit/record.ts'
+import { findInvoice } from '#server/features/invoices/invoice.reads.ts'
+import { Failure, notAllowed, notFound } from '#server/http/failure.ts'
+import { lockCompany } from '#server/tenancy/lock-company.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { isBusy, keepAgreed, linkPayment, setWork, unlinkPayments } from './arrival.store.ts'
+import { readOrganisationId, readStandings, type Standing } from './standing.reads.ts'
+import { takeReading } from './take-reading.ts'
+import { readConflicts } from './xero-conflict.reads.ts'
+import { type ConflictSnapshot, dropConflict, findConflict } from './xero-conflict.store.ts'
+
+interface Asked {
+  organisationId: string
+  standing: Standing
+  theirs: ConflictSnapshot
+}
+
+/** Ours is sent again over what Xero has; money that only Xero has is taken away there, money it lost is made anew. */
+async function keepOurs(scope: TenantScope, { organisationId, standing, theirs }: Asked): Promise<void> {
+  const { invoiceId, agreed, ours } = standing
+  if (theirs.isVoid && !ours.isVoid) throw new Failure(409, arrivalTexts.refused.voidThere)
+  const plan = takeTheirs(agreed, ours, theirs)
+  await unlinkPayments(
+    scope,
+    organisationId,
+    plan.dropped.map(({ paymentId }) => paymentId),
+  )
+  for (const { id: paymentId, amountCents } of plan.paid)
+    await linkPayment(scope, organisationId, { allocationId: paymentId, paymentId, invoiceId, amountCents })
+  await keepAgreed(scope, invoiceId, {
+    agreed: { ...agreed, documentVersion: 0, prints: { money: '', words: '' }, document: theirs.document },
+    sentVersion: 0,
+  })
+  await setWork(scope, invoiceId, { state: 'waiting', reason: '' })
+}
+
+/** What Xero has becomes ours. */
+async function keepTheirs(scope: TenantScope, { organisationId, standing, theirs }: Asked): Promise<void> {
+  const { invoiceId, agreed, ours } = standing
+  if (ours.isVoid && !theirs.isVoid) throw new Failure(409, arrivalTexts.refused.voidHere)
+  const { dropped, ...plan } = takeTheirs(agreed, ours, theirs)
+  const taking = { organisationId, standing, reading: theirs.document, accounts: theirs.accounts }
+  await takeReading(scope, taking, { ...plan, gone: dropped, isVoid: theirs.isVoid && !ours.isVoid })
+  await setWork(scope, invoiceId, { state: 'done', reason: '' })
+}
+
+/** What is asked of an invoice, if it still is, and nobody is at it. */
+async function loadAsked(scope: TenantScope, invoiceId: string, foundAt: string | null): Promise<Asked> {
+  const conflict = await findConflict(scope, invoiceId)
+  if (!conflict) throw new Failure(409, arrivalTexts.answered)
+  if (foundAt !== null && foundAt !== conflict.foundAt.toISOString())
+    throw new Failure(409, arrivalTexts.changedThere)
+  if (await isBusy(scope, invoiceId)) throw new Failure(409, arrivalTexts.refused.busy)
+  const organisationId = await readOrganisationId(scope)
+  const [standing] = organisationId ? await readStandings(scope, organisationId, { invoiceId }) : []
+  if (!organisationId || !standing) throw new Failure(409, arrivalTexts.notLinked)
+  return { organisationId, standing, theirs: conflict.theirs }
+}
+
+/** Says which side of an invoice is right; answers what is left to be asked. */
+export async function answerXeroConflict(
+  scope: TenantScope,
+  { invoiceId, keep, foundAt }: RequestOf<typeof contract>['body'],
+): Promise<WireXeroConflict[]> {
+  if (!canWriteInvoices(scope.actor)) throw notAllowed()
+  await lockCompany(scope, 'bookings')
+  if (!(await findInvoice(scope, invoiceId))) throw notFound()
+  const asked = await loadAsked(scope, invoiceId, foundAt ?? null)
+  await dropConflict(scope, invoiceId)
+  if (keep === 'ours') await keepOurs(scope, asked)
+  else await keepTheirs(scope, asked)
+  const changes = { kept: { from: null, to: keep } }
+  await record(scope, { action: 'invoice.xero-answered', subjectId: invoiceId, changes })
+  scope.announce('books')
+  scope.announce('invoices')
+  return readConflicts(scope)
+}

@@ -1,0 +1,159 @@
+import { addDays, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { type BooksSide, compareBooks, type Difference } from '@skipyard/domain/xero/compare-books.ts'
+import type { Books } from '#server/features/xero/open-books.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { type OurSide, readNumberPrefix, readOurSides } from './compared-invoices.reads.ts'
+import type { TheirInvoice } from './their-invoice.ts'
+import { theirInvoices } from './their-invoices.ts'
+import type { CheckFound } from './xero-check.store.ts'
+
+const ON_A_PAGE = 100
+const NAMED_AT_ONCE = 40
+
+interface Comparing {
+  books: Books
+  within: <T>(work: (scope: TenantScope) => Promise<T>) => Promise<T>
+  period: { from: LocalDate; to: LocalDate }
+}
+
+const dateTime = (day: LocalDate): string => `DateTime(${day.split('-').map(Number).join(',')})`
+
+/** Xero's invoices of the period, a page at a time. */
+async function* pagesOf({ books, period: { from, to } }: Comparing): AsyncGenerator<TheirInvoice[]> {
+  const until = dateTime(addDays(to, 1))
+  const where = `Type=="ACCREC" AND Date>=${dateTime(from)} AND Date<${until}`
+  for (let page = 1; ; page += 1) {
+    const query = { page: String(page), where, order: 'InvoiceNumber' }
+    const { Invoices } = await books.call({ method: 'GET', path: '/Invoices', query, answer: theirInvoices })
+    yield Invoices
+    if (Invoices.length < ON_A_PAGE) return
+  }
+}
+
+/** What Xero has for those of ours that were not among its invoices of the period: under another day, or not at all. */
+async function namedOf(books: Books, ours: readonly OurSide[]): Promise<TheirInvoice[]> {
+  const found: TheirInvoice[] = []
+  for (let start = 0; start < ours.length; start += NAMED_AT_ONCE) {
+    const piece = ours.slice(start, start + NAMED_AT_ONCE)
+    const ids = piece.flatMap(({ theirId }) => theirId ?? [])
+    const numbers = piece.flatMap(({ theirId, invoiceNumber }) => (theirId === null ? [invoiceNumber] : []))
+    const asked = [
+      ...(ids.length > 0 ? [{ IDs: ids.join() }] : []),
+      ...(numbers.length > 0 ? [{ InvoiceNumbers: numbers.join() }] : []),
+    ]
+    for (const named of asked) {
+      const query = { ...named, page: '1' }
+      const { Invoices } = await books.call({
+        method: 'GET',
+        path: '/Invoices',
+        query,
+        answer: theirInvoices,
+      })
+      found.push(...Invoices.filter(({ Type }) => Type === 'ACCREC'))
+    }
+  }
+  return found
+}
+
+const sideOf = (theirs: TheirInvoice): BooksSide => ({
+  invoiceNumber: theirs.InvoiceNumber,
+  isVoid: theirs.Status === 'VOIDED' || theirs.Status === 'DELETED',
+  totalCents: theirs.Total,
+  gstCents: theirs.TotalTax,
+  paidCents: theirs.AmountPaid,
+  creditedCents: theirs.AmountCredited,
+})
+
+function findTheirs(all: readonly TheirInvoice[], ours: OurSide): TheirInvoice | undefined {
+  const named = all.filter(({ InvoiceNumber }) => InvoiceNumber === ours.invoiceNumber)
+  const linked = all.find(({ InvoiceID }) => InvoiceID === ours.theirId)
+  return linked ?? named.find(({ Status }) => Status !== 'DELETED' && Status !== 'VOIDED') ?? named[0]
+}
+
+/** What was found when it was sent stands as long as nothing else is known of it. */
+function withKnown(ours: OurSide, found: Difference[]): Difference[] {
+  if (ours.difference === '' || found.length > 0 || ours.isVoid) return found
+  const { invoiceId, invoiceNumber, difference } = ours
+  return [{ invoiceId, invoiceNumber, kind: 'total', ours: '', theirs: difference }]
+}
+
+const nothing = () => ({ totalCents: 0, gstCents: 0, paidCents: 0 })
+
+function add(sums: ReturnType<typeof nothing>, side: BooksSide | undefined): void {
+  if (!side || side.isVoid) return
+  sums.totalCents += side.totalCents
+  sums.gstCents += side.gstCents
+  sums.paidCents += side.paidCents
+}
+
+/** Which of Xero's are none of ours, though their numbers look like ours. */
+function foreignOf(
+  theirs: readonly TheirInvoice[],
+  ours: readonly OurSide[],
+  prefix: string,
+): TheirInvoice[] {
+  const ids = new Set(ours.flatMap(({ theirId }) => theirId ?? []))
+  const numbers = new Set(ours.map(({ invoiceNumber }) => invoiceNumber))
+  return theirs.filter(
+    ({ InvoiceID, InvoiceNumber }) =>
+      prefix !== '' && InvoiceNumber.startsWith(prefix) && !ids.has(InvoiceID) && !numbers.has(InvoiceNumber),
+  )
+}
+
+function compareAll(
+  ours: readonly OurSide[],
+  theirs: readonly TheirInvoice[],
+  foreign: readonly TheirInvoice[],
+) {
+  const found: CheckFound = { compared: 0, ours: nothing(), theirs: nothing(), differences: [] }
+  for (const one of ours) {
+    const match = findTheirs(theirs, one)
+    const side = match && sideOf(match)
+    found.compared += 1
+    add(found.ours, one)
+    add(found.theirs, side)
+    found.differences.push(...withKnown(one, compareBooks(one, side ?? null)))
+  }
+  for (const one of foreign) {
+    found.compared += 1
+    add(found.theirs, sideOf(one))
+    found.differences.push(...compareBooks(null, sideOf(one)))
+  }
+  return found
+}
+
+/**
+ * Compares all invoices of a period, ours and those of Xero that have a number of ours, and lists every difference;
+ * `tell` hears how far it is. May throw a XeroTrouble.
+ */
+export async function compareInvoices(
+  comparing: Comparing,
+  tell: (soFar: CheckFound) => Promise<void>,
+): Promise<CheckFound> {
+  const { books, within, period } = comparing
+  const { organisationId } = books
+  const inPeriod = await within((scope) => readOurSides(scope, organisationId, period))
+  const theirs: TheirInvoice[] = []
+  for await (const page of pagesOf(comparing)) {
+    theirs.push(...page)
+    const known = new Set(theirs.map(({ InvoiceNumber }) => InvoiceNumber))
+    await tell(
+      compareAll(
+        inPeriod.filter(({ invoiceNumber }) => known.has(invoiceNumber)),
+        theirs,
+        [],
+      ),
+    )
+  }
+  const missing = inPeriod.filter((one) => findTheirs(theirs, one) === undefined)
+  const all = [...theirs, ...(await namedOf(books, missing))]
+  const wanted = {
+    theirIds: theirs.map((one) => one.InvoiceID),
+    numbers: theirs.map((one) => one.InvoiceNumber),
+  }
+  const named = await within((scope) => readOurSides(scope, organisationId, wanted))
+  const known = new Set(inPeriod.map(({ invoiceId }) => invoiceId))
+  const ours = [...inPeriod, ...named.filter(({ invoiceId }) => !known.has(invoiceId))]
+  const prefix = await within(readNumberPrefix)
+  return compareAll(ours, all, foreignOf(theirs, ours, prefix))
+}

@@ -1,0 +1,30 @@
+import * as changes from '@skipyard/contract/xero.changes.ts'
+import type { RouteContext } from '#server/http/route-context.ts'
+import { serve } from '#server/http/serve.ts'
+import { serveInSteps } from '#server/http/serve-in-steps.ts'
+import { answerXeroConflict } from './answer-xero-conflict.ts'
+import { readArrivals } from './arrival.reads.ts'
+import { checkXeroBooks } from './check-xero-books.ts'
+import { presentCheck } from './present-check.ts'
+import { serveWebhook } from './serve-webhook.ts'
+import { syncXeroNow } from './sync-xero-now.ts'
+import { findLastCheck } from './xero-check.store.ts'
+import { readConflicts } from './xero-conflict.reads.ts'
+
+/** The company's books in Xero: what goes there and what comes back. */
+export function serveBooks(context: RouteContext): void {
+  serveInSteps(context, changes.syncXeroNow, syncXeroNow)
+  serve(context, changes.getXeroArrivals, async ({ scope }) => ({ data: await readArrivals(scope) }))
+  serve(context, changes.getXeroConflicts, async ({ scope }) => ({ data: await readConflicts(scope) }))
+  serve(context, changes.answerXeroConflict, async ({ scope, body }) => ({
+    data: await answerXeroConflict(scope, body),
+  }))
+  serve(context, changes.checkXeroBooks, async ({ scope, body, services }) => ({
+    data: await checkXeroBooks(scope, body, services),
+  }))
+  serve(context, changes.getXeroCheck, async ({ scope }) => {
+    const last = await findLastCheck(scope)
+    return { data: last ? presentCheck(last) : null }
+  })
+  serveWebhook(context)
+}

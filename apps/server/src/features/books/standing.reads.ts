@@ -1,0 +1,174 @@
+import type { AgreedInvoice } from '@skipyard/domain/xero/agreed-invoice.ts'
+import type { LinkedPayment, OurState } from '@skipyard/domain/xero/decide-arrival.ts'
+import { sql } from 'kysely'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+
+/** One of our invoices that is in the books, and how both stood when they last agreed. */
+export interface Standing {
+  invoiceId: string
+  theirId: string
+  agreed: AgreedInvoice
+  sentVersion: number
+  version: number
+  ours: OurState & { unlinked: { allocationId: string; amountCents: number }[] }
+}
+
+/** By which of their ids invoices are looked for. */
+type Wanted = { theirIds: readonly string[] } | { invoiceId: string }
+
+interface MoneyRow {
+  invoiceId: string
+  allocationId: string
+  amountCents: number
+  isCounted: boolean
+  paymentId: string | null
+  agreed: { amountCents: number } | null
+}
+
+const linksOf = ({ db, tenantId }: TenantScope, organisationId: string) =>
+  db
+    .selectFrom('xero_links as l')
+    .innerJoin('invoices as i', (join) =>
+      join.on('i.tenant_id', '=', tenantId).onRef('i.id', '=', 'l.our_id'),
+    )
+    .where('l.tenant_id', '=', tenantId)
+    .where('l.organisation_id', '=', organisationId)
+    .where('l.kind', '=', 'invoice')
+    .select(['l.our_id', 'l.their_id', 'l.sent_version', sql<AgreedInvoice>`l.agreed`.as('agreed')])
+    .select(
+      sql<number>`(select count(*)::int from adjustment_notes where tenant_id = ${tenantId} and invoice_id = i.id)`.as(
+        'notes',
+      ),
+    )
+    .select([
+      'i.version',
+      'i.document_version',
+      'i.voided_on',
+      'i.total_cents',
+      'i.credited_cents',
+      'i.paid_cents',
+    ])
+
+/** All money of these invoices: what counts here, and what stands for a payment there. */
+async function moneyOf(
+  { db, tenantId }: TenantScope,
+  organisationId: string,
+  invoiceIds: readonly string[],
+): Promise<MoneyRow[]> {
+  const { rows } = await sql<MoneyRow>`
+    select coalesce(l.invoice_id, a.invoice_id) as "invoiceId", coalesce(l.our_id, a.id) as "allocationId",
+      coalesce(a.amount_cents, 0) as "amountCents", a.id is not null as "isCounted", l.their_id as "paymentId", l.agreed
+    from (
+      select id, invoice_id, amount_cents, counts_on from payment_allocations
+      where tenant_id = ${tenantId} and invoice_id = any(${invoiceIds}::uuid[]) and not is_undone
+    ) a
+    full join (
+      select our_id, their_id, invoice_id, agreed from xero_links
+      where tenant_id = ${tenantId} and organisation_id = ${organisationId} and kind = 'payment'
+        and invoice_id = any(${invoiceIds}::uuid[])
+    ) l on l.our_id = a.id and l.invoice_id = a.invoice_id
+    order by a.counts_on, a.id`.execute(db)
+  return rows
+}
+
+const linkedOf = (rows: readonly MoneyRow[]): LinkedPayment[] =>
+  rows.flatMap(({ allocationId, paymentId, amountCents, agreed, isCounted }) =>
+    paymentId === null
+      ? []
+      : [{ allocationId, paymentId, amountCents: agreed?.amountCents ?? amountCents, isCounted }],
+  )
+
+/** How those of our invoices stand that are in these books. */
+export async function readStandings(
+  scope: TenantScope,
+  organisationId: string,
+  wanted: Wanted,
+): Promise<Standing[]> {
+  const links = linksOf(scope, organisationId)
+  const found = await ('theirIds' in wanted
+    ? links.where('l.their_id', 'in', wanted.theirIds.length > 0 ? wanted.theirIds : [scope.tenantId])
+    : links.where('l.our_id', '=', wanted.invoiceId)
+  ).execute()
+  const money = await moneyOf(
+    scope,
+    organisationId,
+    found.map(({ our_id }) => our_id),
+  )
+  return found.map((row) => {
+    const rows = money.filter(({ invoiceId }) => invoiceId === row.our_id)
+    return {
+      invoiceId: row.our_id,
+      theirId: row.their_id,
+      agreed: row.agreed,
+      sentVersion: row.sent_version,
+      version: row.version,
+      ours: {
+        documentVersion: row.document_version,
+        notes: row.notes,
+        isVoid: row.voided_on !== null,
+        totalCents: row.total_cents,
+        creditedCents: row.credited_cents,
+        paidCents: row.paid_cents,
+        linked: linkedOf(rows),
+        unlinked: rows.filter(({ paymentId }) => paymentId === null),
+      },
+    }
+  })
+}
+
+/** The books the company is connected to. */
+export async function readOrganisationId({ db, tenantId }: TenantScope): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('xero_connections')
+    .where('tenant_id', '=', tenantId)
+    .select('organisation_id')
+    .executeTakeFirst()
+  return row?.organisation_id
+}
+
+/** How lines are taxed in the company's books, and for which method of payment each account stands. */
+export async function readBooksWays({ db, tenantId }: TenantScope) {
+  const row = await db
+    .selectFrom('xero_settings')
+    .where('tenant_id', '=', tenantId)
+    .select(['taxed_type', 'untaxed_type'])
+    .select(sql<Record<string, string | null>>`payment_accounts`.as('payment_accounts'))
+    .executeTakeFirstOrThrow()
+  return {
+    taxes: { taxed: row.taxed_type, untaxed: row.untaxed_type },
+    paymentAccounts: row.payment_accounts,
+  }
+}
+
+/** The allocation by which a payment came to an invoice. */
+export async function findAllocation(
+  { db, tenantId }: TenantScope,
+  paymentId: string,
+  invoiceId: string,
+): Promise<string> {
+  const { id } = await db
+    .selectFrom('payment_allocations')
+    .where('tenant_id', '=', tenantId)
+    .where('payment_id', '=', paymentId)
+    .where('invoice_id', '=', invoiceId)
+    .select('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The oldest moment at which a link to these books was made; null while there is none. */
+export async function readFirstLink(
+  { db, tenantId }: TenantScope,
+  organisationId: string,
+): Promise<{ readTo: Date | null; firstLinkAt: Date | null }> {
+  const row = await db
+    .selectFrom('xero_connections as c')
+    .where('c.tenant_id', '=', tenantId)
+    .select('c.changes_read_to')
+    .select(
+      sql<Date | null>`(select min(created_at) from xero_links where tenant_id = ${tenantId}
+        and organisation_id = ${organisationId} and kind = 'invoice')`.as('first_link_at'),
+    )
+    .executeTakeFirst()
+  return { readTo: row?.changes_read_to ?? null, firstLinkAt: row?.first_link_at ?? null }
+}

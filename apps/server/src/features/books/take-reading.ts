@@ -1,0 +1,125 @@
+import { PAYMENT_METHODS, type PaymentMethod } from '@skipyard/domain/bookings/booking-options.ts'
+import { editedContentOf } from '@skipyard/domain/invoices/change-invoice.ts'
+import { earlierOf } from '@skipyard/domain/shared/local-date.ts'
+import { centsToDollars } from '@skipyard/domain/shared/money.ts'
+import type { AgreedDocument, AgreedInvoice } from '@skipyard/domain/xero/agreed-invoice.ts'
+import { arrivalTexts } from '@skipyard/domain/xero/arrival-texts.ts'
+import type { LinkedPayment, TheirPayment } from '@skipyard/domain/xero/decide-arrival.ts'
+import { createPayment } from '#server/features/invoices/create-payment.ts'
+import { findInvoice } from '#server/features/invoices/invoice.reads.ts'
+import { undoAllocations } from '#server/features/invoices/undo-allocations.ts'
+import { voidInvoice } from '#server/features/invoices/void-invoice.ts'
+import { notFound } from '#server/http/failure.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { insertArrivals, keepAgreed, linkPayment, type NewArrival, unlinkPayments } from './arrival.store.ts'
+import { readOrder } from './books-order.reads.ts'
+import { differenceOf } from './difference-of.ts'
+import { findAllocation, readBooksWays, type Standing } from './standing.reads.ts'
+import { takeEdit } from './take-edit.ts'
+
+const LONGEST_REFERENCE = 100
+
+/** What is taken of a reading: what is undone and forgotten, paid, changed and voided. */
+export interface Taken {
+  undone: readonly string[]
+  gone: readonly LinkedPayment[]
+  paid: readonly TheirPayment[]
+  document: AgreedDocument | null
+  isVoid: boolean
+}
+
+/** How a reading is taken: with what Xero has now, and where its new payments went. */
+interface Taking {
+  organisationId: string
+  standing: Standing
+  reading: AgreedDocument
+  /** The account each new payment went to, by the payment's id. */
+  accounts: Readonly<Record<string, string>>
+}
+
+type Ways = Awaited<ReturnType<typeof readBooksWays>>
+
+function methodOf({ paymentAccounts }: Ways, accountId: string | undefined): PaymentMethod {
+  const known = PAYMENT_METHODS.filter((method) => paymentAccounts[method] === accountId)
+  return accountId !== undefined && known.length === 1 && known[0] ? known[0] : 'BankTransfer'
+}
+
+async function pay(
+  scope: TenantScope,
+  { organisationId, standing: { invoiceId }, accounts }: Taking,
+  { payment, ways }: { payment: TheirPayment; ways: Ways },
+): Promise<void> {
+  const amount = centsToDollars(payment.amountCents)
+  const entered = await createPayment(scope, {
+    date: earlierOf(payment.paidOn, scope.today),
+    amount,
+    method: methodOf(ways, accounts[payment.id]),
+    reference: payment.reference.slice(0, LONGEST_REFERENCE),
+    allocations: [{ invoiceId, amount }],
+  })
+  const allocationId = await findAllocation(scope, entered._id, invoiceId)
+  const { id: paymentId, amountCents } = payment
+  await linkPayment(scope, organisationId, { allocationId, paymentId, invoiceId, amountCents })
+}
+
+const invoiceOf = async (scope: TenantScope, invoiceId: string) => {
+  const found = await findInvoice(scope, invoiceId)
+  if (!found) throw notFound()
+  return found.invoice
+}
+
+function arrivalsOf(taken: Taken, totalCents: number): NewArrival[] {
+  const undone = taken.gone.filter(({ allocationId }) => taken.undone.includes(allocationId))
+  return [
+    ...undone.map(({ amountCents }) => ({ kind: 'paymentRemoved', amountCents }) as const),
+    ...(taken.document ? [{ kind: 'edit', amountCents: totalCents } as const] : []),
+    ...taken.paid.map(({ amountCents }) => ({ kind: 'payment', amountCents }) as const),
+    ...(taken.isVoid ? [{ kind: 'void', amountCents: totalCents } as const] : []),
+  ]
+}
+
+/** What both sides agree on once the reading is taken; nothing of it is to be sent back. */
+async function agree(scope: TenantScope, { standing, reading }: Taking, taken: Taken): Promise<void> {
+  const order = await readOrder(scope, standing.invoiceId)
+  if (!order) throw notFound()
+  const { invoice } = order
+  const lineIds = editedContentOf(invoice).lines.map(({ id }) => id)
+  const agreed: AgreedInvoice = {
+    ...standing.agreed,
+    documentVersion: invoice.documentVersion,
+    notes: invoice.notes,
+    prints: order.prints,
+    isVoid: invoice.voidedOn !== null,
+    document: reading,
+    ...(taken.document && invoice.adjustedLines === null && { lineIds }),
+  }
+  const totals = { Total: reading.totalCents, TotalTax: reading.taxCents }
+  const wasInStep = standing.sentVersion === standing.version
+  await keepAgreed(scope, standing.invoiceId, {
+    agreed,
+    sentVersion: wasInStep ? invoice.version : standing.sentVersion,
+    ...(taken.document && { difference: differenceOf(order.document, totals) }),
+  })
+}
+
+/** Does here what was done in Xero, through the verbs that do it here; a Failure says which rule refuses it. */
+export async function takeReading(scope: TenantScope, taking: Taking, taken: Taken): Promise<void> {
+  const { organisationId, standing, reading } = taking
+  const { invoiceId, agreed } = standing
+  const { totalCents } = await invoiceOf(scope, invoiceId)
+  const ways = await readBooksWays(scope)
+  const gone = taken.gone.map(({ paymentId }) => paymentId)
+  // NOTE not recorded: the verbs record what they do; what stands for what in Xero is no history.
+  await unlinkPayments(scope, organisationId, gone)
+  await undoAllocations(scope, invoiceId, taken.undone)
+  if (taken.document) await takeEdit(scope, invoiceId, { agreed, reading, taxes: ways.taxes })
+  for (const payment of taken.paid) await pay(scope, taking, { payment, ways })
+  if (taken.isVoid) {
+    const { version } = await invoiceOf(scope, invoiceId)
+    await voidInvoice(scope, invoiceId, { version, reason: arrivalTexts.voidReason })
+  }
+  const after = await invoiceOf(scope, invoiceId)
+  await insertArrivals(scope, invoiceId, arrivalsOf(taken, taken.document ? after.totalCents : totalCents))
+  await agree(scope, taking, taken)
+  scope.announce('books')
+}

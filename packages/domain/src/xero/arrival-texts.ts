@@ -1,0 +1,33 @@
+/** What people read about changes that came from Xero. */
+export const arrivalTexts = {
+  actor: 'Xero',
+  reason: 'Changed in Xero',
+  voidReason: 'Voided in Xero',
+  words: {
+    payment: 'Paid from Xero',
+    paymentRemoved: 'Payment removed in Xero',
+    void: 'Voided in Xero',
+    edit: 'Changed in Xero',
+  },
+  asked: {
+    'both-changed': 'Changed here and in Xero',
+    'over-due': 'Xero has a payment for more than is left to pay here',
+    'void-and-changed': 'Void here and changed in Xero',
+  },
+  refused: {
+    prices: 'Xero has a price, a quantity or a discount that an invoice here cannot have',
+    tax: 'Xero counts GST in a way that an invoice here cannot have',
+    total: 'The lines in Xero come to another total here',
+    notes: 'This invoice has an adjustment note here, so its lines stay as they are',
+    lowered: 'The customer has this invoice. Make an adjustment note here instead of lowering it in Xero.',
+    voidHere: 'This invoice is void here and cannot come back. Keep ours, or make a new invoice.',
+    voidThere: 'This invoice is void in Xero and cannot come back there. Make a new invoice here.',
+    busy: 'This invoice is being sent to Xero right now. Please try again in a moment.',
+  },
+  answered: 'This has been answered in the meantime',
+  changedThere: 'It has changed in Xero in the meantime. Please look at it again.',
+  notLinked: 'This invoice is not in the books this company is connected to',
+  checkFailed: 'The check could not be finished',
+  checkRunning: 'The books are being checked right now',
+  checkRange: 'Please choose at most 366 days*',
+} as const

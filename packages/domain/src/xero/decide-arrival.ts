@@ -1,0 +1,132 @@
+import type { LocalDate } from '../shared/local-date.ts'
+import type { Cents } from '../shared/money.ts'
+import { type AgreedDocument, type AgreedInvoice, isSameDocument } from './agreed-invoice.ts'
+
+/** Money on an invoice in Xero. */
+export interface TheirPayment {
+  id: string
+  amountCents: Cents
+  paidOn: LocalDate
+  reference: string
+}
+
+/** An invoice as it stands in Xero. */
+export interface TheirState {
+  /** In Xero's word. */
+  status: string
+  isVoid: boolean
+  document: AgreedDocument
+  payments: readonly TheirPayment[]
+}
+
+/** Money of ours that stands for a payment in Xero; it counts no more when it was taken back here. */
+export interface LinkedPayment {
+  allocationId: string
+  paymentId: string
+  amountCents: Cents
+  isCounted: boolean
+}
+
+/** What ours is now, as far as a change in Xero concerns it. */
+export interface OurState {
+  documentVersion: number
+  notes: number
+  isVoid: boolean
+  totalCents: Cents
+  creditedCents: Cents
+  paidCents: Cents
+  linked: readonly LinkedPayment[]
+}
+
+/** Why somebody has to say which side is right. */
+export type Question = 'both-changed' | 'over-due' | 'void-and-changed'
+
+/** What a reading of Xero leads to here. `gone` are payments that are no more there; those counted here are undone. */
+export type Arrival =
+  | { kind: 'nothing' }
+  | { kind: 'ask'; why: Question }
+  | {
+      kind: 'take'
+      gone: LinkedPayment[]
+      paid: TheirPayment[]
+      document: AgreedDocument | null
+      isVoid: boolean
+    }
+
+const sum = (amounts: readonly { amountCents: Cents }[]): Cents =>
+  amounts.reduce((total, { amountCents }) => total + amountCents, 0)
+
+/** What of the payments is other than the links say. */
+function moneyChange({ payments }: TheirState, { linked }: OurState) {
+  const isThere = ({ paymentId, amountCents }: LinkedPayment) =>
+    payments.some((one) => one.id === paymentId && one.amountCents === amountCents)
+  const gone = linked.filter((one) => !isThere(one))
+  const kept = new Set(linked.filter(isThere).map(({ paymentId }) => paymentId))
+  return { gone, paid: payments.filter(({ id }) => !kept.has(id)) }
+}
+
+type Change = ReturnType<typeof moneyChange>
+
+/** Voided there: taken when nothing of ours waits to be sent, not even money. */
+function voided(ours: OurState, { gone }: Change, areWordsOurs: boolean): Arrival {
+  if (ours.isVoid)
+    return gone.length > 0
+      ? { kind: 'take', gone, paid: [], document: null, isVoid: false }
+      : { kind: 'nothing' }
+  const sent = sum(ours.linked.filter(({ isCounted }) => isCounted))
+  if (areWordsOurs || ours.paidCents !== sent) return { kind: 'ask', why: 'both-changed' }
+  return { kind: 'take', gone, paid: [], document: null, isVoid: true }
+}
+
+function opened(ours: OurState, { gone, paid }: Change, document: AgreedDocument | null): Arrival {
+  const undone = sum(gone.filter(({ isCounted }) => isCounted))
+  const paidCents = ours.paidCents - undone + sum(paid)
+  const netCents = (document?.totalCents ?? ours.totalCents) - ours.creditedCents
+  if (paid.length > 0 && paidCents > netCents) return { kind: 'ask', why: 'over-due' }
+  if (gone.length === 0 && paid.length === 0 && document === null) return { kind: 'nothing' }
+  return { kind: 'take', gone, paid, document, isVoid: false }
+}
+
+/**
+ * What a reading of an invoice in Xero leads to: what only they changed is taken, where both sides changed somebody is
+ * asked. Our own writes coming back, and a reading that comes again, lead to nothing. A payment never makes more paid
+ * than the invoice comes to.
+ */
+export function decideArrival(agreed: AgreedInvoice, ours: OurState, theirs: TheirState): Arrival {
+  const areWordsOurs = agreed.documentVersion !== ours.documentVersion || agreed.notes !== ours.notes
+  const money = moneyChange(theirs, ours)
+  if (theirs.isVoid) return voided(ours, money, areWordsOurs)
+  const document = isSameDocument(agreed.document, theirs.document) ? null : theirs.document
+  if (ours.isVoid)
+    return document || money.paid.length > 0 ? { kind: 'ask', why: 'void-and-changed' } : { kind: 'nothing' }
+  if (document && areWordsOurs) return { kind: 'ask', why: 'both-changed' }
+  return opened(ours, money, document)
+}
+
+/**
+ * What makes ours like theirs when somebody said so: what they do not have is undone, also money of ours that never went
+ * there, the latest first, while more is paid here than there.
+ */
+export function takeTheirs(
+  agreed: AgreedInvoice,
+  ours: OurState & { unlinked: readonly { allocationId: string; amountCents: Cents }[] },
+  theirs: TheirState,
+): { undone: string[]; dropped: LinkedPayment[]; paid: TheirPayment[]; document: AgreedDocument | null } {
+  const { gone, paid } = moneyChange(theirs, ours)
+  const undone = gone.filter(({ isCounted }) => isCounted)
+  let excess = ours.paidCents - sum(undone) + sum(paid) - sum(theirs.payments)
+  const extra: string[] = []
+  for (const { allocationId, amountCents } of ours.unlinked.toReversed()) {
+    if (excess <= 0 || amountCents <= 0) continue
+    extra.push(allocationId)
+    excess -= amountCents
+  }
+  const isSame =
+    isSameDocument(agreed.document, theirs.document) && agreed.documentVersion === ours.documentVersion
+  return {
+    undone: [...undone.map(({ allocationId }) => allocationId), ...extra],
+    dropped: gone,
+    paid,
+    document: isSame || theirs.isVoid ? null : theirs.document,
+  }
+}
