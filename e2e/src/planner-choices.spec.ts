@@ -44,6 +44,24 @@ test('trucks stand where the dispatcher put them, by menu and by dragging a head
   await expect.poll(regos).toEqual(['AAA111', 'BBB222'])
 })
 
+test('the slider at the foot of the window scrolls the board sideways, and follows it', async ({ page }) => {
+  await planningCompany(page.request)
+  await page.setViewportSize({ width: 800, height: 800 })
+  await page.goto(PLANNER)
+  const { lane } = boardOf(page)
+  const slider = page.getByRole('slider', { name: 'Scroll the board' })
+  const box = await slider.boundingBox()
+  if (!box) throw new Error('A board that is too wide has its slider')
+  await expect(lane('BBB222')).not.toBeInViewport({ ratio: 0.9 })
+  await page.mouse.move(box.x + 30, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width - 2, box.y + box.height / 2, { steps: 8 })
+  await page.mouse.up()
+  await expect(lane('BBB222')).toBeInViewport({ ratio: 0.9 })
+  await page.getByRole('region', { name: 'Runs of the day' }).evaluate((board) => board.scrollTo(0, 0))
+  await expect(slider).toHaveValue('0')
+})
+
 test('a shared link shows a colleague the same runs left out and the same jobs', async ({
   page,
   browser,

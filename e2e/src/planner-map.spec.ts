@@ -240,6 +240,19 @@ test("the map's Dashboard: No Data without runs, then how far each driver is; a 
   await expect(dashboard.getByText('1/3')).toBeVisible()
 })
 
+test("the map's Dashboard says that it could not be read, and is read by Try again", async ({ page }) => {
+  await planningCompany(page.request)
+  const failing = (url: URL) => url.pathname.endsWith('/runPlanner/stats')
+  await page.route(failing, (route) => route.fulfill({ status: 400, json: { message: 'Not now' } }))
+  await openMap(page)
+  const dashboard = page.getByRole('region', { name: 'Dashboard', exact: true })
+  const again = dashboard.getByRole('button', { name: 'Try again' })
+  await expect(again).toBeVisible()
+  await page.unroute(failing)
+  await again.click()
+  await expect(dashboard.getByText('0/3')).toBeVisible()
+})
+
 test('the map goes to the job of a card on which the pointer rests', async ({ page }) => {
   const { jobs } = await planningCompany(page.request)
   const [first = ''] = jobs

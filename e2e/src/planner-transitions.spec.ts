@@ -171,4 +171,12 @@ test("A company without trucks: 'No Trucks Added!', 'No Bookings!' and 'No Truck
   await expect(page.getByText('No Bookings!').first()).toBeVisible()
   await page.getByRole('button', { name: 'Add run' }).click()
   await expect(page.getByText('No Trucks available with allocated Driver!')).toBeVisible()
+  const job = await takeBooking(page.request, { name: 'Tess Truckless' })
+  await page.reload()
+  await page.getByRole('checkbox', { name: `Select ${job}` }).check()
+  await page
+    .getByRole('region', { name: '1 Bookings Selected!' })
+    .getByRole('button', { name: 'Send to' })
+    .click()
+  await expect(page.getByRole('menu').getByText('No Trucks Added!')).toBeVisible()
 })

@@ -82,6 +82,29 @@ test('by keyboard alone a card is lifted, carried, landed and sent back; the foc
   await expect(card(unallocated, second)).toBeFocused()
 })
 
+test('who does not see the board hears what is lifted, over which place it hangs, where it landed and why not', async ({
+  page,
+}) => {
+  const { jobs } = await planningCompany(page.request)
+  const [first = '', , hook = ''] = jobs
+  await page.goto(PLANNER)
+  const { unallocated, card } = boardOf(page)
+  const spoken = page.locator('body > [role="status"]')
+  const hears = (words: string | RegExp) => expect(spoken.filter({ hasText: words }).first()).toBeAttached()
+  await card(unallocated, first).focus()
+  await page.keyboard.press(' ')
+  await hears(`${first} lifted`)
+  await page.keyboard.press('ArrowRight')
+  await hears('AAA111, Run 1')
+  await page.keyboard.press(' ')
+  await hears(`${first} to AAA111, Run 1`)
+  await card(unallocated, hook).focus()
+  for (const key of [' ', 'ArrowRight']) await page.keyboard.press(key)
+  await hears(/AAA111, Run 1, place 1 of 2\. This truck cannot carry a Hook bin/)
+  await page.keyboard.press('Escape')
+  await hears(new RegExp(`${hook}.*back`))
+})
+
 test('a run that is asked for twice in a hurry is made once', async ({ page }) => {
   await planningCompany(page.request)
   await page.goto(PLANNER)

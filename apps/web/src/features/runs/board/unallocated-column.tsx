@@ -1,16 +1,14 @@
-import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element'
 import { SegmentedControl } from '@mantine/core'
 import type { WireCard } from '@skipyard/contract/runs.ts'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { type KindFilter, useKindFilter } from '../kept-choices.ts'
+import { type ReactNode, useRef } from 'react'
+import type { KindFilter } from '../kept-choices.ts'
 import { usePlannerDay } from '../planner-context.ts'
-import { usePlanner } from '../planner-store.ts'
 import { runTexts } from '../texts.ts'
 import classes from './board.module.css'
 import { JobCard } from './job-card.tsx'
-import { type CardFilter, cardsByDay, narrowedCards } from './narrowed-cards.ts'
+import { type CardFilter, cardsByDay } from './narrowed-cards.ts'
 import { groupTitle, KIND_CHOICES } from './unallocated-words.ts'
-import { useLandingPlace } from './use-landing-place.ts'
+import { useUnallocated } from './use-unallocated.ts'
 
 interface UnallocatedColumnProps {
   cards: readonly WireCard[]
@@ -37,17 +35,9 @@ function Group({ day, cards, isOfDay }: { day: string; cards: readonly WireCard[
 /** The jobs of the day that sit in no run, and what was left over (spec 001 §2). */
 export function UnallocatedColumn({ cards, filter, narrow }: UnallocatedColumnProps) {
   const { date } = usePlannerDay()
-  const [kind, setKind] = useKindFilter()
   const column = useRef<HTMLElement>(null)
   const list = useRef<HTMLDivElement>(null)
-  const over = useLandingPlace(column, { kind: 'unallocated', id: '' })
-  const isLifted = usePlanner(({ lifted }) => lifted?.landing.kind === 'unallocated')
-  const shown = narrowedCards(cards, { ...filter, kind })
-  useEffect(() => {
-    const element = list.current
-    return element ? autoScrollForElements({ element }) : undefined
-  }, [])
-  const isOver = over !== null || isLifted
+  const { kind, setKind, isOver, shown } = useUnallocated({ place: column, list }, cards, filter)
   return (
     <section
       ref={column}

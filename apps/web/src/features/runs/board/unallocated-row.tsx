@@ -1,16 +1,14 @@
-import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element'
 import { SegmentedControl } from '@mantine/core'
 import type { WireCard } from '@skipyard/contract/runs.ts'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { type KindFilter, useKindFilter } from '../kept-choices.ts'
+import { type ReactNode, useRef } from 'react'
+import type { KindFilter } from '../kept-choices.ts'
 import { usePlannerDay } from '../planner-context.ts'
-import { usePlanner } from '../planner-store.ts'
 import { runTexts } from '../texts.ts'
 import { JobCard } from './job-card.tsx'
-import { type CardFilter, cardsByDay, narrowedCards } from './narrowed-cards.ts'
+import { type CardFilter, cardsByDay } from './narrowed-cards.ts'
 import classes from './unallocated-row.module.css'
 import { groupTitle, KIND_CHOICES } from './unallocated-words.ts'
-import { useLandingPlace } from './use-landing-place.ts'
+import { useUnallocated } from './use-unallocated.ts'
 
 interface UnallocatedRowProps {
   title: string
@@ -27,17 +25,9 @@ const words = runTexts.unallocated
 /** The jobs that sit in no run, and what was left over, from left to right: from here they are dragged onto a truck. */
 export function UnallocatedRow({ title, look, cards, filter, narrow }: UnallocatedRowProps) {
   const { date } = usePlannerDay()
-  const [kind, setKind] = useKindFilter()
   const row = useRef<HTMLElement>(null)
   const list = useRef<HTMLDivElement>(null)
-  const over = useLandingPlace(row, { kind: 'unallocated', id: '' })
-  const isLifted = usePlanner(({ lifted }) => lifted?.landing.kind === 'unallocated')
-  const shown = narrowedCards(cards, { ...filter, kind })
-  useEffect(() => {
-    const element = list.current
-    return element ? autoScrollForElements({ element }) : undefined
-  }, [])
-  const isOver = over !== null || isLifted
+  const { kind, setKind, isOver, shown } = useUnallocated({ place: row, list }, cards, filter)
   return (
     <section
       ref={row}
