@@ -346,6 +346,29 @@ test('contacts are found by number, ABN, email and name; POST changes the one of
   expect(changed.body.Contacts[0]).toMatchObject({ ContactNumber, FirstName: 'Jo' })
 })
 
+test('one contact, payment or note is changed or made by itself as well', async () => {
+  const named = {
+    Contacts: [{ Name: 'By itself', Phones: [{ PhoneType: 'MOBILE', PhoneNumber: '0400 000 000' }] }],
+  }
+  const made = (await call('PUT Contacts', { body: { Contacts: [{ Name: 'By itself' }] } })).body.Contacts[0]
+  const changed = (await call(`POST Contacts/${made.ContactID}`, { body: named })).body.Contacts[0]
+  expect(changed).toMatchObject({ ContactID: made.ContactID, Phones: [{ PhoneNumber: '0400 000 000' }] })
+  const { InvoiceID } = await paid({ Amount: 100 })
+  const rest = { Invoice: { InvoiceID }, Account: { Code: '880' }, Amount: 230 }
+  expect((await call('POST Payments', { body: rest })).body.Payments[0]).toMatchObject({ Amount: 230 })
+  expect(await read({ InvoiceID })).toMatchObject({
+    Status: 'PAID',
+    Payments: [{ Amount: 100 }, { Amount: 230 }],
+  })
+  const sent = draft({ Type: 'ACCRECCREDIT', InvoiceNumber: undefined, CreditNoteNumber: 'CN-X' })
+  const note = (await call('PUT CreditNotes', { body: { CreditNotes: [sent] } })).body.CreditNotes[0]
+  const again = await call('PUT CreditNotes', { body: { CreditNotes: [sent] } })
+  expect(again.text).toContain('must be unique')
+  const body = { CreditNotes: [{ CreditNoteID: note.CreditNoteID, Status: 'VOIDED' }] }
+  const gone = await call(`POST CreditNotes/${note.CreditNoteID}`, { body })
+  expect(gone.body.CreditNotes[0]).toMatchObject({ Status: 'VOIDED', RemainingCredit: 0 })
+})
+
 test('only what changed since is told, page by page, and lines on pages only', async () => {
   const [first, second] = [await made({ Date: '2026-01-01' }), await made({ Date: '2026-01-02' })]
   const on = encodeURIComponent('Date>=DateTime(2026,1,1) AND Date<DateTime(2026,2,1) AND Type=="ACCREC"')
