@@ -68,7 +68,7 @@ export function InvoiceLineRow(props: InvoiceLineRowProps) {
           onChange={({ currentTarget: { value: description } }) => onChange({ description })}
         />
       </td>
-      <td className={classes.number}>
+      <td className={classes.number} data-label={columns.quantity}>
         <TypedNumberField
           {...common('quantityThousandths', columns.quantity, locks.kind)}
           value={line.quantityThousandths}
@@ -77,7 +77,7 @@ export function InvoiceLineRow(props: InvoiceLineRowProps) {
           onChange={(quantityThousandths) => onChange({ quantityThousandths: quantityThousandths ?? 0 })}
         />
       </td>
-      <td className={classes.number}>
+      <td className={classes.number} data-label={columns.unit}>
         <TypedNumberField
           {...common('unitCents', columns.unit, locks.all)}
           value={line.unitCents}
@@ -87,7 +87,7 @@ export function InvoiceLineRow(props: InvoiceLineRowProps) {
         />
       </td>
       {hasGst && (
-        <td>
+        <td className={classes.choice} data-label={columns.gst}>
           <NativeSelect
             size="xs"
             aria-label={lineGst(number)}
