@@ -18,15 +18,19 @@ export async function connectedCompany(server: TestServer, xero: Xero, name = 'W
   const owner = await server.owner()
   const { tenantId } = owner.claims
   const organisation = xero.addOrganisation(name)
-  const begun = await owner.call({ method: 'POST', path: '/xero/beginConnection' })
-  const back = await agreeAtXero(begun.body.data.url, [organisation])
-  const { status, body } = await owner.call({ method: 'POST', path: '/xero/finishConnection', body: back })
-  if (status !== 200) throw new Error(JSON.stringify(body))
+  const connect = async (to: string) => {
+    const begun = await owner.call({ method: 'POST', path: '/xero/beginConnection' })
+    const back = await agreeAtXero(begun.body.data.url, [to])
+    const { status, body } = await owner.call({ method: 'POST', path: '/xero/finishConnection', body: back })
+    if (status !== 200) throw new Error(JSON.stringify(body))
+  }
+  await connect(organisation)
   const pause = companyPause(xero.settings.pace.minuteMs)
   const services = { ...server.services, log }
   return {
     owner,
     organisation,
+    connect,
     invoices: invoicesOf(owner),
     books: () => xero.books(organisation),
     /** Brings what is due to Xero; answers when there is more to do. */

@@ -4,6 +4,7 @@ import { booksIsolationCases } from './books-isolation-cases.ts'
 import { driverInput, truckInput } from './fleet-input.ts'
 import { invoiceIsolationCases } from './invoice-isolation-cases.ts'
 import { type IsolationCase, plannerIsolationCases } from './planner-isolation-cases.ts'
+import { queueIsolationCases } from './queue-isolation-cases.ts'
 
 const customerInput = {
   version: 1,
@@ -237,6 +238,7 @@ export const isolationCases: Record<string, IsolationCase> = {
     },
   ],
   'DELETE /xero/disconnectXeroTenant': 'takes no id',
+  ...queueIsolationCases,
   'POST /xero/getXeroAccounts': 'takes no id',
   'GET /xero/settings': 'takes no id',
   'PATCH /xero/settings': 'takes no id',

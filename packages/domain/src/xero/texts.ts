@@ -31,6 +31,7 @@ export const booksTexts = {
   away: 'Xero could not be reached',
   resting: 'Xero asked for a rest',
   notWaiting: 'This invoice is not waiting for Xero',
+  contactOfAnother: 'This contact is another customer of yours already',
   unknownContact: 'This contact is not among those found',
   differs: (words: string) => `Xero shows ${words}`,
 } as const

@@ -35,3 +35,21 @@ export async function findDoubt(
     .forUpdate()
     .executeTakeFirst()
 }
+/** Keeps that the customer is none of them. */
+export async function markSeparate({ db, tenantId }: TenantScope, customerId: string): Promise<void> {
+  await db
+    .updateTable('xero_contact_doubts')
+    .set({ is_separate: true })
+    .where('tenant_id', '=', tenantId)
+    .where('customer_id', '=', customerId)
+    .execute()
+}
+
+/** Nothing is doubtful any more. */
+export async function dropDoubt({ db, tenantId }: TenantScope, customerId: string): Promise<void> {
+  await db
+    .deleteFrom('xero_contact_doubts')
+    .where('tenant_id', '=', tenantId)
+    .where('customer_id', '=', customerId)
+    .execute()
+}

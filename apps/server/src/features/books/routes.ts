@@ -6,6 +6,7 @@ import { answerXeroConflict } from './answer-xero-conflict.ts'
 import { readArrivals } from './arrival.reads.ts'
 import { checkXeroBooks } from './check-xero-books.ts'
 import { presentCheck } from './present-check.ts'
+import { serveQueue } from './serve-queue.ts'
 import { serveWebhook } from './serve-webhook.ts'
 import { syncXeroNow } from './sync-xero-now.ts'
 import { findLastCheck } from './xero-check.store.ts'
@@ -26,5 +27,6 @@ export function serveBooks(context: RouteContext): void {
     const last = await findLastCheck(scope)
     return { data: last ? presentCheck(last) : null }
   })
+  serveQueue(context)
   serveWebhook(context)
 }

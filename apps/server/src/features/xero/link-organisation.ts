@@ -6,6 +6,7 @@ import { requireXero } from './require-xero.ts'
 import { tokenSeal } from './token-seal.ts'
 import { dropAttempt } from './xero-attempt.store.ts'
 import { beginBooks, keepConnection } from './xero-connection.store.ts'
+import { forgetWork, noteMissing } from './xero-work.store.ts'
 
 /** Connects the company to that organisation; the way there is over. */
 export async function linkOrganisation(
@@ -16,9 +17,11 @@ export async function linkOrganisation(
   await requireXero(scope, xero)
   const { connectionId, organisationId, name } = way.organisation
   await keepConnection(scope, way.organisation, tokenSeal(scope, vault).seal(way.tokens))
-  await beginBooks(scope, organisationId)
+  if (await beginBooks(scope, organisationId)) await forgetWork(scope)
+  await noteMissing(scope)
   await dropAttempt(scope, way.attemptId)
   const changes = { organisation: { from: null, to: { organisationId, name } } }
   await record(scope, { action: 'xero.connected', subjectId: connectionId, changes })
   scope.announce('settings')
+  scope.announce('books')
 }

@@ -79,12 +79,12 @@ export async function dropConnection({ db, tenantId }: TenantScope): Promise<voi
 
 /**
  * How a company that connects an organisation for the first time keeps its books there: from today on, accounts to be
- * chosen. The same organisation again finds everything as it was; another one begins anew.
+ * chosen. The same organisation again finds everything as it was; another one begins anew. Answers whether it is another.
  */
 export async function beginBooks(
   { db, tenantId, today }: TenantScope,
   organisationId: string,
-): Promise<void> {
+): Promise<boolean> {
   const values = {
     organisation_id: organisationId,
     send_since: today,
@@ -93,7 +93,7 @@ export async function beginBooks(
     taxed_type: 'OUTPUT',
     untaxed_type: 'EXEMPTOUTPUT',
   }
-  await db
+  const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('xero_settings')
     .values({ tenant_id: tenantId, ...values })
     .onConflict((conflict) =>
@@ -102,5 +102,6 @@ export async function beginBooks(
         .doUpdateSet((row) => ({ ...values, version: row('xero_settings.version', '+', 1) }))
         .where('xero_settings.organisation_id', '<>', organisationId),
     )
-    .execute()
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows > 0n
 }

@@ -66,3 +66,28 @@ export async function noteSince({ db, tenantId, now }: TenantScope, until: Local
         and l.kind = 'invoice' and l.our_id = i.id)
     on conflict (tenant_id, invoice_id) do nothing`.execute(db)
 }
+
+/** Forgets what was to go to the books of an organisation that the company has left for another, and what was asked. */
+export async function forgetWork({ db, tenantId }: TenantScope): Promise<void> {
+  await db.deleteFrom('xero_work').where('tenant_id', '=', tenantId).execute()
+  await db.deleteFrom('xero_contact_doubts').where('tenant_id', '=', tenantId).execute()
+  await db.deleteFrom('xero_conflicts').where('tenant_id', '=', tenantId).execute()
+}
+
+/**
+ * Notes everything in which the books are behind: invoices from the day on that the company wants them sent, and what
+ * has changed of those that are there while it was not connected. What failed or was left out stays so.
+ */
+export async function noteMissing({ db, tenantId, now }: TenantScope): Promise<void> {
+  await sql`
+    insert into xero_work as w (tenant_id, invoice_id, state, asked_at, next_at)
+    select i.tenant_id, i.id, 'waiting', ${now}, ${now}
+    from xero_settings s
+    join invoices i on i.tenant_id = ${tenantId}
+    left join xero_links l on l.tenant_id = ${tenantId} and l.organisation_id = s.organisation_id
+      and l.kind = 'invoice' and l.our_id = i.id
+    where s.tenant_id = ${tenantId} and l.sent_version is distinct from i.version
+      and (l.our_id is not null or (i.issued_on >= s.send_since and i.voided_on is null))
+    on conflict (tenant_id, invoice_id) do update set state = 'waiting', asked_at = excluded.asked_at,
+      next_at = excluded.next_at, tries = 0, reason = '', ended_at = null where w.state = 'done'`.execute(db)
+}

@@ -1,0 +1,97 @@
+import type { WireXeroWork, XERO_WORK_KINDS, XERO_WORK_STATES } from '@skipyard/contract/xero.queue.ts'
+import { centsToDollars } from '@skipyard/domain/shared/money.ts'
+import type { WayOut } from '@skipyard/domain/xero/why-rejected.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+
+const MOST = 200
+
+interface Row {
+  invoiceId: string
+  invoiceNumber: string
+  bookingId: string
+  customerId: string
+  customerName: string
+  totalCents: number
+  isVoid: boolean
+  hasContact: boolean
+  sentDocument: number | null
+  documentVersion: number
+  hasNewNote: boolean
+  isLost: boolean
+  state: (typeof XERO_WORK_STATES)[number]
+  reason: string
+  theirWords: string
+  tries: number
+  lastTriedAt: Date | null
+  nextAt: Date | null
+  wayOut: WayOut
+}
+
+function whatOf(row: Row): (typeof XERO_WORK_KINDS)[number] {
+  if (row.isVoid) return 'Void'
+  if (row.sentDocument === null) return row.hasContact ? 'New invoice' : 'New invoice and contact'
+  if (row.hasNewNote) return 'Adjustment note'
+  return row.sentDocument === row.documentVersion ? 'Payment' : 'Changed invoice'
+}
+
+const wireOf = (row: Row): WireXeroWork => {
+  const isStopped = row.state === 'failed' || row.state === 'asked'
+  const { invoiceId, invoiceNumber, bookingId, customerId, customerName, state, theirWords, tries } = row
+  return {
+    ...{ invoiceId, invoiceNumber, bookingId, customerId, customerName, state, theirWords, tries },
+    total: centsToDollars(row.totalCents),
+    what: whatOf(row),
+    reason: isStopped ? row.reason : '',
+    lastTriedAt: row.lastTriedAt?.toISOString() ?? null,
+    nextAt: state === 'waiting' ? (row.nextAt?.toISOString() ?? null) : null,
+    wayOut: row.isLost && state === 'waiting' ? 'reconnect' : row.wayOut,
+  }
+}
+
+async function readWork({ db, tenantId }: TenantScope, which: RawBuilder<unknown>): Promise<WireXeroWork[]> {
+  const { rows } = await sql<Row>`
+    select w.invoice_id as "invoiceId", i.invoice_number as "invoiceNumber", i.booking_id as "bookingId",
+      i.customer_id as "customerId", i.customer_name as "customerName",
+      i.total_cents - i.credited_cents as "totalCents", i.voided_on is not null as "isVoid",
+      i.document_version as "documentVersion", (l.agreed->>'documentVersion')::int as "sentDocument",
+      exists (select from xero_links k where k.tenant_id = ${tenantId} and k.organisation_id = s.organisation_id
+        and k.kind = 'contact' and k.our_id = i.customer_id) as "hasContact",
+      exists (select from adjustment_notes n where n.tenant_id = ${tenantId} and n.invoice_id = i.id and not exists (
+        select from xero_links k where k.tenant_id = ${tenantId} and k.organisation_id = s.organisation_id
+          and k.kind = 'note' and k.our_id = n.id)) as "hasNewNote",
+      coalesce(c.lost_at is not null, false) as "isLost", w.state, w.reason, w.their_words as "theirWords", w.tries,
+      w.tried_at as "lastTriedAt", w.next_at as "nextAt", w.way_out as "wayOut"
+    from xero_work w
+    join invoices i on i.tenant_id = ${tenantId} and i.id = w.invoice_id
+    left join xero_settings s on s.tenant_id = ${tenantId}
+    left join xero_connections c on c.tenant_id = ${tenantId}
+    left join xero_links l on l.tenant_id = ${tenantId} and l.organisation_id = s.organisation_id
+      and l.kind = 'invoice' and l.our_id = i.id
+    where w.tenant_id = ${tenantId} and ${which}
+    order by w.state = 'waiting', w.next_at, w.invoice_id limit ${MOST}`.execute(db)
+  return rows.map(wireOf)
+}
+
+/** How these invoices stand on their way to Xero. */
+export const findWork = (scope: TenantScope, invoiceIds: readonly string[]): Promise<WireXeroWork[]> =>
+  readWork(scope, sql`w.invoice_id = any(${invoiceIds}::uuid[])`)
+
+/** What is on its way to Xero: what failed and what somebody is asked first, and how many there are of each. */
+export async function readXeroQueue(scope: TenantScope) {
+  const { db, tenantId, timeZone, today } = scope
+  const { rows } = await sql<{ state: string; count: number }>`
+    select state, count(*)::int as count from xero_work
+    where tenant_id = ${tenantId} and (state <> 'done' or (ended_at at time zone ${timeZone})::date = ${today}::date)
+    group by state`.execute(db)
+  const countOf = (state: string) => rows.find((row) => row.state === state)?.count ?? 0
+  return {
+    items: await readWork(scope, sql`w.state in ('failed', 'asked', 'waiting')`),
+    counts: {
+      waiting: countOf('waiting'),
+      failed: countOf('failed'),
+      asked: countOf('asked'),
+      doneToday: countOf('done'),
+    },
+  }
+}

@@ -1,0 +1,171 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import '../testing/same-samples.ts'
+import { type BooksAim, type BooksKnown, type BooksStep, nextBooksStep } from './next-books-step.ts'
+
+const MOST_STEPS = 60
+
+/** Books that refuse what Xero refuses of the order of things, and know what was done. */
+function emptyBooks() {
+  let hasContact = false
+  let invoice: { prints: BooksAim['prints']; isVoid: boolean; totalCents: number } | null = null
+  const notes = new Map<string, { amountCents: number; creditedCents: number; isVoid: boolean }>()
+  const payments = new Map<string, { amountCents: number }>()
+  const paid = () => [...payments.values()].reduce((sum, { amountCents }) => sum + amountCents, 0)
+  const credited = () => [...notes.values()].reduce((sum, { creditedCents }) => sum + creditedCents, 0)
+  const refuseWhen = (isWrong: boolean, why: string) => {
+    if (isWrong) throw new Error(why)
+  }
+  const noteOf = (id: string) => {
+    const note = notes.get(id)
+    if (!note) throw new Error('no such note')
+    return note
+  }
+  function take(step: BooksStep, aim: BooksAim): void {
+    const open = () => (invoice?.totalCents ?? 0) - paid() - credited()
+    switch (step.do) {
+      case 'findContact':
+        hasContact = true
+        return
+      case 'createInvoice':
+        refuseWhen(invoice !== null || !hasContact, 'made twice, or of nobody')
+        invoice = { prints: aim.prints, isVoid: false, totalCents: aim.totalCents }
+        return
+      case 'updateInvoice':
+        refuseWhen(
+          invoice?.prints.money !== aim.prints.money && paid() + credited() > 0,
+          'it has a payment or a credit',
+        )
+        invoice = { prints: aim.prints, isVoid: false, totalCents: aim.totalCents }
+        return
+      case 'voidInvoice':
+        refuseWhen(paid() + credited() > 0, 'it has a payment or a credit')
+        if (invoice) invoice = { ...invoice, isVoid: true }
+        return
+      case 'createNote':
+        refuseWhen(notes.has(step.id), 'made twice')
+        notes.set(step.id, {
+          amountCents: aim.notes.find(({ id }) => id === step.id)?.amountCents ?? 0,
+          creditedCents: 0,
+          isVoid: false,
+        })
+        return
+      case 'voidNote':
+        refuseWhen(noteOf(step.id).creditedCents > 0, 'it is set off')
+        notes.set(step.id, { ...noteOf(step.id), isVoid: true })
+        return
+      case 'addPayment':
+        refuseWhen(payments.has(step.id) || step.amountCents > open(), 'more than is due')
+        payments.set(step.id, { amountCents: step.amountCents })
+        return
+      case 'removePayment':
+        refuseWhen(!payments.delete(step.id), 'no such payment')
+        return
+      case 'addCredit':
+        refuseWhen(step.amountCents > Math.min(open(), noteOf(step.id).amountCents), 'more than is due')
+        notes.set(step.id, { ...noteOf(step.id), creditedCents: step.amountCents })
+        return
+      case 'removeCredit':
+        notes.set(step.id, { ...noteOf(step.id), creditedCents: 0 })
+        return
+    }
+  }
+  return { take, paid, known: (): BooksKnown => ({ hasContact, invoice, notes, payments }) }
+}
+
+const aims = fc
+  .record({
+    totalCents: fc.integer({ min: 0, max: 100_000 }),
+    money: fc.constantFrom('a', 'b'),
+    words: fc.constantFrom('x', 'y'),
+    isVoid: fc.oneof({ weight: 6, arbitrary: fc.constant(false) }, fc.constant(true)),
+    noteShares: fc.array(fc.integer({ min: 1, max: 400 }), { maxLength: 2 }),
+    paidShares: fc.array(
+      fc.record({ id: fc.constantFrom('p', 'q', 'r'), share: fc.integer({ min: 1, max: 400 }) }),
+      {
+        maxLength: 3,
+      },
+    ),
+  })
+  .map(({ totalCents, money, words, isVoid, noteShares, paidShares }): BooksAim => {
+    const part = (share: number) => Math.floor((totalCents * share) / 1_000)
+    const ids = [...new Set(paidShares.map(({ id }) => id))]
+    const payments = ids.slice(0, 2).map((id) => ({
+      id,
+      amountCents: part(paidShares.find((one) => one.id === id)?.share ?? 0),
+    }))
+    return {
+      isVoid,
+      totalCents,
+      prints: { money: `${money} ${totalCents}`, words },
+      notes: noteShares.map((share, index) => ({ id: `n${index}`, amountCents: part(share) })),
+      payments: isVoid ? [] : payments.filter(({ amountCents }) => amountCents > 0),
+    }
+  })
+
+/** Notes only come: an invoice's later states have those of the earlier ones, and it stays void. */
+const lives = fc.array(aims, { minLength: 1, maxLength: 5 }).map((all) => {
+  let [notes, isVoid, total] = [all[0]?.notes ?? [], false, all[0]?.totalCents ?? 0]
+  return all.map((aim) => {
+    isVoid ||= aim.isVoid
+    if (notes.length === 0) [notes, total] = [aim.notes, aim.totalCents]
+    const isSettled = notes.length > 0
+    return {
+      ...aim,
+      isVoid,
+      notes,
+      ...(isSettled && { totalCents: total, prints: { money: `kept ${total}`, words: aim.prints.words } }),
+      payments: isVoid ? [] : aim.payments.filter(({ amountCents }) => amountCents * 2 <= total),
+    }
+  })
+})
+
+function followed(books: ReturnType<typeof emptyBooks>, aim: BooksAim): BooksStep[] {
+  const steps: BooksStep[] = []
+  for (;;) {
+    const step = nextBooksStep(aim, books.known())
+    if (step === null) return steps
+    books.take(step, aim)
+    steps.push(step)
+    if (steps.length > MOST_STEPS) throw new Error(`It never ends: ${JSON.stringify(steps)}`)
+  }
+}
+
+test('whatever becomes of an invoice, the books follow without a step that they refuse, and then rest', () => {
+  fc.assert(
+    fc.property(lives, (life) => {
+      const books = emptyBooks()
+      for (const aim of life) {
+        followed(books, aim)
+        const { invoice } = books.known()
+        const isThere = invoice !== null && !invoice.isVoid
+        const expected = aim.payments.reduce((sum, { amountCents }) => sum + amountCents, 0)
+        expect(books.paid()).toBe(isThere ? expected : 0)
+        if (!aim.isVoid) expect(invoice?.prints).toEqual(aim.prints)
+        else expect(isThere).toBe(false)
+      }
+    }),
+  )
+})
+
+test('a void invoice that never went there stays away', () => {
+  const aim = { isVoid: true, totalCents: 100, prints: { money: 'a', words: 'x' }, notes: [], payments: [] }
+  expect(nextBooksStep(aim, emptyBooks().known())).toBeNull()
+})
+
+test('contact, invoice, adjustment note, payment and what the note is set off for, in that order', () => {
+  const aim: BooksAim = {
+    isVoid: false,
+    totalCents: 20_000,
+    prints: { money: 'a', words: 'x' },
+    notes: [{ id: 'n', amountCents: 5_000 }],
+    payments: [{ id: 'p', amountCents: 15_000 }],
+  }
+  expect(followed(emptyBooks(), aim).map((step) => step.do)).toEqual([
+    'findContact',
+    'createInvoice',
+    'createNote',
+    'addPayment',
+    'addCredit',
+  ])
+})
