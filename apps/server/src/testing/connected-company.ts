@@ -25,7 +25,7 @@ export async function connectedCompany(server: TestServer, xero: Xero, name = 'W
     if (status !== 200) throw new Error(JSON.stringify(body))
   }
   await connect(organisation)
-  const pause = companyPause(xero.settings.pace.minuteMs)
+  const pause = companyPause(server.services.xero.pace.minuteMs)
   const services = { ...server.services, log }
   return {
     owner,

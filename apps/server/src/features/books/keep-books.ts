@@ -110,7 +110,7 @@ async function open(keeping: KeepingBooks): Promise<Lane | undefined> {
   } catch (problem) {
     if (isTrouble(problem, 'refused') && !(await checkGrant(services, tenantId))) return undefined
     if (!isTrouble(problem, 'away') && !isTrouble(problem, 'refused')) throw problem
-    const milliseconds = keeping.pause.next()
+    const milliseconds = problem.cause.facts.retryAfterMs ?? keeping.pause.next()
     await within((scope) => pauseFor(scope, milliseconds, booksTexts.away))
     return undefined
   }

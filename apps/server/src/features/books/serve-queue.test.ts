@@ -110,7 +110,10 @@ test('invoices of days before the company began go when somebody asks for them, 
 
 test('a contact of the same name waits for somebody to say, and linking makes no twin', async () => {
   const { owner, organisation, invoices, books, keep } = await connected()
-  xero.addContact({ organisation, contact: { Name: 'Nadia Haddad', EmailAddress: 'nadia@elsewhere.example' } })
+  xero.addContact({
+    organisation,
+    contact: { Name: 'Nadia Haddad', EmailAddress: 'nadia@elsewhere.example' },
+  })
   const made = await invoices.made()
   await keep()
   expect(await get(owner, 'queue')).toMatchObject({
