@@ -115,3 +115,17 @@ for (const path of ['/', '/register', '/reset-password', '/maintenance', '/comin
     await expectGoodOnPhone(page)
   })
 }
+
+test('the lines of an invoice are whole on a phone', async ({ page }) => {
+  await signIn(page.request, demoPeople.owner)
+  await page.goto('/app/finance/invoices?tab=toInvoice')
+  await page.getByRole('link', { name: 'New invoice' }).first().click()
+  await page.getByRole('button', { name: 'Add line' }).click()
+  await expect(page.getByLabel('Item, line 2')).toBeFocused()
+  for (const name of ['Item', 'Description', 'Quantity', 'Unit cost']) {
+    const box = await page.getByLabel(`${name}, line 2`).boundingBox()
+    expect((box?.x ?? 999) + (box?.width ?? 0), `${name} ends on the screen`).toBeLessThanOrEqual(360)
+    expect(box?.height ?? 0, `${name} is hit by a thumb`).toBeGreaterThanOrEqual(44)
+  }
+  await expectNoSidewaysScrolling(page)
+})
