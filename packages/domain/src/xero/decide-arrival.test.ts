@@ -20,7 +20,7 @@ const { totalCents } = invoice
 
 const ours = (change: Partial<OurState> = {}): OurState => ({
   documentVersion: 1,
-  notes: 0,
+  unsentNotes: 0,
   isVoid: false,
   totalCents,
   creditedCents: 0,
@@ -103,7 +103,7 @@ describe('what only they changed is taken; where both did, somebody is asked', (
     ],
     [
       'a payment over what an adjustment note left',
-      ours({ notes: 1, creditedCents: 500 }),
+      ours({ unsentNotes: 1, creditedCents: 500 }),
       theirs({ payments: [paid(totalCents)] }),
       { kind: 'ask', why: 'over-due' },
     ],
@@ -116,7 +116,7 @@ describe('what only they changed is taken; where both did, somebody is asked', (
     ],
     [
       'an edit there and an adjustment note here',
-      ours({ notes: 1 }),
+      ours({ unsentNotes: 1 }),
       theirs({ document: edited }),
       { kind: 'ask', why: 'both-changed' },
     ],

@@ -30,7 +30,8 @@ export interface LinkedPayment {
 /** What ours is now, as far as a change in Xero concerns it. */
 export interface OurState {
   documentVersion: number
-  notes: number
+  /** Adjustment notes that are not in Xero yet. */
+  unsentNotes: number
   isVoid: boolean
   totalCents: Cents
   creditedCents: Cents
@@ -93,7 +94,7 @@ function opened(ours: OurState, { gone, paid }: Change, document: AgreedDocument
  * than the invoice comes to.
  */
 export function decideArrival(agreed: AgreedInvoice, ours: OurState, theirs: TheirState): Arrival {
-  const areWordsOurs = agreed.documentVersion !== ours.documentVersion || agreed.notes !== ours.notes
+  const areWordsOurs = agreed.documentVersion !== ours.documentVersion || ours.unsentNotes > 0
   const money = moneyChange(theirs, ours)
   if (theirs.isVoid) return voided(ours, money, areWordsOurs)
   const document = isSameDocument(agreed.document, theirs.document) ? null : theirs.document

@@ -36,9 +36,10 @@ const linksOf = ({ db, tenantId }: TenantScope, organisationId: string) =>
     .where('l.kind', '=', 'invoice')
     .select(['l.our_id', 'l.their_id', 'l.sent_version', sql<AgreedInvoice>`l.agreed`.as('agreed')])
     .select(
-      sql<number>`(select count(*)::int from adjustment_notes where tenant_id = ${tenantId} and invoice_id = i.id)`.as(
-        'notes',
-      ),
+      sql<number>`(select count(*)::int from adjustment_notes n
+        left join xero_links s on s.tenant_id = ${tenantId} and s.organisation_id = ${organisationId}
+          and s.kind = 'note' and s.our_id = n.id
+        where n.tenant_id = ${tenantId} and n.invoice_id = i.id and s.our_id is null)`.as('unsent_notes'),
     )
     .select([
       'i.version',
@@ -104,7 +105,7 @@ export async function readStandings(
       version: row.version,
       ours: {
         documentVersion: row.document_version,
-        notes: row.notes,
+        unsentNotes: row.unsent_notes,
         isVoid: row.voided_on !== null,
         totalCents: row.total_cents,
         creditedCents: row.credited_cents,
