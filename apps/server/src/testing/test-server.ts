@@ -27,6 +27,9 @@ import { createTestDatabase } from './test-database.ts'
 const PUBLIC_URL = 'http://localhost:3000'
 const TOKEN_SECONDS = 900
 
+/** By which a test server seals; another process of its database needs it too. */
+export const VAULT_KEY = 'a key for tests, long enough to be one'
+
 const noXero: XeroSettings = {
   clientId: undefined,
   clientSecret: '',
@@ -150,7 +153,7 @@ export async function createTestServer({
   const database = await createTestDatabase()
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
   const dataDir = mkdtempSync(join(tmpdir(), 'skipyard-data-'))
-  const vault = createVault('a key for tests, long enough to be one')
+  const vault = createVault(VAULT_KEY)
   const pool = createPool(await openAppLogin(database.connection, vault))
   // Dropping the database may cut a connection that the pool is just giving up.
   pool.on('error', () => undefined)

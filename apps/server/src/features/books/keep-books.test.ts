@@ -91,3 +91,31 @@ test('payment, adjustment note, refund and void follow in their order, and money
   expect(books().invoices).toMatchObject([{ status: 'VOIDED' }])
   expect(await work()).toMatchObject([{ state: 'done' }])
 })
+
+test('an invoice that was edited here and in Xero is asked about, and nothing is sent over the edit', async () => {
+  const { invoices, books, keep, work } = await connected()
+  const made = await invoices.made({ deposit: 0 })
+  await keep()
+  const invoice = `${books().invoices[0]?.id}`
+  xero.editAtXero({ invoice, reference: 'PO of the bookkeeper' })
+  await invoices.update(await invoices.read(made._id), { poNumber: 'PO of the office' })
+  await keep()
+  expect(await work()).toMatchObject([
+    { state: 'asked', way_out: 'conflict', reason: 'Changed here and in Xero' },
+  ])
+  expect(books().invoices).toMatchObject([{ reference: 'PO of the bookkeeper' }])
+})
+
+test('an edit keeps its lines at Xero: those that were there keep their ids', async () => {
+  const { invoices, books, keep } = await connected()
+  const made = await invoices.made({ deposit: 0 })
+  await keep()
+  const [before] = books().invoices[0]?.lines ?? []
+  const [first] = made.additionalCharges
+  const extra = { item: 'Extra days', description: '', amount: 22, qty: 2 }
+  const { body } = await invoices.update(made, { additionalCharges: [first, extra] })
+  await keep()
+  const [there] = books().invoices
+  expect(there?.lines.map(({ id }) => id === before?.id)).toEqual([true, false])
+  expect(there?.totalCents).toBe(Math.round(body.data.total * 100))
+})

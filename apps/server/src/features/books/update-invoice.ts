@@ -1,18 +1,37 @@
-import { answers } from './answers.ts'
+import { isSameDocument } from '@skipyard/domain/xero/agreed-invoice.ts'
+import { arrivalTexts } from '@skipyard/domain/xero/arrival-texts.ts'
+import { answers, type InvoiceAnswer } from './answers.ts'
 import { bodies } from './bodies.ts'
 import type { Keep, StepAt } from './books-step.ts'
 import { documentBody } from './document-body.ts'
+import { documentOf } from './document-of.ts'
 import { keepInvoice } from './keep-invoice.ts'
 import { keyOf } from './key-of.ts'
 import { saved } from './saved.ts'
+import { theirStateOf } from './their-state-of.ts'
+import { keepConflict } from './xero-conflict.store.ts'
 
-/** Makes the invoice at Xero what ours is now. */
+/** Somebody changed it there too, since both sides agreed: nothing is sent over that until somebody has said which is right. */
+const askBoth =
+  ({ order }: StepAt, theirs: InvoiceAnswer): Keep =>
+  async (scope) => {
+    const reason = arrivalTexts.asked['both-changed']
+    // NOTE not recorded: a question changes nothing; its answer is recorded.
+    await keepConflict(scope, order.invoice.id, { ...theirStateOf(theirs), why: reason, accounts: {} })
+    return { state: 'asked', reason, theirWords: '', wayOut: 'conflict' }
+  }
+
+/** Makes the invoice at Xero what ours is now, unless it was changed there as well. */
 export async function updateInvoice(at: StepAt): Promise<Keep> {
-  const id = at.held.invoice?.theirId ?? ''
-  const body = bodies.changedInvoice.parse({ ...documentBody(at), InvoiceID: id })
+  const { theirId = '', agreed } = at.held.invoice ?? {}
+  const path = `/Invoices/${theirId}`
+  const { Invoices: read } = await at.books.call({ method: 'GET', path, answer: answers.invoices })
+  const [there] = read
+  if (there && agreed && !isSameDocument(agreed.document, documentOf(there))) return askBoth(at, there)
+  const body = bodies.changedInvoice.parse({ ...documentBody(at), InvoiceID: theirId })
   const { Invoices } = await at.books.call({
     method: 'POST',
-    path: `/Invoices/${id}`,
+    path,
     body: { Invoices: [body] },
     key: keyOf(at, 'edit', body),
     answer: answers.invoices,
