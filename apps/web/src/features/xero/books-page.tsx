@@ -1,13 +1,30 @@
 import { BooksCard } from './books/books-card.tsx'
 import classes from './books-page.module.css'
+import { CheckCard } from './check/check-card.tsx'
+import { ConflictsCard } from './conflicts/conflicts-card.tsx'
+import { ContactsCard } from './contacts/contacts-card.tsx'
+import { cardId } from './go-to-card.ts'
+import { QueueCard } from './queue/queue-card.tsx'
 
 /** What goes to the books and comes back, for those who keep them. */
 export function BooksPage() {
   return (
-    <div className={classes.columns}>
-      <div className={classes.column}>
-        <BooksCard />
+    <>
+      <div id={cardId('conflicts')}>
+        <ConflictsCard />
       </div>
-    </div>
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <div id={cardId('accounts')}>
+            <BooksCard />
+          </div>
+          <div id={cardId('contacts')}>
+            <ContactsCard />
+          </div>
+          <CheckCard />
+        </div>
+        <QueueCard />
+      </div>
+    </>
   )
 }

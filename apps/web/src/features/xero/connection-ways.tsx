@@ -2,8 +2,9 @@ import { Button } from '@mantine/core'
 import { IconPlugConnectedX } from '@tabler/icons-react'
 import { ConnectLink } from './connect-link.tsx'
 import classes from './connection-card.module.css'
+import { SyncButton } from './sync-button.tsx'
 import { xeroTexts } from './texts.ts'
-import { useXeroStand, type XeroStand } from './xero-stand.ts'
+import { useMayKeepBooks, useXeroStand, type XeroStand } from './xero-stand.ts'
 
 interface ConnectionWaysProps {
   stand: XeroStand
@@ -17,6 +18,7 @@ interface ConnectionWaysProps {
 export function ConnectionWays(props: ConnectionWaysProps) {
   const { stand, isConnecting, isDisconnecting, onConnect, onDisconnect } = props
   const { reason, isOwner } = useXeroStand()
+  const mayKeep = useMayKeepBooks()
   return (
     <div className={classes.ways}>
       {stand !== 'connected' && (
@@ -27,6 +29,7 @@ export function ConnectionWays(props: ConnectionWaysProps) {
           onFollow={onConnect}
         />
       )}
+      {stand === 'connected' && mayKeep && <SyncButton />}
       {stand !== 'off' && isOwner && (
         <Button
           variant="default"

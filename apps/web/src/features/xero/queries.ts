@@ -1,4 +1,6 @@
 import { getXeroAccounts, getXeroSettings } from '@skipyard/contract/xero.books.ts'
+import { getXeroArrivals, getXeroCheck, getXeroConflicts } from '@skipyard/contract/xero.changes.ts'
+import { getXeroContacts, getXeroQueue } from '@skipyard/contract/xero.queue.ts'
 import { checkXeroConnection, getXeroConnection, type WireXeroConnection } from '@skipyard/contract/xero.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
@@ -47,5 +49,30 @@ export const xeroQueries = {
       queryKey: ['books', 'settings'],
       queryFn: async ({ signal }) => (await call(getXeroSettings, { signal })).data,
       retry: false,
+    }),
+  queue: () =>
+    queryOptions({
+      queryKey: ['books', 'queue'],
+      queryFn: async ({ signal }) => (await call(getXeroQueue, { signal })).data,
+    }),
+  contacts: () =>
+    queryOptions({
+      queryKey: ['books', 'contacts'],
+      queryFn: async ({ signal }) => (await call(getXeroContacts, { signal })).data,
+    }),
+  arrivals: () =>
+    queryOptions({
+      queryKey: ['books', 'arrivals'],
+      queryFn: async ({ signal }) => (await call(getXeroArrivals, { signal })).data,
+    }),
+  conflicts: () =>
+    queryOptions({
+      queryKey: ['books', 'conflicts'],
+      queryFn: async ({ signal }) => (await call(getXeroConflicts, { signal })).data,
+    }),
+  check: () =>
+    queryOptions({
+      queryKey: ['books', 'check'],
+      queryFn: async ({ signal }) => (await call(getXeroCheck, { signal })).data,
     }),
 }

@@ -15,6 +15,13 @@ export const xeroTexts = {
   connectedTo: (organisation: string) => `Connected to ${organisation}`,
   since: 'Since',
   sinceWords: (day: string, name: string) => (name === '' ? day : `${day}, ${name}`),
+  lastExchange: 'Last exchange',
+  never: 'never',
+  today: 'Today',
+  todayWords: (sent: number, back: number) =>
+    `${sent === 1 ? '1 invoice' : `${sent} invoices`} sent, ${back === 1 ? '1 payment' : `${back} payments`} came back`,
+  sync: 'Sync now',
+  notSynced: 'Xero was not asked',
   off: {
     title: 'Not connected to Xero',
     words: 'Connect once, and invoices and payments are never typed twice. Skipyard works whole without it.',

@@ -9,6 +9,7 @@ import { PageCard } from '#web/ui/page-card.tsx'
 import { BooksPage } from './books-page.tsx'
 import { ChooseOrganisation } from './choose-organisation.tsx'
 import { ConnectionCard } from './connection-card.tsx'
+import { cardId } from './go-to-card.ts'
 import { useShowConnection } from './mutations.ts'
 import { xeroQueries } from './queries.ts'
 import { xeroTexts } from './texts.ts'
@@ -53,7 +54,9 @@ export function XeroScreen() {
   const isChoosing = way.step === 'choosing' && way.choice.tenantId === tenantId && !data.authenticated
   return (
     <div className={classes.screen}>
-      {isChoosing ? <ChooseOrganisation {...way.choice} /> : <ConnectionCard connection={data} />}
+      <div id={cardId('connection')}>
+        {isChoosing ? <ChooseOrganisation {...way.choice} /> : <ConnectionCard connection={data} />}
+      </div>
       {mayKeep && data.accountSubscription && standOf(data) !== 'off' && <BooksPage />}
     </div>
   )

@@ -1,0 +1,101 @@
+import { Loader } from '@mantine/core'
+import type { WireXeroCheck } from '@skipyard/contract/xero.changes.ts'
+import { formatAustralianDate, fromWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { dollarsToCents } from '@skipyard/domain/shared/money.ts'
+import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
+import { useProfile } from '#web/client/use-profile.ts'
+import { whenWords } from '#web/ui/moment-words.ts'
+import { Money } from '#web/ui/money.tsx'
+import classes from './check-card.module.css'
+import { Differences } from './differences.tsx'
+import { checkTexts } from './texts.ts'
+
+const ICON = { size: '1.125rem', stroke: 1.75, 'aria-hidden': true } as const
+
+const day = (wire: string) => {
+  const date = fromWireDate(wire)
+  return date === null ? wire : formatAustralianDate(date)
+}
+
+/** What came of it in a line. */
+function Verdict({ check }: { check: WireXeroCheck }) {
+  const { state, error, compared, differences } = check
+  if (state === 'running') {
+    return (
+      <p className={classes.verdict} role="status">
+        <Loader size="1rem" aria-hidden="true" />
+        <span>
+          <b>{checkTexts.running(compared)}</b> {checkTexts.runningWords}
+        </span>
+      </p>
+    )
+  }
+  if (state === 'failed') {
+    return (
+      <p className={classes.verdict} data-verdict="failed" role="alert">
+        <IconCircleX {...ICON} />
+        <span>
+          <b>{checkTexts.failed}.</b> {error}
+        </span>
+      </p>
+    )
+  }
+  const isAgreed = differences.length === 0
+  const Icon = isAgreed ? IconCircleCheck : IconAlertTriangle
+  const agreed = compared === 0 ? checkTexts.nothing : checkTexts.agree(compared)
+  return (
+    <p className={classes.verdict} data-verdict={isAgreed ? 'agreed' : 'differs'} role="status">
+      <Icon {...ICON} />
+      <b>{isAgreed ? agreed : checkTexts.differ(differences.length, compared)}</b>
+    </p>
+  )
+}
+
+function Totals({ check }: { check: WireXeroCheck }) {
+  const rows = [
+    { label: checkTexts.total, ours: check.oursTotal, theirs: check.theirsTotal },
+    { label: checkTexts.gst, ours: check.oursGst, theirs: check.theirsGst },
+    { label: checkTexts.paid, ours: check.oursPaid, theirs: check.theirsPaid },
+  ]
+  return (
+    <table className={classes.totals} aria-label={checkTexts.totals}>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{checkTexts.ours}</th>
+          <th scope="col">{checkTexts.theirs}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, ours, theirs }) => (
+          <tr key={label} data-different={ours === theirs ? undefined : true}>
+            <th scope="row">{label}</th>
+            <td>
+              <Money cents={dollarsToCents(ours)} />
+            </td>
+            <td>
+              <Money cents={dollarsToCents(theirs)} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The last check: whose, of which period, what it came to and every difference. */
+export function CheckOutcome({ check }: { check: WireXeroCheck }) {
+  const { timeZone } = useProfile()
+  const when = whenWords(check.endedAt ?? check.startedAt, timeZone, new Date())
+  return (
+    <>
+      <Verdict check={check} />
+      <p className={classes.when}>
+        {checkTexts.period(day(check.from), day(check.to))}
+        {check.state === 'done' && ` · ${checkTexts.done(when, check.startedBy)}`}
+      </p>
+      {check.compared > 0 && <Totals check={check} />}
+      {check.differences.length > 0 && <Differences differences={check.differences} />}
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { Button, VisuallyHidden } from '@mantine/core'
+import type { WireXeroConflict } from '@skipyard/contract/xero.changes.ts'
+import { Link } from '@tanstack/react-router'
+import { useProfile } from '#web/client/use-profile.ts'
+import { whenWords } from '#web/ui/moment-words.ts'
+import { useAnswerConflict } from '../books-mutations.ts'
+import classes from './conflicts-card.module.css'
+import { sidesInWords } from './side-words.ts'
+import { conflictsTexts } from './texts.ts'
+
+const Several = ({ words }: { words: string[] }) => words.map((one) => <div key={one}>{one}</div>)
+
+/** Both sides of one invoice beside each other, and the question which of them is right. */
+export function ConflictLine({ conflict }: { conflict: WireXeroConflict }) {
+  const { timeZone } = useProfile()
+  const { invoiceId, invoiceNumber, customerName, foundAt, why } = conflict
+  const answer = useAnswerConflict(conflictsTexts.failed)
+  const keep = (side: 'ours' | 'theirs') => answer.mutate({ invoiceId, keep: side, foundAt })
+  const isUnderWay = (side: 'ours' | 'theirs') => answer.isPending && answer.variables.keep === side
+  return (
+    <li className={classes.conflict}>
+      <p className={classes.what}>
+        <Link to="/app/finance/invoices/$invoiceId" params={{ invoiceId }}>
+          {invoiceNumber}
+        </Link>{' '}
+        {customerName}
+        <small>
+          {why}. {conflictsTexts.found(whenWords(foundAt, timeZone, new Date()))}.
+        </small>
+      </p>
+      <table className={classes.sides} aria-label={invoiceNumber}>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{conflictsTexts.ours}</th>
+            <th scope="col">{conflictsTexts.theirs}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sidesInWords(conflict).map(({ label, ours, theirs, isDifferent }) => (
+            <tr key={label} data-different={isDifferent || undefined}>
+              <th scope="row">
+                {label}
+                {isDifferent && <VisuallyHidden> {conflictsTexts.differs}</VisuallyHidden>}
+              </th>
+              <td>
+                <Several words={ours} />
+              </td>
+              <td>
+                <Several words={theirs} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <td />
+            <td>
+              <Button
+                variant="default"
+                size="xs"
+                loading={isUnderWay('ours')}
+                disabled={answer.isPending}
+                aria-label={conflictsTexts.keepOursOf(invoiceNumber)}
+                onClick={() => keep('ours')}
+              >
+                {conflictsTexts.keepOurs}
+              </Button>
+            </td>
+            <td>
+              <Button
+                variant="default"
+                size="xs"
+                loading={isUnderWay('theirs')}
+                disabled={answer.isPending}
+                aria-label={conflictsTexts.takeTheirsOf(invoiceNumber)}
+                onClick={() => keep('theirs')}
+              >
+                {conflictsTexts.takeTheirs}
+              </Button>
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </li>
+  )
+}

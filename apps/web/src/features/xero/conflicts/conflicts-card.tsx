@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { messageOf } from '#web/client/api-error.ts'
+import { CardHead } from '#web/ui/card-head.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageCard } from '#web/ui/page-card.tsx'
+import { xeroQueries } from '../queries.ts'
+import { ConflictLine } from './conflict-line.tsx'
+import classes from './conflicts-card.module.css'
+import { conflictsTexts } from './texts.ts'
+
+/** Invoices that both sides changed; nothing while there are none. */
+export function ConflictsCard() {
+  const { data, error, isFetching, refetch } = useQuery(xeroQueries.conflicts())
+  const isUnread = data === undefined && error !== null
+  if (!isUnread && (data === undefined || data.length === 0)) return null
+  return (
+    <PageCard className={classes.card} label={conflictsTexts.title}>
+      <CardHead title={conflictsTexts.title} about={conflictsTexts.about} />
+      {isUnread && (
+        <ErrorState words={messageOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
+      )}
+      <ul className={classes.list}>
+        {data?.map((conflict) => (
+          <ConflictLine key={conflict.invoiceId} conflict={conflict} />
+        ))}
+      </ul>
+    </PageCard>
+  )
+}

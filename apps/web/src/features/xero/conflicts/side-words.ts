@@ -1,0 +1,61 @@
+import type { WireXeroConflict } from '@skipyard/contract/xero.changes.ts'
+import { formatAustralianDate, fromWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'
+import { conflictsTexts } from './texts.ts'
+
+type Side = WireXeroConflict['ours']
+
+const words = conflictsTexts
+const money = (dollars: number) => formatAmount(dollarsToCents(dollars))
+
+function day(wire: string | null): string {
+  const date = wire === null ? null : fromWireDate(wire)
+  return date === null ? words.none : formatAustralianDate(date)
+}
+
+const linesOf = ({ lines }: Side) =>
+  lines.map(({ qty, description, amount, total }) =>
+    words.line({ qty, description, amount: money(amount), total: money(total) }),
+  )
+
+const READ: { [Field in keyof typeof words.fields]: (side: Side) => string[] } = {
+  status: ({ status }) => [status],
+  date: ({ date }) => [day(date)],
+  dueDate: ({ dueDate }) => [day(dueDate)],
+  reference: ({ reference }) => [reference === '' ? words.none : reference],
+  lines: linesOf,
+  gst: ({ gst }) => [money(gst)],
+  total: ({ total }) => [money(total)],
+  paid: ({ paid }) => [money(paid)],
+}
+
+/** A field of an invoice on both sides, in words; a list has several. */
+export interface SidesOfField {
+  label: string
+  ours: string[]
+  theirs: string[]
+  isDifferent: boolean
+}
+
+/** Both sides of an invoice, field by field. */
+export function sidesInWords({ ours, theirs }: WireXeroConflict): SidesOfField[] {
+  const fields: (keyof typeof READ)[] = [
+    'status',
+    'date',
+    'dueDate',
+    'reference',
+    'lines',
+    'gst',
+    'total',
+    'paid',
+  ]
+  return fields.map((field) => {
+    const [here, there] = [READ[field](ours), READ[field](theirs)]
+    return {
+      label: words.fields[field],
+      ours: here,
+      theirs: there,
+      isDifferent: JSON.stringify(here) !== JSON.stringify(there),
+    }
+  })
+}

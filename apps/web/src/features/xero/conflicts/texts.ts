@@ -1,0 +1,34 @@
+interface LineWords {
+  qty: number
+  description: string
+  amount: string
+  total: string
+}
+
+/** Sentences of invoices on which the two sides differ. */
+export const conflictsTexts = {
+  title: 'Changed here and in Xero',
+  about: 'Say which side is right. Nothing goes to Xero for these invoices until then.',
+  ours: 'Ours',
+  theirs: 'In Xero',
+  differs: 'differs',
+  fields: {
+    status: 'Status',
+    date: 'Date',
+    dueDate: 'Due date',
+    reference: 'Reference',
+    lines: 'Lines',
+    gst: 'GST',
+    total: 'Total',
+    paid: 'Paid',
+  },
+  none: '–',
+  line: ({ qty, description, amount, total }: LineWords) =>
+    qty === 1 ? `${description}: ${total}` : `${description}: ${qty} × ${amount} = ${total}`,
+  found: (when: string) => `Found ${when}`,
+  keepOurs: 'Keep ours',
+  takeTheirs: "Take Xero's",
+  keepOursOf: (invoice: string) => `Keep ours of ${invoice}`,
+  takeTheirsOf: (invoice: string) => `Take Xero's ${invoice}`,
+  failed: 'This was not answered',
+} as const

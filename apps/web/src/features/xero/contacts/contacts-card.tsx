@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { xeroQueries } from '../queries.ts'
+import { ReadCard } from '../read-card.tsx'
+import classes from './contacts-card.module.css'
+import { DoubtLine } from './doubt-line.tsx'
+import { contactsTexts } from './texts.ts'
+
+/** Which customers are which contacts in Xero, and those of whom somebody has to say. */
+export function ContactsCard() {
+  const query = useQuery(xeroQueries.contacts())
+  return (
+    <ReadCard query={query} title={contactsTexts.title} about={contactsTexts.about} height="5rem">
+      {({ linked, atFirstInvoice, doubts }) => (
+        <>
+          <p className={classes.counts}>
+            <span>
+              <b>{linked.toLocaleString('en-AU')}</b> {contactsTexts.linked}
+            </span>
+            <span>
+              <b>{atFirstInvoice.toLocaleString('en-AU')}</b> {contactsTexts.atFirstInvoice}
+            </span>
+            {doubts.length > 0 && (
+              <span className={classes.needed}>{contactsTexts.needYou(doubts.length)}</span>
+            )}
+          </p>
+          <span className={classes.meter} aria-hidden="true">
+            <i data-part="linked" style={{ flexGrow: linked }} />
+            <i data-part="first" style={{ flexGrow: atFirstInvoice }} />
+            <i data-part="doubts" style={{ flexGrow: doubts.length }} />
+          </span>
+          {doubts.length === 0 ? (
+            <p className={classes.nobody}>{contactsTexts.nobody}</p>
+          ) : (
+            <ul className={classes.list} aria-label={contactsTexts.doubts}>
+              {doubts.map((doubt) => (
+                <DoubtLine key={doubt.customerId} doubt={doubt} />
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </ReadCard>
+  )
+}

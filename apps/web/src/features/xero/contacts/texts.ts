@@ -1,0 +1,33 @@
+import type { WireXeroContacts } from '@skipyard/contract/xero.queue.ts'
+
+type Candidate = WireXeroContacts['doubts'][number]['candidates'][number]
+
+const SHARED: Record<Candidate['shares'][number], string> = {
+  number: 'customer number',
+  abn: 'ABN',
+  email: 'email',
+  name: 'name',
+}
+
+/** 'ABN and email'. */
+const inWords = (shares: Candidate['shares']) => shares.map((one) => SHARED[one]).join(' and ')
+
+/** Sentences of who is who in Xero. */
+export const contactsTexts = {
+  title: 'Contacts',
+  about: 'Matched by ABN, then email, then name. Who is new there is made with the first invoice.',
+  linked: 'linked',
+  atFirstInvoice: 'at their first invoice',
+  needYou: (count: number) => (count === 1 ? '1 needs you' : `${count} need you`),
+  nobody: 'Nobody is in doubt.',
+  doubts: 'Customers that may be in Xero already',
+  has: ({ name, shares }: Candidate) => `Xero has ${name} with the same ${inWords(shares)}`,
+  several: (count: number) => `${count} contacts in Xero may be this customer`,
+  more: ({ email, abn }: Candidate) => [email, abn === '' ? '' : `ABN ${abn}`].filter(Boolean).join(', '),
+  link: 'Link',
+  linkOne: (customer: string, contact: string) => `Link ${customer} to ${contact}`,
+  notTheSame: 'Not the same',
+  noneOf: 'None of these',
+  notTheSameAs: (customer: string) => `${customer} is not the same`,
+  failed: 'This was not answered',
+} as const

@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core'
+import type { WireXeroWork } from '@skipyard/contract/xero.queue.ts'
+import { dollarsToCents } from '@skipyard/domain/shared/money.ts'
+import {
+  IconAlertCircle,
+  IconClock,
+  IconHelpCircle,
+  IconHourglass,
+  IconPlayerSkipForward,
+  IconRefresh,
+} from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useProfile } from '#web/client/use-profile.ts'
+import { whenWords } from '#web/ui/moment-words.ts'
+import { Money } from '#web/ui/money.tsx'
+import classes from './queue-card.module.css'
+import { queueTexts } from './texts.ts'
+import { WayOut } from './way-out.tsx'
+import { whenItGoes } from './when-it-goes.ts'
+
+const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
+
+const ICONS = {
+  failed: IconAlertCircle,
+  asked: IconHelpCircle,
+  waiting: IconClock,
+  skipped: IconPlayerSkipForward,
+  done: IconClock,
+}
+
+interface QueueLineProps {
+  work: WireXeroWork
+  isBusy: boolean
+  onFocus: () => void
+  onRetry: () => void
+  onSkip: () => void
+}
+
+/** What waits: what it is and when it goes, or when it is tried next and why. */
+function Waits({ work: { what, nextAt, reason, theirWords } }: { work: WireXeroWork }) {
+  const { timeZone } = useProfile()
+  const when = whenItGoes(nextAt, timeZone, new Date())
+  return (
+    <small data-hint={theirWords === '' ? undefined : queueTexts.theirWords(theirWords)}>
+      {queueTexts.goes(reason === '' ? what : `${what}. ${reason}`, when)}
+    </small>
+  )
+}
+
+/** What does not go by itself: why in plain words, what was tried, and the ways out. */
+function NeedsSomebody({ work, isBusy, onRetry, onSkip }: Omit<QueueLineProps, 'onFocus'>) {
+  const { timeZone } = useProfile()
+  const { state, reason, theirWords, tries, lastTriedAt, invoiceNumber, what } = work
+  const last = lastTriedAt === null ? null : whenWords(lastTriedAt, timeZone, new Date())
+  return (
+    <>
+      <p title={theirWords === '' ? undefined : queueTexts.theirWords(theirWords)}>
+        {state === 'skipped' ? queueTexts.skippedWords : reason}
+      </p>
+      <small>{tries === 0 ? what : queueTexts.tried(tries, last)}</small>
+      <div className={classes.ways}>
+        {state !== 'asked' && (
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconRefresh size="0.875rem" stroke={1.75} aria-hidden="true" />}
+            disabled={isBusy}
+            aria-label={queueTexts.retryOf(invoiceNumber)}
+            onClick={onRetry}
+          >
+            {queueTexts.retry}
+          </Button>
+        )}
+        <WayOut work={work} />
+        {state === 'failed' && (
+          <Button
+            variant="subtle"
+            size="xs"
+            disabled={isBusy}
+            aria-label={queueTexts.skipOf(invoiceNumber)}
+            onClick={onSkip}
+          >
+            {queueTexts.skip}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** An invoice that is not in Xero as it stands here. */
+export function QueueLine({ work, isBusy, onFocus, onRetry, onSkip }: QueueLineProps) {
+  const { invoiceId, invoiceNumber, customerName, total, state, nextAt } = work
+  const isHeld = state === 'waiting' && nextAt !== null && work.tries > 0
+  const Icon = isHeld ? IconHourglass : ICONS[state]
+  return (
+    <li className={classes.line} data-state={isHeld ? 'held' : state} onFocus={onFocus}>
+      <Icon className={classes.icon} {...ICON} />
+      <span className={classes.what}>
+        <Link to="/app/finance/invoices/$invoiceId" params={{ invoiceId }} data-row-link={invoiceId}>
+          {invoiceNumber}
+        </Link>{' '}
+        {customerName}
+      </span>
+      <Money cents={dollarsToCents(total)} />
+      {state === 'waiting' ? (
+        <Waits work={work} />
+      ) : (
+        <NeedsSomebody work={work} isBusy={isBusy} onRetry={onRetry} onSkip={onSkip} />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core'
+import type { ReplyOf } from '@skipyard/contract/operation.ts'
+import type { getXeroQueue } from '@skipyard/contract/xero.queue.ts'
+import { IconRefresh } from '@tabler/icons-react'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import classes from './queue-card.module.css'
+import { QueueLine } from './queue-line.tsx'
+import { queueTexts } from './texts.ts'
+import { useQueue } from './use-queue.ts'
+
+type Queue = ReplyOf<typeof getXeroQueue>['data']
+
+const inState = ({ items }: Queue, ...states: Queue['items'][number]['state'][]) =>
+  items.filter(({ state }) => states.includes(state))
+
+/** What is not in Xero as it stands here: first what needs somebody, then what goes by itself. */
+export function QueueList({ queue }: { queue: Queue }) {
+  const { counts } = queue
+  const needed = inState(queue, 'failed', 'asked')
+  const waiting = inState(queue, 'waiting')
+  const skipped = inState(queue, 'skipped')
+  const { isBusy, isRetryingAll, retryAll, lineOf } = useQueue([...needed, ...waiting, ...skipped])
+  const groups = [
+    { title: queueTexts.needsYou, items: needed },
+    { title: queueTexts.waiting, items: waiting },
+    { title: queueTexts.skipped, items: skipped },
+  ].filter(({ items }) => items.length > 0)
+  const behind = counts.waiting - waiting.length
+  return (
+    <>
+      <div className={classes.bar}>
+        <h2 className={classes.title}>
+          {queueTexts.title} <span>{counts.failed + counts.asked + counts.waiting}</span>
+        </h2>
+        <span className={classes.done}>{queueTexts.doneToday(counts.doneToday)}</span>
+        {counts.failed > 0 && (
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconRefresh size="0.875rem" stroke={1.75} aria-hidden="true" />}
+            loading={isRetryingAll}
+            disabled={isBusy}
+            onClick={retryAll}
+          >
+            {queueTexts.retryAll}
+          </Button>
+        )}
+      </div>
+      {groups.length === 0 && <EmptyState title={queueTexts.empty} words={queueTexts.emptyWords} />}
+      {groups.map(({ title, items }) => (
+        <section key={title} aria-label={title}>
+          <h3 className={classes.group}>{title}</h3>
+          <ul>
+            {items.map((work) => (
+              <QueueLine key={work.invoiceId} {...lineOf(work)} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {behind > 0 && <p className={classes.note}>{queueTexts.more(behind)}</p>}
+      {groups.length > 0 && <p className={classes.keys}>{queueTexts.keys}</p>}
+    </>
+  )
+}
