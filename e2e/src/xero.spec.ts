@@ -1,55 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { Page } from '@playwright/test'
 import { expectNothingSerious } from './expect-nothing-serious.ts'
-import { test as base, expect } from './fixtures.ts'
-import { freePort } from './free-port.ts'
+import { expect } from './fixtures.ts'
 import { signUpCompany } from './people.ts'
-import { startServer } from './start-server.ts'
-import { startXero, type XeroStandIn } from './start-xero.ts'
-
-const PAGE = '/app/settings/xero'
-
-interface Connected {
-  port: number
-  xero: XeroStandIn
-}
-
-/** A journey on a product of its own that reaches a stand-in of Xero, with its real pages of consent. */
-const test = base.extend<Connected>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures this one needs
-  port: async ({}, use) => use(await freePort()),
-  xero: async ({ port }, use) => {
-    const xero = await startXero(`http://localhost:${port}`)
-    await use(xero)
-    await xero.stop()
-  },
-  baseURL: async ({ port, xero }, use) => {
-    const folder = mkdtempSync(join(tmpdir(), 'skipyard-e2e-'))
-    const server = await startServer({
-      dataDir: join(folder, 'data'),
-      port,
-      isDemoWanted: false,
-      xero: xero.environment,
-    })
-    await use(server.url)
-    await server.stop()
-    rmSync(folder, { recursive: true, force: true })
-  },
-})
-
-const card = (page: Page) => page.getByRole('region', { name: 'Xero', exact: true })
-const header = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Xero/ })
-const kept = (page: Page, flag: string) =>
-  page.evaluate((name) => localStorage.getItem(`skipyard.session.${name}`), flag)
-
-/** Agrees on the page of Xero to the organisations of these names; to none is Cancel. */
-async function agree(page: Page, ...names: string[]) {
-  await page.getByRole('heading', { name: 'Skipyard wants access to' }).waitFor()
-  for (const name of names) await page.getByRole('checkbox', { name, exact: true }).check()
-  await page.getByRole('button', { name: names.length > 0 ? 'Allow access' : 'Cancel' }).click()
-}
+import { agree, card, connect, header, kept, PAGE, test } from './xero-journey.ts'
 
 test('the owner declines at Xero, connects, chooses among several organisations and disconnects', async ({
   page,
@@ -99,12 +51,8 @@ test('a connection that ends at Xero is found out; a disconnecting that fails is
   page,
   xero,
 }) => {
-  await xero.act('addOrganisation', { name: 'Bay Street Bins Pty Ltd' })
   await signUpCompany(page.request)
-  await page.goto(PAGE)
-  await card(page).getByRole('link', { name: 'Connect' }).click()
-  await agree(page, 'Bay Street Bins Pty Ltd')
-  await expect(card(page).getByRole('heading')).toHaveText('Connected to Bay Street Bins Pty Ltd')
+  await connect(page, xero, 'Bay Street Bins Pty Ltd')
 
   await xero.act('setFaults', { isAway: true })
   await card(page).getByRole('button', { name: 'Disconnect' }).click()

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+import { expectNothingSerious } from './expect-nothing-serious.ts'
+import { expect } from './fixtures.ts'
+import { signUpCompany, takeBooking } from './people.ts'
+import type { XeroStandIn } from './start-xero.ts'
+import { card, connect, PAGE, test } from './xero-journey.ts'
+
+const API = '/api/v1.0'
+const ORGANISATION = 'Bay Street Bins Pty Ltd'
+
+interface InBooks {
+  number: string
+  totalCents: number
+  taxCents: number
+  reference: string
+}
+
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const queue = (page: Page) => region(page, 'Queue')
+const emptied = (page: Page) => expect(queue(page).getByText('Everything is in Xero')).toBeVisible()
+
+async function bookingOf(page: Page, jobID: string) {
+  const found = await page.request.post(`${API}/bookings/getBookings?type=all&q=${jobID}`, { data: {} })
+  const [booking] = (await found.json()).data
+  return booking
+}
+
+/** Takes a booking and generates its invoice on the screen; answers the booking's number. */
+async function invoice(page: Page, fields: object): Promise<string> {
+  const jobID = await takeBooking(page.request, fields)
+  const { _id } = await bookingOf(page, jobID)
+  await page.goto(`/app/finance/invoices/new?booking=${_id}`)
+  await page.getByRole('button', { name: /^Generate(?! &)/ }).click()
+  await page.waitForURL(/invoices\/[0-9a-f-]{36}$/)
+  return jobID
+}
+
+async function inBooks(
+  xero: XeroStandIn,
+  organisation: string,
+  number: string,
+): Promise<InBooks | undefined> {
+  const { invoices }: { invoices: InBooks[] } = await xero.act('books', { organisation })
+  return invoices.find((one) => one.number === number)
+}
+
+test('an invoice goes to the books to the cent, is paid there, and its booking is paid here', async ({
+  page,
+  xero,
+}) => {
+  await signUpCompany(page.request)
+  const organisation = await connect(page, xero, ORGANISATION)
+  await emptied(page)
+  await expectNothingSerious(page, 'Xero, connected')
+  const jobID = await invoice(page, {})
+  await page.goto(PAGE)
+  await emptied(page)
+  expect(await inBooks(xero, organisation, `${jobID}-001`)).toMatchObject({
+    totalCents: 48_000,
+    taxCents: 4_364,
+  })
+
+  await xero.act('payAtXero', { invoice: `${jobID}-001`, cents: 48_000 })
+  await card(page).getByRole('button', { name: 'Sync now' }).click()
+  const back = queue(page).getByRole('region', { name: 'Came back from Xero' })
+  await expect(back.getByRole('listitem').filter({ hasText: `${jobID}-001` })).toContainText('Paid from Xero')
+  await expect(card(page)).toContainText('1 payment came back')
+  expect(await bookingOf(page, jobID)).toMatchObject({ paymentStatus: 'Completed' })
+
+  const check = region(page, 'Check the books')
+  await check.getByRole('button', { name: 'Check' }).click()
+  await expect(check.getByText('The one invoice agrees to the cent')).toBeVisible()
+})
+
+test('what Xero refuses says why and where to mend it, and goes once that is done', async ({
+  page,
+  xero,
+}) => {
+  await signUpCompany(page.request)
+  const organisation = await connect(page, xero, ORGANISATION)
+  await expect(region(page, 'Accounts').getByLabel('Bin hire')).toHaveValue('200')
+  await xero.act('archiveAccount', { organisation, code: '200' })
+  const jobID = await invoice(page, {})
+  await page.goto(PAGE)
+  const item = queue(page)
+    .getByRole('listitem')
+    .filter({ hasText: `${jobID}-001` })
+  await expect(item.getByRole('button', { name: 'Change account' })).toBeVisible()
+  await expectNothingSerious(page, 'Xero, with a refused invoice')
+  await page.keyboard.press('ArrowDown')
+  await expect(item.getByRole('link')).toBeFocused()
+  await page.keyboard.press('r')
+  await expect(item.getByRole('button', { name: 'Change account' })).toBeVisible()
+  await item.getByRole('button', { name: 'Change account' }).click()
+  const accounts = region(page, 'Accounts')
+  await expect(accounts.locator(':focus')).toBeVisible()
+  for (const line of ['Bin hire', 'Permit', 'Extras, other lines', 'Discount'])
+    await accounts.getByLabel(line).selectOption('260')
+  await accounts.getByRole('button', { name: 'Save Accounts' }).click()
+  await emptied(page)
+  expect(await inBooks(xero, organisation, `${jobID}-001`)).toMatchObject({ totalCents: 48_000 })
+})
+
+test('where both sides changed the screen shows both and asks; what is left waits for the reconnect after a disconnect', async ({
+  page,
+  xero,
+}) => {
+  await signUpCompany(page.request)
+  const organisation = await connect(page, xero, ORGANISATION)
+  const jobID = await invoice(page, {})
+  const invoiceAddress = page.url()
+  const number = `${jobID}-001`
+  await expect.poll(() => inBooks(xero, organisation, number)).toMatchObject({ totalCents: 48_000 })
+
+  await xero.act('setFaults', { isAway: true })
+  await xero.act('editAtXero', { invoice: number, reference: 'Theirs 78' })
+  await page.goto(invoiceAddress)
+  await page.getByLabel('PO number').fill('Ours 77')
+  await page.getByRole('button', { name: /^Update(?! &)/ }).click()
+  await expect(page.getByText('Version 2').first()).toBeVisible()
+  await xero.act('setFaults', { isAway: false })
+  await page.goto(PAGE)
+  await card(page).getByRole('button', { name: 'Sync now' }).click()
+  const sides = page.getByRole('table', { name: number })
+  await expect(sides).toContainText('Theirs 78')
+  await expect(sides).toContainText('Ours 77')
+  await expectNothingSerious(page, 'Xero, both sides of a conflict')
+  await sides.getByRole('button', { name: `Keep ours of ${number}` }).click()
+  await expect(sides).toBeHidden()
+  await emptied(page)
+  expect((await inBooks(xero, organisation, number))?.reference).toContain('Ours 77')
+
+  await card(page).getByRole('button', { name: 'Disconnect' }).click()
+  await Promise.all([
+    page.waitForEvent('load'),
+    page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click(),
+  ])
+  await expect(card(page).getByRole('heading', { name: 'Not connected to Xero' })).toBeVisible()
+  await expect(queue(page)).toHaveCount(0)
+})
