@@ -5,7 +5,7 @@ import { centsToDollars } from '@skipyard/domain/shared/money.ts'
 import { z } from 'zod'
 import { invoice } from './invoices.ts'
 import { operation } from './operation.ts'
-import { data, id, line, prose, sentDollars, version, wireDate } from './shared.ts'
+import { data, dollars, id, line, prose, sentDollars, version, wireDate } from './shared.ts'
 
 const MOST_DOLLARS = centsToDollars(MOST_INVOICE_CENTS)
 
@@ -49,6 +49,12 @@ const words = {
   /** What has been paid on it in all; a difference becomes a payment, or a correction. Left out, it stays. */
   deposit: sentDollars(0, invoiceTexts.amountCents).optional(),
   invoicePaid: z.boolean().optional(),
+  /** The account of the books that what is paid goes to; asked for while they are connected. */
+  accountID: id.nullish(),
+  /** What had been paid on it when its editor opened; a save over something else is stale. */
+  previousPayment: dollars.optional(),
+  /** The customer it is of; another one is refused. */
+  contactID: id.nullish(),
   customerEmail: line(254).optional(),
   /** Whether email and billing address become the customer's own as well. */
   customerUpdateRequired: z.boolean().default(false),

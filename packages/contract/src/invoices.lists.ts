@@ -89,6 +89,7 @@ export const INVOICE_COLUMNS = [
   { name: 'balanceDue', label: 'Balance' },
   { name: 'status', label: 'Status' },
   { name: 'sendState', label: 'Sent' },
+  { name: 'xeroState', label: 'Xero' },
   { name: 'jobID', label: 'Booking ID', isHidden: true },
   { name: 'date', label: 'Date', isHidden: true },
   { name: 'poNumber', label: 'PO', isHidden: true },

@@ -5,6 +5,7 @@ import { INVOICE_STATUSES } from '@skipyard/domain/invoices/invoice-status.ts'
 import { LINE_AMOUNT_TYPES } from '@skipyard/domain/invoices/invoice-totals.ts'
 import { PAYMENT_KINDS } from '@skipyard/domain/invoices/payment.ts'
 import { SEND_STATES } from '@skipyard/domain/invoices/sending.ts'
+import { INVOICE_BOOKS_STATES } from '@skipyard/domain/xero/invoice-books.ts'
 import { z } from 'zod'
 import { operation } from './operation.ts'
 import { data, dollars, id, version } from './shared.ts'
@@ -150,6 +151,23 @@ const howToPay = z.object({
   reference: text,
 })
 
+/** How an invoice stands with the company's books in Xero; everything is empty while they are not connected. */
+const books = z.object({
+  isConnected: z.boolean(),
+  /** Paid on while the books are connected: lines and prices stay as they are (spec 001 §4 Invoice edit). */
+  isLocked: z.boolean(),
+  state: z.enum(INVOICE_BOOKS_STATES),
+  /** Why it failed, or what is asked. */
+  reason: text,
+  /** The account that what was paid last goes to; null where nothing has been paid. */
+  accountID: id.nullable(),
+  /** Since when the books have it. */
+  sentAt: moment.nullable(),
+})
+
+/** How an invoice stands with the books, as it crosses the wire. */
+export type WireInvoiceBooks = z.infer<typeof books>
+
 /** The modes of the editor (spec 001 §2): the first invoice, a further one, an edit, or only to look at. */
 export const INVOICE_MODES = ['initialInvoice', 'generate', 'edit', 'view'] as const
 
@@ -182,6 +200,7 @@ export const invoice = invoiceDocument
     versions: z.array(versionMark),
     mailings: z.array(mailing),
     howToPay: howToPay.nullable(),
+    xero: books,
   })
   .meta({ id: 'Invoice' })
 
@@ -210,6 +229,7 @@ export const invoiceRow = z
     gst: dollars,
     ...money,
     ...sending,
+    xeroState: z.enum(INVOICE_BOOKS_STATES),
     LineAmountTypes: z.enum(LINE_AMOUNT_TYPES),
     gstInclusive: z.boolean(),
     createdAt: moment,
@@ -261,6 +281,7 @@ export const getInvoiceDraft = operation({
         invoiceNumber: text,
         mode: z.enum(INVOICE_MODES),
         deposit: dollars,
+        xero: books,
         extras: z.array(z.object({ name: text, price: dollars, taxed: z.boolean() })),
       })
       .meta({ id: 'InvoiceDraft' }),

@@ -1,7 +1,8 @@
 import { TAXED_TYPES, UNTAXED_TYPES } from '@skipyard/domain/xero/books-settings.ts'
 import { z } from 'zod'
+import { invoice } from './invoices.ts'
 import { operation } from './operation.ts'
-import { data, id, wireDate } from './shared.ts'
+import { data, dollars, id, line, wireDate } from './shared.ts'
 
 const text = z.string()
 const date = z.string().meta({ format: 'date-time' })
@@ -85,4 +86,101 @@ export const updateXeroSettings = operation({
   access: 'member',
   body: z.object(settingsOf(wireDate())),
   reply: data(xeroSettings),
+})
+
+const words = text.default('')
+
+const theirPayment = z
+  .object({
+    PaymentID: id,
+    Account: z.object({ AccountID: id, Code: words }),
+    Amount: dollars,
+    Status: words,
+  })
+  .meta({ id: 'XeroPayment' })
+
+/** A payment as the books have it: an entry for each invoice it went to (spec 001 §7). */
+export const getPaymentsForInvoice = operation({
+  method: 'GET',
+  path: '/xero/getPaymentsForInvoice/:paymentId',
+  summary: 'A payment as it stands in Xero, with its account',
+  tag: 'xero',
+  access: 'member',
+  isReplyNeverStored: true,
+  params: z.object({ paymentId: id }),
+  reply: data(z.array(theirPayment)),
+})
+
+const theirContact = z
+  .object({
+    ContactID: id,
+    Name: words,
+    EmailAddress: words,
+    Addresses: z
+      .array(
+        z.object({
+          AddressType: words,
+          AddressLine1: words,
+          City: words,
+          Region: words,
+          PostalCode: words,
+          Country: words,
+        }),
+      )
+      .default([]),
+  })
+  .meta({ id: 'XeroContact' })
+
+/** What the books know of a customer (spec 001 §7); `contactID` is the customer's id here. */
+export const getXeroSingleContact = operation({
+  method: 'POST',
+  path: '/xero/getXeroSingleContact',
+  summary: 'A customer as the contact it is in Xero',
+  tag: 'xero',
+  access: 'member',
+  isReplyNeverStored: true,
+  body: z.object({ contactID: id }),
+  reply: data(z.array(theirContact)),
+})
+
+const theirInvoice = z
+  .object({
+    InvoiceID: id,
+    InvoiceNumber: words,
+    Type: words,
+    Status: words,
+    Reference: words,
+    LineAmountTypes: words,
+    Total: dollars,
+    TotalTax: dollars,
+    AmountDue: dollars,
+    AmountPaid: dollars,
+    Payments: z.array(z.object({ PaymentID: id, Amount: dollars })).default([]),
+  })
+  .meta({ id: 'XeroInvoice' })
+
+/** What stands in the books for the invoices of a booking (spec 001 §7). */
+export const getXeroInvoices = operation({
+  method: 'POST',
+  path: '/xero/getXeroInvoices',
+  summary: 'The invoices of a booking as they stand in Xero',
+  tag: 'xero',
+  access: 'member',
+  isReplyNeverStored: true,
+  body: z.object({ type: z.enum(['ACCREC', 'ACCPAY']).default('ACCREC'), jobID: line(40) }),
+  reply: data(z.array(theirInvoice)),
+})
+
+/** The same as Xero answers them. */
+export const theirs = { payment: theirPayment, contact: theirContact, invoice: theirInvoice }
+
+/** Has Xero mail an invoice that stands there as it is here; from then on it counts as sent (spec 001 §7). */
+export const sendXeroInvoice = operation({
+  method: 'POST',
+  path: '/xero/sendXeroInvoice',
+  summary: 'Sends an invoice through Xero',
+  tag: 'xero',
+  access: 'member',
+  body: z.object({ invoiceId: id }),
+  reply: z.object({ data: invoice, message: text }),
 })

@@ -49,24 +49,31 @@ async function voidAndRepeat(scope: TenantScope, invoice: DemoInvoice): Promise<
   const { id, booking, content } = invoice
   const later = onDay(scope, addDays(content.issuedOn, 1))
   await voidInvoice(later, id, { version: 1, reason: 'Made out to the wrong name.' })
-  await generateInvoice(later, { ...AS_USUAL, bookingId: booking.id, additionalCharges: linesOf(invoice) })
+  const again = { ...AS_USUAL, bookingId: booking.id, additionalCharges: linesOf(invoice) }
+  await generateInvoice(later, again, null)
 }
 
 async function takeOff(scope: TenantScope, invoice: DemoInvoice): Promise<void> {
-  await updateInvoice(onDay(scope, addDays(invoice.content.issuedOn, 4)), invoice.id, {
+  const input = {
     ...AS_USUAL,
     version: 1,
     additionalCharges: lessForTheBin(invoice),
     adjustmentReason: 'Bin delivered a day late.',
-  })
+  }
+  await updateInvoice(
+    onDay(scope, addDays(invoice.content.issuedOn, 4)),
+    { invoiceId: invoice.id, input },
+    null,
+  )
 }
 
 async function chargeMore(scope: TenantScope, { booking }: DemoInvoice): Promise<void> {
-  await generateInvoice(onDay(scope, addDays(booking.pick.date, 1)), {
+  const more = {
     ...AS_USUAL,
     bookingId: booking.id,
     additionalCharges: [lineFor('Overloaded bin', 'Filled above the rim, see the driver’s note', 95)],
-  })
+  }
+  await generateInvoice(onDay(scope, addDays(booking.pick.date, 1)), more, null)
 }
 
 /** What an office had to mend: an invoice void and made anew, one adjusted after it was sent, one more for a full bin. */

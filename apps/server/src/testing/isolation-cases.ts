@@ -4,7 +4,7 @@ import { booksIsolationCases } from './books-isolation-cases.ts'
 import { driverInput, truckInput } from './fleet-input.ts'
 import { invoiceIsolationCases } from './invoice-isolation-cases.ts'
 import { type IsolationCase, plannerIsolationCases } from './planner-isolation-cases.ts'
-import { queueIsolationCases } from './queue-isolation-cases.ts'
+import { xeroIsolationCases } from './xero-isolation-cases.ts'
 
 const customerInput = {
   version: 1,
@@ -226,22 +226,7 @@ export const isolationCases: Record<string, IsolationCase> = {
       { method: 'POST', path, body: { by: 'bin', version, binSize: 6, binType: 'Marrel' } },
     ]
   },
-  'GET /xero/connection': 'takes no id',
-  'POST /xero/checkConnection': 'takes no id',
-  'POST /xero/beginConnection': 'takes no id',
-  'POST /xero/finishConnection': 'takes no id',
-  'POST /xero/chooseOrganisation': ({ xeroAttemptId, xeroOrganisationId }) => [
-    {
-      method: 'POST',
-      path: '/xero/chooseOrganisation',
-      body: { attemptId: xeroAttemptId, organisationId: xeroOrganisationId },
-    },
-  ],
-  'DELETE /xero/disconnectXeroTenant': 'takes no id',
-  ...queueIsolationCases,
-  'POST /xero/getXeroAccounts': 'takes no id',
-  'GET /xero/settings': 'takes no id',
-  'PATCH /xero/settings': 'takes no id',
+  ...xeroIsolationCases,
   ...plannerIsolationCases,
   ...booksIsolationCases,
   ...invoiceIsolationCases,

@@ -18,13 +18,23 @@ const isChange = recordOf<{ topics: string[]; key: string | undefined }>({
   key: (value) => value === undefined || isText(value),
 })
 
+/**
+ * What one may do follows from the role, and the company's name and clock stand in the profile too. The page of a
+ * customer says what their bookings come to, invoices and their lists how they stand with the books.
+ */
+const ALSO_STALE = [
+  ['users', profileQuery.queryKey],
+  ['settings', profileQuery.queryKey],
+  ['bookings', ['customers', 'one']],
+  ['books', ['invoices', 'list']],
+  ['books', ['invoices', 'one']],
+] as const
+
 function makeStale(topics: readonly string[], own: readonly string[] = []) {
-  // What one may do follows from the role, and the company's name and clock stand in the profile too.
-  if (topics.includes('users') || topics.includes('settings'))
-    void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey })
   if (topics.includes(EVERYTHING)) return void queryClient.invalidateQueries()
-  // The page of a customer says what their bookings come to.
-  if (topics.includes('bookings')) void queryClient.invalidateQueries({ queryKey: ['customers', 'one'] })
+  for (const [topic, queryKey] of ALSO_STALE) {
+    if (topics.includes(topic)) void queryClient.invalidateQueries({ queryKey })
+  }
   // A day's board shows bookings, trucks and drivers.
   const isOnBoard = topics.includes('bookings') || topics.includes('fleet')
   for (const topic of new Set([...topics, ...(isOnBoard ? ['runs'] : [])])) {

@@ -272,6 +272,10 @@ export const texts = {
     away: 'Xero cannot be reached right now. Please try again in a moment.',
     notConnected: 'This company is not connected to Xero',
     lost: 'Xero no longer honours the connection. The owner can connect again in Settings.',
+    invoiceNotThere: 'This invoice is not in Xero yet',
+    invoiceBehind: 'Xero does not have the latest changes of this invoice yet. Please try again in a moment.',
+    contactNotThere: 'This customer has no contact in Xero yet',
+    paymentNotThere: 'This payment is not in Xero',
     alreadyConnected: 'This company is connected to Xero already. Disconnect it first.',
     settings: {
       chooseAccount: 'Please choose an account',

@@ -1,3 +1,4 @@
+import * as books from '@skipyard/contract/xero.books.ts'
 import * as changes from '@skipyard/contract/xero.changes.ts'
 import type { RouteContext } from '#server/http/route-context.ts'
 import { serve } from '#server/http/serve.ts'
@@ -5,12 +6,23 @@ import { serveInSteps } from '#server/http/serve-in-steps.ts'
 import { answerXeroConflict } from './answer-xero-conflict.ts'
 import { readArrivals } from './arrival.reads.ts'
 import { checkXeroBooks } from './check-xero-books.ts'
+import { getPaymentsForInvoice } from './get-payments-for-invoice.ts'
+import { getXeroInvoices } from './get-xero-invoices.ts'
+import { getXeroSingleContact } from './get-xero-single-contact.ts'
 import { presentCheck } from './present-check.ts'
+import { sendXeroInvoice } from './send-xero-invoice.ts'
 import { serveQueue } from './serve-queue.ts'
 import { serveWebhook } from './serve-webhook.ts'
 import { syncXeroNow } from './sync-xero-now.ts'
 import { findLastCheck } from './xero-check.store.ts'
 import { readConflicts } from './xero-conflict.reads.ts'
+
+function serveCalls(context: RouteContext): void {
+  serveInSteps(context, books.getPaymentsForInvoice, getPaymentsForInvoice)
+  serveInSteps(context, books.getXeroSingleContact, getXeroSingleContact)
+  serveInSteps(context, books.getXeroInvoices, getXeroInvoices)
+  serveInSteps(context, books.sendXeroInvoice, sendXeroInvoice)
+}
 
 /** The company's books in Xero: what goes there and what comes back. */
 export function serveBooks(context: RouteContext): void {
@@ -28,5 +40,6 @@ export function serveBooks(context: RouteContext): void {
     return { data: last ? presentCheck(last) : null }
   })
   serveQueue(context)
+  serveCalls(context)
   serveWebhook(context)
 }

@@ -35,5 +35,6 @@ export async function takeEdit(
     })),
   })
   if (!read.success) throw new Failure(409, `${read.error.issues[0]?.message}`)
-  await updateInvoice(scope, invoiceId, read.data)
+  // What Xero let change with payments on it is no longer locked there.
+  await updateInvoice(scope, { invoiceId, input: read.data }, null)
 }

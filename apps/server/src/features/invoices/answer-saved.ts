@@ -21,7 +21,7 @@ interface Wish {
   sendEmail: boolean
   /** The adjustment note that saving made: then it is what is sent, the customer has the invoice. */
   noteNumber?: string | null
-  services: Pick<Services, 'jobs'>
+  services: Pick<Services, 'jobs' | 'xero'>
 }
 
 async function begin(scope: TenantScope, invoiceId: string, { noteNumber, services }: Wish) {
@@ -33,10 +33,10 @@ async function begin(scope: TenantScope, invoiceId: string, { noteNumber, servic
 
 /** The saved invoice, sent first where that was asked for: a mail that cannot go leaves the invoice as it was saved. */
 export async function answerSaved(scope: TenantScope, invoiceId: string, wish: Wish): Promise<Saved> {
-  const { message, sendEmail, noteNumber } = wish
-  if (!sendEmail) return { data: await getInvoice(scope, invoiceId), message }
+  const { message, sendEmail, noteNumber, services } = wish
+  if (!sendEmail) return { data: await getInvoice(scope, invoiceId, services.xero), message }
   const begun = await begin(scope, invoiceId, wish)
-  const data = await getInvoice(scope, invoiceId)
+  const data = await getInvoice(scope, invoiceId, services.xero)
   const sent = data.adjustmentNotes.find((note) => note.noteNumber === noteNumber) ?? data
   const reason = begun.ok ? sent.sendError : begun.message
   const emailResponse = begun.ok ? sendingMessage(sent.sendState) : invoiceTexts.errorSendingEmail

@@ -33,7 +33,7 @@ async function generateOne(
   if (obstacle) return { ...outcome, invoice: null, message: obstacle }
   try {
     const input = { bookingId: booking.id, customerUpdateRequired: false, sendEmail }
-    const id = await generateInvoice(scope, input)
+    const id = await generateInvoice(scope, input, null)
     const invoice = await loadInvoice(scope, id)
     if (!invoice) throw notFound()
     const sent = sendEmail ? await beginMailing(scope, { invoice, note: null }, services) : null

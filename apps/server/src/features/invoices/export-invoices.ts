@@ -8,6 +8,9 @@ import type { WireInvoiceRow } from '@skipyard/contract/invoices.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import { canExportInvoices } from '@skipyard/domain/invoices/policy.ts'
 import { formatAustralianDate, fromWireDate, todayIn } from '@skipyard/domain/shared/local-date.ts'
+import { INVOICE_BOOKS_WORDS } from '@skipyard/domain/xero/invoice-books.ts'
+import type { XeroSettings } from '#server/config.ts'
+import { readInvoiceBooks } from '#server/features/xero/invoice-books.reads.ts'
 import { type Cell, csvPieces } from '#server/http/csv-pieces.ts'
 import { notAllowed } from '#server/http/failure.ts'
 import type { OutgoingFile } from '#server/http/serve-file.ts'
@@ -29,22 +32,40 @@ const timeOf = (text: string | null, { timeZone }: TenantScope): string =>
 function cellOf(row: WireInvoiceRow, name: InvoiceColumnName, scope: TenantScope): Cell {
   if (name === 'date' || name === 'dueDate') return dayOf(row[name])
   if (name === 'sentTo') return row.sentTo.join('; ')
+  if (name === 'xeroState') return INVOICE_BOOKS_WORDS[row.xeroState]
   return name === 'sentAt' ? timeOf(row.sentAt, scope) : row[name]
 }
 
 const LABELS = new Map<InvoiceColumnName, string>(INVOICE_COLUMNS.map(({ name, label }) => [name, label]))
-const FIRST_COLUMNS = INVOICE_COLUMNS.filter((column) => !('isHidden' in column)).map(({ name }) => name)
+const FIRST_COLUMNS = INVOICE_COLUMNS.filter(
+  (column) => !('isHidden' in column) && column.name !== 'xeroState',
+).map(({ name }) => name)
+
+/** Batches of invoices as lists show them; how they stand with the books only where that is asked for. */
+async function* presented(
+  scope: TenantScope,
+  batches: AsyncGenerator<ListedInvoice[]>,
+  settings: XeroSettings | null,
+): AsyncGenerator<WireInvoiceRow[]> {
+  for await (const batch of batches) {
+    const ids = batch.map(({ id }) => id)
+    const books = settings ? await readInvoiceBooks(scope, settings, ids) : null
+    yield batch.map((row) => presentRow(row, scope.today, books?.get(row.id)?.state ?? 'none'))
+  }
+}
 
 /** The invoices of a search as a file: every row its pages show, in their order, with the columns asked for. */
-export async function exportInvoices(scope: TenantScope, query: Query): Promise<OutgoingFile> {
+export async function exportInvoices(
+  scope: TenantScope,
+  query: Query,
+  settings: XeroSettings,
+): Promise<OutgoingFile> {
   if (!canExportInvoices(scope.actor)) throw notAllowed()
   const columns = [...new Set(query.columns ?? FIRST_COLUMNS)]
   const labels = columns.map((name) => LABELS.get(name) ?? name)
   const { sort, ...search } = query
   const invoices = readInvoiceFile(scope, search, readOrder(INVOICE_SORTS, sort))
-  const rowOf = (invoice: ListedInvoice): Cell[] => {
-    const row = presentRow(invoice, scope.today)
-    return columns.map((name) => cellOf(row, name, scope))
-  }
-  return { name: 'table-data.csv', pieces: csvPieces(labels, invoices, rowOf) }
+  const rows = presented(scope, invoices, columns.includes('xeroState') ? settings : null)
+  const rowOf = (row: WireInvoiceRow): Cell[] => columns.map((name) => cellOf(row, name, scope))
+  return { name: 'table-data.csv', pieces: csvPieces(labels, rows, rowOf) }
 }

@@ -12,23 +12,36 @@ import { v7 as uuidv7 } from 'uuid'
 import { record } from '#server/audit/record.ts'
 import { findBooking } from '#server/features/bookings/booking.reads.ts'
 import { noteBilling } from '#server/features/customers/note-billing.ts'
+import type { ConnectedBooks } from '#server/features/xero/invoice-books.reads.ts'
 import { accept, invalid, notAllowed, notFound } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { applyInput } from './apply-input.ts'
 import { askedPaid } from './asked-paid.ts'
+import { checkExtras } from './check-extras.ts'
 import { draftInvoice } from './draft-invoice.ts'
 import { countPaid, insertInvoice, type NewInvoice } from './invoice.store.ts'
-import { giveWaiting, loadWaiting } from './payment.store.ts'
+import { giveWaiting, loadWaiting, noteAccount } from './payment.store.ts'
 import { settleBookings } from './settle-bookings.ts'
 import { settlePaid } from './settle-paid.ts'
+import { readWaiting } from './waiting.reads.ts'
 
 type Input = RequestOf<typeof contract>['body']
+
+interface Wish {
+  input: Input
+  /** The company's books while they are connected. */
+  books: ConnectedBooks | null
+}
 
 async function payFirst(
   scope: TenantScope,
   booking: Booking,
-  { invoice, paidCents }: { invoice: NewInvoice; paidCents: number | null },
+  {
+    invoice,
+    paidCents,
+    accountId,
+  }: { invoice: NewInvoice; paidCents: number | null; accountId: string | null },
 ): Promise<void> {
   const { totalCents } = totalsOf(invoice.content)
   const waiting = await loadWaiting(scope, booking.id)
@@ -37,7 +50,8 @@ async function payFirst(
   if (held > 0) await giveWaiting(scope, takeWaiting(waiting, totalCents), { ...invoice, issuedOn })
   const given = Math.max(Math.min(held, totalCents), 0)
   const method = booking.paymentMethod
-  await settlePaid(scope, invoice, { deltaCents: (paidCents ?? given) - given, method })
+  await settlePaid(scope, invoice, { deltaCents: (paidCents ?? given) - given, method, accountId })
+  if (accountId !== null) await noteAccount(scope, invoice.id, accountId)
   await countPaid(scope, [invoice.id])
 }
 
@@ -48,7 +62,7 @@ function refuseForeignNumber(input: Input, booking: Booking): void {
   throw invalid('invoiceNumber', invoiceTexts.numberOfAnother(number))
 }
 
-async function entered(scope: TenantScope, booking: Booking, input: Input): Promise<NewInvoice> {
+async function entered(scope: TenantScope, booking: Booking, { input, books }: Wish): Promise<NewInvoice> {
   const draft = await draftInvoice(scope, booking)
   const content = applyInput(draft.content, input)
   const paidCents = askedPaid(input, totalsOf(content).totalCents)
@@ -59,8 +73,8 @@ async function entered(scope: TenantScope, booking: Booking, input: Input): Prom
     dates: null,
     paidCents,
     isMarkedPaid: input.invoicePaid ?? false,
-    isAccountingConnected: false,
-    hasPaymentAccount: false,
+    isAccountingConnected: books !== null,
+    hasPaymentAccount: Boolean(input.accountID),
   }
   const checked: InvoiceContent = accept(checkInvoice(content, facts))
   const invoice: NewInvoice = {
@@ -74,7 +88,7 @@ async function entered(scope: TenantScope, booking: Booking, input: Input): Prom
     suburb: booking.address.suburb,
   }
   await insertInvoice(scope, invoice)
-  await payFirst(scope, booking, { invoice, paidCents })
+  await payFirst(scope, booking, { invoice, paidCents, accountId: input.accountID ?? null })
   return invoice
 }
 
@@ -82,13 +96,19 @@ async function entered(scope: TenantScope, booking: Booking, input: Input): Prom
  * Makes a booking's next invoice. Its number is given under the company's lock, so none is missed or given twice; money
  * that waits at the booking goes to it. Answers the new invoice's id.
  */
-export async function generateInvoice(scope: TenantScope, input: Input): Promise<string> {
+export async function generateInvoice(
+  scope: TenantScope,
+  input: Input,
+  books: ConnectedBooks | null,
+): Promise<string> {
   if (!canWriteInvoices(scope.actor)) throw notAllowed()
   await lockCompany(scope, 'bookings')
   const booking = await findBooking(scope, input.bookingId)
   if (!booking) throw notFound()
   refuseForeignNumber(input, booking)
-  const { id, invoiceNumber, content } = await entered(scope, booking, input)
+  const paidCents = input.previousPayment === undefined ? 0 : await readWaiting(scope, booking.id)
+  checkExtras(input, { customerId: booking.customer.id, paidCents }, books)
+  const { id, invoiceNumber, content } = await entered(scope, booking, { input, books })
   if (input.customerUpdateRequired) await noteBilling(scope, booking.customer.id, content)
   await settleBookings(scope, [booking.id])
   await record(scope, {

@@ -4,14 +4,20 @@ import { jobID } from '@skipyard/domain/bookings/booking.ts'
 import { isFirstInvoice } from '@skipyard/domain/invoices/invoice-number.ts'
 import { canWriteInvoices } from '@skipyard/domain/invoices/policy.ts'
 import { centsToDollars } from '@skipyard/domain/shared/money.ts'
+import type { XeroSettings } from '#server/config.ts'
 import { findBooking } from '#server/features/bookings/booking.reads.ts'
 import { notAllowed, notFound } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { draftInvoice } from './draft-invoice.ts'
+import { presentDraftBooks } from './present-draft-books.ts'
 import { readWaiting } from './waiting.reads.ts'
 
 /** What the editor opens with for a booking's next invoice; nothing is kept of it. */
-export async function getInvoiceDraft(scope: TenantScope, bookingId: string): Promise<WireInvoiceDraft> {
+export async function getInvoiceDraft(
+  scope: TenantScope,
+  bookingId: string,
+  xero: XeroSettings,
+): Promise<WireInvoiceDraft> {
   if (!canWriteInvoices(scope.actor)) throw notAllowed()
   const booking = await findBooking(scope, bookingId)
   if (!booking) throw notFound()
@@ -23,6 +29,7 @@ export async function getInvoiceDraft(scope: TenantScope, bookingId: string): Pr
     invoiceNumber,
     mode: isFirstInvoice(sequence) ? 'initialInvoice' : 'generate',
     deposit: centsToDollars(await readWaiting(scope, bookingId)),
+    xero: await presentDraftBooks(scope, bookingId, xero),
     extras: settings.extras.map(({ name, priceCents, isTaxed }) => ({
       name,
       price: centsToDollars(priceCents),

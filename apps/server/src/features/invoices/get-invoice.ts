@@ -1,13 +1,19 @@
 import type { WireInvoice } from '@skipyard/contract/invoices.ts'
+import type { XeroSettings } from '#server/config.ts'
 import { notFound } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { findInvoice, readMailings, readNotes, readVersions } from './invoice.reads.ts'
 import { readInvoicePayments } from './payment.reads.ts'
+import { presentBooks } from './present-books.ts'
 import { presentInvoice } from './present-invoice.ts'
 import { presentMade } from './present-made.ts'
 
-/** One invoice with its payments, versions, adjustment notes and mailings. */
-export async function getInvoice(scope: TenantScope, invoiceId: string): Promise<WireInvoice> {
+/** One invoice with its payments, versions, adjustment notes and mailings, and how it stands with the books. */
+export async function getInvoice(
+  scope: TenantScope,
+  invoiceId: string,
+  settings: XeroSettings,
+): Promise<WireInvoice> {
   const found = await findInvoice(scope, invoiceId)
   if (!found) throw notFound()
   const made = presentMade({
@@ -16,5 +22,6 @@ export async function getInvoice(scope: TenantScope, invoiceId: string): Promise
     mailings: await readMailings(scope, invoiceId),
   })
   const payments = await readInvoicePayments(scope, invoiceId)
-  return presentInvoice(scope, found, { payments, ...made })
+  const xero = await presentBooks(scope, found.invoice, settings)
+  return presentInvoice(scope, found, { payments, ...made, xero })
 }

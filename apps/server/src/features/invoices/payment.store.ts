@@ -13,6 +13,8 @@ export interface NewPayment {
   kind: PaymentKind
   method: string
   reference: string
+  /** The account of the books it was entered for; left out, that of its method. */
+  accountId?: string | null | undefined
   allocations: readonly { bookingId: string; invoiceId: string; issuedOn: LocalDate; amountCents: number }[]
 }
 
@@ -31,6 +33,7 @@ export async function insertPayment(scope: TenantScope, payment: NewPayment): Pr
       kind: payment.kind,
       method: payment.method,
       reference: payment.reference,
+      xero_account_id: payment.accountId ?? null,
       created_at: now,
       created_by: actor.loginId,
       created_by_name: actorName,
@@ -94,6 +97,18 @@ export async function giveWaiting(
     update payment_allocations set invoice_id = ${invoice.id}, customer_id = ${invoice.customerId},
       counts_on = greatest(counts_on, ${invoice.issuedOn}::date)
     where tenant_id = ${tenantId} and id = any(${taken.whole}::uuid[])`.execute(scope.db)
+}
+
+/** Notes the account of the books for the money of an invoice that has none of its own. */
+export async function noteAccount(
+  { db, tenantId }: TenantScope,
+  invoiceId: string,
+  accountId: string,
+): Promise<void> {
+  await sql`
+    update payments p set xero_account_id = ${accountId} from payment_allocations a
+    where p.tenant_id = ${tenantId} and a.tenant_id = ${tenantId} and a.invoice_id = ${invoiceId}
+      and p.id = a.payment_id and p.xero_account_id is null`.execute(db)
 }
 
 /** Takes the money off an invoice: it waits at the booking for the next one. */

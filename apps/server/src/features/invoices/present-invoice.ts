@@ -47,7 +47,7 @@ async function howToPayOf(scope: TenantScope, invoice: Invoice): Promise<WireInv
   return { bank: hasBank ? bank : null, payLink, reference: invoice.invoiceNumber }
 }
 
-type Made = 'payments' | 'adjustmentNotes' | 'versions' | 'mailings'
+type Made = 'payments' | 'adjustmentNotes' | 'versions' | 'mailings' | 'xero'
 
 /** An invoice as its screen reads it: the document as it stands, its money, and what was made of it. */
 export async function presentInvoice(

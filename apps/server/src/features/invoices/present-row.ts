@@ -3,6 +3,7 @@ import { ageBucketOf } from '@skipyard/domain/invoices/ageing.ts'
 import { invoiceStatusOf, isInvoicePaid } from '@skipyard/domain/invoices/invoice-status.ts'
 import { daysBetween, type LocalDate, localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { centsToDollars } from '@skipyard/domain/shared/money.ts'
+import type { InvoiceBooksState } from '@skipyard/domain/xero/invoice-books.ts'
 import type { ListedInvoice } from './invoice-list.reads.ts'
 import { wireOfSending } from './wire-of-sending.ts'
 
@@ -26,7 +27,11 @@ function moneyOf(row: ListedInvoice, today: LocalDate) {
 }
 
 /** An invoice as a list shows it on a day. */
-export const presentRow = (row: ListedInvoice, today: LocalDate): WireInvoiceRow => ({
+export const presentRow = (
+  row: ListedInvoice,
+  today: LocalDate,
+  xeroState: InvoiceBooksState,
+): WireInvoiceRow => ({
   _id: row.id,
   version: row.version,
   invoiceNumber: row.invoice_number,
@@ -44,4 +49,5 @@ export const presentRow = (row: ListedInvoice, today: LocalDate): WireInvoiceRow
   createdAt: row.created_at.toISOString(),
   ...moneyOf(row, today),
   ...wireOfSending(row),
+  xeroState,
 })

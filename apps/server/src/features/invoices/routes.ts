@@ -7,6 +7,7 @@ import * as statements from '@skipyard/contract/invoices.statements.ts'
 import * as contract from '@skipyard/contract/invoices.ts'
 import { canReadInvoices } from '@skipyard/domain/invoices/policy.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
+import { readConnectedBooks } from '#server/features/xero/invoice-books.reads.ts'
 import { notAllowed } from '#server/http/failure.ts'
 import type { RouteContext } from '#server/http/route-context.ts'
 import { serve } from '#server/http/serve.ts'
@@ -47,17 +48,21 @@ const reader = (scope: TenantScope): TenantScope => {
 }
 
 function serveReads(context: RouteContext): void {
-  serve(context, lists.listInvoices, ({ scope, query }) => listInvoices(reader(scope), query))
-  serveFile(context, lists.exportInvoices, ({ scope, query }) => exportInvoices(scope, query))
+  serve(context, lists.listInvoices, ({ scope, query, services }) =>
+    listInvoices(reader(scope), query, services.xero),
+  )
+  serveFile(context, lists.exportInvoices, ({ scope, query, services }) =>
+    exportInvoices(scope, query, services.xero),
+  )
   serve(context, lists.getInvoiceStats, async ({ scope }) => ({
     data: await readInvoiceStats(reader(scope)),
   }))
   serve(context, lists.listToInvoice, ({ scope, query }) => listToInvoice(reader(scope), query))
-  serve(context, contract.getInvoiceDraft, async ({ scope, query }) => ({
-    data: await getInvoiceDraft(scope, query.bookingId),
+  serve(context, contract.getInvoiceDraft, async ({ scope, query, services }) => ({
+    data: await getInvoiceDraft(scope, query.bookingId, services.xero),
   }))
-  serve(context, contract.getInvoice, async ({ scope, params }) => ({
-    data: await getInvoice(reader(scope), params.invoiceId),
+  serve(context, contract.getInvoice, async ({ scope, params, services }) => ({
+    data: await getInvoice(reader(scope), params.invoiceId, services.xero),
   }))
   serve(context, contract.getInvoiceVersion, async ({ scope, params }) => ({
     data: await getInvoiceVersion(reader(scope), params),
@@ -108,11 +113,13 @@ export function serveInvoices(context: RouteContext): void {
   servePapers(context)
   serveStatementMail(context)
   serve(context, changes.generateInvoice, async ({ scope, services, body: { sendEmail, ...input } }) => {
-    const id = await generateInvoice(scope, { ...input, sendEmail })
+    const books = await readConnectedBooks(scope, services.xero)
+    const id = await generateInvoice(scope, { ...input, sendEmail }, books)
     return answerSaved(scope, id, { message: invoiceTexts.generated, sendEmail, services })
   })
   serve(context, changes.updateInvoice, async ({ scope, services, params: { invoiceId }, body }) => {
-    const noteNumber = await updateInvoice(scope, invoiceId, body)
+    const books = await readConnectedBooks(scope, services.xero)
+    const noteNumber = await updateInvoice(scope, { invoiceId, input: body }, books)
     return answerSaved(scope, invoiceId, {
       noteNumber,
       message: invoiceTexts.updated,
@@ -122,11 +129,11 @@ export function serveInvoices(context: RouteContext): void {
   })
   serve(context, changes.sendInvoice, async ({ scope, services, body }) => {
     const { id, message } = await sendInvoice(scope, body, services)
-    return { data: await getInvoice(scope, id), message }
+    return { data: await getInvoice(scope, id, services.xero), message }
   })
-  serve(context, changes.voidInvoice, async ({ scope, params: { invoiceId }, body }) => {
+  serve(context, changes.voidInvoice, async ({ scope, services, params: { invoiceId }, body }) => {
     await voidInvoice(scope, invoiceId, body)
-    return { data: await getInvoice(scope, invoiceId) }
+    return { data: await getInvoice(scope, invoiceId, services.xero) }
   })
   serve(context, lists.bulkGenerate, async ({ scope, services, body }) => ({
     data: await bulkGenerate(scope, body, services),

@@ -12,8 +12,9 @@ type Settled = Pick<Invoice, 'id' | 'customerId' | 'bookingId'> & {
 export async function settlePaid(
   scope: TenantScope,
   invoice: Settled,
-  { deltaCents, method }: { deltaCents: number; method: Booking['paymentMethod'] },
+  paid: { deltaCents: number; method: Booking['paymentMethod']; accountId: string | null | undefined },
 ): Promise<void> {
+  const { deltaCents, method, accountId } = paid
   if (deltaCents === 0) return
   const { bookingId, id: invoiceId, customerId, content } = invoice
   // NOTE not recorded: whoever saves the invoice records it, with what was paid before and after.
@@ -25,6 +26,7 @@ export async function settlePaid(
     kind: deltaCents > 0 ? 'payment' : 'correction',
     method,
     reference: '',
+    accountId,
     allocations: [{ bookingId, invoiceId, issuedOn: content.issuedOn, amountCents: deltaCents }],
   })
 }

@@ -10,15 +10,18 @@ import type { Invoice, InvoiceContent } from '@skipyard/domain/invoices/invoice.
 import { noteNumberOf } from '@skipyard/domain/invoices/invoice-number.ts'
 import { netTotalOf } from '@skipyard/domain/invoices/invoice-status.ts'
 import { totalsOf } from '@skipyard/domain/invoices/invoice-totals.ts'
+import { keepLines } from '@skipyard/domain/invoices/lock-lines.ts'
 import { canWriteInvoices } from '@skipyard/domain/invoices/policy.ts'
 import { record } from '#server/audit/record.ts'
 import { findBooking } from '#server/features/bookings/booking.reads.ts'
 import { noteBilling } from '#server/features/customers/note-billing.ts'
+import type { ConnectedBooks } from '#server/features/xero/invoice-books.reads.ts'
 import { accept, notAllowed, notFound, stale } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { applyInput } from './apply-input.ts'
 import { askedPaid } from './asked-paid.ts'
+import { checkExtras } from './check-extras.ts'
 import { countPaid, loadInvoice, saveNote, saveVersion } from './invoice.store.ts'
 import { recountDays } from './payment.store.ts'
 import { readCompany } from './read-company.ts'
@@ -27,15 +30,22 @@ import { settlePaid } from './settle-paid.ts'
 
 type Input = RequestOf<typeof contract>['body']
 
+interface Edit {
+  input: Input
+  /** The company's books while they are connected. */
+  books: ConnectedBooks | null
+}
+
 /** What the edit says was paid, when that is something else than was paid already. */
 function newlyPaid(invoice: Invoice, content: InvoiceContent, input: Input): number | null {
   const asked = askedPaid(input, totalsOf(content).totalCents)
   return asked === invoice.paidCents ? null : asked
 }
 
-function decide(scope: TenantScope, invoice: Invoice, input: Input) {
+function decide(scope: TenantScope, invoice: Invoice, { input, books }: Edit) {
   const before = editedContentOf(invoice)
   const content = applyInput(before, input)
+  if (books && invoice.paidCents !== 0) accept(keepLines(before, content))
   const paidCents = newlyPaid(invoice, content, input)
   const change = accept(changeInvoice(invoice, content, input.adjustmentReason ?? ''))
   const facts = {
@@ -45,8 +55,8 @@ function decide(scope: TenantScope, invoice: Invoice, input: Input) {
     dates: before,
     paidCents,
     isMarkedPaid: paidCents !== null && (input.invoicePaid ?? false),
-    isAccountingConnected: false,
-    hasPaymentAccount: false,
+    isAccountingConnected: books !== null,
+    hasPaymentAccount: Boolean(input.accountID),
   }
   return { change, content: accept(checkInvoice(content, facts)), paidCents }
 }
@@ -70,22 +80,24 @@ async function save(
  */
 export async function updateInvoice(
   scope: TenantScope,
-  invoiceId: string,
-  input: Input,
+  { invoiceId, input }: { invoiceId: string; input: Input },
+  books: ConnectedBooks | null,
 ): Promise<string | null> {
   if (!canWriteInvoices(scope.actor)) throw notAllowed()
   await lockCompany(scope, 'bookings')
   const invoice = await loadInvoice(scope, invoiceId)
   if (!invoice) throw notFound()
   if (invoice.version !== input.version) throw stale()
-  const { change, content, paidCents } = decide(scope, invoice, input)
+  checkExtras(input, invoice, books)
+  const { change, content, paidCents } = decide(scope, invoice, { input, books })
   if (input.customerUpdateRequired) await noteBilling(scope, invoice.customerId, content)
   const isChanged = [change.version, change.note, paidCents].some((part) => part !== null)
   if (!isChanged) return null
   await save(scope, invoice, { change, content })
   const booking = await findBooking(scope, invoice.bookingId)
   const deltaCents = (paidCents ?? invoice.paidCents) - invoice.paidCents
-  await settlePaid(scope, { ...invoice, content }, { deltaCents, method: booking?.paymentMethod ?? 'Cash' })
+  const method = booking?.paymentMethod ?? 'Cash'
+  await settlePaid(scope, { ...invoice, content }, { deltaCents, method, accountId: input.accountID })
   await countPaid(scope, [invoiceId])
   await settleBookings(scope, [invoice.bookingId])
   await record(scope, {

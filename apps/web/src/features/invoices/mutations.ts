@@ -8,6 +8,7 @@ import { bulkGenerate, bulkMarkPaid } from '@skipyard/contract/invoices.lists.ts
 import { createPayment, createRefund, undoPayments } from '@skipyard/contract/invoices.payments.ts'
 import { updateInvoiceSettings } from '@skipyard/contract/invoices.settings.ts'
 import type { InputOf } from '@skipyard/contract/operation.ts'
+import { sendXeroInvoice } from '@skipyard/contract/xero.books.ts'
 import { call } from '#web/client/call.ts'
 import { queryClient } from '#web/client/query-client.ts'
 
@@ -47,6 +48,10 @@ export const changeInvoice = (invoiceId: string, body: ChangedInvoice, idempoten
 
 /** Sends an invoice, or one of its adjustment notes. */
 export const mailInvoice = (body: InputOf<typeof sendInvoice>['body']) => write(call(sendInvoice, { body }))
+
+/** Has Xero mail an invoice that it has. */
+export const mailThroughXero = (invoiceId: string, idempotencyKey: string) =>
+  write(call(sendXeroInvoice, { body: { invoiceId }, idempotencyKey }))
 
 /** Voids an invoice, with a reason; its number stays taken. */
 export const cancelInvoice = (invoiceId: string, body: InputOf<typeof voidInvoice>['body']) =>

@@ -73,6 +73,19 @@ export const editorTexts = {
     credited: 'Adjusted',
     paid: 'Paid',
   },
+  books: {
+    title: 'Xero',
+    since: (when: string) => `In Xero since ${when}`,
+    send: 'Send through Xero',
+    behind: 'Xero does not have the latest changes yet',
+  },
+  account: {
+    label: 'Payment account',
+    none: 'Choose an account',
+    loading: 'Reading accounts',
+    unread: (reason: string) => `The accounts could not be read. ${reason}`,
+    kept: 'What is paid already stays in its account',
+  },
   payment: {
     title: 'Payment',
     list: 'Payments of this invoice',

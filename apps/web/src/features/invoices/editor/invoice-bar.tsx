@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Loader, Menu } from '@mantine/core'
-import type { WireInvoiceRow } from '@skipyard/contract/invoices.ts'
+import type { WireInvoice, WireInvoiceRow } from '@skipyard/contract/invoices.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import {
   IconBan,
@@ -18,6 +18,7 @@ import { StatusChip } from '#web/ui/status-chip.tsx'
 import { MailPreviewDialog } from '../mail-preview-dialog.tsx'
 import { invoicePdfAddress } from '../pdf-address.ts'
 import { SendChip } from '../send-chip.tsx'
+import { sendThroughXero } from '../send-through-xero.ts'
 import { editorTexts } from '../texts.ts'
 import classes from './invoice-bar.module.css'
 import { isMade } from './invoice-values.ts'
@@ -132,6 +133,21 @@ function SaveButtons({ form }: { form: OpenInvoiceForm }) {
   )
 }
 
+/** Xero mails what it has: nothing that is still on its way there, or only typed. */
+function SendThroughXero({ invoice, isDirty }: { invoice: WireInvoice; isDirty: boolean }) {
+  const isBehind = isDirty || invoice.xero.state !== 'inXero'
+  return (
+    <Menu.Item
+      leftSection={<IconSend {...ICON} />}
+      disabled={isBehind || invoice.sendState === invoiceTexts.sending}
+      title={isBehind ? editorTexts.books.behind : undefined}
+      onClick={() => void sendThroughXero(invoice)}
+    >
+      {editorTexts.books.send}
+    </Menu.Item>
+  )
+}
+
 /** Above the sheet: the booking's invoices, and what can be done with the one that is open. */
 export function InvoiceBar({ form, invoices, mayWrite, isReadOnly }: InvoiceBarProps) {
   const { opened, isDirty } = form
@@ -156,6 +172,7 @@ export function InvoiceBar({ form, invoices, mayWrite, isReadOnly }: InvoiceBarP
               <Menu.Item leftSection={<IconMail {...ICON} />} onClick={() => setPreviewing(true)}>
                 {editorTexts.send.preview}
               </Menu.Item>
+              {made.xero.sentAt !== null && <SendThroughXero invoice={made} isDirty={isDirty} />}
               <DangerItem
                 Sign={IconBan}
                 label={editorTexts.voiding.action}

@@ -25,9 +25,18 @@ function draft(number = 'SKY-1066-001', change: Partial<InvoiceContent> = {}): W
     invoiceNumber: number,
     mode: number.endsWith('001') ? 'initialInvoice' : 'generate',
     deposit: 0,
+    xero: { isConnected: false, isLocked: false, state: 'none', reason: '', accountID: null, sentAt: null },
     extras: [],
   }
 }
+
+const ACCOUNTS = [
+  { AccountID: BOOKING, Code: '090', Name: 'Cheque', Type: 'BANK', EnablePaymentsToAccount: true },
+  { AccountID: ID, Code: '200', Name: 'Sales', Type: 'REVENUE', EnablePaymentsToAccount: false },
+].map((account) => ({ ...account, TaxType: '', Status: 'ACTIVE' }))
+
+/** Connected to the books, where nothing is known of it yet. */
+const connected = { ...draft().xero, isConnected: true }
 
 /** The same on record. */
 function made(change: Partial<WireInvoice> = {}): WireInvoice {
@@ -93,6 +102,8 @@ beforeEach(() => {
   })
   vi.stubGlobal('fetch', (path: string, { method = 'GET', body }: RequestInit) => {
     if (path.endsWith('/settings/invoices')) return Promise.resolve(Response.json({ data: { extras: [] } }))
+    if (path.endsWith('/getXeroAccounts'))
+      return Promise.resolve(Response.json({ data: ACCOUNTS, readAt: '2026-05-14T00:00:00Z', isOld: false }))
     if (typeof body !== 'string') return Promise.resolve(Response.json({ total: 0, data: [] }))
     saves.push({ path, method, body: JSON.parse(body) })
     return answerToSave()
@@ -354,4 +365,75 @@ describe('the amount paid', () => {
       expect(saves[0]?.body).toMatchObject({ deposit: 20 })
     },
   )
+})
+
+describe('connected to the books', () => {
+  const account = () => screen.getByRole<HTMLSelectElement>('combobox', { name: /Payment account/ })
+  const inXero = { ...connected, state: 'inXero' as const, sentAt: '2026-05-14T00:12:00Z' }
+
+  test('nothing of it shows while the company is not', async () => {
+    await open(made({ paid: 50 }))
+    expect(screen.queryByRole('combobox', { name: /Payment account/ })).toBeNull()
+    expect(screen.queryByText(/Xero/)).toBeNull()
+  })
+
+  test("an amount paid without an account says 'Please select an account for payment!', and nothing is sent", async () => {
+    await open({ ...draft(), xero: connected })
+    type(box('Amount paid'), '50')
+    fireEvent.click(named('Generate'))
+    await screen.findByText('Please select an account for payment!')
+    expect(saves).toEqual([])
+    await screen.findByRole('option', { name: '090 Cheque' })
+    expect(screen.queryByRole('option', { name: '200 Sales' })).toBeNull()
+    fireEvent.change(account(), { target: { value: BOOKING } })
+    fireEvent.click(named('Generate'))
+    await waitFor(() => expect(saves[0]?.body).toMatchObject({ deposit: 50, accountID: BOOKING }))
+  })
+
+  test('once payments exist, lines and prices are locked, with one line that says why', async () => {
+    await open(made({ paid: 50, xero: { ...connected, isLocked: true, accountID: BOOKING } }))
+    expect(
+      screen.getByText('Once payments exist, lines and prices are locked while Xero is connected'),
+    ).toBeTruthy()
+    for (const column of ['Item', 'Description', 'Quantity', 'Unit cost'])
+      expect(cell(column, 1).readOnly).toBe(true)
+    expect(screen.queryByRole('button', { name: 'Add line' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull()
+    expect(account().disabled).toBe(true)
+    type(box('PO number'), '4472')
+    fireEvent.click(named('Update'))
+    await waitFor(() => expect(saves[0]?.body).toMatchObject({ poNumber: '4472' }))
+  })
+
+  test('an invoice that is in Xero says since when, and is sent through Xero', async () => {
+    await open(made({ xero: inXero }))
+    expect(screen.getByText('In Xero since 14/05, 10:12am')).toBeTruthy()
+    answerToSave = () =>
+      Promise.resolve(Response.json({ data: made(), message: 'Invoice Sent Successfully' }))
+    fireEvent.click(button('More actions'))
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Send through Xero' }))
+    await screen.findByText('Invoice Sent Successfully')
+    expect(saves[0]).toMatchObject({ path: '/api/v1.0/xero/sendXeroInvoice', body: { invoiceId: ID } })
+  })
+
+  test("what Xero does not send is said as 'Error sending invoice' with its reason", async () => {
+    await open(made({ xero: inXero }))
+    answerToSave = () =>
+      Promise.resolve(
+        Response.json(
+          { message: 'Error sending invoice', errors: [{ field: 'invoiceId', message: 'No email there' }] },
+          { status: 409 },
+        ),
+      )
+    fireEvent.click(button('More actions'))
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Send through Xero' }))
+    await screen.findByText('Error sending invoice')
+    expect(screen.getByText('No email there')).toBeTruthy()
+  })
+
+  test('one that Xero refused says why and leads to the queue', async () => {
+    await open(made({ xero: { ...connected, state: 'failed', reason: 'An account is archived' } }))
+    expect(screen.getByText('An account is archived')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Failed' }).getAttribute('href')).toBe('/app/settings/xero#queue')
+  })
 })

@@ -14,6 +14,7 @@ import { editorTexts } from '../texts.ts'
 import { useMayWriteInvoices } from '../use-may-write-invoices.ts'
 import { BalanceCard } from './balance-card.tsx'
 import { BookingInvoices } from './booking-invoices.tsx'
+import { BooksCard } from './books-card.tsx'
 import { InvoiceBar } from './invoice-bar.tsx'
 import classes from './invoice-editor.module.css'
 import { InvoiceHistory } from './invoice-history.tsx'
@@ -92,6 +93,7 @@ export function InvoiceEditor({ opened, onMade }: InvoiceEditorProps) {
           <BalanceCard form={form} />
           <PaymentCard form={form} isReadOnly={isReadOnly} mayWrite={mayWrite} today={today} />
           <BookingInvoices bookingId={opened.bookingId} jobID={opened.jobID} invoices={booked} />
+          {made && <BooksCard invoice={made} />}
           {made && <InvoiceHistory invoice={made} mayWrite={mayWrite} />}
         </aside>
       </div>

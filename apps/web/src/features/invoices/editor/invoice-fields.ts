@@ -38,7 +38,12 @@ export const invoiceFields: readonly DescribedField<InvoiceValues>[] = [
   { name: 'issuedOn', label: labels.issuedOn, words: ({ issuedOn }) => dayInWords(issuedOn) },
   { name: 'dueOn', label: labels.dueOn, words: ({ dueOn }) => dayInWords(dueOn) },
   { name: 'lines', also: ['isInclusive'], label: labels.lines, words: linesInWords },
-  { name: 'paidCents', label: labels.paid, words: ({ paidCents }) => formatAmount(paidCents) },
+  {
+    name: 'paidCents',
+    also: ['accountId'],
+    label: labels.paid,
+    words: ({ paidCents }) => formatAmount(paidCents),
+  },
   { name: 'reason', label: labels.reason, words: ({ reason }) => reason || nothing },
 ]
 
@@ -55,6 +60,7 @@ export function placeOfWire(path: string): string | null {
     dueDate: 'dueOn',
     deposit: 'paidCents',
     invoicePaid: 'paidCents',
+    accountID: 'accountId',
     gstInclusive: 'isInclusive',
     adjustmentReason: 'reason',
   }

@@ -5,7 +5,7 @@ import { isFirstInvoice, sequenceOf } from '@skipyard/domain/invoices/invoice-nu
 import { QUANTITY_SCALE } from '@skipyard/domain/invoices/invoice-totals.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { dollarsToCents } from '@skipyard/domain/shared/money.ts'
-import { IconChevronDown, IconListSearch, IconPlus } from '@tabler/icons-react'
+import { IconChevronDown, IconListSearch, IconLock, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { invoiceQueries } from '../queries.ts'
 import { editorTexts } from '../texts.ts'
@@ -69,25 +69,82 @@ function locksOf(line: InvoiceLine, index: number, isFirst: boolean): LineLocks 
   }
 }
 
+/** Why lines and prices are closed, once for all of them. */
+const Locked = () => (
+  <p className={classes.locked}>
+    <IconLock size="0.875rem" stroke={1.75} aria-hidden="true" />
+    {invoiceTexts.linesLocked}
+  </p>
+)
+
+function whyGstKept({ opened }: OpenInvoiceForm): string | undefined {
+  if (opened.xero.isLocked) return invoiceTexts.linesLocked
+  return isMade(opened) && opened.invoiceSent ? invoiceTexts.gstModeKept : undefined
+}
+
+interface LinesFootProps {
+  form: OpenInvoiceForm
+  isClosed: boolean
+  onLine: () => void
+  onExtra: (line: Partial<InvoiceLine>) => void
+}
+
+/** Below the lines: more of them, and what their prices are meant with. */
+function LinesFoot({ form, isClosed, onLine, onExtra }: LinesFootProps) {
+  const { opened, values } = form
+  const isFull = values.lines.length >= MOST_LINES
+  const kept = whyGstKept(form)
+  return (
+    <div className={classes.foot}>
+      {!isClosed && (
+        <>
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconPlus {...ICON} />}
+            onClick={onLine}
+            disabled={isFull}
+          >
+            {editorTexts.addLine}
+          </Button>
+          <ExtrasMenu onAdd={onExtra} />
+        </>
+      )}
+      {opened.gstRegistered && (
+        <Switch
+          className={classes.switch}
+          label={editorTexts.inclusive}
+          checked={values.isInclusive}
+          disabled={isClosed || kept !== undefined}
+          title={kept}
+          onChange={({ currentTarget: { checked } }) => form.change({ isInclusive: checked })}
+        />
+      )}
+    </div>
+  )
+}
+
 /** The lines of an invoice, worked like a spreadsheet, and what they are meant with (spec 001 §2, §5). */
 export function InvoiceLines({ form, isReadOnly }: { form: OpenInvoiceForm; isReadOnly: boolean }) {
   const { opened, values, put, errorOf, leave } = form
-  const { lines, isInclusive } = values
+  const { lines } = values
   const { gstRegistered: hasGst, invoiceNumber, jobID } = opened
   const isFirst = isFirstInvoice(sequenceOf(invoiceNumber, jobID) ?? 1)
   const totals = totalsOfValues(values, hasGst)
   const change = (next: readonly InvoiceLine[]) => put((before) => ({ ...before, lines: next }), 'lines')
   const add = (line: Partial<InvoiceLine> = {}) => {
-    if (lines.length < MOST_LINES)
+    if (!isClosed && lines.length < MOST_LINES)
       change([...lines, { ...blankLine(lines.length + 1, newLineId()), ...line }])
   }
   const remove = (index: number) => {
     const line = lines[index]
-    if (line && locksOf(line, index, isFirst).remove === null) change(lines.filter((one) => one !== line))
+    if (!isClosed && line && locksOf(line, index, isFirst).remove === null)
+      change(lines.filter((one) => one !== line))
   }
   const { table, onKeyDown, addLine } = useLineKeys({ count: lines.length, onAdd: add, onRemove: remove })
   const { columns } = editorTexts
-  const isGstKept = isMade(opened) && opened.invoiceSent
+  const { isLocked } = opened.xero
+  const isClosed = isReadOnly || isLocked
   return (
     <section className={classes.lines} aria-label={editorTexts.labels.lines}>
       <div className={classes.scroller}>
@@ -112,7 +169,7 @@ export function InvoiceLines({ form, isReadOnly }: { form: OpenInvoiceForm; isRe
                 amountCents={totals.lines[index]?.amountCents ?? 0}
                 locks={locksOf(line, index, isFirst)}
                 hasGst={hasGst}
-                isReadOnly={isReadOnly}
+                isReadOnly={isClosed}
                 errorOf={errorOf}
                 onLeave={leave}
                 onChange={(changes) =>
@@ -135,34 +192,8 @@ export function InvoiceLines({ form, isReadOnly }: { form: OpenInvoiceForm; isRe
           {errorOf('lines')}
         </p>
       )}
-      {(!isReadOnly || hasGst) && (
-        <div className={classes.foot}>
-          {!isReadOnly && (
-            <>
-              <Button
-                variant="default"
-                size="xs"
-                leftSection={<IconPlus {...ICON} />}
-                onClick={addLine}
-                disabled={lines.length >= MOST_LINES}
-              >
-                {editorTexts.addLine}
-              </Button>
-              <ExtrasMenu onAdd={add} />
-            </>
-          )}
-          {hasGst && (
-            <Switch
-              className={classes.switch}
-              label={editorTexts.inclusive}
-              checked={isInclusive}
-              disabled={isReadOnly || isGstKept}
-              title={isGstKept ? invoiceTexts.gstModeKept : undefined}
-              onChange={({ currentTarget: { checked } }) => form.change({ isInclusive: checked })}
-            />
-          )}
-        </div>
-      )}
+      {isLocked && !isReadOnly && <Locked />}
+      {(!isClosed || hasGst) && <LinesFoot form={form} isClosed={isClosed} onLine={addLine} onExtra={add} />}
     </section>
   )
 }

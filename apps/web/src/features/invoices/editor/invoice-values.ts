@@ -23,6 +23,8 @@ export interface InvoiceValues {
   lines: readonly InvoiceLine[]
   /** What has been paid in all; NaN for what is no amount. */
   paidCents: Cents
+  /** The account of the books that what is paid goes to; null while none is chosen. */
+  accountId: string | null
   /** Whether email and billing address become the customer's own as well. */
   isCustomerUpdated: boolean
   /** Why a document that the customer has comes to less. */
@@ -56,6 +58,7 @@ export function valuesOfInvoice(opened: OpenedInvoice): InvoiceValues {
     isInclusive: lineAmountType === 'Inclusive',
     lines,
     paidCents: paidCentsOf(opened),
+    accountId: opened.xero.accountID,
     isCustomerUpdated: false,
     reason: '',
   }
@@ -64,7 +67,7 @@ export function valuesOfInvoice(opened: OpenedInvoice): InvoiceValues {
 /** What the editor holds as the document says it; a date that is none stays as it was opened. */
 export function contentOfValues(values: InvoiceValues, opened: InvoiceContent): InvoiceContent {
   const { issuedOn, dueOn, isInclusive, lines, paidCents: _paid, reason: _reason, ...words } = values
-  const { isCustomerUpdated: _update, ...said } = words
+  const { isCustomerUpdated: _update, accountId: _account, ...said } = words
   return {
     ...opened,
     ...said,
@@ -95,7 +98,8 @@ const wireDay = (day: string) => (isLocalDate(day) ? toWireDate(day) : undefined
 
 /** The editor as it is sent; what has been paid only where it was changed, so that nobody's payment is undone. */
 export function wireOfValues(values: InvoiceValues, start: InvoiceValues): Omit<ChangedInvoice, 'version'> {
-  const { issuedOn, dueOn, isInclusive, lines, paidCents, isCustomerUpdated, reason, ...words } = values
+  const { issuedOn, dueOn, isInclusive, lines, paidCents, isCustomerUpdated, reason, ...said } = values
+  const { accountId, ...words } = said
   return {
     ...words,
     date: wireDay(issuedOn),
@@ -103,6 +107,7 @@ export function wireOfValues(values: InvoiceValues, start: InvoiceValues): Omit<
     gstInclusive: isInclusive,
     customerUpdateRequired: isCustomerUpdated,
     ...(paidCents !== start.paidCents && { deposit: centsToDollars(paidCents) }),
+    ...(accountId !== null && { accountID: accountId }),
     ...(reason.trim() !== '' && { adjustmentReason: reason.trim() }),
     additionalCharges: lines.map(({ id, kind, item, description, isTaxed, ...price }) => ({
       LineItemID: id.startsWith(NEW) ? null : id,

@@ -13,6 +13,7 @@ import { PageCard } from '#web/ui/page-card.tsx'
 import { toastDone, toastFailed } from '#web/ui/toast.tsx'
 import { takeBackPayments } from '../mutations.ts'
 import { editorTexts } from '../texts.ts'
+import { AccountField } from './account-field.tsx'
 import classes from './invoice-rail.module.css'
 import { isMade, totalsOfValues } from './invoice-values.ts'
 import { MoneyDialog } from './money-dialog.tsx'
@@ -96,6 +97,7 @@ function PaidFields({ form }: { form: OpenInvoiceForm }) {
           if (!(cents !== null && cents > totalCents)) change({ paidCents: cents ?? 0 })
         }}
       />
+      {opened.xero.isConnected && <AccountField form={form} />}
       <Checkbox
         mt={10}
         label={invoiceTexts.editor.markPaid}

@@ -5,6 +5,7 @@ import { sequenceOf } from '@skipyard/domain/invoices/invoice-number.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import type { FieldError } from '@skipyard/domain/shared/decision.ts'
 import { isLocalDate, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { dollarsToCents } from '@skipyard/domain/shared/money.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { useRef, useState } from 'react'
 import { formWire } from '#web/client/form-wire.ts'
@@ -59,8 +60,10 @@ function errorsOf(values: InvoiceValues, opened: OpenedInvoice, today: LocalDate
     dates: isMade(opened) ? before : null,
     paidCents: values.paidCents,
     isMarkedPaid: false,
-    isAccountingConnected: false,
-    hasPaymentAccount: false,
+    isAccountingConnected: opened.xero.isConnected,
+    // What was paid before keeps the account it went to.
+    hasPaymentAccount:
+      values.accountId !== null || (isMade(opened) && values.paidCents === dollarsToCents(opened.paid)),
   })
   if (checked.ok) return dayErrors(values)
   const { errors = [{ field: checked.field ?? 'lines', message: checked.message }] } = checked

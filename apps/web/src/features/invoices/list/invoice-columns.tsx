@@ -3,6 +3,7 @@ import { type Cents, formatAmount } from '@skipyard/domain/shared/money.ts'
 import type { TableColumn } from '#web/ui/data-table/table-column.ts'
 import { DateText } from '#web/ui/date-text.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
+import { BooksMark } from '../books-mark.tsx'
 import type { InvoiceRow } from '../invoice-row.ts'
 import { DaysOverdue } from './days-overdue.tsx'
 import classes from './invoice-columns.module.css'
@@ -76,6 +77,12 @@ export const invoiceColumns: readonly Column[] = [
     width: 104,
     isWhole: true,
     cell: (invoice) => <InvoiceSending invoice={invoice} />,
+  },
+  {
+    name: 'xeroState',
+    width: 92,
+    isWhole: true,
+    cell: ({ xeroState }) => <BooksMark state={xeroState} />,
   },
   { name: 'jobID', width: 96, cell: ({ jobID }) => jobID },
   {

@@ -21,6 +21,7 @@ import { type InvoiceRow, invoiceRowOf } from '../invoice-row.ts'
 import { invoiceQueries } from '../queries.ts'
 import { sendInvoice } from '../send-invoice.ts'
 import { listTexts } from '../texts.ts'
+import { useAreBooksConnected } from '../use-are-books-connected.ts'
 import { useMayWriteInvoices } from '../use-may-write-invoices.ts'
 import { InvoiceCard } from './invoice-card.tsx'
 import { invoiceChips } from './invoice-chips.ts'
@@ -33,14 +34,16 @@ import type { InvoicesView } from './use-invoices-view.ts'
 
 const ACTIONS_WIDTH = 40
 const COLUMNS: readonly KnownColumn[] = INVOICE_COLUMNS
+const WITHOUT_BOOKS = COLUMNS.filter(({ name }) => name !== 'xeroState')
 const idOf = ({ _id }: InvoiceRow) => _id
 const nameOf = ({ invoiceNumber }: InvoiceRow) => invoiceNumber
 
 /** The columns of the list as the person chose them, and the way to choose others. */
 function useInvoiceColumns() {
   const { choices, keep } = useColumnChoices()
+  const hasBooks = useAreBooksConnected()
   return keptColumns({
-    known: COLUMNS,
+    known: hasBooks ? COLUMNS : WITHOUT_BOOKS,
     kept: choices.invoicesHeaders,
     keep: (invoicesHeaders) =>
       void keep({ invoicesHeaders }).catch((problem) =>

@@ -14,6 +14,7 @@ const invoice = (_id: string, balanceCents: number, days: number): Open => ({
   invoiceNumber: `SKY-${_id}`,
   InvoiceID: `SKY-${_id}`,
   age: 'notDue',
+  xeroState: 'none',
   LineAmountTypes: 'Inclusive',
   gstInclusive: true,
   jobID: 'SKY-1',

@@ -1,0 +1,28 @@
+import type { WireInvoice } from '@skipyard/contract/invoices.ts'
+import { useProfile } from '#web/client/use-profile.ts'
+import { momentWords } from '#web/ui/moment-words.ts'
+import { PageCard } from '#web/ui/page-card.tsx'
+import { BooksMark } from '../books-mark.tsx'
+import { editorTexts } from '../texts.ts'
+import classes from './invoice-rail.module.css'
+
+const { books: words } = editorTexts
+
+/** How the invoice stands with the books, since when they have it, and why not where they do not. */
+export function BooksCard({ invoice: { xero } }: { invoice: WireInvoice }) {
+  const { timeZone } = useProfile()
+  const { isConnected, state, reason, sentAt } = xero
+  if (!isConnected || state === 'none') return null
+  return (
+    <PageCard className={classes.card} label={words.title}>
+      <div className={classes.head}>
+        <h2>{words.title}</h2>
+        <BooksMark state={state} reason={reason} />
+      </div>
+      {reason !== '' && <p className={classes.wrong}>{reason}</p>}
+      {sentAt !== null && (
+        <p className={classes.since}>{words.since(momentWords(sentAt, timeZone, new Date()))}</p>
+      )}
+    </PageCard>
+  )
+}
