@@ -15,7 +15,7 @@ export interface JobWindow {
   from: LocalDate | null
   to: LocalDate | null
   kind: AskedJobs
-  /** Jobs that were called off do not count. */
+  /** Jobs that were called off count only where money stands on them: their booking has been billed. */
   isWithoutCancelled: boolean
 }
 
@@ -65,13 +65,13 @@ function conflicting(b: Builder, { today, days }: ShortDays): Condition {
 }
 
 function within(b: Builder, { from, to, kind, isWithoutCancelled }: JobWindow): Condition {
+  const isOn = (job: 'drop' | 'pick') =>
+    job === 'drop' ? jobs.dropIsNot('calledOff') : jobs.pickIsNot('calledOff')
   const isIn = (job: 'drop' | 'pick') =>
     b.and([
       ...(from ? [b(`b.${job}_date`, '>=', from)] : []),
       ...(to ? [b(`b.${job}_date`, '<=', to)] : []),
-      ...(isWithoutCancelled
-        ? [job === 'drop' ? jobs.dropIsNot('calledOff') : jobs.pickIsNot('calledOff')]
-        : []),
+      ...(isWithoutCancelled ? [b.or([isOn(job), b('b.is_invoiced', '=', true)])] : []),
     ])
   return kind === 'all' ? b.or([isIn('drop'), isIn('pick')]) : isIn(kind)
 }
