@@ -31,6 +31,7 @@ export const useConnect = (tell: { onError: (problem: unknown) => void }) =>
  * closed (spec 000 §4, §8) and is told.
  */
 export function useDisconnect(tell: { onError: (problem: unknown) => void }) {
+  const cache = useQueryClient()
   const disconnect = useMutation({
     mutationFn: () => call(disconnectXeroTenant),
     onSuccess: () => {
@@ -40,7 +41,13 @@ export function useDisconnect(tell: { onError: (problem: unknown) => void }) {
     ...tell,
   })
   const ask = async () => {
-    const { title, words, yes } = xeroTexts.question
+    const { title, words: wordsOf, yes } = xeroTexts.question
+    const {
+      waiting = 0,
+      failed = 0,
+      asked = 0,
+    } = cache.getQueryData(xeroQueries.queue().queryKey)?.counts ?? {}
+    const words = wordsOf(waiting + failed + asked)
     if (!(await confirm({ title, words, confirmLabel: yes }))) return
     if (await mayLeavePage()) disconnect.mutate()
   }

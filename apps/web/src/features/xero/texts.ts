@@ -1,3 +1,10 @@
+function staying(count: number): string {
+  if (count === 0) return ''
+  return count === 1
+    ? 'The 1 item in the queue stays here and goes out after that.'
+    : `The ${count} items in the queue stay here and go out after that.`
+}
+
 /** Sentences of the connection to Xero; what the server refuses stands in the domain's texts. */
 export const xeroTexts = {
   menu: 'Xero',
@@ -35,7 +42,14 @@ export const xeroTexts = {
   unasked: 'Whether Xero still honours the connection could not be asked.',
   question: {
     title: 'Disconnect from Xero?',
-    words: 'You will need to sign in to Xero again to reconnect. What is in Xero stays in Xero.',
+    words: (waiting: number) =>
+      [
+        'You will need to sign in to Xero again to reconnect.',
+        staying(waiting),
+        'What is in Xero stays in Xero.',
+      ]
+        .filter(Boolean)
+        .join(' '),
     yes: 'Continue',
   },
   stillConnected: 'Xero is still connected',
