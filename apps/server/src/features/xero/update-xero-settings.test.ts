@@ -121,7 +121,7 @@ test('a change asks again for what failed because of an account, and for nothing
   })
 })
 
-test('invoices that are to go from an earlier day on go, those that are void stay', async () => {
+test('invoices that are to go from a later day on stay here, from an earlier one they go; void ones stay', async () => {
   const owner = await server.owner()
   const [made, gone] = [await invoicesOf(owner).made(), await invoicesOf(owner).made()]
   await invoicesOf(owner).post(`/invoices/${gone._id}/void`, { version: gone.version, reason: 'Twice' })

@@ -12,13 +12,14 @@ import { saveBooksSettings } from './books-settings.store.ts'
 import { presentBooksSettings } from './present-books-settings.ts'
 import { requireBooks } from './require-books.ts'
 import { readKnownAccounts } from './xero-accounts.reads.ts'
-import { askFailedAgain, noteSince } from './xero-work.store.ts'
+import { askFailedAgain, dropBefore, noteSince } from './xero-work.store.ts'
 
 type Input = RequestOf<typeof contract>['body']
 
 /**
  * Changes how invoices go to the books, when nobody else has since it was read. What failed because of an account is
- * tried again; where invoices are to go from an earlier day on, those of the days between go too.
+ * tried again; where invoices are to go from an earlier day on, those of the days between go too; from a later one, those that
+ * have not gone yet stay.
  */
 export async function updateXeroSettings(
   scope: TenantScope,
@@ -38,6 +39,7 @@ export async function updateXeroSettings(
   await saveBooksSettings(scope, settings, version + 1)
   await askFailedAgain(scope, 'accounts')
   if (settings.sendSince < before.sendSince) await noteSince(scope, before.sendSince)
+  if (settings.sendSince > before.sendSince) await dropBefore(scope, settings.sendSince)
   await record(scope, { action: 'xero.settings-changed', subjectId: scope.tenantId, changes })
   scope.announce('books')
   return presentBooksSettings({ settings, version: version + 1, known })

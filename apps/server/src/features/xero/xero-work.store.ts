@@ -67,6 +67,18 @@ export async function noteSince({ db, tenantId, now }: TenantScope, until: Local
     on conflict (tenant_id, invoice_id) do nothing`.execute(db)
 }
 
+/** Takes off the queue what has not gone yet and is from before the day on which the company wants invoices sent. */
+export async function dropBefore({ db, tenantId, now }: TenantScope, day: LocalDate): Promise<void> {
+  await sql`
+    delete from xero_work w
+    using invoices i
+    where w.tenant_id = ${tenantId} and i.tenant_id = ${tenantId} and i.id = w.invoice_id and i.issued_on < ${day}
+      and w.state = 'waiting' and (w.claimed_until is null or w.claimed_until < ${now}) and not w.is_unsure
+      and not exists (select from xero_links l where l.tenant_id = ${tenantId} and l.invoice_id = w.invoice_id)`.execute(
+    db,
+  )
+}
+
 /** Forgets what was to go to the books of an organisation that the company has left for another, and what was asked. */
 export async function forgetWork({ db, tenantId }: TenantScope): Promise<void> {
   await db.deleteFrom('xero_work').where('tenant_id', '=', tenantId).execute()
