@@ -7,7 +7,8 @@ import type { WrittenReply } from '#server/http/written-reply.ts'
 import type { Xero } from './create-xero.ts'
 import { isTrouble } from './is-trouble.ts'
 import { openXero } from './open-xero.ts'
-import { type LiveConnection, renewTokens } from './renew-tokens.ts'
+import { renewTokens } from './renew-tokens.ts'
+import type { LiveConnection } from './serving-connection.ts'
 import { dropConnection, lockConnection } from './xero-connection.store.ts'
 
 /** Revoking the grant would cut other companies of the same person off: only this one connection ends. */

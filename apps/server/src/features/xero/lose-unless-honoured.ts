@@ -3,7 +3,8 @@ import type { Xero } from './create-xero.ts'
 import { isTrouble } from './is-trouble.ts'
 import { loseConnection } from './lose-connection.ts'
 import type { BooksServices } from './open-books.ts'
-import { type LiveConnection, renewTokens } from './renew-tokens.ts'
+import { renewTokens } from './renew-tokens.ts'
+import type { LiveConnection } from './serving-connection.ts'
 import { lockConnection } from './xero-connection.store.ts'
 
 async function isHonoured(xero: Xero, { access, connectionId }: LiveConnection): Promise<boolean> {

@@ -3,10 +3,8 @@ import type { XeroSettings } from '#server/config.ts'
 import type { ConnectionPool } from '#server/database/pool.ts'
 import { readBounded } from '#server/http/read-bounded.ts'
 import type { Vault } from '#server/tenancy/create-vault.ts'
-import { withTenant } from '#server/tenancy/open-scope.ts'
-import { createXero } from './create-xero.ts'
+import { liveConnection } from './live-connection.ts'
 import { type AskedBy, type OrganisationLine, organisationLine } from './organisation-line.ts'
-import { renewTokens } from './renew-tokens.ts'
 import { xeroTrouble } from './xero-trouble.ts'
 
 const PATIENCE_MS = 10_000
@@ -144,10 +142,7 @@ export async function openBooks(
 ): Promise<Books | undefined> {
   const { clientId, apiUrl: url, pace } = settings
   if (clientId === undefined || !settings.isSubscribed) return undefined
-  const xero = createXero({ ...settings, clientId })
-  const live = await withTenant(pool, { tenantId, loginId: tenantId }, (scope) =>
-    renewTokens(scope, { xero, vault }),
-  )
+  const live = await liveConnection({ pool, vault, xero: { ...settings, clientId } }, tenantId)
   if (!live) return undefined
   const { organisationId, access } = live
   const reached = { url, access, organisationId, line: organisationLine(organisationId, pace) }

@@ -3,18 +3,9 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import type { Xero } from './create-xero.ts'
 import { isTrouble } from './is-trouble.ts'
 import { loseConnection } from './lose-connection.ts'
+import { type LiveConnection, servingConnection } from './serving-connection.ts'
 import { tokenSeal } from './token-seal.ts'
 import { keepTokens, lockConnection } from './xero-connection.store.ts'
-
-/** A token this close to its end might not serve the call that needs it. */
-const SPARE_MS = 60_000
-
-/** A connection with an access token that serves now. */
-export interface LiveConnection {
-  connectionId: string
-  organisationId: string
-  access: string
-}
 
 /**
  * The company's connection with a token that serves, renewed if it has to be; undefined when there is none, or Xero
@@ -26,14 +17,12 @@ export async function renewTokens(
   { xero, vault }: { xero: Xero; vault: Vault },
 ): Promise<LiveConnection | undefined> {
   const kept = await lockConnection(scope)
-  if (!kept?.sealedTokens) return undefined
+  const serving = servingConnection(scope, kept, vault)
+  if (serving !== null || !kept?.sealedTokens) return serving ?? undefined
+  const { connectionId, organisationId, sealedTokens } = kept
   const seal = tokenSeal(scope, vault)
-  const { access, refresh } = seal.open(kept.sealedTokens)
-  const { connectionId, organisationId } = kept
-  if (kept.accessExpiresAt.getTime() - SPARE_MS > scope.now.getTime())
-    return { connectionId, organisationId, access }
   try {
-    const tokens = await xero.refresh(refresh)
+    const tokens = await xero.refresh(seal.open(sealedTokens).refresh)
     // NOTE not recorded: a renewed token changes nothing of what stands with Xero.
     await keepTokens(scope, seal.seal(tokens))
     return { connectionId, organisationId, access: tokens.access }

@@ -10,9 +10,8 @@ export interface KeptConnection {
   accessExpiresAt: Date
 }
 
-/** The company's connection, which nobody else renews or ends until this transaction has ended. */
-export async function lockConnection({ db, tenantId }: TenantScope): Promise<KeptConnection | undefined> {
-  return db
+const keptConnection = ({ db, tenantId }: TenantScope) =>
+  db
     .selectFrom('xero_connections')
     .where('tenant_id', '=', tenantId)
     .select([
@@ -22,9 +21,14 @@ export async function lockConnection({ db, tenantId }: TenantScope): Promise<Kep
       'sealed_tokens as sealedTokens',
       'access_expires_at as accessExpiresAt',
     ])
-    .forUpdate()
-    .executeTakeFirst()
-}
+
+/** The company's connection as it stands. */
+export const loadConnection = (scope: TenantScope): Promise<KeptConnection | undefined> =>
+  keptConnection(scope).executeTakeFirst()
+
+/** The company's connection, which nobody else renews or ends until this transaction has ended. */
+export const lockConnection = (scope: TenantScope): Promise<KeptConnection | undefined> =>
+  keptConnection(scope).forUpdate().executeTakeFirst()
 
 /** Keeps a new connection in the place of one that was lost. */
 export async function keepConnection(
