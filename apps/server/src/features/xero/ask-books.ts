@@ -1,5 +1,7 @@
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { Failure } from '#server/http/failure.ts'
+import { checkGrant } from './check-grant.ts'
+import { isTrouble } from './is-trouble.ts'
 import { type Books, type BooksServices, openBooks } from './open-books.ts'
 import { xeroTrouble } from './xero-trouble.ts'
 
@@ -15,10 +17,17 @@ export async function askBooks<T>(
   tenantId: string,
   work: (books: Books) => Promise<T>,
 ): Promise<T> {
-  const asked = openBooks(services, tenantId, 'person').then((books) => {
-    if (!books) throw new Failure(409, texts.xero.lost)
-    return work(books)
-  })
+  const asked = openBooks(services, tenantId, 'person')
+    .then((books) => {
+      if (!books) throw new Failure(409, texts.xero.lost)
+      return work(books)
+    })
+    .catch(async (problem: unknown) => {
+      // Who ended the grant at Xero is seen to have, instead of being refused call by call.
+      if (isTrouble(problem, 'refused') && !(await checkGrant(services, tenantId)))
+        throw new Failure(409, texts.xero.lost)
+      throw problem
+    })
   const { promise: tooLong, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(
     () => reject(xeroTrouble('away', 'Xero takes too long', { isUnsure: true })),
