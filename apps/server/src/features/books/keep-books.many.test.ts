@@ -3,6 +3,7 @@ import { wordsForBooks } from '@skipyard/domain/xero/line-words.ts'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { connectedCompany } from '#server/testing/connected-company.ts'
+import { bookedHire } from '#server/testing/invoice-calls.ts'
 import { startXero } from '#server/testing/start-xero.ts'
 import { openTestServer } from '#server/testing/test-server.ts'
 
@@ -29,7 +30,7 @@ const line = fc.record({
     fc.constant(1),
     fc.integer({ min: 1, max: 9_999 }).map((thousandths) => thousandths / 1_000),
   ),
-  gst: fc.boolean(),
+  taxed: fc.boolean(),
 })
 const made = fc.record({
   name: fc.oneof(
@@ -90,10 +91,13 @@ test(`of ${INVOICES} invoices of all kinds, their customers and payments, Xero r
   for (const [index, { lines, name, deposit, poNumber, gstInclusive }] of samples.entries()) {
     const phone = `04${String(91_000_000 + index)}`
     const hire = { name: `${name} ${index}`, phone, email: `p${index}@example.com.au`, deposit }
-    const one = await invoices.made(hire, { poNumber, gstInclusive })
-    const additionalCharges = [...one.additionalCharges, ...lines]
-    const { status, body } = await invoices.update(one, { additionalCharges })
-    expected.push(asBooked(status === 200 ? body.data : one, hire.email))
+    const { _id: bookingId } = await bookedHire(owner, hire)
+    const draft = await invoices.get(`/invoices/draft?bookingId=${bookingId}`)
+    const additionalCharges = [...draft.data.additionalCharges, ...lines]
+    const sent = { poNumber, gstInclusive, additionalCharges }
+    const { status, body } = await invoices.generate(bookingId, sent)
+    expect(status, JSON.stringify(body)).toBe(200)
+    expected.push(asBooked(body.data, hire.email))
   }
   await keep()
   expect(xero.calls.filter(({ status }) => status >= REFUSED)).toEqual([])
