@@ -28,7 +28,7 @@ export async function liveConnection(
   const serving = await within(async (scope) => servingConnection(scope, await loadConnection(scope), vault))
   if (serving !== null) return serving
   const known = underWay.get(tenantId)
-  if (known) return known
+  if (known !== undefined) return known
   const renewal = renewals
     .add(() => within((scope) => renewTokens(scope, { xero: createXero(xero), vault })))
     .finally(() => underWay.delete(tenantId))
