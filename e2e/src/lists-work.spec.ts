@@ -66,7 +66,7 @@ test('whoever is late to the last free bin reads why and chooses again', async (
   await addStock(page.request, 9, 1)
   await takeBooking(page.request)
   // Without the live channel the screen cannot know what happens meanwhile.
-  await page.route('**/api/v1.0/events', (route) => route.abort())
+  await page.route('**/api/v1.0/events*', (route) => route.abort())
   await page.goto(CONFLICTING)
   await page.getByRole('button', { name: 'Resolve Conflict' }).click()
   const dialog = page.getByRole('dialog', { name: 'Resolve Conflict' })
