@@ -238,7 +238,7 @@ test('a company that is not connected, not subscribed, or cut off at Xero is tol
     ...xero.connections.filter((one) => one.tenantId !== organisation),
   )
   const cut = await post(owner, 'getXeroInvoices', { type: 'ACCREC', jobID: invoice.jobID })
-  expect(cut).toMatchObject({ status: 409, body: { message: texts.xero.lost } })
+  expect(cut).toMatchObject({ status: 409, body: { message: texts.xero.refused } })
   const standing = await owner.call({ method: 'GET', path: '/xero/connection' })
   expect(standing.body.data).toMatchObject({ authenticated: false, isLost: true })
 })

@@ -24,8 +24,7 @@ export async function askBooks<T>(
     })
     .catch(async (problem: unknown) => {
       // Who ended the grant at Xero is seen to have, instead of being refused call by call.
-      if (isTrouble(problem, 'refused') && !(await checkGrant(services, tenantId)))
-        throw new Failure(409, texts.xero.lost)
+      if (isTrouble(problem, 'refused')) await checkGrant(services, tenantId)
       throw problem
     })
   const { promise: tooLong, reject } = Promise.withResolvers<never>()
