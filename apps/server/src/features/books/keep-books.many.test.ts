@@ -73,7 +73,8 @@ const asThere = ({ invoices, contacts, payments }: There) =>
       lineAmountTypes: theirs.lineAmountTypes,
       lines: theirs.lines.map((one) => ({
         words: one.description,
-        reckoning: [one.quantity, one.unitAmount, one.amountCents, one.taxCents, one.taxType],
+        // A cent that is rounded away may leave minus nothing.
+        reckoning: [one.quantity, one.unitAmount, one.amountCents + 0, one.taxCents + 0, one.taxType],
       })),
       totals: [theirs.totalCents, theirs.taxCents],
       paid: payments
