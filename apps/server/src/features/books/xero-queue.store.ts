@@ -1,16 +1,6 @@
 import { sql } from 'kysely'
+import { askedAnew } from '#server/features/xero/asked-anew.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-
-const again = (now: Date) => ({
-  state: 'waiting',
-  asked_at: now,
-  next_at: now,
-  tries: 0,
-  reason: '',
-  their_words: '',
-  way_out: 'none',
-  ended_at: null,
-})
 
 /** Everything that failed, or the work of these invoices whatever it waits for. */
 export async function listRetried(
@@ -34,7 +24,7 @@ export async function askAgain(
   if (invoiceIds.length === 0) return
   await db
     .updateTable('xero_work')
-    .set(again(now))
+    .set(askedAnew(now))
     .where('tenant_id', '=', tenantId)
     .where('invoice_id', 'in', invoiceIds)
     .execute()
@@ -42,11 +32,20 @@ export async function askAgain(
 
 /** Asks anew for the invoices of a customer that waited for somebody to say which contact it is. */
 export async function askOfCustomer({ db, tenantId, now }: TenantScope, customerId: string): Promise<void> {
-  await sql`
-    update xero_work set state = 'waiting', asked_at = ${now}, next_at = ${now}, tries = 0, reason = '',
-      their_words = '', way_out = 'none'
-    where tenant_id = ${tenantId} and state = 'asked' and way_out = 'contact' and invoice_id in (
-      select id from invoices where tenant_id = ${tenantId} and customer_id = ${customerId})`.execute(db)
+  await db
+    .updateTable('xero_work')
+    .set(askedAnew(now))
+    .where('tenant_id', '=', tenantId)
+    .where('state', '=', 'asked')
+    .where('way_out', '=', 'contact')
+    .where('invoice_id', 'in', (invoices) =>
+      invoices
+        .selectFrom('invoices')
+        .where('tenant_id', '=', tenantId)
+        .where('customer_id', '=', customerId)
+        .select('id'),
+    )
+    .execute()
 }
 
 /** Takes an invoice off the queue until it changes; false where it is not on it. */

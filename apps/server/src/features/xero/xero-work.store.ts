@@ -1,6 +1,7 @@
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { askedAnew } from './asked-anew.ts'
 
 /**
  * Notes that Xero is to be brought to what the invoices of these bookings are now, where the company is connected.
@@ -31,22 +32,11 @@ export async function noteWork(
   return Number(numAffectedRows)
 }
 
-const again = (now: Date) => ({
-  state: 'waiting',
-  asked_at: now,
-  next_at: now,
-  tries: 0,
-  reason: '',
-  their_words: '',
-  way_out: 'none',
-  ended_at: null,
-})
-
 /** Asks anew for what failed and can be mended that way. */
 export async function askFailedAgain({ db, tenantId, now }: TenantScope, wayOut: string): Promise<void> {
   await db
     .updateTable('xero_work')
-    .set(again(now))
+    .set(askedAnew(now))
     .where('tenant_id', '=', tenantId)
     .where('state', '=', 'failed')
     .where('way_out', '=', wayOut)

@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { profileQuery } from '#web/client/session.ts'
+import { sampleProfile } from '#web/testing/sample-profile.ts'
 import { PeopleMailFailures } from './people-mail-failures.tsx'
 import { peopleTexts } from './people-texts.ts'
 
@@ -32,18 +33,7 @@ afterEach(() => {
 function renderNotice(failures: readonly WireMailFailure[]) {
   vi.stubGlobal('fetch', async () => Response.json({ total: failures.length, data: failures }))
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } })
-  queryClient.setQueryData(profileQuery.queryKey, {
-    userId: '01900000-0000-7000-8000-000000000003',
-    tenantId: '01900000-0000-7000-8000-000000000004',
-    name: 'Renee',
-    email: 'renee@westgate.example',
-    role: 'owner',
-    status: 'online',
-    companyName: 'Westgate',
-    timeZone: 'Australia/Melbourne',
-    trialEndsOn: null,
-    tenants: [],
-  })
+  queryClient.setQueryData(profileQuery.queryKey, { ...sampleProfile, role: 'owner' })
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={queryClient}>

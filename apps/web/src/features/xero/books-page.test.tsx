@@ -7,6 +7,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '#web/client/query-client.ts'
 import { profileQuery } from '#web/client/session.ts'
+import { sampleProfile } from '#web/testing/sample-profile.ts'
 import { ToastHost } from '#web/ui/toast.tsx'
 import { BooksPage } from './books-page.tsx'
 import { checkTexts } from './check/texts.ts'
@@ -126,18 +127,7 @@ beforeEach(() => {
       ? Response.json({ data: {} })
       : Response.json({ message: refusal }, { status: 409 })
   })
-  queryClient.setQueryData(profileQuery.queryKey, {
-    userId: ID,
-    tenantId: ID,
-    name: 'Renee',
-    email: 'renee@westgate.example',
-    role: 'office',
-    status: 'online',
-    companyName: 'Westgate',
-    timeZone: 'Australia/Melbourne',
-    trialEndsOn: null,
-    tenants: [],
-  })
+  queryClient.setQueryData(profileQuery.queryKey, { ...sampleProfile, userId: ID, tenantId: ID })
 })
 
 afterEach(() => {

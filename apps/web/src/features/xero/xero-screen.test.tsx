@@ -15,6 +15,7 @@ import { StrictMode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { profileQuery } from '#web/client/session.ts'
 import { enterCompany } from '#web/client/tab-company.ts'
+import { sampleProfile } from '#web/testing/sample-profile.ts'
 import { ConfirmHost } from '#web/ui/confirm.tsx'
 import { ToastHost } from '#web/ui/toast.tsx'
 import { ConnectionsBlock } from './connections-block.tsx'
@@ -83,16 +84,10 @@ async function open({ address = PAGE, role = 'owner' } = {}) {
   enterCompany({ userId: ID, tenantId: ID, companyName: 'Westgate' })
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } })
   client.setQueryData(profileQuery.queryKey, {
+    ...sampleProfile,
     userId: ID,
     tenantId: ID,
-    name: 'Renee',
-    email: 'renee@westgate.example',
     role: role === 'owner' ? 'owner' : 'office',
-    status: 'online',
-    companyName: 'Westgate',
-    timeZone: 'Australia/Melbourne',
-    trialEndsOn: null,
-    tenants: [],
   })
   const frame = createRootRoute({
     component: () => (

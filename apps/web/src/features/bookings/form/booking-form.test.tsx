@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isConnectionLost } from '#web/client/connection.ts'
 import { profileQuery } from '#web/client/session.ts'
 import { home } from '#web/testing/sample-customer.ts'
+import { sampleProfile } from '#web/testing/sample-profile.ts'
 import { FormIsOpen } from '#web/ui/form-drawer/form-is-open.ts'
 import { BookingForm } from './booking-form.tsx'
 import { openBooking } from './open-booking.ts'
@@ -63,18 +64,7 @@ afterEach(() => {
 
 function renderForm() {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } })
-  queryClient.setQueryData(profileQuery.queryKey, {
-    userId: '01900000-0000-7000-8000-000000000002',
-    tenantId: '01900000-0000-7000-8000-000000000003',
-    name: 'Renee',
-    email: 'renee@westgate.example',
-    role: 'office',
-    status: 'online',
-    companyName: 'Westgate',
-    timeZone,
-    trialEndsOn: null,
-    tenants: [],
-  })
+  queryClient.setQueryData(profileQuery.queryKey, { ...sampleProfile, timeZone })
   const settings = {
     pickupConfirm: false,
     wasteTypes: ['General Waste'],

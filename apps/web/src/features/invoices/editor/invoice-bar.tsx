@@ -110,7 +110,7 @@ function SaveButtons({ form }: { form: OpenInvoiceForm }) {
     : [words.updateAndSend, words.updatingAndSending]
   const isClosed = underWay !== null || !(isNew || isDirty)
   return (
-    <>
+    <div className={classes.saves}>
       <Button variant="default" disabled={isClosed} onClick={save} aria-keyshortcuts="Control+S">
         {plain[underWay === 'save' ? 1 : 0]}
       </Button>
@@ -129,7 +129,7 @@ function SaveButtons({ form }: { form: OpenInvoiceForm }) {
       >
         {sent[underWay === 'send' ? 1 : 0]}
       </Button>
-    </>
+    </div>
   )
 }
 

@@ -8,6 +8,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { profileQuery } from '#web/client/session.ts'
+import { sampleProfile } from '#web/testing/sample-profile.ts'
 import { ConfirmHost } from '#web/ui/confirm.tsx'
 import { ToastHost } from '#web/ui/toast.tsx'
 import { InvoiceEditor } from './invoice-editor.tsx'
@@ -88,18 +89,7 @@ beforeEach(() => {
   saves = []
   answerToSave = () => Promise.resolve(Response.json({ data: made(), message: 'Invoice generated' }))
   client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } })
-  client.setQueryData(profileQuery.queryKey, {
-    userId: ID,
-    tenantId: BOOKING,
-    name: 'Renee',
-    email: 'renee@westgate.example',
-    role: 'office',
-    status: 'online',
-    companyName: 'Westgate',
-    timeZone: 'Australia/Melbourne',
-    trialEndsOn: null,
-    tenants: [],
-  })
+  client.setQueryData(profileQuery.queryKey, { ...sampleProfile, userId: ID, tenantId: BOOKING })
   vi.stubGlobal('fetch', (path: string, { method = 'GET', body }: RequestInit) => {
     if (path.endsWith('/settings/invoices')) return Promise.resolve(Response.json({ data: { extras: [] } }))
     if (path.endsWith('/getXeroAccounts'))

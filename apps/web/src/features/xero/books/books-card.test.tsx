@@ -6,6 +6,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '#web/client/query-client.ts'
 import { profileQuery } from '#web/client/session.ts'
+import { sampleProfile } from '#web/testing/sample-profile.ts'
 import { ToastHost } from '#web/ui/toast.tsx'
 import { BooksCard } from './books-card.tsx'
 import { booksTexts } from './texts.ts'
@@ -57,18 +58,7 @@ beforeEach(() => {
     saves.push(sent)
     return answerToSave(sent)
   })
-  queryClient.setQueryData(profileQuery.queryKey, {
-    userId: ID,
-    tenantId: ID,
-    name: 'Renee',
-    email: 'renee@westgate.example',
-    role: 'office',
-    status: 'online',
-    companyName: 'Westgate',
-    timeZone: 'Australia/Melbourne',
-    trialEndsOn: null,
-    tenants: [],
-  })
+  queryClient.setQueryData(profileQuery.queryKey, { ...sampleProfile, userId: ID, tenantId: ID })
 })
 
 afterEach(() => {

@@ -5,6 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { profileQuery } from '#web/client/session.ts'
+import { sampleProfile } from '#web/testing/sample-profile.ts'
 import { ToastHost } from '#web/ui/toast.tsx'
 import { StockRowsForm } from './stock-rows-form.tsx'
 
@@ -63,18 +64,7 @@ afterEach(() => {
 
 function openForm() {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } })
-  queryClient.setQueryData(profileQuery.queryKey, {
-    userId: '01900000-0000-7000-8000-000000000002',
-    tenantId: '01900000-0000-7000-8000-000000000003',
-    name: 'Renee',
-    email: 'renee@westgate.example',
-    role: 'office',
-    status: 'online',
-    companyName: 'Westgate',
-    timeZone: 'Australia/Melbourne',
-    trialEndsOn: null,
-    tenants: [],
-  })
+  queryClient.setQueryData(profileQuery.queryKey, sampleProfile)
   const onSaved = vi.fn()
   const read = kept
   const form = (rows: WireBinCount[]) => (
