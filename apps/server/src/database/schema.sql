@@ -146,12 +146,51 @@ create table customers (
   phones text not null default ((((phone || ' '::text) || alternative_phone) || ' '::text) || secondary_phone),
   search_text text not null default "left"(lower(((((((((((((name || ' '::text) || company_name) || ' '::text) || business_name) || ' '::text) || customer_reference) || ' '::text) || abn) || ' '::text) || email) || ' '::text) || secondary_email)), 500)
 );
+create table driver_codes (
+  tenant_id uuid not null,
+  driver_id uuid not null,
+  code_hash text not null,
+  expires_at timestamp with time zone not null,
+  tries integer not null default 0
+);
+create table driver_entries (
+  tenant_id uuid not null,
+  id uuid not null,
+  driver_id uuid not null,
+  phone_id uuid not null,
+  seq integer not null,
+  run_id uuid,
+  job_id uuid,
+  booking_id uuid,
+  step text not null,
+  done_at timestamp with time zone not null,
+  received_at timestamp with time zone not null,
+  payload jsonb not null default '{}'::jsonb,
+  fingerprint text not null,
+  outcome text not null,
+  message text not null default ''::text,
+  settled_at timestamp with time zone,
+  settled_by_name text not null default ''::text
+);
 create table driver_links (
   tenant_id uuid not null,
   token_hash text not null,
   driver_id uuid not null,
   created_at timestamp with time zone not null default now(),
   sealed_token text
+);
+create table driver_phones (
+  tenant_id uuid not null,
+  id uuid not null,
+  driver_id uuid not null,
+  device text not null default ''::text,
+  secret_hash text,
+  let_in_at timestamp with time zone,
+  first_seen_at timestamp with time zone not null,
+  seen_at timestamp with time zone not null,
+  waiting integer not null default 0,
+  lat double precision,
+  lon double precision
 );
 create table drivers (
   tenant_id uuid not null,
@@ -176,6 +215,13 @@ create table drivers (
   bsb_sealed text,
   account_number_sealed text,
   gone_at timestamp with time zone
+);
+create table drivers_day_settings (
+  tenant_id uuid not null,
+  asks_drop_photo boolean not null,
+  asks_signature boolean not null,
+  asks_code boolean not null,
+  version integer not null default 1
 );
 create table idempotency_keys (
   tenant_id uuid not null,
@@ -207,7 +253,8 @@ create table invoice_mailings (
   ended_at timestamp with time zone,
   created_at timestamp with time zone not null,
   created_by uuid not null,
-  created_by_name text not null
+  created_by_name text not null,
+  photo_ids uuid[] not null default '{}'::uuid[]
 );
 create table invoice_settings (
   tenant_id uuid not null,
@@ -281,6 +328,26 @@ END,
   created_by uuid not null,
   created_by_name text not null
 );
+create table job_progress (
+  tenant_id uuid not null,
+  job_id uuid not null,
+  booking_id uuid not null,
+  run_id uuid,
+  run_number integer,
+  driver_id uuid,
+  driver_name text not null default ''::text,
+  rego text not null default ''::text,
+  heading_at timestamp with time zone,
+  on_site_at timestamp with time zone,
+  done_at timestamp with time zone,
+  phone_id uuid,
+  seq integer,
+  stepped_at timestamp with time zone,
+  not_done_reason text,
+  not_done_note text not null default ''::text,
+  not_done_at timestamp with time zone,
+  not_done_on date
+);
 create table jobs (
   tenant_id uuid not null,
   id uuid not null,
@@ -351,6 +418,25 @@ create table payments (
   created_by_name text not null,
   xero_account_id uuid
 );
+create table photos (
+  tenant_id uuid not null,
+  id uuid not null,
+  booking_id uuid not null,
+  job_id uuid not null,
+  kind text not null,
+  tip_id uuid,
+  sha256 text not null,
+  bytes integer not null,
+  width integer not null,
+  height integer not null,
+  taken_at timestamp with time zone not null,
+  received_at timestamp with time zone not null,
+  lat double precision,
+  lon double precision,
+  driver_id uuid,
+  by_name text not null,
+  signed_by text not null default ''::text
+);
 create table planner_presence (
   tenant_id uuid not null,
   login_id uuid not null,
@@ -366,6 +452,13 @@ create table planner_settings (
   pick_minutes integer not null,
   day_hours numeric not null,
   version integer not null default 1
+);
+create table run_links (
+  tenant_id uuid not null,
+  token_hash text not null,
+  run_id uuid not null,
+  sealed_token text not null,
+  created_at timestamp with time zone not null
 );
 create table runs (
   tenant_id uuid not null,
@@ -454,6 +547,19 @@ create table tenants (
   bin_sizes integer[] not null default '{2,3,4,6,8,9,10,12,14,16,20,24,25,30,35}'::integer[],
   bin_types text[] not null default '{Hook,Marrel}'::text[],
   has_numbered_bins boolean not null default false
+);
+create table tip_visits (
+  tenant_id uuid not null,
+  id uuid not null,
+  booking_id uuid not null,
+  job_id uuid not null,
+  run_id uuid,
+  site text not null,
+  docket text not null,
+  weight_kg integer not null,
+  cost_cents integer not null,
+  tipped_at timestamp with time zone not null,
+  driver_name text not null
 );
 create table truck_days_off (
   tenant_id uuid not null,
@@ -629,11 +735,19 @@ alter table customer_addresses add constraint customer_addresses_pkey PRIMARY KE
 alter table customers add constraint customers_type_check CHECK ((type = ANY (ARRAY['Individual'::text, 'Company'::text, 'Sole trader'::text])));
 alter table customers add constraint customers_tenant_id_merged_into_fkey FOREIGN KEY (tenant_id, merged_into) REFERENCES customers(tenant_id, id);
 alter table customers add constraint customers_pkey PRIMARY KEY (tenant_id, id);
+alter table driver_codes add constraint driver_codes_tenant_id_driver_id_fkey FOREIGN KEY (tenant_id, driver_id) REFERENCES drivers(tenant_id, id);
+alter table driver_codes add constraint driver_codes_pkey PRIMARY KEY (tenant_id, driver_id);
+alter table driver_entries add constraint driver_entries_outcome_check CHECK ((outcome = ANY (ARRAY['applied'::text, 'overtaken'::text, 'stale'::text, 'refused'::text])));
+alter table driver_entries add constraint driver_entries_tenant_id_driver_id_fkey FOREIGN KEY (tenant_id, driver_id) REFERENCES drivers(tenant_id, id);
+alter table driver_entries add constraint driver_entries_pkey PRIMARY KEY (tenant_id, id);
 alter table driver_links add constraint driver_links_tenant_id_driver_id_fkey FOREIGN KEY (tenant_id, driver_id) REFERENCES drivers(tenant_id, id) ON DELETE CASCADE;
 alter table driver_links add constraint driver_links_pkey PRIMARY KEY (tenant_id, token_hash);
+alter table driver_phones add constraint driver_phones_tenant_id_driver_id_fkey FOREIGN KEY (tenant_id, driver_id) REFERENCES drivers(tenant_id, id);
+alter table driver_phones add constraint driver_phones_pkey PRIMARY KEY (tenant_id, id);
 alter table drivers add constraint drivers_gender_check CHECK ((gender = ANY (ARRAY['Male'::text, 'Female'::text, 'UnDisclosed'::text])));
 alter table drivers add constraint drivers_status_check CHECK ((status = ANY (ARRAY['Available'::text, 'On leave'::text, 'Resigned'::text])));
 alter table drivers add constraint drivers_pkey PRIMARY KEY (tenant_id, id);
+alter table drivers_day_settings add constraint drivers_day_settings_pkey PRIMARY KEY (tenant_id);
 alter table idempotency_keys add constraint idempotency_keys_pkey PRIMARY KEY (tenant_id, login_id, key);
 alter table invites add constraint invites_email_check CHECK ((email = lower(email)));
 alter table invites add constraint invites_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'office'::text, 'dispatcher'::text, 'viewer'::text])));
@@ -658,6 +772,8 @@ alter table invoices add constraint invoices_tenant_id_customer_id_fkey FOREIGN 
 alter table invoices add constraint invoices_pkey PRIMARY KEY (tenant_id, id);
 alter table invoices add constraint invoices_tenant_id_booking_id_sequence_key UNIQUE (tenant_id, booking_id, sequence);
 alter table invoices add constraint invoices_tenant_id_job_number_sequence_key UNIQUE (tenant_id, job_number, sequence);
+alter table job_progress add constraint job_progress_tenant_id_job_id_fkey FOREIGN KEY (tenant_id, job_id) REFERENCES jobs(tenant_id, id) ON DELETE CASCADE;
+alter table job_progress add constraint job_progress_pkey PRIMARY KEY (tenant_id, job_id);
 alter table jobs add constraint jobs_check CHECK (((from_hour >= 7) AND (to_hour <= 17) AND (from_hour < to_hour)));
 alter table jobs add constraint jobs_kind_check CHECK ((kind = ANY (ARRAY['drop'::text, 'pick'::text])));
 alter table jobs add constraint jobs_place CHECK ((((run_id IS NULL) = ("position" IS NULL)) AND ("position" > 0)));
@@ -687,8 +803,13 @@ alter table payments add constraint payments_kind_check CHECK ((kind = ANY (ARRA
 alter table payments add constraint payments_method_check CHECK ((method = ANY (ARRAY['Cash'::text, 'CreditCard'::text, 'BankTransfer'::text])));
 alter table payments add constraint payments_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES customers(tenant_id, id);
 alter table payments add constraint payments_pkey PRIMARY KEY (tenant_id, id);
+alter table photos add constraint photos_kind_check CHECK ((kind = ANY (ARRAY['job'::text, 'tip'::text, 'cannot'::text, 'signature'::text])));
+alter table photos add constraint photos_tenant_id_booking_id_fkey FOREIGN KEY (tenant_id, booking_id) REFERENCES bookings(tenant_id, id) ON DELETE CASCADE;
+alter table photos add constraint photos_pkey PRIMARY KEY (tenant_id, id);
 alter table planner_presence add constraint planner_presence_pkey PRIMARY KEY (tenant_id, login_id);
 alter table planner_settings add constraint planner_settings_pkey PRIMARY KEY (tenant_id);
+alter table run_links add constraint run_links_tenant_id_run_id_fkey FOREIGN KEY (tenant_id, run_id) REFERENCES runs(tenant_id, id) ON DELETE CASCADE;
+alter table run_links add constraint run_links_pkey PRIMARY KEY (tenant_id, token_hash);
 alter table runs add constraint runs_number_check CHECK ((number > 0));
 alter table runs add constraint runs_tenant_id_driver_id_fkey FOREIGN KEY (tenant_id, driver_id) REFERENCES drivers(tenant_id, id);
 alter table runs add constraint runs_tenant_id_truck_id_fkey FOREIGN KEY (tenant_id, truck_id) REFERENCES trucks(tenant_id, id);
@@ -708,6 +829,8 @@ alter table tenant_counters add constraint tenant_counters_pkey PRIMARY KEY (ten
 alter table tenant_logos add constraint tenant_logos_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id);
 alter table tenant_logos add constraint tenant_logos_pkey PRIMARY KEY (tenant_id);
 alter table tenants add constraint tenants_pkey PRIMARY KEY (tenant_id);
+alter table tip_visits add constraint tip_visits_tenant_id_booking_id_fkey FOREIGN KEY (tenant_id, booking_id) REFERENCES bookings(tenant_id, id) ON DELETE CASCADE;
+alter table tip_visits add constraint tip_visits_pkey PRIMARY KEY (tenant_id, id);
 alter table truck_days_off add constraint truck_days_off_tenant_id_truck_id_fkey FOREIGN KEY (tenant_id, truck_id) REFERENCES trucks(tenant_id, id) ON DELETE CASCADE;
 alter table truck_days_off add constraint truck_days_off_pkey PRIMARY KEY (tenant_id, date, truck_id);
 alter table trucks add constraint trucks_capacity_tonnes_check CHECK ((capacity_tonnes > (0)::numeric));
@@ -770,7 +893,11 @@ CREATE INDEX customers_phone ON public.customers USING btree (tenant_id, phone t
 CREATE INDEX customers_search ON public.customers USING btree (tenant_id, name_key, id) INCLUDE (phones, search_text) WHERE (deleted_at IS NULL);
 CREATE INDEX customers_secondary_email_key ON public.customers USING btree (tenant_id, secondary_email_key) WHERE (secondary_email_key <> ''::text);
 CREATE INDEX customers_secondary_phone ON public.customers USING btree (tenant_id, secondary_phone) WHERE (secondary_phone <> ''::text);
+CREATE INDEX driver_entries_by_time ON public.driver_entries USING btree (tenant_id, done_at);
+CREATE INDEX driver_entries_of_job ON public.driver_entries USING btree (tenant_id, job_id);
+CREATE INDEX driver_entries_open ON public.driver_entries USING btree (tenant_id, received_at) WHERE ((outcome = ANY (ARRAY['stale'::text, 'refused'::text])) AND (settled_at IS NULL));
 CREATE INDEX driver_links_driver ON public.driver_links USING btree (tenant_id, driver_id, created_at);
+CREATE INDEX driver_phones_of_driver ON public.driver_phones USING btree (tenant_id, driver_id);
 CREATE INDEX invoice_mailings_of_invoice ON public.invoice_mailings USING btree (tenant_id, invoice_id, id);
 CREATE INDEX invoices_by_balance ON public.invoices USING btree (tenant_id, balance_cents, job_number, sequence);
 CREATE INDEX invoices_by_due ON public.invoices USING btree (tenant_id, due_on, job_number, sequence);
@@ -780,6 +907,9 @@ CREATE INDEX invoices_by_total ON public.invoices USING btree (tenant_id, net_ce
 CREATE INDEX invoices_listed ON public.invoices USING btree (tenant_id, job_number DESC, sequence DESC) INCLUDE (id, search_text, issued_on, due_on, balance_cents, was_sent, voided_on, send_state);
 CREATE INDEX invoices_of_customer ON public.invoices USING btree (tenant_id, customer_id, issued_on) INCLUDE (net_cents, credited_cents);
 CREATE INDEX invoices_open ON public.invoices USING btree (tenant_id, due_on) INCLUDE (customer_id, balance_cents) WHERE (balance_cents <> 0);
+CREATE INDEX job_progress_not_done ON public.job_progress USING btree (tenant_id, booking_id) WHERE (not_done_reason IS NOT NULL);
+CREATE INDEX job_progress_of_booking ON public.job_progress USING btree (tenant_id, booking_id);
+CREATE INDEX job_progress_of_run ON public.job_progress USING btree (tenant_id, run_id);
 CREATE INDEX jobs_by_bin ON public.jobs USING btree (tenant_id, bin_id) WHERE (bin_id IS NOT NULL);
 CREATE INDEX jobs_by_date ON public.jobs USING btree (tenant_id, date, kind);
 CREATE INDEX memberships_login ON public.memberships USING btree (login_id);
@@ -789,6 +919,9 @@ CREATE INDEX payment_allocations_of_invoice ON public.payment_allocations USING 
 CREATE INDEX payment_allocations_of_payment ON public.payment_allocations USING btree (tenant_id, payment_id);
 CREATE INDEX payments_by_date ON public.payments USING btree (tenant_id, received_on, id) INCLUDE (amount_cents, undone_at);
 CREATE INDEX payments_of_customer ON public.payments USING btree (tenant_id, customer_id, received_on);
+CREATE INDEX photos_by_content ON public.photos USING btree (tenant_id, sha256);
+CREATE INDEX photos_of_booking ON public.photos USING btree (tenant_id, booking_id);
+CREATE INDEX run_links_of_run ON public.run_links USING btree (tenant_id, run_id);
 CREATE INDEX runs_by_date ON public.runs USING btree (tenant_id, date);
 CREATE INDEX runs_by_driver ON public.runs USING btree (tenant_id, driver_id, date);
 CREATE INDEX sessions_login ON public.sessions USING btree (login_id) WHERE (ended_at IS NULL);
@@ -797,6 +930,9 @@ CREATE INDEX statement_mailings_of_round ON public.statement_mailings USING btre
 CREATE INDEX statement_mailings_to_all ON public.statement_mailings USING btree (tenant_id, id) WHERE is_to_all;
 CREATE INDEX statement_mailings_under_way ON public.statement_mailings USING btree (tenant_id, round_id, id) WHERE (state = 'Sending'::text);
 CREATE INDEX stock_adjustments_by_size ON public.stock_adjustments USING btree (tenant_id, bin_type, bin_size, on_date) INCLUDE (change);
+CREATE INDEX tip_visits_by_docket ON public.tip_visits USING btree (tenant_id, lower(docket));
+CREATE INDEX tip_visits_of_booking ON public.tip_visits USING btree (tenant_id, booking_id);
+CREATE INDEX tip_visits_of_run ON public.tip_visits USING btree (tenant_id, run_id);
 CREATE INDEX truck_days_off_by_truck ON public.truck_days_off USING btree (tenant_id, truck_id);
 CREATE UNIQUE INDEX trucks_rego_in_use ON public.trucks USING btree (tenant_id, rego) WHERE (gone_at IS NULL);
 CREATE UNIQUE INDEX xero_attempts_by_state ON public.xero_attempts USING btree (tenant_id, state_hash);
@@ -812,14 +948,19 @@ create policy tenant_rows on booked_suburbs for ALL using (tenant_id = (NULLIF(c
 create policy tenant_rows on bookings for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on customer_addresses for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on customers for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
+create policy tenant_rows on driver_codes for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
+create policy tenant_rows on driver_entries for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on driver_links for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
+create policy tenant_rows on driver_phones for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on drivers for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
+create policy tenant_rows on drivers_day_settings for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on idempotency_keys for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on invites for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on invoice_mailings for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on invoice_settings for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on invoice_versions for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on invoices for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
+create policy tenant_rows on job_progress for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on jobs for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy own_rows on logins for ALL using (id = (NULLIF(current_setting('app.login_id'::text, true), ''::text))::uuid); -- forced: f
 create policy tenant_rows on mail_failures for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
@@ -827,8 +968,10 @@ create policy own_rows on memberships for SELECT using (login_id = (NULLIF(curre
 create policy tenant_rows on memberships for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: f
 create policy tenant_rows on payment_allocations for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on payments for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
+create policy tenant_rows on photos for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on planner_presence for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on planner_settings for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
+create policy tenant_rows on run_links for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on runs for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy own_rows on sessions for ALL using (login_id = (NULLIF(current_setting('app.login_id'::text, true), ''::text))::uuid); -- forced: f
 create policy tenant_rows on sessions for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: f
@@ -837,6 +980,7 @@ create policy tenant_rows on stock_adjustments for ALL using (tenant_id = (NULLI
 create policy tenant_rows on tenant_counters for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on tenant_logos for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on tenants for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
+create policy tenant_rows on tip_visits for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on truck_days_off for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on trucks for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on users for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
@@ -903,22 +1047,29 @@ grant delete, insert, select, update on booked_suburbs to skipyard_app;
 grant delete, insert, select, update on bookings to skipyard_app;
 grant delete, insert, select, update on customer_addresses to skipyard_app;
 grant delete, insert, select, update on customers to skipyard_app;
+grant delete, insert, select, update on driver_codes to skipyard_app;
+grant delete, insert, select, update on driver_entries to skipyard_app;
 grant delete, insert, select, update on driver_links to skipyard_app;
+grant delete, insert, select, update on driver_phones to skipyard_app;
 grant delete, insert, select, update on drivers to skipyard_app;
+grant delete, insert, select, update on drivers_day_settings to skipyard_app;
 grant delete, insert, select, update on idempotency_keys to skipyard_app;
 grant delete, insert, select, update on invites to skipyard_app;
 grant delete, insert, select, update on invoice_mailings to skipyard_app;
 grant delete, insert, select, update on invoice_settings to skipyard_app;
 grant delete, insert, select, update on invoice_versions to skipyard_app;
 grant delete, insert, select, update on invoices to skipyard_app;
+grant delete, insert, select, update on job_progress to skipyard_app;
 grant delete, insert, select, update on jobs to skipyard_app;
 grant insert on logins to skipyard_app;
 grant delete, insert, select, update on mail_failures to skipyard_app;
 grant insert, select, update on memberships to skipyard_app;
 grant delete, insert, select, update on payment_allocations to skipyard_app;
 grant delete, insert, select, update on payments to skipyard_app;
+grant delete, insert, select, update on photos to skipyard_app;
 grant delete, insert, select, update on planner_presence to skipyard_app;
 grant delete, insert, select, update on planner_settings to skipyard_app;
+grant delete, insert, select, update on run_links to skipyard_app;
 grant delete, insert, select, update on runs to skipyard_app;
 grant insert, select, update on sessions to skipyard_app;
 grant delete, insert, select, update on statement_mailings to skipyard_app;
@@ -926,6 +1077,7 @@ grant delete, insert, select, update on stock_adjustments to skipyard_app;
 grant delete, insert, select, update on tenant_counters to skipyard_app;
 grant delete, insert, select, update on tenant_logos to skipyard_app;
 grant delete, insert, select, update on tenants to skipyard_app;
+grant delete, insert, select, update on tip_visits to skipyard_app;
 grant delete, insert, select, update on truck_days_off to skipyard_app;
 grant delete, insert, select, update on trucks to skipyard_app;
 grant delete, insert, select, update on users to skipyard_app;

@@ -179,12 +179,54 @@ export interface Customers {
   version: Generated<number>;
 }
 
+export interface DriverCodes {
+  code_hash: string;
+  driver_id: string;
+  expires_at: Timestamp;
+  tenant_id: string;
+  tries: Generated<number>;
+}
+
+export interface DriverEntries {
+  booking_id: string | null;
+  done_at: Timestamp;
+  driver_id: string;
+  fingerprint: string;
+  id: string;
+  job_id: string | null;
+  message: Generated<string>;
+  outcome: string;
+  payload: Generated<Json>;
+  phone_id: string;
+  received_at: Timestamp;
+  run_id: string | null;
+  seq: number;
+  settled_at: Timestamp | null;
+  settled_by_name: Generated<string>;
+  step: string;
+  tenant_id: string;
+}
+
 export interface DriverLinks {
   created_at: Generated<Timestamp>;
   driver_id: string;
   sealed_token: string | null;
   tenant_id: string;
   token_hash: string;
+}
+
+export interface DriverPhones {
+  device: Generated<string>;
+  driver_id: string;
+  first_seen_at: Timestamp;
+  id: string;
+  lat: number | null;
+  let_in_at: Timestamp | null;
+  lon: number | null;
+  secret_hash: string | null;
+  seen_at: Timestamp;
+  tenant_id: string;
+  waiting: Generated<number>;
 }
 
 export interface Drivers {
@@ -208,6 +250,14 @@ export interface Drivers {
   licence_number: string;
   phone: string;
   status: string;
+  tenant_id: string;
+  version: Generated<number>;
+}
+
+export interface DriversDaySettings {
+  asks_code: boolean;
+  asks_drop_photo: boolean;
+  asks_signature: boolean;
   tenant_id: string;
   version: Generated<number>;
 }
@@ -242,6 +292,7 @@ export interface InvoiceMailings {
   id: string;
   invoice_id: string;
   note_id: string | null;
+  photo_ids: Generated<string[]>;
   recipients: string[];
   state: string;
   tenant_id: string;
@@ -312,6 +363,27 @@ export interface InvoiceVersions {
   tenant_id: string;
   total_cents: number;
   version: number;
+}
+
+export interface JobProgress {
+  booking_id: string;
+  done_at: Timestamp | null;
+  driver_id: string | null;
+  driver_name: Generated<string>;
+  heading_at: Timestamp | null;
+  job_id: string;
+  not_done_at: Timestamp | null;
+  not_done_note: Generated<string>;
+  not_done_on: string | null;
+  not_done_reason: string | null;
+  on_site_at: Timestamp | null;
+  phone_id: string | null;
+  rego: Generated<string>;
+  run_id: string | null;
+  run_number: number | null;
+  seq: number | null;
+  stepped_at: Timestamp | null;
+  tenant_id: string;
 }
 
 export interface Jobs {
@@ -390,6 +462,26 @@ export interface Payments {
   xero_account_id: string | null;
 }
 
+export interface Photos {
+  booking_id: string;
+  by_name: string;
+  bytes: number;
+  driver_id: string | null;
+  height: number;
+  id: string;
+  job_id: string;
+  kind: string;
+  lat: number | null;
+  lon: number | null;
+  received_at: Timestamp;
+  sha256: string;
+  signed_by: Generated<string>;
+  taken_at: Timestamp;
+  tenant_id: string;
+  tip_id: string | null;
+  width: number;
+}
+
 export interface PlannerPresence {
   date: string;
   login_id: string;
@@ -406,6 +498,14 @@ export interface PlannerSettings {
   speed_kmh: Numeric;
   tenant_id: string;
   version: Generated<number>;
+}
+
+export interface RunLinks {
+  created_at: Timestamp;
+  run_id: string;
+  sealed_token: string;
+  tenant_id: string;
+  token_hash: string;
 }
 
 export interface Runs {
@@ -501,6 +601,20 @@ export interface Tenants {
   truck_count: number;
   version: Generated<number>;
   waste_types: string[];
+}
+
+export interface TipVisits {
+  booking_id: string;
+  cost_cents: number;
+  docket: string;
+  driver_name: string;
+  id: string;
+  job_id: string;
+  run_id: string | null;
+  site: string;
+  tenant_id: string;
+  tipped_at: Timestamp;
+  weight_kg: number;
 }
 
 export interface TruckDaysOff {
@@ -665,22 +779,29 @@ export interface DB {
   bookings: Bookings;
   customer_addresses: CustomerAddresses;
   customers: Customers;
+  driver_codes: DriverCodes;
+  driver_entries: DriverEntries;
   driver_links: DriverLinks;
+  driver_phones: DriverPhones;
   drivers: Drivers;
+  drivers_day_settings: DriversDaySettings;
   idempotency_keys: IdempotencyKeys;
   invites: Invites;
   invoice_mailings: InvoiceMailings;
   invoice_settings: InvoiceSettings;
   invoice_versions: InvoiceVersions;
   invoices: Invoices;
+  job_progress: JobProgress;
   jobs: Jobs;
   logins: Logins;
   mail_failures: MailFailures;
   memberships: Memberships;
   payment_allocations: PaymentAllocations;
   payments: Payments;
+  photos: Photos;
   planner_presence: PlannerPresence;
   planner_settings: PlannerSettings;
+  run_links: RunLinks;
   runs: Runs;
   sessions: Sessions;
   statement_mailings: StatementMailings;
@@ -688,6 +809,7 @@ export interface DB {
   tenant_counters: TenantCounters;
   tenant_logos: TenantLogos;
   tenants: Tenants;
+  tip_visits: TipVisits;
   truck_days_off: TruckDaysOff;
   trucks: Trucks;
   users: Users;

@@ -26,6 +26,7 @@ import * as countInvoices from './0024-count-invoices-in-one-index.ts'
 import * as mailStatements from './0025-mail-statements.ts'
 import * as connectXero from './0026-connect-xero.ts'
 import * as keepBooksInStep from './0027-keep-books-in-step.ts'
+import * as followDrivers from './0028-follow-drivers.ts'
 
 /** Every migration, in order; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   '0025-mail-statements': mailStatements,
   '0026-connect-xero': connectXero,
   '0027-keep-books-in-step': keepBooksInStep,
+  '0028-follow-drivers': followDrivers,
 }
