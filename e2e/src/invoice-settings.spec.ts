@@ -35,10 +35,12 @@ async function addExtras(page: Page) {
   const extras = section(page, 'Extras')
   await expect(extras.getByText('No extras yet.')).toBeVisible()
   await extras.getByRole('button', { name: 'Add an extra' }).click()
+  await expect(extras.getByLabel('Name, extra 1')).toBeFocused()
   await page.keyboard.type('Mattress')
   await page.keyboard.press('Tab')
   await page.keyboard.type('45.50')
   await extras.getByRole('button', { name: 'Add an extra' }).click()
+  await expect(extras.getByLabel('Name, extra 2')).toBeFocused()
   await page.keyboard.type('mattress')
   await page.keyboard.press('Enter')
   await expect(extras.getByText('There is an extra of this name already*')).toBeVisible()
@@ -138,6 +140,7 @@ test('two people at the invoice settings: extras of both are kept, terms that bo
   await Promise.all([page.goto(SCREEN), other.goto(SCREEN)])
   const add = async (where: Page, name: string) => {
     await section(where, 'Extras').getByRole('button', { name: 'Add an extra' }).click()
+    await expect(section(where, 'Extras').getByLabel('Name, extra 1')).toBeFocused()
     await where.keyboard.type(name)
   }
   await add(page, 'Mattress')
