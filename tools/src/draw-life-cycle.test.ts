@@ -13,7 +13,7 @@ test('the drawn life of a booking is that of the tables', () => {
 test('it shows every arrow of both jobs and of the booking', () => {
   const text = drawLifeCycle()
   for (const line of [
-    '  Scheduled --> Delivered: form, run, correction',
+    '  Scheduled --> Delivered: form, run, driver, correction',
     '  Returned --> Completed: run',
     '  Pending --> Scheduled: accepted',
     '  Delivered --> Collected: pick Collected',

@@ -2,6 +2,7 @@ import { serveAddresses } from '#server/features/addresses/routes.ts'
 import { serveBookings } from '#server/features/bookings/routes.ts'
 import { serveBooks } from '#server/features/books/routes.ts'
 import { serveCustomers } from '#server/features/customers/routes.ts'
+import { serveDriversDay } from '#server/features/drivers-day/routes.ts'
 import { serveFleet } from '#server/features/fleet/routes.ts'
 import { serveIdentity } from '#server/features/identity/routes.ts'
 import { serveInventory } from '#server/features/inventory/routes.ts'
@@ -17,6 +18,7 @@ const features: ((context: RouteContext) => void)[] = [
   serveBookings,
   serveBooks,
   serveCustomers,
+  serveDriversDay,
   serveFleet,
   serveIdentity,
   serveInventory,

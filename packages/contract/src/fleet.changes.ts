@@ -175,14 +175,3 @@ export const revokeDriverLink = operation({
   params: z.object({ driverId: id }),
   reply: data(z.object({ _id: id })),
 })
-
-/** What a driver sees behind the private link: the name and today's date in the company's zone. */
-export const openDriverRun = operation({
-  method: 'GET',
-  path: '/driver-runs/:token',
-  summary: "A driver's run of today",
-  tag: 'fleet',
-  access: 'public',
-  params: z.object({ token: z.string().max(200) }),
-  reply: data(z.object({ name: z.string(), date: z.string().meta({ format: 'date-time' }) })),
-})

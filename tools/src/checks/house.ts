@@ -3,6 +3,7 @@ export const nouns = [
   'addresses',
   'bookings',
   'customers',
+  'drivers-day',
   'fleet',
   'identity',
   'inventory',

@@ -170,7 +170,9 @@ create table driver_entries (
   outcome text not null,
   message text not null default ''::text,
   settled_at timestamp with time zone,
-  settled_by_name text not null default ''::text
+  settled_by_name text not null default ''::text,
+  settled_way text,
+  settled_reason text not null default ''::text
 );
 create table driver_links (
   tenant_id uuid not null,
@@ -340,6 +342,7 @@ create table job_progress (
   heading_at timestamp with time zone,
   on_site_at timestamp with time zone,
   done_at timestamp with time zone,
+  returned_at timestamp with time zone,
   phone_id uuid,
   seq integer,
   stepped_at timestamp with time zone,
@@ -738,12 +741,13 @@ alter table customers add constraint customers_pkey PRIMARY KEY (tenant_id, id);
 alter table driver_codes add constraint driver_codes_tenant_id_driver_id_fkey FOREIGN KEY (tenant_id, driver_id) REFERENCES drivers(tenant_id, id);
 alter table driver_codes add constraint driver_codes_pkey PRIMARY KEY (tenant_id, driver_id);
 alter table driver_entries add constraint driver_entries_outcome_check CHECK ((outcome = ANY (ARRAY['applied'::text, 'overtaken'::text, 'stale'::text, 'refused'::text])));
+alter table driver_entries add constraint driver_entries_settled_way_check CHECK ((settled_way = ANY (ARRAY['take'::text, 'dismiss'::text])));
 alter table driver_entries add constraint driver_entries_tenant_id_driver_id_fkey FOREIGN KEY (tenant_id, driver_id) REFERENCES drivers(tenant_id, id);
 alter table driver_entries add constraint driver_entries_pkey PRIMARY KEY (tenant_id, id);
 alter table driver_links add constraint driver_links_tenant_id_driver_id_fkey FOREIGN KEY (tenant_id, driver_id) REFERENCES drivers(tenant_id, id) ON DELETE CASCADE;
 alter table driver_links add constraint driver_links_pkey PRIMARY KEY (tenant_id, token_hash);
 alter table driver_phones add constraint driver_phones_tenant_id_driver_id_fkey FOREIGN KEY (tenant_id, driver_id) REFERENCES drivers(tenant_id, id);
-alter table driver_phones add constraint driver_phones_pkey PRIMARY KEY (tenant_id, id);
+alter table driver_phones add constraint driver_phones_pkey PRIMARY KEY (tenant_id, driver_id, id);
 alter table drivers add constraint drivers_gender_check CHECK ((gender = ANY (ARRAY['Male'::text, 'Female'::text, 'UnDisclosed'::text])));
 alter table drivers add constraint drivers_status_check CHECK ((status = ANY (ARRAY['Available'::text, 'On leave'::text, 'Resigned'::text])));
 alter table drivers add constraint drivers_pkey PRIMARY KEY (tenant_id, id);
@@ -897,7 +901,6 @@ CREATE INDEX driver_entries_by_time ON public.driver_entries USING btree (tenant
 CREATE INDEX driver_entries_of_job ON public.driver_entries USING btree (tenant_id, job_id);
 CREATE INDEX driver_entries_open ON public.driver_entries USING btree (tenant_id, received_at) WHERE ((outcome = ANY (ARRAY['stale'::text, 'refused'::text])) AND (settled_at IS NULL));
 CREATE INDEX driver_links_driver ON public.driver_links USING btree (tenant_id, driver_id, created_at);
-CREATE INDEX driver_phones_of_driver ON public.driver_phones USING btree (tenant_id, driver_id);
 CREATE INDEX invoice_mailings_of_invoice ON public.invoice_mailings USING btree (tenant_id, invoice_id, id);
 CREATE INDEX invoices_by_balance ON public.invoices USING btree (tenant_id, balance_cents, job_number, sequence);
 CREATE INDEX invoices_by_due ON public.invoices USING btree (tenant_id, due_on, job_number, sequence);

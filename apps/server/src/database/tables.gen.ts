@@ -203,6 +203,8 @@ export interface DriverEntries {
   seq: number;
   settled_at: Timestamp | null;
   settled_by_name: Generated<string>;
+  settled_reason: Generated<string>;
+  settled_way: string | null;
   step: string;
   tenant_id: string;
 }
@@ -379,6 +381,7 @@ export interface JobProgress {
   on_site_at: Timestamp | null;
   phone_id: string | null;
   rego: Generated<string>;
+  returned_at: Timestamp | null;
   run_id: string | null;
   run_number: number | null;
   seq: number | null;

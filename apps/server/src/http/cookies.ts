@@ -39,7 +39,8 @@ const BOUND_REFRESH = {
   attributes: { ...PLAIN_REFRESH.attributes, secure: true, path: '/' },
 } as const
 
-const isByHttps = (request: FastifyRequest, publicUrl: string): boolean =>
+/** Whether the browser speaks https with us, be it with a proxy in between. */
+export const isByHttps = (request: FastifyRequest, publicUrl: string): boolean =>
   request.protocol === 'https' || publicUrl.startsWith('https:')
 
 function cookiesFor(request: FastifyRequest, publicUrl: string): { token: Cookie; refreshToken: Cookie } {

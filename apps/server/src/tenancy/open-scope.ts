@@ -73,9 +73,9 @@ const whichMember = ({ loginId, tenantId }: TenantMember): Statement => ({
   values: [tenantId, loginId],
 })
 
-const whichTenant = ({ tenantId }: TenantMember): Statement => ({
-  text: `select 'owner' as role, 'Skipyard' as name, time_zone as "timeZone" from tenants where tenant_id = $1`,
-  values: [tenantId],
+const whichTenant = (tenantId: string, name: string): Statement => ({
+  text: `select 'owner' as role, $2::text as name, time_zone as "timeZone" from tenants where tenant_id = $1`,
+  values: [tenantId, name],
 })
 
 /** Written down before anything is done; a duplicate that comes meanwhile waits here until this transaction has ended. */
@@ -263,9 +263,16 @@ export function withScope<T>(
   return run({ pool, loginId, tenantId, sessionId, isReadOnly, ...written, who: whoActs(call) }, work)
 }
 
-/** Runs `work` in a tenant's transaction for `loginId` without a session: jobs, demo data. */
-export function withTenant<T>(pool: Pool, { loginId, tenantId }: TenantMember, work: Work<T>): Promise<T> {
-  return run({ pool, loginId, tenantId, who: whichTenant({ loginId, tenantId }) }, work)
+/**
+ * Runs `work` in a tenant's transaction for `loginId` without a session: jobs, demo data, a driver behind a link, whose
+ * name the history is to tell.
+ */
+export function withTenant<T>(
+  pool: Pool,
+  { loginId, tenantId, name = 'Skipyard' }: TenantMember & { name?: string },
+  work: Work<T>,
+): Promise<T> {
+  return run({ pool, loginId, tenantId, who: whichTenant(tenantId, name) }, work)
 }
 
 /** Runs `work` as a member who has just proven to be one, before there is a session; throws NoScope otherwise. */

@@ -12,6 +12,7 @@ export type Topic =
   | 'customers'
   | 'fleet'
   | 'invoices'
+  | 'phones'
   | 'presence'
   | 'runs'
   | 'stock'

@@ -7,7 +7,7 @@ import { logoInput } from './logo-input.ts'
 import type { TestMember } from './test-server.ts'
 
 /** Ids of a company, to be tried by somebody who does not belong to it. */
-export type ForeignIds = CompanyIds & XeroIds
+export type ForeignIds = CompanyIds & XeroIds & { ownDriverToken: string }
 
 /** Ids of what a company has here. */
 export interface CompanyIds {
@@ -21,6 +21,8 @@ export interface CompanyIds {
   sessionId: string
   logoName: string
   binId: string
+  /** What stands in the private link of the driver. */
+  driverToken: string
   runId: string
   actionId: string
   invoiceId: string
@@ -46,7 +48,8 @@ async function furnishFleet(owner: TestMember, mark: string) {
   })
   const link = await owner.call({ method: 'POST', path: `/drivers/${driverId}/link` })
   if (truck.status !== 200 || link.status !== 200) throw new Error(JSON.stringify([truck.body, link.body]))
-  return { driverId, truckId: `${truck.body.data._id}` }
+  const driverToken = `${link.body.data.driverLink}`.split('/').at(-1) ?? ''
+  return { driverId, truckId: `${truck.body.data._id}`, driverToken }
 }
 
 /** The company's logo; answers the name it is read by. */
@@ -157,7 +160,7 @@ export async function furnishCompany(owner: TestMember, mark: string): Promise<C
   })
   if (stock.status !== 200 || booking.status !== 200)
     throw new Error(JSON.stringify([stock.body, booking.body]))
-  const { truckId, driverId } = await furnishFleet(owner, mark)
+  const { truckId, driverId, driverToken } = await furnishFleet(owner, mark)
   const invite = await owner.call({
     method: 'POST',
     path: '/invites',
@@ -178,6 +181,7 @@ export async function furnishCompany(owner: TestMember, mark: string): Promise<C
     tenantId,
     truckId,
     driverId,
+    driverToken,
     inviteId,
     sessionId,
     logoName: await furnishLogo(owner, mark),

@@ -1,6 +1,7 @@
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { bookingInput, today } from './booking-input.ts'
 import { booksIsolationCases } from './books-isolation-cases.ts'
+import { driverIsolationCases } from './driver-isolation-cases.ts'
 import { driverInput, truckInput } from './fleet-input.ts'
 import { invoiceIsolationCases } from './invoice-isolation-cases.ts'
 import { type IsolationCase, plannerIsolationCases } from './planner-isolation-cases.ts'
@@ -132,7 +133,6 @@ export const isolationCases: Record<string, IsolationCase> = {
   'DELETE /drivers/:driverId/link': ({ driverId }) => [
     { method: 'DELETE', path: `/drivers/${driverId}/link` },
   ],
-  'GET /driver-runs/:token': 'takes no id',
   'GET /bins/getBinSizes': 'takes no id',
   'POST /binCount/getBinPredictionByDate': 'takes no id',
   'POST /binCount/getBinPredictionBySize': 'takes no id',
@@ -227,6 +227,7 @@ export const isolationCases: Record<string, IsolationCase> = {
     ]
   },
   ...xeroIsolationCases,
+  ...driverIsolationCases,
   ...plannerIsolationCases,
   ...booksIsolationCases,
   ...invoiceIsolationCases,

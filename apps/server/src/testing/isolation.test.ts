@@ -21,10 +21,10 @@ let foreign: ForeignIds
 
 beforeAll(async () => {
   intruder = await server.owner({ companyName: 'Intruder Skips', jobPrefix: 'INT' })
-  await furnishCompany(intruder, 'Own')
+  const { driverToken } = await furnishCompany(intruder, 'Own')
   victim = await server.owner({ companyName: `${CANARY} Skips`, jobPrefix: 'CAN' })
   const ids = await furnishCompany(victim, CANARY)
-  foreign = { ...ids, ...(await furnishXero(victim, xero, CANARY)) }
+  foreign = { ...ids, ownDriverToken: driverToken, ...(await furnishXero(victim, xero, CANARY)) }
 })
 
 const nameOf = ({ method, path }: Operation): string => `${method} ${path}`

@@ -42,7 +42,8 @@ export const PICK_STATES: Record<PickStatus, JobState> = {
 /** Who moves a job from state to state. */
 export const MOVERS = {
   form: 'the office, in the booking form',
-  run: 'the planner or the driver, in the run',
+  run: 'the planner, in the run',
+  driver: 'the driver, on the phone',
   correction: 'whoever says afterwards what was truly done: mark Delivered, mark Returned',
   drop: 'its drop, as a booking is called off whole and taken up again whole',
 } as const
@@ -137,16 +138,23 @@ export interface Move<Status> {
 
 const DROP_CORRECTED = ['not-in-future', 'not-after-pick'] as const
 const PICK_UNDER_WAY = ['both-allocated', 'pick-due', 'drop-delivered'] as const
+/** The driver stands before the bin: who has allocated its drop is no matter any more. */
+const PICK_ON_SITE = ['pick-due', 'drop-delivered'] as const
 const PICK_CORRECTED = ['drop-delivered', 'not-in-future', 'not-before-drop'] as const
 
 /** Every move of a drop; any other is refused. */
 export const DROP_MOVES: readonly Move<DropStatus>[] = [
   // Forward: onto the truck, to the customer.
-  { from: ['Scheduled'], to: 'Dispatched', by: ['form', 'run'], needs: ['drop-due'] },
-  { from: ['Scheduled', 'Dispatched'], to: 'Delivered', by: ['form', 'run'], needs: ['drop-due'] },
+  { from: ['Scheduled'], to: 'Dispatched', by: ['form', 'run', 'driver'], needs: ['drop-due'] },
+  {
+    from: ['Scheduled', 'Dispatched'],
+    to: 'Delivered',
+    by: ['form', 'run', 'driver'],
+    needs: ['drop-due'],
+  },
   { from: ['Scheduled', 'Dispatched'], to: 'Delivered', by: ['correction'], needs: DROP_CORRECTED },
-  // Back: the office puts a mistake right.
-  { from: ['Dispatched'], to: 'Scheduled', by: ['form'], needs: [] },
+  // Back: the office puts a mistake right, or the driver gives back what could not be done.
+  { from: ['Dispatched'], to: 'Scheduled', by: ['form', 'driver'], needs: [] },
   { from: ['Delivered'], to: 'Scheduled', by: ['form'], needs: ['not-picked-up'] },
   { from: ['Delivered'], to: 'Dispatched', by: ['form'], needs: ['drop-due', 'not-picked-up'] },
   // Called off, and taken up again.
@@ -162,6 +170,8 @@ export const PICK_MOVES: readonly Move<PickStatus>[] = [
   // Forward: onto the truck, to the yard, settled.
   { from: ['Scheduled'], to: 'Collected', by: ['form', 'run'], needs: PICK_UNDER_WAY },
   { from: ['Scheduled', 'Collected'], to: 'Returned', by: ['form', 'run'], needs: PICK_UNDER_WAY },
+  { from: ['Scheduled'], to: 'Collected', by: ['driver'], needs: PICK_ON_SITE },
+  { from: ['Scheduled', 'Collected'], to: 'Returned', by: ['driver'], needs: PICK_ON_SITE },
   { from: ['Scheduled', 'Collected'], to: 'Returned', by: ['correction'], needs: PICK_CORRECTED },
   { from: ['Returned'], to: 'Completed', by: ['run'], needs: ['run-completed'] },
   // Back: the office puts a mistake right.

@@ -21,6 +21,8 @@ export interface StatusWish {
   status: JobStatus
   today: LocalDate
   isRunCompleted?: boolean
+  /** Who says so; the planner unless told otherwise. */
+  by?: 'run' | 'driver'
 }
 
 /** Why a job cannot have a status in its run. */
@@ -31,12 +33,13 @@ interface Step<Status> {
   from: Status
   to: Status
   facts: MoveFacts
+  by: Mover
 }
 
 /** In the run, or said afterwards of a job that nobody updated: null when it can be, otherwise what is missing. */
-function obstacleOf<Status>({ table, from, to, facts }: Step<Status>): Need | 'never' | null {
+function obstacleOf<Status>({ table, from, to, facts, by: who }: Step<Status>): Need | 'never' | null {
   const by = (mover: Mover) => findMove(table, { from, to, by: mover })
-  const inRun = by('run')
+  const inRun = by(who)
   const missing = inRun ? missingNeed(inRun, facts) : 'never'
   if (missing === null) return null
   const afterwards = by('correction')
@@ -76,10 +79,11 @@ export function setJobStatus(booking: Booking, wish: StatusWish): Decision<Booki
   const after = changed(booking, wish)
   if (!after) return refused('status-never', texts.runs.statusNever(from, wish.status))
   const facts = factsOf(booking, wish)
+  const by = wish.by ?? 'run'
   const obstacle =
     drop.id === wish.jobId
-      ? obstacleOf({ table: DROP_MOVES, from: drop.status, to: after.drop.status, facts })
-      : obstacleOf({ table: PICK_MOVES, from: pick.status, to: after.pick.status, facts })
+      ? obstacleOf({ table: DROP_MOVES, from: drop.status, to: after.drop.status, facts, by })
+      : obstacleOf({ table: PICK_MOVES, from: pick.status, to: after.pick.status, facts, by })
   if (obstacle === 'never') return refused('status-never', texts.runs.statusNever(from, wish.status))
   if (obstacle !== null) {
     return refused('status-not-now', texts.runs.statusNotNow(wish.status, NEEDS[obstacle].words))

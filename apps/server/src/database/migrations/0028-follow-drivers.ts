@@ -27,10 +27,9 @@ async function createPhones(db: Kysely<unknown>): Promise<void> {
       waiting integer not null default 0,
       lat double precision,
       lon double precision,
-      primary key (tenant_id, id),
+      primary key (tenant_id, driver_id, id),
       foreign key (tenant_id, driver_id) references drivers (tenant_id, id)`,
   )
-  await sql`create index driver_phones_of_driver on driver_phones (tenant_id, driver_id)`.execute(db)
   await createTenantTable(
     db,
     'driver_codes',
@@ -66,6 +65,8 @@ async function createEntries(db: Kysely<unknown>): Promise<void> {
       message text not null default '',
       settled_at timestamptz,
       settled_by_name text not null default '',
+      settled_way text check (settled_way in ('take', 'dismiss')),
+      settled_reason text not null default '',
       primary key (tenant_id, id),
       foreign key (tenant_id, driver_id) references drivers (tenant_id, id)`,
   )
@@ -87,6 +88,7 @@ async function createEntries(db: Kysely<unknown>): Promise<void> {
       heading_at timestamptz,
       on_site_at timestamptz,
       done_at timestamptz,
+      returned_at timestamptz,
       phone_id uuid,
       seq integer,
       stepped_at timestamptz,

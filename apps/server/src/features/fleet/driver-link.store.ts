@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 /** Keeps a new run link: its hash to find it by, itself sealed to tell it again. */
@@ -39,19 +40,21 @@ export async function dropLinks(scope: TenantScope, driverId: string): Promise<v
     .execute()
 }
 
-/** Whose link this is, as long as it works. */
+/** Whose link this is, as long as it works, and whether the company asks phones for a code. */
 export async function findLinkHolder(
   scope: TenantScope,
   hash: string,
-): Promise<{ firstName: string; lastName: string } | undefined> {
+): Promise<{ id: string; firstName: string; lastName: string; asksCode: boolean } | undefined> {
   return scope.db
     .selectFrom('driver_links as l')
     .innerJoin('drivers as d', (join) =>
       join.on('d.tenant_id', '=', scope.tenantId).onRef('d.id', '=', 'l.driver_id'),
     )
+    .leftJoin('drivers_day_settings as s', (join) => join.on('s.tenant_id', '=', scope.tenantId))
     .where('l.tenant_id', '=', scope.tenantId)
     .where('l.token_hash', '=', hash)
     .where('d.status', '<>', 'Resigned')
-    .select(['d.first_name as firstName', 'd.last_name as lastName'])
+    .select(['d.id', 'd.first_name as firstName', 'd.last_name as lastName'])
+    .select(sql<boolean>`coalesce(s.asks_code, false)`.as('asksCode'))
     .executeTakeFirst()
 }

@@ -6,11 +6,7 @@ import type { Services } from '#server/http/route-context.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { findSealedLink, keepLink } from './driver-link.store.ts'
 import { lockDriver } from './truck.store.ts'
-
-/** What stands in a run link: the company, so that its walls apply while the link is looked up, then the secret. */
-function writeLinkToken(tenantId: string, secret: string): string {
-  return Buffer.from(tenantId.replaceAll('-', ''), 'hex').toString('base64url') + secret
-}
+import { writeLinkToken } from './write-link-token.ts'
 
 /** Where a sealed run link belongs; moved to another driver or company it does not open. */
 const linkPlace = ({ tenantId }: TenantScope, driverId: string) => `${tenantId}/drivers/${driverId}/link`

@@ -1,8 +1,7 @@
 import * as changes from '@skipyard/contract/fleet.changes.ts'
 import * as contract from '@skipyard/contract/fleet.ts'
 import type { RouteContext } from '#server/http/route-context.ts'
-import { serve, servePublic } from '#server/http/serve.ts'
-import { type Allowance, createThrottle } from '#server/http/throttle.ts'
+import { serve } from '#server/http/serve.ts'
 import { allocateDriver } from './allocate-driver.ts'
 import { createDriver } from './create-driver.ts'
 import { createTruck } from './create-truck.ts'
@@ -11,15 +10,11 @@ import { deleteTruck } from './delete-truck.ts'
 import { listDrivers, readDriver } from './driver.reads.ts'
 import { getPapersDue } from './get-papers-due.ts'
 import { makeDriverLink } from './make-driver-link.ts'
-import { openDriverRun } from './open-driver-run.ts'
 import { revealBankDetails } from './reveal-bank-details.ts'
 import { revokeDriverLink } from './revoke-driver-link.ts'
 import { listTrucks, readTruck } from './truck.reads.ts'
 import { updateDriver } from './update-driver.ts'
 import { updateTruck } from './update-truck.ts'
-
-/** Links that lead nowhere, per address; a link that works does not count. */
-const driverRunMisses: Allowance = { tries: 30, seconds: 15 * 60 }
 
 function serveTrucks(context: RouteContext): void {
   serve(context, contract.listTrucks, ({ scope, query }) => listTrucks(scope, query))
@@ -66,8 +61,6 @@ function serveDrivers(context: RouteContext): void {
 
 /** Trucks, drivers, who drives which, papers that run out, and the private run links. */
 export function serveFleet(context: RouteContext): void {
-  const misses = createThrottle(driverRunMisses)
   serveTrucks(context)
   serveDrivers(context)
-  servePublic(context, changes.openDriverRun, async (call) => ({ data: await openDriverRun(call, misses) }))
 }

@@ -12,8 +12,8 @@ let own: ForeignIds
 
 beforeAll(async () => {
   owner = await server.owner()
-  const noXero = { xeroAttemptId: '', xeroOrganisationId: '' }
-  own = { ...(await furnishCompany(owner, 'Own')), ...noXero }
+  const none = { xeroAttemptId: '', xeroOrganisationId: '', ownDriverToken: '' }
+  own = { ...(await furnishCompany(owner, 'Own')), ...none }
   for (const role of ROLES) {
     members.set(role, role === 'owner' ? owner : await server.member(owner.claims.tenantId, role))
   }

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { openDriverRun } from '@skipyard/contract/fleet.changes.ts'
+import { openDriverRun } from '@skipyard/contract/drivers-day.ts'
 import { formatAustralianDate, fromWireDate, weekdayName } from '@skipyard/domain/shared/local-date.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -22,7 +22,7 @@ function dayInWords(wire: string): string {
 function DriverRun({ token }: { token: string }) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['driverRun', token],
-    queryFn: async ({ signal }) => (await call(openDriverRun, { params: { token }, signal })).data,
+    queryFn: async ({ signal }) => (await call(openDriverRun, { params: { token }, query: {}, signal })).data,
   })
   if (error instanceof ApiError && error.status === 404) {
     return <InformationPage title={fleetTexts.run.unknownTitle} words={fleetTexts.run.unknownWords} />

@@ -1,0 +1,42 @@
+import type {
+  openDriverRun as operation,
+  WireDriverDay,
+  WirePhoneRun,
+} from '@skipyard/contract/drivers-day.ts'
+import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { noteLife } from '#server/features/fleet/note-life.ts'
+import { withDriverLink } from '#server/features/fleet/with-driver-link.ts'
+import { isNumberingOn } from '#server/features/inventory/numbering.reads.ts'
+import type { PublicCall } from '#server/http/serve.ts'
+import { readCompanyOnPhone, readGivenBack, readTipSites } from './phone-day.reads.ts'
+import { type DrivenRun, readDriverRuns } from './phone-run.reads.ts'
+import { readDriversDaySettings } from './settings.reads.ts'
+
+const onPhone = ({ driverName: _driver, ...run }: DrivenRun): WirePhoneRun => run
+
+/** What a driver sees behind the link: today's and tomorrow's runs, and nobody else's. */
+export function openDriverRun({
+  params,
+  query,
+  request,
+  services,
+}: PublicCall<typeof operation>): Promise<WireDriverDay> {
+  const { phone } = query
+  return withDriverLink({ token: params.token, phone, request, services }, async (scope, driver) => {
+    if (phone !== undefined) await noteLife(scope, { driverId: driver.id, phone })
+    const { today, timeZone } = scope
+    const asked = await readDriversDaySettings(scope)
+    const runs = await readDriverRuns(scope, { driverId: driver.id, days: [today, addDays(today, 1)] })
+    return {
+      name: driver.name,
+      date: toWireDate(today),
+      timeZone,
+      company: await readCompanyOnPhone(scope),
+      asks: { dropPhoto: asked.asksDropPhoto, signature: asked.asksSignature },
+      tipSites: await readTipSites(scope),
+      hasNumberedBins: await isNumberingOn(scope),
+      runs: runs.map(onPhone),
+      notDone: await readGivenBack(scope, driver.id),
+    }
+  })
+}

@@ -1,0 +1,33 @@
+import type { openRun as operation, WirePhoneJob, WireRunSheet } from '@skipyard/contract/drivers-day.ts'
+import { behindLink } from '#server/features/fleet/behind-link.ts'
+import type { PublicCall } from '#server/http/serve.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { readCompanyOnPhone } from './phone-day.reads.ts'
+import { readDrivenRun } from './phone-run.reads.ts'
+import { findLinkedRun } from './run-link.store.ts'
+
+const onSheet = ({
+  driverComments: _comments,
+  photos: _photos,
+  hasSignature: _signature,
+  tips: _tips,
+  ...job
+}: WirePhoneJob): WireRunSheet['jobs'][number] => job
+
+async function readSheet(scope: TenantScope, hash: string): Promise<WireRunSheet | undefined> {
+  const runId = await findLinkedRun(scope, hash)
+  const run = runId === undefined ? undefined : await readDrivenRun(scope, runId)
+  if (!run) return undefined
+  const { date, number, rego, driverName, jobs } = run
+  const company = await readCompanyOnPhone(scope)
+  return { company, timeZone: scope.timeZone, date, number, rego, driverName, jobs: jobs.map(onSheet) }
+}
+
+/** The sheet of a run for whoever is given its link: to be read, no more. */
+export async function openRun({
+  params,
+  request,
+  services,
+}: PublicCall<typeof operation>): Promise<WireRunSheet> {
+  return (await behindLink({ token: params.token, request, services }, readSheet)).found
+}

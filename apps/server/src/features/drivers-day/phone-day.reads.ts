@@ -1,0 +1,58 @@
+import type { WireDriverDay } from '@skipyard/contract/drivers-day.ts'
+import { jobIs } from '@skipyard/domain/bookings/job-phases.ts'
+import { isDropStatus, isPickStatus } from '@skipyard/domain/bookings/job-status.ts'
+import { isNotDoneReason } from '@skipyard/domain/drivers-day/not-done.ts'
+import { sql } from 'kysely'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+
+interface GivenBackRow {
+  jobID: string
+  actionId: string
+  actionType: 'drop' | 'pick'
+  status: string
+  suburb: string
+  reason: string
+  at: Date
+}
+
+/** The driver's jobs of today that were given back and that nobody has planned again. */
+export async function readGivenBack(
+  { db, tenantId, today }: TenantScope,
+  driverId: string,
+): Promise<WireDriverDay['notDone']> {
+  const { rows } = await sql<GivenBackRow>`
+    select b.job_prefix || '-' || b.job_number as "jobID", j.id as "actionId", j.kind as "actionType", j.status,
+      b.suburb, p.not_done_reason as reason, p.not_done_at as at
+    from job_progress p
+    join jobs j on j.tenant_id = ${tenantId} and j.id = p.job_id
+    join bookings b on b.tenant_id = ${tenantId} and b.id = j.booking_id
+    where p.tenant_id = ${tenantId} and p.driver_id = ${driverId} and p.not_done_reason is not null
+      and p.not_done_on = ${today} and j.date = p.not_done_on and j.run_id is null and b.deleted_at is null
+    order by p.not_done_at`.execute(db)
+  return rows.flatMap(({ status, reason, at, ...row }) => {
+    const isOpen = (isDropStatus(status) || isPickStatus(status)) && jobIs('open', { status })
+    return isOpen && isNotDoneReason(reason) ? [{ ...row, reason, at: at.toISOString() }] : []
+  })
+}
+
+const SITE_DAYS = 90
+const MOST_SITES = 20
+
+/** Where the company tipped lately, the most used first. */
+export async function readTipSites({ db, tenantId, now }: TenantScope): Promise<string[]> {
+  const { rows } = await sql<{ site: string }>`
+    select (array_agg(site order by tipped_at desc))[1] as site from tip_visits
+    where tenant_id = ${tenantId} and tipped_at > ${now}::timestamptz - make_interval(days => ${SITE_DAYS})
+    group by lower(site) order by count(*) desc, 1 limit ${MOST_SITES}`.execute(db)
+  return rows.map(({ site }) => site)
+}
+
+/** The company as its drivers and customers know it. */
+export async function readCompanyOnPhone({ db, tenantId }: TenantScope): Promise<WireDriverDay['company']> {
+  const { company_name: name, phone } = await db
+    .selectFrom('tenants')
+    .where('tenant_id', '=', tenantId)
+    .select(['company_name', 'phone'])
+    .executeTakeFirstOrThrow()
+  return { name, phone }
+}

@@ -1,0 +1,152 @@
+import type { WirePhoneJob, WirePhoneRun } from '@skipyard/contract/drivers-day.ts'
+import { type Booking, type Job, jobID } from '@skipyard/domain/bookings/booking.ts'
+import { type LocalDate, localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { timeRangeToInstants } from '@skipyard/domain/shared/time-range.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { findBookings } from '#server/features/bookings/booking.reads.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+
+interface RunRow {
+  id: string
+  version: number
+  date: string
+  number: number
+  rego: string
+  driverName: string
+}
+
+type Iso = string | null
+
+interface JobRow {
+  jobId: string
+  bookingId: string
+  runId: string
+  headingAt: Date | null
+  onSiteAt: Date | null
+  doneAt: Date | null
+  returnedAt: Date | null
+  photos: number
+  hasSignature: boolean
+  tips: WirePhoneJob['tips']
+}
+
+const iso = (at: Date | null): Iso => at?.toISOString() ?? null
+
+async function readJobRows({ db, tenantId }: TenantScope, runIds: readonly string[]): Promise<JobRow[]> {
+  const { rows } = await sql<JobRow>`
+    select j.id as "jobId", j.booking_id as "bookingId", j.run_id as "runId",
+      p.heading_at as "headingAt", p.on_site_at as "onSiteAt", p.done_at as "doneAt", p.returned_at as "returnedAt",
+      (select count(*)::int from photos f
+        where f.tenant_id = ${tenantId} and f.job_id = j.id and f.kind <> 'signature') as photos,
+      exists (select from photos f
+        where f.tenant_id = ${tenantId} and f.job_id = j.id and f.kind = 'signature') as "hasSignature",
+      (select coalesce(json_agg(json_build_object(
+          'site', t.site, 'docket', t.docket, 'weightKg', t.weight_kg, 'costCents', t.cost_cents
+        ) order by t.tipped_at, t.id), '[]')
+        from tip_visits t where t.tenant_id = ${tenantId} and t.job_id = j.id) as tips
+    from jobs j
+    left join job_progress p on p.tenant_id = ${tenantId} and p.job_id = j.id
+    where j.tenant_id = ${tenantId} and j.run_id = any(${runIds})
+    order by j.run_id, j.position`.execute(db)
+  return rows
+}
+
+function phoneJob(
+  { timeZone }: TenantScope,
+  { booking, job }: { booking: Booking; job: Job },
+  row: JobRow,
+): WirePhoneJob {
+  const { address, customer } = booking
+  return {
+    actionId: job.id,
+    jobID: jobID(booking),
+    actionType: job.kind,
+    status: job.status,
+    date: toWireDate(job.date),
+    timeRange: timeRangeToInstants(job.date, job.timeRange, timeZone),
+    binSize: booking.binSize,
+    binType: booking.binType,
+    binNumber: job.bin?.number ?? null,
+    wasteType: booking.wasteType,
+    address,
+    customerName: customer.name,
+    customerPhone: customer.phone,
+    notes: job.staffComments,
+    driverComments: job.driverComments,
+    permitRequired: booking.permit !== null,
+    heavyLoad: booking.heavyLoad,
+    cOver: booking.cartOver,
+    labelInput: booking.label,
+    placement: booking.binPlacement,
+    propertyType: booking.propertyType,
+    headingAt: iso(row.headingAt),
+    onSiteAt: iso(row.onSiteAt),
+    doneAt: iso(row.doneAt),
+    returnedAt: iso(row.returnedAt),
+    photos: row.photos,
+    hasSignature: row.hasSignature,
+    tips: row.tips,
+  }
+}
+
+/** How many bins of each size and type the drops of a run bring that have not left the yard yet. */
+function loadsOf(jobs: readonly WirePhoneJob[]): WirePhoneRun['loads'] {
+  const toLoad = jobs.filter(({ actionType, status }) => actionType === 'drop' && status === 'Scheduled')
+  const groups = Map.groupBy(toLoad, ({ binSize, binType }) => `${binSize} ${binType}`)
+  return [...groups.values()]
+    .flatMap((same) => {
+      const [first] = same
+      return first ? [{ binSize: first.binSize, binType: first.binType, count: same.length }] : []
+    })
+    .toSorted((one, other) => one.binSize - other.binSize || one.binType.localeCompare(other.binType))
+}
+
+async function readRunRows({ db, tenantId }: TenantScope, condition: RawBuilder<unknown>): Promise<RunRow[]> {
+  const { rows } = await sql<RunRow>`
+    select r.id, r.version, r.date, r.number, t.rego,
+      trim(d.first_name || ' ' || d.last_name) as "driverName"
+    from runs r
+    join trucks t on t.tenant_id = ${tenantId} and t.id = r.truck_id
+    join drivers d on d.tenant_id = ${tenantId} and d.id = r.driver_id
+    where r.tenant_id = ${tenantId} and ${condition}
+    order by r.date, t.rego, r.number`.execute(db)
+  return rows
+}
+
+/** A run with its jobs in their order, as drivers read it, and who drives it. */
+export type DrivenRun = WirePhoneRun & { driverName: string }
+
+async function drivenRuns(scope: TenantScope, runs: readonly RunRow[]): Promise<DrivenRun[]> {
+  const rows = await readJobRows(
+    scope,
+    runs.map(({ id }) => id),
+  )
+  const ids = [...new Set(rows.map(({ bookingId }) => bookingId))]
+  const bookings = new Map((await findBookings(scope, ids)).map((booking) => [booking.id, booking]))
+  const jobs = rows.flatMap((row) => {
+    const booking = bookings.get(row.bookingId)
+    if (!booking) return []
+    const job = booking.drop.id === row.jobId ? booking.drop : booking.pick
+    return [{ runId: row.runId, job: phoneJob(scope, { booking, job }, row) }]
+  })
+  return runs.map(({ id, version, date, number, rego, driverName }) => {
+    const own = jobs.filter(({ runId }) => runId === id).map(({ job }) => job)
+    const day = toWireDate(localDate(date))
+    return { _id: id, version, date: day, number, rego, driverName, jobs: own, loads: loadsOf(own) }
+  })
+}
+
+/** The runs of a driver on these days, by day, then truck and number. */
+export async function readDriverRuns(
+  scope: TenantScope,
+  { driverId, days }: { driverId: string; days: readonly LocalDate[] },
+): Promise<DrivenRun[]> {
+  const own = sql`r.driver_id = ${driverId} and r.date = any(${days})`
+  return drivenRuns(scope, await readRunRows(scope, own))
+}
+
+/** One run; undefined when the company has none of that id. */
+export async function readDrivenRun(scope: TenantScope, runId: string): Promise<DrivenRun | undefined> {
+  const [run] = await drivenRuns(scope, await readRunRows(scope, sql`r.id = ${runId}`))
+  return run
+}

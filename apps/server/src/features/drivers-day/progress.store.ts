@@ -1,0 +1,66 @@
+import { isNotDoneReason } from '@skipyard/domain/drivers-day/not-done.ts'
+import { NO_PROGRESS, type Progress } from '@skipyard/domain/drivers-day/progress.ts'
+import { localDate } from '@skipyard/domain/shared/local-date.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+
+/** What drivers said so far of how far a job is. */
+export async function loadProgress(scope: TenantScope, jobId: string): Promise<Progress> {
+  const row = await scope.db
+    .selectFrom('job_progress')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('job_id', '=', jobId)
+    .selectAll()
+    .executeTakeFirst()
+  if (!row) return NO_PROGRESS
+  const { phone_id: phoneId, seq, stepped_at: at, not_done_reason: reason } = row
+  const { not_done_at: notDoneAt, not_done_on: on } = row
+  return {
+    driverId: row.driver_id,
+    headingAt: row.heading_at,
+    onSiteAt: row.on_site_at,
+    doneAt: row.done_at,
+    returnedAt: row.returned_at,
+    last: phoneId !== null && seq !== null && at !== null ? { phoneId, seq, at } : null,
+    notDone:
+      reason !== null && isNotDoneReason(reason) && notDoneAt !== null && on !== null
+        ? { reason, note: row.not_done_note, at: notDoneAt, on: localDate(on) }
+        : null,
+  }
+}
+
+/** The job that was led on, and the run and people in which it was. */
+export interface ProgressPlace {
+  jobId: string
+  bookingId: string
+  driverName: string
+  run: { id: string; number: number; rego: string } | undefined
+}
+
+/** Keeps how far a job is, and in which run that was. */
+export async function saveProgress(
+  scope: TenantScope,
+  { jobId, bookingId, driverName, run }: ProgressPlace,
+  { driverId, headingAt, onSiteAt, doneAt, returnedAt, last, notDone }: Progress,
+): Promise<void> {
+  const values = {
+    driver_id: driverId,
+    driver_name: driverName,
+    ...(run && { run_id: run.id, run_number: run.number, rego: run.rego }),
+    heading_at: headingAt,
+    on_site_at: onSiteAt,
+    done_at: doneAt,
+    returned_at: returnedAt,
+    phone_id: last?.phoneId ?? null,
+    seq: last?.seq ?? null,
+    stepped_at: last?.at ?? null,
+    not_done_reason: notDone?.reason ?? null,
+    not_done_note: notDone?.note ?? '',
+    not_done_at: notDone?.at ?? null,
+    not_done_on: notDone?.on ?? null,
+  }
+  await scope.db
+    .insertInto('job_progress')
+    .values({ tenant_id: scope.tenantId, job_id: jobId, booking_id: bookingId, ...values })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'job_id']).doUpdateSet(values))
+    .execute()
+}

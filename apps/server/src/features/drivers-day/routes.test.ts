@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto'
+import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { today } from '#server/testing/booking-input.ts'
+import { type DriverPhone, driverPhone, driverToken } from '#server/testing/driver-phone.ts'
+import { type BookedJobs, book, crewedTruck, plannerOf } from '#server/testing/planner-calls.ts'
+import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
+
+const server = await openTestServer()
+
+let owner: TestMember
+let booked: BookedJobs
+let truckId: string
+let driverId: string
+let runId: string
+let phone: DriverPhone
+
+const planner = () => plannerOf(owner)
+const drop = () => ({ actionId: booked.drop, runId })
+const pick = () => ({ actionId: booked.pick, runId })
+const booking = async () =>
+  (await owner.call({ method: 'GET', path: `/bookings/${booked.bookingId}` })).body.data
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+
+beforeEach(async () => {
+  owner = await server.owner()
+  const crew = await crewedTruck(owner, 'XW48QP')
+  truckId = crew.truckId
+  driverId = crew.driverId
+  booked = await book(owner, [0, 0], { dropStaffComments: 'Gate code 4711' })
+  runId = (await planner().createRun(truckId, { bookingId: booked.drop }))._id
+  await planner().update([{ runId, bookingsToAdd: [booked.pick] }])
+  phone = driverPhone(server.http, await driverToken(owner, driverId))
+})
+
+describe('the phone reads what the driver needs', () => {
+  test('today’s and tomorrow’s runs in their order, with the gate code, and what to load', async () => {
+    const later = await book(owner, [1, 8])
+    const next = await plannerOf(owner, addDays(today, 1)).createRun(truckId, { bookingId: later.drop })
+    const { status, body } = await phone.open()
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({
+      name: 'Driver XW48QP',
+      date: toWireDate(today),
+      timeZone: 'Australia/Melbourne',
+      asks: { dropPhoto: false, signature: false },
+      hasNumberedBins: false,
+      notDone: [],
+    })
+    expect(body.data.runs.map(({ _id }) => _id)).toEqual([runId, next._id])
+    const [first] = body.data.runs
+    expect(first?.loads).toEqual([{ binSize: 6, binType: 'Marrel', count: 1 }])
+    expect(first?.jobs.map(({ actionId }) => actionId)).toEqual([booked.drop, booked.pick])
+    expect(first?.jobs[0]).toMatchObject({
+      jobID: booked.jobID,
+      actionType: 'drop',
+      status: 'Scheduled',
+      notes: 'Gate code 4711',
+      customerPhone: '0491570006',
+      headingAt: null,
+    })
+  })
+
+  test('no price and nothing of another driver stands in it', async () => {
+    const other = await crewedTruck(owner, 'OTHER1')
+    const theirs = await book(owner, [0, 7], { name: 'Somebody Else' })
+    await planner().createRun(other.truckId, { bookingId: theirs.drop })
+    const text = JSON.stringify((await phone.open()).body)
+    expect(text).not.toContain('Somebody Else')
+    expect(text).not.toMatch(/price|payment|deposit|paid|invoice|470|email/i)
+  })
+
+  test('an unknown or revoked link leads nowhere, whatever is asked', async () => {
+    await owner.call({ method: 'DELETE', path: `/drivers/${driverId}/link` })
+    expect((await phone.open()).status).toBe(404)
+    expect((await phone.send([])).status).toBe(404)
+    expect((await phone.enter('123456')).status).toBe(404)
+  })
+})
+
+describe('what the phone says becomes of the jobs', () => {
+  test('a drop is Dispatched and Delivered, a pick Collected and Returned, the run completed', async () => {
+    expect(await phone.say(drop(), 'heading')).toMatchObject({ outcome: 'applied', message: '' })
+    expect((await booking()).actionDetails[0].status).toBe('Dispatched')
+    await phone.say(drop(), 'onSite')
+    await phone.say(drop(), 'delivered')
+    expect((await booking()).actionDetails[0].status).toBe('Delivered')
+    await phone.say(pick(), 'heading')
+    expect((await booking()).actionDetails[1].status).toBe('Scheduled')
+    await phone.say(pick(), 'collected')
+    expect((await booking()).actionDetails[1].status).toBe('Collected')
+    await phone.say(pick(), 'returned')
+    expect((await booking()).actionDetails[1].status).toBe('Completed')
+    expect((await planner().run(runId)).runCompleted).toBe(true)
+    const seen = await phone.job(booked.drop)
+    expect(seen?.headingAt).not.toBeNull()
+    expect(seen?.onSiteAt).not.toBeNull()
+    expect(seen?.doneAt).not.toBeNull()
+  })
+
+  test('the history tells the driver’s name', async () => {
+    await phone.say(drop(), 'delivered')
+    const { body } = await owner.call({ method: 'GET', path: `/bookings/${booked.bookingId}/history` })
+    expect(JSON.stringify(body.data[0])).toContain('Driver XW48QP')
+  })
+
+  test('the time of doing is the phone’s, not when there was signal again', async () => {
+    const at = minutesAgo(47)
+    await phone.say(drop(), 'delivered', { at })
+    expect((await phone.job(booked.drop))?.doneAt).toBe(at)
+  })
+
+  test('an entry counts once, however often it is sent; other words under its key are refused', async () => {
+    await phone.say(drop(), 'delivered')
+    await phone.say(pick(), 'collected')
+    const tip = phone.entry(pick(), 'tipped', {
+      site: 'Brooklyn',
+      docket: 'A-1',
+      weightKg: 1240,
+      costCents: 18_050,
+    })
+    const sent = await phone.send([tip, tip])
+    expect(sent.body.data.results.map(({ outcome }) => outcome)).toEqual(['applied', 'applied'])
+    await Promise.all([phone.send([tip]), phone.send([tip])])
+    expect((await booking()).tippingCost).toBe(180.5)
+    const other = await phone.send([{ ...tip, costCents: 1 }])
+    expect(other.body.data.results).toEqual([
+      { key: tip.key, outcome: 'refused', message: 'This was sent before with other words' },
+    ])
+    expect((await booking()).tippingCost).toBe(180.5)
+  })
+
+  test('several loads add up in the booking’s tipping cost, and the phone shows them', async () => {
+    await phone.say(drop(), 'delivered')
+    await phone.say(pick(), 'collected')
+    const load = { site: 'Brooklyn', weightKg: 1240, costCents: 10_000 }
+    await phone.say(pick(), 'tipped', { ...load, docket: 'A-1' })
+    await phone.say(pick(), 'tipped', { ...load, docket: 'A-2' })
+    expect((await booking()).tippingCost).toBe(200)
+    expect((await phone.job(booked.pick))?.tips.map(({ docket }) => docket)).toEqual(['A-1', 'A-2'])
+    expect((await phone.open()).body.data.tipSites).toEqual(['Brooklyn'])
+  })
+
+  test('comments stand below one another, at the job they are about', async () => {
+    await phone.say(drop(), 'comment', { text: 'Gate was locked' })
+    await phone.say(drop(), 'comment', { text: 'Left it on the verge' })
+    const { actionDetails } = await booking()
+    expect(actionDetails[0].driverComments).toBe('Gate was locked\nLeft it on the verge')
+    expect(actionDetails[1].driverComments).toBe('')
+  })
+
+  test('what comes late is kept and changes nothing that is further', async () => {
+    const heading = phone.entry(drop(), 'heading', { at: minutesAgo(20) })
+    await phone.say(drop(), 'delivered')
+    const late = await phone.send([heading])
+    expect(late.body.data.results[0]?.outcome).toBe('overtaken')
+    expect((await booking()).actionDetails[0].status).toBe('Delivered')
+    expect((await phone.job(booked.drop))?.headingAt).toBe(heading.at)
+  })
+
+  test('of a job that the office gave to another, it is told where the job is now', async () => {
+    const other = await crewedTruck(owner, 'OTHER1')
+    const run = await planner().createRun(other.truckId)
+    await planner().update([
+      { runId, bookingsToRemove: [booked.drop, booked.pick] },
+      { runId: run._id, bookingsToAdd: [booked.drop, booked.pick] },
+    ])
+    const result = await phone.say(drop(), 'delivered')
+    expect(result.outcome).toBe('stale')
+    expect(result.message).toContain('OTHER1, Run 1')
+    expect((await booking()).actionDetails[0].status).toBe('Scheduled')
+  })
+
+  test('against the life of a booking it is refused, with the reason', async () => {
+    const result = await phone.say(pick(), 'collected')
+    expect(result).toMatchObject({
+      outcome: 'refused',
+      message: 'This job can be Collected only when the drop is Delivered',
+    })
+    const nobodys = { actionId: randomUUID(), runId }
+    expect((await phone.say(nobodys, 'delivered')).message).toBe('This job is not known any more')
+  })
+})
+
+test('a job that could not be done goes back to the office, and the phone lists it', async () => {
+  await phone.say(drop(), 'heading')
+  await phone.say(drop(), 'cannot', { reason: 'car-in-the-way', note: 'White van' })
+  expect(await planner().jobsIn(runId)).toEqual([booked.pick])
+  const { actionDetails } = await booking()
+  expect(actionDetails[0]).toMatchObject({ status: 'Scheduled', allocationStatus: 'Unallocated' })
+  const { notDone } = (await phone.open()).body.data
+  expect(notDone).toMatchObject([{ actionId: booked.drop, reason: 'car-in-the-way', suburb: 'Coburg' }])
+})

@@ -1,0 +1,61 @@
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+
+/** Holds a run while its link is made or ended; answers whether the company has it. */
+export async function lockRun({ db, tenantId }: TenantScope, runId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('runs')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', runId)
+    .select('id')
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Keeps a new link to a run: its hash to find it by, itself sealed to tell it again. */
+export async function keepRunLink(
+  scope: TenantScope,
+  { runId, hash, sealed }: { runId: string; hash: string; sealed: string },
+): Promise<void> {
+  await scope.db
+    .insertInto('run_links')
+    .values({
+      tenant_id: scope.tenantId,
+      run_id: runId,
+      token_hash: hash,
+      sealed_token: sealed,
+      created_at: scope.now,
+    })
+    .execute()
+}
+
+/** The link to a run that is handed out, sealed; undefined when there is none. */
+export async function findSealedRunLink(scope: TenantScope, runId: string): Promise<string | undefined> {
+  const link = await scope.db
+    .selectFrom('run_links')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('run_id', '=', runId)
+    .select('sealed_token')
+    .executeTakeFirst()
+  return link?.sealed_token
+}
+
+/** Ends every link to a run. */
+export async function dropRunLinks(scope: TenantScope, runId: string): Promise<void> {
+  await scope.db
+    .deleteFrom('run_links')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('run_id', '=', runId)
+    .execute()
+}
+
+/** Which run a link leads to, as long as it works. */
+export async function findLinkedRun(scope: TenantScope, hash: string): Promise<string | undefined> {
+  const link = await scope.db
+    .selectFrom('run_links')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('token_hash', '=', hash)
+    .select('run_id')
+    .executeTakeFirst()
+  return link?.run_id
+}

@@ -1,0 +1,35 @@
+import type { sendDriverEntries, WireEntryResult } from '@skipyard/contract/drivers-day.entries.ts'
+import { asDriver } from '#server/features/fleet/as-driver.ts'
+import { findDriverAtLink } from '#server/features/fleet/find-driver-at-link.ts'
+import { noteLife } from '#server/features/fleet/note-life.ts'
+import { Failure } from '#server/http/failure.ts'
+import type { PublicCall } from '#server/http/serve.ts'
+import { keepRefused } from './keep-refused.ts'
+import { takeEntry } from './take-entry.ts'
+
+type Call = PublicCall<typeof sendDriverEntries>
+
+/**
+ * Takes what a driver's phone says, one entry after the other in the order sent, each in a transaction of its own: what
+ * an answer was lost to is sent again and answered as the first time.
+ */
+export async function takeEntries({ params, body, request, services }: Call): Promise<WireEntryResult[]> {
+  const { phone, device, waiting, place, entries } = body
+  const link = await findDriverAtLink({ token: params.token, phone, request, services })
+  const driver = link.found
+  const results: WireEntryResult[] = []
+  for (const entry of entries) {
+    const sent = { entry, phone, driver }
+    const result = await asDriver(services, link, (scope) => takeEntry(scope, sent)).catch(
+      (problem: unknown) => {
+        if (!(problem instanceof Failure)) throw problem
+        return asDriver(services, link, (scope) => keepRefused(scope, sent, problem.message))
+      },
+    )
+    results.push(result)
+  }
+  await asDriver(services, link, (scope) =>
+    noteLife(scope, { driverId: driver.id, phone, device, waiting, place }),
+  )
+  return results
+}

@@ -1,0 +1,43 @@
+import { driversDayTexts } from '@skipyard/domain/drivers-day/texts.ts'
+import { driverName } from '@skipyard/domain/fleet/driver.ts'
+import { Failure } from '#server/http/failure.ts'
+import { type AtLink, behindLink, type LinkCall } from './behind-link.ts'
+import { findLinkHolder } from './driver-link.store.ts'
+import { isPhoneLetIn } from './driver-phone.store.ts'
+import { readPhoneCookie } from './read-phone-cookie.ts'
+
+/** A call by a driver's link, and from which phone it says that it comes. */
+export interface PhoneCall extends LinkCall {
+  phone: string | undefined
+}
+
+/** Whose link it is. */
+export interface LinkDriver {
+  id: string
+  name: string
+}
+
+/**
+ * The driver whose link it is: 404 for a link that is unknown or was revoked, which counts as a miss; 401 about `code`
+ * where the company asks phones for one and this one has not given it.
+ */
+export async function findDriverAtLink(call: PhoneCall): Promise<AtLink<LinkDriver>> {
+  const { phone } = call
+  const secretHash = readPhoneCookie(call)
+  const { tenantId, found } = await behindLink(call, async (scope, hash) => {
+    const holder = await findLinkHolder(scope, hash)
+    if (!holder) return undefined
+    const isLetIn =
+      !holder.asksCode ||
+      (phone !== undefined &&
+        secretHash !== null &&
+        (await isPhoneLetIn(scope, { driverId: holder.id, phone, secretHash })))
+    return { id: holder.id, name: driverName(holder), isLetIn }
+  })
+  const { id, name, isLetIn } = found
+  if (!isLetIn) {
+    const message = driversDayTexts.codeAsked
+    throw new Failure(401, message, { errors: [{ field: 'code', message }] })
+  }
+  return { tenantId, found: { id, name } }
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { notDoneReason } from './drivers-day.ts'
+import { operation } from './operation.ts'
+import { data, id, line, prose } from './shared.ts'
+
+const MOST_SEQ = 2_000_000_000
+const MOST_WAITING = 1_000_000
+const HEAVIEST_LOAD_KG = 60_000
+const DEAREST_LOAD_CENTS = 1_000_000
+
+/** Every entry: its key, its place among the phone's entries, when it was made, and of which job in which run. */
+const said = {
+  key: id,
+  seq: z.int().min(1).max(MOST_SEQ),
+  at: z.iso.datetime(),
+  actionId: id,
+  runId: id,
+}
+
+const jobStep = <const Name extends string>(name: Name) => z.object({ ...said, step: z.literal(name) })
+
+/** What a driver says of a job (design, field 3.2 and 3.6). */
+export const driverEntry = z
+  .discriminatedUnion('step', [
+    jobStep('heading'),
+    jobStep('onSite'),
+    jobStep('delivered'),
+    jobStep('collected'),
+    jobStep('returned'),
+    z.object({
+      ...said,
+      step: z.literal('tipped'),
+      site: line(80).min(1, 'Please say where'),
+      docket: line(40),
+      weightKg: z.int().min(0).max(HEAVIEST_LOAD_KG, 'No truck carries that much'),
+      costCents: z.int().min(0).max(DEAREST_LOAD_CENTS, 'Please check the amount'),
+    }),
+    z.object({ ...said, step: z.literal('bin'), number: line(20).min(1, 'Please give the number') }),
+    z.object({ ...said, step: z.literal('comment'), text: prose(1000).min(1, 'Please write something') }),
+    z.object({ ...said, step: z.literal('cannot'), reason: notDoneReason, note: prose(500) }),
+  ])
+  .meta({ id: 'DriverEntry' })
+
+/** An entry as the phone sends it. */
+export type WireDriverEntry = z.infer<typeof driverEntry>
+
+/**
+ * What became of an entry: `applied`; `overtaken` by something later, kept; `stale`: the job is no longer this driver's,
+ * nothing was changed; `refused` with the reason. The office decides about the last two.
+ */
+export const ENTRY_OUTCOMES = ['applied', 'overtaken', 'stale', 'refused'] as const
+
+const place = z.object({ lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180) })
+
+/**
+ * Takes what a driver's phone says, in the order sent, each entry once: a key sent again gets its first answer. An empty
+ * list is a sign of life. A time to come, or one of long ago, counts as now.
+ */
+export const sendDriverEntries = operation({
+  method: 'POST',
+  path: '/driver-runs/:token/entries',
+  summary: "Takes what a driver's phone says",
+  tag: 'drivers-day',
+  access: 'public',
+  params: z.object({ token: z.string().max(200) }),
+  body: z.object({
+    phone: id,
+    device: line(60).default(''),
+    /** How many entries and photos wait on the phone after these. */
+    waiting: z.int().min(0).max(MOST_WAITING),
+    place: place.optional(),
+    entries: z.array(driverEntry).max(50),
+  }),
+  reply: data(
+    z.object({
+      results: z.array(z.object({ key: id, outcome: z.enum(ENTRY_OUTCOMES), message: z.string() })),
+    }),
+  ),
+})
+
+/** What became of an entry as it crosses the wire. */
+export type WireEntryResult = z.infer<typeof sendDriverEntries.reply>['data']['results'][number]

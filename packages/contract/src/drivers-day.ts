@@ -1,0 +1,169 @@
+import { BIN_PLACEMENTS, PROPERTY_TYPES } from '@skipyard/domain/bookings/booking-options.ts'
+import { JOB_STATUSES } from '@skipyard/domain/bookings/job-status.ts'
+import { isNotDoneReason, NOT_DONE_REASONS } from '@skipyard/domain/drivers-day/not-done.ts'
+import { BOOKING_BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
+import { z } from 'zod'
+import { address } from './addresses.ts'
+import { operation } from './operation.ts'
+import { data, id, line } from './shared.ts'
+
+const instant = z.string().meta({ format: 'date-time' })
+
+/** The token of a private link, as it stands in its address. */
+const linkToken = z.object({ token: z.string().max(200) })
+
+/** The reasons why a job was not done, as they cross the wire. */
+export const notDoneReason = z.enum(Object.keys(NOT_DONE_REASONS).filter(isNotDoneReason))
+
+const tip = z.object({
+  site: z.string(),
+  docket: z.string(),
+  weightKg: z.int(),
+  costCents: z.int(),
+})
+
+/** What a driver needs to know of a job, and what is known of how far it is. No price stands in it (design, T8). */
+const sheetJob = z.object({
+  actionId: id,
+  jobID: z.string(),
+  actionType: z.enum(['drop', 'pick']),
+  status: z.enum(JOB_STATUSES),
+  date: instant,
+  timeRange: z.tuple([z.string(), z.string()]),
+  binSize: z.int(),
+  binType: z.enum(BOOKING_BIN_TYPES),
+  binNumber: z.string().nullable(),
+  wasteType: z.string(),
+  address,
+  customerName: z.string(),
+  customerPhone: z.string(),
+  /** What the office tells the driver. */
+  notes: z.string(),
+  permitRequired: z.boolean(),
+  heavyLoad: z.boolean(),
+  cOver: z.boolean(),
+  labelInput: z.string(),
+  placement: z.enum(BIN_PLACEMENTS),
+  propertyType: z.enum(PROPERTY_TYPES),
+  headingAt: instant.nullable(),
+  onSiteAt: instant.nullable(),
+  /** When the bin was set down or taken up at the customer's. */
+  doneAt: instant.nullable(),
+  /** When the bin of a pick was back on the yard. */
+  returnedAt: instant.nullable(),
+})
+
+/** A job on the driver's phone. */
+const phoneJob = sheetJob
+  .extend({
+    driverComments: z.string(),
+    photos: z.int(),
+    hasSignature: z.boolean(),
+    tips: z.array(tip),
+  })
+  .meta({ id: 'PhoneJob' })
+
+/** A job on the driver's phone as it crosses the wire. */
+export type WirePhoneJob = z.infer<typeof phoneJob>
+
+const load = z.object({ binSize: z.int(), binType: z.enum(BOOKING_BIN_TYPES), count: z.int() })
+
+const phoneRun = z
+  .object({
+    _id: id,
+    version: z.int(),
+    date: instant,
+    number: z.int(),
+    rego: z.string(),
+    jobs: z.array(phoneJob),
+    /** What to load at the yard: the bins of its drops that have not left yet. */
+    loads: z.array(load),
+  })
+  .meta({ id: 'PhoneRun' })
+
+/** A run on the driver's phone as it crosses the wire. */
+export type WirePhoneRun = z.infer<typeof phoneRun>
+
+const givenBack = z.object({
+  jobID: z.string(),
+  actionId: id,
+  actionType: z.enum(['drop', 'pick']),
+  suburb: z.string(),
+  reason: notDoneReason,
+  at: instant,
+})
+
+const companyOnPhone = z.object({ name: z.string(), phone: z.string() })
+
+/**
+ * What a driver sees behind the private link: who it is for, today's and tomorrow's runs, and what the company asks. A
+ * phone says which one it is, an id that it made itself and keeps. 401 about `code` where the company wants to know the
+ * phone first.
+ */
+export const openDriverRun = operation({
+  method: 'GET',
+  path: '/driver-runs/:token',
+  summary: "A driver's runs of today and tomorrow",
+  tag: 'drivers-day',
+  access: 'public',
+  params: linkToken,
+  query: z.object({ phone: id.optional() }),
+  reply: data(
+    z.object({
+      name: z.string(),
+      date: instant,
+      timeZone: z.string(),
+      company: companyOnPhone,
+      asks: z.object({ dropPhoto: z.boolean(), signature: z.boolean() }),
+      /** Where the company tipped in the last 90 days, the most used first. */
+      tipSites: z.array(z.string()),
+      hasNumberedBins: z.boolean(),
+      runs: z.array(phoneRun),
+      /** The driver's own jobs of today that could not be done and that nobody has planned again. */
+      notDone: z.array(givenBack),
+    }),
+  ),
+})
+
+/** What a driver's phone reads, as it crosses the wire. */
+export type WireDriverDay = z.infer<typeof openDriverRun.reply>['data']
+
+/** Lets a phone in by the code that the office gave; it is remembered by a cookie of this link. */
+export const enterDriverCode = operation({
+  method: 'POST',
+  path: '/driver-runs/:token/code',
+  summary: 'Lets a phone in by a code of the office',
+  tag: 'drivers-day',
+  access: 'public',
+  params: linkToken,
+  body: z.object({
+    phone: id,
+    code: line(12).regex(/^\d{3} ?\d{3}$/, 'A code has six digits'),
+    device: line(60).default(''),
+  }),
+  reply: data(z.object({ phone: id })),
+})
+
+/** A run as whoever is given its link reads it: the jobs, without what the driver wrote. */
+export const openRun = operation({
+  method: 'GET',
+  path: '/runs/:token',
+  summary: 'The sheet of a run',
+  tag: 'drivers-day',
+  access: 'public',
+  params: linkToken,
+  reply: data(
+    z.object({
+      company: companyOnPhone,
+      timeZone: z.string(),
+      date: instant,
+      number: z.int(),
+      rego: z.string(),
+      driverName: z.string(),
+      jobs: z.array(sheetJob.meta({ id: 'SheetJob' })),
+    }),
+  ),
+})
+
+/** The sheet of a run as it crosses the wire. */
+export type WireRunSheet = z.infer<typeof openRun.reply>['data']

@@ -1,0 +1,41 @@
+import { jobIs } from '../bookings/job-phases.ts'
+import { findJob, runOfJob } from '../runs/board.ts'
+import type { Field, Outcome } from './take-step.ts'
+import { driversDayTexts as texts } from './texts.ts'
+
+/** What is said of a job without leading it on. */
+export type Note = 'tipped' | 'bin' | 'comment'
+
+/** What is known when a note comes: the job, and what was said later already. */
+export type NoteField = Pick<Field, 'board' | 'jobId' | 'driverId'> & {
+  /** A phone has named a bin for the job after this entry was made. */
+  isBinNamedLater: boolean
+  /** The number that the office has given the job since this entry was made, '' for none; null where it has not. */
+  namedByOffice: string | null
+}
+
+/** Whether a note is taken, and if not, why. */
+export interface NoteVerdict {
+  outcome: Outcome
+  message: string
+}
+
+const verdict = (outcome: Outcome, message = ''): NoteVerdict => ({ outcome, message })
+
+/**
+ * Whether a note of a driver's phone counts. Loads and comments add up, whenever they come; of bin numbers the one made
+ * last counts, and what the office has named since is not overwritten.
+ */
+export function judgeNote(note: Note, field: NoteField): NoteVerdict {
+  const { board, jobId, driverId, isBinNamedLater, namedByOffice } = field
+  const found = findJob(board, jobId)
+  if (!found) return verdict('refused', texts.unknownJob)
+  if (runOfJob(board, jobId)?.driverId !== driverId) return verdict('stale')
+  if (jobIs('calledOff', found.job)) return verdict('refused', texts.calledOff)
+  if (note === 'tipped' && (found.job.kind === 'drop' || !jobIs('moved', found.job))) {
+    return verdict('refused', texts.notCollected)
+  }
+  if (note !== 'bin') return verdict('applied')
+  if (isBinNamedLater) return verdict('overtaken')
+  return namedByOffice === null ? verdict('applied') : verdict('stale', texts.namedMeanwhile(namedByOffice))
+}
