@@ -1,3 +1,4 @@
+import { CONTACT_DETAILS } from '@skipyard/domain/xero/contact-details.ts'
 import { WAYS_OUT } from '@skipyard/domain/xero/why-rejected.ts'
 import { z } from 'zod'
 import { operation } from './operation.ts'
@@ -17,6 +18,7 @@ export const XERO_WORK_KINDS = [
   'Changed invoice',
   'Adjustment note',
   'Payment',
+  'Changed contact',
   'Void',
 ] as const
 
@@ -60,6 +62,8 @@ export const getXeroQueue = operation({
     z.object({
       items: z.array(xeroWork),
       counts: z.object({ waiting: count, failed: count, asked: count, doneToday: count }),
+      /** Xero is left alone until then, and why. */
+      pause: z.object({ until: moment, reason: text }).nullable(),
     }),
   ),
 })
@@ -99,6 +103,16 @@ export const createXeroInvoices = operation({
 
 const contacts = data(
   z.object({
+    /** Customers of whom not all that changed here went to their contact: it was changed there too, or refused. */
+    differences: z.array(
+      z.object({
+        customerId: id,
+        customerName: text,
+        /** Why Xero refused it; '' where both sides changed it. */
+        reason: text,
+        details: z.array(z.object({ detail: z.enum(CONTACT_DETAILS), ours: text, theirs: text })),
+      }),
+    ),
     /** Customers that have their contact. */
     linked: count,
     /** Customers whose contact is found or made with their first invoice. */
@@ -141,6 +155,17 @@ export const answerXeroContact = operation({
   tag: 'xero',
   access: 'member',
   body: z.object({ customerId: id, contactId: z.guid().toLowerCase().nullable() }),
+  reply: contacts,
+})
+
+/** Says which side of a contact is right: ours is sent over theirs, or theirs stays; 409 when it was answered meanwhile. */
+export const answerXeroDetails = operation({
+  method: 'POST',
+  path: '/xero/answerDetails',
+  summary: 'Says which side of a contact is right',
+  tag: 'xero',
+  access: 'member',
+  body: z.object({ customerId: id, keep: z.enum(['ours', 'theirs']) }),
   reply: contacts,
 })
 

@@ -17,6 +17,10 @@ export const xeroConnection = z
     organisation: z.string(),
     connectedAt: z.string().nullable(),
     connectedBy: z.string(),
+    /** How many invoices and contacts wait for somebody: what failed and what is asked. */
+    needsYou: z.int(),
+    /** How many calls Xero said are left of its day, once they are few; null otherwise. */
+    callsLeft: z.int().nullable(),
   })
   .meta({ id: 'XeroConnection' })
 

@@ -11,6 +11,10 @@ export const queueIsolationCases: Record<string, IsolationCase> = {
   'POST /xero/createXeroInvoices': ({ invoiceId }) => [
     { method: 'POST', path: '/xero/createXeroInvoices', body: { invoiceIds: [invoiceId] } },
   ],
+  'POST /xero/answerDetails': ({ customerId }) => [
+    { method: 'POST', path: '/xero/answerDetails', body: { customerId, keep: 'ours' } },
+    { method: 'POST', path: '/xero/answerDetails', body: { customerId, keep: 'theirs' } },
+  ],
   'POST /xero/answerContact': ({ customerId }) => [
     { method: 'POST', path: '/xero/answerContact', body: { customerId, contactId: null } },
     { method: 'POST', path: '/xero/answerContact', body: { customerId, contactId: customerId } },

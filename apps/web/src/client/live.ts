@@ -20,7 +20,8 @@ const isChange = recordOf<{ topics: string[]; key: string | undefined }>({
 
 /**
  * What one may do follows from the role, and the company's name and clock stand in the profile too. The page of a
- * customer says what their bookings come to, invoices and their lists how they stand with the books.
+ * customer says what their bookings come to, invoices and their lists how they stand with the books, the connection how
+ * much waits for somebody.
  */
 const ALSO_STALE = [
   ['users', profileQuery.queryKey],
@@ -28,6 +29,7 @@ const ALSO_STALE = [
   ['bookings', ['customers', 'one']],
   ['books', ['invoices', 'list']],
   ['books', ['invoices', 'one']],
+  ['books', ['settings', 'xero']],
 ] as const
 
 function makeStale(topics: readonly string[], own: readonly string[] = []) {

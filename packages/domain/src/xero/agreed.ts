@@ -1,4 +1,5 @@
 import type { Cents } from '../shared/money.ts'
+import type { AgreedDetails, ContactDetail } from './contact-details.ts'
 
 /** How much of an adjustment note is set off at its invoice, and as what. */
 export interface AgreedNote {
@@ -12,7 +13,17 @@ export interface AgreedPayment {
   amountCents: Cents
 }
 
-/** A contact of the books: whether our number stands at it, or it keeps the one it had. */
+/** What of a customer's change did not go to their contact: the books changed it too, or refused it. */
+export interface AskedDetails {
+  details: ContactDetail[]
+  /** Why, where the books refused it; '' where both sides changed it. */
+  reason: string
+}
+
+/** A contact of the books: whether our number stands at it, or it keeps the one it had, and what both sides said of it. */
 export interface AgreedContact {
   isNumbered: boolean
+  /** Absent until it was read once. */
+  details?: AgreedDetails
+  asked?: AskedDetails
 }

@@ -38,6 +38,9 @@ const plainName = (name: string) =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
+/** Whether two names are one, however they are written. */
+export const isSameName = (one: string, other: string): boolean => plainName(one) === plainName(other)
+
 const digits = (abn: string) => abn.replaceAll(/\D/g, '')
 const plain = (email: string) => email.trim().toLowerCase()
 

@@ -7,7 +7,7 @@ const MOST_STEPS = 60
 
 /** Books that refuse what Xero refuses of the order of things, and know what was done. */
 function emptyBooks() {
-  let hasContact = false
+  let [hasContact, isContactBehind] = [false, false]
   let invoice: { prints: BooksAim['prints']; isVoid: boolean; totalCents: number } | null = null
   const notes = new Map<string, { amountCents: number; creditedCents: number; isVoid: boolean }>()
   const payments = new Map<string, { amountCents: number }>()
@@ -26,6 +26,10 @@ function emptyBooks() {
     switch (step.do) {
       case 'findContact':
         hasContact = true
+        return
+      case 'updateContact':
+        refuseWhen(!hasContact || !isContactBehind, 'of nobody, or as it is already')
+        isContactBehind = false
         return
       case 'createInvoice':
         refuseWhen(invoice !== null || !hasContact, 'made twice, or of nobody')
@@ -70,7 +74,15 @@ function emptyBooks() {
         return
     }
   }
-  return { take, paid, known: (): BooksKnown => ({ hasContact, invoice, notes, payments }) }
+  return {
+    take,
+    paid,
+    known: (): BooksKnown => ({ hasContact, isContactBehind, invoice, notes, payments }),
+    /** The customer is somebody who has moved. */
+    changeCustomer() {
+      isContactBehind = true
+    },
+  }
 }
 
 const aims = fc
@@ -168,4 +180,21 @@ test('contact, invoice, adjustment note, payment and what the note is set off fo
     'addPayment',
     'addCredit',
   ])
+})
+
+test('a customer who changed here goes first, once, and a void invoice is no reason to', () => {
+  const aim: BooksAim = {
+    isVoid: false,
+    totalCents: 100,
+    prints: { money: 'a', words: 'x' },
+    notes: [],
+    payments: [],
+  }
+  const books = emptyBooks()
+  followed(books, aim)
+  books.changeCustomer()
+  const changed = { ...aim, prints: { money: 'b', words: 'x' } }
+  expect(followed(books, changed).map((step) => step.do)).toEqual(['updateContact', 'updateInvoice'])
+  books.changeCustomer()
+  expect(followed(books, { ...changed, isVoid: true }).map((step) => step.do)).toEqual(['voidInvoice'])
 })

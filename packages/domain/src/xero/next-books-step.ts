@@ -20,6 +20,8 @@ export interface BooksAim {
 /** What the books are known to hold of it. */
 export interface BooksKnown {
   hasContact: boolean
+  /** The customer has changed here since their contact was last seen to. */
+  isContactBehind: boolean
   invoice: { prints: BooksPrints; isVoid: boolean } | null
   /** By our note: how much of it is set off against the invoice. */
   notes: ReadonlyMap<string, { creditedCents: Cents; isVoid: boolean }>
@@ -30,6 +32,7 @@ export interface BooksKnown {
 /** One change of the books. */
 export type BooksStep =
   | { do: 'findContact' }
+  | { do: 'updateContact' }
   | { do: 'createInvoice' | 'updateInvoice' | 'voidInvoice' }
   | { do: 'createNote' | 'voidNote' | 'removeCredit' | 'removePayment'; id: string }
   | { do: 'addPayment' | 'addCredit'; id: string; amountCents: Cents }
@@ -80,5 +83,6 @@ export function nextBooksStep(aim: BooksAim, known: BooksKnown): BooksStep | nul
   if (aim.isVoid) return voidStep(known)
   if (known.invoice?.isVoid) return null
   if (!known.hasContact) return { do: 'findContact' }
+  if (known.isContactBehind) return { do: 'updateContact' }
   return documentStep(aim, known) ?? moneyStep(aim, known)
 }

@@ -30,6 +30,7 @@ export const booksTexts = {
   lost: 'Xero no longer honours the connection. The owner connects again, and everything goes on.',
   away: 'Xero could not be reached',
   resting: 'Xero asked for a rest',
+  saving: 'Few of Xero’s calls are left today: they are kept for what you press, the rest goes later',
   notWaiting: 'This invoice is not waiting for Xero',
   contactOfAnother: 'This contact is another customer of yours already',
   unknownContact: 'This contact is not among those found',

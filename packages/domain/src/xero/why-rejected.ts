@@ -20,6 +20,12 @@ export interface WhyRejected {
   wayOut: WayOut
 }
 
+const NAME_TAKEN = /contact name.*(already assigned|must be unique)/i
+
+/** Whether the books refused a contact because another one has its name. */
+export const isNameTaken = (theirWords: readonly string[]): boolean =>
+  theirWords.some((words) => NAME_TAKEN.test(words))
+
 type Rule = [words: RegExp, reason: string, wayOut: WayOut]
 
 const rules: readonly Rule[] = [
@@ -34,7 +40,7 @@ const rules: readonly Rule[] = [
   [/tax ?type.*(exist|cannot be used|not valid|invalid)/i, booksTexts.unknownTax, 'accounts'],
   [/tax amount/i, booksTexts.taxOff, 'accounts'],
   [/email/i, booksTexts.email, 'customer'],
-  [/contact name.*(already assigned|must be unique)/i, booksTexts.nameTaken, 'customer'],
+  [NAME_TAKEN, booksTexts.nameTaken, 'customer'],
   [/contact number.*(already assigned|must be unique)/i, booksTexts.contactNumberTaken, 'customer'],
   [/contact.*could not be found/i, booksTexts.contactGone, 'customer'],
   [/lock ?date|locked period|period lock|locked/i, booksTexts.locked, 'invoice'],

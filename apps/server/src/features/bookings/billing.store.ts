@@ -4,14 +4,18 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 /** Gives what has been billed and paid for a booking to another customer; a payment for other bookings too stays. */
 export async function moveBilling(scope: TenantScope, bookingId: string, customerId: string): Promise<void> {
   const { tenantId } = scope
-  for (const table of ['invoices', 'payment_allocations'] as const) {
-    await scope.db
-      .updateTable(table)
-      .set({ customer_id: customerId })
-      .where('tenant_id', '=', tenantId)
-      .where('booking_id', '=', bookingId)
-      .execute()
-  }
+  await scope.db
+    .updateTable('invoices')
+    .set((row) => ({ customer_id: customerId, version: row('version', '+', 1) }))
+    .where('tenant_id', '=', tenantId)
+    .where('booking_id', '=', bookingId)
+    .execute()
+  await scope.db
+    .updateTable('payment_allocations')
+    .set({ customer_id: customerId })
+    .where('tenant_id', '=', tenantId)
+    .where('booking_id', '=', bookingId)
+    .execute()
   await sql`
     update adjustment_notes set customer_id = ${customerId}
     where tenant_id = ${tenantId} and invoice_id in (

@@ -33,12 +33,40 @@ const note = z.object({
   ...errors,
 })
 
+const list = <Item extends z.ZodType>(item: Item) =>
+  z
+    .array(item)
+    .nullish()
+    .transform((items) => items ?? [])
+
+const phone = z.object({
+  PhoneType: text,
+  PhoneNumber: text,
+  PhoneAreaCode: text,
+  PhoneCountryCode: text,
+})
+
+const address = z.object({
+  AddressType: text,
+  AddressLine1: text,
+  AddressLine2: text,
+  AddressLine3: text,
+  AddressLine4: text,
+  City: text,
+  Region: text,
+  PostalCode: text,
+  Country: text,
+  AttentionTo: text,
+})
+
 const contact = z.object({
   ContactID: z.string(),
   ContactNumber: text,
   Name: text,
   EmailAddress: text,
   TaxNumber: text,
+  Phones: list(phone),
+  Addresses: list(address),
   ...errors,
 })
 

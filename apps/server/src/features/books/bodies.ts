@@ -16,6 +16,30 @@ const line = z.strictObject({
   TaxAmount: amount.optional(),
 })
 
+const phone = z.strictObject({
+  PhoneType: z.enum(['DEFAULT', 'DDI', 'MOBILE', 'FAX', 'OFFICE']),
+  PhoneNumber: z.string().max(50),
+  PhoneAreaCode: z.string().max(10).optional(),
+  PhoneCountryCode: z.string().max(20).optional(),
+})
+
+const address = z.strictObject({
+  AddressType: z.enum(['POBOX', 'STREET']),
+  AddressLine1: z.string().max(500),
+  AddressLine2: z.string().max(500).optional(),
+  AddressLine3: z.string().max(500).optional(),
+  AddressLine4: z.string().max(500).optional(),
+  City: z.string().max(255).optional(),
+  Region: z.string().max(255).optional(),
+  PostalCode: z.string().max(50).optional(),
+  Country: z
+    .string()
+    .max(50)
+    .regex(/^[A-Za-z ]*$/)
+    .optional(),
+  AttentionTo: z.string().max(255).optional(),
+})
+
 const document = {
   Contact: numbered,
   Date: day,
@@ -50,16 +74,12 @@ export const bodies = {
   allocation: z.strictObject({ Invoice: z.strictObject({ InvoiceID: id }), Amount: amount, Date: day }),
   contact: z.strictObject({
     ContactID: id.optional(),
-    ContactNumber: z.string().max(50),
+    ContactNumber: z.string().max(50).optional(),
     Name: z.string().min(1).max(255).optional(),
     EmailAddress: z.string().max(255).optional(),
     TaxNumber: z.string().max(50).optional(),
-    Phones: z
-      .array(z.strictObject({ PhoneType: z.enum(['DEFAULT', 'MOBILE']), PhoneNumber: z.string().max(50) }))
-      .optional(),
-    Addresses: z
-      .array(z.strictObject({ AddressType: z.literal('STREET'), AddressLine1: z.string().max(500) }))
-      .optional(),
+    Phones: z.array(phone).optional(),
+    Addresses: z.array(address).optional(),
   }),
 }
 

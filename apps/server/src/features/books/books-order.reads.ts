@@ -51,9 +51,9 @@ export interface BooksOrder {
 
 const printOf = (value: unknown): string => hash('sha256', JSON.stringify(value), 'base64url').slice(0, 22)
 
-function printsOf({ content }: Invoice, { amounts, lines }: BooksDocument): BooksPrints {
+function printsOf({ content, customerId }: Invoice, { amounts, lines }: BooksDocument): BooksPrints {
   return {
-    money: printOf([content.issuedOn, amounts, lines]),
+    money: printOf([customerId, content.issuedOn, amounts, lines]),
     words: printOf([content.dueOn, content.poNumber]),
   }
 }

@@ -56,9 +56,10 @@ export async function endTrouble(problem: unknown, facts: Facts): Promise<Troubl
   if (isTrouble(problem, 'rejected')) return { end: rejected(problem.cause.facts), pause: 'none' }
   if (isTrouble(problem, 'refused')) return refused(facts)
   if (!isTrouble(problem, 'away')) throw problem
-  const { retryAfterMs, isUnsure = facts.isUnsure } = problem.cause.facts
+  const { retryAfterMs, isSaving, isUnsure = facts.isUnsure } = problem.cause.facts
   const waitMs = retryAfterMs ?? waitAfter(facts.tries, minuteMs)
   const isResting = retryAfterMs !== undefined
-  const end = waiting(waitMs, isResting ? booksTexts.resting : booksTexts.away, isUnsure)
+  const rest = isSaving ? booksTexts.saving : booksTexts.resting
+  const end = waiting(waitMs, isResting ? rest : booksTexts.away, isUnsure)
   return { end, pause: isResting ? { milliseconds: waitMs } : 'usual' }
 }

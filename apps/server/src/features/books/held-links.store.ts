@@ -1,6 +1,8 @@
+import { areDetailsBehind } from '@skipyard/domain/xero/contact-details.ts'
 import type { BooksKnown } from '@skipyard/domain/xero/next-books-step.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import type { BooksOrder } from './books-order.reads.ts'
+import { detailsOf } from './details-of.ts'
 import { findLink, type Link, loadLinks } from './xero-link.store.ts'
 
 /** What is known of an invoice at Xero. */
@@ -28,8 +30,13 @@ export async function loadHeld(
 }
 
 /** The same as the rule of the next step wants it. */
-export const knownOf = ({ contact, invoice, notes, payments }: HeldLinks): BooksKnown => ({
+export const knownOf = (
+  { contact, invoice, notes, payments }: HeldLinks,
+  { customer }: Pick<BooksOrder, 'customer'>,
+): BooksKnown => ({
   hasContact: contact?.agreed.isNumbered === true,
+  isContactBehind:
+    contact?.agreed.details !== undefined && areDetailsBehind(contact.agreed.details, detailsOf(customer)),
   invoice: invoice?.agreed ?? null,
   notes: new Map([...notes].map(([id, { agreed }]) => [id, agreed])),
   payments: new Map([...payments].map(([id, { agreed }]) => [id, agreed])),

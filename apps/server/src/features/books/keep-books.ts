@@ -1,5 +1,6 @@
 import { booksTexts } from '@skipyard/domain/xero/texts.ts'
 import { checkGrant } from '#server/features/xero/check-grant.ts'
+import { doubtAccounts } from '#server/features/xero/doubt-accounts.ts'
 import { isTrouble } from '#server/features/xero/is-trouble.ts'
 import { type Books, type BooksServices, openBooks } from '#server/features/xero/open-books.ts'
 import { readAccounts } from '#server/features/xero/read-accounts.ts'
@@ -81,6 +82,7 @@ async function syncOne(lane: Lane, claim: Claim, leaseMs: number): Promise<void>
     const pauseMs = pauseOf(lane, trouble)
     await within(async (scope) => {
       await endWork(scope, claim, trouble.end)
+      if ('wayOut' in trouble.end && trouble.end.wayOut === 'accounts') await doubtAccounts(scope)
       if (pauseMs !== null) await pauseFor(scope, pauseMs, 'reason' in trouble.end ? trouble.end.reason : '')
       scope.announce('books')
     })

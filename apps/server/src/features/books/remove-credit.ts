@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { answers } from './answers.ts'
 import type { Keep, StepAt } from './books-step.ts'
 import { keepNote } from './keep-note.ts'
-import { keyOf } from './key-of.ts'
 import { noteAt } from './note-at.ts'
 
 /** What the note is set off by: Xero tells its id with the note, not when it is made. */
@@ -19,7 +18,7 @@ export async function removeCredit(at: StepAt, id: string): Promise<Keep> {
   const allocationId = agreed.allocationId ?? (await allocationOf(at, theirId))
   if (allocationId !== undefined) {
     const path = `/CreditNotes/${theirId}/Allocations/${allocationId}`
-    await at.books.call({ method: 'DELETE', path, key: keyOf(at, 'uncredit', path), answer: z.unknown() })
+    await at.books.call({ method: 'DELETE', path, answer: z.unknown() })
   }
   return keepNote(at, {
     id,

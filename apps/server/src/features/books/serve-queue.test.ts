@@ -35,6 +35,7 @@ test('what waits is told with what of it is to go, and what was done today is co
   expect(await get(owner, 'queue')).toEqual({
     items: [],
     counts: { waiting: 0, failed: 0, asked: 0, doneToday: 1 },
+    pause: null,
   })
 })
 
@@ -66,6 +67,8 @@ test('what Xero rejects fails in plain words with Xero’s own beside, and goes 
     counts: { waiting: 0, failed: 1 },
   })
   expect(settings.accounts.bin).not.toBe('200')
+  const told = { field: 'accounts.bin', message: '200 Sales is archived in Xero. Choose another account.' }
+  expect((await get(owner, 'settings')).problems).toContainEqual(told)
   for (const account of books().accounts) account.isArchived = false
   expect((await post(owner, 'retry', {})).body.data).toEqual({ retried: 1 })
   await keep()

@@ -5,6 +5,7 @@ import type { RouteContext } from '#server/http/route-context.ts'
 import { serve } from '#server/http/serve.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { answerXeroContact } from './answer-xero-contact.ts'
+import { answerXeroDetails } from './answer-xero-details.ts'
 import { createXeroInvoices } from './create-xero-invoices.ts'
 import { retryXeroWork } from './retry-xero-work.ts'
 import { skipXeroWork } from './skip-xero-work.ts'
@@ -30,6 +31,9 @@ export function serveQueue(context: RouteContext): void {
   }))
   serve(context, contract.getXeroContacts, async ({ scope }) => ({
     data: await readXeroContacts(reader(scope)),
+  }))
+  serve(context, contract.answerXeroDetails, async ({ scope, body }) => ({
+    data: await answerXeroDetails(scope, body),
   }))
   serve(context, contract.answerXeroContact, async ({ scope, body }) => ({
     data: await answerXeroContact(scope, body),

@@ -54,7 +54,7 @@ async function advance(
   if (claim.isUnsure) return { at, step: { do: 'takeStock' } }
   const step = nextBooksStep(
     { isVoid: order.invoice.voidedOn !== null, totalCents: order.document.totalCents, ...order },
-    knownOf(held),
+    knownOf(held, order),
   )
   if (step) return { at, step }
   const { id: invoiceId, version } = order.invoice

@@ -6,6 +6,7 @@ import { createInvoice } from './create-invoice.ts'
 import { createNote } from './create-note.ts'
 import { removeCredit } from './remove-credit.ts'
 import { removePayment } from './remove-payment.ts'
+import { updateContact } from './update-contact.ts'
 import { updateInvoice } from './update-invoice.ts'
 import { voidInvoice } from './void-invoice.ts'
 import { voidNote } from './void-note.ts'
@@ -13,6 +14,8 @@ import { voidNote } from './void-note.ts'
 /** Does one change of the books; what came of it is to be kept. May throw a XeroTrouble. */
 export function takeStep(at: StepAt, step: Exclude<BooksStep, { do: 'findContact' }>): Promise<Keep> {
   switch (step.do) {
+    case 'updateContact':
+      return updateContact(at)
     case 'createInvoice':
       return createInvoice(at)
     case 'updateInvoice':

@@ -33,7 +33,8 @@ async function findInvoice(at: StepAt): Promise<InvoiceAnswer | undefined> {
 }
 
 /** Whether they show what we would send. */
-function isAsSent({ invoice, document }: BooksOrder, theirs: AgreedDocument): boolean {
+function isAsSent({ order, held }: StepAt, { Contact }: InvoiceAnswer, theirs: AgreedDocument): boolean {
+  const { document, invoice } = order
   const { content } = invoice
   const isSameLine = (line: BooksOrder['document']['lines'][number], index: number) => {
     const other = theirs.lines[index]
@@ -44,6 +45,7 @@ function isAsSent({ invoice, document }: BooksOrder, theirs: AgreedDocument): bo
     )
   }
   return (
+    Contact.ContactID === held.contact?.theirId &&
     theirs.issuedOn === content.issuedOn &&
     theirs.dueOn === content.dueOn &&
     theirs.reference === content.poNumber &&
@@ -52,9 +54,10 @@ function isAsSent({ invoice, document }: BooksOrder, theirs: AgreedDocument): bo
   )
 }
 
-function printsOf({ order, held }: StepAt, theirs: AgreedDocument) {
-  const known = held.invoice?.agreed
-  if (isAsSent(order, theirs)) return order.prints
+function printsOf(at: StepAt, answer: InvoiceAnswer) {
+  const theirs = documentOf(answer)
+  const known = at.held.invoice?.agreed
+  if (isAsSent(at, answer, theirs)) return at.order.prints
   if (known && isSameDocument(known.document, theirs)) return known.prints
   return { money: '', words: known?.prints.words ?? '' }
 }
@@ -128,7 +131,7 @@ export async function takeStock(at: StepAt): Promise<Keep> {
   const answer = at.held.contact ? await findInvoice(at) : undefined
   if (!answer) return async () => undefined
   const keeps = [
-    keepInvoice(at, answer, printsOf(at, documentOf(answer))),
+    keepInvoice(at, answer, printsOf(at, answer)),
     ...stockOfPayments(at, answer),
     ...(await stockOfNotes(at)),
   ]

@@ -17,6 +17,8 @@ interface Row {
   hasContact: boolean
   sentDocument: number | null
   documentVersion: number
+  version: number
+  sentVersion: number | null
   hasNewNote: boolean
   isLost: boolean
   state: (typeof XERO_WORK_STATES)[number]
@@ -32,6 +34,7 @@ function whatOf(row: Row): (typeof XERO_WORK_KINDS)[number] {
   if (row.isVoid) return 'Void'
   if (row.sentDocument === null) return row.hasContact ? 'New invoice' : 'New invoice and contact'
   if (row.hasNewNote) return 'Adjustment note'
+  if (row.sentVersion === row.version) return 'Changed contact'
   return row.sentDocument === row.documentVersion ? 'Payment' : 'Changed invoice'
 }
 
@@ -54,7 +57,7 @@ async function readWork({ db, tenantId }: TenantScope, which: RawBuilder<unknown
     select w.invoice_id as "invoiceId", i.invoice_number as "invoiceNumber", i.booking_id as "bookingId",
       i.customer_id as "customerId", i.customer_name as "customerName",
       i.total_cents - i.credited_cents as "totalCents", i.voided_on is not null as "isVoid",
-      i.document_version as "documentVersion", (l.agreed->>'documentVersion')::int as "sentDocument",
+      i.document_version as "documentVersion", i.version, l.sent_version as "sentVersion", (l.agreed->>'documentVersion')::int as "sentDocument",
       exists (select from xero_links k where k.tenant_id = ${tenantId} and k.organisation_id = s.organisation_id
         and k.kind = 'contact' and k.our_id = i.customer_id) as "hasContact",
       exists (select from adjustment_notes n where n.tenant_id = ${tenantId} and n.invoice_id = i.id and not exists (
@@ -77,6 +80,16 @@ async function readWork({ db, tenantId }: TenantScope, which: RawBuilder<unknown
 export const findWork = (scope: TenantScope, invoiceIds: readonly string[]): Promise<WireXeroWork[]> =>
   readWork(scope, sql`w.invoice_id = any(${invoiceIds}::uuid[])`)
 
+async function readPause({ db, tenantId, now }: TenantScope) {
+  const row = await db
+    .selectFrom('xero_connections')
+    .where('tenant_id', '=', tenantId)
+    .where('paused_until', '>', now)
+    .select(['paused_until', 'pause_reason'])
+    .executeTakeFirst()
+  return row?.paused_until ? { until: row.paused_until.toISOString(), reason: row.pause_reason } : null
+}
+
 /** What is on its way to Xero: what failed and what somebody is asked first, and how many there are of each. */
 export async function readXeroQueue(scope: TenantScope) {
   const { db, tenantId, timeZone, today } = scope
@@ -93,5 +106,6 @@ export async function readXeroQueue(scope: TenantScope) {
       asked: countOf('asked'),
       doneToday: countOf('done'),
     },
+    pause: await readPause(scope),
   }
 }

@@ -4,6 +4,7 @@ import type { Customer } from '@skipyard/domain/customers/customer.ts'
 import { mergeCustomers as decide } from '@skipyard/domain/customers/merge-customers.ts'
 import { canReorderCustomers } from '@skipyard/domain/customers/policy.ts'
 import { recordAll } from '#server/audit/record.ts'
+import { askXeroOfCustomer } from '#server/features/xero/ask-xero-of-customer.ts'
 import { accept, notAllowed, notFound, stale } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
@@ -72,6 +73,7 @@ export async function mergeCustomers(
   await retireCustomer(scope, otherId, customerId)
   const after = { ...customer, addresses, id: customerId, version: version + 1 }
   await recordMerge(scope, { before, after, other }, bookingIds)
+  await askXeroOfCustomer(scope, customerId, Object.keys(compareCustomers(before, after)))
   scope.announce('customers')
   scope.announce('bookings')
   scope.announce('invoices')

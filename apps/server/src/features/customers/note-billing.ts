@@ -1,5 +1,6 @@
 import { canEditCustomer } from '@skipyard/domain/customers/policy.ts'
 import { record } from '#server/audit/record.ts'
+import { askXeroOfCustomer } from '#server/features/xero/ask-xero-of-customer.ts'
 import { notAllowed } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { compareCustomers } from './compare-customers.ts'
@@ -22,5 +23,6 @@ export async function noteBilling(
   const { id: _id, version: _version, addresses, ...customer } = after
   await saveCustomer(scope, customerId, { customer, addresses })
   await record(scope, { action: 'customer.updated', subjectId: customerId, changes })
+  await askXeroOfCustomer(scope, customerId, Object.keys(changes))
   scope.announce('customers')
 }

@@ -4,6 +4,7 @@ import { checkCustomer as decide } from '@skipyard/domain/customers/check-custom
 import type { Customer } from '@skipyard/domain/customers/customer.ts'
 import { canEditCustomer } from '@skipyard/domain/customers/policy.ts'
 import { record } from '#server/audit/record.ts'
+import { askXeroOfCustomer } from '#server/features/xero/ask-xero-of-customer.ts'
 import { accept, notAllowed, notFound, stale } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { compareCustomers } from './compare-customers.ts'
@@ -26,11 +27,9 @@ export async function updateCustomer(
 
   await saveCustomer(scope, customerId, { customer, addresses })
   const after = { ...customer, addresses, id: customerId, version: version + 1 }
-  await record(scope, {
-    action: 'customer.updated',
-    subjectId: customerId,
-    changes: compareCustomers(before, after),
-  })
+  const changes = compareCustomers(before, after)
+  await record(scope, { action: 'customer.updated', subjectId: customerId, changes })
+  await askXeroOfCustomer(scope, customerId, Object.keys(changes))
   scope.announce('customers')
   return after
 }

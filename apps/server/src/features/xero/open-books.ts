@@ -83,7 +83,7 @@ async function send({ url, access, organisationId }: Wire, asked: BooksCall<unkn
         accept: 'application/json',
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(key !== undefined && { 'idempotency-key': key }),
-        ...(modifiedSince && { 'if-modified-since': modifiedSince.toISOString().slice(0, 19) }),
+        ...(modifiedSince && { 'if-modified-since': modifiedSince.toISOString() }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
@@ -124,6 +124,7 @@ async function callBooks<T>(reached: Reached, asked: BooksCall<T>): Promise<T> {
   for (;;) {
     const answer = await line.run(askedBy, async () => {
       const answered = await send(reached, asked)
+      line.hear(answered.headers)
       if (answered.status === 429) line.rest(restOf(answered, minuteMs))
       return answered
     })

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import PQueue from 'p-queue'
 import type { XeroPace } from '#server/config.ts'
 import { xeroTrouble } from './xero-trouble.ts'
@@ -8,14 +9,63 @@ export type AskedBy = 'person' | 'worker'
 const PERSON_WAITS_MS = 4_000
 const DAY_MS = 86_400_000
 
+/** Of the minute and of the day so much is for people: work in the background waits. */
+const RESERVE_A_MINUTE = 4
+const RESERVE_A_DAY = 100
+/** How many minutes work waits before it asks whether the day has calls again. */
+const SAVING_MINUTES = 15
+/** Calls are few when less than this part of the day is left. */
+const FEW = 0.1
+
+const leftIn = (headers: Headers, name: string): number | null => {
+  const told = headers.get(name)
+  return told !== null && /^\d+$/.test(told) ? Number(told) : null
+}
+
+/** What Xero last said is left, and whether work in the background goes on. */
+function createAllowance({ minuteMs, perDay }: XeroPace) {
+  const reserve = Math.min(RESERVE_A_DAY, Math.floor(perDay * FEW))
+  let [minuteShutUntil, dayShutUntil, heardAt] = [0, 0, 0]
+  let leftToday: number | null = null
+  return {
+    hear(headers: Headers) {
+      const now = Date.now()
+      const minute = leftIn(headers, 'x-minlimit-remaining')
+      if (minute !== null && minute < RESERVE_A_MINUTE) minuteShutUntil = now + minuteMs
+      const day = leftIn(headers, 'x-daylimit-remaining')
+      if (day === null) return
+      ;[leftToday, heardAt] = [day, now]
+      dayShutUntil = day <= reserve ? now + SAVING_MINUTES * minuteMs : 0
+    },
+    fewLeft: () =>
+      leftToday !== null && leftToday <= perDay * FEW && Date.now() - heardAt < DAY_MS ? leftToday : null,
+    /** Work in the background waits for the minute, and is sent away for the day. */
+    async forWork() {
+      const left = minuteShutUntil - Date.now()
+      if (left > 0) await wait(left, undefined, { ref: false })
+      if (dayShutUntil > Date.now())
+        throw xeroTrouble('away', 'What is left of the day is for people', {
+          retryAfterMs: dayShutUntil - Date.now(),
+          isSaving: true,
+        })
+    },
+  }
+}
+
 /** The calls to one organisation's books, in this process: no more at once, a minute and a day than Xero allows. */
 export interface OrganisationLine {
   run<T>(askedBy: AskedBy, call: () => Promise<T>): Promise<T>
   /** Nothing is asked for so long. */
   rest(milliseconds: number): void
+  /** What Xero says with an answer is left of its minute and its day. */
+  hear(headers: Headers): void
+  /** How many calls Xero last said are left of its day, once they are few. */
+  fewLeft(): number | null
 }
 
-function createLine({ atOnce, perMinute, minuteMs, perDay }: XeroPace): OrganisationLine {
+function createLine(pace: XeroPace): OrganisationLine {
+  const { atOnce, perMinute, minuteMs, perDay } = pace
+  const allowance = createAllowance(pace)
   const queue = new PQueue({
     concurrency: atOnce,
     interval: minuteMs,
@@ -38,12 +88,17 @@ function createLine({ atOnce, perMinute, minuteMs, perDay }: XeroPace): Organisa
     else setTimeout(wakeUp, left).unref()
   }
   return {
+    hear: allowance.hear,
+    fewLeft: allowance.fewLeft,
     async run(askedBy, call) {
       const work = () => {
         spend()
         return call()
       }
-      if (askedBy === 'worker') return queue.add(work)
+      if (askedBy === 'worker') {
+        await allowance.forWork()
+        return queue.add(work)
+      }
       const impatience = new AbortController()
       const timer = setTimeout(
         () => impatience.abort(xeroTrouble('away', 'No place for a call')),

@@ -14,3 +14,12 @@ export async function keepAccounts(
     .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet(values))
     .execute()
 }
+
+/** What is known of the accounts is old: they are read anew when somebody next asks. */
+export async function ageAccounts({ db, tenantId }: TenantScope): Promise<void> {
+  await db
+    .updateTable('xero_accounts')
+    .set({ read_at: new Date(0) })
+    .where('tenant_id', '=', tenantId)
+    .execute()
+}

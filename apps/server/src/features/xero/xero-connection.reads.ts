@@ -1,16 +1,27 @@
 import type { WireXeroConnection } from '@skipyard/contract/xero.ts'
+import { sql } from 'kysely'
 import type { XeroSettings } from '#server/config.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { organisationLine } from './organisation-line.ts'
+
+/** How many invoices and contacts wait for somebody. */
+const neededOf = (tenantId: string) => sql<number>`(
+  select count(*)::int from xero_work where tenant_id = ${tenantId} and state in ('failed', 'asked')
+) + (
+  select count(*)::int from xero_links l where l.tenant_id = ${tenantId}
+    and l.organisation_id = c.organisation_id and l.kind = 'contact' and l.agreed ? 'asked'
+)`
 
 /** How the company stands with Xero, as far as it is known here. */
 export async function readXeroConnection(
   { db, tenantId }: TenantScope,
-  { clientId, isSubscribed }: XeroSettings,
+  { clientId, isSubscribed, pace }: XeroSettings,
 ): Promise<WireXeroConnection> {
   const kept = await db
-    .selectFrom('xero_connections')
-    .where('tenant_id', '=', tenantId)
-    .select(['organisation_name', 'connected_at', 'connected_by_name', 'lost_at'])
+    .selectFrom('xero_connections as c')
+    .where('c.tenant_id', '=', tenantId)
+    .select(['organisation_id', 'organisation_name', 'connected_at', 'connected_by_name', 'lost_at'])
+    .select(neededOf(tenantId).as('needed'))
     .executeTakeFirst()
   const isSetUp = clientId !== undefined
   return {
@@ -21,6 +32,8 @@ export async function readXeroConnection(
     organisation: kept?.organisation_name ?? '',
     connectedAt: kept?.connected_at.toISOString() ?? null,
     connectedBy: kept?.connected_by_name ?? '',
+    needsYou: kept?.needed ?? 0,
+    callsLeft: kept ? organisationLine(kept.organisation_id, pace).fewLeft() : null,
   }
 }
 

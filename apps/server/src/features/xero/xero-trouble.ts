@@ -10,6 +10,8 @@ export type TroubleKind = 'away' | 'refused' | 'rejected'
 interface TroubleFacts {
   /** How long Xero asks to be left alone. */
   retryAfterMs?: number
+  /** It was not even asked: what is left of the day is kept for people. */
+  isSaving?: boolean
   /** What was sent may have been done although no answer came. */
   isUnsure?: boolean
   /** Why it was rejected, in Xero's words. */

@@ -93,3 +93,34 @@ export async function noteMissing({ db, tenantId, now }: TenantScope): Promise<v
     on conflict (tenant_id, invoice_id) do update set state = 'waiting', asked_at = excluded.asked_at,
       next_at = excluded.next_at, tries = 0, reason = '', ended_at = null where w.state = 'done'`.execute(db)
 }
+
+/**
+ * Asks anew for what failed because of a customer, and for one invoice of theirs that is there: with it goes what has
+ * changed of them. Answers whether anything was asked.
+ */
+export async function noteCustomer({ db, tenantId, now }: TenantScope, customerId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('xero_work')
+    .set(askedAnew(now))
+    .where('tenant_id', '=', tenantId)
+    .where('state', '=', 'failed')
+    .where('way_out', '=', 'customer')
+    .where('invoice_id', 'in', (invoices) =>
+      invoices
+        .selectFrom('invoices')
+        .where('tenant_id', '=', tenantId)
+        .where('customer_id', '=', customerId)
+        .select('id'),
+    )
+    .executeTakeFirstOrThrow()
+  const { numAffectedRows = 0n } = await sql`
+    insert into xero_work as w (tenant_id, invoice_id, state, asked_at, next_at)
+    select i.tenant_id, i.id, 'waiting', ${now}, ${now} from xero_connections c
+    join invoices i on i.tenant_id = ${tenantId} and i.customer_id = ${customerId} and i.voided_on is null
+    join xero_links l on l.tenant_id = ${tenantId} and l.organisation_id = c.organisation_id
+      and l.kind = 'invoice' and l.our_id = i.id
+    where c.tenant_id = ${tenantId} order by i.issued_on desc, i.id desc limit 1
+    on conflict (tenant_id, invoice_id) do update set state = 'waiting', asked_at = excluded.asked_at,
+      next_at = excluded.next_at, tries = 0, reason = '', ended_at = null where w.state = 'done'`.execute(db)
+  return numUpdatedRows + numAffectedRows > 0n
+}

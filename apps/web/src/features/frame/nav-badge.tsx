@@ -1,23 +1,42 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { bookingQueries } from '#web/features/bookings/queries.ts'
+import { xeroTexts } from '#web/features/xero/texts.ts'
+import { useNeedsYou } from '#web/features/xero/xero-stand.ts'
 import classes from './nav-badge.module.css'
 
 interface NavBadgeProps {
-  list: 'conflicting' | 'overdue'
+  list: 'conflicting' | 'overdue' | 'xero'
 }
 
-const LOOK = { conflicting: classes.count, overdue: `${classes.count} ${classes.warning}` } as const
+const LOOK = {
+  conflicting: classes.count,
+  overdue: `${classes.count} ${classes.warning}`,
+  xero: `${classes.count} ${classes.warning}`,
+} as const
 const MOST_SHOWN = 99
 
-/** How many bookings wait in a list; follows what others change, and is nothing when none does. */
-export function NavBadge({ list }: NavBadgeProps) {
-  const { data: count = 0 } = useQuery(bookingQueries.count(list))
+function Count({ list, count, words }: NavBadgeProps & { count: number; words: string }) {
   if (count === 0) return null
   return (
     <span className={LOOK[list]}>
       <span aria-hidden="true">{count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}</span>
-      <VisuallyHidden>, {count} bookings</VisuallyHidden>
+      <VisuallyHidden>, {words}</VisuallyHidden>
     </span>
   )
+}
+
+function BookingsCount({ list }: { list: 'conflicting' | 'overdue' }) {
+  const { data: count = 0 } = useQuery(bookingQueries.count(list))
+  return <Count list={list} count={count} words={`${count} bookings`} />
+}
+
+function BooksCount() {
+  const count = useNeedsYou()
+  return <Count list="xero" count={count} words={xeroTexts.needsYou(count)} />
+}
+
+/** How many wait beside an entry of the menu; follows what others change, and is nothing when none does. */
+export function NavBadge({ list }: NavBadgeProps) {
+  return list === 'xero' ? <BooksCount /> : <BookingsCount list={list} />
 }

@@ -37,6 +37,7 @@ export const settingsMenu: MenuItem = {
       linkParent: '/app/settings',
       key: 'xero',
       icon: IconPlugConnected,
+      badge: 'xero',
     }),
     screen({
       name: 'People',

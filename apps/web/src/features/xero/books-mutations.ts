@@ -1,7 +1,12 @@
 import type { InputOf } from '@skipyard/contract/operation.ts'
 import { updateXeroSettings } from '@skipyard/contract/xero.books.ts'
 import { answerXeroConflict, checkXeroBooks, syncXeroNow } from '@skipyard/contract/xero.changes.ts'
-import { answerXeroContact, retryXeroWork, skipXeroWork } from '@skipyard/contract/xero.queue.ts'
+import {
+  answerXeroContact,
+  answerXeroDetails,
+  retryXeroWork,
+  skipXeroWork,
+} from '@skipyard/contract/xero.queue.ts'
 import { useMutation } from '@tanstack/react-query'
 import { messageOf } from '#web/client/api-error.ts'
 import { call } from '#web/client/call.ts'
@@ -47,6 +52,12 @@ export const useSkip = (failed: string) =>
 export const useAnswerContact = (failed: string) =>
   useBooksChange(failed, (body: InputOf<typeof answerXeroContact>['body']) =>
     call(answerXeroContact, { body }),
+  )
+
+/** Says which side of a contact is right. */
+export const useAnswerDetails = (failed: string) =>
+  useBooksChange(failed, (body: InputOf<typeof answerXeroDetails>['body']) =>
+    call(answerXeroDetails, { body }),
   )
 
 /** Says which side of an invoice is right. */

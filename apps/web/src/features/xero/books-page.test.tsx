@@ -59,6 +59,14 @@ const conflict: WireXeroConflict = {
 const contacts: WireXeroContacts = {
   linked: 1_187,
   atFirstInvoice: 14,
+  differences: [
+    {
+      customerId: ID,
+      customerName: 'Anh Pham',
+      reason: '',
+      details: [{ detail: 'email', ours: 'anh@pham.example', theirs: 'books@pham.example' }],
+    },
+  ],
   doubts: [
     {
       customerId: OTHER,
@@ -92,6 +100,7 @@ const check: WireXeroCheck = {
 }
 
 let items: WireXeroWork[]
+let pause: { until: string; reason: string } | null
 let asked: WireXeroConflict[]
 let checked: WireXeroCheck | null
 let calls: { call: string; body: unknown }[]
@@ -104,7 +113,7 @@ const countsOf = () => ({
   doneToday: 23,
 })
 const reads: Record<string, () => unknown> = {
-  queue: () => ({ items, counts: countsOf() }),
+  queue: () => ({ items, counts: countsOf(), pause }),
   contacts: () => contacts,
   arrivals: () => ({ today: { sent: 14, paymentsBack: 9 }, lastExchangeAt: null, items: [] }),
   conflicts: () => asked,
@@ -113,6 +122,7 @@ const reads: Record<string, () => unknown> = {
 
 beforeEach(() => {
   items = [refused, waiting]
+  pause = null
   asked = []
   checked = null
   calls = []
@@ -181,6 +191,25 @@ test('Retry asks for the one, Retry all for everything that failed, R for the fo
   fireEvent.focusIn(screen.getByRole('link', { name: 'SKY-0902-001' }))
   fireEvent.keyDown(document.body, { key: 'r', code: 'KeyR' })
   await waitFor(() => expect(sent('retry')).toHaveLength(3))
+})
+
+test('while Xero is left alone what waits says why, and when it goes on', async () => {
+  pause = { until: '2026-05-14T01:00:00Z', reason: 'Xero asked for a rest' }
+  await open()
+  const waits = within(screen.getByRole('region', { name: queueTexts.waiting }))
+  expect(waits.getByRole('status').textContent).toContain('Xero asked for a rest. It goes on')
+})
+
+test('a customer of whom Xero says something else shows both sides, and either is an answer', async () => {
+  await open()
+  const list = within(await screen.findByRole('list', { name: contactsTexts.differences }))
+  expect(list.getByText(/Email: anh@pham.example/).textContent).toContain('Xero has books@pham.example')
+  fireEvent.click(button(contactsTexts.sendOf('Anh Pham')))
+  await waitFor(() => expect(sent('answerDetails')).toEqual([{ customerId: ID, keep: 'ours' }]))
+  const leave = button(contactsTexts.leaveOf('Anh Pham'))
+  await waitFor(() => expect(leave.hasAttribute('disabled')).toBe(false))
+  fireEvent.click(leave)
+  await waitFor(() => expect(sent('answerDetails')).toHaveLength(2))
 })
 
 test('what is skipped can be taken back; a refusal is told and the item stays', async () => {

@@ -23,7 +23,9 @@ export function BooksPage() {
           </div>
           <CheckCard />
         </div>
-        <QueueCard />
+        <div id="queue">
+          <QueueCard />
+        </div>
       </div>
     </>
   )

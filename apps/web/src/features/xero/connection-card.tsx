@@ -60,6 +60,11 @@ export function ConnectionCard({ connection }: { connection: WireXeroConnection 
         </h2>
         {said.words && <p className={classes.about}>{said.words}</p>}
         {stand !== 'off' && <ConnectionFacts {...connection} />}
+        {stand === 'connected' && connection.callsLeft !== null && (
+          <p className={classes.few} role="status">
+            {xeroTexts.callsLeft(connection.callsLeft)}
+          </p>
+        )}
         {isUnasked && <p className={classes.about}>{xeroTexts.unasked}</p>}
       </div>
       <ConnectionWays

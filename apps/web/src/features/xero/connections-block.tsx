@@ -4,22 +4,30 @@ import { hungPart } from '#web/ui/part/overlay-part.tsx'
 import classes from './connections-block.module.css'
 import { xeroTexts } from './texts.ts'
 import { XeroRing } from './xero-ring.tsx'
-import { useXeroStand, type XeroStand } from './xero-stand.ts'
+import { useNeedsYou, useXeroStand, type XeroStand } from './xero-stand.ts'
 
 const ConnectionsMenu = hungPart(async () => (await import('./connections-menu.tsx')).ConnectionsMenu)
 
-/** The ring and the word of the header; a phone shows the ring alone. */
+const MOST_SHOWN = 99
+
+/** The ring and the word of the header, and how much waits for somebody; a phone shows the ring alone. */
 function ConnectionsButton({ stand, ...button }: ComponentProps<'button'> & { stand: XeroStand }) {
+  const count = useNeedsYou()
   return (
     <button
       type="button"
       aria-haspopup="menu"
-      aria-label={xeroTexts.menuOf(xeroTexts.states[stand])}
+      aria-label={xeroTexts.menuOf(xeroTexts.states[stand], count)}
       {...button}
       className={classes.button}
     >
       <XeroRing stand={stand} />
       <span className={classes.word}>{xeroTexts.menu}</span>
+      {count > 0 && (
+        <span className={classes.count} aria-hidden="true">
+          {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+        </span>
+      )}
       <IconChevronDown className={classes.arrow} size="0.8125rem" stroke={1.75} aria-hidden="true" />
     </button>
   )

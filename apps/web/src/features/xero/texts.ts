@@ -8,7 +8,13 @@ function staying(count: number): string {
 /** Sentences of the connection to Xero; what the server refuses stands in the domain's texts. */
 export const xeroTexts = {
   menu: 'Xero',
-  menuOf: (state: string) => `Xero: ${state}`,
+  menuOf: (state: string, waiting: number) =>
+    waiting === 0
+      ? `Xero: ${state}`
+      : `Xero: ${state}, ${waiting === 1 ? '1 needs you' : `${waiting} need you`}`,
+  needsYou: (count: number) => (count === 1 ? '1 needs you' : `${count} need you`),
+  callsLeft: (count: number) =>
+    `Xero takes ${count === 1 ? '1 more call' : `${count.toLocaleString('en-AU')} more calls`} today. The last ones are kept for what you press; what waits goes later.`,
   loading: 'Reading how it stands with Xero',
   settings: 'Xero settings',
   connect: 'Connect',

@@ -34,6 +34,8 @@ const off: WireXeroConnection = {
   organisation: '',
   connectedAt: null,
   connectedBy: '',
+  needsYou: 0,
+  callsLeft: null,
 }
 const connected: WireXeroConnection = {
   ...off,

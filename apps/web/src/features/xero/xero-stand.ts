@@ -45,3 +45,10 @@ export function useMayKeepBooks(): boolean {
   const { userId, role } = useProfile()
   return canKeepBooks({ loginId: userId, role })
 }
+
+/** How many invoices and contacts wait for somebody who keeps the books; nobody else is asked. */
+export function useNeedsYou(): number {
+  const mayKeep = useMayKeepBooks()
+  const { data } = useQuery(xeroQueries.connection())
+  return mayKeep && data?.accountSubscription === true ? data.needsYou : 0
+}

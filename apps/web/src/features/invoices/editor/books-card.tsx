@@ -19,7 +19,7 @@ export function BooksCard({ invoice: { xero } }: { invoice: WireInvoice }) {
         <h2>{words.title}</h2>
         <BooksMark state={state} reason={reason} />
       </div>
-      {reason !== '' && <p className={classes.wrong}>{reason}</p>}
+      {reason !== '' && <p className={state === 'asked' ? classes.asked : classes.wrong}>{reason}</p>}
       {sentAt !== null && (
         <p className={classes.since}>{words.since(momentWords(sentAt, timeZone, new Date()))}</p>
       )}

@@ -23,33 +23,33 @@ const Amount = ({ cents, isStrong = false }: { cents: Cents; isStrong?: boolean 
 export const invoiceColumns: readonly Column[] = [
   {
     name: 'invoiceNumber',
-    width: 124,
+    width: 112,
     sort: 'invoiceNumber',
     cell: (invoice) => <InvoiceLink invoice={invoice} />,
   },
   {
     name: 'customerName',
-    width: 180,
+    width: 146,
     sort: 'customerName',
     isElastic: true,
     cell: ({ customerName }) => customerName,
   },
-  { name: 'suburb', width: 130, cell: ({ suburb }) => suburb },
+  { name: 'suburb', width: 114, cell: ({ suburb }) => suburb },
   {
     name: 'dueDate',
-    width: 98,
+    width: 94,
     sort: 'dueDate',
     cell: ({ dueOn }) => dueOn && <DateText date={dueOn} />,
   },
   {
     name: 'daysOverdue',
-    width: 78,
+    width: 74,
     isNumber: true,
     cell: (invoice) => <DaysOverdue invoice={invoice} />,
   },
   {
     name: 'total',
-    width: 98,
+    width: 90,
     sort: 'total',
     isNumber: true,
     isDownFirst: true,
@@ -57,7 +57,7 @@ export const invoiceColumns: readonly Column[] = [
   },
   {
     name: 'paid',
-    width: 98,
+    width: 86,
     sort: 'paid',
     isNumber: true,
     isDownFirst: true,
@@ -65,7 +65,7 @@ export const invoiceColumns: readonly Column[] = [
   },
   {
     name: 'balanceDue',
-    width: 104,
+    width: 94,
     sort: 'balanceDue',
     isNumber: true,
     isDownFirst: true,
@@ -74,13 +74,13 @@ export const invoiceColumns: readonly Column[] = [
   { name: 'status', width: 92, isWhole: true, cell: ({ status }) => <StatusChip status={status} /> },
   {
     name: 'sendState',
-    width: 104,
+    width: 100,
     isWhole: true,
     cell: (invoice) => <InvoiceSending invoice={invoice} />,
   },
   {
     name: 'xeroState',
-    width: 92,
+    width: 86,
     isWhole: true,
     cell: ({ xeroState }) => <BooksMark state={xeroState} />,
   },

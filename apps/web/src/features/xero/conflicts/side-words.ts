@@ -19,7 +19,7 @@ const linesOf = ({ lines }: Side) =>
   )
 
 const READ: { [Field in keyof typeof words.fields]: (side: Side) => string[] } = {
-  status: ({ status }) => [status],
+  status: ({ status }) => [words.states.get(status) ?? status],
   date: ({ date }) => [day(date)],
   dueDate: ({ dueDate }) => [day(dueDate)],
   reference: ({ reference }) => [reference === '' ? words.none : reference],

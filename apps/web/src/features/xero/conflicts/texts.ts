@@ -22,6 +22,14 @@ export const conflictsTexts = {
     total: 'Total',
     paid: 'Paid',
   },
+  states: new Map([
+    ['DRAFT', 'Draft'],
+    ['SUBMITTED', 'Waiting for approval'],
+    ['AUTHORISED', 'Approved'],
+    ['PAID', 'Paid'],
+    ['VOIDED', 'Void'],
+    ['DELETED', 'Deleted'],
+  ]),
   none: '–',
   line: ({ qty, description, amount, total }: LineWords) =>
     qty === 1 ? `${description}: ${total}` : `${description}: ${qty} × ${amount} = ${total}`,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { xeroQueries } from '../queries.ts'
 import { ReadCard } from '../read-card.tsx'
 import classes from './contacts-card.module.css'
+import { DetailsLine } from './details-line.tsx'
 import { DoubtLine } from './doubt-line.tsx'
 import { contactsTexts } from './texts.ts'
 
@@ -10,7 +11,7 @@ export function ContactsCard() {
   const query = useQuery(xeroQueries.contacts())
   return (
     <ReadCard query={query} title={contactsTexts.title} about={contactsTexts.about} height="5rem">
-      {({ linked, atFirstInvoice, doubts }) => (
+      {({ linked, atFirstInvoice, doubts, differences }) => (
         <>
           <p className={classes.counts}>
             <span>
@@ -19,8 +20,10 @@ export function ContactsCard() {
             <span>
               <b>{atFirstInvoice.toLocaleString('en-AU')}</b> {contactsTexts.atFirstInvoice}
             </span>
-            {doubts.length > 0 && (
-              <span className={classes.needed}>{contactsTexts.needYou(doubts.length)}</span>
+            {doubts.length + differences.length > 0 && (
+              <span className={classes.needed}>
+                {contactsTexts.needYou(doubts.length + differences.length)}
+              </span>
             )}
           </p>
           <span className={classes.meter} aria-hidden="true">
@@ -28,12 +31,20 @@ export function ContactsCard() {
             <i data-part="first" style={{ flexGrow: atFirstInvoice }} />
             <i data-part="doubts" style={{ flexGrow: doubts.length }} />
           </span>
-          {doubts.length === 0 ? (
+          {doubts.length + differences.length === 0 && (
             <p className={classes.nobody}>{contactsTexts.nobody}</p>
-          ) : (
+          )}
+          {doubts.length > 0 && (
             <ul className={classes.list} aria-label={contactsTexts.doubts}>
               {doubts.map((doubt) => (
                 <DoubtLine key={doubt.customerId} doubt={doubt} />
+              ))}
+            </ul>
+          )}
+          {differences.length > 0 && (
+            <ul className={classes.list} aria-label={contactsTexts.differences}>
+              {differences.map((difference) => (
+                <DetailsLine key={difference.customerId} difference={difference} />
               ))}
             </ul>
           )}

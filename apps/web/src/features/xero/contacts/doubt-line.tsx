@@ -5,18 +5,48 @@ import { useAnswerContact } from '../books-mutations.ts'
 import classes from './contacts-card.module.css'
 import { contactsTexts } from './texts.ts'
 
+type Doubt = WireXeroContacts['doubts'][number]
+type Candidate = Doubt['candidates'][number]
+
+const Found = ({ candidate }: { candidate: Candidate }) => {
+  const more = contactsTexts.more(candidate)
+  return (
+    <>
+      {contactsTexts.has(candidate)}
+      {more !== '' && <small>{more}</small>}
+    </>
+  )
+}
+
 /** A customer who may be in Xero already: one of the contacts there, or none of them. */
-export function DoubtLine({ doubt }: { doubt: WireXeroContacts['doubts'][number] }) {
+export function DoubtLine({ doubt }: { doubt: Doubt }) {
   const { customerId, customerName, candidates } = doubt
   const answer = useAnswerContact(contactsTexts.failed)
-  const isOne = candidates.length === 1
+  const [only, ...others] = candidates
+  const isOne = only !== undefined && others.length === 0
+  const link = (candidate: Candidate) => (
+    <Button
+      variant="default"
+      size="xs"
+      loading={answer.isPending && answer.variables.contactId === candidate.contactId}
+      disabled={answer.isPending}
+      aria-label={contactsTexts.linkOne(customerName, candidate.name)}
+      onClick={() => answer.mutate({ customerId, contactId: candidate.contactId })}
+    >
+      {contactsTexts.link}
+    </Button>
+  )
   return (
     <li className={classes.doubt}>
       <div className={classes.head}>
-        <Link className={classes.name} to="/app/customers/$customerId" params={{ customerId }}>
-          {customerName}
-        </Link>
-        {!isOne && <small>{contactsTexts.several(candidates.length)}</small>}
+        <div className={classes.who}>
+          <Link className={classes.name} to="/app/customers/$customerId" params={{ customerId }}>
+            {customerName}
+          </Link>
+          <span className={classes.found}>
+            {isOne ? <Found candidate={only} /> : contactsTexts.several(candidates.length)}
+          </span>
+        </div>
         <Button
           variant="subtle"
           size="xs"
@@ -26,27 +56,20 @@ export function DoubtLine({ doubt }: { doubt: WireXeroContacts['doubts'][number]
         >
           {isOne ? contactsTexts.notTheSame : contactsTexts.noneOf}
         </Button>
+        {isOne && link(only)}
       </div>
-      <ul className={classes.candidates}>
-        {candidates.map((candidate) => (
-          <li key={candidate.contactId}>
-            <span>
-              {contactsTexts.has(candidate)}
-              <small>{contactsTexts.more(candidate)}</small>
-            </span>
-            <Button
-              variant="default"
-              size="xs"
-              loading={answer.isPending && answer.variables.contactId === candidate.contactId}
-              disabled={answer.isPending}
-              aria-label={contactsTexts.linkOne(customerName, candidate.name)}
-              onClick={() => answer.mutate({ customerId, contactId: candidate.contactId })}
-            >
-              {contactsTexts.link}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      {!isOne && (
+        <ul className={classes.candidates}>
+          {candidates.map((candidate) => (
+            <li key={candidate.contactId}>
+              <span>
+                <Found candidate={candidate} />
+              </span>
+              {link(candidate)}
+            </li>
+          ))}
+        </ul>
+      )}
     </li>
   )
 }

@@ -71,7 +71,7 @@ function NeedsSomebody({ work, isBusy, onRetry, onSkip }: Omit<QueueLineProps, '
             {queueTexts.retry}
           </Button>
         )}
-        <WayOut work={work} />
+        <WayOut work={work} isOnly={state === 'asked'} />
         {state === 'failed' && (
           <Button
             variant="subtle"

@@ -2,7 +2,9 @@ import { Button } from '@mantine/core'
 import type { ReplyOf } from '@skipyard/contract/operation.ts'
 import type { getXeroQueue } from '@skipyard/contract/xero.queue.ts'
 import { IconRefresh } from '@tabler/icons-react'
+import { useProfile } from '#web/client/use-profile.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { whenWords } from '#web/ui/moment-words.ts'
 import classes from './queue-card.module.css'
 import { QueueLine } from './queue-line.tsx'
 import { queueTexts } from './texts.ts'
@@ -12,6 +14,16 @@ type Queue = ReplyOf<typeof getXeroQueue>['data']
 
 const inState = ({ items }: Queue, ...states: Queue['items'][number]['state'][]) =>
   items.filter(({ state }) => states.includes(state))
+
+/** Why all that waits goes later, and when. */
+function Pause({ until, reason }: NonNullable<Queue['pause']>) {
+  const { timeZone } = useProfile()
+  return (
+    <p className={classes.note} role="status">
+      {queueTexts.paused(reason, whenWords(until, timeZone, new Date()))}
+    </p>
+  )
+}
 
 /** What is not in Xero as it stands here: first what needs somebody, then what goes by itself. */
 export function QueueList({ queue }: { queue: Queue }) {
@@ -50,6 +62,7 @@ export function QueueList({ queue }: { queue: Queue }) {
       {groups.map(({ title, items }) => (
         <section key={title} aria-label={title}>
           <h3 className={classes.group}>{title}</h3>
+          {title === queueTexts.waiting && queue.pause !== null && <Pause {...queue.pause} />}
           <ul>
             {items.map((work) => (
               <QueueLine key={work.invoiceId} {...lineOf(work)} />

@@ -21,6 +21,8 @@ export const queueTexts = {
     [tries(count), when === null ? '' : `last ${when}`].filter(Boolean).join(', '),
   soon: 'in a few seconds',
   next: (when: string) => `next try ${when}`,
+  paused: (reason: string, when: string) =>
+    `${reason === '' ? 'Xero is left alone' : reason}. It goes on ${when}.`,
   goes: (what: string, when: string) => `${what}, ${when}`,
   theirWords: (words: string) => `Xero says: ${words}`,
   ways: {

@@ -11,15 +11,16 @@ const CARDS: Partial<Record<WireXeroWork['wayOut'], XeroCard>> = {
   reconnect: 'connection',
 }
 
-/** Where what is wrong with an item is put right; nothing where only time or Retry helps. */
-export function WayOut({ work }: { work: WireXeroWork }) {
+/** Where what is wrong with an item is put right; nothing where only time or Retry helps. `isOnly`: no button stands before it. */
+export function WayOut({ work, isOnly = false }: { work: WireXeroWork; isOnly?: boolean }) {
   const { wayOut, customerId, invoiceId } = work
   if (wayOut === 'none') return null
   const words = queueTexts.ways[wayOut]
+  const variant = isOnly ? 'default' : 'subtle'
   if (wayOut === 'customer')
     return (
       <Button
-        variant="subtle"
+        variant={variant}
         size="xs"
         renderRoot={(props) => <Link {...props} to="/app/customers/$customerId" params={{ customerId }} />}
       >
@@ -29,7 +30,7 @@ export function WayOut({ work }: { work: WireXeroWork }) {
   if (wayOut === 'invoice')
     return (
       <Button
-        variant="subtle"
+        variant={variant}
         size="xs"
         renderRoot={(props) => (
           <Link {...props} to="/app/finance/invoices/$invoiceId" params={{ invoiceId }} />
@@ -41,7 +42,7 @@ export function WayOut({ work }: { work: WireXeroWork }) {
   const card = CARDS[wayOut]
   if (card === undefined) return null
   return (
-    <Button variant="subtle" size="xs" onClick={() => goToCard(card)}>
+    <Button variant={variant} size="xs" onClick={() => goToCard(card)}>
       {words}
     </Button>
   )

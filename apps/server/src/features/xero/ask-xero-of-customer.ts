@@ -1,0 +1,19 @@
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { noteCustomer } from './xero-work.store.ts'
+
+/** What of a customer, by its name on the wire, a contact at Xero has too. */
+const SHARED = new Set(['name', 'companyName', 'email', 'abn', 'phone', 'billingAddress'])
+
+/**
+ * Asks for the contact in Xero to follow a customer, where there is one; with `changed` only if one of these fields
+ * concerns it.
+ */
+export async function askXeroOfCustomer(
+  scope: TenantScope,
+  customerId: string,
+  changed?: readonly string[],
+): Promise<void> {
+  if (changed && !changed.some((field) => SHARED.has(field))) return
+  // NOTE not recorded: what is to be sent is no history; whoever changed the customer records it.
+  if (await noteCustomer(scope, customerId)) scope.announce('books')
+}
