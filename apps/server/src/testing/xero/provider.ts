@@ -1,5 +1,6 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto'
 import Provider from 'oidc-provider'
+import { createGrantStore } from './grant-store.ts'
 
 export const client = { id: 'skipyard-at-xero', secret: 'a secret between Skipyard and the stand-in' }
 export const scopes =
@@ -30,6 +31,7 @@ const accessTokens = {
 export function createProvider(url: string, redirectUri: string, consents: ReadonlyMap<string, string>) {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const provider = new Provider(url, {
+    adapter: createGrantStore(),
     clients: [
       {
         client_id: client.id,
