@@ -64,11 +64,26 @@ const sideOf = (theirs: TheirInvoice): BooksSide => ({
   creditedCents: theirs.AmountCredited,
 })
 
-function findTheirs(all: readonly TheirInvoice[], ours: OurSide): TheirInvoice | undefined {
-  const named = all.filter(({ InvoiceNumber }) => InvoiceNumber === ours.invoiceNumber)
-  const linked = all.find(({ InvoiceID }) => InvoiceID === ours.theirId)
-  return linked ?? named.find(({ Status }) => Status !== 'DELETED' && Status !== 'VOIDED') ?? named[0]
+const isDead = ({ Status }: TheirInvoice) => Status === 'DELETED' || Status === 'VOIDED'
+
+/** Xero's invoices by id and by number; of several with one number the one that lives. */
+function createLedger() {
+  const byId = new Map<string, TheirInvoice>()
+  const byNumber = new Map<string, TheirInvoice>()
+  return {
+    add(invoices: readonly TheirInvoice[]) {
+      for (const one of invoices) {
+        byId.set(one.InvoiceID, one)
+        const known = byNumber.get(one.InvoiceNumber)
+        if (!known || (isDead(known) && !isDead(one))) byNumber.set(one.InvoiceNumber, one)
+      }
+    },
+    find: ({ theirId, invoiceNumber }: OurSide): TheirInvoice | undefined =>
+      (theirId === null ? undefined : byId.get(theirId)) ?? byNumber.get(invoiceNumber),
+  }
 }
+
+type Ledger = ReturnType<typeof createLedger>
 
 /** What was found when it was sent stands as long as nothing else is known of it. */
 function withKnown(ours: OurSide, found: Difference[]): Difference[] {
@@ -100,14 +115,10 @@ function foreignOf(
   )
 }
 
-function compareAll(
-  ours: readonly OurSide[],
-  theirs: readonly TheirInvoice[],
-  foreign: readonly TheirInvoice[],
-) {
+function compareAll(ours: readonly OurSide[], ledger: Ledger, foreign: readonly TheirInvoice[]) {
   const found: CheckFound = { compared: 0, ours: nothing(), theirs: nothing(), differences: [] }
   for (const one of ours) {
-    const match = findTheirs(theirs, one)
+    const match = ledger.find(one)
     const side = match && sideOf(match)
     found.compared += 1
     add(found.ours, one)
@@ -134,19 +145,19 @@ export async function compareInvoices(
   const { organisationId } = books
   const inPeriod = await within((scope) => readOurSides(scope, organisationId, period))
   const theirs: TheirInvoice[] = []
+  const ledger = createLedger()
+  const isThere = (one: OurSide) => ledger.find(one) !== undefined
   for await (const page of pagesOf(comparing)) {
     theirs.push(...page)
-    const known = new Set(theirs.map(({ InvoiceNumber }) => InvoiceNumber))
-    await tell(
-      compareAll(
-        inPeriod.filter(({ invoiceNumber }) => known.has(invoiceNumber)),
-        theirs,
-        [],
-      ),
-    )
+    ledger.add(page)
+    await tell(compareAll(inPeriod.filter(isThere), ledger, []))
   }
-  const missing = inPeriod.filter((one) => findTheirs(theirs, one) === undefined)
-  const all = [...theirs, ...(await namedOf(books, missing))]
+  ledger.add(
+    await namedOf(
+      books,
+      inPeriod.filter((one) => !isThere(one)),
+    ),
+  )
   const wanted = {
     theirIds: theirs.map((one) => one.InvoiceID),
     numbers: theirs.map((one) => one.InvoiceNumber),
@@ -155,5 +166,5 @@ export async function compareInvoices(
   const known = new Set(inPeriod.map(({ invoiceId }) => invoiceId))
   const ours = [...inPeriod, ...named.filter(({ invoiceId }) => !known.has(invoiceId))]
   const prefix = await within(readNumberPrefix)
-  return compareAll(ours, all, foreignOf(theirs, ours, prefix))
+  return compareAll(ours, ledger, foreignOf(theirs, ours, prefix))
 }

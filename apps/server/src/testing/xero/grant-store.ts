@@ -26,7 +26,7 @@ export function createGrantStore(): (model: string) => Adapter {
     const keyOf = (id: string) => `${model}:${id}`
     return {
       async upsert(id, payload, expiresIn) {
-        const lasts = Number.isFinite(expiresIn) ? expiresIn * 1_000 : Number.POSITIVE_INFINITY
+        const lasts = expiresIn === undefined ? Number.POSITIVE_INFINITY : expiresIn * 1_000
         all.set(keyOf(id), { payload, expiresAt: Date.now() + lasts })
       },
       find: async (id) => find(keyOf(id)),
