@@ -58,6 +58,8 @@ export const conflictSide = z
     reference: z.string(),
     total: dollars,
     gst: dollars,
+    /** What adjustment notes take off. */
+    credited: dollars,
     paid: dollars,
     lines: z.array(
       z.object({ description: z.string(), qty: z.number(), amount: z.number(), total: dollars }),

@@ -36,6 +36,8 @@ export interface AgreedInvoice {
   /** Ids of our lines, in the order of the lines in Xero. */
   lineIds: string[]
   document: AgreedDocument
+  /** What Xero alone has credited on it, where somebody said that it stays there alone. */
+  foreignCreditCents?: Cents
 }
 
 const sameLine = (one: AgreedLine, other: AgreedLine | undefined): boolean =>

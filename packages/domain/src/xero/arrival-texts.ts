@@ -3,6 +3,7 @@ export const arrivalTexts = {
   actor: 'Xero',
   reason: 'Changed in Xero',
   voidReason: 'Voided in Xero',
+  creditReason: 'Credited in Xero',
   words: {
     payment: 'Paid from Xero',
     paymentRemoved: 'Payment removed in Xero',
@@ -13,6 +14,8 @@ export const arrivalTexts = {
     'both-changed': 'Changed here and in Xero',
     'over-due': 'Xero has a payment for more than is left to pay here',
     'void-and-changed': 'Void here and changed in Xero',
+    credited:
+      'Xero has credited it otherwise than we have. Xero’s makes an adjustment note here; ours leaves a credit note of Xero to Xero alone',
   },
   refused: {
     prices: 'Xero has a price, a quantity or a discount that an invoice here cannot have',
@@ -20,6 +23,11 @@ export const arrivalTexts = {
     total: 'The lines in Xero come to another total here',
     notes: 'This invoice has an adjustment note here, so its lines stay as they are',
     lowered: 'The customer has this invoice. Make an adjustment note here instead of lowering it in Xero.',
+    notHandedOver:
+      'The customer does not have this invoice yet. Lower it here and remove the credit note in Xero, or keep ours.',
+    creditOfSeveral: 'This credit note in Xero stands for another adjustment note here already. Keep ours.',
+    creditGone: 'An adjustment note cannot be taken back here. Keep ours: it is set off in Xero again.',
+    credit: 'The credit note in Xero comes to more than is left of the invoice here. Keep ours.',
     voidHere: 'This invoice is void here and cannot come back. Keep ours, or make a new invoice.',
     voidThere: 'This invoice is void in Xero and cannot come back there. Make a new invoice here.',
     busy: 'This invoice is being sent to Xero right now. Please try again in a moment.',

@@ -26,6 +26,7 @@ const ours = (change: Partial<OurState> = {}): OurState => ({
   creditedCents: 0,
   paidCents: 0,
   linked: [],
+  credited: new Map(),
   ...change,
 })
 
@@ -34,6 +35,7 @@ const theirs = (change: Partial<TheirState> = {}): TheirState => ({
   isVoid: false,
   document: agreed.document,
   payments: [],
+  credits: [],
   ...change,
 })
 
@@ -106,6 +108,24 @@ describe('what only they changed is taken; where both did, somebody is asked', (
       ours({ unsentNotes: 1, creditedCents: 500 }),
       theirs({ payments: [paid(totalCents)] }),
       { kind: 'ask', why: 'over-due' },
+    ],
+    [
+      'our own credit comes back',
+      ours({ creditedCents: 500, credited: new Map([['c1', 500]]) }),
+      theirs({ credits: [{ id: 'c1', number: 'A1', amountCents: 500 }] }),
+      nothing,
+    ],
+    [
+      'a credit note that was made there',
+      ours(),
+      theirs({ credits: [{ id: 'c9', number: 'CN-9', amountCents: 500 }] }),
+      { kind: 'ask', why: 'credited' },
+    ],
+    [
+      'our credit taken off there',
+      ours({ creditedCents: 500, credited: new Map([['c1', 500]]) }),
+      theirs(),
+      { kind: 'ask', why: 'credited' },
     ],
     ['an edit there', ours(), theirs({ document: edited }), take({ document: edited })],
     [

@@ -10,6 +10,13 @@ export interface TheirPayment {
   reference: string
 }
 
+/** A credit note as far as it is set off against an invoice in Xero. */
+export interface TheirCredit {
+  id: string
+  number: string
+  amountCents: Cents
+}
+
 /** An invoice as it stands in Xero. */
 export interface TheirState {
   /** In Xero's word. */
@@ -17,6 +24,7 @@ export interface TheirState {
   isVoid: boolean
   document: AgreedDocument
   payments: readonly TheirPayment[]
+  credits: readonly TheirCredit[]
 }
 
 /** Money of ours that stands for a payment in Xero; it counts no more when it was taken back here. */
@@ -37,10 +45,12 @@ export interface OurState {
   creditedCents: Cents
   paidCents: Cents
   linked: readonly LinkedPayment[]
+  /** By its id in Xero, how much of each of our adjustment notes is set off there. */
+  credited: ReadonlyMap<string, Cents>
 }
 
 /** Why somebody has to say which side is right. */
-export type Question = 'both-changed' | 'over-due' | 'void-and-changed'
+export type Question = 'both-changed' | 'over-due' | 'void-and-changed' | 'credited'
 
 /** What a reading of Xero leads to here. `gone` are payments that are no more there; those counted here are undone. */
 export type Arrival =
@@ -79,6 +89,23 @@ function voided(ours: OurState, { gone }: Change, areWordsOurs: boolean): Arriva
   return { kind: 'take', gone, paid: [], document: null, isVoid: true }
 }
 
+/** Credit that Xero alone has set off against the invoice, and what it has of ours no more. */
+export function creditChange(
+  { credits }: Pick<TheirState, 'credits'>,
+  { credited }: Pick<OurState, 'credited'>,
+): { foreign: TheirCredit[]; lost: string[] } {
+  const foreign = credits.filter(({ id }) => !credited.has(id))
+  const isThere = (id: string) => credits.some((credit) => credit.id === id)
+  const lost = [...credited].flatMap(([id, amountCents]) => (amountCents > 0 && !isThere(id) ? [id] : []))
+  return { foreign, lost }
+}
+
+/** Whether Xero has credited the invoice otherwise than we have, and nobody has said yet that it may. */
+function isCreditNew(agreed: AgreedInvoice, ours: OurState, theirs: TheirState): boolean {
+  const { foreign, lost } = creditChange(theirs, ours)
+  return lost.length > 0 || sum(foreign) !== (agreed.foreignCreditCents ?? 0)
+}
+
 function opened(ours: OurState, { gone, paid }: Change, document: AgreedDocument | null): Arrival {
   const undone = sum(gone.filter(({ isCounted }) => isCounted))
   const paidCents = ours.paidCents - undone + sum(paid)
@@ -101,6 +128,7 @@ export function decideArrival(agreed: AgreedInvoice, ours: OurState, theirs: The
   if (ours.isVoid)
     return document || money.paid.length > 0 ? { kind: 'ask', why: 'void-and-changed' } : { kind: 'nothing' }
   if (document && areWordsOurs) return { kind: 'ask', why: 'both-changed' }
+  if (isCreditNew(agreed, ours, theirs)) return { kind: 'ask', why: 'credited' }
   return opened(ours, money, document)
 }
 

@@ -1,8 +1,9 @@
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import type { answerXeroConflict as contract, WireXeroConflict } from '@skipyard/contract/xero.changes.ts'
 import { canWriteInvoices } from '@skipyard/domain/invoices/policy.ts'
+import { isSameDocument } from '@skipyard/domain/xero/agreed-invoice.ts'
 import { arrivalTexts } from '@skipyard/domain/xero/arrival-texts.ts'
-import { takeTheirs } from '@skipyard/domain/xero/decide-arrival.ts'
+import { creditChange, takeTheirs } from '@skipyard/domain/xero/decide-arrival.ts'
 import { record } from '#server/audit/record.ts'
 import { findInvoice } from '#server/features/invoices/invoice.reads.ts'
 import { Failure, notAllowed, notFound } from '#server/http/failure.ts'
@@ -10,9 +11,11 @@ import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { isBusy, keepAgreed, linkPayment, setWork, unlinkPayments } from './arrival.store.ts'
 import { readOrganisationId, readStandings, type Standing } from './standing.reads.ts'
+import { takeCredits } from './take-credits.ts'
 import { takeReading } from './take-reading.ts'
 import { readConflicts } from './xero-conflict.reads.ts'
 import { type ConflictSnapshot, dropConflict, findConflict } from './xero-conflict.store.ts'
+import { noteUncredited } from './xero-link.store.ts'
 
 interface Asked {
   organisationId: string
@@ -32,8 +35,13 @@ async function keepOurs(scope: TenantScope, { organisationId, standing, theirs }
   )
   for (const { id: paymentId, amountCents } of plan.paid)
     await linkPayment(scope, organisationId, { allocationId: paymentId, paymentId, invoiceId, amountCents })
+  const { foreign, lost } = creditChange(theirs, ours)
+  await noteUncredited(scope, organisationId, lost)
+  const foreignCreditCents = foreign.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  const isTheirsOther = !isSameDocument(agreed.document, theirs.document)
+  const again = { documentVersion: 0, prints: { money: '', words: '' }, document: theirs.document }
   await keepAgreed(scope, invoiceId, {
-    agreed: { ...agreed, documentVersion: 0, prints: { money: '', words: '' }, document: theirs.document },
+    agreed: { ...agreed, foreignCreditCents, ...(isTheirsOther && again) },
     sentVersion: 0,
   })
   await setWork(scope, invoiceId, { state: 'waiting', reason: '' })
@@ -43,6 +51,7 @@ async function keepOurs(scope: TenantScope, { organisationId, standing, theirs }
 async function keepTheirs(scope: TenantScope, { organisationId, standing, theirs }: Asked): Promise<void> {
   const { invoiceId, agreed, ours } = standing
   if (ours.isVoid && !theirs.isVoid) throw new Failure(409, arrivalTexts.refused.voidHere)
+  if (!theirs.isVoid) await takeCredits(scope, { organisationId, standing, theirs })
   const { dropped, ...plan } = takeTheirs(agreed, ours, theirs)
   const taking = { organisationId, standing, reading: theirs.document, accounts: theirs.accounts }
   await takeReading(scope, taking, { ...plan, gone: dropped, isVoid: theirs.isVoid && !ours.isVoid })

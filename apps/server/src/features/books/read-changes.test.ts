@@ -343,3 +343,41 @@ test('who only reads sees what came back, and answers nothing', async () => {
   const period = { from: toWireDate(today), to: toWireDate(today) }
   expect((await viewer.call({ method: 'POST', path: '/xero/checkBooks', body: period })).status).toBe(403)
 })
+
+describe('a credit note made in Xero is asked about', () => {
+  test('taken it is an adjustment note here, of the same amount, and nothing is sent for it', async () => {
+    const { _id, theirId, total } = await shared()
+    await invoicesOf(owner).arrive(_id)
+    xero.creditAtXero({ invoice: theirId, cents: 4_050 })
+    await sync()
+    await sync()
+    expect(await conflictOf(_id)).toMatchObject({
+      why: expect.stringContaining('credited'),
+      ours: { credited: 0 },
+      theirs: { credited: 40.5, total },
+    })
+    const taken = await answer(_id, 'theirs')
+    expect(taken.status, JSON.stringify(taken.body)).toBe(200)
+    expect(await read(_id)).toMatchObject({ balanceDue: total - 40.5, credited: 40.5 })
+    expect(await workOf(_id)).toMatchObject({ state: 'done' })
+    await sync()
+    expect(await conflictOf(_id)).toBeUndefined()
+  })
+
+  test('kept to Xero alone it is not asked again, until it is another', async () => {
+    const { _id, theirId, total } = await shared()
+    xero.creditAtXero({ invoice: theirId, cents: 1_000 })
+    await sync()
+    expect(await answer(_id, 'theirs')).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('does not have this invoice yet') },
+    })
+    expect((await answer(_id, 'ours')).status).toBe(200)
+    await sync()
+    expect(await conflictOf(_id)).toBeUndefined()
+    expect(await read(_id)).toMatchObject({ balanceDue: total })
+    xero.creditAtXero({ invoice: theirId, cents: 500 })
+    await sync()
+    expect(await conflictOf(_id)).toMatchObject({ theirs: { credited: 15 } })
+  })
+})

@@ -1,3 +1,4 @@
+import type { AgreedNote } from '@skipyard/domain/xero/agreed.ts'
 import type { AgreedInvoice } from '@skipyard/domain/xero/agreed-invoice.ts'
 import type { LinkedPayment, OurState } from '@skipyard/domain/xero/decide-arrival.ts'
 import { sql } from 'kysely'
@@ -72,6 +73,25 @@ async function moneyOf(
   return rows
 }
 
+interface CreditRow {
+  invoiceId: string
+  noteId: string
+  agreed: AgreedNote
+}
+
+/** What of our adjustment notes is set off in these books. */
+async function creditsOf(
+  { db, tenantId }: TenantScope,
+  organisationId: string,
+  invoiceIds: readonly string[],
+): Promise<CreditRow[]> {
+  const { rows } = await sql<CreditRow>`
+    select invoice_id as "invoiceId", their_id as "noteId", agreed from xero_links
+    where tenant_id = ${tenantId} and organisation_id = ${organisationId} and kind = 'note'
+      and invoice_id = any(${invoiceIds}::uuid[])`.execute(db)
+  return rows
+}
+
 const linkedOf = (rows: readonly MoneyRow[]): LinkedPayment[] =>
   rows.flatMap(({ allocationId, paymentId, amountCents, agreed, isCounted }) =>
     paymentId === null
@@ -90,11 +110,9 @@ export async function readStandings(
     ? links.where('l.their_id', 'in', wanted.theirIds.length > 0 ? wanted.theirIds : [scope.tenantId])
     : links.where('l.our_id', '=', wanted.invoiceId)
   ).execute()
-  const money = await moneyOf(
-    scope,
-    organisationId,
-    found.map(({ our_id }) => our_id),
-  )
+  const ids = found.map(({ our_id }) => our_id)
+  const money = await moneyOf(scope, organisationId, ids)
+  const credits = await creditsOf(scope, organisationId, ids)
   return found.map((row) => {
     const rows = money.filter(({ invoiceId }) => invoiceId === row.our_id)
     return {
@@ -111,6 +129,11 @@ export async function readStandings(
         creditedCents: row.credited_cents,
         paidCents: row.paid_cents,
         linked: linkedOf(rows),
+        credited: new Map(
+          credits
+            .filter(({ invoiceId }) => invoiceId === row.our_id)
+            .map(({ noteId, agreed }) => [noteId, agreed.creditedCents]),
+        ),
         unlinked: rows.filter(({ paymentId }) => paymentId === null),
       },
     }

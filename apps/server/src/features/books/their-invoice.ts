@@ -33,6 +33,12 @@ const payment = z.object({
   Status: z.string().nullish(),
 })
 
+const credit = z.object({
+  CreditNoteID: z.string(),
+  CreditNoteNumber: z.string().nullish(),
+  AppliedAmount: cents.default(0),
+})
+
 /** An invoice as Xero answers it, alone or on a page of a list. */
 export const theirInvoice = z.object({
   InvoiceID: z.string(),
@@ -45,6 +51,7 @@ export const theirInvoice = z.object({
   LineAmountTypes: z.string().default('Exclusive'),
   LineItems: z.array(line).default([]),
   Payments: z.array(payment).default([]),
+  CreditNotes: z.array(credit).default([]),
   Total: cents,
   TotalTax: cents,
   AmountPaid: cents.default(0),

@@ -13,4 +13,9 @@ export const theirStateOf = (theirs: TheirInvoice): TheirState => ({
     paidOn: each.Date,
     reference: each.Reference ?? '',
   })),
+  credits: theirs.CreditNotes.map((each) => ({
+    id: each.CreditNoteID,
+    number: each.CreditNoteNumber ?? '',
+    amountCents: each.AppliedAmount,
+  })),
 })

@@ -1,7 +1,5 @@
 import type { WireXeroConflict } from '@skipyard/contract/xero.changes.ts'
-import { editedContentOf } from '@skipyard/domain/invoices/change-invoice.ts'
 import type { Invoice } from '@skipyard/domain/invoices/invoice.ts'
-import { netTotalOf } from '@skipyard/domain/invoices/invoice-status.ts'
 import { lineAmountOf, QUANTITY_SCALE } from '@skipyard/domain/invoices/invoice-totals.ts'
 import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { centsToDollars } from '@skipyard/domain/shared/money.ts'
@@ -28,14 +26,15 @@ export async function readAskedOf(
 type Side = WireXeroConflict['ours']
 
 function oursOf(invoice: Invoice): Side {
-  const { issuedOn, dueOn, poNumber, lines } = editedContentOf(invoice)
+  const { issuedOn, dueOn, poNumber, lines } = invoice.content
   return {
     status: invoice.voidedOn === null ? 'AUTHORISED' : 'VOIDED',
     date: toWireDate(issuedOn),
     dueDate: toWireDate(dueOn),
     reference: poNumber,
-    total: centsToDollars(netTotalOf(invoice)),
-    gst: centsToDollars(invoice.gstCents - invoice.creditedGstCents),
+    total: centsToDollars(invoice.totalCents),
+    gst: centsToDollars(invoice.gstCents),
+    credited: centsToDollars(invoice.creditedCents),
     paid: centsToDollars(invoice.paidCents),
     lines: lines.map((line) => ({
       description: [line.item, line.description].filter((words) => words !== '').join('\n'),
@@ -46,8 +45,10 @@ function oursOf(invoice: Invoice): Side {
   }
 }
 
-function theirsOf({ document, payments, status }: ConflictSnapshot): Side {
-  const paidCents = payments.reduce((sum, { amountCents }) => sum + amountCents, 0)
+const sum = (amounts: readonly { amountCents: number }[]) =>
+  centsToDollars(amounts.reduce((total, { amountCents }) => total + amountCents, 0))
+
+function theirsOf({ document, payments, credits = [], status }: ConflictSnapshot): Side {
   return {
     status,
     date: toWireDate(document.issuedOn),
@@ -55,7 +56,8 @@ function theirsOf({ document, payments, status }: ConflictSnapshot): Side {
     reference: document.reference,
     total: centsToDollars(document.totalCents),
     gst: centsToDollars(document.taxCents),
-    paid: centsToDollars(paidCents),
+    credited: sum(credits),
+    paid: sum(payments),
     lines: document.lines.map((line) => ({
       description: line.description,
       qty: line.quantity,

@@ -36,7 +36,11 @@ export async function findConflict({ db, tenantId }: TenantScope, invoiceId: str
     .selectFrom('xero_conflicts')
     .where('tenant_id', '=', tenantId)
     .where('invoice_id', '=', invoiceId)
-    .select(['found_at as foundAt', sql<ConflictSnapshot>`theirs`.as('theirs')])
+    .select([
+      'found_at as foundAt',
+      // One that was kept before credits were read has none.
+      sql<ConflictSnapshot>`'{"credits": []}'::jsonb || theirs`.as('theirs'),
+    ])
     .forUpdate()
     .executeTakeFirst()
 }

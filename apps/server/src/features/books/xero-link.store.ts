@@ -123,3 +123,38 @@ export async function findOwners(
     .select(['our_id as customerId', 'their_id as contactId'])
     .execute()
 }
+
+/** Whether a credit note of the books stands for an adjustment note of ours already. */
+export async function findNoteLink(
+  { db, tenantId }: TenantScope,
+  organisationId: string,
+  theirId: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('xero_links')
+    .where('tenant_id', '=', tenantId)
+    .where('organisation_id', '=', organisationId)
+    .where('kind', '=', 'note')
+    .where('their_id', '=', theirId)
+    .select('our_id')
+    .executeTakeFirst()
+  return row?.our_id
+}
+
+/** Notes that these credit notes are set off no more in the books. */
+export async function noteUncredited(
+  { db, tenantId }: TenantScope,
+  organisationId: string,
+  theirIds: readonly string[],
+): Promise<void> {
+  if (theirIds.length === 0) return
+  const agreed: AgreedNote = { creditedCents: 0, allocationId: null, isVoid: false }
+  await db
+    .updateTable('xero_links')
+    .set({ agreed: JSON.stringify(agreed) })
+    .where('tenant_id', '=', tenantId)
+    .where('organisation_id', '=', organisationId)
+    .where('kind', '=', 'note')
+    .where('their_id', 'in', theirIds)
+    .execute()
+}

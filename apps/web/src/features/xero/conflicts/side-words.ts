@@ -26,6 +26,7 @@ const READ: { [Field in keyof typeof words.fields]: (side: Side) => string[] } =
   lines: linesOf,
   gst: ({ gst }) => [money(gst)],
   total: ({ total }) => [money(total)],
+  credited: ({ credited }) => [money(credited)],
   paid: ({ paid }) => [money(paid)],
 }
 
@@ -47,6 +48,7 @@ export function sidesInWords({ ours, theirs }: WireXeroConflict): SidesOfField[]
     'lines',
     'gst',
     'total',
+    'credited',
     'paid',
   ]
   return fields.map((field) => {

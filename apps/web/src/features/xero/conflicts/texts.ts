@@ -20,6 +20,7 @@ export const conflictsTexts = {
     lines: 'Lines',
     gst: 'GST',
     total: 'Total',
+    credited: 'Adjustment notes',
     paid: 'Paid',
   },
   states: new Map([

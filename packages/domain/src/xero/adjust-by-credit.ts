@@ -1,0 +1,40 @@
+import { changeInvoice, editedContentOf } from '../invoices/change-invoice.ts'
+import type { Invoice, InvoiceContent, InvoiceLine } from '../invoices/invoice.ts'
+import { netTotalOf } from '../invoices/invoice-status.ts'
+import { QUANTITY_SCALE } from '../invoices/invoice-totals.ts'
+import { accepted, type Decision, refused } from '../shared/decision.ts'
+import { arrivalTexts } from './arrival-texts.ts'
+import type { TheirCredit } from './decide-arrival.ts'
+
+const WITH_GST = 1.1
+
+/** The line by which the invoice comes to less by this credit. */
+function lineOf({ content }: Invoice, { number, amountCents }: TheirCredit): InvoiceLine {
+  const isOnTop = content.isGstRegistered && content.lineAmountType === 'Exclusive'
+  return {
+    id: '',
+    kind: '',
+    item: `Credit note ${number}`.trim(),
+    description: arrivalTexts.creditReason,
+    unitCents: -(isOnTop ? Math.round(amountCents / WITH_GST) : amountCents),
+    quantityThousandths: QUANTITY_SCALE,
+    isTaxed: content.isGstRegistered,
+  }
+}
+
+/**
+ * The invoice as a credit note made in Xero leaves it, so that saving it makes an adjustment note of the same amount.
+ * Refused is a credit over more than is left, and one on an invoice that the customer does not have yet.
+ */
+export function adjustByCredit(
+  invoice: Invoice,
+  credit: TheirCredit,
+): Decision<InvoiceContent, 'credit' | 'not-handed-over'> {
+  const { credit: tooMuch, notHandedOver } = arrivalTexts.refused
+  if (credit.amountCents > netTotalOf(invoice)) return refused('credit', tooMuch)
+  const before = editedContentOf(invoice)
+  const after = { ...before, lines: [...before.lines, lineOf(invoice, credit)] }
+  const change = changeInvoice(invoice, after, arrivalTexts.creditReason)
+  if (!change.ok || !change.value.note) return refused('not-handed-over', notHandedOver)
+  return change.value.note.amountCents === credit.amountCents ? accepted(after) : refused('credit', tooMuch)
+}
