@@ -44,7 +44,14 @@ const refused = work({
   wayOut: 'customer',
 })
 const waiting = work({ invoiceId: OTHER, invoiceNumber: 'SKY-1068-001', what: 'New invoice and contact' })
-const side = { status: 'Due', date: '2026-05-10T00:00:00Z', dueDate: null, reference: '', credited: 0, paid: 0 }
+const side = {
+  status: 'Due',
+  date: '2026-05-10T00:00:00Z',
+  dueDate: null,
+  reference: '',
+  credited: 0,
+  paid: 0,
+}
 const line = { description: 'Bin hire', qty: 1, amount: 555, total: 555 }
 const conflict: WireXeroConflict = {
   invoiceId: ID,
