@@ -5,6 +5,7 @@ import { wakeBooks } from '#server/features/books/wake-books.job.ts'
 import { mailInvoice } from '#server/features/invoices/mail-invoice.job.ts'
 import { mendMailings } from '#server/features/invoices/mend-mailings.job.ts'
 import { sendStatements } from '#server/features/invoices/send-statements.job.ts'
+import { sweepPhotos } from '#server/features/photos/sweep-photos.job.ts'
 import type { AnyJob } from '#server/jobs/define-job.ts'
 import { tidyUp } from '#server/jobs/tidy-up.job.ts'
 import { mail } from '#server/mail/mail.job.ts'
@@ -18,6 +19,7 @@ export const allJobs: readonly AnyJob[] = [
   mendMailings,
   readBooksChanges,
   sendStatements,
+  sweepPhotos,
   tidyUp,
   wakeBooks,
 ]

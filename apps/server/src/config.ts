@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { z } from 'zod'
+import type { BucketSettings } from '#server/pictures/bucket-pictures.ts'
 import { readEnvFile } from '#server/read-env-file.ts'
 import { NO_MAP, settings } from '#server/settings.ts'
 import { StartupError } from '#server/startup-error.ts'
@@ -44,6 +45,8 @@ export type Config = {
   jwtSecret: string | undefined
   /** Undefined: made once and kept in the data directory, see `loadEncryptionKey`. */
   encryptionKey: string | undefined
+  /** Undefined: photos are kept below the data directory. */
+  bucket: BucketSettings | undefined
   /** Undefined: the map is drawn from what the web app brings along. */
   mapStyleUrl: string | undefined
   /** Undefined: runs are drawn and reckoned by straight lines. Without a slash at the end. */
@@ -64,6 +67,7 @@ const secretSettings: readonly string[] = [
   'SMTP_URL',
   'JWT_SECRET',
   'ENCRYPTION_KEY',
+  'PHOTOS_S3_SECRET',
   'XERO_CLIENT_SECRET',
   'XERO_WEBHOOK_KEY',
 ]
@@ -84,6 +88,22 @@ function error(name: string, given: string | undefined): string {
 function mapOriginsOf({ MAP_STYLE_URL, MAP_HOSTS = [] }: z.infer<typeof settings>): string[] {
   return MAP_STYLE_URL === NO_MAP ? [] : [...new Set([new URL(MAP_STYLE_URL).origin, ...MAP_HOSTS])]
 }
+
+/** Which part of the way to the store of photos is not said, where there is one. */
+function bucketPartMissing(values: z.infer<typeof settings>): string | undefined {
+  if (values.PHOTOS_S3_URL === undefined) return undefined
+  return (['PHOTOS_S3_KEY_ID', 'PHOTOS_S3_SECRET'] as const).find((name) => values[name] === undefined)
+}
+
+const bucketOf = (values: z.infer<typeof settings>): BucketSettings | undefined =>
+  values.PHOTOS_S3_URL === undefined
+    ? undefined
+    : {
+        url: values.PHOTOS_S3_URL,
+        region: values.PHOTOS_S3_REGION,
+        keyId: values.PHOTOS_S3_KEY_ID ?? '',
+        secret: values.PHOTOS_S3_SECRET ?? '',
+      }
 
 /** Five of the sixty calls a minute that Xero allows are left to whatever else asks. */
 const XERO_PACE = { atOnce: 5, perMinute: 55, minuteMs: 60_000 }
@@ -111,6 +131,8 @@ export function loadConfig(environment: NodeJS.ProcessEnv): LoadedConfig {
     return { ok: false, message: error(name, given[name]) }
   }
   const values = checked.data
+  const unnamed = bucketPartMissing(values)
+  if (unnamed) return { ok: false, message: error(unnamed, undefined) }
   return {
     ok: true,
     config: {
@@ -123,6 +145,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv): LoadedConfig {
       mailFrom: values.MAIL_FROM,
       jwtSecret: values.JWT_SECRET,
       encryptionKey: values.ENCRYPTION_KEY,
+      bucket: bucketOf(values),
       mapStyleUrl: values.MAP_STYLE_URL === NO_MAP ? undefined : values.MAP_STYLE_URL,
       routingUrl: values.ROUTING_URL?.replace(/\/+$/, ''),
       mapOrigins: mapOriginsOf(values),

@@ -7,6 +7,7 @@ import { serveFleet } from '#server/features/fleet/routes.ts'
 import { serveIdentity } from '#server/features/identity/routes.ts'
 import { serveInventory } from '#server/features/inventory/routes.ts'
 import { serveInvoices } from '#server/features/invoices/routes.ts'
+import { servePhotos } from '#server/features/photos/routes.ts'
 import { serveRuns } from '#server/features/runs/routes.ts'
 import { serveTenants } from '#server/features/tenants/routes.ts'
 import { serveXero } from '#server/features/xero/routes.ts'
@@ -23,6 +24,7 @@ const features: ((context: RouteContext) => void)[] = [
   serveIdentity,
   serveInventory,
   serveInvoices,
+  servePhotos,
   serveRuns,
   serveTenants,
   serveXero,

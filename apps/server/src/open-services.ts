@@ -13,6 +13,7 @@ import type { Services } from '#server/http/route-context.ts'
 import { createTokens } from '#server/http/tokens.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
 import { createMailer } from '#server/mail/mailer.ts'
+import { openPictures } from '#server/pictures/open-pictures.ts'
 import { prepareDataDirectory } from '#server/prepare-data-directory.ts'
 import { createVault } from '#server/tenancy/create-vault.ts'
 
@@ -92,11 +93,13 @@ async function openOn(database: OpenDatabase, config: Config, log: Log): Promise
   pool.on('error', (problem) => log.warn({ err: problem }, 'an idle database connection was lost'))
   const live = await openLiveChannel(database.connection, log)
   const mailer = createMailer(config, log)
+  const pictures = openPictures(config)
   const work = {
     pool,
     mailer,
     isMailSent: config.smtpUrl !== undefined,
     dataDir: config.dataDir,
+    pictures,
     vault,
     xero: config.xero,
     log,
@@ -122,6 +125,7 @@ async function openOn(database: OpenDatabase, config: Config, log: Log): Promise
       live,
       publicUrl: config.publicUrl,
       dataDir: config.dataDir,
+      pictures,
       mapStyleUrl: config.mapStyleUrl,
       routingUrl: config.routingUrl,
       xero: config.xero,

@@ -50,6 +50,30 @@ export const settings = z.object({
     description: 'Folder for everything that must outlive a restart. Relative to the checkout.',
     expects: 'a folder',
   }),
+  PHOTOS_S3_URL: z
+    .string()
+    .refine((value) => isUrlOf(value, ['http:', 'https:']) && !/[?#]/.test(value))
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional()
+    .meta({
+      description:
+        'A store that speaks S3 for photos from drivers, with the bucket in its address. Default: `photos` in `DATA_DIR`.',
+      expects: 'an address with a bucket, such as https://s3.ap-southeast-2.amazonaws.com/yard-photos',
+    }),
+  PHOTOS_S3_REGION: z
+    .string()
+    .regex(/^[\w-]{1,40}$/)
+    .prefault('ap-southeast-2')
+    .meta({ description: 'Region of that store.', expects: 'a region such as ap-southeast-2' }),
+  PHOTOS_S3_KEY_ID: z.string().max(200).optional().meta({
+    description:
+      'Access key id by which photos are kept there: it may list the bucket, read, write and delete.',
+    expects: 'the access key id that the store gave',
+  }),
+  PHOTOS_S3_SECRET: z.string().max(500).optional().meta({
+    description: 'Secret of that access key.',
+    expects: 'the secret that the store gave',
+  }),
   DATABASE_URL: z
     .string()
     .refine((value) => isUrlOf(value, ['postgres:', 'postgresql:']))

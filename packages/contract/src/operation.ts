@@ -21,7 +21,7 @@ export interface Operation {
   body?: z.ZodType
   reply: z.ZodType
   /** What a good answer is when it is a file rather than JSON; `reply` is then its content. */
-  produces?: 'text/csv' | 'image/png' | 'application/pdf'
+  produces?: 'text/csv' | 'image/jpeg' | 'image/png' | 'application/pdf'
   /** The largest body in bytes, where it may be larger than that of other calls. */
   maxBodyBytes?: number
   /** Its answer is a secret: it is not kept under the Idempotency-Key, a repeated call acts again. */

@@ -8,6 +8,7 @@ export const nouns = [
   'identity',
   'inventory',
   'invoices',
+  'photos',
   'runs',
   'tenants',
   'xero',
@@ -37,6 +38,7 @@ export const serverFolders = [
   'jobs',
   'documents',
   'mail',
+  'pictures',
   'tenancy',
   'testing',
 ]

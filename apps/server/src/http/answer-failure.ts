@@ -2,6 +2,7 @@ import { texts } from '@skipyard/domain/shared/texts.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseAway } from '#server/database/is-database-away.ts'
+import { PicturesAway } from '#server/pictures/picture-files.ts'
 import { Failure, unavailable } from './failure.ts'
 
 function fieldErrors(validation: { instancePath: string; message?: string }[]) {
@@ -22,7 +23,7 @@ function answerShape(problem: FastifyError, reply: FastifyReply) {
     const errors = fieldErrors(problem.validation)
     return { status: 400, body: { message: errors[0]?.message ?? 'Not valid', errors } }
   }
-  if (isDatabaseAway(problem)) return answerOf(unavailable(), reply)
+  if (isDatabaseAway(problem) || problem instanceof PicturesAway) return answerOf(unavailable(), reply)
   const { statusCode } = problem
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return { status: statusCode, body: { message: problem.message } }

@@ -4,6 +4,7 @@ import type { ConnectionPool, Database } from '#server/database/pool.ts'
 import type { LiveChannel } from '#server/events/live-channel.ts'
 import type { Tokens } from '#server/http/tokens.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
+import type { PictureFiles } from '#server/pictures/picture-files.ts'
 import type { Vault } from '#server/tenancy/create-vault.ts'
 
 /** What the server is made of once it has started. */
@@ -20,6 +21,8 @@ export interface Services {
   publicUrl: string
   /** The folder of everything that whoever runs the server keeps. */
   dataDir: string
+  /** Photos, as files. */
+  pictures: PictureFiles
   /** The style of the online map, when one is configured. */
   mapStyleUrl: string | undefined
   /** The OSRM-compatible routing service, when one is configured; no slash at the end. */

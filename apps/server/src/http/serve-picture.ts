@@ -14,6 +14,12 @@ export interface NamedPicture {
   picture: Buffer
 }
 
+/** A picture that is read from its file when somebody needs it, while no connection is held. */
+export interface LaterPicture {
+  name: string
+  read: () => Promise<Buffer>
+}
+
 const KEPT_FOR_GOOD = 'private, max-age=31536000, immutable'
 
 /**
@@ -23,22 +29,23 @@ const KEPT_FOR_GOOD = 'private, max-age=31536000, immutable'
 export function servePicture<O extends PictureOperation>(
   { http, services }: RouteContext,
   operation: O,
-  act: (call: MemberCall<O>) => Promise<NamedPicture>,
+  act: (call: MemberCall<O>) => Promise<NamedPicture | LaterPicture>,
 ): void {
   http.route({
     ...routeOf(operation),
     async handler(request, reply) {
       const claims = await authenticate(request, services)
       const call = parsedBy(operation, request)
-      const { name, picture } = await withScope(services.pool, claims, (scope) =>
+      const found = await withScope(services.pool, claims, (scope) =>
         act({ ...call, scope, claims, services }),
       ).catch((problem) => {
         throw problem instanceof NoScope ? unauthorized() : problem
       })
-      const tag = `"${name}"`
+      const tag = `"${found.name}"`
+      const isKnown = request.headers['if-none-match'] === tag
+      const picture = isKnown ? null : 'read' in found ? await found.read() : found.picture
       reply.header('cache-control', KEPT_FOR_GOOD).header('etag', tag)
-      if (request.headers['if-none-match'] === tag) return reply.status(304).send()
-      return reply.type(operation.produces).send(picture)
+      return isKnown ? reply.status(304).send() : reply.type(operation.produces).send(picture)
     },
   })
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { XeroSettings } from '#server/config.ts'
 import type { ConnectionPool } from '#server/database/pool.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
+import type { PictureFiles } from '#server/pictures/picture-files.ts'
 import type { Vault } from '#server/tenancy/create-vault.ts'
 
 /** What the queue and its work say; never what a payload holds. */
@@ -21,6 +22,8 @@ export interface JobServices {
   /** Emails reach their readers by a mail server, not as files in `dataDir`. */
   isMailSent: boolean
   dataDir: string
+  /** Photos, as files. */
+  pictures: PictureFiles
   vault: Vault
   xero: XeroSettings
   log: JobsLog

@@ -38,6 +38,7 @@ const tidy = (isMailSent = false) =>
       mailer: async () => [],
       isMailSent,
       dataDir,
+      pictures: server.services.pictures,
       log,
     },
     'a job of this test',

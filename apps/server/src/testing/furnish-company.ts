@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { bookingInput, today } from './booking-input.ts'
 import { driverInput, truckInput } from './fleet-input.ts'
 import type { XeroIds } from './furnish-xero.ts'
 import { invoicesOf } from './invoice-calls.ts'
 import { logoInput } from './logo-input.ts'
+import { photoInput } from './photo-input.ts'
 import type { TestMember } from './test-server.ts'
 
 /** Ids of a company, to be tried by somebody who does not belong to it. */
@@ -25,6 +27,7 @@ export interface CompanyIds {
   driverToken: string
   runId: string
   actionId: string
+  photoId: string
   invoiceId: string
   invoiceNumber: string
   invoiceVersion: number
@@ -111,6 +114,16 @@ async function furnishRun(owner: TestMember, run: { truckId: string; date: strin
   return `${body.data._id}`
 }
 
+/** A photo of a job from its driver; answers its id. */
+async function furnishPhoto(owner: TestMember, mark: string, at: { driverToken: string; actionId: string }) {
+  const photoId = randomUUID()
+  const path = `/driver-runs/${at.driverToken}/photos/${photoId}`
+  const input = { ...photoInput(at.actionId, await logoInput(mark)), signedBy: mark }
+  const { status, body } = await owner.call({ method: 'PUT', path, body: input })
+  if (status !== 200) throw new Error(JSON.stringify(body))
+  return photoId
+}
+
 /** An invoice that was sent, paid in part, and adjusted, and how the company bills. */
 async function furnishInvoice(owner: TestMember, mark: string, bookingId: string) {
   const settings = { version: 0, bankAccountName: mark, bsb: '063012', accountNumber: '10452287', note: mark }
@@ -171,6 +184,7 @@ export async function furnishCompany(owner: TestMember, mark: string): Promise<C
   const { _id, customer, version, actionDetails, dropoffDate } = booking.body.data
   const actionId: string = actionDetails[0]._id
   const runId = await furnishRun(owner, { truckId, date: dropoffDate, bookingId: actionId })
+  const photoId = await furnishPhoto(owner, mark, { driverToken, actionId })
   const invoice = await furnishInvoice(owner, mark, _id)
   const { loginId, tenantId, sessionId } = owner.claims
   return {
@@ -188,6 +202,7 @@ export async function furnishCompany(owner: TestMember, mark: string): Promise<C
     binId: await furnishBins(owner, mark),
     runId,
     actionId,
+    photoId,
     version,
   }
 }

@@ -4,6 +4,7 @@ import { booksIsolationCases } from './books-isolation-cases.ts'
 import { driverIsolationCases } from './driver-isolation-cases.ts'
 import { driverInput, truckInput } from './fleet-input.ts'
 import { invoiceIsolationCases } from './invoice-isolation-cases.ts'
+import { photoInput } from './photo-input.ts'
 import { type IsolationCase, plannerIsolationCases } from './planner-isolation-cases.ts'
 import { xeroIsolationCases } from './xero-isolation-cases.ts'
 
@@ -132,6 +133,18 @@ export const isolationCases: Record<string, IsolationCase> = {
   'POST /drivers/:driverId/link': ({ driverId }) => [{ method: 'POST', path: `/drivers/${driverId}/link` }],
   'DELETE /drivers/:driverId/link': ({ driverId }) => [
     { method: 'DELETE', path: `/drivers/${driverId}/link` },
+  ],
+  'PUT /driver-runs/:token/photos/:photoId': ({ photoId, actionId, ownDriverToken }) => [
+    {
+      method: 'PUT',
+      path: `/driver-runs/${ownDriverToken}/photos/${photoId}`,
+      body: photoInput(actionId, 'iVBORw0KGgo='),
+    },
+  ],
+  'GET /photos/:photoId': ({ photoId }) =>
+    ['full', 'thumb'].map((size) => ({ method: 'GET', path: `/photos/${photoId}?size=${size}` })),
+  'GET /bookings/:bookingId/fieldwork': ({ bookingId }) => [
+    { method: 'GET', path: `/bookings/${bookingId}/fieldwork` },
   ],
   'GET /bins/getBinSizes': 'takes no id',
   'POST /binCount/getBinPredictionByDate': 'takes no id',

@@ -42,6 +42,7 @@ const unknownIds = (ids: ForeignIds): ForeignIds => ({
   binId: UNKNOWN_ID,
   runId: UNKNOWN_ID,
   actionId: UNKNOWN_ID,
+  photoId: UNKNOWN_ID,
   invoiceId: UNKNOWN_ID,
   paymentId: UNKNOWN_ID,
   statementMailingId: UNKNOWN_ID,

@@ -17,6 +17,8 @@ import { createTokens } from '#server/http/tokens.ts'
 import { type Jobs, startJobs } from '#server/jobs/jobs.ts'
 import type { Email, Letter } from '#server/mail/email.ts'
 import { createMailer, type Mailer } from '#server/mail/mailer.ts'
+import type { BucketSettings } from '#server/pictures/bucket-pictures.ts'
+import { openPictures } from '#server/pictures/open-pictures.ts'
 import { createVault } from '#server/tenancy/create-vault.ts'
 import { type Claims, withScope } from '#server/tenancy/open-scope.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
@@ -89,6 +91,8 @@ interface TestServerOptions {
   routingUrl?: string
   /** How companies connect to Xero; not set up unless given. */
   xero?: XeroSettings
+  /** A store of photos; without one they lie in a folder. */
+  bucket?: BucketSettings
 }
 
 /** Dropping the database may cut a connection that the pool is just giving up. */
@@ -149,6 +153,7 @@ export async function createTestServer({
   trustProxy = 0,
   routingUrl,
   xero = noXero,
+  bucket,
 }: TestServerOptions = {}): Promise<TestServer> {
   const database = await createTestDatabase()
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -165,7 +170,8 @@ export async function createTestServer({
   const mailer = smtpUrl
     ? createMailer({ smtpUrl, mailFrom: 'office@skipyard.test', dataDir }, log)
     : keepingMailer(emails, letters)
-  const work = { pool, mailer, isMailSent: smtpUrl !== undefined, dataDir, vault, xero, log }
+  const pictures = openPictures({ dataDir, bucket })
+  const work = { pool, mailer, isMailSent: smtpUrl !== undefined, dataDir, pictures, vault, xero, log }
   const jobs = withJobs ? await startJobs(database.connection, { services: work, allJobs }) : idleJobs
   const services: Services = {
     pool,
@@ -176,6 +182,7 @@ export async function createTestServer({
     live,
     publicUrl,
     dataDir,
+    pictures,
     mapStyleUrl: undefined,
     routingUrl,
     xero,

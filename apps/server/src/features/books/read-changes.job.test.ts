@@ -16,7 +16,8 @@ const run = (warned: string[]) => {
     error: (_: object, message: string) => void warned.push(message),
   }
   const mail = { mailer: async () => [], isMailSent: false, dataDir: server.services.dataDir }
-  const work = { pool, vault, xero: xero.settings, owner: server.database.connection, ...mail, log }
+  const { pictures } = server.services
+  const work = { pool, vault, xero: xero.settings, owner: server.database.connection, ...mail, pictures, log }
   return readBooksChanges.run({}, work, 'a job of this test')
 }
 

@@ -28,8 +28,9 @@ beforeEach(async () => {
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 function servicesWith(mailer: Mailer): JobServices {
-  const { pool, vault, xero } = server.services
-  return { pool, owner: server.database.connection, mailer, isMailSent: true, dataDir: '', vault, xero, log }
+  const { pool, pictures, vault, xero } = server.services
+  const sent = { mailer, isMailSent: true, dataDir: '' }
+  return { pool, owner: server.database.connection, ...sent, pictures, vault, xero, log }
 }
 
 const overSmtp = (url = smtp.url) =>

@@ -1,36 +1,21 @@
 import { accepted, type Decision, refused } from '@skipyard/domain/shared/decision.ts'
+import { pictureKindOf } from '@skipyard/domain/shared/picture-kind.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
-import { LOGO_BOX, LOGO_MAX_BYTES, LOGO_MAX_PIXELS, logoKindOf } from '@skipyard/domain/tenants/logo.ts'
+import { LOGO_BOX, LOGO_MAX_BYTES, LOGO_MAX_PIXELS } from '@skipyard/domain/tenants/logo.ts'
 import sharp from 'sharp'
+import { openPicture, orNothing, readSize } from '#server/pictures/open-picture.ts'
 
 /** Why a picture is not taken. */
 export type LogoRefusal = 'kind' | 'too-large' | 'too-many-pixels' | 'unreadable'
 
 /** Room around a picture that had none of its own colour behind it, in pixels. */
 const MARGIN = 12
-const PATIENCE_SECONDS = 10
-
 const LIGHT_PAPER = '#ffffff'
 const DARK_PAPER = '#10242d'
 /** How light, of 255, a drawing is on average before white paper would swallow it. */
 const TOO_LIGHT = 200
 
-// The library reads many more formats, each a way in: those that nobody needs here are closed.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'],
-})
-sharp.cache(false)
-sharp.concurrency(1)
-
-const open = (bytes: Buffer) =>
-  sharp(bytes, { limitInputPixels: LOGO_MAX_PIXELS, failOn: 'error' }).timeout({ seconds: PATIENCE_SECONDS })
-
-// Whatever the library stumbles over in an uploaded file is the file's fault: the person is told to take another.
-const orNothing = <T>(work: Promise<T>): Promise<T | null> => work.catch(() => null)
-
-/** Width and height as the head of the file says, before anything is unpacked. */
-const readSize = (bytes: Buffer) => orNothing(sharp(bytes, { limitInputPixels: false }).metadata())
+const open = (bytes: Buffer) => openPicture(bytes, LOGO_MAX_PIXELS)
 
 /** What a see-through drawing is put on, so that it is seen in a light frame, a dark one and on paper. */
 async function paperFor(drawing: Buffer): Promise<string> {
@@ -70,7 +55,7 @@ async function draw(bytes: Buffer): Promise<Buffer> {
  */
 export async function drawLogo(bytes: Buffer): Promise<Decision<Buffer, LogoRefusal>> {
   if (bytes.length > LOGO_MAX_BYTES) return refused('too-large', texts.settings.logoTooLarge, 'img')
-  if (logoKindOf(bytes) === null) return refused('kind', texts.settings.logoKind, 'img')
+  if (pictureKindOf(bytes) === null) return refused('kind', texts.settings.logoKind, 'img')
   const size = await readSize(bytes)
   if (size === null) return refused('unreadable', texts.settings.logoUnreadable, 'img')
   if (size.width * size.height > LOGO_MAX_PIXELS)

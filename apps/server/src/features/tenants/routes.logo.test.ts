@@ -1,10 +1,10 @@
-import { crc32, deflateSync } from 'node:zlib'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { LOGO_MAX_BYTES } from '@skipyard/domain/tenants/logo.ts'
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { checksumOfTenant } from '#server/testing/isolation.store.ts'
 import { logoInput } from '#server/testing/logo-input.ts'
+import { pictureBomb } from '#server/testing/picture-bomb.ts'
 import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
 import { drawLogo } from './draw-logo.ts'
 import { readSignedInCompany } from './tenant.reads.ts'
@@ -29,26 +29,6 @@ async function withLogo(text = 'Bay') {
   const { status, body } = await owner.call(put(await logoInput(text)))
   expect(status).toBe(200)
   return { owner, url: `${body.data.logo.img}`, settings: body.data }
-}
-
-function chunk(kind: string, content: Buffer): Buffer {
-  const length = Buffer.alloc(4)
-  length.writeUInt32BE(content.length)
-  const named = Buffer.concat([Buffer.from(kind), content])
-  const sum = Buffer.alloc(4)
-  sum.writeUInt32BE(crc32(named))
-  return Buffer.concat([length, named, sum])
-}
-
-/** A picture that is small as a file and huge once it is unpacked. */
-function pictureBomb(side: number): Buffer {
-  const head = Buffer.alloc(13)
-  head.writeUInt32BE(side, 0)
-  head.writeUInt32BE(side, 4)
-  head[8] = 1
-  const rows = deflateSync(Buffer.alloc((side / 8 + 1) * side))
-  const mark = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  return Buffer.concat([mark, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
 }
 
 describe('the logo', () => {

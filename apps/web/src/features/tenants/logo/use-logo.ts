@@ -1,6 +1,7 @@
 import type { WireSettings } from '@skipyard/contract/tenants.ts'
+import { pictureKindOf } from '@skipyard/domain/shared/picture-kind.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
-import { LOGO_MAX_BYTES, logoKindOf } from '@skipyard/domain/tenants/logo.ts'
+import { LOGO_MAX_BYTES } from '@skipyard/domain/tenants/logo.ts'
 import { useState } from 'react'
 import { isStale, messageOf } from '#web/client/api-error.ts'
 import { confirm } from '#web/ui/confirm.tsx'
@@ -25,7 +26,7 @@ const words = settingsTexts.logo
 /** Why a file cannot be a logo, as far as that is seen before it is sent; null when it may be one. */
 function errorOf(bytes: Uint8Array): string | null {
   if (bytes.length > LOGO_MAX_BYTES) return texts.settings.logoTooLarge
-  return logoKindOf(bytes) === null ? texts.settings.logoKind : null
+  return pictureKindOf(bytes) === null ? texts.settings.logoKind : null
 }
 
 interface LogoFacts {

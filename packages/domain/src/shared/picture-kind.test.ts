@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { logoKindOf } from './logo.ts'
+import { pictureKindOf } from './picture-kind.ts'
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 
@@ -8,7 +8,7 @@ test.each([
   ['jpeg', '\u00ff\u00d8\u00ff\u00e0 then anything'],
   ['webp', 'RIFF....WEBPVP8L'],
 ])('a %s is known by what it begins with', (kind, text) => {
-  expect(logoKindOf(bytes(text))).toBe(kind)
+  expect(pictureKindOf(bytes(text))).toBe(kind)
 })
 
 test.each([
@@ -20,6 +20,6 @@ test.each([
   ['a document', '%PDF-1.7'],
   ['a page', '<!doctype html>'],
   ['half a mark', '\u0089PN'],
-])('%s is no logo', (_, text) => {
-  expect(logoKindOf(bytes(text))).toBeNull()
+])('%s is no picture that is taken', (_, text) => {
+  expect(pictureKindOf(bytes(text))).toBeNull()
 })

@@ -1,0 +1,84 @@
+import type { addPhoto as contract } from '@skipyard/contract/photos.ts'
+import { record } from '#server/audit/record.ts'
+import { withDriverLink } from '#server/features/fleet/with-driver-link.ts'
+import { notFound } from '#server/http/failure.ts'
+import type { PublicCall } from '#server/http/serve.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import type { DrawnPhoto } from './draw-photo.ts'
+import { drawPhotoInTurn } from './draw-photo-in-turn.ts'
+import { keepPictures } from './keep-pictures.ts'
+import { findDriversJob, hasPhoto, holdPictures, insertPhoto } from './photo.store.ts'
+import { pictureName } from './picture-name.ts'
+
+type Call = PublicCall<typeof contract>
+
+interface Driver {
+  id: string
+  name: string
+}
+
+/** Whether the photo is here already; 404 for a job that was never this driver's. */
+async function isTaken(scope: TenantScope, driver: Driver, { params, body }: Call): Promise<boolean> {
+  if (await hasPhoto(scope, params.photoId)) return true
+  if (!(await findDriversJob(scope, driver.id, body.actionId))) throw notFound()
+  return false
+}
+
+/** Writes down a photo whose pictures are kept; where they were swept since, they are kept once more. */
+async function writeDown(
+  scope: TenantScope,
+  driver: Driver,
+  { call, drawn }: { call: Call; drawn: DrawnPhoto },
+): Promise<void> {
+  const { params, body, services } = call
+  const job = await findDriversJob(scope, driver.id, body.actionId)
+  if (!job) throw notFound()
+  await holdPictures(scope)
+  if (!(await services.pictures.has(pictureName(scope.tenantId, drawn.sha256, 'full'))))
+    await keepPictures(services.pictures, scope.tenantId, drawn)
+  const { sha256, width, height, full } = drawn
+  const isNew = await insertPhoto(scope, {
+    id: params.photoId,
+    bookingId: job.bookingId,
+    jobId: body.actionId,
+    kind: body.kind,
+    tipId: body.tipKey ?? null,
+    sha256,
+    width,
+    height,
+    bytes: full.length,
+    takenAt: new Date(Math.min(body.takenAt.getTime(), scope.now.getTime())),
+    lat: body.lat ?? null,
+    lon: body.lon ?? null,
+    driverId: driver.id,
+    byName: driver.name,
+    signedBy: body.signedBy,
+  })
+  if (!isNew) return
+  // Of the booking it would be the last change, which people take back.
+  await record(scope, {
+    action: 'photo.taken',
+    subjectId: params.photoId,
+    changes: { bookingId: { from: null, to: job.bookingId } },
+  })
+  scope.announce('phones')
+}
+
+/**
+ * Takes a photo or a signature from a driver's phone: drawn anew between two transactions, kept as files, then written
+ * down, so that whatever ends the server in between leaves no photo without its picture. The same id again changes nothing.
+ */
+export async function addPhoto(call: Call): Promise<{ _id: string }> {
+  const { params, body, request, services } = call
+  const atLink = { token: params.token, phone: body.phone, request, services }
+  const before = await withDriverLink(atLink, async (scope, driver) => ({
+    tenantId: scope.tenantId,
+    isTaken: await isTaken(scope, driver, call),
+  }))
+  if (!before.isTaken) {
+    const drawn = await drawPhotoInTurn(before.tenantId, body.img)
+    await keepPictures(services.pictures, before.tenantId, drawn)
+    await withDriverLink(atLink, (scope, driver) => writeDown(scope, driver, { call, drawn }))
+  }
+  return { _id: params.photoId }
+}

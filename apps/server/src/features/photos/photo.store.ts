@@ -1,0 +1,100 @@
+import type { PhotoKind } from '@skipyard/domain/photos/photo.ts'
+import { sql } from 'kysely'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+
+/** A photo as it is written down; the picture itself lies under the name of its content. */
+export interface NewPhoto {
+  id: string
+  bookingId: string
+  jobId: string
+  kind: PhotoKind
+  tipId: string | null
+  sha256: string
+  bytes: number
+  width: number
+  height: number
+  takenAt: Date
+  lat: number | null
+  lon: number | null
+  driverId: string
+  byName: string
+  signedBy: string
+}
+
+/** Whether a photo of that id has been taken in. */
+export async function hasPhoto(scope: TenantScope, id: string): Promise<boolean> {
+  const row = await scope.db
+    .selectFrom('photos')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', id)
+    .select('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * The booking of a job that is or was this driver's: it stands in a run of theirs, or they have told something of it.
+ * Undefined for any other.
+ */
+export async function findDriversJob(
+  { db, tenantId }: TenantScope,
+  driverId: string,
+  jobId: string,
+): Promise<{ bookingId: string } | undefined> {
+  const { rows } = await sql<{ bookingId: string }>`
+    select j.booking_id as "bookingId" from jobs j
+    where j.tenant_id = ${tenantId} and j.id = ${jobId} and (
+      exists (select from runs r
+        where r.tenant_id = ${tenantId} and r.id = j.run_id and r.driver_id = ${driverId})
+      or exists (select from driver_entries e
+        where e.tenant_id = ${tenantId} and e.job_id = j.id and e.driver_id = ${driverId})
+      or exists (select from job_progress p
+        where p.tenant_id = ${tenantId} and p.job_id = j.id and p.driver_id = ${driverId}))`.execute(db)
+  return rows[0]
+}
+
+/** Holds the company's pictures until the transaction ends: what is swept is not taken in meanwhile. */
+export async function holdPictures({ db, tenantId }: TenantScope): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`photos ${tenantId}`}, 0))`.execute(db)
+}
+
+/** Writes a photo down, once; false when another call was first. */
+export async function insertPhoto(scope: TenantScope, photo: NewPhoto): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await scope.db
+    .insertInto('photos')
+    .values({
+      tenant_id: scope.tenantId,
+      id: photo.id,
+      booking_id: photo.bookingId,
+      job_id: photo.jobId,
+      kind: photo.kind,
+      tip_id: photo.tipId,
+      sha256: photo.sha256,
+      bytes: photo.bytes,
+      width: photo.width,
+      height: photo.height,
+      taken_at: photo.takenAt,
+      received_at: scope.now,
+      lat: photo.lat,
+      lon: photo.lon,
+      driver_id: photo.driverId,
+      by_name: photo.byName,
+      signed_by: photo.signedBy,
+    })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows > 0n
+}
+
+/** Which of these contents a photo shows. */
+export async function listShown(scope: TenantScope, contents: readonly string[]): Promise<Set<string>> {
+  if (contents.length === 0) return new Set()
+  const rows = await scope.db
+    .selectFrom('photos')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('sha256', 'in', contents)
+    .select('sha256')
+    .distinct()
+    .execute()
+  return new Set(rows.map(({ sha256 }) => sha256))
+}

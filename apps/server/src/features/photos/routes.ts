@@ -1,0 +1,16 @@
+import * as contract from '@skipyard/contract/photos.ts'
+import type { RouteContext } from '#server/http/route-context.ts'
+import { serve, servePublic } from '#server/http/serve.ts'
+import { servePicture } from '#server/http/serve-picture.ts'
+import { addPhoto } from './add-photo.ts'
+import { getFieldwork } from './get-fieldwork.ts'
+import { readPhoto } from './read-photo.ts'
+
+/** Photos and signatures from drivers' phones, and what drivers have told of a booking. */
+export function servePhotos(context: RouteContext): void {
+  servePublic(context, contract.addPhoto, async (call) => ({ data: await addPhoto(call) }))
+  servePicture(context, contract.readPhoto, readPhoto)
+  serve(context, contract.getFieldwork, async ({ scope, params }) => ({
+    data: await getFieldwork(scope, params.bookingId),
+  }))
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { defineJob, type JobServices } from '#server/jobs/define-job.ts'
+import type { KeptPicture } from '#server/pictures/picture-files.ts'
+import { NoScope, withTenant } from '#server/tenancy/open-scope.ts'
+import { contentOf } from './content-of.ts'
+import { holdPictures, listShown } from './photo.store.ts'
+
+/** By then every photo under way has been written down, or never will be. */
+const LEFT_OVER_MS = 24 * 3_600_000
+
+/** Pictures that are looked at while nothing of the company is taken in. */
+const AT_A_TIME = 500
+
+type Services = Pick<JobServices, 'pool' | 'pictures'>
+
+/** Removes those of a company's old pictures that no photo shows; answers how many. */
+async function sweepSome({ pool, pictures }: Services, tenantId: string, kept: readonly KeptPicture[]) {
+  return withTenant(pool, { tenantId, loginId: tenantId }, async (scope) => {
+    await holdPictures(scope)
+    const contents = kept.flatMap(({ name }) => contentOf(name) ?? [])
+    const shown = await listShown(scope, [...new Set(contents)])
+    const names = kept.map(({ name }) => name).filter((name) => !shown.has(contentOf(name) ?? ''))
+    await pictures.remove(names)
+    return names.length
+  })
+}
+
+type Sweep = (kept: readonly KeptPicture[]) => Promise<number>
+
+/** Sweeps what lies there of a company since before a time, some at a time; answers how many went. */
+async function sweepCompany(
+  { pictures }: Services,
+  { tenantId, before }: { tenantId: string; before: Date },
+  sweep: Sweep,
+): Promise<number> {
+  let swept = 0
+  for await (const listed of pictures.list(tenantId)) {
+    const old = listed.filter(({ keptAt }) => keptAt < before)
+    for (let at = 0; at < old.length; at += AT_A_TIME) swept += await sweep(old.slice(at, at + AT_A_TIME))
+  }
+  return swept
+}
+
+async function isThere({ pool }: Services, tenantId: string): Promise<boolean> {
+  try {
+    return await withTenant(pool, { tenantId, loginId: tenantId }, async () => true)
+  } catch (problem) {
+    if (problem instanceof NoScope) return false
+    throw problem
+  }
+}
+
+const COMPANY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Whose pictures lie there: companies of this database, and those that are no more. */
+async function whose(services: Services): Promise<{ here: string[]; gone: string[] }> {
+  const found: { here: string[]; gone: string[] } = { here: [], gone: [] }
+  for (const name of await services.pictures.companies()) {
+    if (COMPANY.test(name)) found[(await isThere(services, name)) ? 'here' : 'gone'].push(name)
+  }
+  return found
+}
+
+/**
+ * Takes away pictures that no photo shows any more, each night: what a crash left, what went with its booking, and all of
+ * a company that is no more.
+ */
+export const sweepPhotos = defineJob({
+  name: 'sweep-photos',
+  payload: z.object({}),
+  retry: { limit: 3, delaySeconds: 600 },
+  singletonKey: () => 'nightly',
+  schedule: '41 3 * * *',
+  async handle(_, services) {
+    const before = new Date(Date.now() - LEFT_OVER_MS)
+    const { pictures } = services
+    const { here, gone } = await whose(services)
+    let swept = 0
+    for (const tenantId of here) {
+      swept += await sweepCompany(services, { tenantId, before }, (kept) =>
+        sweepSome(services, tenantId, kept),
+      )
+    }
+    // A database that knows none of them is another one: nothing is taken away on its word.
+    for (const tenantId of here.length > 0 ? gone : []) {
+      swept += await sweepCompany(services, { tenantId, before }, async (kept) => {
+        await pictures.remove(kept.map(({ name }) => name))
+        return kept.length
+      })
+    }
+    services.log.info({ swept }, 'pictures without a photo swept')
+  },
+})

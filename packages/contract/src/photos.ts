@@ -1,0 +1,117 @@
+import { PHOTO_KINDS, PHOTO_MAX_BYTES } from '@skipyard/domain/photos/photo.ts'
+import { photoTexts } from '@skipyard/domain/photos/texts.ts'
+import { z } from 'zod'
+import { operation } from './operation.ts'
+import { data, id, line } from './shared.ts'
+
+/** Bytes as they are written in base64. */
+const inBase64 = (bytes: number) => 4 * Math.ceil(bytes / 3)
+
+const BODY_AROUND_PHOTO = 64 * 1024
+
+const instant = z.string().meta({ format: 'date-time' })
+const asDate = (text: string) => new Date(text)
+
+/**
+ * Takes a photo or a signature from a driver's phone: a JPEG, PNG or WebP picture of at most 20 MB, in base64, under an
+ * id that the phone has made. It is drawn anew, upright and without what the file said of place and camera; 400 on `img`
+ * for anything else. The same id again is answered alike. 404 for a job that was never this driver's.
+ */
+export const addPhoto = operation({
+  method: 'PUT',
+  path: '/driver-runs/:token/photos/:photoId',
+  summary: "Takes a photo from a driver's phone",
+  tag: 'photos',
+  access: 'public',
+  params: z.object({ token: z.string().max(200), photoId: id }),
+  body: z.object({
+    phone: id,
+    seq: z.int32().min(1),
+    actionId: id,
+    kind: z.enum(PHOTO_KINDS),
+    /** The phone's time; one in the future counts as now. */
+    takenAt: z.iso.datetime().transform(asDate),
+    lat: z.number().min(-90).max(90).optional(),
+    lon: z.number().min(-180).max(180).optional(),
+    signedBy: line(80).default(''),
+    /** The entry of the load that the photo is of. */
+    tipKey: id.optional(),
+    img: z.string().min(1, photoTexts.kind).max(inBase64(PHOTO_MAX_BYTES), photoTexts.tooLarge),
+  }),
+  reply: data(z.object({ _id: id })),
+  maxBodyBytes: inBase64(PHOTO_MAX_BYTES) + BODY_AROUND_PHOTO,
+})
+
+/** A photo as a JPEG: whole, at most 1600 pixels a side, or as a thumb of 320. It never changes. */
+export const readPhoto = operation({
+  method: 'GET',
+  path: '/photos/:photoId',
+  summary: 'A photo from a driver',
+  tag: 'photos',
+  access: 'member',
+  params: z.object({ photoId: id }),
+  query: z.object({ size: z.enum(['thumb', 'full']).default('full') }),
+  reply: z.string(),
+  produces: 'image/jpeg',
+})
+
+const photo = z
+  .object({
+    _id: id,
+    kind: z.enum(PHOTO_KINDS),
+    takenAt: instant,
+    byName: z.string(),
+    /** Who signed; '' for what is no signature. */
+    signedBy: z.string(),
+    width: z.int(),
+    height: z.int(),
+    bytes: z.int(),
+  })
+  .meta({ id: 'Photo' })
+
+/** A photo as it crosses the wire, without the picture. */
+export type WirePhoto = z.infer<typeof photo>
+
+const fieldJob = z.object({
+  actionId: id,
+  actionType: z.enum(['drop', 'pick']),
+  driverName: z.string(),
+  rego: z.string(),
+  runNumber: z.int().nullable(),
+  headingAt: instant.nullable(),
+  onSiteAt: instant.nullable(),
+  /** When the bin was set down or taken up. */
+  doneAt: instant.nullable(),
+  driverComments: z.string(),
+  /** The last time that it could not be done, also when it was done afterwards. */
+  notDone: z.object({ reason: z.string(), note: z.string(), at: instant, by: z.string() }).nullable(),
+  photos: z.array(photo),
+})
+
+/** What a driver has told of one job. */
+export type WireFieldJob = z.infer<typeof fieldJob>
+
+const tip = z.object({
+  _id: id,
+  actionId: id,
+  site: z.string(),
+  docket: z.string(),
+  weightKg: z.int(),
+  costCents: z.int(),
+  tippedAt: instant,
+  driverName: z.string(),
+})
+
+/** What drivers have told of a booking: of its drop and its pick, and which loads went where. */
+export const getFieldwork = operation({
+  method: 'GET',
+  path: '/bookings/:bookingId/fieldwork',
+  summary: 'What drivers have told of a booking',
+  tag: 'photos',
+  access: 'member',
+  params: z.object({ bookingId: id }),
+  reply: data(z.object({ jobs: z.array(fieldJob), tips: z.array(tip) }).meta({ id: 'Fieldwork' })),
+})
+
+/** What drivers have told of a booking, as it crosses the wire. */
+export type WireFieldwork = z.infer<typeof getFieldwork.reply>['data']

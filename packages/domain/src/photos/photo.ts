@@ -1,0 +1,17 @@
+/** What a picture from a driver shows: the job, a load at the tip, why a job could not be done, or who signed. */
+export const PHOTO_KINDS = ['job', 'tip', 'cannot', 'signature'] as const
+
+/** What a picture from a driver shows. */
+export type PhotoKind = (typeof PHOTO_KINDS)[number]
+
+/** The largest picture that is taken from a phone, in bytes. */
+export const PHOTO_MAX_BYTES = 20 * 1024 * 1024
+
+/** The most pixels it can have; what unpacks to more is refused before it is unpacked. */
+export const PHOTO_MAX_PIXELS = 50_000_000
+
+/** The sizes that are kept of every photo, each with the longest side it may have, in pixels. */
+export const PHOTO_SIZES = { full: 1_600, thumb: 320 } as const
+
+/** A size that a photo can be asked for. */
+export type PhotoSize = keyof typeof PHOTO_SIZES
