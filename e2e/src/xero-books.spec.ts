@@ -44,7 +44,14 @@ async function inBooks(
   return invoices.find((one) => one.number === number)
 }
 
-test('an invoice goes to the books to the cent, is paid there, and its booking is paid here', async ({
+async function paidInBooks(xero: XeroStandIn, organisation: string): Promise<number[]> {
+  const { payments }: { payments: { cents: number; isDeleted: boolean }[] } = await xero.act('books', {
+    organisation,
+  })
+  return payments.filter(({ isDeleted }) => !isDeleted).map(({ cents }) => cents)
+}
+
+test('an invoice goes to the books to the cent, is paid on both sides, locked, mailed by Xero, and its booking is paid', async ({
   page,
   xero,
 }) => {
@@ -53,23 +60,43 @@ test('an invoice goes to the books to the cent, is paid there, and its booking i
   await emptied(page)
   await expectNothingSerious(page, 'Xero, connected')
   const jobID = await invoice(page, {})
-  await page.goto(PAGE)
-  await emptied(page)
-  expect(await inBooks(xero, organisation, `${jobID}-001`)).toMatchObject({
-    totalCents: 48_000,
-    taxCents: 4_364,
-  })
+  const number = `${jobID}-001`
+  await expect
+    .poll(() => inBooks(xero, organisation, number))
+    .toMatchObject({
+      totalCents: 48_000,
+      taxCents: 4_364,
+    })
 
-  await xero.act('payAtXero', { invoice: `${jobID}-001`, cents: 48_000 })
+  // What is paid here names the account it goes to, and from then on lines and prices stand.
+  await page.getByLabel('Amount paid').fill('100')
+  const account = page.getByLabel('Payment account')
+  await expect(account.getByRole('option', { name: '200 Sales' })).toHaveCount(0)
+  await page.getByRole('button', { name: /^Update(?! &)/ }).click()
+  await expect(page.getByText('Please select an account for payment!').first()).toBeVisible()
+  await account.selectOption({ label: '090 Business Bank Account' })
+  await page.getByRole('button', { name: /^Update(?! &)/ }).click()
+  await expect(page.getByText('Once payments exist, lines and prices are locked')).toBeVisible()
+  await expect(page.getByLabel('Unit cost, line 1')).not.toBeEditable()
+  await expect.poll(() => paidInBooks(xero, organisation)).toEqual([10_000])
+  await expect(region(page, 'Xero').getByText('In Xero', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Send through Xero' }).click()
+  await expect(page.getByText('Invoice Sent Successfully')).toBeVisible()
+
+  await xero.act('payAtXero', { invoice: number, cents: 38_000 })
+  await page.goto(PAGE)
   await card(page).getByRole('button', { name: 'Sync now' }).click()
   const back = queue(page).getByRole('region', { name: 'Came back from Xero' })
-  await expect(back.getByRole('listitem').filter({ hasText: `${jobID}-001` })).toContainText('Paid from Xero')
+  await expect(back.getByRole('listitem').filter({ hasText: number })).toContainText('Paid from Xero')
   await expect(card(page)).toContainText('1 payment came back')
   expect(await bookingOf(page, jobID)).toMatchObject({ paymentStatus: 'Completed' })
 
   const check = region(page, 'Check the books')
   await check.getByRole('button', { name: 'Check' }).click()
   await expect(check.getByText('The one invoice agrees to the cent')).toBeVisible()
+  await page.goto('/app/finance/invoices?tab=all')
+  await expect(page.getByRole('cell', { name: 'In Xero' })).toBeInViewport({ ratio: 1 })
 })
 
 test('what Xero refuses says why and where to mend it, and goes once that is done', async ({
