@@ -1,0 +1,81 @@
+import type { WaitingEntry } from '@skipyard/domain/drivers-day/view-of-run.ts'
+
+/** Why a job could not be done, as the office's board names it. */
+export type CannotReason =
+  | 'nobody-there'
+  | 'no-access'
+  | 'car-in-the-way'
+  | 'not-safe'
+  | 'too-heavy'
+  | 'wrong-waste'
+  | 'overfull'
+  | 'other'
+
+/** What a driver says of a job. */
+export type Said =
+  | { step: 'heading' | 'onSite' | 'delivered' | 'collected' | 'returned' }
+  | { step: 'tipped'; site: string; docket: string; weightKg: number; costCents: number }
+  | { step: 'bin'; number: string }
+  | { step: 'comment'; text: string }
+  | { step: 'cannot'; reason: CannotReason; note: string }
+
+/** What a photo shows. */
+export type PhotoKind = 'job' | 'tip' | 'cannot' | 'signature'
+
+/** Of which job something is said, by a name that the driver knows it by. */
+export interface AboutJob {
+  actionId: string
+  runId: string
+  /** 'Drop 8 m³, Altona' */
+  label: string
+}
+
+interface Kept extends AboutJob {
+  /** The entry's or the photo's own id: the same in every attempt to send it. */
+  key: string
+  token: string
+  /** Rises with everything that this phone keeps; things are sent in this order. */
+  seq: number
+  /** When it was done. */
+  at: string
+  /** `refused` is kept until the driver has seen why. */
+  state: 'waiting' | 'sent' | 'refused' | 'seen'
+  message: string
+}
+
+/** An entry on the phone. */
+export interface KeptEntry extends Kept {
+  kind: 'entry'
+  said: Said
+}
+
+/** A picture on the phone: the whole one until it is sent, a small one for the day. */
+export interface KeptPhoto extends Kept {
+  kind: 'photo'
+  photoKind: PhotoKind
+  picture: ArrayBuffer | null
+  type: string
+  small: ArrayBuffer
+  signedBy: string
+  /** The load whose docket it shows. */
+  tipKey: string | null
+  place: Place | null
+}
+
+/** One thing that a driver has entered. */
+export type KeptItem = KeptEntry | KeptPhoto
+
+/** Where the phone was. */
+export interface Place {
+  lat: number
+  lon: number
+}
+
+/** An entry as the rules of the day read it. */
+export const asWaiting = ({ key, seq, at, actionId, said }: KeptEntry): WaitingEntry => ({
+  key,
+  seq,
+  at,
+  actionId,
+  ...said,
+})

@@ -1,0 +1,53 @@
+import { changesOfDay } from '@skipyard/domain/drivers-day/changes-of-day.ts'
+import { viewOfRun } from '@skipyard/domain/drivers-day/view-of-run.ts'
+import { asWaiting, type KeptItem } from './outbox-items.ts'
+import { type Answer, callOffice } from './phone-calls.ts'
+import { itemsOf, type KeptDay, phoneDb, thisPhone } from './phone-db.ts'
+import type { PhoneDay, PhoneJob, PhoneRun } from './wire.ts'
+
+/** Runs as their driver has left them: with everything entered that the kept day does not know of yet. */
+export function runsAsLeft({ day, settledSeq }: KeptDay, items: readonly KeptItem[]): PhoneRun[] {
+  const waiting = items.flatMap((item) =>
+    item.kind === 'entry' && item.seq > settledSeq && (item.state === 'waiting' || item.state === 'sent')
+      ? [asWaiting(item)]
+      : [],
+  )
+  return day.runs.map((run) => viewOfRun<PhoneJob, PhoneRun>(run, waiting))
+}
+
+function settledUpTo(items: readonly KeptItem[]): number {
+  const firstWaiting = items.find(({ state }) => state === 'waiting')
+  return firstWaiting ? firstWaiting.seq - 1 : (items.at(-1)?.seq ?? 0)
+}
+
+/** A day newly read beside the one that is kept: what the office changed is marked until its driver has touched it. */
+export function takenOver(kept: KeptDay | undefined, fresh: KeptDay, items: readonly KeptItem[]): KeptDay {
+  if (!kept || kept.day.date !== fresh.day.date) return fresh
+  const changes = changesOfDay(runsAsLeft(kept, items), runsAsLeft(fresh, items))
+  const stands = new Set(fresh.day.runs.flatMap(({ jobs }) => jobs.map(({ actionId }) => actionId)))
+  const changed = new Set([...kept.changed, ...changes.changed].filter((id) => stands.has(id)))
+  const gone = [...kept.gone, ...changes.gone].filter(({ actionId }) => !stands.has(actionId))
+  return { ...fresh, changed: [...changed], gone }
+}
+
+/** Reads the day from the office and keeps it; whoever was told of changes before still is. */
+export async function readDay(token: string): Promise<Answer<PhoneDay>> {
+  const { id } = await thisPhone()
+  const settledSeq = settledUpTo(await itemsOf(token))
+  const answer = await callOffice<PhoneDay>(token, { method: 'GET', path: `?phone=${id}` })
+  if (answer.is !== 'ok') return answer
+  const db = await phoneDb()
+  const items = await itemsOf(token)
+  const tx = db.transaction('days', 'readwrite')
+  const fresh: KeptDay = {
+    token,
+    day: answer.data,
+    readAt: new Date().toISOString(),
+    settledSeq,
+    changed: [],
+    gone: [],
+  }
+  await tx.store.put(takenOver(await tx.store.get(token), fresh, items))
+  await tx.done
+  return answer
+}

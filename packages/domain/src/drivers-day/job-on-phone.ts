@@ -1,0 +1,82 @@
+/** A load of a pick that was taken to a tip: weight in kilograms, cost in cents. */
+export interface TipOnPhone {
+  site: string
+  docket: string
+  weightKg: number
+  costCents: number
+}
+
+/** How far a job is, as far as its driver's phone knows; instants are ISO texts, null for not yet. */
+export interface JobOnPhone {
+  actionId: string
+  actionType: 'drop' | 'pick'
+  status: string
+  binNumber: string | null
+  driverComments: string
+  headingAt: string | null
+  onSiteAt: string | null
+  doneAt: string | null
+  returnedAt: string | null
+  tips: readonly TipOnPhone[]
+}
+
+/** The steps of a job in the order in which a driver takes them. */
+export type NextStep = 'heading' | 'onSite' | 'delivered' | 'collected' | 'returned'
+
+/** How far a job is: not begun, driving there, at the site, its full bin on the truck, or done. */
+export type JobPhase = 'ahead' | 'heading' | 'onSite' | 'onTruck' | 'done'
+
+const PHASE_OF_STATUS: Record<string, JobPhase> = {
+  Delivered: 'done',
+  Collected: 'onTruck',
+  Returned: 'done',
+  Completed: 'done',
+}
+
+/** How far a job is. What a status says goes before what the driver's own times say. */
+export function phaseOf({ status, headingAt, onSiteAt }: JobOnPhone): JobPhase {
+  const settled = PHASE_OF_STATUS[status]
+  if (settled) return settled
+  if (onSiteAt !== null) return 'onSite'
+  return headingAt !== null || status === 'Dispatched' ? 'heading' : 'ahead'
+}
+
+/** The step that a driver takes next; null when nothing is left to do. */
+export function nextStepOf(job: JobOnPhone): NextStep | null {
+  const steps: Record<JobPhase, NextStep | null> = {
+    ahead: 'heading',
+    heading: 'onSite',
+    onSite: job.actionType === 'drop' ? 'delivered' : 'collected',
+    onTruck: 'returned',
+    done: null,
+  }
+  return steps[phaseOf(job)]
+}
+
+/** What a company asks for where a job is done: a photo of a drop, a signature for either. */
+export interface AskedOnSite {
+  dropPhoto: boolean
+  signature: boolean
+}
+
+/** What the phone holds of a job's proof. */
+export interface ProofOfJob {
+  photos: number
+  hasSignature: boolean
+}
+
+/** What is missing before the next step can be taken, in the order in which it is asked for. */
+export function missingFor(job: JobOnPhone, asks: AskedOnSite, proof: ProofOfJob): ('photo' | 'signature')[] {
+  const step = nextStepOf(job)
+  if (step !== 'delivered' && step !== 'collected') return []
+  const missing: ('photo' | 'signature')[] = []
+  if (asks.dropPhoto && step === 'delivered' && proof.photos === 0) missing.push('photo')
+  if (asks.signature && !proof.hasSignature) missing.push('signature')
+  return missing
+}
+
+/** The job that a driver sees to next: one that is begun, else the first of the day's that is not done. */
+export function nextJobOf<Job extends JobOnPhone>(jobs: readonly Job[]): Job | undefined {
+  const isUnderWay = (job: Job) => ['heading', 'onSite'].includes(phaseOf(job))
+  return jobs.findLast(isUnderWay) ?? jobs.find((job) => phaseOf(job) !== 'done')
+}

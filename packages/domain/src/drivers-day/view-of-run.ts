@@ -1,0 +1,73 @@
+import { type JobOnPhone, phaseOf } from './job-on-phone.ts'
+
+/** What a driver has entered about a job and the office has not confirmed yet; `at` is when it was done. */
+export type WaitingEntry = { key: string; seq: number; at: string; actionId: string } & (
+  | { step: 'heading' | 'onSite' | 'delivered' | 'collected' | 'returned' }
+  | { step: 'tipped'; site: string; docket: string; weightKg: number; costCents: number }
+  | { step: 'bin'; number: string }
+  | { step: 'comment'; text: string }
+  | { step: 'cannot' }
+)
+
+/** A run as a phone holds it: its jobs in the order in which they are to be done. */
+export interface RunOnPhone<Job extends JobOnPhone = JobOnPhone> {
+  _id: string
+  jobs: readonly Job[]
+}
+
+/** What a step notes at its job, and what the job becomes by it. */
+const STEPS = {
+  heading: { time: 'headingAt', status: null },
+  onSite: { time: 'onSiteAt', status: null },
+  delivered: { time: 'doneAt', status: 'Delivered' },
+  collected: { time: 'doneAt', status: 'Collected' },
+  returned: { time: 'returnedAt', status: 'Returned' },
+} as const
+
+/** A step never brings a job back: a drop that stands delivered is not on its way again. */
+function stepped<Job extends JobOnPhone>(
+  job: Job,
+  { at, step }: { at: string; step: keyof typeof STEPS },
+): Job {
+  if (phaseOf(job) === 'done') return job
+  const { time, status } = STEPS[step]
+  return { ...job, [time]: job[time] ?? at, status: status ?? job.status }
+}
+
+/** Comments add up, as at the office; a line that stands there is not written twice. */
+const withLine = (comments: string, line: string) =>
+  comments.split('\n').includes(line) ? comments : [comments, line].filter((one) => one !== '').join('\n')
+
+/** A job with one waiting entry on top of what the office knows. */
+function withEntry<Job extends JobOnPhone>(job: Job, entry: WaitingEntry): Job {
+  if (entry.step === 'bin') return { ...job, binNumber: entry.number }
+  if (entry.step === 'comment') return { ...job, driverComments: withLine(job.driverComments, entry.text) }
+  if (entry.step === 'tipped') {
+    const { site, docket, weightKg, costCents } = entry
+    return { ...job, tips: [...job.tips, { site, docket, weightKg, costCents }] }
+  }
+  return entry.step === 'cannot' ? job : stepped(job, entry)
+}
+
+const byJob = (entries: readonly WaitingEntry[]) =>
+  Map.groupBy(
+    entries.toSorted((one, other) => one.seq - other.seq),
+    ({ actionId }) => actionId,
+  )
+
+/**
+ * A run as its driver has left it: what the office knows, and on top of it what still waits on the phone, each entry
+ * at its own job and in the order of doing. A job that could not be done has left the run.
+ */
+export function viewOfRun<Job extends JobOnPhone, Run extends RunOnPhone<Job>>(
+  run: Run,
+  waiting: readonly WaitingEntry[],
+): Run {
+  const entries = byJob(waiting)
+  const isGivenBack = ({ actionId }: Job) =>
+    entries.get(actionId)?.some(({ step }) => step === 'cannot') === true
+  const jobs = run.jobs
+    .filter((job) => !isGivenBack(job))
+    .map((job) => (entries.get(job.actionId) ?? []).reduce((now, entry) => withEntry(now, entry), job))
+  return { ...run, jobs }
+}
