@@ -21,7 +21,7 @@ const config: KnipConfig = {
       // Faces of documents are opened as files by their path.
       ignoreDependencies: ['@embedpdf/fonts-latin', '@embedpdf/fonts-sc', '@expo-google-fonts/archivo'],
     },
-    'apps/web': { entry: ['index.html'], project: 'src/**/*.{ts,tsx,css}' },
+    'apps/web': { entry: ['index.html', 'driver-runs.html', 'src/features/drivers-day/phone/sw.ts'], project: 'src/**/*.{ts,tsx,css}' },
     e2e: { entry: ['src/*.ts', 'src/**/*.spec.ts'], project: 'src/**/*.ts' },
     bench: { entry: ['src/*.ts'], project: 'src/**/*.ts' },
     tools: {

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { join, sep } from 'node:path'
+import { basename, join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { BASE_PATH } from '@skipyard/contract/operation.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -7,6 +7,7 @@ import { notFound } from './failure.ts'
 
 const PAGE_METHODS = ['GET', 'HEAD']
 const ANY_PAGE = 'index.html'
+const DRIVER_PAGE = 'driver-runs.html'
 const NO_FILES_OF_THEIR_OWN = ['**/*.br', '**/*.gz']
 
 const isPage = ({ method, url }: FastifyRequest): boolean =>
@@ -24,6 +25,14 @@ function pageFor(url: string, pages: ReadonlySet<string>): string {
   return [`${path}.html`, `${place}.html`].find((name) => pages.has(name)) ?? ANY_PAGE
 }
 
+/** A driver's page reads codes off bins with a program of our own in WebAssembly, which no other page may run. */
+function mayReadCodes({ raw }: FastifyReply): string {
+  return String(raw.getHeader('content-security-policy') ?? '').replace(
+    "script-src 'self'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+  )
+}
+
 /** The built web app: hashed assets for ever, every other path its page; below /api an unknown path is 404. */
 export async function serveWeb(http: FastifyInstance, folder: string): Promise<void> {
   const isBuilt = existsSync(join(folder, ANY_PAGE))
@@ -38,6 +47,7 @@ export async function serveWeb(http: FastifyInstance, folder: string): Promise<v
       setHeaders: (reply, path) => {
         const isHashed = path.includes('/assets/')
         reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+        if (basename(path).startsWith(DRIVER_PAGE)) reply.header('content-security-policy', mayReadCodes(reply))
       },
     })
   }

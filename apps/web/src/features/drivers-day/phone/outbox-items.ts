@@ -54,7 +54,6 @@ export interface KeptPhoto extends Kept {
   kind: 'photo'
   photoKind: PhotoKind
   picture: ArrayBuffer | null
-  type: string
   small: ArrayBuffer
   signedBy: string
   /** The load whose docket it shows. */
@@ -79,3 +78,7 @@ export const asWaiting = ({ key, seq, at, actionId, said }: KeptEntry): WaitingE
   actionId,
   ...said,
 })
+
+/** How many things wait to be sent. */
+export const waitingIn = (items: readonly KeptItem[]): number =>
+  items.filter(({ state }) => state === 'waiting').length

@@ -1,4 +1,5 @@
 import type { JobOnPhone } from '@skipyard/domain/drivers-day/job-on-phone.ts'
+import type { CannotReason } from './outbox-items.ts'
 
 /** A job of a run as a driver's phone is told of it. */
 export interface PhoneJob extends JobOnPhone {
@@ -8,7 +9,7 @@ export interface PhoneJob extends JobOnPhone {
   binSize: number
   binType: string
   wasteType: string
-  address: { name: string; suburb: string; postCode: string; lat: number | null; lon: number | null }
+  address: { name: string; suburb: string; postCode: string; lat: number; lon: number }
   customerName: string
   customerPhone: string
   notes: string
@@ -47,7 +48,7 @@ export interface PhoneDay {
     actionId: string
     actionType: 'drop' | 'pick'
     suburb: string
-    reason: string
+    reason: CannotReason
     at: string
   }[]
 }

@@ -1,0 +1,96 @@
+import {
+  IconAlertTriangle,
+  IconBarrierBlock,
+  IconBucket,
+  IconCar,
+  IconDots,
+  IconHomeOff,
+  IconTrashX,
+  IconWeight,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import type { AboutJob, CannotReason, KeptPhoto } from './outbox-items.ts'
+import { PhotoButton } from './photo-button.tsx'
+import { PhotoView } from './photo-view.tsx'
+import classes from './sheet.module.css'
+import { Sheet } from './sheet.tsx'
+import { phoneTexts } from './texts.ts'
+
+const { cannot: words } = phoneTexts
+
+const REASONS = [
+  ['nobody-there', IconHomeOff],
+  ['no-access', IconBarrierBlock],
+  ['car-in-the-way', IconCar],
+  ['not-safe', IconAlertTriangle],
+  ['too-heavy', IconWeight],
+  ['wrong-waste', IconTrashX],
+  ['overfull', IconBucket],
+  ['other', IconDots],
+] as const
+
+interface CannotSheetProps {
+  about: AboutJob
+  photos: readonly KeptPhoto[]
+  timeZone: string
+  onTell: (said: { step: 'cannot'; reason: CannotReason; note: string }) => void
+  onClose: () => void
+}
+
+/** Says to the office why a job cannot be done; the job goes back to them and the run goes on. */
+export function CannotSheet({ about, photos, timeZone, onTell, onClose }: CannotSheetProps) {
+  const [reason, setReason] = useState<CannotReason | null>(null)
+  const [note, setNote] = useState('')
+  const [problem, setProblem] = useState('')
+  const tell = () => {
+    if (reason === null) return setProblem(words.choose)
+    if (reason === 'other' && note.trim() === '') return setProblem(words.noteNeeded)
+    onTell({ step: 'cannot', reason, note: note.trim() })
+  }
+  return (
+    <Sheet title={words.title} words={about.label} onClose={onClose}>
+      <div className={classes.reasons}>
+        {REASONS.map(([key, Icon]) => (
+          <button
+            key={key}
+            type="button"
+            aria-pressed={reason === key}
+            onClick={() => {
+              setReason(key)
+              setProblem('')
+            }}
+          >
+            <Icon size={22} aria-hidden="true" />
+            {words.reasons[key]}
+          </button>
+        ))}
+      </div>
+      <div className={classes.two}>
+        {photos.map((photo) => (
+          <PhotoView key={photo.key} photo={photo} timeZone={timeZone} />
+        ))}
+        <PhotoButton label={words.photo} about={about} kind="cannot" onSaid={setProblem} />
+      </div>
+      <label className={classes.field}>
+        {words.note}
+        <textarea
+          rows={2}
+          maxLength={500}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+      </label>
+      <p className={classes.problem} role="alert">
+        {problem}
+      </p>
+      <div className={classes.actions}>
+        <button type="button" className={`${classes.button} ${classes.primary}`} onClick={tell}>
+          {words.tell}
+        </button>
+        <button type="button" className={`${classes.button} ${classes.quiet}`} onClick={onClose}>
+          {words.back}
+        </button>
+      </div>
+    </Sheet>
+  )
+}

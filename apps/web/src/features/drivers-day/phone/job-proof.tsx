@@ -1,0 +1,67 @@
+import { IconSignature } from '@tabler/icons-react'
+import { BinField } from './bin-field.tsx'
+import { CommentField } from './comment-field.tsx'
+import classes from './job.module.css'
+import type { Said } from './outbox-items.ts'
+import type { KeptDay } from './phone-db.ts'
+import { PhotoButton } from './photo-button.tsx'
+import { PhotoView } from './photo-view.tsx'
+import { aboutOf, type proofOf, type Stop } from './stops-of.ts'
+import { phoneTexts } from './texts.ts'
+import { clockWords } from './time-words.ts'
+
+const { job: words } = phoneTexts
+
+interface JobProofProps {
+  stop: Stop
+  kept: KeptDay
+  proof: ReturnType<typeof proofOf>
+  onSaid: (words: string) => void
+  onRecord: (said: Said) => void
+  onSign: () => void
+}
+
+function SignatureLine({ proof, kept, onSign }: Pick<JobProofProps, 'proof' | 'kept' | 'onSign'>) {
+  const { signature, hasSignature } = proof
+  if (signature) {
+    return (
+      <div className={classes.line}>
+        <span className={classes.grow}>
+          <b>{signature.signedBy}</b>
+          <br />
+          {words.signed(clockWords(signature.at, kept.day.timeZone))}
+        </span>
+        <PhotoView photo={signature} timeZone={kept.day.timeZone} />
+      </div>
+    )
+  }
+  if (hasSignature) return <p className={classes.line}>{words.signedBefore}</p>
+  return (
+    <button type="button" className={classes.lineButton} onClick={onSign}>
+      <IconSignature size={22} aria-hidden="true" />
+      {words.sign}
+    </button>
+  )
+}
+
+/** What proves a job: the bin's number, photos, a signature, and what the driver writes. */
+export function JobProof({ stop, kept, proof, onSaid, onRecord, onSign }: JobProofProps) {
+  const { job } = stop
+  const { timeZone, hasNumberedBins } = kept.day
+  return (
+    <div className={classes.proof}>
+      {(hasNumberedBins || job.binNumber !== null) && (
+        <BinField number={job.binNumber} onNumber={(number) => onRecord({ step: 'bin', number })} />
+      )}
+      <div className={classes.photos}>
+        {proof.onPhone.map((photo) => (
+          <PhotoView key={photo.key} photo={photo} timeZone={timeZone} />
+        ))}
+        <PhotoButton label={words.addPhoto} about={aboutOf(stop)} kind="job" onSaid={onSaid} />
+      </div>
+      {proof.earlier > 0 && <p className={classes.note}>{words.earlier(proof.earlier)}</p>}
+      <SignatureLine proof={proof} kept={kept} onSign={onSign} />
+      <CommentField comments={job.driverComments} onComment={(text) => onRecord({ step: 'comment', text })} />
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import { type NextStep, phaseOf } from '@skipyard/domain/drivers-day/job-on-phone.ts'
+import { IconMessage, IconNavigation, IconPhone } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { JobProof } from './job-proof.tsx'
+import { JobSheets, type OpenSheet } from './job-sheets.tsx'
+import { JobWords } from './job-words.tsx'
+import classes from './job.module.css'
+import { callTo, navigationTo, textTo } from './links.ts'
+import type { Said } from './outbox-items.ts'
+import type { KeptDay } from './phone-db.ts'
+import { type PhoneView, record, touch } from './phone-day.ts'
+import { SentMark } from './sent-mark.tsx'
+import { StepBar } from './step-bar.tsx'
+import { aboutOf, proofOf, type Stop, sentStateOf } from './stops-of.ts'
+import { phoneTexts } from './texts.ts'
+import { clockWords } from './time-words.ts'
+import { closeJob } from './use-open-job.ts'
+import { useAlert } from './use-alert.ts'
+import type { PhoneJob } from './wire.ts'
+
+const { job: words, done } = phoneTexts
+
+/** How far the job is, with the time. */
+function farWords(job: PhoneJob, timeZone: string): string {
+  const phase = phaseOf(job)
+  const at = (instant: string | null) => (instant === null ? '' : clockWords(instant, timeZone))
+  if (phase === 'heading' && job.headingAt) return words.onWaySince(at(job.headingAt))
+  if (phase === 'onSite') return words.onSiteSince(at(job.onSiteAt))
+  if (phase === 'onTruck') return words.finishedAt(done.collected, at(job.doneAt))
+  if (phase !== 'done') return ''
+  return job.actionType === 'drop'
+    ? words.finishedAt(done.delivered, at(job.doneAt))
+    : words.finishedAt(done.returned, at(job.returnedAt))
+}
+
+function WaysToThere({ job }: { job: PhoneJob }) {
+  return (
+    <div className={classes.ways}>
+      <a className={classes.button} href={navigationTo(job.address)}>
+        <IconNavigation size={20} aria-hidden="true" />
+        {words.navigate}
+      </a>
+      <a className={classes.button} href={callTo(job.customerPhone)}>
+        <IconPhone size={20} aria-hidden="true" />
+        {words.call}
+      </a>
+      <a className={classes.button} href={textTo(job.customerPhone)}>
+        <IconMessage size={20} aria-hidden="true" />
+        {words.text}
+      </a>
+    </div>
+  )
+}
+
+/** What the office changed at this job counts as seen once its screen is left. */
+function useTouched(actionId: string, isChanged: boolean) {
+  useEffect(() => {
+    if (!isChanged) return
+    return () => void touch(actionId)
+  }, [actionId, isChanged])
+}
+
+const LEADS_BACK: readonly NextStep[] = ['delivered', 'returned']
+
+interface JobScreenProps {
+  phone: PhoneView
+  kept: KeptDay
+  stop: Stop
+}
+
+/** One job: where, what, how to get there, its proof, and its next step. */
+export function JobScreen({ phone, kept, stop }: JobScreenProps) {
+  const { job } = stop
+  const { timeZone, asks } = kept.day
+  const { alert, setAlert, attempt } = useAlert()
+  const [sheet, setSheet] = useState<OpenSheet>(null)
+  const isChanged = kept.changed.includes(job.actionId)
+  useTouched(job.actionId, isChanged)
+  const proof = proofOf(job, phone.items, kept)
+  const say = (said: Said) => attempt(() => record(aboutOf(stop), said))
+  const takeStep = async (step: NextStep) => {
+    if ((await say({ step })) && LEADS_BACK.includes(step)) closeJob()
+  }
+  return (
+    <>
+      <article className={classes.job}>
+        {isChanged && <p className={classes.changedMark}>{phoneTexts.list.changed}</p>}
+        <p className={classes.far} role="status">
+          {farWords(job, timeZone)} <SentMark state={sentStateOf(phone.items, job.actionId)} />
+        </p>
+        <JobWords job={job} timeZone={timeZone} />
+        <WaysToThere job={job} />
+        {stop.isTomorrow ? (
+          <p className={classes.note}>{words.tomorrow}</p>
+        ) : (
+          <JobProof
+            stop={stop}
+            kept={kept}
+            proof={proof}
+            onSaid={setAlert}
+            onRecord={(said) => void say(said)}
+            onSign={() => setSheet('signature')}
+          />
+        )}
+      </article>
+      {!stop.isTomorrow && (
+        <StepBar
+          job={job}
+          asks={asks}
+          proof={proof}
+          alert={alert}
+          onStep={(step) => void takeStep(step)}
+          onCannot={() => setSheet('cannot')}
+          onTip={() => setSheet('tip')}
+        />
+      )}
+      <JobSheets
+        open={sheet}
+        stop={stop}
+        kept={kept}
+        items={phone.items}
+        onClose={() => setSheet(null)}
+        attempt={attempt}
+        onSaid={setAlert}
+      />
+    </>
+  )
+}

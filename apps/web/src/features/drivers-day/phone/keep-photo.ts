@@ -1,0 +1,53 @@
+import type { AboutJob, KeptPhoto, PhotoKind } from './outbox-items.ts'
+import { thisPhone } from './phone-db.ts'
+import { keep } from './phone-day.ts'
+import { type ShrunkPhoto, shrinkPhoto } from './shrink-photo.ts'
+
+/** How keeping a photo went: kept, kept smaller because the phone is nearly full, no room at all, or no picture. */
+export type PhotoOutcome = 'kept' | 'smaller' | 'noRoom' | 'noPicture'
+
+interface Taken {
+  about: AboutJob
+  kind: PhotoKind
+  tipKey?: string | null
+  signedBy?: string
+}
+
+const isNoRoom = (problem: unknown) =>
+  problem instanceof DOMException && problem.name === 'QuotaExceededError'
+
+async function keepPicture(
+  { about, kind, tipKey = null, signedBy = '' }: Taken,
+  { picture, small }: ShrunkPhoto,
+): Promise<void> {
+  const { place } = await thisPhone()
+  await keep((base) => (seq): KeptPhoto => ({
+    kind: 'photo',
+    ...base,
+    ...about,
+    seq,
+    photoKind: kind,
+    picture,
+    small,
+    signedBy,
+    tipKey,
+    place,
+    state: 'waiting',
+    message: '',
+  }))
+}
+
+/** Keeps a photo of a job on the phone, scaled down; smaller still when there is little room. */
+export async function keepPhoto(taken: Taken, file: Blob): Promise<PhotoOutcome> {
+  for (const isFull of [false, true]) {
+    const shrunk = await shrinkPhoto(file, isFull)
+    if (!shrunk) return 'noPicture'
+    try {
+      await keepPicture(taken, shrunk)
+      return isFull ? 'smaller' : 'kept'
+    } catch (problem) {
+      if (!isNoRoom(problem)) throw problem
+    }
+  }
+  return 'noRoom'
+}

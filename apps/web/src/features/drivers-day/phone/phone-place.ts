@@ -1,0 +1,23 @@
+import { phoneDb, thisPhone } from './phone-db.ts'
+
+const FRESH_MS = 60_000
+const PATIENCE_MS = 8_000
+
+const ask = () =>
+  new Promise<GeolocationPosition | null>((resolve) => {
+    const options = { maximumAge: FRESH_MS, timeout: PATIENCE_MS }
+    navigator.geolocation.getCurrentPosition(resolve, () => resolve(null), options)
+  })
+
+/** Notes where the phone is, for what is sent next; a driver who does not allow it works on without. */
+export async function watchPlace(): Promise<void> {
+  const found = await ask()
+  if (!found) return
+  const { latitude: lat, longitude: lon } = found.coords
+  const phone = await thisPhone()
+  const db = await phoneDb()
+  const tx = db.transaction('phone', 'readwrite')
+  const now = (await tx.store.get('this')) ?? phone
+  await tx.store.put({ ...now, place: { lat, lon } }, 'this')
+  await tx.done
+}

@@ -1,0 +1,143 @@
+import { phaseOf } from '@skipyard/domain/drivers-day/job-on-phone.ts'
+import { texts } from '@skipyard/domain/shared/texts.ts'
+import { useEffect } from 'react'
+import { CodeScreen } from './code-screen.tsx'
+import { JobScreen } from './job-screen.tsx'
+import { waitingIn } from './outbox-items.ts'
+import classes from './phone.module.css'
+import { PhoneBars } from './phone-bars.tsx'
+import { type PhoneView, record, syncNow, usePhone } from './phone-day.ts'
+import type { KeptDay } from './phone-db.ts'
+import { PhoneHead } from './phone-head.tsx'
+import { PlainScreen } from './plain-screen.tsx'
+import { RunList } from './run-list.tsx'
+import { aboutOf, nextStopOf, type Stop, stopsOf } from './stops-of.ts'
+import { phoneTexts } from './texts.ts'
+import { dayWords } from './time-words.ts'
+import { useAlert } from './use-alert.ts'
+import { closeJob, openJob, useOpenJob } from './use-open-job.ts'
+
+const { list, steps, job: jobWords } = phoneTexts
+
+/** The button under the list: it begins the way to the next stop, or opens the one that is under way. */
+function ListFoot({ next, isNewRun }: { next: Stop; isNewRun: boolean }) {
+  const { alert, attempt } = useAlert()
+  const phase = phaseOf(next.job)
+  const goThere = async () => {
+    const isAhead = phase === 'ahead'
+    const went = !isAhead || (await attempt(() => record(aboutOf(next), { step: 'heading' })))
+    if (went) openJob(next.job.actionId)
+  }
+  const here = () => attempt(() => record(aboutOf(next), { step: 'onSite' })).then(() => openJob(next.job.actionId))
+  const words = isNewRun ? list.start(next.run.number) : phase === 'ahead' ? steps.heading : list.openJob
+  return (
+    <div className={classes.foot}>
+      <p className={classes.problem} role="alert">
+        {alert}
+      </p>
+      <button
+        type="button"
+        className={`${classes.button} ${classes.primary}`}
+        onClick={() => void (phase === 'heading' ? here() : goThere())}
+      >
+        {phase === 'heading' ? steps.onSite : words}
+      </button>
+    </div>
+  )
+}
+
+function RunScreen({ phone, kept }: { phone: PhoneView; kept: KeptDay }) {
+  const stops = stopsOf(phone.runs, kept.day.date)
+  const next = nextStopOf(stops)
+  const isNewRun = next !== undefined && next.run.number > 1 && next.run.jobs.every((job) => phaseOf(job) === 'ahead')
+  return (
+    <>
+      <PhoneHead
+        phone={phone}
+        plate={(next ?? stops[0])?.run.rego}
+        title={kept.day.name}
+        words={dayWords(kept.day.date)}
+      />
+      <PhoneBars phone={phone} />
+      <main className={classes.main}>
+        {stops.length === 0 ? (
+          <p className={classes.empty}>{texts.fleet.noRunPlanned}</p>
+        ) : (
+          <RunList phone={phone} kept={kept} next={next} />
+        )}
+        {next && <ListFoot next={next} isNewRun={isNewRun} />}
+      </main>
+    </>
+  )
+}
+
+function OpenJobScreen({ phone, kept, stop }: { phone: PhoneView; kept: KeptDay; stop: Stop }) {
+  const { place, run, job } = stop
+  return (
+    <>
+      <PhoneHead
+        phone={phone}
+        title={jobWords.stop(place, run.jobs.length)}
+        words={jobWords.run(job.jobID, run.number)}
+        onBack={closeJob}
+      />
+      <PhoneBars phone={phone} />
+      <main className={classes.main}>
+        <JobScreen key={job.actionId} phone={phone} kept={kept} stop={stop} />
+      </main>
+    </>
+  )
+}
+
+/** Moves the focus to the title of the screen that was opened, for those who hear the page. */
+function useFocusOnTitle(place: string) {
+  useEffect(() => {
+    scrollTo(0, 0)
+    if (place !== '') document.querySelector('h1')?.focus({ preventScroll: true })
+  }, [place])
+}
+
+function Nothing({ phone }: { phone: PhoneView }) {
+  const { reached } = phone
+  if (reached === null || reached === 'ok') return <PlainScreen title={phoneTexts.opening} />
+  const isOffline = reached === 'offline'
+  return (
+    <PlainScreen
+      title={isOffline ? phoneTexts.awayTitle : phoneTexts.troubleTitle}
+      words={isOffline ? phoneTexts.awayWords : phoneTexts.troubleWords}
+    >
+      <button
+        type="button"
+        className={`${classes.button} ${classes.primary}`}
+        disabled={phone.isSyncing}
+        onClick={() => void syncNow()}
+      >
+        {phoneTexts.tryAgain}
+      </button>
+    </PlainScreen>
+  )
+}
+
+/** A driver's phone: the run, one of its jobs, or why there is none. */
+export function Phone() {
+  const phone = usePhone()
+  const open = useOpenJob()
+  useFocusOnTitle(open)
+  const { kept, reached } = phone
+  if (reached === 'unknown') {
+    const lost = waitingIn(phone.items)
+    return (
+      <PlainScreen title={phoneTexts.unknownTitle} words={phoneTexts.unknownWords}>
+        {lost > 0 && <p className={classes.problem}>{phoneTexts.notSentAtAll(lost)}</p>}
+      </PlainScreen>
+    )
+  }
+  if (reached === 'code') return <CodeScreen token={phone.token} />
+  if (!kept) return <Nothing phone={phone} />
+  const stop = stopsOf(phone.runs, kept.day.date).find(({ job }) => job.actionId === open)
+  return stop ? (
+    <OpenJobScreen phone={phone} kept={kept} stop={stop} />
+  ) : (
+    <RunScreen phone={phone} kept={kept} />
+  )
+}

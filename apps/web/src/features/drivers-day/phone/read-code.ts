@@ -1,0 +1,43 @@
+interface Detector {
+  detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]>
+}
+
+const FORMATS = ['qr_code', 'code_128', 'code_39', 'ean_13', 'data_matrix']
+
+/** The browser's own reader, where it has one. */
+function ownReader(): ((video: HTMLVideoElement) => Promise<string | null>) | null {
+  const { BarcodeDetector }: { BarcodeDetector?: new (options: { formats: string[] }) => Detector } =
+    Object(globalThis)
+  if (!BarcodeDetector) return null
+  const detector = new BarcodeDetector({ formats: FORMATS })
+  return async (video) => (await detector.detect(video))[0]?.rawValue ?? null
+}
+
+/** Our reader, fetched when it is first needed. */
+async function fetchedReader(): Promise<(video: HTMLVideoElement) => Promise<string | null>> {
+  const [{ prepareZXingModule, readBarcodes }, { default: wasm }] = await Promise.all([
+    import('zxing-wasm/reader'),
+    import('zxing-wasm/reader/zxing_reader.wasm?url'),
+  ])
+  // Else it asks a public network for its own code.
+  prepareZXingModule({ overrides: { locateFile: () => wasm } })
+  return async (video) => {
+    const canvas = new OffscreenCanvas(video.videoWidth, video.videoHeight)
+    const context = canvas.getContext('2d')
+    if (!context || canvas.width === 0) return null
+    context.drawImage(video, 0, 0)
+    const found = await readBarcodes(context.getImageData(0, 0, canvas.width, canvas.height))
+    return found.find(({ isValid }) => isValid)?.text ?? null
+  }
+}
+
+/** Reads codes off the camera: by the browser itself, else by a reader of ours. */
+export const codeReader = async (): Promise<(video: HTMLVideoElement) => Promise<string | null>> =>
+  ownReader() ?? (await fetchedReader())
+
+/** The number that a code stands for: of an address its last word. */
+export function numberOfCode(text: string): string {
+  const bare = text.trim()
+  if (!/^https?:\/\//.test(bare)) return bare
+  return decodeURIComponent(bare.split(/[?#]/)[0]?.split('/').filter(Boolean).at(-1) ?? '')
+}

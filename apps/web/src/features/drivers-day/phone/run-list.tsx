@@ -1,0 +1,125 @@
+import { phaseOf } from '@skipyard/domain/drivers-day/job-on-phone.ts'
+import { IconChevronDown, IconCircleCheck } from '@tabler/icons-react'
+import { DoneRows } from './done-rows.tsx'
+import { FinishedRun } from './finished-run.tsx'
+import classes from './list.module.css'
+import { NextCard } from './next-card.tsx'
+import type { KeptDay } from './phone-db.ts'
+import type { PhoneView } from './phone-day.ts'
+import { RunStops } from './run-stops.tsx'
+import { isDone, loadsOf, type Stop, stopsOf } from './stops-of.ts'
+import { phoneTexts } from './texts.ts'
+
+const { list } = phoneTexts
+
+function Progress({ stops }: { stops: readonly Stop[] }) {
+  const done = stops.filter(({ job }) => isDone(job)).length
+  const words = list.done(done, stops.length)
+  const isUnderWay = ({ job }: Stop) => ['heading', 'onSite', 'onTruck'].includes(phaseOf(job))
+  return (
+    <div className={classes.progress}>
+      <p>
+        <b>{words.done}</b>
+        {words.rest}
+      </p>
+      <span className={classes.steps} aria-hidden="true">
+        {stops.map((stop) => {
+          const look = isDone(stop.job) ? classes.dn : isUnderWay(stop) ? classes.now : ''
+          return <i key={stop.job.actionId} className={look} />
+        })}
+      </span>
+    </div>
+  )
+}
+
+function Loads({ stop }: { stop: Stop }) {
+  const loads = loadsOf(stop.run)
+  const hasLeft = stop.run.jobs.some((job) => phaseOf(job) !== 'ahead')
+  if (hasLeft || loads.length === 0) return null
+  return (
+    <section className={classes.loads} aria-label={list.load}>
+      <h2>{list.load}</h2>
+      <ul>
+        {loads.map(({ words, count }) => (
+          <li key={words}>
+            <b>{count} ×</b> {words}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function DoneFold({ stops, phone, timeZone }: { stops: readonly Stop[]; phone: PhoneView; timeZone: string }) {
+  if (stops.length === 0) return null
+  return (
+    <details className={classes.fold}>
+      <summary>
+        <IconCircleCheck size={26} aria-hidden="true" />
+        <b>{list.doneFold(stops.length)}</b>
+        <span>{stops.map(({ job }) => job.address.suburb).join(', ')}</span>
+        <IconChevronDown size={20} aria-hidden="true" />
+      </summary>
+      <DoneRows stops={stops} items={phone.items} timeZone={timeZone} />
+    </details>
+  )
+}
+
+function GivenBack({ kept }: { kept: KeptDay }) {
+  if (kept.day.notDone.length === 0) return null
+  return (
+    <section className={classes.givenBack}>
+      <h2>{list.givenBack}</h2>
+      <ul>
+        {kept.day.notDone.map(({ actionId, actionType, suburb, reason }) => (
+          <li key={actionId}>
+            {phoneTexts.kind[actionType]}, {suburb}: {phoneTexts.cannot.reasons[reason]}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface RunListProps {
+  phone: PhoneView
+  kept: KeptDay
+  next: Stop | undefined
+}
+
+/** The driver's day: the next stop large, the later ones, what is done, and tomorrow. */
+export function RunList({ phone, kept, next }: RunListProps) {
+  const { timeZone, date } = kept.day
+  const stops = stopsOf(phone.runs, date)
+  const todays = stops.filter(({ isTomorrow }) => !isTomorrow)
+  const done = todays.filter(({ job }) => isDone(job))
+  const finished = finishedRun(todays, next)
+  const shown = { phone, kept, timeZone }
+  return (
+    <>
+      {finished.length > 0 ? (
+        <FinishedRun stops={finished} items={phone.items} timeZone={timeZone} isAll={next === undefined} />
+      ) : (
+        <Progress stops={todays} />
+      )}
+      <div className={classes.stops}>
+        {next && <Loads stop={next} />}
+        {next && (
+          <NextCard stop={next} timeZone={timeZone} isChanged={kept.changed.includes(next.job.actionId)} />
+        )}
+        <RunStops {...shown} stops={todays.filter(({ job }) => !isDone(job))} next={next} />
+        <GivenBack kept={kept} />
+        <DoneFold {...shown} stops={done.filter((stop) => !finished.includes(stop))} />
+        <RunStops {...shown} stops={stops.filter(({ isTomorrow }) => isTomorrow)} next={undefined} isTomorrow />
+      </div>
+    </>
+  )
+}
+
+/** The run that was finished last, until the next one is begun: its stops; none otherwise. */
+function finishedRun(todays: readonly Stop[], next: Stop | undefined): Stop[] {
+  const isBegun = next?.run.jobs.some((job) => phaseOf(job) !== 'ahead')
+  if (isBegun) return []
+  const last = todays.findLast(({ job, run }) => isDone(job) && run !== next?.run)
+  return last ? todays.filter(({ run }) => run === last.run) : []
+}

@@ -1,0 +1,46 @@
+import classes from './list.module.css'
+import type { KeptDay } from './phone-db.ts'
+import { StopRow } from './stop-row.tsx'
+import type { Stop } from './stops-of.ts'
+import { phoneTexts } from './texts.ts'
+import { dayWords } from './time-words.ts'
+
+const { list } = phoneTexts
+
+interface RunStopsProps {
+  stops: readonly Stop[]
+  kept: KeptDay
+  timeZone: string
+  /** The stop that stands large above and not in the list. */
+  next: Stop | undefined
+  isTomorrow?: boolean
+}
+
+/** Stops that are still to come, run by run. */
+export function RunStops({ stops, kept, timeZone, next, isTomorrow = false }: RunStopsProps) {
+  const runs = [...Map.groupBy(stops, ({ run }) => run)]
+  return runs.map(([run, ofRun]) => {
+    const rows = ofRun.filter(({ job }) => job !== next?.job)
+    if (rows.length === 0) return null
+    const name = isTomorrow ? `${list.tomorrow}, ${list.run(run.number)}` : list.run(run.number)
+    return (
+      <section key={run._id} className={classes.run} aria-label={name}>
+        {(isTomorrow || run !== next?.run) && (
+          <h2 className={classes.runName}>
+            {name} <span>{isTomorrow ? dayWords(run.date) : list.jobs(rows.length)}</span>
+          </h2>
+        )}
+        <ul className={classes.list}>
+          {rows.map((stop) => (
+            <StopRow
+              key={stop.job.actionId}
+              stop={stop}
+              timeZone={timeZone}
+              isChanged={kept.changed.includes(stop.job.actionId)}
+            />
+          ))}
+        </ul>
+      </section>
+    )
+  })
+}

@@ -1,0 +1,20 @@
+import '@fontsource-variable/archivo/wght.css'
+import '#web/ui/theme/tokens/scales.css'
+import '#web/ui/theme/tokens/data.css'
+import '#web/ui/theme/tokens/blue-cyan.css'
+import './base.css'
+import { createRoot } from 'react-dom/client'
+import { Phone } from './phone.tsx'
+import { openPhone } from './phone-day.ts'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('driver-runs.html has lost its #root')
+
+const token = decodeURIComponent(location.pathname.split('/')[2] ?? '')
+void openPhone(token)
+createRoot(root).render(<Phone />)
+
+// While the app is worked on nothing is kept: what is served changes with every save.
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  void navigator.serviceWorker.register('/sw.js', { scope: '/driver-runs/', updateViaCache: 'none' })
+}

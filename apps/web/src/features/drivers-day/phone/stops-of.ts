@@ -1,0 +1,85 @@
+import { type JobOnPhone, nextJobOf, phaseOf } from '@skipyard/domain/drivers-day/job-on-phone.ts'
+import type { AboutJob, KeptItem, KeptPhoto } from './outbox-items.ts'
+import type { KeptDay } from './phone-db.ts'
+import { phoneTexts } from './texts.ts'
+import { isTomorrow } from './time-words.ts'
+import type { PhoneJob, PhoneRun } from './wire.ts'
+
+/** A job at its place in its run. */
+export interface Stop {
+  job: PhoneJob
+  run: PhoneRun
+  place: number
+  isTomorrow: boolean
+}
+
+/** All stops of both days in the order of the runs. */
+export function stopsOf(runs: readonly PhoneRun[], today: string): Stop[] {
+  return runs.flatMap((run) =>
+    run.jobs.map((job, index) => ({
+      job,
+      run,
+      place: index + 1,
+      isTomorrow: isTomorrow(run.date, today),
+    })),
+  )
+}
+
+export const isDone = (job: JobOnPhone): boolean => phaseOf(job) === 'done'
+
+/** The stop that a driver sees to next; undefined when the day is done. */
+export function nextStopOf(stops: readonly Stop[]): Stop | undefined {
+  const todays = stops.filter(({ isTomorrow: isLater }) => !isLater)
+  const next = nextJobOf(todays.map(({ job }) => job))
+  return todays.find(({ job }) => job === next)
+}
+
+/** 'Drop 12 m³ Hook' */
+export const whatWords = ({ actionType, binSize, binType }: PhoneJob): string =>
+  `${phoneTexts.kind[actionType]} ${binSize} m³ ${binType}`
+
+/** What an entry about a job is kept with. */
+export function aboutOf({ job, run }: Stop): AboutJob {
+  const label = `${whatWords(job)}, ${job.address.suburb}`
+  return { actionId: job.actionId, runId: run._id, label }
+}
+
+/** Whether all that was entered of a job is at the office; null when nothing was entered on this phone. */
+export function sentStateOf(items: readonly KeptItem[], actionId: string): 'sent' | 'saved' | null {
+  const own = items.filter((item) => item.actionId === actionId)
+  if (own.some(({ state }) => state === 'waiting')) return 'saved'
+  return own.some(({ state }) => state === 'sent') ? 'sent' : null
+}
+
+const isPhoto = (item: KeptItem): item is KeptPhoto => item.kind === 'photo'
+
+/** The pictures of a job that the phone holds and that were not refused. */
+export function photosOf(items: readonly KeptItem[], actionId: string): KeptPhoto[] {
+  return items
+    .filter(isPhoto)
+    .filter((photo) => photo.actionId === actionId && (photo.state === 'waiting' || photo.state === 'sent'))
+}
+
+/** The proof of a job: what the office has, and what the phone holds beyond. */
+export function proofOf(job: PhoneJob, items: readonly KeptItem[], kept: KeptDay) {
+  const own = photosOf(items, job.actionId)
+  const fresh = own.filter(({ seq }) => seq > kept.settledSeq)
+  const onPhone = own.filter(({ photoKind }) => photoKind === 'job')
+  const photos = job.photos + fresh.filter(({ photoKind }) => photoKind === 'job').length
+  const hasSignature = job.hasSignature || fresh.some(({ photoKind }) => photoKind === 'signature')
+  return {
+    photos,
+    hasSignature,
+    onPhone,
+    earlier: Math.max(0, photos - onPhone.length),
+    signature: own.findLast(({ photoKind }) => photoKind === 'signature'),
+  }
+}
+
+/** What to load at the yard: the drops of a run that have not left yet, by size, smallest first. */
+export function loadsOf(run: PhoneRun): { words: string; count: number }[] {
+  const waiting = run.jobs.filter((job) => job.actionType === 'drop' && phaseOf(job) === 'ahead')
+  const bySize = waiting.toSorted((one, other) => one.binSize - other.binSize)
+  const sizes = Map.groupBy(bySize, ({ binSize, binType }) => `${binSize} m³ ${binType}`)
+  return [...sizes].map(([words, jobs]) => ({ words, count: jobs.length }))
+}

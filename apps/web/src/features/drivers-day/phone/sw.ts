@@ -1,0 +1,87 @@
+import { phoneDb } from './phone-db.ts'
+import { sendWaiting } from './sync-day.ts'
+
+interface Lasting extends Event {
+  waitUntil(work: Promise<unknown>): void
+}
+
+interface Fetching extends Lasting {
+  request: Request
+  respondWith(answer: Promise<Response>): void
+}
+
+interface Waking extends Lasting {
+  tag: string
+}
+
+/** What a worker has that a page has not; the types of both cannot be loaded together. */
+declare const self: {
+  addEventListener(kind: 'install' | 'activate', listener: (event: Lasting) => void): void
+  addEventListener(kind: 'fetch', listener: (event: Fetching) => void): void
+  addEventListener(kind: 'sync', listener: (event: Waking) => void): void
+  skipWaiting(): Promise<void>
+  clients: { claim(): Promise<void> }
+  location: Location
+}
+
+/** The page's files and their common version, written in by the build. */
+declare const __SHELL__: { version: string; files: string[] }
+
+const PAGE = '/driver-runs.html'
+const NAME = 'driver-shell-'
+const CURRENT = `${NAME}${__SHELL__.version}`
+
+async function keepShell(): Promise<void> {
+  const cache = await caches.open(CURRENT)
+  await cache.addAll(__SHELL__.files.map((file) => new Request(file, { cache: 'reload' })))
+  await self.skipWaiting()
+}
+
+/** A page that is open still asks for the files of the version before: that one stays, older ones go. */
+async function takeOver(): Promise<void> {
+  const shells = (await caches.keys()).filter((name) => name.startsWith(NAME))
+  const before = shells.filter((name) => name !== CURRENT).slice(0, -1)
+  await Promise.all(before.map((name) => caches.delete(name)))
+  await self.clients.claim()
+}
+
+/** The page as it is kept: at once, with signal or without. A newer one comes with the next opening. */
+async function page(request: Request): Promise<Response> {
+  const cache = await caches.open(CURRENT)
+  return (await cache.match(PAGE)) ?? fetch(request)
+}
+
+/** What was fetched once, like the reader of codes, is there without signal as well. */
+async function asset(request: Request): Promise<Response> {
+  const known = await caches.match(request)
+  if (known) return known
+  const fetched = await fetch(request)
+  if (fetched.ok) {
+    const cache = await caches.open(CURRENT)
+    await cache.put(request, fetched.clone())
+  }
+  return fetched
+}
+
+self.addEventListener('install', (event) => event.waitUntil(keepShell()))
+
+self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== self.location.origin || pathname.startsWith('/api')) return
+  event.respondWith(request.mode === 'navigate' ? page(request) : asset(request))
+})
+
+async function sendForEveryLink(): Promise<void> {
+  const others = new BroadcastChannel('skipyard-driver-changed')
+  const db = await phoneDb()
+  for (const token of await db.getAllKeys('days')) {
+    const reached = await sendWaiting(token, () => others.postMessage(token))
+    // The browser tries again by itself when this fails.
+    if (reached === 'offline' || reached === 'trouble') throw new Error('The office could not be reached')
+  }
+}
+
+self.addEventListener('sync', (event) => event.waitUntil(sendForEveryLink()))

@@ -1,0 +1,31 @@
+import {
+  addDays,
+  formatAustralianDate,
+  fromWireDate,
+  weekdayName,
+} from '@skipyard/domain/shared/local-date.ts'
+import { type TimeRange, timeRangeFromInstants, WHOLE_DAY } from '@skipyard/domain/shared/time-range.ts'
+import { wallClock } from '@skipyard/domain/shared/wall-clock.ts'
+
+/** An instant on the company's clock: '10:48am'. */
+export function clockWords(at: string, timeZone: string): string {
+  const { hour, minute } = wallClock(new Date(at), timeZone)
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute).padStart(2, '0')}${hour < 12 ? 'am' : 'pm'}`
+}
+
+/** 'Thu 14/05/2026'. */
+export function dayWords(wire: string): string {
+  const date = fromWireDate(wire)
+  return date === null ? '' : `${weekdayName(date).slice(0, 3)} ${formatAustralianDate(date)}`
+}
+
+/** Whether a run's day comes after the day that the phone was told of. */
+export function isTomorrow(wire: string, today: string): boolean {
+  const [date, now] = [fromWireDate(wire), fromWireDate(today)]
+  return date !== null && now !== null && date >= addDays(now, 1)
+}
+
+/** The hours within which a driver comes. */
+export const rangeOf = (instants: readonly [string, string], timeZone: string): TimeRange =>
+  timeRangeFromInstants(instants, timeZone) ?? WHOLE_DAY
+
