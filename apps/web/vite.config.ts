@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { contractWithoutSchemas } from './contract-without-schemas.ts'
-import { driverPage } from './driver-page.ts'
+import { driverPage } from './driver-page.config.ts'
 import { firstScreenInOne } from './first-screen-in-one.ts'
 import { pagesWithParts } from './pages-with-parts.ts'
 import { pixelsToRem } from './pixels-to-rem.ts'

@@ -8,7 +8,7 @@ import { installPlugins } from './install-plugins.ts'
 import { serveWeb } from './serve-web.ts'
 
 const script = 'export const frame = "Drops and picks of the day"\n'.repeat(50)
-const pages = ['index', 'login', 'app', 'app/bookings/todays-bookings']
+const pages = ['index', 'login', 'app', 'app/bookings/todays-bookings', 'driver-runs']
 let folder = ''
 let http: FastifyInstance
 
@@ -81,4 +81,21 @@ test.each([
   expect(answer.headers['content-type']).toContain('text/html')
   expect(answer.headers['cache-control']).toBe('no-cache')
   expect(answer.payload).toBe(`<title>${page}</title>`)
+})
+
+describe("a driver's page", () => {
+  const policyOf = async (url: string) => `${(await fetchFile(url)).headers['content-security-policy']}`
+
+  test('opens by any link, and may run its own reader of codes', async () => {
+    for (const url of ['/driver-runs/AaIGpqAkdF-f_Kog3jzTYg', '/driver-runs.html']) {
+      expect((await fetchFile(url)).payload).toContain('driver-runs')
+      expect(await policyOf(url)).toContain("script-src 'self' 'wasm-unsafe-eval'")
+    }
+  })
+
+  test('is the only one that may', async () => {
+    for (const url of ['/', '/login', '/app/bookings/todays-bookings']) {
+      expect(await policyOf(url)).not.toContain('wasm-unsafe-eval')
+    }
+  })
 })

@@ -47,7 +47,8 @@ export async function serveWeb(http: FastifyInstance, folder: string): Promise<v
       setHeaders: (reply, path) => {
         const isHashed = path.includes('/assets/')
         reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
-        if (basename(path).startsWith(DRIVER_PAGE)) reply.header('content-security-policy', mayReadCodes(reply))
+        if (basename(path).startsWith(DRIVER_PAGE))
+          reply.header('content-security-policy', mayReadCodes(reply))
       },
     })
   }

@@ -102,13 +102,6 @@ const confirmResetPasswordRoute = createRoute({
   ),
 })
 
-const driverRunRoute = createRoute({
-  getParentRoute,
-  path: '/driver-runs/$id',
-  staticData: { title: 'Your run · Skipyard' },
-  component: publicPage(async () => (await import('#web/features/fleet/driver-run-page.tsx')).DriverRunPage),
-})
-
 const joinRoute = createRoute({
   getParentRoute,
   path: '/join',
@@ -146,5 +139,4 @@ export const publicRoutes = [
   joinRoute,
   termsRoute,
   privacyRoute,
-  driverRunRoute,
 ] as const

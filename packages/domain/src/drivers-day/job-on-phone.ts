@@ -1,3 +1,5 @@
+import type { JobStep } from './steps.ts'
+
 /** A load of a pick that was taken to a tip: weight in kilograms, cost in cents. */
 export interface TipOnPhone {
   site: string
@@ -20,9 +22,6 @@ export interface JobOnPhone {
   tips: readonly TipOnPhone[]
 }
 
-/** The steps of a job in the order in which a driver takes them. */
-export type NextStep = 'heading' | 'onSite' | 'delivered' | 'collected' | 'returned'
-
 /** How far a job is: not begun, driving there, at the site, its full bin on the truck, or done. */
 export type JobPhase = 'ahead' | 'heading' | 'onSite' | 'onTruck' | 'done'
 
@@ -42,8 +41,8 @@ export function phaseOf({ status, headingAt, onSiteAt }: JobOnPhone): JobPhase {
 }
 
 /** The step that a driver takes next; null when nothing is left to do. */
-export function nextStepOf(job: JobOnPhone): NextStep | null {
-  const steps: Record<JobPhase, NextStep | null> = {
+export function nextStepOf(job: JobOnPhone): JobStep | null {
+  const steps: Record<JobPhase, JobStep | null> = {
     ahead: 'heading',
     heading: 'onSite',
     onSite: job.actionType === 'drop' ? 'delivered' : 'collected',

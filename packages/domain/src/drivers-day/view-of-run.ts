@@ -1,8 +1,9 @@
 import { type JobOnPhone, phaseOf } from './job-on-phone.ts'
+import type { JobStep } from './steps.ts'
 
 /** What a driver has entered about a job and the office has not confirmed yet; `at` is when it was done. */
 export type WaitingEntry = { key: string; seq: number; at: string; actionId: string } & (
-  | { step: 'heading' | 'onSite' | 'delivered' | 'collected' | 'returned' }
+  | { step: JobStep }
   | { step: 'tipped'; site: string; docket: string; weightKg: number; costCents: number }
   | { step: 'bin'; number: string }
   | { step: 'comment'; text: string }
@@ -25,10 +26,7 @@ const STEPS = {
 } as const
 
 /** A step never brings a job back: a drop that stands delivered is not on its way again. */
-function stepped<Job extends JobOnPhone>(
-  job: Job,
-  { at, step }: { at: string; step: keyof typeof STEPS },
-): Job {
+function stepped<Job extends JobOnPhone>(job: Job, { at, step }: { at: string; step: JobStep }): Job {
   if (phaseOf(job) === 'done') return job
   const { time, status } = STEPS[step]
   return { ...job, [time]: job[time] ?? at, status: status ?? job.status }

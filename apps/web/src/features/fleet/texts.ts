@@ -131,8 +131,4 @@ export const fleetTexts = {
     revoked: (name: string) => `The run links of ${name} no longer work`,
     notRevoked: 'The links were not revoked',
   },
-  run: {
-    unknownTitle: 'This link does not work',
-    unknownWords: 'It was revoked or is not complete. Ask the office for a new one.',
-  },
 }

@@ -1,3 +1,4 @@
+import type { NotDoneReason } from '@skipyard/domain/drivers-day/not-done.ts'
 import {
   IconAlertTriangle,
   IconBarrierBlock,
@@ -9,7 +10,7 @@ import {
   IconWeight,
 } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { AboutJob, CannotReason, KeptPhoto } from './outbox-items.ts'
+import type { AboutJob, KeptPhoto } from './outbox-items.ts'
 import { PhotoButton } from './photo-button.tsx'
 import { PhotoView } from './photo-view.tsx'
 import classes from './sheet.module.css'
@@ -33,13 +34,13 @@ interface CannotSheetProps {
   about: AboutJob
   photos: readonly KeptPhoto[]
   timeZone: string
-  onTell: (said: { step: 'cannot'; reason: CannotReason; note: string }) => void
+  onTell: (said: { step: 'cannot'; reason: NotDoneReason; note: string }) => void
   onClose: () => void
 }
 
 /** Says to the office why a job cannot be done; the job goes back to them and the run goes on. */
 export function CannotSheet({ about, photos, timeZone, onTell, onClose }: CannotSheetProps) {
-  const [reason, setReason] = useState<CannotReason | null>(null)
+  const [reason, setReason] = useState<NotDoneReason | null>(null)
   const [note, setNote] = useState('')
   const [problem, setProblem] = useState('')
   const tell = () => {

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
-import { callOffice } from './phone-calls.ts'
-import { thisPhone } from './phone-db.ts'
-import { syncNow } from './phone-day.ts'
 import classes from './phone.module.css'
+import { callOffice } from './phone-calls.ts'
+import { syncNow } from './phone-day.ts'
+import { thisPhone } from './phone-db.ts'
 import { PlainScreen } from './plain-screen.tsx'
 import { phoneTexts } from './texts.ts'
 

@@ -1,13 +1,13 @@
+import type { WirePhoneJob } from '@skipyard/contract/drivers-day.ts'
 import { IconRecycle } from '@tabler/icons-react'
 import classes from './list.module.css'
-import { photosOf, type Stop, sentStateOf } from './stops-of.ts'
-import { SentMark } from './sent-mark.tsx'
 import type { KeptItem } from './outbox-items.ts'
 import { runColour } from './run-colour.ts'
+import { SentMark } from './sent-mark.tsx'
+import { photosOf, type Stop, sentStateOf } from './stops-of.ts'
 import { phoneTexts } from './texts.ts'
 import { clockWords } from './time-words.ts'
 import { openJob } from './use-open-job.ts'
-import type { PhoneJob } from './wire.ts'
 
 const { done, tip: tipWords } = phoneTexts
 
@@ -16,10 +16,11 @@ interface Shown {
   timeZone: string
 }
 
-function doneWords(job: PhoneJob, { items, timeZone }: Shown): string {
+function doneWords(job: WirePhoneJob, { items, timeZone }: Shown): string {
   const own = photosOf(items, job.actionId).filter(({ photoKind }) => photoKind === 'job').length
   const photos = Math.max(job.photos, own)
-  const isSigned = job.hasSignature || photosOf(items, job.actionId).some((one) => one.photoKind === 'signature')
+  const isSigned =
+    job.hasSignature || photosOf(items, job.actionId).some((one) => one.photoKind === 'signature')
   const word = job.actionType === 'drop' ? done.delivered : done.collected
   return [
     job.doneAt ? `${word} ${clockWords(job.doneAt, timeZone)}` : word,

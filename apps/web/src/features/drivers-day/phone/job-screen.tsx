@@ -1,27 +1,28 @@
-import { type NextStep, phaseOf } from '@skipyard/domain/drivers-day/job-on-phone.ts'
+import type { WirePhoneJob } from '@skipyard/contract/drivers-day.ts'
+import { phaseOf } from '@skipyard/domain/drivers-day/job-on-phone.ts'
+import type { JobStep } from '@skipyard/domain/drivers-day/steps.ts'
 import { IconMessage, IconNavigation, IconPhone } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import classes from './job.module.css'
 import { JobProof } from './job-proof.tsx'
 import { JobSheets, type OpenSheet } from './job-sheets.tsx'
 import { JobWords } from './job-words.tsx'
-import classes from './job.module.css'
 import { callTo, navigationTo, textTo } from './links.ts'
 import type { Said } from './outbox-items.ts'
-import type { KeptDay } from './phone-db.ts'
 import { type PhoneView, record, touch } from './phone-day.ts'
+import type { KeptDay } from './phone-db.ts'
 import { SentMark } from './sent-mark.tsx'
 import { StepBar } from './step-bar.tsx'
 import { aboutOf, proofOf, type Stop, sentStateOf } from './stops-of.ts'
 import { phoneTexts } from './texts.ts'
 import { clockWords } from './time-words.ts'
-import { closeJob } from './use-open-job.ts'
 import { useAlert } from './use-alert.ts'
-import type { PhoneJob } from './wire.ts'
+import { closeJob } from './use-open-job.ts'
 
 const { job: words, done } = phoneTexts
 
 /** How far the job is, with the time. */
-function farWords(job: PhoneJob, timeZone: string): string {
+function farWords(job: WirePhoneJob, timeZone: string): string {
   const phase = phaseOf(job)
   const at = (instant: string | null) => (instant === null ? '' : clockWords(instant, timeZone))
   if (phase === 'heading' && job.headingAt) return words.onWaySince(at(job.headingAt))
@@ -33,7 +34,7 @@ function farWords(job: PhoneJob, timeZone: string): string {
     : words.finishedAt(done.returned, at(job.returnedAt))
 }
 
-function WaysToThere({ job }: { job: PhoneJob }) {
+function WaysToThere({ job }: { job: WirePhoneJob }) {
   return (
     <div className={classes.ways}>
       <a className={classes.button} href={navigationTo(job.address)}>
@@ -60,7 +61,7 @@ function useTouched(actionId: string, isChanged: boolean) {
   }, [actionId, isChanged])
 }
 
-const LEADS_BACK: readonly NextStep[] = ['delivered', 'returned']
+const LEADS_BACK: readonly JobStep[] = ['delivered', 'returned']
 
 interface JobScreenProps {
   phone: PhoneView
@@ -78,17 +79,23 @@ export function JobScreen({ phone, kept, stop }: JobScreenProps) {
   useTouched(job.actionId, isChanged)
   const proof = proofOf(job, phone.items, kept)
   const say = (said: Said) => attempt(() => record(aboutOf(stop), said))
-  const takeStep = async (step: NextStep) => {
+  const takeStep = async (step: JobStep) => {
     if ((await say({ step })) && LEADS_BACK.includes(step)) closeJob()
   }
   return (
     <>
       <article className={classes.job}>
         {isChanged && <p className={classes.changedMark}>{phoneTexts.list.changed}</p>}
-        <p className={classes.far} role="status">
-          {farWords(job, timeZone)} <SentMark state={sentStateOf(phone.items, job.actionId)} />
-        </p>
-        <JobWords job={job} timeZone={timeZone} />
+        <JobWords
+          job={job}
+          timeZone={timeZone}
+          above={
+            <span className={classes.far} role="status">
+              {farWords(job, timeZone)}
+              <SentMark state={sentStateOf(phone.items, job.actionId)} />
+            </span>
+          }
+        />
         <WaysToThere job={job} />
         {stop.isTomorrow ? (
           <p className={classes.note}>{words.tomorrow}</p>

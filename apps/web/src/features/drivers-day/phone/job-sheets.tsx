@@ -1,9 +1,9 @@
 import { CannotSheet } from './cannot-sheet.tsx'
 import { keepPhoto } from './keep-photo.ts'
 import type { KeptItem } from './outbox-items.ts'
-import { photoWords } from './photo-words.ts'
-import type { KeptDay } from './phone-db.ts'
 import { record } from './phone-day.ts'
+import type { KeptDay } from './phone-db.ts'
+import { photoWords } from './photo-words.ts'
 import { SignatureSheet } from './signature-sheet.tsx'
 import { aboutOf, photosOf, type Stop } from './stops-of.ts'
 import { TipSheet } from './tip-sheet.tsx'
@@ -25,8 +25,11 @@ interface JobSheetsProps {
 /** The sheets over a job: what is in the way, a load at the tip, a signature. */
 export function JobSheets({ open, stop, kept, items, onClose, attempt, onSaid }: JobSheetsProps) {
   const about = aboutOf(stop)
-  const keepProof = async (kind: 'tip' | 'signature', file: Blob, more: { tipKey?: string; signedBy?: string }) =>
-    onSaid(photoWords[await keepPhoto({ about, kind, ...more }, file)])
+  const keepProof = async (
+    kind: 'tip' | 'signature',
+    file: Blob,
+    more: { tipKey?: string; signedBy?: string },
+  ) => onSaid(photoWords[await keepPhoto({ about, kind, ...more }, file)])
   if (open === 'cannot') {
     const photos = photosOf(items, about.actionId).filter(({ photoKind }) => photoKind === 'cannot')
     return (

@@ -1,11 +1,11 @@
+import type { WirePhoneJob } from '@skipyard/contract/drivers-day.ts'
 import classes from './job-words.module.css'
 import { phoneTexts } from './texts.ts'
-import type { PhoneJob } from './wire.ts'
 
 const { job: words } = phoneTexts
 
 /** What is special about a job: permit, change over, heavy load, the company's own label. */
-export function JobTags({ job }: { job: PhoneJob }) {
+export function JobTags({ job }: { job: WirePhoneJob }) {
   const { permitRequired, cOver, heavyLoad, labelInput } = job
   return (
     <span className={classes.tags}>

@@ -1,17 +1,18 @@
+import type { WirePhoneJob } from '@skipyard/contract/drivers-day.ts'
 import { timeRangeLabel, timeRangeTone } from '@skipyard/domain/shared/time-range.ts'
 import { IconClock } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { JobIcon } from '#web/ui/job-icon.tsx'
 import { JobTags } from './job-tags.tsx'
 import classes from './job-words.module.css'
-import { whatWords } from './stops-of.ts'
+import { streetOf, whatWords } from './stops-of.ts'
 import { rangeOf } from './time-words.ts'
-import type { PhoneJob } from './wire.ts'
 
 interface JobWordsProps {
-  job: PhoneJob
+  job: WirePhoneJob
   timeZone: string
-  /** The line above the place: which stop it is. */
-  above?: string
+  /** The line above the place: which stop it is, how far it is. */
+  above: ReactNode
 }
 
 const NOWHERE = ['', 'N/A']
@@ -31,7 +32,7 @@ export function JobWords({ job, timeZone, above }: JobWordsProps) {
         </span>
       </div>
       <h2 className={classes.suburb}>{address.suburb}</h2>
-      <p className={classes.street}>{address.name}</p>
+      <p className={classes.street}>{streetOf(address)}</p>
       <p className={classes.what}>
         <i className={classes[actionType]}>
           <JobIcon job={actionType === 'drop' ? 'Drop' : 'Pick'} size={22} />

@@ -1,6 +1,6 @@
 import type { AboutJob, KeptPhoto, PhotoKind } from './outbox-items.ts'
-import { thisPhone } from './phone-db.ts'
 import { keep } from './phone-day.ts'
+import { thisPhone } from './phone-db.ts'
 import { type ShrunkPhoto, shrinkPhoto } from './shrink-photo.ts'
 
 /** How keeping a photo went: kept, kept smaller because the phone is nearly full, no room at all, or no picture. */
@@ -21,20 +21,23 @@ async function keepPicture(
   { picture, small }: ShrunkPhoto,
 ): Promise<void> {
   const { place } = await thisPhone()
-  await keep((base) => (seq): KeptPhoto => ({
-    kind: 'photo',
-    ...base,
-    ...about,
-    seq,
-    photoKind: kind,
-    picture,
-    small,
-    signedBy,
-    tipKey,
-    place,
-    state: 'waiting',
-    message: '',
-  }))
+  await keep(
+    (base) =>
+      (seq): KeptPhoto => ({
+        kind: 'photo',
+        ...base,
+        ...about,
+        seq,
+        photoKind: kind,
+        picture,
+        small,
+        signedBy,
+        tipKey,
+        place,
+        state: 'waiting',
+        message: '',
+      }),
+  )
 }
 
 /** Keeps a photo of a job on the phone, scaled down; smaller still when there is little room. */

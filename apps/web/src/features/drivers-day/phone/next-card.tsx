@@ -1,12 +1,12 @@
 import { phaseOf } from '@skipyard/domain/drivers-day/job-on-phone.ts'
-import { IconNavigation, IconPhone } from '@tabler/icons-react'
+import { IconChevronRight, IconNavigation, IconPhone } from '@tabler/icons-react'
 import { JobWords } from './job-words.tsx'
 import { callTo, firstName, navigationTo } from './links.ts'
 import classes from './list.module.css'
-import { openJob } from './use-open-job.ts'
 import type { Stop } from './stops-of.ts'
 import { phoneTexts } from './texts.ts'
 import { clockWords } from './time-words.ts'
+import { openJob } from './use-open-job.ts'
 
 const { list, job: words } = phoneTexts
 
@@ -30,7 +30,7 @@ export function NextCard({ stop, timeZone, isChanged }: NextCardProps) {
     <article className={`${classes.next} ${classes[job.actionType]}`}>
       {isChanged && <p className={classes.changedMark}>{list.changed}</p>}
       <JobWords job={job} timeZone={timeZone} above={aboveOf(stop, timeZone)} />
-      <div className={classes.two}>
+      <div className={classes.ways}>
         <a className={classes.button} href={navigationTo(job.address)}>
           <IconNavigation size={20} aria-hidden="true" />
           {words.navigate}
@@ -39,10 +39,15 @@ export function NextCard({ stop, timeZone, isChanged }: NextCardProps) {
           <IconPhone size={20} aria-hidden="true" />
           <span>{words.callOf(firstName(job.customerName))}</span>
         </a>
+        <button
+          type="button"
+          className={classes.button}
+          aria-label={list.openJob}
+          onClick={() => openJob(job.actionId)}
+        >
+          <IconChevronRight size={22} aria-hidden="true" />
+        </button>
       </div>
-      <button type="button" className={classes.more} onClick={() => openJob(job.actionId)}>
-        {list.openJob}
-      </button>
     </article>
   )
 }

@@ -1,23 +1,14 @@
+import type { NotDoneReason } from '@skipyard/domain/drivers-day/not-done.ts'
+import type { JobStep } from '@skipyard/domain/drivers-day/steps.ts'
 import type { WaitingEntry } from '@skipyard/domain/drivers-day/view-of-run.ts'
-
-/** Why a job could not be done, as the office's board names it. */
-export type CannotReason =
-  | 'nobody-there'
-  | 'no-access'
-  | 'car-in-the-way'
-  | 'not-safe'
-  | 'too-heavy'
-  | 'wrong-waste'
-  | 'overfull'
-  | 'other'
 
 /** What a driver says of a job. */
 export type Said =
-  | { step: 'heading' | 'onSite' | 'delivered' | 'collected' | 'returned' }
+  | { step: JobStep }
   | { step: 'tipped'; site: string; docket: string; weightKg: number; costCents: number }
   | { step: 'bin'; number: string }
   | { step: 'comment'; text: string }
-  | { step: 'cannot'; reason: CannotReason; note: string }
+  | { step: 'cannot'; reason: NotDoneReason; note: string }
 
 /** What a photo shows. */
 export type PhotoKind = 'job' | 'tip' | 'cannot' | 'signature'

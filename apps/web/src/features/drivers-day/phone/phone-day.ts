@@ -1,16 +1,16 @@
+import type { WirePhoneRun } from '@skipyard/contract/drivers-day.ts'
 import { useSyncExternalStore } from 'react'
 import type { AboutJob, KeptItem, Said } from './outbox-items.ts'
 import { changeItem, forgetOldItems, itemsOf, type KeptDay, keepItem, newKey, phoneDb } from './phone-db.ts'
 import { watchPlace } from './phone-place.ts'
 import { runsAsLeft } from './read-day.ts'
 import { type Reached, syncDay } from './sync-day.ts'
-import type { PhoneRun } from './wire.ts'
 
 /** Everything the screens of a phone show. */
 export interface PhoneView {
   token: string
   kept: KeptDay | undefined
-  runs: readonly PhoneRun[]
+  runs: readonly WirePhoneRun[]
   items: readonly KeptItem[]
   /** How the office was reached last; null before the first attempt has ended. */
   reached: Reached | null
@@ -78,7 +78,9 @@ async function kept(): Promise<void> {
 }
 
 /** Keeps a new thing with its time, its key and its number, and sends it. */
-export async function keep(make: (base: { key: string; token: string; at: string }) => (seq: number) => KeptItem) {
+export async function keep(
+  make: (base: { key: string; token: string; at: string }) => (seq: number) => KeptItem,
+) {
   const base = { key: newKey(), token: view.token, at: new Date().toISOString() }
   await keepItem(make(base))
   await kept()
@@ -88,7 +90,15 @@ export async function keep(make: (base: { key: string; token: string; at: string
 /** Records what a driver says of a job, with the time it was done; answers its key. */
 export function record(about: AboutJob, said: Said): Promise<string> {
   void watchPlace()
-  return keep((base) => (seq) => ({ kind: 'entry', ...base, ...about, seq, said, state: 'waiting', message: '' }))
+  return keep((base) => (seq) => ({
+    kind: 'entry',
+    ...base,
+    ...about,
+    seq,
+    said,
+    state: 'waiting',
+    message: '',
+  }))
 }
 
 /** The driver has read why something was not taken. */

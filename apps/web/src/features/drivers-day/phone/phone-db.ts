@@ -1,12 +1,12 @@
+import type { WireDriverDay } from '@skipyard/contract/drivers-day.ts'
 import type { ChangesOfDay } from '@skipyard/domain/drivers-day/changes-of-day.ts'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { KeptItem, Place } from './outbox-items.ts'
-import type { PhoneDay } from './wire.ts'
 
 /** What a phone keeps of a link: its day as the office last told it, and what is otherwise since the driver looked. */
 export interface KeptDay extends ChangesOfDay {
   token: string
-  day: PhoneDay
+  day: WireDriverDay
   readAt: string
   /** Everything up to this was answered before the day was read: the day knows of it. */
   settledSeq: number
@@ -92,5 +92,5 @@ export async function forgetOldItems(now: number): Promise<void> {
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-a$4$5')
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-a$4-$5')
 }

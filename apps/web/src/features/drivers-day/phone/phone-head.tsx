@@ -1,4 +1,10 @@
-import { IconChevronLeft, IconCircleCheck, IconCloudUp, IconDeviceMobile, IconWifiOff } from '@tabler/icons-react'
+import {
+  IconChevronLeft,
+  IconCircleCheck,
+  IconCloudUp,
+  IconDeviceMobile,
+  IconWifiOff,
+} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './head.module.css'
 import { waitingIn } from './outbox-items.ts'
@@ -9,8 +15,10 @@ const { head, job } = phoneTexts
 
 function signal(phone: PhoneView): { words: string; icon: ReactNode; isOff: boolean } {
   const waiting = waitingIn(phone.items)
-  if (phone.reached === 'offline') return { words: head.offline, icon: <IconWifiOff size={18} />, isOff: true }
-  if (waiting > 0 && phone.isSyncing) return { words: head.sending, icon: <IconCloudUp size={18} />, isOff: false }
+  if (phone.reached === 'offline')
+    return { words: head.offline, icon: <IconWifiOff size={18} />, isOff: true }
+  if (waiting > 0 && phone.isSyncing)
+    return { words: head.sending, icon: <IconCloudUp size={18} />, isOff: false }
   if (waiting > 0) return { words: head.saved(waiting), icon: <IconDeviceMobile size={18} />, isOff: true }
   return { words: head.allSent, icon: <IconCircleCheck size={18} />, isOff: false }
 }

@@ -28,7 +28,8 @@ function ListFoot({ next, isNewRun }: { next: Stop; isNewRun: boolean }) {
     const went = !isAhead || (await attempt(() => record(aboutOf(next), { step: 'heading' })))
     if (went) openJob(next.job.actionId)
   }
-  const here = () => attempt(() => record(aboutOf(next), { step: 'onSite' })).then(() => openJob(next.job.actionId))
+  const here = () =>
+    attempt(() => record(aboutOf(next), { step: 'onSite' })).then(() => openJob(next.job.actionId))
   const words = isNewRun ? list.start(next.run.number) : phase === 'ahead' ? steps.heading : list.openJob
   return (
     <div className={classes.foot}>
@@ -49,7 +50,8 @@ function ListFoot({ next, isNewRun }: { next: Stop; isNewRun: boolean }) {
 function RunScreen({ phone, kept }: { phone: PhoneView; kept: KeptDay }) {
   const stops = stopsOf(phone.runs, kept.day.date)
   const next = nextStopOf(stops)
-  const isNewRun = next !== undefined && next.run.number > 1 && next.run.jobs.every((job) => phaseOf(job) === 'ahead')
+  const isNewRun =
+    next !== undefined && next.run.number > 1 && next.run.jobs.every((job) => phaseOf(job) === 'ahead')
   return (
     <>
       <PhoneHead
@@ -99,7 +101,7 @@ function useFocusOnTitle(place: string) {
 
 function Nothing({ phone }: { phone: PhoneView }) {
   const { reached } = phone
-  if (reached === null || reached === 'ok') return <PlainScreen title={phoneTexts.opening} />
+  if (reached === null) return <PlainScreen title={phoneTexts.opening} />
   const isOffline = reached === 'offline'
   return (
     <PlainScreen

@@ -2,8 +2,8 @@ import { IconCameraPlus } from '@tabler/icons-react'
 import type { ChangeEvent } from 'react'
 import { keepPhoto } from './keep-photo.ts'
 import type { AboutJob, PhotoKind } from './outbox-items.ts'
-import classes from './photos.module.css'
 import { photoWords } from './photo-words.ts'
+import classes from './photos.module.css'
 import { phoneTexts } from './texts.ts'
 
 const { bars } = phoneTexts
@@ -22,7 +22,12 @@ export function PhotoButton({ label, about, kind, onSaid }: PhotoButtonProps) {
     const input = event.currentTarget
     const [file] = input.files ?? []
     if (!file) return
-    onSaid(await keepPhoto({ about, kind }, file).then((outcome) => photoWords[outcome], () => bars.notKept))
+    onSaid(
+      await keepPhoto({ about, kind }, file).then(
+        (outcome) => photoWords[outcome],
+        () => bars.notKept,
+      ),
+    )
     input.value = ''
   }
   return (

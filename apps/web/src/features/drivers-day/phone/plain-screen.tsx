@@ -3,7 +3,15 @@ import { SkipyardLogo } from '#web/ui/skipyard-logo.tsx'
 import classes from './phone.module.css'
 
 /** A screen that says one thing, with what can be done about it. */
-export function PlainScreen({ title, words, children }: { title: string; words?: string; children?: ReactNode }) {
+export function PlainScreen({
+  title,
+  words,
+  children,
+}: {
+  title: string
+  words?: string
+  children?: ReactNode
+}) {
   return (
     <main className={classes.plain}>
       <SkipyardLogo size={26} />

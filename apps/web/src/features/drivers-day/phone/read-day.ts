@@ -1,18 +1,18 @@
+import type { WireDriverDay, WirePhoneJob, WirePhoneRun } from '@skipyard/contract/drivers-day.ts'
 import { changesOfDay } from '@skipyard/domain/drivers-day/changes-of-day.ts'
 import { viewOfRun } from '@skipyard/domain/drivers-day/view-of-run.ts'
 import { asWaiting, type KeptItem } from './outbox-items.ts'
 import { type Answer, callOffice } from './phone-calls.ts'
 import { itemsOf, type KeptDay, phoneDb, thisPhone } from './phone-db.ts'
-import type { PhoneDay, PhoneJob, PhoneRun } from './wire.ts'
 
 /** Runs as their driver has left them: with everything entered that the kept day does not know of yet. */
-export function runsAsLeft({ day, settledSeq }: KeptDay, items: readonly KeptItem[]): PhoneRun[] {
+export function runsAsLeft({ day, settledSeq }: KeptDay, items: readonly KeptItem[]): WirePhoneRun[] {
   const waiting = items.flatMap((item) =>
     item.kind === 'entry' && item.seq > settledSeq && (item.state === 'waiting' || item.state === 'sent')
       ? [asWaiting(item)]
       : [],
   )
-  return day.runs.map((run) => viewOfRun<PhoneJob, PhoneRun>(run, waiting))
+  return day.runs.map((run) => viewOfRun<WirePhoneJob, WirePhoneRun>(run, waiting))
 }
 
 function settledUpTo(items: readonly KeptItem[]): number {
@@ -31,10 +31,10 @@ export function takenOver(kept: KeptDay | undefined, fresh: KeptDay, items: read
 }
 
 /** Reads the day from the office and keeps it; whoever was told of changes before still is. */
-export async function readDay(token: string): Promise<Answer<PhoneDay>> {
+export async function readDay(token: string): Promise<Answer<WireDriverDay>> {
   const { id } = await thisPhone()
   const settledSeq = settledUpTo(await itemsOf(token))
-  const answer = await callOffice<PhoneDay>(token, { method: 'GET', path: `?phone=${id}` })
+  const answer = await callOffice<WireDriverDay>(token, { method: 'GET', path: `?phone=${id}` })
   if (answer.is !== 'ok') return answer
   const db = await phoneDb()
   const items = await itemsOf(token)

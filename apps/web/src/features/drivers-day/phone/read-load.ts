@@ -14,7 +14,11 @@ const MOST_CENTS = 1_000_000
 
 /** A typed number in its smallest parts, exactly; null for anything else. Nothing typed is 0. */
 function inParts(text: string, places: number): number | null {
-  const bare = text.trim().replace(/^\$/, '').replace(/(\d),(?=\d{3})/g, '$1').replace(',', '.')
+  const bare = text
+    .trim()
+    .replace(/^\$/, '')
+    .replace(/(\d),(?=\d{3})/g, '$1')
+    .replace(',', '.')
   if (bare === '') return 0
   const match = /^(\d{1,6})(?:\.(\d*))?$/.exec(bare)
   if (!match) return null

@@ -4,8 +4,8 @@ import { DoneRows } from './done-rows.tsx'
 import { FinishedRun } from './finished-run.tsx'
 import classes from './list.module.css'
 import { NextCard } from './next-card.tsx'
-import type { KeptDay } from './phone-db.ts'
 import type { PhoneView } from './phone-day.ts'
+import type { KeptDay } from './phone-db.ts'
 import { RunStops } from './run-stops.tsx'
 import { isDone, loadsOf, type Stop, stopsOf } from './stops-of.ts'
 import { phoneTexts } from './texts.ts'
@@ -50,7 +50,15 @@ function Loads({ stop }: { stop: Stop }) {
   )
 }
 
-function DoneFold({ stops, phone, timeZone }: { stops: readonly Stop[]; phone: PhoneView; timeZone: string }) {
+function DoneFold({
+  stops,
+  phone,
+  timeZone,
+}: {
+  stops: readonly Stop[]
+  phone: PhoneView
+  timeZone: string
+}) {
   if (stops.length === 0) return null
   return (
     <details className={classes.fold}>
@@ -110,7 +118,12 @@ export function RunList({ phone, kept, next }: RunListProps) {
         <RunStops {...shown} stops={todays.filter(({ job }) => !isDone(job))} next={next} />
         <GivenBack kept={kept} />
         <DoneFold {...shown} stops={done.filter((stop) => !finished.includes(stop))} />
-        <RunStops {...shown} stops={stops.filter(({ isTomorrow }) => isTomorrow)} next={undefined} isTomorrow />
+        <RunStops
+          {...shown}
+          stops={stops.filter(({ isTomorrow }) => isTomorrow)}
+          next={undefined}
+          isTomorrow
+        />
       </div>
     </>
   )

@@ -57,7 +57,6 @@ export function ScanSheet({ onFound, onType }: ScanSheetProps) {
   }, [])
   return (
     <Sheet title={words.title} words={hasCamera ? words.words : words.noCamera} onClose={onType}>
-      {/* biome-ignore lint/a11y/useMediaCaption: what the camera sees has no words */}
       <video ref={video} className={classes.video} muted playsInline hidden={!hasCamera} />
       <button type="button" className={classes.button} onClick={onType}>
         {words.stop}

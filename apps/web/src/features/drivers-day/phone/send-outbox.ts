@@ -1,10 +1,11 @@
+import type { WireEntryResult } from '@skipyard/contract/drivers-day.entries.ts'
+import type { WireDriverDay } from '@skipyard/contract/drivers-day.ts'
 import type { KeptEntry, KeptItem, KeptPhoto } from './outbox-items.ts'
 import { type Answer, callOffice } from './phone-calls.ts'
 import { changeItem, itemsOf, thisPhone } from './phone-db.ts'
 import { nextSend } from './sends-of.ts'
 import { phoneTexts } from './texts.ts'
 import { toBase64 } from './to-base64.ts'
-import type { EntryResult, PhoneDay } from './wire.ts'
 
 const DEVICE_LENGTH = 60
 
@@ -14,7 +15,7 @@ function wireOf({ key, seq, at, actionId, runId, said }: KeptEntry) {
 
 function postEntries(token: string, waiting: number, entries: readonly KeptEntry[]) {
   return thisPhone().then(({ id, place }) =>
-    callOffice<{ results: EntryResult[] }>(token, {
+    callOffice<{ results: WireEntryResult[] }>(token, {
       method: 'POST',
       path: '/entries',
       body: {
@@ -29,7 +30,7 @@ function postEntries(token: string, waiting: number, entries: readonly KeptEntry
 }
 
 const settledAs =
-  ({ outcome, message }: EntryResult) =>
+  ({ outcome, message }: WireEntryResult) =>
   (item: KeptItem): KeptItem => ({
     ...item,
     state: outcome === 'applied' || outcome === 'overtaken' ? 'sent' : 'refused',
@@ -64,7 +65,7 @@ async function sendEntries(token: string, entries: KeptEntry[], waiting: number)
 /** The link has ended, or the job was never this driver's: then its photo must not hold back the others. */
 async function withoutJob(token: string, photo: KeptPhoto): Promise<Outcome> {
   const { id } = await thisPhone()
-  const { is } = await callOffice<PhoneDay>(token, { method: 'GET', path: `?phone=${id}` })
+  const { is } = await callOffice<WireDriverDay>(token, { method: 'GET', path: `?phone=${id}` })
   if (is !== 'ok') return is
   await changeItem(photo.key, refusedAs(phoneTexts.noSuchJob))
   return 'ok'

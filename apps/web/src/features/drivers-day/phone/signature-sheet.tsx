@@ -1,5 +1,5 @@
-import SignaturePad from 'signature_pad'
 import { useEffect, useRef, useState } from 'react'
+import SignaturePad from 'signature_pad'
 import classes from './sheet.module.css'
 import { Sheet } from './sheet.tsx'
 import { phoneTexts } from './texts.ts'
@@ -7,7 +7,7 @@ import { phoneTexts } from './texts.ts'
 const { signature: words } = phoneTexts
 
 /** The drawing is kept sharp on any screen, and survives the phone being turned. */
-function fit(canvas: HTMLCanvasElement, pad: SignaturePad): void {
+function keepSharp(canvas: HTMLCanvasElement, pad: SignaturePad): void {
   const ratio = devicePixelRatio || 1
   canvas.width = canvas.offsetWidth * ratio
   canvas.height = canvas.offsetHeight * ratio
@@ -26,11 +26,11 @@ function usePad() {
     // On white in either scheme: it goes on paper.
     const made = new SignaturePad(current, { penColor: '#10242d', backgroundColor: '#ffffff' })
     pad.current = made
-    const refit = () => fit(current, made)
-    refit()
-    addEventListener('resize', refit)
+    const onResize = () => keepSharp(current, made)
+    onResize()
+    addEventListener('resize', onResize)
     return () => {
-      removeEventListener('resize', refit)
+      removeEventListener('resize', onResize)
       made.off()
     }
   }, [])

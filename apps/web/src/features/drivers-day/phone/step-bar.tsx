@@ -1,17 +1,18 @@
-import { missingFor, type NextStep, nextStepOf, phaseOf } from '@skipyard/domain/drivers-day/job-on-phone.ts'
+import type { WireDriverDay, WirePhoneJob } from '@skipyard/contract/drivers-day.ts'
+import { missingFor, nextStepOf, phaseOf } from '@skipyard/domain/drivers-day/job-on-phone.ts'
+import type { JobStep } from '@skipyard/domain/drivers-day/steps.ts'
 import { IconCheck } from '@tabler/icons-react'
 import classes from './phone.module.css'
 import { phoneTexts } from './texts.ts'
-import type { PhoneDay, PhoneJob } from './wire.ts'
 
 const { steps, job: words } = phoneTexts
 
 interface StepBarProps {
-  job: PhoneJob
-  asks: PhoneDay['asks']
+  job: WirePhoneJob
+  asks: WireDriverDay['asks']
   proof: { photos: number; hasSignature: boolean }
   alert: string
-  onStep: (step: NextStep) => void
+  onStep: (step: JobStep) => void
   onCannot: () => void
   onTip: () => void
 }
@@ -24,11 +25,7 @@ function TruckSteps({ job, onStep, onTip }: Pick<StepBarProps, 'job' | 'onStep' 
       <button type="button" className={main} onClick={hasTipped ? () => onStep('returned') : onTip}>
         {hasTipped ? steps.returned : steps.tip}
       </button>
-      <button
-        type="button"
-        className={classes.button}
-        onClick={hasTipped ? onTip : () => onStep('returned')}
-      >
+      <button type="button" className={classes.button} onClick={hasTipped ? onTip : () => onStep('returned')}>
         {hasTipped ? steps.anotherLoad : steps.withoutTip}
       </button>
     </>

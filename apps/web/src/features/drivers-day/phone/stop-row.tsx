@@ -3,7 +3,7 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { JobIcon } from '#web/ui/job-icon.tsx'
 import classes from './list.module.css'
 import { runColour } from './run-colour.ts'
-import type { Stop } from './stops-of.ts'
+import { type Stop, streetOf } from './stops-of.ts'
 import { phoneTexts } from './texts.ts'
 import { rangeOf } from './time-words.ts'
 import { openJob } from './use-open-job.ts'
@@ -26,7 +26,7 @@ export function StopRow({ stop, timeZone, isChanged }: StopRowProps) {
         </span>
         <span className={classes.where}>
           <b>{job.address.suburb}</b>
-          <small>{job.address.name}</small>
+          <small>{streetOf(job.address)}</small>
           {isChanged && <small className={classes.changedMark}>{phoneTexts.list.changed}</small>}
         </span>
         <span className={classes.size}>

@@ -1,20 +1,20 @@
+import type { WirePhoneJob, WirePhoneRun } from '@skipyard/contract/drivers-day.ts'
 import { type JobOnPhone, nextJobOf, phaseOf } from '@skipyard/domain/drivers-day/job-on-phone.ts'
 import type { AboutJob, KeptItem, KeptPhoto } from './outbox-items.ts'
 import type { KeptDay } from './phone-db.ts'
 import { phoneTexts } from './texts.ts'
 import { isTomorrow } from './time-words.ts'
-import type { PhoneJob, PhoneRun } from './wire.ts'
 
 /** A job at its place in its run. */
 export interface Stop {
-  job: PhoneJob
-  run: PhoneRun
+  job: WirePhoneJob
+  run: WirePhoneRun
   place: number
   isTomorrow: boolean
 }
 
 /** All stops of both days in the order of the runs. */
-export function stopsOf(runs: readonly PhoneRun[], today: string): Stop[] {
+export function stopsOf(runs: readonly WirePhoneRun[], today: string): Stop[] {
   return runs.flatMap((run) =>
     run.jobs.map((job, index) => ({
       job,
@@ -35,8 +35,14 @@ export function nextStopOf(stops: readonly Stop[]): Stop | undefined {
 }
 
 /** 'Drop 12 m³ Hook' */
-export const whatWords = ({ actionType, binSize, binType }: PhoneJob): string =>
+export const whatWords = ({ actionType, binSize, binType }: WirePhoneJob): string =>
   `${phoneTexts.kind[actionType]} ${binSize} m³ ${binType}`
+
+/** The street of an address whose suburb stands in large letters already: '27 Pier St'. */
+export function streetOf({ name, suburb }: WirePhoneJob['address']): string {
+  const end = name.indexOf(`, ${suburb}`)
+  return end > 0 ? name.slice(0, end) : name
+}
 
 /** What an entry about a job is kept with. */
 export function aboutOf({ job, run }: Stop): AboutJob {
@@ -61,7 +67,7 @@ export function photosOf(items: readonly KeptItem[], actionId: string): KeptPhot
 }
 
 /** The proof of a job: what the office has, and what the phone holds beyond. */
-export function proofOf(job: PhoneJob, items: readonly KeptItem[], kept: KeptDay) {
+export function proofOf(job: WirePhoneJob, items: readonly KeptItem[], kept: KeptDay) {
   const own = photosOf(items, job.actionId)
   const fresh = own.filter(({ seq }) => seq > kept.settledSeq)
   const onPhone = own.filter(({ photoKind }) => photoKind === 'job')
@@ -77,7 +83,7 @@ export function proofOf(job: PhoneJob, items: readonly KeptItem[], kept: KeptDay
 }
 
 /** What to load at the yard: the drops of a run that have not left yet, by size, smallest first. */
-export function loadsOf(run: PhoneRun): { words: string; count: number }[] {
+export function loadsOf(run: WirePhoneRun): { words: string; count: number }[] {
   const waiting = run.jobs.filter((job) => job.actionType === 'drop' && phaseOf(job) === 'ahead')
   const bySize = waiting.toSorted((one, other) => one.binSize - other.binSize)
   const sizes = Map.groupBy(bySize, ({ binSize, binType }) => `${binSize} m³ ${binType}`)

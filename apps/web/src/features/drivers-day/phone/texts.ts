@@ -6,7 +6,7 @@ export const phoneTexts = {
   noSuchJob: 'The office knows no such job of yours. Call them.',
   opening: 'Opening your run',
   unknownTitle: 'This link does not work',
-  unknownWords: 'It is wrong or has ended. Ask the office for a new one.',
+  unknownWords: 'It was revoked or is not complete. Ask the office for a new one.',
   notSentAtAll: (number: number) =>
     `${count(number, 'entry', 'entries')} on this phone could not be sent any more. Tell the office.`,
   awayTitle: 'No signal yet',
@@ -22,12 +22,21 @@ export const phoneTexts = {
     needed: 'A code has six digits',
     noAnswer: 'No signal. Try again in a moment.',
   },
-  head: { allSent: 'All sent', offline: 'Offline', sending: 'Sending', saved: (number: number) => `${number} saved` },
+  head: {
+    allSent: 'All sent',
+    offline: 'Offline',
+    sending: 'Sending',
+    saved: (number: number) => `${number} saved`,
+  },
   bars: {
     offline: (number: number) =>
-      number === 0 ? 'No signal. Keep going, all is kept.' : `No signal. ${number} saved on this phone, will send.`,
+      number === 0
+        ? 'No signal. Keep going, all is kept.'
+        : `No signal. ${number} saved on this phone, will send.`,
     trouble: (number: number) =>
-      number === 0 ? 'The office does not answer. Keep going.' : `The office does not answer. ${number} saved on this phone, will send.`,
+      number === 0
+        ? 'The office does not answer. Keep going.'
+        : `The office does not answer. ${number} saved on this phone, will send.`,
     changed: 'Your run has changed',
     changedWords: (number: number) => `${count(number, 'stop')} marked below`,
     gone: (suburb: string, jobID: string) => `Taken off your run: ${suburb}, ${jobID}`,
@@ -55,7 +64,8 @@ export const phoneTexts = {
     runDone: (number: number) => `Run ${number} is done`,
     allDone: 'That is the day',
     ofJobs: (number: number) => count(number, 'job'),
-    keepGoing: 'Keep going. Everything keeps the time you did it, and goes to the office when there is signal.',
+    keepGoing:
+      'Keep going. Everything keeps the time you did it, and goes to the office when there is signal.',
     start: (number: number) => `Start Run ${number}`,
     changed: 'Changed',
     openJob: 'Open the job',
@@ -66,7 +76,7 @@ export const phoneTexts = {
     run: (jobID: string, number: number) => `${jobID}, Run ${number}`,
     navigate: 'Navigate',
     call: 'Call',
-    callOf: (name: string) => `Call ${name}`,
+    callOf: (name: string) => `Call ${name}`.trim(),
     text: 'Text',
     onSiteSince: (time: string) => `On site since ${time}`,
     onWaySince: (time: string) => `On your way since ${time}`,

@@ -28,4 +28,3 @@ export function isTomorrow(wire: string, today: string): boolean {
 /** The hours within which a driver comes. */
 export const rangeOf = (instants: readonly [string, string], timeZone: string): TimeRange =>
   timeRangeFromInstants(instants, timeZone) ?? WHOLE_DAY
-

@@ -9,10 +9,9 @@ export function useAlert() {
     try {
       await work()
       return true
-    } catch (problem) {
+    } catch {
       // Not kept is not done: the driver has to know at once.
       setAlert(phoneTexts.bars.notKept)
-      console.error(problem)
       return false
     }
   }

@@ -31,17 +31,26 @@ const shared: InlineConfig = {
 type Built = Rolldown.RolldownOutput['output'][number]
 
 function neededAtOnce(output: readonly Built[]): string[] {
-  const chunks = new Map(output.flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one] as const] : [])))
+  const chunks = new Map(
+    output.flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one] as const] : [])),
+  )
   const needed = new Set([...chunks.values()].flatMap((one) => (one.isEntry ? [one.fileName] : [])))
   for (const name of needed) for (const next of chunks.get(name)?.imports ?? []) needed.add(next)
   const sheets = [...needed].flatMap((name) => [...(chunks.get(name)?.viteMetadata?.importedCss ?? [])])
   const fonts = output.flatMap(({ fileName }) => (FONT.test(fileName) ? [fileName] : []))
-  return [PAGE, ...needed, ...sheets, ...fonts].map((name) => `/${name}`).concat(BESIDE).sort()
+  return [PAGE, ...needed, ...sheets, ...fonts]
+    .map((name) => `/${name}`)
+    .concat(BESIDE)
+    .sort()
 }
 
 const versionOf = (output: readonly Built[]): string =>
   createHash('sha256')
-    .update(JSON.stringify(output.map((one) => [one.fileName, String(one.type === 'asset' ? one.source : one.code)])))
+    .update(
+      JSON.stringify(
+        output.map((one) => [one.fileName, String(one.type === 'asset' ? one.source : one.code)]),
+      ),
+    )
     .digest('hex')
     .slice(0, 12)
 
