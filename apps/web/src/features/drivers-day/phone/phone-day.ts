@@ -1,7 +1,16 @@
 import type { WirePhoneRun } from '@skipyard/contract/drivers-day.ts'
 import { useSyncExternalStore } from 'react'
 import type { AboutJob, KeptItem, Said } from './outbox-items.ts'
-import { changeItem, forgetOldItems, itemsOf, type KeptDay, keepItem, newKey, phoneDb } from './phone-db.ts'
+import {
+  CHANGED_CHANNEL,
+  changeItem,
+  forgetOldItems,
+  itemsOf,
+  type KeptDay,
+  keepItem,
+  newKey,
+  phoneDb,
+} from './phone-db.ts'
 import { watchPlace } from './phone-place.ts'
 import { runsAsLeft } from './read-day.ts'
 import { type Reached, syncDay } from './sync-day.ts'
@@ -19,11 +28,8 @@ export interface PhoneView {
 
 const EVERY_MS = 60_000
 
-/** Open pages and the service worker tell each other that something on the phone is otherwise. */
-export const CHANGED_CHANNEL = 'skipyard-driver-changed'
-
 /** What the browser is asked to wake the worker for, once there is signal. */
-export const BACKGROUND_TAG = 'skipyard-driver-outbox'
+const BACKGROUND_TAG = 'skipyard-driver-outbox'
 
 let view: PhoneView = { token: '', kept: undefined, runs: [], items: [], reached: null, isSyncing: false }
 const listeners = new Set<() => void>()

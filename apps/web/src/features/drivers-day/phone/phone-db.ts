@@ -18,6 +18,9 @@ interface PhoneSchema extends DBSchema {
   phone: { key: 'this'; value: { id: string; seq: number; place: Place | null } }
 }
 
+/** Open pages and the service worker tell each other that something on the phone is otherwise. */
+export const CHANGED_CHANNEL = 'skipyard-driver-changed'
+
 let opened: Promise<IDBPDatabase<PhoneSchema>> | undefined
 
 /** The phone's own store: the same for the page and for its service worker. */

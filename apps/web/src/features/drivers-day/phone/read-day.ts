@@ -21,7 +21,7 @@ function settledUpTo(items: readonly KeptItem[]): number {
 }
 
 /** A day newly read beside the one that is kept: what the office changed is marked until its driver has touched it. */
-export function takenOver(kept: KeptDay | undefined, fresh: KeptDay, items: readonly KeptItem[]): KeptDay {
+function takenOver(kept: KeptDay | undefined, fresh: KeptDay, items: readonly KeptItem[]): KeptDay {
   if (!kept || kept.day.date !== fresh.day.date) return fresh
   const changes = changesOfDay(runsAsLeft(kept, items), runsAsLeft(fresh, items))
   const stands = new Set(fresh.day.runs.flatMap(({ jobs }) => jobs.map(({ actionId }) => actionId)))

@@ -1,4 +1,4 @@
-import { phoneDb } from './phone-db.ts'
+import { CHANGED_CHANNEL, phoneDb } from './phone-db.ts'
 import { sendWaiting } from './sync-day.ts'
 
 interface Lasting extends Event {
@@ -75,7 +75,7 @@ self.addEventListener('fetch', (event) => {
 })
 
 async function sendForEveryLink(): Promise<void> {
-  const others = new BroadcastChannel('skipyard-driver-changed')
+  const others = new BroadcastChannel(CHANGED_CHANNEL)
   const db = await phoneDb()
   for (const token of await db.getAllKeys('days')) {
     const reached = await sendWaiting(token, () => others.postMessage(token))
