@@ -291,3 +291,29 @@ test('keys pressed while a card is still on its way wait for it: none is lost', 
   await page.reload()
   await expect(card(lane('BBB222'), first)).toBeVisible()
 })
+
+test('a card that lands in a run which is itself still on its way waits for it, and goes there', async ({
+  page,
+}) => {
+  const { jobs } = await planningCompany(page.request)
+  const [first = '', second = ''] = jobs
+  await page.goto(PLANNER)
+  const { lane, unallocated, card, toast } = boardOf(page)
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/runPlanner/update-runs', async (route) => {
+    await held
+    await route.continue()
+  })
+  for (const job of [first, second]) {
+    await card(unallocated, job).focus()
+    for (const key of [' ', 'ArrowRight', ' ']) await page.keyboard.press(key)
+    await expect(card(lane('AAA111'), job)).toHaveAttribute('aria-busy', 'true')
+  }
+  release()
+  await expect(toast(`${second} to AAA111, Run 1`)).toBeVisible()
+  const order = lane('AAA111').getByRole('group')
+  await expect(card(lane('AAA111'), first)).toHaveAttribute('aria-busy', 'false')
+  await page.reload()
+  await expect(order).toHaveCount(2)
+  await expect(order.first()).toHaveAccessibleName(new RegExp(second))
+})

@@ -19,9 +19,11 @@ export function StatusChip({ status, isQuiet = false, label }: StatusChipProps) 
   const names = [classes.chip, families[STATUS_FAMILY[status]]]
   if (isQuiet) names.push(classes.quiet)
   if (status === 'Cancelled') names.push(classes.struck)
+  const isRing = status === 'Scheduled'
+  if (isRing) names.push(classes.ring)
   return (
     <span className={names.join(' ')}>
-      <StatusGlyph status={status} />
+      {!isRing && <StatusGlyph status={status} />}
       {label ?? wordOf(status)}
     </span>
   )

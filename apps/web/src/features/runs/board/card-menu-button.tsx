@@ -1,5 +1,5 @@
 import type { WireCard } from '@skipyard/contract/runs.ts'
-import { IconDotsVertical, IconLock } from '@tabler/icons-react'
+import { IconLock } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { hungPart } from '#web/ui/part/overlay-part.tsx'
 import { runTexts } from '../texts.ts'
@@ -24,19 +24,18 @@ export function CardMenuButton({ card, lock }: CardMenuButtonProps) {
     setOpen(next)
     if (!next) target.current?.focus({ preventScroll: true })
   }
-  const Icon = lock === null ? IconDotsVertical : IconLock
   const button = (
     <button
       ref={target}
       type="button"
-      className={classes.more}
+      className={lock === null ? `${classes.more} ${classes.dots}` : classes.more}
       title={lock ?? undefined}
       aria-label={runTexts.card.more(card.booking.jobID)}
       aria-haspopup="menu"
       aria-expanded={isOpen}
       onClick={() => change(!isOpen)}
     >
-      <Icon size="1rem" stroke={1.75} aria-hidden="true" />
+      {lock !== null && <IconLock size="1rem" stroke={1.75} aria-hidden="true" />}
     </button>
   )
   return isMade ? <CardMenu card={card} isOpen={isOpen} onChange={change} button={button} /> : button

@@ -2,7 +2,6 @@ import type { WireCard } from '@skipyard/contract/runs.ts'
 import { timeRangeFromInstants, WHOLE_DAY } from '@skipyard/domain/shared/time-range.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { memo, useRef } from 'react'
-import { JobTag } from '#web/ui/job-tag.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { TimeRangeTag } from '#web/ui/time-range-tag.tsx'
 import { lockOfCard } from '../moves/lock-of-card.ts'
@@ -80,10 +79,10 @@ export const JobCard = memo(function JobCard({ card, number, lateAt, notCarried 
         <div className={classes.what}>
           <CardSign card={card} number={number} isLocked={lock !== null} />
           <span className={classes.kind}>
-            <JobTag job={kind} />
+            <i className={classes.arrow} />
+            {kind}
           </span>
           <span className={classes.id}>{jobID}</span>
-          <span className={classes.space} />
           <b>{binSize} m³</b>
           <span className={classes.type}>{binType}</span>
           <CardMenuButton card={card} lock={lock} />
@@ -100,9 +99,7 @@ export const JobCard = memo(function JobCard({ card, number, lateAt, notCarried 
               {lateAt}
             </span>
           )}
-          <span className={classes.flags}>
-            <CardFlags booking={booking} />
-          </span>
+          <CardFlags booking={booking} />
           <StatusChip status={status} isQuiet={status === 'Scheduled'} />
         </div>
         {notCarried !== null && (

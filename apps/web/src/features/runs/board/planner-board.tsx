@@ -10,6 +10,7 @@ import { TruckColumn } from './truck-column.tsx'
 import { UnallocatedColumn } from './unallocated-column.tsx'
 import { useBoardDrag } from './use-board-drag.ts'
 import { useCardKeys } from './use-card-keys.ts'
+import { useLaidOutAhead } from './use-laid-out-ahead.ts'
 import { usePointing } from './use-pointing.ts'
 
 interface PlannerBoardProps {
@@ -27,6 +28,7 @@ export function PlannerBoard({ board, shown, filter, narrow }: PlannerBoardProps
   const pressKey = useCardKeys(board, shown)
   const pointing = usePointing()
   const colors = runColors(board.runs)
+  useLaidOutAhead(element, board.runs)
   const trucks = board.trucks.filter(({ _id }) => shown.includes(_id))
   return (
     <>

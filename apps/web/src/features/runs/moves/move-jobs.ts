@@ -13,11 +13,12 @@ import {
   type Travel,
   truckOf,
 } from '../board-model.ts'
-import { type RunUpdates, readAfterStep, saveFirstRun, saveMoves, saveOrder } from '../mutations.ts'
+import { type NewRun, type RunUpdates, readAfterStep, saveFirstRun, saveMoves, saveOrder } from '../mutations.ts'
 import { changePlanner, plannerStore } from '../planner-store.ts'
 import { runTexts } from '../texts.ts'
 import { readBoard } from '../use-board.ts'
 import { askBeforeMove } from './ask-before-move.ts'
+import { knowRun, runMadeBy, serversRun, withServersRuns } from './coming-runs.ts'
 import { lockOfCard } from './lock-of-card.ts'
 import { offerUndo, STAYS_MS } from './offer-undo.ts'
 import { sayAloud } from './say-aloud.ts'
@@ -78,17 +79,20 @@ const changeTravels = (change: (travels: readonly Travel[]) => Travel[]) =>
 
 const without = (id: string) => () => changeTravels((travels) => travels.filter((one) => one.id !== id))
 
-/** A run that comes by it is known by the id the server gave it only when the board is read. */
 const confirm = (id: string) =>
-  changeTravels((travels) =>
-    travels.map((one) => (one.id === id && one.landing.kind !== 'new-run' ? { ...one, isSaved: true } : one)),
-  )
+  changeTravels((travels) => travels.map((one) => (one.id === id ? { ...one, isSaved: true } : one)))
+
+/** What came of a step: how it is taken back, and the run that it has made. */
+interface Saved {
+  undo: string | null
+  runId?: string | undefined
+}
 
 /** Shows the jobs where they land, saves it, and lets them go back where they were when the server refuses. */
 async function travel(
   cards: readonly WireCard[],
   landing: Travel['landing'],
-  save: () => Promise<{ undo: string | null }>,
+  save: () => Promise<Saved>,
 ) {
   const id = newIdempotencyKey()
   const jobIds = cards.map(({ actionId }) => actionId)
@@ -98,6 +102,7 @@ async function travel(
   queue = saved.catch(() => undefined)
   try {
     const step = await saved
+    if (landing.kind === 'new-run' && step.runId !== undefined) knowRun(landing.runId, step.runId)
     confirm(id)
     void readAfterStep().finally(without(id))
     return step
@@ -130,7 +135,9 @@ async function saveNewOrder(board: Board, cards: readonly WireCard[], landing: L
   const order = orderAfter(board, cards, landing)
   if (order === null || isSameOrder(board, landing.runId, order)) return
   const bookings = order.map(({ actionId, actionType }) => ({ actionId, type: actionType }))
-  const step = await travel(cards, landing, () => saveOrder({ runId: landing.runId, bookings }))
+  const step = await travel(cards, landing, () =>
+    saveOrder({ runId: serversRun(landing.runId), bookings }),
+  )
   if (step) offerUndo(step.undo, runTexts.moved.order(placeInWords(board, landing)))
 }
 
@@ -139,6 +146,17 @@ function wayTo(landing: Travel['landing']) {
   if (landing.kind !== 'day') return { to: landing.kind === 'unallocated' ? landing.kind : 'run' } as const
   const { runId, truckId, date } = landing
   return { to: (runId ?? truckId) === undefined ? 'unallocated' : 'run', onDay: date } as const
+}
+
+async function makeRunWith(run: NewRun): Promise<Saved> {
+  const { undo, _id } = await saveFirstRun(run)
+  return { undo, runId: _id }
+}
+
+/** Sent in its turn: by then the runs that the steps before it have made are known. */
+async function sendMove(body: RunUpdates): Promise<Saved> {
+  const step = await saveMoves(withServersRuns(body))
+  return { undo: step.undo, runId: runMadeBy(step) }
 }
 
 async function saveMove(
@@ -160,7 +178,7 @@ async function saveMove(
   )
   const made = actions.length === 0 ? firstRunWith(now, landing, facts.day) : null
   const body = { ...updatesOfMove(now, landing, facts.day.date), ...(actions.length > 0 && { actions }) }
-  const step = await travel(now, landing, () => (made ? saveFirstRun(made) : saveMoves(body)))
+  const step = await travel(now, landing, () => (made ? makeRunWith(made) : sendMove(body)))
   if (!step) return
   offerUndo(step.undo, runTexts.moved.to(jobsInWords(cards), placeInWords(facts.board, landing)))
 }

@@ -124,7 +124,12 @@ export function JobBlock({ block, notCarried, roomUntil, span }: JobBlockProps) 
           <span className={classes.kind}>
             <JobIcon job={KIND[actionType]} size={12} />
           </span>
-          {booking.binSize} m³ {lateBy > 0 ? <em>{timelineTexts.late(lateBy)}</em> : clockLabel(beginsAt)}
+          <span className={classes.size}>{booking.binSize} m³ </span>
+          {lateBy > 0 ? (
+            <em className={classes.hour}>{timelineTexts.late(lateBy)}</em>
+          ) : (
+            <span className={classes.hour}>{clockLabel(beginsAt)}</span>
+          )}
         </span>
       </div>
     </div>
