@@ -3,6 +3,8 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { asOwner } from '../../apps/server/src/database/as-owner.ts'
+import { hashPassword } from '../../apps/server/src/features/identity/hash-password.ts'
 import { logoInput } from '../../apps/server/src/testing/logo-input.ts'
 import { openBenchDatabase } from './bench-database.ts'
 import { benchTenant, listTarget } from './bench-tenant.ts'
@@ -35,9 +37,26 @@ const post = async (path: string, method: string, body: string) => {
   await answer.arrayBuffer()
 }
 
+const person = { email: '1@bench.example', password: 'every-bin-1' }
+const hash = await hashPassword(person.password)
+await asOwner(database.connection, (client) =>
+  client.query('update logins set password_hash = $1 where email = $2', [hash, person.email]),
+)
+
+async function signIn() {
+  const answer = await fetch(url('/login'), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(person),
+  })
+  if (!answer.ok) throw new Error(`Nobody signs in: ${await answer.text()}`)
+  await answer.arrayBuffer()
+}
+
 /** What the other company does again and again. */
 const HEAVY: Record<string, () => Promise<unknown>> = {
   'nothing (quiet)': () => pause(50),
+  'four people at a time sign in': () => Promise.all([signIn(), signIn(), signIn(), signIn()]),
   'a file of 10,000 customers looked at': () => post('/customers/import', 'POST', file),
   'its bookings as CSV': async () =>
     (await fetch(url('/bookings/export?type=all'), { headers })).arrayBuffer(),

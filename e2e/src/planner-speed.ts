@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Locator, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { bigDay, type DaySize } from './big-day.ts'
 import { officeInMelbourne } from './browser-options.ts'
 import { type ThreadTime, traceOf } from './thread-time.ts'
@@ -10,6 +10,8 @@ import { withDemo } from './with-demo.ts'
 const SIZE: DaySize = { trucks: 50, runs: 120, jobs: Number(process.env.JOBS ?? 500) }
 const VISITS = Number(process.env.ROUNDS ?? 5)
 const MOVES = 10
+/** How often it is scrolled and dragged over, and how long the board rests before. */
+const [SCROLLS, REST_MS] = [3, 3_000]
 /** Pixels a second. */
 const SCROLL_SPEED = 4_000
 const STEPS = 40
@@ -17,13 +19,14 @@ const PLANNER = '/app/run-planner'
 
 /** Notes in the page when the first cards are painted, and how long each dropped card waits for the server. */
 function watchPage() {
-  // What loads once the browser is idle is no part of it.
-  Object.assign(window, { requestIdleCallback: () => 0 })
+  const isThere = () => document.querySelector('[data-run] [data-job]') !== null
+  // What loads once the browser is idle is no part of it; what the board does then is.
+  const idle = window.requestIdleCallback.bind(window)
+  Object.assign(window, { requestIdleCallback: (act: () => void) => (isThere() ? idle(act) : 0) })
   const seen: { painted: number; confirmed: number[] } = { painted: 0, confirmed: [] }
   Object.assign(window, { seen })
   localStorage.setItem('skipyard.introSeen', 'true')
   localStorage.setItem('skipyard.planner.hideMap', JSON.stringify(!location.search.includes('map')))
-  const isThere = () => document.querySelector('[data-run] [data-job]') !== null
   const waiting = new MutationObserver(() => {
     if (!isThere()) return
     waiting.disconnect()
@@ -117,8 +120,8 @@ const inside = async (part: Locator): Promise<Point> => {
   return [box.x + 120, box.y + 20]
 }
 
-/** Takes the first unallocated card and carries it through places, the last of them a run. */
-async function carry(page: Page, places: readonly Point[]) {
+/** The way of the first unallocated card through places, the last of them a run; the pointer stands on it. */
+async function aim(page: Page, places: readonly Point[]): Promise<Point[]> {
   // What was carried near an edge has scrolled the board and the page.
   await page.getByRole('region', { name: 'Runs of the day' }).evaluate((board) => {
     board.scrollTo(0, 0)
@@ -129,26 +132,41 @@ async function carry(page: Page, places: readonly Point[]) {
     document.documentElement.dataset.carried = dataset.job ?? ''
   })
   const card = await inside(carried)
-  const way = [card, ...places, await inside(page.locator('[data-run] [data-job]').first())]
   await page.mouse.move(...card)
+  return [card, ...places, await inside(page.locator('[data-run] [data-job]').first())]
+}
+
+async function carry(page: Page, way: readonly Point[]) {
   await page.mouse.down()
-  for (const [index, point] of way.entries()) await glide(page, way[index - 1] ?? card, point)
+  for (const [index, point] of way.entries()) await glide(page, way[index - 1] ?? point, point)
   await page.mouse.up()
 }
 
 /** Over many runs and near the edge, where the board scrolls by itself. */
-const carryAbout = (page: Page) =>
-  carry(page, [
-    [1_400, 300],
-    [700, 600],
-    [1_200, 620],
-    [600, 280],
-  ])
+const ABOUT = [
+  [1_400, 300],
+  [700, 600],
+  [1_200, 620],
+  [600, 280],
+] as const
+
+/** What a frame costs of itself: the same ways over a page on which there is nothing but something to carry. */
+async function measureEmptyPage(context: BrowserContext) {
+  const page = await context.newPage()
+  await page.goto('/favicon.ico')
+  await page.setContent(
+    '<body style="width:16000px;height:3000px"><b draggable="true" style="position:fixed;left:80px;top:80px">Carried</b>',
+  )
+  report('an empty page, scrolling', await traceOf(page, () => scrollAbout(page)))
+  await page.mouse.move(100, 90)
+  report('an empty page, dragging', await traceOf(page, () => carry(page, [[100, 90], ...ABOUT])))
+  await page.close()
+}
 
 async function moveSome(page: Page): Promise<number[]> {
   for (let done = 0; done < MOVES; done += 1) {
     const before = (await seenBy(page)).confirmed.length
-    await carry(page, [])
+    await carry(page, await aim(page, []))
     await page.waitForFunction(
       (count) => Number(document.documentElement.dataset.confirmed ?? 0) > count,
       before,
@@ -177,8 +195,14 @@ await withDemo(async (browser, url) => {
     `first cards painted: median ${at(paints, 0.5).toFixed(0)}, worst ${at(paints, 1).toFixed(0)} ms`,
   )
   report('opening', await traceOf(page, () => firstPaint(page)))
-  report('scrolling', await traceOf(page, () => scrollAbout(page)))
-  report('dragging', await traceOf(page, () => carryAbout(page)))
+  for (let times = 0; times < SCROLLS; times += 1) {
+    await page.waitForTimeout(REST_MS)
+    report('scrolling', await traceOf(page, () => scrollAbout(page)))
+    const way = await aim(page, ABOUT)
+    await page.waitForTimeout(REST_MS)
+    report('dragging', await traceOf(page, () => carry(page, way)))
+  }
+  await measureEmptyPage(context)
   const confirmed = await moveSome(page)
   console.log(
     `move confirmed: median ${at(confirmed, 0.5).toFixed(0)}, p95 ${at(confirmed, 0.95).toFixed(0)} ms`,

@@ -3,9 +3,5 @@ import classes from './time-range-tag.module.css'
 
 /** A job's time range; the colour says how early it must be done. */
 export function TimeRangeTag({ range }: { range: TimeRange }) {
-  return (
-    <span className={`${classes.tag} ${classes[timeRangeTone(range)]}`}>
-      {timeRangeLabel(range)}
-    </span>
-  )
+  return <span className={`${classes.tag} ${classes[timeRangeTone(range)]}`}>{timeRangeLabel(range)}</span>
 }

@@ -49,10 +49,7 @@ export function BoardSlider({ board }: { board: RefObject<HTMLElement | null> })
   }, [board])
   if (most <= 0) return null
   return (
-    <div
-      className={classes.stick}
-      ref={(element) => element?.style.setProperty('--share', String(share))}
-    >
+    <div className={classes.stick} ref={(element) => element?.style.setProperty('--share', String(share))}>
       <input
         ref={input}
         type="range"

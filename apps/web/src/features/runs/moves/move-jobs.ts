@@ -13,7 +13,14 @@ import {
   type Travel,
   truckOf,
 } from '../board-model.ts'
-import { type NewRun, type RunUpdates, readAfterStep, saveFirstRun, saveMoves, saveOrder } from '../mutations.ts'
+import {
+  type NewRun,
+  type RunUpdates,
+  readAfterStep,
+  saveFirstRun,
+  saveMoves,
+  saveOrder,
+} from '../mutations.ts'
 import { changePlanner, plannerStore } from '../planner-store.ts'
 import { runTexts } from '../texts.ts'
 import { readBoard } from '../use-board.ts'
@@ -89,11 +96,7 @@ interface Saved {
 }
 
 /** Shows the jobs where they land, saves it, and lets them go back where they were when the server refuses. */
-async function travel(
-  cards: readonly WireCard[],
-  landing: Travel['landing'],
-  save: () => Promise<Saved>,
-) {
+async function travel(cards: readonly WireCard[], landing: Travel['landing'], save: () => Promise<Saved>) {
   const id = newIdempotencyKey()
   const jobIds = cards.map(({ actionId }) => actionId)
   changeTravels((travels) => [...travels, { id, jobIds, landing }])
@@ -135,9 +138,7 @@ async function saveNewOrder(board: Board, cards: readonly WireCard[], landing: L
   const order = orderAfter(board, cards, landing)
   if (order === null || isSameOrder(board, landing.runId, order)) return
   const bookings = order.map(({ actionId, actionType }) => ({ actionId, type: actionType }))
-  const step = await travel(cards, landing, () =>
-    saveOrder({ runId: serversRun(landing.runId), bookings }),
-  )
+  const step = await travel(cards, landing, () => saveOrder({ runId: serversRun(landing.runId), bookings }))
   if (step) offerUndo(step.undo, runTexts.moved.order(placeInWords(board, landing)))
 }
 
