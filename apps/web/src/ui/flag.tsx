@@ -20,7 +20,6 @@ const LOOK: Record<FlagCode, string | undefined> = {
 /** A booking's flag: two letters, spelled out on hover and for screen readers. */
 export function Flag({ code }: { code: FlagCode }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: letters that stand for a sign, no picture
     <span
       className={`${classes.flag} ${LOOK[code]}`}
       role="img"
