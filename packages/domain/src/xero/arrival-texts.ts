@@ -15,7 +15,7 @@ export const arrivalTexts = {
     'over-due': 'Xero has a payment for more than is left to pay here',
     'void-and-changed': 'Void here and changed in Xero',
     credited:
-      'Xero has credited it otherwise than we have. Xero’s makes an adjustment note here; ours leaves a credit note of Xero to Xero alone',
+      'Xero has credited it differently. Take Xero’s to make an adjustment note here, or keep ours to leave it in Xero alone',
   },
   refused: {
     prices: 'Xero has a price, a quantity or a discount that an invoice here cannot have',

@@ -127,16 +127,17 @@ test('theirs stays when somebody says so, also when the customer changes again i
   expect((await contacts()).differences).toEqual([])
 })
 
-test('a name that another contact has does not stop the invoice: it is said beside the contact', async () => {
+test('a name that another contact has stops neither the invoice nor the other details: it is said beside the contact', async () => {
   const { organisation, correct, contact, keep, work, contacts } = await billed()
   const namesake = xero.addContact({ organisation, contact: { Name: 'Haddad Holdings' } })
   const books = xero.books(organisation)
-  await correct({ name: 'Haddad Holdings' })
+  await correct({ name: 'Haddad Holdings', email: 'nadia@new.example' })
   await keep()
   books.contacts.splice(books.contacts.indexOf(namesake), 1)
   expect(await work()).toMatchObject([{ state: 'done' }])
-  expect(contact().name).toBe('Nadia Haddad')
+  expect(contact()).toMatchObject({ name: 'Nadia Haddad', fields: { EmailAddress: 'nadia@new.example' } })
   const [difference] = (await contacts()).differences
+  expect(difference.details).toMatchObject([{ detail: 'name', ours: 'Haddad Holdings' }])
   expect(difference.reason).toContain('Another contact in Xero has this customer’s name')
 })
 

@@ -54,21 +54,20 @@ function fieldsOf(
   }
 }
 
+interface Changes {
+  details: readonly ContactDetail[]
+  sides: { was: ContactDetails; is: ContactDetails }
+}
+
 interface Sent {
   contact: ContactAnswer
-  /** Why Xero did not take it, in plain words. */
+  /** What Xero did not take, and why, in plain words. */
+  refused: readonly ContactDetail[]
   refusal: string
 }
 
-async function send(
-  at: StepAt,
-  contact: ContactAnswer,
-  {
-    details,
-    sides,
-  }: { details: readonly ContactDetail[]; sides: { was: ContactDetails; is: ContactDetails } },
-): Promise<Sent> {
-  if (details.length === 0) return { contact, refusal: '' }
+async function send(at: StepAt, contact: ContactAnswer, { details, sides }: Changes): Promise<Sent> {
+  if (details.length === 0) return { contact, refused: [], refusal: '' }
   const fields = fieldsOf(contact, sides)
   const changed = Object.assign({}, ...details.map((detail) => fields[detail]))
   const body = bodies.contact.parse({ ContactID: contact.ContactID, ...changed })
@@ -80,11 +79,21 @@ async function send(
       key: keyOf(at, 'details', body),
       answer: answers.contacts,
     })
-    return { contact: saved(Contacts), refusal: '' }
+    return { contact: saved(Contacts), refused: [], refusal: '' }
   } catch (problem) {
     if (!isTrouble(problem, 'rejected')) throw problem
-    return { contact, refusal: whyRejected(problem.cause.facts.theirWords ?? []).reason }
+    const refusal = whyRejected(problem.cause.facts.theirWords ?? []).reason
+    return { contact, refused: details, refusal }
   }
+}
+
+/** A name that another contact has holds nothing else up. */
+async function sendAll(at: StepAt, contact: ContactAnswer, { details, sides }: Changes): Promise<Sent> {
+  const sent = await send(at, contact, { details, sides })
+  const others = details.filter((detail) => detail !== 'name')
+  if (!sent.refused.includes('name') || others.length === 0) return sent
+  const rest = await send(at, contact, { details: others, sides })
+  return { ...rest, refused: ['name', ...rest.refused], refusal: sent.refusal }
 }
 
 /**
@@ -99,12 +108,12 @@ export async function updateContact(at: StepAt): Promise<Keep> {
   const is = detailsOf(at.order.customer)
   const before: AgreedDetails = agreed?.details ?? { ours: is, theirs: theirDetailsOf(read) }
   const judged = judgeDetails(before, { ours: is, theirs: theirDetailsOf(read) })
-  const { contact, refusal } = await send(at, read, {
+  const { contact, refused, refusal } = await sendAll(at, read, {
     details: judged.send,
     sides: { was: before.ours, is },
   })
   const theirs = theirDetailsOf(contact)
-  const open = [...(agreed?.asked?.details ?? []), ...judged.ask, ...(refusal === '' ? [] : judged.send)]
+  const open = [...(agreed?.asked?.details ?? []), ...judged.ask, ...refused]
   const details = [...new Set(open)].filter((detail) => is[detail] !== theirs[detail])
   const asked = { details, reason: refusal }
   return keepContact(at, contact, details.length > 0 ? { asked } : {})

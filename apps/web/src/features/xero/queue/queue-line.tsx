@@ -50,14 +50,14 @@ function Waits({ work: { what, nextAt, reason, theirWords } }: { work: WireXeroW
 /** What does not go by itself: why in plain words, what was tried, and the ways out. */
 function NeedsSomebody({ work, isBusy, onRetry, onSkip }: Omit<QueueLineProps, 'onFocus'>) {
   const { timeZone } = useProfile()
-  const { state, reason, theirWords, tries, lastTriedAt, invoiceNumber, what } = work
+  const { state, reason, theirWords, tries, lastTriedAt, invoiceNumber, what, wayOut } = work
   const last = lastTriedAt === null ? null : whenWords(lastTriedAt, timeZone, new Date())
   return (
     <>
       <p title={theirWords === '' ? undefined : queueTexts.theirWords(theirWords)}>
         {state === 'skipped' ? queueTexts.skippedWords : reason}
       </p>
-      <small>{tries === 0 ? what : queueTexts.tried(tries, last)}</small>
+      {wayOut !== 'conflict' && <small>{tries === 0 ? what : queueTexts.tried(tries, last)}</small>}
       <div className={classes.ways}>
         {state !== 'asked' && (
           <Button
