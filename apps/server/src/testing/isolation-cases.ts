@@ -2,6 +2,7 @@ import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { bookingInput, today } from './booking-input.ts'
 import { booksIsolationCases } from './books-isolation-cases.ts'
 import { driverIsolationCases } from './driver-isolation-cases.ts'
+import { driversDayIsolationCases } from './drivers-day-isolation-cases.ts'
 import { driverInput, truckInput } from './fleet-input.ts'
 import { invoiceIsolationCases } from './invoice-isolation-cases.ts'
 import { photoInput } from './photo-input.ts'
@@ -241,6 +242,7 @@ export const isolationCases: Record<string, IsolationCase> = {
   },
   ...xeroIsolationCases,
   ...driverIsolationCases,
+  ...driversDayIsolationCases,
   ...plannerIsolationCases,
   ...booksIsolationCases,
   ...invoiceIsolationCases,

@@ -13,6 +13,7 @@ import { openDriverRun } from './open-driver-run.ts'
 import { openRun } from './open-run.ts'
 import { revokeRunLink } from './revoke-run-link.ts'
 import { readDriversDaySettings } from './settings.reads.ts'
+import { serveOffice } from './serve-office.ts'
 import { takeEntries } from './take-entries.ts'
 import { updateDriversDaySettings } from './update-drivers-day-settings.ts'
 
@@ -50,4 +51,5 @@ function serveSettings(context: RouteContext): void {
 export function serveDriversDay(context: RouteContext): void {
   servePhones(context)
   serveSettings(context)
+  serveOffice(context)
 }

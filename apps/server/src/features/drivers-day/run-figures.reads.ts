@@ -1,0 +1,73 @@
+import { dropStatusesOf, pickStatusesOf } from '@skipyard/domain/bookings/job-phases.ts'
+import { figuresOfDay, type RunFigures, type Stop } from '@skipyard/domain/runs/run-figures.ts'
+import { sql } from 'kysely'
+import { readReckoning } from '#server/features/runs/run.reads.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+
+interface TruckDay {
+  truckId: string
+  date: string
+}
+
+interface StopRow extends TruckDay {
+  runId: string
+  kind: Stop['kind'] | null
+  lat: number
+  lon: number
+  binSize: number
+  fromHour: number
+  toHour: number
+}
+
+const calledOff = sql.join(
+  [...new Set([...dropStatusesOf('calledOff'), ...pickStatusesOf('calledOff')])].map((status) =>
+    sql.lit(status),
+  ),
+)
+
+const stopOf = ({ kind, lat, lon, binSize, fromHour, toHour }: StopRow): Stop[] =>
+  kind === null ? [] : [{ kind, lat, lon, binSize, timeRange: { fromHour, toHour } }]
+
+/** All runs of the trucks on those days, with their stops: a later run begins when the one before it is back. */
+async function readStops({ db, tenantId }: TenantScope, days: readonly TruckDay[]): Promise<StopRow[]> {
+  const { rows } = await sql<StopRow>`
+    select r.truck_id as "truckId", r.date, r.id as "runId", s.*
+    from unnest(${days.map(({ truckId }) => truckId)}::uuid[], ${days.map(({ date }) => date)}::date[]) asked (truck_id, date)
+    join runs r on r.tenant_id = ${tenantId} and r.truck_id = asked.truck_id and r.date = asked.date
+    left join lateral (
+      select j.kind, b.lat, b.lon, b.bin_size as "binSize", j.from_hour as "fromHour", j.to_hour as "toHour", j.position
+      from jobs j
+      join bookings b on b.tenant_id = ${tenantId} and b.id = j.booking_id and b.deleted_at is null
+      where j.tenant_id = ${tenantId} and j.run_id = r.id and j.status not in (${calledOff})
+    ) s on true
+    order by r.truck_id, r.date, r.number, s.position`.execute(db)
+  return rows
+}
+
+const dayOf = ({ truckId, date }: TruckDay) => `${truckId} ${date}`
+
+/** What the board reckons of runs, by run id, along straight lines: two queries. */
+export async function readFiguresOfRuns(
+  scope: TenantScope,
+  runs: readonly TruckDay[],
+): Promise<Map<string, RunFigures>> {
+  const asked = [
+    ...new Map(runs.map(({ truckId, date }) => [`${truckId} ${date}`, { truckId, date }])).values(),
+  ]
+  const { base, settings } = await readReckoning(scope)
+  const days = Map.groupBy(await readStops(scope, asked), dayOf)
+  const figures = new Map<string, RunFigures>()
+  for (const rows of days.values()) {
+    const ofRuns = Map.groupBy(rows, ({ runId }) => runId)
+    const ofDay = figuresOfDay(
+      [...ofRuns.values()].map((stops) => stops.flatMap(stopOf)),
+      base,
+      settings,
+    )
+    for (const [index, runId] of [...ofRuns.keys()].entries()) {
+      const own = ofDay[index]
+      if (own) figures.set(runId, own)
+    }
+  }
+  return figures
+}

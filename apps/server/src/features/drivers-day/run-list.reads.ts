@@ -1,0 +1,188 @@
+import type { listRuns, RunSort, RunTab, WireRunRow } from '@skipyard/contract/drivers-day.office.ts'
+import type { ReplyOf } from '@skipyard/contract/operation.ts'
+import { dropStatusesOf, pickStatusesOf } from '@skipyard/domain/bookings/job-phases.ts'
+import { DROP_STATUSES, PICK_STATUSES } from '@skipyard/domain/bookings/job-status.ts'
+import { DROP_STATES, PICK_STATES } from '@skipyard/domain/bookings/life-cycle.ts'
+import { notDoneOf, runStateOf } from '@skipyard/domain/drivers-day/run-state.ts'
+import type { RunFigures } from '@skipyard/domain/runs/run-figures.ts'
+import { type LocalDate, localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { instantOf } from '@skipyard/domain/shared/time-zone.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { isOfLiveBooking } from '#server/features/runs/card.reads.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { readFiguresOfRuns } from './run-figures.reads.ts'
+
+/** Which runs, in which order, and which page of them. */
+export interface RunListAsked {
+  tab: RunTab
+  q?: string | undefined
+  sort: RunSort
+  isDescending: boolean
+  page: number
+  limit: number
+}
+
+interface RunRow {
+  id: string
+  version: number
+  date: string
+  number: number
+  truckId: string
+  rego: string
+  driverId: string
+  driverName: string
+  jobs: number
+  done: number
+  open: number
+  underWay: number
+  givenBack: number
+  outAt: Date | null
+  backAt: Date | null
+  tippedKg: number
+}
+
+const written = (statuses: readonly string[]) =>
+  sql.join([...new Set(statuses)].map((status) => sql.lit(status)))
+const statuses = (phase: 'done' | 'open' | 'calledOff') =>
+  written([...dropStatusesOf(phase), ...pickStatusesOf(phase)])
+
+const UNDER_WAY = written([
+  ...DROP_STATUSES.filter((status) => DROP_STATES[status].isCardLocked && !DROP_STATES[status].isSettled),
+  ...PICK_STATUSES.filter((status) => PICK_STATES[status].isCardLocked && !PICK_STATES[status].isSettled),
+])
+
+const isOfTab = (tab: RunTab, today: LocalDate): RawBuilder<unknown> => {
+  if (tab === 'all') return sql`true`
+  return tab === 'today' ? sql`r.date = ${today}` : sql`r.date > ${today}`
+}
+
+const DRIVER = sql`trim(d.first_name || ' ' || d.last_name)`
+
+/** Every run that holds what is looked for in its plate, its driver or its dockets. */
+function foundRuns({ tenantId }: TenantScope, q: string | undefined): RawBuilder<unknown> {
+  const needle = q?.toLowerCase() ?? ''
+  const holds =
+    needle === ''
+      ? sql`true`
+      : sql`(strpos(lower(t.rego), ${needle}) > 0 or strpos(lower(${DRIVER}), ${needle}) > 0 or exists (
+          select 1 from tip_visits v
+          where v.tenant_id = ${tenantId} and v.run_id = r.id and strpos(lower(v.docket), ${needle}) > 0))`
+  return sql`
+    from runs r
+    join trucks t on t.tenant_id = ${tenantId} and t.id = r.truck_id
+    join drivers d on d.tenant_id = ${tenantId} and d.id = r.driver_id
+    where r.tenant_id = ${tenantId} and ${holds}`
+}
+
+/** What is counted of a run `r`. */
+const counted = (scope: TenantScope) => {
+  const { tenantId } = scope
+  return sql`
+    cross join lateral (
+      select count(*)::int as "inRun",
+        count(*) filter (where j.status in (${statuses('done')}))::int as done,
+        count(*) filter (where j.status in (${statuses('open')}))::int as open,
+        count(*) filter (where j.status in (${UNDER_WAY}))::int as "underWay"
+      from jobs j
+      where j.tenant_id = ${tenantId} and j.run_id = r.id and j.status not in (${statuses('calledOff')})
+        and ${isOfLiveBooking(scope)}
+    ) c
+    cross join lateral (
+      select count(*) filter (
+          where p.not_done_reason is not null and not exists (
+            select 1 from jobs j where j.tenant_id = ${tenantId} and j.id = p.job_id and j.run_id = r.id)
+        )::int as "givenBack",
+        min(least(p.heading_at, p.on_site_at, p.done_at)) as "outAt", max(p.done_at) as "backAt"
+      from job_progress p
+      where p.tenant_id = ${tenantId} and p.run_id = r.id
+    ) g
+    cross join lateral (
+      select coalesce(sum(v.weight_kg), 0)::int as "tippedKg" from tip_visits v
+      where v.tenant_id = ${tenantId} and v.run_id = r.id
+    ) w`
+}
+
+const COLUMNS = sql`r.id, r.version, r.date, r.number, r.truck_id as "truckId", r.driver_id as "driverId",
+  t.rego, ${DRIVER} as "driverName"`
+
+/** The order of each sort; ties go by day, plate and number. */
+const ORDERS: Record<RunSort, (direction: RawBuilder<unknown>) => RawBuilder<unknown>> = {
+  date: (direction) => sql`r.date ${direction}, r.rego, r.number`,
+  run: (direction) => sql`r.rego ${direction}, r.number ${direction}, r.date desc`,
+  driver: (direction) => sql`r."driverName" ${direction}, r.date desc, r.rego, r.number`,
+  jobs: (direction) => sql`c."inRun" + g."givenBack" ${direction}, r.date desc, r.rego, r.number`,
+  tipped: (direction) => sql`w."tippedKg" ${direction}, r.date desc, r.rego, r.number`,
+}
+
+/** The runs of a page; only sorts by what is counted make all of them be counted. */
+async function readPage(scope: TenantScope, asked: RunListAsked): Promise<RunRow[]> {
+  const { tab, q, sort, isDescending, page, limit } = asked
+  const order = ORDERS[sort](isDescending ? sql`desc` : sql`asc`)
+  const isCounted = sort === 'jobs' || sort === 'tipped'
+  const runs = sql`(select ${COLUMNS} ${foundRuns(scope, q)} and ${isOfTab(tab, scope.today)}) r`
+  const { rows } = await sql<RunRow>`
+    select r.*, c."inRun" + g."givenBack" as jobs, c.done, c.open, c."underWay", g.*, w.*
+    from (
+      select r.* from ${runs} ${isCounted ? counted(scope) : sql``}
+      order by ${order} limit ${limit} offset ${(page - 1) * limit}
+    ) r ${counted(scope)}
+    order by ${order}`.execute(scope.db)
+  return rows
+}
+
+const iso = (at: Date | null) => at?.toISOString() ?? null
+
+function wireOf(row: RunRow, figures: RunFigures | undefined, scope: TenantScope): WireRunRow {
+  const { id, version, number, truckId, rego, driverId, driverName, jobs, done, tippedKg } = row
+  const date = localDate(row.date)
+  const notDone = notDoneOf({ ...row, isPast: date < scope.today })
+  const hasBegun = row.outAt !== null || row.underWay > 0 || done > 0
+  const state = runStateOf({ jobs, done, notDone, hasBegun })
+  const isOver = state === 'Done' || state === 'Not done'
+  const at = (hour: number) => instantOf(date, hour, scope.timeZone).toISOString()
+  const isEmpty = figures === undefined || figures.jobs === 0
+  return {
+    _id: id,
+    version,
+    date: toWireDate(date),
+    number,
+    truckId,
+    rego,
+    driverId,
+    driverName,
+    jobs,
+    done,
+    notDone,
+    outAt: iso(row.outAt),
+    backAt: isOver ? iso(row.backAt) : null,
+    expectedOut: isEmpty ? null : at(figures.startsAt),
+    expectedBack: isEmpty ? null : at(figures.endsAt),
+    kilometres: figures?.kilometres ?? 0,
+    tippedKg,
+    state,
+    isRemovable: number > 1 && row.done + row.open === 0,
+  }
+}
+
+async function readCounts(scope: TenantScope, q: string | undefined) {
+  const { rows } = await sql<{ today: number; planned: number; all: number }>`
+    select count(*) filter (where ${isOfTab('today', scope.today)})::int as today,
+      count(*) filter (where ${isOfTab('planned', scope.today)})::int as planned, count(*)::int as all
+    ${foundRuns(scope, q)}`.execute(scope.db)
+  return rows[0] ?? { today: 0, planned: 0, all: 0 }
+}
+
+/** A page of the runs and how many each tab has: four queries, however many runs and jobs there are. */
+export async function readRunList(
+  scope: TenantScope,
+  asked: RunListAsked,
+): Promise<ReplyOf<typeof listRuns>> {
+  const counts = await readCounts(scope, asked.q)
+  const rows = await readPage(scope, asked)
+  const figures = await readFiguresOfRuns(scope, rows)
+  return {
+    total: counts[asked.tab],
+    counts,
+    data: rows.map((row) => wireOf(row, figures.get(row.id), scope)),
+  }
+}

@@ -1,0 +1,9 @@
+import * as contract from '@skipyard/contract/drivers-day.office.ts'
+import type { RouteContext } from '#server/http/route-context.ts'
+import { serve } from '#server/http/serve.ts'
+import { listRuns } from './list-runs.ts'
+
+/** The office's side of the driver's day: what runs came to, and what is put right afterwards. */
+export function serveOffice(context: RouteContext): void {
+  serve(context, contract.listRuns, async ({ scope, query }) => listRuns(scope, query))
+}

@@ -1,0 +1,107 @@
+import type { RunFigures } from '../runs/run-figures.ts'
+
+/** What is known of a stop's doing; local hours of its day, null for what has not happened or was not told. */
+export interface StopProgress {
+  headingAt: number | null
+  onSiteAt: number | null
+  doneAt: number | null
+  /** Its status says so, whether or not anybody told when. */
+  isDone: boolean
+  isUnderWay: boolean
+  /** The hour by which the customer was promised it. */
+  dueBy: number
+}
+
+/** A stop as it happened, happens or is expected now. */
+export interface LiveStop {
+  state: 'done' | 'underWay' | 'toCome'
+  /** When the truck came, or is expected. */
+  arrivesAt: number
+  beginsAt: number
+  leavesAt: number
+  /** Its arrival is known, not reckoned. */
+  hasHappened: boolean
+  /** Hours after its window, of one that is still to come; 0 in time. */
+  lateBy: number
+}
+
+/** A run as it goes: its stops, and when it left and comes back. */
+export interface LiveRun {
+  stops: LiveStop[]
+  startsAt: number
+  endsAt: number
+}
+
+interface Leg {
+  /** Hours on the road to the stop, and at it. */
+  road: number
+  work: number
+  opensAt: number
+}
+
+const legsOf = ({ stops, startsAt }: RunFigures): Leg[] =>
+  stops.map(({ arrivesAt, beginsAt, leavesAt }, index) => ({
+    road: arrivesAt - (stops[index - 1]?.leavesAt ?? startsAt),
+    work: leavesAt - beginsAt,
+    // A truck that would wait tells when the window opens; one that need not, only that it is open by then.
+    opensAt: beginsAt > arrivesAt ? beginsAt : 0,
+  }))
+
+function doneStop(stop: StopProgress, { road, work }: Leg, clock: number): LiveStop {
+  const leavesAt = stop.doneAt ?? Math.max(clock + road, stop.onSiteAt ?? 0) + work
+  const arrivesAt = Math.min(stop.onSiteAt ?? leavesAt - work, leavesAt)
+  return {
+    state: 'done',
+    arrivesAt,
+    beginsAt: arrivesAt,
+    leavesAt,
+    hasHappened: stop.doneAt !== null,
+    lateBy: 0,
+  }
+}
+
+function openStop(stop: StopProgress, { road, work, opensAt }: Leg, since: Since): LiveStop {
+  const { clock, now } = since
+  const isOn = stop.onSiteAt !== null || stop.isUnderWay || stop.headingAt !== null
+  const sets = stop.headingAt ?? (isOn ? clock : Math.max(clock, now ?? clock))
+  const arrivesAt = stop.onSiteAt ?? Math.max(sets + road, now ?? 0)
+  const beginsAt = Math.max(arrivesAt, opensAt)
+  return {
+    state: isOn ? 'underWay' : 'toCome',
+    arrivesAt,
+    beginsAt,
+    leavesAt: Math.max(beginsAt + work, isOn ? (now ?? 0) : 0),
+    hasHappened: stop.onSiteAt !== null,
+    lateBy: stop.onSiteAt === null ? Math.max(0, arrivesAt - stop.dueBy) : 0,
+  }
+}
+
+interface Since {
+  /** When the truck was free again. */
+  clock: number
+  now: number | null
+}
+
+/**
+ * A run at this hour: what was told stands, the rest follows from it by the roads and works that were planned, and
+ * nothing that has not happened is expected before `now` (null on another day: as planned).
+ */
+export function liveRun(
+  planned: RunFigures,
+  progress: readonly StopProgress[],
+  { now, startsAt = planned.startsAt }: { now: number | null; startsAt?: number },
+): LiveRun {
+  const legs = legsOf(planned)
+  const stops: LiveStop[] = []
+  let clock = startsAt
+  for (const [index, leg] of legs.entries()) {
+    const stop = progress[index]
+    if (!stop) break
+    const live = stop.isDone ? doneStop(stop, leg, clock) : openStop(stop, leg, { clock, now })
+    clock = Math.max(clock, live.leavesAt)
+    stops.push(live)
+  }
+  const home = planned.endsAt - (planned.stops.at(-1)?.leavesAt ?? planned.endsAt)
+  const heading = progress[0]?.headingAt
+  return { stops, startsAt: heading ?? startsAt, endsAt: clock + home }
+}
