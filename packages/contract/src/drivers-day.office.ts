@@ -1,7 +1,7 @@
 import { RUN_STATES } from '@skipyard/domain/drivers-day/run-state.ts'
 import { z } from 'zod'
 import { operation } from './operation.ts'
-import { id, needle, paging, version } from './shared.ts'
+import { data, id, needle, paging, version, wireDate } from './shared.ts'
 
 const moment = z.iso.datetime()
 const date = z.string().meta({ format: 'date-time' })
@@ -79,3 +79,108 @@ export const listRuns = operation({
     data: z.array(runRow),
   }),
 })
+
+/** A load taken to a tip; weight in kilograms, cost in cents. */
+const tipVisit = z.object({
+  _id: id,
+  actionId: id,
+  runId: id.nullable(),
+  site: z.string(),
+  docket: z.string(),
+  weightKg: z.int(),
+  costCents: z.int(),
+  tippedAt: moment,
+  driverName: z.string(),
+})
+
+/** A load taken to a tip, as it crosses the wire. */
+export type WireTipVisit = z.infer<typeof tipVisit>
+
+/**
+ * How far a job of the day is. `notDone` stands where its driver gave it back; `isOpen` until somebody plans it again
+ * or it is done. `runId` is the run in which that was.
+ */
+const jobProgress = z.object({
+  actionId: id,
+  bookingId: id,
+  jobID: z.string(),
+  actionType: z.enum(['drop', 'pick']),
+  suburb: z.string(),
+  binSize: z.int(),
+  runId: id.nullable(),
+  headingAt: moment.nullable(),
+  onSiteAt: moment.nullable(),
+  doneAt: moment.nullable(),
+  photos: z.int(),
+  notDone: z
+    .object({ reason: z.string(), note: z.string(), at: moment, by: z.string(), isOpen: z.boolean() })
+    .nullable(),
+})
+
+/** How far a job is, as it crosses the wire. */
+export type WireJobProgress = z.infer<typeof jobProgress>
+
+/** A driver of the day: their number, and the phone that was heard last. */
+const driverOfDay = z.object({
+  driverId: id,
+  name: z.string(),
+  phone: z.string(),
+  seenAt: moment.nullable(),
+  waiting: z.int(),
+  lat: z.number().nullable(),
+  lon: z.number().nullable(),
+})
+
+/** A driver of the day as it crosses the wire. */
+export type WireDriverOfDay = z.infer<typeof driverOfDay>
+
+/** Something a phone has told; what there is to it beside the step stands in the fields, '' or 0 without. */
+const feedEntry = z.object({
+  key: id,
+  at: moment,
+  receivedAt: moment,
+  driverId: id,
+  driverName: z.string(),
+  step: z.string(),
+  actionType: z.enum(['drop', 'pick']).nullable(),
+  bookingId: id.nullable(),
+  jobID: z.string(),
+  suburb: z.string(),
+  outcome: z.enum(['applied', 'overtaken', 'stale', 'refused']),
+  message: z.string(),
+  isSettled: z.boolean(),
+  /** The note, comment, docket or bin number. */
+  text: z.string(),
+  reason: z.string(),
+  site: z.string(),
+  weightKg: z.int(),
+  photoId: id.nullable(),
+})
+
+/** Something a phone has told, as it crosses the wire. */
+export type WireFeedEntry = z.infer<typeof feedEntry>
+
+/**
+ * What drivers tell of a day: how far its jobs are, loads tipped, each driver's last sign of life, what the phones said
+ * (the newest 200), and in `unsettled` what of any day waits for the office's decision.
+ */
+export const getDriversDay = operation({
+  method: 'GET',
+  path: '/driversDay/day',
+  summary: 'What drivers tell of a day',
+  tag: 'drivers-day',
+  access: 'member',
+  query: z.object({ date: wireDate() }),
+  reply: data(
+    z.object({
+      jobs: z.array(jobProgress),
+      tips: z.array(tipVisit),
+      drivers: z.array(driverOfDay),
+      feed: z.array(feedEntry),
+      unsettled: z.array(feedEntry),
+    }),
+  ),
+})
+
+/** What drivers tell of a day, as it crosses the wire. */
+export type WireDriversDay = z.infer<typeof getDriversDay.reply>['data']

@@ -11,7 +11,7 @@ import { runColorClass, runColors } from '../run-colors.ts'
 import { runTexts } from '../texts.ts'
 import { readBoard } from '../use-board.ts'
 import classes from './destinations.module.css'
-import { Plate } from './plate.tsx'
+import { Plate } from '#web/ui/plate.tsx'
 
 interface TruckProps {
   truck: WirePlannerTruck

@@ -5,7 +5,7 @@ import { Fragment } from 'react'
 import { whyNotCarried } from '../moves/why-not-carried.ts'
 import { usePlanner } from '../planner-store.ts'
 import classes from './board.module.css'
-import { clockLabel } from './figures-of-run.ts'
+import { clockLabel } from '../figures-of-run.ts'
 import { JobCard } from './job-card.tsx'
 
 interface RunCardsProps {

@@ -7,7 +7,7 @@ import { runTexts } from '../texts.ts'
 import { readBoard } from '../use-board.ts'
 import { stopsOfRun, useWayOfRun } from '../use-ways.ts'
 import classes from './board.module.css'
-import { clockLabel, figuresOfRun } from './figures-of-run.ts'
+import { clockLabel, figuresOfRun } from '../figures-of-run.ts'
 
 interface RunVerdictProps {
   run: WireRun

@@ -3,7 +3,7 @@ import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { hourLabel } from '@skipyard/domain/shared/time-range.ts'
 import { runTexts } from '../texts.ts'
 import { NowClock } from './now-clock.tsx'
-import { hoursOf, placeOfHour, type TimeSpan } from './time-span.ts'
+import { hoursOf, placeOfHour, type TimeSpan } from '../time-span.ts'
 import classes from './timeline.module.css'
 
 const DAY_HOURS = 24

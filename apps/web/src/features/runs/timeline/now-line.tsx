@@ -1,4 +1,4 @@
-import { placeOfHour } from './time-span.ts'
+import { placeOfHour } from '../time-span.ts'
 import classes from './timeline.module.css'
 import { type Clock, useNow } from './use-now.ts'
 

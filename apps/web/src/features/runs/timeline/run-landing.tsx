@@ -6,7 +6,7 @@ import { usePlannerDay } from '../planner-context.ts'
 import { usePlanner } from '../planner-store.ts'
 import { readBoard } from '../use-board.ts'
 import type { Block } from './blocks-of-run.ts'
-import { placeOfHour, type TimeSpan, widthOfHours } from './time-span.ts'
+import { placeOfHour, type TimeSpan, widthOfHours } from '../time-span.ts'
 import classes from './timeline.module.css'
 import type { Hanging } from './use-band-drop.ts'
 

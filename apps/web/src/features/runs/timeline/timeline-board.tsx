@@ -8,11 +8,11 @@ import { runColors } from '../run-colors.ts'
 import { HourAxis } from './hour-axis.tsx'
 import { NowLine } from './now-line.tsx'
 import { timelineTexts } from './texts.ts'
-import { spanOf } from './time-span.ts'
+import { spanOf } from '../time-span.ts'
 import classes from './timeline.module.css'
 import { TruckRow } from './truck-row.tsx'
 import { useHourInSight } from './use-hour-in-sight.ts'
-import { clockNow } from './use-now.ts'
+import { clockNow } from '../clock-now.ts'
 import type { TruckDay } from './use-truck-days.ts'
 
 interface TimelineBoardProps {

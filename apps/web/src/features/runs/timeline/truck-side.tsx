@@ -1,4 +1,4 @@
-import { Plate } from '../board/plate.tsx'
+import { Plate } from '#web/ui/plate.tsx'
 import { runTexts } from '../texts.ts'
 import classes from './timeline.module.css'
 

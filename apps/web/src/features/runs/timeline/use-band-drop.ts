@@ -5,7 +5,7 @@ import {
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { draggedJobs, type Place, placeData, placeOf } from '../board/job-drag.ts'
 import { type Block, blockAtHour } from './blocks-of-run.ts'
-import type { TimeSpan } from './time-span.ts'
+import type { TimeSpan } from '../time-span.ts'
 
 /** Jobs that hang over a run, and where they would land in it. */
 export interface Hanging {

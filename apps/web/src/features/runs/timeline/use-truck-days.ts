@@ -1,6 +1,6 @@
 import type { WirePlannerTruck, WireRun } from '@skipyard/contract/runs.ts'
 import type { RunFigures } from '@skipyard/domain/runs/run-figures.ts'
-import { figuresOfTruck } from '../board/figures-of-run.ts'
+import { figuresOfTruck } from '../figures-of-run.ts'
 import { type Board, runsOfTruck } from '../board-model.ts'
 import { useWaysOfRuns, type Way } from '../use-ways.ts'
 

@@ -7,8 +7,8 @@ import {
   type Stop,
 } from '@skipyard/domain/runs/run-figures.ts'
 import { hourLabel, timeRangeFromInstants, WHOLE_DAY } from '@skipyard/domain/shared/time-range.ts'
-import type { Board } from '../board-model.ts'
-import { stopsOfRun, type Way } from '../use-ways.ts'
+import type { Board } from './board-model.ts'
+import { stopsOfRun, type Way } from './use-ways.ts'
 
 /** From what a run is reckoned. */
 export interface Reckoning extends Pick<Board, 'baseLocation' | 'settings'> {

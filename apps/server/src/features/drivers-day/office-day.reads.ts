@@ -1,0 +1,88 @@
+import type { WireDriverOfDay, WireJobProgress, WireTipVisit } from '@skipyard/contract/drivers-day.office.ts'
+import { dropStatusesOf, pickStatusesOf } from '@skipyard/domain/bookings/job-phases.ts'
+import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { sql } from 'kysely'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+
+const OPEN = sql.join(
+  [...new Set([...dropStatusesOf('open'), ...pickStatusesOf('open')])].map((status) => sql.lit(status)),
+)
+
+const iso = (at: Date | null) => at?.toISOString() ?? null
+
+interface ProgressRow extends Omit<WireJobProgress, 'headingAt' | 'onSiteAt' | 'doneAt' | 'notDone'> {
+  headingAt: Date | null
+  onSiteAt: Date | null
+  doneAt: Date | null
+  reason: string | null
+  note: string
+  notDoneAt: Date | null
+  by: string
+  isOpen: boolean
+  isInRun: boolean
+}
+
+/** A job that sits in its run again is not given back any more. */
+function progressOf({ reason, note, notDoneAt, by, isOpen, isInRun, ...row }: ProgressRow): WireJobProgress {
+  const at = iso(notDoneAt)
+  const notDone = reason !== null && at !== null && !isInRun ? { reason, note, at, by, isOpen } : null
+  return {
+    ...row,
+    headingAt: iso(row.headingAt),
+    onSiteAt: iso(row.onSiteAt),
+    doneAt: iso(row.doneAt),
+    notDone,
+  }
+}
+
+/** How far the jobs of the day's runs are, with those that were given back on it. */
+export async function readJobProgress(scope: TenantScope, date: LocalDate): Promise<WireJobProgress[]> {
+  const { tenantId, db } = scope
+  const { rows } = await sql<ProgressRow>`
+    select p.job_id as "actionId", p.booking_id as "bookingId", b.job_prefix || '-' || b.job_number as "jobID",
+      j.kind as "actionType", b.suburb, b.bin_size as "binSize", p.run_id as "runId", p.heading_at as "headingAt",
+      p.on_site_at as "onSiteAt", p.done_at as "doneAt", p.not_done_reason as reason, p.not_done_note as note,
+      p.not_done_at as "notDoneAt", p.driver_name as by,
+      j.run_id is null and j.date = p.not_done_on and j.status in (${OPEN}) as "isOpen",
+      j.run_id is not null and j.run_id is not distinct from p.run_id as "isInRun",
+      (select count(*)::int from photos f
+        where f.tenant_id = ${tenantId} and f.job_id = p.job_id and f.kind <> 'signature') as photos
+    from job_progress p
+    join jobs j on j.tenant_id = ${tenantId} and j.id = p.job_id
+    join bookings b on b.tenant_id = ${tenantId} and b.id = p.booking_id and b.deleted_at is null
+    where p.tenant_id = ${tenantId} and (
+      p.not_done_on = ${date}
+      or p.run_id in (select r.id from runs r where r.tenant_id = ${tenantId} and r.date = ${date}))
+    order by p.job_id`.execute(db)
+  return rows.map(progressOf)
+}
+
+/** The loads that the day's runs took to tips, in their order. */
+export async function readTipVisits(scope: TenantScope, date: LocalDate): Promise<WireTipVisit[]> {
+  const { tenantId, db } = scope
+  const { rows } = await sql<Omit<WireTipVisit, 'tippedAt'> & { tippedAt: Date }>`
+    select v.id as "_id", v.job_id as "actionId", v.run_id as "runId", v.site, v.docket, v.weight_kg as "weightKg",
+      v.cost_cents as "costCents", v.tipped_at as "tippedAt", v.driver_name as "driverName"
+    from tip_visits v
+    join runs r on r.tenant_id = ${tenantId} and r.id = v.run_id and r.date = ${date}
+    where v.tenant_id = ${tenantId}
+    order by v.tipped_at, v.id`.execute(db)
+  return rows.map((row) => ({ ...row, tippedAt: row.tippedAt.toISOString() }))
+}
+
+/** The drivers who have runs on the day, each with the phone that was heard last. */
+export async function readDrivers(scope: TenantScope, date: LocalDate): Promise<WireDriverOfDay[]> {
+  const { tenantId, db } = scope
+  const { rows } = await sql<Omit<WireDriverOfDay, 'seenAt'> & { seenAt: Date | null }>`
+    select d.id as "driverId", trim(d.first_name || ' ' || d.last_name) as name, d.phone,
+      p.seen_at as "seenAt", coalesce(p.waiting, 0) as waiting, p.lat, p.lon
+    from drivers d
+    left join lateral (
+      select * from driver_phones p where p.tenant_id = ${tenantId} and p.driver_id = d.id
+      order by p.seen_at desc limit 1
+    ) p on true
+    where d.tenant_id = ${tenantId} and d.id in (
+      select r.driver_id from runs r where r.tenant_id = ${tenantId} and r.date = ${date})
+    order by 2, 1`.execute(db)
+  return rows.map((row) => ({ ...row, seenAt: iso(row.seenAt) }))
+}
