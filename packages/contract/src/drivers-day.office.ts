@@ -111,6 +111,8 @@ const jobProgress = z.object({
   headingAt: moment.nullable(),
   onSiteAt: moment.nullable(),
   doneAt: moment.nullable(),
+  /** When the bin of a pick was back on the yard. */
+  returnedAt: moment.nullable(),
   photos: z.int(),
   notDone: z
     .object({ reason: z.string(), note: z.string(), at: moment, by: z.string(), isOpen: z.boolean() })

@@ -10,10 +10,12 @@ const OPEN = sql.join(
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
 
-interface ProgressRow extends Omit<WireJobProgress, 'headingAt' | 'onSiteAt' | 'doneAt' | 'notDone'> {
+interface ProgressRow
+  extends Omit<WireJobProgress, 'headingAt' | 'onSiteAt' | 'doneAt' | 'returnedAt' | 'notDone'> {
   headingAt: Date | null
   onSiteAt: Date | null
   doneAt: Date | null
+  returnedAt: Date | null
   reason: string | null
   note: string
   notDoneAt: Date | null
@@ -31,6 +33,7 @@ function progressOf({ reason, note, notDoneAt, by, isOpen, isInRun, ...row }: Pr
     headingAt: iso(row.headingAt),
     onSiteAt: iso(row.onSiteAt),
     doneAt: iso(row.doneAt),
+    returnedAt: iso(row.returnedAt),
     notDone,
   }
 }
@@ -41,7 +44,7 @@ export async function readJobProgress(scope: TenantScope, date: LocalDate): Prom
   const { rows } = await sql<ProgressRow>`
     select p.job_id as "actionId", p.booking_id as "bookingId", b.job_prefix || '-' || b.job_number as "jobID",
       j.kind as "actionType", b.suburb, b.bin_size as "binSize", p.run_id as "runId", p.heading_at as "headingAt",
-      p.on_site_at as "onSiteAt", p.done_at as "doneAt", p.not_done_reason as reason, p.not_done_note as note,
+      p.on_site_at as "onSiteAt", p.done_at as "doneAt", p.returned_at as "returnedAt", p.not_done_reason as reason, p.not_done_note as note,
       p.not_done_at as "notDoneAt", p.driver_name as by,
       j.run_id is null and j.date = p.not_done_on and j.status in (${OPEN}) as "isOpen",
       j.run_id is not null and j.run_id is not distinct from p.run_id as "isInRun",

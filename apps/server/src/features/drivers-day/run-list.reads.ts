@@ -92,7 +92,7 @@ const counted = (scope: TenantScope) => {
           where p.not_done_reason is not null and not exists (
             select 1 from jobs j where j.tenant_id = ${tenantId} and j.id = p.job_id and j.run_id = r.id)
         )::int as "givenBack",
-        min(least(p.heading_at, p.on_site_at, p.done_at)) as "outAt", max(p.done_at) as "backAt"
+        min(least(p.heading_at, p.on_site_at, p.done_at)) as "outAt", max(greatest(p.done_at, p.returned_at)) as "backAt"
       from job_progress p
       where p.tenant_id = ${tenantId} and p.run_id = r.id
     ) g

@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core'
 import type { WireCard, WirePlannerTruck } from '@skipyard/contract/runs.ts'
 import { IconCalendarShare, IconLock, IconPlus } from '@tabler/icons-react'
 import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
+import { Plate } from '#web/ui/plate.tsx'
 import { type Board, type Landing, runsOfTruck } from '../board-model.ts'
 import { askDay } from '../moves/ask-day.ts'
 import { whyNotOnTruck } from '../moves/why-not-on-truck.ts'
@@ -11,7 +12,6 @@ import { runColorClass, runColors } from '../run-colors.ts'
 import { runTexts } from '../texts.ts'
 import { readBoard } from '../use-board.ts'
 import classes from './destinations.module.css'
-import { Plate } from '#web/ui/plate.tsx'
 
 interface TruckProps {
   truck: WirePlannerTruck

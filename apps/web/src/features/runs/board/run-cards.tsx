@@ -2,10 +2,10 @@ import type { WirePlannerTruck, WireRun } from '@skipyard/contract/runs.ts'
 import { jobIs } from '@skipyard/domain/bookings/job-phases.ts'
 import type { RunFigures } from '@skipyard/domain/runs/run-figures.ts'
 import { Fragment } from 'react'
+import { clockLabel } from '../figures-of-run.ts'
 import { whyNotCarried } from '../moves/why-not-carried.ts'
 import { usePlanner } from '../planner-store.ts'
 import classes from './board.module.css'
-import { clockLabel } from '../figures-of-run.ts'
 import { JobCard } from './job-card.tsx'
 
 interface RunCardsProps {

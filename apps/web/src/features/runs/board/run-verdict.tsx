@@ -1,13 +1,13 @@
 import type { WireRun } from '@skipyard/contract/runs.ts'
 import type { RunFigures, StopFigures } from '@skipyard/domain/runs/run-figures.ts'
 import { findCards } from '../board-model.ts'
+import { clockLabel, figuresOfRun } from '../figures-of-run.ts'
 import { whyNotThere } from '../moves/move-jobs.ts'
 import { usePlannerDay } from '../planner-context.ts'
 import { runTexts } from '../texts.ts'
 import { readBoard } from '../use-board.ts'
 import { stopsOfRun, useWayOfRun } from '../use-ways.ts'
 import classes from './board.module.css'
-import { clockLabel, figuresOfRun } from '../figures-of-run.ts'
 
 interface RunVerdictProps {
   run: WireRun

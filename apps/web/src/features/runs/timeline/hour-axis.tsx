@@ -2,8 +2,8 @@ import type { RunFigures } from '@skipyard/domain/runs/run-figures.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { hourLabel } from '@skipyard/domain/shared/time-range.ts'
 import { runTexts } from '../texts.ts'
-import { NowClock } from './now-clock.tsx'
 import { hoursOf, placeOfHour, type TimeSpan } from '../time-span.ts'
+import { NowClock } from './now-clock.tsx'
 import classes from './timeline.module.css'
 
 const DAY_HOURS = 24

@@ -6,16 +6,16 @@ import { JobIcon } from '#web/ui/job-icon.tsx'
 import { StatusGlyph } from '#web/ui/status-glyph.tsx'
 import { CardMenuButton } from '../board/card-menu-button.tsx'
 import { CardSign } from '../board/card-sign.tsx'
-import { clockLabel } from '../figures-of-run.ts'
 import { useCardState } from '../board/use-card-state.ts'
 import { useDraggableCard } from '../board/use-draggable-card.ts'
+import { clockLabel } from '../figures-of-run.ts'
 import { lockOfCard, stateOfCard } from '../moves/lock-of-card.ts'
 import { usePlannerDay } from '../planner-context.ts'
 import { runTexts } from '../texts.ts'
+import { placeOfHour, type TimeSpan, widthOfHours } from '../time-span.ts'
 import type { Block } from './blocks-of-run.ts'
 import classes from './job-block.module.css'
 import { timelineTexts } from './texts.ts'
-import { placeOfHour, type TimeSpan, widthOfHours } from '../time-span.ts'
 
 interface JobBlockProps {
   block: Block

@@ -1,9 +1,9 @@
 import { memo } from 'react'
 import { clockLabel } from '../figures-of-run.ts'
+import { placeOfHour, type TimeSpan, widthOfHours } from '../time-span.ts'
 import { type Block, isNarrow } from './blocks-of-run.ts'
 import { JobBlock } from './job-block.tsx'
 import { timelineTexts } from './texts.ts'
-import { placeOfHour, type TimeSpan, widthOfHours } from '../time-span.ts'
 import classes from './timeline.module.css'
 
 interface StopOfRunProps {

@@ -1,7 +1,7 @@
 import type { WirePlannerTruck, WireRun } from '@skipyard/contract/runs.ts'
 import type { RunFigures } from '@skipyard/domain/runs/run-figures.ts'
-import { figuresOfTruck } from '../figures-of-run.ts'
 import { type Board, runsOfTruck } from '../board-model.ts'
+import { figuresOfTruck } from '../figures-of-run.ts'
 import { useWaysOfRuns, type Way } from '../use-ways.ts'
 
 /** A run with what it comes to, and its way along streets where that is known. */
