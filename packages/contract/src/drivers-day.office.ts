@@ -33,6 +33,8 @@ export const runRow = z
     version,
     date,
     number: z.int(),
+    /** Its place among all runs of its day as they were made, from 0: it has the colour of the board by it. */
+    place: z.int(),
     truckId: id,
     rego: z.string(),
     driverId: id,

@@ -20,13 +20,14 @@ const isChange = recordOf<{ topics: string[]; key: string | undefined }>({
 
 /**
  * What one may do follows from the role, and the company's name and clock stand in the profile too. The page of a
- * customer says what their bookings come to, invoices and their lists how they stand with the books, the connection how
+ * customer says what their bookings come to, the board's day what phones have told of it, invoices and their lists how they stand with the books, the connection how
  * much waits for somebody.
  */
 const ALSO_STALE = [
   ['users', profileQuery.queryKey],
   ['settings', profileQuery.queryKey],
   ['bookings', ['customers', 'one']],
+  ['phones', ['runs', 'told']],
   ['books', ['invoices', 'list']],
   ['books', ['invoices', 'one']],
   ['books', ['settings', 'xero']],

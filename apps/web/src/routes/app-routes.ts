@@ -1,6 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router'
 import { customersSearch } from '#web/features/customers/list/customers-search.ts'
 import { customerPageSearch } from '#web/features/customers/page/customer-page-search.ts'
+import { runsSearch } from '#web/features/drivers-day/runs-search.ts'
 import { fleetSearch } from '#web/features/fleet/list/fleet-search.ts'
 import { binsSearch } from '#web/features/inventory/bins/bins-search.ts'
 import { calendarSearch } from '#web/features/inventory/calendar/calendar-search.ts'
@@ -127,6 +128,14 @@ const newRunPlannerRoute = createRoute({
   ),
 })
 
+const runsRoute = createRoute({
+  getParentRoute,
+  path: '/runs',
+  validateSearch: runsSearch,
+  staticData: { title: 'Runs · Skipyard' },
+  component: officePage(async () => (await import('#web/features/drivers-day/runs-screen.tsx')).RunsScreen),
+})
+
 const homeRoute = createRoute({ getParentRoute, path: '/', beforeLoad: toToday })
 const dashboardRoute = createRoute({ getParentRoute, path: '/dashboard', beforeLoad: toToday })
 const bookingsRoute = createRoute({ getParentRoute, path: '/bookings', beforeLoad: toToday })
@@ -170,6 +179,7 @@ export const appRoutes = frameRoute.addChildren([
   runPlannerMapRoute,
   runLanesRoute,
   newRunPlannerRoute,
+  runsRoute,
   ...financeRoutes,
   ...settingsRoutes,
   blankRoute,

@@ -27,6 +27,7 @@ interface RunRow {
   version: number
   date: string
   number: number
+  place: number
   truckId: string
   rego: string
   driverId: string
@@ -121,7 +122,9 @@ async function readPage(scope: TenantScope, asked: RunListAsked): Promise<RunRow
   const isCounted = sort === 'jobs' || sort === 'tipped'
   const runs = sql`(select ${COLUMNS} ${foundRuns(scope, q)} and ${isOfTab(tab, scope.today)}) r`
   const { rows } = await sql<RunRow>`
-    select r.*, c."inRun" + g."givenBack" as jobs, c.done, c.open, c."underWay", g.*, w.*
+    select r.*, c."inRun" + g."givenBack" as jobs, c.done, c.open, c."underWay", g.*, w.*,
+      (select count(*)::int from runs o
+        where o.tenant_id = ${scope.tenantId} and o.date = r.date and o.id < r.id) as place
     from (
       select r.* from ${runs} ${isCounted ? counted(scope) : sql``}
       order by ${order} limit ${limit} offset ${(page - 1) * limit}
@@ -133,7 +136,7 @@ async function readPage(scope: TenantScope, asked: RunListAsked): Promise<RunRow
 const iso = (at: Date | null) => at?.toISOString() ?? null
 
 function wireOf(row: RunRow, figures: RunFigures | undefined, scope: TenantScope): WireRunRow {
-  const { id, version, number, truckId, rego, driverId, driverName, jobs, done, tippedKg } = row
+  const { id, version, number, place, truckId, rego, driverId, driverName, jobs, done, tippedKg } = row
   const date = localDate(row.date)
   const notDone = notDoneOf({ ...row, isPast: date < scope.today })
   const hasBegun = row.outAt !== null || row.underWay > 0 || done > 0
@@ -146,6 +149,7 @@ function wireOf(row: RunRow, figures: RunFigures | undefined, scope: TenantScope
     version,
     date: toWireDate(date),
     number,
+    place,
     truckId,
     rego,
     driverId,

@@ -15,7 +15,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { PrintPage } from '#web/ui/print-page.tsx'
 import { runQueries } from './queries.ts'
 import { RunSheet } from './sheets/run-sheet.tsx'
-import { sheetOfRun } from './sheets/sheet-of-run.ts'
+import { sheetOfRun } from './sheet-of-run.ts'
 import { sheetsSearch } from './sheets/sheets-search.ts'
 import { sheetTexts } from './sheets/texts.ts'
 

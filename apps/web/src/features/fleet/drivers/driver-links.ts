@@ -1,4 +1,5 @@
 import { messageOf } from '#web/client/api-error.ts'
+import { copyText } from '#web/client/copy-text.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { toastDone, toastFailed } from '#web/ui/toast.tsx'
 import { makeLink, revokeLinks } from '../mutations.ts'
@@ -21,37 +22,9 @@ async function readLink({ _id, name }: LinkHolder): Promise<string | null> {
   }
 }
 
-// Without https a browser has no clipboard to write to, but still copies what is marked on the page.
-function copyMarked(text: string): boolean {
-  const before = document.activeElement
-  const field = document.createElement('textarea')
-  field.value = text
-  field.readOnly = true
-  document.body.append(field)
-  field.focus()
-  field.select()
-  try {
-    return document.execCommand('copy')
-  } catch {
-    return false
-  } finally {
-    field.remove()
-    if (before instanceof HTMLElement) before.focus()
-  }
-}
-
-async function copied(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return copyMarked(text)
-  }
-}
-
 /** Copies the link and says so; shows it where the browser does not let it be copied. */
 async function copyAndTell({ name }: LinkHolder, link: string): Promise<void> {
-  const isCopied = await copied(link)
+  const isCopied = await copyText(link)
   toastDone(
     isCopied
       ? { title: words.linkCopied(name), words: words.linkWords, about: aboutLink(name) }

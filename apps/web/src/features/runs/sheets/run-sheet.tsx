@@ -4,7 +4,7 @@ import { timeRangeFromInstants, timeRangeLabel, WHOLE_DAY } from '@skipyard/doma
 import { CardFlags } from '../board/card-flags.tsx'
 import { runTexts } from '../texts.ts'
 import classes from './run-sheet.module.css'
-import type { Sheet } from './sheet-of-run.ts'
+import type { Sheet } from '../sheet-of-run.ts'
 import { sheetTexts } from './texts.ts'
 
 interface RunSheetProps {

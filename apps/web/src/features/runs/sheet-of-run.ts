@@ -8,7 +8,8 @@ export interface Sheet {
   cards: WireCard[]
 }
 
-function loadsOf(cards: readonly WireCard[]): Sheet['loads'] {
+/** What to load before leaving for these jobs: a bin for every drop, by size and type. */
+export function loadsOf(cards: readonly WireCard[]): Sheet['loads'] {
   const drops = cards.filter(({ actionType }) => actionType === 'drop')
   const kinds = Map.groupBy(drops, ({ booking }) => `${booking.binSize} ${booking.binType}`)
   return [...kinds.values()]

@@ -1,0 +1,113 @@
+import type { WireDriversDay, WireJobProgress } from '@skipyard/contract/drivers-day.office.ts'
+import type { ReplyOf } from '@skipyard/contract/operation.ts'
+import type { getRuns, WireCard, WireRun } from '@skipyard/contract/runs.ts'
+import { jobIs } from '@skipyard/domain/bookings/job-phases.ts'
+import { type LiveStop, liveRun, type StopProgress } from '@skipyard/domain/drivers-day/live-run.ts'
+import type { RunFigures } from '@skipyard/domain/runs/run-figures.ts'
+import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { timeRangeFromInstants, WHOLE_DAY } from '@skipyard/domain/shared/time-range.ts'
+import { figuresOfTruck } from '#web/features/runs/figures-of-run.ts'
+import { stopsOfRun, type Way } from '#web/features/runs/use-ways.ts'
+import { hourIfAny } from './day-hours.ts'
+
+type Day = ReplyOf<typeof getRuns>['data']
+
+/** A job of a run as it goes. */
+export interface LiveJob extends LiveStop {
+  card: WireCard
+  /** Its place in the run, from 1. */
+  number: number
+  dueBy: number
+  /** What was told of it; null while nothing was. */
+  told: WireJobProgress | null
+  /** When it was done as far as somebody told. */
+  doneAt: number | null
+}
+
+/** A run as it goes, beside what was planned. */
+export interface RunOfDay {
+  run: WireRun
+  planned: RunFigures
+  jobs: LiveJob[]
+  /** When its first step was told; null before it. */
+  leftAt: number | null
+  startsAt: number
+  endsAt: number
+  isOver: boolean
+}
+
+/** From what a day is reckoned. */
+export interface Telling {
+  date: LocalDate
+  timeZone: string
+  /** The hour that it is; null on another day. */
+  now: number | null
+}
+
+const isUnderWay = (card: WireCard) =>
+  card.status === 'Dispatched' || (jobIs('moved', card) && !jobIs('done', card))
+
+function progressOf(card: WireCard, told: WireJobProgress | null, { date, timeZone }: Telling): StopProgress {
+  const at = (text: string | null) => hourIfAny(text, date, timeZone)
+  const isDone = jobIs('done', card)
+  const doneAt = at(told?.doneAt ?? null)
+  return {
+    headingAt: at(told?.headingAt ?? null),
+    onSiteAt: at(told?.onSiteAt ?? null) ?? (isDone ? null : doneAt),
+    doneAt,
+    isDone,
+    isUnderWay: isUnderWay(card),
+    dueBy: (timeRangeFromInstants(card.timeRange, timeZone) ?? WHOLE_DAY).toHour,
+  }
+}
+
+const earliest = (hours: readonly (number | null)[]): number | null => {
+  const known = hours.filter((hour) => hour !== null)
+  return known.length === 0 ? null : Math.min(...known)
+}
+
+interface OfTruck {
+  runs: readonly WireRun[]
+  figures: readonly RunFigures[]
+  told: ReadonlyMap<string, WireJobProgress>
+}
+
+/** A truck's runs one after the other: a later one does not leave before the one before it is back. */
+function runsOfTruck({ runs, figures, told }: OfTruck, telling: Telling): RunOfDay[] {
+  let freeAt = 0
+  return runs.flatMap((run, index) => {
+    const planned = figures[index]
+    if (!planned) return []
+    const cards = stopsOfRun(run.bookings)
+    const progress = cards.map((card) => progressOf(card, told.get(card.actionId) ?? null, telling))
+    const live = liveRun(planned, progress, {
+      now: telling.now,
+      startsAt: Math.max(planned.startsAt, freeAt),
+    })
+    freeAt = live.endsAt
+    const jobs = cards.flatMap((card, place) => {
+      const stop = live.stops[place]
+      const own = progress[place]
+      const number = run.bookings.indexOf(card) + 1
+      const { dueBy = 0, doneAt = null } = own ?? {}
+      return stop ? [{ ...stop, card, number, dueBy, doneAt, told: told.get(card.actionId) ?? null }] : []
+    })
+    const leftAt = earliest(progress.flatMap((one) => [one.headingAt, one.onSiteAt, one.doneAt]))
+    const isOver = jobs.length > 0 && jobs.every(({ state }) => state === 'done')
+    return [{ run, planned, jobs, leftAt, startsAt: live.startsAt, endsAt: live.endsAt, isOver }]
+  })
+}
+
+/** Every run of a day as it goes, each truck's in their order; straight lines where no way is known. */
+export function liveDay(
+  { runs, baseLocation, settings }: Day,
+  { told, wayOf, ...telling }: Telling & { told: WireDriversDay; wayOf: (run: WireRun) => Way | null },
+): RunOfDay[] {
+  const progress = new Map(told.jobs.map((job) => [job.actionId, job]))
+  const trucks = Map.groupBy(runs, ({ truckInfo }) => truckInfo.truckId._id)
+  return [...trucks.values()].flatMap((own) => {
+    const ordered = own.toSorted((one, other) => one.number - other.number)
+    const reckoned = { baseLocation, settings, timeZone: telling.timeZone, ways: ordered.map(wayOf) }
+    return runsOfTruck({ runs: ordered, figures: figuresOfTruck(ordered, reckoned), told: progress }, telling)
+  })
+}

@@ -1,0 +1,32 @@
+import { getDriversDay, listRuns } from '@skipyard/contract/drivers-day.office.ts'
+import { openRun } from '@skipyard/contract/drivers-day.ts'
+import type { InputOf } from '@skipyard/contract/operation.ts'
+import { type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '#web/client/call.ts'
+
+/** Which runs, in which order, and which page of them. */
+export type RunPage = NonNullable<InputOf<typeof listRuns>['query']>
+
+/** What became of runs; 'runs' is the topic on which others' changes make it stale, what is told also by 'phones'. */
+export const driversDayQueries = {
+  list: (page: RunPage) =>
+    queryOptions({
+      queryKey: ['runs', 'list', page],
+      queryFn: ({ signal }) => call(listRuns, { query: page, signal }),
+      placeholderData: keepPreviousData,
+    }),
+  /** What drivers tell of a day. */
+  told: (date: LocalDate) =>
+    queryOptions({
+      queryKey: ['runs', 'told', date],
+      queryFn: async ({ signal }) =>
+        (await call(getDriversDay, { query: { date: toWireDate(date) }, signal })).data,
+    }),
+  /** The sheet of a run behind its private link. */
+  sheet: (token: string) =>
+    queryOptions({
+      queryKey: ['runSheet', token],
+      queryFn: async ({ signal }) => (await call(openRun, { params: { token }, signal })).data,
+    }),
+}

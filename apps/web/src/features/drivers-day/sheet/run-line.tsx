@@ -1,0 +1,152 @@
+import { isNotDoneReason, NOT_DONE_REASONS } from '@skipyard/domain/drivers-day/not-done.ts'
+import { IconBuildingWarehouse, IconFlagOff, IconRecycle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { clockLabel } from '#web/features/runs/figures-of-run.ts'
+import { JobIcon } from '#web/ui/job-icon.tsx'
+import { StatusChip } from '#web/ui/status-chip.tsx'
+import type { LiveJob } from '../live-day.ts'
+import { runSheetTexts as words } from '../texts.ts'
+import classes from './run-line.module.css'
+import type { LineStop } from './stops-of-run.ts'
+
+const ICON = { size: '0.8125rem', stroke: 1.75, 'aria-hidden': true } as const
+const KIND = { drop: 'Drop', pick: 'Pick' } as const
+
+/** A reason as people call it. */
+export const reasonWords = (reason: string): string =>
+  isNotDoneReason(reason) ? NOT_DONE_REASONS[reason] : reason
+
+function Time({ at, hasHappened, lateBy = 0, dueBy = 0 }: TimeProps) {
+  if (lateBy > 0)
+    return (
+      <b className={classes.late}>
+        {clockLabel(at)}, {words.late(clockLabel(dueBy))}
+      </b>
+    )
+  return <span className={hasHappened ? undefined : classes.expected}>{clockLabel(at)}</span>
+}
+
+interface TimeProps {
+  at: number
+  hasHappened: boolean
+  lateBy?: number
+  dueBy?: number
+}
+
+function JobStop({ job, at, hasHappened, onOpen }: JobStopProps) {
+  const { card, number, lateBy, dueBy } = job
+  const { booking, actionType, status } = card
+  const title = (
+    <>
+      {booking.address.suburb}
+      <span className={actionType === 'drop' ? classes.drop : classes.pick} title={KIND[actionType]}>
+        <JobIcon job={KIND[actionType]} size={12} />
+      </span>
+    </>
+  )
+  return (
+    <li>
+      <i className={classes.number}>{number}</i>
+      <span className={classes.what}>
+        <span>
+          <b>{title}</b> {booking.binSize} m³ {booking.binType}
+        </span>
+        {onOpen ? (
+          <button type="button" className={classes.open} onClick={() => onOpen(card._id)}>
+            {booking.jobID} {booking.customerName}
+          </button>
+        ) : (
+          <small>
+            {booking.jobID} {booking.customerName}
+          </small>
+        )}
+      </span>
+      <span className={classes.when}>
+        <Time at={at} hasHappened={hasHappened} lateBy={lateBy} dueBy={dueBy} />
+        <StatusChip status={status} isQuiet={status !== 'Dispatched' && status !== 'Collected'} />
+      </span>
+    </li>
+  )
+}
+
+interface JobStopProps {
+  job: LiveJob
+  at: number
+  hasHappened: boolean
+  onOpen: ((bookingId: string) => void) | undefined
+}
+
+function AsideStop({ sign, children, below, time }: AsideStopProps) {
+  return (
+    <li>
+      <i className={classes.sign}>{sign}</i>
+      <span className={classes.what}>
+        <span>{children}</span>
+        {below && <small>{below}</small>}
+      </span>
+      <span className={classes.when}>{time}</span>
+    </li>
+  )
+}
+
+interface AsideStopProps {
+  sign: ReactNode
+  children: ReactNode
+  below?: ReactNode
+  time: ReactNode
+}
+
+function stopOf(stop: LineStop, onOpen: RunLineProps['onOpen']): ReactNode {
+  const time = <Time at={stop.at} hasHappened={stop.hasHappened} />
+  if (stop.kind === 'job') 
+    return (
+      <JobStop key={stop.key} job={stop.job} at={stop.at} hasHappened={stop.hasHappened} onOpen={onOpen} />
+    )
+  if (stop.kind === 'tip')
+    return (
+      <AsideStop
+        key={stop.key}
+        sign={<IconRecycle {...ICON} />}
+        time={time}
+        below={words.docket(stop.tip.docket, stop.tip.weightKg)}
+      >
+        {words.tip(stop.tip.site)}
+      </AsideStop>
+    )
+  if (stop.kind === 'notDone')
+    return (
+      <AsideStop
+        key={stop.key}
+        sign={<IconFlagOff {...ICON} />}
+        time={time}
+        below={
+          <span className={classes.notDone}>
+            {words.notDone(reasonWords(stop.told.notDone?.reason ?? ''))}
+            {stop.told.notDone?.isOpen === false && ` · ${words.planned}`}
+          </span>
+        }
+      >
+        <b>{stop.told.suburb}</b> {stop.told.jobID}
+      </AsideStop>
+    )
+  return (
+    <AsideStop key={stop.key} sign={<IconBuildingWarehouse {...ICON} />} time={time}>
+      {stop.kind === 'leaves' ? words.firstStop : words.back}
+    </AsideStop>
+  )
+}
+
+interface RunLineProps {
+  stops: readonly LineStop[]
+  /** Opens a booking; absent where the office is not at hand. */
+  onOpen?: ((bookingId: string) => void) | undefined
+}
+
+/** A run as a line of stops: what happened in text colour, what is expected dimmed, what will be late with both times. */
+export function RunLine({ stops, onOpen }: RunLineProps) {
+  return (
+    <ol className={classes.stops} aria-label={words.stops}>
+      {stops.map((stop) => stopOf(stop, onOpen))}
+    </ol>
+  )
+}

@@ -1,0 +1,238 @@
+import { ActionIcon, Button, Skeleton } from '@mantine/core'
+import type { WireDriverOfDay } from '@skipyard/contract/drivers-day.office.ts'
+import { runStateOf } from '@skipyard/domain/drivers-day/run-state.ts'
+import { formatAustralianDate, type LocalDate, weekdayName } from '@skipyard/domain/shared/local-date.ts'
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconLink,
+  IconMessage,
+  IconPrinter,
+  IconRoute2,
+  IconX,
+} from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { messageOf } from '#web/client/api-error.ts'
+import { useToday } from '#web/features/bookings/use-today.ts'
+import { clockLabel } from '#web/features/runs/figures-of-run.ts'
+import { RunMap } from '#web/features/runs/run-map.tsx'
+import { runColorClass, runColors } from '#web/features/runs/run-colors.ts'
+import { loadsOf } from '#web/features/runs/sheet-of-run.ts'
+import { stopsOfRun as cardsOfRun } from '#web/features/runs/use-ways.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageCard } from '#web/ui/page-card.tsx'
+import { PhoneText } from '#web/ui/phone-text.tsx'
+import { Plate } from '#web/ui/plate.tsx'
+import { RunStateChip } from '../list/run-state-chip.tsx'
+import type { RunOfDay } from '../live-day.ts'
+import { runListTexts, runSheetTexts as words } from '../texts.ts'
+import { useLiveDay } from '../use-live-day.ts'
+import { RunLine } from './run-line.tsx'
+import { copyRunLink, textRunLink } from './run-links.ts'
+import classes from './run-sheet-panel.module.css'
+import { stopsOfRun } from './stops-of-run.ts'
+
+const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
+
+interface RunSheetPanelProps {
+  date: LocalDate
+  runId: string
+  onClose: () => void
+  /** Goes to the run before or after in the list; absent at its ends. */
+  onStep: { previous: (() => void) | undefined; next: (() => void) | undefined }
+  onOpenBooking: (bookingId: string) => void
+}
+
+function Head({ of: { run }, date, props, chip }: HeadProps) {
+  const { onStep, onClose } = props
+  return (
+    <div className={classes.head}>
+      <Plate rego={run.truckInfo.truckRego} />
+      <h2>{runListTexts.run(run.number)}</h2>
+      {chip}
+      <span className={classes.tools}>
+        <ActionIcon
+          aria-label={words.planner}
+          title={words.planner}
+          renderRoot={(root) => <Link to="/app/run-planner" search={{ day: date }} {...root} />}
+        >
+          <IconRoute2 {...ICON} />
+        </ActionIcon>
+        <ActionIcon
+          aria-label={words.previous}
+          title={words.previous}
+          disabled={onStep.previous === undefined}
+          onClick={onStep.previous}
+        >
+          <IconArrowUp {...ICON} />
+        </ActionIcon>
+        <ActionIcon
+          aria-label={words.next}
+          title={words.next}
+          disabled={onStep.next === undefined}
+          onClick={onStep.next}
+        >
+          <IconArrowDown {...ICON} />
+        </ActionIcon>
+        <ActionIcon aria-label={words.close} title={words.close} onClick={onClose}>
+          <IconX {...ICON} />
+        </ActionIcon>
+      </span>
+    </div>
+  )
+}
+
+interface HeadProps {
+  of: RunOfDay
+  date: LocalDate
+  props: RunSheetPanelProps
+  chip: ReactNode
+}
+
+function Driver({ of, date, driver }: { of: RunOfDay; date: LocalDate; driver: WireDriverOfDay | undefined }) {
+  const { run, jobs, planned, startsAt, endsAt, leftAt } = of
+  const name = run.driverInfo.driverName
+  const facts = [
+    `${weekdayName(date).slice(0, 3)} ${formatAustralianDate(date)}`,
+    words.jobs(jobs.length),
+    ...(jobs.length === 0
+      ? []
+      : [
+          runListTexts.kilometres(planned.kilometres),
+          `${clockLabel(leftAt ?? startsAt)}–${clockLabel(endsAt)}`,
+        ]),
+  ]
+  return (
+    <div className={classes.driver}>
+      <div className={classes.line}>
+        <b>{name}</b>
+        {driver && driver.phone !== '' && <PhoneText phone={driver.phone} isLink />}
+      </div>
+      <div className={classes.facts}>{facts.join(' · ')}</div>
+      {jobs.length > 0 && (
+        <div className={classes.links}>
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconLink {...ICON} />}
+            title={words.copyHint}
+            onClick={() => void copyRunLink(run._id)}
+          >
+            {words.copy}
+          </Button>
+          {driver && driver.phone !== '' && (
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<IconMessage {...ICON} />}
+              title={words.textHint(name)}
+              onClick={() => void textRunLink(run._id, { name, phone: driver.phone })}
+            >
+              {words.text}
+            </Button>
+          )}
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconPrinter {...ICON} />}
+            renderRoot={(root) => (
+              <Link to="/app/run-planner/run-sheets" search={{ day: date, run: run._id }} {...root} />
+            )}
+          >
+            {words.print}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Loads({ of: { run } }: { of: RunOfDay }) {
+  const loads = loadsOf(cardsOfRun(run.bookings))
+  return (
+    <div className={classes.loads}>
+      <h3>{words.load}</h3>
+      {loads.length === 0 ? (
+        <span className={classes.facts}>{words.nothingToLoad}</span>
+      ) : (
+        <ul>
+          {loads.map(({ size, type, count }) => (
+            <li key={`${size} ${type}`}>
+              <b>{words.bin(size, type, count).size}</b> {words.bin(size, type, count).rest}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** How far the run is, counted as its row counts it. */
+function chipOf({ run, jobs, leftAt }: RunOfDay, givenBack: number, isPast: boolean) {
+  const done = jobs.filter(({ state }) => state === 'done').length
+  const notDone = givenBack + (isPast ? jobs.length - done : 0)
+  const hasBegun = leftAt !== null || jobs.some(({ state }) => state !== 'toCome')
+  const state = runStateOf({ jobs: jobs.length + givenBack, done, notDone, hasBegun })
+  return <RunStateChip key={run._id} run={{ state, notDone }} />
+}
+
+function Content(props: RunSheetPanelProps & { live: ReturnType<typeof useLiveDay> }) {
+  const { live, date, runId, onOpenBooking } = props
+  const { runs, told, board, timeZone, wayOf } = live
+  const today = useToday(timeZone)
+  const of = runs?.find(({ run }) => run._id === runId)
+  if (!of || !told || !board) return <EmptyState title={words.gone} words={words.goneWords} />
+  const givenBack = told.jobs.filter((job) => job.runId === runId && job.notDone !== null).length
+  const stops = stopsOfRun(of, told, { date, timeZone })
+  const color = runColors(board.runs).get(runId) ?? 1
+  return (
+    <div className={`${classes.content} ${runColorClass(color)}`}>
+      <Head of={of} date={date} props={props} chip={chipOf(of, givenBack, date < today)} />
+      <div className={classes.body}>
+        <Driver
+          of={of}
+          date={date}
+          driver={told.drivers.find(({ driverId }) => driverId === of.run.driverInfo.driverId._id)}
+        />
+        {stops.length === 0 ? (
+          <EmptyState title={words.empty} words={words.emptyWords} />
+        ) : (
+          <>
+            <Loads of={of} />
+            <RunLine stops={stops} onOpen={onOpenBooking} />
+            <p className={classes.note}>{words.expected}</p>
+            <div className={classes.map}>
+              <RunMap run={of.run} base={board.baseLocation} way={wayOf(of.run)} color={color} />
+            </div>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** A run beside the list: who drives it, what is loaded, its stops with their times, and the way on a map. */
+export function RunSheetPanel(props: RunSheetPanelProps) {
+  const live = useLiveDay(props.date, (runId) => runId === props.runId)
+  return (
+    <PageCard className={classes.card} label={runListTexts.label}>
+      {live.failed && !live.runs && (
+        <ErrorState
+          words={messageOf(live.failed.error)}
+          isRetrying={live.failed.isFetching}
+          onRetry={() => void live.failed?.refetch()}
+        />
+      )}
+      {!live.failed && !live.runs && (
+        <div role="status" aria-label={words.loading} className={classes.waiting}>
+          <Skeleton height="3rem" />
+          <Skeleton height="6rem" />
+          <Skeleton height="16rem" />
+        </div>
+      )}
+      {live.runs && <Content {...props} live={live} />}
+    </PageCard>
+  )
+}

@@ -1,0 +1,56 @@
+import type { WireTipVisit } from '@skipyard/contract/drivers-day.office.ts'
+import type { WireDriversDay, WireJobProgress } from '@skipyard/contract/drivers-day.office.ts'
+import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { hourOfDay } from '../day-hours.ts'
+import type { LiveJob, RunOfDay } from '../live-day.ts'
+
+/** A line of a run: the yard, a job, a load tipped, a job that was given back. */
+export type LineStop =
+  | { kind: 'leaves' | 'back'; key: string; at: number; hasHappened: boolean }
+  | { kind: 'job'; key: string; at: number; hasHappened: boolean; job: LiveJob }
+  | { kind: 'tip'; key: string; at: number; hasHappened: true; tip: WireTipVisit }
+  | { kind: 'notDone'; key: string; at: number; hasHappened: true; told: WireJobProgress }
+
+const timeOf = (job: LiveJob): Pick<LineStop, 'at' | 'hasHappened'> => {
+  if (job.doneAt !== null) return { at: job.doneAt, hasHappened: true }
+  return { at: job.arrivesAt, hasHappened: job.hasHappened && job.state !== 'done' }
+}
+
+/** A run as a line of stops; loads tipped and jobs given back stand where their time has them among those that happened. */
+export function stopsOfRun(
+  { run, jobs, leftAt, startsAt, endsAt, isOver }: RunOfDay,
+  { tips, jobs: told }: Pick<WireDriversDay, 'tips' | 'jobs'>,
+  { date, timeZone }: { date: LocalDate; timeZone: string },
+): LineStop[] {
+  const stops: LineStop[] = jobs.map((job) => ({
+    kind: 'job',
+    key: job.card.actionId,
+    job,
+    ...timeOf(job),
+  }))
+  const aside: LineStop[] = [
+    ...tips
+      .filter(({ runId }) => runId === run._id)
+      .map((tip): LineStop => {
+        const at = hourOfDay(tip.tippedAt, date, timeZone)
+        return { kind: 'tip', key: tip._id, at, hasHappened: true, tip }
+      }),
+    ...told
+      .filter(({ runId, notDone }) => runId === run._id && notDone !== null)
+      .map((one): LineStop => {
+        const at = hourOfDay(one.notDone?.at ?? '', date, timeZone)
+        return { kind: 'notDone', key: one.actionId, at, hasHappened: true, told: one }
+      }),
+  ].sort((one, other) => one.at - other.at)
+  for (const stop of aside) {
+    const next = stops.findIndex((one) => one.at > stop.at || !one.hasHappened)
+    stops.splice(next === -1 ? stops.length : next, 0, stop)
+  }
+  if (stops.length === 0) return []
+  const backAt = isOver && stops.every(({ hasHappened }) => hasHappened)
+  return [
+    { kind: 'leaves', key: 'leaves', at: leftAt ?? startsAt, hasHappened: leftAt !== null },
+    ...stops,
+    { kind: 'back', key: 'back', at: endsAt, hasHappened: backAt && jobs.at(-1)?.card.actionType === 'pick' },
+  ]
+}

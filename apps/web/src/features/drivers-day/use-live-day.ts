@@ -1,0 +1,33 @@
+import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useProfile } from '#web/client/use-profile.ts'
+import { useClock } from '#web/features/runs/clock-now.ts'
+import { runQueries } from '#web/features/runs/queries.ts'
+import { useWaysOfRuns } from '#web/features/runs/use-ways.ts'
+import { type LiveJob, liveDay, type RunOfDay } from './live-day.ts'
+import { driversDayQueries } from './queries.ts'
+
+/** A day's runs as they go, with what was told of them; ways along streets only of the trucks that are asked for. */
+export function useLiveDay(date: LocalDate, isAsked: (runId: string) => boolean = () => true) {
+  const { timeZone } = useProfile()
+  const now = useClock(date, timeZone)
+  const day = useQuery(runQueries.day(date))
+  const told = useQuery(driversDayQueries.told(date))
+  const board = day.data
+  const asked = board?.runs.filter(({ _id, bookings }) => isAsked(_id) && bookings.length > 0) ?? []
+  const ways = useWaysOfRuns(asked, board?.baseLocation ?? null)
+  const wayOf = ({ _id }: { _id: string }) => ways[asked.findIndex((run) => run._id === _id)] ?? null
+  const runs: RunOfDay[] | undefined =
+    board && told.data && liveDay(board, { date, timeZone, now, told: told.data, wayOf })
+  const failed = day.isError ? day : told.isError ? told : null
+  return { board, told: told.data, runs, wayOf, now, timeZone, failed }
+}
+
+/** A day as it goes, as screens read it. */
+export type LiveDay = ReturnType<typeof useLiveDay>
+
+/** A job of a run of the day with its run. */
+export interface JobOfDay {
+  job: LiveJob
+  of: RunOfDay
+}
