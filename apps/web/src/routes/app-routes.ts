@@ -1,6 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router'
 import { customersSearch } from '#web/features/customers/list/customers-search.ts'
 import { customerPageSearch } from '#web/features/customers/page/customer-page-search.ts'
+import { driverRunsSearch } from '#web/features/drivers-day/driver-runs-search.ts'
 import { runsSearch } from '#web/features/drivers-day/runs-search.ts'
 import { fleetSearch } from '#web/features/fleet/list/fleet-search.ts'
 import { binsSearch } from '#web/features/inventory/bins/bins-search.ts'
@@ -128,6 +129,16 @@ const newRunPlannerRoute = createRoute({
   ),
 })
 
+const driverRunsRoute = createRoute({
+  getParentRoute,
+  path: '/driver-runs',
+  validateSearch: driverRunsSearch,
+  staticData: { title: 'Driver Runs · Skipyard' },
+  component: officePage(
+    async () => (await import('#web/features/drivers-day/driver-runs-screen.tsx')).DriverRunsScreen,
+  ),
+})
+
 const runsRoute = createRoute({
   getParentRoute,
   path: '/runs',
@@ -180,6 +191,7 @@ export const appRoutes = frameRoute.addChildren([
   runLanesRoute,
   newRunPlannerRoute,
   runsRoute,
+  driverRunsRoute,
   ...financeRoutes,
   ...settingsRoutes,
   blankRoute,

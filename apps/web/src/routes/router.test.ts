@@ -33,6 +33,7 @@ test('every screen whose address says something reads it', () => {
       "/app/run-planner/lanes",
       "/app/run-planner/map",
       "/app/run-planner/run-sheets",
+      "/app/runs",
       "/app/settings/xero",
       "/join",
       "/login",

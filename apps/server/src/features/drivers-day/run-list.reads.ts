@@ -142,7 +142,7 @@ function wireOf(row: RunRow, figures: RunFigures | undefined, scope: TenantScope
   const hasBegun = row.outAt !== null || row.underWay > 0 || done > 0
   const state = runStateOf({ jobs, done, notDone, hasBegun })
   const isOver = state === 'Done' || state === 'Not done'
-  const at = (hour: number) => instantOf(date, hour, scope.timeZone).toISOString()
+  const at = (hour: number) => instantOf(date, Math.round(hour * 60) / 60, scope.timeZone).toISOString()
   const isEmpty = figures === undefined || figures.jobs === 0
   return {
     _id: id,

@@ -1,5 +1,5 @@
-import { hourLabel } from '@skipyard/domain/shared/time-range.ts'
 import { daysBetween, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { hourLabel } from '@skipyard/domain/shared/time-range.ts'
 import { localDateOf, localHourOf, localMinuteOf } from '@skipyard/domain/shared/time-zone.ts'
 
 const DAY_HOURS = 24

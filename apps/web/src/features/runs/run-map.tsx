@@ -11,16 +11,25 @@ const DrawnRunMap = part(async () => (await import('./map/drawn-run-map.tsx')).D
   isLoadedIdle: false,
 })
 
-interface RunMapProps {
+/** A run on a map, its way along streets (null while that is not known), and its place in the palette. */
+export interface RunOnMap {
   run: WireRun
-  base: MapPoint | null
-  /** Its way along streets; null while it is not known. */
   way: Way | null
-  /** Its place in the palette. */
   color: number
 }
 
-/** One run on a small map: the base, its stops by number, its way. */
+interface RunMapProps {
+  /** What the map is of. */
+  label: string
+  runs: readonly RunOnMap[]
+  base: MapPoint | null
+  /** Where drivers' phones were last. */
+  drivers?: readonly (MapPoint & { name: string })[]
+  /** Inside a page that scrolls, the wheel alone belongs to the page. */
+  isInPage: boolean
+}
+
+/** Runs on a map to be looked at: the base, their stops by number, their ways, and drivers where they were last. */
 export function RunMap(props: RunMapProps) {
   const ground = useMapGround()
   return <DrawnRunMap {...ground} {...props} />

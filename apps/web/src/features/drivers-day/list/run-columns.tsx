@@ -1,8 +1,13 @@
 import type { WireRunRow } from '@skipyard/contract/drivers-day.office.ts'
-import { formatAustralianDate, fromWireDate, type LocalDate, weekdayName } from '@skipyard/domain/shared/local-date.ts'
+import {
+  formatAustralianDate,
+  fromWireDate,
+  type LocalDate,
+  weekdayName,
+} from '@skipyard/domain/shared/local-date.ts'
 import { runColorAt, runColorClass } from '#web/features/runs/run-colors.ts'
-import type { TableColumn } from '#web/ui/data-table/table-column.ts'
 import row from '#web/ui/data-table/row-link.module.css'
+import type { TableColumn } from '#web/ui/data-table/table-column.ts'
 import { runListTexts as words } from '../texts.ts'
 import { JobsDone } from './jobs-done.tsx'
 import classes from './run-columns.module.css'
@@ -44,43 +49,43 @@ export const runColumns = (
 ): TableColumn<WireRunRow>[] => [
   {
     name: 'run',
-    width: 132,
+    width: 120,
     sort: 'run',
     isWhole: true,
     cell: (run) => <RunName run={run} onChoose={onChoose} />,
   },
   {
     name: 'date',
-    width: 92,
+    width: 78,
     sort: 'date',
     isDownFirst: true,
     cell: (run) => (
       <span className={isOfToday(run, today) ? classes.today : undefined}>{runDay(run.date, today)}</span>
     ),
   },
-  { name: 'driver', width: 116, sort: 'driver', isElastic: true, cell: ({ driverName }) => driverName },
-  { name: 'jobs', width: 104, sort: 'jobs', isDownFirst: true, cell: (run) => <JobsDone run={run} /> },
+  { name: 'driver', width: 92, sort: 'driver', isElastic: true, cell: ({ driverName }) => driverName },
+  { name: 'jobs', width: 94, sort: 'jobs', isDownFirst: true, cell: (run) => <JobsDone run={run} /> },
   {
     name: 'hours',
-    width: 124,
+    width: 114,
     isNumber: true,
     hint: words.hints.hours,
     cell: (run) => <RunHours run={run} />,
   },
   {
     name: 'kilometres',
-    width: 66,
+    width: 58,
     isNumber: true,
     hint: words.hints.kilometres,
     cell: ({ jobs, kilometres }) => (jobs === 0 ? '–' : words.kilometres(kilometres)),
   },
   {
     name: 'tipped',
-    width: 70,
+    width: 58,
     sort: 'tipped',
     isDownFirst: true,
     isNumber: true,
     cell: ({ tippedKg }) => (tippedKg === 0 ? '–' : words.tonnes(tippedKg)),
   },
-  { name: 'state', width: 106, isWhole: true, cell: (run) => <RunStateChip run={run} /> },
+  { name: 'state', width: 100, isWhole: true, cell: (run) => <RunStateChip run={run} /> },
 ]

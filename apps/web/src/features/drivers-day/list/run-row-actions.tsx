@@ -55,11 +55,7 @@ export function RunRowActions({ row }: { row: WireRunRow }) {
         </Menu.Item>
       )}
       {row.isRemovable && canPlanRuns({ loginId: userId, role }) && (
-        <DangerItem
-          Sign={IconTrash}
-          label={words.remove}
-          onClick={() => void askToRemove(row._id, name)}
-        />
+        <DangerItem Sign={IconTrash} label={words.remove} onClick={() => void askToRemove(row._id, name)} />
       )}
     </RowMenu>
   )

@@ -1,4 +1,3 @@
-import { isNotDoneReason, NOT_DONE_REASONS } from '@skipyard/domain/drivers-day/not-done.ts'
 import { IconBuildingWarehouse, IconFlagOff, IconRecycle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { clockLabel } from '#web/features/runs/figures-of-run.ts'
@@ -6,15 +5,12 @@ import { JobIcon } from '#web/ui/job-icon.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import type { LiveJob } from '../live-day.ts'
 import { runSheetTexts as words } from '../texts.ts'
+import { reasonWords } from './reason-words.ts'
 import classes from './run-line.module.css'
 import type { LineStop } from './stops-of-run.ts'
 
 const ICON = { size: '0.8125rem', stroke: 1.75, 'aria-hidden': true } as const
 const KIND = { drop: 'Drop', pick: 'Pick' } as const
-
-/** A reason as people call it. */
-export const reasonWords = (reason: string): string =>
-  isNotDoneReason(reason) ? NOT_DONE_REASONS[reason] : reason
 
 function Time({ at, hasHappened, lateBy = 0, dueBy = 0 }: TimeProps) {
   if (lateBy > 0)
@@ -98,7 +94,7 @@ interface AsideStopProps {
 
 function stopOf(stop: LineStop, onOpen: RunLineProps['onOpen']): ReactNode {
   const time = <Time at={stop.at} hasHappened={stop.hasHappened} />
-  if (stop.kind === 'job') 
+  if (stop.kind === 'job')
     return (
       <JobStop key={stop.key} job={stop.job} at={stop.at} hasHappened={stop.hasHappened} onOpen={onOpen} />
     )

@@ -29,7 +29,11 @@ export async function copyRunLink(runId: string): Promise<void> {
 }
 
 /** Opens a text message with the link to a run, to the driver's number, in whatever sends texts on this device. */
-export async function textRunLink(runId: string, { name, phone }: { name: string; phone: string }): Promise<void> {
+export async function textRunLink(
+  runId: string,
+  { name, phone }: { name: string; phone: string },
+): Promise<void> {
   const link = await readLink(runId)
-  if (link !== null) window.location.assign(`sms:${phone}?&body=${encodeURIComponent(words.message(name, link))}`)
+  if (link !== null)
+    window.location.assign(`sms:${phone}?&body=${encodeURIComponent(words.message(name, link))}`)
 }

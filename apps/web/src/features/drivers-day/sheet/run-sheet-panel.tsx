@@ -16,8 +16,8 @@ import type { ReactNode } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { useToday } from '#web/features/bookings/use-today.ts'
 import { clockLabel } from '#web/features/runs/figures-of-run.ts'
-import { RunMap } from '#web/features/runs/run-map.tsx'
 import { runColorClass, runColors } from '#web/features/runs/run-colors.ts'
+import { RunMap } from '#web/features/runs/run-map.tsx'
 import { loadsOf } from '#web/features/runs/sheet-of-run.ts'
 import { stopsOfRun as cardsOfRun } from '#web/features/runs/use-ways.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -91,7 +91,15 @@ interface HeadProps {
   chip: ReactNode
 }
 
-function Driver({ of, date, driver }: { of: RunOfDay; date: LocalDate; driver: WireDriverOfDay | undefined }) {
+function Driver({
+  of,
+  date,
+  driver,
+}: {
+  of: RunOfDay
+  date: LocalDate
+  driver: WireDriverOfDay | undefined
+}) {
   const { run, jobs, planned, startsAt, endsAt, leftAt } = of
   const name = run.driverInfo.driverName
   const facts = [
@@ -204,7 +212,12 @@ function Content(props: RunSheetPanelProps & { live: ReturnType<typeof useLiveDa
             <RunLine stops={stops} onOpen={onOpenBooking} />
             <p className={classes.note}>{words.expected}</p>
             <div className={classes.map}>
-              <RunMap run={of.run} base={board.baseLocation} way={wayOf(of.run)} color={color} />
+              <RunMap
+                label={words.map}
+                runs={[{ run: of.run, way: wayOf(of.run), color }]}
+                base={board.baseLocation}
+                isInPage
+              />
             </div>
           </>
         )}

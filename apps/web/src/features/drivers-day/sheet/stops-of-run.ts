@@ -1,5 +1,4 @@
-import type { WireTipVisit } from '@skipyard/contract/drivers-day.office.ts'
-import type { WireDriversDay, WireJobProgress } from '@skipyard/contract/drivers-day.office.ts'
+import type { WireDriversDay, WireJobProgress, WireTipVisit } from '@skipyard/contract/drivers-day.office.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { hourOfDay } from '../day-hours.ts'
 import type { LiveJob, RunOfDay } from '../live-day.ts'

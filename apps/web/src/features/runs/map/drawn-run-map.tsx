@@ -1,7 +1,6 @@
-import type { WireRun } from '@skipyard/contract/runs.ts'
 import { jobIs } from '@skipyard/domain/bookings/job-phases.ts'
-import { IconBuildingWarehouse } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useMemo } from 'react'
+import { IconBuildingWarehouse, IconTruck } from '@tabler/icons-react'
+import { useEffect, useEffectEvent } from 'react'
 import { BaseMap } from '#web/ui/map/base-map.tsx'
 import { boundsOf } from '#web/ui/map/bounds-of.ts'
 import { fanOut } from '#web/ui/map/fan-out.ts'
@@ -9,7 +8,8 @@ import { useMap } from '#web/ui/map/map-context.ts'
 import { MapMarker } from '#web/ui/map/map-marker.tsx'
 import type { MapPoint } from '#web/ui/map/map-view.ts'
 import type { MapSubject } from '#web/ui/map/use-drawn-map.ts'
-import { placesOf, stopsOfRun, type Way } from '../use-ways.ts'
+import type { RunOnMap } from '../run-map.tsx'
+import { placesOf, stopsOfRun } from '../use-ways.ts'
 import { type MapRoute, type MapStop, nameOfRun } from './map-stops.ts'
 import classes from './stop-marker.module.css'
 import { labelOfStop, StopPin } from './stop-pin.tsx'
@@ -19,42 +19,47 @@ import { useRouteLines } from './use-route-lines.ts'
 const PADDING = { top: 56, right: 40, bottom: 28, left: 40 }
 const NEAR = 12
 
-function Fit({ route, around }: { route: MapRoute; around: readonly MapPoint[] }) {
+function Ways({ routes, around }: { routes: readonly MapRoute[]; around: readonly MapPoint[] }) {
   const map = useMap()
-  const routes = useMemo(() => [route], [route])
   useRouteLines(routes)
-  const fit = useEffectEvent((_runId: string) =>
-    map.fitBounds(boundsOf(around), { padding: PADDING, maxZoom: NEAR, duration: 0 }),
-  )
-  useEffect(() => void fit(route.runId), [route.runId])
+  const fit = useEffectEvent((_runs: string) => {
+    if (around.length > 0) map.fitBounds(boundsOf(around), { padding: PADDING, maxZoom: NEAR, duration: 0 })
+  })
+  const shown = routes.map(({ runId }) => runId).join()
+  useEffect(() => fit(shown), [shown])
   return null
 }
 
-interface DrawnRunMapProps extends Omit<MapSubject, 'around' | 'label' | 'isInPage'> {
-  run: WireRun
-  base: MapPoint | null
-  way: Way | null
-  color: number
-}
-
-/** One run as it is drawn: its stops and its way, to be looked at. */
-export function DrawnRunMap({ run, base, way, color, ...ground }: DrawnRunMapProps) {
-  const stops = stopsOfRun(run.bookings).map((card): MapStop => {
+function stopsOf({ run, color }: RunOnMap): MapStop[] {
+  return stopsOfRun(run.bookings).map((card) => {
     const { lat, lon } = card.booking.address
     const number = run.bookings.indexOf(card) + 1
     return { card, at: { lat, lon }, run: { color, number }, isDone: jobIs('done', card) }
   })
+}
+
+const routeOf = ({ run, way, color }: RunOnMap, start: readonly MapPoint[]): MapRoute => ({
+  runId: run._id,
+  name: nameOfRun(run),
+  color,
+  isDashed: run.number > 1,
+  points: way?.points ?? [...start, ...placesOf(run.bookings), ...start],
+  isAlongStreets: way !== null,
+})
+
+interface DrawnRunMapProps extends Omit<MapSubject, 'around'> {
+  runs: readonly RunOnMap[]
+  base: MapPoint | null
+  drivers?: readonly (MapPoint & { name: string })[]
+}
+
+const NOBODY: readonly (MapPoint & { name: string })[] = []
+
+/** Runs as they are drawn: the base, their stops, their ways, and where drivers' phones were last. */
+export function DrawnRunMap({ runs, base, drivers = NOBODY, ...subject }: DrawnRunMapProps) {
   const start = base ? [{ lat: base.lat, lon: base.lon }] : []
-  const points = way?.points ?? [...start, ...placesOf(run.bookings), ...start]
-  const route: MapRoute = {
-    runId: run._id,
-    name: nameOfRun(run),
-    color,
-    isDashed: false,
-    points,
-    isAlongStreets: way !== null,
-  }
-  const around = [...start, ...stops.map(({ at }) => at)]
+  const stops = runs.flatMap(stopsOf)
+  const around = [...start, ...stops.map(({ at }) => at), ...drivers]
   const steps = fanOut(stops.map(({ at }) => at))
   const instead = (
     <ol>
@@ -64,8 +69,8 @@ export function DrawnRunMap({ run, base, way, color, ...ground }: DrawnRunMapPro
     </ol>
   )
   return (
-    <BaseMap {...ground} label={mapTexts.pins.mapOf(route.name)} around={around} instead={instead} isInPage>
-      <Fit route={route} around={around} />
+    <BaseMap {...subject} around={around} instead={instead}>
+      <Ways routes={runs.map((one) => routeOf(one, start))} around={around} />
       {base && (
         <MapMarker at={base} label={mapTexts.pins.base}>
           <span className={classes.base}>
@@ -76,6 +81,14 @@ export function DrawnRunMap({ run, base, way, color, ...ground }: DrawnRunMapPro
       {stops.map((stop, index) => (
         <MapMarker key={stop.card.actionId} at={stop.at} label={labelOfStop(stop)} aside={steps[index] ?? 0}>
           <StopPin stop={stop} />
+        </MapMarker>
+      ))}
+      {drivers.map(({ name, ...at }) => (
+        <MapMarker key={name} at={at} label={mapTexts.pins.driver(name)}>
+          <span className={classes.driver}>
+            <IconTruck size="0.9375rem" stroke={1.75} aria-hidden="true" />
+            {name}
+          </span>
         </MapMarker>
       ))}
     </BaseMap>

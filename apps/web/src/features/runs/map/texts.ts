@@ -23,7 +23,7 @@ export const mapTexts = {
     label: (kind: string, jobID: string, place: string) => `${kind} ${jobID}, ${place}`,
     numbered: (label: string, number: number) => `${label}, number ${number}`,
     map: 'Map of the day',
-    mapOf: (run: string) => `Map of ${run}`,
+    driver: (name: string) => `${name}, where their phone was last`,
     straight: 'Straight lines between stops',
     along: 'Along streets',
     partly: 'Along streets; straight lines where no route is known',

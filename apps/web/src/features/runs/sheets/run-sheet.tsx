@@ -2,9 +2,9 @@ import type { WireCard } from '@skipyard/contract/runs.ts'
 import { formatPhone } from '@skipyard/domain/shared/phone.ts'
 import { timeRangeFromInstants, timeRangeLabel, WHOLE_DAY } from '@skipyard/domain/shared/time-range.ts'
 import { CardFlags } from '../board/card-flags.tsx'
+import type { Sheet } from '../sheet-of-run.ts'
 import { runTexts } from '../texts.ts'
 import classes from './run-sheet.module.css'
-import type { Sheet } from '../sheet-of-run.ts'
 import { sheetTexts } from './texts.ts'
 
 interface RunSheetProps {

@@ -1,0 +1,185 @@
+import { Button, SegmentedControl, Skeleton } from '@mantine/core'
+import { formatAustralianDate, weekdayName } from '@skipyard/domain/shared/local-date.ts'
+import { IconMessageForward, IconRoute2 } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { messageOf } from '#web/client/api-error.ts'
+import { ViewBookingPanel } from '#web/features/bookings/view-booking-panel.tsx'
+import { useMayFleet } from '#web/features/fleet/use-may-fleet.ts'
+import { PlannerDay } from '#web/features/runs/planner-day.tsx'
+import { runColors } from '#web/features/runs/run-colors.ts'
+import { RunMap } from '#web/features/runs/run-map.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageCard } from '#web/ui/page-card.tsx'
+import classes from './driver-runs-screen.module.css'
+import { DriverLanes } from './lanes/driver-lanes.tsx'
+import { type Lane, lanesOfDay } from './lanes/lanes-of-day.ts'
+import { NeedsList } from './lanes/needs-list.tsx'
+import { needsOfDay } from './lanes/needs-of-day.ts'
+import { PhoneFeed } from './lanes/phone-feed.tsx'
+import { SendLinksDialog } from './lanes/send-links-dialog.tsx'
+import { useLaneKeys } from './lanes/use-lane-keys.ts'
+import { driverRunsTexts as words } from './texts.ts'
+import { type DriverRunsView, useDriverRunsView } from './use-driver-runs-view.ts'
+import { type LiveDay, useLiveDay } from './use-live-day.ts'
+
+const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
+
+/** How the day stands in one line; what needs somebody in its own colour. */
+function Sums({ lanes, notDone }: { lanes: readonly Lane[]; notDone: number }) {
+  const jobs = lanes.flatMap((lane) => lane.jobs)
+  const done = jobs.filter(({ look }) => look === 'done').length
+  const late = jobs.filter(({ look }) => look === 'late').length
+  const unheard = lanes.filter(({ isUnheard }) => isUnheard).length
+  return (
+    <p className={classes.sums} role="status">
+      <span>{words.done(done, jobs.length)}</span>
+      {late > 0 && <b className={classes.late}>{words.late(late)}</b>}
+      {notDone > 0 && <b className={classes.notDone}>{words.notDone(notDone)}</b>}
+      {unheard > 0 && <b className={classes.unheard}>{words.unheard(unheard)}</b>}
+    </p>
+  )
+}
+
+function Tools({ view, live, lanes }: { view: DriverRunsView; live: LiveDay; lanes: readonly Lane[] }) {
+  const { share } = useMayFleet()
+  const [isSending, setSending] = useState(false)
+  const notDone = live.told?.jobs.filter((job) => job.notDone?.isOpen).length ?? 0
+  return (
+    <div className={classes.tools}>
+      <PlannerDay date={view.date} today={view.today} onDay={view.showDay} />
+      {lanes.length > 0 && <Sums lanes={lanes} notDone={notDone} />}
+      <span className={classes.right}>
+        <SegmentedControl
+          aria-label={words.view}
+          size="xs"
+          data={[
+            { value: 'timeline', label: words.timeline },
+            { value: 'map', label: words.map },
+          ]}
+          value={view.isMap ? 'map' : 'timeline'}
+          onChange={(value) => view.showMap(value === 'map')}
+        />
+        {share && lanes.length > 0 && (
+          <Button
+            variant="default"
+            leftSection={<IconMessageForward {...ICON} />}
+            onClick={() => setSending(true)}
+          >
+            {words.links.open}
+          </Button>
+        )}
+        <Button
+          variant="default"
+          leftSection={<IconRoute2 {...ICON} />}
+          renderRoot={(props) => <Link to="/app/run-planner" search={{ day: view.date }} {...props} />}
+        >
+          {words.planner}
+        </Button>
+      </span>
+      {isSending && (
+        <SendLinksDialog drivers={lanes.map(({ driver }) => driver)} onClose={() => setSending(false)} />
+      )}
+    </div>
+  )
+}
+
+function DayMap({ live, lanes }: { live: LiveDay; lanes: readonly Lane[] }) {
+  const { board, runs = [], wayOf } = live
+  const colors = runColors(board?.runs ?? [])
+  const shown = runs.filter(({ jobs }) => jobs.length > 0)
+  const drivers = lanes.flatMap(({ driver: { name, lat, lon }, heardAt }) =>
+    lat === null || lon === null || heardAt === null ? [] : [{ name, lat, lon }],
+  )
+  return (
+    <div className={classes.map}>
+      <RunMap
+        label={words.map}
+        runs={shown.map(({ run }) => ({ run, way: wayOf(run), color: colors.get(run._id) ?? 1 }))}
+        base={board?.baseLocation ?? null}
+        drivers={drivers}
+        isInPage
+      />
+    </div>
+  )
+}
+
+function Lists({ view, live, lanes }: { view: DriverRunsView; live: LiveDay; lanes: readonly Lane[] }) {
+  if (!live.told) return null
+  const needs = needsOfDay(lanes, live.told)
+  return (
+    <div className={classes.lists}>
+      <PageCard className={classes.part} label={words.needs.title}>
+        <h2>
+          {words.needs.title} {needs.length > 0 && <span>{needs.length}</span>}
+        </h2>
+        <NeedsList needs={needs} date={view.date} onOpen={view.openBooking} />
+      </PageCard>
+      <PageCard className={classes.part} label={words.feed.title}>
+        <h2>{words.feed.title}</h2>
+        <PhoneFeed key={view.date} feed={live.told.feed} onOpen={view.openBooking} />
+      </PageCard>
+    </div>
+  )
+}
+
+function Body({ view, live, lanes }: { view: DriverRunsView; live: LiveDay; lanes: readonly Lane[] }) {
+  if (live.failed && !live.runs)
+    return (
+      <ErrorState
+        words={messageOf(live.failed.error)}
+        isRetrying={live.failed.isFetching}
+        onRetry={() => void live.failed?.refetch()}
+      />
+    )
+  if (!live.runs)
+    return (
+      <div role="status" aria-label={words.loading} className={classes.waiting}>
+        {[1, 2, 3, 4].map((lane) => (
+          <Skeleton key={lane} height="4.5rem" />
+        ))}
+      </div>
+    )
+  if (lanes.length === 0) {
+    const day = `${weekdayName(view.date).slice(0, 3)} ${formatAustralianDate(view.date)}`
+    const plan = (
+      <Button
+        size="xs"
+        renderRoot={(props) => <Link to="/app/run-planner" search={{ day: view.date }} {...props} />}
+      >
+        {words.planner}
+      </Button>
+    )
+    return <EmptyState title={words.none(day)} words={words.noneWords} action={plan} />
+  }
+  if (view.isMap) return <DayMap live={live} lanes={lanes} />
+  return (
+    <DriverLanes
+      lanes={lanes}
+      now={live.now}
+      colors={runColors(live.board?.runs ?? [])}
+      onOpen={view.openBooking}
+    />
+  )
+}
+
+/** A day's runs against the clock, a lane per driver; below, what needs the office and what the phones tell. */
+export function DriverRunsScreen() {
+  const view = useDriverRunsView()
+  const live = useLiveDay(view.date)
+  const { date, showDay } = view
+  const looking = { date, timeZone: live.timeZone, now: live.now }
+  const lanes = live.runs && live.told ? lanesOfDay(live.runs, live.told.drivers, looking) : []
+  useLaneKeys(date, showDay)
+  return (
+    <div className={classes.screen}>
+      <PageCard label={words.title}>
+        <Tools view={view} live={live} lanes={lanes} />
+        <Body view={view} live={live} lanes={lanes} />
+      </PageCard>
+      <Lists view={view} live={live} lanes={lanes} />
+      <ViewBookingPanel bookingId={view.bookingId} onClose={view.closeBooking} />
+    </div>
+  )
+}

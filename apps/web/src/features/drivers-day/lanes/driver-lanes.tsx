@@ -1,0 +1,76 @@
+import { clockLabel } from '#web/features/runs/figures-of-run.ts'
+import { hoursOf, placeOfHour, type TimeSpan } from '#web/features/runs/time-span.ts'
+import { hourLabelOf } from '../day-hours.ts'
+import { driverRunsTexts as words } from '../texts.ts'
+import { DriverSide } from './driver-side.tsx'
+import { LaneBlock } from './lane-block.tsx'
+import { laneSpan } from './lane-span.ts'
+import classes from './lanes.module.css'
+import type { Lane } from './lanes-of-day.ts'
+
+interface DriverLanesProps {
+  lanes: readonly Lane[]
+  now: number | null
+  /** Each run's place in the palette. */
+  colors: ReadonlyMap<string, number>
+  onOpen: (bookingId: string) => void
+}
+
+function Axis({ span, now }: { span: TimeSpan; now: number | null }) {
+  return (
+    <div className={classes.axis}>
+      <span className={classes.corner}>{words.driver}</span>
+      <div className={classes.hours}>
+        {hoursOf(span).map((hour) =>
+          now !== null && Math.abs(hour - now) < 0.6 ? null : (
+            <span key={hour} style={{ left: placeOfHour(span, hour) }}>
+              {hourLabelOf(hour)}
+            </span>
+          ),
+        )}
+        {now !== null && (
+          <span className={classes.clock} style={{ left: placeOfHour(span, now) }}>
+            {clockLabel(now).replace(/[ap]m$/, '')}
+          </span>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** A lane per driver on a clock, the line of now behind the blocks. */
+export function DriverLanes({ lanes, now, colors, onOpen }: DriverLanesProps) {
+  const span = laneSpan(lanes, now)
+  return (
+    <section className={classes.scroller} aria-label={words.lanes}>
+      <div
+        className={classes.canvas}
+        ref={(element) => element?.style.setProperty('--hours', String(span.toHour - span.fromHour))}
+      >
+        <Axis span={span} now={now} />
+        {lanes.map((lane, at) => (
+          <div key={lane.driver.driverId} className={classes.lane}>
+            <DriverSide lane={lane} now={now} />
+            <div className={classes.band}>
+              {now !== null && <i className={classes.now} style={{ left: placeOfHour(span, now) }} />}
+              <ol aria-label={words.blocksOf(lane.driver.name)}>
+                {lane.jobs.map((of, index) => (
+                  <LaneBlock
+                    key={of.job.card.actionId}
+                    of={of}
+                    color={colors.get(of.runId) ?? 1}
+                    span={span}
+                    roomUntil={lane.jobs[index + 1]?.job.arrivesAt ?? span.toHour}
+                    lane={at}
+                    index={index}
+                    onOpen={onOpen}
+                  />
+                ))}
+              </ol>
+            </div>
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+import { IconCircleCheckFilled } from '@tabler/icons-react'
+import { clockLabel } from '#web/features/runs/figures-of-run.ts'
+import { runColorClass } from '#web/features/runs/run-colors.ts'
+import { placeOfHour, type TimeSpan, widthOfHours } from '#web/features/runs/time-span.ts'
+import { JobIcon } from '#web/ui/job-icon.tsx'
+import { driverRunsTexts } from '../texts.ts'
+import classes from './lanes.module.css'
+import type { LaneJob } from './lanes-of-day.ts'
+
+const { block: words } = driverRunsTexts
+const KIND = { drop: 'Drop', pick: 'Pick' } as const
+/** Hours that a job's words may take after its work, and that it takes at least. */
+const MOST_ROOM = 1.15
+const LEAST_ROOM = 0.5
+
+/** When, in few words. */
+function whenOf({ job, look }: LaneJob): string {
+  const { card, state, arrivesAt, leavesAt, hasHappened, doneAt, dueBy } = job
+  if (state === 'done') return doneAt === null ? '' : clockLabel(doneAt)
+  if (look === 'late' || look === 'unheard') return words.late(clockLabel(arrivesAt), clockLabel(dueBy))
+  if (state === 'toCome') return clockLabel(arrivesAt)
+  if (card.status === 'Collected') return words.tipping(clockLabel(leavesAt))
+  return hasHappened ? words.onSite(clockLabel(arrivesAt)) : words.onTheWay(clockLabel(arrivesAt))
+}
+
+function spoken({ job, look }: LaneJob): string {
+  const { booking, actionType, status } = job.card
+  const more = look === 'late' ? words.isLate : look === 'unheard' ? words.isUnheard : ''
+  return [
+    `${KIND[actionType]} ${booking.jobID}`,
+    `${booking.binSize} m³ ${booking.binType}`,
+    booking.address.suburb,
+    status,
+    whenOf({ job, look, runId: '' }),
+    more,
+  ]
+    .filter((word) => word !== '')
+    .join(', ')
+}
+
+interface LaneBlockProps {
+  of: LaneJob
+  color: number
+  span: TimeSpan
+  /** Until when its words may stand: the next job begins then. */
+  roomUntil: number
+  /** Where it stands among all blocks, for the arrow keys. */
+  lane: number
+  index: number
+  onOpen: (bookingId: string) => void
+}
+
+/** A job where it stands in the driver's day; opens its booking. */
+export function LaneBlock({ of, color, span, roomUntil, lane, index, onOpen }: LaneBlockProps) {
+  const { job, look } = of
+  const { card, number, arrivesAt, leavesAt } = job
+  const { booking, actionType } = card
+  const work = Math.max(leavesAt - arrivesAt, LEAST_ROOM)
+  const room = Math.max(Math.min(roomUntil - arrivesAt, Math.max(work, MOST_ROOM)), LEAST_ROOM / 2)
+  return (
+    <li style={{ left: placeOfHour(span, arrivesAt), width: widthOfHours(span, room) }}>
+      <button
+        type="button"
+        className={`${classes.block} ${classes[look]} ${actionType === 'pick' ? classes.pick : ''}`}
+        aria-label={spoken(of)}
+        title={spoken(of)}
+        data-lane={lane}
+        data-block={index}
+        data-look={look}
+        onClick={() => onOpen(card._id)}
+      >
+        <span className={classes.top}>
+          <i className={`${classes.number} ${runColorClass(color)}`}>{number}</i>
+          <JobIcon job={KIND[actionType]} size={11} />
+          {booking.binSize} m³
+        </span>
+        <b>{booking.address.suburb}</b>
+        <small>
+          {look === 'done' && <IconCircleCheckFilled size="0.6875rem" aria-hidden="true" />}
+          {whenOf(of)}
+        </small>
+      </button>
+    </li>
+  )
+}

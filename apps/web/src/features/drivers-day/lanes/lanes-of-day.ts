@@ -1,0 +1,92 @@
+import type { WireDriverOfDay } from '@skipyard/contract/drivers-day.office.ts'
+import { isNotHeardFrom } from '@skipyard/domain/drivers-day/silence.ts'
+import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { hourIfAny } from '../day-hours.ts'
+import type { LiveJob, RunOfDay } from '../live-day.ts'
+
+/** A minute: less is no lateness worth a colour. */
+const LEAST_LATE_HOURS = 1 / 60
+
+/** How a block looks: done sunken, under way blue, late amber, not heard from red and dashed. */
+export type BlockLook = 'done' | 'underWay' | 'late' | 'unheard' | 'toCome'
+
+/** A job in a driver's lane. */
+export interface LaneJob {
+  job: LiveJob
+  runId: string
+  look: BlockLook
+}
+
+/** A driver's day: their jobs one after the other, and how their phone stands. */
+export interface Lane {
+  driver: WireDriverOfDay
+  rego: string
+  runs: RunOfDay[]
+  jobs: LaneJob[]
+  done: number
+  /** When the phone was last heard on that day. */
+  heardAt: number | null
+  isUnheard: boolean
+  /** When the last job was done; null while some are open. */
+  finishedAt: number | null
+  kilometres: number
+}
+
+function lookOf(job: LiveJob, isMissed: boolean): BlockLook {
+  if (job.state === 'done') return 'done'
+  if (isMissed) return 'unheard'
+  if (job.lateBy > LEAST_LATE_HOURS) return 'late'
+  return job.state
+}
+
+interface Looking {
+  date: LocalDate
+  timeZone: string
+  now: number | null
+}
+
+/** When the job should have begun as planned. */
+function plannedStart(job: LiveJob | undefined, runs: readonly RunOfDay[]): number | null {
+  if (!job) return null
+  const of = runs.find(({ jobs }) => jobs.includes(job))
+  return of?.planned.stops[of.jobs.indexOf(job)]?.beginsAt ?? null
+}
+
+function laneOf(driver: WireDriverOfDay, runs: RunOfDay[], { date, timeZone, now }: Looking): Lane {
+  const jobs = runs.flatMap((run) => run.jobs)
+  const next = jobs.find(({ state }) => state !== 'done')
+  const seen = hourIfAny(driver.seenAt, date, timeZone)
+  const heardAt = seen !== null && seen >= 0 ? seen : null
+  const nextBeginsAt = plannedStart(next, runs)
+  const isUnheard = now !== null && driver.seenAt !== null && isNotHeardFrom({ heardAt, nextBeginsAt, now })
+  const doneTimes = jobs.flatMap(({ doneAt, leavesAt }) => doneAt ?? leavesAt)
+  return {
+    driver,
+    rego: runs[0]?.run.truckInfo.truckRego ?? '',
+    runs,
+    jobs: runs.flatMap((of) =>
+      of.jobs.map((job) => ({ job, runId: of.run._id, look: lookOf(job, isUnheard && job === next) })),
+    ),
+    done: jobs.filter(({ state }) => state === 'done').length,
+    heardAt,
+    isUnheard,
+    finishedAt: next || jobs.length === 0 ? null : Math.max(...doneTimes),
+    kilometres: runs.reduce((sum, { planned }) => sum + planned.kilometres, 0),
+  }
+}
+
+/** A lane per driver who has jobs on the day, by name. */
+export function lanesOfDay(
+  runs: readonly RunOfDay[],
+  drivers: readonly WireDriverOfDay[],
+  looking: Looking,
+): Lane[] {
+  const own = Map.groupBy(
+    runs.filter(({ jobs }) => jobs.length > 0),
+    ({ run }) => run.driverInfo.driverId._id,
+  )
+  return drivers.flatMap((driver) => {
+    const ofDriver = own.get(driver.driverId)
+    return ofDriver ? [laneOf(driver, ofDriver, looking)] : []
+  })
+}

@@ -1,0 +1,32 @@
+import type { WireDriversDay, WireFeedEntry, WireJobProgress } from '@skipyard/contract/drivers-day.office.ts'
+import type { Lane, LaneJob } from './lanes-of-day.ts'
+
+/** Something in which the office has to act, with what it is about. */
+export type Need =
+  | { kind: 'unheard'; key: string; lane: Lane; next: LaneJob | undefined }
+  | { kind: 'late'; key: string; lane: Lane; of: LaneJob }
+  | { kind: 'notDone'; key: string; told: WireJobProgress }
+  | { kind: 'unsettled'; key: string; entry: WireFeedEntry }
+
+/** What needs the office: silent phones first, then what was not done, what was not taken, and what will be late. */
+export function needsOfDay(
+  lanes: readonly Lane[],
+  { jobs, unsettled }: Pick<WireDriversDay, 'jobs' | 'unsettled'>,
+): Need[] {
+  const silent = lanes
+    .filter(({ isUnheard }) => isUnheard)
+    .map((lane): Need => {
+      const next = lane.jobs.find(({ look }) => look === 'unheard')
+      return { kind: 'unheard', key: lane.driver.driverId, lane, next }
+    })
+  const undone = jobs
+    .filter(({ notDone }) => notDone?.isOpen)
+    .map((told): Need => ({ kind: 'notDone', key: told.actionId, told }))
+  const refused = unsettled.map((entry): Need => ({ kind: 'unsettled', key: entry.key, entry }))
+  const late = lanes.flatMap((lane) =>
+    lane.jobs
+      .filter(({ look }) => look === 'late')
+      .map((of): Need => ({ kind: 'late', key: of.job.card.actionId, lane, of })),
+  )
+  return [...silent, ...undone, ...refused, ...late]
+}

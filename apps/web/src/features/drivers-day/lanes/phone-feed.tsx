@@ -1,0 +1,88 @@
+import type { WireFeedEntry } from '@skipyard/contract/drivers-day.office.ts'
+import { BASE_PATH } from '@skipyard/contract/operation.ts'
+import { useState } from 'react'
+import { useProfile } from '#web/client/use-profile.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { clockOf } from '../day-hours.ts'
+import { reasonWords } from '../sheet/reason-words.ts'
+import { driverRunsTexts, runListTexts } from '../texts.ts'
+import classes from './side-lists.module.css'
+
+const { feed: words } = driverRunsTexts
+const FIRST_SHOWN = 8
+/** Minutes after which an entry is said to have arrived later than it was made. */
+const LATE_ARRIVAL_MS = 10 * 60_000
+
+const isStep = (step: string): step is keyof typeof words.steps => Object.hasOwn(words.steps, step)
+
+function detailsOf(
+  { step, text, reason, site, weightKg, outcome, at, receivedAt }: WireFeedEntry,
+  zone: string,
+) {
+  const isLate = Date.parse(receivedAt) - Date.parse(at) > LATE_ARRIVAL_MS
+  return [
+    reason === '' ? '' : reasonWords(reason),
+    site,
+    step === 'tipped' && text !== '' ? `docket ${text}` : text,
+    weightKg > 0 ? runListTexts.tonnes(weightKg) : '',
+    words.outcomes[outcome],
+    isLate ? words.arrived(clockOf(receivedAt, zone)) : '',
+  ].filter((part) => part !== '')
+}
+
+function FeedLine({ entry, onOpen }: { entry: WireFeedEntry; onOpen: (bookingId: string) => void }) {
+  const { timeZone } = useProfile()
+  const { driverName, step, jobID, suburb, bookingId, photoId, outcome } = entry
+  const said = isStep(step) ? words.steps[step](jobID) : words.other(jobID)
+  const details = [suburb, ...detailsOf(entry, timeZone)].filter((part) => part !== '').join(', ')
+  const isTaken = outcome === 'applied' || outcome === 'overtaken'
+  return (
+    <li>
+      <time dateTime={entry.at}>{clockOf(entry.at, timeZone)}</time>
+      <button
+        type="button"
+        disabled={bookingId === null}
+        onClick={() => bookingId !== null && onOpen(bookingId)}
+      >
+        <b>{driverName}</b> {said}
+        <span className={isTaken ? undefined : classes.notTaken}>{details === '' ? '' : `, ${details}`}</span>
+      </button>
+      {photoId !== null && (
+        <img
+          src={`${BASE_PATH}/photos/${photoId}?size=thumb`}
+          alt={words.photo(jobID)}
+          width={40}
+          height={30}
+          loading="lazy"
+        />
+      )}
+    </li>
+  )
+}
+
+/** What the phones told, the newest first, with pictures as they come. */
+export function PhoneFeed({
+  feed,
+  onOpen,
+}: {
+  feed: readonly WireFeedEntry[]
+  onOpen: (bookingId: string) => void
+}) {
+  const [isWhole, setWhole] = useState(false)
+  if (feed.length === 0) return <EmptyState title={words.nothing} words={words.nothingWords} />
+  const shown = isWhole ? feed : feed.slice(0, FIRST_SHOWN)
+  return (
+    <>
+      <ul className={classes.feed}>
+        {shown.map((entry) => (
+          <FeedLine key={entry.key} entry={entry} onOpen={onOpen} />
+        ))}
+      </ul>
+      {feed.length > FIRST_SHOWN && (
+        <button type="button" className={classes.all} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? words.fewer : words.all}
+        </button>
+      )}
+    </>
+  )
+}
