@@ -102,6 +102,15 @@ const confirmResetPasswordRoute = createRoute({
   ),
 })
 
+const runRoute = createRoute({
+  getParentRoute,
+  path: '/runs/$id',
+  staticData: { title: 'Run · Skipyard' },
+  component: publicPage(
+    async () => (await import('#web/features/drivers-day/public-run-page.tsx')).PublicRunPage,
+  ),
+})
+
 const joinRoute = createRoute({
   getParentRoute,
   path: '/join',
@@ -139,4 +148,5 @@ export const publicRoutes = [
   joinRoute,
   termsRoute,
   privacyRoute,
+  runRoute,
 ] as const

@@ -22,6 +22,7 @@ test('every screen whose address says something reads it', () => {
       "/app/bookings/todays-bookings",
       "/app/customers",
       "/app/customers/$customerId",
+      "/app/driver-runs",
       "/app/drivers",
       "/app/finance/customer-statements",
       "/app/finance/customer-statements/$customerId/print",

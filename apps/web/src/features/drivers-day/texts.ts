@@ -109,9 +109,7 @@ export const runSheetTexts = {
 export const publicRunTexts = {
   unknownTitle: 'This link does not work',
   unknownWords: 'It may have been ended. Ask the office for a new one.',
-  call: 'Call the office',
   directions: 'Directions',
-  notes: 'Notes',
   permit: 'Permit',
   heavy: 'Heavy load',
   binNumber: (number: string) => `Bin ${number}`,

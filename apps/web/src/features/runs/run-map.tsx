@@ -1,22 +1,14 @@
 import { Skeleton } from '@mantine/core'
-import type { WireRun } from '@skipyard/contract/runs.ts'
 import { useMapGround } from '#web/features/addresses/use-map-ground.ts'
 import type { MapPoint } from '#web/ui/map/map-view.ts'
 import { part } from '#web/ui/part/part.tsx'
-import type { Way } from './use-ways.ts'
+import type { RunOnMap } from './run-on-map.ts'
 
 // Drawing maps takes as much as the rest of the office together: it comes with the first map.
 const DrawnRunMap = part(async () => (await import('./map/drawn-run-map.tsx')).DrawnRunMap, {
   waiting: <Skeleton height="100%" radius={0} />,
   isLoadedIdle: false,
 })
-
-/** A run on a map, its way along streets (null while that is not known), and its place in the palette. */
-export interface RunOnMap {
-  run: WireRun
-  way: Way | null
-  color: number
-}
 
 interface RunMapProps {
   /** What the map is of. */

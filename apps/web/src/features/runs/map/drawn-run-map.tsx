@@ -8,7 +8,7 @@ import { useMap } from '#web/ui/map/map-context.ts'
 import { MapMarker } from '#web/ui/map/map-marker.tsx'
 import type { MapPoint } from '#web/ui/map/map-view.ts'
 import type { MapSubject } from '#web/ui/map/use-drawn-map.ts'
-import type { RunOnMap } from '../run-map.tsx'
+import type { RunOnMap } from '../run-on-map.ts'
 import { placesOf, stopsOfRun } from '../use-ways.ts'
 import { type MapRoute, type MapStop, nameOfRun } from './map-stops.ts'
 import classes from './stop-marker.module.css'
@@ -22,11 +22,11 @@ const NEAR = 12
 function Ways({ routes, around }: { routes: readonly MapRoute[]; around: readonly MapPoint[] }) {
   const map = useMap()
   useRouteLines(routes)
-  const fit = useEffectEvent((_runs: string) => {
+  const showAll = useEffectEvent((_runs: string) => {
     if (around.length > 0) map.fitBounds(boundsOf(around), { padding: PADDING, maxZoom: NEAR, duration: 0 })
   })
   const shown = routes.map(({ runId }) => runId).join()
-  useEffect(() => fit(shown), [shown])
+  useEffect(() => showAll(shown), [shown])
   return null
 }
 

@@ -1,0 +1,132 @@
+import { Skeleton } from '@mantine/core'
+import type { WireRunSheet } from '@skipyard/contract/drivers-day.ts'
+import { formatAustralianDate, fromWireDate, weekdayName } from '@skipyard/domain/shared/local-date.ts'
+import { timeRangeFromInstants, timeRangeLabel, WHOLE_DAY } from '@skipyard/domain/shared/time-range.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { ApiError, messageOf } from '#web/client/api-error.ts'
+import { ServerData } from '#web/client/server-data.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { InformationPage } from '#web/ui/information-page.tsx'
+import { JobTag } from '#web/ui/job-tag.tsx'
+import { PhoneText } from '#web/ui/phone-text.tsx'
+import { Plate } from '#web/ui/plate.tsx'
+import { StatusChip } from '#web/ui/status-chip.tsx'
+import { clockOf } from './day-hours.ts'
+import classes from './public-run-page.module.css'
+import { driversDayQueries } from './queries.ts'
+import { runListTexts, runSheetTexts, publicRunTexts as words } from './texts.ts'
+
+type SheetJob = WireRunSheet['jobs'][number]
+
+const KIND = { drop: 'Drop', pick: 'Pick' } as const
+const NOT_FOUND = 404
+
+function factsOf({ binNumber, wasteType, permitRequired, heavyLoad }: SheetJob): string {
+  return [
+    wasteType,
+    binNumber === null ? '' : words.binNumber(binNumber),
+    permitRequired ? words.permit : '',
+    heavyLoad ? words.heavy : '',
+  ]
+    .filter((part) => part !== '')
+    .join(' · ')
+}
+
+function Job({ job, number, timeZone }: { job: SheetJob; number: number; timeZone: string }) {
+  const { address, actionType, binSize, binType, jobID, customerName, customerPhone, status, notes } = job
+  const doneAt = job.returnedAt ?? job.doneAt
+  const wanted = timeRangeLabel(timeRangeFromInstants(job.timeRange, timeZone) ?? WHOLE_DAY)
+  return (
+    <li>
+      <i>{number}</i>
+      <div className={classes.job}>
+        <div className={classes.line}>
+          <b>{address.name}</b>
+          <JobTag job={KIND[actionType]} />
+        </div>
+        <div>
+          {binSize} m³ {binType} <small>{factsOf(job)}</small>
+        </div>
+        <div className={classes.line}>
+          <small>
+            {jobID} {customerName}
+          </small>
+          <PhoneText phone={customerPhone} isLink />
+        </div>
+        {notes !== '' && <div className={classes.notes}>{notes}</div>}
+        <div className={classes.line}>
+          <StatusChip status={status} isQuiet />
+          {doneAt === null ? (
+            <small>{runSheetTexts.window(wanted)}</small>
+          ) : (
+            <span>{clockOf(doneAt, timeZone)}</span>
+          )}
+          <a
+            href={`https://www.google.com/maps/dir/?api=1&destination=${address.lat},${address.lon}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {words.directions}
+          </a>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function Sheet({ sheet }: { sheet: WireRunSheet }) {
+  const { company, date: wire, number, rego, driverName, jobs, timeZone } = sheet
+  const date = fromWireDate(wire)
+  return (
+    <main className={classes.page}>
+      <header>
+        <div className={classes.line}>
+          <Plate rego={rego} />
+          <h1>{runListTexts.run(number)}</h1>
+        </div>
+        <p>
+          <b>{driverName}</b>
+          {date !== null && `, ${weekdayName(date)} ${formatAustralianDate(date)}`} ·{' '}
+          {runSheetTexts.jobs(jobs.length)}
+        </p>
+        <p>
+          {company.name} {company.phone !== '' && <PhoneText phone={company.phone} isLink />}
+        </p>
+      </header>
+      <ol>
+        {jobs.map((job, index) => (
+          <Job key={job.actionId} job={job} number={index + 1} timeZone={timeZone} />
+        ))}
+      </ol>
+    </main>
+  )
+}
+
+function RunBehindLink({ token }: { token: string }) {
+  const { data, error, isFetching, refetch } = useQuery(driversDayQueries.sheet(token))
+  if (error instanceof ApiError && error.status === NOT_FOUND)
+    return <InformationPage title={words.unknownTitle} words={words.unknownWords} />
+  if (data) return <Sheet sheet={data} />
+  return (
+    <main className={classes.page}>
+      {error ? (
+        <ErrorState words={messageOf(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : (
+        <div role="status" aria-label={runSheetTexts.loading}>
+          <Skeleton height="20rem" />
+        </div>
+      )}
+    </main>
+  )
+}
+
+/** The sheet of a run for whoever has its link (spec 000 §2.1, /runs/{id}): to be read, without a way into the office. */
+export function PublicRunPage() {
+  const { id = '' } = useParams({ strict: false })
+  return (
+    <ServerData>
+      <RunBehindLink token={id} />
+    </ServerData>
+  )
+}
