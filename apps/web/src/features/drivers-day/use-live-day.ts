@@ -4,7 +4,7 @@ import { useProfile } from '#web/client/use-profile.ts'
 import { useClock } from '#web/features/runs/clock-now.ts'
 import { runQueries } from '#web/features/runs/queries.ts'
 import { useWaysOfRuns } from '#web/features/runs/use-ways.ts'
-import { type LiveJob, liveDay, type RunOfDay } from './live-day.ts'
+import { liveDay, type RunOfDay } from './live-day.ts'
 import { driversDayQueries } from './queries.ts'
 
 /** A day's runs as they go, with what was told of them; ways along streets only of the trucks that are asked for. */
@@ -25,9 +25,3 @@ export function useLiveDay(date: LocalDate, isAsked: (runId: string) => boolean 
 
 /** A day as it goes, as screens read it. */
 export type LiveDay = ReturnType<typeof useLiveDay>
-
-/** A job of a run of the day with its run. */
-export interface JobOfDay {
-  job: LiveJob
-  of: RunOfDay
-}
