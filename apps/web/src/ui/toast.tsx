@@ -61,6 +61,9 @@ export const toastFailed = (words: ToastWords): string => toast('failed', words)
 export const hideToast = (id: string): void =>
   shelf.setState(({ toasts }) => ({ toasts: toasts.filter((one) => one.id !== id) }))
 
+/** Takes every message away. */
+export const hideToasts = (): void => shelf.setState({ toasts: [] })
+
 interface ToastCardProps {
   toast: Toast
   /** Somebody is reading: nothing goes meanwhile. */
@@ -105,7 +108,7 @@ function ToastCard({
   )
 }
 
-/** Where toasts appear: bottom right, above everything. */
+/** Where toasts appear: bottom right, above everything; beside a drawer, whose buttons are there. */
 export function ToastHost() {
   const { toasts } = useStore(shelf)
   const [isHeld, setHeld] = useState(false)
