@@ -8,7 +8,7 @@ const singleThreaded = <Options extends { args: string[] }>(options: Options) =>
 })
 
 /** Journeys made by finger: the headless shell draws a page for it, but taps as a mouse would. */
-const BY_TOUCH = /phone|touch|finger/
+const BY_TOUCH = /phone\.spec|on a phone|by touch|finger/
 
 export default defineConfig({
   testDir: 'src',

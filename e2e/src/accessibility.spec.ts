@@ -19,13 +19,22 @@ const judge = (page: Page, where: string) => expectNothingSeriousIn(page, where,
 /** States of one page that are reached one after the other below, without loading it anew. */
 const IN_ONE_GO = /^(today|row menu|delete question|user menu|booking form, (step|error|stock).*)$/
 
+const OVER_THE_DAY = 'run planner, over the day'
+
+/** Those of the planner that are judged with its map; what lies over the day is the same without one. */
+const WITH_MAP = /^run planner(, timeline|, map of its own)?$/
+const [withMap, withoutMap] = [true, false].map((isWith) =>
+  plannerScreens.filter(({ name }) => WITH_MAP.test(name) === isWith),
+)
+
 const lists: [name: string, screens: Screen[]][] = [
   ['customers', customerScreens],
   ['lists that call for work', workScreens],
   ['trucks and drivers', fleetScreens],
   ['numbered bins', numberedScreens],
   ['people and account', peopleScreens],
-  ['run planner', plannerScreens],
+  ['run planner', withMap ?? []],
+  [OVER_THE_DAY, withoutMap ?? []],
   ['invoices', invoiceScreens],
 ]
 const inLists = new Set(lists.flatMap(([, list]) => list))
@@ -49,12 +58,16 @@ test('every public screen is accessible', async ({ page }) => {
 })
 
 for (const [name, list] of parts) {
-  test(`every screen is accessible: ${name}`, async ({ page }) => {
-    await signIn(page.request, demoPeople.owner)
-    await walk(
-      page,
-      list.filter(({ isPublic }) => !isPublic),
-    )
+  test.describe(name, () => {
+    test.use({ isMapHidden: name === OVER_THE_DAY })
+
+    test('every screen is accessible', async ({ page }) => {
+      await signIn(page.request, demoPeople.owner)
+      await walk(
+        page,
+        list.filter(({ isPublic }) => !isPublic),
+      )
+    })
   })
 }
 

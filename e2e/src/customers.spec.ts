@@ -158,7 +158,7 @@ test('a customer is added with a pasted phone; a second one like it is noticed w
 
 test('the page of bookings stays in the address, the columns of the list with the person', async ({
   page,
-  browser,
+  openColleague,
 }) => {
   const owner = await signUpCompany(page.request)
   const customerId = await addCustomer(page.request, {})
@@ -189,12 +189,10 @@ test('the page of bookings stays in the address, the columns of the list with th
   // The tick follows once the choice is kept.
   await expect(choice).not.toBeChecked()
   await expect(email).toBeHidden()
-  const elsewhere = await (await browser.newContext()).newPage()
-  await signIn(elsewhere.request, owner)
-  await elsewhere.goto(new URL(LIST, page.url()).href)
+  const elsewhere = await openColleague(owner)
+  await elsewhere.goto(LIST)
   await expect(elsewhere.getByRole('columnheader', { name: 'Phone' })).toBeVisible()
   await expect(elsewhere.getByRole('columnheader', { name: 'Email' })).toBeHidden()
-  await elsewhere.context().close()
 })
 
 test('a viewer looks at customers and changes none', async ({ page }) => {

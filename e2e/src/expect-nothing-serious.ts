@@ -9,6 +9,18 @@ export const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 /** The screen behind an open dialog: nobody can reach it, and it is judged where nothing covers it. */
 const COVERED = 'body:has([role=dialog][aria-modal=true]) > #root'
 
+/** A menu or a list of choices over a screen that is judged as well where none is open. */
+const LAYER = 'body > :not(#root) :is([role=menu], [role=listbox])'
+/** What such a layer adds: itself, and what it was opened from. */
+const ADDED = ['body > :not(#root)', '#root [aria-expanded=true]']
+
+/** Leaves out of the judgement what has been judged without what lies over it. */
+async function judgeWhatIsNew(page: Page, axe: AxeBuilder): Promise<void> {
+  if ((await page.locator(COVERED).count()) > 0) axe.exclude('#root')
+  else if ((await page.locator(LAYER).filter({ visible: true }).count()) > 0)
+    for (const part of ADDED) axe.include(part)
+}
+
 /**
  * What axe calls serious or critical on the page once it rests; by these rules of colours alone, when there are some.
  */
@@ -27,7 +39,7 @@ export async function expectNothingSerious(page: Page, where: string, rules?: st
       rules: { region: { enabled: false } },
       ...(rules && { runOnly: { type: 'rule' as const, values: rules } }),
     })
-  if ((await page.locator(COVERED).count()) > 0) axe.exclude('#root')
+  await judgeWhatIsNew(page, axe)
   const { violations } = await axe.analyze()
   const serious = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { bookingFormOf, rowOf, TODAY } from './booking-form.ts'
 import { test as base, expect } from './fixtures.ts'
 import { makeNextBuild } from './next-build.ts'
@@ -22,36 +22,17 @@ const test = base.extend<Line>({
     await gateway.close()
   },
   // Every page of the journey goes through the gateway.
-  context: async ({ browser, gateway, contextOptions }, use) => {
+  context: async ({ browser, prepare, gateway, contextOptions }, use) => {
     const context = await browser.newContext({ ...contextOptions, baseURL: gateway.url })
-    await context.addInitScript(() => {
-      if (location.protocol === 'http:') localStorage.setItem('skipyard.introSeen', 'true')
-    })
-    const problems: string[] = []
-    context.on('weberror', (problem) => problems.push(String(problem.error())))
+    await prepare(context)
     await use(context)
     await context.close()
-    expect(problems, 'uncaught errors in the browser').toEqual([])
   },
 })
 
-/** What comes by itself when the browser is idle has not come yet. */
-const keepBusy = (context: BrowserContext) =>
-  context.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
-
-/** Waits until what comes when the browser is idle has come: no further file does. */
-async function untilAllIsThere(page: Page) {
-  const files = () => page.evaluate(() => performance.getEntriesByType('resource').length)
-  let before = await files()
-  const atStart = before
-  const isStill = async () => {
-    const now = await files()
-    const isSame = now === before && now > atStart + 20
-    before = now
-    return isSame
-  }
-  await expect.poll(isStill, { intervals: [2_000] }).toBe(true)
-}
+/** Waits until what comes when the browser is idle has come. */
+const untilAllIsThere = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName('office loaded').length > 0)
 
 const bar = (page: Page) => page.getByRole('status').filter({ hasText: 'No connection since' })
 const notLoaded = (page: Page) => page.getByRole('dialog', { name: 'This could not be loaded' })
@@ -83,10 +64,8 @@ const openers: { what: string; press: (page: Page, jobID: string) => Promise<voi
 
 test('a server that goes before anything else was loaded takes nothing with it: each part says so and can be tried again', async ({
   page,
-  context,
   gateway,
 }) => {
-  await keepBusy(context)
   const { jobID } = await openToday(page)
   await gateway.cut()
   for (const { what, press } of openers) {
@@ -103,96 +82,103 @@ test('a server that goes before anything else was loaded takes nothing with it: 
   await expect(bar(page)).toBeHidden()
 })
 
-test('with everything loaded, every menu opens without the server', async ({ page, gateway }) => {
-  const { jobID } = await openToday(page)
-  await untilAllIsThere(page)
-  await gateway.cut()
-  const appears = {
-    'the user menu': page.getByRole('menuitem', { name: 'Log Out' }),
-    'a row menu': page.getByRole('menuitem', { name: 'Delete…' }),
-    'the filters': page.getByRole('button', { name: 'Show bookings' }),
-    'the columns': page.getByRole('dialog', { name: 'Columns' }),
-    'the calendar': page.getByRole('button', { name: 'Next month' }),
-    'the menu search': page.getByRole('dialog').getByLabel('Search menu').first(),
-    'a booking': page.getByRole('dialog', { name: jobID }),
-    'the booking form': page.getByRole('navigation', { name: 'Steps of the booking' }),
-  }
-  for (const { what, press } of openers) {
-    await press(page, jobID)
-    const opened = Object.entries(appears).find(([name]) => name === what)?.[1]
-    await expect(opened ?? page.getByText(what), what).toBeVisible()
+test.describe('with the whole office loaded', () => {
+  test.use({ isLoadedIdle: true })
+
+  test('with everything loaded, every menu opens without the server', async ({ page, gateway }) => {
+    const { jobID } = await openToday(page)
+    await untilAllIsThere(page)
+    await gateway.cut()
+    const appears = {
+      'the user menu': page.getByRole('menuitem', { name: 'Log Out' }),
+      'a row menu': page.getByRole('menuitem', { name: 'Delete…' }),
+      'the filters': page.getByRole('button', { name: 'Show bookings' }),
+      'the columns': page.getByRole('dialog', { name: 'Columns' }),
+      'the calendar': page.getByRole('button', { name: 'Next month' }),
+      'the menu search': page.getByRole('dialog').getByLabel('Search menu').first(),
+      'a booking': page.getByRole('dialog', { name: jobID }),
+      'the booking form': page.getByRole('navigation', { name: 'Steps of the booking' }),
+    }
+    for (const { what, press } of openers) {
+      await press(page, jobID)
+      const opened = Object.entries(appears).find(([name]) => name === what)?.[1]
+      await expect(opened ?? page.getByText(what), what).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(notLoaded(page), what).toBeHidden()
+    }
+    await gateway.mend()
+  })
+
+  test('a booking is typed and saved although the server is away at every step', async ({
+    page,
+    gateway,
+  }) => {
+    await openToday(page)
+    await untilAllIsThere(page)
+    await page.getByRole('button', { name: 'Add booking' }).click()
+    const { form, chooseSize, next, addAddress } = bookingFormOf(page)
+    await expect(form.getByLabel('Price')).toBeVisible()
+
+    await gateway.cut()
+    await chooseSize(6)
+    await form.getByLabel('Price').fill('410')
+    await next()
+    await form.getByLabel('Phone').fill('0412 555 777')
+    await form.getByLabel(/^Name/).fill('Storm Harbour')
+    await expect(bar(page)).toBeVisible()
+    // Suggestions come from the server.
+    await gateway.mend()
+    await expect(bar(page)).toBeHidden()
+    await addAddress('8 Anderson St Yarraville')
+    await gateway.cut()
+    await next()
+    await expect(bar(page)).toBeVisible()
+
+    await form.getByRole('button', { name: 'Add Booking' }).click()
+    await expect(bar(page)).toContainText('1 save waits and goes on by itself.')
+    await expect(form).toBeVisible()
+    await gateway.mend()
+    await expect(page.getByText('BSB-2 saved')).toBeVisible()
+    await expect(form).toBeHidden()
+    await expect(rowOf(page, 'Storm Harbour')).toHaveCount(1)
+    await expect(rowOf(page, 'Storm Harbour')).toContainText('$410')
+  })
+
+  test('a save that waits is not sent once somebody has left the form without saving', async ({
+    page,
+    gateway,
+  }) => {
+    const { jobID } = await openToday(page)
+    await untilAllIsThere(page)
+    await page.getByRole('link', { name: jobID }).click()
+    await page.keyboard.press('e')
+    const { form } = bookingFormOf(page)
+    await form.getByLabel('Price').fill('999')
+    await gateway.cut()
+    await page.keyboard.press('Control+Enter')
+    await expect(bar(page)).toContainText('1 save waits')
     await page.keyboard.press('Escape')
-    await expect(notLoaded(page), what).toBeHidden()
-  }
-  await gateway.mend()
-})
+    await page.getByRole('button', { name: 'Leave', exact: true }).click()
+    await expect(form).toBeHidden()
+    await gateway.mend()
+    await expect(bar(page)).toBeHidden()
+    await page.reload()
+    await expect(rowOf(page, jobID)).toContainText('$480')
+  })
 
-test('a booking is typed and saved although the server is away at every step', async ({ page, gateway }) => {
-  await openToday(page)
-  await untilAllIsThere(page)
-  await page.getByRole('button', { name: 'Add booking' }).click()
-  const { form, chooseSize, next, addAddress } = bookingFormOf(page)
-  await expect(form.getByLabel('Price')).toBeVisible()
-
-  await gateway.cut()
-  await chooseSize(6)
-  await form.getByLabel('Price').fill('410')
-  await next()
-  await form.getByLabel('Phone').fill('0412 555 777')
-  await form.getByLabel(/^Name/).fill('Storm Harbour')
-  await expect(bar(page)).toBeVisible()
-  // Suggestions come from the server.
-  await gateway.mend()
-  await expect(bar(page)).toBeHidden()
-  await addAddress('8 Anderson St Yarraville')
-  await gateway.cut()
-  await next()
-  await expect(bar(page)).toBeVisible()
-
-  await form.getByRole('button', { name: 'Add Booking' }).click()
-  await expect(bar(page)).toContainText('1 save waits and goes on by itself.')
-  await expect(form).toBeVisible()
-  await gateway.mend()
-  await expect(page.getByText('BSB-2 saved')).toBeVisible()
-  await expect(form).toBeHidden()
-  await expect(rowOf(page, 'Storm Harbour')).toHaveCount(1)
-  await expect(rowOf(page, 'Storm Harbour')).toContainText('$410')
-})
-
-test('a save that waits is not sent once somebody has left the form without saving', async ({
-  page,
-  gateway,
-}) => {
-  const { jobID } = await openToday(page)
-  await untilAllIsThere(page)
-  await page.getByRole('link', { name: jobID }).click()
-  await page.keyboard.press('e')
-  const { form } = bookingFormOf(page)
-  await form.getByLabel('Price').fill('999')
-  await gateway.cut()
-  await page.keyboard.press('Control+Enter')
-  await expect(bar(page)).toContainText('1 save waits')
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Leave', exact: true }).click()
-  await expect(form).toBeHidden()
-  await gateway.mend()
-  await expect(bar(page)).toBeHidden()
-  await page.reload()
-  await expect(rowOf(page, jobID)).toContainText('$480')
-})
-
-test('a day that cannot be read does not stand above the rows of another', async ({ page, context }) => {
-  const { jobID } = await openToday(page)
-  await untilAllIsThere(page)
-  await context.setOffline(true)
-  await expect(bar(page)).toContainText(/since \d+:\d\d/)
-  await expect(rowOf(page, jobID)).toBeVisible()
-  await page.getByRole('button', { name: 'Next day' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Try again' })).toBeVisible()
-  await expect(rowOf(page, jobID)).toHaveCount(0)
-  await context.setOffline(false)
-  await expect(bar(page)).toBeHidden()
-  await expect(page.getByRole('alert').filter({ hasText: 'Try again' })).toHaveCount(0)
+  test('a day that cannot be read does not stand above the rows of another', async ({ page, context }) => {
+    const { jobID } = await openToday(page)
+    await untilAllIsThere(page)
+    await context.setOffline(true)
+    await expect(bar(page)).toContainText(/since \d+:\d\d/)
+    await expect(rowOf(page, jobID)).toBeVisible()
+    await page.getByRole('button', { name: 'Next day' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Try again' })).toBeVisible()
+    await expect(rowOf(page, jobID)).toHaveCount(0)
+    await context.setOffline(false)
+    await expect(bar(page)).toBeHidden()
+    await expect(page.getByRole('alert').filter({ hasText: 'Try again' })).toHaveCount(0)
+  })
 })
 
 async function endSession(page: Page) {
@@ -274,11 +260,9 @@ test.describe('after an update', () => {
 
   test('an old tab in which nothing is typed becomes the new one when it misses a part', async ({
     page,
-    context,
     gateway,
   }) => {
     gateway.handOut(join(folder, 'first'))
-    await keepBusy(context)
     const { jobID } = await openToday(page)
     gateway.handOut(join(folder, 'next'))
     await page.getByRole('link', { name: jobID }).click()
@@ -286,24 +270,28 @@ test.describe('after an update', () => {
     expect(await page.locator('script[type=module]').first().getAttribute('src')).toContain('next-')
   })
 
-  test('an old tab in which a booking is typed says so, keeps it, and saves it', async ({
-    page,
-    gateway,
-  }) => {
-    gateway.handOut(join(folder, 'first'))
-    await openToday(page)
-    await untilAllIsThere(page)
-    const form = await typeBooking(page)
-    gateway.handOut(join(folder, 'next'))
-    await gateway.cut()
-    await expect(bar(page)).toBeVisible()
-    await gateway.mend()
-    const news = page.getByRole('status').filter({ hasText: 'A new version is here.' })
-    await expect(news).toContainText('Save what you have typed, then reload.')
-    await form.getByRole('button', { name: 'Add Booking' }).click()
-    await expect(page.getByText('BSB-2 saved')).toBeVisible()
-    await news.getByRole('button', { name: 'Reload' }).click()
-    await expect(rowOf(page, 'Storm Harbour')).toBeVisible()
-    await expect(news).toHaveCount(0)
+  test.describe('with the whole office loaded', () => {
+    test.use({ isLoadedIdle: true })
+
+    test('an old tab in which a booking is typed says so, keeps it, and saves it', async ({
+      page,
+      gateway,
+    }) => {
+      gateway.handOut(join(folder, 'first'))
+      await openToday(page)
+      await untilAllIsThere(page)
+      const form = await typeBooking(page)
+      gateway.handOut(join(folder, 'next'))
+      await gateway.cut()
+      await expect(bar(page)).toBeVisible()
+      await gateway.mend()
+      const news = page.getByRole('status').filter({ hasText: 'A new version is here.' })
+      await expect(news).toContainText('Save what you have typed, then reload.')
+      await form.getByRole('button', { name: 'Add Booking' }).click()
+      await expect(page.getByText('BSB-2 saved')).toBeVisible()
+      await news.getByRole('button', { name: 'Reload' }).click()
+      await expect(rowOf(page, 'Storm Harbour')).toBeVisible()
+      await expect(news).toHaveCount(0)
+    })
   })
 })

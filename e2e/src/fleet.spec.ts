@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { demoPeople, signIn, signUpCompany, wireDay } from './people.ts'
-import { signInColleague } from './sign-in-colleague.ts'
 import { untilItRests } from './until-it-rests.ts'
 
 const TRUCKS = '/app/Inventory/trucks'
@@ -107,7 +106,7 @@ test('errors come in the specified words, and what was typed is not lost unasked
 
 test('bank details are hidden until the office asks, and a run link works until it is revoked', async ({
   page,
-  browser,
+  openElsewhere,
 }) => {
   await signUpCompany(page.request)
   await addDriver(page, 'Ana', 'Kerr')
@@ -139,7 +138,7 @@ test('bank details are hidden until the office asks, and a run link works until 
   await expect(page.getByText('Run link of Ana Kerr copied')).toBeVisible()
   const link = await page.evaluate(() => navigator.clipboard.readText())
   expect(link).toContain('/driver-runs/')
-  const phone = await (await browser.newContext({ viewport: { width: 390, height: 800 } })).newPage()
+  const phone = await openElsewhere({ viewport: { width: 390, height: 800 } })
   await phone.goto(new URL(link).pathname)
   await expect(phone.getByRole('heading', { name: 'Ana Kerr' })).toBeVisible()
   await expect(phone.getByText('No run planned')).toBeVisible()
@@ -155,7 +154,6 @@ test('bank details are hidden until the office asks, and a run link works until 
   await expect(page.getByText('The run links of Ana Kerr no longer work')).toBeVisible()
   await phone.reload()
   await expect(phone.getByText('This link does not work')).toBeVisible()
-  await phone.context().close()
 })
 
 test('a viewer sees trucks and drivers and no button that changes them', async ({ page }) => {
@@ -169,50 +167,4 @@ test('a viewer sees trucks and drivers and no button that changes them', async (
     await expect(page.getByRole('button', { name: add })).toHaveCount(0)
     await expect(page.getByRole('button', { name: /^More actions/ })).toHaveCount(0)
   }
-})
-
-test('two people change one truck: different fields come together, for the same one somebody chooses', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const owner = await signUpCompany(page.request)
-  const form = await addTruck(page, 'xw48qp')
-  await form.getByRole('button', { name: 'Save' }).click()
-  await expect(form).toBeHidden()
-  const other = await signInColleague(browser, owner, baseURL)
-  const open = async (one: Page) => {
-    await one.goto(TRUCKS)
-    await one.getByRole('button', { name: 'XW48QP', exact: true }).click()
-    return one.getByRole('dialog', { name: 'Truck XW48QP' })
-  }
-
-  const mine = await open(page)
-  await mine.getByLabel('Load capacity (ton)').fill('12')
-  await mine.getByLabel('Purchase price ($)').fill('90000')
-  const theirs = await open(other)
-  await theirs.getByLabel('Load capacity (ton)').fill('10')
-  await theirs.getByLabel('Tray length (meters)').fill('7')
-  await theirs.getByRole('button', { name: 'Save' }).click()
-  await expect(theirs).toBeHidden()
-
-  await expect(mine.getByText(/has just changed this/)).toContainText(
-    'Load capacity (ton) and Tray length (meters)',
-  )
-  await expect(mine.getByLabel('Load capacity (ton)')).toHaveValue('12')
-  await expect(mine.getByLabel('Tray length (meters)')).toHaveValue('6')
-  await mine.getByRole('button', { name: 'Save' }).click()
-  const panel = mine.getByRole('alert').filter({ hasText: 'You both changed this' })
-  await expect(panel).toContainText('Brought in: Tray length (meters).')
-  await expect(panel.getByRole('group')).toHaveCount(1)
-  await mine.getByRole('button', { name: 'Save' }).click()
-  await expect(panel.getByRole('radio', { name: /Yours/ })).toBeFocused()
-  await panel.getByRole('radio', { name: /Theirs/ }).check()
-  await expect(mine.getByLabel('Load capacity (ton)')).toHaveValue('10')
-  await mine.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Changed by others and kept: Tray length (meters)')).toBeVisible()
-  await expect(mine).toBeHidden()
-  await expect(rowOf(page, 'XW48QP')).toContainText('10 ton')
-  await expect(rowOf(page, 'XW48QP')).toContainText('7 m')
-  await other.context().close()
 })

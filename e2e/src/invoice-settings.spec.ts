@@ -3,7 +3,6 @@ import { expectNothingSerious } from './expect-nothing-serious.ts'
 import { expect, test } from './fixtures.ts'
 import { mailFor } from './mails.ts'
 import { demoPeople, signIn, signUpCompany, takeBooking } from './people.ts'
-import { signInColleague } from './sign-in-colleague.ts'
 
 const API = '/api/v1.0'
 const SCREEN = '/app/settings/invoices'
@@ -132,11 +131,10 @@ test('how the company bills is set up section by section; the next draft, docume
 
 test('two people at the invoice settings: extras of both are kept, terms that both changed are asked, typed words are not lost', async ({
   page,
-  browser,
-  baseURL,
+  openColleague,
 }) => {
   const owner = await signUpCompany(page.request)
-  const other = await signInColleague(browser, owner, baseURL)
+  const other = await openColleague(owner)
   await Promise.all([page.goto(SCREEN), other.goto(SCREEN)])
   const add = async (where: Page, name: string) => {
     await section(where, 'Extras').getByRole('button', { name: 'Add an extra' }).click()
@@ -170,16 +168,14 @@ test('two people at the invoice settings: extras of both are kept, terms that bo
   await expect(section(page, 'Email').getByLabel('Subject')).toHaveValue('Half a sub')
   await section(page, 'Email').getByRole('button', { name: 'Discard' }).click()
   await expect(section(page, 'Email').getByLabel('Subject')).toHaveValue(/^Invoice \{invoiceNumber\}/)
-  await other.context().close()
 })
 
 test('a viewer reads how the company bills without its bank details, a dispatcher with them; neither changes anything', async ({
   page,
-  browser,
-  baseURL,
+  openColleague,
 }) => {
   await signIn(page.request, demoPeople.viewer)
-  const dispatcher = await signInColleague(browser, demoPeople.dispatcher, baseURL)
+  const dispatcher = await openColleague(demoPeople.dispatcher)
   await Promise.all([page.goto(SCREEN), dispatcher.goto(SCREEN)])
   for (const where of [page, dispatcher]) {
     await expect(where.getByText('Locked: Your role does not allow this')).toBeVisible()
@@ -189,5 +185,4 @@ test('a viewer reads how the company bills without its bank details, a dispatche
   await expect(page.getByText('Bank details are for those who bill.')).toBeVisible()
   await expect(page.getByLabel('BSB')).toHaveCount(0)
   await expect(dispatcher.getByLabel('BSB')).toHaveValue('000-201')
-  await dispatcher.context().close()
 })

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Download, Locator, Page } from '@playwright/test'
 import { rowOf } from './booking-form.ts'
 import { expect, test } from './fixtures.ts'
-import { type Person, signIn, signUpCompany, takeBooking } from './people.ts'
+import { type Person, signUpCompany, takeBooking } from './people.ts'
 
 const ALL = '/app/bookings/all-bookings'
 
@@ -49,7 +49,7 @@ async function signInOnScreen(page: Page, { email, password }: Person): Promise<
 
 test('a filtered, searched and sorted list is the same after a reload, for a colleague with its link, and after going back', async ({
   page,
-  browser,
+  openColleague,
 }) => {
   const owner = await signUpCompany(page.request)
   for (const [name, binSize] of [
@@ -83,13 +83,9 @@ test('a filtered, searched and sorted list is the same after a reload, for a col
   await page.reload()
   await expectTheView(page)
 
-  const colleague = await browser.newContext()
-  await signIn(colleague.request, owner)
-  const shared = await colleague.newPage()
-  await shared.addInitScript(() => localStorage.setItem('skipyard.introSeen', 'true'))
+  const shared = await openColleague(owner)
   await shared.goto(page.url())
   await expectTheView(shared)
-  await colleague.close()
 
   await page.getByRole('button', { name: 'Remove the filter Bin size: 12m3' }).click()
   await page.getByRole('button', { name: 'Clear the search' }).click()
@@ -101,7 +97,7 @@ test('a filtered, searched and sorted list is the same after a reload, for a col
 
 test('the columns a person chose are there again after signing out and in, also on another device', async ({
   page,
-  browser,
+  openColleague,
 }) => {
   const owner = await signUpCompany(page.request)
   await takeBooking(page.request)
@@ -132,13 +128,10 @@ test('the columns a person chose are there again after signing out and in, also 
   await expect(rows(page)).toHaveCount(1)
   await expect.poll(() => columnsOf(page)).toEqual(chosen)
 
-  const elsewhere = await browser.newContext()
-  await signIn(elsewhere.request, owner)
-  const device = await elsewhere.newPage()
+  const device = await openColleague(owner)
   await device.goto(ALL)
   await expect(device.getByRole('columnheader', { name: 'Post Code' })).toBeVisible()
   await expect.poll(() => columnsOf(device)).toEqual(chosen)
-  await elsewhere.close()
 })
 
 test('the CSV file has the visible columns and every matching row, not only those of the page', async ({

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { TODAY } from './booking-form.ts'
 import { expectNothingSerious } from './expect-nothing-serious.ts'
 import { expect, test } from './fixtures.ts'
 import { gotoListening } from './goto-listening.ts'
 import { inviteLinkFor } from './mails.ts'
-import { signIn, signUpCompany, wireDay } from './people.ts'
+import { signUpCompany, wireDay } from './people.ts'
 import { REFUSED_DOMAIN } from './start-mail-server.ts'
 
 const API = '/api/v1.0'
@@ -38,18 +38,8 @@ async function furnish(request: APIRequestContext): Promise<string> {
 
 const moreStock = { size: 6, type: 'Marrel', count: 4, date: wireDay(0) }
 
-/** A page of another browser, on which the guide has been seen. */
-async function openElsewhere(browser: Browser, userAgent?: string): Promise<Page> {
-  const context = await browser.newContext({ ...(userAgent && { userAgent }) })
-  await context.addInitScript(() => {
-    if (location.protocol === 'http:') localStorage.setItem('skipyard.introSeen', 'true')
-  })
-  return context.newPage()
-}
-
-async function joinByMail(browser: Browser, email: string) {
+async function joinByMail(page: Page, email: string) {
   const link = await inviteLinkFor(email)
-  const page = await openElsewhere(browser)
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'Join Bay Street Bins' })).toBeVisible()
   await expectNothingSerious(page, 'an invitation')
@@ -61,7 +51,7 @@ async function joinByMail(browser: Browser, email: string) {
   await page.getByLabel(/^Password/).fill(PASSWORD)
   await page.getByRole('button', { name: 'Log In' }).click()
   await expect(page).toHaveURL(new RegExp(TODAY))
-  return { joe: page, link }
+  return link
 }
 
 /** What a dispatcher must neither read nor change, asked for without a screen. */
@@ -117,7 +107,7 @@ async function expectNothingToPress(joe: Page) {
 
 test('a dispatcher is invited by mail, joins, sees and changes nothing that is not his, and is out once removed', async ({
   page,
-  browser,
+  openElsewhere,
 }) => {
   await signUpCompany(page.request)
   const driverId = await furnish(page.request)
@@ -130,7 +120,8 @@ test('a dispatcher is invited by mail, joins, sees and changes nothing that is n
   await form.getByRole('button', { name: 'Send invitation' }).click()
   await expect(page.getByRole('list', { name: 'Open invitations' })).toContainText(email)
 
-  const { joe, link } = await joinByMail(browser, email)
+  const joe = await openElsewhere()
+  const link = await joinByMail(joe, email)
   await expectRefusals(joe.request, driverId)
   await expectNothingToPress(joe)
   await joe.goto(link)
@@ -150,18 +141,16 @@ test('a dispatcher is invited by mail, joins, sees and changes nothing that is n
   await expect(people).not.toContainText(email)
   await expect(joe.getByRole('dialog', { name: '401 - Unauthorized' })).toBeVisible()
   expect((await joe.request.get(`${API}/profile`)).status()).toBe(401)
-  await joe.context().close()
 })
 
 test('a session on another device is ended from here, and a new password ends the rest', async ({
   page,
-  browser,
+  openColleague,
 }) => {
   const owner = await signUpCompany(page.request)
   const NEW = 'nine bins 4 us!'
   const elsewhere = async (userAgent: string) => {
-    const other = await openElsewhere(browser, userAgent)
-    await signIn(other.request, owner)
+    const other = await openColleague(owner, { userAgent })
     await other.goto(TODAY)
     await expect(other.getByText('No bookings yet')).toBeVisible()
     return other
@@ -196,7 +185,6 @@ test('a session on another device is ended from here, and a new password ends th
   await tablet.getByLabel(/^Password/).fill(NEW)
   await tablet.getByRole('button', { name: 'Log In' }).click()
   await expect(tablet.getByText('No bookings yet')).toBeVisible()
-  for (const other of [phone, tablet]) await other.context().close()
 })
 
 test('an invitation that the mail server refuses is told to the owner, with the reason and what the server said', async ({

@@ -108,13 +108,13 @@ test('the lists that call for work fit a phone, with what is done there', async 
   }
 })
 
-for (const path of ['/', '/register', '/reset-password', '/maintenance', '/coming-soon', '/no-such-page']) {
-  test(`${path} fits a phone`, async ({ page }) => {
+test('the pages before sign-in fit a phone', async ({ page }) => {
+  for (const path of ['/', '/register', '/reset-password', '/maintenance', '/coming-soon', '/no-such-page']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectGoodOnPhone(page)
-  })
-}
+  }
+})
 
 test('the lines of an invoice are whole on a phone', async ({ page }) => {
   await signIn(page.request, demoPeople.owner)

@@ -8,13 +8,7 @@ import { boardOf, drag, planningCompany } from './planner-day.ts'
 const PLANNER = '/app/run-planner'
 const API = '/api/v1.0'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-test.beforeEach(async ({ context }) => {
-  await context.addInitScript(() => {
-    if (location.protocol === 'http:') localStorage.setItem('skipyard.planner.hideMap', 'true')
-  })
-})
+test.use({ isMapHidden: true })
 
 async function choose(page: Page, card: Locator, item: string) {
   await card.getByRole('button', { name: /^More actions/ }).click()

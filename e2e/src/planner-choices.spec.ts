@@ -2,17 +2,10 @@ import type { Locator } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { demoPeople, signIn, takeBooking } from './people.ts'
 import { boardOf, planningCompany } from './planner-day.ts'
-import { signInColleague } from './sign-in-colleague.ts'
 
 const PLANNER = '/app/run-planner'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-test.beforeEach(async ({ context }) => {
-  await context.addInitScript(() => {
-    if (location.protocol === 'http:') localStorage.setItem('skipyard.planner.hideMap', 'true')
-  })
-})
+test.use({ isMapHidden: true })
 
 test('trucks stand where the dispatcher put them, by menu and by dragging a head, also after a reload', async ({
   page,
@@ -64,8 +57,7 @@ test('the slider at the foot of the window scrolls the board sideways, and follo
 
 test('a shared link shows a colleague the same runs left out and the same jobs', async ({
   page,
-  browser,
-  baseURL,
+  openColleague,
 }) => {
   const { owner, jobs } = await planningCompany(page.request)
   await page.goto(PLANNER)
@@ -82,13 +74,12 @@ test('a shared link shows a colleague the same runs left out and the same jobs',
   await expect(page).toHaveURL(/kind=pick/)
   await expect(page).toHaveURL(/hidden=/)
 
-  const colleague = await signInColleague(browser, owner, baseURL)
+  const colleague = await openColleague(owner)
   await colleague.goto(page.url())
   const theirs = boardOf(colleague)
   await expect(theirs.lane('AAA111').getByRole('checkbox', { name: /^Show AAA111/ })).not.toBeChecked()
   await expect(colleague.getByRole('radio', { name: 'Pick' })).toBeChecked()
   await expect(theirs.unallocated.getByRole('group')).toHaveCount(0)
-  await colleague.context().close()
 
   // What is kept on the device is put into the address of a bare link.
   await page.goto(PLANNER)
@@ -98,8 +89,7 @@ test('a shared link shows a colleague the same runs left out and the same jobs',
 
 test('the office changes what hours are reckoned from, and the runs say so; a dispatcher only looks', async ({
   page,
-  browser,
-  baseURL,
+  openColleague,
 }) => {
   const { jobs } = await planningCompany(page.request)
   await page.goto(PLANNER)
@@ -129,13 +119,12 @@ test('the office changes what hours are reckoned from, and the runs say so; a di
   await expect(lane('AAA111').getByText(/ km · /)).toBeVisible()
   expect(await hours()).not.toBe(before)
 
-  const dispatcher = await signInColleague(browser, demoPeople.dispatcher, baseURL)
+  const dispatcher = await openColleague(demoPeople.dispatcher)
   await signIn(dispatcher.request, demoPeople.dispatcher)
   await dispatcher.goto(`${PLANNER}?open=settings`)
   const closed = dispatcher.getByRole('dialog', { name: 'Planner settings' })
   await expect(closed.getByLabel('Minutes per drop')).toBeDisabled()
   await expect(closed.getByRole('button', { name: 'Save' })).toHaveCount(0)
-  await dispatcher.context().close()
 })
 
 test('a long suburb and address stay within their card, and the card within its column, in Unallocated and in a run', async ({

@@ -13,13 +13,7 @@ const NOT_DELIVERED = 'The drop has not been Delivered, do you still want to con
 const NOT_RETURNED = 'The pick for this booking has not been returned. Continuing will mark it as returned!'
 const STILL_ALLOCATED = 'The pick is still allocated, do you still want to continue?'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-test.beforeEach(async ({ context }) => {
-  await context.addInitScript(() => {
-    if (location.protocol === 'http:') localStorage.setItem('skipyard.planner.hideMap', 'true')
-  })
-})
+test.use({ isMapHidden: true })
 
 /** The menu of a card, by which a journey goes. */
 function cardOf(page: Page, name: string) {

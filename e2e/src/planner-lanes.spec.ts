@@ -2,11 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { expectNothingSerious } from './expect-nothing-serious.ts'
 import { expect, test } from './fixtures.ts'
 import { boardOf, drag, planningCompany } from './planner-day.ts'
-import { signInColleague } from './sign-in-colleague.ts'
 
 const LANES = '/app/run-planner/lanes'
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 function lanesOf(page: Page) {
   const { card, toast } = boardOf(page)
@@ -256,13 +253,12 @@ test('a day without jobs in runs says so instead of printing', async ({ page }) 
 
 test('a truck that one dispatcher turns off is off in the other’s browser at once, with its jobs elsewhere', async ({
   page,
-  browser,
-  baseURL,
+  openColleague,
 }) => {
   const { owner, jobs } = await planningCompany(page.request)
   const [first = ''] = jobs
   await twoTrucksAtWork(page, jobs)
-  const colleague = await signInColleague(browser, owner, baseURL)
+  const colleague = await openColleague(owner)
   await colleague.goto(LANES)
   const theirs = lanesOf(colleague)
   await expect(theirs.card(theirs.lane('AAA111'), first)).toBeVisible()
@@ -272,7 +268,6 @@ test('a truck that one dispatcher turns off is off in the other’s browser at o
   await expect(theirs.onOff('AAA111')).not.toBeChecked()
   await expect(theirs.lane('AAA111').getByText('Off on this day')).toBeVisible()
   await expect(theirs.card(theirs.lane('BBB222'), first)).toBeVisible()
-  await colleague.context().close()
 })
 
 test.describe('on a phone', () => {

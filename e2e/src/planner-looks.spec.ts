@@ -1,17 +1,10 @@
 import { expect, test } from './fixtures.ts'
 import { demoPeople, signIn, takeBooking, wireDay } from './people.ts'
 import { boardOf, drag, dragTo, hoursOfToday, planningCompany } from './planner-day.ts'
-import { signInColleague } from './sign-in-colleague.ts'
 
 const PLANNER = '/app/run-planner'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-test.beforeEach(async ({ context }) => {
-  await context.addInitScript(() => {
-    if (location.protocol === 'http:') localStorage.setItem('skipyard.planner.hideMap', 'true')
-  })
-})
+test.use({ isMapHidden: true })
 
 test('Booking Info shows every field of a booking, 30rem wide; its edit icon opens the booking form', async ({
   page,
@@ -111,14 +104,13 @@ test('while a card hangs over a run it says what it would mean; after it the old
   await expect(own.getByText(/\(was/)).toHaveCount(0)
 })
 
-test('who else is on this day is shown by name', async ({ page, browser, baseURL }) => {
+test('who else is on this day is shown by name', async ({ page, openColleague }) => {
   await signIn(page.request, demoPeople.dispatcher)
   await page.goto(`${PLANNER}?day=2031-03-03`)
   await expect(page.getByRole('region', { name: 'Unallocated' })).toBeVisible()
   await expect(page.getByText(/^Also here/)).toHaveCount(0)
-  const other = await signInColleague(browser, demoPeople.owner, baseURL)
+  const other = await openColleague(demoPeople.owner)
   await other.goto(`${PLANNER}?day=2031-03-03`)
   await expect(page.getByText('Also here: Renee Castellano')).toBeVisible()
   await expect(other.getByText(/^Also here: (?!Renee)/)).toBeVisible()
-  await other.context().close()
 })

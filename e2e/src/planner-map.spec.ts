@@ -65,12 +65,12 @@ test('several markers are chosen by dragging with Shift or by a lasso, and sent 
   await expect(card(lane('BBB222'), second)).toBeVisible()
 })
 
-test('a marker and its card choose each other; arrows go from marker to marker and Enter chooses', async ({
+test('a marker and its card choose each other; arrows go from marker to marker and Enter chooses; the map goes to the job of a card on which the pointer rests', async ({
   page,
 }) => {
   const { jobs } = await planningCompany(page.request)
   const [first = '', second = '', third = ''] = jobs
-  await openMap(page)
+  const map = await openMap(page)
   const { unallocated, card } = boardOf(page)
   await marker(page, second).click()
   await expect(unallocated.getByRole('checkbox', { name: `Select ${second}` })).toBeChecked()
@@ -93,6 +93,16 @@ test('a marker and its card choose each other; arrows go from marker to marker a
   await page.keyboard.press('Shift+Enter')
   await expect(page.getByRole('region', { name: '2 Bookings Selected!' })).toBeVisible()
   await expect(marker(page, second)).toHaveAttribute('aria-pressed', 'true')
+
+  for (let times = 0; times < 4; times += 1) await page.getByRole('button', { name: 'Zoom in' }).click()
+  await map.focus()
+  for (let times = 0; times < 12; times += 1) await page.keyboard.press('ArrowUp')
+  await expect(marker(page, first)).not.toBeInViewport()
+  await card(unallocated, first).hover()
+  await expect(page.getByRole('img', { name: new RegExp(`Drop ${first}, 8 Anderson St`) })).toContainText(
+    /6 m³ Marrel/,
+  )
+  await expect(marker(page, first)).toBeInViewport()
 })
 
 /** The company's trucks with the first job in a run of BBB222. */
@@ -177,48 +187,53 @@ test('the map goes into a window of its own, follows the board, and comes back w
   await expect(map).toBeVisible()
 })
 
-test('a map window that never comes, or is lost without a word, leaves its map to the board', async ({
+test('a map in its own window stays out for as long as it answers; one that never comes leaves its map to the board', async ({
   page,
   context,
 }) => {
   await planningCompany(page.request)
-  await context.route('**/run-planner/map*', (route) => route.abort())
   await page.clock.install()
   const map = await openMap(page)
-  const opening = page.waitForEvent('popup')
-  await page.getByRole('button', { name: 'Open the map in its own window' }).click()
-  const lost = await opening
-  await expect(page.getByRole('button', { name: 'Bring the map back' })).toBeVisible()
+  const bringBack = page.getByRole('button', { name: 'Bring the map back' })
+  const openWindow = async () => {
+    const opening = page.waitForEvent('popup')
+    await page.getByRole('button', { name: 'Open the map in its own window' }).click()
+    const own = await opening
+    await expect(bringBack).toBeVisible()
+    return own
+  }
+  const own = await openWindow()
+  await own.locator('[data-drawn]').waitFor()
+  for (let times = 0; times < 8; times += 1) {
+    await page.clock.fastForward(3_000)
+    await expect(bringBack).toBeVisible()
+  }
+  await expect(map).toHaveCount(0)
+  await own.close()
+  await expect(map).toBeVisible()
+
+  // Nor does one that is lost without a word.
+  await context.route('**/run-planner/map*', (route) => route.abort())
+  const lost = await openWindow()
   await expect(map).toHaveCount(0)
   await page.clock.runFor(15_000)
   await expect(map).toBeVisible()
   await lost.close()
 })
 
-test('a map in its own window stays out for as long as it answers', async ({ page }) => {
-  await planningCompany(page.request)
-  await page.clock.install()
-  const map = await openMap(page)
-  const opening = page.waitForEvent('popup')
-  await page.getByRole('button', { name: 'Open the map in its own window' }).click()
-  const own = await opening
-  await own.locator('[data-drawn]').waitFor()
-  await expect(page.getByRole('button', { name: 'Bring the map back' })).toBeVisible()
-  for (let times = 0; times < 8; times += 1) {
-    await page.clock.fastForward(3_000)
-    await expect(page.getByRole('button', { name: 'Bring the map back' })).toBeVisible()
-  }
-  await expect(map).toHaveCount(0)
-  await own.close()
-})
-
-test("the map's Dashboard: No Data without runs, then how far each driver is; a row turns green when all are done", async ({
+test("the map's Dashboard says that it could not be read; No Data without runs, then how far each driver is; a row turns green when all are done", async ({
   page,
 }) => {
   const { jobs } = await planningCompany(page.request)
   const [first = ''] = jobs
+  const failing = (url: URL) => url.pathname.endsWith('/runPlanner/stats')
+  await page.route(failing, (route) => route.fulfill({ status: 400, json: { message: 'Not now' } }))
   await openMap(page)
   const dashboard = page.getByRole('region', { name: 'Dashboard', exact: true })
+  const again = dashboard.getByRole('button', { name: 'Try again' })
+  await expect(again).toBeVisible()
+  await page.unroute(failing)
+  await again.click()
   const { card, lane } = boardOf(page)
   await expect(dashboard.getByRole('heading', { name: 'Jobs Summary' })).toBeVisible()
   await expect(dashboard.getByRole('heading', { name: 'Drivers Stats' })).toBeVisible()
@@ -238,35 +253,6 @@ test("the map's Dashboard: No Data without runs, then how far each driver is; a 
   await expect(row).toHaveText(/1\/1\s*0\/0\s*1\/1$/)
   await expect(cell).toHaveCSS('background-color', green)
   await expect(dashboard.getByText('1/3')).toBeVisible()
-})
-
-test("the map's Dashboard says that it could not be read, and is read by Try again", async ({ page }) => {
-  await planningCompany(page.request)
-  const failing = (url: URL) => url.pathname.endsWith('/runPlanner/stats')
-  await page.route(failing, (route) => route.fulfill({ status: 400, json: { message: 'Not now' } }))
-  await openMap(page)
-  const dashboard = page.getByRole('region', { name: 'Dashboard', exact: true })
-  const again = dashboard.getByRole('button', { name: 'Try again' })
-  await expect(again).toBeVisible()
-  await page.unroute(failing)
-  await again.click()
-  await expect(dashboard.getByText('0/3')).toBeVisible()
-})
-
-test('the map goes to the job of a card on which the pointer rests', async ({ page }) => {
-  const { jobs } = await planningCompany(page.request)
-  const [first = ''] = jobs
-  const map = await openMap(page)
-  const { unallocated, card } = boardOf(page)
-  for (let times = 0; times < 4; times += 1) await page.getByRole('button', { name: 'Zoom in' }).click()
-  await map.focus()
-  for (let times = 0; times < 12; times += 1) await page.keyboard.press('ArrowUp')
-  await expect(marker(page, first)).not.toBeInViewport()
-  await card(unallocated, first).hover()
-  await expect(page.getByRole('img', { name: new RegExp(`Drop ${first}, 8 Anderson St`) })).toContainText(
-    /6 m³ Marrel/,
-  )
-  await expect(marker(page, first)).toBeInViewport()
 })
 
 test('a finger that rests on the map is told the nearest runs', async ({ page }) => {

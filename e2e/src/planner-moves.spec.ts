@@ -9,13 +9,7 @@ const TOMORROW = `${PLANNER}?day=${wireDay(1).slice(0, 10)}`
 /** A day from today on as it is typed. */
 const australian = (days: number) => wireDay(days).slice(0, 10).split('-').toReversed().join('/')
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-test.beforeEach(async ({ context }) => {
-  await context.addInitScript(() => {
-    if (location.protocol === 'http:') localStorage.setItem('skipyard.planner.hideMap', 'true')
-  })
-})
+test.use({ isMapHidden: true })
 
 test('a selection goes to tomorrow, to a truck that can carry it, by keyboard; and is taken back', async ({
   page,

@@ -9,13 +9,7 @@ test.use({
   viewport: { width: WIDTH, height: 844 },
   hasTouch: true,
   isMobile: true,
-  contextOptions: { reducedMotion: 'reduce' },
-})
-
-test.beforeEach(async ({ context }) => {
-  await context.addInitScript(() => {
-    if (location.protocol === 'http:') localStorage.setItem('skipyard.planner.hideMap', 'true')
-  })
+  isMapHidden: true,
 })
 
 const sidewaysOverhang = (page: Page) =>

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { gotoListening } from './goto-listening.ts'
-import { signIn, takeBooking } from './people.ts'
+import { takeBooking } from './people.ts'
 import { boardOf, dragTo, hoursOfToday, planningCompany } from './planner-day.ts'
 
 const TIMELINE = '/app/new-run-planner'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.use({ isMapHidden: true })
 
 /** The rows of the timeline by which a journey goes. */
 function timelineOf(page: Page) {
@@ -20,6 +20,7 @@ function timelineOf(page: Page) {
     await dragTo(page, block, { x: at, y: to.y + 50 })
   }
   const edgeOf = async (block: Locator, side: 'before' | 'behind') => {
+    await expect(block).toBeVisible()
     const box = await block.boundingBox()
     if (!box) throw new Error('The block has to be in sight')
     return side === 'before' ? box.x - 8 : box.x + box.width + 8
@@ -64,13 +65,11 @@ test('along a row a drag changes the order, what comes too late says by how much
 
 test('a block is dragged to another truck, and a colleague sees it there; what is too big says so and stays', async ({
   page,
-  browser,
+  openColleague,
 }) => {
   const { owner, jobs } = await planningCompany(page.request)
   const [first = '', , hook = ''] = jobs
-  const colleague = await browser.newContext()
-  await signIn(colleague.request, owner)
-  const other = await colleague.newPage()
+  const other = await openColleague(owner)
   await gotoListening(page, TIMELINE)
   await gotoListening(other, TIMELINE)
   const { row, unallocated, card, toast, holdOver } = timelineOf(page)
@@ -90,7 +89,6 @@ test('a block is dragged to another truck, and a colleague sees it there; what i
   await page.mouse.up()
   await expect(toast(`${hook} stays where it was`)).toContainText('This truck cannot carry a Hook bin.')
   await expect(card(unallocated, hook)).toBeVisible()
-  await colleague.close()
 })
 
 test('by keyboard alone a block is lifted, carried to another row, landed, sent back and taken back', async ({

@@ -5,13 +5,10 @@ import { boardOf, drag, planningCompany } from './planner-day.ts'
 
 const PLANNER = '/app/run-planner'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.use({ isMapHidden: true })
 
 /** The board of today without its map. */
 async function openBoard(page: Page) {
-  await page.addInitScript(() => {
-    if (location.protocol === 'http:') localStorage.setItem('skipyard.planner.hideMap', 'true')
-  })
   await page.goto(PLANNER)
   return boardOf(page)
 }
@@ -152,14 +149,18 @@ test('Booking form submit from the planner: with an id it updates.', async ({ pa
   await expect(unallocated.getByRole('group')).toHaveCount(3)
 })
 
-test('Map toggle: shown or hidden, remembered locally.', async ({ page }) => {
-  await planningCompany(page.request)
-  await page.goto(PLANNER)
-  await page.getByRole('button', { name: /^Hide map/ }).click()
-  await page.reload()
-  await page.getByRole('button', { name: /^Show map/ }).click()
-  await page.reload()
-  await expect(page.getByRole('button', { name: /^Hide map/ })).toBeVisible()
+test.describe('with its map', () => {
+  test.use({ isMapHidden: false })
+
+  test('Map toggle: shown or hidden, remembered locally.', async ({ page }) => {
+    await planningCompany(page.request)
+    await page.goto(PLANNER)
+    await page.getByRole('button', { name: /^Hide map/ }).click()
+    await page.reload()
+    await page.getByRole('button', { name: /^Show map/ }).click()
+    await page.reload()
+    await expect(page.getByRole('button', { name: /^Hide map/ })).toBeVisible()
+  })
 })
 
 test("A company without trucks: 'No Trucks Added!', 'No Bookings!' and 'No Trucks available with allocated Driver!'", async ({

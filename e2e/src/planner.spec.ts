@@ -1,18 +1,11 @@
 import { expect, test } from './fixtures.ts'
 import { gotoListening } from './goto-listening.ts'
-import { signIn, takeBooking, wireDay } from './people.ts'
+import { takeBooking, wireDay } from './people.ts'
 import { boardOf, drag, planningCompany } from './planner-day.ts'
 
 const PLANNER = '/app/run-planner'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-// The board alone: what it does is the same with a map above it.
-test.beforeEach(async ({ context }) => {
-  await context.addInitScript(() => {
-    if (location.protocol === 'http:') localStorage.setItem('skipyard.planner.hideMap', 'true')
-  })
-})
+test.use({ isMapHidden: true })
 
 test('a drop is dragged onto a truck, taken back, refused where it is too big, and still there after a reload', async ({
   page,
@@ -160,12 +153,10 @@ test('a pick of the same day is asked about before its drop is delivered, and st
   await expect(card(lane('BBB222'), `Pick ${job}`)).toBeVisible()
 })
 
-test('two dispatchers work on one board: what one moves, the other sees', async ({ page, browser }) => {
+test('two dispatchers work on one board: what one moves, the other sees', async ({ page, openColleague }) => {
   const { owner, jobs } = await planningCompany(page.request)
   const [first = ''] = jobs
-  const colleague = await browser.newContext()
-  await signIn(colleague.request, owner)
-  const other = await colleague.newPage()
+  const other = await openColleague(owner)
   await gotoListening(page, PLANNER)
   await gotoListening(other, PLANNER)
   const { lane, unallocated, card } = boardOf(page)
@@ -175,5 +166,4 @@ test('two dispatchers work on one board: what one moves, the other sees', async 
   await page.mouse.up()
   await expect(card(lane('BBB222'), first)).toBeVisible()
   await expect(theirs.card(theirs.lane('BBB222'), first)).toBeVisible()
-  await colleague.close()
 })

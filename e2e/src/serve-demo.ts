@@ -7,7 +7,9 @@ import { startMailServer } from './start-mail-server.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 
 /** The product with the demo company in a throw-away folder, and a mail server that keeps the mails as files. */
-export async function serveDemo(): Promise<Omit<RunningServer, 'kill'> & { mails: string }> {
+export async function serveDemo(
+  options: { arePasswordsCheap?: boolean } = {},
+): Promise<Omit<RunningServer, 'kill'> & { mails: string }> {
   await buildWeb()
   const folder = mkdtempSync(join(tmpdir(), 'skipyard-e2e-'))
   const mails = join(folder, 'mails')
@@ -17,6 +19,7 @@ export async function serveDemo(): Promise<Omit<RunningServer, 'kill'> & { mails
     port: await freePort(),
     smtpUrl: smtp.url,
     isDemoWanted: true,
+    ...options,
   }
   const server = await startServer(settings)
   const stop = async () => {

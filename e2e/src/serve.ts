@@ -1,7 +1,7 @@
 import { serveDemo } from './serve-demo.ts'
 
 // What the journeys run against, until told to stop.
-const { url, mails, stop } = await serveDemo()
+const { url, mails, stop } = await serveDemo({ arePasswordsCheap: true })
 
 let isStopping = false
 async function end() {

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test'
 import { bookingFormOf, TODAY } from './booking-form.ts'
 import { expect, test } from './fixtures.ts'
 import { signUpCompany, takeBooking } from './people.ts'
-import { signInColleague } from './sign-in-colleague.ts'
 
 const SETTINGS = '/app/settings'
 
@@ -100,11 +99,10 @@ test('the company is set up: details, clock, job numbers, what is offered, logo;
 
 test('two people at one section: what only one changed comes together, what both changed is asked', async ({
   page,
-  browser,
-  baseURL,
+  openColleague,
 }) => {
   const owner = await signUpCompany(page.request)
-  const other = await signInColleague(browser, owner, baseURL)
+  const other = await openColleague(owner)
   await Promise.all([page.goto(SETTINGS), other.goto(SETTINGS)])
   const mine = section(page, 'Company')
   await mine.getByLabel('Company name').fill('Bay Bins East')
@@ -130,7 +128,6 @@ test('two people at one section: what only one changed comes together, what both
   await save(page, 'Company')
   await expect(theirs.getByLabel('Email')).toHaveValue('east@bay.example')
   await expect(theirs.getByLabel('Company name')).toHaveValue('Bay Bins West')
-  await other.context().close()
 })
 
 test('leaving by going back forgets the company on this device; coming again reads it anew', async ({

@@ -3,7 +3,6 @@ import { bookingFormOf, rowOf, TODAY } from './booking-form.ts'
 import { expectNothingSerious } from './expect-nothing-serious.ts'
 import { expect, test } from './fixtures.ts'
 import { signUpCompany, takeBooking } from './people.ts'
-import { signInColleague } from './sign-in-colleague.ts'
 
 /** The open booking drawer. */
 const detailsOf = (page: Page, jobID: string) => page.getByRole('dialog', { name: jobID, exact: true })
@@ -19,12 +18,11 @@ async function openForm(page: Page, jobID: string) {
 
 test('two people change one booking: both see it, one chooses, nothing typed is lost', async ({
   page,
-  browser,
-  baseURL,
+  openColleague,
 }) => {
   const owner = await signUpCompany(page.request)
   const jobID = await takeBooking(page.request)
-  const other = await signInColleague(browser, owner, baseURL)
+  const other = await openColleague(owner)
 
   const mine = await openForm(page, jobID)
   await mine.getByLabel('Price').fill('520')
@@ -61,27 +59,6 @@ test('two people change one booking: both see it, one chooses, nothing typed is 
   await expect(details.getByRole('listitem').filter({ hasText: 'Office notes' }).first()).toContainText(
     'Ring before coming',
   )
-  await other.context().close()
-})
-
-test('changes to different fields come together without a question', async ({ page, browser, baseURL }) => {
-  const owner = await signUpCompany(page.request)
-  const jobID = await takeBooking(page.request)
-  const other = await signInColleague(browser, owner, baseURL)
-
-  const mine = await openForm(page, jobID)
-  await mine.getByLabel('Price').fill('530')
-  const theirs = await openForm(other, jobID)
-  await theirs.getByLabel('Label').fill('LANE')
-  await other.keyboard.press('Control+Enter')
-  await expect(theirs).toBeHidden()
-  await mine.getByLabel('Price').press('Control+Enter')
-  await expect(page.getByText('Changed by others and kept: Label')).toBeVisible()
-  await expect(mine).toBeHidden()
-  await page.getByRole('link', { name: jobID }).click()
-  await expect(detailsOf(page, jobID)).toContainText('LANE')
-  await expect(detailsOf(page, jobID)).toContainText('$530')
-  await other.context().close()
 })
 
 test('an edit is taken back from its toast, and the history tells both', async ({ page }) => {

@@ -193,6 +193,7 @@ export function loadPartsWhenIdle(): void {
       await untilIdle()
       await preload()
     }
+    performance.mark('office loaded')
   }
   setTimeout(() => void loadRest(), AFTER_MS)
 }
