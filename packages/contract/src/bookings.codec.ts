@@ -2,6 +2,7 @@ import { type Booking, type Job, jobID } from '@skipyard/domain/bookings/booking
 import { hireDaysOf } from '@skipyard/domain/bookings/hire-days.ts'
 import { isDropStatus, isPickStatus } from '@skipyard/domain/bookings/job-status.ts'
 import { pendingCents } from '@skipyard/domain/bookings/payment-status.ts'
+import { notDoneOf } from '@skipyard/domain/drivers-day/not-done.ts'
 import { binSizeLabel, isBinSize } from '@skipyard/domain/inventory/bin.ts'
 import type { InvoiceMark } from '@skipyard/domain/invoices/invoice.ts'
 import { isInvoicePaid } from '@skipyard/domain/invoices/invoice-status.ts'
@@ -17,6 +18,7 @@ import { timeRangeFromInstants, timeRangeToInstants, WHOLE_DAY } from '@skipyard
 import type { WireRunHistoryStats } from './bookings.lists.ts'
 import { termsOfWire, wireOfTerms } from './bookings.terms.ts'
 import type { WireBooking } from './bookings.ts'
+import { wireOfNotDone } from './drivers-day.not-done.ts'
 
 type Action = WireBooking['actionDetails'][number]
 
@@ -32,6 +34,7 @@ function actionOf(job: Job, timeZone: string): Action {
     staffComments: job.staffComments,
     driverComments: job.driverComments,
     bin: job.bin && { _id: job.bin.id, number: job.bin.number },
+    notDone: wireOfNotDone(notDoneOf(job)),
   }
 }
 

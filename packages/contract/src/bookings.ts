@@ -8,6 +8,7 @@ import { SEND_STATES } from '@skipyard/domain/invoices/sending.ts'
 import { z } from 'zod'
 import { address } from './addresses.ts'
 import { editedBooking, newBooking } from './bookings.input.ts'
+import { notDone } from './drivers-day.not-done.ts'
 import { operation } from './operation.ts'
 import { data, dollars, id, version } from './shared.ts'
 
@@ -41,6 +42,8 @@ const action = z
     staffComments: z.string(),
     driverComments: z.string(),
     bin: namedBin.nullable(),
+    /** That its driver could not do it: as long as nobody has planned it again. */
+    notDone: notDone.nullable(),
   })
   .meta({ id: 'Action' })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { notDoneReason } from './drivers-day.ts'
+import { notDoneReason } from './drivers-day.not-done.ts'
 import { operation } from './operation.ts'
 import { data, id, line, prose } from './shared.ts'
 

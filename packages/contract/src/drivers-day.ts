@@ -1,9 +1,9 @@
 import { BIN_PLACEMENTS, PROPERTY_TYPES } from '@skipyard/domain/bookings/booking-options.ts'
 import { JOB_STATUSES } from '@skipyard/domain/bookings/job-status.ts'
-import { isNotDoneReason, NOT_DONE_REASONS } from '@skipyard/domain/drivers-day/not-done.ts'
 import { BOOKING_BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
 import { z } from 'zod'
 import { address } from './addresses.ts'
+import { notDoneReason } from './drivers-day.not-done.ts'
 import { operation } from './operation.ts'
 import { data, id, line } from './shared.ts'
 
@@ -11,9 +11,6 @@ const instant = z.string().meta({ format: 'date-time' })
 
 /** The token of a private link, as it stands in its address. */
 const linkToken = z.object({ token: z.string().max(200) })
-
-/** The reasons why a job was not done, as they cross the wire. */
-export const notDoneReason = z.enum(Object.keys(NOT_DONE_REASONS).filter(isNotDoneReason))
 
 const tip = z.object({
   site: z.string(),

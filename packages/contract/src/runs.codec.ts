@@ -1,7 +1,9 @@
 import { type Booking, type Job, jobID } from '@skipyard/domain/bookings/booking.ts'
 import { isFaulty } from '@skipyard/domain/bookings/faults.ts'
+import { notDoneOf } from '@skipyard/domain/drivers-day/not-done.ts'
 import { formatAustralianDate, type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { timeRangeToInstants } from '@skipyard/domain/shared/time-range.ts'
+import { wireOfNotDone } from './drivers-day.not-done.ts'
 import type { WireCard } from './runs.ts'
 
 /** Where a job sits, and where and when it is looked at. */
@@ -63,6 +65,7 @@ export function wireOfCard(
     runId,
     locked,
     binNumber: job.bin?.number ?? null,
+    notDone: wireOfNotDone(notDoneOf(job)),
     booking: wireOfCardBooking(booking, today),
   }
 }

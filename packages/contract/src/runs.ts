@@ -4,6 +4,7 @@ import { TRUCK_STATUSES } from '@skipyard/domain/fleet/truck.ts'
 import { BIN_TYPES, BOOKING_BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
 import { z } from 'zod'
 import { address } from './addresses.ts'
+import { notDone } from './drivers-day.not-done.ts'
 import { operation } from './operation.ts'
 import { data, id, version, wireDate } from './shared.ts'
 
@@ -58,6 +59,8 @@ export const card = z
     locked: z.boolean(),
     /** The numbered bin it brings or fetches; null where nobody has named one. */
     binNumber: z.string().nullable(),
+    /** That its driver could not do it: as long as nobody has planned it again. */
+    notDone: notDone.nullable(),
     booking: cardBooking,
   })
   .meta({ id: 'Card' })

@@ -16,6 +16,8 @@ const among = (column: string, statuses: readonly string[]): RawBuilder<boolean>
 const notAmong = (column: string, statuses: readonly string[]): RawBuilder<boolean> =>
   sql`${sql.ref(column)} not in (${written(statuses)})`
 
+const OPEN_JOBS = [...new Set<string>([...dropStatusesOf('open'), ...pickStatusesOf('open')])]
+
 /** Conditions on the rows of `bookings` under the name that a query gives them. */
 export function lifeCycleConditions(table = 'bookings') {
   const dropIs = (phase: JobPhase) => among(`${table}.drop_status`, dropStatusesOf(phase))
@@ -33,6 +35,13 @@ export function lifeCycleConditions(table = 'bookings') {
     /** The domain's `isFaulty`. */
     isFaulty: (today: LocalDate) =>
       sql<boolean>`(${dropDate} < ${today} and ${dropIs('open')} or ${pickDate} < ${today} and ${pickIs('open')})`,
+    /** One of its jobs stands as not done: the domain's `notDoneOf`. As an array, so that an index finds the bookings. */
+    isNotDone: (tenantId: string) =>
+      sql<boolean>`${sql.ref(`${table}.id`)} = any(array(
+        select p.booking_id from job_progress p
+        join jobs j on j.tenant_id = ${tenantId} and j.id = p.job_id
+        where p.tenant_id = ${tenantId} and p.not_done_reason is not null and j.run_id is null
+          and j.date = p.not_done_on and j.status in (${written(OPEN_JOBS)})))`,
     /** The domain's `isOverdue`. */
     isOverdue: (today: LocalDate) =>
       sql<boolean>`(${dropIs('moved')} and ${pickIs('toCome')} and ${pickDate} < ${today})`,

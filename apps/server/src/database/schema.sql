@@ -738,7 +738,7 @@ alter table customer_addresses add constraint customer_addresses_pkey PRIMARY KE
 alter table customers add constraint customers_type_check CHECK ((type = ANY (ARRAY['Individual'::text, 'Company'::text, 'Sole trader'::text])));
 alter table customers add constraint customers_tenant_id_merged_into_fkey FOREIGN KEY (tenant_id, merged_into) REFERENCES customers(tenant_id, id);
 alter table customers add constraint customers_pkey PRIMARY KEY (tenant_id, id);
-alter table driver_codes add constraint driver_codes_tenant_id_driver_id_fkey FOREIGN KEY (tenant_id, driver_id) REFERENCES drivers(tenant_id, id);
+alter table driver_codes add constraint driver_codes_tenant_id_driver_id_fkey FOREIGN KEY (tenant_id, driver_id) REFERENCES drivers(tenant_id, id) ON DELETE CASCADE;
 alter table driver_codes add constraint driver_codes_pkey PRIMARY KEY (tenant_id, driver_id);
 alter table driver_entries add constraint driver_entries_outcome_check CHECK ((outcome = ANY (ARRAY['applied'::text, 'overtaken'::text, 'stale'::text, 'refused'::text])));
 alter table driver_entries add constraint driver_entries_settled_way_check CHECK ((settled_way = ANY (ARRAY['take'::text, 'dismiss'::text])));
@@ -746,7 +746,7 @@ alter table driver_entries add constraint driver_entries_tenant_id_driver_id_fke
 alter table driver_entries add constraint driver_entries_pkey PRIMARY KEY (tenant_id, id);
 alter table driver_links add constraint driver_links_tenant_id_driver_id_fkey FOREIGN KEY (tenant_id, driver_id) REFERENCES drivers(tenant_id, id) ON DELETE CASCADE;
 alter table driver_links add constraint driver_links_pkey PRIMARY KEY (tenant_id, token_hash);
-alter table driver_phones add constraint driver_phones_tenant_id_driver_id_fkey FOREIGN KEY (tenant_id, driver_id) REFERENCES drivers(tenant_id, id);
+alter table driver_phones add constraint driver_phones_tenant_id_driver_id_fkey FOREIGN KEY (tenant_id, driver_id) REFERENCES drivers(tenant_id, id) ON DELETE CASCADE;
 alter table driver_phones add constraint driver_phones_pkey PRIMARY KEY (tenant_id, driver_id, id);
 alter table drivers add constraint drivers_gender_check CHECK ((gender = ANY (ARRAY['Male'::text, 'Female'::text, 'UnDisclosed'::text])));
 alter table drivers add constraint drivers_status_check CHECK ((status = ANY (ARRAY['Available'::text, 'On leave'::text, 'Resigned'::text])));

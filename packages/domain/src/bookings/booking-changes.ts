@@ -15,11 +15,11 @@ const UNTOLD = new Set(['id', 'version', 'drop.id', 'drop.kind', 'pick.id', 'pic
 
 const isNested = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-// What has become of its invoices is told in their own history.
-const ELSEWHERE = 'invoices'
+// What has become of its invoices, and what drivers gave back, is told in histories of their own.
+const ELSEWHERE = new Set(['invoices', 'notDone'])
 
 function flatten(value: object, prefix = ''): [string, unknown][] {
-  const told = Object.entries(value).filter(([name]) => name !== ELSEWHERE)
+  const told = Object.entries(value).filter(([name]) => !ELSEWHERE.has(name))
   return told.flatMap(([name, part]) =>
     isNested(part) ? flatten(part, `${prefix}${name}.`) : [[`${prefix}${name}`, part]],
   )

@@ -1,5 +1,6 @@
 import type { Address } from '../addresses/address.ts'
 import type { CustomerType } from '../customers/customer.ts'
+import type { NotDoneMark } from '../drivers-day/not-done.ts'
 import type { BinSize, BookingBinType } from '../inventory/bin.ts'
 import type { NamedBin } from '../inventory/numbered-bin.ts'
 import type { InvoiceMark } from '../invoices/invoice.ts'
@@ -25,6 +26,8 @@ interface JobOf<Kind extends 'drop' | 'pick', Status> {
   driverComments: string
   /** The numbered bin it brings or fetches; null where nobody has named one. */
   bin: NamedBin | null
+  /** That a driver gave it back undone, as far as it was asked for; `notDoneOf` says whether that still stands. */
+  notDone?: NotDoneMark | null
 }
 
 /** The trip that brings the bin. */

@@ -1,5 +1,5 @@
-import type { Job } from '../bookings/booking.ts'
 import { jobIs } from '../bookings/job-phases.ts'
+import type { JobStatus } from '../bookings/job-status.ts'
 import type { LocalDate } from '../shared/local-date.ts'
 
 /** Why a driver could not do a job, each as the office and the phone call it. */
@@ -30,13 +30,33 @@ export interface NotDone {
   on: LocalDate
 }
 
+/** Such a job as bookings carry it, with who gave it back. */
+export interface NotDoneMark extends NotDone {
+  by: string
+}
+
+/** What has to be known of a job to tell whether it was left undone. */
+export interface GivenBackJob {
+  date: LocalDate
+  isAllocated: boolean
+  status: JobStatus
+  notDone?: NotDoneMark | null
+}
+
 /**
  * Whether a job still stands as not done: nobody has put it into a run or on another day since, and it is open. Nobody
  * takes the mark off by hand: to plan the job again is enough.
  */
-export function isStillNotDone(
-  job: Pick<Job, 'date' | 'isAllocated'> & { status: Job['status'] },
-  notDone: Pick<NotDone, 'on'>,
-): boolean {
-  return !job.isAllocated && job.date === notDone.on && jobIs('open', job)
+export function isStillNotDone(job: Omit<GivenBackJob, 'notDone'>, { on }: Pick<NotDone, 'on'>): boolean {
+  return !job.isAllocated && job.date === on && jobIs('open', job)
+}
+
+/** Why a job stands as not done; null when it does not. */
+export function notDoneOf({ notDone = null, ...job }: GivenBackJob): NotDoneMark | null {
+  return notDone && isStillNotDone(job, notDone) ? notDone : null
+}
+
+/** The same in words, for lists and people: 'A car is in the way: white van'. */
+export function notDoneInWords({ reason, note }: Pick<NotDone, 'reason' | 'note'>): string {
+  return note === '' ? NOT_DONE_REASONS[reason] : `${NOT_DONE_REASONS[reason]}: ${note}`
 }

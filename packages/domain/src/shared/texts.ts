@@ -109,6 +109,7 @@ export const texts = {
     permitNotRequired: 'This is only for a booking with a permit',
     sourceIsListed: 'Only the source Other has a name of its own',
     pickedUpAlready: 'The bin has already been picked up, the drop must stay Delivered',
+    notDone: (kind: string, why: string) => `The ${kind === 'drop' ? 'Drop' : 'Pick'} was not done. ${why}`,
     dropNotUpdated: 'The Drop status has not been updated to Delivered.',
     pickNotUpdated: 'The Pick status has not been updated to Returned.',
     correctedInFuture: 'Please select a date that is not in the future*',

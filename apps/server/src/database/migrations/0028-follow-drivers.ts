@@ -28,7 +28,7 @@ async function createPhones(db: Kysely<unknown>): Promise<void> {
       lat double precision,
       lon double precision,
       primary key (tenant_id, driver_id, id),
-      foreign key (tenant_id, driver_id) references drivers (tenant_id, id)`,
+      foreign key (tenant_id, driver_id) references drivers (tenant_id, id) on delete cascade`,
   )
   await createTenantTable(
     db,
@@ -39,7 +39,7 @@ async function createPhones(db: Kysely<unknown>): Promise<void> {
       expires_at timestamptz not null,
       tries integer not null default 0,
       primary key (tenant_id, driver_id),
-      foreign key (tenant_id, driver_id) references drivers (tenant_id, id)`,
+      foreign key (tenant_id, driver_id) references drivers (tenant_id, id) on delete cascade`,
   )
 }
 

@@ -24,7 +24,7 @@ export interface BookingCriteria {
   /** A drop or pick on this date, or only the one kind. */
   on: { date: LocalDate; kind: AskedJobs } | null
   within: JobWindow | null
-  /** Faulty as of this date. */
+  /** Faulty as of this date: not updated before it, or given back by its driver. */
   faultyOn: LocalDate | null
   /** Overdue as of this date. */
   overdueOn: LocalDate | null
@@ -76,12 +76,16 @@ function within(b: Builder, { from, to, kind, isWithoutCancelled }: JobWindow): 
   return kind === 'all' ? b.or([isIn('drop'), isIn('pick')]) : isIn(kind)
 }
 
-function dated(b: Builder, criteria: BookingCriteria): (Condition | RawBuilder<boolean>)[] {
+function dated(
+  b: Builder,
+  { tenantId }: TenantScope,
+  criteria: BookingCriteria,
+): (Condition | RawBuilder<boolean>)[] {
   const { on, faultyOn, overdueOn, conflicts } = criteria
   return [
     ...(on ? [onDate(b, on)] : []),
     ...(criteria.within ? [within(b, criteria.within)] : []),
-    ...(faultyOn ? [jobs.isFaulty(faultyOn)] : []),
+    ...(faultyOn ? [b.or([jobs.isFaulty(faultyOn), jobs.isNotDone(tenantId)])] : []),
     ...(overdueOn ? [jobs.isOverdue(overdueOn)] : []),
     ...(conflicts ? [conflicting(b, conflicts)] : []),
   ]
@@ -106,6 +110,6 @@ export function matchingBookings(scope: TenantScope, criteria: BookingCriteria) 
     .selectFrom('bookings as b')
     .where('b.tenant_id', '=', scope.tenantId)
     .where('b.deleted_at', 'is', null)
-    .where((b) => b.and([...dated(b, criteria), ...chosen(b, criteria)]))
+    .where((b) => b.and([...dated(b, scope, criteria), ...chosen(b, criteria)]))
   return needle === null ? matching : matching.where(sql<boolean>`strpos(b.search_text, ${needle}) > 0`)
 }

@@ -4,6 +4,7 @@ import { BOOKING_STATUSES } from '@skipyard/domain/bookings/booking-status.ts'
 import { DROP_STATUSES, PICK_STATUSES } from '@skipyard/domain/bookings/job-status.ts'
 import { PAYMENT_STATUSES } from '@skipyard/domain/bookings/payment-status.ts'
 import { CUSTOMER_TYPES } from '@skipyard/domain/customers/customer.ts'
+import { isNotDoneReason, NOT_DONE_REASONS, type NotDoneMark } from '@skipyard/domain/drivers-day/not-done.ts'
 import { BIN_SIZES, BOOKING_BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
 import type { NamedBin } from '@skipyard/domain/inventory/numbered-bin.ts'
 import type { InvoiceMark } from '@skipyard/domain/invoices/invoice.ts'
@@ -77,6 +78,26 @@ const jobsColumn = ({ tenantId }: TenantScope) =>
   from jobs j where j.tenant_id = ${tenantId} and j.booking_id = b.id
 )`.as('jobs')
 
+interface NotDoneRow {
+  job_id: string
+  reason: string
+  note: string
+  at: string
+  on: string
+  by: string
+}
+
+/** Which of its jobs drivers gave back undone, of few bookings any: found by an index that holds only those. */
+const notDoneColumn = ({ tenantId }: TenantScope) =>
+  sql<NotDoneRow[] | null>`(
+  select json_agg(json_build_object(
+    'job_id', p.job_id, 'reason', p.not_done_reason, 'note', p.not_done_note, 'at', p.not_done_at,
+    'on', p.not_done_on, 'by', p.driver_name
+  ))
+  from job_progress p
+  where p.tenant_id = ${tenantId} and p.booking_id = b.id and p.not_done_reason is not null
+)`.as('not_done')
+
 interface InvoiceRow {
   id: string
   number: string
@@ -106,6 +127,7 @@ export const wholeBookings = (scope: TenantScope) =>
     .select(BOOKING_COLUMNS)
     .select(jobsColumn(scope))
     .select(invoicesColumn(scope))
+    .select(notDoneColumn(scope))
 
 type BookingRow = InferResult<ReturnType<typeof wholeBookings>>[number]
 
@@ -115,7 +137,17 @@ function known<const T extends string | number>(values: readonly T[], stored: st
   return found
 }
 
-const planOf = (row: JobRow) => ({
+const REASONS = Object.keys(NOT_DONE_REASONS).filter(isNotDoneReason)
+
+/** Only a job that was given back carries anything of it. */
+function notDoneOf(rows: readonly NotDoneRow[] | null, jobId: string): { notDone?: NotDoneMark } {
+  const row = rows?.find(({ job_id }) => job_id === jobId)
+  if (!row) return {}
+  const { note, at, on, by } = row
+  return { notDone: { reason: known(REASONS, row.reason), note, at: new Date(at), on: localDate(on), by } }
+}
+
+const planOf = (row: JobRow, notDone: NotDoneRow[] | null) => ({
   id: row.id,
   date: localDate(row.date),
   timeRange: { fromHour: row.from_hour, toHour: row.to_hour },
@@ -123,6 +155,7 @@ const planOf = (row: JobRow) => ({
   staffComments: row.staff_comments,
   driverComments: row.driver_comments,
   bin: row.bin,
+  ...notDoneOf(notDone, row.id),
 })
 
 function customerOf(row: BookingRow): Booking['customer'] {
@@ -185,8 +218,8 @@ export function bookingOf(row: BookingRow): Booking {
     heavyLoad: row.is_heavy_load,
     officeNotes: row.office_notes,
     label: row.label,
-    drop: { kind: 'drop', status: known(DROP_STATUSES, drop.status), ...planOf(drop) },
-    pick: { kind: 'pick', status: known(PICK_STATUSES, pick.status), ...planOf(pick) },
+    drop: { kind: 'drop', status: known(DROP_STATUSES, drop.status), ...planOf(drop, row.not_done) },
+    pick: { kind: 'pick', status: known(PICK_STATUSES, pick.status), ...planOf(pick, row.not_done) },
     status: known(BOOKING_STATUSES, row.status),
     wasPending: row.was_pending,
     invoices: (row.invoices ?? []).map(invoiceOf).toSorted(byNumber),

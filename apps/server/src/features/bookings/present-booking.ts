@@ -3,7 +3,9 @@ import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import type { Booking, Job } from '@skipyard/domain/bookings/booking.ts'
 import { faultsOf } from '@skipyard/domain/bookings/faults.ts'
 import { daysOver } from '@skipyard/domain/bookings/is-overdue.ts'
+import { notDoneInWords, notDoneOf } from '@skipyard/domain/drivers-day/not-done.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { texts } from '@skipyard/domain/shared/texts.ts'
 import { binDayKey } from './bin-day-key.ts'
 
 /** Where and when a booking is looked at. */
@@ -27,11 +29,18 @@ function freeFor({ binType, binSize, drop }: Booking, { freeOn }: BookingView): 
   return freeOn?.get(binDayKey({ type: binType, size: binSize, date: drop.date })) ?? null
 }
 
+/** The jobs that drivers gave back and that nobody has planned again, in words. */
+const undone = ({ drop, pick }: Booking) =>
+  [drop, pick].flatMap((job) => {
+    const notDone = notDoneOf(job)
+    return notDone ? [{ message: texts.booking.notDone(job.kind, notDoneInWords(notDone)) }] : []
+  })
+
 /** A booking as it is read, with what it is on the days and in the list that it is looked at in. */
 export const presentBooking = (booking: Booking, view: BookingView): WireBooking =>
   wireOfBooking(booking, view.timeZone, {
     type: labelOf(booking, view),
-    faultyComment: faultsOf(booking, view.today).map(({ message }) => message),
+    faultyComment: [...faultsOf(booking, view.today), ...undone(booking)].map(({ message }) => message),
     daysOver: daysOver(booking, view.today),
     availability: freeFor(booking, view),
     binClash: null,

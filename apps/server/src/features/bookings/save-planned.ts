@@ -15,16 +15,18 @@ export interface PlannedBooking {
   isChanged: boolean
 }
 
+const wasGivenBack = ({ before: { drop, pick } }: PlannedBooking) =>
+  Boolean(drop.notDone) || Boolean(pick.notDone)
+
 /** Saves what a planning step did to bookings and records it for each; whoever plans holds the company's lock. */
 export async function savePlanned(
   scope: TenantScope,
   planned: readonly PlannedBooking[],
 ): Promise<ChangedBooking[]> {
   const changed = planned.filter(({ isChanged }) => isChanged)
-  if (changed.length > 0) {
-    await lockCompany(scope, 'bookings')
-    scope.announce('stock')
-  }
+  // Whether a job that was given back stands as not done follows from its place, and what is faulty is counted.
+  if (changed.length > 0 || planned.some(wasGivenBack)) await lockCompany(scope, 'bookings')
+  if (changed.length > 0) scope.announce('stock')
   const saved = await saveBookings(
     scope,
     changed.map(({ after }) => after),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { today } from '#server/testing/booking-input.ts'
+import { bookingInput, today } from '#server/testing/booking-input.ts'
 import { type DriverPhone, driverPhone, driverToken } from '#server/testing/driver-phone.ts'
 import { type BookedJobs, book, crewedTruck, plannerOf } from '#server/testing/planner-calls.ts'
 import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
@@ -182,12 +182,74 @@ describe('what the phone says becomes of the jobs', () => {
   })
 })
 
-test('a job that could not be done goes back to the office, and the phone lists it', async () => {
-  await phone.say(drop(), 'heading')
-  await phone.say(drop(), 'cannot', { reason: 'car-in-the-way', note: 'White van' })
-  expect(await planner().jobsIn(runId)).toEqual([booked.pick])
-  const { actionDetails } = await booking()
-  expect(actionDetails[0]).toMatchObject({ status: 'Scheduled', allocationStatus: 'Unallocated' })
-  const { notDone } = (await phone.open()).body.data
-  expect(notDone).toMatchObject([{ actionId: booked.drop, reason: 'car-in-the-way', suburb: 'Coburg' }])
+describe('a job that could not be done', () => {
+  const faulty = async (member = owner) => {
+    const path = '/bookings/getBookings?type=faulty'
+    return (await member.call({ method: 'POST', path, body: {} })).body.data
+  }
+  const giveBack = () => phone.say(drop(), 'cannot', { reason: 'car-in-the-way', note: 'White van' })
+  const notDone = { reason: 'car-in-the-way', note: 'White van', by: 'Driver XW48QP' }
+
+  test('goes back to the office: out of its run, planned anew, and the phone lists it', async () => {
+    await phone.say(drop(), 'heading')
+    expect(await giveBack()).toMatchObject({ outcome: 'applied' })
+    expect(await planner().jobsIn(runId)).toEqual([booked.pick])
+    const { actionDetails } = await booking()
+    expect(actionDetails[0]).toMatchObject({ status: 'Scheduled', allocationStatus: 'Unallocated' })
+    const { notDone: listed } = (await phone.open()).body.data
+    expect(listed).toMatchObject([{ actionId: booked.drop, reason: 'car-in-the-way', suburb: 'Coburg' }])
+  })
+
+  test('stands on the board and among the faulty ones with its reason, at once', async () => {
+    expect(await faulty()).toEqual([])
+    await giveBack()
+    const cards = await planner().unallocated()
+    expect(cards).toMatchObject([{ actionId: booked.drop, notDone, booking: { faulty: false } }])
+    expect(await faulty()).toMatchObject([
+      { _id: booked.bookingId, faultyComment: ['The Drop was not done. A car is in the way: White van'] },
+    ])
+    expect((await booking()).actionDetails).toMatchObject([{ notDone }, { notDone: null }])
+  })
+
+  test('does so until somebody plans it again, and again when it is only taken out of that run', async () => {
+    await giveBack()
+    await planner().update([{ runId, bookingsToAdd: [booked.drop], position: 0 }])
+    expect(await faulty()).toEqual([])
+    expect((await booking()).actionDetails[0].notDone).toBeNull()
+    await planner().update([{ runId, bookingsToRemove: [booked.drop] }])
+    expect(await faulty()).toHaveLength(1)
+    await planner().update([{ date: toWireDate(addDays(today, 0)), bookingsToAdd: [booked.drop] }])
+    const days = { dropoffDate: toWireDate(addDays(today, 2)), pickupDate: toWireDate(addDays(today, 9)) }
+    const { version } = await booking()
+    await owner.call({
+      method: 'PUT',
+      path: `/bookings/${booked.bookingId}`,
+      body: { ...bookingInput(days), version },
+    })
+    expect(await faulty()).toEqual([])
+  })
+
+  test('nobody else’s booking becomes faulty by it, nor is it told twice', async () => {
+    await book(owner, [0, 0])
+    await giveBack()
+    expect(await giveBack()).toMatchObject({ outcome: 'overtaken' })
+    expect(await faulty()).toHaveLength(1)
+    expect(await faulty(await server.owner())).toEqual([])
+  })
+
+  test('planned again it is done as if nothing had been', async () => {
+    await phone.say(drop(), 'onSite')
+    await giveBack()
+    await planner().update([{ runId, bookingsToAdd: [booked.drop], position: 0 }])
+    expect((await phone.say(drop(), 'heading')).outcome).toBe('applied')
+    expect(await phone.job(booked.drop)).toMatchObject({ status: 'Dispatched', onSiteAt: null })
+    await phone.say(drop(), 'delivered')
+    expect((await phone.open()).body.data.notDone).toEqual([])
+  })
+
+  test('is not given back once its bin stands there', async () => {
+    await phone.say(drop(), 'delivered')
+    expect(await giveBack()).toMatchObject({ outcome: 'refused', message: 'This job is Delivered already' })
+    expect(await planner().jobsIn(runId)).toEqual([booked.drop, booked.pick])
+  })
 })

@@ -6,7 +6,9 @@ import { accept, notAllowed, notFound } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { removeDriver, retireDriver } from './driver.store.ts'
+import { dropCode } from './driver-code.store.ts'
 import { dropLinks } from './driver-link.store.ts'
+import { dropPhones } from './driver-phone.store.ts'
 import { findRunsToCome, hasDriven, lockDriver } from './truck.store.ts'
 
 /** Takes a driver off the records, with the run links; not while a truck or a run to come is theirs. Past runs keep the name. */
@@ -18,6 +20,8 @@ export async function deleteDriver(scope: TenantScope, driverId: string): Promis
   accept(releaseDriver(held))
   accept(checkDriverDeparture(held.name, await findRunsToCome(scope, { driverId })))
   await dropLinks(scope, driverId)
+  await dropCode(scope, driverId)
+  await dropPhones(scope, driverId)
   if (await hasDriven(scope, { driverId })) await retireDriver(scope, driverId)
   else await removeDriver(scope, driverId)
   await record(scope, {

@@ -74,6 +74,15 @@ export async function notePhone(
   return rows.length > 0
 }
 
+/** Forgets the phones of a driver, and where they were. */
+export async function dropPhones(scope: TenantScope, driverId: string): Promise<void> {
+  await scope.db
+    .deleteFrom('driver_phones')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('driver_id', '=', driverId)
+    .execute()
+}
+
 /** Phones that were let in by a code have to give a new one: the link they were let in to has ended. */
 export async function shutPhonesOut(scope: TenantScope, driverId: string): Promise<void> {
   await scope.db

@@ -149,9 +149,16 @@ const runsOf = (scope: TenantScope, whose: Whose) => {
     : runs.where('r.driver_id', '=', whose.driverId)
 }
 
-/** Whether the truck or the driver stands in a run: what has driven stays behind it. */
+async function hasSpoken({ db, tenantId }: TenantScope, driverId: string): Promise<boolean> {
+  const entries = db.selectFrom('driver_entries').where('tenant_id', '=', tenantId)
+  const entry = await entries.where('driver_id', '=', driverId).select('id').limit(1).executeTakeFirst()
+  return entry !== undefined
+}
+
+/** Whether the truck or the driver stands in a run, or on what a phone has said: what has driven stays behind it. */
 export async function hasDriven(scope: TenantScope, whose: Whose): Promise<boolean> {
-  return (await runsOf(scope, whose).select('r.id').limit(1).executeTakeFirst()) !== undefined
+  const run = await runsOf(scope, whose).select('r.id').limit(1).executeTakeFirst()
+  return run !== undefined || ('driverId' in whose && (await hasSpoken(scope, whose.driverId)))
 }
 
 /** The runs of today and later that keep a truck or a driver: a truck's with jobs in them, all of a driver's. */
