@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { email } from './identity.ts'
 import { operation } from './operation.ts'
-import { data, id } from './shared.ts'
+import { data, id, prose } from './shared.ts'
 
 const asked = {
   /** Every drop needs a photo before it is Delivered by the driver. */
@@ -50,7 +50,7 @@ export const makeDriverCode = operation({
   tag: 'drivers-day',
   access: 'member',
   params: z.object({ driverId: id }),
-  body: z.object({ email: email.optional() }).optional(),
+  body: z.object({ email: email.optional() }).nullish(),
   reply: data(z.object({ code: z.string(), expiresAt: z.string().meta({ format: 'date-time' }) })),
   isReplyNeverStored: true,
 })
@@ -78,4 +78,22 @@ export const revokeRunLink = operation({
   access: 'member',
   body: namedRun,
   reply: data(z.object({ _id: id })),
+})
+
+/** What the office decides about an entry. */
+const SETTLING_WAYS = ['take', 'dismiss'] as const
+
+/**
+ * Decides about an entry that came too late or was refused: `take` does after all what it says, wherever the job is now;
+ * `dismiss` leaves all as it is. Both are kept with who decided and why; 409 when somebody has decided already.
+ */
+export const settleDriverEntry = operation({
+  method: 'POST',
+  path: '/driversDay/entries/:key/settle',
+  summary: "Decides about an entry of a driver's phone",
+  tag: 'drivers-day',
+  access: 'member',
+  params: z.object({ key: id }),
+  body: z.object({ way: z.enum(SETTLING_WAYS), reason: prose(500).default('') }),
+  reply: data(z.object({ key: id, way: z.enum(SETTLING_WAYS) })),
 })

@@ -18,6 +18,12 @@ export const driverIsolationCases: Record<string, IsolationCase> = {
   'GET /runs/:token': 'takes no id',
   'GET /driversDay/settings': 'takes no id',
   'PATCH /driversDay/settings': 'takes no id',
+  'POST /driversDay/entries/:key/settle': ({ entryKey }) =>
+    ['take', 'dismiss'].map((way) => ({
+      method: 'POST',
+      path: `/driversDay/entries/${entryKey}/settle`,
+      body: { way },
+    })),
   'POST /drivers/:driverId/code': ({ driverId }) => [{ method: 'POST', path: `/drivers/${driverId}/code` }],
   'POST /runPlanner/run-link': ({ runId }) => [
     { method: 'POST', path: '/runPlanner/run-link', body: { runId } },

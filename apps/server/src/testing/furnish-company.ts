@@ -25,6 +25,8 @@ export interface CompanyIds {
   binId: string
   /** What stands in the private link of the driver. */
   driverToken: string
+  /** An entry of the driver's phone that the office has yet to decide about. */
+  entryKey: string
   runId: string
   actionId: string
   photoId: string
@@ -124,6 +126,29 @@ async function furnishPhoto(owner: TestMember, mark: string, at: { driverToken: 
   return photoId
 }
 
+/** An entry of the driver's phone that is refused, since its job is of a later day; answers its key. */
+async function furnishEntry(
+  owner: TestMember,
+  mark: string,
+  { driverToken, actionId, runId }: { driverToken: string; actionId: string; runId: string },
+): Promise<string> {
+  const key = randomUUID()
+  const at = new Date().toISOString()
+  const said = { step: 'cannot', reason: 'other', note: mark }
+  const { status, body } = await owner.call({
+    method: 'POST',
+    path: `/driver-runs/${driverToken}/entries`,
+    body: {
+      phone: randomUUID(),
+      device: mark,
+      waiting: 0,
+      entries: [{ key, seq: 1, at, actionId, runId, ...said }],
+    },
+  })
+  if (status !== 200 || body.data.results[0].outcome !== 'refused') throw new Error(JSON.stringify(body))
+  return key
+}
+
 /** An invoice that was sent, paid in part, and adjusted, and how the company bills. */
 async function furnishInvoice(owner: TestMember, mark: string, bookingId: string) {
   const settings = { version: 0, bankAccountName: mark, bsb: '063012', accountNumber: '10452287', note: mark }
@@ -185,6 +210,7 @@ export async function furnishCompany(owner: TestMember, mark: string): Promise<C
   const actionId: string = actionDetails[0]._id
   const runId = await furnishRun(owner, { truckId, date: dropoffDate, bookingId: actionId })
   const photoId = await furnishPhoto(owner, mark, { driverToken, actionId })
+  const entryKey = await furnishEntry(owner, mark, { driverToken, actionId, runId })
   const invoice = await furnishInvoice(owner, mark, _id)
   const { loginId, tenantId, sessionId } = owner.claims
   return {
@@ -203,6 +229,7 @@ export async function furnishCompany(owner: TestMember, mark: string): Promise<C
     runId,
     actionId,
     photoId,
+    entryKey,
     version,
   }
 }

@@ -41,6 +41,7 @@ const unknownIds = (ids: ForeignIds): ForeignIds => ({
   logoName: 'unknown.png',
   binId: UNKNOWN_ID,
   runId: UNKNOWN_ID,
+  entryKey: UNKNOWN_ID,
   actionId: UNKNOWN_ID,
   photoId: UNKNOWN_ID,
   invoiceId: UNKNOWN_ID,

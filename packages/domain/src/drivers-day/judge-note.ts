@@ -1,6 +1,6 @@
 import { jobIs } from '../bookings/job-phases.ts'
 import { findJob, runOfJob } from '../runs/board.ts'
-import type { Field, Outcome } from './take-step.ts'
+import type { Field, Outcome } from './field.ts'
 import { driversDayTexts as texts } from './texts.ts'
 
 /** What is said of a job without leading it on. */

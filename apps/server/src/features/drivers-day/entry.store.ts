@@ -1,5 +1,5 @@
 import type { WireDriverEntry } from '@skipyard/contract/drivers-day.entries.ts'
-import type { Outcome } from '@skipyard/domain/drivers-day/take-step.ts'
+import type { Outcome } from '@skipyard/domain/drivers-day/field.ts'
 import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 

@@ -3,6 +3,7 @@ import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { bookingInput, today } from '#server/testing/booking-input.ts'
 import { type DriverPhone, driverPhone, driverToken } from '#server/testing/driver-phone.ts'
+import { driverInput } from '#server/testing/fleet-input.ts'
 import { type BookedJobs, book, crewedTruck, plannerOf } from '#server/testing/planner-calls.ts'
 import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
 
@@ -252,4 +253,174 @@ describe('a job that could not be done', () => {
     expect(await giveBack()).toMatchObject({ outcome: 'refused', message: 'This job is Delivered already' })
     expect(await planner().jobsIn(runId)).toEqual([booked.drop, booked.pick])
   })
+})
+
+describe('what came too late or was refused, the office decides about', () => {
+  const settle = (key: string, way: 'take' | 'dismiss', member = owner) =>
+    member.call({
+      method: 'POST',
+      path: `/driversDay/entries/${key}/settle`,
+      body: { way, reason: 'He rang' },
+    })
+  const handOver = async () => {
+    const other = await crewedTruck(owner, 'OTHER1')
+    const run = await planner().createRun(other.truckId)
+    await planner().update([
+      { runId, bookingsToRemove: [booked.drop, booked.pick] },
+      { runId: run._id, bookingsToAdd: [booked.drop, booked.pick] },
+    ])
+  }
+
+  test('taken after all, the drop is Delivered wherever it is planned now, once', async () => {
+    await handOver()
+    const { key } = await phone.say(drop(), 'delivered', { at: minutesAgo(30) })
+    expect((await settle(key, 'take')).status).toBe(200)
+    expect((await booking()).actionDetails[0].status).toBe('Delivered')
+    const again = await settle(key, 'dismiss')
+    expect([again.status, again.body.message]).toEqual([409, 'Somebody has dealt with this already'])
+  })
+
+  test('taken after all, a job in no run is said to be done as it truly was', async () => {
+    await planner().update([{ runId, bookingsToRemove: [booked.drop, booked.pick] }])
+    const { key } = await phone.say(drop(), 'delivered')
+    expect((await settle(key, 'take')).status).toBe(200)
+    expect((await booking()).actionDetails[0].status).toBe('Delivered')
+  })
+
+  test('dismissed, all stays as it is', async () => {
+    await handOver()
+    const { key } = await phone.say(drop(), 'delivered')
+    expect((await settle(key, 'dismiss')).status).toBe(200)
+    expect((await booking()).actionDetails[0].status).toBe('Scheduled')
+  })
+
+  test('what the life of a booking does not allow is not taken, and stays to be decided about', async () => {
+    const { key } = await phone.say(pick(), 'collected')
+    const refused = await settle(key, 'take')
+    expect(refused.status).toBe(409)
+    expect(refused.body.message).toBe('This job can be Collected only when the drop is Delivered')
+    expect((await settle(key, 'dismiss')).status).toBe(200)
+  })
+
+  test('of what was applied there is nothing to decide; a viewer decides about nothing', async () => {
+    const { key } = await phone.say(drop(), 'heading')
+    expect((await settle(key, 'dismiss')).body.message).toBe('There is nothing to decide about this')
+    const viewer = await server.member(owner.claims.tenantId, 'viewer')
+    expect((await settle(key, 'dismiss', viewer)).status).toBe(403)
+  })
+})
+
+describe('a code lets a phone in, where the company asks for one', () => {
+  const ask = () =>
+    owner.call({ method: 'PATCH', path: '/driversDay/settings', body: { version: 0, asksCode: true } })
+  const makeCode = async (body?: object): Promise<string> =>
+    (await owner.call({ method: 'POST', path: `/drivers/${driverId}/code`, body })).body.data.code
+  const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
+
+  test('a link that was passed on opens nothing without it', async () => {
+    await ask()
+    const answers = [await phone.open(), await phone.send([phone.entry(drop(), 'delivered')])]
+    for (const { status, body } of answers) {
+      expect(status).toBe(401)
+      expect(body.errors?.[0]?.field).toBe('code')
+      expect(JSON.stringify(body)).not.toContain('Coburg')
+    }
+    expect((await booking()).actionDetails[0].status).toBe('Scheduled')
+  })
+
+  test('the code that the office reads out opens it on this phone, from now on; it works once', async () => {
+    await ask()
+    const code = await makeCode()
+    expect(code).toMatch(/^\d{6}$/)
+    const entered = await phone.enter(`${code.slice(0, 3)} ${code.slice(3)}`)
+    expect(entered.status).toBe(200)
+    expect(entered.cookie).toMatch(/^phone=.*HttpOnly.*SameSite=Strict/)
+    expect((await phone.open()).status).toBe(200)
+    const second = driverPhone(server.http, await driverToken(owner, driverId))
+    expect((await second.enter(code)).status).toBe(400)
+    expect((await second.open()).status).toBe(401)
+  })
+
+  test('five wrong tries end it, and so does a new one', async () => {
+    await ask()
+    const code = await makeCode()
+    for (const _ of [1, 2, 3, 4, 5]) expect((await phone.enter(wrong(code))).status).toBe(400)
+    const late = await phone.enter(code)
+    expect(late.body.errors).toEqual([
+      { field: 'code', message: 'This code is no longer valid. Ask the office for a new one.' },
+    ])
+    expect((await phone.enter(await makeCode())).status).toBe(200)
+  })
+
+  test('a revoked link ends what was let in by it', async () => {
+    await ask()
+    await phone.enter(await makeCode())
+    await owner.call({ method: 'DELETE', path: `/drivers/${driverId}/link` })
+    const next = driverPhone(server.http, await driverToken(owner, driverId), phone.phone)
+    expect((await next.open()).status).toBe(401)
+  })
+
+  test('what is asked of phones is the office’s to say, each over the version it saw', async () => {
+    const [viewer, dispatcher] = await Promise.all([
+      server.member(owner.claims.tenantId, 'viewer'),
+      server.member(owner.claims.tenantId, 'dispatcher'),
+    ])
+    const change = {
+      method: 'PATCH',
+      path: '/driversDay/settings',
+      body: { version: 0, asksCode: true },
+    } as const
+    for (const member of [viewer, dispatcher]) expect((await member.call(change)).status).toBe(403)
+    expect((await owner.call(change)).body.data).toEqual({
+      asksDropPhoto: false,
+      asksSignature: false,
+      asksCode: true,
+      version: 1,
+    })
+    expect((await owner.call(change)).status).toBe(409)
+    const read = await viewer.call({ method: 'GET', path: '/driversDay/settings' })
+    expect(read.body.data.asksCode).toBe(true)
+    expect((await viewer.call({ method: 'POST', path: `/drivers/${driverId}/code` })).status).toBe(403)
+  })
+})
+
+describe('the link to one run', () => {
+  const link = (method: 'POST' | 'DELETE', member = owner) =>
+    member.call({ method, path: '/runPlanner/run-link', body: { runId } })
+  const open = async (url: string) => {
+    const answer = await server.http.inject({ method: 'GET', url: `/api/v1.0/runs/${url.split('/').at(-1)}` })
+    return { status: answer.statusCode, body: answer.json() }
+  }
+
+  test('shows the sheet to whoever has it, without a price or what the driver wrote, until it is revoked', async () => {
+    await phone.say(drop(), 'comment', { text: 'Only for the office' })
+    const { body } = await link('POST')
+    expect(body.data.runLink).toMatch(/\/runs\/[\w-]{65}$/)
+    expect((await link('POST')).body.data.runLink).toBe(body.data.runLink)
+    const sheet = await open(body.data.runLink)
+    expect(sheet.status).toBe(200)
+    expect(sheet.body.data).toMatchObject({ rego: 'XW48QP', number: 1, driverName: 'Driver XW48QP' })
+    expect(sheet.body.data.jobs).toHaveLength(2)
+    const text = JSON.stringify(sheet.body)
+    expect(text).not.toContain('Only for the office')
+    expect(text).not.toMatch(/price|payment|deposit|paid|invoice|470|email/i)
+    await link('DELETE')
+    expect((await open(body.data.runLink)).status).toBe(404)
+  })
+
+  test('is not a viewer’s to hand out', async () => {
+    const viewer = await server.member(owner.claims.tenantId, 'viewer')
+    expect((await link('POST', viewer)).status).toBe(403)
+    expect((await link('DELETE', viewer)).status).toBe(403)
+  })
+})
+
+test('a driver who has spoken is taken off the records without a trace lost', async () => {
+  const free = await owner.call({ method: 'POST', path: '/drivers', body: driverInput() })
+  const other = driverPhone(server.http, await driverToken(owner, free.body.data._id))
+  await other.open()
+  expect((await other.say(drop(), 'delivered')).outcome).toBe('stale')
+  const gone = await owner.call({ method: 'DELETE', path: `/drivers/${free.body.data._id}` })
+  expect(gone.status).toBe(200)
+  expect((await other.open()).status).toBe(404)
 })

@@ -14,6 +14,7 @@ import { openRun } from './open-run.ts'
 import { revokeRunLink } from './revoke-run-link.ts'
 import { serveOffice } from './serve-office.ts'
 import { readDriversDaySettings } from './settings.reads.ts'
+import { settleDriverEntry } from './settle-driver-entry.ts'
 import { takeEntries } from './take-entries.ts'
 import { updateDriversDaySettings } from './update-drivers-day-settings.ts'
 
@@ -35,6 +36,9 @@ function serveSettings(context: RouteContext): void {
   }))
   serve(context, settings.updateDriversDaySettings, async ({ scope, body }) => ({
     data: await updateDriversDaySettings(scope, body),
+  }))
+  serve(context, settings.settleDriverEntry, async ({ scope, params, body }) => ({
+    data: await settleDriverEntry(scope, { params, body }),
   }))
   serve(context, settings.makeDriverCode, async ({ scope, params, body, services }) => ({
     data: await makeDriverCode(scope, { driverId: params.driverId, email: body?.email }, services),

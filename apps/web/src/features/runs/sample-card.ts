@@ -15,6 +15,7 @@ export const sampleCard = (actionId: string, runId: string | null = null): WireC
   runId,
   locked: false,
   binNumber: null,
+  notDone: null,
   booking: {
     _id: `booking-${actionId}`,
     version: 1,

@@ -16,15 +16,22 @@ function useCorrectionsOf(booking: WireBooking): Correction[] {
   })
 }
 
-/** What nobody has updated, a line each, with its correction. */
+/** What nobody has updated, a line each, with its correction; then what its driver could not do, with the reason. */
 export function FaultLines({ booking }: { booking: WireBooking }) {
   const corrections = useCorrectionsOf(booking)
+  const corrected = new Set(correctionsOf(booking).map(({ message }) => message))
+  const told = booking.faultyComment.filter((comment) => !corrected.has(comment))
   return (
     <ul className={classes.faults}>
       {corrections.map((correction) => (
         <li key={correction.kind}>
           <span>{correction.message}</span>
           <CorrectButton booking={booking} correction={correction} />
+        </li>
+      ))}
+      {told.map((comment) => (
+        <li key={comment}>
+          <span>{comment}</span>
         </li>
       ))}
     </ul>

@@ -1,0 +1,66 @@
+import { driverEntry } from '@skipyard/contract/drivers-day.entries.ts'
+import type * as contract from '@skipyard/contract/drivers-day.settings.ts'
+import type { ReplyOf, RequestOf } from '@skipyard/contract/operation.ts'
+import { canSettleEntries } from '@skipyard/domain/drivers-day/policy.ts'
+import { isJobStep } from '@skipyard/domain/drivers-day/steps.ts'
+import { takeAnyway } from '@skipyard/domain/drivers-day/take-anyway.ts'
+import { driversDayTexts } from '@skipyard/domain/drivers-day/texts.ts'
+import { todayIn } from '@skipyard/domain/shared/local-date.ts'
+import { record } from '#server/audit/record.ts'
+import { holdJob } from '#server/features/runs/hold-job.ts'
+import { Failure, notAllowed, notFound } from '#server/http/failure.ts'
+import { lockCompany } from '#server/tenancy/lock-company.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { applyNote } from './apply-note.ts'
+import type { SaidOfJob } from './fingerprint-of.ts'
+import { holdEntry, type OpenEntry, settle } from './open-entry.store.ts'
+import { loadProgress } from './progress.store.ts'
+import { saidStep } from './said-step.ts'
+import { saveTaken } from './save-taken.ts'
+
+type Call = Pick<RequestOf<typeof contract.settleDriverEntry>, 'params' | 'body'>
+
+/** The entry as its driver said it, of its job as it stands now; 409 when the job is no longer there. */
+async function saidAnew(scope: TenantScope, key: string, kept: OpenEntry): Promise<SaidOfJob> {
+  const board = kept.jobId === null ? undefined : await holdJob(scope, kept.jobId)
+  if (!board) throw new Failure(409, driversDayTexts.unknownJob)
+  const { phone, seq, runId, jobId, step, at, payload, driverId, driverName } = kept
+  const said = { ...payload, key, seq, runId, actionId: jobId, step, at: at.toISOString() }
+  const driver = { id: driverId, name: driverName }
+  return { board, at, phone, driver, entry: driverEntry.parse(said) }
+}
+
+/** Does after all what the entry says; what the life of a booking does not allow is 409 with the reason. */
+async function take(scope: TenantScope, said: SaidOfJob): Promise<void> {
+  const { board, entry, driver, at } = said
+  if (!isJobStep(entry.step) && entry.step !== 'cannot') {
+    const verdict = await applyNote(scope, said)
+    if (verdict.outcome !== 'applied') throw new Failure(409, verdict.message)
+    return
+  }
+  const progress = await loadProgress(scope, entry.actionId)
+  const field = { board, jobId: entry.actionId, driverId: driver.id, progress, isPhotoMissing: false }
+  const taken = takeAnyway(field, saidStep(said), todayIn(scope.timeZone, at))
+  if (taken.outcome !== 'applied') throw new Failure(409, taken.message)
+  await saveTaken(scope, said, taken)
+}
+
+/** Decides about an entry that was stale or refused: takes it after all, or leaves all as it is. */
+export async function settleDriverEntry(
+  scope: TenantScope,
+  { params, body }: Call,
+): Promise<ReplyOf<typeof contract.settleDriverEntry>['data']> {
+  if (!canSettleEntries(scope.actor)) throw notAllowed()
+  await lockCompany(scope)
+  const kept = await holdEntry(scope, params.key)
+  if (!kept) throw notFound()
+  if (kept.isSettled) throw new Failure(409, driversDayTexts.settledAlready)
+  const isOpen = kept.outcome === 'stale' || kept.outcome === 'refused'
+  if (!isOpen) throw new Failure(409, driversDayTexts.nothingToSettle)
+  if (body.way === 'take') await take(scope, await saidAnew(scope, params.key, kept))
+  await settle(scope, params.key, body)
+  const changes = { way: { from: null, to: body.way }, reason: { from: null, to: body.reason } }
+  await record(scope, { action: 'entry.settled', subjectId: params.key, changes })
+  scope.announce('phones')
+  return { key: params.key, way: body.way }
+}

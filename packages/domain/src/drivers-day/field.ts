@@ -1,0 +1,44 @@
+import type { Booking, Job } from '../bookings/booking.ts'
+import type { Board } from '../runs/board.ts'
+import type { NotDoneReason } from './not-done.ts'
+import type { LastStep, Progress } from './progress.ts'
+import type { JobStep } from './steps.ts'
+
+/** A step that a phone says of a job, or that it could not be done. */
+export type SaidStep = LastStep &
+  ({ step: JobStep } | { step: 'cannot'; reason: NotDoneReason; note: string })
+
+/** What an entry is judged by: the job in its runs, what drivers said of it so far, and what the company asks. */
+export interface Field {
+  board: Board
+  jobId: string
+  driverId: string
+  progress: Progress
+  /** The company asks for a photo of every drop and there is none yet. */
+  isPhotoMissing: boolean
+}
+
+/** What becomes of an entry; the office decides later about what is stale or refused. */
+export type Outcome = 'applied' | 'overtaken' | 'stale' | 'refused'
+
+/** What an entry has come to, and how board and progress stand after it. */
+export interface Taken {
+  outcome: Outcome
+  message: string
+  board: Board
+  progress: Progress
+}
+
+/** The job that an entry is about, and its booking. */
+export interface Found {
+  job: Job
+  booking: Booking
+}
+
+/** The answer to an entry that changes neither the board nor how far the job is. */
+export const untouched = ({ board, progress }: Field, outcome: Outcome, message = ''): Taken => ({
+  outcome,
+  message,
+  board,
+  progress,
+})
