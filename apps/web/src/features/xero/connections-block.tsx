@@ -24,9 +24,12 @@ function ConnectionsButton({ stand, ...button }: ComponentProps<'button'> & { st
       <XeroRing stand={stand} />
       <span className={classes.word}>{xeroTexts.menu}</span>
       {count > 0 && (
-        <span className={classes.count} aria-hidden="true">
-          {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
-        </span>
+        // Drawn, not written: the button's name says it in words.
+        <span
+          className={classes.count}
+          data-count={count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+          aria-hidden="true"
+        />
       )}
       <IconChevronDown className={classes.arrow} size="0.8125rem" stroke={1.75} aria-hidden="true" />
     </button>
