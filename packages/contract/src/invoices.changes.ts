@@ -43,6 +43,9 @@ const sentLine = z.object({
 /** A line of an invoice as it was sent, after clean-up. */
 export type SentInvoiceLine = z.output<typeof sentLine>
 
+/** Photos of the booking that go with the email; more than an email takes is refused with a reason. */
+const photoIds = z.array(id).max(100).optional()
+
 /** What an invoice says, as it is sent; what is left out is what the draft says, or stays. */
 const words = {
   additionalCharges: z.array(sentLine).max(1_000).optional(),
@@ -59,6 +62,7 @@ const words = {
   /** Whether email and billing address become the customer's own as well. */
   customerUpdateRequired: z.boolean().default(false),
   sendEmail: z.boolean().default(false),
+  photoIds,
   billingAddress: line(300).optional(),
   poNumber: line(60).optional(),
   gstInclusive: z.boolean().optional(),
@@ -116,7 +120,7 @@ export const sendInvoice = operation({
   summary: 'Sends an invoice by email',
   tag: 'invoices',
   access: 'member',
-  body: z.object({ bookingId: id, invoiceNumber: line(40), noteNumber: line(40).nullish() }),
+  body: z.object({ bookingId: id, invoiceNumber: line(40), noteNumber: line(40).nullish(), photoIds }),
   reply: z.object({ data: invoice, message: z.string() }),
 })
 

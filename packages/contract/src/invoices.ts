@@ -127,6 +127,8 @@ const mailing = z.object({
   noteNumber: text.nullable(),
   state: z.enum(SEND_STATES),
   recipients: z.array(text),
+  /** How many photos of the booking went with it. */
+  photos: z.int(),
   requestedBy: text,
   requestedAt: moment,
   endedAt: moment.nullable(),

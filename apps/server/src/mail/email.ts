@@ -17,6 +17,8 @@ export interface Letter {
   text: string
   html: string
   attachment: { name: string; content: Buffer }
+  /** JPEGs that go with it. */
+  photos?: readonly { name: string; content: Buffer }[]
 }
 
 /** An address the mail server would not take, and its reason. */

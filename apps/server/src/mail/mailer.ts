@@ -38,6 +38,11 @@ const messageOf = (letter: Letter, mailFrom: string) => ({
   headers: { 'auto-submitted': 'auto-generated' },
   attachments: [
     { filename: letter.attachment.name, content: letter.attachment.content, contentType: 'application/pdf' },
+    ...(letter.photos ?? []).map(({ name, content }) => ({
+      filename: name,
+      content,
+      contentType: 'image/jpeg',
+    })),
   ],
 })
 

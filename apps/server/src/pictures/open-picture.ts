@@ -1,6 +1,7 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
 
-const PATIENCE_SECONDS = 10
+/** Longer than a process that draws is given: whoever is too late is late, and its file not at fault. */
+const PATIENCE_SECONDS = 60
 
 // The library reads many more formats, each a way in: those that nobody needs here are closed.
 sharp.block({ operation: ['VipsForeignLoad'] })

@@ -65,7 +65,7 @@ export function invoicesOf(member: TestMember) {
     arrive: (id: string) =>
       member.inScope(async (scope) => {
         const to = { invoiceId: id, noteId: null, documentVersion: 1, recipients: ['nadia@example.com.au'] }
-        const mailing = { id: uuidv7(), ...to }
+        const mailing = { id: uuidv7(), ...to, photoIds: [] }
         await insertMailing(scope, mailing)
         const mirror = { state: 'Sending', error: '', sentAt: null, wasSent: false } as const
         await mirrorSending(scope, mailing, { ...mirror, recipients: to.recipients })

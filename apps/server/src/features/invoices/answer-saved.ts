@@ -21,14 +21,16 @@ interface Wish {
   sendEmail: boolean
   /** The adjustment note that saving made: then it is what is sent, the customer has the invoice. */
   noteNumber?: string | null
+  /** Photos of the booking that are to go with the mail. */
+  photoIds?: readonly string[] | undefined
   services: Pick<Services, 'jobs' | 'xero'>
 }
 
-async function begin(scope: TenantScope, invoiceId: string, { noteNumber, services }: Wish) {
+async function begin(scope: TenantScope, invoiceId: string, { noteNumber, photoIds, services }: Wish) {
   const invoice = await loadInvoice(scope, invoiceId)
   const note = noteNumber ? await findInvoiceNote(scope, invoiceId, noteNumber) : null
   if (!invoice || note === undefined) throw notFound()
-  return beginMailing(scope, { invoice, note }, services)
+  return beginMailing(scope, { invoice, note, photoIds }, services)
 }
 
 /** The saved invoice, sent first where that was asked for: a mail that cannot go leaves the invoice as it was saved. */

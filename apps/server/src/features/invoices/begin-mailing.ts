@@ -19,7 +19,9 @@ export async function beginMailing(
   if (!judged.ok) return judged
   const recipients = judged.value
   const { id: invoiceId, documentVersion } = what.invoice
-  const mailing = { id: uuidv7(), invoiceId, noteId: what.note?.id ?? null, documentVersion, recipients }
+  const noteId = what.note?.id ?? null
+  const photoIds = [...new Set(what.photoIds)]
+  const mailing = { id: uuidv7(), invoiceId, noteId, documentVersion, recipients, photoIds }
   // NOTE not recorded: the end of the attempt is, and who asked for it stands in its row.
   await insertMailing(scope, mailing)
   const sending = { state: 'Sending', recipients, error: '', sentAt: null, wasSent: false } as const

@@ -34,7 +34,7 @@ export async function beginXeroMailing(scope: TenantScope, invoiceId: string): P
   accept(beginSending(invoice.sendState))
   const recipients = [invoiceTexts.throughXero]
   const { documentVersion } = invoice
-  const mailing = { id: uuidv7(), invoiceId, noteId: null, documentVersion, recipients }
+  const mailing = { id: uuidv7(), invoiceId, noteId: null, documentVersion, recipients, photoIds: [] }
   // NOTE not recorded: the end of the attempt is, and who asked for it stands in its row.
   await insertMailing(scope, mailing)
   await claimMailing(scope, mailing.id)

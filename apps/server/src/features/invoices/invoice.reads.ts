@@ -75,6 +75,7 @@ export const readMailings = (scope: TenantScope, invoiceId: string) =>
       'm.document_version',
       'm.state',
       'm.recipients',
+      'm.photo_ids',
       'm.created_by_name',
       'm.created_at',
       'm.ended_at',

@@ -10,6 +10,8 @@ export interface NewMailing {
   noteId: string | null
   documentVersion: number
   recipients: readonly string[]
+  /** Photos of the booking that go with it. */
+  photoIds: readonly string[]
 }
 
 /** What the mirror of the newest attempt says at an invoice or a note. */
@@ -33,6 +35,7 @@ export async function insertMailing(scope: TenantScope, mailing: NewMailing): Pr
       document_version: mailing.documentVersion,
       state: 'Sending',
       recipients: [...mailing.recipients],
+      photo_ids: [...mailing.photoIds],
       created_at: scope.now,
       created_by: scope.actor.loginId,
       created_by_name: scope.actorName,
@@ -56,6 +59,7 @@ export async function loadMailing(scope: TenantScope, id: string) {
     noteId: row.note_id,
     documentVersion: row.document_version,
     recipients: row.recipients,
+    photoIds: row.photo_ids,
     state: known(SEND_STATES, row.state),
   }
 }

@@ -1,3 +1,4 @@
+import { type AttachedPhoto, findPhotos } from '#server/features/photos/photo.reads.ts'
 import { readSettings } from '#server/features/tenants/tenant.reads.ts'
 import { composeLetter } from '#server/mail/compose-letter.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
@@ -6,19 +7,26 @@ import { loadMailing } from './mailing.store.ts'
 import { readPaperLogo } from './paper.reads.ts'
 import { readWords } from './read-words.ts'
 
+/** A letter whose document is still to be drawn, and whose photos are still to be read. */
+export interface UnreadLetter {
+  letter: UndrawnLetter
+  photos: readonly AttachedPhoto[]
+}
+
 /** The letter of a mailing that waits to be sent; null when it waits no longer. */
-export async function readLetter(scope: TenantScope, mailingId: string): Promise<UndrawnLetter | null> {
+export async function readLetter(scope: TenantScope, mailingId: string): Promise<UnreadLetter | null> {
   const mailing = await loadMailing(scope, mailingId)
   if (mailing?.state !== 'Sending') return null
   const read = await readWords(scope, mailing)
   if (!read) return null
   const { paper, words } = read
   const { companyEmail } = await readSettings(scope)
-  return {
+  const letter = {
     ...composeLetter(words),
     to: mailing.recipients,
     fromName: paper.company.name,
     replyTo: companyEmail,
     file: { title: paper.name, papers: [paper], logo: await readPaperLogo(scope) },
   }
+  return { letter, photos: await findPhotos(scope, mailing.photoIds) }
 }

@@ -112,11 +112,15 @@ export function serveInvoices(context: RouteContext): void {
   servePayments(context)
   servePapers(context)
   serveStatementMail(context)
-  serve(context, changes.generateInvoice, async ({ scope, services, body: { sendEmail, ...input } }) => {
-    const books = await readConnectedBooks(scope, services.xero)
-    const id = await generateInvoice(scope, { ...input, sendEmail }, books)
-    return answerSaved(scope, id, { message: invoiceTexts.generated, sendEmail, services })
-  })
+  serve(
+    context,
+    changes.generateInvoice,
+    async ({ scope, services, body: { sendEmail, photoIds, ...input } }) => {
+      const books = await readConnectedBooks(scope, services.xero)
+      const id = await generateInvoice(scope, { ...input, sendEmail }, books)
+      return answerSaved(scope, id, { message: invoiceTexts.generated, sendEmail, photoIds, services })
+    },
+  )
   serve(context, changes.updateInvoice, async ({ scope, services, params: { invoiceId }, body }) => {
     const books = await readConnectedBooks(scope, services.xero)
     const noteNumber = await updateInvoice(scope, { invoiceId, input: body }, books)
@@ -124,6 +128,7 @@ export function serveInvoices(context: RouteContext): void {
       noteNumber,
       message: invoiceTexts.updated,
       sendEmail: body.sendEmail,
+      photoIds: body.photoIds,
       services,
     })
   })

@@ -13,7 +13,7 @@ import { sendingMessage } from './sending-message.ts'
 /** Sends an invoice, or one of its adjustment notes, to the customer; answers the invoice's id and what to tell. */
 export async function sendInvoice(
   scope: TenantScope,
-  { bookingId, invoiceNumber, noteNumber }: RequestOf<typeof contract>['body'],
+  { bookingId, invoiceNumber, noteNumber, photoIds }: RequestOf<typeof contract>['body'],
   services: Pick<Services, 'jobs'>,
 ): Promise<{ id: string; message: string }> {
   if (!canWriteInvoices(scope.actor)) throw notAllowed()
@@ -22,7 +22,7 @@ export async function sendInvoice(
   if (!invoice) throw notFound()
   const note = noteNumber ? await findInvoiceNote(scope, invoice.id, noteNumber) : null
   if (note === undefined) throw notFound()
-  accept(await beginMailing(scope, { invoice, note }, services))
+  accept(await beginMailing(scope, { invoice, note, photoIds }, services))
   const after = note
     ? await findInvoiceNote(scope, invoice.id, noteNumber ?? '')
     : await loadInvoice(scope, invoice.id)

@@ -14,3 +14,24 @@ export async function findContent(scope: TenantScope, photoId: string): Promise<
     .executeTakeFirst()
   return row?.sha256
 }
+
+/** A photo, as far as an email needs to know it. */
+export interface AttachedPhoto {
+  id: string
+  bookingId: string
+  sha256: string
+  bytes: number
+}
+
+/** Those of these photos that the company has, in the order they were taken. */
+export async function findPhotos(scope: TenantScope, ids: readonly string[]): Promise<AttachedPhoto[]> {
+  if (ids.length === 0) return []
+  return scope.db
+    .selectFrom('photos')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', 'in', ids)
+    .select(['id', 'booking_id as bookingId', 'sha256', 'bytes'])
+    .orderBy('taken_at')
+    .orderBy('id')
+    .execute()
+}

@@ -4,6 +4,7 @@ import { IconFileTypePdf, IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
+import type { ChosenPhotos } from '#web/features/photos/use-chosen-photos.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { TableSkeleton } from '#web/ui/table-skeleton.tsx'
 import classes from './mail-preview-dialog.module.css'
@@ -17,20 +18,23 @@ const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 
 interface MailPreviewDialogProps {
   invoice: { _id: string; bookingId: string; invoiceNumber: string }
+  /** Photos of the booking that were ticked to go with it. */
+  photos?: ChosenPhotos
   /** Whether something of it is typed and not saved. */
   isDirty?: boolean
   onClose: () => void
 }
 
 /** The email of an invoice before it goes: to whom, its words and what is attached; Send sends just that. */
-export function MailPreviewDialog({ invoice, isDirty = false, onClose }: MailPreviewDialogProps) {
+export function MailPreviewDialog({ invoice, photos, isDirty = false, onClose }: MailPreviewDialogProps) {
   const { _id, bookingId, invoiceNumber } = invoice
   const { data, error, isFetching, refetch } = useQuery(invoiceQueries.mail(_id))
   const [isStarting, setStarting] = useState(false)
   const send = async () => {
     setStarting(true)
-    const sent = await sendInvoice({ bookingId, invoiceNumber })
+    const sent = await sendInvoice({ bookingId, invoiceNumber, ...(photos && { photoIds: photos.photoIds }) })
     setStarting(false)
+    if (sent) photos?.chooseNone()
     if (sent) onClose()
   }
   return (
@@ -65,6 +69,9 @@ export function MailPreviewDialog({ invoice, isDirty = false, onClose }: MailPre
               <a href={invoicePdfAddress(_id)} target="_blank" rel="noreferrer">
                 <IconFileTypePdf {...ICON} /> {data.attachment}
               </a>
+              {photos && photos.chosen.length > 0 && (
+                <span className={classes.photos}>{words.photos(photos.chosen.length)}</span>
+              )}
             </dd>
           </dl>
           <p className={classes.words}>{data.text}</p>

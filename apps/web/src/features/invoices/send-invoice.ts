@@ -9,6 +9,8 @@ export interface SentDocument {
   bookingId: string
   invoiceNumber: string
   noteNumber?: string
+  /** Photos of the booking that go with it. */
+  photoIds?: string[]
 }
 
 /** Sends a document and says what came of it; answers the invoice as it is by then, null where it was not sent. */

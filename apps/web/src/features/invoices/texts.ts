@@ -129,6 +129,7 @@ export const editorTexts = {
     replyTo: 'Reply to',
     subject: 'Subject',
     attached: 'Attached',
+    photos: (count: number) => (count === 1 ? 'and 1 photo' : `and ${count} photos`),
     noAddress: 'No email address',
     asSaved: 'As the invoice was saved last.',
     close: 'Close',

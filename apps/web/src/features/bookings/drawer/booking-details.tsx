@@ -5,6 +5,8 @@ import { canReadAudit } from '@skipyard/domain/identity/policy.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useProfile } from '#web/client/use-profile.ts'
 import { inventoryQueries } from '#web/features/inventory/queries.ts'
+import { Fieldwork } from '#web/features/photos/fieldwork.tsx'
+import { photoWords } from '#web/features/photos/texts.ts'
 import { tenantQueries } from '#web/features/tenants/queries.ts'
 import { BookingHistory } from './booking-history.tsx'
 import { BookingInvoices } from './booking-invoices.tsx'
@@ -57,6 +59,9 @@ export function BookingDetails({ booking: wire, problem, isRetrying, onRetry }: 
       <BookingMoney booking={booking} />
       <BookingInvoices booking={wire} />
       <CommentList booking={booking} />
+      <DrawerSection title={photoWords.title}>
+        <Fieldwork bookingId={booking.id} />
+      </DrawerSection>
       <SiteDetails booking={booking} />
       {canReadAudit({ loginId: userId, role }) && <BookingHistory bookingId={booking.id} />}
     </>

@@ -67,7 +67,6 @@ export const drawerTexts = {
     none: 'None',
     office: 'Office',
     toDriver: 'To driver',
-    driver: 'Driver',
     ofDrop: 'drop',
     ofPick: 'pick',
   },

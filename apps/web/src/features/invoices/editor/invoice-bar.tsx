@@ -12,6 +12,7 @@ import {
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { ChosenPhotos } from '#web/features/photos/use-chosen-photos.ts'
 import { DangerItem } from '#web/ui/danger-item.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
@@ -29,6 +30,8 @@ const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 
 interface InvoiceBarProps {
   form: OpenInvoiceForm
+  /** Photos of the booking that go with an email. */
+  photos: ChosenPhotos
   invoices: readonly WireInvoiceRow[]
   mayWrite: boolean
   isReadOnly: boolean
@@ -149,7 +152,7 @@ function SendThroughXero({ invoice, isDirty }: { invoice: WireInvoice; isDirty: 
 }
 
 /** Above the sheet: the booking's invoices, and what can be done with the one that is open. */
-export function InvoiceBar({ form, invoices, mayWrite, isReadOnly }: InvoiceBarProps) {
+export function InvoiceBar({ form, photos, invoices, mayWrite, isReadOnly }: InvoiceBarProps) {
   const { opened, isDirty } = form
   const [isVoiding, setVoiding] = useState(false)
   const [isPreviewing, setPreviewing] = useState(false)
@@ -184,7 +187,12 @@ export function InvoiceBar({ form, invoices, mayWrite, isReadOnly }: InvoiceBarP
       </div>
       {made && isVoiding && <VoidDialog invoice={made} onClose={() => setVoiding(false)} />}
       {made && isPreviewing && (
-        <MailPreviewDialog invoice={made} isDirty={isDirty} onClose={() => setPreviewing(false)} />
+        <MailPreviewDialog
+          invoice={made}
+          photos={photos}
+          isDirty={isDirty}
+          onClose={() => setPreviewing(false)}
+        />
       )}
     </div>
   )

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useProfile } from '#web/client/use-profile.ts'
+import { useChosenPhotos } from '#web/features/photos/use-chosen-photos.ts'
 import { PageCard } from '#web/ui/page-card.tsx'
 import { RecordForm } from '#web/ui/record-form/record-form.tsx'
 import { useLeaveGuard } from '#web/ui/use-leave-guard.ts'
@@ -21,6 +22,7 @@ import { InvoiceHistory } from './invoice-history.tsx'
 import { InvoiceSheet } from './invoice-sheet.tsx'
 import { isMade, type OpenedInvoice } from './invoice-values.ts'
 import { PaymentCard } from './payment-card.tsx'
+import { PhotosCard } from './photos-card.tsx'
 import { useInvoiceForm } from './use-invoice-form.ts'
 
 const NONE: never[] = []
@@ -32,6 +34,10 @@ function whyReadOnly(opened: OpenedInvoice, mayWrite: boolean): string | null {
   if (opened.status === 'void') return invoiceTexts.isVoid
   return opened.sendState === 'Sending' ? invoiceTexts.isBeingSent : editorTexts.isPaid
 }
+
+/** Whether an email of it may go out, with photos or without. */
+const canBeSent = (opened: OpenedInvoice, mayWrite: boolean) =>
+  mayWrite && !(isMade(opened) && opened.status === 'void')
 
 interface InvoiceEditorProps {
   opened: OpenedInvoice
@@ -46,9 +52,12 @@ export function InvoiceEditor({ opened, onMade }: InvoiceEditorProps) {
   const navigate = useNavigate()
   const [isDirty, setDirty] = useState(false)
   const { letGo } = useLeaveGuard(isDirty, editorTexts.lost)
+  const photos = useChosenPhotos(opened.bookingId)
   const form = useInvoiceForm({
     opened,
     today,
+    photoIds: photos.photoIds,
+    onSent: photos.chooseNone,
     onDirty: setDirty,
     onSaved: (invoice) => {
       letGo()
@@ -81,7 +90,13 @@ export function InvoiceEditor({ opened, onMade }: InvoiceEditorProps) {
   )
   return (
     <div className={classes.screen}>
-      <InvoiceBar form={form} invoices={invoices} mayWrite={mayWrite} isReadOnly={isReadOnly} />
+      <InvoiceBar
+        form={form}
+        photos={photos}
+        invoices={invoices}
+        mayWrite={mayWrite}
+        isReadOnly={isReadOnly}
+      />
       <div className={classes.columns}>
         <PageCard>
           {reason !== null && <p className={classes.closed}>{reason}</p>}
@@ -92,6 +107,7 @@ export function InvoiceEditor({ opened, onMade }: InvoiceEditorProps) {
         <aside className={classes.rail}>
           <BalanceCard form={form} />
           <PaymentCard form={form} isReadOnly={isReadOnly} mayWrite={mayWrite} today={today} />
+          {canBeSent(form.opened, mayWrite) && <PhotosCard photos={photos} />}
           <BookingInvoices bookingId={opened.bookingId} jobID={opened.jobID} invoices={booked} />
           {made && <BooksCard invoice={made} />}
           {made && <InvoiceHistory invoice={made} mayWrite={mayWrite} />}

@@ -38,6 +38,10 @@ interface Saved {
 export interface InvoiceFormFacts {
   opened: OpenedInvoice
   today: LocalDate
+  /** Photos of the booking that go with the email. */
+  photoIds: readonly string[]
+  /** The email has been taken, with its photos. */
+  onSent: () => void
   onDirty: (isDirty: boolean) => void
   onSaved: (invoice: WireInvoice) => void
 }
@@ -85,13 +89,13 @@ function tellSaved({ invoice, message, emailResponse }: Saved, kept: string) {
 }
 
 /** What the editor holds, what is wrong with it, and its two ways to the server: saved, or saved and sent. */
-export function useInvoiceForm({ opened, today, onDirty, onSaved }: InvoiceFormFacts) {
+export function useInvoiceForm({ opened, today, photoIds, onSent, onDirty, onSaved }: InvoiceFormFacts) {
   const made = isMade(opened) ? opened : null
   const [draft] = useState<WireInvoiceDraft | null>(() => (isMade(opened) ? null : opened))
   const isSent = useRef(false)
   const [wish, setWish] = useState<'save' | 'send'>('save')
   const send = async ({ row, values, start, key }: SentForm<WireInvoice, InvoiceValues>): Promise<Saved> => {
-    const body = { ...wireOfValues(values, start), sendEmail: isSent.current }
+    const body = { ...wireOfValues(values, start), sendEmail: isSent.current, photoIds: [...photoIds] }
     const answer =
       row === null
         ? await makeInvoice(
@@ -114,6 +118,7 @@ export function useInvoiceForm({ opened, today, onDirty, onSaved }: InvoiceFormF
     onSaved: ({ invoice, emailResponse }) => {
       if (made !== null) form.restart(invoice)
       else if (emailResponse === invoiceTexts.sending) awaitOutcome(invoice.invoiceNumber)
+      if (emailResponse === invoiceTexts.sending) onSent()
       onSaved(invoice)
     },
     onDirty,

@@ -1,0 +1,39 @@
+import type { WirePhoto } from '@skipyard/contract/photos.ts'
+import type { PhotoSize } from '@skipyard/domain/photos/photo.ts'
+import { IconPhotoOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import { photoAddress } from './photo-address.ts'
+import classes from './photo-picture.module.css'
+import { photoWords } from './texts.ts'
+
+interface PhotoPictureProps {
+  photo: Pick<WirePhoto, '_id' | 'width' | 'height'>
+  size: PhotoSize
+  /** What it shows, for those who do not see it; '' where words beside it say so. */
+  alt: string
+}
+
+/** The picture of a photo, in the room it needs before it is there; a sign where it could not be loaded. */
+export function PhotoPicture({ photo: { _id, width, height }, size, alt }: PhotoPictureProps) {
+  const [hasFailed, setFailed] = useState(false)
+  if (hasFailed) {
+    return (
+      <span className={classes.lost} title={photoWords.lost}>
+        <IconPhotoOff size="1.25rem" stroke={1.75} aria-hidden="true" />
+        {size === 'full' && photoWords.lost}
+      </span>
+    )
+  }
+  return (
+    <img
+      className={size === 'full' ? classes.full : classes.thumb}
+      src={photoAddress(_id, size)}
+      width={width}
+      height={height}
+      alt={alt}
+      loading={size === 'thumb' ? 'lazy' : 'eager'}
+      decoding="async"
+      onError={() => setFailed(true)}
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import { ActionIcon, Modal } from '@mantine/core'
+import type { WirePhoto } from '@skipyard/contract/photos.ts'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import type { KeyboardEvent } from 'react'
+import { PhotoPicture } from './photo-picture.tsx'
+import classes from './photo-viewer.module.css'
+import { photoWords } from './texts.ts'
+
+const ICON = { size: '1.25rem', stroke: 1.75, 'aria-hidden': true } as const
+
+interface PhotoViewerProps {
+  photos: readonly (WirePhoto & { name: string; when: string })[]
+  at: number
+  onMove: (at: number) => void
+  onClose: () => void
+}
+
+/** A photo as large as the window takes it; arrow keys, Home and End walk through the others, Escape closes. */
+export function PhotoViewer({ photos, at, onMove, onClose }: PhotoViewerProps) {
+  const photo = photos[at]
+  const last = photos.length - 1
+  const onKeyDown = (event: KeyboardEvent) => {
+    const places = new Map([
+      ['ArrowLeft', at - 1],
+      ['ArrowRight', at + 1],
+      ['Home', 0],
+      ['End', last],
+    ])
+    const next = places.get(event.key)
+    if (next === undefined) return
+    event.preventDefault()
+    onMove(Math.min(Math.max(next, 0), last))
+  }
+  if (!photo) return null
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={photo.name}
+      size="min(96vw, 72rem)"
+      centered
+      zIndex={320}
+      classNames={{ body: classes.body }}
+      closeButtonProps={{ 'aria-label': photoWords.close }}
+      onKeyDown={onKeyDown}
+    >
+      <div className={classes.stage} data-kind={photo.kind}>
+        <PhotoPicture
+          key={photo._id}
+          photo={photo}
+          size="full"
+          alt={photoWords.open(photo.name, photo.when)}
+        />
+      </div>
+      <div className={classes.foot}>
+        <span>{photoWords.by(photo.byName, photo.when)}</span>
+        {last > 0 && (
+          <span className={classes.walk}>
+            <ActionIcon aria-label={photoWords.before} disabled={at === 0} onClick={() => onMove(at - 1)}>
+              <IconChevronLeft {...ICON} />
+            </ActionIcon>
+            <output aria-live="polite">{photoWords.of(at + 1, photos.length)}</output>
+            <ActionIcon aria-label={photoWords.after} disabled={at === last} onClick={() => onMove(at + 1)}>
+              <IconChevronRight {...ICON} />
+            </ActionIcon>
+          </span>
+        )}
+      </div>
+    </Modal>
+  )
+}

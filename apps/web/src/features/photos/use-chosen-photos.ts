@@ -1,0 +1,38 @@
+import type { WirePhoto } from '@skipyard/contract/photos.ts'
+import { attachPhotos } from '@skipyard/domain/photos/attach-photos.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { photoQueries } from './queries.ts'
+
+/** The photos of a booking, and which of them are to go with an email: never more than one takes. */
+export function useChosenPhotos(bookingId: string) {
+  const { data, isError, isFetching, refetch } = useQuery(photoQueries.fieldwork(bookingId))
+  const [wanted, setWanted] = useState<readonly string[]>([])
+  const photos = (data?.jobs ?? []).flatMap((job) => job.photos)
+  const chosen = photos.filter(({ _id }) => wanted.includes(_id))
+  const fits = (more: readonly WirePhoto[]) => attachPhotos(more).ok
+  return {
+    photos,
+    chosen,
+    photoIds: chosen.map(({ _id }) => _id),
+    isUnread: isError && data === undefined,
+    isFetching,
+    retry: () => void refetch(),
+    /** Whether there is room for one more. */
+    hasRoomFor: (photo: WirePhoto) => fits([...chosen, photo]),
+    toggle: (photo: WirePhoto) =>
+      setWanted((before) =>
+        before.includes(photo._id) ? before.filter((id) => id !== photo._id) : [...before, photo._id],
+      ),
+    /** As many as go, from the first. */
+    chooseAll: () => {
+      const all: WirePhoto[] = []
+      for (const photo of photos) if (fits([...all, photo])) all.push(photo)
+      setWanted(all.map(({ _id }) => _id))
+    },
+    chooseNone: () => setWanted([]),
+  }
+}
+
+/** Photos to choose from, as parts of a screen see them. */
+export type ChosenPhotos = ReturnType<typeof useChosenPhotos>
