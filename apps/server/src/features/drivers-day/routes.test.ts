@@ -308,6 +308,15 @@ describe('what came too late or was refused, the office decides about', () => {
     const viewer = await server.member(owner.claims.tenantId, 'viewer')
     expect((await settle(key, 'dismiss', viewer)).status).toBe(403)
   })
+
+  test('another company’s entry is decided about by nobody else', async () => {
+    const { key } = await phone.say(pick(), 'collected')
+    const stranger = await server.owner()
+    for (const way of ['take', 'dismiss'] as const) {
+      expect((await settle(key, way, stranger)).status).toBe(404)
+    }
+    expect((await settle(key, 'dismiss')).status).toBe(200)
+  })
 })
 
 describe('a code lets a phone in, where the company asks for one', () => {
