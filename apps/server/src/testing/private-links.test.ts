@@ -5,7 +5,9 @@ import { driverToken } from '#server/testing/driver-phone.ts'
 import { openTestServer } from '#server/testing/test-server.ts'
 import { book, crewedTruck, plannerOf } from './planner-calls.ts'
 
-const GUESSES = 10_000
+/** At either kind of link: 10,000 in all (reliability.md T8). */
+const GUESSES = 5_000
+const AT_ONCE = 50
 /** What an address may guess before it waits. */
 const FREE_GUESSES = 30
 
@@ -32,9 +34,9 @@ test.each([
   async (path, token) => {
     const address = `198.51.100.${path.length}`
     const counts = new Map<number, number>()
-    for (let guess = 0; guess < GUESSES; guess++) {
-      const status = await open(`${path}/${guessFor(token)}`, address)
-      counts.set(status, (counts.get(status) ?? 0) + 1)
+    for (let guess = 0; guess < GUESSES; guess += AT_ONCE) {
+      const guesses = Array.from({ length: AT_ONCE }, () => open(`${path}/${guessFor(token)}`, address))
+      for (const status of await Promise.all(guesses)) counts.set(status, (counts.get(status) ?? 0) + 1)
     }
     expect(Object.fromEntries(counts)).toEqual({ 404: FREE_GUESSES, 429: GUESSES - FREE_GUESSES })
     // The one who has it gets in all the same, from the very same address.
