@@ -35,6 +35,8 @@ import { type DemoCustomer, type DemoSuburb, demoCustomer, withDuplicates } from
 import { demoDriver, demoTruck } from './demo-fleet.ts'
 import { type DemoEntry, demoHistory } from './demo-history.ts'
 import { bothCompanies, DEMO_PASSWORD, type DemoPerson, westgatePeople } from './demo-people.ts'
+import { insertDemoProgress } from './demo-progress.store.ts'
+import { demoProgress } from './demo-progress.ts'
 import { allocatedIn, type DemoTruck, demoRuns, withYesterdayDone } from './demo-runs.ts'
 import { demoStock } from './demo-stock.ts'
 import { type Random, randomFrom } from './random.ts'
@@ -140,6 +142,8 @@ async function fillBooks(
   }
   await insertRuns(scope, runs)
   await fillRuns(scope, runs)
+  const drivers = randomFrom(company.seed)
+  await insertDemoProgress(scope, demoProgress(drivers, { bookings: taken, runs }, scope))
   await insertDemoHistory(scope, told)
   await setNextJobNumber(scope, company.firstJobNumber + company.bookings)
   await fillInvoices(scope, { company, bookings: taken, customers })

@@ -62,6 +62,7 @@ export const runListTexts = {
 
 /** The sentences of one run beside the list, and behind its link. */
 export const runSheetTexts = {
+  label: 'The chosen run',
   jobs: (count: number) => (count === 1 ? '1 job' : `${count} jobs`),
   choose: 'Choose a run',
   chooseWords: 'Its stops are shown here.',

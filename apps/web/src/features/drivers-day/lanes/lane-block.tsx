@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { IconCircleCheckFilled } from '@tabler/icons-react'
 import { clockLabel } from '#web/features/runs/figures-of-run.ts'
 import { runColorClass } from '#web/features/runs/run-colors.ts'
@@ -23,17 +24,11 @@ function whenOf({ job, look }: LaneJob): string {
   return hasHappened ? words.onSite(clockLabel(arrivesAt)) : words.onTheWay(clockLabel(arrivesAt))
 }
 
+/** What is not written on the block: which job, how far, and what is wrong with it. */
 function spoken({ job, look }: LaneJob): string {
   const { booking, actionType, status } = job.card
-  const more = look === 'late' ? words.isLate : look === 'unheard' ? words.isUnheard : ''
-  return [
-    `${KIND[actionType]} ${booking.jobID}`,
-    `${booking.binSize} m³ ${booking.binType}`,
-    booking.address.suburb,
-    status,
-    whenOf({ job, look, runId: '' }),
-    more,
-  ]
+  const wrong = look === 'late' ? words.isLate : look === 'unheard' ? words.isUnheard : ''
+  return [`${KIND[actionType]} ${booking.jobID}`, booking.binType, status, wrong]
     .filter((word) => word !== '')
     .join(', ')
 }
@@ -62,13 +57,13 @@ export function LaneBlock({ of, color, span, roomUntil, lane, index, onOpen }: L
       <button
         type="button"
         className={`${classes.block} ${classes[look]} ${actionType === 'pick' ? classes.pick : ''}`}
-        aria-label={spoken(of)}
         title={spoken(of)}
         data-lane={lane}
         data-block={index}
         data-look={look}
         onClick={() => onOpen(card._id)}
       >
+        <VisuallyHidden>{spoken(of)} </VisuallyHidden>
         <span className={classes.top}>
           <i className={`${classes.number} ${runColorClass(color)}`}>{number}</i>
           <JobIcon job={KIND[actionType]} size={11} />

@@ -49,7 +49,7 @@ export const runColumns = (
 ): TableColumn<WireRunRow>[] => [
   {
     name: 'run',
-    width: 120,
+    width: 134,
     sort: 'run',
     isWhole: true,
     cell: (run) => <RunName run={run} onChoose={onChoose} />,
@@ -63,11 +63,11 @@ export const runColumns = (
       <span className={isOfToday(run, today) ? classes.today : undefined}>{runDay(run.date, today)}</span>
     ),
   },
-  { name: 'driver', width: 92, sort: 'driver', isElastic: true, cell: ({ driverName }) => driverName },
+  { name: 'driver', width: 100, sort: 'driver', isElastic: true, cell: ({ driverName }) => driverName },
   { name: 'jobs', width: 94, sort: 'jobs', isDownFirst: true, cell: (run) => <JobsDone run={run} /> },
   {
     name: 'hours',
-    width: 114,
+    width: 118,
     isNumber: true,
     hint: words.hints.hours,
     cell: (run) => <RunHours run={run} />,

@@ -1,0 +1,127 @@
+import { localDateOf } from '@skipyard/domain/shared/time-zone.ts'
+import { sql } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import type { DemoProgress } from './demo-progress.ts'
+
+const MINUTE_MS = 60_000
+
+/** Rows go in as one text of JSON, beside the tenant's own row. */
+const written = (rows: readonly object[]) => sql`${JSON.stringify(rows)}::jsonb`
+
+const DRIVER = ({ tenantId }: TenantScope) => sql`(
+  select trim(d.first_name || ' ' || d.last_name) from drivers d where d.tenant_id = ${tenantId} and d.id = e.driver_id)`
+
+async function insertProgress(scope: TenantScope, told: readonly DemoProgress[]): Promise<void> {
+  const rows = told.map(({ jobId, bookingId, driverId, run, headingAt, onSiteAt, doneAt, returnedAt }) => ({
+    job_id: jobId,
+    booking_id: bookingId,
+    driver_id: driverId,
+    run_id: run.id,
+    run_number: run.number,
+    rego: run.rego,
+    heading_at: headingAt,
+    on_site_at: onSiteAt,
+    done_at: doneAt,
+    returned_at: returnedAt,
+  }))
+  await sql`
+    insert into job_progress (tenant_id, job_id, booking_id, driver_id, run_id, run_number, rego, heading_at, on_site_at,
+      done_at, returned_at, driver_name)
+    select c.tenant_id, e.job_id, e.booking_id, e.driver_id, e.run_id, e.run_number, e.rego, e.heading_at, e.on_site_at,
+      e.done_at, e.returned_at, ${DRIVER(scope)}
+    from tenant_counters c, jsonb_to_recordset(${written(rows)}) e (job_id uuid, booking_id uuid, driver_id uuid,
+      run_id uuid, run_number int, rego text, heading_at timestamptz, on_site_at timestamptz, done_at timestamptz,
+      returned_at timestamptz)
+    where c.tenant_id = ${scope.tenantId}`.execute(scope.db)
+}
+
+async function insertTips(scope: TenantScope, told: readonly DemoProgress[]): Promise<void> {
+  const rows = told.flatMap(({ tip, jobId, bookingId, driverId, run, returnedAt }) =>
+    tip && returnedAt
+      ? [
+          {
+            ...tip,
+            job_id: jobId,
+            booking_id: bookingId,
+            driver_id: driverId,
+            run_id: run.id,
+            at: returnedAt,
+          },
+        ]
+      : [],
+  )
+  await sql`
+    insert into tip_visits (tenant_id, id, booking_id, job_id, run_id, site, docket, weight_kg, cost_cents, tipped_at,
+      driver_name)
+    select c.tenant_id, e.id, e.booking_id, e.job_id, e.run_id, e.site, e.docket, e."weightKg", 0,
+      e.at - interval '9 minutes', ${DRIVER(scope)}
+    from tenant_counters c, jsonb_to_recordset(${written(rows)}) e (id uuid, booking_id uuid, job_id uuid,
+      driver_id uuid, run_id uuid, site text, docket text, "weightKg" int, at timestamptz)
+    where c.tenant_id = ${scope.tenantId}`.execute(scope.db)
+}
+
+interface Phone {
+  id: string
+  driver_id: string
+  seen_at: Date
+}
+
+async function insertPhones(scope: TenantScope, phones: readonly Phone[]): Promise<void> {
+  await sql`
+    insert into driver_phones (tenant_id, id, driver_id, device, first_seen_at, seen_at)
+    select c.tenant_id, e.id, e.driver_id, 'Android phone', e.seen_at - interval '30 days', e.seen_at
+    from tenant_counters c, jsonb_to_recordset(${written(phones)}) e (id uuid, driver_id uuid, seen_at timestamptz)
+    where c.tenant_id = ${scope.tenantId}`.execute(scope.db)
+}
+
+async function insertEntries(
+  scope: TenantScope,
+  told: readonly DemoProgress[],
+  phones: ReadonlyMap<string, string>,
+): Promise<void> {
+  const rows = told.flatMap(
+    ({ jobId, bookingId, driverId, run, step, doneAt, headingAt, returnedAt, tip }, index) => {
+      const said = { job_id: jobId, booking_id: bookingId, driver_id: driverId, run_id: run.id }
+      const phone_id = phones.get(driverId)
+      const own = {
+        id: uuidv7(),
+        ...said,
+        phone_id,
+        seq: 2 * index + 2,
+        step,
+        payload: {},
+        at: returnedAt ?? doneAt ?? headingAt,
+      }
+      if (!tip || !returnedAt) return [own]
+      const { site, docket, weightKg } = tip
+      const payload = { site, docket, weightKg, costCents: 0 }
+      const at = new Date(returnedAt.getTime() - 9 * MINUTE_MS)
+      return [own, { id: tip.id, ...said, phone_id, seq: 2 * index + 1, step: 'tipped', payload, at }]
+    },
+  )
+  await sql`
+    insert into driver_entries (tenant_id, id, driver_id, phone_id, seq, run_id, job_id, booking_id, step, done_at,
+      received_at, payload, fingerprint, outcome)
+    select c.tenant_id, e.id, e.driver_id, e.phone_id, e.seq, e.run_id, e.job_id, e.booking_id, e.step, e.at, e.at,
+      e.payload, e.id::text, 'applied'
+    from tenant_counters c, jsonb_to_recordset(${written(rows)}) e (id uuid, driver_id uuid, phone_id uuid, seq int,
+      run_id uuid, job_id uuid, booking_id uuid, step text, at timestamptz, payload jsonb)
+    where c.tenant_id = ${scope.tenantId}`.execute(scope.db)
+}
+
+/** What drivers told of the last days: how far each job was, loads tipped, and today's entries of phones in use. */
+export async function insertDemoProgress(scope: TenantScope, told: readonly DemoProgress[]): Promise<void> {
+  if (told.length === 0) return
+  await insertProgress(scope, told)
+  await insertTips(scope, told)
+  const drivers = [...new Set(told.map(({ driverId }) => driverId))]
+  const phones = drivers.map((driver_id, index) => {
+    const seen_at = new Date(scope.now.getTime() - (1 + index * 4) * MINUTE_MS)
+    return { id: uuidv7(), driver_id, seen_at }
+  })
+  await insertPhones(scope, phones)
+  const isToday = ({ headingAt }: DemoProgress) => localDateOf(headingAt, scope.timeZone) === scope.today
+  const ofDriver = new Map(phones.map(({ driver_id, id }) => [driver_id, id]))
+  await insertEntries(scope, told.filter(isToday), ofDriver)
+}
