@@ -30,6 +30,7 @@ async function keepPicture(
         seq,
         photoKind: kind,
         picture,
+        refusals: 0,
         small,
         signedBy,
         tipKey,

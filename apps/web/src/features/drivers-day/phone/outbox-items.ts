@@ -45,6 +45,8 @@ export interface KeptPhoto extends Kept {
   kind: 'photo'
   photoKind: PhotoKind
   picture: ArrayBuffer | null
+  /** How often the office said that it cannot be read. */
+  refusals: number
   small: ArrayBuffer
   signedBy: string
   /** The load whose docket it shows. */

@@ -27,6 +27,7 @@ export interface PhoneView {
 }
 
 const EVERY_MS = 60_000
+const FIRST_AGAIN_MS = 2_000
 
 /** What the browser is asked to wake the worker for, once there is signal. */
 const BACKGROUND_TAG = 'skipyard-driver-outbox'
@@ -48,6 +49,15 @@ async function reload(): Promise<void> {
 }
 
 let isWanted = false
+let failures = 0
+let nextTry: ReturnType<typeof setTimeout> | undefined
+
+/** A weak signal comes and goes: soon at first, then less and less often. */
+function tryAgainLater(): void {
+  failures += 1
+  clearTimeout(nextTry)
+  nextTry = setTimeout(whenSeen, Math.min(EVERY_MS, FIRST_AGAIN_MS * 2 ** failures))
+}
 
 /** Sends what waits and reads the day anew; asked for meanwhile, it is done once more. */
 export async function syncNow(): Promise<void> {
@@ -59,7 +69,11 @@ export async function syncNow(): Promise<void> {
     const reached = await syncDay(view.token, () => void reload())
     await reload()
     show({ reached })
-    if (reached !== 'ok') break
+    if (reached === 'ok') failures = 0
+    else {
+      if (reached === 'offline' || reached === 'trouble') tryAgainLater()
+      break
+    }
   }
   isWanted = false
   show({ isSyncing: false })
@@ -127,6 +141,13 @@ export async function touch(actionId: string): Promise<void> {
   await reload()
 }
 
+function whenOnline() {
+  failures = 0
+  // Whether it is true is about to be found out, here or by the worker.
+  show({ reached: null })
+  void syncNow()
+}
+
 function whenSeen() {
   if (document.visibilityState === 'visible') void syncNow()
 }
@@ -137,7 +158,7 @@ export async function openPhone(token: string): Promise<void> {
   await forgetOldItems(Date.now())
   await reload()
   void syncNow()
-  addEventListener('online', () => void syncNow())
+  addEventListener('online', whenOnline)
   addEventListener('offline', () => show({ reached: 'offline' }))
   document.addEventListener('visibilitychange', whenSeen)
   setInterval(whenSeen, EVERY_MS)

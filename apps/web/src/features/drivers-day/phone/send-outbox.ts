@@ -71,6 +71,18 @@ async function withoutJob(token: string, photo: KeptPhoto): Promise<Outcome> {
   return 'ok'
 }
 
+const MOST_REFUSALS = 4
+
+/** The phone has drawn the picture itself: an office that cannot read it may be too busy, and is asked again first. */
+async function refusePhoto({ key, refusals }: KeptPhoto, message: string): Promise<Outcome> {
+  if (refusals + 1 >= MOST_REFUSALS) {
+    await changeItem(key, refusedAs(message))
+    return 'ok'
+  }
+  await changeItem(key, (item) => (item.kind === 'photo' ? { ...item, refusals: refusals + 1 } : item))
+  return 'trouble'
+}
+
 async function sendPhoto(token: string, photo: KeptPhoto): Promise<Outcome> {
   const { id } = await thisPhone()
   const answer = await callOffice<unknown>(token, {
@@ -97,9 +109,7 @@ async function sendPhoto(token: string, photo: KeptPhoto): Promise<Outcome> {
     return 'ok'
   }
   if (answer.is === 'unknown') return withoutJob(token, photo)
-  if (answer.is !== 'refused') return answer.is
-  await changeItem(photo.key, refusedAs(answer.message))
-  return 'ok'
+  return answer.is === 'refused' ? refusePhoto(photo, answer.message) : answer.is
 }
 
 /**

@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test'
+import { ask, boardRuns, driversMorning, freeJobs } from './drivers-morning.ts'
+import { expectNothingSerious } from './expect-nothing-serious.ts'
+import { expect, test } from './fixtures.ts'
+import { wireDay } from './people.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** From then on the page and its files are on the phone. */
+const untilKept = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+
+async function takePhoto(page: Page, label = 'Add photo') {
+  const picture = { name: 'bin.png', mimeType: 'image/png', buffer: await page.screenshot() }
+  await page.getByLabel(label).last().setInputFiles(picture)
+}
+
+/** From the list to the job at hand and to its site. */
+async function arrive(page: Page, suburb: string) {
+  await press(page, 'I’m on my way')
+  await expect(page.getByRole('heading', { name: /^Stop/ })).toBeFocused()
+  await expect(page.getByRole('heading', { name: suburb })).toBeVisible()
+  await press(page, 'I’m here')
+  await expect(page.getByText(/^On site since/)).toBeVisible()
+}
+
+interface Fieldwork {
+  jobs: {
+    actionType: string
+    headingAt: string | null
+    onSiteAt: string | null
+    doneAt: string | null
+    photos: { kind: string }[]
+  }[]
+  tips: { site: string; docket: string; weightKg: number; costCents: number }[]
+}
+
+test('a phone without signal finishes three jobs with photos, is closed and opened again, and all arrives once and in order', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { link, first, second } = await driversMorning(request, { asksDropPhoto: true })
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Dean of AAA111' })).toBeVisible()
+  await expect(page.getByText('0 of 3 done')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Load at the yard' })).toContainText('6 m³ Marrel')
+  await untilKept(page)
+  await expectNothingSerious(page, 'the list of a driver')
+
+  await context.setOffline(true)
+  await arrive(page, 'Yarraville')
+  await expect(page.getByText('Add a photo of the bin first.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Delivered' })).toBeDisabled()
+  await takePhoto(page)
+  await expect(page.getByRole('img', { name: /^Photo of/ })).toBeVisible()
+  await expect(page.getByText('Add a photo of the bin first.')).toHaveCount(0)
+  await expectNothingSerious(page, 'the job of a driver')
+  await press(page, 'Delivered')
+  await expect(page.getByText('No signal. 4 saved on this phone, will send.')).toBeVisible()
+
+  await arrive(page, 'Newport')
+  await takePhoto(page)
+  await press(page, 'Delivered')
+  await expect(page.getByText('2 of 3 done')).toBeVisible()
+
+  await arrive(page, 'Newport')
+  await takePhoto(page)
+  await press(page, 'Collected')
+  await press(page, 'At the tip')
+  const tip = page.getByRole('dialog', { name: 'At the tip' })
+  await tip.getByLabel('Tip', { exact: true }).fill('Brooklyn')
+  await tip.getByLabel('Docket number').fill('88240')
+  await tip.getByLabel('Tonnes').fill('1.92')
+  await tip.getByLabel(/^Cost/).fill('148.50')
+  await takePhoto(page, 'Photo of the docket')
+  await expectNothingSerious(page, 'a load at the tip')
+  await press(page, 'Save the load')
+  await press(page, 'Returned')
+  await expect(page.getByRole('heading', { name: 'That is the day' })).toBeVisible()
+  await expect(page.getByText('No signal. 15 saved on this phone, will send.')).toBeVisible()
+  const offices = async () => (await boardRuns(request)).flatMap(({ bookings }) => bookings)
+  expect((await offices()).map(({ status }) => status)).toEqual(['Scheduled', 'Scheduled', 'Scheduled'])
+
+  await page.close()
+  const again = await context.newPage()
+  await again.goto(link)
+  await expect(again.getByRole('heading', { name: 'That is the day' })).toBeVisible()
+  await expect(again.getByText('Saved', { exact: true })).toHaveCount(4)
+  await expectNothingSerious(again, 'a finished day on a phone')
+
+  await context.setOffline(false)
+  // Each picture is drawn anew by a process of the lowest priority before it counts as sent.
+  await expect(again.getByText('All sent')).toBeVisible({ timeout: 200_000 })
+  await expect(again.getByText('Sent', { exact: true })).toHaveCount(4)
+  await again.reload()
+  await expect(again.getByText('All sent')).toBeVisible()
+  await expect(again.getByText(/^Not taken/)).toHaveCount(0)
+
+  const cards = await offices()
+  expect(cards.map(({ status }) => status)).toEqual(['Delivered', 'Delivered', 'Completed'])
+  const fieldwork = (jobID: string) => {
+    const { booking } = cards.find((card) => card.booking.jobID === jobID) ?? { booking: { _id: '' } }
+    return ask<Fieldwork>(request, 'GET', { path: `/bookings/${booking._id}/fieldwork` })
+  }
+  const [one, two] = [await fieldwork(first), await fieldwork(second)]
+  const kinds = ({ jobs }: Fieldwork) => jobs.map((job) => job.photos.map(({ kind }) => kind))
+  expect(kinds(one).flat()).toEqual(['job'])
+  expect(kinds(two).flat().toSorted()).toEqual(['job', 'job', 'tip'])
+  expect(two.tips).toMatchObject([{ site: 'Brooklyn', docket: '88240', weightKg: 1920, costCents: 14_850 }])
+  const order = ['drop', 'drop', 'pick'].map((kind, place) => {
+    const { jobs } = place === 0 ? one : two
+    const job = jobs.find(({ actionType }) => actionType === kind)
+    return [job?.headingAt ?? '', job?.onSiteAt ?? '', job?.doneAt ?? '']
+  })
+  expect(order.flat()).toEqual(order.flat().toSorted())
+  expect(new Set(order.flat()).size).toBe(9)
+
+  const bins = await ask<{ data?: object }[]>(request, 'GET', { path: '/binCount/getBinCounts' })
+  expect(bins).toMatchObject([
+    { binSize: 6, withCustomer: 1 },
+    { binSize: 8, withCustomer: 0 },
+  ])
+})
+
+test('a phone is let in by a code, gives a job back, and says what the office did not take', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { link, driverId, jobs } = await driversMorning(request, { asksCode: true })
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Code from the office' })).toBeVisible()
+  await expectNothingSerious(page, 'the code of a phone')
+  const { code } = await ask<{ code: string }>(request, 'POST', { path: `/drivers/${driverId}/code` })
+  await page.getByLabel('Six digits').fill(code === '123456' ? '654321' : '123456')
+  await press(page, 'Open my run')
+  await expect(page.getByText('This is not the code')).toBeVisible()
+  await page.getByLabel('Six digits').fill(code)
+  await press(page, 'Open my run')
+  await expect(page.getByText('0 of 3 done')).toBeVisible()
+  await untilKept(page)
+
+  await arrive(page, 'Yarraville')
+  await press(page, 'Can’t do it')
+  const sheet = page.getByRole('dialog', { name: 'Can’t do it: what is in the way?' })
+  await press(page, 'Tell the office')
+  await expect(sheet.getByText('Choose what is in the way.')).toBeVisible()
+  await press(page, 'Car in the way')
+  await takePhoto(page)
+  await sheet.getByLabel('Note').fill('White ute over the driveway')
+  await expectNothingSerious(page, 'what is in the way')
+  await press(page, 'Tell the office')
+  await expect(page.getByText('0 of 2 done')).toBeVisible()
+  await expect(page.getByText('Drop, Yarraville: Car in the way')).toBeVisible()
+  expect((await freeJobs(request)).map(({ actionId }) => actionId)).toEqual([jobs[0]])
+
+  await context.setOffline(true)
+  await arrive(page, 'Newport')
+  const [run] = await boardRuns(request)
+  const updates = [{ runId: run?._id, bookingsToRemove: jobs.slice(1) }]
+  await ask(request, 'POST', { path: '/runPlanner/update-runs', data: { date: wireDay(0), updates } })
+  await context.setOffline(false)
+  await expect(page.getByText('Not taken: Drop 8 m³ Marrel, Newport')).toBeVisible()
+  await expectNothingSerious(page, 'what was not taken')
+  await page.getByRole('alert').getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByText(/^Not taken/)).toHaveCount(0)
+  await expect(page.getByText('Your run has changed')).toBeVisible()
+  await expect(page.getByText(/^Taken off your run: Newport/)).toHaveCount(2)
+})
