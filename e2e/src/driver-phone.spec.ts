@@ -117,11 +117,9 @@ test('a phone without signal finishes three jobs with photos, is closed and open
   expect(order.flat()).toEqual(order.flat().toSorted())
   expect(new Set(order.flat()).size).toBe(9)
 
-  const bins = await ask<{ data?: object }[]>(request, 'GET', { path: '/binCount/getBinCounts' })
-  expect(bins).toMatchObject([
-    { binSize: 6, withCustomer: 1 },
-    { binSize: 8, withCustomer: 0 },
-  ])
+  const { binCounts } = await ask<{ binCounts: object[] }>(request, 'GET', { path: '/binCount/getBinCounts' })
+  // The other bin stood at its customer's and is back: no size of it is out.
+  expect(binCounts).toMatchObject([{ binSize: 6, withCustomer: 1 }])
 })
 
 test('a phone is let in by a code, gives a job back, and says what the office did not take', async ({
