@@ -76,6 +76,23 @@ export const plannerScreens: Screen[] = [
     path: `${PLANNER}/map`,
     prepare: (page) => page.locator('[data-drawn]').waitFor(),
   },
+  {
+    name: 'runs',
+    path: '/app/runs?tab=today',
+    prepare: async (page) => {
+      await page
+        .getByRole('button', { name: /Run 1$/ })
+        .first()
+        .click()
+      await page.getByRole('list', { name: 'Stops' }).waitFor()
+    },
+  },
+  {
+    name: 'driver runs',
+    path: '/app/driver-runs',
+    isWhole: true,
+    prepare: (page) => page.getByRole('button', { name: /WSH-/ }).first().waitFor(),
+  },
   { name: 'run planner, lanes', path: LANES, isWhole: true, prepare: cards },
   {
     name: 'run planner, turn a truck off',

@@ -6,7 +6,7 @@ import { DriverSide } from './driver-side.tsx'
 import { LaneBlock } from './lane-block.tsx'
 import { laneSpan } from './lane-span.ts'
 import classes from './lanes.module.css'
-import type { Lane } from './lanes-of-day.ts'
+import type { Lane, LaneJob } from './lanes-of-day.ts'
 
 interface DriverLanesProps {
   lanes: readonly Lane[]
@@ -38,6 +38,10 @@ function Axis({ span, now }: { span: TimeSpan; now: number | null }) {
   )
 }
 
+/** When the next job of the lane begins, whichever order the run has: jobs may have been done in another. */
+const nextAfter = ({ jobs }: Lane, { job }: LaneJob, { toHour }: TimeSpan): number =>
+  Math.min(toHour, ...jobs.map((one) => one.job.arrivesAt).filter((hour) => hour > job.arrivesAt))
+
 /** A lane per driver on a clock, the line of now behind the blocks. */
 export function DriverLanes({ lanes, now, colors, onOpen }: DriverLanesProps) {
   const span = laneSpan(lanes, now)
@@ -52,7 +56,9 @@ export function DriverLanes({ lanes, now, colors, onOpen }: DriverLanesProps) {
           <div key={lane.driver.driverId} className={classes.lane}>
             <DriverSide lane={lane} now={now} />
             <div className={classes.band}>
-              {now !== null && <i className={classes.now} style={{ left: placeOfHour(span, now) }} />}
+              <div className={classes.ground}>
+                {now !== null && <i className={classes.now} style={{ left: placeOfHour(span, now) }} />}
+              </div>
               <ol aria-label={words.blocksOf(lane.driver.name)}>
                 {lane.jobs.map((of, index) => (
                   <LaneBlock
@@ -60,7 +66,7 @@ export function DriverLanes({ lanes, now, colors, onOpen }: DriverLanesProps) {
                     of={of}
                     color={colors.get(of.runId) ?? 1}
                     span={span}
-                    roomUntil={lane.jobs[index + 1]?.job.arrivesAt ?? span.toHour}
+                    roomUntil={nextAfter(lane, of, span)}
                     lane={at}
                     index={index}
                     onOpen={onOpen}
