@@ -6,6 +6,8 @@ const inside = { path: '/app/blank-page', title: /^Blank Page/ }
 const outside = { path: '/maintenance', title: /^Maintenance/ }
 
 const isInside = (path: string) => path.startsWith('/app')
+/** The driver's phone page is an app of its own. */
+const isOnPhone = (path: string) => path.startsWith('/driver-runs/')
 
 const follow = (page: Page, path: string) =>
   page.evaluate((address) => history.pushState({}, '', address), path)
@@ -26,6 +28,7 @@ async function followTo(page: Page, path: string): Promise<boolean> {
 /** Goes to an address with nothing of the present screen left: without loading the product anew where that is enough. */
 export async function reach(page: Page, path: string): Promise<void> {
   const { protocol, pathname } = new URL(page.url())
-  const isNear = protocol === 'http:' && isInside(pathname) === isInside(path)
+  const isFar = isInside(pathname) !== isInside(path) || isOnPhone(pathname) || isOnPhone(path)
+  const isNear = protocol === 'http:' && !isFar
   if (!(isNear && (await followTo(page, path)))) await page.goto(path)
 }

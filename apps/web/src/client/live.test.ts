@@ -65,12 +65,13 @@ describe('the line that keeps a screen true to what others change', () => {
     expect(stale).toHaveBeenCalledWith()
   })
 
-  test('asks for the board and the page of a customer again when a booking has changed: both are of bookings', () => {
+  test('asks for the board, the page of a customer and what drivers told again when a booking has changed: all are of bookings', () => {
     const stale = vi.spyOn(queryClient, 'invalidateQueries')
     renderHook(useLiveChanges)
     lines.at(-1)?.dispatchEvent(new MessageEvent('change', { data: '{"topics":["bookings"]}' }))
     expect(stale.mock.calls.map(([wanted]) => wanted?.queryKey)).toEqual([
       ['customers', 'one'],
+      ['phones', 'fieldwork'],
       ['bookings'],
       ['runs'],
     ])
@@ -84,7 +85,7 @@ describe('the line that keeps a screen true to what others change', () => {
     const asked = () => stale.mock.calls.splice(0).map(([wanted]) => wanted?.queryKey)
     noteOwnChange('mine', ['runs', 'bookings'])
     hear({ topics: ['runs', 'bookings', 'stock'], key: 'mine' })
-    expect(asked()).toEqual([['customers', 'one'], ['stock']])
+    expect(asked()).toEqual([['customers', 'one'], ['phones', 'fieldwork'], ['stock']])
     hear({ topics: ['runs'], key: 'theirs' })
     hear({ topics: ['runs'], key: 'mine' })
     expect(asked()).toEqual([['runs'], ['runs']])
