@@ -23,6 +23,11 @@ async function change(page: Page, dress: Dress) {
     localStorage.setItem('skipyard.theme', theme)
     dispatchEvent(new StorageEvent('storage'))
   }, dress)
+  // The driver's page asks for its colours when it is opened: nobody chooses them there.
+  if (new URL(page.url()).pathname.startsWith('/driver-runs/')) {
+    await page.reload()
+    await page.getByRole('heading').first().waitFor()
+  }
   await page.locator(selectorOf(dress)).waitFor({ state: 'attached' })
 }
 
