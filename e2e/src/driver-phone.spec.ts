@@ -28,6 +28,7 @@ async function arrive(page: Page, suburb: string) {
 interface Fieldwork {
   jobs: {
     actionType: string
+    driverComments: string
     headingAt: string | null
     onSiteAt: string | null
     doneAt: string | null
@@ -57,8 +58,9 @@ test('a phone without signal finishes three jobs with photos, is closed and open
   await expect(page.getByRole('img', { name: /^Photo of/ })).toBeVisible()
   await expect(page.getByText('Add a photo of the bin first.')).toHaveCount(0)
   await expectNothingSerious(page, 'the job of a driver')
+  await page.getByLabel('Comment for the office').fill('The neighbour moved the car.')
   await press(page, 'Delivered')
-  await expect(page.getByText('No signal. 4 saved on this phone, will send.')).toBeVisible()
+  await expect(page.getByText('No signal. 5 saved on this phone, will send.')).toBeVisible()
 
   await arrive(page, 'Newport')
   await takePhoto(page)
@@ -79,7 +81,7 @@ test('a phone without signal finishes three jobs with photos, is closed and open
   await press(page, 'Save the load')
   await press(page, 'Returned')
   await expect(page.getByRole('heading', { name: 'That is the day' })).toBeVisible()
-  await expect(page.getByText('No signal. 15 saved on this phone, will send.')).toBeVisible()
+  await expect(page.getByText('No signal. 16 saved on this phone, will send.')).toBeVisible()
   const offices = async () => (await boardRuns(request)).flatMap(({ bookings }) => bookings)
   expect((await offices()).map(({ status }) => status)).toEqual(['Scheduled', 'Scheduled', 'Scheduled'])
 
@@ -107,6 +109,7 @@ test('a phone without signal finishes three jobs with photos, is closed and open
   const [one, two] = [await fieldwork(first), await fieldwork(second)]
   const kinds = ({ jobs }: Fieldwork) => jobs.map((job) => job.photos.map(({ kind }) => kind))
   expect(kinds(one).flat()).toEqual(['job'])
+  expect(one.jobs.map(({ driverComments }) => driverComments)).toContain('The neighbour moved the car.')
   expect(kinds(two).flat().toSorted()).toEqual(['job', 'job', 'tip'])
   expect(two.tips).toMatchObject([{ site: 'Brooklyn', docket: '88240', weightKg: 1920, costCents: 14_850 }])
   const order = ['drop', 'drop', 'pick'].map((kind, place) => {

@@ -64,7 +64,7 @@ export const runColumns = (
     ),
   },
   { name: 'driver', width: 100, sort: 'driver', isElastic: true, cell: ({ driverName }) => driverName },
-  { name: 'jobs', width: 94, sort: 'jobs', isDownFirst: true, cell: (run) => <JobsDone run={run} /> },
+  { name: 'jobs', width: 86, sort: 'jobs', isDownFirst: true, cell: (run) => <JobsDone run={run} /> },
   {
     name: 'hours',
     width: 118,
@@ -87,5 +87,5 @@ export const runColumns = (
     isNumber: true,
     cell: ({ tippedKg }) => (tippedKg === 0 ? '–' : words.tonnes(tippedKg)),
   },
-  { name: 'state', width: 100, isWhole: true, cell: (run) => <RunStateChip run={run} /> },
+  { name: 'state', width: 108, isWhole: true, cell: (run) => <RunStateChip run={run} /> },
 ]

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import classes from './job.module.css'
 import { phoneTexts } from './texts.ts'
 
@@ -9,17 +9,27 @@ interface CommentFieldProps {
   onComment: (text: string) => void
 }
 
-/** What the driver tells the office of a job beside its steps. */
+/** What the driver tells the office of a job beside its steps; kept as soon as the field or the page is left. */
 export function CommentField({ comments, onComment }: CommentFieldProps) {
   const [typed, setTyped] = useState('')
-  const keep = (event: FormEvent) => {
-    event.preventDefault()
+  const keep = () => {
     if (typed.trim() === '') return
     onComment(typed.trim())
     setTyped('')
   }
+  const keepWhenHidden = useEffectEvent(() => {
+    if (document.visibilityState === 'hidden') keep()
+  })
+  useEffect(() => {
+    document.addEventListener('visibilitychange', keepWhenHidden)
+    return () => document.removeEventListener('visibilitychange', keepWhenHidden)
+  }, [])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    keep()
+  }
   return (
-    <form className={classes.comment} onSubmit={keep}>
+    <form className={classes.comment} onSubmit={submit}>
       {comments !== '' && <p className={classes.comments}>{comments}</p>}
       <label>
         {words.comment}
@@ -28,6 +38,7 @@ export function CommentField({ comments, onComment }: CommentFieldProps) {
           maxLength={1000}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
+          onBlur={keep}
         />
       </label>
       {typed.trim() !== '' && (

@@ -14,7 +14,7 @@ export const callTo = (phone: string): string => `tel:${phone}`
 
 export const textTo = (phone: string): string => `sms:${phone}`
 
-const FITS = 9
+const FITS = 5
 
 /** The name a driver asks for, by its first word; empty where that is too long for a button. */
 export function firstName(name: string): string {
