@@ -1,6 +1,7 @@
 import { type Booking, type Job, jobID } from '@skipyard/domain/bookings/booking.ts'
 import { isFaulty } from '@skipyard/domain/bookings/faults.ts'
 import { notDoneOf } from '@skipyard/domain/drivers-day/not-done.ts'
+import { doneAtOf, type Progress } from '@skipyard/domain/drivers-day/progress.ts'
 import { formatAustralianDate, type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { timeRangeToInstants } from '@skipyard/domain/shared/time-range.ts'
 import { wireOfNotDone } from './drivers-day.not-done.ts'
@@ -12,6 +13,8 @@ export interface CardSight {
   locked: boolean
   timeZone: string
   today: LocalDate
+  /** When its driver did it, by what the driver told. */
+  told: Pick<Progress, 'doneAt' | 'returnedAt'>
 }
 
 const allocationOf = ({ isAllocated }: Job) => (isAllocated ? 'Allocated' : 'Unallocated')
@@ -49,7 +52,7 @@ function wireOfCardBooking(booking: Booking, today: LocalDate): WireCard['bookin
 export function wireOfCard(
   booking: Booking,
   job: Job,
-  { runId, locked, timeZone, today }: CardSight,
+  { runId, locked, timeZone, today, told }: CardSight,
 ): WireCard {
   return {
     _id: booking.id,
@@ -66,6 +69,7 @@ export function wireOfCard(
     locked,
     binNumber: job.bin?.number ?? null,
     notDone: wireOfNotDone(notDoneOf(job)),
+    doneAt: doneAtOf(job, told)?.toISOString() ?? null,
     booking: wireOfCardBooking(booking, today),
   }
 }

@@ -61,6 +61,8 @@ export const card = z
     binNumber: z.string().nullable(),
     /** That its driver could not do it: as long as nobody has planned it again. */
     notDone: notDone.nullable(),
+    /** When its driver did what the status says: Delivered, Collected, Returned; null where no driver told it. */
+    doneAt: date.nullable(),
     booking: cardBooking,
   })
   .meta({ id: 'Card' })

@@ -1,13 +1,13 @@
-import { wallClock } from '@skipyard/domain/shared/wall-clock.ts'
+import { clockWords, wallClock } from '@skipyard/domain/shared/wall-clock.ts'
 
 const two = (figure: number) => String(figure).padStart(2, '0')
 
 /** An instant on the company's own clock: '14/05, 8:42am', with the year when it is not this one. */
 export function momentWords(at: string, timeZone: string, now: Date): string {
-  const { year, month, day, hour, minute } = wallClock(new Date(at), timeZone)
+  const { year, month, day } = wallClock(new Date(at), timeZone)
   const isThisYear = wallClock(now, timeZone).year === year
   const date = `${two(day)}/${two(month)}${isThisYear ? '' : `/${year}`}`
-  return `${date}, ${hour % 12 === 0 ? 12 : hour % 12}:${two(minute)}${hour < 12 ? 'am' : 'pm'}`
+  return `${date}, ${clockWords(new Date(at), timeZone)}`
 }
 
 /** When something happened, to follow a name: 'at 8:42am' for today's, else 'on 14/05, 8:42am'. */

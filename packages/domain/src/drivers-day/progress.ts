@@ -74,3 +74,12 @@ export function withTime(progress: Progress, step: JobStep, at: Date): Progress 
   const field = FIELDS[step]
   return progress[field] === null ? { ...progress, [field]: at } : progress
 }
+
+/** When its driver did what the job's status says: set the bin down, took it up, brought it back; null where nobody told. */
+export function doneAtOf(
+  { kind, status }: Pick<Job, 'kind' | 'status'>,
+  { doneAt, returnedAt }: Pick<Progress, 'doneAt' | 'returnedAt'>,
+): Date | null {
+  if (!jobIs('moved', { status })) return null
+  return kind === 'pick' && jobIs('done', { status }) ? returnedAt : doneAt
+}

@@ -42,3 +42,9 @@ export function wallClock(instant: Date, timeZone: string): WallClock {
     second: part('second'),
   }
 }
+
+/** '8:42am': what the wall clock in an IANA zone shows at an instant, as people say it. */
+export function clockWords(instant: Date, timeZone: string): string {
+  const { hour, minute } = wallClock(instant, timeZone)
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute).padStart(2, '0')}${hour < 12 ? 'am' : 'pm'}`
+}

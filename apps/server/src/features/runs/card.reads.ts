@@ -13,9 +13,19 @@ interface PlaceRow {
   bookingId: string
   runId: string | null
   isLocked: boolean
+  doneAt: Date | null
+  returnedAt: Date | null
 }
 
-const PLACE = sql`j.id as "jobId", j.booking_id as "bookingId", j.run_id as "runId", j.is_locked as "isLocked"`
+const PLACE = sql`j.id as "jobId", j.booking_id as "bookingId", j.run_id as "runId", j.is_locked as "isLocked",
+  t.done_at as "doneAt", t.returned_at as "returnedAt"`
+
+/** What drivers told of a job `j`: looked up job by job, for the reason given below. */
+const withTold = ({ tenantId }: TenantScope) => sql`
+    left join lateral (
+      select p.done_at, p.returned_at from job_progress p
+      where p.tenant_id = ${tenantId} and p.job_id = j.id limit 1
+    ) t on true`
 
 /**
  * Whether the booking of a job `j` has not been deleted, asked job by job: joined, a planner without statistics (a new
@@ -33,11 +43,11 @@ async function cardsOf(
   const ids = [...new Set(places.map(({ bookingId }) => bookingId))]
   const bookings = new Map((await findBookings(scope, ids)).map((booking) => [booking.id, booking]))
   const { timeZone, today } = scope
-  return places.flatMap(({ jobId, bookingId, runId, isLocked }) => {
+  return places.flatMap(({ jobId, bookingId, runId, isLocked, ...told }) => {
     const booking = bookings.get(bookingId)
     const job = booking?.drop.id === jobId ? booking.drop : booking?.pick
     if (!booking || !job || !isShown(booking, job)) return []
-    return [wireOfCard(booking, job, { runId, locked: isLocked, timeZone, today })]
+    return [wireOfCard(booking, job, { runId, locked: isLocked, timeZone, today, told })]
   })
 }
 
@@ -48,6 +58,7 @@ export async function readRunCards(scope: TenantScope, date: LocalDate): Promise
     select ${PLACE}
     from runs r
     join jobs j on j.tenant_id = ${tenantId} and j.run_id = r.id
+    ${withTold(scope)}
     where r.tenant_id = ${tenantId} and r.date = ${date}
     order by j.run_id, j.position`.execute(scope.db)
   return cardsOf(scope, rows)
@@ -56,10 +67,10 @@ export async function readRunCards(scope: TenantScope, date: LocalDate): Promise
 const { isFaulty: isLeftBehind } = lifeCycleConditions('b')
 
 /** Jobs of days before that nobody has done, wherever they sit; none for a board of the past. */
-const leftOvers = ({ tenantId, today }: TenantScope, date: LocalDate) =>
-  date < today
-    ? sql``
-    : sql`
+function leftOvers(scope: TenantScope, date: LocalDate) {
+  const { tenantId, today } = scope
+  if (date < today) return sql``
+  return sql`
     union
     select ${PLACE}, j.date, j.from_hour
     from bookings b
@@ -67,7 +78,9 @@ const leftOvers = ({ tenantId, today }: TenantScope, date: LocalDate) =>
       select * from jobs o
       where o.tenant_id = ${tenantId} and o.booking_id = b.id and o.date < ${today} offset 0
     ) j
+    ${withTold(scope)}
     where b.tenant_id = ${tenantId} and b.deleted_at is null and ${isLeftBehind(today)}`
+}
 
 /** The day's jobs in no run, but for called-off ones, and what is left over from before: two queries. */
 export async function readUnallocated(scope: TenantScope, date: LocalDate): Promise<WireCard[]> {
@@ -75,10 +88,11 @@ export async function readUnallocated(scope: TenantScope, date: LocalDate): Prom
   const { rows } = await sql<PlaceRow>`
     select ${PLACE}, j.date, j.from_hour
     from jobs j
+    ${withTold(scope)}
     where j.tenant_id = ${tenantId} and j.date = ${date} and j.run_id is null and j.status <> 'Cancelled'
       and ${isOfLiveBooking(scope)}
     ${leftOvers(scope, date)}
-    order by 5, 6, 1`.execute(scope.db)
+    order by 7, 8, 1`.execute(scope.db)
   return cardsOf(
     scope,
     rows,

@@ -16,6 +16,7 @@ export const sampleCard = (actionId: string, runId: string | null = null): WireC
   locked: false,
   binNumber: null,
   notDone: null,
+  doneAt: null,
   booking: {
     _id: `booking-${actionId}`,
     version: 1,

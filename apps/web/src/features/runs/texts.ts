@@ -106,6 +106,10 @@ export const runTexts = {
     more: (jobID: string) => `More actions for ${jobID}`,
     select: (jobID: string) => `Select ${jobID}`,
     selectNumber: (jobID: string, number: number) => `Select ${jobID}, number ${number}`,
+    done: (status: string, clock: string) => `${status} ${clock}`,
+    notDone: (reason: string, clock: string) =>
+      `Not done: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}, ${clock}`,
+    notDoneBy: (words: string, name: string) => (name === '' ? words : `${words}, ${name}`),
   },
   menu: {
     moveTo: 'Move to',

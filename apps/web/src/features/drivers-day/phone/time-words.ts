@@ -5,13 +5,10 @@ import {
   weekdayName,
 } from '@skipyard/domain/shared/local-date.ts'
 import { type TimeRange, timeRangeFromInstants, WHOLE_DAY } from '@skipyard/domain/shared/time-range.ts'
-import { wallClock } from '@skipyard/domain/shared/wall-clock.ts'
+import { clockWords as inWords } from '@skipyard/domain/shared/wall-clock.ts'
 
 /** An instant on the company's clock: '10:48am'. */
-export function clockWords(at: string, timeZone: string): string {
-  const { hour, minute } = wallClock(new Date(at), timeZone)
-  return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute).padStart(2, '0')}${hour < 12 ? 'am' : 'pm'}`
-}
+export const clockWords = (at: string, timeZone: string): string => inWords(new Date(at), timeZone)
 
 /** 'Thu 14/05/2026'. */
 export function dayWords(wire: string): string {

@@ -7,6 +7,7 @@ import { TimeRangeTag } from '#web/ui/time-range-tag.tsx'
 import { lockOfCard } from '../moves/lock-of-card.ts'
 import { usePlannerDay } from '../planner-context.ts'
 import { runTexts } from '../texts.ts'
+import { notDoneOfCard, statusOfCard, wholeNotDone } from '../told-of-card.ts'
 import { CardFlags } from './card-flags.tsx'
 import { CardMenuButton } from './card-menu-button.tsx'
 import { CardSign } from './card-sign.tsx'
@@ -59,6 +60,7 @@ export const JobCard = memo(function JobCard({ card, number, lateAt, notCarried 
   const { className, isTravelling } = useLook(card, drag.isDragged)
   const range = timeRangeFromInstants(card.timeRange, timeZone) ?? WHOLE_DAY
   const kind = KIND[actionType]
+  const told = notDoneOfCard(card, timeZone) ?? statusOfCard(card, timeZone)
   return (
     <li className={drag.edge === null ? classes.slot : `${classes.slot} ${classes.target}`}>
       {drag.edge && <i className={`${classes.line} ${classes[drag.edge]}`} />}
@@ -72,7 +74,7 @@ export const JobCard = memo(function JobCard({ card, number, lateAt, notCarried 
         data-job={actionId}
         data-locked={lock === null ? undefined : true}
         data-status={status}
-        aria-label={`${runTexts.card.label(kind, jobID)}, ${binSize} m³ ${binType}, ${address.suburb}, ${status}${notCarried === null ? '' : `, ${notCarried}`}`}
+        aria-label={`${runTexts.card.label(kind, jobID)}, ${binSize} m³ ${binType}, ${address.suburb}, ${told}${notCarried === null ? '' : `, ${notCarried}`}`}
         aria-roledescription={runTexts.card.role}
         aria-busy={isTravelling}
       >
@@ -91,17 +93,24 @@ export const JobCard = memo(function JobCard({ card, number, lateAt, notCarried 
           <b>{address.suburb}</b>
           <span>{streetOf(address.name, address.suburb)}</span>
         </div>
-        <div className={classes.when}>
-          <TimeRangeTag range={range} />
-          {lateAt !== undefined && (
-            <span className={classes.late} title={runTexts.run.isLate(lateAt)}>
-              <IconAlertTriangle size="0.8125rem" aria-hidden="true" />
-              {lateAt}
-            </span>
-          )}
-          <CardFlags booking={booking} />
-          <StatusChip status={status} isQuiet={status === 'Scheduled'} />
-        </div>
+        {card.notDone === null ? (
+          <div className={classes.when}>
+            <TimeRangeTag range={range} />
+            {lateAt !== undefined && (
+              <span className={classes.late} title={runTexts.run.isLate(lateAt)}>
+                <IconAlertTriangle size="0.8125rem" aria-hidden="true" />
+                {lateAt}
+              </span>
+            )}
+            <CardFlags booking={booking} />
+            <StatusChip status={status} isQuiet={status === 'Scheduled'} label={told} />
+          </div>
+        ) : (
+          <div className={classes.given} title={wholeNotDone(card, timeZone)}>
+            {told}
+            <CardFlags booking={booking} />
+          </div>
+        )}
         {notCarried !== null && (
           <div className={classes.notCarried}>
             <IconAlertTriangle size="0.8125rem" aria-hidden="true" />

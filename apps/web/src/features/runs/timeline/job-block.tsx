@@ -1,5 +1,6 @@
 import type { WireCard } from '@skipyard/contract/runs.ts'
 import { timeRangeLabel } from '@skipyard/domain/shared/time-range.ts'
+import { clockWords } from '@skipyard/domain/shared/wall-clock.ts'
 import { IconAlertTriangle, IconLock } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { JobIcon } from '#web/ui/job-icon.tsx'
@@ -13,6 +14,7 @@ import { lockOfCard, stateOfCard } from '../moves/lock-of-card.ts'
 import { usePlannerDay } from '../planner-context.ts'
 import { runTexts } from '../texts.ts'
 import { placeOfHour, type TimeSpan, widthOfHours } from '../time-span.ts'
+import { statusOfCard } from '../told-of-card.ts'
 import type { Block } from './blocks-of-run.ts'
 import classes from './job-block.module.css'
 import { timelineTexts } from './texts.ts'
@@ -52,13 +54,17 @@ function useLook(card: WireCard, { isDragged, isWrong }: { isDragged: boolean; i
 }
 
 /** A job in words: what, where, when, and by how much too late. */
-function wordsOf({ card, range, beginsAt, leavesAt, lateBy }: Block, notCarried: string | null): string {
-  const { actionType, booking, status } = card
+function wordsOf(
+  { card, range, beginsAt, leavesAt, lateBy }: Block,
+  timeZone: string,
+  notCarried: string | null,
+): string {
+  const { actionType, booking } = card
   return [
     runTexts.card.label(KIND[actionType], booking.jobID),
     `${booking.binSize} m³ ${booking.binType}`,
     booking.address.suburb,
-    status,
+    statusOfCard(card, timeZone),
     timelineTexts.fromTo(clockLabel(beginsAt), clockLabel(leavesAt)),
     timelineTexts.wanted(timeRangeLabel(range)),
     lateBy > 0 ? timelineTexts.late(lateBy) : '',
@@ -70,7 +76,7 @@ function wordsOf({ card, range, beginsAt, leavesAt, lateBy }: Block, notCarried:
 
 /** A drop or pick where it stands in the day, as wide as its work. Moved as the board's cards are. */
 export function JobBlock({ block, notCarried, roomUntil, span }: JobBlockProps) {
-  const { mayPlan } = usePlannerDay()
+  const { mayPlan, timeZone } = usePlannerDay()
   const element = useRef<HTMLDivElement>(null)
   const { card, number, beginsAt, leavesAt, lateBy } = block
   const { actionId, actionType, booking, status } = card
@@ -86,7 +92,7 @@ export function JobBlock({ block, notCarried, roomUntil, span }: JobBlockProps) 
   })
   const { isSettled } = stateOfCard(card)
   const room = Math.max(Math.min(roomUntil, leavesAt + MOST_ROOM) - beginsAt, leavesAt - beginsAt, LEAST_ROOM)
-  const words = wordsOf(block, notCarried)
+  const words = wordsOf(block, timeZone, notCarried)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is no block of time
     <div
@@ -128,7 +134,9 @@ export function JobBlock({ block, notCarried, roomUntil, span }: JobBlockProps) 
           {lateBy > 0 ? (
             <em className={classes.hour}>{timelineTexts.late(lateBy)}</em>
           ) : (
-            <span className={classes.hour}>{clockLabel(beginsAt)}</span>
+            <span className={classes.hour}>
+              {card.doneAt === null ? clockLabel(beginsAt) : clockWords(new Date(card.doneAt), timeZone)}
+            </span>
           )}
         </span>
       </div>
