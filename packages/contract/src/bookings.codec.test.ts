@@ -17,7 +17,14 @@ import { newBooking } from './bookings.input.ts'
 import { booking as bookingSchema } from './bookings.ts'
 
 const ZONES = ['Australia/Melbourne', 'Australia/Perth', 'Australia/Darwin', 'Australia/Lord_Howe']
-const nothingSeen = { type: '', faultyComment: [], daysOver: 0, availability: null, binClash: null } as const
+const nothingSeen = {
+  type: '',
+  faultyComment: [],
+  daysOver: 0,
+  availability: null,
+  binClash: null,
+  told: null,
+} as const
 
 const cents = fc.integer({ min: 0, max: 900_000_000 })
 const text = fc.constantFrom('', 'Gate code 4411', 'Ring first,\nthen knock', 'Éva “O’Brien” 🚛')

@@ -46,11 +46,20 @@ export const BOOKING_COLUMNS = [
 /** A column every booking list has. */
 export type BookingColumnName = (typeof BOOKING_COLUMNS)[number]['name']
 
-/** Columns of one list only, shown first on it: why it is faulty, how long overdue, how many bins are free. */
+/** Columns of one list only: why it is faulty, how long overdue, how many bins are free; who drove, when, and what it weighed. */
 export const OWN_COLUMNS = {
   conflicting: [{ name: 'availability', label: 'Availability' }],
   overdue: [{ name: 'daysOver', label: 'Days Over' }],
   faulty: [{ name: 'faultyComment', label: 'Faulty Comment' }],
+  'run-history': [
+    { name: 'run', label: 'Run' },
+    { name: 'driver', label: 'Driver' },
+    { name: 'truck', label: 'Truck', isHidden: true },
+    { name: 'onSite', label: 'On Site', isHidden: true },
+    { name: 'done', label: 'Done' },
+    { name: 'tonnes', label: 'Tonnes', isHidden: true },
+    { name: 'docket', label: 'Docket', isHidden: true },
+  ],
 } as const satisfies Record<string, readonly BookingColumn[]>
 
 /** Every column that a file may have. */
@@ -58,6 +67,7 @@ export const EXPORTED_COLUMN_NAMES = [
   'availability',
   'daysOver',
   'faultyComment',
+  ...OWN_COLUMNS['run-history'].map(({ name }) => name),
   ...BOOKING_COLUMNS.map(({ name }) => name),
 ] as const
 

@@ -47,6 +47,26 @@ const action = z
   })
   .meta({ id: 'Action' })
 
+const instant = z.string().meta({ format: 'date-time' })
+
+/** A job that sits in a run, and when its driver was on site and set the bin down or took it up. */
+const toldJob = z.object({
+  kind: z.enum(['drop', 'pick']),
+  rego: z.string(),
+  runNumber: z.int(),
+  driverName: z.string(),
+  onSiteAt: instant.nullable(),
+  doneAt: instant.nullable(),
+})
+
+/** What Run History says of a booking's jobs; of its loads the kilograms of all and their dockets, the first load first. */
+const told = z
+  .object({ jobs: z.array(toldJob), weightKg: z.int(), dockets: z.array(z.string()) })
+  .meta({ id: 'ToldOfHire' })
+
+/** The same as it crosses the wire. */
+export type WireTold = z.infer<typeof told>
+
 const text = z.string()
 const type = z.enum(CUSTOMER_TYPES)
 const bookedCustomer = z.object({
@@ -62,7 +82,7 @@ const bookedCustomer = z.object({
 
 /**
  * A booking as read: the nested record and the flat list columns (spec 000 §3). `availability` is filled on the
- * conflicting list; `binClash`, all of `customer.address` and `customer.billingAddress` where one booking is answered
+ * conflicting list, `told` in Run History; `binClash`, all of `customer.address` and `customer.billingAddress` where one booking is answered
  * (elsewhere the booking's own site, and null). `placeholderBin`: no numbered bin is named for the drop yet.
  */
 export const booking = z
@@ -120,6 +140,7 @@ export const booking = z
     daysOver: z.int(),
     availability: z.int().nullable(),
     binClash: z.string().nullable(),
+    told: told.nullable(),
     invoices: z.array(bookedInvoice),
   })
   .meta({ id: 'Booking' })

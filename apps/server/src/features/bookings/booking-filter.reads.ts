@@ -39,6 +39,8 @@ export interface BookingCriteria {
   customerId?: string | undefined
   /** Lower case, found anywhere in what a booking is searched by. */
   needle: string | null
+  /** A whole docket number in lower case: bookings with such a load are found beside those of the needle. */
+  docket?: string | undefined
 }
 
 type Builder = ExpressionBuilder<{ b: DB['bookings'] }, 'b'>
@@ -103,13 +105,19 @@ function chosen(b: Builder, criteria: BookingCriteria): Condition[] {
   ]
 }
 
+const hasDocket = ({ tenantId }: TenantScope, docket: string) => sql<boolean>`b.id = any(array(
+  select v.booking_id from tip_visits v where v.tenant_id = ${tenantId} and lower(v.docket) = ${docket}))`
+
 /** The tenant's bookings that meet the criteria, nothing selected yet. */
 export function matchingBookings(scope: TenantScope, criteria: BookingCriteria) {
-  const { needle } = criteria
+  const { needle, docket } = criteria
   const matching = scope.db
     .selectFrom('bookings as b')
     .where('b.tenant_id', '=', scope.tenantId)
     .where('b.deleted_at', 'is', null)
     .where((b) => b.and([...dated(b, scope, criteria), ...chosen(b, criteria)]))
-  return needle === null ? matching : matching.where(sql<boolean>`strpos(b.search_text, ${needle}) > 0`)
+  if (needle === null) return matching
+  const isNamed = sql<boolean>`strpos(b.search_text, ${needle}) > 0`
+  if (docket === undefined) return matching.where(isNamed)
+  return matching.where((b) => b.or([isNamed, hasDocket(scope, docket)]))
 }

@@ -1,26 +1,42 @@
 import { BOOKING_COLUMNS, type ExportedColumnName, OWN_COLUMNS } from '@skipyard/contract/bookings.columns.ts'
 import type * as contract from '@skipyard/contract/bookings.lists.ts'
+import { type ToldColumn, toldWords, tonnesOf } from '@skipyard/contract/bookings.told.ts'
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
+import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import { formatPhone } from '@skipyard/domain/shared/phone.ts'
 import { type Cell, csvPieces } from '#server/http/csv-pieces.ts'
 import type { OutgoingFile } from '#server/http/serve-file.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readBookingFile } from './booking-file.reads.ts'
-import { presentBooking } from './present-booking.ts'
+import { type BookingView, presentBooking } from './present-booking.ts'
 import { readBookingCriteria } from './read-booking-criteria.ts'
 import { readBookingOrder } from './read-booking-order.ts'
+import { readToldOfHires } from './told-of-hires.reads.ts'
 
 function flagsOf({ permitRequired, cOver, heavyLoad }: WireBooking): string {
   const flags = [permitRequired && 'P', cOver && 'C/O', heavyLoad && 'HL']
   return flags.filter((flag) => flag !== false).join(' ')
 }
 
+/** 'Drop XW48QP Run 1; Pick YB11AA Run 2', or once what is the same of both. */
+const ofJobs = (column: ToldColumn) => (booking: WireBooking, timeZone: string) =>
+  toldWords(booking, column, timeZone)
+    .map(({ job, words }) => (job === 'Drop/Pick' ? words : `${job} ${words}`))
+    .join('; ')
+
 /** Spaces keep a spreadsheet from taking a phone for a number and its first 0 away. */
-const CELLS: Record<ExportedColumnName, (booking: WireBooking) => Cell> = {
+const CELLS: Record<ExportedColumnName, (booking: WireBooking, timeZone: string) => Cell> = {
   availability: ({ availability }) => availability ?? '',
   daysOver: ({ daysOver }) => daysOver,
   faultyComment: ({ faultyComment }) => faultyComment.join('; '),
+  run: ofJobs('run'),
+  driver: ofJobs('driver'),
+  truck: ofJobs('truck'),
+  onSite: ofJobs('onSite'),
+  done: ofJobs('done'),
+  tonnes: (booking) => tonnesOf(booking) ?? '',
+  docket: ({ told }) => told?.dockets.join('; ') ?? '',
   type: ({ type }) => type,
   jobID: ({ jobID }) => jobID,
   flags: flagsOf,
@@ -54,21 +70,41 @@ const CELLS: Record<ExportedColumnName, (booking: WireBooking) => Cell> = {
 }
 
 /** A booking as a line of a file: what the list shows in these columns, money and counts as plain numbers. */
-const bookingFileRow = (booking: WireBooking, columns: readonly ExportedColumnName[]): Cell[] =>
-  columns.map((name) => CELLS[name](booking))
+const bookingFileRow = (
+  booking: WireBooking,
+  columns: readonly ExportedColumnName[],
+  timeZone: string,
+): Cell[] => columns.map((name) => CELLS[name](booking, timeZone))
 
 type Query = RequestOf<typeof contract.exportBookings>['query']
 
 const EVERY_COLUMN = [...Object.values(OWN_COLUMNS).flat(), ...BOOKING_COLUMNS]
 const LABELS = new Map<ExportedColumnName, string>(EVERY_COLUMN.map(({ name, label }) => [name, label]))
 
-const ownColumns = (type: contract.BookingListType): readonly { name: ExportedColumnName }[] =>
-  type === 'conflicting' || type === 'overdue' || type === 'faulty' ? OWN_COLUMNS[type] : []
+const ownColumns = (
+  type: contract.BookingListType,
+): readonly { name: ExportedColumnName; isHidden?: true }[] =>
+  type === 'today' || type === 'all' ? [] : OWN_COLUMNS[type]
 
 /** The columns a list shows at first. */
 function firstColumns(type: contract.BookingListType): ExportedColumnName[] {
-  const shown = BOOKING_COLUMNS.filter((column) => !('isHidden' in column))
-  return [...ownColumns(type), ...shown].map(({ name }) => name)
+  return [...ownColumns(type), ...BOOKING_COLUMNS]
+    .filter((column) => !('isHidden' in column))
+    .map(({ name }) => name)
+}
+
+const TOLD: ReadonlySet<ExportedColumnName> = new Set(OWN_COLUMNS['run-history'].map(({ name }) => name))
+
+/** The rows as screens read them, with what drivers told of a batch where a column says it. */
+async function* presented(
+  scope: TenantScope,
+  bookings: AsyncIterable<Booking[]>,
+  { view, isTold }: { view: BookingView; isTold: boolean },
+): AsyncGenerator<WireBooking[]> {
+  for await (const batch of bookings) {
+    const told = isTold ? await readToldOfHires(scope, batch) : undefined
+    yield batch.map((booking) => presentBooking(booking, { ...view, told }))
+  }
 }
 
 /** A booking list as a file: every row that its pages show, in their order, with the asked-for columns (spec 000 §2.13). */
@@ -79,8 +115,13 @@ export async function exportBookings(scope: TenantScope, query: Query): Promise<
   const labels = columns.map((name) => LABELS.get(name) ?? name)
   return {
     name: query.type === 'run-history' ? 'run-report.csv' : 'table-data.csv',
-    pieces: csvPieces(labels, readBookingFile(scope, request), (booking) =>
-      bookingFileRow(presentBooking(booking, view), columns),
+    pieces: csvPieces(
+      labels,
+      presented(scope, readBookingFile(scope, request), {
+        view,
+        isTold: columns.some((name) => TOLD.has(name)),
+      }),
+      (booking) => bookingFileRow(booking, columns, view.timeZone),
     ),
   }
 }

@@ -5,6 +5,7 @@ import { listBookings } from './booking-list.reads.ts'
 import { presentBooking } from './present-booking.ts'
 import { readBookingCriteria } from './read-booking-criteria.ts'
 import { readBookingOrder } from './read-booking-order.ts'
+import { readToldOfHires } from './told-of-hires.reads.ts'
 
 type ListRequest = Pick<RequestOf<typeof contract.getBookings>, 'query' | 'body'>
 
@@ -14,11 +15,13 @@ export async function getBookings(
   request: ListRequest,
 ): Promise<ReplyOf<typeof contract.getBookings>> {
   const { criteria, view } = await readBookingCriteria(scope, request)
-  const { page, limit } = request.query
-  const list = await listBookings(scope, criteria, { ...readBookingOrder(request.query), page, limit })
+  const { query } = request
+  const { page, limit } = query
+  const list = await listBookings(scope, criteria, { ...readBookingOrder(query), page, limit })
+  const told = query.type === 'run-history' ? await readToldOfHires(scope, list.bookings) : undefined
   return {
     total: list.total,
     suburbList: list.suburbList,
-    data: list.bookings.map((booking) => presentBooking(booking, view)),
+    data: list.bookings.map((booking) => presentBooking(booking, { ...view, told })),
   }
 }

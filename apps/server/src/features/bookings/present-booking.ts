@@ -1,5 +1,5 @@
 import { wireOfBooking } from '@skipyard/contract/bookings.codec.ts'
-import type { WireBooking } from '@skipyard/contract/bookings.ts'
+import type { WireBooking, WireTold } from '@skipyard/contract/bookings.ts'
 import type { Booking, Job } from '@skipyard/domain/bookings/booking.ts'
 import { faultsOf } from '@skipyard/domain/bookings/faults.ts'
 import { daysOver } from '@skipyard/domain/bookings/is-overdue.ts'
@@ -16,6 +16,8 @@ export interface BookingView {
   days?: { from: LocalDate | null; to: LocalDate | null }
   /** What is free on the days of the conflicting list, by `binDayKey`. */
   freeOn?: ReadonlyMap<string, number>
+  /** What Run History says of bookings, by their id. */
+  told?: ReadonlyMap<string, WireTold> | undefined
 }
 
 function labelOf({ drop, pick }: Booking, { today, days }: BookingView): WireBooking['type'] {
@@ -44,4 +46,5 @@ export const presentBooking = (booking: Booking, view: BookingView): WireBooking
     daysOver: daysOver(booking, view.today),
     availability: freeFor(booking, view),
     binClash: null,
+    told: view.told?.get(booking.id) ?? null,
   })

@@ -79,6 +79,7 @@ export async function readBookingCriteria(
     payments: inOrder(filters.payment),
     customerId: filters.customerId,
     needle: query.q === undefined ? null : searchNeedle(query.q),
+    docket: query.type === 'run-history' ? query.q?.trim().toLowerCase() : undefined,
   }
   return { criteria, view: viewOf(scope, criteria, query.type) }
 }

@@ -1,3 +1,4 @@
+import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 /** A load that was taken to a tip; cost in cents. */
@@ -14,8 +15,9 @@ export interface TipVisit {
   driverName: string
 }
 
-/** Keeps a load that was tipped. */
+/** Keeps a load that was tipped. Run History is searched by dockets, and remembers what it found: its revision rises. */
 export async function insertTipVisit(scope: TenantScope, visit: TipVisit): Promise<void> {
+  await lockCompany(scope, 'bookings')
   await scope.db
     .insertInto('tip_visits')
     .values({

@@ -46,7 +46,11 @@ test('what the office marks by hand has no time of a driver', async () => {
 
 test('a job given back is unallocated with the reason, and done at no time', async () => {
   const at = minutesAgo(5)
-  await phone.say({ actionId: booked.drop, runId }, 'cannot', { reason: 'nobody-there', note: 'Rang twice', at })
+  await phone.say({ actionId: booked.drop, runId }, 'cannot', {
+    reason: 'nobody-there',
+    note: 'Rang twice',
+    at,
+  })
   const [card] = await plannerOf(owner).unallocated()
   expect(card).toMatchObject({
     actionId: booked.drop,

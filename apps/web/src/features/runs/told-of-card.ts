@@ -16,5 +16,8 @@ export const notDoneOfCard = ({ notDone }: WireCard, timeZone: string): string |
 /** The same with the driver's own words and name. */
 export const wholeNotDone = ({ notDone }: WireCard, timeZone: string): string | undefined =>
   notDone
-    ? words.notDoneBy(words.notDone(notDoneInWords(notDone), clockWords(new Date(notDone.at), timeZone)), notDone.by)
+    ? words.notDoneBy(
+        words.notDone(notDoneInWords(notDone), clockWords(new Date(notDone.at), timeZone)),
+        notDone.by,
+      )
     : undefined

@@ -1,5 +1,5 @@
-import { bookingColumns } from '../booking-columns.tsx'
 import { BookingListScreen } from '../list/booking-list-screen.tsx'
+import { runHistoryColumns } from './run-history-columns.tsx'
 import { runHistoryList } from './run-history-list.ts'
 import { RunHistoryTiles } from './run-history-tiles.tsx'
 import { runHistoryTexts } from './texts.ts'
@@ -11,7 +11,7 @@ export function RunHistoryScreen() {
   return (
     <BookingListScreen
       list={runHistoryList}
-      columns={bookingColumns}
+      columns={runHistoryColumns}
       tiles={<RunHistoryTiles days={days} />}
       emptyWords={runHistoryTexts.empty}
       keys={{ T: days.showToday, '[': () => days.move(-1), ']': () => days.move(1) }}

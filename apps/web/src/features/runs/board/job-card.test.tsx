@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import type { WireCard } from '@skipyard/contract/runs.ts'
 import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { type Planner, PlannerContext } from '../planner-context.ts'
 import { sampleCard } from '../sample-card.ts'
 import { JobCard } from './job-card.tsx'
@@ -16,8 +16,8 @@ const planner: Planner = {
   timeZone: 'Australia/Melbourne',
   mayPlan: true,
   mayEdit: true,
-  move: () => {},
-  open: () => {},
+  move: vi.fn(),
+  open: vi.fn(),
 }
 
 function show(change: Partial<WireCard>) {

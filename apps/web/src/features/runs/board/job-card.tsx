@@ -1,14 +1,11 @@
 import type { WireCard } from '@skipyard/contract/runs.ts'
-import { timeRangeFromInstants, WHOLE_DAY } from '@skipyard/domain/shared/time-range.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { memo, useRef } from 'react'
-import { StatusChip } from '#web/ui/status-chip.tsx'
-import { TimeRangeTag } from '#web/ui/time-range-tag.tsx'
 import { lockOfCard } from '../moves/lock-of-card.ts'
 import { usePlannerDay } from '../planner-context.ts'
 import { runTexts } from '../texts.ts'
-import { notDoneOfCard, statusOfCard, wholeNotDone } from '../told-of-card.ts'
-import { CardFlags } from './card-flags.tsx'
+import { notDoneOfCard, statusOfCard } from '../told-of-card.ts'
+import { CardFoot } from './card-foot.tsx'
 import { CardMenuButton } from './card-menu-button.tsx'
 import { CardSign } from './card-sign.tsx'
 import classes from './job-card.module.css'
@@ -58,7 +55,6 @@ export const JobCard = memo(function JobCard({ card, number, lateAt, notCarried 
     mayMove: mayPlan && lock === null,
   })
   const { className, isTravelling } = useLook(card, drag.isDragged)
-  const range = timeRangeFromInstants(card.timeRange, timeZone) ?? WHOLE_DAY
   const kind = KIND[actionType]
   const told = notDoneOfCard(card, timeZone) ?? statusOfCard(card, timeZone)
   return (
@@ -93,24 +89,7 @@ export const JobCard = memo(function JobCard({ card, number, lateAt, notCarried 
           <b>{address.suburb}</b>
           <span>{streetOf(address.name, address.suburb)}</span>
         </div>
-        {card.notDone === null ? (
-          <div className={classes.when}>
-            <TimeRangeTag range={range} />
-            {lateAt !== undefined && (
-              <span className={classes.late} title={runTexts.run.isLate(lateAt)}>
-                <IconAlertTriangle size="0.8125rem" aria-hidden="true" />
-                {lateAt}
-              </span>
-            )}
-            <CardFlags booking={booking} />
-            <StatusChip status={status} isQuiet={status === 'Scheduled'} label={told} />
-          </div>
-        ) : (
-          <div className={classes.given} title={wholeNotDone(card, timeZone)}>
-            {told}
-            <CardFlags booking={booking} />
-          </div>
-        )}
+        <CardFoot card={card} lateAt={lateAt} />
         {notCarried !== null && (
           <div className={classes.notCarried}>
             <IconAlertTriangle size="0.8125rem" aria-hidden="true" />

@@ -1,0 +1,69 @@
+import type { WireTold } from '@skipyard/contract/bookings.ts'
+import { jobIs } from '@skipyard/domain/bookings/job-phases.ts'
+import type { JobStatus } from '@skipyard/domain/bookings/job-status.ts'
+import { sql } from 'kysely'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+
+interface JobRow {
+  kind: 'drop' | 'pick'
+  status: JobStatus
+  rego: string
+  runNumber: number
+  driverName: string
+  onSiteAt: string | null
+  doneAt: string | null
+}
+
+interface ToldRow {
+  bookingId: string
+  jobs: JobRow[] | null
+  weightKg: number | null
+  dockets: string[] | null
+}
+
+const iso = (at: string | null) => (at === null ? null : new Date(at).toISOString())
+
+/** A bin that was put back since has been moved at no time. */
+function toldOf({ jobs, weightKg, dockets }: ToldRow): WireTold {
+  return {
+    jobs: (jobs ?? []).map(({ kind, status, onSiteAt, doneAt, ...run }) => ({
+      ...run,
+      kind,
+      onSiteAt: iso(onSiteAt),
+      doneAt: jobIs('moved', { status }) ? iso(doneAt) : null,
+    })),
+    weightKg: weightKg ?? 0,
+    dockets: dockets ?? [],
+  }
+}
+
+/**
+ * What Run History says of these bookings beside the bookings themselves, by booking: the runs of their jobs, what
+ * drivers told in those runs, and the loads. One query, looked up booking by booking.
+ */
+export async function readToldOfHires(
+  { db, tenantId }: TenantScope,
+  bookings: readonly { id: string }[],
+): Promise<Map<string, WireTold>> {
+  if (bookings.length === 0) return new Map()
+  const { rows } = await sql<ToldRow>`
+    select asked.id as "bookingId", w.*, (
+      select json_agg(json_build_object(
+        'kind', j.kind, 'status', j.status, 'rego', t.rego, 'runNumber', r.number,
+        'driverName', trim(d.first_name || ' ' || d.last_name), 'onSiteAt', p.on_site_at, 'doneAt', p.done_at
+      ))
+      from jobs j
+      join runs r on r.tenant_id = ${tenantId} and r.id = j.run_id
+      join trucks t on t.tenant_id = ${tenantId} and t.id = r.truck_id
+      join drivers d on d.tenant_id = ${tenantId} and d.id = r.driver_id
+      left join job_progress p on p.tenant_id = ${tenantId} and p.job_id = j.id and p.run_id = j.run_id
+      where j.tenant_id = ${tenantId} and j.booking_id = asked.id
+    ) as jobs
+    from unnest(${bookings.map(({ id }) => id)}::uuid[]) asked (id)
+    cross join lateral (
+      select sum(v.weight_kg)::int as "weightKg",
+        array_agg(v.docket order by v.tipped_at, v.id) filter (where v.docket <> '') as dockets
+      from tip_visits v where v.tenant_id = ${tenantId} and v.booking_id = asked.id
+    ) w`.execute(db)
+  return new Map(rows.map((row) => [row.bookingId, toldOf(row)]))
+}

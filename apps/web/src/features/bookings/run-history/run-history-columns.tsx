@@ -1,0 +1,64 @@
+import { VisuallyHidden } from '@mantine/core'
+import { type ToldColumn, toldWords, tonnesOf } from '@skipyard/contract/bookings.told.ts'
+import type { WireBooking } from '@skipyard/contract/bookings.ts'
+import { useProfile } from '#web/client/use-profile.ts'
+import type { TableColumn } from '#web/ui/data-table/table-column.ts'
+import { JobIcon } from '#web/ui/job-icon.tsx'
+import { bookingColumns } from '../booking-columns.tsx'
+import classes from './run-history-columns.module.css'
+
+interface ToldCellProps {
+  booking: WireBooking
+  column: ToldColumn
+}
+
+/** What is known of drop and pick, each behind its arrow; once where it is the same of both. */
+function ToldCell({ booking, column }: ToldCellProps) {
+  const { timeZone } = useProfile()
+  const told = toldWords(booking, column, timeZone)
+  return (
+    <span className={classes.told} title={told.map(({ job, words }) => `${job} ${words}`).join(', ')}>
+      {told.map(({ job, words }) => (
+        <span key={job} className={classes.job}>
+          {job !== 'Drop/Pick' && (
+            <>
+              <JobIcon job={job} size={12} />
+              <VisuallyHidden>{job}</VisuallyHidden>
+            </>
+          )}
+          <span>{words}</span>
+        </span>
+      ))}
+    </span>
+  )
+}
+
+const told = (name: ToldColumn, width: number): TableColumn<WireBooking> => ({
+  name,
+  width,
+  cell: (booking) => <ToldCell booking={booking} column={name} />,
+})
+
+/** The columns of Run History: those of every list, then who drove in which run, when, and what it weighed. */
+export const runHistoryColumns: readonly TableColumn<WireBooking>[] = [
+  ...bookingColumns,
+  told('run', 150),
+  told('driver', 130),
+  told('truck', 110),
+  told('onSite', 190),
+  told('done', 190),
+  {
+    name: 'tonnes',
+    width: 72,
+    isNumber: true,
+    cell: (booking) => tonnesOf(booking)?.toFixed(2) ?? null,
+  },
+  {
+    name: 'docket',
+    width: 110,
+    cell: (booking) => {
+      const dockets = booking.told?.dockets.join(', ') ?? ''
+      return dockets === '' ? null : <span title={dockets}>{dockets}</span>
+    },
+  },
+]

@@ -1,0 +1,33 @@
+import type { Job } from '../bookings/booking.ts'
+import type { RowLabel } from '../bookings/row-label.ts'
+import { formatAustralianDate } from '../shared/local-date.ts'
+import { localDateOf } from '../shared/time-zone.ts'
+import { clockWords } from '../shared/wall-clock.ts'
+
+/** What is known of both jobs of a hire in words: once where it is the same of both, else each with its kind. */
+export interface HireWords {
+  job: RowLabel
+  words: string
+}
+
+/** 'XW48QP Run 1'. */
+export const runInWords = ({ rego, runNumber }: { rego: string; runNumber: number }): string =>
+  `${rego} Run ${runNumber}`
+
+/** '14/05/2026, 10:54am' on the company's clock. */
+export const momentInWords = (at: Date, timeZone: string): string =>
+  `${formatAustralianDate(localDateOf(at, timeZone))}, ${clockWords(at, timeZone)}`
+
+/** The words of the jobs that have any, the drop's first. */
+export function wordsOfHire<Told extends Pick<Job, 'kind'>>(
+  jobs: readonly Told[],
+  wordsOf: (job: Told) => string,
+): HireWords[] {
+  const said = (['drop', 'pick'] as const).flatMap((kind): HireWords[] => {
+    const job = jobs.find((one) => one.kind === kind)
+    const words = job ? wordsOf(job) : ''
+    return words === '' ? [] : [{ job: kind === 'drop' ? 'Drop' : 'Pick', words }]
+  })
+  const [drop, pick] = said
+  return drop && pick && drop.words === pick.words ? [{ job: 'Drop/Pick', words: drop.words }] : said
+}
