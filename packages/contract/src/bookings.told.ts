@@ -1,23 +1,20 @@
-import {
-  type HireWords,
-  momentInWords,
-  runInWords,
-  wordsOfHire,
-} from '@skipyard/domain/drivers-day/told-of-hire.ts'
+import { type HireWords, runInWords, wordsOfHire } from '@skipyard/domain/drivers-day/told-of-hire.ts'
 import type { WireBooking, WireTold } from './bookings.ts'
 
 type ToldJob = WireTold['jobs'][number]
 
-const moment = (at: string | null, timeZone: string) =>
-  at === null ? '' : momentInWords(new Date(at), timeZone)
+/** An instant as the reader's place says it. */
+type Moment = (at: Date) => string
+
+const when = (at: string | null, moment: Moment) => (at === null ? '' : moment(new Date(at)))
 
 const WORDS = {
   run: runInWords,
   driver: ({ driverName }) => driverName,
   truck: ({ rego }) => rego,
-  onSite: ({ onSiteAt }, timeZone) => moment(onSiteAt, timeZone),
-  done: ({ doneAt }, timeZone) => moment(doneAt, timeZone),
-} as const satisfies Record<string, (job: ToldJob, timeZone: string) => string>
+  onSite: ({ onSiteAt }, moment) => when(onSiteAt, moment),
+  done: ({ doneAt }, moment) => when(doneAt, moment),
+} as const satisfies Record<string, (job: ToldJob, moment: Moment) => string>
 
 /** A column of Run History that says something of the drop and of the pick. */
 export type ToldColumn = keyof typeof WORDS
@@ -26,8 +23,8 @@ export type ToldColumn = keyof typeof WORDS
 export const toldWords = (
   { told }: Pick<WireBooking, 'told'>,
   column: ToldColumn,
-  timeZone: string,
-): HireWords[] => wordsOfHire(told?.jobs ?? [], (job) => WORDS[column](job, timeZone))
+  moment: Moment,
+): HireWords[] => wordsOfHire(told?.jobs ?? [], (job) => WORDS[column](job, moment))
 
 const KILOGRAMS = 1_000
 

@@ -4,6 +4,7 @@ import { type ToldColumn, toldWords, tonnesOf } from '@skipyard/contract/booking
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
+import { momentInWords } from '@skipyard/domain/drivers-day/told-of-hire.ts'
 import { formatPhone } from '@skipyard/domain/shared/phone.ts'
 import { type Cell, csvPieces } from '#server/http/csv-pieces.ts'
 import type { OutgoingFile } from '#server/http/serve-file.ts'
@@ -21,7 +22,7 @@ function flagsOf({ permitRequired, cOver, heavyLoad }: WireBooking): string {
 
 /** 'Drop XW48QP Run 1; Pick YB11AA Run 2', or once what is the same of both. */
 const ofJobs = (column: ToldColumn) => (booking: WireBooking, timeZone: string) =>
-  toldWords(booking, column, timeZone)
+  toldWords(booking, column, (at) => momentInWords(at, timeZone))
     .map(({ job, words }) => (job === 'Drop/Pick' ? words : `${job} ${words}`))
     .join('; ')
 

@@ -4,7 +4,7 @@ import type { WireTold } from '@skipyard/contract/bookings.ts'
 import { sampleBooking } from '@skipyard/domain/bookings/sample-booking.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { profileQuery } from '#web/client/session.ts'
 import { sampleProfile } from '#web/testing/sample-profile.ts'
 import { mergeColumns } from '#web/ui/data-table/column-choice.ts'
@@ -21,7 +21,11 @@ const told: WireTold = {
   dockets: ['H-20418', 'H-20422'],
 }
 
-afterEach(cleanup)
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-22T02:00:00Z') }))
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 function cell(name: string, of: WireTold = told): string | null {
   const client = new QueryClient()
@@ -48,7 +52,7 @@ test('a row says the run of the drop and of the pick, and once what is the same 
 })
 
 test('times stand on the company’s clock, tonnes of all loads, every docket', () => {
-  expect(cell('done')).toBe('Drop14/05/2026, 10:54amPick21/05/2026, 10:12am')
+  expect(cell('done')).toBe('Drop14/05, 10:54amPick21/05, 10:12am')
   expect(cell('onSite')).toBe('')
   expect(cell('tonnes')).toBe('3.42')
   expect(cell('docket')).toBe('H-20418, H-20422')

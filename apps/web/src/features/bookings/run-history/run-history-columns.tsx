@@ -4,6 +4,7 @@ import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import { useProfile } from '#web/client/use-profile.ts'
 import type { TableColumn } from '#web/ui/data-table/table-column.ts'
 import { JobIcon } from '#web/ui/job-icon.tsx'
+import { momentWords } from '#web/ui/moment-words.ts'
 import { bookingColumns } from '../booking-columns.tsx'
 import classes from './run-history-columns.module.css'
 
@@ -15,9 +16,10 @@ interface ToldCellProps {
 /** What is known of drop and pick, each behind its arrow; once where it is the same of both. */
 function ToldCell({ booking, column }: ToldCellProps) {
   const { timeZone } = useProfile()
-  const told = toldWords(booking, column, timeZone)
+  const now = new Date()
+  const told = toldWords(booking, column, (at) => momentWords(at.toISOString(), timeZone, now))
   return (
-    <span className={classes.told} title={told.map(({ job, words }) => `${job} ${words}`).join(', ')}>
+    <span title={told.map(({ job, words }) => `${job} ${words}`).join(', ')}>
       {told.map(({ job, words }) => (
         <span key={job} className={classes.job}>
           {job !== 'Drop/Pick' && (
@@ -26,7 +28,7 @@ function ToldCell({ booking, column }: ToldCellProps) {
               <VisuallyHidden>{job}</VisuallyHidden>
             </>
           )}
-          <span>{words}</span>
+          {words}
         </span>
       ))}
     </span>
@@ -42,11 +44,11 @@ const told = (name: ToldColumn, width: number): TableColumn<WireBooking> => ({
 /** The columns of Run History: those of every list, then who drove in which run, when, and what it weighed. */
 export const runHistoryColumns: readonly TableColumn<WireBooking>[] = [
   ...bookingColumns,
-  told('run', 150),
-  told('driver', 130),
+  told('run', 224),
+  told('driver', 150),
   told('truck', 110),
-  told('onSite', 190),
-  told('done', 190),
+  told('onSite', 206),
+  told('done', 206),
   {
     name: 'tonnes',
     width: 72,
