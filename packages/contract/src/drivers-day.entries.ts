@@ -1,3 +1,4 @@
+import { driversDayTexts } from '@skipyard/domain/drivers-day/texts.ts'
 import { z } from 'zod'
 import { notDoneReason } from './drivers-day.not-done.ts'
 import { operation } from './operation.ts'
@@ -5,8 +6,10 @@ import { data, id, line, prose } from './shared.ts'
 
 const MOST_SEQ = 2_000_000_000
 const MOST_WAITING = 1_000_000
-const HEAVIEST_LOAD_KG = 60_000
-const DEAREST_LOAD_CENTS = 1_000_000
+/** More than any truck carries. */
+export const HEAVIEST_LOAD_KG = 60_000
+/** More than any tip asks for a load. */
+export const DEAREST_LOAD_CENTS = 1_000_000
 
 /** Every entry: its key, its place among the phone's entries, when it was made, and of which job in which run. */
 const said = {
@@ -32,8 +35,8 @@ export const driverEntry = z
       step: z.literal('tipped'),
       site: line(80).min(1, 'Please say where'),
       docket: line(40),
-      weightKg: z.int().min(0).max(HEAVIEST_LOAD_KG, 'No truck carries that much'),
-      costCents: z.int().min(0).max(DEAREST_LOAD_CENTS, 'Please check the amount'),
+      weightKg: z.int().min(0).max(HEAVIEST_LOAD_KG, driversDayTexts.loadTooHeavy),
+      costCents: z.int().min(0).max(DEAREST_LOAD_CENTS, driversDayTexts.loadTooDear),
     }),
     z.object({ ...said, step: z.literal('bin'), number: line(20).min(1, 'Please give the number') }),
     z.object({ ...said, step: z.literal('comment'), text: prose(1000).min(1, 'Please write something') }),

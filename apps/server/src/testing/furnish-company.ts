@@ -27,6 +27,8 @@ export interface CompanyIds {
   driverToken: string
   /** An entry of the driver's phone that the office has yet to decide about. */
   entryKey: string
+  /** A load of a finished hire that went to a tip. */
+  tipId: string
   runId: string
   actionId: string
   photoId: string
@@ -149,6 +151,29 @@ async function furnishEntry(
   return key
 }
 
+/** A load of a hire of today that is over; answers its id. */
+async function furnishTip(owner: TestMember, mark: string): Promise<string> {
+  const post = async (path: string, body: object) => {
+    const answer = await owner.call({ method: 'POST', path, body })
+    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
+    return answer.body.data
+  }
+  const date = toWireDate(today)
+  const days = { dropoffDate: date, pickupDate: date }
+  const taken = await post('/bookings', bookingInput({ name: mark, phone: '0491570006', ...days }))
+  const path = `/bookings/${taken._id}`
+  const { version } = await post(`${path}/markDelivered`, { version: taken.version, date })
+  const returned = await post(`${path}/markReturned`, { version, date })
+  const load = { site: mark, docket: mark, weightKg: 3_400, costCents: 38_400, reason: mark }
+  const added = await post('/driversDay/tips', {
+    actionId: taken.actionDetails[1]._id,
+    version: returned.version,
+    tippedAt: new Date().toISOString(),
+    ...load,
+  })
+  return added.tipId
+}
+
 /** An invoice that was sent, paid in part, and adjusted, and how the company bills. */
 async function furnishInvoice(owner: TestMember, mark: string, bookingId: string) {
   const settings = { version: 0, bankAccountName: mark, bsb: '063012', accountNumber: '10452287', note: mark }
@@ -230,6 +255,7 @@ export async function furnishCompany(owner: TestMember, mark: string): Promise<C
     actionId,
     photoId,
     entryKey,
+    tipId: await furnishTip(owner, mark),
     version,
   }
 }

@@ -42,6 +42,7 @@ const unknownIds = (ids: ForeignIds): ForeignIds => ({
   binId: UNKNOWN_ID,
   runId: UNKNOWN_ID,
   entryKey: UNKNOWN_ID,
+  tipId: UNKNOWN_ID,
   actionId: UNKNOWN_ID,
   photoId: UNKNOWN_ID,
   invoiceId: UNKNOWN_ID,

@@ -1,5 +1,6 @@
 import type { BookingChanges } from './booking-changes.ts'
 import { BOOKING_FIELDS, plain } from './booking-fields.ts'
+import { TOLD_BESIDE } from './told-beside.ts'
 
 /** One changed field as people read it: named as on the form, values in words, '' for nothing. */
 export interface ChangeInWords {
@@ -15,7 +16,7 @@ export interface ChangeInWords {
  * as on the form (Spec 000 §2.11). What was never given is ''.
  */
 export function changesInWords(changes: BookingChanges): ChangeInWords[] {
-  return BOOKING_FIELDS.flatMap(([path, field, label, , words = plain]) => {
+  return [...BOOKING_FIELDS, ...TOLD_BESIDE].flatMap(([path, field, label, , words = plain]) => {
     const change = changes[path]
     if (!change || label === '') return []
     const say = (value: unknown) => (value === null ? '' : words(value))

@@ -30,7 +30,8 @@ export type UndoRefusal = 'undo-not-last' | 'undo-too-late'
 
 /**
  * A booking just taken is deleted instead, an undo is not undone again, a customer merged away is gone, a planning step
- * is taken back whole, on the board, and what invoices say of money is taken back at the invoices.
+ * is taken back whole, on the board, and what invoices say of money is taken back at the invoices. What was corrected
+ * with a reason is corrected anew, with another one.
  */
 const LASTING = new Set([
   'booking.created',
@@ -39,6 +40,10 @@ const LASTING = new Set([
   'booking.customer-merged',
   'booking.billed',
   'booking.planned',
+  'booking.corrected',
+  'booking.load-added',
+  'booking.load-corrected',
+  'booking.load-removed',
   'runs.undone',
 ])
 

@@ -10,6 +10,16 @@ export function canSettleEntries(actor: Actor): boolean {
   return actor.role !== 'viewer'
 }
 
+/** Whoever sends the drivers out puts right what was said of a finished job. */
+export function canCorrectJob(actor: Actor): boolean {
+  return actor.role !== 'viewer'
+}
+
+/** A load carries what it cost: like a booking's other money it is the owner's and the office's. */
+export function canCorrectTips(actor: Actor): boolean {
+  return actor.role === 'owner' || actor.role === 'office'
+}
+
 /** A code that lets a phone in is given out by whoever gives out the links. */
 export function canGiveDriverCode(actor: Actor): boolean {
   return actor.role !== 'viewer'

@@ -19,4 +19,15 @@ export const driversDayTexts = {
   codeOver: 'This code is no longer valid. Ask the office for a new one.',
   settledAlready: 'Somebody has dealt with this already',
   nothingToSettle: 'There is nothing to decide about this',
+  reasonAsked: 'Please say why*',
+  neverCorrected: (from: string, to: string) => `A job that is ${from} cannot be corrected to ${to}`,
+  timeInFuture: 'Please enter a time that is not in the future*',
+  timeAfterPick: 'The drop cannot be done after the day of its pick*',
+  timeBeforeDrop: 'The pick cannot be done before the day of its drop*',
+  noTimeYet: 'Only a job that was done has a time of doing*',
+  siteAsked: 'Please say where*',
+  loadTooHeavy: 'No truck carries that much',
+  loadTooDear: 'Please check the amount',
+  tippingBelowNothing:
+    'The tipping cost of the booking would fall below $0. Correct it in the booking first.',
 } as const

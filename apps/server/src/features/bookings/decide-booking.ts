@@ -1,6 +1,6 @@
 import type { ChangedBooking } from '@skipyard/contract/bookings.ts'
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
-import { compareBookings } from '@skipyard/domain/bookings/booking-changes.ts'
+import { type BookingChanges, compareBookings } from '@skipyard/domain/bookings/booking-changes.ts'
 import { leaveRuns } from '@skipyard/domain/bookings/leave-runs.ts'
 import { canEditBooking, forbiddenChanges } from '@skipyard/domain/bookings/policy.ts'
 import type { Decision } from '@skipyard/domain/shared/decision.ts'
@@ -19,13 +19,17 @@ import { refuseHeldBins } from './refuse-held-bins.ts'
 export interface BookingDecision {
   action: string
   decide(booking: Booking): Decision<Booking, string> | Promise<Decision<Booking, string>>
+  /** What changes with it beside the booking's own fields: enough to be saved and recorded. */
+  beside?: BookingChanges
+  /** Why, as the history tells it where something changed. */
+  reason?: string
 }
 
 /** Lets a rule decide about the booking as its reader saw it, saves what it answers and records the difference. */
 export async function decideBooking(
   scope: TenantScope,
   { _id, version }: ChangedBooking,
-  { action, decide }: BookingDecision,
+  { action, decide, beside = {}, reason }: BookingDecision,
 ): Promise<Booking> {
   if (!canEditBooking(scope.actor)) throw notAllowed()
   await lockCompany(scope, 'bookings')
@@ -37,12 +41,13 @@ export async function decideBooking(
   const after = await completeWithRun(scope, { before, after: fitting })
   if (forbiddenChanges(scope.actor, before, after).length > 0) throw notAllowed()
   await refuseHeldBins(scope, [{ before, after }])
-  const changes = compareBookings(before, after)
+  const changes = { ...compareBookings(before, after), ...beside }
   if (Object.keys(changes).length === 0) return before
 
   const left = await followDays(scope, [{ before, after }])
   const saved = await saveBooking(scope, after)
-  const told = { ...changes, ...placesAsChanges(after, left) }
+  const why = reason === undefined ? {} : { reason: { from: null, to: reason } }
+  const told = { ...changes, ...placesAsChanges(after, left), ...why }
   await record(scope, { action, subjectId: after.id, changes: told })
   scope.announce('bookings')
   scope.announce('stock')

@@ -64,3 +64,23 @@ export async function saveProgress(
     .onConflict((conflict) => conflict.columns(['tenant_id', 'job_id']).doUpdateSet(values))
     .execute()
 }
+
+/** Keeps when a job was truly done, in the run it sits in where nobody has said anything of it yet. */
+export async function saveDoneAt(
+  scope: TenantScope,
+  { jobId, bookingId, driverName, run }: ProgressPlace,
+  doneAt: Date,
+): Promise<void> {
+  await scope.db
+    .insertInto('job_progress')
+    .values({
+      tenant_id: scope.tenantId,
+      job_id: jobId,
+      booking_id: bookingId,
+      driver_name: driverName,
+      ...(run && { run_id: run.id, run_number: run.number, rego: run.rego }),
+      done_at: doneAt,
+    })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'job_id']).doUpdateSet({ done_at: doneAt }))
+    .execute()
+}

@@ -6,7 +6,8 @@ export interface TipVisit {
   id: string
   bookingId: string
   jobId: string
-  runId: string
+  /** The run it was in; null where nobody knows. */
+  runId: string | null
   site: string
   docket: string
   weightKg: number
@@ -33,5 +34,55 @@ export async function insertTipVisit(scope: TenantScope, visit: TipVisit): Promi
       tipped_at: visit.at,
       driver_name: visit.driverName,
     })
+    .execute()
+}
+
+/** A load as it stands, held until the transaction ends; undefined when the company has none of that id. */
+export async function holdTipVisit(scope: TenantScope, id: string): Promise<TipVisit | undefined> {
+  const row = await scope.db
+    .selectFrom('tip_visits')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', id)
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirst()
+  return (
+    row && {
+      id,
+      bookingId: row.booking_id,
+      jobId: row.job_id,
+      runId: row.run_id,
+      site: row.site,
+      docket: row.docket,
+      weightKg: row.weight_kg,
+      costCents: row.cost_cents,
+      at: row.tipped_at,
+      driverName: row.driver_name,
+    }
+  )
+}
+
+/** Writes what the office has corrected of a load. */
+export async function saveTipVisit(scope: TenantScope, visit: TipVisit): Promise<void> {
+  await scope.db
+    .updateTable('tip_visits')
+    .set({
+      site: visit.site,
+      docket: visit.docket,
+      weight_kg: visit.weightKg,
+      cost_cents: visit.costCents,
+      tipped_at: visit.at,
+    })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', visit.id)
+    .execute()
+}
+
+/** Takes a load off its booking. */
+export async function deleteTipVisit(scope: TenantScope, id: string): Promise<void> {
+  await scope.db
+    .deleteFrom('tip_visits')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', id)
     .execute()
 }

@@ -1,11 +1,15 @@
+import { Button } from '@mantine/core'
+import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import type { WireFieldJob } from '@skipyard/contract/photos.ts'
 import { isNotDoneReason, NOT_DONE_REASONS } from '@skipyard/domain/drivers-day/not-done.ts'
+import { useState } from 'react'
 import { useProfile } from '#web/client/use-profile.ts'
 import { JobTag } from '#web/ui/job-tag.tsx'
 import { momentWords } from '#web/ui/moment-words.ts'
+import { CorrectJobDialog } from './correct-job-dialog.tsx'
 import classes from './field-job.module.css'
 import { PhotoThumbs } from './photo-thumbs.tsx'
-import { photoWords } from './texts.ts'
+import { correctionWords, photoWords } from './texts.ts'
 
 const crewOf = ({ driverName, rego, runNumber }: WireFieldJob) =>
   [driverName, rego, runNumber === null ? '' : photoWords.run(runNumber)]
@@ -51,14 +55,48 @@ function NotDone({ notDone }: { notDone: NonNullable<WireFieldJob['notDone']> })
   )
 }
 
-/** What a driver has told of one job: who, when, words, why not, and photos. */
-export function FieldJob({ job }: { job: WireFieldJob }) {
+function Correct({ job, booking }: { job: WireFieldJob; booking: WireBooking }) {
+  const [isOpen, setOpen] = useState(false)
+  const { actionType, doneAt } = job
+  return (
+    <>
+      <Button
+        className={classes.correct}
+        variant="default"
+        size="compact-xs"
+        aria-label={correctionWords.job.open[actionType]}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {correctionWords.job.short}
+      </Button>
+      {isOpen && (
+        <CorrectJobDialog
+          booking={booking}
+          kind={actionType}
+          doneAt={doneAt}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}
+
+interface FieldJobProps {
+  job: WireFieldJob
+  /** The booking of a job that can be corrected; null for any other. */
+  correctable: WireBooking | null
+}
+
+/** What a driver has told of one job: who, when, words, why not, and photos; and the office's way to put it right. */
+export function FieldJob({ job, correctable }: FieldJobProps) {
   const crew = crewOf(job)
   return (
     <article className={classes.job}>
       <div className={classes.head}>
         <JobTag job={job.actionType === 'drop' ? 'Drop' : 'Pick'} />
         <span className={classes.crew}>{crew}</span>
+        {correctable && <Correct job={job} booking={correctable} />}
       </div>
       <Times job={job} />
       {job.driverComments !== '' && <blockquote className={classes.said}>{job.driverComments}</blockquote>}

@@ -1,37 +1,91 @@
+import { ActionIcon, Button } from '@mantine/core'
+import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import type { WireFieldwork } from '@skipyard/contract/photos.ts'
-import { IconScale } from '@tabler/icons-react'
+import { IconPencil, IconPlus, IconScale, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useProfile } from '#web/client/use-profile.ts'
 import { momentWords } from '#web/ui/moment-words.ts'
 import { Money } from '#web/ui/money.tsx'
 import classes from './field-tips.module.css'
-import { photoWords } from './texts.ts'
+import { RemoveTipDialog } from './remove-tip-dialog.tsx'
+import { correctionWords, photoWords } from './texts.ts'
+import { TipDialog } from './tip-dialog.tsx'
 
 const KILOS = 1_000
 const tonnes = (weightKg: number) =>
   `${(weightKg / KILOS).toLocaleString('en-AU', { maximumFractionDigits: 3 })} t`
 
-/** The loads that went to a tip: where, by which docket, how heavy and for how much. */
-export function FieldTips({ tips }: { tips: WireFieldwork['tips'] }) {
-  const { timeZone } = useProfile()
-  if (tips.length === 0) return null
+const ICON = { size: '0.875rem', stroke: 1.75, 'aria-hidden': true } as const
+const words = correctionWords.tip
+
+type Tip = WireFieldwork['tips'][number]
+type Asked = { what: 'add' } | { what: 'edit' | 'remove'; tip: Tip }
+
+function TipButtons({ tip, onAsk }: { tip: Tip; onAsk: (asked: Asked) => void }) {
+  const [edit, take] = [words.edit(tip.site), words.take(tip.site)]
   return (
-    <ul className={classes.tips} aria-label={photoWords.tips}>
-      {tips.map(({ _id, site, docket, weightKg, costCents, tippedAt, driverName }) => (
-        <li key={_id}>
-          <IconScale size="1rem" stroke={1.75} aria-hidden="true" />
-          <span className={classes.where}>
-            {site}
-            <small>
-              {docket !== '' && `${photoWords.docket(docket)} · `}
-              {photoWords.by(driverName, momentWords(tippedAt, timeZone, new Date()))}
-            </small>
-          </span>
-          <span>{tonnes(weightKg)}</span>
-          <b>
-            <Money cents={costCents} />
-          </b>
-        </li>
-      ))}
-    </ul>
+    <span className={classes.ways}>
+      <ActionIcon size="sm" aria-label={edit} title={edit} onClick={() => onAsk({ what: 'edit', tip })}>
+        <IconPencil {...ICON} />
+      </ActionIcon>
+      <ActionIcon size="sm" aria-label={take} title={take} onClick={() => onAsk({ what: 'remove', tip })}>
+        <IconTrash {...ICON} />
+      </ActionIcon>
+    </span>
+  )
+}
+
+interface FieldTipsProps {
+  tips: WireFieldwork['tips']
+  booking: WireBooking
+  mayCorrect: boolean
+  /** Only what was collected can have been tipped. */
+  isCollected: boolean
+}
+
+/** The loads that went to a tip: where, by which docket, how heavy and for how much; and the office's way to put them right. */
+export function FieldTips({ tips, booking, mayCorrect, isCollected }: FieldTipsProps) {
+  const { timeZone } = useProfile()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const close = () => setAsked(null)
+  return (
+    <>
+      {tips.length > 0 && (
+        <ul className={classes.tips} aria-label={photoWords.tips}>
+          {tips.map((tip) => (
+            <li key={tip._id}>
+              <IconScale size="1rem" stroke={1.75} aria-hidden="true" />
+              <span className={classes.where}>
+                {tip.site}
+                <small>
+                  {tip.docket !== '' && `${photoWords.docket(tip.docket)} · `}
+                  {photoWords.by(tip.driverName, momentWords(tip.tippedAt, timeZone, new Date()))}
+                </small>
+              </span>
+              <span>{tonnes(tip.weightKg)}</span>
+              <b>
+                <Money cents={tip.costCents} />
+              </b>
+              {mayCorrect && <TipButtons tip={tip} onAsk={setAsked} />}
+            </li>
+          ))}
+        </ul>
+      )}
+      {mayCorrect && isCollected && (
+        <Button
+          className={classes.add}
+          variant="default"
+          size="compact-xs"
+          leftSection={<IconPlus {...ICON} />}
+          aria-haspopup="dialog"
+          onClick={() => setAsked({ what: 'add' })}
+        >
+          {words.add}
+        </Button>
+      )}
+      {asked?.what === 'add' && <TipDialog booking={booking} tip={null} onClose={close} />}
+      {asked?.what === 'edit' && <TipDialog booking={booking} tip={asked.tip} onClose={close} />}
+      {asked?.what === 'remove' && <RemoveTipDialog booking={booking} tip={asked.tip} onClose={close} />}
+    </>
   )
 }

@@ -1,5 +1,7 @@
 import { MantineProvider } from '@mantine/core'
+import { wireOfBooking } from '@skipyard/contract/bookings.codec.ts'
 import type { WireFieldwork, WirePhoto } from '@skipyard/contract/photos.ts'
+import { sampleBooking } from '@skipyard/domain/bookings/sample-booking.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -10,6 +12,14 @@ import { Fieldwork } from './fieldwork.tsx'
 import { useChosenPhotos } from './use-chosen-photos.ts'
 
 const BOOKING = '0196cf2e-0000-7000-8000-00000000b001'
+const booking = wireOfBooking(sampleBooking(), 'Australia/Melbourne', {
+  type: '',
+  faultyComment: [],
+  daysOver: 0,
+  availability: null,
+  binClash: null,
+  told: null,
+})
 const id = (last: number) => `0196cf2e-0000-7000-8000-00000000c00${last}`
 /** Twenty to nine in Melbourne. */
 const AT = '2026-05-13T22:40:00.000Z'
@@ -96,7 +106,7 @@ const answerWith = (fieldwork: WireFieldwork) => {
   answer = () => Promise.resolve(Response.json({ data: fieldwork }))
 }
 
-const show = (part = <Fieldwork bookingId={BOOKING} />) =>
+const show = (part = <Fieldwork booking={booking} />) =>
   render(
     <QueryClientProvider client={client}>
       <MantineProvider env="test">{part}</MantineProvider>

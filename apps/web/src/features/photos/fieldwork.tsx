@@ -1,6 +1,10 @@
 import { Button, Skeleton } from '@mantine/core'
+import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import type { WireFieldJob } from '@skipyard/contract/photos.ts'
+import { jobIs } from '@skipyard/domain/bookings/job-phases.ts'
+import { canCorrectJob, canCorrectTips } from '@skipyard/domain/drivers-day/policy.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useProfile } from '#web/client/use-profile.ts'
 import { FieldJob } from './field-job.tsx'
 import { FieldTips } from './field-tips.tsx'
 import classes from './fieldwork.module.css'
@@ -12,9 +16,19 @@ const isTold = ({ photos, driverComments, ...job }: WireFieldJob) =>
   driverComments !== '' ||
   [job.headingAt, job.onSiteAt, job.doneAt, job.notDone].some((part) => part !== null)
 
-/** What drivers have told of a booking, as it comes: of its jobs, and of the loads that went to a tip. */
-export function Fieldwork({ bookingId }: { bookingId: string }) {
-  const { data, isPending, isError, isFetching, refetch } = useQuery(photoQueries.fieldwork(bookingId))
+function useMayCorrect() {
+  const { userId, role } = useProfile()
+  const actor = { loginId: userId, role }
+  return { jobs: canCorrectJob(actor), tips: canCorrectTips(actor) }
+}
+
+/**
+ * What drivers have told of a booking, as it comes: of its jobs, and of the loads that went to a tip. The office puts
+ * right here what is finished.
+ */
+export function Fieldwork({ booking }: { booking: WireBooking }) {
+  const may = useMayCorrect()
+  const { data, isPending, isError, isFetching, refetch } = useQuery(photoQueries.fieldwork(booking._id))
   if (isPending) return <Skeleton height="4.5rem" />
   if (isError && data === undefined) {
     return (
@@ -26,14 +40,24 @@ export function Fieldwork({ bookingId }: { bookingId: string }) {
       </p>
     )
   }
-  const told = data.jobs.filter(isTold)
+  const { dropActionStatus, pickActionStatus } = booking
+  const isMoved = {
+    drop: jobIs('moved', { status: dropActionStatus }),
+    pick: jobIs('moved', { status: pickActionStatus }),
+  }
+  const shown = data.jobs.filter((job) => isTold(job) || (may.jobs && isMoved[job.actionType]))
+  const isNothing = data.tips.length === 0 && !data.jobs.some(isTold)
   return (
     <>
-      {told.length === 0 && data.tips.length === 0 && <p className={classes.note}>{photoWords.none}</p>}
-      {told.map((job) => (
-        <FieldJob key={job.actionId} job={job} />
+      {isNothing && <p className={classes.note}>{photoWords.none}</p>}
+      {shown.map((job) => (
+        <FieldJob
+          key={job.actionId}
+          job={job}
+          correctable={may.jobs && isMoved[job.actionType] ? booking : null}
+        />
       ))}
-      <FieldTips tips={data.tips} />
+      <FieldTips tips={data.tips} booking={booking} mayCorrect={may.tips} isCollected={isMoved.pick} />
     </>
   )
 }

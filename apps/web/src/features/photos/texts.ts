@@ -39,3 +39,51 @@ export const photoWords = {
     full: 'More would be too large for an email.',
   },
 } as const
+
+/** Sentences and words with which the office puts right what was said of a finished job. */
+export const correctionWords = {
+  reason: 'Reason',
+  reasonHint: 'It stands in the history of the booking.',
+  cancel: 'Cancel',
+  close: 'Close',
+  save: 'Save',
+  timeWrong: 'Please enter day and time*',
+  nothingChanged: 'Nothing has been changed yet',
+  job: {
+    open: { drop: 'Correct the drop', pick: 'Correct the pick' },
+    title: 'Correct job',
+    short: 'Correct',
+    about: (jobID: string, kind: 'drop' | 'pick', customer: string) =>
+      `${kind === 'drop' ? 'Drop' : 'Pick'} of ${jobID}, ${customer}`,
+    status: 'Status',
+    doneAt: {
+      drop: { day: 'Delivered on', clock: 'At' },
+      pick: { day: 'Collected on', clock: 'At' },
+    },
+    bin: 'Bin number',
+    done: (jobID: string) => `${jobID} corrected`,
+    failed: 'The job was not corrected',
+  },
+  tip: {
+    add: 'Add a load',
+    edit: (site: string) => `Correct the load at ${site}`,
+    take: (site: string) => `Remove the load at ${site}`,
+    title: 'Correct load',
+    newTitle: 'Add a load',
+    removeTitle: 'Remove load',
+    remove: 'Remove',
+    about: (jobID: string) => `What it costs goes to the tipping cost of ${jobID}.`,
+    removeAbout: (site: string, jobID: string) =>
+      `${site}: what it cost is taken off the tipping cost of ${jobID}.`,
+    site: 'Where',
+    docket: 'Docket',
+    tonnes: 'Tonnes',
+    tonnesWrong: 'Please enter tonnes, such as 3.42',
+    cost: 'Cost',
+    tippedAt: { day: 'Tipped on', clock: 'At' },
+    added: (jobID: string) => `${jobID}: load added`,
+    corrected: (jobID: string) => `${jobID}: load corrected`,
+    removed: (jobID: string) => `${jobID}: load removed`,
+    failed: 'The load was not saved',
+  },
+} as const

@@ -60,7 +60,7 @@ export function BookingDetails({ booking: wire, problem, isRetrying, onRetry }: 
       <BookingInvoices booking={wire} />
       <CommentList booking={booking} />
       <DrawerSection title={photoWords.title}>
-        <Fieldwork bookingId={booking.id} />
+        <Fieldwork booking={wire} />
       </DrawerSection>
       <SiteDetails booking={booking} />
       {canReadAudit({ loginId: userId, role }) && <BookingHistory bookingId={booking.id} />}

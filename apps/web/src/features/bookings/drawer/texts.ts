@@ -110,5 +110,11 @@ export const actionWords: Record<string, string> = {
   'booking.deleted': 'Booking deleted',
   'booking.conflict-resolved': 'Conflict resolved',
   'booking.bin-named': 'Bin named',
+  'booking.tipped': 'Load tipped',
+  'booking.commented': 'Commented by the driver',
+  'booking.corrected': 'Job corrected',
+  'booking.load-added': 'Load added',
+  'booking.load-corrected': 'Load corrected',
+  'booking.load-removed': 'Load removed',
   'booking.customer-merged': 'Customer merged into another',
 }

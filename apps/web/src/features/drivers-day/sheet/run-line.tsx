@@ -1,3 +1,4 @@
+import { jobIs } from '@skipyard/domain/bookings/job-phases.ts'
 import { IconBuildingWarehouse, IconFlagOff, IconRecycle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { clockLabel } from '#web/features/runs/figures-of-run.ts'
@@ -29,7 +30,7 @@ interface TimeProps {
   dueBy?: number
 }
 
-function JobStop({ job, at, hasHappened, onOpen }: JobStopProps) {
+function JobStop({ job, at, hasHappened, onOpen, onCorrect }: JobStopProps) {
   const { card, number, lateBy, dueBy } = job
   const { booking, actionType, status } = card
   const title = (
@@ -60,6 +61,17 @@ function JobStop({ job, at, hasHappened, onOpen }: JobStopProps) {
       <span className={classes.when}>
         <Time at={at} hasHappened={hasHappened} lateBy={lateBy} dueBy={dueBy} />
         <StatusChip status={status} isQuiet={status !== 'Dispatched' && status !== 'Collected'} />
+        {onCorrect && jobIs('moved', { status }) && (
+          <button
+            type="button"
+            className={classes.open}
+            aria-haspopup="dialog"
+            aria-label={words.correctOf(booking.jobID, actionType)}
+            onClick={() => onCorrect(job)}
+          >
+            {words.correct}
+          </button>
+        )}
       </span>
     </li>
   )
@@ -70,6 +82,7 @@ interface JobStopProps {
   at: number
   hasHappened: boolean
   onOpen: ((bookingId: string) => void) | undefined
+  onCorrect: ((job: LiveJob) => void) | undefined
 }
 
 function AsideStop({ sign, children, below, time }: AsideStopProps) {
@@ -92,11 +105,18 @@ interface AsideStopProps {
   time: ReactNode
 }
 
-function stopOf(stop: LineStop, onOpen: RunLineProps['onOpen']): ReactNode {
+function stopOf(stop: LineStop, { onOpen, onCorrect }: Omit<RunLineProps, 'stops'>): ReactNode {
   const time = <Time at={stop.at} hasHappened={stop.hasHappened} />
   if (stop.kind === 'job')
     return (
-      <JobStop key={stop.key} job={stop.job} at={stop.at} hasHappened={stop.hasHappened} onOpen={onOpen} />
+      <JobStop
+        key={stop.key}
+        job={stop.job}
+        at={stop.at}
+        hasHappened={stop.hasHappened}
+        onOpen={onOpen}
+        onCorrect={onCorrect}
+      />
     )
   if (stop.kind === 'tip')
     return (
@@ -136,13 +156,15 @@ interface RunLineProps {
   stops: readonly LineStop[]
   /** Opens a booking; absent where the office is not at hand. */
   onOpen?: ((bookingId: string) => void) | undefined
+  /** Puts a finished job right; absent for whoever may not. */
+  onCorrect?: ((job: LiveJob) => void) | undefined
 }
 
 /** A run as a line of stops: what happened in text colour, what is expected dimmed, what will be late with both times. */
-export function RunLine({ stops, onOpen }: RunLineProps) {
+export function RunLine({ stops, ...ways }: RunLineProps) {
   return (
     <ol className={classes.stops} aria-label={words.stops}>
-      {stops.map((stop) => stopOf(stop, onOpen))}
+      {stops.map((stop) => stopOf(stop, ways))}
     </ol>
   )
 }

@@ -33,6 +33,7 @@ import { RunLine } from './run-line.tsx'
 import { copyRunLink, textRunLink } from './run-links.ts'
 import classes from './run-sheet-panel.module.css'
 import { stopsOfRun } from './stops-of-run.ts'
+import { useCorrectStop } from './use-correct-stop.tsx'
 
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 
@@ -190,6 +191,7 @@ function Content(props: RunSheetPanelProps & { live: ReturnType<typeof useLiveDa
   const { live, date, runId, onOpenBooking } = props
   const { runs, told, board, timeZone, wayOf } = live
   const today = useToday(timeZone)
+  const correcting = useCorrectStop()
   const of = runs?.find(({ run }) => run._id === runId)
   if (!of || !told || !board) return <EmptyState title={words.gone} words={words.goneWords} />
   const givenBack = told.jobs.filter((job) => job.runId === runId && job.notDone !== null).length
@@ -209,7 +211,8 @@ function Content(props: RunSheetPanelProps & { live: ReturnType<typeof useLiveDa
         ) : (
           <>
             <Loads of={of} />
-            <RunLine stops={stops} onOpen={onOpenBooking} />
+            <RunLine stops={stops} onOpen={onOpenBooking} onCorrect={correcting.open} />
+            {correcting.dialog}
             <p className={classes.note}>{words.expected}</p>
             <div className={classes.map}>
               <RunMap

@@ -1,0 +1,65 @@
+import { Button, Group, Modal, TextInput } from '@mantine/core'
+import type { FormEvent, ReactNode } from 'react'
+import { useFormFocus } from '#web/ui/record-form/use-form-focus.ts'
+import { useFocusBack } from '#web/ui/use-focus-back.ts'
+import classes from './correction.module.css'
+import { correctionWords as words } from './texts.ts'
+import type { useCorrection } from './use-correction.ts'
+
+interface CorrectionFormProps {
+  title: string
+  /** What is corrected, in a line. */
+  about: string
+  form: ReturnType<typeof useCorrection>
+  reason: string
+  onReason: (reason: string) => void
+  onSave: () => void
+  onClose: () => void
+  /** Red where something is taken away. */
+  verb?: { label: string; color: 'red' }
+  children?: ReactNode
+}
+
+/** A dialog in which something that was finished is put right: its fields, and always the reason. */
+export function CorrectionForm(props: CorrectionFormProps) {
+  const { title, about, form, reason, onReason, onSave, onClose, verb, children } = props
+  useFocusBack()
+  const element = useFormFocus<HTMLFormElement>(form.tries)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSave()
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': words.close }}
+    >
+      <form ref={element} onSubmit={submit} noValidate>
+        <div className={classes.fields}>
+          <p className={classes.words}>{about}</p>
+          {children}
+          <TextInput
+            label={words.reason}
+            description={words.reasonHint}
+            required
+            maxLength={300}
+            value={reason}
+            error={form.errorOf('reason')}
+            onChange={({ currentTarget: { value } }) => onReason(value)}
+          />
+        </div>
+        <Group justify="flex-end" mt="lg" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" loading={form.isSaving} {...(verb && { color: verb.color })}>
+            {verb?.label ?? words.save}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,40 @@
+import { TextInput } from '@mantine/core'
+import { todayIn } from '@skipyard/domain/shared/local-date.ts'
+import { useProfile } from '#web/client/use-profile.ts'
+import { DateField } from '#web/ui/date-field/date-field.tsx'
+import classes from './correction.module.css'
+import type { TypedMoment } from './typed-moment.ts'
+
+interface MomentFieldsProps {
+  labels: { day: string; clock: string }
+  value: TypedMoment
+  error: string | undefined
+  isRequired?: boolean
+  onChange: (moment: TypedMoment) => void
+}
+
+/** A day and a time on the company's clock, side by side. */
+export function MomentFields({ labels, value, error, isRequired = false, onChange }: MomentFieldsProps) {
+  const { timeZone } = useProfile()
+  return (
+    <div className={classes.pair}>
+      <DateField
+        label={labels.day}
+        required={isRequired}
+        isUsuallyPast
+        today={todayIn(timeZone, new Date())}
+        value={value.day}
+        error={error}
+        onChange={(day) => onChange({ ...value, day })}
+      />
+      <TextInput
+        type="time"
+        label={labels.clock}
+        required={isRequired}
+        value={value.clock}
+        error={error !== undefined}
+        onChange={({ currentTarget: { value: clock } }) => onChange({ ...value, clock })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { formatDollars } from '../shared/money.ts'
+import { type BookingFieldRow, plain } from './booking-fields.ts'
+
+const KILOS = 1_000
+
+const money = (value: unknown) => (typeof value === 'number' ? formatDollars(value) : plain(value))
+const tonnes = (value: unknown) =>
+  typeof value === 'number'
+    ? `${(value / KILOS).toLocaleString('en-AU', { maximumFractionDigits: 3 })} t`
+    : plain(value)
+
+/**
+ * What a booking's history tells beside its own fields, row by row as those: when its jobs were done, the loads that went
+ * to a tip, and why somebody corrected it. Times are recorded as the company's clock showed them.
+ */
+export const TOLD_BESIDE: readonly BookingFieldRow[] = [
+  ['drop.doneAt', 'dropDoneAt', 'Delivered at', null],
+  ['pick.doneAt', 'pickDoneAt', 'Collected at', null],
+  ['tip.site', 'tipSite', 'Tipped at', null],
+  ['tip.docket', 'tipDocket', 'Docket', null],
+  ['tip.weightKg', 'tipWeight', 'Weight', null, tonnes],
+  ['tip.costCents', 'tipCost', 'Cost of the load', null, money],
+  ['tip.tippedAt', 'tipTime', 'Time of tipping', null],
+  ['reason', 'reason', 'Reason', null],
+]
