@@ -45,8 +45,11 @@ function Job({ job, number, timeZone }: { job: SheetJob; number: number; timeZon
           <b>{address.name}</b>
           <JobTag job={KIND[actionType]} />
         </div>
-        <div>
-          {binSize} m³ {binType} <small>{factsOf(job)}</small>
+        <div className={classes.line}>
+          <span>
+            {binSize} m³ {binType}
+          </span>
+          <small>{factsOf(job)}</small>
         </div>
         <div className={classes.line}>
           <small>

@@ -164,11 +164,25 @@ export const driverRunsTexts = {
     notDone: (suburb: string, reason: string) => `${suburb} was not done: ${reason}`,
     notDoneBy: (name: string, at: string, note: string) =>
       note === '' ? `${name}, ${at}. Back in Unallocated.` : `${name}, ${at}: ${note}`,
-    unsettled: 'An entry was not taken',
+    notTaken: (why: string) => (why === '' ? 'This was not taken.' : `Not taken: ${why}`),
+    take: 'Take it',
+    takeOf: (name: string, said: string) => `Take it: ${name} ${said}`,
+    dismiss: 'Dismiss',
+    dismissOf: (name: string, said: string) => `Dismiss: ${name} ${said}`,
     textCustomer: 'Text customer',
     move: 'Move',
     open: 'Open booking',
     callDriver: (name: string, phone: string) => `Call ${name}, ${phone}`,
+  },
+  dismissing: {
+    title: 'Dismiss this entry?',
+    words: (said: string) =>
+      `${said}. The job stays as it is. The entry is kept with your name and the reason.`,
+    reason: 'Reason',
+    reasonRequired: 'Please say why',
+    yes: 'Dismiss',
+    cancel: 'Cancel',
+    close: 'Close',
   },
   feed: {
     title: 'From the phones',
@@ -195,6 +209,7 @@ export const driverRunsTexts = {
       stale: 'not taken',
       refused: 'not taken',
     },
+    settled: 'settled by the office',
     arrived: (at: string) => `arrived ${at}`,
   },
   links: {

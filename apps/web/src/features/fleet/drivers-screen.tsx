@@ -1,10 +1,12 @@
 import { DRIVER_SORTS, type WireDriver } from '@skipyard/contract/fleet.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { CodeDialog } from './drivers/code-dialog.tsx'
 import { DriverActions } from './drivers/driver-actions.tsx'
 import { DriverCard } from './drivers/driver-card.tsx'
 import { DRIVER_LABELS, driverColumns } from './drivers/driver-columns.tsx'
 import { DriverForm } from './drivers/driver-form.tsx'
+import { useDriverCode } from './drivers/use-driver-code.ts'
 import { SideDrawer } from './form/side-drawer.tsx'
 import { FleetList } from './list/fleet-list.tsx'
 import { FleetActionsContext } from './list/use-fleet-actions.ts'
@@ -20,9 +22,10 @@ export function DriversScreen() {
   const { list, today, open, editedId } = useFleetScreen('name', DRIVER_SORTS)
   const answer = useQuery(fleetQueries.drivers(list.view))
   const driver = useQuery({ ...fleetQueries.driver(editedId), enabled: editedId !== '' })
+  const code = useDriverCode()
   const columns = useMemo(() => driverColumns(today), [today])
   return (
-    <FleetActionsContext value={{ edit: list.edit, allocate: nothing }}>
+    <FleetActionsContext value={{ edit: list.edit, allocate: nothing, giveCode: code.open }}>
       <FleetList
         words={fleetTexts.drivers}
         answer={answer}
@@ -40,6 +43,7 @@ export function DriversScreen() {
           answer={driver}
           form={(facts) => <DriverForm today={today} {...facts} />}
         />
+        {code.driver && <CodeDialog driver={code.driver} of={code} />}
       </FleetList>
     </FleetActionsContext>
   )

@@ -1,3 +1,4 @@
+import { makeDriverCode } from '@skipyard/contract/drivers-day.settings.ts'
 import {
   allocateDriver,
   createDriver,
@@ -12,6 +13,7 @@ import {
   updateDriver,
   updateTruck,
 } from '@skipyard/contract/fleet.changes.ts'
+import type { ReplyOf } from '@skipyard/contract/operation.ts'
 import type { z } from 'zod'
 import { call } from '#web/client/call.ts'
 import { queryClient } from '#web/client/query-client.ts'
@@ -87,3 +89,10 @@ export const makeLink = (driverId: string) => write(call(makeDriverLink, { param
 
 /** Ends every run link of a driver. */
 export const revokeLinks = (driverId: string) => write(call(revokeDriverLink, { params: { driverId } }))
+
+/** Six digits that let one phone of a driver in, and until when. */
+export type DriverCode = ReplyOf<typeof makeDriverCode>['data']
+
+/** A new code for a driver's phone, mailed where an address is given; those made before end. */
+export const makeCode = async (driverId: string, email: string | null): Promise<DriverCode> =>
+  (await call(makeDriverCode, { params: { driverId }, body: email === null ? {} : { email } })).data

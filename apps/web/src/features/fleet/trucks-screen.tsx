@@ -13,6 +13,7 @@ import { TRUCK_LABELS, truckColumns } from './trucks/truck-columns.tsx'
 import { TruckForm } from './trucks/truck-form.tsx'
 import { useFleetScreen } from './use-fleet-screen.ts'
 
+const nothing = () => undefined
 const regoOf = ({ rego }: WireTruck) => rego
 
 /** The trucks, what they carry, who drives them and when their papers run out (spec 001 §2). */
@@ -24,7 +25,7 @@ export function TrucksScreen() {
   const columns = useMemo(() => truckColumns(today), [today])
   const allocated = answer.data?.data.find(({ _id }) => _id === allocatedId)
   return (
-    <FleetActionsContext value={{ edit: list.edit, allocate }}>
+    <FleetActionsContext value={{ edit: list.edit, allocate, giveCode: nothing }}>
       <FleetList
         words={fleetTexts.trucks}
         answer={answer}

@@ -1,3 +1,4 @@
+import { updateDriversDaySettings } from '@skipyard/contract/drivers-day.settings.ts'
 import type { InputOf } from '@skipyard/contract/operation.ts'
 import { removeLogo, setLogo, updateSettings, type WireSettings } from '@skipyard/contract/tenants.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -30,3 +31,18 @@ export const useChangeLogo = () =>
   useSettingsMutation(({ version, img }: { version: number; img: string | null }) =>
     img === null ? call(removeLogo, { query: { version } }) : call(setLogo, { body: { version, img } }),
   )
+
+/** Changes what is asked of drivers' phones; a stale version is an ApiError with status 409. Shows no toast. */
+export function useUpdatePhones() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async ({
+      body,
+      key,
+    }: {
+      body: InputOf<typeof updateDriversDaySettings>['body']
+      key: string
+    }) => (await call(updateDriversDaySettings, { body, idempotencyKey: key })).data,
+    onSuccess: (saved) => queryClient.setQueryData(tenantQueries.phones().queryKey, saved),
+  })
+}

@@ -1,3 +1,4 @@
+import { getDriversDaySettings } from '@skipyard/contract/drivers-day.settings.ts'
 import { getSettings } from '@skipyard/contract/tenants.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
@@ -17,5 +18,11 @@ export const tenantQueries = {
       },
       initialData: keptSettings,
       initialDataUpdatedAt: 0,
+    }),
+  /** What is asked of drivers' phones. */
+  phones: () =>
+    queryOptions({
+      queryKey: ['settings', 'phones'],
+      queryFn: async ({ signal }) => (await call(getDriversDaySettings, { signal })).data,
     }),
 }

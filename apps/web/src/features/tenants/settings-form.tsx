@@ -11,6 +11,7 @@ import { CompanySection } from './company-section.tsx'
 import { handFocusBack } from './hand-focus-back.ts'
 import { LogoCard } from './logo/logo-card.tsx'
 import { OfferSection } from './offer-section.tsx'
+import { PhonesCard } from './phones/phones-card.tsx'
 import { draftOfSettings, mergeDrafts, nameErrors, rowErrors, settingsOfDraft } from './settings-draft.ts'
 import classes from './settings-screen.module.css'
 import { settingsTexts } from './texts.ts'
@@ -87,6 +88,7 @@ export function SettingsForm({ settings, readCurrent }: SettingsFacts) {
           onChange={(event) => change({ pickupConfirm: event.currentTarget.checked })}
         />
       </PageCard>
+      <PhonesCard isClosed={!mayChange} />
       {mayChange && form.isDirty && <SettingsSave form={form} />}
     </div>
   )

@@ -19,6 +19,26 @@ export const settingsTexts = {
     pickupConfirm: 'Pick-up confirm',
     aboutConfirm: 'New bookings start with their pick-up date confirmed.',
   },
+  phones: {
+    title: 'Drivers’ phones',
+    about: 'What drivers are asked for by the link to their runs.',
+    loading: 'Reading what is asked of drivers’ phones',
+    asksDropPhoto: {
+      label: 'A photo at every drop',
+      about: 'A drop is Delivered only once there is a photo of the bin where it stands.',
+    },
+    asksSignature: {
+      label: 'A signature',
+      about: 'Whoever takes the bin, or lets it go, signs on the phone before the job is done.',
+    },
+    asksCode: {
+      label: 'A code for a new phone',
+      about:
+        'A phone that opens a run link for the first time asks for six digits. The office finds them in Drivers, in the menu of the driver.',
+    },
+    on: 'On',
+    off: 'Off',
+  },
   company: {
     title: 'Company',
     name: 'Company name',

@@ -1,13 +1,7 @@
 import { Button } from '@mantine/core'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { formatPhone } from '@skipyard/domain/shared/phone.ts'
-import {
-  IconAlertTriangle,
-  IconAntennaBarsOff,
-  IconClockExclamation,
-  IconFlagOff,
-  IconPhone,
-} from '@tabler/icons-react'
+import { IconAntennaBarsOff, IconClockExclamation, IconFlagOff, IconPhone } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useProfile } from '#web/client/use-profile.ts'
@@ -16,39 +10,21 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { clockOf } from '../day-hours.ts'
 import { reasonWords } from '../sheet/reason-words.ts'
 import { driverRunsTexts } from '../texts.ts'
+import { NeedLine } from './need-line.tsx'
 import type { Need } from './needs-of-day.ts'
+import { OpenBooking } from './open-booking.tsx'
 import classes from './side-lists.module.css'
+import { UnsettledLine } from './unsettled-line.tsx'
 
 const { needs: words } = driverRunsTexts
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
-
-interface LineProps {
-  sign: ReactNode
-  look: string | undefined
-  title: ReactNode
-  below: string
-  children: ReactNode
-}
-
-function Line({ sign, look, title, below, children }: LineProps) {
-  return (
-    <li>
-      <i className={look}>{sign}</i>
-      <span className={classes.what}>
-        <span>{title}</span>
-        {below !== '' && <small>{below}</small>}
-      </span>
-      <span className={classes.ways}>{children}</span>
-    </li>
-  )
-}
 
 function Unheard({ need: { lane, next } }: { need: Extract<Need, { kind: 'unheard' }> }) {
   const { driver, heardAt } = lane
   const { card, dueBy = 0 } = next?.job ?? {}
   const what = card ? `${card.booking.binSize} m³, ${card.booking.address.suburb}` : ''
   return (
-    <Line
+    <NeedLine
       sign={<IconAntennaBarsOff {...ICON} />}
       look={classes.red}
       title={
@@ -70,7 +46,7 @@ function Unheard({ need: { lane, next } }: { need: Extract<Need, { kind: 'unhear
           {formatPhone(driver.phone)}
         </Button>
       )}
-    </Line>
+    </NeedLine>
   )
 }
 
@@ -89,7 +65,7 @@ function ToPlanner({ date, label }: { date: LocalDate; label: string }) {
 function Late({ need: { of, lane }, date }: { need: Extract<Need, { kind: 'late' }>; date: LocalDate }) {
   const { booking } = of.job.card
   return (
-    <Line
+    <NeedLine
       sign={<IconClockExclamation {...ICON} />}
       look={classes.amber}
       title={
@@ -106,7 +82,7 @@ function Late({ need: { of, lane }, date }: { need: Extract<Need, { kind: 'late'
         </Button>
       )}
       <ToPlanner date={date} label={words.move} />
-    </Line>
+    </NeedLine>
   )
 }
 
@@ -116,40 +92,14 @@ interface ListProps {
   onOpen: (bookingId: string) => void
 }
 
-function OpenBooking({ bookingId, onOpen }: { bookingId: string | null; onOpen: ListProps['onOpen'] }) {
-  if (bookingId === null) return null
-  return (
-    <Button variant="default" size="xs" onClick={() => onOpen(bookingId)}>
-      {words.open}
-    </Button>
-  )
-}
-
 function lineOf(need: Need, { date, onOpen, timeZone }: ListProps & { timeZone: string }): ReactNode {
   if (need.kind === 'unheard') return <Unheard key={need.key} need={need} />
   if (need.kind === 'late') return <Late key={need.key} need={need} date={date} />
-  if (need.kind === 'unsettled') {
-    const { entry } = need
-    return (
-      <Line
-        key={need.key}
-        sign={<IconAlertTriangle {...ICON} />}
-        look={classes.amber}
-        title={
-          <>
-            <b>{entry.driverName}</b> {entry.jobID}: {entry.message || words.unsettled}
-          </>
-        }
-        below={clockOf(entry.at, timeZone)}
-      >
-        <OpenBooking bookingId={entry.bookingId} onOpen={onOpen} />
-      </Line>
-    )
-  }
+  if (need.kind === 'unsettled') return <UnsettledLine key={need.key} entry={need.entry} onOpen={onOpen} />
   const { told } = need
   const { by = '', at = '', note = '', reason = '' } = told.notDone ?? {}
   return (
-    <Line
+    <NeedLine
       key={need.key}
       sign={<IconFlagOff {...ICON} />}
       look={classes.orange}
@@ -162,7 +112,7 @@ function lineOf(need: Need, { date, onOpen, timeZone }: ListProps & { timeZone: 
     >
       <OpenBooking bookingId={told.bookingId} onOpen={onOpen} />
       <ToPlanner date={date} label={driverRunsTexts.planner} />
-    </Line>
+    </NeedLine>
   )
 }
 

@@ -4,8 +4,9 @@ import { useState } from 'react'
 import { useProfile } from '#web/client/use-profile.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { clockOf } from '../day-hours.ts'
-import { reasonWords } from '../sheet/reason-words.ts'
-import { driverRunsTexts, runListTexts } from '../texts.ts'
+import { driverRunsTexts } from '../texts.ts'
+import { entryDetails } from './entry-details.ts'
+import { saidWords } from './said-words.ts'
 import classes from './side-lists.module.css'
 
 const { feed: words } = driverRunsTexts
@@ -13,29 +14,19 @@ const FIRST_SHOWN = 8
 /** Minutes after which an entry is said to have arrived later than it was made. */
 const LATE_ARRIVAL_MS = 10 * 60_000
 
-const isStep = (step: string): step is keyof typeof words.steps => Object.hasOwn(words.steps, step)
-
-function detailsOf(
-  { step, text, reason, site, weightKg, outcome, at, receivedAt }: WireFeedEntry,
-  zone: string,
-) {
+function detailsOf(entry: WireFeedEntry, zone: string) {
+  const { outcome, isSettled, at, receivedAt } = entry
   const isLate = Date.parse(receivedAt) - Date.parse(at) > LATE_ARRIVAL_MS
-  return [
-    reason === '' ? '' : reasonWords(reason),
-    site,
-    step === 'tipped' && text !== '' ? `docket ${text}` : text,
-    weightKg > 0 ? runListTexts.tonnes(weightKg) : '',
-    words.outcomes[outcome],
-    isLate ? words.arrived(clockOf(receivedAt, zone)) : '',
-  ].filter((part) => part !== '')
+  const arrived = isLate ? words.arrived(clockOf(receivedAt, zone)) : ''
+  const fate = isSettled ? words.settled : words.outcomes[outcome]
+  return [entry.suburb, ...entryDetails(entry), fate, arrived].filter((part) => part !== '')
 }
 
 function FeedLine({ entry, onOpen }: { entry: WireFeedEntry; onOpen: (bookingId: string) => void }) {
   const { timeZone } = useProfile()
-  const { driverName, step, jobID, suburb, bookingId, photoId, outcome } = entry
-  const said = isStep(step) ? words.steps[step](jobID) : words.other(jobID)
-  const details = [suburb, ...detailsOf(entry, timeZone)].filter((part) => part !== '').join(', ')
-  const isTaken = outcome === 'applied' || outcome === 'overtaken'
+  const { driverName, jobID, bookingId, photoId, outcome } = entry
+  const details = detailsOf(entry, timeZone).join(', ')
+  const isTaken = entry.isSettled || outcome === 'applied' || outcome === 'overtaken'
   return (
     <li>
       <time dateTime={entry.at}>{clockOf(entry.at, timeZone)}</time>
@@ -44,7 +35,7 @@ function FeedLine({ entry, onOpen }: { entry: WireFeedEntry; onOpen: (bookingId:
         disabled={bookingId === null}
         onClick={() => bookingId !== null && onOpen(bookingId)}
       >
-        <b>{driverName}</b> {said}
+        <b>{driverName}</b> {saidWords(entry)}
         <span className={isTaken ? undefined : classes.notTaken}>{details === '' ? '' : `, ${details}`}</span>
       </button>
       {photoId !== null && (

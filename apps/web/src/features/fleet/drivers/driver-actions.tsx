@@ -8,6 +8,7 @@ import { useFleetActions } from '../list/use-fleet-actions.ts'
 import { removeDriver } from '../mutations.ts'
 import { fleetTexts } from '../texts.ts'
 import { useMayFleet } from '../use-may-fleet.ts'
+import { CodeItem } from './code-item.tsx'
 import { copyDriverLink, revokeDriverLinks, shareDriverLink } from './driver-links.ts'
 
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
@@ -42,6 +43,7 @@ export function DriverActions({ row: driver }: { row: WireDriver }) {
           <Menu.Item leftSection={<IconCopy {...ICON} />} onClick={() => void copyDriverLink(driver)}>
             {words.copyLink}
           </Menu.Item>
+          <CodeItem driver={driver} />
         </>
       )}
       {may.share && driver.driverLink !== '' && (

@@ -1,9 +1,12 @@
+import type { WireDriver } from '@skipyard/contract/fleet.ts'
 import { createContext, use } from 'react'
 
 interface FleetActions {
   edit: (id: string) => void
   /** Opens the question who drives a truck. */
   allocate: (truckId: string) => void
+  /** Makes a code for a driver's phone and shows it. */
+  giveCode: (driver: WireDriver) => void
 }
 
 /** What the rows of a list can ask of their screen. */

@@ -1,0 +1,156 @@
+import { Button, Group, Modal, Skeleton, TextInput } from '@mantine/core'
+import type { WireDriver } from '@skipyard/contract/fleet.ts'
+import { isEmail } from '@skipyard/domain/shared/email.ts'
+import { texts } from '@skipyard/domain/shared/texts.ts'
+import { clockWords } from '@skipyard/domain/shared/wall-clock.ts'
+import { IconCopy, IconMail, IconRefresh } from '@tabler/icons-react'
+import { type FormEvent, useEffect, useState } from 'react'
+import { messageOf } from '#web/client/api-error.ts'
+import { copyText } from '#web/client/copy-text.ts'
+import { useProfile } from '#web/client/use-profile.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { toastDone, toastFailed } from '#web/ui/toast.tsx'
+import { useFocusBack } from '#web/ui/use-focus-back.ts'
+import { fleetTexts } from '../texts.ts'
+import classes from './code-dialog.module.css'
+import type { OpenDriverCode } from './use-driver-code.ts'
+
+const { code: words } = fleetTexts.drivers
+const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
+const HALF = 3
+
+/** Whether a code no longer lets anybody in; known at the moment it ends. */
+function useIsOver(expiresAt: string): boolean {
+  const [overAt, setOverAt] = useState('')
+  useEffect(() => {
+    const over = () => setOverAt(expiresAt)
+    const timer = setTimeout(over, Math.max(Date.parse(expiresAt) - Date.now(), 0))
+    return () => clearTimeout(timer)
+  }, [expiresAt])
+  return overAt === expiresAt
+}
+
+function Digits({ given, name }: { given: NonNullable<OpenDriverCode['given']>; name: string }) {
+  const { timeZone } = useProfile()
+  const { code, expiresAt, mailedTo } = given
+  const isOver = useIsOver(expiresAt)
+  const copy = async () => {
+    if (await copyText(code)) toastDone({ title: words.copied(name) })
+    else toastFailed({ title: words.notCopied, words: words.notCopiedWords })
+  }
+  return (
+    <div role="status" className={classes.given}>
+      <p className={isOver ? `${classes.digits} ${classes.over}` : classes.digits}>
+        <span>{code.slice(0, HALF)}</span> <span>{code.slice(HALF)}</span>
+      </p>
+      <p className={classes.until}>
+        {isOver ? words.over : words.until(clockWords(new Date(expiresAt), timeZone))}
+      </p>
+      {mailedTo !== null && <p className={classes.mailed}>{words.mailed(mailedTo)}</p>}
+      {!isOver && (
+        <Button
+          variant="default"
+          data-autofocus
+          leftSection={<IconCopy {...ICON} />}
+          onClick={() => void copy()}
+        >
+          {words.copy}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The digits of the code; how it went wrong where there are none. */
+function Code({ of, name }: { of: OpenDriverCode; name: string }) {
+  const { given, error, isMaking, renew } = of
+  if (given === null && error !== null)
+    return <ErrorState title={words.failed} words={messageOf(error)} isRetrying={isMaking} onRetry={renew} />
+  if (given === null)
+    return (
+      <div role="status" aria-label={words.making} className={classes.given}>
+        <Skeleton height="3.25rem" width="13rem" />
+        <Skeleton height="1.25rem" width="9rem" />
+        <Skeleton height="2.25rem" width="7rem" />
+      </div>
+    )
+  return (
+    <>
+      <Digits given={given} name={name} />
+      {error !== null && (
+        <p role="alert" className={classes.problem}>
+          {messageOf(error)}
+        </p>
+      )}
+    </>
+  )
+}
+
+function MailForm({ of }: { of: OpenDriverCode }) {
+  const [email, setEmail] = useState('')
+  const [wrong, setWrong] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const typed = email.trim()
+    const { emailRequired, emailInvalid } = texts.login
+    const said = typed === '' ? emailRequired : isEmail(typed) ? '' : emailInvalid
+    setWrong(said)
+    if (said === '' && !of.isMailing) of.mail(typed)
+  }
+  const failed = of.mailError === null ? '' : messageOf(of.mailError)
+  return (
+    <form noValidate onSubmit={submit} className={classes.mail}>
+      <TextInput
+        label={words.email}
+        description={words.aboutEmail}
+        type="email"
+        autoComplete="off"
+        maxLength={254}
+        value={email}
+        error={wrong || failed}
+        onChange={({ currentTarget: { value } }) => setEmail(value)}
+      />
+      <Button
+        type="submit"
+        variant="default"
+        loading={of.isMailing}
+        disabled={of.isMaking}
+        leftSection={<IconMail {...ICON} />}
+      >
+        {words.mail}
+      </Button>
+    </form>
+  )
+}
+
+/** The six digits that let a driver's new phone in: to be read out, copied or emailed. */
+export function CodeDialog({ driver, of }: { driver: WireDriver; of: OpenDriverCode }) {
+  useFocusBack()
+  const { given, isMaking, renew, close } = of
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title={words.title(driver.name)}
+      closeButtonProps={{ 'aria-label': fleetTexts.close }}
+    >
+      <p className={classes.words}>{words.words}</p>
+      <Code of={of} name={driver.name} />
+      <MailForm of={of} />
+      <Group justify="flex-end" gap="sm" mt="lg">
+        {given !== null && (
+          <Button
+            variant="default"
+            loading={isMaking}
+            disabled={of.isMailing}
+            leftSection={<IconRefresh {...ICON} />}
+            onClick={renew}
+          >
+            {words.renew}
+          </Button>
+        )}
+        <Button onClick={close}>{words.done}</Button>
+      </Group>
+    </Modal>
+  )
+}

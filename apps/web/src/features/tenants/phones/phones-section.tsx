@@ -1,0 +1,61 @@
+import { Switch } from '@mantine/core'
+import type { WireDriversDaySettings } from '@skipyard/contract/drivers-day.settings.ts'
+import { type DescribedField, mergeFields } from '#web/ui/merge/merge-fields.ts'
+import { useUpdatePhones } from '../mutations.ts'
+import section from '../section-card.module.css'
+import { SectionCard } from '../section-card.tsx'
+import { settingsTexts } from '../texts.ts'
+import { useOpenSection } from '../use-open-section.ts'
+
+const words = settingsTexts.phones
+
+type Asked = Omit<WireDriversDaySettings, 'version'>
+
+const ASKED = ['asksDropPhoto', 'asksSignature', 'asksCode'] as const
+
+const fields: readonly DescribedField<Asked>[] = ASKED.map((name) => ({
+  name,
+  label: words[name].label,
+  words: (asked) => (asked[name] ? words.on : words.off),
+}))
+
+const askedOf = ({ asksDropPhoto, asksSignature, asksCode }: WireDriversDaySettings): Asked => ({
+  asksDropPhoto,
+  asksSignature,
+  asksCode,
+})
+
+interface PhonesSectionProps {
+  settings: WireDriversDaySettings
+  readCurrent: () => Promise<WireDriversDaySettings>
+  isClosed: boolean
+}
+
+/** What the company asks of its drivers' phones, each with what it means to the driver. */
+export function PhonesSection({ settings, readCurrent, isClosed }: PhonesSectionProps) {
+  const update = useUpdatePhones()
+  const form = useOpenSection<WireDriversDaySettings, Asked>({
+    settings,
+    readCurrent,
+    read: askedOf,
+    check: () => [],
+    merge: (sides) => mergeFields(fields, sides),
+    send: ({ row, values, key }) =>
+      update.mutateAsync({ body: { version: (row ?? settings).version, ...values }, key }),
+  })
+  return (
+    <SectionCard section={form} title={words.title} about={words.about} isClosed={isClosed}>
+      {ASKED.map((name) => (
+        <Switch
+          key={name}
+          className={section.whole}
+          label={words[name].label}
+          description={words[name].about}
+          checked={form.values[name]}
+          onChange={({ currentTarget: { checked } }) => form.change({ [name]: checked })}
+          error={form.errorOf(name)}
+        />
+      ))}
+    </SectionCard>
+  )
+}
