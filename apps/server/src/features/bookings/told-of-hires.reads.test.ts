@@ -129,8 +129,11 @@ test('every row of a page has its own; the other lists ask for none of it', asyn
 })
 
 test('a docket finds its booking from the moment it is told, in any case, and nobody else’s', async () => {
-  expect(await history(owner, { q: 'h-20418' })).toEqual([])
   await wholeDay()
+  expect(await history(owner, { q: 'h-20500' })).toEqual([])
+  const load = { site: 'Brooklyn', docket: 'H-20500', weightKg: 900, costCents: 0 }
+  await say('pick', 'tipped', load)
+  expect((await history(owner, { q: 'h-20500' })).map(({ jobID }) => jobID)).toEqual([booked.jobID])
   for (const q of ['h-20418', ' H-20422 ']) {
     expect((await history(owner, { q })).map(({ jobID }) => jobID)).toEqual([booked.jobID])
   }

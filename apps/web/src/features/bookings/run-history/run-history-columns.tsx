@@ -47,8 +47,8 @@ export const runHistoryColumns: readonly TableColumn<WireBooking>[] = [
   told('run', 224),
   told('driver', 150),
   told('truck', 110),
-  told('onSite', 206),
-  told('done', 206),
+  told('onSite', 226),
+  told('done', 226),
   {
     name: 'tonnes',
     width: 72,
