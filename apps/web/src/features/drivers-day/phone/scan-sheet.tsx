@@ -12,7 +12,9 @@ const openCamera = () =>
 
 /** Looks through the camera until a code is found or `signal` says to stop. */
 async function lookForCode(video: HTMLVideoElement, signal: AbortSignal): Promise<string | null> {
-  const [camera, read] = await Promise.all([openCamera(), codeReader()])
+  // First: where it cannot be loaded, no camera is left running.
+  const read = await codeReader()
+  const camera = await openCamera()
   const stop = () => {
     for (const track of camera.getTracks()) track.stop()
   }
