@@ -55,11 +55,13 @@ function useTyped({ booking, kind, doneAt }: CorrectJobDialogProps) {
 /** Corrects a finished job, or reopens it, with a reason: status, when it was done, and which bin it was. */
 export function CorrectJobDialog(props: CorrectJobDialogProps) {
   const { booking, kind, onClose } = props
+  // As it stood when the dialog opened: what a colleague saves meanwhile is told, not written over.
+  const [version] = useState(booking.version)
   const { timeZone } = useProfile()
   const isNumbered = useQuery(tenantQueries.settings()).data?.bookings.numberedBins === true
   const { job, typed, change, errors, wish } = useTyped(props)
   const form = useCorrection({
-    send: (key) => sendCorrection({ actionId: job.id, version: booking.version, ...wish }, key),
+    send: (key) => sendCorrection({ actionId: job.id, version, ...wish }, key),
     done: words.job.done(booking.jobID),
     failed: words.job.failed,
     onClose,

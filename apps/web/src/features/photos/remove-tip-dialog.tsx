@@ -16,7 +16,8 @@ interface RemoveTipDialogProps {
 /** Takes a load off its booking, with a reason. */
 export function RemoveTipDialog({ booking, tip, onClose }: RemoveTipDialogProps) {
   const [reason, setReason] = useState('')
-  const { version, jobID } = booking
+  const [version] = useState(booking.version)
+  const { jobID } = booking
   const form = useCorrection({
     send: (key) => sendLoadOff(tip._id, { version, reason: reason.trim() }, key),
     done: words.tip.removed(jobID),

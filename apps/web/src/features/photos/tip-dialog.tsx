@@ -59,7 +59,8 @@ function useTypedLoad(tip: Tip | null) {
 /** Adds a load that went to a tip, or corrects one, with a reason; the booking's tipping cost follows. */
 export function TipDialog({ booking, tip, onClose }: TipDialogProps) {
   const { typed, change, errors, load } = useTypedLoad(tip)
-  const { version, jobID, actionDetails } = booking
+  const [version] = useState(booking.version)
+  const { jobID, actionDetails } = booking
   const actionId = actionDetails.find(({ actionType }) => actionType === 'pick')?._id ?? ''
   const form = useCorrection({
     send: (key) =>
