@@ -34,7 +34,7 @@ interface Toast extends ToastWords {
   outcome: keyof typeof LOOK
 }
 
-const shelf = createStore<{ toasts: readonly Toast[] }>({ toasts: [] })
+const shelf = createStore<{ toasts: readonly Toast[]; drawers: number }>({ toasts: [], drawers: 0 })
 let made = 0
 
 function toast(outcome: Toast['outcome'], words: ToastWords): string {
@@ -42,7 +42,8 @@ function toast(outcome: Toast['outcome'], words: ToastWords): string {
   const id = `toast-${made}`
   // A failure takes the place of one that said the same.
   const about = words.about ?? (outcome === 'failed' ? `${words.title}. ${words.words ?? ''}` : undefined)
-  shelf.setState(({ toasts }) => ({
+  shelf.setState(({ toasts, ...before }) => ({
+    ...before,
     toasts: [
       ...toasts.filter((one) => about === undefined || one.about !== about),
       { ...words, id, outcome, about },
@@ -59,10 +60,11 @@ export const toastFailed = (words: ToastWords): string => toast('failed', words)
 
 /** Takes a message away, for instance when its form closes. */
 export const hideToast = (id: string): void =>
-  shelf.setState(({ toasts }) => ({ toasts: toasts.filter((one) => one.id !== id) }))
+  shelf.setState((before) => ({ ...before, toasts: before.toasts.filter((one) => one.id !== id) }))
 
 /** Takes every message away. */
-export const hideToasts = (): void => shelf.setState({ toasts: [] })
+export const hideToasts = (): void =>
+  shelf.setState((before) => ({ ...before, toasts: [] }))
 
 interface ToastCardProps {
   toast: Toast
@@ -108,9 +110,23 @@ function ToastCard({
   )
 }
 
+/**
+ * Keeps toasts off what a drawer on the right ends with, such as Next and Save, while it is open. Not the style sheet's
+ * to find out: a `:has` on the body makes the browser look through the whole page at every change of it.
+ */
+export function useToastsAside(isDrawerOpen: boolean) {
+  useEffect(() => {
+    if (!isDrawerOpen) return
+    const count = (by: number) =>
+      shelf.setState((before) => ({ ...before, drawers: before.drawers + by }))
+    count(1)
+    return () => count(-1)
+  }, [isDrawerOpen])
+}
+
 /** Where toasts appear: bottom right, above everything; beside a drawer, whose buttons are there. */
 export function ToastHost() {
-  const { toasts } = useStore(shelf)
+  const { toasts, drawers } = useStore(shelf)
   const [isHeld, setHeld] = useState(false)
   const shown = toasts.slice(0, MOST_SHOWN)
   // What was under the pointer may have been the last one: nothing tells that it has left.
@@ -119,6 +135,7 @@ export function ToastHost() {
     // biome-ignore lint/a11y/noStaticElementInteractions: only holds what is being read
     <div
       className={classes.shelf}
+      data-aside={drawers > 0}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

@@ -2,6 +2,7 @@ import { Drawer, Popover } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { KeyboardEvent, ReactNode } from 'react'
 import type { Hung } from '../part/overlay-part.tsx'
+import { useToastsAside } from '../toast.tsx'
 import classes from './panel-popover.module.css'
 
 interface PanelPopoverProps extends Hung {
@@ -16,6 +17,7 @@ const isOpenList = (target: EventTarget) =>
 /** A panel hung on its button, while the rest of the page stays as it is; on a phone a sheet from below. */
 export function PanelPopover({ label, isOpen, onChange, button, children }: PanelPopoverProps) {
   const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
+  useToastsAside(isPhone && isOpen)
   if (isPhone) {
     return (
       <>

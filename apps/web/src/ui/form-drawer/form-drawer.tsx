@@ -1,5 +1,6 @@
 import { Drawer } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { useToastsAside } from '../toast.tsx'
 import { useLeaveGuard } from '../use-leave-guard.ts'
 import classes from './form-drawer.module.css'
 import { FormIsOpen } from './form-is-open.ts'
@@ -31,6 +32,7 @@ export function FormDrawer(props: FormDrawerProps) {
   const { isOpen, size, wouldBeLost, onClose, onGone, lockScroll = true, form } = props
   const [isDirty, setDirty] = useState(false)
   const { mayLeave, letGo } = useLeaveGuard(isDirty && isOpen, wouldBeLost)
+  useToastsAside(isOpen)
   const close = async () => {
     if (await mayLeave()) onClose()
   }

@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core'
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import { type KeyboardEvent, useState } from 'react'
+import { useToastsAside } from '#web/ui/toast.tsx'
 import { usePageScrolls } from '#web/ui/use-page-scrolls.ts'
 import { returnToRow } from '../return-to-row.ts'
 import { useMay } from '../use-may.ts'
@@ -65,6 +66,7 @@ export function BookingDrawer(props: BookingDrawerProps) {
   const pageScrolls = usePageScrolls()
   const { bookingId, onClose, onEdit, onClone, onRemove, onStep } = props
   const may = useMay()
+  useToastsAside(bookingId !== null)
   // While the drawer slides away it still shows what it was about.
   const [shown, setShown] = useState(bookingId)
   if (bookingId !== null && bookingId !== shown) setShown(bookingId)
