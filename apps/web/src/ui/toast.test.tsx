@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { ToastHost, toastDone, toastFailed } from './toast.tsx'
+import { ToastHost, toastDone, toastFailed, useToastsAside } from './toast.tsx'
 
 afterEach(cleanup)
 
@@ -30,4 +30,22 @@ test('a failure that says the same again stands there once, another beside it', 
   toastFailed({ title: 'The columns were not kept', words: 'Not allowed' })
   await screen.findByText('Not allowed')
   await waitFor(() => expect(screen.queryAllByText('No answer')).toHaveLength(1))
+})
+
+test('toasts stand aside while a drawer is open, and come back when it closes', () => {
+  const Drawer = ({ isOpen }: { isOpen: boolean }) => {
+    useToastsAside(isOpen)
+    return null
+  }
+  const both = (isOpen: boolean) => (
+    <MantineProvider env="test">
+      <ToastHost />
+      <Drawer isOpen={isOpen} />
+    </MantineProvider>
+  )
+  const { container, rerender } = render(both(true))
+  const isAside = () => container.querySelector('[data-aside]')?.getAttribute('data-aside')
+  expect(isAside()).toBe('true')
+  rerender(both(false))
+  expect(isAside()).toBe('false')
 })
