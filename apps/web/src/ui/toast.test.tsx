@@ -32,15 +32,16 @@ test('a failure that says the same again stands there once, another beside it', 
   await waitFor(() => expect(screen.queryAllByText('No answer')).toHaveLength(1))
 })
 
+function OpenDrawer({ isOpen }: { isOpen: boolean }) {
+  useToastsAside(isOpen)
+  return null
+}
+
 test('toasts stand aside while a drawer is open, and come back when it closes', () => {
-  const Drawer = ({ isOpen }: { isOpen: boolean }) => {
-    useToastsAside(isOpen)
-    return null
-  }
   const both = (isOpen: boolean) => (
     <MantineProvider env="test">
       <ToastHost />
-      <Drawer isOpen={isOpen} />
+      <OpenDrawer isOpen={isOpen} />
     </MantineProvider>
   )
   const { container, rerender } = render(both(true))

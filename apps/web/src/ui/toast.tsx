@@ -63,8 +63,7 @@ export const hideToast = (id: string): void =>
   shelf.setState((before) => ({ ...before, toasts: before.toasts.filter((one) => one.id !== id) }))
 
 /** Takes every message away. */
-export const hideToasts = (): void =>
-  shelf.setState((before) => ({ ...before, toasts: [] }))
+export const hideToasts = (): void => shelf.setState((before) => ({ ...before, toasts: [] }))
 
 interface ToastCardProps {
   toast: Toast
@@ -117,8 +116,7 @@ function ToastCard({
 export function useToastsAside(isDrawerOpen: boolean) {
   useEffect(() => {
     if (!isDrawerOpen) return
-    const count = (by: number) =>
-      shelf.setState((before) => ({ ...before, drawers: before.drawers + by }))
+    const count = (by: number) => shelf.setState((before) => ({ ...before, drawers: before.drawers + by }))
     count(1)
     return () => count(-1)
   }, [isDrawerOpen])
