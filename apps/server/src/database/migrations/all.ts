@@ -27,6 +27,7 @@ import * as mailStatements from './0025-mail-statements.ts'
 import * as connectXero from './0026-connect-xero.ts'
 import * as keepBooksInStep from './0027-keep-books-in-step.ts'
 import * as followDrivers from './0028-follow-drivers.ts'
+import * as keepPrices from './0029-keep-prices.ts'
 
 /** Every migration, in order; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   '0026-connect-xero': connectXero,
   '0027-keep-books-in-step': keepBooksInStep,
   '0028-follow-drivers': followDrivers,
+  '0029-keep-prices': keepPrices,
 }

@@ -1,0 +1,216 @@
+import { hireDaysOf } from '../bookings/hire-days.ts'
+import type { BinSize, BookingBinType } from '../inventory/bin.ts'
+import { halfUp, lineAmountOf, QUANTITY_SCALE } from '../invoices/invoice-totals.ts'
+import { accepted, type Decision, refused } from '../shared/decision.ts'
+import { type LocalDate, weekdayName } from '../shared/local-date.ts'
+import type { Cents } from '../shared/money.ts'
+import {
+  type CustomerPrice,
+  type HireTerms,
+  type PriceSheet,
+  type PriceZone,
+  RETAIL,
+  type SheetContent,
+  type Surcharge,
+} from './price-book.ts'
+import { sheetInForce } from './sheet-in-force.ts'
+import { priceTexts } from './texts.ts'
+import { type PricedPlace, zoneOfPlace } from './zone-of-place.ts'
+
+/** The price book as far as a question needs it; sheets may carry the bin asked about alone. */
+export interface PriceBook {
+  zones: readonly PriceZone[]
+  sheets: readonly (PriceSheet & SheetContent)[]
+  surcharges: readonly Surcharge[]
+  customerPrices: readonly CustomerPrice[]
+  /** Public holidays and days on which the company is closed. */
+  holidays: ReadonlySet<LocalDate>
+  /** What is included where a sheet says nothing about a bin. */
+  hireDays: number
+}
+
+/** Something beside the hire, at the company's price for it. */
+export interface AskedExtra {
+  name: string
+  unitCents: Cents
+  count: number
+  isTaxed: boolean
+}
+
+/** The hire whose price is asked for. */
+export interface PriceAsk {
+  place: PricedPlace
+  binType: BookingBinType
+  binSize: BinSize
+  wasteType: string
+  /** 'Retail' for a customer without a class. */
+  priceClass: string
+  customerId: string | null
+  /** The day the booking is taken: its prices are those it keeps. */
+  takenOn: LocalDate
+  droppedOn: LocalDate
+  pickedOn: LocalDate
+  /** What the bin weighed, once it is known. */
+  weightKg?: number
+  extras?: readonly AskedExtra[]
+}
+
+/** What a line of a quote is for. */
+export const QUOTE_LINE_KINDS = ['hire', 'extra-days', 'overweight', 'surcharge', 'extra'] as const
+
+/** One amount of a quote: unit price × thousandths of units, with GST. */
+export interface QuoteLine {
+  kind: (typeof QUOTE_LINE_KINDS)[number]
+  words: string
+  unitCents: Cents
+  quantityThousandths: number
+  amountCents: Cents
+  isTaxed: boolean
+}
+
+/** What a hire costs, and how that came about; the lines add up to the total. */
+export interface Quote {
+  zone: string
+  priceClass: string
+  /** Since when the sheet holds that the price is from. */
+  validFrom: LocalDate
+  lines: QuoteLine[]
+  totalCents: Cents
+  includedDays: number
+  includedKg: number | null
+  extraDayCents: Cents
+  perTonneCents: Cents
+}
+
+/** Why there is no price: no sheet holds yet, nobody goes there, the waste is not taken, or nothing was entered. */
+export type QuoteRefusal = 'no-sheet' | 'zone-unknown' | 'not-offered' | 'price-missing'
+
+/** A whole amount as a line of one unit. */
+function lineOfOne(kind: QuoteLine['kind'], words: string, cents: Cents): QuoteLine {
+  return {
+    kind,
+    words,
+    unitCents: cents,
+    quantityThousandths: QUANTITY_SCALE,
+    amountCents: cents,
+    isTaxed: true,
+  }
+}
+
+function lineOf(line: Omit<QuoteLine, 'amountCents'>): QuoteLine {
+  return { ...line, amountCents: lineAmountOf(line) }
+}
+
+type Sheet = PriceBook['sheets'][number]
+
+const isBinOf = (one: { zoneId: string; binType: string; binSize: number }, zoneId: string, ask: PriceAsk) =>
+  one.zoneId === zoneId && one.binType === ask.binType && one.binSize === ask.binSize
+
+function ownPrice({ customerPrices }: PriceBook, zoneId: string, ask: PriceAsk): Cents | undefined {
+  const holds = (price: CustomerPrice) =>
+    price.customerId === ask.customerId &&
+    isBinOf({ ...price, zoneId: price.zoneId ?? zoneId }, zoneId, ask) &&
+    price.wasteType === ask.wasteType &&
+    price.validFrom <= ask.takenOn &&
+    (price.validTo === null || price.validTo >= ask.takenOn)
+  const held = customerPrices.filter(holds)
+  return (held.find((price) => price.zoneId !== null) ?? held[0])?.priceCents
+}
+
+/** The price that was entered: null where the waste is not taken, undefined where nobody entered one. */
+function priceOnSheets(sheets: readonly Sheet[], zoneId: string, ask: PriceAsk) {
+  for (const sheet of sheets) {
+    const found = sheet.prices.find(
+      (price) => isBinOf(price, zoneId, ask) && price.wasteType === ask.wasteType,
+    )
+    if (found) return { sheet, cents: found.priceCents }
+  }
+  return undefined
+}
+
+function termsOnSheets(sheets: readonly Sheet[], zoneId: string, ask: PriceAsk): HireTerms | undefined {
+  return sheets
+    .map(({ terms }) => terms.find((one) => isBinOf(one, zoneId, ask)))
+    .find((found) => found !== undefined)
+}
+
+function surchargeLines(book: PriceBook, ask: PriceAsk, hireCents: Cents): QuoteLine[] {
+  return book.surcharges.flatMap(({ name, job, on, amount }) => {
+    const day = job === 'drop' ? ask.droppedOn : ask.pickedOn
+    const isCharged = on === 'holidays' ? book.holidays.has(day) : on.includes(weekdayName(day))
+    if (!isCharged) return []
+    const cents = 'cents' in amount ? amount.cents : halfUp(hireCents * amount.perMille, 100_000) * 100
+    return [lineOfOne('surcharge', name, cents)]
+  })
+}
+
+function hireLines(ask: PriceAsk, terms: Quote, hireCents: Cents): QuoteLine[] {
+  const { includedDays, includedKg, extraDayCents, perTonneCents, zone } = terms
+  const days = hireDaysOf({ drop: { date: ask.droppedOn }, pick: { date: ask.pickedOn } })
+  const lines = [lineOfOne('hire', priceTexts.hire(ask.binSize, zone, includedDays, includedKg), hireCents)]
+  const over = days - includedDays
+  if (over > 0 && extraDayCents > 0) {
+    const words = priceTexts.extraDays(over, extraDayCents)
+    const quantityThousandths = over * QUANTITY_SCALE
+    lines.push(
+      lineOf({ kind: 'extra-days', words, unitCents: extraDayCents, quantityThousandths, isTaxed: true }),
+    )
+  }
+  const kg = (ask.weightKg ?? 0) - (includedKg ?? Number.POSITIVE_INFINITY)
+  if (kg > 0 && perTonneCents > 0) {
+    const words = priceTexts.overweight(kg, perTonneCents)
+    lines.push(
+      lineOf({ kind: 'overweight', words, unitCents: perTonneCents, quantityThousandths: kg, isTaxed: true }),
+    )
+  }
+  return lines
+}
+
+const extraLines = ({ extras = [] }: PriceAsk): QuoteLine[] =>
+  extras
+    .filter(({ count }) => count > 0)
+    .map(({ name, unitCents, count, isTaxed }) =>
+      lineOf({
+        kind: 'extra',
+        words: name,
+        unitCents,
+        quantityThousandths: count * QUANTITY_SCALE,
+        isTaxed,
+      }),
+    )
+
+/**
+ * What a hire costs by the price book, with GST: the customer's own price before that of their class before Retail, of
+ * the sheets in force on the day the booking is taken. The one engine of booking form, public page and invoice.
+ */
+export function quote(book: PriceBook, ask: PriceAsk): Decision<Quote, QuoteRefusal> {
+  const classes = ask.priceClass === RETAIL ? [RETAIL] : [ask.priceClass, RETAIL]
+  const sheets = classes.flatMap((name) => sheetInForce(book.sheets, name, ask.takenOn) ?? [])
+  const [first] = sheets
+  if (!first) return refused('no-sheet', priceTexts.noSheet)
+  const zone = zoneOfPlace(book.zones, ask.place)
+  if (!zone) return refused('zone-unknown', priceTexts.zoneUnknown(ask.place.suburb), 'address')
+  const own = ownPrice(book, zone.id, ask)
+  const found = own === undefined ? priceOnSheets(sheets, zone.id, ask) : { sheet: first, cents: own }
+  if (!found) return refused('price-missing', priceTexts.priceMissing(ask, zone.name), 'price')
+  if (found.cents === null) return refused('not-offered', priceTexts.notOffered(ask), 'wasteType')
+  const terms = termsOnSheets(sheets, zone.id, ask)
+  const quoted: Quote = {
+    zone: zone.name,
+    priceClass: found.sheet.priceClass,
+    validFrom: found.sheet.validFrom,
+    lines: [],
+    totalCents: 0,
+    includedDays: terms?.includedDays ?? book.hireDays,
+    includedKg: terms?.includedKg ?? null,
+    extraDayCents: terms?.extraDayCents ?? 0,
+    perTonneCents: terms?.perTonneCents ?? 0,
+  }
+  const lines = [
+    ...hireLines(ask, quoted, found.cents),
+    ...surchargeLines(book, ask, found.cents),
+    ...extraLines(ask),
+  ]
+  const totalCents = lines.reduce((total, line) => total + line.amountCents, 0)
+  return accepted({ ...quoted, lines, totalCents })
+}

@@ -1,0 +1,15 @@
+import { isAfter, type LocalDate } from '../shared/local-date.ts'
+import type { PriceSheet } from './price-book.ts'
+
+/** The sheet of a class that holds on a day: the last one to begin by then; null while none has begun. */
+export function sheetInForce<Sheet extends PriceSheet>(
+  sheets: readonly Sheet[],
+  priceClass: string,
+  day: LocalDate,
+): Sheet | null {
+  const begun = sheets.filter((sheet) => sheet.priceClass === priceClass && !isAfter(sheet.validFrom, day))
+  return begun.reduce<Sheet | null>(
+    (last, sheet) => (last && !isAfter(sheet.validFrom, last.validFrom) ? last : sheet),
+    null,
+  )
+}
