@@ -8,6 +8,7 @@ import { serveIdentity } from '#server/features/identity/routes.ts'
 import { serveInventory } from '#server/features/inventory/routes.ts'
 import { serveInvoices } from '#server/features/invoices/routes.ts'
 import { servePhotos } from '#server/features/photos/routes.ts'
+import { servePrices } from '#server/features/prices/routes.ts'
 import { serveRuns } from '#server/features/runs/routes.ts'
 import { serveTenants } from '#server/features/tenants/routes.ts'
 import { serveXero } from '#server/features/xero/routes.ts'
@@ -25,6 +26,7 @@ const features: ((context: RouteContext) => void)[] = [
   serveInventory,
   serveInvoices,
   servePhotos,
+  servePrices,
   serveRuns,
   serveTenants,
   serveXero,

@@ -1,4 +1,6 @@
 import { BIN_SIZES, BOOKING_BIN_TYPES, isBinSize } from '@skipyard/domain/inventory/bin.ts'
+import { SURCHARGE_DAYS } from '@skipyard/domain/prices/price-book.ts'
+import { PRICE_STEPS } from '@skipyard/domain/prices/raise-price.ts'
 import { priceTexts } from '@skipyard/domain/prices/texts.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { z } from 'zod'
@@ -104,7 +106,7 @@ const wholeDollars = z.number(priceTexts.digits).int(priceTexts.digits).min(0).m
 /** What a rise does to every price of a copied sheet: per cent, and the step in dollars to which it is rounded. */
 const rise = z.object({
   perCent: z.number().min(-90).max(500),
-  roundTo: z.union([z.literal(1), z.literal(5), z.literal(10)]).default(1),
+  roundTo: z.literal(PRICE_STEPS).default(1),
 })
 
 /**
@@ -158,13 +160,11 @@ export const updatePriceSheet = operation({
   params: named,
   body: z.object({
     prices: z
-      .array(z.object({ ...priceAt, wasteType: line(60), was: cell, now: cell }))
+      .array(z.object({ ...priceAt, wasteType: line(60).min(1), was: cell, now: cell }))
       .max(5_000)
       .default([]),
     terms: z
-      .array(
-        z.object({ zoneId: id, ...bin, field: z.enum(TERM_FIELDS), was: termCell, now: termCell }),
-      )
+      .array(z.object({ zoneId: id, ...bin, field: z.enum(TERM_FIELDS), was: termCell, now: termCell }))
       .max(2_000)
       .default([]),
   }),
@@ -197,8 +197,6 @@ export const setPriceZones = operation({
   reply: data(priceBook),
 })
 
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
-
 /** Says what certain days cost more, all of it. */
 export const setSurcharges = operation({
   method: 'PUT',
@@ -215,7 +213,7 @@ export const setSurcharges = operation({
             id: id.optional(),
             name: line(60).min(1, priceTexts.surchargeNameRequired),
             job: z.enum(['drop', 'pick']),
-            on: z.union([z.array(z.enum(WEEKDAYS)).min(1).max(7), z.literal('holidays')]),
+            on: z.union([z.array(z.enum(SURCHARGE_DAYS)).min(1).max(7), z.literal('holidays')]),
             price: wholeDollars.nullable(),
             perCent: z.number().min(0).max(500).nullable(),
           })

@@ -9,6 +9,7 @@ export const nouns = [
   'inventory',
   'invoices',
   'photos',
+  'prices',
   'runs',
   'tenants',
   'xero',

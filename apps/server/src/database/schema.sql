@@ -144,7 +144,8 @@ create table customers (
   email_key text not null default lower(email),
   secondary_email_key text not null default lower(secondary_email),
   phones text not null default ((((phone || ' '::text) || alternative_phone) || ' '::text) || secondary_phone),
-  search_text text not null default "left"(lower(((((((((((((name || ' '::text) || company_name) || ' '::text) || business_name) || ' '::text) || customer_reference) || ' '::text) || abn) || ' '::text) || email) || ' '::text) || secondary_email)), 500)
+  search_text text not null default "left"(lower(((((((((((((name || ' '::text) || company_name) || ' '::text) || business_name) || ' '::text) || customer_reference) || ' '::text) || abn) || ' '::text) || email) || ' '::text) || secondary_email)), 500),
+  price_class text not null default ''::text
 );
 create table driver_codes (
   tenant_id uuid not null,
@@ -224,6 +225,26 @@ create table drivers_day_settings (
   asks_signature boolean not null,
   asks_code boolean not null,
   version integer not null default 1
+);
+create table hire_prices (
+  tenant_id uuid not null,
+  sheet_id uuid not null,
+  zone_id uuid not null,
+  bin_type text not null,
+  bin_size integer not null,
+  waste_type text not null,
+  price_cents integer
+);
+create table hire_terms (
+  tenant_id uuid not null,
+  sheet_id uuid not null,
+  zone_id uuid not null,
+  bin_type text not null,
+  bin_size integer not null,
+  included_days integer not null,
+  included_kg integer,
+  extra_day_cents integer not null,
+  per_tonne_cents integer not null
 );
 create table idempotency_keys (
   tenant_id uuid not null,
@@ -456,6 +477,37 @@ create table planner_settings (
   day_hours numeric not null,
   version integer not null default 1
 );
+create table price_books (
+  tenant_id uuid not null,
+  version integer not null default 1
+);
+create table price_sheets (
+  tenant_id uuid not null,
+  id uuid not null,
+  price_class text not null,
+  valid_from date not null,
+  created_at timestamp with time zone not null
+);
+create table price_surcharges (
+  tenant_id uuid not null,
+  id uuid not null,
+  position integer not null,
+  name text not null,
+  job text not null,
+  weekdays text[],
+  cents integer,
+  per_mille integer
+);
+create table price_zones (
+  tenant_id uuid not null,
+  id uuid not null,
+  position integer not null,
+  name text not null,
+  suburbs text[] not null,
+  post_codes text[] not null,
+  km_from double precision,
+  km_to double precision
+);
 create table run_links (
   tenant_id uuid not null,
   token_hash text not null,
@@ -549,7 +601,8 @@ create table tenants (
   created_at timestamp with time zone not null default now(),
   bin_sizes integer[] not null default '{2,3,4,6,8,9,10,12,14,16,20,24,25,30,35}'::integer[],
   bin_types text[] not null default '{Hook,Marrel}'::text[],
-  has_numbered_bins boolean not null default false
+  has_numbered_bins boolean not null default false,
+  has_prices boolean not null default false
 );
 create table tip_visits (
   tenant_id uuid not null,
@@ -752,6 +805,12 @@ alter table drivers add constraint drivers_gender_check CHECK ((gender = ANY (AR
 alter table drivers add constraint drivers_status_check CHECK ((status = ANY (ARRAY['Available'::text, 'On leave'::text, 'Resigned'::text])));
 alter table drivers add constraint drivers_pkey PRIMARY KEY (tenant_id, id);
 alter table drivers_day_settings add constraint drivers_day_settings_pkey PRIMARY KEY (tenant_id);
+alter table hire_prices add constraint hire_prices_tenant_id_sheet_id_fkey FOREIGN KEY (tenant_id, sheet_id) REFERENCES price_sheets(tenant_id, id) ON DELETE CASCADE;
+alter table hire_prices add constraint hire_prices_tenant_id_zone_id_fkey FOREIGN KEY (tenant_id, zone_id) REFERENCES price_zones(tenant_id, id) ON DELETE CASCADE;
+alter table hire_prices add constraint hire_prices_pkey PRIMARY KEY (tenant_id, sheet_id, zone_id, bin_type, bin_size, waste_type);
+alter table hire_terms add constraint hire_terms_tenant_id_sheet_id_fkey FOREIGN KEY (tenant_id, sheet_id) REFERENCES price_sheets(tenant_id, id) ON DELETE CASCADE;
+alter table hire_terms add constraint hire_terms_tenant_id_zone_id_fkey FOREIGN KEY (tenant_id, zone_id) REFERENCES price_zones(tenant_id, id) ON DELETE CASCADE;
+alter table hire_terms add constraint hire_terms_pkey PRIMARY KEY (tenant_id, sheet_id, zone_id, bin_type, bin_size);
 alter table idempotency_keys add constraint idempotency_keys_pkey PRIMARY KEY (tenant_id, login_id, key);
 alter table invites add constraint invites_email_check CHECK ((email = lower(email)));
 alter table invites add constraint invites_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'office'::text, 'dispatcher'::text, 'viewer'::text])));
@@ -812,6 +871,13 @@ alter table photos add constraint photos_tenant_id_booking_id_fkey FOREIGN KEY (
 alter table photos add constraint photos_pkey PRIMARY KEY (tenant_id, id);
 alter table planner_presence add constraint planner_presence_pkey PRIMARY KEY (tenant_id, login_id);
 alter table planner_settings add constraint planner_settings_pkey PRIMARY KEY (tenant_id);
+alter table price_books add constraint price_books_pkey PRIMARY KEY (tenant_id);
+alter table price_sheets add constraint price_sheets_pkey PRIMARY KEY (tenant_id, id);
+alter table price_surcharges add constraint price_surcharges_check CHECK (((cents IS NULL) <> (per_mille IS NULL)));
+alter table price_surcharges add constraint price_surcharges_job_check CHECK ((job = ANY (ARRAY['drop'::text, 'pick'::text])));
+alter table price_surcharges add constraint price_surcharges_pkey PRIMARY KEY (tenant_id, id);
+alter table price_zones add constraint price_zones_check CHECK (((km_from IS NULL) = (km_to IS NULL)));
+alter table price_zones add constraint price_zones_pkey PRIMARY KEY (tenant_id, id);
 alter table run_links add constraint run_links_tenant_id_run_id_fkey FOREIGN KEY (tenant_id, run_id) REFERENCES runs(tenant_id, id) ON DELETE CASCADE;
 alter table run_links add constraint run_links_pkey PRIMARY KEY (tenant_id, token_hash);
 alter table runs add constraint runs_number_check CHECK ((number > 0));
@@ -924,6 +990,7 @@ CREATE INDEX payments_by_date ON public.payments USING btree (tenant_id, receive
 CREATE INDEX payments_of_customer ON public.payments USING btree (tenant_id, customer_id, received_on);
 CREATE INDEX photos_by_content ON public.photos USING btree (tenant_id, sha256);
 CREATE INDEX photos_of_booking ON public.photos USING btree (tenant_id, booking_id);
+CREATE UNIQUE INDEX price_sheets_by_day ON public.price_sheets USING btree (tenant_id, lower(price_class), valid_from);
 CREATE INDEX run_links_of_run ON public.run_links USING btree (tenant_id, run_id);
 CREATE INDEX runs_by_date ON public.runs USING btree (tenant_id, date);
 CREATE INDEX runs_by_driver ON public.runs USING btree (tenant_id, driver_id, date);
@@ -957,6 +1024,8 @@ create policy tenant_rows on driver_links for ALL using (tenant_id = (NULLIF(cur
 create policy tenant_rows on driver_phones for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on drivers for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on drivers_day_settings for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
+create policy tenant_rows on hire_prices for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
+create policy tenant_rows on hire_terms for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on idempotency_keys for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on invites for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on invoice_mailings for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
@@ -974,6 +1043,10 @@ create policy tenant_rows on payments for ALL using (tenant_id = (NULLIF(current
 create policy tenant_rows on photos for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on planner_presence for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on planner_settings for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
+create policy tenant_rows on price_books for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
+create policy tenant_rows on price_sheets for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
+create policy tenant_rows on price_surcharges for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
+create policy tenant_rows on price_zones for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on run_links for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on runs for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy own_rows on sessions for ALL using (login_id = (NULLIF(current_setting('app.login_id'::text, true), ''::text))::uuid); -- forced: f
@@ -1056,6 +1129,8 @@ grant delete, insert, select, update on driver_links to skipyard_app;
 grant delete, insert, select, update on driver_phones to skipyard_app;
 grant delete, insert, select, update on drivers to skipyard_app;
 grant delete, insert, select, update on drivers_day_settings to skipyard_app;
+grant delete, insert, select, update on hire_prices to skipyard_app;
+grant delete, insert, select, update on hire_terms to skipyard_app;
 grant delete, insert, select, update on idempotency_keys to skipyard_app;
 grant delete, insert, select, update on invites to skipyard_app;
 grant delete, insert, select, update on invoice_mailings to skipyard_app;
@@ -1072,6 +1147,10 @@ grant delete, insert, select, update on payments to skipyard_app;
 grant delete, insert, select, update on photos to skipyard_app;
 grant delete, insert, select, update on planner_presence to skipyard_app;
 grant delete, insert, select, update on planner_settings to skipyard_app;
+grant delete, insert, select, update on price_books to skipyard_app;
+grant delete, insert, select, update on price_sheets to skipyard_app;
+grant delete, insert, select, update on price_surcharges to skipyard_app;
+grant delete, insert, select, update on price_zones to skipyard_app;
 grant delete, insert, select, update on run_links to skipyard_app;
 grant delete, insert, select, update on runs to skipyard_app;
 grant insert, select, update on sessions to skipyard_app;

@@ -170,6 +170,7 @@ export interface Customers {
   on_hold_reason: Generated<string>;
   phone: string;
   phones: Generated<string>;
+  price_class: Generated<string>;
   search_text: Generated<string>;
   secondary_email: Generated<string>;
   secondary_email_key: Generated<string>;
@@ -262,6 +263,28 @@ export interface DriversDaySettings {
   asks_signature: boolean;
   tenant_id: string;
   version: Generated<number>;
+}
+
+export interface HirePrices {
+  bin_size: number;
+  bin_type: string;
+  price_cents: number | null;
+  sheet_id: string;
+  tenant_id: string;
+  waste_type: string;
+  zone_id: string;
+}
+
+export interface HireTerms {
+  bin_size: number;
+  bin_type: string;
+  extra_day_cents: number;
+  included_days: number;
+  included_kg: number | null;
+  per_tonne_cents: number;
+  sheet_id: string;
+  tenant_id: string;
+  zone_id: string;
 }
 
 export interface IdempotencyKeys {
@@ -503,6 +526,41 @@ export interface PlannerSettings {
   version: Generated<number>;
 }
 
+export interface PriceBooks {
+  tenant_id: string;
+  version: Generated<number>;
+}
+
+export interface PriceSheets {
+  created_at: Timestamp;
+  id: string;
+  price_class: string;
+  tenant_id: string;
+  valid_from: string;
+}
+
+export interface PriceSurcharges {
+  cents: number | null;
+  id: string;
+  job: string;
+  name: string;
+  per_mille: number | null;
+  position: number;
+  tenant_id: string;
+  weekdays: string[] | null;
+}
+
+export interface PriceZones {
+  id: string;
+  km_from: number | null;
+  km_to: number | null;
+  name: string;
+  position: number;
+  post_codes: string[];
+  suburbs: string[];
+  tenant_id: string;
+}
+
 export interface RunLinks {
   created_at: Timestamp;
   run_id: string;
@@ -592,6 +650,7 @@ export interface Tenants {
   created_at: Generated<Timestamp>;
   email: string;
   has_numbered_bins: Generated<boolean>;
+  has_prices: Generated<boolean>;
   hire_days: Generated<number>;
   is_pick_confirmed_by_default: Generated<boolean>;
   job_prefix: string;
@@ -788,6 +847,8 @@ export interface DB {
   driver_phones: DriverPhones;
   drivers: Drivers;
   drivers_day_settings: DriversDaySettings;
+  hire_prices: HirePrices;
+  hire_terms: HireTerms;
   idempotency_keys: IdempotencyKeys;
   invites: Invites;
   invoice_mailings: InvoiceMailings;
@@ -804,6 +865,10 @@ export interface DB {
   photos: Photos;
   planner_presence: PlannerPresence;
   planner_settings: PlannerSettings;
+  price_books: PriceBooks;
+  price_sheets: PriceSheets;
+  price_surcharges: PriceSurcharges;
+  price_zones: PriceZones;
   run_links: RunLinks;
   runs: Runs;
   sessions: Sessions;

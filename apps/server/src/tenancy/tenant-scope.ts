@@ -14,6 +14,7 @@ export type Topic =
   | 'invoices'
   | 'phones'
   | 'presence'
+  | 'prices'
   | 'runs'
   | 'stock'
   | 'settings'

@@ -6,13 +6,20 @@ import type { XeroIds } from './furnish-xero.ts'
 import { invoicesOf } from './invoice-calls.ts'
 import { logoInput } from './logo-input.ts'
 import { photoInput } from './photo-input.ts'
+import { furnishPrices, type PriceIds } from './price-input.ts'
 import type { TestMember } from './test-server.ts'
 
 /** Ids of a company, to be tried by somebody who does not belong to it. */
-export type ForeignIds = CompanyIds & XeroIds & { ownDriverToken: string }
+export type ForeignIds = CompanyIds & XeroIds & OwnIds
+
+/** Ids of whoever tries, where a call names both companies. */
+export interface OwnIds {
+  ownDriverToken: string
+  ownSheetId: string
+}
 
 /** Ids of what a company has here. */
-export interface CompanyIds {
+export interface CompanyIds extends PriceIds {
   bookingId: string
   customerId: string
   userId: string
@@ -256,6 +263,7 @@ export async function furnishCompany(owner: TestMember, mark: string): Promise<C
     photoId,
     entryKey,
     tipId: await furnishTip(owner, mark),
+    ...(await furnishPrices(owner, mark)),
     version,
   }
 }

@@ -7,6 +7,7 @@ import { driverInput, truckInput } from './fleet-input.ts'
 import { invoiceIsolationCases } from './invoice-isolation-cases.ts'
 import { photoInput } from './photo-input.ts'
 import { type IsolationCase, plannerIsolationCases } from './planner-isolation-cases.ts'
+import { priceIsolationCases } from './price-isolation-cases.ts'
 import { xeroIsolationCases } from './xero-isolation-cases.ts'
 
 const customerInput = {
@@ -246,4 +247,5 @@ export const isolationCases: Record<string, IsolationCase> = {
   ...plannerIsolationCases,
   ...booksIsolationCases,
   ...invoiceIsolationCases,
+  ...priceIsolationCases,
 }

@@ -21,10 +21,10 @@ let foreign: ForeignIds
 
 beforeAll(async () => {
   intruder = await server.owner({ companyName: 'Intruder Skips', jobPrefix: 'INT' })
-  const { driverToken } = await furnishCompany(intruder, 'Own')
+  const { driverToken, sheetId: ownSheetId } = await furnishCompany(intruder, 'Own')
   victim = await server.owner({ companyName: `${CANARY} Skips`, jobPrefix: 'CAN' })
   const ids = await furnishCompany(victim, CANARY)
-  foreign = { ...ids, ownDriverToken: driverToken, ...(await furnishXero(victim, xero, CANARY)) }
+  foreign = { ...ids, ownDriverToken: driverToken, ownSheetId, ...(await furnishXero(victim, xero, CANARY)) }
 })
 
 const nameOf = ({ method, path }: Operation): string => `${method} ${path}`
@@ -51,6 +51,9 @@ const unknownIds = (ids: ForeignIds): ForeignIds => ({
   xeroAttemptId: UNKNOWN_ID,
   xeroOrganisationId: UNKNOWN_ID,
   tenantId: UNKNOWN_ID,
+  sheetId: UNKNOWN_ID,
+  zoneId: UNKNOWN_ID,
+  surchargeId: UNKNOWN_ID,
 })
 
 /** Every id of the victim in every place an operation takes one, and nothing may come of it. */
@@ -103,6 +106,7 @@ describe('no tenant can see or touch another tenant’s rows', () => {
       { method: 'GET', path: '/customer-statements' },
       { method: 'GET', path: '/customer-statements/mailings' },
       { method: 'GET', path: '/settings/invoices' },
+      { method: 'GET', path: '/priceBook' },
       { method: 'GET', path: '/profile' },
       { method: 'POST', path: '/runPlanner/presence', body: { date: toWireDate(addDays(today, 1)) } },
     ] as const) {

@@ -1,11 +1,6 @@
 import type { Actor } from '../identity/actor.ts'
 
-/** Everybody who talks to customers sees what a hire costs; a viewer sees no prices to be changed. */
-export function canReadPrices(_actor: Actor): boolean {
-  return true
-}
-
-/** What things cost is the owner's and the office's to say. */
+/** What things cost is the owner's and the office's to say; everybody who talks to customers reads it. */
 export function canChangePrices(actor: Actor): boolean {
   return actor.role === 'owner' || actor.role === 'office'
 }

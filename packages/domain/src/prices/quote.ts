@@ -145,9 +145,9 @@ function surchargeLines(book: PriceBook, ask: PriceAsk, hireCents: Cents): Quote
 }
 
 function hireLines(ask: PriceAsk, terms: Quote, hireCents: Cents): QuoteLine[] {
-  const { includedDays, includedKg, extraDayCents, perTonneCents, zone } = terms
+  const { includedDays, includedKg, extraDayCents, perTonneCents } = terms
   const days = hireDaysOf({ drop: { date: ask.droppedOn }, pick: { date: ask.pickedOn } })
-  const lines = [lineOfOne('hire', priceTexts.hire(ask.binSize, zone, includedDays, includedKg), hireCents)]
+  const lines = [lineOfOne('hire', priceTexts.hire(ask.binSize, terms), hireCents)]
   const over = days - includedDays
   if (over > 0 && extraDayCents > 0) {
     const words = priceTexts.extraDays(over, extraDayCents)

@@ -9,9 +9,15 @@ interface NamedBin {
   wasteType: string
 }
 
+interface Included {
+  zone: string
+  includedDays: number
+  includedKg: number | null
+}
+
 /** What people read about prices. */
 export const priceTexts = {
-  hire: (binSize: number, zone: string, includedDays: number, includedKg: number | null) =>
+  hire: (binSize: number, { zone, includedDays, includedKg }: Included) =>
     includedKg === null
       ? `${binSize} m³, ${zone}, ${days(includedDays)}`
       : `${binSize} m³, ${zone}, ${days(includedDays)} and ${tonnes(includedKg)}`,
@@ -21,6 +27,21 @@ export const priceTexts = {
   digits: 'Whole dollars, digits only',
   classRequired: 'Please name the class of customers',
   zoneNameRequired: 'Please name the zone',
+  zoneTwice: 'There is a zone of this name already',
+  bandEmpty: 'The distance must end further away than it begins',
+  sheetTwice: 'This class has prices from that day already',
+  tooManySheets: 'There are too many price sheets. Please delete old ones first.',
+  risenTooHigh: 'A price would come to more than $100,000',
+  pickBeforeDrop: 'The pick comes before the drop',
+  extraUnknown: 'The company has no extra of this name',
+  wasteTypeUnknown: 'The company takes no waste of this type',
+  cellChanged: 'Someone else has changed this price in the meantime',
+  termInvalid: {
+    includedDays: 'Whole days, 365 at most',
+    includedKg: 'Tonnes with three decimals at most, 100 at most',
+    extraDayCents: 'Dollars and cents',
+    perTonneCents: 'Dollars and cents',
+  },
   postCode: 'A postcode has four digits',
   surchargeNameRequired: 'Please name the surcharge',
   oneAmount: 'Either dollars or per cent',

@@ -12,7 +12,7 @@ let own: ForeignIds
 
 beforeAll(async () => {
   owner = await server.owner()
-  const none = { xeroAttemptId: '', xeroOrganisationId: '', ownDriverToken: '' }
+  const none = { xeroAttemptId: '', xeroOrganisationId: '', ownDriverToken: '', ownSheetId: '' }
   own = { ...(await furnishCompany(owner, 'Own')), ...none }
   for (const role of ROLES) {
     members.set(role, role === 'owner' ? owner : await server.member(owner.claims.tenantId, role))

@@ -1,0 +1,94 @@
+import { address } from '@skipyard/contract/addresses.ts'
+import type { InvoiceExtra } from '@skipyard/domain/invoices/invoice-settings.ts'
+import { RETAIL } from '@skipyard/domain/prices/price-book.ts'
+import type { PriceAsk, PriceBook } from '@skipyard/domain/prices/quote.ts'
+import type { Place } from '@skipyard/domain/runs/way.ts'
+import { sql } from 'kysely'
+import { plannedOnce } from '#server/database/planned-once.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { type SurchargeRow, surchargeOf } from './price-book.reads.ts'
+
+/** By what the book is searched; without a class, the customer's is meant. */
+export type AskedBin = Pick<PriceAsk, 'binType' | 'binSize' | 'wasteType' | 'takenOn' | 'customerId'> & {
+  priceClass: string | null
+}
+
+/** The book as far as one bin asks for it. */
+export interface AskedBook {
+  book: Omit<PriceBook, 'holidays'>
+  /** The class whose prices are meant. */
+  priceClass: string
+  /** False where the customer named is none of the company's. */
+  isCustomerKnown: boolean
+  /** Where the company works from; null while that is unknown. */
+  yard: Place | null
+  extras: readonly InvoiceExtra[]
+}
+
+interface Row {
+  hireDays: number
+  base: unknown
+  ownClass: string | null
+  zones: PriceBook['zones']
+  sheets: PriceBook['sheets']
+  surcharges: SurchargeRow[]
+  extras: InvoiceExtra[] | null
+}
+
+const sheetsOf = ({ tenantId }: TenantScope, { binType, binSize, wasteType, takenOn }: AskedBin) => sql`
+  select distinct on (lower(x.price_class)) x.price_class, x.valid_from, json_build_object(
+    'id', x.id, 'priceClass', x.price_class, 'validFrom', x.valid_from,
+    'prices', coalesce((
+      select json_agg(json_build_object('zoneId', p.zone_id, 'binType', p.bin_type, 'binSize', p.bin_size,
+        'wasteType', p.waste_type, 'priceCents', p.price_cents))
+      from hire_prices p where p.tenant_id = ${tenantId} and p.sheet_id = x.id and p.bin_type = ${binType}
+        and p.bin_size = ${binSize} and p.waste_type = ${wasteType}
+    ), '[]'),
+    'terms', coalesce((
+      select json_agg(json_build_object('zoneId', h.zone_id, 'binType', h.bin_type, 'binSize', h.bin_size,
+        'includedDays', h.included_days, 'includedKg', h.included_kg, 'extraDayCents', h.extra_day_cents,
+        'perTonneCents', h.per_tonne_cents))
+      from hire_terms h where h.tenant_id = ${tenantId} and h.sheet_id = x.id and h.bin_type = ${binType}
+        and h.bin_size = ${binSize}
+    ), '[]')) as whole
+  from price_sheets x where x.tenant_id = ${tenantId} and x.valid_from <= ${takenOn}
+  order by lower(x.price_class), x.valid_from desc`
+
+/** What the book says of a bin: the sheets in force on the day the hire is taken, in one question. */
+export async function readAskedBook(scope: TenantScope, asked: AskedBin): Promise<AskedBook> {
+  const { tenantId } = scope
+  const { rows } = await sql<Row>`
+    ${plannedOnce} select t.hire_days as "hireDays", t.base_location as base,
+      (select c.price_class from customers c
+        where c.tenant_id = ${tenantId} and c.id = ${asked.customerId}::uuid and c.deleted_at is null
+      ) as "ownClass",
+      coalesce((
+        select json_agg(json_build_object('id', z.id, 'name', z.name, 'suburbs', z.suburbs,
+          'postCodes', z.post_codes, 'band', case when z.km_from is not null
+            then json_build_object('from', z.km_from, 'to', z.km_to) end) order by z.position)
+        from price_zones z where z.tenant_id = ${tenantId}
+      ), '[]') as zones,
+      coalesce((select json_agg(s.whole) from (${sheetsOf(scope, asked)}) s), '[]') as sheets,
+      coalesce((
+        select json_agg(u order by u.position) from price_surcharges u where u.tenant_id = ${tenantId}
+      ), '[]') as surcharges,
+      (select i.extras from invoice_settings i where i.tenant_id = ${tenantId}) as extras
+    from tenants t where t.tenant_id = ${tenantId}`.execute(scope.db)
+  const [row] = rows
+  if (!row) throw new Error('The tenant has no row')
+  const wanted = (asked.priceClass ?? row.ownClass ?? '').toLowerCase()
+  const named = row.sheets.find(({ priceClass }) => priceClass.toLowerCase() === wanted)
+  return {
+    priceClass: named?.priceClass ?? RETAIL,
+    isCustomerKnown: asked.customerId === null || row.ownClass !== null,
+    yard: address.safeParse(row.base).data ?? null,
+    extras: row.extras ?? [],
+    book: {
+      zones: row.zones,
+      sheets: row.sheets,
+      surcharges: row.surcharges.map(surchargeOf),
+      customerPrices: [],
+      hireDays: row.hireDays,
+    },
+  }
+}

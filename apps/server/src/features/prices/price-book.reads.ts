@@ -1,0 +1,115 @@
+import { surchargeToWire } from '@skipyard/contract/prices.codec.ts'
+import type { WirePriceBook } from '@skipyard/contract/prices.ts'
+import {
+  type PriceSheet,
+  type PriceZone,
+  SURCHARGE_DAYS,
+  type Surcharge,
+} from '@skipyard/domain/prices/price-book.ts'
+import { localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+
+/** The zones in their order. */
+export async function readZones(scope: TenantScope): Promise<PriceZone[]> {
+  const rows = await scope.db
+    .selectFrom('price_zones')
+    .where('tenant_id', '=', scope.tenantId)
+    .orderBy('position')
+    .selectAll()
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    suburbs: row.suburbs,
+    postCodes: row.post_codes,
+    band: row.km_from === null || row.km_to === null ? null : { from: row.km_from, to: row.km_to },
+  }))
+}
+
+/** Every sheet: Retail's and those of the classes, the latest first. */
+export async function readSheets(scope: TenantScope): Promise<PriceSheet[]> {
+  const rows = await scope.db
+    .selectFrom('price_sheets')
+    .where('tenant_id', '=', scope.tenantId)
+    .orderBy('valid_from', 'desc')
+    .orderBy('price_class')
+    .selectAll()
+    .execute()
+  return rows.map(({ id, price_class: priceClass, valid_from: validFrom }) => ({
+    id,
+    priceClass,
+    validFrom: localDate(validFrom),
+  }))
+}
+
+/** A row of what certain days cost more. */
+export interface SurchargeRow {
+  id: string
+  name: string
+  job: string
+  weekdays: string[] | null
+  cents: number | null
+  per_mille: number | null
+}
+
+/** A surcharge out of its row. */
+export const surchargeOf = ({ id, name, job, weekdays, cents, per_mille }: SurchargeRow): Surcharge => ({
+  id,
+  name,
+  job: job === 'drop' ? 'drop' : 'pick',
+  on: weekdays === null ? 'holidays' : SURCHARGE_DAYS.filter((day) => weekdays.includes(day)),
+  amount: cents === null ? { perMille: per_mille ?? 0 } : { cents },
+})
+
+/** What certain days cost more, in its order. */
+export async function readSurcharges(scope: TenantScope): Promise<Surcharge[]> {
+  const rows = await scope.db
+    .selectFrom('price_surcharges')
+    .where('tenant_id', '=', scope.tenantId)
+    .orderBy('position')
+    .selectAll()
+    .execute()
+  return rows.map(surchargeOf)
+}
+
+/** The version of zones and surcharges; 0 while nobody has said anything. */
+export async function readBookVersion(scope: TenantScope): Promise<number> {
+  const row = await scope.db
+    .selectFrom('price_books')
+    .where('tenant_id', '=', scope.tenantId)
+    .select('version')
+    .executeTakeFirst()
+  return row?.version ?? 0
+}
+
+async function knowsYard(scope: TenantScope): Promise<boolean> {
+  const row = await scope.db
+    .selectFrom('tenants')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('base_location', 'is not', null)
+    .select('tenant_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The price book without its prices, as screens read it. */
+export async function readPriceBook(scope: TenantScope): Promise<WirePriceBook> {
+  const [version, zones, sheets, surcharges, isYardKnown] = await Promise.all([
+    readBookVersion(scope),
+    readZones(scope),
+    readSheets(scope),
+    readSurcharges(scope),
+    knowsYard(scope),
+  ])
+  return {
+    version,
+    zones: zones.map((zone) => ({
+      ...zone,
+      suburbs: [...zone.suburbs],
+      postCodes: [...zone.postCodes],
+    })),
+    sheets: sheets.map((sheet) => ({ ...sheet, validFrom: toWireDate(sheet.validFrom) })),
+    surcharges: surcharges.map(surchargeToWire),
+    knowsYard: isYardKnown,
+  }
+}

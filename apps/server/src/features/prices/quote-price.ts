@@ -1,0 +1,41 @@
+import type { ReplyOf, RequestOf } from '@skipyard/contract/operation.ts'
+import { quoteToWire } from '@skipyard/contract/prices.codec.ts'
+import type { quotePrice as contract } from '@skipyard/contract/prices.quotes.ts'
+import { priceTexts } from '@skipyard/domain/prices/texts.ts'
+import { invalid, notFound } from '#server/http/failure.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { quoteHire } from './quote-hire.ts'
+import { readTakenOn } from './taken-on.reads.ts'
+
+type Input = RequestOf<typeof contract>['body']
+
+async function takenOnOf(scope: TenantScope, { bookingId, takenOn }: Input) {
+  if (!bookingId) return takenOn ?? scope.today
+  const day = await readTakenOn(scope, bookingId)
+  if (!day) throw notFound()
+  return day
+}
+
+/** What the price book says that a hire costs, or why it says nothing. */
+export async function quotePrice(
+  scope: TenantScope,
+  input: Input,
+): Promise<ReplyOf<typeof contract>['data']> {
+  if (input.pickDate < input.dropDate) throw invalid('pickDate', priceTexts.pickBeforeDrop)
+  const answer = await quoteHire(scope, {
+    place: input.address,
+    binType: input.binType,
+    binSize: input.binSize,
+    wasteType: input.wasteType,
+    customerId: input.customerId ?? null,
+    priceClass: input.priceClass ?? null,
+    takenOn: await takenOnOf(scope, input),
+    droppedOn: input.dropDate,
+    pickedOn: input.pickDate,
+    ...(typeof input.tonnes === 'number' && { weightKg: Math.round(input.tonnes * 1_000) }),
+    extras: input.extras,
+  })
+  return answer.ok
+    ? { quote: quoteToWire(answer.value), reason: null, message: '' }
+    : { quote: null, reason: answer.reason, message: answer.message }
+}

@@ -1,0 +1,39 @@
+import * as quotes from '@skipyard/contract/prices.quotes.ts'
+import * as contract from '@skipyard/contract/prices.ts'
+import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import type { RouteContext } from '#server/http/route-context.ts'
+import { serve } from '#server/http/serve.ts'
+import { createPriceSheet } from './create-price-sheet.ts'
+import { deletePriceSheet } from './delete-price-sheet.ts'
+import { readPriceBook } from './price-book.reads.ts'
+import { readPriceSheet } from './price-sheet.reads.ts'
+import { quotePrice } from './quote-price.ts'
+import { setPriceZones } from './set-price-zones.ts'
+import { setSurcharges } from './set-surcharges.ts'
+import { updatePriceSheet } from './update-price-sheet.ts'
+
+/** The price book, and what it says that a hire costs. */
+export function servePrices(context: RouteContext): void {
+  serve(context, contract.getPriceBook, async ({ scope }) => ({ data: await readPriceBook(scope) }))
+  serve(context, contract.getPriceSheet, async ({ scope, params }) => ({
+    data: await readPriceSheet(scope, params.sheetId),
+  }))
+  serve(context, contract.createPriceSheet, async ({ scope, body }) => {
+    const sheet = await createPriceSheet(scope, body)
+    return { data: { ...sheet, validFrom: toWireDate(sheet.validFrom) } }
+  })
+  serve(context, contract.updatePriceSheet, async ({ scope, params, body }) => ({
+    data: await updatePriceSheet(scope, { params, body }),
+  }))
+  serve(context, contract.deletePriceSheet, async ({ scope, params }) => {
+    await deletePriceSheet(scope, params.sheetId)
+    return { data: { _id: params.sheetId } }
+  })
+  serve(context, contract.setPriceZones, async ({ scope, body }) => ({
+    data: await setPriceZones(scope, body),
+  }))
+  serve(context, contract.setSurcharges, async ({ scope, body }) => ({
+    data: await setSurcharges(scope, body),
+  }))
+  serve(context, quotes.quotePrice, async ({ scope, body }) => ({ data: await quotePrice(scope, body) }))
+}

@@ -1,0 +1,58 @@
+import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { today } from './booking-input.ts'
+import type { TestMember } from './test-server.ts'
+
+/** A 6 m³ Marrel for general waste in Yarraville, from tomorrow for a week. */
+export const hireInput = (changed: object = {}) => ({
+  address: { suburb: 'Yarraville', postCode: '3013' },
+  binType: 'Marrel',
+  binSize: 6,
+  wasteType: 'General Waste',
+  dropDate: toWireDate(addDays(today, 1)),
+  pickDate: toWireDate(addDays(today, 8)),
+  ...changed,
+})
+
+/** A price of that bin in a zone, with what it was and is to be. */
+export const cellOf = (zoneId: string, cell: object) => ({
+  zoneId,
+  binType: 'Marrel',
+  binSize: 6,
+  wasteType: 'General Waste',
+  ...cell,
+})
+
+/** Ids of a price book. */
+export interface PriceIds {
+  sheetId: string
+  zoneId: string
+  surchargeId: string
+}
+
+/** A price book: a zone with Yarraville, $470 for the bin above, seven days at $22 after that, dearer Saturdays. */
+export async function furnishPrices(owner: TestMember, mark: string): Promise<PriceIds> {
+  const ask = async (method: 'POST' | 'PUT' | 'PATCH', path: string, body: object) => {
+    const answer = await owner.call({ method, path, body })
+    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
+    return answer.body.data
+  }
+  const zones = [{ name: mark, suburbs: ['Yarraville'] }]
+  const zoned = await ask('PUT', '/priceBook/zones', { version: 0, zones })
+  const zoneId = `${zoned.zones[0].id}`
+  const surcharge = { name: mark, job: 'drop', on: ['Saturday'], price: 60, perCent: null }
+  const charged = await ask('PUT', '/priceBook/surcharges', { version: 1, surcharges: [surcharge] })
+  const sheet = { priceClass: 'Retail', validFrom: toWireDate(addDays(today, -90)) }
+  const { id: sheetId } = await ask('POST', '/priceBook/sheets', sheet)
+  const bin = { zoneId, binType: 'Marrel', binSize: 6 }
+  const term = (field: string, now: number) => ({ ...bin, field, was: null, now })
+  await ask('PATCH', `/priceBook/sheets/${sheetId}`, {
+    prices: [cellOf(zoneId, { was: '', now: 470 })],
+    terms: [
+      term('includedDays', 7),
+      term('includedTonnes', 1.5),
+      term('extraDay', 22),
+      term('perTonne', 165),
+    ],
+  })
+  return { sheetId, zoneId, surchargeId: `${charged.surcharges[0].id}` }
+}

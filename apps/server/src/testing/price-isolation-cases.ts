@@ -1,0 +1,49 @@
+import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { today } from './booking-input.ts'
+import type { IsolationCase } from './planner-isolation-cases.ts'
+import { cellOf, hireInput } from './price-input.ts'
+
+/** The price book's part of the isolation cases. */
+export const priceIsolationCases: Record<string, IsolationCase> = {
+  'GET /priceBook': 'takes no id',
+  'GET /priceBook/sheets/:sheetId': ({ sheetId }) => [
+    { method: 'GET', path: `/priceBook/sheets/${sheetId}` },
+  ],
+  'POST /priceBook/sheets': ({ sheetId }) => [
+    {
+      method: 'POST',
+      path: '/priceBook/sheets',
+      body: { priceClass: 'Builders', validFrom: toWireDate(today), copyOf: sheetId },
+    },
+  ],
+  'PATCH /priceBook/sheets/:sheetId': ({ sheetId, ownSheetId, zoneId }) =>
+    [sheetId, ownSheetId].map((id) => ({
+      method: 'PATCH',
+      path: `/priceBook/sheets/${id}`,
+      body: { prices: [cellOf(zoneId, { was: '', now: 1 })] },
+    })),
+  'DELETE /priceBook/sheets/:sheetId': ({ sheetId }) => [
+    { method: 'DELETE', path: `/priceBook/sheets/${sheetId}` },
+  ],
+  'PUT /priceBook/zones': ({ zoneId }) => [
+    { method: 'PUT', path: '/priceBook/zones', body: { version: 2, zones: [{ id: zoneId, name: 'Mine' }] } },
+  ],
+  'PUT /priceBook/surcharges': ({ surchargeId }) => [
+    {
+      method: 'PUT',
+      path: '/priceBook/surcharges',
+      body: {
+        version: 2,
+        surcharges: [
+          { id: surchargeId, name: 'Mine', job: 'drop', on: 'holidays', price: 10, perCent: null },
+        ],
+      },
+    },
+  ],
+  'POST /priceBook/quote': ({ customerId, bookingId }) =>
+    [{ customerId }, { bookingId }].map((named) => ({
+      method: 'POST',
+      path: '/priceBook/quote',
+      body: hireInput(named),
+    })),
+}

@@ -1,0 +1,30 @@
+import { accepted, type Decision, type ReasonedError, refusedForAll } from '../shared/decision.ts'
+import type { PriceZone } from './price-book.ts'
+import { priceTexts } from './texts.ts'
+
+/** Why zones cannot be kept as they are said. */
+export type ZoneRefusal = 'name-twice' | 'band-empty'
+
+const sameName = (name: string) => name.trim().toLowerCase()
+
+/** Every suburb and postcode once, as first written. */
+const once = (names: readonly string[]): string[] =>
+  [...Map.groupBy(names, sameName).values()].flatMap(([first]) => first ?? [])
+
+/** The zones in their order with what each names once; two of one name, or a band without a kilometre, are refused. */
+export function checkZones(zones: readonly PriceZone[]): Decision<PriceZone[], ZoneRefusal> {
+  const names = zones.map(({ name }) => sameName(name))
+  const errors: ReasonedError<ZoneRefusal>[] = zones.flatMap(({ band }, index) => [
+    ...(names.indexOf(names[index] ?? '') < index
+      ? [{ reason: 'name-twice' as const, field: `zones.${index}.name`, message: priceTexts.zoneTwice }]
+      : []),
+    ...(band !== null && band.to <= band.from
+      ? [{ reason: 'band-empty' as const, field: `zones.${index}.band`, message: priceTexts.bandEmpty }]
+      : []),
+  ])
+  const [first] = errors
+  if (first) return refusedForAll(first, errors)
+  return accepted(
+    zones.map((zone) => ({ ...zone, suburbs: once(zone.suburbs), postCodes: once(zone.postCodes) })),
+  )
+}
