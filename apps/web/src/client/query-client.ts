@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 import { isConnectionLost, isOutage } from './connection.ts'
 
@@ -10,8 +10,26 @@ function isWorthRetrying(failures: number, problem: Error): boolean {
   return problem instanceof ApiError && isOutage(problem.status) && failures < MOST_RETRIES
 }
 
+/**
+ * What is being read for the first time while news of it arrives is read once more: the library leaves that reading as
+ * it is, which was asked for before the news.
+ */
+class NewsQueryClient extends QueryClient {
+  override invalidateQueries(filters?: InvalidateQueryFilters, options?: InvalidateOptions): Promise<void> {
+    const firstRead = this.getQueryCache()
+      .findAll({ ...filters, fetchStatus: 'fetching' })
+      .filter(({ state }) => state.data === undefined)
+    for (const query of firstRead) {
+      const again = () => super.invalidateQueries({ queryKey: query.queryKey, exact: true }, options)
+      // A reading that fails says so where it is shown, and was asked for anew.
+      void query.fetch().then(again, () => undefined)
+    }
+    return super.invalidateQueries(filters, options)
+  }
+}
+
 /** The one cache of server data in this tab. */
-export const queryClient = new QueryClient({
+export const queryClient = new NewsQueryClient({
   defaultOptions: {
     // Whether there is a connection, the calls find out: the browser's own word for it is often wrong.
     queries: {
