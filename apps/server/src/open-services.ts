@@ -15,6 +15,7 @@ import { startJobs } from '#server/jobs/jobs.ts'
 import { createMailer } from '#server/mail/mailer.ts'
 import { openPictures } from '#server/pictures/open-pictures.ts'
 import { prepareDataDirectory } from '#server/prepare-data-directory.ts'
+import { createRouter } from '#server/routing/create-router.ts'
 import { createVault } from '#server/tenancy/create-vault.ts'
 
 function isTaken(error: unknown): boolean {
@@ -128,6 +129,10 @@ async function openOn(database: OpenDatabase, config: Config, log: Log): Promise
       pictures,
       mapStyleUrl: config.mapStyleUrl,
       routingUrl: config.routingUrl,
+      findRoute: createRouter({
+        url: config.routingUrl,
+        onAway: (problem) => log.warn({ err: problem }, 'the routing service cannot be reached'),
+      }),
       xero: config.xero,
       mapOrigins: config.mapOrigins,
     },

@@ -57,6 +57,7 @@ export const OWN_COLUMNS = {
     { name: 'truck', label: 'Truck', isHidden: true },
     { name: 'onSite', label: 'On Site', isHidden: true },
     { name: 'done', label: 'Done' },
+    { name: 'kilometres', label: 'Run Km', isHidden: true },
     { name: 'tonnes', label: 'Tonnes', isHidden: true },
     { name: 'docket', label: 'Docket', isHidden: true },
   ],

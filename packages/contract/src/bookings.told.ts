@@ -14,6 +14,7 @@ const WORDS = {
   truck: ({ rego }) => rego,
   onSite: ({ onSiteAt }, moment) => when(onSiteAt, moment),
   done: ({ doneAt }, moment) => when(doneAt, moment),
+  kilometres: ({ kilometres }) => (kilometres === 0 ? '' : String(Math.round(kilometres))),
 } as const satisfies Record<string, (job: ToldJob, moment: Moment) => string>
 
 /** A column of Run History that says something of the drop and of the pick. */

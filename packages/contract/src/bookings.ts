@@ -57,6 +57,8 @@ const toldJob = z.object({
   driverName: z.string(),
   onSiteAt: instant.nullable(),
   doneAt: instant.nullable(),
+  /** Of the whole run, as the board reckons them. */
+  kilometres: z.number(),
 })
 
 /** What Run History says of a booking's jobs; of its loads the kilograms of all and their dockets, the first load first. */

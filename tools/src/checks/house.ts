@@ -40,6 +40,7 @@ export const serverFolders = [
   'documents',
   'mail',
   'pictures',
+  'routing',
   'tenancy',
   'testing',
 ]

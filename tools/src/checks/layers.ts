@@ -94,7 +94,10 @@ const layers: readonly { files: readonly string[]; bans: readonly Ban[] }[] = [
     ],
   },
   { files: ['apps/server/src/**'], bans: [NO_WEB, NO_SQL, NO_FOREIGN_STORE] },
-  { files: ['apps/server/src/{http,mail,documents,pictures}/**'], bans: [NO_WEB, NO_SQL, NO_SERVER_FEATURE] },
+  {
+    files: ['apps/server/src/{http,mail,documents,pictures,routing}/**'],
+    bans: [NO_WEB, NO_SQL, NO_SERVER_FEATURE],
+  },
   {
     files: ['apps/server/src/{database,tenancy,jobs,audit,events}/**'],
     bans: [NO_WEB, NO_SERVER_FEATURE],

@@ -5,6 +5,7 @@ import type { LiveChannel } from '#server/events/live-channel.ts'
 import type { Tokens } from '#server/http/tokens.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import type { PictureFiles } from '#server/pictures/picture-files.ts'
+import type { Router } from '#server/routing/create-router.ts'
 import type { Vault } from '#server/tenancy/create-vault.ts'
 
 /** What the server is made of once it has started. */
@@ -27,6 +28,8 @@ export interface Services {
   mapStyleUrl: string | undefined
   /** The OSRM-compatible routing service, when one is configured; no slash at the end. */
   routingUrl: string | undefined
+  /** Asks it; one for all, so that what it said is known to all. */
+  findRoute: Router
   /** How companies connect to Xero. */
   xero: XeroSettings
   /** Where pages may load an online map from. */

@@ -19,6 +19,7 @@ import type { Email, Letter } from '#server/mail/email.ts'
 import { createMailer, type Mailer } from '#server/mail/mailer.ts'
 import type { BucketSettings } from '#server/pictures/bucket-pictures.ts'
 import { openPictures } from '#server/pictures/open-pictures.ts'
+import { createRouter } from '#server/routing/create-router.ts'
 import { createVault } from '#server/tenancy/create-vault.ts'
 import { type Claims, withScope } from '#server/tenancy/open-scope.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
@@ -185,6 +186,7 @@ export async function createTestServer({
     pictures,
     mapStyleUrl: undefined,
     routingUrl,
+    findRoute: createRouter({ url: routingUrl, onAway: () => undefined }),
     xero,
     mapOrigins: [],
   }

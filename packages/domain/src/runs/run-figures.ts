@@ -95,18 +95,30 @@ type Reckoning = PlannerSettings & Departure & AlongStreets
 
 const NO_ROAD: Stretch = { kilometres: 0, minutes: 0 }
 
-/** The stretches of a run, one before each stop and one home; those along streets when there are exactly as many. */
-function stretchesOf(stops: readonly Place[], base: Place | null, { stretches, ...settings }: Reckoning) {
-  const way = wayOfRun(stops, base)
+/** The stretches between the places of a way; those along streets when there are exactly as many. */
+function stretchesOfWay(way: readonly Place[], { stretches, ...settings }: PlannerSettings & AlongStreets) {
   const isKnown = stretches?.length === way.length - 1
-  const along = way
+  return way
     .slice(1)
     .map(
       (place, index) =>
         (isKnown && stretches[index]) || straightStretch(way[index] ?? place, place, settings),
     )
+}
+
+/** The stretches of a run, one before each stop and one home. */
+function stretchesOf(stops: readonly Place[], base: Place | null, reckoning: Reckoning) {
+  const along = stretchesOfWay(wayOfRun(stops, base), reckoning)
   return base ? along : [NO_ROAD, ...along, NO_ROAD]
 }
+
+/** The kilometres of a run with these stops in their order, as its figures have them. */
+export const runKilometres = (
+  stops: readonly Place[],
+  base: Place | null,
+  reckoning: PlannerSettings & AlongStreets,
+): number =>
+  stretchesOfWay(wayOfRun(stops, base), reckoning).reduce((sum, { kilometres }) => sum + kilometres, 0)
 
 interface Journey {
   clock: number

@@ -8,6 +8,7 @@ import { momentInWords } from '@skipyard/domain/drivers-day/told-of-hire.ts'
 import { formatPhone } from '@skipyard/domain/shared/phone.ts'
 import { type Cell, csvPieces } from '#server/http/csv-pieces.ts'
 import type { OutgoingFile } from '#server/http/serve-file.ts'
+import type { Router } from '#server/routing/create-router.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readBookingFile } from './booking-file.reads.ts'
 import { type BookingView, presentBooking } from './present-booking.ts'
@@ -36,6 +37,7 @@ const CELLS: Record<ExportedColumnName, (booking: WireBooking, timeZone: string)
   truck: ofJobs('truck'),
   onSite: ofJobs('onSite'),
   done: ofJobs('done'),
+  kilometres: ofJobs('kilometres'),
   tonnes: (booking) => tonnesOf(booking) ?? '',
   docket: ({ told }) => told?.dockets.join('; ') ?? '',
   type: ({ type }) => type,
@@ -96,20 +98,24 @@ function firstColumns(type: contract.BookingListType): ExportedColumnName[] {
 
 const TOLD: ReadonlySet<ExportedColumnName> = new Set(OWN_COLUMNS['run-history'].map(({ name }) => name))
 
-/** The rows as screens read them, with what drivers told of a batch where a column says it. */
+/** The rows as screens read them, with what drivers told of a batch, and how far they drove, where a column says it. */
 async function* presented(
   scope: TenantScope,
   bookings: AsyncIterable<Booking[]>,
-  { view, isTold }: { view: BookingView; isTold: boolean },
+  { view, askTold }: { view: BookingView; askTold: Router | null },
 ): AsyncGenerator<WireBooking[]> {
   for await (const batch of bookings) {
-    const told = isTold ? await readToldOfHires(scope, batch) : undefined
+    const told = askTold ? await readToldOfHires(scope, batch, askTold) : undefined
     yield batch.map((booking) => presentBooking(booking, { ...view, told }))
   }
 }
 
 /** A booking list as a file: every row that its pages show, in their order, with the asked-for columns (spec 000 §2.13). */
-export async function exportBookings(scope: TenantScope, query: Query): Promise<OutgoingFile> {
+export async function exportBookings(
+  scope: TenantScope,
+  query: Query,
+  findRoute: Router,
+): Promise<OutgoingFile> {
   const { criteria, view } = await readBookingCriteria(scope, { query, body: query.filterOptions })
   const columns = [...new Set(query.columns ?? firstColumns(query.type))]
   const request = { criteria, order: readBookingOrder(query), ids: query.ids ?? null }
@@ -120,7 +126,7 @@ export async function exportBookings(scope: TenantScope, query: Query): Promise<
       labels,
       presented(scope, readBookingFile(scope, request), {
         view,
-        isTold: columns.some((name) => TOLD.has(name)),
+        askTold: columns.some((name) => TOLD.has(name)) ? findRoute : null,
       }),
       (booking) => bookingFileRow(booking, columns, view.timeZone),
     ),

@@ -1,5 +1,6 @@
 import type * as contract from '@skipyard/contract/bookings.lists.ts'
 import type { ReplyOf, RequestOf } from '@skipyard/contract/operation.ts'
+import type { Router } from '#server/routing/create-router.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { listBookings } from './booking-list.reads.ts'
 import { presentBooking } from './present-booking.ts'
@@ -13,12 +14,14 @@ type ListRequest = Pick<RequestOf<typeof contract.getBookings>, 'query' | 'body'
 export async function getBookings(
   scope: TenantScope,
   request: ListRequest,
+  findRoute: Router,
 ): Promise<ReplyOf<typeof contract.getBookings>> {
   const { criteria, view } = await readBookingCriteria(scope, request)
   const { query } = request
   const { page, limit } = query
   const list = await listBookings(scope, criteria, { ...readBookingOrder(query), page, limit })
-  const told = query.type === 'run-history' ? await readToldOfHires(scope, list.bookings) : undefined
+  const told =
+    query.type === 'run-history' ? await readToldOfHires(scope, list.bookings, findRoute) : undefined
   return {
     total: list.total,
     suburbList: list.suburbList,

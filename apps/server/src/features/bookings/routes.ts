@@ -27,8 +27,12 @@ import { updateBooking } from './update-booking.ts'
 /** Booking lists, their statistics, and the life of one booking. */
 export function serveBookings(context: RouteContext): void {
   serveBookingChanges(context)
-  serve(context, lists.getBookings, ({ scope, query, body }) => getBookings(scope, { query, body }))
-  serveFile(context, lists.exportBookings, ({ scope, query }) => exportBookings(scope, query))
+  serve(context, lists.getBookings, ({ scope, query, body, services }) =>
+    getBookings(scope, { query, body }, services.findRoute),
+  )
+  serveFile(context, lists.exportBookings, ({ scope, query, services }) =>
+    exportBookings(scope, query, services.findRoute),
+  )
   serve(context, lists.getBookingStats, async ({ scope, params }) => ({
     data: { stats: await readBookingStats(scope, params.page) },
   }))

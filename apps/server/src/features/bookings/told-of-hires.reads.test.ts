@@ -1,14 +1,22 @@
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
+import type { WireRun } from '@skipyard/contract/runs.ts'
 import { momentInWords } from '@skipyard/domain/drivers-day/told-of-hire.ts'
+import { runFigures } from '@skipyard/domain/runs/run-figures.ts'
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { WHOLE_DAY } from '@skipyard/domain/shared/time-range.ts'
 import { parse } from 'csv-parse/sync'
-import { beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { today } from '#server/testing/booking-input.ts'
 import { type DriverPhone, driverPhone, driverToken } from '#server/testing/driver-phone.ts'
 import { type BookedJobs, book, crewedTruck, plannerOf } from '#server/testing/planner-calls.ts'
-import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
+import { startRoutingService } from '#server/testing/start-routing-service.ts'
+import { openTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts'
+import { withYard } from '#server/testing/with-yard.store.ts'
 
 const server = await openTestServer()
+const streets = await startRoutingService()
+const routed = await openTestServer({ routingUrl: streets.url })
+afterAll(() => streets.stop())
 const ZONE = 'Australia/Melbourne'
 let owner: TestMember
 let booked: BookedJobs
@@ -16,16 +24,18 @@ let runIds: { drop: string; pick: string }
 let phone: DriverPhone
 
 /** One driver's phone, a drop in the first run of his truck and its pick in the second. */
-beforeEach(async () => {
-  owner = await server.owner()
+async function start(at: TestServer) {
+  owner = await withYard(await at.owner())
   const { truckId, driverId } = await crewedTruck(owner, 'XW48QP')
   booked = await book(owner, [0, 0])
   const planner = plannerOf(owner)
   const drop = (await planner.createRun(truckId, { bookingId: booked.drop }))._id
   const pick = (await planner.createRun(truckId, { bookingId: booked.pick }))._id
   runIds = { drop, pick }
-  phone = driverPhone(server.http, await driverToken(owner, driverId))
-})
+  phone = driverPhone(at.http, await driverToken(owner, driverId))
+}
+
+beforeEach(() => start(server))
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 const say = (kind: 'drop' | 'pick', step: string, more: object) =>
@@ -39,12 +49,24 @@ async function history(member = owner, query: object = {}): Promise<WireBooking[
   return body.data
 }
 
-const COLUMNS = 'jobID,run,driver,truck,onSite,done,tonnes,docket'
+const COLUMNS = 'jobID,run,driver,truck,onSite,done,kilometres,tonnes,docket'
 
 async function file(columns = COLUMNS): Promise<string[][]> {
   const query = new URLSearchParams({ type: 'run-history', columns })
   const { body } = await owner.call({ method: 'GET', path: `/bookings/export?${query}` })
   return parse(body, { bom: true })
+}
+
+/** What the board reckons of each of the two runs: from the yard to the customer and back, along straight lines. */
+async function boardFigures() {
+  const { body } = await owner.call({
+    method: 'GET',
+    path: `/runPlanner/runs?date=${encodeURIComponent(toWireDate(today))}`,
+  })
+  const { baseLocation, settings, runs } = body.data
+  const [{ booking }] = runs.flatMap(({ bookings }: WireRun) => bookings)
+  const stop = { ...booking.address, kind: 'pick', binSize: 6, timeRange: WHOLE_DAY }
+  return runFigures([stop], baseLocation, settings)
 }
 
 /** Drop and pick done from the phone, with two loads; when each was. */
@@ -64,9 +86,10 @@ test('a row says the run of the drop and of the pick, who drove which truck, whe
   const { onSite, delivered, collected } = await wholeDay()
   const [row] = await history()
   const run = { rego: 'XW48QP', driverName: 'Driver XW48QP' }
+  const { kilometres } = await boardFigures()
   expect(row?.told?.jobs.toSorted((one, other) => one.runNumber - other.runNumber)).toEqual([
-    { ...run, kind: 'drop', runNumber: 1, onSiteAt: onSite, doneAt: delivered },
-    { ...run, kind: 'pick', runNumber: 2, onSiteAt: null, doneAt: collected },
+    { ...run, kind: 'drop', runNumber: 1, onSiteAt: onSite, doneAt: delivered, kilometres },
+    { ...run, kind: 'pick', runNumber: 2, onSiteAt: null, doneAt: collected, kilometres },
   ])
   expect(row?.told).toMatchObject({ weightKg: 3_420, dockets: ['H-20418', 'H-20422'] })
 })
@@ -75,7 +98,7 @@ test('run-report.csv says the same in words, tonnes as a number, once what is th
   const { onSite, delivered, collected } = await wholeDay()
   const words = (at: string) => momentInWords(new Date(at), ZONE)
   expect(await file()).toEqual([
-    ['Booking ID', 'Run', 'Driver', 'Truck', 'On Site', 'Done', 'Tonnes', 'Docket'],
+    ['Booking ID', 'Run', 'Driver', 'Truck', 'On Site', 'Done', 'Run Km', 'Tonnes', 'Docket'],
     [
       booked.jobID,
       'Drop XW48QP Run 1; Pick XW48QP Run 2',
@@ -83,10 +106,26 @@ test('run-report.csv says the same in words, tonnes as a number, once what is th
       'XW48QP',
       `Drop ${words(onSite)}`,
       `Drop ${words(delivered)}; Pick ${words(collected)}`,
+      String(Math.round((await boardFigures()).kilometres)),
       '3.42',
       'H-20418; H-20422',
     ],
   ])
+})
+
+test('kilometres run along streets where a routing service knows them, on the page and in the file', async () => {
+  await start(routed)
+  await plannerOf(owner).update([{ runId: runIds.drop, bookingsToAdd: [(await book(owner, [0, 3])).drop] }])
+  const rows = await history()
+  const row = rows.find(({ jobID }) => jobID === booked.jobID)
+  expect(new Map(row?.told?.jobs.map(({ kind, kilometres }) => [kind, kilometres]))).toEqual(
+    new Map([
+      ['drop', 15],
+      ['pick', 10],
+    ]),
+  )
+  const lines = await file('jobID,kilometres')
+  expect(lines.find(([jobID]) => jobID === booked.jobID)).toEqual([booked.jobID, 'Drop 15; Pick 10'])
 })
 
 test('what is planned but not told names its run alone; a job in no run, or given back, names none', async () => {
@@ -101,6 +140,7 @@ test('what is planned but not told names its run alone; a job in no run, or give
         driverName: 'Driver XW48QP',
         onSiteAt: null,
         doneAt: null,
+        kilometres: (await boardFigures()).kilometres,
       },
     ],
     weightKg: 0,
@@ -113,6 +153,7 @@ test('what is planned but not told names its run alone; a job in no run, or give
     'Pick XW48QP',
     '',
     '',
+    `Pick ${Math.round((await boardFigures()).kilometres)}`,
     '',
     '',
   ])

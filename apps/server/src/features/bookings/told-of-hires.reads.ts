@@ -2,9 +2,12 @@ import type { WireTold } from '@skipyard/contract/bookings.ts'
 import { jobIs } from '@skipyard/domain/bookings/job-phases.ts'
 import type { JobStatus } from '@skipyard/domain/bookings/job-status.ts'
 import { sql } from 'kysely'
+import type { Router } from '#server/routing/create-router.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { readRunKilometres } from './run-kilometres.reads.ts'
 
 interface JobRow {
+  runId: string
   kind: 'drop' | 'pick'
   status: JobStatus
   rego: string
@@ -24,11 +27,12 @@ interface ToldRow {
 const iso = (at: string | null) => (at === null ? null : new Date(at).toISOString())
 
 /** A bin that was put back since has been moved at no time. */
-function toldOf({ jobs, weightKg, dockets }: ToldRow): WireTold {
+function toldOf({ jobs, weightKg, dockets }: ToldRow, kilometres: ReadonlyMap<string, number>): WireTold {
   return {
-    jobs: (jobs ?? []).map(({ kind, status, onSiteAt, doneAt, ...run }) => ({
+    jobs: (jobs ?? []).map(({ runId, kind, status, onSiteAt, doneAt, ...run }) => ({
       ...run,
       kind,
+      kilometres: kilometres.get(runId) ?? 0,
       onSiteAt: iso(onSiteAt),
       doneAt: jobIs('moved', { status }) ? iso(doneAt) : null,
     })),
@@ -37,19 +41,14 @@ function toldOf({ jobs, weightKg, dockets }: ToldRow): WireTold {
   }
 }
 
-/**
- * What Run History says of these bookings beside the bookings themselves, by booking: the runs of their jobs, what
- * drivers told in those runs, and the loads. One query, looked up booking by booking.
- */
-export async function readToldOfHires(
+async function readTold(
   { db, tenantId }: TenantScope,
   bookings: readonly { id: string }[],
-): Promise<Map<string, WireTold>> {
-  if (bookings.length === 0) return new Map()
+): Promise<ToldRow[]> {
   const { rows } = await sql<ToldRow>`
     select asked.id as "bookingId", w.*, (
       select json_agg(json_build_object(
-        'kind', j.kind, 'status', j.status, 'rego', t.rego, 'runNumber', r.number,
+        'runId', r.id, 'kind', j.kind, 'status', j.status, 'rego', t.rego, 'runNumber', r.number,
         'driverName', trim(d.first_name || ' ' || d.last_name), 'onSiteAt', p.on_site_at, 'doneAt', p.done_at
       ))
       from jobs j
@@ -65,5 +64,21 @@ export async function readToldOfHires(
         array_agg(v.docket order by v.tipped_at, v.id) filter (where v.docket <> '') as dockets
       from tip_visits v where v.tenant_id = ${tenantId} and v.booking_id = asked.id
     ) w`.execute(db)
-  return new Map(rows.map((row) => [row.bookingId, toldOf(row)]))
+  return rows
+}
+
+/**
+ * What Run History says of these bookings beside the bookings themselves, by booking: the runs of their jobs, what
+ * drivers told in those runs, and the loads. Three queries, looked up booking by booking and run by run.
+ */
+export async function readToldOfHires(
+  scope: TenantScope,
+  bookings: readonly { id: string }[],
+  findRoute: Router,
+): Promise<Map<string, WireTold>> {
+  if (bookings.length === 0) return new Map()
+  const rows = await readTold(scope, bookings)
+  const runIds = new Set(rows.flatMap(({ jobs }) => (jobs ?? []).map(({ runId }) => runId)))
+  const kilometres = await readRunKilometres(scope, [...runIds], findRoute)
+  return new Map(rows.map((row) => [row.bookingId, toldOf(row, kilometres)]))
 }

@@ -1,13 +1,18 @@
 import type { listRuns } from '@skipyard/contract/drivers-day.office.ts'
 import type { ReplyOf } from '@skipyard/contract/operation.ts'
 import { addDays } from '@skipyard/domain/shared/local-date.ts'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { today } from '#server/testing/booking-input.ts'
 import { passDaysOfRun } from '#server/testing/pass-days.store.ts'
 import { book, crewedTruck, plannerOf } from '#server/testing/planner-calls.ts'
+import { startRoutingService } from '#server/testing/start-routing-service.ts'
 import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
+import { withYard } from '#server/testing/with-yard.store.ts'
 
 const server = await openTestServer()
+const streets = await startRoutingService()
+const routed = await openTestServer({ routingUrl: streets.url })
+afterAll(() => streets.stop())
 let owner: TestMember
 let truckId: string
 let board: ReturnType<typeof plannerOf>
@@ -107,4 +112,32 @@ test('a viewer reads the runs; another company sees none of them', async () => {
 test('an unknown sort or tab is refused with a sentence', async () => {
   for (const path of ['/runPlanner/list?sort=price', '/runPlanner/list?tab=week'])
     expect((await owner.call({ method: 'GET', path })).status).toBe(400)
+})
+
+test('kilometres and hours run along streets where a routing service knows them, and straight while it is silent', async () => {
+  const company = await withYard(await routed.owner())
+  const { truckId: truck } = await crewedTruck(company, 'EEE555')
+  const planner = plannerOf(company)
+  const runs = [await planner.createRun(truck), await planner.createRun(truck)]
+  const jobs = [1, 2, 3, 4].map(() => book(company, [0, 7]))
+  const drops = (await Promise.all(jobs)).map(({ drop }) => drop)
+  const [first = '', second = ''] = runs.map(({ _id }) => _id)
+  await planner.update([
+    { runId: first, bookingsToAdd: drops.slice(0, 2) },
+    { runId: second, bookingsToAdd: drops.slice(2, 3) },
+  ])
+  const listed = async () => (await list({ sort: 'run' }, company)).data
+  const known = await listed()
+  expect(known.map(({ kilometres }) => kilometres)).toEqual([15, 10])
+  // Three stretches of ten minutes and two drops of fifteen.
+  expect(known[0]?.expectedBack).toBe(known[1]?.expectedOut)
+  const minutes = (Date.parse(`${known[0]?.expectedBack}`) - Date.parse(`${known[0]?.expectedOut}`)) / 60_000
+  expect(minutes).toBe(60)
+  streets.be('silent')
+  await planner.update([{ runId: second, bookingsToAdd: drops.slice(3) }])
+  await planner.update([{ runId: second, bookingsToAdd: [(await book(company, [0, 7])).drop] }])
+  const [asBefore, unknown] = await listed()
+  expect(asBefore?.kilometres).toBe(15)
+  expect(unknown?.kilometres).toBeGreaterThan(0)
+  expect(Number.isInteger(unknown?.kilometres)).toBe(false)
 })

@@ -1,17 +1,31 @@
 import { type listRuns as contract, RUN_SORTS } from '@skipyard/contract/drivers-day.office.ts'
-import type { ReplyOf, RequestOf } from '@skipyard/contract/operation.ts'
+import type { ReplyOf } from '@skipyard/contract/operation.ts'
 import { canReadRuns } from '@skipyard/domain/runs/policy.ts'
 import { notAllowed } from '#server/http/failure.ts'
-import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import type { SteppedCall } from '#server/http/serve-in-steps.ts'
+import { figuresOfRuns } from './figures-of-runs.ts'
+import { presentRunRow } from './present-run-row.ts'
 import { readRunList } from './run-list.reads.ts'
 
-/** A page of the runs, with what became of them. */
-export async function listRuns(
-  scope: TenantScope,
-  { sort: text, ...query }: RequestOf<typeof contract>['query'],
-): Promise<ReplyOf<typeof contract>> {
-  if (!canReadRuns(scope.actor)) throw notAllowed()
+type Call = Pick<SteppedCall<typeof contract>, 'query' | 'within' | 'services'>
+
+/** A page of the runs, with what became of them. Streets are asked for while no connection is held. */
+export async function listRuns({
+  query: { sort: text, ...query },
+  within,
+  services,
+}: Call): Promise<ReplyOf<typeof contract>> {
   const isDescending = text.startsWith('-')
   const sort = RUN_SORTS.find((known) => known === text.replace(/^-/, '')) ?? 'date'
-  return readRunList(scope, { ...query, sort, isDescending })
+  const { today, timeZone, counts, rows, days } = await within(async (scope) => {
+    if (!canReadRuns(scope.actor)) throw notAllowed()
+    const list = await readRunList(scope, { ...query, sort, isDescending })
+    return { ...list, today: scope.today, timeZone: scope.timeZone }
+  })
+  const figures = await figuresOfRuns(days, services.findRoute)
+  return {
+    total: counts[query.tab],
+    counts,
+    data: rows.map((row) => presentRunRow(row, figures.get(row.id), { today, timeZone })),
+  }
 }

@@ -1,5 +1,6 @@
 import { dropStatusesOf, pickStatusesOf } from '@skipyard/domain/bookings/job-phases.ts'
-import { figuresOfDay, type RunFigures, type Stop } from '@skipyard/domain/runs/run-figures.ts'
+import type { Stop } from '@skipyard/domain/runs/run-figures.ts'
+import type { Reckoning } from '@skipyard/domain/runs/spread-jobs.ts'
 import { sql } from 'kysely'
 import { readReckoning } from '#server/features/runs/run.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
@@ -46,28 +47,24 @@ async function readStops({ db, tenantId }: TenantScope, days: readonly TruckDay[
 
 const dayOf = ({ truckId, date }: TruckDay) => `${truckId} ${date}`
 
-/** What the board reckons of runs, by run id, along straight lines: two queries. */
-export async function readFiguresOfRuns(
-  scope: TenantScope,
-  runs: readonly TruckDay[],
-): Promise<Map<string, RunFigures>> {
+/** What figures of runs are reckoned from: the stops of each, truck by truck and day by day, and the company's settings. */
+export interface DaysOfRuns extends Reckoning {
+  days: readonly (readonly { runId: string; stops: Stop[] }[])[]
+}
+
+/** The days of the trucks of these runs: two queries. */
+export async function readDaysOfRuns(scope: TenantScope, runs: readonly TruckDay[]): Promise<DaysOfRuns> {
   const asked = [
     ...new Map(runs.map(({ truckId, date }) => [`${truckId} ${date}`, { truckId, date }])).values(),
   ]
-  const { base, settings } = await readReckoning(scope)
   const days = Map.groupBy(await readStops(scope, asked), dayOf)
-  const figures = new Map<string, RunFigures>()
-  for (const rows of days.values()) {
-    const ofRuns = Map.groupBy(rows, ({ runId }) => runId)
-    const ofDay = figuresOfDay(
-      [...ofRuns.values()].map((stops) => stops.flatMap(stopOf)),
-      base,
-      settings,
-    )
-    for (const [index, runId] of [...ofRuns.keys()].entries()) {
-      const own = ofDay[index]
-      if (own) figures.set(runId, own)
-    }
+  return {
+    ...(await readReckoning(scope)),
+    days: [...days.values()].map((rows) =>
+      [...Map.groupBy(rows, ({ runId }) => runId)].map(([runId, own]) => ({
+        runId,
+        stops: own.flatMap(stopOf),
+      })),
+    ),
   }
-  return figures
 }

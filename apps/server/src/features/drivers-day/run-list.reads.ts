@@ -1,16 +1,13 @@
-import type { listRuns, RunSort, RunTab, WireRunRow } from '@skipyard/contract/drivers-day.office.ts'
+import type { listRuns, RunSort, RunTab } from '@skipyard/contract/drivers-day.office.ts'
 import type { ReplyOf } from '@skipyard/contract/operation.ts'
 import { dropStatusesOf, pickStatusesOf } from '@skipyard/domain/bookings/job-phases.ts'
 import { DROP_STATUSES, PICK_STATUSES } from '@skipyard/domain/bookings/job-status.ts'
 import { DROP_STATES, PICK_STATES } from '@skipyard/domain/bookings/life-cycle.ts'
-import { notDoneOf, runStateOf } from '@skipyard/domain/drivers-day/run-state.ts'
-import type { RunFigures } from '@skipyard/domain/runs/run-figures.ts'
-import { type LocalDate, localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
-import { instantOf } from '@skipyard/domain/shared/time-zone.ts'
+import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { isOfLiveBooking } from '#server/features/runs/card.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { readFiguresOfRuns } from './run-figures.reads.ts'
+import { type DaysOfRuns, readDaysOfRuns } from './run-figures.reads.ts'
 
 /** Which runs, in which order, and which page of them. */
 export interface RunListAsked {
@@ -22,7 +19,8 @@ export interface RunListAsked {
   limit: number
 }
 
-interface RunRow {
+/** A run as the list counts it. */
+export interface RunRow {
   id: string
   version: number
   date: string
@@ -133,41 +131,6 @@ async function readPage(scope: TenantScope, asked: RunListAsked): Promise<RunRow
   return rows
 }
 
-const iso = (at: Date | null) => at?.toISOString() ?? null
-
-function wireOf(row: RunRow, figures: RunFigures | undefined, scope: TenantScope): WireRunRow {
-  const { id, version, number, place, truckId, rego, driverId, driverName, jobs, done, tippedKg } = row
-  const date = localDate(row.date)
-  const notDone = notDoneOf({ ...row, isPast: date < scope.today })
-  const hasBegun = row.outAt !== null || row.underWay > 0 || done > 0
-  const state = runStateOf({ jobs, done, notDone, hasBegun })
-  const isOver = state === 'Done' || state === 'Not done'
-  const at = (hour: number) => instantOf(date, Math.round(hour * 60) / 60, scope.timeZone).toISOString()
-  const isEmpty = figures === undefined || figures.jobs === 0
-  return {
-    _id: id,
-    version,
-    date: toWireDate(date),
-    number,
-    place,
-    truckId,
-    rego,
-    driverId,
-    driverName,
-    jobs,
-    done,
-    notDone,
-    outAt: iso(row.outAt),
-    backAt: isOver ? iso(row.backAt) : null,
-    expectedOut: isEmpty ? null : at(figures.startsAt),
-    expectedBack: isEmpty ? null : at(figures.endsAt),
-    kilometres: figures?.kilometres ?? 0,
-    tippedKg,
-    state,
-    isRemovable: number > 1 && row.done + row.open === 0,
-  }
-}
-
 async function readCounts(scope: TenantScope, q: string | undefined) {
   const { rows } = await sql<{ today: number; planned: number; all: number }>`
     select count(*) filter (where ${isOfTab('today', scope.today)})::int as today,
@@ -176,17 +139,16 @@ async function readCounts(scope: TenantScope, q: string | undefined) {
   return rows[0] ?? { today: 0, planned: 0, all: 0 }
 }
 
-/** A page of the runs and how many each tab has: four queries, however many runs and jobs there are. */
-export async function readRunList(
-  scope: TenantScope,
-  asked: RunListAsked,
-): Promise<ReplyOf<typeof listRuns>> {
+/** A page of the runs, how many each tab has, and what the figures of each are reckoned from. */
+export interface RunList {
+  counts: ReplyOf<typeof listRuns>['counts']
+  rows: RunRow[]
+  days: DaysOfRuns
+}
+
+/** A page of the runs: four queries, however many runs and jobs there are. */
+export async function readRunList(scope: TenantScope, asked: RunListAsked): Promise<RunList> {
   const counts = await readCounts(scope, asked.q)
   const rows = await readPage(scope, asked)
-  const figures = await readFiguresOfRuns(scope, rows)
-  return {
-    total: counts[asked.tab],
-    counts,
-    data: rows.map((row) => wireOf(row, figures.get(row.id), scope)),
-  }
+  return { counts, rows, days: await readDaysOfRuns(scope, rows) }
 }

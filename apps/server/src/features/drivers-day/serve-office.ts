@@ -2,6 +2,7 @@ import * as corrections from '@skipyard/contract/drivers-day.corrections.ts'
 import * as contract from '@skipyard/contract/drivers-day.office.ts'
 import type { RouteContext } from '#server/http/route-context.ts'
 import { serve } from '#server/http/serve.ts'
+import { serveInSteps } from '#server/http/serve-in-steps.ts'
 import { addTip } from './add-tip.ts'
 import { correctJob } from './correct-job.ts'
 import { correctTip } from './correct-tip.ts'
@@ -11,7 +12,7 @@ import { removeTip } from './remove-tip.ts'
 
 /** The office's side of the driver's day: what runs came to, and what is put right afterwards. */
 export function serveOffice(context: RouteContext): void {
-  serve(context, contract.listRuns, async ({ scope, query }) => listRuns(scope, query))
+  serveInSteps(context, contract.listRuns, listRuns)
   serve(context, contract.getDriversDay, async ({ scope, query }) => ({
     data: await getDriversDay(scope, query.date),
   }))

@@ -9,7 +9,6 @@ import { serveInSteps } from '#server/http/serve-in-steps.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { assignDriver } from './assign-driver.ts'
 import { readUnallocated } from './card.reads.ts'
-import { createRouter } from './create-router.ts'
 import { createRun } from './create-run.ts'
 import { deleteRun } from './delete-run.ts'
 import { deliverDrop } from './deliver-drop.ts'
@@ -43,14 +42,9 @@ function serveReads(context: RouteContext): void {
 }
 
 function serveWays(context: RouteContext): void {
-  const { http, services } = context
-  const findRoute = createRouter({
-    url: services.routingUrl,
-    onAway: (problem) => http.log.warn({ err: problem }, 'the routing service cannot be reached'),
-  })
-  serveInSteps(context, getRoute, async ({ query, within }) => {
+  serveInSteps(context, getRoute, async ({ query, services, within }) => {
     await within(async (scope) => reader(scope))
-    return { data: await findRoute(query.stops) }
+    return { data: await services.findRoute(query.stops) }
   })
 }
 

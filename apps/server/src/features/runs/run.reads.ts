@@ -1,13 +1,12 @@
-import { address } from '@skipyard/contract/addresses.ts'
 import type { ReplyOf } from '@skipyard/contract/operation.ts'
 import type { getRuns, WireCard, WirePlannerTruck, WireRun } from '@skipyard/contract/runs.ts'
 import { isTruckStatus } from '@skipyard/domain/fleet/truck.ts'
 import { BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
 import { SETTLED_STATUSES } from '@skipyard/domain/runs/board.ts'
-import { DEFAULT_PLANNER_SETTINGS } from '@skipyard/domain/runs/run-figures.ts'
 import type { Reckoning } from '@skipyard/domain/runs/spread-jobs.ts'
 import { type LocalDate, localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
+import { readPlannerFrame } from '#server/features/bookings/planner-frame.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readRunCards } from './card.reads.ts'
 
@@ -88,38 +87,15 @@ async function readTrucks(
   })
 }
 
-const baseLocation = address.nullable()
-
-/** Where runs begin, and what their figures are reckoned from; version 0 while nobody has said anything. */
-async function readFrame(scope: TenantScope) {
-  const row = await scope.db
-    .selectFrom('tenants')
-    .leftJoin('planner_settings as s', (join) => join.on('s.tenant_id', '=', scope.tenantId))
-    .where('tenants.tenant_id', '=', scope.tenantId)
-    .select(['tenants.base_location', 's.road_factor', 's.speed_kmh', 's.drop_minutes', 's.pick_minutes'])
-    .select(['s.day_hours', 's.version'])
-    .executeTakeFirstOrThrow()
-  const standard = DEFAULT_PLANNER_SETTINGS
-  const settings = {
-    roadFactor: Number(row.road_factor ?? standard.roadFactor),
-    speedKmh: Number(row.speed_kmh ?? standard.speedKmh),
-    dropMinutes: row.drop_minutes ?? standard.dropMinutes,
-    pickMinutes: row.pick_minutes ?? standard.pickMinutes,
-    dayHours: Number(row.day_hours ?? standard.dayHours),
-    version: row.version ?? 0,
-  }
-  return { baseLocation: baseLocation.parse(row.base_location), settings }
-}
-
 /** From where and by what a step is reckoned. */
 export async function readReckoning(scope: TenantScope): Promise<Reckoning> {
-  const { baseLocation: base, settings } = await readFrame(scope)
+  const { baseLocation: base, settings } = await readPlannerFrame(scope)
   return { base, settings }
 }
 
 /** What the figures of runs are reckoned from. */
 export async function readPlannerSettings(scope: TenantScope) {
-  return (await readFrame(scope)).settings
+  return (await readPlannerFrame(scope)).settings
 }
 
 /** A day of the board: five queries, however many trucks, runs and jobs it has. */
@@ -127,5 +103,5 @@ export async function readDay(scope: TenantScope, date: LocalDate): Promise<Repl
   const rows = await runRows(scope).where('r.date', '=', date).execute()
   const cards = Map.groupBy(await readRunCards(scope, date), ({ runId }) => runId)
   const runs = rows.map((row) => wireOfRun(row, cards.get(row.id) ?? []))
-  return { runs, trucks: await readTrucks(scope, date, runs), ...(await readFrame(scope)) }
+  return { runs, trucks: await readTrucks(scope, date, runs), ...(await readPlannerFrame(scope)) }
 }

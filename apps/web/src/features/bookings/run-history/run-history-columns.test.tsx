@@ -11,10 +11,17 @@ import { mergeColumns } from '#web/ui/data-table/column-choice.ts'
 import { runHistoryColumns } from './run-history-columns.tsx'
 import { runHistoryList } from './run-history-list.ts'
 
-const run = { rego: 'XW48QP', runNumber: 1, driverName: 'Dean Marsh', onSiteAt: null, doneAt: null }
+const run = {
+  rego: 'XW48QP',
+  runNumber: 1,
+  driverName: 'Dean Marsh',
+  onSiteAt: null,
+  doneAt: null,
+  kilometres: 47.6,
+}
 const told: WireTold = {
   jobs: [
-    { ...run, kind: 'pick', runNumber: 2, doneAt: '2026-05-21T00:12:00.000Z' },
+    { ...run, kind: 'pick', runNumber: 2, doneAt: '2026-05-21T00:12:00.000Z', kilometres: 31.2 },
     { ...run, kind: 'drop', doneAt: '2026-05-14T00:54:00.000Z' },
   ],
   weightKg: 3_420,
@@ -51,6 +58,12 @@ test('a row says the run of the drop and of the pick, and once what is the same 
   expect(cell('truck')).toBe('XW48QP')
 })
 
+test('kilometres are those of the run of each job, once where both sit in the same', () => {
+  expect(cell('kilometres')).toBe('Drop48Pick31')
+  const both = told.jobs.map((job) => ({ ...job, kilometres: 47.6 }))
+  expect(cell('kilometres', { ...told, jobs: both })).toBe('48')
+})
+
 test('times stand on the company’s clock, tonnes of all loads, every docket', () => {
   expect(cell('done')).toBe('Drop14/05, 10:54amPick21/05, 10:12am')
   expect(cell('onSite')).toBe('')
@@ -60,7 +73,7 @@ test('times stand on the company’s clock, tonnes of all loads, every docket', 
 
 test('what nobody told stays empty', () => {
   const nothing = { jobs: [], weightKg: 0, dockets: [] }
-  for (const name of ['run', 'driver', 'truck', 'onSite', 'done', 'tonnes', 'docket'])
+  for (const name of ['run', 'driver', 'truck', 'onSite', 'done', 'kilometres', 'tonnes', 'docket'])
     expect(cell(name, nothing), name).toBe('')
 })
 
@@ -68,18 +81,19 @@ test('the new columns follow what was in sight, and leave a choice that somebody
   const first = mergeColumns(runHistoryList.columns, null)
   const names = first.map(({ name }) => name)
   expect(new Set(names).size).toBe(names.length)
-  expect(names.slice(names.indexOf('payment') + 1).slice(0, 7)).toEqual([
+  expect(names.slice(names.indexOf('payment') + 1).slice(0, 8)).toEqual([
     'run',
     'driver',
     'truck',
     'onSite',
     'done',
+    'kilometres',
     'tonnes',
     'docket',
   ])
   const hidden = (name: string) => first.find((one) => one.name === name)?.hidden
   expect(['run', 'driver', 'done'].map(hidden)).toEqual([false, false, false])
-  expect(['truck', 'onSite', 'tonnes', 'docket'].map(hidden)).toEqual([true, true, true, true])
+  expect(['truck', 'onSite', 'kilometres', 'tonnes', 'docket'].map(hidden)).not.toContain(false)
   const kept = [
     { name: 'payment', label: 'Payment', hidden: true },
     { name: 'jobID', label: 'Booking ID', hidden: false },

@@ -49,6 +49,7 @@ export const runHistoryColumns: readonly TableColumn<WireBooking>[] = [
   told('truck', 110),
   told('onSite', 226),
   told('done', 226),
+  told('kilometres', 110),
   {
     name: 'tonnes',
     width: 72,

@@ -21,6 +21,8 @@ export type Router = (stops: readonly Place[]) => Promise<WireRoute | null>
 
 const ASKED_AT_ONCE = 6
 const KEPT = 2_000
+/** Behind so many a way is not waited for: it counts as unknown, and is asked for another time. */
+const MOST_WAITING = 500
 const MOST_BYTES = 1_000_000
 
 const number = z.number().min(0).max(1e9)
@@ -77,7 +79,7 @@ export function createRouter({ url, onAway, patienceMs = 4_000, restMs = 30_000 
     return route
   }
   return async (stops) => {
-    if (url === undefined) return null
+    if (url === undefined || queue.size >= MOST_WAITING) return null
     const way = stops.map(({ lat, lon }) => `${lon.toFixed(5)},${lat.toFixed(5)}`).join(';')
     try {
       return await keep(way, kept.get(way) ?? queue.add(() => ask(way, stops)))

@@ -1,0 +1,47 @@
+import type { WireRunRow } from '@skipyard/contract/drivers-day.office.ts'
+import { notDoneOf, runStateOf } from '@skipyard/domain/drivers-day/run-state.ts'
+import type { RunFigures } from '@skipyard/domain/runs/run-figures.ts'
+import { localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { instantOf } from '@skipyard/domain/shared/time-zone.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import type { RunRow } from './run-list.reads.ts'
+
+const iso = (at: Date | null) => at?.toISOString() ?? null
+
+/** A run of the list as it crosses the wire, with what the board reckons of it. */
+export function presentRunRow(
+  row: RunRow,
+  figures: RunFigures | undefined,
+  scope: Pick<TenantScope, 'today' | 'timeZone'>,
+): WireRunRow {
+  const { id, version, number, place, truckId, rego, driverId, driverName, jobs, done, tippedKg } = row
+  const date = localDate(row.date)
+  const notDone = notDoneOf({ ...row, isPast: date < scope.today })
+  const hasBegun = row.outAt !== null || row.underWay > 0 || done > 0
+  const state = runStateOf({ jobs, done, notDone, hasBegun })
+  const isOver = state === 'Done' || state === 'Not done'
+  const at = (hour: number) => instantOf(date, Math.round(hour * 60) / 60, scope.timeZone).toISOString()
+  const isEmpty = figures === undefined || figures.jobs === 0
+  return {
+    _id: id,
+    version,
+    date: toWireDate(date),
+    number,
+    place,
+    truckId,
+    rego,
+    driverId,
+    driverName,
+    jobs,
+    done,
+    notDone,
+    outAt: iso(row.outAt),
+    backAt: isOver ? iso(row.backAt) : null,
+    expectedOut: isEmpty ? null : at(figures.startsAt),
+    expectedBack: isEmpty ? null : at(figures.endsAt),
+    kilometres: figures?.kilometres ?? 0,
+    tippedKg,
+    state,
+    isRemovable: number > 1 && row.done + row.open === 0,
+  }
+}
