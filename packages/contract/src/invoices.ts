@@ -127,8 +127,8 @@ const mailing = z.object({
   noteNumber: text.nullable(),
   state: z.enum(SEND_STATES),
   recipients: z.array(text),
-  /** How many photos of the booking went with it. */
-  photos: z.int(),
+  /** The photos of the booking that went with it, also those that were removed since. */
+  photoIds: z.array(id),
   requestedBy: text,
   requestedAt: moment,
   endedAt: moment.nullable(),

@@ -65,7 +65,7 @@ test('photos of the booking go with the invoice as JPEGs, as they are kept', asy
   const photoIds = sent.map(({ photoId }) => photoId)
   const { status, body } = await generate(photoIds)
   expect([status, body.emailResponse]).toEqual([200, 'Sending'])
-  expect(await work(body.data)).toMatchObject({ sendState: 'Sent', mailings: [{ photos: 2 }] })
+  expect(await work(body.data)).toMatchObject({ sendState: 'Sent', mailings: [{ photoIds }] })
   const [paper, ...photos] = (await readMail()).attachments
   expect(paper?.mimeType).toBe('application/pdf')
   const name = `${paper?.filename}`.replace('.pdf', '')

@@ -45,7 +45,7 @@ const wireOfMailings = (rows: Rows<typeof readMailings>): WireInvoice['mailings'
     noteNumber: row.note_number,
     state: known(SEND_STATES, row.state),
     recipients: row.recipients,
-    photos: row.photo_ids.length,
+    photoIds: row.photo_ids,
     requestedBy: row.created_by_name,
     requestedAt: row.created_at.toISOString(),
     endedAt: row.ended_at?.toISOString() ?? null,

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Modal } from '@mantine/core'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { IconFileTypePdf, IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import type { ChosenPhotos } from '#web/features/photos/use-chosen-photos.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -20,13 +20,16 @@ interface MailPreviewDialogProps {
   invoice: { _id: string; bookingId: string; invoiceNumber: string }
   /** Photos of the booking that were ticked to go with it. */
   photos?: ChosenPhotos
+  /** Below its words: where the photos are ticked, when that is here. */
+  children?: ReactNode
   /** Whether something of it is typed and not saved. */
   isDirty?: boolean
   onClose: () => void
 }
 
 /** The email of an invoice before it goes: to whom, its words and what is attached; Send sends just that. */
-export function MailPreviewDialog({ invoice, photos, isDirty = false, onClose }: MailPreviewDialogProps) {
+export function MailPreviewDialog(props: MailPreviewDialogProps) {
+  const { invoice, photos, isDirty = false, onClose, children } = props
   const { _id, bookingId, invoiceNumber } = invoice
   const { data, error, isFetching, refetch } = useQuery(invoiceQueries.mail(_id))
   const [isStarting, setStarting] = useState(false)
@@ -75,6 +78,7 @@ export function MailPreviewDialog({ invoice, photos, isDirty = false, onClose }:
             </dd>
           </dl>
           <p className={classes.words}>{data.text}</p>
+          {children}
           {isDirty && <p className={classes.quiet}>{words.asSaved}</p>}
           {data.obstacle !== '' && <Alert color="yellow">{data.obstacle}</Alert>}
           <Group justify="flex-end" mt="lg" gap="sm">

@@ -2,6 +2,7 @@ import type { WirePhoto } from '@skipyard/contract/photos.ts'
 import { attachPhotos } from '@skipyard/domain/photos/attach-photos.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { photosThatGo } from './photos-that-go.ts'
 import { photoQueries } from './queries.ts'
 
 /** The photos of a booking, and which of them are to go with an email: never more than one takes. */
@@ -25,11 +26,7 @@ export function useChosenPhotos(bookingId: string) {
         before.includes(photo._id) ? before.filter((id) => id !== photo._id) : [...before, photo._id],
       ),
     /** As many as go, from the first. */
-    chooseAll: () => {
-      const all: WirePhoto[] = []
-      for (const photo of photos) if (fits([...all, photo])) all.push(photo)
-      setWanted(all.map(({ _id }) => _id))
-    },
+    chooseAll: () => setWanted(photosThatGo(photos).map(({ _id }) => _id)),
     chooseNone: () => setWanted([]),
   }
 }

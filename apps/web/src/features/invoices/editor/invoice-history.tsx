@@ -11,6 +11,7 @@ import { SendButton } from '../send-button.tsx'
 import { SendChip } from '../send-chip.tsx'
 import { editorTexts } from '../texts.ts'
 import classes from './invoice-rail.module.css'
+import { SentPhotos } from './sent-photos.tsx'
 import strip from './sent-strip.module.css'
 import { VersionDialog } from './version-dialog.tsx'
 
@@ -67,6 +68,7 @@ export function InvoiceHistory({ invoice, mayWrite }: { invoice: WireInvoice; ma
                 {words.made(one.createdBy, when(one.createdAt))}
                 {one.sentAt && ` · ${words.sentTo(one.sentTo.join(', '), when(one.sentAt))}`}
               </small>
+              <SentPhotos invoice={invoice} version={one.version} />
             </span>
             <span className={classes.amount}>{formatAmount(dollarsToCents(one.total))}</span>
           </li>

@@ -11,10 +11,10 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { RowMenu } from '#web/ui/data-table/row-menu.tsx'
 import type { InvoiceRow } from '../invoice-row.ts'
-import { MailPreviewDialog } from '../mail-preview-dialog.tsx'
 import { invoicePdfAddress } from '../pdf-address.ts'
 import { editorTexts, listTexts } from '../texts.ts'
 import { useMayWriteInvoices } from '../use-may-write-invoices.ts'
+import { ListMailDialog } from './list-mail-dialog.tsx'
 
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 
@@ -82,7 +82,7 @@ export function InvoiceRowActions({ row }: { row: InvoiceRow }) {
           {menu.customer}
         </Menu.Item>
       </RowMenu>
-      {isPreviewing && <MailPreviewDialog invoice={row} onClose={() => setPreviewing(false)} />}
+      {isPreviewing && <ListMailDialog row={row} onClose={() => setPreviewing(false)} />}
     </>
   )
 }

@@ -1,38 +1,22 @@
 import { Button } from '@mantine/core'
 import { printInvoices } from '@skipyard/contract/invoices.documents.ts'
 import { formatAmount } from '@skipyard/domain/shared/money.ts'
-import { IconCash, IconFileTypePdf, IconSend } from '@tabler/icons-react'
+import { IconCash, IconFileTypePdf, IconPhoto, IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
 import { saveMadeFile } from '#web/client/save-made-file.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { SelectionBar } from '#web/ui/data-table/selection-bar.tsx'
-import { toastDone, toastFailed } from '#web/ui/toast.tsx'
+import { toastFailed } from '#web/ui/toast.tsx'
 import type { InvoiceRow } from '../invoice-row.ts'
-import { mailInvoice, payInvoices } from '../mutations.ts'
+import { payInvoices } from '../mutations.ts'
 import { tellPaid } from '../tell-paid.ts'
 import { listTexts } from '../texts.ts'
+import { sendAll } from './send-all.ts'
 
 const { bulk: words } = listTexts
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
-
-/** Sends one after the other, so that a refusal of one keeps nobody else's from going out. */
-async function sendAll(invoices: readonly InvoiceRow[]) {
-  const refused: string[] = []
-  let why = ''
-  for (const { bookingId, invoiceNumber } of invoices) {
-    try {
-      await mailInvoice({ bookingId, invoiceNumber })
-    } catch (problem) {
-      refused.push(invoiceNumber)
-      why = messageOf(problem)
-    }
-  }
-  const sent = invoices.length - refused.length
-  if (sent > 0) toastDone({ title: words.sent(sent) })
-  if (refused.length > 0) toastFailed({ title: words.notSent(refused.join(', ')), words: why })
-}
 
 async function payAll(invoices: readonly InvoiceRow[], sum: string): Promise<boolean> {
   const isSure = await confirm({
@@ -89,9 +73,18 @@ export function InvoicesBulkBar({
         variant="default"
         leftSection={<IconSend {...ICON} />}
         disabled={isBusy || sendable.length === 0}
-        onClick={() => void run(() => sendAll(sendable).then(() => true))}
+        onClick={() => void run(() => sendAll(sendable, { hasPhotos: false }).then(() => true))}
       >
         {words.send}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconPhoto {...ICON} />}
+        disabled={isBusy || sendable.length === 0}
+        title={words.sendPhotosHint}
+        onClick={() => void run(() => sendAll(sendable, { hasPhotos: true }).then(() => true))}
+      >
+        {words.sendPhotos}
       </Button>
       <Button
         variant="default"
