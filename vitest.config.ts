@@ -25,7 +25,7 @@ const needDocument = [
   'src/**/*.test.tsx',
   'src/client/{call,download,live,save-made-file}.test.ts',
   'src/ui/record-form/when-released.test.ts',
-  'src/features/identity/leave-line.test.ts',
+  'src/ui/leave-line.test.ts',
   'src/routes/router.test.ts',
 ]
 

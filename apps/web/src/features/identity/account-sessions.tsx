@@ -12,10 +12,10 @@ import { call } from '#web/client/call.ts'
 import { useProfile } from '#web/client/use-profile.ts'
 import { CardHead } from '#web/ui/card-head.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { leaveLine } from '#web/ui/leave-line.ts'
 import { PageCard } from '#web/ui/page-card.tsx'
 import { toastDone, toastFailed } from '#web/ui/toast.tsx'
 import { accountTexts } from './account-texts.ts'
-import { leaveLine } from './leave-line.ts'
 import classes from './people-screen.module.css'
 
 const words = accountTexts.sessions

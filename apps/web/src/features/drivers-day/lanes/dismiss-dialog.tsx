@@ -11,11 +11,12 @@ interface DismissDialogProps {
   entryKey: string
   /** Who said what. */
   said: string
+  onDismissed: () => void
   onClose: () => void
 }
 
 /** Asks for the reason before what a phone said is dismissed; nothing of the job changes by it. */
-export function DismissDialog({ entryKey, said, onClose }: DismissDialogProps) {
+export function DismissDialog({ entryKey, said, onDismissed, onClose }: DismissDialogProps) {
   useFocusBack()
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState('')
@@ -23,7 +24,7 @@ export function DismissDialog({ entryKey, said, onClose }: DismissDialogProps) {
   const dismiss = async () => {
     setSaving(true)
     try {
-      await settleEntry(entryKey, { way: 'dismiss', reason: reason.trim() })
+      await settleEntry(entryKey, { way: 'dismiss', reason: reason.trim() }, onDismissed)
       onClose()
     } catch (refused) {
       setProblem(messageOf(refused))

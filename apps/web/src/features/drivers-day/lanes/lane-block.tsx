@@ -33,6 +33,12 @@ function spoken({ job, look }: LaneJob): string {
     .join(', ')
 }
 
+/** All that the block says, also where it is too narrow for it. */
+const wholeWords = (of: LaneJob) =>
+  [spoken(of), `${of.job.card.booking.binSize} m³`, of.job.card.booking.address.suburb, whenOf(of)]
+    .filter((word) => word !== '')
+    .join(', ')
+
 interface LaneBlockProps {
   of: LaneJob
   color: number
@@ -57,7 +63,7 @@ export function LaneBlock({ of, color, span, roomUntil, lane, index, onOpen }: L
       <button
         type="button"
         className={`${classes.block} ${classes[look]} ${actionType === 'pick' ? classes.pick : ''}`}
-        title={spoken(of)}
+        title={wholeWords(of)}
         data-lane={lane}
         data-block={index}
         data-look={look}
@@ -67,12 +73,14 @@ export function LaneBlock({ of, color, span, roomUntil, lane, index, onOpen }: L
         <span className={classes.top}>
           <i className={`${classes.number} ${runColorClass(color)}`}>{number}</i>
           <JobIcon job={KIND[actionType]} size={11} />
-          {booking.binSize} m³
+          <span>{booking.binSize} m³</span>
         </span>
-        <b>{booking.address.suburb}</b>
+        <b>
+          <span>{booking.address.suburb}</span>
+        </b>
         <small>
           {look === 'done' && <IconCircleCheckFilled size="0.6875rem" aria-hidden="true" />}
-          {whenOf(of)}
+          <span>{whenOf(of)}</span>
         </small>
       </button>
     </li>

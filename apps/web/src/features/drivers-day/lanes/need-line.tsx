@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import classes from './side-lists.module.css'
 
 interface NeedLineProps {
+  ref?: Ref<HTMLLIElement>
   sign: ReactNode
   look: string | undefined
   title: ReactNode
@@ -13,9 +14,9 @@ interface NeedLineProps {
 }
 
 /** A fact in which the office has to act. */
-export function NeedLine({ sign, look, title, below, refusal = '', children }: NeedLineProps) {
+export function NeedLine({ ref, sign, look, title, below, refusal = '', children }: NeedLineProps) {
   return (
-    <li>
+    <li ref={ref}>
       <i className={look}>{sign}</i>
       <span className={classes.what}>
         <span>{title}</span>

@@ -79,7 +79,7 @@ async function open(role: 'office' | 'viewer' = 'office') {
       </MantineProvider>
     </QueryClientProvider>,
   )
-  await screen.findByText(`8:40am. Not taken: ${WHY}`)
+  await screen.findAllByText(`8:40am. Not taken: ${WHY}`)
 }
 
 const press = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }))
@@ -127,4 +127,29 @@ test('whoever only looks is shown what was not taken, without the ways to decide
   await open('viewer')
   expect(screen.queryByRole('button', { name: /^(Take it|Dismiss)/ })).toBeNull()
   expect(screen.getByRole('button', { name: 'Open booking' })).toBeTruthy()
+})
+
+test.each([
+  ['taken', () => press(/^Take it: Dean Marsh delivered WG-1042/)],
+  [
+    'dismissed',
+    () => {
+      press(/^Dismiss: Dean Marsh delivered WG-1042/)
+      fireEvent.change(dialog().getByRole('textbox', { name: /Reason/ }), { target: { value: 'Twice' } })
+      fireEvent.click(dialog().getByRole('button', { name: 'Dismiss' }))
+    },
+  ],
+])('once an entry is %s, the keyboard stands on the next one', async (_, decide) => {
+  const other = { ...late, key: KEY.replace(/1$/, '2'), jobID: 'WG-1043' }
+  unsettled = [late, other]
+  settle = () => {
+    unsettled = [other]
+    return Response.json({ data: { key: KEY, way: 'take' } })
+  }
+  await open()
+  screen.getByRole('button', { name: /^Take it: Dean Marsh delivered WG-1042/ }).focus()
+  decide()
+  await waitFor(() => expect(screen.queryByText('WG-1042')).toBeNull())
+  const next = /^Take it: Dean Marsh delivered WG-1043/
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: next })))
 })

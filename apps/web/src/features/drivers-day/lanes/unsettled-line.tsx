@@ -5,6 +5,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { useProfile } from '#web/client/use-profile.ts'
+import { useLeavingLine } from '#web/ui/use-leaving-line.ts'
 import { clockOf } from '../day-hours.ts'
 import { settleEntry } from '../mutations.ts'
 import { driverRunsTexts } from '../texts.ts'
@@ -19,14 +20,14 @@ const { needs: words } = driverRunsTexts
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 
 /** Takes an entry after all; what the server said against it stays until it is tried again. */
-function useTake(key: string) {
+function useTake(key: string, onTaken: () => void) {
   const [refusal, setRefusal] = useState('')
   const [isTaking, setTaking] = useState(false)
   const take = async () => {
     setTaking(true)
     setRefusal('')
     try {
-      await settleEntry(key, { way: 'take' })
+      await settleEntry(key, { way: 'take' }, onTaken)
     } catch (problem) {
       setRefusal(messageOf(problem))
     }
@@ -43,12 +44,14 @@ interface UnsettledLineProps {
 /** What a phone said and nobody took: to be taken after all, or dismissed with a reason. */
 export function UnsettledLine({ entry, onOpen }: UnsettledLineProps) {
   const { userId, role, timeZone } = useProfile()
-  const { refusal, isTaking, take } = useTake(entry.key)
+  const { line, leave } = useLeavingLine<HTMLLIElement>()
+  const { refusal, isTaking, take } = useTake(entry.key, leave)
   const [isDismissing, setDismissing] = useState(false)
   const said = saidWords(entry)
   const facts = [clockOf(entry.at, timeZone), ...entryDetails(entry)].join(', ')
   return (
     <NeedLine
+      ref={line}
       sign={<IconAlertTriangle {...ICON} />}
       look={classes.amber}
       title={
@@ -86,6 +89,7 @@ export function UnsettledLine({ entry, onOpen }: UnsettledLineProps) {
         <DismissDialog
           entryKey={entry.key}
           said={`${entry.driverName} ${said}`}
+          onDismissed={leave}
           onClose={() => setDismissing(false)}
         />
       )}
