@@ -3,10 +3,10 @@ import { driversDayTexts as texts } from '@skipyard/domain/drivers-day/texts.ts'
 import { z } from 'zod'
 import { changedBooking } from './bookings.ts'
 import { DEAREST_LOAD_CENTS, HEAVIEST_LOAD_KG } from './drivers-day.entries.ts'
+import { reason } from './drivers-day.reason.ts'
 import { operation } from './operation.ts'
 import { data, id, line, version } from './shared.ts'
 
-const reason = z.string(texts.reasonAsked).pipe(line(300).min(1, texts.reasonAsked))
 const instant = z.iso.datetime().transform((text) => new Date(text))
 
 /**

@@ -1,8 +1,10 @@
 import { PHOTO_KINDS, PHOTO_MAX_BYTES } from '@skipyard/domain/photos/photo.ts'
 import { photoTexts } from '@skipyard/domain/photos/texts.ts'
 import { z } from 'zod'
+import { changedBooking } from './bookings.ts'
+import { reason } from './drivers-day.reason.ts'
 import { operation } from './operation.ts'
-import { data, id, line } from './shared.ts'
+import { data, id, line, version } from './shared.ts'
 
 /** Bytes as they are written in base64. */
 const inBase64 = (bytes: number) => 4 * Math.ceil(bytes / 3)
@@ -53,6 +55,21 @@ export const readPhoto = operation({
   query: z.object({ size: z.enum(['thumb', 'full']).default('full') }),
   reply: z.string(),
   produces: 'image/jpeg',
+})
+
+/**
+ * Takes a photo off its booking, with a reason that stands in the booking's history. `version` is the booking's; a stale
+ * one answers 409. An email that was sent keeps what it had; one that waits goes without it.
+ */
+export const removePhoto = operation({
+  method: 'DELETE',
+  path: '/photos/:photoId',
+  summary: 'Takes a photo off its booking',
+  tag: 'photos',
+  access: 'member',
+  params: z.object({ photoId: id }),
+  body: z.object({ version, reason }),
+  reply: data(changedBooking),
 })
 
 const photo = z

@@ -145,6 +145,9 @@ export const isolationCases: Record<string, IsolationCase> = {
   ],
   'GET /photos/:photoId': ({ photoId }) =>
     ['full', 'thumb'].map((size) => ({ method: 'GET', path: `/photos/${photoId}?size=${size}` })),
+  'DELETE /photos/:photoId': ({ photoId }) => [
+    { method: 'DELETE', path: `/photos/${photoId}`, body: { version: 1, reason: 'Of another job' } },
+  ],
   'GET /bookings/:bookingId/fieldwork': ({ bookingId }) => [
     { method: 'GET', path: `/bookings/${bookingId}/fieldwork` },
   ],

@@ -20,7 +20,7 @@ const isChange = recordOf<{ topics: string[]; key: string | undefined }>({
 
 /**
  * What one may do follows from the role, and the company's name and clock stand in the profile too. The page of a
- * customer says what their bookings come to, the board's day and a booking what phones have told of them, invoices and
+ * customer says what their bookings come to, the board's day, a booking and its history what phones have told of them, invoices and
  * their lists how they stand with the books, the connection how much waits for somebody.
  */
 const ALSO_STALE = [
@@ -28,6 +28,7 @@ const ALSO_STALE = [
   ['settings', profileQuery.queryKey],
   ['bookings', ['customers', 'one']],
   ['phones', ['runs', 'told']],
+  ['phones', ['bookings', 'history']],
   ['bookings', ['phones', 'fieldwork']],
   ['books', ['invoices', 'list']],
   ['books', ['invoices', 'one']],

@@ -11,7 +11,7 @@ const tonnes = (value: unknown) =>
 
 /**
  * What a booking's history tells beside its own fields, row by row as those: when its jobs were done, the loads that went
- * to a tip, and why somebody corrected it. Times are recorded as the company's clock showed them.
+ * to a tip, its photos, and why somebody corrected it. Times are recorded as the company's clock showed them.
  */
 export const TOLD_BESIDE: readonly BookingFieldRow[] = [
   ['drop.doneAt', 'dropDoneAt', 'Delivered at', null],
@@ -21,5 +21,6 @@ export const TOLD_BESIDE: readonly BookingFieldRow[] = [
   ['tip.weightKg', 'tipWeight', 'Weight', null, tonnes],
   ['tip.costCents', 'tipCost', 'Cost of the load', null, money],
   ['tip.tippedAt', 'tipTime', 'Time of tipping', null],
+  ['photo', 'photo', 'Photo', null],
   ['reason', 'reason', 'Reason', null],
 ]

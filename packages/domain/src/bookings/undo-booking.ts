@@ -44,6 +44,7 @@ const LASTING = new Set([
   'booking.load-added',
   'booking.load-corrected',
   'booking.load-removed',
+  'booking.photo-removed',
   'runs.undone',
 ])
 

@@ -4,3 +4,8 @@ import type { Actor } from '../identity/actor.ts'
 export function canSeePhotos(_actor: Actor): boolean {
   return true
 }
+
+/** Whoever puts right what was said of a finished job takes off a photo that does not belong to it. */
+export function canRemovePhotos(actor: Actor): boolean {
+  return actor.role !== 'viewer'
+}

@@ -2,6 +2,12 @@ import { formatMegabytes } from './format-megabytes.ts'
 
 /** What is told about photos, to drivers and to the office. */
 export const photoTexts = {
+  kinds: {
+    job: 'Photo',
+    tip: 'Photo at the tip',
+    cannot: 'Photo of what was in the way',
+    signature: 'Signature',
+  },
   kind: 'Please send a JPEG, PNG or WebP picture',
   tooLarge: 'This picture is larger than 20 MB. Please take a smaller one.',
   tooManyPixels: 'This picture has too many pixels. Please take a smaller one.',

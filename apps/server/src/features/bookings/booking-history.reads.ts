@@ -14,7 +14,10 @@ export interface HistoryEntry {
 /** More than a booking collects in years; the newest are kept. */
 const MOST_ENTRIES = 500
 
-/** Who changed a booking and what, newest first, a deleted one's too; nothing when the tenant never had it. */
+/**
+ * Who changed a booking and what, and which photos came, newest first, a deleted one's too; nothing when the tenant never
+ * had it.
+ */
 export async function readBookingHistory(
   scope: TenantScope,
   bookingId: string,
@@ -22,7 +25,13 @@ export async function readBookingHistory(
   const rows = await scope.db
     .selectFrom('bookings as b')
     .leftJoin('audit_entries as e', (join) =>
-      join.on('e.tenant_id', '=', scope.tenantId).onRef('e.subject_id', '=', 'b.id'),
+      join.on('e.tenant_id', '=', scope.tenantId).on(
+        'e.subject_id',
+        '=',
+        sql<string>`any(array(
+          select b.id union all
+          select p.id from photos p where p.tenant_id = ${scope.tenantId} and p.booking_id = b.id))`,
+      ),
     )
     .where('b.tenant_id', '=', scope.tenantId)
     .where('b.id', '=', bookingId)

@@ -16,6 +16,8 @@ export interface LoadChange {
   version: number
   was: TipVisit | null
   is: TipVisit | null
+  /** What became of its photos. */
+  photos?: BookingChanges
   action: string
   reason: string
   /** What becomes of the booking's tipping cost. */
@@ -24,15 +26,14 @@ export interface LoadChange {
 
 const TOLD = ['site', 'docket', 'weightKg', 'costCents', 'tippedAt'] as const
 
-function loadChanges({ timeZone }: TenantScope, { was, is }: LoadChange): BookingChanges {
+function loadChanges({ timeZone }: TenantScope, { was, is, photos }: LoadChange): BookingChanges {
   const told = (visit: TipVisit | null) => visit && { ...visit, tippedAt: momentInWords(visit.at, timeZone) }
   const [before, after] = [told(was), told(is)]
-  return Object.fromEntries(
-    TOLD.flatMap((name) => {
-      const [from, to] = [before?.[name] ?? null, after?.[name] ?? null]
-      return from === to ? [] : [[`tip.${name}`, { from, to }]]
-    }),
-  )
+  const facts = TOLD.flatMap((name) => {
+    const [from, to] = [before?.[name] ?? null, after?.[name] ?? null]
+    return from === to ? [] : [[`tip.${name}`, { from, to }]]
+  })
+  return { ...Object.fromEntries(facts), ...photos }
 }
 
 /** Lets the booking follow a load that was put right, and tells it in its history with the reason. */

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { BASE_PATH } from '@skipyard/contract/operation.ts'
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { bookingInput, today } from '#server/testing/booking-input.ts'
 import { type DriverPhone, driverPhone, driverToken } from '#server/testing/driver-phone.ts'
+import { snapshot } from '#server/testing/driver-photos.ts'
 import { numberedYard } from '#server/testing/numbered-yard.ts'
+import { photoInput } from '#server/testing/photo-input.ts'
 import { type BookedJobs, book, crewedTruck, plannerOf } from '#server/testing/planner-calls.ts'
 import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
 
@@ -13,6 +16,7 @@ let owner: TestMember
 let booked: BookedJobs
 let runId: string
 let phone: DriverPhone
+let token: string
 
 const REASON = 'Driver pressed the wrong job'
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
@@ -57,7 +61,8 @@ async function start(company: TestMember) {
   booked = await book(owner, [0, 0])
   runId = (await plannerOf(owner).createRun(truckId, { bookingId: booked.drop }))._id
   await plannerOf(owner).update([{ runId, bookingsToAdd: [booked.pick] }])
-  phone = driverPhone(server.http, await driverToken(owner, driverId))
+  token = await driverToken(owner, driverId)
+  phone = driverPhone(server.http, token)
 }
 
 beforeEach(async () => start(await server.owner()))
@@ -232,6 +237,35 @@ describe('loads that went to a tip', () => {
     expect((await remove(tipId)).status).toBe(200)
     expect([await tipping(), (await fieldwork()).tips]).toEqual([before, []])
     expect((await remove(tipId)).status).toBe(404)
+  })
+
+  test('take the photo of their docket with them when they are taken off, and the history says so', async () => {
+    await carryOut('delivered', 'collected')
+    await phone.say({ actionId: booked.pick, runId }, 'tipped', load)
+    const [{ _id: tipId }] = (await fieldwork()).tips
+    const sendPhoto = async (more: object) => {
+      const photoId = randomUUID()
+      const img = (await snapshot()).toString('base64')
+      const answer = await server.http.inject({
+        method: 'PUT',
+        url: `${BASE_PATH}/driver-runs/${token}/photos/${photoId}`,
+        payload: { ...photoInput(booked.pick, img), ...more },
+      })
+      expect(answer.statusCode, answer.payload).toBe(200)
+      return photoId
+    }
+    const ofJob = await sendPhoto({})
+    await sendPhoto({ kind: 'tip', tipKey: tipId })
+    expect((await remove(tipId)).status).toBe(200)
+    const { jobs } = await fieldwork()
+    expect(jobs[1].photos.map(({ _id }: { _id: string }) => _id)).toEqual([ofJob])
+    const { action, said } = await newest()
+    expect(action).toBe('booking.load-removed')
+    expect(said).toContainEqual([
+      'Photo',
+      expect.stringMatching(/^Photo at the tip, \d\d\/\d\d\/\d{4}, /),
+      '',
+    ])
   })
 
   test('of a driver’s phone are corrected like any', async () => {

@@ -1,4 +1,5 @@
 import type { addPhoto as contract } from '@skipyard/contract/photos.ts'
+import { photoInWords } from '@skipyard/domain/photos/photo-in-words.ts'
 import { record } from '#server/audit/record.ts'
 import { withDriverLink } from '#server/features/fleet/with-driver-link.ts'
 import { notFound } from '#server/http/failure.ts'
@@ -7,7 +8,7 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import type { DrawnPhoto } from './draw-photo.ts'
 import { drawPhotoInTurn } from './draw-photo-in-turn.ts'
 import { keepPictures } from './keep-pictures.ts'
-import { findDriversJob, hasPhoto, holdPictures, insertPhoto } from './photo.store.ts'
+import { findDriversJob, holdPictures, insertPhoto, wasPhotoTaken } from './photo.store.ts'
 import { pictureName } from './picture-name.ts'
 
 type Call = PublicCall<typeof contract>
@@ -19,7 +20,7 @@ interface Driver {
 
 /** Whether the photo is here already; 404 for a job that was never this driver's. */
 async function isTaken(scope: TenantScope, driver: Driver, { params, body }: Call): Promise<boolean> {
-  if (await hasPhoto(scope, params.photoId)) return true
+  if (await wasPhotoTaken(scope, params.photoId)) return true
   if (!(await findDriversJob(scope, driver.id, body.actionId))) throw notFound()
   return false
 }
@@ -37,6 +38,7 @@ async function writeDown(
   if (!(await services.pictures.has(pictureName(scope.tenantId, drawn.sha256, 'full'))))
     await keepPictures(services.pictures, scope.tenantId, drawn)
   const { sha256, width, height, full } = drawn
+  const takenAt = new Date(Math.min(body.takenAt.getTime(), scope.now.getTime()))
   const isNew = await insertPhoto(scope, {
     id: params.photoId,
     bookingId: job.bookingId,
@@ -47,7 +49,7 @@ async function writeDown(
     width,
     height,
     bytes: full.length,
-    takenAt: new Date(Math.min(body.takenAt.getTime(), scope.now.getTime())),
+    takenAt,
     lat: body.lat ?? null,
     lon: body.lon ?? null,
     driverId: driver.id,
@@ -59,7 +61,7 @@ async function writeDown(
   await record(scope, {
     action: 'photo.taken',
     subjectId: params.photoId,
-    changes: { bookingId: { from: null, to: job.bookingId } },
+    changes: { photo: { from: null, to: photoInWords({ kind: body.kind, takenAt }, scope.timeZone) } },
   })
   scope.announce('phones')
 }

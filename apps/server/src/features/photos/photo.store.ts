@@ -1,4 +1,4 @@
-import type { PhotoKind } from '@skipyard/domain/photos/photo.ts'
+import { PHOTO_KINDS, type PhotoKind } from '@skipyard/domain/photos/photo.ts'
 import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
@@ -21,15 +21,60 @@ export interface NewPhoto {
   signedBy: string
 }
 
-/** Whether a photo of that id has been taken in. */
-export async function hasPhoto(scope: TenantScope, id: string): Promise<boolean> {
-  const row = await scope.db
+/** Whether a photo of that id has been taken in, also when the office has removed it since. */
+export async function wasPhotoTaken({ db, tenantId }: TenantScope, id: string): Promise<boolean> {
+  const { rows } = await sql<{ wasTaken: boolean }>`
+    select exists (select from photos where tenant_id = ${tenantId} and id = ${id})
+      or exists (select from audit_entries where tenant_id = ${tenantId} and subject_id = ${id}) as "wasTaken"`.execute(
+    db,
+  )
+  return rows[0]?.wasTaken ?? false
+}
+
+/** A photo, as far as its removal needs to know it. */
+export interface HeldPhoto {
+  id: string
+  bookingId: string
+  kind: PhotoKind
+  takenAt: Date
+}
+
+const heldPhotos = ({ db, tenantId }: TenantScope) =>
+  db
     .selectFrom('photos')
+    .where('tenant_id', '=', tenantId)
+    .select(['id', 'booking_id as bookingId', 'kind', 'taken_at as takenAt'])
+    .orderBy('taken_at')
+    .forUpdate()
+
+type HeldRow = Awaited<ReturnType<ReturnType<typeof heldPhotos>['execute']>>[number]
+
+function heldPhotoOf({ kind, ...row }: HeldRow): HeldPhoto {
+  const known = PHOTO_KINDS.find((one) => one === kind)
+  if (!known) throw new Error(`No rule knows a photo of the kind ${kind}`)
+  return { ...row, kind: known }
+}
+
+/** A photo, held until the transaction ends; undefined when the company has none of that id. */
+export async function holdPhoto(scope: TenantScope, id: string): Promise<HeldPhoto | undefined> {
+  const row = await heldPhotos(scope).where('id', '=', id).executeTakeFirst()
+  return row && heldPhotoOf(row)
+}
+
+/** The photos of a load, held until the transaction ends, in the order they were taken. */
+export async function holdPhotosOfTip(scope: TenantScope, tipId: string): Promise<HeldPhoto[]> {
+  const rows = await heldPhotos(scope).where('tip_id', '=', tipId).execute()
+  return rows.map(heldPhotoOf)
+}
+
+/** Takes photos out of the books; their pictures are swept at night, unless another photo shows the same. */
+export async function deletePhotos(scope: TenantScope, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await scope.db
+    .deleteFrom('photos')
     .where('tenant_id', '=', scope.tenantId)
-    .where('id', '=', id)
-    .select('id')
-    .executeTakeFirst()
-  return row !== undefined
+    .where('id', 'in', [...ids])
+    .execute()
 }
 
 /**

@@ -5,11 +5,15 @@ import { servePicture } from '#server/http/serve-picture.ts'
 import { addPhoto } from './add-photo.ts'
 import { getFieldwork } from './get-fieldwork.ts'
 import { readPhoto } from './read-photo.ts'
+import { removePhoto } from './remove-photo.ts'
 
 /** Photos and signatures from drivers' phones, and what drivers have told of a booking. */
 export function servePhotos(context: RouteContext): void {
   servePublic(context, contract.addPhoto, async (call) => ({ data: await addPhoto(call) }))
   servePicture(context, contract.readPhoto, readPhoto)
+  serve(context, contract.removePhoto, async ({ scope, params, body }) => ({
+    data: await removePhoto(scope, { params, body }),
+  }))
   serve(context, contract.getFieldwork, async ({ scope, params }) => ({
     data: await getFieldwork(scope, params.bookingId),
   }))

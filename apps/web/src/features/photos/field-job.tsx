@@ -86,10 +86,12 @@ interface FieldJobProps {
   job: WireFieldJob
   /** The booking of a job that can be corrected; null for any other. */
   correctable: WireBooking | null
+  /** The booking whose photos may be taken off; null for who may not. */
+  removable: WireBooking | null
 }
 
 /** What a driver has told of one job: who, when, words, why not, and photos; and the office's way to put it right. */
-export function FieldJob({ job, correctable }: FieldJobProps) {
+export function FieldJob({ job, correctable, removable }: FieldJobProps) {
   const crew = crewOf(job)
   return (
     <article className={classes.job}>
@@ -101,7 +103,7 @@ export function FieldJob({ job, correctable }: FieldJobProps) {
       <Times job={job} />
       {job.driverComments !== '' && <blockquote className={classes.said}>{job.driverComments}</blockquote>}
       {job.notDone && <NotDone notDone={job.notDone} />}
-      <PhotoThumbs photos={job.photos} label={photoWords.photosOf[job.actionType]} />
+      <PhotoThumbs photos={job.photos} label={photoWords.photosOf[job.actionType]} removable={removable} />
     </article>
   )
 }

@@ -3,6 +3,7 @@ import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import type { WireFieldJob } from '@skipyard/contract/photos.ts'
 import { jobIs } from '@skipyard/domain/bookings/job-phases.ts'
 import { canCorrectJob, canCorrectTips } from '@skipyard/domain/drivers-day/policy.ts'
+import { canRemovePhotos } from '@skipyard/domain/photos/policy.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useProfile } from '#web/client/use-profile.ts'
 import { FieldJob } from './field-job.tsx'
@@ -19,7 +20,7 @@ const isTold = ({ photos, driverComments, ...job }: WireFieldJob) =>
 function useMayCorrect() {
   const { userId, role } = useProfile()
   const actor = { loginId: userId, role }
-  return { jobs: canCorrectJob(actor), tips: canCorrectTips(actor) }
+  return { jobs: canCorrectJob(actor), tips: canCorrectTips(actor), photos: canRemovePhotos(actor) }
 }
 
 /**
@@ -55,6 +56,7 @@ export function Fieldwork({ booking }: { booking: WireBooking }) {
           key={job.actionId}
           job={job}
           correctable={may.jobs && isMoved[job.actionType] ? booking : null}
+          removable={may.photos ? booking : null}
         />
       ))}
       <FieldTips tips={data.tips} booking={booking} mayCorrect={may.tips} isCollected={isMoved.pick} />

@@ -1,5 +1,6 @@
 import { addTip, correctJob, correctTip, removeTip } from '@skipyard/contract/drivers-day.corrections.ts'
 import type { InputOf } from '@skipyard/contract/operation.ts'
+import { removePhoto } from '@skipyard/contract/photos.ts'
 import { call } from '#web/client/call.ts'
 import { queryClient } from '#web/client/query-client.ts'
 
@@ -28,3 +29,10 @@ export const sendLoad = (tipId: string, body: InputOf<typeof correctTip>['body']
 /** Takes a load off its booking. */
 export const sendLoadOff = (tipId: string, body: InputOf<typeof removeTip>['body'], idempotencyKey: string) =>
   call(removeTip, { params: { tipId }, body, idempotencyKey })
+
+/** Takes a photo off its booking. */
+export const sendPhotoOff = (
+  photoId: string,
+  body: InputOf<typeof removePhoto>['body'],
+  idempotencyKey: string,
+) => call(removePhoto, { params: { photoId }, body, idempotencyKey })

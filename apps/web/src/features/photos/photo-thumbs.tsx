@@ -1,3 +1,4 @@
+import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import type { WirePhoto } from '@skipyard/contract/photos.ts'
 import { useState } from 'react'
 import { useProfile } from '#web/client/use-profile.ts'
@@ -5,22 +6,36 @@ import { momentWords } from '#web/ui/moment-words.ts'
 import { PhotoPicture } from './photo-picture.tsx'
 import classes from './photo-thumbs.module.css'
 import { PhotoViewer } from './photo-viewer.tsx'
+import { RemovePhotoDialog } from './remove-photo-dialog.tsx'
 import { photoWords } from './texts.ts'
 
 /** What a photo is called: a signature by who signed. */
 const nameOf = ({ kind, signedBy }: WirePhoto) =>
   kind === 'signature' ? photoWords.signedBy(signedBy) : photoWords.kinds[kind]
 
+interface PhotoThumbsProps {
+  photos: readonly WirePhoto[]
+  label: string
+  /** The booking they may be taken off; null for who may not. */
+  removable: WireBooking | null
+}
+
 /** Photos and signatures as thumbs; one that is pressed opens, with its neighbours by the arrow keys. */
-export function PhotoThumbs({ photos, label }: { photos: readonly WirePhoto[]; label: string }) {
+export function PhotoThumbs({ photos, label, removable }: PhotoThumbsProps) {
   const { timeZone } = useProfile()
   const [shown, setShown] = useState<number | null>(null)
+  const [leavingId, setLeaving] = useState<string | null>(null)
   if (photos.length === 0) return null
   const named = photos.map((photo) => ({
     ...photo,
     name: nameOf(photo),
     when: momentWords(photo.takenAt, timeZone, new Date()),
   }))
+  const leaving = named.find(({ _id }) => _id === leavingId)
+  const remove = () => {
+    setLeaving((shown !== null && named[shown]?._id) || null)
+    setShown(null)
+  }
   return (
     <>
       <ul className={classes.thumbs} aria-label={label}>
@@ -40,7 +55,16 @@ export function PhotoThumbs({ photos, label }: { photos: readonly WirePhoto[]; l
         ))}
       </ul>
       {shown !== null && (
-        <PhotoViewer photos={named} at={shown} onMove={setShown} onClose={() => setShown(null)} />
+        <PhotoViewer
+          photos={named}
+          at={shown}
+          onMove={setShown}
+          onRemove={removable ? remove : undefined}
+          onClose={() => setShown(null)}
+        />
+      )}
+      {leaving && removable && (
+        <RemovePhotoDialog booking={removable} photo={leaving} onClose={() => setLeaving(null)} />
       )}
     </>
   )

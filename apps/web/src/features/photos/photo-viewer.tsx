@@ -1,10 +1,10 @@
-import { ActionIcon, Modal } from '@mantine/core'
+import { ActionIcon, Button, Modal } from '@mantine/core'
 import type { WirePhoto } from '@skipyard/contract/photos.ts'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight, IconTrash } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import { PhotoPicture } from './photo-picture.tsx'
 import classes from './photo-viewer.module.css'
-import { photoWords } from './texts.ts'
+import { correctionWords, photoWords } from './texts.ts'
 
 const ICON = { size: '1.25rem', stroke: 1.75, 'aria-hidden': true } as const
 
@@ -12,11 +12,13 @@ interface PhotoViewerProps {
   photos: readonly (WirePhoto & { name: string; when: string })[]
   at: number
   onMove: (at: number) => void
+  /** Asks to take off the one that is shown; absent where nobody may. */
+  onRemove?: (() => void) | undefined
   onClose: () => void
 }
 
 /** A photo as large as the window takes it; arrow keys, Home and End walk through the others, Escape closes. */
-export function PhotoViewer({ photos, at, onMove, onClose }: PhotoViewerProps) {
+export function PhotoViewer({ photos, at, onMove, onRemove, onClose }: PhotoViewerProps) {
   const photo = photos[at]
   const last = photos.length - 1
   const onKeyDown = (event: KeyboardEvent) => {
@@ -54,6 +56,17 @@ export function PhotoViewer({ photos, at, onMove, onClose }: PhotoViewerProps) {
       </div>
       <div className={classes.foot}>
         <span>{photoWords.by(photo.byName, photo.when)}</span>
+        {onRemove && (
+          <Button
+            variant="default"
+            size="compact-xs"
+            leftSection={<IconTrash {...ICON} size="0.875rem" />}
+            aria-haspopup="dialog"
+            onClick={onRemove}
+          >
+            {correctionWords.photo.open}
+          </Button>
+        )}
         {last > 0 && (
           <span className={classes.walk}>
             <ActionIcon aria-label={photoWords.before} disabled={at === 0} onClick={() => onMove(at - 1)}>

@@ -1,9 +1,4 @@
-const taken = {
-  job: 'Photo',
-  tip: 'Photo at the tip',
-  cannot: 'Photo of what was in the way',
-  signature: 'Signature',
-}
+import { photoTexts } from '@skipyard/domain/photos/texts.ts'
 
 /** Sentences and words about photos, and about what drivers have told of a booking. */
 export const photoWords = {
@@ -11,7 +6,7 @@ export const photoWords = {
   none: 'Nothing from the driver yet.',
   failed: 'What the driver sent could not be read.',
   again: 'Try again',
-  kinds: taken,
+  kinds: photoTexts.kinds,
   photosOf: { drop: 'Photos of the drop', pick: 'Photos of the pick' },
   run: (number: number) => `Run ${number}`,
   heading: 'On the way',
@@ -85,5 +80,13 @@ export const correctionWords = {
     corrected: (jobID: string) => `${jobID}: load corrected`,
     removed: (jobID: string) => `${jobID}: load removed`,
     failed: 'The load was not saved',
+  },
+  photo: {
+    open: 'Remove photo',
+    title: 'Remove photo',
+    remove: 'Remove',
+    about: (jobID: string, photo: string) => `${photo} is taken off ${jobID}.`,
+    removed: (jobID: string) => `${jobID}: photo removed`,
+    failed: 'The photo was not removed',
   },
 } as const

@@ -116,5 +116,7 @@ export const actionWords: Record<string, string> = {
   'booking.load-added': 'Load added',
   'booking.load-corrected': 'Load corrected',
   'booking.load-removed': 'Load removed',
+  'booking.photo-removed': 'Photo removed',
+  'photo.taken': 'Photo from the driver',
   'booking.customer-merged': 'Customer merged into another',
 }

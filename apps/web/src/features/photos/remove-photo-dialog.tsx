@@ -1,0 +1,42 @@
+import type { WireBooking } from '@skipyard/contract/bookings.ts'
+import { driversDayTexts } from '@skipyard/domain/drivers-day/texts.ts'
+import { useState } from 'react'
+import { CorrectionForm } from './correction-form.tsx'
+import { sendPhotoOff } from './mutations.ts'
+import { correctionWords } from './texts.ts'
+import { useCorrection } from './use-correction.ts'
+
+const words = correctionWords.photo
+
+interface RemovePhotoDialogProps {
+  booking: WireBooking
+  photo: { _id: string; name: string; when: string }
+  onClose: () => void
+}
+
+/** Takes a photo off its booking, with a reason. */
+export function RemovePhotoDialog({ booking, photo, onClose }: RemovePhotoDialogProps) {
+  const [reason, setReason] = useState('')
+  const [version] = useState(booking.version)
+  const { jobID } = booking
+  const form = useCorrection({
+    send: (key) => sendPhotoOff(photo._id, { version, reason: reason.trim() }, key),
+    done: words.removed(jobID),
+    failed: words.failed,
+    onClose,
+  })
+  const errors = () =>
+    reason.trim() === '' ? [{ field: 'reason', message: driversDayTexts.reasonAsked }] : []
+  return (
+    <CorrectionForm
+      title={words.title}
+      about={words.about(jobID, `${photo.name}, ${photo.when},`)}
+      form={form}
+      reason={reason}
+      onReason={setReason}
+      onSave={() => void form.save(errors())}
+      onClose={onClose}
+      verb={{ label: words.remove, color: 'red' }}
+    />
+  )
+}
