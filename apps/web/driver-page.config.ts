@@ -9,7 +9,7 @@ const PAGE = 'driver-runs.html'
 const PHONE = resolve(import.meta.dirname, 'src/features/drivers-day/phone')
 
 /** What the page names without the build knowing. */
-const BESIDE = ['/first-paint.js', '/favicon.svg', '/driver-runs.webmanifest', '/driver-192.png']
+const BESIDE = ['/first-paint.js', '/favicon.svg', '/driver-192.png']
 
 /** The letters of English; those of other languages come when a name asks for them. */
 const FONT = /archivo-latin-wght-normal.*\.woff2$/
@@ -93,7 +93,7 @@ async function buildWorker(outDir: string, output: readonly Built[]): Promise<vo
   })
 }
 
-const OF_DRIVER = /^\/driver-runs\/[\w-]+(?:\?|$)/
+const OF_DRIVER = /^\/driver-runs\/[\w-]+\/?(?:\?|$)/
 
 /** The page that drivers open by their link: small, apart from the office's, with a worker that keeps it on the phone. */
 export const driverPage: Plugin = {

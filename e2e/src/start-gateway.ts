@@ -41,9 +41,14 @@ function serveFile(file: string, answer: ServerResponse) {
     .end(readFileSync(file))
 }
 
+/** How a call fares on its way: as ever (null), answered with this status in the server's place, or never answered. */
+type Fare = (path: string) => number | 'silence' | null
+
 /** What stands before a server, as its connection does: it can be cut and mended, and hand out another build. */
 export interface Gateway {
   url: string
+  /** From now on calls fare so; all of them as ever when nothing is said. */
+  treat: (fare?: Fare) => void
   cut: () => Promise<void>
   mend: () => Promise<void>
   /** From now on pages and their files come from this folder. */
@@ -53,11 +58,15 @@ export interface Gateway {
 
 export async function startGateway(behind: string): Promise<Gateway> {
   let folder: string | null = null
+  let fare: Fare = () => null
   const port = await freePort()
   const gateway = createServer((incoming, answer) => {
     const path = new URL(incoming.url ?? '/', behind).pathname
+    const instead = fare(path)
+    if (instead === 'silence') return
     const file = folder === null ? null : fileFor(folder, path)
-    if (file === null) handOn(behind, incoming, answer)
+    if (instead !== null) answer.writeHead(instead).end('Service Unavailable')
+    else if (file === null) handOn(behind, incoming, answer)
     else serveFile(file, answer)
   })
   const mend = async () => {
@@ -74,6 +83,11 @@ export async function startGateway(behind: string): Promise<Gateway> {
     url: `http://127.0.0.1:${port}`,
     cut,
     mend,
+    treat: (next = () => null) => {
+      fare = next
+      // Who waits for an answer that never comes learns of it by the line.
+      gateway.closeAllConnections()
+    },
     handOut: (next) => {
       folder = next
     },

@@ -27,7 +27,12 @@ export const driverEntry = z
   .discriminatedUnion('step', [
     jobStep('heading'),
     jobStep('onSite'),
-    jobStep('delivered'),
+    z.object({
+      ...said,
+      step: z.literal('delivered'),
+      /** The photo of the bin where it stands, by its id: the phone holds it and sends it after what it says. */
+      photo: id.optional(),
+    }),
     jobStep('collected'),
     jobStep('returned'),
     z.object({

@@ -16,6 +16,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'skipyard-web-'))
   for (const place of ['assets', 'app/bookings']) mkdirSync(join(folder, place), { recursive: true })
   for (const page of pages) writeFileSync(join(folder, `${page}.html`), `<title>${page}</title>`)
+  writeFileSync(join(folder, 'driver-runs.webmanifest'), '{"start_url":"."}')
   writeFileSync(join(folder, 'assets/frame-a1.js'), script)
   writeFileSync(join(folder, 'assets/frame-a1.js.br'), brotliCompressSync(script))
   writeFileSync(join(folder, 'assets/frame-a1.js.gz'), gzipSync(script, { level: 9 }))
@@ -91,6 +92,22 @@ describe("a driver's page", () => {
       expect((await fetchFile(url)).payload).toContain('driver-runs')
       expect(await policyOf(url)).toContain("script-src 'self' 'wasm-unsafe-eval'")
     }
+  })
+
+  test('has the day of its link fetched while its scripts are on their way', async () => {
+    const { headers } = await fetchFile('/driver-runs/AaIGpqAkdF-f_Kog3jzTYg')
+    expect(headers.link).toBe(
+      '</api/v1.0/driver-runs/AaIGpqAkdF-f_Kog3jzTYg>; rel=preload; as=fetch; crossorigin=anonymous',
+    )
+    for (const url of ['/', '/driver-runs.html', '/driver-runs/a>; rel=evil', '/driver-runs/a/b']) {
+      expect((await fetchFile(url)).headers.link).toBeUndefined()
+    }
+  })
+
+  test('has beside each link what a home screen needs, so that it begins there', async () => {
+    const answer = await fetchFile('/driver-runs/AaIGpqAkdF-f_Kog3jzTYg/driver-runs.webmanifest')
+    expect(answer.headers['content-type']).toContain('application/manifest+json')
+    expect(answer.payload).toBe('{"start_url":"."}')
   })
 
   test('is the only one that may', async () => {

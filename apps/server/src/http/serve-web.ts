@@ -33,6 +33,18 @@ function mayReadCodes({ raw }: FastifyReply): string {
   )
 }
 
+const OF_DRIVER = /^\/driver-runs\/([\w-]+)\/?(?:[?#]|$)/
+/** Beside each link, so that what is put on a phone's home screen begins there. */
+const DRIVER_MANIFEST = /^\/driver-runs\/[\w-]+\/(driver-runs\.webmanifest)$/
+
+/** A driver's day is on its way before the page that shows it: on a weak signal each round costs half a second. */
+function withDay(reply: FastifyReply, url: string): FastifyReply {
+  const token = OF_DRIVER.exec(url)?.[1]
+  if (token === undefined) return reply
+  const day = `${BASE_PATH}/driver-runs/${token}`
+  return reply.header('link', `<${day}>; rel=preload; as=fetch; crossorigin=anonymous`)
+}
+
 /** The built web app: hashed assets for ever, every other path its page; below /api an unknown path is 404. */
 export async function serveWeb(http: FastifyInstance, folder: string): Promise<void> {
   const isBuilt = existsSync(join(folder, ANY_PAGE))
@@ -57,7 +69,9 @@ export async function serveWeb(http: FastifyInstance, folder: string): Promise<v
     if (isApi && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
   http.setNotFoundHandler((request, reply) => {
-    if (isBuilt && isPage(request)) return reply.sendFile(pageFor(request.url, pages))
+    const manifest = DRIVER_MANIFEST.exec(request.url)?.[1]
+    if (isBuilt && manifest !== undefined) return reply.sendFile(manifest)
+    if (isBuilt && isPage(request)) return withDay(reply, request.url).sendFile(pageFor(request.url, pages))
     throw notFound()
   })
 }

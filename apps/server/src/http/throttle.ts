@@ -10,8 +10,8 @@ export interface Allowance {
 
 /** Counts tries per key, in memory, and refuses what is too many; the wait never grows by trying on. */
 export interface Throttle {
-  /** Counts one try; throws 429 with the seconds to wait when there are none left. */
-  spend(key: string): Promise<void>
+  /** Counts a try, or several at once; throws 429 with the seconds to wait when there are none left. */
+  spend(key: string, tries?: number): Promise<void>
   /** Takes one try back, for one that turned out to be good. */
   giveBack(key: string): Promise<void>
   /** Begins anew for a key. */
@@ -36,9 +36,9 @@ function tooMany(refusal: RateLimiterRes): Failure {
 export function createThrottle({ tries, seconds }: Allowance): Throttle {
   const limiter = new RateLimiterMemory({ points: tries, duration: seconds })
   return {
-    async spend(key) {
+    async spend(key, count = 1) {
       try {
-        await limiter.consume(key)
+        await limiter.consume(key, count)
       } catch (problem) {
         throw problem instanceof RateLimiterRes ? tooMany(problem) : problem
       }

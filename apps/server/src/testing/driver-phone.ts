@@ -10,6 +10,7 @@ export interface PhoneAnswer<Data> {
   status: number
   body: { data: Data; message?: string; errors?: { field: string; message: string }[] }
   cookie: string | undefined
+  retryAfter: string | undefined
 }
 
 /** The token of a driver's private link. */
@@ -40,6 +41,7 @@ export function driverPhone(http: FastifyInstance, token: string, phone: string 
       status: answer.statusCode,
       body: text === '' ? null : JSON.parse(text),
       cookie: answer.headers['set-cookie']?.toString(),
+      retryAfter: answer.headers['retry-after']?.toString(),
     }
   }
   const entry = (job: { actionId: string; runId: string }, step: string, more: object = {}) => {

@@ -32,6 +32,15 @@ export async function findAnswer(
   return rows[0]
 }
 
+/** How many of these keys have not come before. */
+export async function countNewKeys(scope: TenantScope, keys: readonly string[]): Promise<number> {
+  const wanted = [...new Set(keys)]
+  const { rows } = await sql<{ known: number }>`
+    select count(*)::int as known from driver_entries
+    where tenant_id = ${scope.tenantId} and id = any(${wanted}::uuid[])`.execute(scope.db)
+  return wanted.length - (rows[0]?.known ?? 0)
+}
+
 /** Keeps an entry with what came of it; a key that has come meanwhile fails the transaction. */
 export async function insertEntry(scope: TenantScope, entry: KeptEntry): Promise<void> {
   await scope.db

@@ -9,7 +9,8 @@ import { saveTaken } from './save-taken.ts'
 import { readDriversDaySettings } from './settings.reads.ts'
 
 async function isPhotoMissing(scope: TenantScope, { entry }: SaidOfJob): Promise<boolean> {
-  if (entry.step !== 'delivered') return false
+  // A photo that is named is on the phone, and on its way: a large one on a weak signal holds back no delivery.
+  if (entry.step !== 'delivered' || entry.photo !== undefined) return false
   const { asksDropPhoto } = await readDriversDaySettings(scope)
   return asksDropPhoto && !(await hasJobPhoto(scope, entry.actionId))
 }

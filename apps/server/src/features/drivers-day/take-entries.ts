@@ -2,8 +2,10 @@ import type { sendDriverEntries, WireEntryResult } from '@skipyard/contract/driv
 import { asDriver } from '#server/features/fleet/as-driver.ts'
 import { findDriverAtLink } from '#server/features/fleet/find-driver-at-link.ts'
 import { noteLife } from '#server/features/fleet/note-life.ts'
+import { spendPhoneAllowance } from '#server/features/fleet/phone-allowance.ts'
 import { Failure } from '#server/http/failure.ts'
 import type { PublicCall } from '#server/http/serve.ts'
+import { countNewKeys } from './entry.store.ts'
 import { keepRefused } from './keep-refused.ts'
 import { takeEntry } from './take-entry.ts'
 
@@ -17,6 +19,16 @@ export async function takeEntries({ params, body, request, services }: Call): Pr
   const { phone, device, waiting, place, entries } = body
   const link = await findDriverAtLink({ token: params.token, phone, request, services })
   const driver = link.found
+  if (entries.length > 0) {
+    // What an answer was lost to comes again and again, and costs nothing.
+    const count = await asDriver(services, link, (scope) =>
+      countNewKeys(
+        scope,
+        entries.map(({ key }) => key),
+      ),
+    )
+    await spendPhoneAllowance(services, driver.id, { brought: 'entries', count })
+  }
   const results: WireEntryResult[] = []
   for (const entry of entries) {
     const sent = { entry, phone, driver }

@@ -1,6 +1,7 @@
 import type { addPhoto as contract } from '@skipyard/contract/photos.ts'
 import { photoInWords } from '@skipyard/domain/photos/photo-in-words.ts'
 import { record } from '#server/audit/record.ts'
+import { spendPhoneAllowance } from '#server/features/fleet/phone-allowance.ts'
 import { withDriverLink } from '#server/features/fleet/with-driver-link.ts'
 import { notFound } from '#server/http/failure.ts'
 import type { PublicCall } from '#server/http/serve.ts'
@@ -75,9 +76,11 @@ export async function addPhoto(call: Call): Promise<{ _id: string }> {
   const atLink = { token: params.token, phone: body.phone, request, services }
   const before = await withDriverLink(atLink, async (scope, driver) => ({
     tenantId: scope.tenantId,
+    driverId: driver.id,
     isTaken: await isTaken(scope, driver, call),
   }))
   if (!before.isTaken) {
+    await spendPhoneAllowance(services, before.driverId, { brought: 'photos', count: 1 })
     const drawn = await drawPhotoInTurn(before.tenantId, body.img)
     await keepPictures(services.pictures, before.tenantId, drawn)
     await withDriverLink(atLink, (scope, driver) => writeDown(scope, driver, { call, drawn }))

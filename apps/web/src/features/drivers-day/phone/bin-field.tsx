@@ -9,22 +9,23 @@ const MAX_LENGTH = 20
 
 interface BinFieldProps {
   number: string | null
-  onNumber: (number: string) => void
+  /** Answers whether it was kept. */
+  onNumber: (number: string) => Promise<boolean>
 }
 
 /** The number of the bin that is brought or fetched: scanned, or typed. */
 export function BinField({ number, onNumber }: BinFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [isScanning, setScanning] = useState(false)
-  const keep = (said: string) => {
+  const keep = async (said: string) => {
     const wanted = said.trim().slice(0, MAX_LENGTH)
-    if (wanted !== '' && wanted !== number) onNumber(wanted)
-    setTyped(null)
     setScanning(false)
+    const isNew = wanted !== '' && wanted !== number
+    setTyped(!isNew || (await onNumber(wanted)) ? null : wanted)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    keep(typed ?? '')
+    void keep(typed ?? '')
   }
   if (typed !== null) {
     return (
@@ -61,7 +62,7 @@ export function BinField({ number, onNumber }: BinFieldProps) {
       </button>
       {isScanning && (
         <ScanSheet
-          onFound={keep}
+          onFound={(found) => void keep(found)}
           onType={() => {
             setScanning(false)
             setTyped(number ?? '')

@@ -34,19 +34,21 @@ interface CannotSheetProps {
   about: AboutJob
   photos: readonly KeptPhoto[]
   timeZone: string
-  onTell: (said: { step: 'cannot'; reason: NotDoneReason; note: string }) => void
+  alert: string
+  onTell: (said: { step: 'cannot'; reason: NotDoneReason; note: string }) => Promise<void>
   onClose: () => void
 }
 
 /** Says to the office why a job cannot be done; the job goes back to them and the run goes on. */
-export function CannotSheet({ about, photos, timeZone, onTell, onClose }: CannotSheetProps) {
+export function CannotSheet({ about, photos, timeZone, alert, onTell, onClose }: CannotSheetProps) {
   const [reason, setReason] = useState<NotDoneReason | null>(null)
   const [note, setNote] = useState('')
   const [problem, setProblem] = useState('')
   const tell = () => {
     if (reason === null) return setProblem(words.choose)
     if (reason === 'other' && note.trim() === '') return setProblem(words.noteNeeded)
-    onTell({ step: 'cannot', reason, note: note.trim() })
+    setProblem('')
+    void onTell({ step: 'cannot', reason, note: note.trim() })
   }
   return (
     <Sheet title={words.title} words={about.label} onClose={onClose}>
@@ -82,7 +84,7 @@ export function CannotSheet({ about, photos, timeZone, onTell, onClose }: Cannot
         />
       </label>
       <p className={classes.problem} role="alert">
-        {problem}
+        {problem || alert}
       </p>
       <div className={classes.actions}>
         <button type="button" className={`${classes.button} ${classes.primary}`} onClick={tell}>

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import classes from './job.module.css'
 import { phoneTexts } from './texts.ts'
 
@@ -6,19 +6,25 @@ const { job: words } = phoneTexts
 
 interface CommentFieldProps {
   comments: string
-  onComment: (text: string) => void
+  /** Answers whether it was kept. */
+  onComment: (text: string) => Promise<boolean>
 }
 
 /** What the driver tells the office of a job beside its steps; kept as soon as the field or the page is left. */
 export function CommentField({ comments, onComment }: CommentFieldProps) {
   const [typed, setTyped] = useState('')
-  const keep = () => {
-    if (typed.trim() === '') return
-    onComment(typed.trim())
-    setTyped('')
+  const isKeeping = useRef(false)
+  const keep = async () => {
+    const text = typed.trim()
+    if (text === '' || isKeeping.current) return
+    isKeeping.current = true
+    const isKept = await onComment(text)
+    isKeeping.current = false
+    // What was typed on meanwhile stays, and so does what found no room.
+    if (isKept) setTyped((now) => (now.trim() === text ? '' : now))
   }
   const keepWhenHidden = useEffectEvent(() => {
-    if (document.visibilityState === 'hidden') keep()
+    if (document.visibilityState === 'hidden') void keep()
   })
   useEffect(() => {
     document.addEventListener('visibilitychange', keepWhenHidden)
@@ -26,7 +32,7 @@ export function CommentField({ comments, onComment }: CommentFieldProps) {
   }, [])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    keep()
+    void keep()
   }
   return (
     <form className={classes.comment} onSubmit={submit}>
@@ -38,7 +44,7 @@ export function CommentField({ comments, onComment }: CommentFieldProps) {
           maxLength={1000}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
-          onBlur={keep}
+          onBlur={() => void keep()}
         />
       </label>
       {typed.trim() !== '' && (

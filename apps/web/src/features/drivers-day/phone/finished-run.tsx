@@ -45,7 +45,7 @@ export function FinishedRun({ stops, items, timeZone, isAll }: FinishedRunProps)
       </div>
       <div className={classes.stops}>
         <DoneRows stops={stops} items={items} timeZone={timeZone} />
-        {waitingIn(items) > 0 && <p className={classes.note}>{list.keepGoing}</p>}
+        {waitingIn(items).count > 0 && <p className={classes.note}>{list.keepGoing}</p>}
       </div>
     </>
   )

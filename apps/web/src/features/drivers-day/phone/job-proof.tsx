@@ -17,7 +17,7 @@ interface JobProofProps {
   kept: KeptDay
   proof: ReturnType<typeof proofOf>
   onSaid: (words: string) => void
-  onRecord: (said: Said) => void
+  onRecord: (said: Said) => Promise<boolean>
   onSign: () => void
 }
 

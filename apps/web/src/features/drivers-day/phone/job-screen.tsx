@@ -80,7 +80,8 @@ export function JobScreen({ phone, kept, stop }: JobScreenProps) {
   const proof = proofOf(job, phone.items, kept)
   const say = (said: Said) => attempt(() => record(aboutOf(stop), said))
   const takeStep = async (step: JobStep) => {
-    if ((await say({ step })) && LEADS_BACK.includes(step)) closeJob()
+    const [photo] = step === 'delivered' ? proof.onPhone : []
+    if ((await say({ step, ...(photo && { photo: photo.key }) })) && LEADS_BACK.includes(step)) closeJob()
   }
   return (
     <>
@@ -105,7 +106,7 @@ export function JobScreen({ phone, kept, stop }: JobScreenProps) {
             kept={kept}
             proof={proof}
             onSaid={setAlert}
-            onRecord={(said) => void say(said)}
+            onRecord={say}
             onSign={() => setSheet('signature')}
           />
         )}
@@ -127,6 +128,7 @@ export function JobScreen({ phone, kept, stop }: JobScreenProps) {
         kept={kept}
         items={phone.items}
         onClose={() => setSheet(null)}
+        alert={alert}
         attempt={attempt}
         onSaid={setAlert}
       />

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { CannotSheet } from './cannot-sheet.tsx'
 import { keepPhoto } from './keep-photo.ts'
 import type { KeptItem } from './outbox-items.ts'
@@ -17,19 +18,42 @@ interface JobSheetsProps {
   stop: Stop
   kept: KeptDay
   items: readonly KeptItem[]
+  /** Why the last thing was not kept. */
+  alert: string
   onClose: () => void
   attempt: (work: () => Promise<unknown>) => Promise<boolean>
   onSaid: (words: string) => void
 }
 
-/** The sheets over a job: what is in the way, a load at the tip, a signature. */
-export function JobSheets({ open, stop, kept, items, onClose, attempt, onSaid }: JobSheetsProps) {
+/** Keeps one thing at a time: a second press while the first is being kept means the same. */
+function useOnce() {
+  const isKeeping = useRef(false)
+  return async (work: () => Promise<void>) => {
+    if (isKeeping.current) return
+    isKeeping.current = true
+    await work().finally(() => {
+      isKeeping.current = false
+    })
+  }
+}
+
+/** The sheets over a job: what is in the way, a load at the tip, a signature. Each closes once it is kept. */
+export function JobSheets({ open, stop, kept, items, alert, onClose, attempt, onSaid }: JobSheetsProps) {
   const about = aboutOf(stop)
+  const once = useOnce()
   const keepProof = async (
     kind: 'tip' | 'signature',
     file: Blob,
     more: { tipKey?: string; signedBy?: string },
-  ) => onSaid(photoWords[await keepPhoto({ about, kind, ...more }, file)])
+  ) => {
+    const outcome = await keepPhoto({ about, kind, ...more }, file)
+    onSaid(photoWords[outcome])
+    return outcome === 'kept' || outcome === 'smaller'
+  }
+  const close = () => {
+    onSaid('')
+    onClose()
+  }
   if (open === 'cannot') {
     const photos = photosOf(items, about.actionId).filter(({ photoKind }) => photoKind === 'cannot')
     return (
@@ -37,11 +61,15 @@ export function JobSheets({ open, stop, kept, items, onClose, attempt, onSaid }:
         about={about}
         photos={photos}
         timeZone={kept.day.timeZone}
-        onClose={onClose}
-        onTell={async (said) => {
-          onClose()
-          if (await attempt(() => record(about, said))) closeJob()
-        }}
+        alert={alert}
+        onClose={close}
+        onTell={(said) =>
+          once(async () => {
+            if (!(await attempt(() => record(about, said)))) return
+            onClose()
+            closeJob()
+          })
+        }
       />
     )
   }
@@ -50,14 +78,19 @@ export function JobSheets({ open, stop, kept, items, onClose, attempt, onSaid }:
       <TipSheet
         sites={kept.day.tipSites}
         what={about.label}
-        onClose={onClose}
-        onLoad={(load, photo) => {
-          onClose()
-          void attempt(async () => {
-            const tipKey = await record(about, load)
-            if (photo) await keepProof('tip', photo, { tipKey })
+        alert={alert}
+        onClose={close}
+        onLoad={(load, photo) =>
+          once(async () => {
+            let tipKey = ''
+            const keepLoad = async () => {
+              tipKey = await record(about, load)
+            }
+            if (!(await attempt(keepLoad))) return
+            onClose()
+            if (photo) await attempt(() => keepProof('tip', photo, { tipKey }))
           })
-        }}
+        }
       />
     )
   }
@@ -65,11 +98,15 @@ export function JobSheets({ open, stop, kept, items, onClose, attempt, onSaid }:
     return (
       <SignatureSheet
         who={stop.job.customerName}
-        onClose={onClose}
-        onSigned={(signature, signedBy) => {
-          onClose()
-          void attempt(() => keepProof('signature', signature, { signedBy }))
-        }}
+        alert={alert}
+        onClose={close}
+        onSigned={(signature, signedBy) =>
+          once(async () => {
+            await attempt(async () => {
+              if (await keepProof('signature', signature, { signedBy })) onClose()
+            })
+          })
+        }
       />
     )
   }

@@ -1,3 +1,4 @@
+import { isNoRoom } from './no-room.ts'
 import type { AboutJob, KeptPhoto, PhotoKind } from './outbox-items.ts'
 import { keep } from './phone-day.ts'
 import { thisPhone } from './phone-db.ts'
@@ -12,9 +13,6 @@ interface Taken {
   tipKey?: string | null
   signedBy?: string
 }
-
-const isNoRoom = (problem: unknown) =>
-  problem instanceof DOMException && problem.name === 'QuotaExceededError'
 
 async function keepPicture(
   { about, kind, tipKey = null, signedBy = '' }: Taken,

@@ -4,7 +4,8 @@ import type { WaitingEntry } from '@skipyard/domain/drivers-day/view-of-run.ts'
 
 /** What a driver says of a job. */
 export type Said =
-  | { step: JobStep }
+  /** `photo`: the one of the bin where it stands, which the phone holds and sends after what it says. */
+  | { step: JobStep; photo?: string }
   | { step: 'tipped'; site: string; docket: string; weightKg: number; costCents: number }
   | { step: 'bin'; number: string }
   | { step: 'comment'; text: string }
@@ -72,6 +73,10 @@ export const asWaiting = ({ key, seq, at, actionId, said }: KeptEntry): WaitingE
   ...said,
 })
 
-/** How many things wait to be sent. */
-export const waitingIn = (items: readonly KeptItem[]): number =>
-  items.filter(({ state }) => state === 'waiting').length
+/** What waits to be sent: how many things, since when, and how many photos among them. */
+export function waitingIn(items: readonly KeptItem[]): { count: number; since: string; photos: number } {
+  const waiting = items.filter(({ state }) => state === 'waiting')
+  const photos = waiting.filter(({ kind }) => kind === 'photo').length
+  const [since = ''] = waiting.map(({ at }) => at).toSorted()
+  return { count: waiting.length, since, photos }
+}

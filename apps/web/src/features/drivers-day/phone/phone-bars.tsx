@@ -4,16 +4,26 @@ import { callTo } from './links.ts'
 import { waitingIn } from './outbox-items.ts'
 import { markSeen, type PhoneView, touch } from './phone-day.ts'
 import { phoneTexts } from './texts.ts'
+import { momentWords } from './time-words.ts'
 
 const { bars } = phoneTexts
 
+/** What stands in the way of sending: of everything, or of the photos alone; empty when nothing does. */
+function wayWords({ reached, photosReached, items, kept }: PhoneView): string {
+  const { count, since, photos } = waitingIn(items)
+  const clock = since && kept ? momentWords(since, kept.day.timeZone, new Date()) : ''
+  if (reached === 'offline' || reached === 'trouble' || reached === 'full') return bars[reached](count, clock)
+  if (photosReached === 'full') return bars.full(count, clock)
+  return photosReached === 'trouble' && photos > 0 ? bars.photos(photos, clock) : ''
+}
+
 function ReachedBar({ phone }: { phone: PhoneView }) {
-  const { reached } = phone
-  if (reached !== 'offline' && reached !== 'trouble') return null
+  const words = wayWords(phone)
+  if (words === '') return null
   return (
     <div className={classes.bar} role="status">
       <IconCloudUp size={22} aria-hidden="true" />
-      <span>{bars[reached](waitingIn(phone.items))}</span>
+      <span>{words}</span>
     </div>
   )
 }

@@ -1,11 +1,18 @@
 import { BASE_PATH } from '@skipyard/contract/operation.ts'
 
-/** What came of a call: an answer, no connection, a server in trouble, or a refusal with its words. */
-export type Answer<Data> =
-  | { is: 'ok'; data: Data }
-  | { is: 'offline' | 'trouble' | 'unknown' }
+/** Why a call has brought nothing: no connection, a server in trouble, or a refusal with its words. */
+type Failed =
+  | { is: 'offline' | 'unknown' }
+  /** `afterMs`: for how long the server asks to be left alone. */
+  | { is: 'trouble'; afterMs: number }
   | { is: 'code'; message: string }
   | { is: 'refused'; message: string }
+
+/** What came of a call. */
+export type Answer<Data> = { is: 'ok'; data: Data } | Failed
+
+/** How an attempt to reach the office ended; `full`: the phone has no room to keep what came of it. */
+export type Reached = { is: 'ok' | 'full' } | Failed
 
 interface Failure {
   message?: string
@@ -17,11 +24,13 @@ const TRY_LATER = [408, 425, 429]
 /** A server that is away, or asks for patience, is tried again later. */
 const isTrouble = (status: number) => status >= 500 || TRY_LATER.includes(status)
 
-async function failureOf(response: Response): Promise<Answer<never>> {
-  if (isTrouble(response.status)) return { is: 'trouble' }
+/** Seconds, as this server says it; a date, as others may, is left to the phone's own pauses. */
+const patienceAskedBy = ({ headers }: Response) => (Number(headers.get('retry-after')) || 0) * 1000
+
+async function failureOf(response: Response): Promise<Failed> {
   const isOurs = response.headers.get('content-type')?.includes('json')
   // What a hotel's or a car park's gateway says in the server's place is no answer of ours.
-  if (!isOurs) return { is: 'trouble' }
+  if (isTrouble(response.status) || !isOurs) return { is: 'trouble', afterMs: patienceAskedBy(response) }
   const said: Failure = await response.json()
   const [first] = said.errors ?? []
   const message = first?.message ?? said.message ?? ''
@@ -30,8 +39,17 @@ async function failureOf(response: Response): Promise<Answer<never>> {
   return { is: 'refused', message }
 }
 
-/** On a weak signal a call may hang: it is given up, and tried again later. */
-const PATIENCE_MS = 120_000
+/** A server may take a call and say nothing: it is given up, and tried again later. A picture takes its time. */
+const PATIENCE_MS = { GET: 30_000, POST: 30_000, PUT: 180_000 }
+
+/** The calls under way: of a connection that is gone they hang until their time is over. */
+let line = new AbortController()
+
+/** Gives up all calls under way, which are made again; for a phone that has come to another network. */
+export function hangUp(): void {
+  line.abort()
+  line = new AbortController()
+}
 
 interface Call {
   method: 'GET' | 'POST' | 'PUT'
@@ -49,17 +67,18 @@ export async function callOffice<Data>(token: string, { method, path, body }: Ca
     const response = await fetch(`${BASE_PATH}/driver-runs/${encodeURIComponent(token)}${path}`, {
       method,
       credentials: 'same-origin',
-      signal: AbortSignal.timeout(PATIENCE_MS),
-      headers: {
-        accept: 'application/json',
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-      },
-      body: body === undefined ? null : JSON.stringify(body),
+      signal: AbortSignal.any([line.signal, AbortSignal.timeout(PATIENCE_MS[method])]),
+      ...(body !== undefined && {
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
     })
     if (!response.ok) return await failureOf(response)
     const said: { data: Data } = await response.json()
     return { is: 'ok', data: said.data }
-  } catch {
+  } catch (problem) {
+    const isSilent = problem instanceof DOMException && problem.name === 'TimeoutError'
+    if (isSilent) return { is: 'trouble', afterMs: 0 }
     // No connection, or one that broke off in the middle of the answer.
     return { is: 'offline' }
   }

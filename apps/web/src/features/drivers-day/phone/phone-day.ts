@@ -1,6 +1,8 @@
 import type { WirePhoneRun } from '@skipyard/contract/drivers-day.ts'
 import { useSyncExternalStore } from 'react'
+import { keepTrying } from './keep-trying.ts'
 import type { AboutJob, KeptItem, Said } from './outbox-items.ts'
+import { hangUp, type Reached } from './phone-calls.ts'
 import {
   CHANGED_CHANNEL,
   changeItem,
@@ -13,7 +15,7 @@ import {
 } from './phone-db.ts'
 import { watchPlace } from './phone-place.ts'
 import { runsAsLeft } from './read-day.ts'
-import { type Reached, syncDay } from './sync-day.ts'
+import { syncDay, syncPhotos } from './sync-day.ts'
 
 /** Everything the screens of a phone show. */
 export interface PhoneView {
@@ -22,17 +24,28 @@ export interface PhoneView {
   runs: readonly WirePhoneRun[]
   items: readonly KeptItem[]
   /** How the office was reached last; null before the first attempt has ended. */
-  reached: Reached | null
+  reached: Reached['is'] | null
+  /** The same of photos, which go on a lane of their own. */
+  photosReached: Reached['is'] | null
   isSyncing: boolean
+  isSendingPhotos: boolean
 }
 
 const EVERY_MS = 60_000
-const FIRST_AGAIN_MS = 2_000
 
 /** What the browser is asked to wake the worker for, once there is signal. */
 const BACKGROUND_TAG = 'skipyard-driver-outbox'
 
-let view: PhoneView = { token: '', kept: undefined, runs: [], items: [], reached: null, isSyncing: false }
+let view: PhoneView = {
+  token: '',
+  kept: undefined,
+  runs: [],
+  items: [],
+  reached: null,
+  photosReached: null,
+  isSyncing: false,
+  isSendingPhotos: false,
+}
 const listeners = new Set<() => void>()
 const others = new BroadcastChannel(CHANGED_CHANNEL)
 
@@ -48,36 +61,32 @@ async function reload(): Promise<void> {
   show({ kept, items, runs: kept ? runsAsLeft(kept, items) : [] })
 }
 
-let isWanted = false
-let failures = 0
-let nextTry: ReturnType<typeof setTimeout> | undefined
+type Sync = (token: string, told: () => void) => Promise<Reached>
 
-/** A weak signal comes and goes: soon at first, then less and less often. */
-function tryAgainLater(): void {
-  failures += 1
-  clearTimeout(nextTry)
-  nextTry = setTimeout(whenSeen, Math.min(EVERY_MS, FIRST_AGAIN_MS * 2 ** failures))
+/** What an attempt has changed is shown before how it ended. */
+async function attempted(sync: Sync): Promise<Reached> {
+  const reached = await sync(view.token, () => void reload())
+  await reload()
+  return reached
 }
 
-/** Sends what waits and reads the day anew; asked for meanwhile, it is done once more. */
-export async function syncNow(): Promise<void> {
-  isWanted = true
-  if (view.isSyncing) return
-  show({ isSyncing: true })
-  while (isWanted) {
-    isWanted = false
-    const reached = await syncDay(view.token, () => void reload())
-    await reload()
-    show({ reached })
-    if (reached === 'ok') failures = 0
-    else {
-      if (reached === 'offline' || reached === 'trouble') tryAgainLater()
-      break
-    }
-  }
-  isWanted = false
-  show({ isSyncing: false })
-}
+const photos = keepTrying({
+  attempt: () => attempted(syncPhotos),
+  told: ({ isTrying, reached = view.photosReached }) =>
+    show({ isSendingPhotos: isTrying, photosReached: reached }),
+})
+
+const entries = keepTrying({
+  attempt: async () => {
+    const reached = await attempted(syncDay)
+    if (reached.is === 'ok') void photos.try()
+    return reached
+  },
+  told: ({ isTrying, reached = view.reached }) => show({ isSyncing: isTrying, reached }),
+})
+
+/** Sends what waits and reads the day anew, whatever pause was to be kept. */
+export const syncNow = (): Promise<void> => entries.tryAnew()
 
 async function askForBackground(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration()
@@ -94,7 +103,7 @@ async function kept(): Promise<void> {
   others.postMessage(view.token)
   void navigator.storage?.persist?.()
   void askForBackground()
-  void syncNow()
+  void entries.try()
 }
 
 /** Keeps a new thing with its time, its key and its number, and sends it. */
@@ -141,28 +150,32 @@ export async function touch(actionId: string): Promise<void> {
   await reload()
 }
 
+/** Calls over a connection that is gone say nothing any more: they are made again over the new one. */
 function whenOnline() {
-  failures = 0
+  hangUp()
   // Whether it is true is about to be found out, here or by the worker.
   show({ reached: null })
   void syncNow()
 }
 
 function whenSeen() {
-  if (document.visibilityState === 'visible') void syncNow()
+  if (document.visibilityState === 'visible') void entries.try()
 }
 
-/** Opens the phone's day of a link: what is kept at once, then what the office says; and keeps at it. */
+/**
+ * Opens the phone's day of a link: what is kept at once, then what the office says; and keeps at it. Done when the office
+ * has been asked once.
+ */
 export async function openPhone(token: string): Promise<void> {
   show({ token })
-  await forgetOldItems(Date.now())
   await reload()
-  void syncNow()
   addEventListener('online', whenOnline)
   addEventListener('offline', () => show({ reached: 'offline' }))
   document.addEventListener('visibilitychange', whenSeen)
   setInterval(whenSeen, EVERY_MS)
   others.addEventListener('message', () => void reload())
+  await entries.try()
+  await forgetOldItems(Date.now())
 }
 
 function subscribe(listener: () => void) {

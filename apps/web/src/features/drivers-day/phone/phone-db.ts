@@ -8,8 +8,10 @@ export interface KeptDay extends ChangesOfDay {
   token: string
   day: WireDriverDay
   readAt: string
-  /** Everything up to this was answered before the day was read: the day knows of it. */
+  /** Entries up to this were answered before the day was read: the day knows of them. */
   settledSeq: number
+  /** Photos on this phone that had arrived before the day was read: the day counts them. */
+  countedPhotos?: readonly string[]
 }
 
 interface PhoneSchema extends DBSchema {
@@ -49,16 +51,20 @@ export async function thisPhone(): Promise<{ id: string; seq: number; place: Pla
   return phone
 }
 
-/** Keeps something new: it takes the next number in the same transaction, so that two tabs never share one. */
+/**
+ * Keeps something new: it takes the next number in the same transaction, so that two tabs never share one. On a phone
+ * without room nothing of it is kept, and the reason is thrown.
+ */
 export async function keepItem(make: (seq: number) => KeptItem): Promise<void> {
   const known = await thisPhone()
   const db = await phoneDb()
   const tx = db.transaction(['phone', 'items'], 'readwrite')
-  const phone = (await tx.objectStore('phone').get('this')) ?? known
+  const [phones, items] = [tx.objectStore('phone'), tx.objectStore('items')]
+  const phone = (await phones.get('this')) ?? known
   const seq = phone.seq + 1
-  await tx.objectStore('phone').put({ ...phone, seq }, 'this')
-  await tx.objectStore('items').put(make(seq))
-  await tx.done
+  // A transaction that found no room says so itself; of its parts each says only that it was broken off.
+  const parts = [phones.put({ ...phone, seq }, 'this'), items.put(make(seq))]
+  await Promise.all([tx.done, ...parts])
 }
 
 const ofToken = (token: string) => IDBKeyRange.bound([token, 0], [token, Number.MAX_SAFE_INTEGER])

@@ -102,12 +102,9 @@ function useFocusOnTitle(place: string) {
 function Nothing({ phone }: { phone: PhoneView }) {
   const { reached } = phone
   if (reached === null) return <PlainScreen title={phoneTexts.opening} />
-  const isOffline = reached === 'offline'
+  const why = reached === 'offline' ? 'away' : reached === 'full' ? 'full' : 'trouble'
   return (
-    <PlainScreen
-      title={isOffline ? phoneTexts.awayTitle : phoneTexts.troubleTitle}
-      words={isOffline ? phoneTexts.awayWords : phoneTexts.troubleWords}
-    >
+    <PlainScreen title={phoneTexts[`${why}Title`]} words={phoneTexts[`${why}Words`]}>
       <button
         type="button"
         className={`${classes.button} ${classes.primary}`}
@@ -127,7 +124,7 @@ export function Phone() {
   useFocusOnTitle(open)
   const { kept, reached } = phone
   if (reached === 'unknown') {
-    const lost = waitingIn(phone.items)
+    const lost = waitingIn(phone.items).count
     return (
       <PlainScreen title={phoneTexts.unknownTitle} words={phoneTexts.unknownWords}>
         {lost > 0 && <p className={classes.problem}>{phoneTexts.notSentAtAll(lost)}</p>}

@@ -6,7 +6,7 @@ const { bars } = phoneTexts
 /** What a driver is told of a photo that was taken. */
 export const photoWords: Record<PhotoOutcome, string> = {
   kept: '',
-  smaller: bars.full,
+  smaller: bars.nearlyFull,
   noRoom: bars.noRoom,
   noPicture: bars.noPicture,
 }

@@ -35,9 +35,15 @@ async function fetchedReader(): Promise<(video: HTMLVideoElement) => Promise<str
 export const codeReader = async (): Promise<(video: HTMLVideoElement) => Promise<string | null>> =>
   ownReader() ?? (await fetchedReader())
 
+/** A word of an address; one that was not written as addresses are stands for itself. */
+function readable(word: string): string {
+  const isEncoded = !/%(?![\da-f]{2})/i.test(word)
+  return isEncoded ? decodeURIComponent(word) : word
+}
+
 /** The number that a code stands for: of an address its last word. */
 export function numberOfCode(text: string): string {
   const bare = text.trim()
   if (!/^https?:\/\//.test(bare)) return bare
-  return decodeURIComponent(bare.split(/[?#]/)[0]?.split('/').filter(Boolean).at(-1) ?? '')
+  return readable(bare.split(/[?#]/)[0]?.split('/').filter(Boolean).at(-1) ?? '')
 }

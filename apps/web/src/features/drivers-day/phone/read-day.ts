@@ -16,8 +16,20 @@ export function runsAsLeft({ day, settledSeq }: KeptDay, items: readonly KeptIte
 }
 
 function settledUpTo(items: readonly KeptItem[]): number {
-  const firstWaiting = items.find(({ state }) => state === 'waiting')
-  return firstWaiting ? firstWaiting.seq - 1 : (items.at(-1)?.seq ?? 0)
+  const entries = items.filter(({ kind }) => kind === 'entry')
+  const firstWaiting = entries.find(({ state }) => state === 'waiting')
+  return firstWaiting ? firstWaiting.seq - 1 : (entries.at(-1)?.seq ?? 0)
+}
+
+const arrivedPhotos = (items: readonly KeptItem[]): string[] =>
+  items.filter(({ kind, state }) => kind === 'photo' && state === 'sent').map(({ key }) => key)
+
+/** A phone that was never here before asks as the page's own head has asked already (`serve-web.ts` of the server). */
+async function pathOfDay(): Promise<string> {
+  const db = await phoneDb()
+  const isKnown = (await db.get('phone', 'this')) !== undefined
+  const { id } = await thisPhone()
+  return isKnown ? `?phone=${id}` : ''
 }
 
 /** A day newly read beside the one that is kept: what the office changed is marked until its driver has touched it. */
@@ -32,9 +44,8 @@ function takenOver(kept: KeptDay | undefined, fresh: KeptDay, items: readonly Ke
 
 /** Reads the day from the office and keeps it; whoever was told of changes before still is. */
 export async function readDay(token: string): Promise<Answer<WireDriverDay>> {
-  const { id } = await thisPhone()
-  const settledSeq = settledUpTo(await itemsOf(token))
-  const answer = await callOffice<WireDriverDay>(token, { method: 'GET', path: `?phone=${id}` })
+  const before = await itemsOf(token)
+  const answer = await callOffice<WireDriverDay>(token, { method: 'GET', path: await pathOfDay() })
   if (answer.is !== 'ok') return answer
   const db = await phoneDb()
   const items = await itemsOf(token)
@@ -43,7 +54,8 @@ export async function readDay(token: string): Promise<Answer<WireDriverDay>> {
     token,
     day: answer.data,
     readAt: new Date().toISOString(),
-    settledSeq,
+    settledSeq: settledUpTo(before),
+    countedPhotos: arrivedPhotos(before),
     changed: [],
     gone: [],
   }

@@ -2,19 +2,16 @@ import type { KeptEntry, KeptItem, KeptPhoto } from './outbox-items.ts'
 
 const AT_ONCE = 50
 
-/** What goes out in one call: entries that follow each other, or one photo. */
-export type Send = { entries: KeptEntry[] } | { photo: KeptPhoto }
+const isWaitingEntry = (item: KeptItem): item is KeptEntry =>
+  item.kind === 'entry' && item.state === 'waiting'
 
-/** What goes out next: from the first thing that waits, as many entries as stand before the next photo. */
-export function nextSend(items: readonly KeptItem[]): Send | null {
-  const waiting = items.filter(({ state }) => state === 'waiting')
-  const [first] = waiting
-  if (!first) return null
-  if (first.kind === 'photo') return { photo: first }
-  const entries: KeptEntry[] = []
-  for (const item of waiting) {
-    if (item.kind === 'photo' || entries.length === AT_ONCE) break
-    entries.push(item)
-  }
-  return { entries }
-}
+const isWaitingPhoto = (item: KeptItem): item is KeptPhoto =>
+  item.kind === 'photo' && item.state === 'waiting'
+
+/** The entries that go out next in one call, in the order in which they were made; no photo holds them back. */
+export const nextEntries = (items: readonly KeptItem[]): KeptEntry[] =>
+  items.filter(isWaitingEntry).slice(0, AT_ONCE)
+
+/** The photo that goes out next: once what was said has arrived, so that its load and its job are known there. */
+export const nextPhoto = (items: readonly KeptItem[]): KeptPhoto | undefined =>
+  items.some(isWaitingEntry) ? undefined : items.find(isWaitingPhoto)

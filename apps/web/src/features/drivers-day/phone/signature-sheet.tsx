@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import SignaturePad from 'signature_pad'
 import classes from './sheet.module.css'
 import { Sheet } from './sheet.tsx'
 import { phoneTexts } from './texts.ts'
+import { typedSignature } from './typed-signature.ts'
 
 const { signature: words } = phoneTexts
 
@@ -42,42 +43,64 @@ const pictureOf = (canvas: HTMLCanvasElement) =>
 
 interface SignatureSheetProps {
   who: string
-  onSigned: (signature: Blob, signedBy: string) => void
+  alert: string
+  onSigned: (signature: Blob, signedBy: string) => Promise<void>
   onClose: () => void
 }
 
-/** The signature of who takes the bin or lets it go, drawn with a finger, and their name. */
-export function SignatureSheet({ who, onSigned, onClose }: SignatureSheetProps) {
+/** The signature of who takes the bin or lets it go: their name, and a drawing with a finger, or without. */
+export function SignatureSheet({ who, alert, onSigned, onClose }: SignatureSheetProps) {
   const { canvas, pad } = usePad()
   const [name, setName] = useState(who)
+  const [isTyped, setTyped] = useState(false)
   const [problem, setProblem] = useState('')
-  const keep = async () => {
-    if (name.trim() === '') return setProblem(words.nameNeeded)
-    if (!canvas.current || pad.current?.isEmpty() !== false) return setProblem(words.empty)
-    const signature = await pictureOf(canvas.current)
-    if (signature) onSigned(signature, name.trim())
+  const drawn = async () =>
+    canvas.current && pad.current?.isEmpty() === false ? pictureOf(canvas.current) : null
+  const keep = async (event: FormEvent) => {
+    event.preventDefault()
+    const signedBy = name.trim()
+    if (signedBy === '') return setProblem(words.nameNeeded)
+    const signature = await (isTyped ? typedSignature(signedBy) : drawn())
+    if (!signature) return setProblem(words.empty)
+    setProblem('')
+    await onSigned(signature, signedBy)
   }
   return (
     <Sheet title={words.title} onClose={onClose}>
-      <label className={classes.field}>
-        {words.name}
-        <input value={name} maxLength={80} onChange={(event) => setName(event.currentTarget.value)} />
-      </label>
-      <canvas ref={canvas} className={classes.pad} aria-label={words.pad} role="img" />
-      <p className={classes.problem} role="alert">
-        {problem}
-      </p>
-      <div className={classes.two}>
-        <button type="button" className={classes.button} onClick={() => pad.current?.clear()}>
-          {words.clear}
+      <form className={classes.form} onSubmit={(event) => void keep(event)} noValidate>
+        <label className={classes.field}>
+          {words.name}
+          <input value={name} maxLength={80} onChange={(event) => setName(event.currentTarget.value)} />
+        </label>
+        <canvas ref={canvas} className={classes.pad} aria-label={words.pad} role="img" hidden={isTyped} />
+        <label className={classes.tick}>
+          <input
+            type="checkbox"
+            checked={isTyped}
+            onChange={(event) => setTyped(event.currentTarget.checked)}
+          />
+          {words.withoutDrawing}
+        </label>
+        <p className={classes.problem} role="alert">
+          {problem || alert}
+        </p>
+        <div className={classes.two}>
+          <button
+            type="button"
+            className={classes.button}
+            disabled={isTyped}
+            onClick={() => pad.current?.clear()}
+          >
+            {words.clear}
+          </button>
+          <button type="button" className={classes.button} onClick={onClose}>
+            {phoneTexts.cannot.back}
+          </button>
+        </div>
+        <button type="submit" className={`${classes.button} ${classes.primary}`}>
+          {words.keep}
         </button>
-        <button type="button" className={classes.button} onClick={onClose}>
-          {phoneTexts.cannot.back}
-        </button>
-      </div>
-      <button type="button" className={`${classes.button} ${classes.primary}`} onClick={() => void keep()}>
-        {words.keep}
-      </button>
+      </form>
     </Sheet>
   )
 }

@@ -11,10 +11,22 @@ const root = document.getElementById('root')
 if (!root) throw new Error('driver-runs.html has lost its #root')
 
 const token = decodeURIComponent(location.pathname.split('/')[2] ?? '')
-void openPhone(token)
+/** What a phone puts on its home screen begins at this very link. */
+function makeInstallable(): void {
+  const link = document.createElement('link')
+  link.rel = 'manifest'
+  link.href = `/driver-runs/${encodeURIComponent(token)}/driver-runs.webmanifest`
+  document.head.append(link)
+}
+
+const opened = openPhone(token)
 createRoot(root).render(<Phone />)
 
-// While the app is worked on nothing is kept: what is served changes with every save.
-if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+/** Keeps the page on the phone, and lets it be installed: after the day has come, which waits on the same weak signal. */
+function keepPage(): void {
+  makeInstallable()
   void navigator.serviceWorker.register('/sw.js', { scope: '/driver-runs/', updateViaCache: 'none' })
 }
+
+// While the app is worked on nothing is kept: what is served changes with every save.
+if (import.meta.env.PROD && 'serviceWorker' in navigator) void opened.finally(keepPage)

@@ -69,7 +69,7 @@ export function photosOf(items: readonly KeptItem[], actionId: string): KeptPhot
 /** The proof of a job: what the office has, and what the phone holds beyond. */
 export function proofOf(job: WirePhoneJob, items: readonly KeptItem[], kept: KeptDay) {
   const own = photosOf(items, job.actionId)
-  const fresh = own.filter(({ seq }) => seq > kept.settledSeq)
+  const fresh = own.filter(({ key }) => !kept.countedPhotos?.includes(key))
   const onPhone = own.filter(({ photoKind }) => photoKind === 'job')
   const photos = job.photos + fresh.filter(({ photoKind }) => photoKind === 'job').length
   const hasSignature = job.hasSignature || fresh.some(({ photoKind }) => photoKind === 'signature')

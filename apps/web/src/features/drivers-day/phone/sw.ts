@@ -1,3 +1,4 @@
+import { unlessFull } from './no-room.ts'
 import { CHANGED_CHANNEL, phoneDb } from './phone-db.ts'
 import { sendWaiting } from './sync-day.ts'
 
@@ -56,11 +57,17 @@ async function asset(request: Request): Promise<Response> {
   const known = await caches.match(request)
   if (known) return known
   const fetched = await fetch(request)
-  if (fetched.ok) {
-    const cache = await caches.open(CURRENT)
-    await cache.put(request, fetched.clone())
-  }
+  if (fetched.ok) await keepFile(request, fetched.clone())
   return fetched
+}
+
+/** A phone without room does without: the file is fetched again when it is asked for again. */
+async function keepFile(request: Request, file: Response): Promise<void> {
+  const cache = await caches.open(CURRENT)
+  await unlessFull(async () => {
+    await cache.put(request, file)
+    return { is: 'ok' }
+  })
 }
 
 self.addEventListener('install', (event) => event.waitUntil(keepShell()))
@@ -80,7 +87,8 @@ async function sendForEveryLink(): Promise<void> {
   for (const token of await db.getAllKeys('days')) {
     const reached = await sendWaiting(token, () => others.postMessage(token))
     // The browser tries again by itself when this fails.
-    if (reached === 'offline' || reached === 'trouble') throw new Error('The office could not be reached')
+    if (reached.is === 'offline' || reached.is === 'trouble')
+      throw new Error('The office could not be reached')
   }
 }
 

@@ -1,30 +1,46 @@
-import type { Answer } from './phone-calls.ts'
+import { unlessFull } from './no-room.ts'
+import type { Reached } from './phone-calls.ts'
 import { readDay } from './read-day.ts'
-import { sendOutbox, showLife } from './send-outbox.ts'
+import { sendEntries, showLife } from './send-entries.ts'
+import { sendPhotos } from './send-photos.ts'
 
-/** How an attempt to reach the office ended. */
-export type Reached = Answer<unknown>['is']
-
-const LOCK = 'skipyard-driver-outbox'
-
-/** Sends what waits, in one tab or worker at a time. */
-export function sendWaiting(token: string, told: () => void): Promise<Reached> {
-  return navigator.locks.request(LOCK, () => sendOutbox(token, told))
-}
+const ENTRIES_LOCK = 'skipyard-driver-outbox'
+const PHOTOS_LOCK = 'skipyard-driver-photos'
 
 async function sendAndRead(token: string, told: () => void): Promise<Reached> {
   let hasSent = false
-  const sent = await sendOutbox(token, () => {
+  const sent = await sendEntries(token, () => {
     hasSent = true
     told()
   })
-  if (sent !== 'ok') return sent
-  const { is } = await readDay(token)
-  if (is === 'ok' && !hasSent) await showLife(token)
-  return is
+  if (sent.is !== 'ok') return sent
+  const read = await readDay(token)
+  if (read.is !== 'ok') return read
+  told()
+  return hasSent ? read : showLife(token)
 }
 
-/** Sends what waits, then reads the day anew; in one tab or worker at a time, so that the day knows what was sent. */
-export function syncDay(token: string, told: () => void): Promise<Reached> {
-  return navigator.locks.request(LOCK, () => sendAndRead(token, told))
+async function sendPhotosAndTell(token: string, told: () => void): Promise<Reached> {
+  let hasSent = false
+  const sent = await sendPhotos(token, () => {
+    hasSent = true
+    told()
+  })
+  return sent.is === 'ok' && hasSent ? showLife(token) : sent
+}
+
+/** Sends the entries that wait, then reads the day anew; in one tab or worker at a time, so that the day knows them. */
+export const syncDay = (token: string, told: () => void): Promise<Reached> =>
+  navigator.locks.request(ENTRIES_LOCK, () => unlessFull(() => sendAndRead(token, told)))
+
+/** Sends the photos that wait, on a lane of their own: a large one on a weak signal holds back nothing else. */
+export const syncPhotos = (token: string, told: () => void): Promise<Reached> =>
+  navigator.locks.request(PHOTOS_LOCK, () => unlessFull(() => sendPhotosAndTell(token, told)))
+
+/** Sends all that waits, without reading the day. */
+export async function sendWaiting(token: string, told: () => void): Promise<Reached> {
+  const entries = await navigator.locks.request(ENTRIES_LOCK, () =>
+    unlessFull(() => sendEntries(token, told)),
+  )
+  return entries.is === 'ok' ? syncPhotos(token, told) : entries
 }

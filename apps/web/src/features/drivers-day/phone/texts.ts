@@ -1,5 +1,7 @@
 const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`
 
+const saved = (number: number, since: string) => `${number} saved on this phone since ${since}`
+
 /** The sentences of a driver's phone. */
 export const phoneTexts = {
   unreadable: 'The office could not read this. Call them.',
@@ -13,6 +15,8 @@ export const phoneTexts = {
   awayWords: 'Your run is not on this phone yet. It comes as soon as there is signal.',
   troubleTitle: 'The office cannot be reached',
   troubleWords: 'Your run comes as soon as it answers.',
+  fullTitle: 'This phone is full',
+  fullWords: 'Your run does not fit. Delete photos or apps you do not need, then try again.',
   tryAgain: 'Try again',
   code: {
     title: 'Code from the office',
@@ -27,23 +31,27 @@ export const phoneTexts = {
     offline: 'Offline',
     sending: 'Sending',
     saved: (number: number) => `${number} saved`,
+    asOf: (time: string) => `as of ${time}`,
   },
   bars: {
-    offline: (number: number) =>
-      number === 0
-        ? 'No signal. Keep going, all is kept.'
-        : `No signal. ${number} saved on this phone, will send.`,
-    trouble: (number: number) =>
+    offline: (number: number, since: string) =>
+      number === 0 ? 'No signal. Keep going, all is kept.' : `No signal. ${saved(number, since)}, will send.`,
+    trouble: (number: number, since: string) =>
       number === 0
         ? 'The office does not answer. Keep going.'
-        : `The office does not answer. ${number} saved on this phone, will send.`,
+        : `The office does not answer. ${saved(number, since)}, will send.`,
+    full: (number: number, since: string) =>
+      `This phone is full. Delete photos or apps you do not need.${number === 0 ? '' : ` ${saved(number, since)}, nothing of it is lost.`}`,
+    photos: (number: number, since: string) =>
+      `The office is busy. ${count(number, 'photo')} saved on this phone since ${since}, will send.`,
     changed: 'Your run has changed',
     changedWords: (number: number) => `${count(number, 'stop')} marked below`,
     gone: (suburb: string, jobID: string) => `Taken off your run: ${suburb}, ${jobID}`,
     ok: 'OK',
     refused: (label: string) => `Not taken: ${label}`,
     callOffice: 'Call office',
-    full: 'This phone is nearly full. Photos are kept smaller.',
+    nearlyFull: 'This phone is nearly full. Photos are kept smaller.',
+    noRoomAtAll: 'This phone is full. Delete photos or apps you do not need, then press again.',
     noRoom: 'This phone is full. The photo was not kept.',
     notKept: 'This could not be kept on this phone. Call the office.',
     noPicture: 'This picture cannot be read. Take it again.',
@@ -160,6 +168,8 @@ export const phoneTexts = {
     title: 'Signature',
     name: 'Name of who signs',
     pad: 'Sign here with a finger',
+    withoutDrawing: 'Sign without drawing, the name counts',
+    typed: 'Signed by name, without drawing',
     clear: 'Clear',
     keep: 'Keep signature',
     nameNeeded: 'Say who signs.',

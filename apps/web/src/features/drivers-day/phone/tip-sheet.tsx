@@ -14,7 +14,8 @@ interface TipSheetProps {
   /** Where the company tips, the most used first. */
   sites: readonly string[]
   what: string
-  onLoad: (load: Load, photo: File | null) => void
+  alert: string
+  onLoad: (load: Load, photo: File | null) => Promise<void>
   onClose: () => void
 }
 
@@ -22,7 +23,7 @@ const NOTHING: TypedLoad = { site: '', docket: '', tonnes: '', cost: '' }
 const SHOWN_SITES = 4
 
 /** A load taken to a tip: where, its docket, tonnes, cost and a photo of the docket. */
-export function TipSheet({ sites, what, onLoad, onClose }: TipSheetProps) {
+export function TipSheet({ sites, what, alert, onLoad, onClose }: TipSheetProps) {
   const [typed, setTyped] = useState(NOTHING)
   const [photo, setPhoto] = useState<File | null>(null)
   const [problem, setProblem] = useState('')
@@ -42,7 +43,8 @@ export function TipSheet({ sites, what, onLoad, onClose }: TipSheetProps) {
     event.preventDefault()
     const read = readLoad(typed)
     if (!read.ok) return setProblem(read.problem)
-    onLoad(read.load, photo)
+    setProblem('')
+    void onLoad(read.load, photo)
   }
   return (
     <Sheet title={words.title} words={what} onClose={onClose}>
@@ -76,7 +78,7 @@ export function TipSheet({ sites, what, onLoad, onClose }: TipSheetProps) {
           />
         </label>
         <p className={classes.problem} role="alert">
-          {problem}
+          {problem || alert}
         </p>
         <div className={classes.actions}>
           <button type="submit" className={`${classes.button} ${classes.primary}`}>

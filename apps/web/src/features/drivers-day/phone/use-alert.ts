@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isNoRoom } from './no-room.ts'
 import { phoneTexts } from './texts.ts'
 
 /** What went wrong with the phone itself, in words, until the next thing is tried. */
@@ -9,9 +10,9 @@ export function useAlert() {
     try {
       await work()
       return true
-    } catch {
+    } catch (problem) {
       // Not kept is not done: the driver has to know at once.
-      setAlert(phoneTexts.bars.notKept)
+      setAlert(isNoRoom(problem) ? phoneTexts.bars.noRoomAtAll : phoneTexts.bars.notKept)
       return false
     }
   }

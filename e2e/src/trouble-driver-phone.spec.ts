@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test'
+import { ask, boardRuns, driversMorning } from './drivers-morning.ts'
+import { expectNothingSerious } from './expect-nothing-serious.ts'
+import { test as base, expect } from './fixtures.ts'
+import { arrive, press, takePhoto, untilKept } from './phone-hands.ts'
+import { type Gateway, startGateway } from './start-gateway.ts'
+
+interface Line {
+  /** What stands between the phone and the server. */
+  gateway: Gateway
+}
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+const test = base.extend<Line>({
+  gateway: async ({ baseURL }, use) => {
+    const gateway = await startGateway(baseURL ?? '')
+    await use(gateway)
+    await gateway.close()
+  },
+  context: async ({ browser, prepare, gateway, contextOptions }, use) => {
+    const context = await browser.newContext({ ...contextOptions, ...PHONE, baseURL: gateway.url })
+    await prepare(context)
+    await use(context)
+    await context.close()
+  },
+})
+
+const isCall = (path: string) => path.startsWith('/api/')
+
+/** What the office's board says of the run's jobs. */
+const statuses = async (page: Page) =>
+  (await boardRuns(page.request)).flatMap(({ bookings }) => bookings.map(({ status }) => status))
+
+async function openRun(page: Page, asks: object = {}): Promise<{ first: string }> {
+  const { link, first } = await driversMorning(page.request, asks)
+  await page.goto(link)
+  await expect(page.getByText('0 of 3 done')).toBeVisible()
+  await untilKept(page)
+  return { first }
+}
+
+test('a server in trouble for an hour loses nothing: the phone says what waits and since when, and since when its day is as it is', async ({
+  page,
+  gateway,
+}) => {
+  await page.clock.install()
+  await openRun(page)
+  gateway.treat((path) => (isCall(path) ? 503 : null))
+  await arrive(page, 'Yarraville')
+  await page.getByLabel('Comment for the office').fill('Left of the drive')
+  await press(page, 'Delivered')
+  const bar = page.getByText(
+    /^The office does not answer\. 4 saved on this phone since \d+:\d\d[ap]m, will send\.$/,
+  )
+  await expect(bar).toBeVisible()
+  await expect(page.getByText(/, as of/)).toHaveCount(0)
+  const since = await bar.textContent()
+  await page.clock.fastForward('58:00')
+  await expect(page.getByText(/, as of (\w{3} )?\d+:\d\d[ap]m$/)).toBeVisible()
+  expect(await bar.textContent()).toBe(since)
+  await expectNothingSerious(page, 'a phone whose office does not answer')
+  await page.reload()
+  await expect(page.getByText('1 of 3 done')).toBeVisible()
+  await expect(bar).toBeVisible()
+
+  gateway.treat()
+  await page.clock.fastForward('01:00')
+  await expect(page.getByText('All sent')).toBeVisible()
+  await expect(page.getByText(/, as of/)).toHaveCount(0)
+  await expect.poll(() => statuses(page)).toEqual(['Delivered', 'Scheduled', 'Scheduled'])
+})
+
+test('a server that takes a call and says nothing holds nothing up once there is another network', async ({
+  page,
+  context,
+  gateway,
+}) => {
+  await openRun(page)
+  gateway.treat((path) => (isCall(path) ? 'silence' : null))
+  await arrive(page, 'Yarraville')
+  await press(page, 'Delivered')
+  await expect(page.getByText('1 of 3 done')).toBeVisible()
+  gateway.treat((path) => (isCall(path) ? 'silence' : null))
+  await context.setOffline(true)
+  gateway.treat()
+  await context.setOffline(false)
+  await expect(page.getByText('All sent')).toBeVisible()
+  expect(await statuses(page)).toEqual(['Delivered', 'Scheduled', 'Scheduled'])
+})
+
+test('a photo that takes its time holds back no step, not even the drop that it is asked for', async ({
+  page,
+  gateway,
+}) => {
+  const { first } = await openRun(page, { asksDropPhoto: true })
+  gateway.treat((path) => (path.includes('/photos/') ? 'silence' : null))
+  await arrive(page, 'Yarraville')
+  await takePhoto(page)
+  await press(page, 'Delivered')
+  await expect.poll(() => statuses(page)).toEqual(['Delivered', 'Scheduled', 'Scheduled'])
+  await arrive(page, 'Newport')
+  await takePhoto(page)
+  await press(page, 'Delivered')
+  await expect.poll(() => statuses(page)).toEqual(['Delivered', 'Delivered', 'Scheduled'])
+  await expect(page.getByText('All sent')).toHaveCount(0)
+
+  gateway.treat()
+  await expect(page.getByText('All sent')).toBeVisible({ timeout: 200_000 })
+  const [run] = await boardRuns(page.request)
+  const card = run?.bookings.find(({ booking }) => booking.jobID === first)
+  const { jobs } = await ask<{ jobs: { photos: { kind: string }[] }[] }>(page.request, 'GET', {
+    path: `/bookings/${card?.booking._id}/fieldwork`,
+  })
+  expect(jobs.flatMap(({ photos }) => photos).map(({ kind }) => kind)).toEqual(['job'])
+})
+
+/** As the phone's own store says it when there is no room; what is kept already can still be read. */
+function fillUp(isFull: boolean) {
+  const store = IDBObjectStore.prototype
+  const kept: typeof store.put = Reflect.get(window, 'putKept') ?? store.put
+  Object.assign(window, { putKept: kept })
+  store.put = function (...value) {
+    if (isFull) throw new DOMException('No room', 'QuotaExceededError')
+    return kept.apply(this, value)
+  }
+}
+
+test('a full phone says what to do, leaves what was typed where it stands, and loses nothing it has kept', async ({
+  page,
+}) => {
+  await openRun(page)
+  await arrive(page, 'Yarraville')
+  await page.evaluate(fillUp, true)
+  const full = page.getByText('This phone is full. Delete photos or apps you do not need, then press again.')
+
+  const comment = page.getByLabel('Comment for the office')
+  await comment.fill('Left of the drive')
+  await press(page, 'Delivered')
+  await expect(full).toBeVisible()
+  await expect(comment).toHaveValue('Left of the drive')
+  await expect(page.getByText(/^On site since/)).toBeVisible()
+
+  await press(page, 'Can’t do it')
+  const sheet = page.getByRole('dialog')
+  await press(page, 'Car in the way')
+  await sheet.getByLabel('Note').fill('White ute over the driveway')
+  await press(page, 'Tell the office')
+  await expect(sheet.getByText(/^This phone is full/)).toBeVisible()
+  await expect(sheet.getByLabel('Note')).toHaveValue('White ute over the driveway')
+  await expectNothingSerious(page, 'a phone without room')
+  await press(page, 'Back')
+
+  await page.evaluate(fillUp, false)
+  await press(page, 'Add comment')
+  await expect(comment).toHaveValue('')
+  await press(page, 'Delivered')
+  await expect(page.getByText('1 of 3 done')).toBeVisible()
+  await expect(page.getByText('All sent')).toBeVisible()
+  await expect.poll(() => statuses(page)).toEqual(['Delivered', 'Scheduled', 'Scheduled'])
+})
+
+test('who cannot draw signs by name, from the keyboard alone', async ({ page }) => {
+  await openRun(page, { asksSignature: true })
+  await arrive(page, 'Yarraville')
+  await expect(page.getByText('Ask for a signature first.')).toBeVisible()
+  await page.getByRole('button', { name: 'Signature' }).focus()
+  await page.keyboard.press('Enter')
+  const sheet = page.getByRole('dialog', { name: 'Signature' })
+  await sheet.getByLabel('Name of who signs').focus()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('Nadia Haddad')
+  await page.keyboard.press('Enter')
+  await expect(sheet.getByText('Nothing is signed yet.')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(sheet.getByRole('checkbox', { name: /^Sign without drawing/ })).toBeFocused()
+  await page.keyboard.press('Space')
+  await expectNothingSerious(page, 'a signature by name')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Nadia Haddad')).toBeVisible()
+  await expect(page.getByText(/signed \d+:\d\d[ap]m/)).toBeVisible()
+  await press(page, 'Delivered')
+  await expect(page.getByText('1 of 3 done')).toBeVisible()
+  await expect(page.getByText('All sent')).toBeVisible({ timeout: 200_000 })
+})
+
+test('the page can be put on the phone’s home screen, where it begins at this driver’s link', async ({
+  page,
+  context,
+}) => {
+  await openRun(page)
+  await expect(page.locator('link[rel=manifest]')).toBeAttached()
+  const devtools = await context.newCDPSession(page)
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
+  // Journeys browse as a private window does, which installs nothing.
+  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito'])
+  const { url, errors, data } = await devtools.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  const manifest: { start_url: string; display: string } = JSON.parse(data ?? '')
+  expect(manifest.display).toBe('standalone')
+  const start = new URL(manifest.start_url, url)
+  expect(start.pathname).toBe(`${new URL(page.url()).pathname}/`)
+  await page.goto(start.pathname)
+  await expect(page.getByText('0 of 3 done')).toBeVisible()
+})
