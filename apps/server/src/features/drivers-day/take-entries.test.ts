@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { PHONE_ALLOWANCES } from '@skipyard/domain/drivers-day/phone-allowances.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { PHONE_ALLOWANCES, spendPhoneAllowance } from '#server/features/fleet/phone-allowance.ts'
+import { spendPhoneAllowance } from '#server/features/fleet/spend-phone-allowance.ts'
 import { type DriverPhone, driverPhone, driverToken } from '#server/testing/driver-phone.ts'
 import { snapshot } from '#server/testing/driver-photos.ts'
 import { binsOf, numberedYard } from '#server/testing/numbered-yard.ts'
@@ -114,7 +115,7 @@ describe('a phone that brings too much', () => {
   test('is told to wait, and nothing of the call is taken; what was taken before is answered as before', async () => {
     const taken = phone.entry(drop(), 'heading')
     await phone.send([taken])
-    await spend(PHONE_ALLOWANCES.entries.tries - 2)
+    await spend(PHONE_ALLOWANCES.entries - 2)
     const tooMuch = [phone.entry(drop(), 'onSite'), phone.entry(drop(), 'delivered')]
     const { status, body, retryAfter } = await phone.send(tooMuch)
     expect(status).toBe(429)
@@ -127,7 +128,7 @@ describe('a phone that brings too much', () => {
   })
 
   test('holds back no other driver, of its own company or of another', async () => {
-    await spend(PHONE_ALLOWANCES.entries.tries)
+    await spend(PHONE_ALLOWANCES.entries)
     const elsewhere = await crewedTruck(owner, 'OTHER1')
     const colleague = driverPhone(server.http, await driverToken(owner, elsewhere.driverId))
     const job = { actionId: randomUUID(), runId }
@@ -139,13 +140,13 @@ describe('a phone that brings too much', () => {
   test('may bring what was lost on the way as often as it likes', async () => {
     const entries = [phone.entry(drop(), 'heading'), phone.entry(drop(), 'onSite')]
     await phone.send(entries)
-    await spend(PHONE_ALLOWANCES.entries.tries - 2)
+    await spend(PHONE_ALLOWANCES.entries - 2)
     for (const _ of [1, 2, 3]) expect((await phone.send(entries)).status).toBe(200)
   })
 
   test('of photos waits as well', async () => {
-    const { tries } = PHONE_ALLOWANCES.photos
-    await spendPhoneAllowance(server.services, driverId, { brought: 'photos', count: tries })
+    const all = { brought: 'photos', count: PHONE_ALLOWANCES.photos } as const
+    await spendPhoneAllowance(server.services, driverId, all)
     expect(await sendPhoto(randomUUID())).toBe(429)
     expect((await phone.say(drop(), 'heading')).outcome).toBe('applied')
   })

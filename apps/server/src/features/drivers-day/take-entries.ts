@@ -2,7 +2,7 @@ import type { sendDriverEntries, WireEntryResult } from '@skipyard/contract/driv
 import { asDriver } from '#server/features/fleet/as-driver.ts'
 import { findDriverAtLink } from '#server/features/fleet/find-driver-at-link.ts'
 import { noteLife } from '#server/features/fleet/note-life.ts'
-import { spendPhoneAllowance } from '#server/features/fleet/phone-allowance.ts'
+import { spendPhoneAllowance } from '#server/features/fleet/spend-phone-allowance.ts'
 import { Failure } from '#server/http/failure.ts'
 import type { PublicCall } from '#server/http/serve.ts'
 import { countNewKeys } from './entry.store.ts'

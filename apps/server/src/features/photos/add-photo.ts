@@ -1,7 +1,7 @@
 import type { addPhoto as contract } from '@skipyard/contract/photos.ts'
 import { photoInWords } from '@skipyard/domain/photos/photo-in-words.ts'
 import { record } from '#server/audit/record.ts'
-import { spendPhoneAllowance } from '#server/features/fleet/phone-allowance.ts'
+import { spendPhoneAllowance } from '#server/features/fleet/spend-phone-allowance.ts'
 import { withDriverLink } from '#server/features/fleet/with-driver-link.ts'
 import { notFound } from '#server/http/failure.ts'
 import type { PublicCall } from '#server/http/serve.ts'
