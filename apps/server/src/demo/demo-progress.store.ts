@@ -2,6 +2,7 @@ import { localDateOf } from '@skipyard/domain/shared/time-zone.ts'
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import type { DemoGivenBack } from './demo-given-back.ts'
 import type { DemoProgress } from './demo-progress.ts'
 
 const MINUTE_MS = 60_000
@@ -33,6 +34,28 @@ async function insertProgress(scope: TenantScope, told: readonly DemoProgress[])
     from tenant_counters c, jsonb_to_recordset(${written(rows)}) e (job_id uuid, booking_id uuid, driver_id uuid,
       run_id uuid, run_number int, rego text, heading_at timestamptz, on_site_at timestamptz, done_at timestamptz,
       returned_at timestamptz)
+    where c.tenant_id = ${scope.tenantId}`.execute(scope.db)
+}
+
+/** Jobs that drivers gave back, each with its reason, in the run it was in. */
+async function insertGivenBack(scope: TenantScope, givenBack: readonly DemoGivenBack[]): Promise<void> {
+  const rows = givenBack.map(({ jobId, bookingId, driverId, run, headingAt, notDone }) => ({
+    job_id: jobId,
+    booking_id: bookingId,
+    driver_id: driverId,
+    run_id: run.id,
+    run_number: run.number,
+    rego: run.rego,
+    heading_at: headingAt,
+    ...notDone,
+  }))
+  await sql`
+    insert into job_progress (tenant_id, job_id, booking_id, driver_id, run_id, run_number, rego, heading_at,
+      not_done_reason, not_done_note, not_done_at, not_done_on, driver_name)
+    select c.tenant_id, e.job_id, e.booking_id, e.driver_id, e.run_id, e.run_number, e.rego, e.heading_at, e.reason,
+      e.note, e.at, e."on", ${DRIVER(scope)}
+    from tenant_counters c, jsonb_to_recordset(${written(rows)}) e (job_id uuid, booking_id uuid, driver_id uuid,
+      run_id uuid, run_number int, rego text, heading_at timestamptz, reason text, note text, at timestamptz, "on" date)
     where c.tenant_id = ${scope.tenantId}`.execute(scope.db)
 }
 
@@ -110,10 +133,18 @@ async function insertEntries(
     where c.tenant_id = ${scope.tenantId}`.execute(scope.db)
 }
 
-/** What drivers told of the last days: how far each job was, loads tipped, and today's entries of phones in use. */
-export async function insertDemoProgress(scope: TenantScope, told: readonly DemoProgress[]): Promise<void> {
+/**
+ * What drivers told of the last days: how far each job was, what they could not do, loads tipped, and today's entries of
+ * phones in use.
+ */
+export async function insertDemoProgress(
+  scope: TenantScope,
+  told: readonly DemoProgress[],
+  givenBack: readonly DemoGivenBack[],
+): Promise<void> {
   if (told.length === 0) return
   await insertProgress(scope, told)
+  await insertGivenBack(scope, givenBack)
   await insertTips(scope, told)
   const drivers = [...new Set(told.map(({ driverId }) => driverId))]
   const phones = drivers.map((driver_id, index) => {

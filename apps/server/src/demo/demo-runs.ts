@@ -45,9 +45,13 @@ export function withYesterdayDone(bookings: readonly Booking[], today: LocalDate
   })
 }
 
-/** What has been driven was planned; of today's and tomorrow's other jobs every second one is. */
+/**
+ * What has been driven was planned; of today's and tomorrow's other jobs every second one is. What yesterday's drivers
+ * could not do has left its run.
+ */
 function isPlanned(job: Job, index: number, today: LocalDate): boolean {
   if (job.status === 'Cancelled' || job.date > addDays(today, 1)) return false
+  if (job.status === 'Scheduled' && job.date === addDays(today, -1)) return false
   return job.date < today || job.status !== 'Scheduled' || index % 2 === 0
 }
 

@@ -1,3 +1,4 @@
+import type { WireFieldwork } from '@skipyard/contract/photos.ts'
 import { addDays, type LocalDate, todayIn, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { asOwner } from '#server/database/as-owner.ts'
@@ -116,6 +117,47 @@ test('today and tomorrow are half planned, yesterday is done with two jobs left 
   const yesterday = toWireDate(addDays(today, -1))
   const left = (await read('unallocated', today)).filter(({ date }: { date: string }) => date === yesterday)
   expect(left.length).toBe(2)
+})
+
+test('the two jobs that yesterday left undone say why, on the board and among the faulty ones', async () => {
+  const token = await signedIn()
+  const today = todayIn('Australia/Melbourne', new Date())
+  const left = (await ask('GET', `/runPlanner/unallocated?date=${toWireDate(today)}`, { token })).data
+  const told = left.flatMap(
+    ({ notDone }: { notDone: { reason: string; note: string } | null }) => notDone ?? [],
+  )
+  expect(told.map(({ reason }: { reason: string }) => reason).toSorted()).toEqual([
+    'car-in-the-way',
+    'nobody-there',
+  ])
+  const { data } = await post('/bookings/getBookings?type=faulty&limit=100', {}, token)
+  const comments = data.flatMap(({ faultyComment }: { faultyComment: string[] }) => faultyComment)
+  expect(comments.filter((comment: string) => comment.includes('White van across the drive'))).toHaveLength(1)
+})
+
+test('finished jobs have photos that can be looked at, loads those of their dockets, and history tells of them', async () => {
+  const token = await signedIn()
+  const pages = await Promise.all(
+    [1, 2, 3, 4].map((page) => post(`/bookings/getBookings?type=all&limit=100&page=${page}`, {}, token)),
+  )
+  const kinds = new Map<string, string>()
+  let historyOf = ''
+  for (const { _id } of pages.flatMap(({ data }) => data)) {
+    const { jobs }: WireFieldwork = (await ask('GET', `/bookings/${_id}/fieldwork`, { token })).data
+    for (const photo of jobs.flatMap(({ photos }) => photos)) {
+      kinds.set(photo.kind, photo._id)
+      historyOf = _id
+    }
+    if (kinds.size === 4) break
+  }
+  expect([...kinds.keys()].toSorted()).toEqual(['cannot', 'job', 'signature', 'tip'])
+  for (const id of kinds.values()) {
+    const url = `/api/v1.0/photos/${id}?size=thumb`
+    const photo = await server.http.inject({ url, headers: { authorization: `Bearer ${token}` } })
+    expect([photo.statusCode, photo.headers['content-type']]).toEqual([200, 'image/jpeg'])
+  }
+  const history = (await ask('GET', `/bookings/${historyOf}/history`, { token })).data
+  expect(history.map(({ action }: { action: string }) => action)).toContain('photo.taken')
 })
 
 test('an installation that is in use is left alone', async () => {

@@ -20,6 +20,7 @@ import { saveBinSize } from '#server/features/inventory/bin-size.store.ts'
 import { startNumbering } from '#server/features/inventory/start-numbering.ts'
 import { saveInvoiceSettings } from '#server/features/invoices/invoice-settings.store.ts'
 import { readCompany } from '#server/features/invoices/read-company.ts'
+import { keepPictures } from '#server/features/photos/keep-pictures.ts'
 import { fillRuns, insertRuns } from '#server/features/runs/board.store.ts'
 import { addTenant, lockSettings, saveSettings } from '#server/features/tenants/tenant.store.ts'
 import type { Services } from '#server/http/route-context.ts'
@@ -33,12 +34,16 @@ import { type DemoCompany, peninsula, STOCK, westgate } from './demo-company.ts'
 import { correctDemoInvoices } from './demo-corrections.ts'
 import { type DemoCustomer, type DemoSuburb, demoCustomer, withDuplicates } from './demo-customers.ts'
 import { demoDriver, demoTruck } from './demo-fleet.ts'
+import { demoGivenBack } from './demo-given-back.ts'
 import { type DemoEntry, demoHistory } from './demo-history.ts'
 import { bothCompanies, DEMO_PASSWORD, type DemoPerson, westgatePeople } from './demo-people.ts'
+import { insertDemoPhotos } from './demo-photos.store.ts'
+import { demoPhotos } from './demo-photos.ts'
 import { insertDemoProgress } from './demo-progress.store.ts'
 import { demoProgress } from './demo-progress.ts'
 import { allocatedIn, type DemoTruck, demoRuns, withYesterdayDone } from './demo-runs.ts'
 import { demoStock } from './demo-stock.ts'
+import { type DemoPictures, drawDemoPictures } from './draw-demo-pictures.ts'
 import { type Random, randomFrom } from './random.ts'
 
 /** The size and type whose bins have numbers painted on, and how they begin. */
@@ -92,6 +97,7 @@ interface Filling {
   company: DemoCompany
   random: Random
   services: Pick<Services, 'vault'>
+  pictures: DemoPictures
 }
 
 /** Invoices and what was paid; of bookings and invoices none says another amount than its payments. */
@@ -115,7 +121,7 @@ async function fillInvoices(
 
 async function fillBooks(
   scope: TenantScope,
-  { company, random }: Filling,
+  { company, random, pictures }: Filling,
   { bins, trucks }: { bins: readonly NamedBin[]; trucks: readonly DemoTruck[] },
 ): Promise<void> {
   const { today } = scope
@@ -143,7 +149,10 @@ async function fillBooks(
   await insertRuns(scope, runs)
   await fillRuns(scope, runs)
   const drivers = randomFrom(company.seed)
-  await insertDemoProgress(scope, demoProgress(drivers, { bookings: taken, runs }, scope))
+  const progress = demoProgress(drivers, { bookings: taken, runs }, scope)
+  const givenBack = demoGivenBack({ bookings: taken, runs }, scope)
+  await insertDemoProgress(scope, progress, givenBack)
+  await insertDemoPhotos(scope, demoPhotos(progress, givenBack), pictures)
   await insertDemoHistory(scope, told)
   await setNextJobNumber(scope, company.firstJobNumber + company.bookings)
   await fillInvoices(scope, { company, bookings: taken, customers })
@@ -211,27 +220,30 @@ async function admit(scope: TenantScope, { person, loginId, companyName }: Admis
 
 async function fillCompany(services: Filler, company: DemoCompany, owner: Founder): Promise<string> {
   const tenantId = uuidv7()
-  const { person, loginId, passwordHash } = owner
+  const { person, loginId, passwordHash, pictures } = owner
+  for (const picture of pictures.values()) await keepPictures(services.pictures, tenantId, picture)
   const admission = { tenantId, loginId, name: person.name, timeZone: TIME_ZONE }
   await withNewTenant(services.pool, admission, async (scope) => {
-    const random = randomFrom(company.seed)
+    const filling = { company, random: randomFrom(company.seed), services, pictures }
     await foundCompany(scope, company, todayIn(TIME_ZONE, scope.now))
     await addLogin(scope, { id: loginId, email: person.email, mobile: MOBILE, passwordHash })
     await admit(scope, { person, loginId, companyName: company.companyName })
-    const trucks = await fillYard(scope, { company, random, services })
+    const trucks = await fillYard(scope, filling)
     const bins = company.hasNumberedBins ? await numberBins(scope) : []
-    await fillBooks(scope, { company, random, services }, { bins, trucks })
+    await fillBooks(scope, filling, { bins, trucks })
     await record(scope, { action: 'company.demo-filled', subjectId: tenantId })
   })
   return tenantId
 }
 
-type Filler = Pick<Services, 'pool' | 'global' | 'vault'>
+type Filler = Pick<Services, 'pool' | 'global' | 'vault' | 'pictures'>
 
 interface Founder {
   person: DemoPerson
   loginId: string
   passwordHash: string
+  /** What their drivers photographed. */
+  pictures: DemoPictures
 }
 
 /** Fills a new installation with two companies that look like real ones; answers false when it is not new. */
@@ -239,7 +251,8 @@ export async function fillDemo(services: Filler): Promise<boolean> {
   const { pool, global } = services
   if (!(await isNewInstallation(global))) return false
   const passwordHash = await hashPassword(DEMO_PASSWORD)
-  const founder = { person: bothCompanies, loginId: uuidv7(), passwordHash }
+  const pictures = await drawDemoPictures()
+  const founder = { person: bothCompanies, loginId: uuidv7(), passwordHash, pictures }
   const tenantId = await fillCompany(services, westgate, founder)
   await fillCompany(services, peninsula, founder)
   for (const person of westgatePeople) {

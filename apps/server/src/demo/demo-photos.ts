@@ -1,0 +1,65 @@
+import type { PhotoKind } from '@skipyard/domain/photos/photo.ts'
+import { v7 as uuidv7 } from 'uuid'
+import type { DemoGivenBack } from './demo-given-back.ts'
+import type { DemoProgress } from './demo-progress.ts'
+import type { DemoScene } from './demo-scenes.ts'
+
+/** A photo of the demo, and whose it is. */
+export interface DemoPhoto {
+  id: string
+  bookingId: string
+  jobId: string
+  driverId: string
+  kind: PhotoKind
+  scene: DemoScene
+  tipId: string | null
+  takenAt: Date
+}
+
+/** Of the jobs done every third one was photographed, and every second docket. */
+const JOBS_A_PHOTO = 3
+const TIPS_A_PHOTO = 2
+
+const MINUTE_MS = 60_000
+const before = (at: Date, minutes: number) => new Date(at.getTime() - minutes * MINUTE_MS)
+
+type Job = Pick<DemoProgress, 'jobId' | 'bookingId' | 'driverId'>
+
+const photoOf = (
+  { jobId, bookingId, driverId }: Job,
+  photo: Pick<DemoPhoto, 'kind' | 'scene' | 'takenAt'>,
+) => ({
+  id: uuidv7({ msecs: photo.takenAt.getTime() }),
+  jobId,
+  bookingId,
+  driverId,
+  tipId: null,
+  ...photo,
+})
+
+function ofJob(told: DemoProgress, index: number): DemoPhoto[] {
+  if (told.doneAt === null || index % JOBS_A_PHOTO > 0) return []
+  const takenAt = before(told.doneAt, 2)
+  if (told.step === 'returned') return [photoOf(told, { kind: 'job', scene: 'full-bin', takenAt })]
+  const scene = index % 2 === 0 ? 'empty-bin' : 'street-bin'
+  const signed = photoOf(told, { kind: 'signature', scene: 'signature', takenAt: before(told.doneAt, 1) })
+  const own = photoOf(told, { kind: 'job', scene, takenAt })
+  return index % (JOBS_A_PHOTO * 2) === 0 ? [own, signed] : [own]
+}
+
+function ofTip({ tip, returnedAt, ...told }: DemoProgress, index: number): DemoPhoto[] {
+  if (!tip || !returnedAt || index % TIPS_A_PHOTO > 0) return []
+  const taken = { kind: 'tip', scene: 'docket', takenAt: before(returnedAt, 8) } as const
+  return [{ ...photoOf(told, taken), tipId: tip.id }]
+}
+
+const ofGivenBack = ({ notDone, ...told }: DemoGivenBack): DemoPhoto[] =>
+  notDone.reason === 'car-in-the-way'
+    ? [photoOf(told, { kind: 'cannot', scene: 'van-in-the-way', takenAt: before(notDone.at, 1) })]
+    : []
+
+/** What drivers of the demo photographed. */
+export const demoPhotos = (
+  told: readonly DemoProgress[],
+  givenBack: readonly DemoGivenBack[],
+): DemoPhoto[] => [...told.flatMap(ofJob), ...told.flatMap(ofTip), ...givenBack.flatMap(ofGivenBack)]
