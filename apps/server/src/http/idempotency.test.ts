@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { createVault } from '#server/tenancy/create-vault.ts'
 import { driverInput } from '#server/testing/fleet-input.ts'
-import { openTestServer } from '#server/testing/test-server.ts'
+import { shareTestServer } from '#server/testing/test-server.ts'
 
-const server = await openTestServer()
+const server = await shareTestServer()
 const owner = await server.owner()
 
 const add = (key: string, changes: object = {}) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { openTestServer } from '#server/testing/test-server.ts'
+import { shareTestServer } from '#server/testing/test-server.ts'
 
-const server = await openTestServer()
+const server = await shareTestServer()
 
 test('the committed openapi.json describes the API as it is served', async () => {
   const answer = await server.http.inject('/api/docs/json')

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
@@ -8,12 +8,15 @@ import { isPostmasterRunning } from '#server/database/embedded-postgres/is-postm
 import { isProcessAlive } from '#server/database/embedded-postgres/is-process-alive.ts'
 import { openEmbeddedPostgres } from '#server/database/embedded-postgres/open-embedded-postgres.ts'
 import { migrate } from '#server/database/migrate.ts'
+import { loginRoleOf } from '#server/database/open-app-login.ts'
 import { onDatabase } from '#server/testing/on-database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     databaseServer: pg.ClientConfig
     databaseTemplate: string
+    /** Where servers of tests keep their files, gone after the run. */
+    scratchFolder: string
   }
 }
 
@@ -66,26 +69,45 @@ async function startServer(
   }
 }
 
-async function run(connection: pg.ClientConfig, statement: string): Promise<void> {
+async function run(connection: pg.ClientConfig, statement: string): Promise<pg.QueryResult> {
   const client = new pg.Client(connection)
   await client.connect()
-  await client.query(statement)
-  await client.end()
+  try {
+    return await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+/** The template, and the copies that files of a worker share: each file drops only a copy of its own. */
+async function dropDatabases(connection: pg.ClientConfig, template: string): Promise<void> {
+  const { rows } = await run(
+    connection,
+    `select datname from pg_database where starts_with(datname, '${template}')`,
+  )
+  for (const { datname } of rows) {
+    await run(connection, `drop database ${datname} with (force)`)
+    await run(connection, `drop role if exists ${loginRoleOf(datname)}`)
+  }
 }
 
 /**
- * One PostgreSQL for a project's whole run, with a migrated template that each test file copies. TEST_DATABASE_URL names
- * another server, TEST_POSTGRES_INSTALLATION another installation to start (its folder with `bin`).
+ * One PostgreSQL for a project's whole run, with a migrated template to copy, and a folder for what servers keep.
+ * TEST_DATABASE_URL names another server, TEST_POSTGRES_INSTALLATION another installation to start (its folder with
+ * `bin`).
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { connection, stop } = await startServer(project.name)
-  const template = `skipyard_template_${randomBytes(4).toString('hex')}`
+  const template = `skipyard_test_${randomBytes(4).toString('hex')}`
+  const scratch = mkdtempSync(join(tmpdir(), 'skipyard-scratch-'))
   await run(connection, `create database ${template}`)
   await migrate(onDatabase(connection, template))
   project.provide('databaseServer', connection)
   project.provide('databaseTemplate', template)
+  project.provide('scratchFolder', scratch)
   return async () => {
-    await run(connection, `drop database ${template} with (force)`)
+    await dropDatabases(connection, template)
     await stop()
+    rmSync(scratch, { recursive: true, force: true })
   }
 }

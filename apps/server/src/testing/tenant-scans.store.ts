@@ -43,16 +43,21 @@ const wordingOf = (text: string) => text.replace(LITERAL, "'…'")
 export interface StatementWatch {
   /** Statements that this work runs are written down. */
   during: (work: () => void) => void
-  seen: () => Iterable<Statement>
+  /** Those written down that were not taken before. */
+  take: () => Statement[]
 }
 
 /** Writes down what the pool's connections run for requests; what a test asks for itself is not looked at. */
 export function watchStatements(pool: ConnectionPool): StatementWatch {
-  const seen = new Map<string, Statement>()
+  const taken = new Set<string>()
+  const waiting = new Map<string, Statement>()
   const request = new AsyncLocalStorage<true>()
   const note = (asked: readonly unknown[]) => {
     const statements = request.getStore() ? statementsOf(asked) : []
-    for (const one of statements.flatMap(statementsIn)) seen.set(wordingOf(one.text), one)
+    for (const one of statements.flatMap(statementsIn)) {
+      const wording = wordingOf(one.text)
+      if (!taken.has(wording)) waiting.set(wording, one)
+    }
   }
   pool.on('connect', (client) => {
     const noted = (...asked: unknown[]) => {
@@ -61,7 +66,13 @@ export function watchStatements(pool: ConnectionPool): StatementWatch {
     }
     Object.assign(client, { query: noted })
   })
-  return { during: (work) => request.run(true, work), seen: () => seen.values() }
+  const take = () => {
+    const statements = [...waiting.values()]
+    for (const wording of waiting.keys()) taken.add(wording)
+    waiting.clear()
+    return statements
+  }
+  return { during: (work) => request.run(true, work), take }
 }
 
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]

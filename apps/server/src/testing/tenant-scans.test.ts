@@ -20,7 +20,7 @@ async function faultsOf(work: (scope: TenantScope) => Promise<unknown>): Promise
     withScope(server.services.pool, owner.claims, work).then(done.resolve, done.reject)
   })
   await done.promise
-  const statements = [...watch.seen()]
+  const statements = watch.take()
   expect(statements.length).toBeGreaterThan(1)
   return (await tenantFaults(server.database.connection, statements)).map(
     (fault) => fault.split(':')[0] ?? '',

@@ -1,11 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { BASE_PATH } from '@skipyard/contract/operation.ts'
 import type { Role } from '@skipyard/domain/identity/role.ts'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import pg from 'pg'
-import { afterAll } from 'vitest'
+import { afterAll, inject } from 'vitest'
 import { allJobs } from '#server/all-jobs.ts'
 import { buildApp } from '#server/app.ts'
 import type { XeroSettings } from '#server/config.ts'
@@ -78,6 +77,8 @@ export interface TestServer {
   member(tenantId: string, role?: Role, loginId?: string): Promise<TestMember>
   /** A new company with its owner. */
   owner(company?: TestCompany): Promise<TestMember>
+  /** Fails on statements of requests since the last look that do not name their tenant. */
+  judgeStatements(): Promise<void>
   close(): Promise<void>
 }
 
@@ -158,7 +159,7 @@ export async function createTestServer({
 }: TestServerOptions = {}): Promise<TestServer> {
   const database = await createTestDatabase()
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
-  const dataDir = mkdtempSync(join(tmpdir(), 'skipyard-data-'))
+  const dataDir = mkdtempSync(join(inject('scratchFolder'), 'data-'))
   const vault = createVault(VAULT_KEY)
   const pool = createPool(await openAppLogin(database.connection, vault))
   // Dropping the database may cut a connection that the pool is just giving up.
@@ -197,6 +198,11 @@ export async function createTestServer({
   const member = async (tenantId: string, role: Role = 'owner', loginId?: string) =>
     memberOf({ http, services }, await insertMember(pool, tenantId, { role, loginId }))
 
+  const judgeStatements = async () => {
+    const faults = await tenantFaults(database.connection, statements.take())
+    if (faults.length > 0) throw new Error(faults.join('\n\n'))
+  }
+
   return {
     http,
     services,
@@ -207,16 +213,19 @@ export async function createTestServer({
     company: (company = {}) => insertCompany(pool, company),
     member,
     owner: async (company = {}) => member(await insertCompany(pool, company)),
+    judgeStatements,
     async close() {
       await http.close()
       await jobs.stop()
       await live.stop()
       await pool.end()
       await everybody.destroy()
-      const faults = await tenantFaults(database.connection, statements.seen())
-      await database.drop()
-      rmSync(dataDir, { recursive: true, force: true })
-      if (faults.length > 0) throw new Error(faults.join('\n\n'))
+      try {
+        await judgeStatements()
+      } finally {
+        await database.drop()
+        rmSync(dataDir, { recursive: true, force: true })
+      }
     },
   }
 }
@@ -225,5 +234,18 @@ export async function createTestServer({
 export async function openTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const server = await createTestServer(options)
   afterAll(() => server.close())
+  return server
+}
+
+let shared: Promise<TestServer> | undefined
+
+/**
+ * The one server of this process that all files share whose tests keep to companies of their own: made for the first of
+ * them, and ended with the run. What counts rows of everybody, guesses, plans or ends things takes `openTestServer`.
+ */
+export async function shareTestServer(): Promise<TestServer> {
+  shared ??= createTestServer()
+  const server = await shared
+  afterAll(server.judgeStatements)
   return server
 }

@@ -2,9 +2,9 @@ import { binTexts } from '@skipyard/domain/inventory/texts.ts'
 import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { expect, test } from 'vitest'
 import { bookingInput, today } from '#server/testing/booking-input.ts'
-import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
+import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 
-const server = await openTestServer()
+const server = await shareTestServer()
 
 const post = (path: string, body: object) => ({ method: 'POST' as const, path, body })
 const row = { type: 'Marrel', totalBins: 4, count: 4 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { customerInput } from '#server/features/customers/testing/customer-input.ts'
 import { bookingInput } from '#server/testing/booking-input.ts'
-import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
+import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 import { revisionNow } from './booking-figures.reads.ts'
 
-const server = await openTestServer()
+const server = await shareTestServer()
 const owner = await server.owner()
 
 const list = (member: TestMember, query = 'limit=1') =>

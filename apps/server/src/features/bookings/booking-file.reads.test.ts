@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { today } from '#server/testing/booking-input.ts'
 import { anyBooking, fillBookings } from '#server/testing/random-bookings.ts'
-import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
+import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 import { readBookingFile } from './booking-file.reads.ts'
 import { listBookings } from './booking-list.reads.ts'
 import { readBookingCriteria } from './read-booking-criteria.ts'
@@ -14,7 +14,7 @@ import { readBookingCriteria } from './read-booking-criteria.ts'
 const BOOKINGS = 520
 const NEWEST = { sort: 'jobID', isDescending: true } as const
 
-const server = await openTestServer()
+const server = await shareTestServer()
 let owner: TestMember
 
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { today } from '#server/testing/booking-input.ts'
 import { anyBooking, fillBookings } from '#server/testing/random-bookings.ts'
-import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
+import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 import type { BookingCriteria } from './booking-filter.reads.ts'
 import { bookingPageQuery, listBookings, selectedPageQuery } from './booking-list.reads.ts'
 import { selectBookings, spansOf } from './booking-selection.reads.ts'
@@ -14,7 +14,7 @@ import { selectBookings, spansOf } from './booking-selection.reads.ts'
 const COUNT = 240
 const SEED = 20_261_121
 
-const server = await openTestServer()
+const server = await shareTestServer()
 let owner: TestMember
 let bookings: Booking[]
 

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { bookingInput } from '#server/testing/booking-input.ts'
-import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
+import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 
 /** FULL_RACES=1 runs the numbers of reliability.md (C2, C5); the default is a small part of them. */
 const isFull = process.env.FULL_RACES === '1'
 const ROUNDS = isFull ? 1_000 : 40
 const PATIENCE_MS = 600_000
 
-const server = await openTestServer()
+const server = await shareTestServer()
 
 interface Read {
   _id: string

@@ -2,9 +2,9 @@ import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { timeRangeToInstants } from '@skipyard/domain/shared/time-range.ts'
 import { describe, expect, test } from 'vitest'
 import { bookingInput, today } from '#server/testing/booking-input.ts'
-import { openTestServer } from '#server/testing/test-server.ts'
+import { shareTestServer } from '#server/testing/test-server.ts'
 
-const server = await openTestServer()
+const server = await shareTestServer()
 const owner = await server.owner()
 
 const OTHER_ID = '0196cf2e-0000-7000-8000-00000000ffff'

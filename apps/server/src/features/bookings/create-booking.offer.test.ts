@@ -2,9 +2,9 @@ import { texts } from '@skipyard/domain/shared/texts.ts'
 import { expect, test } from 'vitest'
 import { bookingInput } from '#server/testing/booking-input.ts'
 import { checksumOfTenant } from '#server/testing/isolation.store.ts'
-import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
+import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 
-const server = await openTestServer()
+const server = await shareTestServer()
 
 const take = (who: TestMember, fields: object) =>
   who.call({ method: 'POST', path: '/bookings', body: bookingInput(fields) })

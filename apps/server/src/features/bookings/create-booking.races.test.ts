@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { bookingInput } from '#server/testing/booking-input.ts'
 import type { TestMember } from '#server/testing/test-server.ts'
-import { openTestServer } from '#server/testing/test-server.ts'
+import { shareTestServer } from '#server/testing/test-server.ts'
 
 /** FULL_RACES=1 runs the numbers of reliability.md (C2, C4, C5); the default is a tenth of them or less. */
 const isFull = process.env.FULL_RACES === '1'
@@ -11,7 +11,7 @@ const [CREATORS, EACH] = isFull ? [50, 200] : [50, 4]
 const EDITS = isFull ? 1_000 : 60
 const PATIENCE_MS = 600_000
 
-const server = await openTestServer()
+const server = await shareTestServer()
 
 const list = (length: number) => Array.from({ length }, (_, index) => index)
 

@@ -5,9 +5,9 @@ import { instantOf } from '@skipyard/domain/shared/time-zone.ts'
 import { describe, expect, test } from 'vitest'
 import { bookingInput, today } from '#server/testing/booking-input.ts'
 import { checksumOfTenant } from '#server/testing/isolation.store.ts'
-import { openTestServer } from '#server/testing/test-server.ts'
+import { shareTestServer } from '#server/testing/test-server.ts'
 
-const server = await openTestServer()
+const server = await shareTestServer()
 const owner = await server.owner()
 
 /** Spec 000 §5, Booking form, one line each; the warnings refuse nothing and have a test of their own below. */

@@ -7,13 +7,13 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { today } from '#server/testing/booking-input.ts'
 import { anyBooking, fillBookings } from '#server/testing/random-bookings.ts'
-import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
+import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 import { saveBooking } from './booking.store.ts'
 
 const day = (days: number) => addDays(today, days)
 const wire = (days: number) => toWireDate(day(days))
 
-const server = await openTestServer()
+const server = await shareTestServer()
 let owner: TestMember
 let unused: Booking[]
 

@@ -3,9 +3,9 @@ import { addDays, formatAustralianDate, toWireDate } from '@skipyard/domain/shar
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
 import { bookingInput, today } from '#server/testing/booking-input.ts'
-import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
+import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 
-const server = await openTestServer()
+const server = await shareTestServer()
 const owner = await server.owner()
 
 async function book(member: TestMember, changes = {}): Promise<{ _id: string; jobID: string }> {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { bookingInput } from '#server/testing/booking-input.ts'
-import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
+import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 
-const server = await openTestServer()
+const server = await shareTestServer()
 const owner = await server.owner()
 
 async function book(member: TestMember) {

@@ -19,11 +19,11 @@ import {
   type SentFilters,
 } from '#server/testing/naive-lists.ts'
 import { anyBooking, fillBookings } from '#server/testing/random-bookings.ts'
-import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
+import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 
 const SEED = 20_261_121
 
-const server = await openTestServer()
+const server = await shareTestServer()
 let owner: TestMember
 let company: NaiveCompany
 

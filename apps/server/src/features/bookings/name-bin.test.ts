@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest'
 import { bookingInput, today } from '#server/testing/booking-input.ts'
 import { checksumOfTenant } from '#server/testing/isolation.store.ts'
 import { binsOf, numberedYard, switchNumbering } from '#server/testing/numbered-yard.ts'
-import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
+import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 
-const server = await openTestServer()
+const server = await shareTestServer()
 
 const post = (path: string, body: object) => ({ method: 'POST' as const, path, body })
 const on = (days: number) => toWireDate(addDays(today, days))

@@ -3,9 +3,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { brokenRules } from '#server/testing/board-invariants.store.ts'
 import { bookingInput, today } from '#server/testing/booking-input.ts'
 import { book, crewedTruck, plannerOf } from '#server/testing/planner-calls.ts'
-import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
+import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 
-const server = await openTestServer()
+const server = await shareTestServer()
 let owner: TestMember
 let truckId: string
 let board: ReturnType<typeof plannerOf>

@@ -2,9 +2,9 @@ import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { describe, expect, test } from 'vitest'
 import { bookingInput, today } from '#server/testing/booking-input.ts'
 import { checksumOfTenant } from '#server/testing/isolation.store.ts'
-import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
+import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 
-const server = await openTestServer()
+const server = await shareTestServer()
 const owner = await server.owner()
 
 const UNKNOWN = '019a0000-0000-7000-8000-000000000000'

@@ -4,9 +4,9 @@ import { texts } from '@skipyard/domain/shared/texts.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { bookingInput, today } from '#server/testing/booking-input.ts'
 import { checksumOfTenant } from '#server/testing/isolation.store.ts'
-import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
+import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 
-const server = await openTestServer()
+const server = await shareTestServer()
 const owner = await server.owner()
 
 afterEach(() => {

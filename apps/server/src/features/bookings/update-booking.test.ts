@@ -4,9 +4,9 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { bookingInput, today } from '#server/testing/booking-input.ts'
 import { anyBooking, fillBookings } from '#server/testing/random-bookings.ts'
-import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
+import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 
-const server = await openTestServer()
+const server = await shareTestServer()
 let owner: TestMember
 let bookings: Booking[]
 

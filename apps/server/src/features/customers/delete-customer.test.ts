@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { bookingInput } from '#server/testing/booking-input.ts'
 import { checksumOfTenant } from '#server/testing/isolation.store.ts'
-import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
+import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 import { customerInput } from './testing/customer-input.ts'
 
-const server = await openTestServer()
+const server = await shareTestServer()
 const owner = await server.owner()
 
 async function newCustomer(): Promise<string> {

@@ -2,11 +2,11 @@ import type { WireCustomer } from '@skipyard/contract/customers.ts'
 import { MOST_CUSTOMER_ADDRESSES } from '@skipyard/domain/customers/customer.ts'
 import { describe, expect, test } from 'vitest'
 import { bookingInput } from '#server/testing/booking-input.ts'
-import { openTestServer } from '#server/testing/test-server.ts'
+import { shareTestServer } from '#server/testing/test-server.ts'
 import { customerInput } from './testing/customer-input.ts'
 import { home } from './testing/home.ts'
 
-const server = await openTestServer()
+const server = await shareTestServer()
 const owner = await server.owner()
 
 const sitesOf = (count: number) =>

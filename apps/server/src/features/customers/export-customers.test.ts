@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
+import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 import { customerInput } from './testing/customer-input.ts'
 
-const server = await openTestServer()
+const server = await shareTestServer()
 let owner: TestMember
 
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, expect, test } from 'vitest'
-import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
+import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 import { insertCustomers } from './customer.store.ts'
 import { customerInput } from './testing/customer-input.ts'
 import { home } from './testing/home.ts'
@@ -8,7 +8,7 @@ import { home } from './testing/home.ts'
 const depot = { ...home, name: '5 Depot Rd, Kew VIC 3101', suburb: 'Kew', postCode: '3101' }
 const yard = { ...home, name: '9 High St, Coburg VIC 3058', suburb: 'Coburg', postCode: '3058' }
 
-const server = await openTestServer()
+const server = await shareTestServer()
 let owner: TestMember
 const ids = new Map<string, string>()
 

@@ -1,10 +1,10 @@
 import { MOST_IMPORT_ROWS } from '@skipyard/contract/customers.files.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { checksumOfTenant } from '#server/testing/isolation.store.ts'
-import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
+import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 import { customerInput } from './testing/customer-input.ts'
 
-const server = await openTestServer()
+const server = await shareTestServer()
 let owner: TestMember
 
 beforeEach(async () => {

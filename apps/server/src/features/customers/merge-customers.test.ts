@@ -4,11 +4,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { bookingInput } from '#server/testing/booking-input.ts'
 import { invoicesOf } from '#server/testing/invoice-calls.ts'
 import { checksumOfTenant } from '#server/testing/isolation.store.ts'
-import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
+import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 import { customerInput } from './testing/customer-input.ts'
 import { home } from './testing/home.ts'
 
-const server = await openTestServer()
+const server = await shareTestServer()
 let owner: TestMember
 let kept: WireCustomer
 let other: WireCustomer

@@ -2,9 +2,9 @@ import type { WireCustomer } from '@skipyard/contract/customers.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { bookingInput } from '#server/testing/booking-input.ts'
 import { checksumOfTenant } from '#server/testing/isolation.store.ts'
-import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
+import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 
-const server = await openTestServer()
+const server = await shareTestServer()
 const owner = await server.owner()
 
 /** A customer on record, as the list gives it. */

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { brokenRules } from '#server/testing/board-invariants.store.ts'
 import { type DriverPhone, driverPhone, driverToken } from '#server/testing/driver-phone.ts'
 import { type BookedJobs, book, crewedTruck, plannerOf } from '#server/testing/planner-calls.ts'
-import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
+import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 
 /** Field 2.5: 300 steps with every `npm test`, 10,000 with STEPS=10000. */
 const STEPS = Number(process.env.STEPS ?? 300)
@@ -17,7 +17,7 @@ const BOOKINGS = 4
 const PHONES = 3
 const COST_CENTS = 100
 
-const server = await openTestServer()
+const server = await shareTestServer()
 
 const nat = fc.nat(1_000)
 const step = fc.record({

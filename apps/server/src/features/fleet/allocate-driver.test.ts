@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { addTruck as add, addedDriver, allocate, saveTruck as save } from '#server/testing/fleet-calls.ts'
 import { driverInput } from '#server/testing/fleet-input.ts'
 import { checksumOfTenant } from '#server/testing/isolation.store.ts'
-import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
+import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 
-const server = await openTestServer()
+const server = await shareTestServer()
 
 const sumsOf = (member: TestMember) => checksumOfTenant(server.database.connection, member.claims.tenantId)
 

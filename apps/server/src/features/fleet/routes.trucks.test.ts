@@ -10,9 +10,9 @@ import {
 } from '#server/testing/fleet-calls.ts'
 import { truckInput } from '#server/testing/fleet-input.ts'
 import { checksumOfTenant } from '#server/testing/isolation.store.ts'
-import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
+import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 
-const server = await openTestServer()
+const server = await shareTestServer()
 const owner = await server.owner()
 
 const sumsOf = (member: TestMember) => checksumOfTenant(server.database.connection, member.claims.tenantId)

@@ -3,9 +3,9 @@ import { texts } from '@skipyard/domain/shared/texts.ts'
 import { describe, expect, test } from 'vitest'
 import { today } from '#server/testing/booking-input.ts'
 import { checksumOfTenant } from '#server/testing/isolation.store.ts'
-import { openTestServer } from '#server/testing/test-server.ts'
+import { shareTestServer } from '#server/testing/test-server.ts'
 
-const server = await openTestServer()
+const server = await shareTestServer()
 const owner = await server.owner()
 
 const day = (days: number) => toWireDate(addDays(today, days))

@@ -17,7 +17,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { type NaiveStock, naiveDays } from '#server/testing/naive-stock.ts'
 import { anyBooking, fillBookings } from '#server/testing/random-bookings.ts'
-import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
+import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 import { readShortDays } from './short-days.reads.ts'
 import { insertAdjustment } from './stock.store.ts'
 
@@ -27,7 +27,7 @@ const ZONES = ['Australia/Melbourne', 'Pacific/Kiritimati', 'Pacific/Honolulu']
 const SIZES = [4, 6, 8, 35] as const
 const TYPES = ['Hook', 'Marrel', 'Hook-Wide'] as const
 
-const server = await openTestServer()
+const server = await shareTestServer()
 
 interface Situation {
   ledger: StockAdjustment[]

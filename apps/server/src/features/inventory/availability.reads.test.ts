@@ -7,13 +7,13 @@ import { expect, test } from 'vitest'
 import { today } from '#server/testing/booking-input.ts'
 import { naiveDays } from '#server/testing/naive-stock.ts'
 import { anyBooking, fillBookings } from '#server/testing/random-bookings.ts'
-import { openTestServer } from '#server/testing/test-server.ts'
+import { shareTestServer } from '#server/testing/test-server.ts'
 import { readAvailability } from './availability.reads.ts'
 import { insertAdjustment } from './stock.store.ts'
 
 const SEED = 20_261_121
 
-const server = await openTestServer()
+const server = await shareTestServer()
 
 const adjustment: fc.Arbitrary<StockAdjustment> = fc.record({
   size: fc.constantFrom(4, 6, 8, 35),

@@ -6,7 +6,7 @@ import { addDays, fromWireDate, toWireDate } from '@skipyard/domain/shared/local
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bookingInput, today } from '#server/testing/booking-input.ts'
-import { openTestServer } from '#server/testing/test-server.ts'
+import { shareTestServer } from '#server/testing/test-server.ts'
 
 const SEED = 20_261_121
 const STOCK = 3
@@ -18,7 +18,7 @@ const ALONE = [2, 3, 4, 6, 8, 9].flatMap((size) => BOOKING_BIN_TYPES.map((type) 
 const CROWD = { size: 12, type: 'Hook' } as const
 const CROWDED = 8
 
-const server = await openTestServer()
+const server = await shareTestServer()
 const owner = await server.owner()
 
 type Bin = { size: number; type: (typeof BOOKING_BIN_TYPES)[number] }

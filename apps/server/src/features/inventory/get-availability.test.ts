@@ -9,10 +9,10 @@ import { SentTogether } from '#server/database/send-together.ts'
 import { bookingInput, today } from '#server/testing/booking-input.ts'
 import { naiveDays } from '#server/testing/naive-stock.ts'
 import { anyBooking, fillBookings } from '#server/testing/random-bookings.ts'
-import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
+import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 import { insertAdjustment } from './stock.store.ts'
 
-const server = await openTestServer()
+const server = await shareTestServer()
 
 const day = (days: number) => toWireDate(addDays(today, days))
 const calendar = (member: TestMember, [from, to]: [number, number], type?: string) => {

@@ -1,9 +1,9 @@
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { bookingInput, today } from '#server/testing/booking-input.ts'
-import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
+import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 
-const server = await openTestServer()
+const server = await shareTestServer()
 let owner: TestMember
 const day = (days: number) => toWireDate(addDays(today, days))
 

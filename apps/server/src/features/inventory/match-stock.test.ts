@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bookingInput, today } from '#server/testing/booking-input.ts'
 import { binsOf, numberedYard, numberingCall } from '#server/testing/numbered-yard.ts'
-import { openTestServer, type TestCall, type TestMember } from '#server/testing/test-server.ts'
+import { shareTestServer, type TestCall, type TestMember } from '#server/testing/test-server.ts'
 
-const server = await openTestServer()
+const server = await shareTestServer()
 
 const UNKNOWN_ID = '0198a000-0000-7000-8000-000000000000'
 const KEY = { size: 6, type: 'Marrel' } as const

@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest'
 import { bookingInput, today } from '#server/testing/booking-input.ts'
 import { checksumOfTenant } from '#server/testing/isolation.store.ts'
 import { binsOf, numberedYard, numberingCall, switchNumbering } from '#server/testing/numbered-yard.ts'
-import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
+import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 
-const server = await openTestServer()
+const server = await shareTestServer()
 
 const UNKNOWN_ID = '0198a000-0000-7000-8000-000000000000'
 const KEY = { size: 6, type: 'Marrel' } as const

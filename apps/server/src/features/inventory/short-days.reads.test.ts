@@ -1,10 +1,10 @@
 import { addDays, localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { expect, test } from 'vitest'
 import { bookingInput, today } from '#server/testing/booking-input.ts'
-import { openTestServer } from '#server/testing/test-server.ts'
+import { shareTestServer } from '#server/testing/test-server.ts'
 import { readShortDays } from './short-days.reads.ts'
 
-const server = await openTestServer()
+const server = await shareTestServer()
 
 const LAST_YEAR = 2099
 const lastDay = localDate(`${LAST_YEAR}-12-31`)

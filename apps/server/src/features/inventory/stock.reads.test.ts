@@ -2,11 +2,11 @@ import { binTexts } from '@skipyard/domain/inventory/texts.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { today } from '#server/testing/booking-input.ts'
-import { openTestServer } from '#server/testing/test-server.ts'
+import { shareTestServer } from '#server/testing/test-server.ts'
 import { listStock } from './stock.reads.ts'
 import { insertAdjustment } from './stock.store.ts'
 
-const server = await openTestServer()
+const server = await shareTestServer()
 
 const line = { size: 6, type: 'Marrel', count: 9, date: today, comments: '' } as const
 

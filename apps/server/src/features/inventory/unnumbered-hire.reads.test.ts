@@ -2,9 +2,9 @@ import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { describe, expect, test } from 'vitest'
 import { bookingInput, today } from '#server/testing/booking-input.ts'
 import { binsOf, numberedYard } from '#server/testing/numbered-yard.ts'
-import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
+import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 
-const server = await openTestServer()
+const server = await shareTestServer()
 
 interface Hire {
   _id: string

@@ -1,14 +1,14 @@
 import { invoiceNumberOf } from '@skipyard/domain/invoices/invoice-number.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { bookedHire, invoicesOf } from '#server/testing/invoice-calls.ts'
-import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
+import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 
 /** reliability.md C3: 2 rounds of 20 with every `npm test`, 100 with ROUNDS=100. */
 const ROUNDS = Number(process.env.ROUNDS ?? 2)
 const AT_ONCE = 20
 const MINUTES = 20
 
-const server = await openTestServer()
+const server = await shareTestServer()
 let owner: TestMember
 
 beforeAll(async () => {

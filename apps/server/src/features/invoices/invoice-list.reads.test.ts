@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { invoicesOf } from '#server/testing/invoice-calls.ts'
-import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
+import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 
-const server = await openTestServer()
+const server = await shareTestServer()
 let owner: TestMember
 
 beforeEach(async () => {

@@ -5,9 +5,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { asOwner } from '#server/database/as-owner.ts'
 import { today } from '#server/testing/booking-input.ts'
 import { invoicesOf } from '#server/testing/invoice-calls.ts'
-import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
+import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 
-const server = await openTestServer()
+const server = await shareTestServer()
 let owner: TestMember
 const made: Record<string, WireInvoice> = {}
 

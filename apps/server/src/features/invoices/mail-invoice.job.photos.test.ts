@@ -8,10 +8,10 @@ import { createMailer } from '#server/mail/mailer.ts'
 import { phoneOf, snapshot } from '#server/testing/driver-photos.ts'
 import { invoicesOf } from '#server/testing/invoice-calls.ts'
 import { type MailServer, openMailServer } from '#server/testing/mail-server.ts'
-import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
+import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 import { mailInvoice } from './mail-invoice.job.ts'
 
-const server = await openTestServer()
+const server = await shareTestServer()
 let smtp: MailServer
 let owner: TestMember
 

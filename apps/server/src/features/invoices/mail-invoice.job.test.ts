@@ -7,11 +7,11 @@ import { createMailer, type Mailer } from '#server/mail/mailer.ts'
 import { deliveredHire, invoicesOf } from '#server/testing/invoice-calls.ts'
 import { type MailServer, openMailServer } from '#server/testing/mail-server.ts'
 import { readPdf } from '#server/testing/read-pdf.ts'
-import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
+import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 import { mailInvoice } from './mail-invoice.job.ts'
 import { mendMailings } from './mend-mailings.job.ts'
 
-const server = await openTestServer()
+const server = await shareTestServer()
 let smtp: MailServer
 let owner: TestMember
 

@@ -10,11 +10,11 @@ import { today } from '#server/testing/booking-input.ts'
 import { invoicesOf } from '#server/testing/invoice-calls.ts'
 import { type MailServer, openMailServer } from '#server/testing/mail-server.ts'
 import { readPdf } from '#server/testing/read-pdf.ts'
-import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
+import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 import { mendMailings } from './mend-mailings.job.ts'
 import { sendStatements } from './send-statements.job.ts'
 
-const server = await openTestServer()
+const server = await shareTestServer()
 let smtp: MailServer
 let owner: TestMember
 

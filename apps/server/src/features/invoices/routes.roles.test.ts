@@ -3,9 +3,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { type ForeignIds, furnishCompany } from '#server/testing/furnish-company.ts'
 import { invoiceIsolationCases } from '#server/testing/invoice-isolation-cases.ts'
 import { checksumOfTenant } from '#server/testing/isolation.store.ts'
-import { openTestServer, type TestCall, type TestMember } from '#server/testing/test-server.ts'
+import { shareTestServer, type TestCall, type TestMember } from '#server/testing/test-server.ts'
 
-const server = await openTestServer()
+const server = await shareTestServer()
 const members = new Map<Role, TestMember>()
 let owner: TestMember
 let own: ForeignIds

@@ -4,10 +4,10 @@ import { today } from '#server/testing/booking-input.ts'
 import { deliveredHire, invoicesOf } from '#server/testing/invoice-calls.ts'
 import { invoiceIsolationCases } from '#server/testing/invoice-isolation-cases.ts'
 import { checksumOfTenant } from '#server/testing/isolation.store.ts'
-import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
+import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 import { endStatementMailing } from './end-statement-mailing.ts'
 
-const server = await openTestServer()
+const server = await shareTestServer()
 let owner: TestMember
 
 beforeEach(async () => {

@@ -6,12 +6,12 @@ import { beforeAll, expect, test } from 'vitest'
 import { today } from '#server/testing/booking-input.ts'
 import { bookedHire, invoicesOf } from '#server/testing/invoice-calls.ts'
 import { readPdf, unspaced } from '#server/testing/read-pdf.ts'
-import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
+import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 
 /** More with PAPERS=200. */
 const INVOICES = Number(process.env.PAPERS ?? 60)
 
-const server = await openTestServer()
+const server = await shareTestServer()
 let owner: TestMember
 
 beforeAll(async () => {

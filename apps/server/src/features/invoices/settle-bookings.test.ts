@@ -17,7 +17,7 @@ import {
   readBooks,
   sum,
 } from '#server/testing/money-commands.ts'
-import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
+import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 
 /** 60 commands with every `npm test`; COMMANDS=10000 tries more, COMMANDS_SEED others. */
 const COMMANDS = Number(process.env.COMMANDS ?? 60)
@@ -25,7 +25,7 @@ const SEED = Number(process.env.COMMANDS_SEED ?? 20_261_123)
 const COMMANDS_A_COMPANY = 30
 const MINUTES = 60
 
-const server = await openTestServer()
+const server = await shareTestServer()
 
 const allocated = ({ payments }: Books, of: (part: WirePayment['allocations'][number]) => boolean) =>
   sum(

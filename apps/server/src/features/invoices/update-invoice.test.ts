@@ -1,10 +1,10 @@
 import type { WireInvoice } from '@skipyard/contract/invoices.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { bookedHire, type InvoiceAnswer, invoicesOf } from '#server/testing/invoice-calls.ts'
-import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
+import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 import { endMailing } from './end-mailing.ts'
 
-const server = await openTestServer()
+const server = await shareTestServer()
 let owner: TestMember
 
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { type DriverPhone, driverPhone, driverToken } from '#server/testing/driver-phone.ts'
 import { type BookedJobs, book, crewedTruck, plannerOf } from '#server/testing/planner-calls.ts'
-import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
+import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 
-const server = await openTestServer()
+const server = await shareTestServer()
 let owner: TestMember
 let booked: BookedJobs
 let runId: string

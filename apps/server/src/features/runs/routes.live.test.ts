@@ -4,9 +4,9 @@ import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { today } from '#server/testing/booking-input.ts'
 import { book, crewedTruck, plannerOf } from '#server/testing/planner-calls.ts'
-import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
+import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 
-const server = await openTestServer()
+const server = await shareTestServer()
 
 /** The next word that open screens of a company hear about a topic, and how long after the start it came. */
 function nextWord(member: TestMember, topic: string): Promise<number> {

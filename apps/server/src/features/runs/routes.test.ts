@@ -4,9 +4,9 @@ import { today } from '#server/testing/booking-input.ts'
 import { addedDriver, addTruck, allocate } from '#server/testing/fleet-calls.ts'
 import { passDays, passDaysOfRun } from '#server/testing/pass-days.store.ts'
 import { book, crewedTruck, plannerOf } from '#server/testing/planner-calls.ts'
-import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
+import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 
-const server = await openTestServer()
+const server = await shareTestServer()
 let owner: TestMember
 let dispatcher: TestMember
 let truckId: string

@@ -2,9 +2,9 @@ import { addDays } from '@skipyard/domain/shared/local-date.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { today } from '#server/testing/booking-input.ts'
 import { book, crewedTruck, plannerOf } from '#server/testing/planner-calls.ts'
-import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
+import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 
-const server = await openTestServer()
+const server = await shareTestServer()
 let owner: TestMember
 let dispatcher: TestMember
 let board: ReturnType<typeof plannerOf>

@@ -4,9 +4,9 @@ import { brokenRules } from '#server/testing/board-invariants.store.ts'
 import { bookingInput, today } from '#server/testing/booking-input.ts'
 import { passDays } from '#server/testing/pass-days.store.ts'
 import { book, crewedTruck, plannerOf } from '#server/testing/planner-calls.ts'
-import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
+import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 
-const server = await openTestServer()
+const server = await shareTestServer()
 const TOMORROW = addDays(today, 1)
 const onTomorrow = toWireDate(TOMORROW)
 let owner: TestMember

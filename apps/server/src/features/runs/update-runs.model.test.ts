@@ -8,7 +8,7 @@ import { brokenRules, type JobPlace, readPlaces, spoilBoard } from '#server/test
 import { today } from '#server/testing/booking-input.ts'
 import { naiveDays } from '#server/testing/naive-stock.ts'
 import { type BookedJobs, book, crewedTruck } from '#server/testing/planner-calls.ts'
-import { openTestServer, type TestCall, type TestMember } from '#server/testing/test-server.ts'
+import { shareTestServer, type TestCall, type TestMember } from '#server/testing/test-server.ts'
 
 /** reliability.md C6: 400 commands with every `npm test`, 10,000 with COMMANDS=10000. */
 const COMMANDS = Number(process.env.COMMANDS ?? 400)
@@ -21,7 +21,7 @@ const BOOKINGS_AT_ONCE = 14
 /** Then it begins anew: a board that only grows is slow, and its jobs are all done. */
 const COMMANDS_A_BOARD = 200
 
-const server = await openTestServer()
+const server = await shareTestServer()
 let clients: TestMember[] = []
 let trucks: string[] = []
 let booked: BookedJobs[] = []

@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
 import { brokenRules, moveNaively, readPlaces } from '#server/testing/board-invariants.store.ts'
 import { book, crewedTruck, type PlannerAnswer, plannerOf } from '#server/testing/planner-calls.ts'
-import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
+import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 
 /** reliability.md C1: 100 duels with every `npm test`, 1,000 with DUELS=1000. */
 const DUELS = Number(process.env.DUELS ?? 100)
 const MINUTES = 20
 const CARDS = 5
 
-const server = await openTestServer()
+const server = await shareTestServer()
 let dispatchers: TestMember[]
 let runIds: string[]
 

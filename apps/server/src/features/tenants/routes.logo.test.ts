@@ -5,11 +5,11 @@ import { describe, expect, test } from 'vitest'
 import { checksumOfTenant } from '#server/testing/isolation.store.ts'
 import { logoInput } from '#server/testing/logo-input.ts'
 import { pictureBomb } from '#server/testing/picture-bomb.ts'
-import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
+import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 import { drawLogo } from './draw-logo.ts'
 import { readSignedInCompany } from './tenant.reads.ts'
 
-const server = await openTestServer()
+const server = await shareTestServer()
 
 const put = (img: string | Buffer, version = 1) => ({
   method: 'PUT' as const,

@@ -1,8 +1,8 @@
 import { BIN_SIZES } from '@skipyard/domain/inventory/bin.ts'
 import { expect, test } from 'vitest'
-import { openTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { shareTestServer, type TestServer } from '#server/testing/test-server.ts'
 
-const server = await openTestServer()
+const server = await shareTestServer()
 
 const readSettings = (who: Awaited<ReturnType<TestServer['owner']>>) =>
   who.call({ method: 'GET', path: '/settings/' })

@@ -1,9 +1,9 @@
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { describe, expect, test } from 'vitest'
 import { checksumOfTenant } from '#server/testing/isolation.store.ts'
-import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
+import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 
-const server = await openTestServer()
+const server = await shareTestServer()
 
 const read = async (who: TestMember) => (await who.call({ method: 'GET', path: '/settings/' })).body.data
 
