@@ -22,7 +22,7 @@ import { createRouter } from '#server/routing/create-router.ts'
 import { createVault } from '#server/tenancy/create-vault.ts'
 import { type Claims, withScope } from '#server/tenancy/open-scope.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { tenantFaults, watchStatements } from './tenant-scans.store.ts'
+import { type StatementWatch, tenantFaults, watchStatements } from './tenant-scans.store.ts'
 import { insertCompany, insertMember, type TestCompany } from './test-company.store.ts'
 import { createTestDatabase } from './test-database.ts'
 
@@ -147,6 +147,11 @@ async function memberOf({ http, services }: RouteContext, claims: Claims): Promi
   }
 }
 
+async function judge(connection: pg.ClientConfig, { take }: StatementWatch): Promise<void> {
+  const faults = await tenantFaults(connection, take())
+  if (faults.length > 0) throw new Error(faults.join('\n\n'))
+}
+
 /** Starts a server; who does it in a test file takes `openTestServer`, which closes it. */
 export async function createTestServer({
   withJobs = false,
@@ -198,10 +203,7 @@ export async function createTestServer({
   const member = async (tenantId: string, role: Role = 'owner', loginId?: string) =>
     memberOf({ http, services }, await insertMember(pool, tenantId, { role, loginId }))
 
-  const judgeStatements = async () => {
-    const faults = await tenantFaults(database.connection, statements.take())
-    if (faults.length > 0) throw new Error(faults.join('\n\n'))
-  }
+  const judgeStatements = () => judge(database.connection, statements)
 
   return {
     http,
