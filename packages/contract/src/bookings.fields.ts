@@ -78,6 +78,8 @@ export const bookingFields = z.object({
   dropDriverComments: prose(NOTE_MAX_LENGTH).default(''),
   pickDriverComments: prose(NOTE_MAX_LENGTH).default(''),
   bookingPayment: sentDollars().default(0),
+  /** Why another price was agreed than the Price Book's; not sent, what was said before stays. */
+  priceReason: line(200).optional(),
   deposit: sentDollars().default(0),
   tippingCost: sentDollars().default(0),
   paymentMode: z.enum(PAYMENT_METHODS).default('Cash'),

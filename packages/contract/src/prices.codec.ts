@@ -1,8 +1,10 @@
 import type { SheetChange, TermField } from '@skipyard/domain/prices/change-sheet.ts'
+import type { HireClock } from '@skipyard/domain/prices/hire-clock.ts'
 import type { PriceSheet, SheetContent, Surcharge } from '@skipyard/domain/prices/price-book.ts'
 import type { Quote } from '@skipyard/domain/prices/quote.ts'
 import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { centsToDollars, dollarsToCents } from '@skipyard/domain/shared/money.ts'
+import type { WireBookingPrice } from './bookings.price.ts'
 import type { RequestOf } from './operation.ts'
 import type { WireQuote } from './prices.quotes.ts'
 import type { setSurcharges, TERM_FIELDS, updatePriceSheet, WirePriceBook, WirePriceSheet } from './prices.ts'
@@ -87,4 +89,17 @@ export const quoteToWire = (quote: Quote): WireQuote => ({
   includedTonnes: inTonnes(quote.includedKg),
   extraDay: centsToDollars(quote.extraDayCents),
   perTonne: centsToDollars(quote.perTonneCents),
+})
+
+/** A hire clock as it is answered. */
+export const clockToWire = (
+  { includedDays, daysUsed, daysOver, overCents, paidUntil }: HireClock,
+  { extraDayCents }: Pick<Quote, 'extraDayCents'>,
+): NonNullable<WireBookingPrice['clock']> => ({
+  includedDays,
+  daysUsed,
+  daysOver,
+  over: centsToDollars(overCents),
+  extraDay: centsToDollars(extraDayCents),
+  paidUntil: toWireDate(paidUntil),
 })

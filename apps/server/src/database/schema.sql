@@ -57,6 +57,19 @@ create table booked_suburbs (
   tenant_id uuid not null,
   suburb text not null
 );
+create table booking_prices (
+  tenant_id uuid not null,
+  booking_id uuid not null,
+  quote jsonb not null,
+  quoted_cents integer not null,
+  reason text not null default ''::text,
+  included_days integer not null,
+  paid_extra_days integer not null,
+  extra_day_cents integer not null,
+  included_kg integer,
+  per_tonne_cents integer not null,
+  quoted_at timestamp with time zone not null
+);
 create table bookings (
   tenant_id uuid not null,
   id uuid not null,
@@ -104,6 +117,12 @@ create table bookings (
   created_by uuid not null,
   deleted_at timestamp with time zone,
   is_invoiced boolean not null default false
+);
+create table closed_days (
+  tenant_id uuid not null,
+  day date not null,
+  name text not null,
+  is_worked boolean not null
 );
 create table customer_addresses (
   tenant_id uuid not null,
@@ -776,6 +795,8 @@ alter table bins add constraint bins_number_check CHECK (((length(number) >= 1) 
 alter table bins add constraint bins_tenant_id_bin_type_bin_size_fkey FOREIGN KEY (tenant_id, bin_type, bin_size) REFERENCES bin_sizes(tenant_id, bin_type, bin_size);
 alter table bins add constraint bins_pkey PRIMARY KEY (tenant_id, id);
 alter table booked_suburbs add constraint booked_suburbs_pkey PRIMARY KEY (tenant_id, suburb);
+alter table booking_prices add constraint booking_prices_tenant_id_booking_id_fkey FOREIGN KEY (tenant_id, booking_id) REFERENCES bookings(tenant_id, id) ON DELETE CASCADE;
+alter table booking_prices add constraint booking_prices_pkey PRIMARY KEY (tenant_id, booking_id);
 alter table bookings add constraint bookings_bin_size_check CHECK ((bin_size > 0));
 alter table bookings add constraint bookings_bin_type_check CHECK ((bin_type = ANY (ARRAY['Hook'::text, 'Hook-Narrow'::text, 'Hook-Wide'::text, 'Marrel'::text])));
 alter table bookings add constraint bookings_check1 CHECK ((pick_date >= drop_date));
@@ -785,6 +806,7 @@ alter table bookings add constraint bookings_price_cents_check CHECK ((price_cen
 alter table bookings add constraint bookings_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES customers(tenant_id, id);
 alter table bookings add constraint bookings_pkey PRIMARY KEY (tenant_id, id);
 alter table bookings add constraint bookings_tenant_id_job_number_key UNIQUE (tenant_id, job_number);
+alter table closed_days add constraint closed_days_pkey PRIMARY KEY (tenant_id, day);
 alter table customer_addresses add constraint customer_addresses_post_code_check CHECK ((post_code ~ '^[0-9]{4}$'::text));
 alter table customer_addresses add constraint customer_addresses_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES customers(tenant_id, id) ON DELETE CASCADE;
 alter table customer_addresses add constraint customer_addresses_pkey PRIMARY KEY (tenant_id, customer_id, "position");
@@ -1015,7 +1037,9 @@ create policy tenant_rows on audit_entries for ALL using (tenant_id = (NULLIF(cu
 create policy tenant_rows on bin_sizes for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on bins for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on booked_suburbs for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
+create policy tenant_rows on booking_prices for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on bookings for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
+create policy tenant_rows on closed_days for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on customer_addresses for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on customers for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on driver_codes for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
@@ -1120,7 +1144,9 @@ grant insert, select on audit_entries to skipyard_app;
 grant delete, insert, select, update on bin_sizes to skipyard_app;
 grant delete, insert, select, update on bins to skipyard_app;
 grant delete, insert, select, update on booked_suburbs to skipyard_app;
+grant delete, insert, select, update on booking_prices to skipyard_app;
 grant delete, insert, select, update on bookings to skipyard_app;
+grant delete, insert, select, update on closed_days to skipyard_app;
 grant delete, insert, select, update on customer_addresses to skipyard_app;
 grant delete, insert, select, update on customers to skipyard_app;
 grant delete, insert, select, update on driver_codes to skipyard_app;

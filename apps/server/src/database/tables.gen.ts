@@ -87,6 +87,20 @@ export interface BookedSuburbs {
   tenant_id: string;
 }
 
+export interface BookingPrices {
+  booking_id: string;
+  extra_day_cents: number;
+  included_days: number;
+  included_kg: number | null;
+  paid_extra_days: number;
+  per_tonne_cents: number;
+  quote: Json;
+  quoted_at: Timestamp;
+  quoted_cents: number;
+  reason: Generated<string>;
+  tenant_id: string;
+}
+
 export interface Bookings {
   address_name: string;
   bin_placement: string;
@@ -134,6 +148,13 @@ export interface Bookings {
   version: Generated<number>;
   was_pending: boolean;
   waste_type: string;
+}
+
+export interface ClosedDays {
+  day: string;
+  is_worked: boolean;
+  name: string;
+  tenant_id: string;
 }
 
 export interface CustomerAddresses {
@@ -838,7 +859,9 @@ export interface DB {
   bin_sizes: BinSizes;
   bins: Bins;
   booked_suburbs: BookedSuburbs;
+  booking_prices: BookingPrices;
   bookings: Bookings;
+  closed_days: ClosedDays;
   customer_addresses: CustomerAddresses;
   customers: Customers;
   driver_codes: DriverCodes;

@@ -107,6 +107,7 @@ describe('no tenant can see or touch another tenant’s rows', () => {
       { method: 'GET', path: '/customer-statements/mailings' },
       { method: 'GET', path: '/settings/invoices' },
       { method: 'GET', path: '/priceBook' },
+      { method: 'GET', path: '/settings/closed-days' },
       { method: 'GET', path: '/profile' },
       { method: 'POST', path: '/runPlanner/presence', body: { date: toWireDate(addDays(today, 1)) } },
     ] as const) {

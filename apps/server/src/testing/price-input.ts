@@ -1,5 +1,6 @@
+import type { NewBookingInput } from '@skipyard/contract/bookings.input.ts'
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
-import { today } from './booking-input.ts'
+import { bookingInput, today } from './booking-input.ts'
 import type { TestMember } from './test-server.ts'
 
 /** A 6 m³ Marrel for general waste in Yarraville, from tomorrow for a week. */
@@ -21,6 +22,22 @@ export const cellOf = (zoneId: string, cell: object) => ({
   wasteType: 'General Waste',
   ...cell,
 })
+
+/** A booking of that hire, at another price than the $470 that the book says. */
+export const pricedInput = (changes: Partial<NewBookingInput> = {}) =>
+  bookingInput({
+    address: {
+      name: '9 Anderson St, Yarraville VIC 3013',
+      suburb: 'Yarraville',
+      postCode: '3013',
+      lat: -37.8162,
+      lon: 144.8901,
+    },
+    wasteType: 'General Waste',
+    bookingPayment: 400,
+    deposit: 0,
+    ...changes,
+  })
 
 /** Ids of a price book. */
 export interface PriceIds {
@@ -54,5 +71,8 @@ export async function furnishPrices(owner: TestMember, mark: string): Promise<Pr
       term('perTonne', 165),
     ],
   })
+  const closedDays = [{ date: '2099-05-01T00:00:00Z', name: mark }]
+  await ask('PUT', '/settings/closed-days', { version: 2, closedDays })
+  await ask('POST', '/bookings', pricedInput({ name: mark, phone: '0491570156', priceReason: mark }))
   return { sheetId, zoneId, surchargeId: `${charged.surcharges[0].id}` }
 }

@@ -6,6 +6,8 @@ import { cellOf, hireInput } from './price-input.ts'
 /** The price book's part of the isolation cases. */
 export const priceIsolationCases: Record<string, IsolationCase> = {
   'GET /priceBook': 'takes no id',
+  'GET /settings/closed-days': 'takes no id',
+  'PUT /settings/closed-days': 'takes no id',
   'GET /priceBook/sheets/:sheetId': ({ sheetId }) => [
     { method: 'GET', path: `/priceBook/sheets/${sheetId}` },
   ],
@@ -26,19 +28,22 @@ export const priceIsolationCases: Record<string, IsolationCase> = {
     { method: 'DELETE', path: `/priceBook/sheets/${sheetId}` },
   ],
   'PUT /priceBook/zones': ({ zoneId }) => [
-    { method: 'PUT', path: '/priceBook/zones', body: { version: 2, zones: [{ id: zoneId, name: 'Mine' }] } },
+    { method: 'PUT', path: '/priceBook/zones', body: { version: 3, zones: [{ id: zoneId, name: 'Mine' }] } },
   ],
   'PUT /priceBook/surcharges': ({ surchargeId }) => [
     {
       method: 'PUT',
       path: '/priceBook/surcharges',
       body: {
-        version: 2,
+        version: 3,
         surcharges: [
           { id: surchargeId, name: 'Mine', job: 'drop', on: 'holidays', price: 10, perCent: null },
         ],
       },
     },
+  ],
+  'GET /bookings/:bookingId/price': ({ bookingId }) => [
+    { method: 'GET', path: `/bookings/${bookingId}/price` },
   ],
   'POST /priceBook/quote': ({ customerId, bookingId }) =>
     [{ customerId }, { bookingId }].map((named) => ({

@@ -18,7 +18,9 @@ export interface ChangeInWords {
 export function changesInWords(changes: BookingChanges): ChangeInWords[] {
   return [...BOOKING_FIELDS, ...TOLD_BESIDE].flatMap(([path, field, label, , words = plain]) => {
     const change = changes[path]
-    if (!change || label === '') return []
+    // How the price came about names it as well.
+    const isSaidBelow = path === 'priceCents' && changes.priceBasis !== undefined
+    if (!change || label === '' || isSaidBelow) return []
     const say = (value: unknown) => (value === null ? '' : words(value))
     return [{ field, label, from: say(change.from), to: say(change.to) }]
   })

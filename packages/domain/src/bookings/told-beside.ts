@@ -10,10 +10,12 @@ const tonnes = (value: unknown) =>
     : plain(value)
 
 /**
- * What a booking's history tells beside its own fields, row by row as those: when its jobs were done, the loads that went
- * to a tip, its photos, and why somebody corrected it. Times are recorded as the company's clock showed them.
+ * What a booking's history tells beside its own fields, row by row as those: how its price came about, when its jobs
+ * were done, the loads that went to a tip, its photos, and why somebody corrected it. Times are recorded as the company's
+ * clock showed them.
  */
 export const TOLD_BESIDE: readonly BookingFieldRow[] = [
+  ['priceBasis', 'bookingPayment', 'Price', null],
   ['drop.doneAt', 'dropDoneAt', 'Delivered at', null],
   ['pick.doneAt', 'pickDoneAt', 'Collected at', null],
   ['tip.site', 'tipSite', 'Tipped at', null],

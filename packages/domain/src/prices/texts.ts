@@ -24,6 +24,9 @@ export const priceTexts = {
   extraDays: (count: number, unit: Cents) =>
     count === 1 ? `1 extra day at ${formatDollars(unit)}` : `${count} extra days at ${formatDollars(unit)}`,
   overweight: (kg: number, unit: Cents) => `${tonnes(kg)} over at ${formatDollars(unit)}`,
+  byBook: (price: Cents) => `${formatDollars(price)} by the Price Book`,
+  instead: (price: Cents, quoted: Cents, reason: string) =>
+    `${formatDollars(price)} instead of ${formatDollars(quoted)}${reason === '' ? '' : `: ${reason}`}`,
   digits: 'Whole dollars, digits only',
   classRequired: 'Please name the class of customers',
   zoneNameRequired: 'Please name the zone',
@@ -34,6 +37,8 @@ export const priceTexts = {
   risenTooHigh: 'A price would come to more than $100,000',
   pickBeforeDrop: 'The pick comes before the drop',
   extraUnknown: 'The company has no extra of this name',
+  closedDayNameRequired: 'Please name the day',
+  closedDayTwice: 'This day is in the list already',
   wasteTypeUnknown: 'The company takes no waste of this type',
   cellChanged: 'Someone else has changed this price in the meantime',
   termInvalid: {

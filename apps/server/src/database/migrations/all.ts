@@ -28,6 +28,8 @@ import * as connectXero from './0026-connect-xero.ts'
 import * as keepBooksInStep from './0027-keep-books-in-step.ts'
 import * as followDrivers from './0028-follow-drivers.ts'
 import * as keepPrices from './0029-keep-prices.ts'
+import * as keepBookingPrices from './0030-keep-booking-prices.ts'
+import * as keepClosedDays from './0031-keep-closed-days.ts'
 
 /** Every migration, in order; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -60,4 +62,6 @@ export const migrations: Record<string, Migration> = {
   '0027-keep-books-in-step': keepBooksInStep,
   '0028-follow-drivers': followDrivers,
   '0029-keep-prices': keepPrices,
+  '0030-keep-booking-prices': keepBookingPrices,
+  '0031-keep-closed-days': keepClosedDays,
 }

@@ -25,13 +25,16 @@ export const offerOf = ({ bin_sizes, bin_types, inactive }: OfferRow): BinOffer 
   inactive,
 })
 
-/** What the company takes bookings of: the sizes and types it offers, less those whose stock row is inactive. */
-export async function readOffer(scope: TenantScope): Promise<BinOffer> {
+/**
+ * What the company takes bookings of: the sizes and types it offers, less those whose stock row is inactive; and whether
+ * it has a price book to be asked, which stands in the row beside it.
+ */
+export async function readOffer(scope: TenantScope): Promise<BinOffer & { hasPrices: boolean }> {
   const row = await scope.db
     .selectFrom('tenants')
     .modifyFront(plannedOnce)
     .where('tenant_id', '=', scope.tenantId)
-    .select(['bin_sizes', 'bin_types', inactiveSizes(scope).as('inactive')])
+    .select(['bin_sizes', 'bin_types', 'has_prices', inactiveSizes(scope).as('inactive')])
     .executeTakeFirstOrThrow()
-  return offerOf(row)
+  return { ...offerOf(row), hasPrices: row.has_prices }
 }

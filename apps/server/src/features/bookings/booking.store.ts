@@ -14,6 +14,8 @@ export interface TakenNumber {
   jobNumber: number
   jobPrefix: string
   offered: BinOffer
+  /** Whether there is a price book to be asked. */
+  hasPrices: boolean
 }
 
 /**
@@ -27,12 +29,12 @@ export async function takeJobNumber(scope: TenantScope): Promise<TakenNumber> {
     set next_job_number = c.next_job_number + 1, ${raisedRevision('bookings')}
     from tenants t
     where c.tenant_id = ${scope.tenantId} and t.tenant_id = ${scope.tenantId}
-    returning c.next_job_number - 1 as "jobNumber", t.job_prefix as "jobPrefix", t.bin_sizes, t.bin_types,
+    returning c.next_job_number - 1 as "jobNumber", t.job_prefix as "jobPrefix", t.has_prices as "hasPrices", t.bin_sizes, t.bin_types,
       ${inactiveSizes(scope)} as inactive`.execute(scope.db)
   const [taken] = rows
   if (!taken) throw new Error('The tenant has no counter row')
-  const { jobNumber, jobPrefix } = taken
-  return { jobNumber, jobPrefix, offered: offerOf(taken) }
+  const { jobNumber, jobPrefix, hasPrices } = taken
+  return { jobNumber, jobPrefix, hasPrices, offered: offerOf(taken) }
 }
 
 /** One booking, held against other changes until the transaction ends; `lockCompany` goes first, so its jobs are as new. */

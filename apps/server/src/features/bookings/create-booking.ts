@@ -10,6 +10,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { record } from '#server/audit/record.ts'
 import { matchCustomer } from '#server/features/customers/customer-match.reads.ts'
 import { enterCustomer } from '#server/features/customers/enter-customer.ts'
+import { keepBookingPrice } from '#server/features/prices/keep-booking-price.ts'
 import { accept, notAllowed, notFound } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { findBooking } from './booking.reads.ts'
@@ -51,10 +52,12 @@ export async function createBooking(scope: TenantScope, fields: NewBooking): Pro
   await enterCustomer(scope, { match, customer: booking.customer, site: booking.address, gender, addresses })
   saveNewBooking(scope, booking)
   await followDeposits(scope, [{ before: null, after: booking }])
+  const priced = { before: null, after: booking, reason: fields.priceReason, maySayWhy: true }
+  const told = number.hasPrices ? await keepBookingPrice(scope, priced) : {}
   await record(scope, {
     action: 'booking.created',
     subjectId: booking.id,
-    changes: compareBookings(null, booking),
+    changes: { ...compareBookings(null, booking), ...told },
   })
   scope.announce('bookings')
   scope.announce('stock')

@@ -1,5 +1,6 @@
 import * as changes from '@skipyard/contract/bookings.changes.ts'
 import * as lists from '@skipyard/contract/bookings.lists.ts'
+import * as prices from '@skipyard/contract/bookings.price.ts'
 import * as contract from '@skipyard/contract/bookings.ts'
 import type { RouteContext } from '#server/http/route-context.ts'
 import { serve } from '#server/http/serve.ts'
@@ -12,6 +13,7 @@ import { exportBookings } from './export-bookings.ts'
 import { getBinChoices } from './get-bin-choices.ts'
 import { getBooking } from './get-booking.ts'
 import { getBookingHistory } from './get-booking-history.ts'
+import { getBookingPrice } from './get-booking-price.ts'
 import { getBookings } from './get-bookings.ts'
 import { getConflict } from './get-conflict.ts'
 import { markDelivered } from './mark-delivered.ts'
@@ -41,6 +43,9 @@ export function serveBookings(context: RouteContext): void {
   }))
   serve(context, contract.getBooking, async ({ scope, params }) => ({
     data: await getBooking(scope, params.bookingId),
+  }))
+  serve(context, prices.getBookingPrice, async ({ scope, params }) => ({
+    data: await getBookingPrice(scope, params.bookingId),
   }))
   serve(context, contract.createBooking, async ({ scope, body }) => ({
     data: await presentAlone(scope, await createBooking(scope, body)),

@@ -7,13 +7,14 @@ import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import { compareBookings } from '@skipyard/domain/bookings/booking-changes.ts'
 import type { BookingDraft } from '@skipyard/domain/bookings/booking-draft.ts'
 import { leaveRuns } from '@skipyard/domain/bookings/leave-runs.ts'
-import { canEditBooking, forbiddenChanges } from '@skipyard/domain/bookings/policy.ts'
+import { canEditBooking, forbiddenChanges, lockedSections } from '@skipyard/domain/bookings/policy.ts'
 import { updateBooking as decide } from '@skipyard/domain/bookings/update-booking.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { record } from '#server/audit/record.ts'
 import { type CustomerMatch, matchCustomer } from '#server/features/customers/customer-match.reads.ts'
 import { enterCustomer } from '#server/features/customers/enter-customer.ts'
+import { keepBookingPrice } from '#server/features/prices/keep-booking-price.ts'
 import { accept, invalid, notAllowed, notFound, stale } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
@@ -38,6 +39,15 @@ async function matchEdited(scope: TenantScope, before: Booking, draft: BookingDr
   return match
 }
 
+/** How the price came about follows the hire; why another one was agreed is for those to say who may change it. */
+function followPrice(
+  scope: TenantScope,
+  { before, after, fields }: { before: Booking; after: Booking; fields: EditedBooking },
+) {
+  const maySayWhy = !lockedSections(scope.actor, before).paymentInfo
+  return keepBookingPrice(scope, { before, after, reason: fields.priceReason, maySayWhy })
+}
+
 /** Changes a booking as the form says, when nobody else has changed it since it was read. */
 export async function updateBooking(
   scope: TenantScope,
@@ -55,14 +65,16 @@ export async function updateBooking(
   const { timeZone, today } = scope
   const draft = draftOfFields(fields, { timeZone, before, wasPending: before.wasPending })
   const match: CustomerMatch | null = await matchEdited(scope, before, draft)
-  const facts = { today, customerId: match?.id ?? uuidv7(), offered: await readOffer(scope) }
+  const offered = await readOffer(scope)
+  const facts = { today, customerId: match?.id ?? uuidv7(), offered }
   const edited = accept(decide(before, draft, facts))
   const fitting = await fitRuns(scope, { before, after: leaveRuns(before, edited) })
   const asked = accept(honourAskedStatuses(askedStatusesOf(fields), before, fitting))
   const after = await completeWithRun(scope, { before, after: asked })
   if (forbiddenChanges(scope.actor, before, after).length > 0) throw notAllowed()
   await refuseHeldBins(scope, [{ before, after }])
-  const changes = compareBookings(before, after)
+  const priced = offered.hasPrices ? await followPrice(scope, { before, after, fields }) : {}
+  const changes = { ...compareBookings(before, after), ...priced }
   if (Object.keys(changes).length === 0) return before
 
   const { gender, address: addresses } = fields.customerData ?? {}

@@ -1,25 +1,27 @@
 import { address } from '@skipyard/contract/addresses.ts'
+import { stateOfPostCode } from '@skipyard/domain/addresses/state-of-post-code.ts'
 import type { InvoiceExtra } from '@skipyard/domain/invoices/invoice-settings.ts'
 import { RETAIL } from '@skipyard/domain/prices/price-book.ts'
 import type { PriceAsk, PriceBook } from '@skipyard/domain/prices/quote.ts'
 import type { Place } from '@skipyard/domain/runs/way.ts'
+import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
 import { plannedOnce } from '#server/database/planned-once.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { type SurchargeRow, surchargeOf } from './price-book.reads.ts'
+import { holidaysAmong } from './public-holidays.ts'
 
 /** By what the book is searched; without a class, the customer's is meant. */
-export type AskedBin = Pick<PriceAsk, 'binType' | 'binSize' | 'wasteType' | 'takenOn' | 'customerId'> & {
-  priceClass: string | null
-}
+export type AskedBin = Pick<
+  PriceAsk,
+  'binType' | 'binSize' | 'wasteType' | 'takenOn' | 'customerId' | 'droppedOn' | 'pickedOn'
+> & { priceClass: string | null }
 
 /** The book as far as one bin asks for it. */
 export interface AskedBook {
-  book: Omit<PriceBook, 'holidays'>
+  book: PriceBook
   /** The class whose prices are meant. */
   priceClass: string
-  /** False where the customer named is none of the company's. */
-  isCustomerKnown: boolean
   /** Where the company works from; null while that is unknown. */
   yard: Place | null
   extras: readonly InvoiceExtra[]
@@ -33,6 +35,7 @@ interface Row {
   sheets: PriceBook['sheets']
   surcharges: SurchargeRow[]
   extras: InvoiceExtra[] | null
+  closedDays: LocalDate[]
 }
 
 const sheetsOf = ({ tenantId }: TenantScope, { binType, binSize, wasteType, takenOn }: AskedBin) => sql`
@@ -72,22 +75,31 @@ export async function readAskedBook(scope: TenantScope, asked: AskedBin): Promis
       coalesce((
         select json_agg(u order by u.position) from price_surcharges u where u.tenant_id = ${tenantId}
       ), '[]') as surcharges,
+      coalesce((
+        select json_agg(d.day) from closed_days d
+        where d.tenant_id = ${tenantId} and d.day in (${asked.droppedOn}, ${asked.pickedOn})
+      ), '[]') as "closedDays",
       (select i.extras from invoice_settings i where i.tenant_id = ${tenantId}) as extras
     from tenants t where t.tenant_id = ${tenantId}`.execute(scope.db)
   const [row] = rows
   if (!row) throw new Error('The tenant has no row')
+  const yard = address.safeParse(row.base).data ?? null
+  const state = yard && stateOfPostCode(yard.postCode)
+  const surcharges = row.surcharges.map(surchargeOf)
+  const areAsked = surcharges.some(({ on }) => on === 'holidays')
+  const holidays = areAsked ? await holidaysAmong([asked.droppedOn, asked.pickedOn], state) : []
   const wanted = (asked.priceClass ?? row.ownClass ?? '').toLowerCase()
   const named = row.sheets.find(({ priceClass }) => priceClass.toLowerCase() === wanted)
   return {
     priceClass: named?.priceClass ?? RETAIL,
-    isCustomerKnown: asked.customerId === null || row.ownClass !== null,
-    yard: address.safeParse(row.base).data ?? null,
+    yard,
     extras: row.extras ?? [],
     book: {
       zones: row.zones,
       sheets: row.sheets,
-      surcharges: row.surcharges.map(surchargeOf),
+      surcharges,
       customerPrices: [],
+      holidays: new Set([...row.closedDays, ...holidays]),
       hireDays: row.hireDays,
     },
   }

@@ -1,7 +1,7 @@
 import { type PriceAsk, type Quote, type QuoteRefusal, quote } from '@skipyard/domain/prices/quote.ts'
 import { priceTexts } from '@skipyard/domain/prices/texts.ts'
 import type { Decision } from '@skipyard/domain/shared/decision.ts'
-import { invalid, notFound } from '#server/http/failure.ts'
+import { invalid } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readAskedBook } from './asked-book.reads.ts'
 import { type NamedPlace, pricedPlace } from './priced-place.ts'
@@ -18,13 +18,12 @@ export interface HireAsk
   extras: readonly { name: string; count: number }[]
 }
 
-/** What the company's price book says that a hire costs; 404 for a customer it does not have. */
+/** What the company's price book says that a hire costs. */
 export async function quoteHire(
   scope: TenantScope,
   { place, extras, ...hire }: HireAsk,
 ): Promise<Decision<Quote, QuoteRefusal>> {
   const asked = await readAskedBook(scope, hire)
-  if (!asked.isCustomerKnown) throw notFound()
   const { zones } = asked.book
   const hasBands = zones.some(({ band }) => band !== null)
   const priced = extras.map(({ name, count }, index) => {
@@ -32,13 +31,10 @@ export async function quoteHire(
     if (!found) throw invalid(`extras.${index}.name`, priceTexts.extraUnknown)
     return { name, count, unitCents: found.priceCents, isTaxed: found.isTaxed }
   })
-  return quote(
-    { ...asked.book, holidays: new Set() },
-    {
-      ...hire,
-      priceClass: asked.priceClass,
-      place: pricedPlace(place, { yard: asked.yard, hasBands }),
-      extras: priced,
-    },
-  )
+  return quote(asked.book, {
+    ...hire,
+    priceClass: asked.priceClass,
+    place: pricedPlace(place, { yard: asked.yard, hasBands }),
+    extras: priced,
+  })
 }

@@ -2,10 +2,11 @@ import type { ReplyOf, RequestOf } from '@skipyard/contract/operation.ts'
 import { quoteToWire } from '@skipyard/contract/prices.codec.ts'
 import type { quotePrice as contract } from '@skipyard/contract/prices.quotes.ts'
 import { priceTexts } from '@skipyard/domain/prices/texts.ts'
+import { findCustomer } from '#server/features/customers/customer.reads.ts'
 import { invalid, notFound } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { readTakenOn } from './booking-price.reads.ts'
 import { quoteHire } from './quote-hire.ts'
-import { readTakenOn } from './taken-on.reads.ts'
 
 type Input = RequestOf<typeof contract>['body']
 
@@ -22,6 +23,7 @@ export async function quotePrice(
   input: Input,
 ): Promise<ReplyOf<typeof contract>['data']> {
   if (input.pickDate < input.dropDate) throw invalid('pickDate', priceTexts.pickBeforeDrop)
+  if (input.customerId && !(await findCustomer(scope, input.customerId))) throw notFound()
   const answer = await quoteHire(scope, {
     place: input.address,
     binType: input.binType,

@@ -30,12 +30,12 @@ const writes: Record<string, () => TestCall> = {
   'say what the zones are': () => ({
     method: 'PUT',
     path: '/priceBook/zones',
-    body: { version: 2, zones: [] },
+    body: { version: 3, zones: [] },
   }),
   'say what days cost more': () => ({
     method: 'PUT',
     path: '/priceBook/surcharges',
-    body: { version: 2, surcharges: [] },
+    body: { version: 3, surcharges: [] },
   }),
 }
 

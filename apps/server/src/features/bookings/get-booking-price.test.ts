@@ -1,0 +1,150 @@
+import type { NewBookingInput } from '@skipyard/contract/bookings.input.ts'
+import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { today } from '#server/testing/booking-input.ts'
+import { furnishPrices, type PriceIds, pricedInput } from '#server/testing/price-input.ts'
+import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
+
+const server = await openTestServer()
+let owner: TestMember
+let book: PriceIds
+
+beforeAll(async () => {
+  owner = await server.owner()
+  book = await furnishPrices(owner, 'West')
+})
+
+const take = async (changes: Partial<NewBookingInput> = {}) => {
+  const body = pricedInput({ dropoffDate: weekday(1), pickupDate: weekday(8), ...changes })
+  const answer = await owner.call({ method: 'POST', path: '/bookings', body })
+  expect(answer.status).toBe(200)
+  return answer.body.data
+}
+
+/** A Tuesday that many days after one to come, so that no Saturday is dearer. */
+function weekday(days: number): string {
+  const first = [1, 2, 3, 4, 5, 6, 7].map((n) => addDays(today, n))
+  const tuesday = first.find((day) => new Date(`${day}T00:00:00Z`).getUTCDay() === 2) ?? today
+  return toWireDate(addDays(tuesday, days - 1))
+}
+
+const edit = (booking: { _id: string; version: number }, changes: object, member = owner) =>
+  member.call({
+    method: 'PUT',
+    path: `/bookings/${booking._id}`,
+    body: {
+      ...pricedInput({ dropoffDate: weekday(1), pickupDate: weekday(8) }),
+      version: booking.version,
+      ...changes,
+    },
+  })
+
+const priceOf = async ({ _id }: { _id: string }) =>
+  (await owner.call({ method: 'GET', path: `/bookings/${_id}/price` })).body.data
+
+const historyOf = async ({ _id }: { _id: string }): Promise<string[]> => {
+  const { body } = await owner.call({ method: 'GET', path: `/bookings/${_id}/history` })
+  const told: { label: string; to: string }[] = body.data.flatMap(
+    (entry: { changes: { label: string; to: string }[] }) => entry.changes,
+  )
+  return told.filter(({ label }) => label === 'Price').map(({ to }) => to)
+}
+
+describe('the price of a booking', () => {
+  test('tells how it came about, and its history that it is by the Price Book', async () => {
+    const booking = await take({ bookingPayment: 470 })
+    const price = await priceOf(booking)
+    expect(price).toMatchObject({ price: 470, reason: '', quote: { total: 470, zone: 'West' } })
+    expect(price.quote.lines[0].words).toBe('6 m³, West, 7 days and 1.5 t')
+    expect(await historyOf(booking)).toEqual(['$470 by the Price Book'])
+  })
+
+  test('that is another than the book says is told with its reason', async () => {
+    const booking = await take({ priceReason: 'Paid in advance' })
+    expect(await priceOf(booking)).toMatchObject({
+      price: 400,
+      reason: 'Paid in advance',
+      quote: { total: 470 },
+    })
+    expect(await historyOf(booking)).toEqual(['$400 instead of $470: Paid in advance'])
+  })
+
+  test('is by the prices of the day the booking was taken, on edits too', async () => {
+    const booking = await take({ bookingPayment: 470 })
+    const dearer = { priceClass: 'Retail', validFrom: toWireDate(addDays(today, 1)), copyOf: book.sheetId }
+    await owner.call({
+      method: 'POST',
+      path: '/priceBook/sheets',
+      body: { ...dearer, rise: { perCent: 10 } },
+    })
+    const edited = await edit(booking, { bookingPayment: 470 + 7 * 22, pickupDate: weekday(15) })
+    expect(edited.status).toBe(200)
+    expect(await priceOf(booking)).toMatchObject({ price: 624, quote: { total: 624 } })
+    expect(await historyOf(booking)).toEqual(['$624 by the Price Book', '$470 by the Price Book'])
+  })
+
+  test('stays what it was when the hire is made longer for nothing: the days are over, not paid', async () => {
+    const booking = await take({ bookingPayment: 470 })
+    await edit(booking, { bookingPayment: 470, pickupDate: weekday(15) })
+    const { quote, clock } = await priceOf(booking)
+    expect(quote.total).toBe(470)
+    expect(clock).toMatchObject({ includedDays: 7, paidUntil: weekday(8), daysOver: 0, over: 0 })
+  })
+
+  test('is forgotten with a hire that the book has no price for', async () => {
+    const booking = await take({ bookingPayment: 470 })
+    await edit(booking, { bookingPayment: 470, binSize: 12 })
+    expect(await priceOf(booking)).toMatchObject({ price: 470, quote: null, clock: null })
+  })
+
+  test('gets a reason later, from those who may change it', async () => {
+    const booking = await take()
+    const dispatcher = await server.member(owner.claims.tenantId, 'dispatcher')
+    expect((await edit(booking, { priceReason: 'A favour' }, dispatcher)).status).toBe(403)
+    expect((await edit(booking, { priceReason: 'A favour' })).status).toBe(200)
+    expect(await priceOf(booking)).toMatchObject({ reason: 'A favour' })
+    expect(await historyOf(booking)).toEqual(['$400 instead of $470: A favour', '$400 instead of $470'])
+  })
+
+  test('counts the days that the bin has stood longer than was paid for', async () => {
+    const drop = toWireDate(addDays(today, -10))
+    const booking = await take({
+      bookingPayment: 470,
+      dropoffDate: toWireDate(today),
+      pickupDate: toWireDate(addDays(today, 7)),
+    })
+    const path = `/bookings/${booking._id}/markDelivered`
+    const delivered = await owner.call({
+      method: 'POST',
+      path,
+      body: { version: booking.version, date: drop },
+    })
+    expect(delivered.status).toBe(200)
+    expect((await priceOf(booking)).clock).toMatchObject({
+      daysUsed: 10,
+      daysOver: 3,
+      over: 66,
+      extraDay: 22,
+    })
+  })
+
+  test.each<[string, object]>([
+    ['of two hundred and one letters', { priceReason: 'x'.repeat(201) }],
+    ['of two lines', { priceReason: 'a\nb' }],
+    ['that is no text', { priceReason: 1 }],
+  ])('takes no reason %s', async (_what, changes) => {
+    const answer = await owner.call({
+      method: 'POST',
+      path: '/bookings',
+      body: { ...pricedInput(), ...changes },
+    })
+    expect([answer.status, answer.body.errors[0].field]).toEqual([400, 'priceReason'])
+  })
+
+  test('of a company without a price book is its own', async () => {
+    const other = await server.owner()
+    const { body } = await other.call({ method: 'POST', path: '/bookings', body: pricedInput() })
+    const price = await other.call({ method: 'GET', path: `/bookings/${body.data._id}/price` })
+    expect(price.body.data).toEqual({ price: 400, quote: null, reason: '', clock: null })
+  })
+})

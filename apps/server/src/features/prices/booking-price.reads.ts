@@ -1,0 +1,32 @@
+import type { BookingPrice } from '@skipyard/domain/prices/booking-price.ts'
+import type { Quote } from '@skipyard/domain/prices/quote.ts'
+import { type LocalDate, todayIn } from '@skipyard/domain/shared/local-date.ts'
+import { sql } from 'kysely'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+
+/** The day a booking was taken, whose prices it keeps; undefined when the tenant has none of that id. */
+export async function readTakenOn(scope: TenantScope, bookingId: string): Promise<LocalDate | undefined> {
+  const row = await scope.db
+    .selectFrom('bookings')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', bookingId)
+    .where('deleted_at', 'is', null)
+    .select('created_at')
+    .executeTakeFirst()
+  return row && todayIn(scope.timeZone, row.created_at)
+}
+
+/** How a booking's price came about; undefined where the price book had none for it. */
+export async function findBookingPrice(
+  scope: TenantScope,
+  bookingId: string,
+): Promise<BookingPrice | undefined> {
+  const row = await scope.db
+    .selectFrom('booking_prices')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('booking_id', '=', bookingId)
+    .select(['reason', 'paid_extra_days as paidExtraDays'])
+    .select(sql<Quote>`quote`.as('quote'))
+    .executeTakeFirst()
+  return row
+}

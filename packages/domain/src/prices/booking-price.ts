@@ -1,0 +1,80 @@
+import type { Booking } from '../bookings/booking.ts'
+import { hireDaysOf } from '../bookings/hire-days.ts'
+import { jobIs } from '../bookings/job-phases.ts'
+import type { LocalDate } from '../shared/local-date.ts'
+import type { Cents } from '../shared/money.ts'
+import { type HireClock, hireClock } from './hire-clock.ts'
+import type { Quote } from './quote.ts'
+import { priceTexts } from './texts.ts'
+
+/** How a booking's price came about; kept with it, so that later prices leave it alone. */
+export interface BookingPrice {
+  quote: Quote
+  /** Why another price was agreed; '' where nobody has said. */
+  reason: string
+  /** Days beyond those included that the booking's price holds, since it was booked for longer. */
+  paidExtraDays: number
+}
+
+/** A booking as far as its price follows from it. */
+export type PricedBooking = Pick<
+  Booking,
+  'priceCents' | 'binSize' | 'binType' | 'wasteType' | 'address' | 'customer' | 'drop' | 'pick'
+>
+
+const termsOf = ({ priceCents, binSize, binType, wasteType, address, customer }: PricedBooking) =>
+  [
+    priceCents,
+    binSize,
+    binType,
+    wasteType,
+    address.suburb,
+    address.postCode,
+    address.lat,
+    address.lon,
+    customer.id,
+  ].join('|')
+
+const datesOf = ({ drop, pick }: PricedBooking) => `${drop.date} ${pick.date}`
+
+/** What an edit changes of that by which a hire is priced: nothing, its days alone, or more. */
+export function pricedChange(
+  before: PricedBooking | null,
+  after: PricedBooking,
+): 'nothing' | 'days' | 'hire' {
+  if (before === null || termsOf(before) !== termsOf(after)) return 'hire'
+  return datesOf(before) === datesOf(after) ? 'nothing' : 'days'
+}
+
+/** A booking's price by a quote: the days it was booked for are paid with it, whatever the price that was agreed. */
+export function priceByQuote(
+  booking: Pick<Booking, 'drop' | 'pick'>,
+  { quote, reason }: Pick<BookingPrice, 'quote' | 'reason'>,
+): BookingPrice {
+  return { quote, reason, paidExtraDays: Math.max(0, hireDaysOf(booking) - quote.includedDays) }
+}
+
+/** '$470 by the Price Book', '$400 instead of $470: paid in advance'. */
+export const priceInWords = (priceCents: Cents, { quote, reason }: BookingPrice): string =>
+  priceCents === quote.totalCents
+    ? priceTexts.byBook(priceCents)
+    : priceTexts.instead(priceCents, quote.totalCents, reason)
+
+/** The hire clock of a booking whose price was quoted. */
+export function clockOfBooking(
+  { drop, pick }: Pick<Booking, 'drop' | 'pick'>,
+  { quote, paidExtraDays }: BookingPrice,
+  today: LocalDate,
+): HireClock {
+  return hireClock(
+    {
+      droppedOn: drop.date,
+      isDropped: jobIs('moved', drop),
+      pickedOn: jobIs('moved', pick) ? pick.date : null,
+      includedDays: quote.includedDays,
+      paidExtraDays,
+      extraDayCents: quote.extraDayCents,
+    },
+    today,
+  )
+}
