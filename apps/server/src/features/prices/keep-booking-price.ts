@@ -74,6 +74,7 @@ function toldOf({ before, after }: PricedSave, held: BookingPrice | undefined, k
 /**
  * Keeps how a booking's price came about, by the prices of the day it was taken; answers what its history tells of it.
  * Once the booking is billed, its price follows the invoices and what was quoted stays.
+ * NOTE not recorded: the booking's own entry tells of it.
  */
 export async function keepBookingPrice(scope: TenantScope, save: PricedSave): Promise<BookingChanges> {
   const { before, after, reason, maySayWhy } = save
