@@ -7,6 +7,7 @@ import { serveFleet } from '#server/features/fleet/routes.ts'
 import { serveIdentity } from '#server/features/identity/routes.ts'
 import { serveInventory } from '#server/features/inventory/routes.ts'
 import { serveInvoices } from '#server/features/invoices/routes.ts'
+import { servePermits } from '#server/features/permits/routes.ts'
 import { servePhotos } from '#server/features/photos/routes.ts'
 import { servePrices } from '#server/features/prices/routes.ts'
 import { serveRuns } from '#server/features/runs/routes.ts'
@@ -25,6 +26,7 @@ const features: ((context: RouteContext) => void)[] = [
   serveIdentity,
   serveInventory,
   serveInvoices,
+  servePermits,
   servePhotos,
   servePrices,
   serveRuns,

@@ -8,6 +8,7 @@ export const nouns = [
   'identity',
   'inventory',
   'invoices',
+  'permits',
   'photos',
   'prices',
   'runs',

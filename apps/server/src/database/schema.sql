@@ -57,6 +57,18 @@ create table booked_suburbs (
   tenant_id uuid not null,
   suburb text not null
 );
+create table booking_permits (
+  tenant_id uuid not null,
+  booking_id uuid not null,
+  state text not null,
+  council_id uuid,
+  number text not null,
+  valid_from date,
+  valid_to date,
+  applied_on date,
+  note text not null,
+  version integer not null default 1
+);
 create table booking_prices (
   tenant_id uuid not null,
   booking_id uuid not null,
@@ -123,6 +135,23 @@ create table closed_days (
   day date not null,
   name text not null,
   is_worked boolean not null
+);
+create table councils (
+  tenant_id uuid not null,
+  id uuid not null,
+  name text not null,
+  suburbs text[] not null,
+  post_codes text[] not null,
+  applicant text not null,
+  lead_days integer not null,
+  is_lead_in_working_days boolean not null,
+  most_days integer,
+  fee_cents integer not null,
+  fee_per text not null,
+  registration text not null,
+  registration_ends_on date,
+  how_to_apply text not null,
+  version integer not null default 1
 );
 create table customer_addresses (
   tenant_id uuid not null,
@@ -795,6 +824,9 @@ alter table bins add constraint bins_number_check CHECK (((length(number) >= 1) 
 alter table bins add constraint bins_tenant_id_bin_type_bin_size_fkey FOREIGN KEY (tenant_id, bin_type, bin_size) REFERENCES bin_sizes(tenant_id, bin_type, bin_size);
 alter table bins add constraint bins_pkey PRIMARY KEY (tenant_id, id);
 alter table booked_suburbs add constraint booked_suburbs_pkey PRIMARY KEY (tenant_id, suburb);
+alter table booking_permits add constraint booking_permits_state_check CHECK ((state = ANY (ARRAY['needed'::text, 'applied'::text, 'granted'::text, 'refused'::text])));
+alter table booking_permits add constraint booking_permits_tenant_id_booking_id_fkey FOREIGN KEY (tenant_id, booking_id) REFERENCES bookings(tenant_id, id) ON DELETE CASCADE;
+alter table booking_permits add constraint booking_permits_pkey PRIMARY KEY (tenant_id, booking_id);
 alter table booking_prices add constraint booking_prices_tenant_id_booking_id_fkey FOREIGN KEY (tenant_id, booking_id) REFERENCES bookings(tenant_id, id) ON DELETE CASCADE;
 alter table booking_prices add constraint booking_prices_pkey PRIMARY KEY (tenant_id, booking_id);
 alter table bookings add constraint bookings_bin_size_check CHECK ((bin_size > 0));
@@ -807,6 +839,9 @@ alter table bookings add constraint bookings_tenant_id_customer_id_fkey FOREIGN 
 alter table bookings add constraint bookings_pkey PRIMARY KEY (tenant_id, id);
 alter table bookings add constraint bookings_tenant_id_job_number_key UNIQUE (tenant_id, job_number);
 alter table closed_days add constraint closed_days_pkey PRIMARY KEY (tenant_id, day);
+alter table councils add constraint councils_applicant_check CHECK ((applicant = ANY (ARRAY['us'::text, 'customer'::text])));
+alter table councils add constraint councils_fee_per_check CHECK ((fee_per = ANY (ARRAY['permit'::text, 'day'::text])));
+alter table councils add constraint councils_pkey PRIMARY KEY (tenant_id, id);
 alter table customer_addresses add constraint customer_addresses_post_code_check CHECK ((post_code ~ '^[0-9]{4}$'::text));
 alter table customer_addresses add constraint customer_addresses_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES customers(tenant_id, id) ON DELETE CASCADE;
 alter table customer_addresses add constraint customer_addresses_pkey PRIMARY KEY (tenant_id, customer_id, "position");
@@ -972,10 +1007,12 @@ CREATE INDEX bookings_by_size ON public.bookings USING btree (tenant_id, bin_siz
 CREATE INDEX bookings_by_status ON public.bookings USING btree (tenant_id, status, job_number DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX bookings_by_suburb ON public.bookings USING btree (tenant_id, suburb, job_number) WHERE (deleted_at IS NULL);
 CREATE INDEX bookings_listed ON public.bookings USING btree (tenant_id, job_number DESC) INCLUDE (drop_date, drop_status, pick_date, pick_status, status, payment_status, is_pick_date_confirmed, bin_size, bin_type, suburb) WHERE (deleted_at IS NULL);
+CREATE INDEX bookings_on_streets ON public.bookings USING btree (tenant_id, drop_date) WHERE (is_permit_required AND (deleted_at IS NULL));
 CREATE INDEX bookings_open ON public.bookings USING btree (tenant_id, job_number DESC) INCLUDE (bin_type, bin_size, drop_date, drop_status, pick_date, pick_status) WHERE ((deleted_at IS NULL) AND ((drop_status <> ALL (ARRAY['Delivered'::text, 'Cancelled'::text])) OR (pick_status = ANY (ARRAY['Scheduled'::text, 'Collected'::text]))));
 CREATE INDEX bookings_out ON public.bookings USING btree (tenant_id, pick_date, job_number) WHERE ((deleted_at IS NULL) AND (drop_status = 'Delivered'::text) AND (pick_status = 'Scheduled'::text));
 CREATE INDEX bookings_search ON public.bookings USING btree (tenant_id, job_number DESC) INCLUDE (search_text) WHERE (deleted_at IS NULL);
 CREATE INDEX bookings_to_invoice ON public.bookings USING btree (tenant_id, drop_date, job_number) INCLUDE (drop_status, status) WHERE ((deleted_at IS NULL) AND (NOT is_invoiced) AND (drop_status = 'Delivered'::text));
+CREATE UNIQUE INDEX councils_by_name ON public.councils USING btree (tenant_id, lower(name));
 CREATE INDEX customer_addresses_site ON public.customer_addresses USING btree (tenant_id, site_key);
 CREATE INDEX customers_abn ON public.customers USING btree (tenant_id, abn) WHERE (abn <> ''::text);
 CREATE INDEX customers_alternative_phone ON public.customers USING btree (tenant_id, alternative_phone) WHERE (alternative_phone <> ''::text);
@@ -1037,9 +1074,11 @@ create policy tenant_rows on audit_entries for ALL using (tenant_id = (NULLIF(cu
 create policy tenant_rows on bin_sizes for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on bins for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on booked_suburbs for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
+create policy tenant_rows on booking_permits for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on booking_prices for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on bookings for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on closed_days for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
+create policy tenant_rows on councils for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on customer_addresses for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on customers for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on driver_codes for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
@@ -1144,9 +1183,11 @@ grant insert, select on audit_entries to skipyard_app;
 grant delete, insert, select, update on bin_sizes to skipyard_app;
 grant delete, insert, select, update on bins to skipyard_app;
 grant delete, insert, select, update on booked_suburbs to skipyard_app;
+grant delete, insert, select, update on booking_permits to skipyard_app;
 grant delete, insert, select, update on booking_prices to skipyard_app;
 grant delete, insert, select, update on bookings to skipyard_app;
 grant delete, insert, select, update on closed_days to skipyard_app;
+grant delete, insert, select, update on councils to skipyard_app;
 grant delete, insert, select, update on customer_addresses to skipyard_app;
 grant delete, insert, select, update on customers to skipyard_app;
 grant delete, insert, select, update on driver_codes to skipyard_app;

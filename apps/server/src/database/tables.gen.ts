@@ -87,6 +87,19 @@ export interface BookedSuburbs {
   tenant_id: string;
 }
 
+export interface BookingPermits {
+  applied_on: string | null;
+  booking_id: string;
+  council_id: string | null;
+  note: string;
+  number: string;
+  state: string;
+  tenant_id: string;
+  valid_from: string | null;
+  valid_to: string | null;
+  version: Generated<number>;
+}
+
 export interface BookingPrices {
   booking_id: string;
   extra_day_cents: number;
@@ -155,6 +168,24 @@ export interface ClosedDays {
   is_worked: boolean;
   name: string;
   tenant_id: string;
+}
+
+export interface Councils {
+  applicant: string;
+  fee_cents: number;
+  fee_per: string;
+  how_to_apply: string;
+  id: string;
+  is_lead_in_working_days: boolean;
+  lead_days: number;
+  most_days: number | null;
+  name: string;
+  post_codes: string[];
+  registration: string;
+  registration_ends_on: string | null;
+  suburbs: string[];
+  tenant_id: string;
+  version: Generated<number>;
 }
 
 export interface CustomerAddresses {
@@ -859,9 +890,11 @@ export interface DB {
   bin_sizes: BinSizes;
   bins: Bins;
   booked_suburbs: BookedSuburbs;
+  booking_permits: BookingPermits;
   booking_prices: BookingPrices;
   bookings: Bookings;
   closed_days: ClosedDays;
+  councils: Councils;
   customer_addresses: CustomerAddresses;
   customers: Customers;
   driver_codes: DriverCodes;

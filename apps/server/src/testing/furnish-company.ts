@@ -5,6 +5,7 @@ import { driverInput, truckInput } from './fleet-input.ts'
 import type { XeroIds } from './furnish-xero.ts'
 import { invoicesOf } from './invoice-calls.ts'
 import { logoInput } from './logo-input.ts'
+import { furnishPermit, type PermitIds } from './permit-input.ts'
 import { photoInput } from './photo-input.ts'
 import { furnishPrices, type PriceIds } from './price-input.ts'
 import type { TestMember } from './test-server.ts'
@@ -16,10 +17,11 @@ export type ForeignIds = CompanyIds & XeroIds & OwnIds
 export interface OwnIds {
   ownDriverToken: string
   ownSheetId: string
+  ownPermitBookingId: string
 }
 
 /** Ids of what a company has here. */
-export interface CompanyIds extends PriceIds {
+export interface CompanyIds extends PriceIds, PermitIds {
   bookingId: string
   customerId: string
   userId: string
@@ -264,6 +266,7 @@ export async function furnishCompany(owner: TestMember, mark: string): Promise<C
     entryKey,
     tipId: await furnishTip(owner, mark),
     ...(await furnishPrices(owner, mark)),
+    ...(await furnishPermit(owner, mark)),
     version,
   }
 }

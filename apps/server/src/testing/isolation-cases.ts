@@ -1,21 +1,16 @@
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { bookingInput, today } from './booking-input.ts'
 import { booksIsolationCases } from './books-isolation-cases.ts'
+import { customerIsolationCases } from './customer-isolation-cases.ts'
 import { driverIsolationCases } from './driver-isolation-cases.ts'
 import { driversDayIsolationCases } from './drivers-day-isolation-cases.ts'
 import { driverInput, truckInput } from './fleet-input.ts'
 import { invoiceIsolationCases } from './invoice-isolation-cases.ts'
+import { permitIsolationCases } from './permit-isolation-cases.ts'
 import { photoInput } from './photo-input.ts'
 import { type IsolationCase, plannerIsolationCases } from './planner-isolation-cases.ts'
 import { priceIsolationCases } from './price-isolation-cases.ts'
 import { xeroIsolationCases } from './xero-isolation-cases.ts'
-
-const customerInput = {
-  version: 1,
-  name: 'Someone Else',
-  phone: '0491570006',
-  address: [{ name: '1 Test St', suburb: 'Coburg', postCode: '3058', lat: -37.74, lon: 144.97 }],
-}
 
 const credentials = { email: 'nobody@example.com.au', password: 'wrong password 1' }
 
@@ -78,33 +73,6 @@ export const isolationCases: Record<string, IsolationCase> = {
   'POST /switch-tenant': ({ tenantId }) => [
     { method: 'POST', path: '/switch-tenant', body: { tenantId } },
     { method: 'POST', path: '/switch-tenant', body: { tenantId: tenantId.toUpperCase() } },
-  ],
-  'GET /customers': 'takes no id',
-  'POST /customers': 'takes no id',
-  'POST /customers/import': 'takes no id',
-  'GET /customers/export': 'takes no id',
-  'GET /customers/duplicates': ({ customerId }) => [
-    { method: 'GET', path: `/customers/duplicates?phone=0491570006&exceptId=${customerId}` },
-  ],
-  'GET /customers/:customerId/history': ({ customerId }) => [
-    { method: 'GET', path: `/customers/${customerId}/history` },
-  ],
-  'POST /customers/:customerId/mergePreview': ({ customerId }) => [
-    { method: 'POST', path: `/customers/${customerId}/mergePreview`, body: { otherId: customerId } },
-  ],
-  'POST /customers/:customerId/merge': ({ customerId }) => [
-    {
-      method: 'POST',
-      path: `/customers/${customerId}/merge`,
-      body: { otherId: customerId, version: 1, otherVersion: 1 },
-    },
-  ],
-  'GET /customers/:customerId': ({ customerId }) => [{ method: 'GET', path: `/customers/${customerId}` }],
-  'DELETE /customers/:customerId': ({ customerId }) => [
-    { method: 'DELETE', path: `/customers/${customerId}` },
-  ],
-  'PUT /customers/:customerId': ({ customerId }) => [
-    { method: 'PUT', path: `/customers/${customerId}`, body: customerInput },
   ],
   'GET /trucks': 'takes no id',
   'GET /trucks/papersDue': 'takes no id',
@@ -244,11 +212,13 @@ export const isolationCases: Record<string, IsolationCase> = {
       { method: 'POST', path, body: { by: 'bin', version, binSize: 6, binType: 'Marrel' } },
     ]
   },
+  ...customerIsolationCases,
   ...xeroIsolationCases,
   ...driverIsolationCases,
   ...driversDayIsolationCases,
   ...plannerIsolationCases,
   ...booksIsolationCases,
   ...invoiceIsolationCases,
+  ...permitIsolationCases,
   ...priceIsolationCases,
 }

@@ -21,10 +21,11 @@ let foreign: ForeignIds
 
 beforeAll(async () => {
   intruder = await server.owner({ companyName: 'Intruder Skips', jobPrefix: 'INT' })
-  const { driverToken, sheetId: ownSheetId } = await furnishCompany(intruder, 'Own')
+  const { driverToken, sheetId, permitBookingId } = await furnishCompany(intruder, 'Own')
+  const own = { ownDriverToken: driverToken, ownSheetId: sheetId, ownPermitBookingId: permitBookingId }
   victim = await server.owner({ companyName: `${CANARY} Skips`, jobPrefix: 'CAN' })
   const ids = await furnishCompany(victim, CANARY)
-  foreign = { ...ids, ownDriverToken: driverToken, ownSheetId, ...(await furnishXero(victim, xero, CANARY)) }
+  foreign = { ...ids, ...own, ...(await furnishXero(victim, xero, CANARY)) }
 })
 
 const nameOf = ({ method, path }: Operation): string => `${method} ${path}`
@@ -54,6 +55,8 @@ const unknownIds = (ids: ForeignIds): ForeignIds => ({
   sheetId: UNKNOWN_ID,
   zoneId: UNKNOWN_ID,
   surchargeId: UNKNOWN_ID,
+  councilId: UNKNOWN_ID,
+  permitBookingId: UNKNOWN_ID,
 })
 
 /** Every id of the victim in every place an operation takes one, and nothing may come of it. */
@@ -108,6 +111,9 @@ describe('no tenant can see or touch another tenant’s rows', () => {
       { method: 'GET', path: '/settings/invoices' },
       { method: 'GET', path: '/priceBook' },
       { method: 'GET', path: '/settings/closed-days' },
+      { method: 'GET', path: '/councils' },
+      { method: 'GET', path: '/permits?show=all' },
+      { method: 'GET', path: '/permits?show=all&search=canary' },
       { method: 'GET', path: '/profile' },
       { method: 'POST', path: '/runPlanner/presence', body: { date: toWireDate(addDays(today, 1)) } },
     ] as const) {

@@ -1,3 +1,5 @@
+import { permitTexts } from '../permits/texts.ts'
+import { formatAustralianDate, isLocalDate } from '../shared/local-date.ts'
 import { formatDollars } from '../shared/money.ts'
 import { type BookingFieldRow, plain } from './booking-fields.ts'
 
@@ -9,9 +11,16 @@ const tonnes = (value: unknown) =>
     ? `${(value / KILOS).toLocaleString('en-AU', { maximumFractionDigits: 3 })} t`
     : plain(value)
 
+const date = (value: unknown) => {
+  const text = plain(value)
+  return isLocalDate(text) ? formatAustralianDate(text) : text
+}
+const permitStates = new Map<string, string>(Object.entries(permitTexts.states))
+const permitState = (value: unknown) => permitStates.get(plain(value)) ?? plain(value)
+
 /**
  * What a booking's history tells beside its own fields, row by row as those: how its price came about, when its jobs
- * were done, the loads that went to a tip, its photos, and why somebody corrected it. Times are recorded as the company's
+ * were done, the loads that went to a tip, its photos and council permit, and why somebody corrected it. Times are recorded as the company's
  * clock showed them.
  */
 export const TOLD_BESIDE: readonly BookingFieldRow[] = [
@@ -24,5 +33,12 @@ export const TOLD_BESIDE: readonly BookingFieldRow[] = [
   ['tip.costCents', 'tipCost', 'Cost of the load', null, money],
   ['tip.tippedAt', 'tipTime', 'Time of tipping', null],
   ['photo', 'photo', 'Photo', null],
+  ['councilPermit.state', 'permitState', 'Permit', null, permitState],
+  ['councilPermit.council', 'permitCouncil', 'Council', null],
+  ['councilPermit.number', 'permitNumber', 'Permit number', null],
+  ['councilPermit.validFrom', 'permitFrom', 'Permit from', null, date],
+  ['councilPermit.validTo', 'permitTo', 'Permit to', null, date],
+  ['councilPermit.appliedOn', 'permitApplied', 'Applied on', null, date],
+  ['councilPermit.note', 'permitNote', 'Note on the permit', null],
   ['reason', 'reason', 'Reason', null],
 ]

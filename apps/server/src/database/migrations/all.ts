@@ -30,6 +30,7 @@ import * as followDrivers from './0028-follow-drivers.ts'
 import * as keepPrices from './0029-keep-prices.ts'
 import * as keepBookingPrices from './0030-keep-booking-prices.ts'
 import * as keepClosedDays from './0031-keep-closed-days.ts'
+import * as keepPermits from './0032-keep-permits.ts'
 
 /** Every migration, in order; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
   '0029-keep-prices': keepPrices,
   '0030-keep-booking-prices': keepBookingPrices,
   '0031-keep-closed-days': keepClosedDays,
+  '0032-keep-permits': keepPermits,
 }

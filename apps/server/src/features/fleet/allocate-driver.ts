@@ -3,7 +3,7 @@ import { canAllocateDriver } from '@skipyard/domain/fleet/policy.ts'
 import { record } from '#server/audit/record.ts'
 import { notAllowed, notFound, stale } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { changesBetween } from './changes-between.ts'
+import { fleetChanges } from './fleet-changes.ts'
 import { holdPlace } from './hold-place.ts'
 import { type DriverWish, placeDriver } from './place-driver.ts'
 import { readTruck } from './truck.reads.ts'
@@ -26,7 +26,7 @@ export async function allocateDriver(
   await record(scope, {
     action: 'truck.driver-changed',
     subjectId: truckId,
-    changes: changesBetween(before, after),
+    changes: fleetChanges(before, after),
   })
   scope.announce('fleet')
   return after

@@ -6,9 +6,9 @@ import { record } from '#server/audit/record.ts'
 import { accept, notAllowed } from '#server/http/failure.ts'
 import type { Services } from '#server/http/route-context.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { changesBetween } from './changes-between.ts'
 import { readDriver } from './driver.reads.ts'
 import { insertDriver } from './driver.store.ts'
+import { fleetChanges } from './fleet-changes.ts'
 import { type DriverInput, readDriverFields } from './read-driver-fields.ts'
 import { sealBankDetails } from './seal-bank-details.ts'
 
@@ -24,7 +24,7 @@ export async function createDriver(
   const driverId = uuidv7()
   await insertDriver(scope, driverId, { details, bank: sealBankDetails(scope, { driverId, typed }, vault) })
   const after = await readDriver(scope, driverId)
-  await record(scope, { action: 'driver.created', subjectId: driverId, changes: changesBetween({}, after) })
+  await record(scope, { action: 'driver.created', subjectId: driverId, changes: fleetChanges({}, after) })
   scope.announce('fleet')
   return after
 }

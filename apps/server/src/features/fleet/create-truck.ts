@@ -6,7 +6,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { record } from '#server/audit/record.ts'
 import { accept, invalid, notAllowed } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { changesBetween } from './changes-between.ts'
+import { fleetChanges } from './fleet-changes.ts'
 import { holdPlace } from './hold-place.ts'
 import { placeDriver } from './place-driver.ts'
 import { readTruckFields, type TruckInput } from './read-truck-fields.ts'
@@ -25,7 +25,7 @@ export async function createTruck(scope: TenantScope, input: TruckInput): Promis
     throw invalid('rego', texts.fleet.regoTaken(details.rego))
   }
   const after = await readTruck(scope, truckId)
-  await record(scope, { action: 'truck.created', subjectId: truckId, changes: changesBetween({}, after) })
+  await record(scope, { action: 'truck.created', subjectId: truckId, changes: fleetChanges({}, after) })
   scope.announce('fleet')
   return after
 }

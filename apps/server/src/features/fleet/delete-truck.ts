@@ -4,7 +4,7 @@ import { record } from '#server/audit/record.ts'
 import { accept, notAllowed, notFound } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { changesBetween } from './changes-between.ts'
+import { fleetChanges } from './fleet-changes.ts'
 import { readTruck } from './truck.reads.ts'
 import { findRunsToCome, lockTrucks, removeTruck } from './truck.store.ts'
 
@@ -16,7 +16,7 @@ export async function deleteTruck(scope: TenantScope, truckId: string): Promise<
   if (!held.has(truckId)) throw notFound()
   const before = await readTruck(scope, truckId)
   accept(checkDeparture(before.rego, await findRunsToCome(scope, { truckId })))
-  const was = Object.entries(changesBetween({}, before))
+  const was = Object.entries(fleetChanges({}, before))
   await removeTruck(scope, truckId)
   const changes = Object.fromEntries(was.map(([field, { to: from }]) => [field, { from, to: null }]))
   await record(scope, { action: 'truck.deleted', subjectId: truckId, changes })

@@ -7,9 +7,9 @@ import { type Entry, record } from '#server/audit/record.ts'
 import { accept, notAllowed, notFound, stale } from '#server/http/failure.ts'
 import type { Services } from '#server/http/route-context.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { changesBetween } from './changes-between.ts'
 import { readDriver } from './driver.reads.ts'
 import { type SealedBankDetails, saveDriver } from './driver.store.ts'
+import { fleetChanges } from './fleet-changes.ts'
 import { type DriverInput, readDriverFields } from './read-driver-fields.ts'
 import { sealBankDetails } from './seal-bank-details.ts'
 import { lockDriver } from './truck.store.ts'
@@ -42,7 +42,7 @@ export async function updateDriver(
   await record(scope, {
     action: 'driver.updated',
     subjectId: driverId,
-    changes: { ...changesBetween(before, after), ...bankChanges(bank) },
+    changes: { ...fleetChanges(before, after), ...bankChanges(bank) },
   })
   scope.announce('fleet')
   return after

@@ -5,7 +5,7 @@ import { texts } from '@skipyard/domain/shared/texts.ts'
 import { record } from '#server/audit/record.ts'
 import { accept, invalid, notAllowed, notFound, stale } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { changesBetween } from './changes-between.ts'
+import { fleetChanges } from './fleet-changes.ts'
 import { holdPlace } from './hold-place.ts'
 import { placeDriver } from './place-driver.ts'
 import { readTruckFields, type TruckInput } from './read-truck-fields.ts'
@@ -35,7 +35,7 @@ export async function updateTruck(
   await record(scope, {
     action: 'truck.updated',
     subjectId: truckId,
-    changes: changesBetween(before, after),
+    changes: fleetChanges(before, after),
   })
   scope.announce('fleet')
   return after

@@ -12,7 +12,13 @@ let own: ForeignIds
 
 beforeAll(async () => {
   owner = await server.owner()
-  const none = { xeroAttemptId: '', xeroOrganisationId: '', ownDriverToken: '', ownSheetId: '' }
+  const none = {
+    xeroAttemptId: '',
+    xeroOrganisationId: '',
+    ownDriverToken: '',
+    ownSheetId: '',
+    ownPermitBookingId: '',
+  }
   own = { ...(await furnishCompany(owner, 'Own')), ...none }
   for (const role of ROLES) {
     members.set(role, role === 'owner' ? owner : await server.member(owner.claims.tenantId, role))

@@ -117,6 +117,7 @@ export const actionWords: Record<string, string> = {
   'booking.load-corrected': 'Load corrected',
   'booking.load-removed': 'Load removed',
   'booking.photo-removed': 'Photo removed',
+  'booking.permit-noted': 'Permit noted',
   'photo.taken': 'Photo from the driver',
   'booking.customer-merged': 'Customer merged into another',
 }

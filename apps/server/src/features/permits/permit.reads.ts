@@ -1,0 +1,127 @@
+import { jobIs } from '@skipyard/domain/bookings/job-phases.ts'
+import { isDropStatus, isPickStatus } from '@skipyard/domain/bookings/job-status.ts'
+import { type BookingPermit, isPermitState, PERMIT_NEEDED } from '@skipyard/domain/permits/permit.ts'
+import type { PermittedHire } from '@skipyard/domain/permits/permit-due.ts'
+import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
+import { sql } from 'kysely'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+
+/** A booking on a street, and how far its permit is. */
+export interface PermittedBooking {
+  bookingId: string
+  jobID: string
+  customerName: string
+  address: string
+  suburb: string
+  postCode: string
+  hire: PermittedHire
+  permit: BookingPermit
+  /** 0 while nobody has noted anything. */
+  version: number
+}
+
+interface Row {
+  bookingId: string
+  jobID: string
+  customerName: string
+  address: string
+  suburb: string
+  postCode: string
+  drop_date: string
+  drop_status: string
+  pick_date: string
+  pick_status: string
+  state: string | null
+  council_id: string | null
+  number: string | null
+  valid_from: string | null
+  valid_to: string | null
+  applied_on: string | null
+  note: string | null
+  version: number | null
+}
+
+const dateOf = (text: string | null): LocalDate | null => (text === null ? null : localDate(text))
+
+function permitOf(row: Row): BookingPermit {
+  if (row.state === null || !isPermitState(row.state)) return PERMIT_NEEDED
+  return {
+    state: row.state,
+    councilId: row.council_id,
+    number: row.number ?? '',
+    validFrom: dateOf(row.valid_from),
+    validTo: dateOf(row.valid_to),
+    appliedOn: dateOf(row.applied_on),
+    note: row.note ?? '',
+  }
+}
+
+function hireOf({ drop_date, drop_status, pick_date, pick_status }: Row): PermittedHire {
+  if (!isDropStatus(drop_status) || !isPickStatus(pick_status)) {
+    throw new Error(`No rule knows a booking that is ${drop_status} and ${pick_status}`)
+  }
+  const isPicked = jobIs('moved', { status: pick_status })
+  return {
+    droppedOn: localDate(drop_date),
+    pickedOn: localDate(pick_date),
+    isOut: jobIs('moved', { status: drop_status }) && !isPicked,
+    isOver: isPicked || jobIs('calledOff', { status: drop_status }),
+  }
+}
+
+const presented = (row: Row): PermittedBooking => ({
+  bookingId: row.bookingId,
+  jobID: row.jobID,
+  customerName: row.customerName,
+  address: row.address,
+  suburb: row.suburb,
+  postCode: row.postCode,
+  hire: hireOf(row),
+  permit: permitOf(row),
+  version: row.version ?? 0,
+})
+
+const onStreets = (scope: TenantScope) =>
+  scope.db
+    .selectFrom('bookings as b')
+    .leftJoin('booking_permits as p', (join) =>
+      join.on('p.tenant_id', '=', scope.tenantId).onRef('p.booking_id', '=', 'b.id'),
+    )
+    .where('b.tenant_id', '=', scope.tenantId)
+    .where('b.deleted_at', 'is', null)
+    .where('b.is_permit_required', 'is', true)
+    .select([
+      'b.id as bookingId',
+      sql<string>`b.job_prefix || '-' || b.job_number`.as('jobID'),
+      'b.customer_name as customerName',
+      'b.address_name as address',
+      'b.suburb',
+      'b.post_code as postCode',
+      'b.drop_date',
+      'b.drop_status',
+      'b.pick_date',
+      'b.pick_status',
+      'p.state',
+      'p.council_id',
+      'p.number',
+      'p.valid_from',
+      'p.valid_to',
+      'p.applied_on',
+      'p.note',
+      'p.version',
+    ])
+
+/** A booking on a street; undefined for none of that id, or one that needs no permit. */
+export async function findPermitted(
+  scope: TenantScope,
+  bookingId: string,
+): Promise<PermittedBooking | undefined> {
+  const row = await onStreets(scope).where('b.id', '=', bookingId).executeTakeFirst()
+  return row && presented(row)
+}
+
+/** Every booking on a street whose bin stands there or is still to come, by its drop. */
+export async function listPermitted(scope: TenantScope): Promise<PermittedBooking[]> {
+  const rows = await onStreets(scope).orderBy('b.drop_date').orderBy('b.id').execute()
+  return rows.map(presented).filter(({ hire }) => !hire.isOver)
+}

@@ -1,0 +1,34 @@
+import * as contract from '@skipyard/contract/permits.ts'
+import type { RouteContext } from '#server/http/route-context.ts'
+import { serve } from '#server/http/serve.ts'
+import { readCouncils } from './council.reads.ts'
+import { createCouncil } from './create-council.ts'
+import { deleteCouncil } from './delete-council.ts'
+import { getBookingPermit } from './get-booking-permit.ts'
+import { listPermits } from './list-permits.ts'
+import { presentCouncil } from './present-council.ts'
+import { setBookingPermit } from './set-booking-permit.ts'
+import { updateCouncil } from './update-council.ts'
+
+/** Councils, the permits of bookings on their streets, and what is due of them. */
+export function servePermits(context: RouteContext): void {
+  serve(context, contract.listCouncils, async ({ scope }) => ({
+    data: (await readCouncils(scope)).map(presentCouncil),
+  }))
+  serve(context, contract.createCouncil, async ({ scope, body }) => ({
+    data: await createCouncil(scope, body),
+  }))
+  serve(context, contract.updateCouncil, async ({ scope, params, body }) => ({
+    data: await updateCouncil(scope, params.councilId, body),
+  }))
+  serve(context, contract.deleteCouncil, async ({ scope, params }) => ({
+    data: await deleteCouncil(scope, params.councilId),
+  }))
+  serve(context, contract.getBookingPermit, async ({ scope, params }) => ({
+    data: await getBookingPermit(scope, params.bookingId),
+  }))
+  serve(context, contract.setBookingPermit, async ({ scope, params, body }) => ({
+    data: await setBookingPermit(scope, params.bookingId, body),
+  }))
+  serve(context, contract.listPermits, async ({ scope, query }) => listPermits(scope, query))
+}
