@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
+import { priceSearch } from '#web/features/prices/price-search.ts'
 import { xeroSearch } from '#web/features/xero/xero-search.ts'
 import { frameRoute } from './frame-route.ts'
 import { officePage } from './page.tsx'
@@ -30,6 +31,16 @@ const invoicingRoute = createRoute({
   ),
 })
 
+const priceBookRoute = createRoute({
+  getParentRoute,
+  path: '/settings/price-book',
+  validateSearch: priceSearch,
+  staticData: { title: 'Price Book · Skipyard' },
+  component: officePage(
+    async () => (await import('#web/features/prices/price-book-screen.tsx')).PriceBookScreen,
+  ),
+})
+
 const xeroRoute = createRoute({
   getParentRoute,
   path: '/settings/xero',
@@ -48,4 +59,11 @@ const accountRoute = createRoute({
 })
 
 /** What is set up once, and who has access (spec 000 §2.2). */
-export const settingsRoutes = [settingsRoute, invoicingRoute, xeroRoute, peopleRoute, accountRoute] as const
+export const settingsRoutes = [
+  settingsRoute,
+  priceBookRoute,
+  invoicingRoute,
+  xeroRoute,
+  peopleRoute,
+  accountRoute,
+] as const

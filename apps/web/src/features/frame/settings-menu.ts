@@ -3,6 +3,7 @@ import {
   IconFileDollar,
   IconPlugConnected,
   IconSettings,
+  IconTags,
   IconUserCircle,
   IconUsersGroup,
 } from '@tabler/icons-react'
@@ -23,6 +24,13 @@ export const settingsMenu: MenuItem = {
       linkParent: '/app/settings',
       key: 'settings',
       icon: IconSettings,
+    }),
+    screen({
+      name: 'Price Book',
+      link: '/app/settings/price-book',
+      linkParent: '/app/settings',
+      key: 'price-book',
+      icon: IconTags,
     }),
     screen({
       name: 'Invoicing',

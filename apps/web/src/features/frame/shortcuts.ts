@@ -65,6 +65,19 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
     ],
   },
   {
+    name: 'Price Book',
+    shortcuts: [
+      { keys: ['↑', '↓', '←', '→'], what: 'The next cell; with Shift a block' },
+      { keys: ['Enter', 'Tab'], what: 'Down, right' },
+      { keys: ['F2'], what: 'Type into the cell' },
+      { keys: ['Delete'], what: 'Not offered, and back' },
+      { keys: ['Ctrl D'], what: 'Fill down' },
+      { keys: ['Ctrl V'], what: 'Paste from a spreadsheet' },
+      { keys: ['Esc'], what: 'Take back what was typed' },
+      { keys: ['Ctrl S'], what: 'Save the prices' },
+    ],
+  },
+  {
     name: 'Booking form',
     shortcuts: [
       { keys: ['Alt 1', 'Alt 2', 'Alt 3'], what: 'Go to a step' },

@@ -2,7 +2,8 @@ import { type KeyboardEvent, useRef } from 'react'
 import classes from './table-tabs.module.css'
 
 interface TableTabsProps<Tab extends string> {
-  tabs: readonly { value: Tab; label: string; count: number | undefined }[]
+  /** `unit` says what is counted, where the tab in sight is to tell. */
+  tabs: readonly { value: Tab; label: string; count: number | undefined; unit?: string }[]
   value: Tab
   onChange: (tab: Tab) => void
   /** The id of what the tabs show. */
@@ -44,7 +45,12 @@ export function TableTabs<Tab extends string>({
           onClick={() => onChange(tab.value)}
         >
           {tab.label}
-          {tab.count !== undefined && <span className={classes.count}>{tab.count}</span>}
+          {tab.count !== undefined && (
+            <span className={classes.count}>
+              {tab.count}
+              {tab.unit !== undefined && tab.value === value && ` ${tab.unit}`}
+            </span>
+          )}
         </button>
       ))}
     </div>

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
 import { loadFile, previewFile } from '../mutations.ts'
-import { textOfFile } from './text-of-file.ts'
+import { textOfFile } from '#web/client/text-of-file.ts'
 
 interface Read {
   name: string

@@ -1,0 +1,114 @@
+import type { TERM_FIELDS } from '@skipyard/contract/prices.ts'
+import type { BinSize, BookingBinType } from '@skipyard/domain/inventory/bin.ts'
+import { priceTexts } from '@skipyard/domain/prices/texts.ts'
+import { typedCents } from '@skipyard/domain/shared/money.ts'
+import { priceBookTexts } from '../texts.ts'
+
+/** A field of a bin's terms, as the wire names it. */
+export type TermField = (typeof TERM_FIELDS)[number]
+
+/** A row of the grid: a size of a type. */
+export interface GridRow {
+  binType: BookingBinType
+  binSize: BinSize
+}
+
+/** A column of the grid: a waste type's prices, or one of the terms. */
+export type GridColumn = { kind: 'price'; wasteType: string } | { kind: 'term'; field: TermField }
+
+/** A cell of a sheet. */
+export interface CellPlace extends GridRow {
+  zoneId: string
+  column: GridColumn
+}
+
+/** What a cell holds: dollars, days or tonnes; null for not offered, or terms unsaid; '' for a price nobody entered. */
+export type CellValue = number | null | ''
+
+/** What was typed, as a value or as what is wrong with it. */
+export type ReadCell = { value: CellValue; error: null } | { value: undefined; error: string }
+
+/** What names a column. */
+export const columnKey = (column: GridColumn): string =>
+  column.kind === 'price' ? `price ${column.wasteType}` : `term ${column.field}`
+
+/** What names a row. */
+export const rowKey = ({ binType, binSize }: GridRow): string => `${binType} ${binSize}`
+
+/** What names a cell among all of a sheet. */
+export const cellKey = (place: CellPlace): string =>
+  `${place.zoneId} ${rowKey(place)} ${columnKey(place.column)}`
+
+const DASH = '–'
+const NOT_OFFERED = /^([-–—−]|n\/a)$/i
+const TONNES = /^\d{1,3}(\.\d{0,3})?$/
+const [MOST_PRICE, MOST_DAYS, MOST_TONNES] = [100_000, 365, 100]
+
+const wrong = (error: string): ReadCell => ({ value: undefined, error })
+const right = (value: CellValue): ReadCell => ({ value, error: null })
+
+function readPrice(text: string): ReadCell {
+  if (text === '') return right('')
+  if (NOT_OFFERED.test(text)) return right(null)
+  const cents = typedCents(text)
+  const isPrice = cents !== null && cents % 100 === 0 && cents >= 0 && cents <= MOST_PRICE * 100
+  return isPrice ? right(cents / 100) : wrong(priceTexts.digits)
+}
+
+const readTerms: Record<TermField, (text: string) => ReadCell> = {
+  includedDays: (text) => {
+    const days = Number(text)
+    return /^\d+$/.test(text) && days <= MOST_DAYS ? right(days) : wrong(priceTexts.termInvalid.includedDays)
+  },
+  includedTonnes: (text) => {
+    const plain = text.replace(/\s*t$/i, '')
+    const tonnes = Number(plain)
+    return TONNES.test(plain) && tonnes <= MOST_TONNES
+      ? right(tonnes)
+      : wrong(priceTexts.termInvalid.includedKg)
+  },
+  extraDay: (text) => readRate(text, priceTexts.termInvalid.extraDayCents),
+  perTonne: (text) => readRate(text, priceTexts.termInvalid.perTonneCents),
+}
+
+function readRate(text: string, error: string): ReadCell {
+  const cents = typedCents(text)
+  const isRate = cents !== null && cents >= 0 && cents <= MOST_PRICE * 100
+  return isRate ? right(cents / 100) : wrong(error)
+}
+
+/** What somebody typed or pasted into a cell, as a spreadsheet writes it too: '470', '$1,210.00', a dash. */
+export function readCell(column: GridColumn, typed: string): ReadCell {
+  const text = typed.trim()
+  if (column.kind === 'price') return readPrice(text)
+  return text === '' || NOT_OFFERED.test(text) ? right(null) : readTerms[column.field](text)
+}
+
+/** A cell's value as it is typed over and copied. */
+export function writtenCell(column: GridColumn, value: CellValue): string {
+  if (value === '') return ''
+  if (value === null) return column.kind === 'price' ? DASH : ''
+  return Number.isInteger(value) || isTonnes(column) ? String(value) : value.toFixed(2)
+}
+
+const isTonnes = (column: GridColumn) => column.kind === 'term' && column.field === 'includedTonnes'
+
+/** A cell's value as it stands in the grid. */
+export function shownCell(column: GridColumn, value: CellValue): string {
+  if (value === '' || value === null) return writtenCell(column, value)
+  if (isTonnes(column)) return Number.isInteger(value * 10) ? value.toFixed(1) : String(value)
+  return value.toLocaleString('en-AU', {
+    minimumFractionDigits: Number.isInteger(value) ? 0 : 2,
+    maximumFractionDigits: 2,
+  })
+}
+
+/** A cell in words, for lists of what two people changed. */
+export function cellInWords(column: GridColumn, value: CellValue): string {
+  if (value === '') return priceBookTexts.grid.missing
+  if (value === null)
+    return column.kind === 'price' ? priceBookTexts.grid.notOffered : priceBookTexts.grid.unsaid
+  const shown = shownCell(column, value)
+  if (column.kind === 'price') return `$${shown}`
+  return priceBookTexts.grid.termWords[column.field](shown)
+}

@@ -1,0 +1,128 @@
+import type { WirePriceSheet } from '@skipyard/contract/prices.ts'
+import type { SheetChange } from '../mutations.ts'
+import { type CellPlace, type CellValue, cellKey, readCell } from './price-cell.ts'
+
+/** What stands in the cells of a sheet as it was read. */
+export type SheetCells = ReadonlyMap<string, CellValue>
+
+/** What was typed into a cell and not saved yet. */
+export interface CellEdit {
+  place: CellPlace
+  text: string
+  /** What stood there as it was typed over. */
+  was: CellValue
+}
+
+/** Everything typed into a sheet, by cell. */
+export type PriceEdits = ReadonlyMap<string, CellEdit>
+
+/** The cells of a sheet that hold something. */
+export function cellsOfSheet({ prices, terms }: WirePriceSheet): SheetCells {
+  const cells = new Map<string, CellValue>()
+  for (const { wasteType, price, ...bin } of prices)
+    cells.set(cellKey({ ...placeOf(bin), column: { kind: 'price', wasteType } }), price)
+  for (const { includedDays, includedTonnes, extraDay, perTonne, ...bin } of terms)
+    for (const [field, value] of Object.entries({ includedDays, includedTonnes, extraDay, perTonne }))
+      cells.set(`${keyOfBin(bin)} term ${field}`, value)
+  return cells
+}
+
+type WireBin = Pick<WirePriceSheet['terms'][number], 'zoneId' | 'binType' | 'binSize'>
+
+const placeOf = ({ zoneId, binType, binSize }: WireBin) => ({ zoneId, binType, binSize })
+const keyOfBin = ({ zoneId, binType, binSize }: WireBin) => `${zoneId} ${binType} ${binSize}`
+
+/** What stands in a cell as it was read. */
+export function valueIn(cells: SheetCells, place: CellPlace): CellValue {
+  const value = cells.get(cellKey(place))
+  if (value !== undefined) return value
+  return place.column.kind === 'price' ? '' : null
+}
+
+/** A text for a cell. */
+export interface TypedCell {
+  place: CellPlace
+  text: string
+}
+
+/** What is typed after cells were typed into; one that says again what is on record is no edit. */
+export function typeInto(edits: PriceEdits, cells: SheetCells, typed: readonly TypedCell[]): PriceEdits {
+  const next = new Map(edits)
+  for (const { place, text } of typed) {
+    const was = valueIn(cells, place)
+    const { value } = readCell(place.column, text)
+    if (value === was) next.delete(cellKey(place))
+    else next.set(cellKey(place), { place, text, was })
+  }
+  return next
+}
+
+/** What is typed without that of some cells: what is on record shows again. */
+export function withoutEdits(edits: PriceEdits, keys: Iterable<string>): PriceEdits {
+  const next = new Map(edits)
+  for (const key of keys) next.delete(key)
+  return next
+}
+
+/** What was typed and is not on record by now: others may have entered the same. */
+export const openEdits = (edits: PriceEdits, cells: SheetCells): [string, CellEdit][] =>
+  [...edits].filter(([, { place, text }]) => readCell(place.column, text).value !== valueIn(cells, place))
+
+/** A cell that a colleague changed while it was typed over here. */
+export interface CellConflict extends CellEdit {
+  key: string
+  mine: CellValue
+  theirs: CellValue
+}
+
+/** The cells that two people changed differently. */
+export function conflictsOf(edits: PriceEdits, cells: SheetCells): CellConflict[] {
+  return openEdits(edits, cells).flatMap(([key, edit]) => {
+    const theirs = valueIn(cells, edit.place)
+    const { value: mine } = readCell(edit.place.column, edit.text)
+    return theirs === edit.was || mine === undefined ? [] : [{ ...edit, key, mine, theirs }]
+  })
+}
+
+/** What was typed stays, over what a colleague made of the cells meanwhile. */
+export function keepMine(edits: PriceEdits, cells: SheetCells, keys: readonly string[]): PriceEdits {
+  const kept = keys.flatMap((key) => edits.get(key) ?? [])
+  return typeInto(edits, cells, kept)
+}
+
+/** What is sent, and which cell stands behind each part of it. */
+export interface SentEdits {
+  body: SheetChange
+  /** The cell behind 'prices.3' or 'terms.0'. */
+  keys: ReadonlyMap<string, string>
+}
+
+/** What was typed as it is sent; every cell of it can be read as a value. */
+export function sentEdits(open: readonly [string, CellEdit][]): SentEdits {
+  const prices: NonNullable<SheetChange['prices']> = []
+  const terms: NonNullable<SheetChange['terms']> = []
+  const keys = new Map<string, string>()
+  for (const [key, { place, text, was }] of open) {
+    const { column, ...bin } = place
+    const { value = null } = readCell(column, text)
+    if (column.kind === 'price') {
+      keys.set(`prices.${prices.length}`, key)
+      prices.push({ ...bin, wasteType: column.wasteType, was, now: value })
+    } else {
+      keys.set(`terms.${terms.length}`, key)
+      terms.push({
+        ...bin,
+        field: column.field,
+        was: was === '' ? null : was,
+        now: value === '' ? null : value,
+      })
+    }
+  }
+  return { body: { prices, terms }, keys }
+}
+
+/** The cell that a refusal is about: 'prices.3', 'prices.3.now'. */
+export function cellOfError(keys: SentEdits['keys'], field: string): string | undefined {
+  const [list, index] = field.split('.')
+  return keys.get(`${list}.${index}`)
+}

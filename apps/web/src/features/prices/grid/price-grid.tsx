@@ -1,0 +1,143 @@
+import { VisuallyHidden } from '@mantine/core'
+import { type PointerEvent, useId } from 'react'
+import { priceBookTexts } from '../texts.ts'
+import { columnName } from './column-name.ts'
+import { GridRow } from './grid-row.tsx'
+import { type GridShape, type GridSpot, isGroupStart } from './grid-shape.ts'
+import { columnKey, rowKey } from './price-cell.ts'
+import classes from './price-grid.module.css'
+import type { GridCursor } from './use-grid-cursor.ts'
+import { useGridWork } from './use-grid-work.ts'
+import type { OpenPriceEdits } from './use-price-edits.ts'
+
+const words = priceBookTexts.grid
+const TERM_GROUPS = [words.included, words.after]
+
+interface PriceGridProps {
+  shape: GridShape
+  zone: { id: string; name: string }
+  held: OpenPriceEdits
+  cursor: GridCursor
+  /** Only to be looked at. */
+  isClosed: boolean
+}
+
+function spotOf(target: EventTarget): GridSpot | null {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-spot]') : null
+  const [row, column] = cell?.dataset.spot?.split('-').map(Number) ?? []
+  return row === undefined || column === undefined ? null : { row, column }
+}
+
+/** What the pointer does: a press goes to a cell, a second one types into it, a drag or Shift chooses a block. */
+function pointerOf({ cursor, isClosed }: Pick<PriceGridProps, 'cursor' | 'isClosed'>) {
+  const isAt = ({ row, column }: GridSpot) => row === cursor.active.row && column === cursor.active.column
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      const spot = spotOf(event.target)
+      const isInput = event.target instanceof HTMLInputElement
+      if (spot === null || isInput || event.button !== 0) return
+      const hadFocus = event.currentTarget.contains(document.activeElement)
+      if (hadFocus && isAt(spot) && !event.shiftKey && !isClosed) {
+        event.preventDefault()
+        cursor.begin('in-place')
+      } else cursor.moveTo(spot, event.shiftKey)
+    },
+    onPointerOver: (event: PointerEvent) => {
+      const spot = spotOf(event.target)
+      const isDragging = event.buttons === 1 && event.pointerType === 'mouse' && cursor.typing === null
+      if (spot !== null && isDragging && !isAt(spot)) cursor.moveTo(spot, true)
+    },
+  }
+}
+
+/** What the columns are, in two lines: the groups, then each. */
+function GridHead({ columns }: Pick<GridShape, 'columns'>) {
+  const prices = columns.filter(({ kind }) => kind === 'price').length
+  return (
+    <thead>
+      <tr className={classes.groups}>
+        <td className={classes.size} aria-hidden="true" />
+        <td className={classes.type} aria-hidden="true" />
+        {prices > 0 && (
+          <th colSpan={prices} scope="colgroup" data-group>
+            {words.prices}
+          </th>
+        )}
+        {TERM_GROUPS.map((group) => (
+          <th key={group} colSpan={2} scope="colgroup" data-group>
+            {group}
+          </th>
+        ))}
+      </tr>
+      <tr>
+        <th scope="col" className={classes.size}>
+          {words.size}
+        </th>
+        <td className={classes.type} aria-hidden="true">
+          {words.type}
+        </td>
+        {columns.map((column, at) => (
+          <th key={columnKey(column)} scope="col" data-group={isGroupStart(columns, at) || undefined}>
+            {columnName(column)}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+/** The prices of a zone, size by waste type, typed in place as in a spreadsheet. */
+export function PriceGrid({ shape, zone, held, cursor, isClosed }: PriceGridProps) {
+  const { rows, columns } = shape
+  const keysId = useId()
+  const work = useGridWork({ shape, zoneId: zone.id, held, cursor, isClosed })
+  const { active, block, typing } = cursor
+  const chosenIn = (row: number) =>
+    row < block.from.row || row > block.to.row ? '' : `${block.from.column}-${block.to.column}`
+  return (
+    <>
+      <div className={classes.scroll}>
+        <table
+          ref={cursor.table}
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are typed into
+          role="grid"
+          className={classes.grid}
+          aria-label={words.label(zone.name)}
+          aria-describedby={isClosed ? undefined : keysId}
+          aria-multiselectable
+          aria-readonly={isClosed || undefined}
+          onKeyDown={work.onKeyDown}
+          onCopy={work.onCopy}
+          onPaste={work.onPaste}
+          {...pointerOf({ cursor, isClosed })}
+        >
+          <GridHead columns={columns} />
+          <tbody>
+            {rows.map((row, at) => (
+              <GridRow
+                key={rowKey(row)}
+                row={row}
+                rowIndex={at}
+                columns={columns}
+                zoneId={zone.id}
+                cells={held.cells}
+                edits={held.edits}
+                wrong={held.wrong}
+                chosen={chosenIn(at)}
+                activeColumn={at === active.row ? active.column : -1}
+                typing={at === active.row ? typing : null}
+                isLastOfType={rows[at + 1] !== undefined && rows[at + 1]?.binType !== row.binType}
+                onCommit={work.commit}
+                onCancel={cursor.end}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className={work.told === '' ? classes.silent : classes.told} role="status">
+        {work.told}
+      </p>
+      <VisuallyHidden id={keysId}>{words.keys}</VisuallyHidden>
+    </>
+  )
+}

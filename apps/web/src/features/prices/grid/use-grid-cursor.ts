@@ -1,0 +1,63 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { blockOf, type GridSpot } from './grid-shape.ts'
+
+/** How a cell is being typed into: over what stood there, beginning with a key, or in place. */
+export type Typing = { begun: string } | 'in-place' | null
+
+interface CursorState {
+  active: GridSpot
+  /** The other corner of what is chosen. */
+  anchor: GridSpot
+  typing: Typing
+}
+
+const START: GridSpot = { row: 0, column: 0 }
+
+const clamped = (value: number, count: number) => Math.max(0, Math.min(value, count - 1))
+
+/** Where the cursor of a grid stands, what is chosen with it, and whether it types; the focus goes along. */
+export function useGridCursor(rows: number, columns: number) {
+  const [state, setState] = useState<CursorState>({ active: START, anchor: START, typing: null })
+  const table = useRef<HTMLTableElement>(null)
+  const isFocusWanted = useRef(false)
+  useLayoutEffect(() => {
+    if (!isFocusWanted.current) return
+    isFocusWanted.current = false
+    const cell = table.current?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')
+    cell?.focus({ preventScroll: true })
+    cell?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+  })
+  const inGrid = ({ row, column }: GridSpot): GridSpot => ({
+    row: clamped(row, rows),
+    column: clamped(column, columns),
+  })
+  const active = inGrid(state.active)
+  const moveTo = (spot: GridSpot, isExtending = false) => {
+    const to = inGrid(spot)
+    isFocusWanted.current = true
+    setState((before) => ({ active: to, anchor: isExtending ? before.anchor : to, typing: null }))
+  }
+  return {
+    table,
+    active,
+    typing: state.typing,
+    block: blockOf(active, inGrid(state.anchor)),
+    moveTo,
+    moveBy: (down: number, across: number, isExtending = false) =>
+      moveTo({ row: active.row + down, column: active.column + across }, isExtending),
+    /** Chooses without the focus going along: it is there already. */
+    choose: (from: GridSpot, to: GridSpot) =>
+      setState({ active: inGrid(to), anchor: inGrid(from), typing: null }),
+    begin: (typing: Typing) => setState((before) => ({ ...before, anchor: before.active, typing })),
+    /** Ends typing; the focus goes back to the cell. */
+    end: () => {
+      isFocusWanted.current = true
+      setState((before) => ({ ...before, typing: null }))
+    },
+    /** Ends typing where the focus has gone elsewhere by itself. */
+    endAway: () => setState((before) => ({ ...before, typing: null })),
+  }
+}
+
+/** The cursor as the grid's keys and cells see it. */
+export type GridCursor = ReturnType<typeof useGridCursor>

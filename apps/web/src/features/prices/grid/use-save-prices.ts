@@ -1,0 +1,149 @@
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { isConflict } from '#web/client/api-error.ts'
+import { formWire } from '#web/client/form-wire.ts'
+import { queryClient } from '#web/client/query-client.ts'
+import { focusMergeChoice } from '#web/ui/merge/focus-merge-choice.ts'
+import { hideToast, toastDone, toastFailed } from '#web/ui/toast.tsx'
+import { changeSheet } from '../mutations.ts'
+import { priceQueries } from '../queries.ts'
+import { priceBookTexts } from '../texts.ts'
+import {
+  cellOfError,
+  cellsOfSheet,
+  conflictsOf,
+  openEdits,
+  type SentEdits,
+  sentEdits,
+} from './price-edits.ts'
+import type { OpenPriceEdits } from './use-price-edits.ts'
+
+const words = priceBookTexts.grid
+const MOST_TRIES = 3
+
+interface Saving {
+  sheetId: string
+  held: OpenPriceEdits
+  /** Puts the cursor to a cell that needs a correction. */
+  focusCell: (key: string) => void
+}
+
+type Open = ReturnType<typeof openEdits>
+
+/** One message about a save that failed, gone with the next attempt and with the screen. */
+function useFailed() {
+  const shown = useRef<string | null>(null)
+  useEffect(
+    () => () => {
+      if (shown.current !== null) hideToast(shown.current)
+    },
+    [],
+  )
+  return {
+    forget: () => {
+      if (shown.current !== null) hideToast(shown.current)
+    },
+    tell: (problem: unknown, again: () => void) => {
+      shown.current = toastFailed({
+        title: words.notSaved,
+        words: `${formWire.failureOf(problem).reason.replace(/\.$/, '')}. ${words.stays}`,
+        action: { label: words.tryAgain, onClick: again },
+      })
+    },
+  }
+}
+
+/** What waits for the connection is given up with its screen. */
+function useGivenUpKey() {
+  const key = useRef('')
+  useEffect(() => () => formWire.giveUp(key.current), [])
+  return () => {
+    key.current = formWire.newKey()
+    return key.current
+  }
+}
+
+/** Saves what was typed into a sheet, all of it or nothing. Saying a cell twice is harmless: each says what it was. */
+export function useSavePrices({ sheetId, held, focusCell }: Saving) {
+  const [isSaving, setSaving] = useState(false)
+  const isUnderWay = useRef(false)
+  const failed = useFailed()
+  const newKey = useGivenUpKey()
+  const latest = useRef<() => void>(() => undefined)
+
+  const readAgain = async () => {
+    const fresh = await queryClient.fetchQuery({ ...priceQueries.sheet(sheetId), staleTime: 0 })
+    const cells = cellsOfSheet(fresh)
+    const { edits } = held.latest()
+    return conflictsOf(edits, cells).length > 0 ? [] : openEdits(edits, cells)
+  }
+  /** Marks the cells that a refusal names; false where it names none. */
+  const markRefused = (problem: unknown, keys: SentEdits['keys']): boolean => {
+    const refused = formWire.failureOf(problem).errors.flatMap(({ field, message }) => {
+      const key = cellOfError(keys, field)
+      return key === undefined ? [] : [[key, message] as const]
+    })
+    const [first] = refused
+    if (first === undefined) return false
+    held.refuse(new Map(refused))
+    focusCell(first[0])
+    return true
+  }
+  const attempt = async (open: Open, tries = 1): Promise<void> => {
+    const { body, keys } = sentEdits(open)
+    try {
+      await changeSheet(sheetId, body, newKey())
+    } catch (problem) {
+      if (isConflict(problem) && tries <= MOST_TRIES) {
+        const left = await readAgain()
+        if (left.length > 0) await attempt(left, tries + 1)
+      } else if (!markRefused(problem, keys)) failed.tell(problem, () => latest.current())
+      return
+    }
+    held.saved(new Map(open))
+    toastDone({ title: words.saved(open.length) })
+  }
+  const start = async (open: Open) => {
+    failed.forget()
+    isUnderWay.current = true
+    setSaving(true)
+    try {
+      await attempt(open)
+    } catch (problem) {
+      failed.tell(problem, () => latest.current())
+    } finally {
+      isUnderWay.current = false
+      setSaving(false)
+    }
+  }
+  const save = () => {
+    const { edits, cells } = held.latest()
+    const open = openEdits(edits, cells)
+    if (isUnderWay.current || open.length === 0) return
+    const [wrong] = open.filter(([key]) => held.wrong.has(key))
+    if (conflictsOf(edits, cells).length > 0) focusMergeChoice()
+    else if (wrong) focusCell(wrong[0])
+    else void start(open)
+  }
+  useEffect(() => {
+    latest.current = save
+  })
+  useSaveKeys(latest)
+  return { isSaving, save }
+}
+
+/** Ctrl+S saves wherever the cursor stands on the page; what is half typed counts. */
+function useSaveKeys(save: { current: () => void }) {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+      event.preventDefault()
+      const { activeElement } = document
+      if (activeElement instanceof HTMLElement && activeElement.closest('[role="gridcell"] input'))
+        flushSync(() => activeElement.blur())
+      save.current()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [save])
+}

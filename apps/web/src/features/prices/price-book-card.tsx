@@ -1,0 +1,154 @@
+import { ActionIcon, Button, Loader, Tooltip } from '@mantine/core'
+import type { WirePriceBook, WirePriceSheet } from '@skipyard/contract/prices.ts'
+import type { WireSettings } from '@skipyard/contract/tenants.ts'
+import { IconPencil, IconPlus } from '@tabler/icons-react'
+import { useId, useMemo } from 'react'
+import { TableTabs } from '#web/ui/data-table/table-tabs.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Kbd } from '#web/ui/kbd.tsx'
+import { LockReason } from '#web/ui/lock-reason.tsx'
+import { PageCard } from '#web/ui/page-card.tsx'
+import { useLeaveGuard } from '#web/ui/use-leave-guard.ts'
+import { CopyZone } from './copy-zone.tsx'
+import { CsvMenu } from './file/csv-menu.tsx'
+import { gridShape } from './grid/grid-shape.ts'
+import { PriceConflicts } from './grid/price-conflicts.tsx'
+import { PriceGrid } from './grid/price-grid.tsx'
+import { useFocusCell } from './grid/use-focus-cell.ts'
+import { useGridCursor } from './grid/use-grid-cursor.ts'
+import { usePriceEdits } from './grid/use-price-edits.ts'
+import { useSavePrices } from './grid/use-save-prices.ts'
+import classes from './price-book-card.module.css'
+import { SheetChoice } from './sheets/sheet-choice.tsx'
+import { priceBookTexts } from './texts.ts'
+import type { BookSheet, PriceView } from './use-price-view.ts'
+
+const words = priceBookTexts.grid
+const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
+
+interface PriceBookCardProps {
+  book: WirePriceBook
+  sheet: WirePriceSheet
+  of: BookSheet
+  zone: WirePriceBook['zones'][number]
+  offered: WireSettings['bookings']
+  view: PriceView
+  mayChange: boolean
+}
+
+/** The zones as tabs, the one in sight to be changed, and a further one. */
+function ZoneTabs({
+  book,
+  zone,
+  view,
+  mayChange,
+  panelId,
+}: Omit<PriceBookCardProps, 'sheet' | 'of' | 'offered'> & { panelId: string }) {
+  const { zones } = priceBookTexts
+  return (
+    <div className={classes.zones}>
+      <TableTabs
+        label={zones.tabs}
+        panelId={panelId}
+        value={zone.id}
+        onChange={view.showZone}
+        tabs={book.zones.map(({ id, name, suburbs }) => ({
+          value: id,
+          label: name,
+          count: suburbs.length,
+          unit: zones.suburbs(suburbs.length),
+        }))}
+      />
+      {mayChange && (
+        <>
+          <Tooltip label={zones.change(zone.name)}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={zones.change(zone.name)}
+              onClick={() => view.open('zone')}
+            >
+              <IconPencil {...ICON} />
+            </ActionIcon>
+          </Tooltip>
+          <Button
+            className={classes.addZone}
+            variant="subtle"
+            color="gray"
+            leftSection={<IconPlus {...ICON} />}
+            aria-label={zones.addTitle}
+            onClick={() => view.open('zone-new')}
+          >
+            {zones.add}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The prices of a sheet, zone by zone, typed in place. What is typed in any zone waits for the one Save. */
+export function PriceBookCard(props: PriceBookCardProps) {
+  const { book, sheet, of, zone, offered, view, mayChange } = props
+  const panelId = useId()
+  const shape = useMemo(() => gridShape(offered, sheet), [offered, sheet])
+  const held = usePriceEdits(sheet)
+  const cursor = useGridCursor(shape.rows.length, shape.columns.length)
+  const focusCell = useFocusCell({ shape, held, cursor, showZone: view.showZone })
+  const { isSaving, save } = useSavePrices({ sheetId: of.id, held, focusCell })
+  const count = held.open.length
+  useLeaveGuard(count > 0, words.lost)
+  return (
+    <PageCard className={classes.card} label={priceBookTexts.title}>
+      <div className={classes.bar}>
+        <ZoneTabs {...props} panelId={panelId} />
+        <div className={classes.tools}>
+          <SheetChoice view={view} sheet={of} mayChange={mayChange} />
+          <CsvMenu sheet={of} shape={shape} zones={book.zones} held={held} mayChange={mayChange} />
+          {mayChange && count > 0 && (
+            <>
+              <Button variant="default" disabled={isSaving} onClick={held.discard}>
+                {words.discard}
+              </Button>
+              <Button
+                aria-busy={isSaving}
+                aria-keyshortcuts="Control+S"
+                rightSection={
+                  isSaving ? (
+                    <Loader size="1.125rem" type="dots" color="currentColor" />
+                  ) : (
+                    <Kbd isOnFilled>Ctrl S</Kbd>
+                  )
+                }
+                onClick={save}
+              >
+                {words.save(count)}
+              </Button>
+            </>
+          )}
+        </div>
+      </div>
+      <PriceConflicts held={held} zones={book.zones} />
+      {!mayChange && (
+        <p className={classes.locked}>
+          <LockReason reason={words.readOnly} />
+        </p>
+      )}
+      <div id={panelId} role="tabpanel" aria-label={zone.name}>
+        {mayChange && <CopyZone zone={zone} zones={book.zones} shape={shape} held={held} />}
+        {shape.rows.length === 0 ? (
+          <EmptyState title={words.noBins} />
+        ) : (
+          <PriceGrid
+            key={zone.id}
+            shape={shape}
+            zone={zone}
+            held={held}
+            cursor={cursor}
+            isClosed={!mayChange}
+          />
+        )}
+      </div>
+    </PageCard>
+  )
+}

@@ -1,0 +1,156 @@
+import { Button, Skeleton } from '@mantine/core'
+import type { WirePriceBook } from '@skipyard/contract/prices.ts'
+import { useQuery } from '@tanstack/react-query'
+import { messageOf } from '#web/client/api-error.ts'
+import { ExtrasCard } from '#web/features/invoices/extras-card.tsx'
+import { tenantQueries } from '#web/features/tenants/queries.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageCard } from '#web/ui/page-card.tsx'
+import { PriceCheck } from './check/price-check.tsx'
+import { PriceBookCard } from './price-book-card.tsx'
+import classes from './price-book-screen.module.css'
+import { priceQueries } from './queries.ts'
+import { NewSheetDialog } from './sheets/new-sheet-dialog.tsx'
+import { SurchargesCard } from './surcharges/surcharges-card.tsx'
+import { priceBookTexts } from './texts.ts'
+import { useMayChangePrices } from './use-may-change-prices.ts'
+import { type PriceView, usePriceView } from './use-price-view.ts'
+import { ZoneDrawer } from './zones/zone-drawer.tsx'
+
+function BookSkeleton() {
+  return (
+    <div className={classes.screen} role="status" aria-label={priceBookTexts.loading}>
+      <Skeleton height="30rem" />
+      <Skeleton height="14rem" />
+    </div>
+  )
+}
+
+/** Before the first price: what comes first, and the way to it. */
+function NoPrices({ book, view, mayChange }: { book: WirePriceBook; view: PriceView; mayChange: boolean }) {
+  const { title, words, sheetWords, zone, notAllowed } = priceBookTexts.empty
+  const hasZones = book.zones.length > 0
+  return (
+    <PageCard label={priceBookTexts.title}>
+      <EmptyState
+        title={title}
+        words={mayChange ? (hasZones ? sheetWords : words) : notAllowed}
+        action={
+          mayChange && <Button onClick={() => view.open(hasZones ? 'prices' : 'zone-new')}>{zone}</Button>
+        }
+      />
+    </PageCard>
+  )
+}
+
+/** The prices of the sheet that is looked at, once they are read. */
+function ShownSheet({ book, view, mayChange }: { book: WirePriceBook; view: PriceView; mayChange: boolean }) {
+  const { sheet: of, zone } = view
+  const sheet = useQuery({ ...priceQueries.sheet(of?.id ?? ''), enabled: of !== null && zone !== null })
+  const settings = useQuery(tenantQueries.settings())
+  if (of === null || zone === null) return <NoPrices book={book} view={view} mayChange={mayChange} />
+  const failed = [sheet, settings].find(({ data, error }) => data === undefined && error !== null)
+  if (failed?.error)
+    return (
+      <PageCard>
+        <ErrorState
+          words={messageOf(failed.error)}
+          isRetrying={failed.isFetching}
+          onRetry={() => void failed.refetch()}
+        />
+      </PageCard>
+    )
+  if (sheet.data === undefined || settings.data === undefined)
+    return (
+      <div role="status" aria-label={priceBookTexts.loading}>
+        <Skeleton height="30rem" />
+      </div>
+    )
+  return (
+    <PriceBookCard
+      key={of.id}
+      book={book}
+      sheet={sheet.data}
+      of={of}
+      zone={zone}
+      offered={settings.data.bookings}
+      view={view}
+      mayChange={mayChange}
+    />
+  )
+}
+
+interface OpenBookProps {
+  book: WirePriceBook
+  readCurrent: () => Promise<WirePriceBook>
+}
+
+/** What the address asks for over the prices. */
+function BookForms({ book, readCurrent, view }: OpenBookProps & { view: PriceView }) {
+  const { form, zone, sheet, sheets, today, close, showMade } = view
+  const isZone = form === 'zone' || form === 'zone-new'
+  return (
+    <>
+      <ZoneDrawer
+        isOpen={isZone && (form === 'zone-new' || zone !== null)}
+        book={book}
+        zone={form === 'zone' ? zone : null}
+        readCurrent={readCurrent}
+        onClose={close}
+        onSaved={(made, name) => {
+          const newZone = made.zones.find((one) => one.name === name)
+          // The first zone is there for the first prices.
+          showMade({ zone: newZone?.id, form: sheet === null ? 'prices' : undefined })
+        }}
+      />
+      {form === 'prices' && zone !== null && (
+        <NewSheetDialog
+          sheets={sheets}
+          from={sheet}
+          zone={zone}
+          today={today}
+          onClose={close}
+          onMade={(sheetId) => showMade({ sheet: sheetId })}
+        />
+      )}
+    </>
+  )
+}
+
+function OpenBook({ book, readCurrent }: OpenBookProps) {
+  const view = usePriceView(book)
+  const mayChange = useMayChangePrices()
+  return (
+    <div className={classes.screen}>
+      <ShownSheet book={book} view={view} mayChange={mayChange} />
+      <div className={classes.below}>
+        <div className={classes.column}>
+          <ExtrasCard />
+          <SurchargesCard book={book} readCurrent={readCurrent} isClosed={!mayChange} />
+        </div>
+        {view.sheet !== null && <PriceCheck today={view.today} priceClass={view.sheet.priceClass} />}
+      </div>
+      {mayChange && <BookForms book={book} readCurrent={readCurrent} view={view} />}
+    </div>
+  )
+}
+
+/** Settings > Price Book: what a hire costs, by size, waste and zone, since when and for whom. */
+export function PriceBookScreen() {
+  const { data, error, isFetching, refetch } = useQuery(priceQueries.book())
+  if (data === undefined && error !== null) {
+    return (
+      <PageCard>
+        <ErrorState words={messageOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
+      </PageCard>
+    )
+  }
+  if (data === undefined) return <BookSkeleton />
+  const readCurrent = async () => {
+    const answer = await refetch({ throwOnError: true })
+    if (answer.data === undefined) throw new Error('Nothing was read')
+    return answer.data
+  }
+  return <OpenBook book={data} readCurrent={readCurrent} />
+}

@@ -1,0 +1,30 @@
+import type { InputOf } from '@skipyard/contract/operation.ts'
+import { quotePrice } from '@skipyard/contract/prices.quotes.ts'
+import { getPriceBook, getPriceSheet } from '@skipyard/contract/prices.ts'
+import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
+import { call } from '#web/client/call.ts'
+
+/** The hire whose price is asked for. */
+export type QuoteAsk = InputOf<typeof quotePrice>['body']
+
+/** Everything read of the price book; 'prices' is the topic on which others' changes make it stale. */
+export const priceQueries = {
+  book: () =>
+    queryOptions({
+      queryKey: ['prices', 'book'],
+      queryFn: async ({ signal }) => (await call(getPriceBook, { signal })).data,
+    }),
+  sheet: (sheetId: string) =>
+    queryOptions({
+      queryKey: ['prices', 'sheet', sheetId],
+      queryFn: async ({ signal }) => (await call(getPriceSheet, { params: { sheetId }, signal })).data,
+    }),
+  /** What the book says a hire costs; the last answer stands until the next one is there. Null asks nothing. */
+  quote: (ask: QuoteAsk | null) =>
+    queryOptions({
+      queryKey: ['prices', 'quote', ask],
+      queryFn:
+        ask === null ? skipToken : async ({ signal }) => (await call(quotePrice, { body: ask, signal })).data,
+      placeholderData: keepPreviousData,
+    }),
+}

@@ -1,0 +1,111 @@
+import type { WirePriceBook } from '@skipyard/contract/prices.ts'
+import { SURCHARGE_DAYS } from '@skipyard/domain/prices/price-book.ts'
+import { priceTexts } from '@skipyard/domain/prices/texts.ts'
+import type { FieldError } from '@skipyard/domain/shared/decision.ts'
+import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
+import { type DescribedField, type Merged, mergeFields, type ThreeSides } from '#web/ui/merge/merge-fields.ts'
+import type { SentSurcharge } from '../mutations.ts'
+import { priceBookTexts } from '../texts.ts'
+
+const words = priceBookTexts.surcharges
+const MOST_PER_CENT = 500
+const MOST_DOLLARS = 100_000
+
+/** A surcharge as it stands on the screen. */
+export interface SurchargeRow {
+  /** Keeps a row the same while it is renamed. */
+  key: string
+  /** Null for one that is not saved yet. */
+  id: string | null
+  name: string
+  job: 'drop' | 'pick'
+  /** Days of the week; null for public holidays. */
+  days: readonly (typeof SURCHARGE_DAYS)[number][] | null
+  amount: string
+  unit: 'dollars' | 'perCent'
+}
+
+/** The surcharges as somebody is changing them. */
+export interface SurchargeValues {
+  surcharges: readonly SurchargeRow[]
+}
+
+/** A line for a surcharge that nobody has named yet. */
+export const newSurcharge = (): SurchargeRow => ({
+  key: newIdempotencyKey(),
+  id: null,
+  name: '',
+  job: 'drop',
+  days: ['Saturday'],
+  amount: '',
+  unit: 'dollars',
+})
+
+/** The surcharges as they were read. */
+export const valuesOfSurcharges = ({ surcharges }: WirePriceBook): SurchargeValues => ({
+  surcharges: surcharges.map(({ id, name, job, on, price, perCent }) => ({
+    key: id,
+    id,
+    name,
+    job,
+    days: on === 'holidays' ? null : SURCHARGE_DAYS.filter((day) => on.includes(day)),
+    amount: String(price ?? perCent ?? ''),
+    unit: price === null ? 'perCent' : 'dollars',
+  })),
+})
+
+const amountOf = ({ amount }: SurchargeRow): number => {
+  const typed = amount.trim().replace(/^\$/, '').replaceAll(',', '').replace(/\s*%$/, '')
+  return /^\d+(\.\d{1,2})?$/.test(typed) ? Number(typed) : Number.NaN
+}
+
+/** What is sent for them. */
+export const sentSurcharges = ({ surcharges }: SurchargeValues): SentSurcharge[] =>
+  surcharges.map((row) => ({
+    ...(row.id !== null && { id: row.id }),
+    name: row.name.trim(),
+    job: row.job,
+    on: row.days === null ? 'holidays' : [...row.days],
+    price: row.unit === 'dollars' ? amountOf(row) : null,
+    perCent: row.unit === 'perCent' ? amountOf(row) : null,
+  }))
+
+/** What of them counts when asked whether anything was typed. */
+export const saidOfSurcharges = ({ surcharges }: SurchargeValues) =>
+  surcharges.map(({ key: _key, id: _id, ...said }) => said)
+
+function amountError(row: SurchargeRow): string | null {
+  const amount = amountOf(row)
+  if (row.unit === 'perCent') return amount <= MOST_PER_CENT ? null : words.perCentWrong
+  return Number.isInteger(amount) && amount <= MOST_DOLLARS ? null : priceTexts.digits
+}
+
+/** What is wrong with them. */
+export function surchargeErrors({ surcharges }: SurchargeValues): FieldError[] {
+  return surcharges.flatMap((row, at) => {
+    const wrong = amountError(row)
+    return [
+      ...(row.name.trim() === ''
+        ? [{ field: `surcharges.${at}.name`, message: priceTexts.surchargeNameRequired }]
+        : []),
+      ...(row.days?.length === 0 ? [{ field: `surcharges.${at}.on`, message: words.daysRequired }] : []),
+      ...(wrong === null ? [] : [{ field: `surcharges.${at}.price`, message: wrong }]),
+    ]
+  })
+}
+
+const inWords = ({ name, amount, unit, days }: SurchargeRow) =>
+  `${name} ${unit === 'dollars' ? `$${amount}` : `${amount} %`}, ${days === null ? words.holidays : days.join(', ')}`
+
+const fields: readonly DescribedField<SurchargeValues>[] = [
+  {
+    name: 'surcharges',
+    label: words.title,
+    said: saidOfSurcharges,
+    words: ({ surcharges }) => surcharges.map(inWords).join('; ') || words.none,
+  },
+]
+
+/** Brings two people's surcharges together. */
+export const mergeSurcharges = (sides: ThreeSides<SurchargeValues>): Merged<SurchargeValues> =>
+  mergeFields(fields, sides)

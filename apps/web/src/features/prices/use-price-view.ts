@@ -1,0 +1,64 @@
+import type { WirePriceBook } from '@skipyard/contract/prices.ts'
+import { RETAIL } from '@skipyard/domain/prices/price-book.ts'
+import { sheetInForce } from '@skipyard/domain/prices/sheet-in-force.ts'
+import { fromWireDate, type LocalDate, localDate, todayIn } from '@skipyard/domain/shared/local-date.ts'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useProfile } from '#web/client/use-profile.ts'
+import { type PriceSearch, priceSearch } from './price-search.ts'
+
+/** A sheet with its day as a day. */
+export interface BookSheet {
+  id: string
+  priceClass: string
+  validFrom: LocalDate
+}
+
+/** The sheets of a book, Retail first and the latest of a class first. */
+export const sheetsOf = ({ sheets }: WirePriceBook): BookSheet[] =>
+  sheets
+    .map((sheet) => ({
+      ...sheet,
+      validFrom: fromWireDate(sheet.validFrom) ?? localDate(sheet.validFrom.slice(0, 10)),
+    }))
+    .toSorted(
+      (one, other) =>
+        Number(other.priceClass === RETAIL) - Number(one.priceClass === RETAIL) ||
+        one.priceClass.localeCompare(other.priceClass) ||
+        other.validFrom.localeCompare(one.validFrom),
+    )
+
+/** What of the price book is looked at: the address says, else the Retail prices in force and the first zone. */
+export function usePriceView(book: WirePriceBook) {
+  const search = priceSearch(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const { timeZone } = useProfile()
+  const today = todayIn(timeZone, new Date())
+  const sheets = sheetsOf(book)
+  const [first = null] = sheets
+  const said = sheets.find(({ id }) => id === search.sheet) ?? null
+  const sheet = said ?? (first && sheetInForce(sheets, first.priceClass, today)) ?? first
+  const zone = book.zones.find(({ id }) => id === search.zone) ?? book.zones[0] ?? null
+  /** Another zone or dialog keeps what is typed: nobody is asked. Another sheet does not. */
+  const go = (changes: PriceSearch, isKept: boolean) =>
+    void navigate({
+      to: '/app/settings/price-book',
+      search: { ...search, form: undefined, ...changes },
+      ignoreBlocker: isKept,
+    })
+  return {
+    today,
+    sheets,
+    sheet,
+    zone,
+    form: search.form,
+    showZone: (id: string) => go({ zone: id }, true),
+    showSheet: (id: string) => go({ sheet: id }, false),
+    open: (form: NonNullable<PriceSearch['form']>) => go({ form }, true),
+    close: () => go({}, true),
+    /** The dialog is done, and what it made is shown. */
+    showMade: (made: PriceSearch) => go(made, made.sheet === undefined),
+  }
+}
+
+/** The price book as its screen looks at it. */
+export type PriceView = ReturnType<typeof usePriceView>
