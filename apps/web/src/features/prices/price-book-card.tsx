@@ -139,14 +139,7 @@ export function PriceBookCard(props: PriceBookCardProps) {
         {shape.rows.length === 0 ? (
           <EmptyState title={words.noBins} />
         ) : (
-          <PriceGrid
-            key={zone.id}
-            shape={shape}
-            zone={zone}
-            held={held}
-            cursor={cursor}
-            isClosed={!mayChange}
-          />
+          <PriceGrid shape={shape} zone={zone} held={held} cursor={cursor} isClosed={!mayChange} />
         )}
       </div>
     </PageCard>

@@ -7,6 +7,18 @@ import { call } from '#web/client/call.ts'
 /** The hire whose price is asked for. */
 export type QuoteAsk = InputOf<typeof quotePrice>['body']
 
+const TYPING_MS = 250
+
+/** What is being typed is not asked about at every key: the next one gives this question up. */
+const untilTyped = (givenUp: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, TYPING_MS)
+    givenUp.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(givenUp.reason)
+    })
+  })
+
 /** Everything read of the price book; 'prices' is the topic on which others' changes make it stale. */
 export const priceQueries = {
   book: () =>
@@ -24,7 +36,12 @@ export const priceQueries = {
     queryOptions({
       queryKey: ['prices', 'quote', ask],
       queryFn:
-        ask === null ? skipToken : async ({ signal }) => (await call(quotePrice, { body: ask, signal })).data,
+        ask === null
+          ? skipToken
+          : async ({ signal }) => {
+              await untilTyped(signal)
+              return (await call(quotePrice, { body: ask, signal })).data
+            },
       placeholderData: keepPreviousData,
     }),
 }

@@ -3,7 +3,7 @@ import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { isConnectionLost } from '#web/client/connection.ts'
 import { profileQuery } from '#web/client/session.ts'
 import { home } from '#web/testing/sample-customer.ts'
@@ -36,11 +36,37 @@ const tom = {
 const sent: { method: string; path: string; key: string | null; body: unknown }[] = []
 let answerToSave: () => Response
 let isReachable: boolean
+let sheets: object[]
+let answerToQuote: () => Response
+
+const noPrices = { version: 1, zones: [], surcharges: [], knowsYard: true }
+const retail = {
+  id: '01900000-0000-7000-8000-00000000000a',
+  priceClass: 'Retail',
+  validFrom: '2026-03-01T00:00:00Z',
+}
+const quoteOf = (total: number) => ({
+  zone: 'West',
+  priceClass: 'Retail',
+  validFrom: '2026-03-01T00:00:00Z',
+  lines: [
+    { kind: 'hire', words: '6 m³, West, 7 days and 1.5 t', unitPrice: total, quantity: 1, amount: total },
+  ],
+  total,
+  includedDays: 7,
+  includedTonnes: 1.5,
+  extraDay: 22,
+  perTonne: 165,
+})
+const quoted = (total: number) =>
+  Response.json({ data: { quote: quoteOf(total), reason: null, message: '' } })
 
 function answer(path: string): Response {
   if (path === '/ready') return isReachable ? Response.json({}) : Response.error()
   if (path.startsWith('/api/v1.0/customers')) return Response.json({ total: 1, data: [tom] })
   if (path.startsWith('/api/v1.0/binCount')) return Response.json({ data: { total: 0, availability: [] } })
+  if (path === '/api/v1.0/priceBook') return Response.json({ data: { ...noPrices, sheets } })
+  if (path === '/api/v1.0/priceBook/quote') return answerToQuote()
   return path === '/api/v1.0/bookings' ? answerToSave() : Response.json({ data: [home] })
 }
 
@@ -48,6 +74,8 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   sent.length = 0
   isReachable = true
+  sheets = []
+  answerToQuote = () => quoted(470)
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null
     const key = new Headers(init.headers).get('idempotency-key')
@@ -272,4 +300,89 @@ test('the banner says on which day the size runs out with this booking counted, 
   press('Next')
   expect(screen.getByText(/Free stock reaches/).textContent).toBe(notice)
   expect(screen.getByRole('button', { name: /Add Booking/ }).getAttribute('aria-disabled')).not.toBe('true')
+})
+
+describe('with a Price Book', () => {
+  beforeEach(() => {
+    sheets = [retail]
+  })
+  const reason = () => screen.queryByRole<HTMLInputElement>('textbox', { name: /Reason for another price/ })
+  const settle = () => act(() => vi.advanceTimersByTimeAsync(600))
+  const back = () => fireEvent.click(screen.getByRole('button', { name: /Mandatory Details/ }))
+
+  test('the price is filled in as soon as size and address are known, and says how it came about', async () => {
+    renderForm()
+    await chooseTom()
+    await settle()
+    back()
+    await waitFor(() => expect(box('Price').value).toBe('470'))
+    expect(screen.getByText('The price of the Price Book.')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'How it came about' }))
+    expect(await screen.findByText('6 m³, West, 7 days and 1.5 t')).toBeTruthy()
+    const asked = sent.find(({ path }) => path === '/api/v1.0/priceBook/quote')
+    expect(asked?.body).toMatchObject({
+      address: { suburb: 'Yarraville' },
+      binSize: 6,
+      customerId: tom._id,
+      dropDate: '2026-05-14T00:00:00Z',
+    })
+  })
+
+  test('what was typed stays, wants a reason, and the book’s price can be taken instead', async () => {
+    renderForm()
+    write(box('Price'), '400')
+    await chooseTom()
+    await settle()
+    press('Next')
+    expect(await screen.findByText('Please say why the price is another one')).toBeTruthy()
+    expect(savesSent()).toHaveLength(0)
+    expect(box('Price').value).toBe('400')
+    press('Take $470')
+    expect(box('Price').value).toBe('470')
+    expect(reason()).toBeNull()
+  })
+
+  test('a price of one’s own is sent with its reason', async () => {
+    answerToSave = () => Response.json({ message: 'Internal Server Error!' }, { status: 500 })
+    renderForm()
+    write(box('Price'), '400')
+    await chooseTom()
+    await settle()
+    back()
+    await waitFor(() => expect(reason()).toBeTruthy())
+    const field = reason()
+    if (field) write(field, 'Third bin this month')
+    fireEvent.keyDown(box('Price'), { key: 'Enter', ctrlKey: true })
+    await waitFor(() => expect(savesSent()).toHaveLength(1))
+    expect(savesSent()[0]?.body).toMatchObject({ bookingPayment: 400, priceReason: 'Third bin this month' })
+  })
+
+  test('without a price in the book it asks for one by hand, and what is not taken is said at the waste', async () => {
+    const refused = (reason: string, message: string) => () =>
+      Response.json({ data: { quote: null, reason, message } })
+    answerToQuote = refused('price-missing', 'The Price Book has no price for General Waste')
+    renderForm()
+    await chooseTom()
+    await settle()
+    back()
+    expect(await screen.findByText(/has no price for General Waste. Please type the price./)).toBeTruthy()
+    answerToQuote = refused('not-offered', 'General Waste is not taken in a 6 m³ Hook bin')
+    fireEvent.click(screen.getByRole('radio', { name: 'Hook' }))
+    await settle()
+    expect(screen.queryByText(/Please type the price/)).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: /Additional Information/ }))
+    expect(await screen.findByText('General Waste is not taken in a 6 m³ Hook bin')).toBeTruthy()
+  })
+
+  test('a book that does not answer is said quietly, and the price is typed', async () => {
+    answerToQuote = () => Response.json({ message: texts.server.internal }, { status: 500 })
+    renderForm()
+    await chooseTom()
+    await settle()
+    back()
+    expect(await screen.findByText(/does not answer just now/)).toBeTruthy()
+    write(box('Price'), '450')
+    expect(box('Price').value).toBe('450')
+    expect(reason()).toBeNull()
+  })
 })

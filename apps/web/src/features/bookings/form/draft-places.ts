@@ -31,6 +31,7 @@ const OTHER_NAMES = new Map([
   ['addresses', 'address'],
   ['bookingSourceName', 'customer.bookingSourceName'],
   ['permitRequired', 'permit'],
+  ['priceReason', 'priceReason'],
 ])
 
 /** The section that a place of the draft belongs to; null for what is in none. */

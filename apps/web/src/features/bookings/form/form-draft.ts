@@ -24,6 +24,8 @@ export interface FormDraft extends BookingDraft {
   known: KnownCustomer | null
   /** All addresses of the customer that can be chosen. */
   sites: readonly Address[]
+  /** Why the price is not that of the Price Book; '' for none. */
+  priceReason: string
 }
 
 function sitesOf({ address }: BookingDraft, record: WireCustomer | null): readonly Address[] {
@@ -38,5 +40,5 @@ export function formDraft(draft: BookingDraft, record: WireCustomer | null): For
   const sites = sitesOf(draft, record)
   const source = storedBookingSource(bookingSource, bookingSourceName)
   const filled = { name, phone, email, type, bookingSource: source, addresses: sites }
-  return { ...draft, known: id === null ? null : { filled, record }, sites }
+  return { ...draft, known: id === null ? null : { filled, record }, sites, priceReason: '' }
 }

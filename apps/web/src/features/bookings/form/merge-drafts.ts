@@ -124,7 +124,8 @@ function withChosen(values: FormDraft): FormDraft {
 /** Brings together what was typed into the form and what others made of the booking meanwhile. */
 export function mergeDrafts(sides: Sides, lockOf?: LockOf<FormDraft>): Merged<FormDraft> {
   const merged = mergeFields(fieldsFor(sides), sides, lockOf)
-  const { values } = merged
+  // A reason belongs to what is typed: nobody else's booking form has one.
+  const values = { ...merged.values, priceReason: sides.mine.priceReason }
   return {
     ...merged,
     values: withChosen(isOnePerson(sides) ? { ...values, sites: mergedSites(sides) } : values),

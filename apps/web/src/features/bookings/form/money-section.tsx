@@ -2,6 +2,7 @@ import { LockReason } from '#web/ui/lock-reason.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { MoneyField } from '#web/ui/money-field.tsx'
 import classes from './bin-section.module.css'
+import { PriceNotice } from './price-notice.tsx'
 import type { OpenForm } from './use-booking-form.ts'
 
 /** Price, what is paid of it, tipping cost, and what is left to pay. */
@@ -11,26 +12,29 @@ export function MoneySection({ form }: { form: OpenForm }) {
   const pending = (values.priceCents || 0) - (values.paidCents || 0)
   const lock = form.lockOf('priceCents')
   return (
-    <div className={classes.money}>
-      <MoneyField
-        label="Price"
-        {...price}
-        description={lock && <LockReason reason={lock} />}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        onBlur={() => {
-          price.onBlur()
-          // A lower price can make what was paid too much: say so where it can be seen at once.
-          if (paid.value !== null) paid.onBlur()
-        }}
-      />
-      <MoneyField label="Paid" {...paid} />
-      <MoneyField label="Tipping Cost" {...money('tippingCostCents')} />
-      <div>
-        <div className={classes.pendingLabel}>Pending</div>
-        <output className={classes.pending} aria-label="Pending">
-          <Money cents={pending} />
-        </output>
+    <>
+      <div className={classes.money}>
+        <MoneyField
+          label="Price"
+          {...price}
+          description={lock && <LockReason reason={lock} />}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          onBlur={() => {
+            price.onBlur()
+            // A lower price can make what was paid too much: say so where it can be seen at once.
+            if (paid.value !== null) paid.onBlur()
+          }}
+        />
+        <MoneyField label="Paid" {...paid} />
+        <MoneyField label="Tipping Cost" {...money('tippingCostCents')} />
+        <div>
+          <div className={classes.pendingLabel}>Pending</div>
+          <output className={classes.pending} aria-label="Pending">
+            <Money cents={pending} />
+          </output>
+        </div>
       </div>
-    </div>
+      <PriceNotice form={form} />
+    </>
   )
 }

@@ -2,7 +2,7 @@ import { draftOfBooking } from '@skipyard/domain/bookings/draft-of-booking.ts'
 import { lockedSections } from '@skipyard/domain/bookings/policy.ts'
 import type { Cents } from '@skipyard/domain/shared/money.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { formWire } from '#web/client/form-wire.ts'
 import { useProfile } from '#web/client/use-profile.ts'
 import type { SentForm } from '#web/ui/record-form/record-rules.ts'
@@ -16,8 +16,10 @@ import { type FormDraft, formDraft } from './form-draft.ts'
 import { lockOfPlace } from './lock-of-place.ts'
 import { mergeDrafts } from './merge-drafts.ts'
 import type { BookingRow, OpenedBooking } from './open-booking.ts'
+import { reasonErrors, wantsReason } from './price-by-book.ts'
 import { formTexts } from './texts.ts'
 import { useCorrectCustomer } from './use-correct-customer.ts'
+import { usePriceByBook } from './use-price-by-book.ts'
 import { type SavedBooking, useTellSaved } from './use-tell-saved.ts'
 import { wireOfDraft } from './wire-of-draft.ts'
 
@@ -52,18 +54,28 @@ function useSend({ timeZone, source }: OpenedBooking) {
   }
 }
 
+/** A new booking, whose price nobody has agreed on yet: not an edit, and no clone. */
+const isFirst = ({ record, source }: OpenedBooking) => record === null && source === null
+
 type Amount = 'priceCents' | 'paidCents' | 'tippingCostCents'
 
 /** What the booking form holds, what is wrong with it, and its way to the server. */
 export function useBookingForm({ opened, record, readCurrent, onDirty, onSaved }: BookingFormFacts) {
   const { userId, role } = useProfile()
   const isPickFollowing = useRef(opened.record === null)
+  const [quotedCents, setQuotedCents] = useState<Cents | null>(null)
+  // What the Price Book has filled in and nobody has typed over.
+  const filledCents = useRef<Cents | null>(0)
+  const asked = { quotedCents, priceBefore: isFirst(opened) ? null : opened.draft.priceCents }
   const form = useRecordForm<BookingRow, FormDraft, SavedBooking>({
     record: record ?? opened.record,
     readCurrent,
     valuesOf: (row) => (row === null ? opened.draft : formDraft(draftOfBooking(row.booking), row.customer)),
     said: ({ known: _known, ...typed }) => typed,
-    check: (values, row) => draftErrors(values, { ...opened, before: row?.booking ?? null }),
+    check: (values, row) => [
+      ...draftErrors(values, { ...opened, before: row?.booking ?? null }),
+      ...reasonErrors(values, asked),
+    ],
     fieldOf: placeOfWire,
     merge: mergeDrafts,
     lockOf: (place, values, row) => {
@@ -88,9 +100,27 @@ export function useBookingForm({ opened, record, readCurrent, onDirty, onSaved }
     if (wanted.pick?.date !== undefined) isPickFollowing.current = false
     put((before) => applyChange(before, wanted, facts), ...placesOfChange(wanted))
   }
+  const byBook = usePriceByBook({
+    values,
+    bookingId: row?.booking.id ?? null,
+    onAnswer: (cents) => {
+      if (!isFirst(opened) || values.priceCents !== filledCents.current) return
+      filledCents.current = cents ?? 0
+      change({ priceCents: cents ?? 0 })
+    },
+  })
+  if (byBook.quotedCents !== quotedCents) setQuotedCents(byBook.quotedCents)
   return {
     ...form,
     opened,
+    byBook,
+    /** Puts the Price Book's price into the form. */
+    takeBookPrice: () => {
+      filledCents.current = quotedCents
+      change({ priceCents: quotedCents ?? values.priceCents, priceReason: '' })
+    },
+    /** The price is another than the Price Book's, and that wants a reason. */
+    wantsReason: wantsReason(values, asked),
     /** The booking being edited; null for a new one or a clone. */
     before: row?.booking ?? null,
     change,

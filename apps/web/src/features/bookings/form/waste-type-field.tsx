@@ -12,6 +12,7 @@ function problemWith(wasteTypes: readonly string[] | null): string | null {
 /** The company's waste types; a booking keeps the one it has. Says why when there are none (spec 000 §8). */
 export function WasteTypeField({ form }: { form: OpenForm }) {
   const { values, start, change, field, opened } = form
+  const { refusal } = form.byBook
   const problem = problemWith(opened.wasteTypes)
   const options = new Set([...(opened.wasteTypes ?? []), values.wasteType, start.wasteType])
   options.delete('')
@@ -21,6 +22,14 @@ export function WasteTypeField({ form }: { form: OpenForm }) {
         label="Waste Type"
         data={[...options]}
         {...field('wasteType')}
+        description={
+          refusal?.reason === 'not-offered' && (
+            <span className={classes.notOffered} role="status">
+              {refusal.words}
+            </span>
+          )
+        }
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         value={values.wasteType}
         onChange={(wasteType) => {
           if (wasteType !== null) change({ wasteType })

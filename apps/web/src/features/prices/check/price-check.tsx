@@ -1,5 +1,4 @@
 import { NativeSelect, Skeleton, TextInput } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import { BIN_SIZES, BOOKING_BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
 import { addDays, type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -17,7 +16,6 @@ import classes from './price-check.module.css'
 
 const words = priceBookTexts.check
 const [MOST_DAYS, MOST_TONNES] = [3_650, 100]
-const DEBOUNCE_MS = 300
 
 interface Asked {
   suburb: string
@@ -63,9 +61,8 @@ function askOf(asked: Asked, priceClass: string): QuoteAsk | null {
 
 /** What the price book answers. */
 function Answer({ ask }: { ask: QuoteAsk | null }) {
-  const [settled] = useDebouncedValue(ask, DEBOUNCE_MS)
-  const { data, error, isFetching, refetch } = useQuery(priceQueries.quote(ask === null ? null : settled))
-  if (settled === null || ask === null) return <p className={classes.quiet}>{words.wait}</p>
+  const { data, error, isFetching, refetch } = useQuery(priceQueries.quote(ask))
+  if (ask === null) return <p className={classes.quiet}>{words.wait}</p>
   if (error !== null)
     return (
       <ErrorState

@@ -18,6 +18,7 @@ export function csvRows(file: string): string[][] {
   const rows: string[][] = [[]]
   for (const [, cell = '', end] of text.matchAll(cells)) {
     rows.at(-1)?.push(unquoted(cell))
+    if (end === '') break
     if (end === '\n') rows.push([])
   }
   return rows.filter((row) => row.some((cell) => cell !== ''))

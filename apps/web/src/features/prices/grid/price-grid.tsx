@@ -96,7 +96,10 @@ export function PriceGrid({ shape, zone, held, cursor, isClosed }: PriceGridProp
     row < block.from.row || row > block.to.row ? '' : `${block.from.column}-${block.to.column}`
   return (
     <>
-      <div className={classes.scroll}>
+      <div
+        ref={(element) => element?.style.setProperty('--columns', String(columns.length))}
+        className={classes.scroll}
+      >
         <table
           ref={cursor.table}
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are typed into

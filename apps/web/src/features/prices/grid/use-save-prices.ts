@@ -89,19 +89,25 @@ export function useSavePrices({ sheetId, held, focusCell }: Saving) {
     focusCell(first[0])
     return true
   }
+  /** What a save that failed leaves to be sent again: a colleague may have entered the same meanwhile. */
+  const afterFailure = async (problem: unknown, keys: SentEdits['keys']): Promise<Open> => {
+    if (isConflict(problem)) return readAgain()
+    if (!markRefused(problem, keys)) failed.tell(problem, () => latest.current())
+    return []
+  }
   const attempt = async (open: Open, tries = 1): Promise<void> => {
     const { body, keys } = sentEdits(open)
-    try {
-      await changeSheet(sheetId, body, newKey())
-    } catch (problem) {
-      if (isConflict(problem) && tries <= MOST_TRIES) {
-        const left = await readAgain()
-        if (left.length > 0) await attempt(left, tries + 1)
-      } else if (!markRefused(problem, keys)) failed.tell(problem, () => latest.current())
+    const problem = await changeSheet(sheetId, body, newKey()).then(
+      () => null,
+      (reason: unknown) => ({ reason }),
+    )
+    if (problem === null) {
+      held.saved(new Map(open))
+      toastDone({ title: words.saved(open.length) })
       return
     }
-    held.saved(new Map(open))
-    toastDone({ title: words.saved(open.length) })
+    const left = await afterFailure(problem.reason, keys)
+    if (left.length > 0 && tries < MOST_TRIES) await attempt(left, tries + 1)
   }
   const start = async (open: Open) => {
     failed.forget()
