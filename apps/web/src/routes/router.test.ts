@@ -35,6 +35,7 @@ test('every screen whose address says something reads it', () => {
       "/app/run-planner/map",
       "/app/run-planner/run-sheets",
       "/app/runs",
+      "/app/settings/price-book",
       "/app/settings/xero",
       "/join",
       "/login",

@@ -14,7 +14,7 @@ export interface BookSheet {
 }
 
 /** The sheets of a book, Retail first and the latest of a class first. */
-export const sheetsOf = ({ sheets }: WirePriceBook): BookSheet[] =>
+const sheetsOf = ({ sheets }: WirePriceBook): BookSheet[] =>
   sheets
     .map((sheet) => ({
       ...sheet,

@@ -34,6 +34,3 @@ export function usePriceByBook({ values, bookingId, onAnswer }: PriceByBook) {
     isSilent: ask !== null && isError,
   }
 }
-
-/** The Price Book's word on the hire as the form's parts see it. */
-export type OpenPriceByBook = ReturnType<typeof usePriceByBook>

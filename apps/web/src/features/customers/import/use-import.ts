@@ -3,8 +3,8 @@ import { texts } from '@skipyard/domain/shared/texts.ts'
 import { useRef, useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
-import { loadFile, previewFile } from '../mutations.ts'
 import { textOfFile } from '#web/client/text-of-file.ts'
+import { loadFile, previewFile } from '../mutations.ts'
 
 interface Read {
   name: string

@@ -14,7 +14,7 @@ export interface Pasted {
 }
 
 /** Rows and cells of what a spreadsheet puts on the clipboard. */
-export function clippedRows(text: string): string[][] {
+function clippedRows(text: string): string[][] {
   const lines = text.replaceAll(/\r\n?/g, '\n').replace(/\n$/, '').split('\n')
   return lines.map((line) => line.split('\t').map((cell) => cell.trim().replace(/^"(.*)"$/, '$1')))
 }
