@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildWeb } from './build-web.ts'
+import { openFolderInMemory } from './folder-in-memory.ts'
 import { quickSteps } from './quick-steps.ts'
 import { runSteps } from './run-steps.ts'
 import { browserTests, preparation, unitTests } from './step.ts'
@@ -17,6 +18,9 @@ function systemInstallations(): string[] {
 
 /** What one PostgreSQL may do otherwise than another: queries and their plans, walls between companies, migrations. */
 const dependsOnVersion = ['.reads.', '.store.', 'isolation.test', 'walls', 'schema.test']
+
+const inMemory = openFolderInMemory()
+if (inMemory) process.env.TMPDIR = inMemory
 
 await runSteps([
   ...quickSteps,
