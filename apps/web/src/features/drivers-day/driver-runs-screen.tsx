@@ -156,6 +156,7 @@ function Body({ view, live, lanes }: { view: DriverRunsView; live: LiveDay; lane
   if (view.isMap) return <DayMap live={live} lanes={lanes} />
   return (
     <DriverLanes
+      date={view.date}
       lanes={lanes}
       now={live.now}
       colors={runColors(live.board?.runs ?? [])}

@@ -1,5 +1,8 @@
+import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { useRef } from 'react'
 import { clockLabel } from '#web/features/runs/figures-of-run.ts'
 import { hoursOf, placeOfHour, type TimeSpan } from '#web/features/runs/time-span.ts'
+import { useHourInSight } from '#web/features/runs/use-hour-in-sight.ts'
 import { hourLabelOf } from '../day-hours.ts'
 import { driverRunsTexts as words } from '../texts.ts'
 import { DriverSide } from './driver-side.tsx'
@@ -8,7 +11,11 @@ import { laneSpan } from './lane-span.ts'
 import classes from './lanes.module.css'
 import type { Lane, LaneJob } from './lanes-of-day.ts'
 
+/** Of what is done so much is in sight before the hour that it is. */
+const BEFORE_NOW_HOURS = 1
+
 interface DriverLanesProps {
+  date: LocalDate
   lanes: readonly Lane[]
   now: number | null
   /** Each run's place in the palette. */
@@ -20,7 +27,7 @@ function Axis({ span, now }: { span: TimeSpan; now: number | null }) {
   return (
     <div className={classes.axis}>
       <span className={classes.corner}>{words.driver}</span>
-      <div className={classes.hours}>
+      <div className={classes.hours} data-hours="">
         {hoursOf(span).map((hour) =>
           now !== null && Math.abs(hour - now) < 0.6 ? null : (
             <span key={hour} style={{ left: placeOfHour(span, hour) }}>
@@ -43,10 +50,17 @@ const nextAfter = ({ jobs }: Lane, { job }: LaneJob, { toHour }: TimeSpan): numb
   Math.min(toHour, ...jobs.map((one) => one.job.arrivesAt).filter((hour) => hour > job.arrivesAt))
 
 /** A lane per driver on a clock, the line of now behind the blocks. */
-export function DriverLanes({ lanes, now, colors, onOpen }: DriverLanesProps) {
+export function DriverLanes({ date, lanes, now, colors, onOpen }: DriverLanesProps) {
   const span = laneSpan(lanes, now)
+  const scroller = useRef<HTMLElement>(null)
+  useHourInSight(scroller, {
+    day: date,
+    zoom: '',
+    span,
+    firstHour: now === null ? span.fromHour : now - BEFORE_NOW_HOURS,
+  })
   return (
-    <section className={classes.scroller} aria-label={words.lanes}>
+    <section ref={scroller} className={classes.scroller} aria-label={words.lanes}>
       <div
         className={classes.canvas}
         ref={(element) => element?.style.setProperty('--hours', String(span.toHour - span.fromHour))}

@@ -10,8 +10,9 @@ import type { LaneJob } from './lanes-of-day.ts'
 
 const { block: words } = driverRunsTexts
 const KIND = { drop: 'Drop', pick: 'Pick' } as const
-/** Hours that a job's words may take after its work, and that it takes at least. */
-const MOST_ROOM = 1.15
+/** Hours that a block takes where there is room, that its words may take, and that it takes at least. */
+const USUAL_ROOM = 1.15
+const MOST_ROOM = 2.4
 const LEAST_ROOM = 0.5
 
 /** When, in few words. */
@@ -56,13 +57,14 @@ export function LaneBlock({ of, color, span, roomUntil, lane, index, onOpen }: L
   const { job, look } = of
   const { card, number, arrivesAt, leavesAt } = job
   const { booking, actionType } = card
-  const work = Math.max(leavesAt - arrivesAt, LEAST_ROOM)
-  const room = Math.max(Math.min(roomUntil - arrivesAt, Math.max(work, MOST_ROOM)), LEAST_ROOM / 2)
+  const usual = Math.max(leavesAt - arrivesAt, USUAL_ROOM)
+  const room = Math.max(Math.min(roomUntil - arrivesAt, Math.max(usual, MOST_ROOM)), LEAST_ROOM / 2)
   return (
     <li style={{ left: placeOfHour(span, arrivesAt), width: widthOfHours(span, room) }}>
       <button
         type="button"
         className={`${classes.block} ${classes[look]} ${actionType === 'pick' ? classes.pick : ''}`}
+        style={{ minWidth: `min(${Math.round((100 * usual) / room)}%, 100% - 2px)` }}
         title={wholeWords(of)}
         data-lane={lane}
         data-block={index}

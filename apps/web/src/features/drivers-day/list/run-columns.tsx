@@ -81,7 +81,7 @@ export const runColumns = (
   },
   {
     name: 'tipped',
-    width: 58,
+    width: 64,
     sort: 'tipped',
     isDownFirst: true,
     isNumber: true,

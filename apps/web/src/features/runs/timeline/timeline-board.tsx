@@ -7,12 +7,12 @@ import { useTimelineZoom } from '../kept-choices.ts'
 import { usePlannerDay } from '../planner-context.ts'
 import { runColors } from '../run-colors.ts'
 import { spanOf } from '../time-span.ts'
+import { useHourInSight } from '../use-hour-in-sight.ts'
 import { HourAxis } from './hour-axis.tsx'
 import { NowLine } from './now-line.tsx'
 import { timelineTexts } from './texts.ts'
 import classes from './timeline.module.css'
 import { TruckRow } from './truck-row.tsx'
-import { useHourInSight } from './use-hour-in-sight.ts'
 import type { TruckDay } from './use-truck-days.ts'
 
 interface TimelineBoardProps {

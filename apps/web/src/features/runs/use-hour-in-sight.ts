@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
-import type { TimeSpan } from '../time-span.ts'
+import type { TimeSpan } from './time-span.ts'
 
 /** What came before the hour that is looked at first stays in sight by so much. */
 const BEFORE_HOURS = 0.75
