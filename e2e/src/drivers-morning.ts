@@ -52,7 +52,7 @@ const NEWPORT = { name: '27 Mason St', suburb: 'Newport', postCode: '3015', lat:
  * bin. `link` is the path of the driver's own page.
  */
 export async function driversMorning(request: APIRequestContext, asks: object) {
-  await signUpCompany(request)
+  const owner = await signUpCompany(request)
   await addTruck(request, 'AAA111', { binTypes: [] })
   await ask(request, 'PATCH', { path: '/driversDay/settings', data: { version: 0, ...asks } })
   const first = await takeBooking(request, { name: 'Anna First' })
@@ -76,5 +76,5 @@ export async function driversMorning(request: APIRequestContext, asks: object) {
   const { driverLink } = await ask<{ driverLink: string }>(request, 'POST', {
     path: `/drivers/${driverId}/link`,
   })
-  return { link: new URL(driverLink).pathname, driverId, jobs, first, second }
+  return { owner, link: new URL(driverLink).pathname, runId: run?._id ?? '', driverId, jobs, first, second }
 }

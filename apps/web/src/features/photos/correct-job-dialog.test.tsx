@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { type BookingSight, wireOfBooking } from '@skipyard/contract/bookings.codec.ts'
 import { sampleBooking } from '@skipyard/domain/bookings/sample-booking.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { profileQuery } from '#web/client/session.ts'
@@ -90,10 +91,14 @@ afterEach(() => {
 function show(role: 'office' | 'dispatcher' | 'viewer' = 'office') {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } })
   client.setQueryData(profileQuery.queryKey, { ...sampleProfile, role })
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => <Fieldwork booking={booking} /> }),
+    history: createMemoryHistory(),
+  })
   render(
     <QueryClientProvider client={client}>
       <MantineProvider env="test">
-        <Fieldwork booking={booking} />
+        <RouterProvider router={router} />
       </MantineProvider>
     </QueryClientProvider>,
   )

@@ -49,7 +49,7 @@ function useTyped({ booking, kind, doneAt }: CorrectJobDialogProps) {
     reason: typed.reason.trim(),
   }
   const change = (changes: Partial<typeof start>) => setTyped((before) => ({ ...before, ...changes }))
-  return { job, typed, change, errors, wish }
+  return { job, typed, change, errors, wish, isDirty: !isSame || typed.reason.trim() !== '' }
 }
 
 /** Corrects a finished job, or reopens it, with a reason: status, when it was done, and which bin it was. */
@@ -59,7 +59,7 @@ export function CorrectJobDialog(props: CorrectJobDialogProps) {
   const [version] = useState(booking.version)
   const { timeZone } = useProfile()
   const isNumbered = useQuery(tenantQueries.settings()).data?.bookings.numberedBins === true
-  const { job, typed, change, errors, wish } = useTyped(props)
+  const { job, typed, change, errors, wish, isDirty } = useTyped(props)
   const form = useCorrection({
     send: (key) => sendCorrection({ actionId: job.id, version, ...wish }, key),
     done: words.job.done(booking.jobID),
@@ -73,6 +73,7 @@ export function CorrectJobDialog(props: CorrectJobDialogProps) {
       title={words.job.title}
       about={words.job.about(booking.jobID, kind, booking.customerName)}
       form={form}
+      isDirty={isDirty}
       reason={typed.reason}
       onReason={(reason) => change({ reason })}
       onSave={() => void form.save(errors())}

@@ -2,6 +2,7 @@ import { Button, Group, Modal, TextInput } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
 import { useFormFocus } from '#web/ui/record-form/use-form-focus.ts'
 import { useFocusBack } from '#web/ui/use-focus-back.ts'
+import { useLeaveGuard } from '#web/ui/use-leave-guard.ts'
 import classes from './correction.module.css'
 import { correctionWords as words } from './texts.ts'
 import type { useCorrection } from './use-correction.ts'
@@ -11,6 +12,8 @@ interface CorrectionFormProps {
   /** What is corrected, in a line. */
   about: string
   form: ReturnType<typeof useCorrection>
+  /** Whether anything is typed that would be lost. */
+  isDirty: boolean
   reason: string
   onReason: (reason: string) => void
   onSave: () => void
@@ -22,8 +25,12 @@ interface CorrectionFormProps {
 
 /** A dialog in which something that was finished is put right: its fields, and always the reason. */
 export function CorrectionForm(props: CorrectionFormProps) {
-  const { title, about, form, reason, onReason, onSave, onClose, verb, children } = props
+  const { title, about, form, isDirty, reason, onReason, onSave, onClose, verb, children } = props
   useFocusBack()
+  const { mayLeave } = useLeaveGuard(isDirty, words.lost)
+  const close = async () => {
+    if (await mayLeave()) onClose()
+  }
   const element = useFormFocus<HTMLFormElement>(form.tries)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -32,7 +39,7 @@ export function CorrectionForm(props: CorrectionFormProps) {
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={() => void close()}
       title={title}
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': words.close }}
@@ -52,7 +59,7 @@ export function CorrectionForm(props: CorrectionFormProps) {
           />
         </div>
         <Group justify="flex-end" mt="lg" gap="sm">
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={() => void close()}>
             {words.cancel}
           </Button>
           <Button type="submit" loading={form.isSaving} {...(verb && { color: verb.color })}>

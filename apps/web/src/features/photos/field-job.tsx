@@ -55,55 +55,66 @@ function NotDone({ notDone }: { notDone: NonNullable<WireFieldJob['notDone']> })
   )
 }
 
-function Correct({ job, booking }: { job: WireFieldJob; booking: WireBooking }) {
-  const [isOpen, setOpen] = useState(false)
-  const { actionType, doneAt } = job
+function CorrectButton({ job, onAsk }: { job: WireFieldJob; onAsk: () => void }) {
   return (
-    <>
-      <Button
-        className={classes.correct}
-        variant="default"
-        size="compact-xs"
-        aria-label={correctionWords.job.open[actionType]}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        {correctionWords.job.short}
-      </Button>
-      {isOpen && (
-        <CorrectJobDialog
-          booking={booking}
-          kind={actionType}
-          doneAt={doneAt}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </>
+    <Button
+      className={classes.correct}
+      variant="default"
+      size="compact-xs"
+      aria-label={correctionWords.job.open[job.actionType]}
+      aria-haspopup="dialog"
+      onClick={onAsk}
+    >
+      {correctionWords.job.short}
+    </Button>
   )
 }
 
 interface FieldJobProps {
   job: WireFieldJob
+  /** Whether there is anything to say of it. */
+  isShown: boolean
   /** The booking of a job that can be corrected; null for any other. */
   correctable: WireBooking | null
   /** The booking whose photos may be taken off; null for who may not. */
   removable: WireBooking | null
 }
 
-/** What a driver has told of one job: who, when, words, why not, and photos; and the office's way to put it right. */
-export function FieldJob({ job, correctable, removable }: FieldJobProps) {
-  const crew = crewOf(job)
+/**
+ * What a driver has told of one job: who, when, words, why not, and photos; and the office's way to put it right. What is
+ * typed there stays, whatever becomes of the job meanwhile.
+ */
+export function FieldJob({ job, isShown, correctable, removable }: FieldJobProps) {
+  const [asked, setAsked] = useState<WireBooking | null>(null)
   return (
-    <article className={classes.job}>
-      <div className={classes.head}>
-        <JobTag job={job.actionType === 'drop' ? 'Drop' : 'Pick'} />
-        <span className={classes.crew}>{crew}</span>
-        {correctable && <Correct job={job} booking={correctable} />}
-      </div>
-      <Times job={job} />
-      {job.driverComments !== '' && <blockquote className={classes.said}>{job.driverComments}</blockquote>}
-      {job.notDone && <NotDone notDone={job.notDone} />}
-      <PhotoThumbs photos={job.photos} label={photoWords.photosOf[job.actionType]} removable={removable} />
-    </article>
+    <>
+      {isShown && (
+        <article className={classes.job}>
+          <div className={classes.head}>
+            <JobTag job={job.actionType === 'drop' ? 'Drop' : 'Pick'} />
+            <span className={classes.crew}>{crewOf(job)}</span>
+            {correctable && <CorrectButton job={job} onAsk={() => setAsked(correctable)} />}
+          </div>
+          <Times job={job} />
+          {job.driverComments !== '' && (
+            <blockquote className={classes.said}>{job.driverComments}</blockquote>
+          )}
+          {job.notDone && <NotDone notDone={job.notDone} />}
+          <PhotoThumbs
+            photos={job.photos}
+            label={photoWords.photosOf[job.actionType]}
+            removable={removable}
+          />
+        </article>
+      )}
+      {asked && (
+        <CorrectJobDialog
+          booking={asked}
+          kind={job.actionType}
+          doneAt={job.doneAt}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
   )
 }

@@ -46,15 +46,15 @@ export function Fieldwork({ booking }: { booking: WireBooking }) {
     drop: jobIs('moved', { status: dropActionStatus }),
     pick: jobIs('moved', { status: pickActionStatus }),
   }
-  const shown = data.jobs.filter((job) => isTold(job) || (may.jobs && isMoved[job.actionType]))
   const isNothing = data.tips.length === 0 && !data.jobs.some(isTold)
   return (
     <>
       {isNothing && <p className={classes.note}>{photoWords.none}</p>}
-      {shown.map((job) => (
+      {data.jobs.map((job) => (
         <FieldJob
           key={job.actionId}
           job={job}
+          isShown={isTold(job) || (may.jobs && isMoved[job.actionType])}
           correctable={may.jobs && isMoved[job.actionType] ? booking : null}
           removable={may.photos ? booking : null}
         />

@@ -13,6 +13,8 @@ import { photoWords } from './texts.ts'
 const nameOf = ({ kind, signedBy }: WirePhoto) =>
   kind === 'signature' ? photoWords.signedBy(signedBy) : photoWords.kinds[kind]
 
+type NamedPhoto = WirePhoto & { name: string; when: string }
+
 interface PhotoThumbsProps {
   photos: readonly WirePhoto[]
   label: string
@@ -24,16 +26,17 @@ interface PhotoThumbsProps {
 export function PhotoThumbs({ photos, label, removable }: PhotoThumbsProps) {
   const { timeZone } = useProfile()
   const [shown, setShown] = useState<number | null>(null)
-  const [leavingId, setLeaving] = useState<string | null>(null)
-  if (photos.length === 0) return null
-  const named = photos.map((photo) => ({
+  // As it was when somebody asked: what is typed there stays when a colleague takes the photo off first.
+  const [leaving, setLeaving] = useState<{ photo: NamedPhoto; booking: WireBooking } | null>(null)
+  if (photos.length === 0 && leaving === null) return null
+  const named: NamedPhoto[] = photos.map((photo) => ({
     ...photo,
     name: nameOf(photo),
     when: momentWords(photo.takenAt, timeZone, new Date()),
   }))
-  const leaving = named.find(({ _id }) => _id === leavingId)
   const remove = () => {
-    setLeaving((shown !== null && named[shown]?._id) || null)
+    const photo = shown === null ? undefined : named[shown]
+    if (photo && removable) setLeaving({ photo, booking: removable })
     setShown(null)
   }
   return (
@@ -63,9 +66,7 @@ export function PhotoThumbs({ photos, label, removable }: PhotoThumbsProps) {
           onClose={() => setShown(null)}
         />
       )}
-      {leaving && removable && (
-        <RemovePhotoDialog booking={removable} photo={leaving} onClose={() => setLeaving(null)} />
-      )}
+      {leaving && <RemovePhotoDialog {...leaving} onClose={() => setLeaving(null)} />}
     </>
   )
 }

@@ -32,6 +32,7 @@ export function RemovePhotoDialog({ booking, photo, onClose }: RemovePhotoDialog
       title={words.title}
       about={words.about(jobID, `${photo.name}, ${photo.when},`)}
       form={form}
+      isDirty={reason.trim() !== ''}
       reason={reason}
       onReason={setReason}
       onSave={() => void form.save(errors())}

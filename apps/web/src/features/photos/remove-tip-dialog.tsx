@@ -31,6 +31,7 @@ export function RemoveTipDialog({ booking, tip, onClose }: RemoveTipDialogProps)
       title={words.tip.removeTitle}
       about={words.tip.removeAbout(tip.site, jobID)}
       form={form}
+      isDirty={reason.trim() !== ''}
       reason={reason}
       onReason={setReason}
       onSave={() => void form.save(errors())}

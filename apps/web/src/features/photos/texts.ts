@@ -44,6 +44,7 @@ export const correctionWords = {
   save: 'Save',
   timeWrong: 'Please enter day and time*',
   nothingChanged: 'Nothing has been changed yet',
+  lost: 'What you have typed will be lost.',
   job: {
     open: { drop: 'Correct the drop', pick: 'Correct the pick' },
     title: 'Correct job',

@@ -53,12 +53,12 @@ function useTypedLoad(tip: Tip | null) {
     reason: typed.reason.trim(),
   }
   const change = (changes: Partial<typeof start>) => setTyped((before) => ({ ...before, ...changes }))
-  return { typed, change, errors, load }
+  return { typed, change, errors, load, isDirty: JSON.stringify(typed) !== JSON.stringify(start) }
 }
 
 /** Adds a load that went to a tip, or corrects one, with a reason; the booking's tipping cost follows. */
 export function TipDialog({ booking, tip, onClose }: TipDialogProps) {
-  const { typed, change, errors, load } = useTypedLoad(tip)
+  const { typed, change, errors, load, isDirty } = useTypedLoad(tip)
   const [version] = useState(booking.version)
   const { jobID, actionDetails } = booking
   const actionId = actionDetails.find(({ actionType }) => actionType === 'pick')?._id ?? ''
@@ -74,6 +74,7 @@ export function TipDialog({ booking, tip, onClose }: TipDialogProps) {
       title={tip ? words.tip.title : words.tip.newTitle}
       about={words.tip.about(jobID)}
       form={form}
+      isDirty={isDirty}
       reason={typed.reason}
       onReason={(reason) => change({ reason })}
       onSave={() => void form.save(errors())}

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
+import { useUnsaved } from '#web/ui/unsaved.ts'
 import { useFocusBack } from '#web/ui/use-focus-back.ts'
 import { settleEntry } from '../mutations.ts'
 import { driverRunsTexts } from '../texts.ts'
@@ -19,6 +20,7 @@ interface DismissDialogProps {
 export function DismissDialog({ entryKey, said, onDismissed, onClose }: DismissDialogProps) {
   useFocusBack()
   const [reason, setReason] = useState('')
+  useUnsaved(reason.trim() !== '')
   const [problem, setProblem] = useState('')
   const [isSaving, setSaving] = useState(false)
   const dismiss = async () => {
