@@ -21,6 +21,7 @@ const nothingSeen = {
   type: '',
   faultyComment: [],
   daysOver: 0,
+  atStake: null,
   availability: null,
   binClash: null,
   told: null,

@@ -82,7 +82,7 @@ const wireOfJobs = ({ drop, pick }: Booking, timeZone: string) => ({
 /** What a row says beside the booking itself: it depends on the day and the list it is looked at in. */
 export type BookingSight = Pick<
   WireBooking,
-  'type' | 'faultyComment' | 'daysOver' | 'availability' | 'binClash' | 'told'
+  'type' | 'faultyComment' | 'daysOver' | 'atStake' | 'availability' | 'binClash' | 'told'
 >
 
 /** A booking under the specification's names, the nested record and the flat list columns (spec 000 §3). */

@@ -27,12 +27,24 @@ export const BOOKING_SORTS = [
   'payment',
 ] as const
 
+/** A column that the overdue list alone can be sorted by: what the days over come to. */
+const OVERDUE_SORTS = ['atStake'] as const
+
+const EVERY_SORT = [...BOOKING_SORTS, ...OVERDUE_SORTS] as const
+
 /** A column a booking list is sorted by. */
-export type BookingSort = (typeof BOOKING_SORTS)[number]
+export type BookingSort = (typeof EVERY_SORT)[number]
+
+/** The column of a sort order without its direction; null for one that the list cannot be sorted by. */
+export function sortOfList(text: string, type: BookingListType): BookingSort | null {
+  const name = text.startsWith('-') ? text.slice(1) : text
+  const sorts = type === 'overdue' ? EVERY_SORT : BOOKING_SORTS
+  return sorts.find((known) => known === name) ?? null
+}
 
 /** Whether a text names a sort order of the booking lists: a column, or `-column` for downwards. */
 export const isBookingSort = (text: string): boolean =>
-  BOOKING_SORTS.some((sort) => text === sort || text === `-${sort}`)
+  EVERY_SORT.some((sort) => text === sort || text === `-${sort}`)
 
 const emptyAsMissing = (value: unknown) => (value === '' || value === null ? undefined : value)
 

@@ -140,6 +140,8 @@ export const booking = z
     type: z.enum(['Drop', 'Pick', 'Drop/Pick', '']),
     faultyComment: z.array(z.string()),
     daysOver: z.int(),
+    /** What the hire's days over come to so far; null but on the overdue list, and where the Price Book had no price. */
+    atStake: dollars.nullable(),
     availability: z.int().nullable(),
     binClash: z.string().nullable(),
     told: told.nullable(),

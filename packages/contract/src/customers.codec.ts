@@ -8,6 +8,8 @@ export interface CustomerTotals {
   bookings: number
   priceCents: Cents
   paidCents: Cents
+  /** What the days over of bins that are out come to. */
+  atStakeCents: Cents
   last: { id: string; jobPrefix: string; jobNumber: number; droppedOn: LocalDate } | null
 }
 
@@ -16,11 +18,13 @@ export const wireOfTotals = ({
   bookings,
   priceCents,
   paidCents,
+  atStakeCents,
   last,
 }: CustomerTotals): WireCustomerWithTotals['totals'] => ({
   bookings,
   total: centsToDollars(priceCents),
   paid: centsToDollars(paidCents),
   pending: centsToDollars(priceCents - paidCents),
+  atStake: centsToDollars(atStakeCents),
   lastBooking: last && { _id: last.id, jobID: jobID(last), dropoffDate: toWireDate(last.droppedOn) },
 })

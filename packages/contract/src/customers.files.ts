@@ -29,6 +29,7 @@ export const CUSTOMER_COLUMNS = [
   { name: 'lat', label: 'Latitude' },
   { name: 'lon', label: 'Longitude' },
   { name: 'furtherAddresses', label: 'Further Addresses' },
+  { name: 'priceClass', label: 'Price Class' },
   { name: 'onHold', label: 'On Hold' },
   { name: 'onHoldReason', label: 'On Hold Reason' },
   { name: 'comments', label: 'Comments' },

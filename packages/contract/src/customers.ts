@@ -7,6 +7,7 @@ import {
   ON_HOLD_REASON_MAX_LENGTH,
 } from '@skipyard/domain/customers/customer.ts'
 import { DUPLICATE_REASONS } from '@skipyard/domain/customers/duplicates.ts'
+import { RETAIL } from '@skipyard/domain/prices/price-book.ts'
 import { isEmail } from '@skipyard/domain/shared/email.ts'
 import { isPhone, normalisePhone } from '@skipyard/domain/shared/phone.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
@@ -66,6 +67,8 @@ export const customer = z
     customerReference: z.string(),
     billingAddress: z.string(),
     comments: z.string(),
+    /** The class whose prices hold; '' for Retail. */
+    priceClass: z.string(),
     onHold: z.boolean(),
     onHoldReason: z.string(),
     addressList: z.array(address),
@@ -155,6 +158,9 @@ const customerFields = z.object({
   customerReference: line(60).optional(),
   billingAddress: line(300).optional(),
   comments: prose(CUSTOMER_COMMENTS_MAX_LENGTH).optional(),
+  priceClass: line(40)
+    .transform((name) => (name.toLowerCase() === RETAIL.toLowerCase() ? '' : name))
+    .optional(),
   onHold: z.boolean().optional(),
   onHoldReason: line(ON_HOLD_REASON_MAX_LENGTH).optional(),
   addressList: sites.optional(),
@@ -187,6 +193,8 @@ const customerTotals = z
     total: dollars,
     paid: dollars,
     pending: dollars,
+    /** What the days over of the bins that are out come to. */
+    atStake: dollars,
     lastBooking: z.object({ _id: id, jobID: z.string(), dropoffDate: z.string() }).nullable(),
   })
   .meta({ id: 'CustomerTotals' })

@@ -101,7 +101,8 @@ export const getPriceSheet = operation({
 /** Prices are whole dollars up to this. */
 const MOST_PRICE = 100_000
 
-const wholeDollars = z.number(priceTexts.digits).int(priceTexts.digits).min(0).max(MOST_PRICE)
+/** A price as it is sent: whole dollars. */
+export const wholeDollars = z.number(priceTexts.digits).int(priceTexts.digits).min(0).max(MOST_PRICE)
 
 /** What a rise does to every price of a copied sheet: per cent, and the step in dollars to which it is rounded. */
 const rise = z.object({

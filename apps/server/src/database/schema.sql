@@ -164,6 +164,18 @@ create table customer_addresses (
   lon double precision not null,
   site_key text not null default lower(((suburb || ' '::text) || COALESCE("substring"(name, '[0-9]+[A-Za-z]?(?:[/-][0-9]+[A-Za-z]?)*'::text), ''::text)))
 );
+create table customer_prices (
+  tenant_id uuid not null,
+  id uuid not null,
+  customer_id uuid not null,
+  zone_id uuid,
+  bin_type text not null,
+  bin_size integer not null,
+  waste_type text not null,
+  price_cents integer not null,
+  valid_from date not null,
+  valid_to date
+);
 create table customers (
   tenant_id uuid not null,
   id uuid not null,
@@ -193,7 +205,8 @@ create table customers (
   secondary_email_key text not null default lower(secondary_email),
   phones text not null default ((((phone || ' '::text) || alternative_phone) || ' '::text) || secondary_phone),
   search_text text not null default "left"(lower(((((((((((((name || ' '::text) || company_name) || ' '::text) || business_name) || ' '::text) || customer_reference) || ' '::text) || abn) || ' '::text) || email) || ' '::text) || secondary_email)), 500),
-  price_class text not null default ''::text
+  price_class text not null default ''::text,
+  prices_version integer not null default 0
 );
 create table driver_codes (
   tenant_id uuid not null,
@@ -845,6 +858,9 @@ alter table councils add constraint councils_pkey PRIMARY KEY (tenant_id, id);
 alter table customer_addresses add constraint customer_addresses_post_code_check CHECK ((post_code ~ '^[0-9]{4}$'::text));
 alter table customer_addresses add constraint customer_addresses_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES customers(tenant_id, id) ON DELETE CASCADE;
 alter table customer_addresses add constraint customer_addresses_pkey PRIMARY KEY (tenant_id, customer_id, "position");
+alter table customer_prices add constraint customer_prices_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES customers(tenant_id, id) ON DELETE CASCADE;
+alter table customer_prices add constraint customer_prices_tenant_id_zone_id_fkey FOREIGN KEY (tenant_id, zone_id) REFERENCES price_zones(tenant_id, id) ON DELETE CASCADE;
+alter table customer_prices add constraint customer_prices_pkey PRIMARY KEY (tenant_id, id);
 alter table customers add constraint customers_type_check CHECK ((type = ANY (ARRAY['Individual'::text, 'Company'::text, 'Sole trader'::text])));
 alter table customers add constraint customers_tenant_id_merged_into_fkey FOREIGN KEY (tenant_id, merged_into) REFERENCES customers(tenant_id, id);
 alter table customers add constraint customers_pkey PRIMARY KEY (tenant_id, id);
@@ -1014,6 +1030,7 @@ CREATE INDEX bookings_search ON public.bookings USING btree (tenant_id, job_numb
 CREATE INDEX bookings_to_invoice ON public.bookings USING btree (tenant_id, drop_date, job_number) INCLUDE (drop_status, status) WHERE ((deleted_at IS NULL) AND (NOT is_invoiced) AND (drop_status = 'Delivered'::text));
 CREATE UNIQUE INDEX councils_by_name ON public.councils USING btree (tenant_id, lower(name));
 CREATE INDEX customer_addresses_site ON public.customer_addresses USING btree (tenant_id, site_key);
+CREATE INDEX customer_prices_of_customer ON public.customer_prices USING btree (tenant_id, customer_id);
 CREATE INDEX customers_abn ON public.customers USING btree (tenant_id, abn) WHERE (abn <> ''::text);
 CREATE INDEX customers_alternative_phone ON public.customers USING btree (tenant_id, alternative_phone) WHERE (alternative_phone <> ''::text);
 CREATE INDEX customers_email_key ON public.customers USING btree (tenant_id, email_key) WHERE (email_key <> ''::text);
@@ -1080,6 +1097,7 @@ create policy tenant_rows on bookings for ALL using (tenant_id = (NULLIF(current
 create policy tenant_rows on closed_days for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on councils for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on customer_addresses for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
+create policy tenant_rows on customer_prices for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on customers for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on driver_codes for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on driver_entries for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
@@ -1189,6 +1207,7 @@ grant delete, insert, select, update on bookings to skipyard_app;
 grant delete, insert, select, update on closed_days to skipyard_app;
 grant delete, insert, select, update on councils to skipyard_app;
 grant delete, insert, select, update on customer_addresses to skipyard_app;
+grant delete, insert, select, update on customer_prices to skipyard_app;
 grant delete, insert, select, update on customers to skipyard_app;
 grant delete, insert, select, update on driver_codes to skipyard_app;
 grant delete, insert, select, update on driver_entries to skipyard_app;

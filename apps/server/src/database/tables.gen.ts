@@ -200,6 +200,19 @@ export interface CustomerAddresses {
   tenant_id: string;
 }
 
+export interface CustomerPrices {
+  bin_size: number;
+  bin_type: string;
+  customer_id: string;
+  id: string;
+  price_cents: number;
+  tenant_id: string;
+  valid_from: string;
+  valid_to: string | null;
+  waste_type: string;
+  zone_id: string | null;
+}
+
 export interface Customers {
   abn: Generated<string>;
   alternative_phone: Generated<string>;
@@ -223,6 +236,7 @@ export interface Customers {
   phone: string;
   phones: Generated<string>;
   price_class: Generated<string>;
+  prices_version: Generated<number>;
   search_text: Generated<string>;
   secondary_email: Generated<string>;
   secondary_email_key: Generated<string>;
@@ -896,6 +910,7 @@ export interface DB {
   closed_days: ClosedDays;
   councils: Councils;
   customer_addresses: CustomerAddresses;
+  customer_prices: CustomerPrices;
   customers: Customers;
   driver_codes: DriverCodes;
   driver_entries: DriverEntries;

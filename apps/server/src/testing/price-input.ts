@@ -73,6 +73,12 @@ export async function furnishPrices(owner: TestMember, mark: string): Promise<Pr
   })
   const closedDays = [{ date: '2099-05-01T00:00:00Z', name: mark }]
   await ask('PUT', '/settings/closed-days', { version: 2, closedDays })
-  await ask('POST', '/bookings', pricedInput({ name: mark, phone: '0491570156', priceReason: mark }))
+  const priced = await ask(
+    'POST',
+    '/bookings',
+    pricedInput({ name: mark, phone: '0491570156', priceReason: mark }),
+  )
+  const own = { binType: 'Hook', binSize: 12, wasteType: mark, price: 900, validFrom: toWireDate(today) }
+  await ask('PUT', `/customers/${priced.customer._id}/prices`, { version: 0, prices: [own] })
   return { sheetId, zoneId, surchargeId: `${charged.surcharges[0].id}` }
 }

@@ -42,6 +42,12 @@ export const priceIsolationCases: Record<string, IsolationCase> = {
       },
     },
   ],
+  'GET /customers/:customerId/prices': ({ customerId }) => [
+    { method: 'GET', path: `/customers/${customerId}/prices` },
+  ],
+  'PUT /customers/:customerId/prices': ({ customerId }) => [
+    { method: 'PUT', path: `/customers/${customerId}/prices`, body: { version: 0, prices: [] } },
+  ],
   'GET /bookings/:bookingId/price': ({ bookingId }) => [
     { method: 'GET', path: `/bookings/${bookingId}/price` },
   ],

@@ -29,6 +29,7 @@ export const sampleCustomer: WireCustomer = {
   customerReference: '',
   billingAddress: '',
   comments: '',
+  priceClass: '',
   onHold: false,
   onHoldReason: '',
   addressList: [home],

@@ -38,6 +38,7 @@ const FIELDS: readonly Field[] = [
   ['addressList', 'Addresses', places],
   ['address', 'Address', places],
   ['site', 'Address'],
+  ['priceClass', 'Price Class'],
   ['onHold', 'On Hold', flag],
   ['onHoldReason', 'On Hold Reason'],
   ['comments', 'Comments'],

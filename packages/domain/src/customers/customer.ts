@@ -41,6 +41,8 @@ export interface CustomerRecord {
   customerReference: string
   billingAddress: string
   comments: string
+  /** The class whose prices hold; '' for Retail. */
+  priceClass: string
   /** Whoever takes a booking is warned, and may take it all the same. */
   isOnHold: boolean
   onHoldReason: string
@@ -70,6 +72,7 @@ export const BLANK_CUSTOMER: CustomerRecord = {
   customerReference: '',
   billingAddress: '',
   comments: '',
+  priceClass: '',
   isOnHold: false,
   onHoldReason: '',
 }

@@ -102,6 +102,7 @@ const anyCustomer = (id: string): fc.Arbitrary<Customer> =>
     email: fc.constantFrom('', 'a@b.cc', 'c@d.ee'),
     secondaryEmail: fc.constantFrom('', 'e@f.gg', 'c@d.ee'),
     gender: text,
+    priceClass: fc.constant(''),
     bookingSource: fc.constantFrom('', 'None', 'RSH', 'Letterbox card'),
     abn: digits,
     businessName: text,

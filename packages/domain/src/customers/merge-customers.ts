@@ -166,5 +166,6 @@ export function mergeCustomers(
   if (addresses.length > MOST_CUSTOMER_ADDRESSES) {
     return refused('too-many-addresses', texts.customer.tooManyAddresses)
   }
-  return accepted({ ...chosen, ...contacts, comments, ...hold, addresses, notes })
+  const priceClass = kept.priceClass || other.priceClass
+  return accepted({ ...chosen, ...contacts, comments, priceClass, ...hold, addresses, notes })
 }

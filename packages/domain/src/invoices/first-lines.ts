@@ -1,5 +1,6 @@
 import type { Booking } from '../bookings/booking.ts'
 import { hireDaysOf } from '../bookings/hire-days.ts'
+import type { Quote, QuoteLine } from '../prices/quote.ts'
 import { formatAustralianDate } from '../shared/local-date.ts'
 import type { InvoiceLine, InvoiceSite } from './invoice.ts'
 import { isFirstInvoice } from './invoice-number.ts'
@@ -44,6 +45,34 @@ function binLine(booking: Billed, id: string): InvoiceLine {
   }
 }
 
+/** What a line beside the hire is called. */
+const quoteTexts: Record<Exclude<QuoteLine['kind'], 'hire'>, string> = {
+  'extra-days': invoiceTexts.extraDaysItem,
+  overweight: invoiceTexts.overweightItem,
+  surcharge: invoiceTexts.surchargeItem,
+  extra: invoiceTexts.extraItem,
+}
+
+/**
+ * The hire as its price was quoted: the bin, and every day, surcharge and extra beside it as a line of its own. They come
+ * to the booking's price to the cent.
+ */
+function quotedLines(booking: Billed, { lines }: Quote, newId: () => string): InvoiceLine[] {
+  return lines.map(({ kind, words, unitCents, quantityThousandths, isTaxed }) => {
+    const bin = binLine(booking, newId())
+    const priced = { unitCents, quantityThousandths, isTaxed }
+    if (kind === 'hire') return { ...bin, ...priced }
+    const isNamed = kind === 'surcharge' || kind === 'extra'
+    const [item, description] = isNamed ? [words, quoteTexts[kind]] : [quoteTexts[kind], words]
+    return { ...priced, id: bin.id, kind: '', item, description }
+  })
+}
+
+function hireLines(booking: Billed, { quote, newId }: FirstLineFacts): InvoiceLine[] {
+  const isQuoted = quote !== null && quote.totalCents === booking.priceCents
+  return isQuoted ? quotedLines(booking, quote, newId) : [binLine(booking, newId())]
+}
+
 /** A line that somebody adds: Item_{n}, 'Description', price 0, quantity 0 (Spec 001 §9). */
 export const blankLine = (number: number, id: string): InvoiceLine => ({
   id,
@@ -60,20 +89,21 @@ export interface FirstLineFacts {
   sequence: number
   /** Whether GST applies to a permit that is passed on (field notes 4.1: the accountant's decision). */
   isPermitTaxed: boolean
+  /** How the booking's price came about; null where the price book had none. */
+  quote: Quote | null
   newId: () => string
 }
 
 /**
- * The lines a new invoice begins with: the bin, and its permit where one costs something, on the booking's first; one
+ * The lines a new invoice begins with: the hire, line by line where its price is the one quoted, and its permit where one costs something, on the booking's first; one
  * blank line on those after it, since the bin has been billed.
  */
-export function firstLines(
-  booking: Billed,
-  { sequence, isPermitTaxed, newId }: FirstLineFacts,
-): InvoiceLine[] {
+export function firstLines(booking: Billed, facts: FirstLineFacts): InvoiceLine[] {
+  const { sequence, isPermitTaxed, newId } = facts
   if (!isFirstInvoice(sequence)) return [blankLine(1, newId())]
   const { permit } = booking
-  if (permit === null || permit.costCents === 0) return [binLine(booking, newId())]
+  const lines = hireLines(booking, facts)
+  if (permit === null || permit.costCents === 0) return lines
   const permitLine: InvoiceLine = {
     id: newId(),
     kind: 'permit',
@@ -83,5 +113,5 @@ export function firstLines(
     quantityThousandths: QUANTITY_SCALE,
     isTaxed: isPermitTaxed,
   }
-  return [binLine(booking, newId()), permitLine]
+  return [...lines, permitLine]
 }

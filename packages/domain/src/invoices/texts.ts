@@ -9,6 +9,10 @@ export const invoiceTexts = {
   note: 'NET 15 Days. Finance Charge of 1.5% will be made on unpaid balances after 15 days.',
   lineItem: (number: number) => `Item_${number}`,
   lineDescription: 'Description',
+  extraDaysItem: 'Extra days',
+  overweightItem: 'Overweight',
+  surchargeItem: 'Surcharge',
+  extraItem: 'Extra',
   permitItem: 'Permit',
   permitDescription: (days: number) =>
     days === 1 ? 'Council permit, 1 day' : `Council permit, ${days} days`,

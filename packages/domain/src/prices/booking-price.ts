@@ -3,7 +3,7 @@ import { hireDaysOf } from '../bookings/hire-days.ts'
 import { jobIs } from '../bookings/job-phases.ts'
 import type { LocalDate } from '../shared/local-date.ts'
 import type { Cents } from '../shared/money.ts'
-import { type HireClock, hireClock } from './hire-clock.ts'
+import { type ClockedHire, type HireClock, hireClock } from './hire-clock.ts'
 import type { Quote } from './quote.ts'
 import { priceTexts } from './texts.ts'
 
@@ -60,10 +60,20 @@ export const priceInWords = (priceCents: Cents, { quote, reason }: BookingPrice)
     ? priceTexts.byBook(priceCents)
     : priceTexts.instead(priceCents, quote.totalCents, reason)
 
-/** The hire clock of a booking whose price was quoted. */
-export function clockOfBooking(
+/** By what a hire's clock runs. */
+export type ClockTerms = Pick<ClockedHire, 'includedDays' | 'paidExtraDays' | 'extraDayCents'>
+
+/** By what the clock of a booking runs whose price was quoted. */
+export const clockTermsOf = ({ quote, paidExtraDays }: BookingPrice): ClockTerms => ({
+  includedDays: quote.includedDays,
+  paidExtraDays,
+  extraDayCents: quote.extraDayCents,
+})
+
+/** The hire clock of a booking. */
+export function clockOfHire(
   { drop, pick }: Pick<Booking, 'drop' | 'pick'>,
-  { quote, paidExtraDays }: BookingPrice,
+  terms: ClockTerms,
   today: LocalDate,
 ): HireClock {
   return hireClock(
@@ -71,9 +81,7 @@ export function clockOfBooking(
       droppedOn: drop.date,
       isDropped: jobIs('moved', drop),
       pickedOn: jobIs('moved', pick) ? pick.date : null,
-      includedDays: quote.includedDays,
-      paidExtraDays,
-      extraDayCents: quote.extraDayCents,
+      ...terms,
     },
     today,
   )

@@ -39,6 +39,7 @@ export const priceTexts = {
   extraUnknown: 'The company has no extra of this name',
   closedDayNameRequired: 'Please name the day',
   closedDayTwice: 'This day is in the list already',
+  endsBefore: 'The last day comes before the first',
   wasteTypeUnknown: 'The company takes no waste of this type',
   cellChanged: 'Someone else has changed this price in the meantime',
   termInvalid: {

@@ -78,6 +78,7 @@ export const texts = {
     outsideAustralia: 'Please select an address in Australia*',
   },
   booking: {
+    sortOfOverdue: 'Only the overdue list has this order',
     binSizeRequired: 'Please provide size of the bin*',
     oneBin: 'A booking is for one bin*',
     dropDateRequired: 'Please provide drop of date*',

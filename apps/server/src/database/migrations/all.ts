@@ -31,6 +31,7 @@ import * as keepPrices from './0029-keep-prices.ts'
 import * as keepBookingPrices from './0030-keep-booking-prices.ts'
 import * as keepClosedDays from './0031-keep-closed-days.ts'
 import * as keepPermits from './0032-keep-permits.ts'
+import * as keepCustomerPrices from './0033-keep-customer-prices.ts'
 
 /** Every migration, in order; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   '0030-keep-booking-prices': keepBookingPrices,
   '0031-keep-closed-days': keepClosedDays,
   '0032-keep-permits': keepPermits,
+  '0033-keep-customer-prices': keepCustomerPrices,
 }

@@ -97,7 +97,7 @@ const firstColumns = (nodes: Plan[]) =>
     .filter(isIndexScan)
     .map((node) => indexes.get(node['Index Name'] ?? '')?.[0] ?? `${node['Node Type']} without an index`)
 
-const COLUMNS: Record<BookingSort, string> = {
+const COLUMNS: Record<Exclude<BookingSort, 'atStake'>, string> = {
   jobID: 'job_number',
   customerName: 'customer_name',
   customerPhone: 'customer_phone',

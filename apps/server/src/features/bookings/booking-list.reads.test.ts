@@ -42,7 +42,7 @@ const day = fc.integer({ min: -45, max: 45 }).map((days) => addDays(today, days)
 
 const page = { sort: 'jobID', isDescending: true, page: 1, limit: 100 } as const
 
-const SORT_KEYS: Record<BookingSort, (booking: Booking) => string | number> = {
+const SORT_KEYS: Record<Exclude<BookingSort, 'atStake'>, (booking: Booking) => string | number> = {
   jobID: ({ jobNumber }) => jobNumber,
   customerName: ({ customer }) => customer.name,
   customerPhone: ({ customer }) => customer.phone,

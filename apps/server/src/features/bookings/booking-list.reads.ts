@@ -1,6 +1,7 @@
 import type { BookingSort } from '@skipyard/contract/bookings.lists.ts'
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
 import { readWithTotal } from '#server/database/read-with-total.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { bookedSuburbs, revisionNow, revisionOf } from './booking-figures.reads.ts'
@@ -40,6 +41,7 @@ const SORT_COLUMNS = {
   pickupDateString: 'b.pick_date',
   status: 'b.status',
   payment: 'b.payment_status',
+  atStake: 'stake',
 } as const
 
 type SortColumn = (typeof SORT_COLUMNS)[BookingSort]
@@ -64,15 +66,28 @@ function orderOf({
   ]
 }
 
-const orderedBy = (order: [SortColumn, Direction][]) =>
-  sql.join(order.map(([column, direction]) => sql`${sql.ref(column)} ${sql.raw(direction)}`))
+const { isOut } = lifeCycleConditions('b')
+
+/** What the days over of a bin that is out come to: the domain's `hireClock`, in SQL. */
+const stakeOf = ({ tenantId, today }: TenantScope) => sql<number>`case when ${isOut} then coalesce((
+  select greatest(0, ${today}::date - b.drop_date - p.included_days - p.paid_extra_days) * p.extra_day_cents
+  from booking_prices p where p.tenant_id = ${tenantId} and p.booking_id = b.id
+), 0) else 0 end`
+
+const orderedBy = (scope: TenantScope, order: [SortColumn, Direction][]) =>
+  sql.join(
+    order.map(
+      ([column, direction]) =>
+        sql`${column === 'stake' ? stakeOf(scope) : sql.ref(column)} ${sql.raw(direction)}`,
+    ),
+  )
 
 /** The whole rows of the job numbers that a part of a statement gives, in order. */
 function rowsOf(scope: TenantScope, numbers: RawBuilder<unknown>, page: BookingPage) {
   return wholeBookings(scope)
     .select(revisionOf(scope))
     .where('b.job_number', '=', sql<number>`any(${numbers})`)
-    .orderBy(orderedBy(orderOf(page)))
+    .orderBy(orderedBy(scope, orderOf(page)))
 }
 
 const offsetOf = ({ page, limit }: BookingPage): number => (page - 1) * limit
@@ -85,7 +100,7 @@ export function bookingPageQuery(
 ) {
   let numbers = matchingBookings(scope, criteria)
     .select('b.job_number')
-    .orderBy(orderedBy(orderOf(page)))
+    .orderBy(orderedBy(scope, orderOf(page)))
     .limit(page.limit)
     .offset(offsetOf(page))
   for (const { column, lowest, highest } of spans)
@@ -112,7 +127,7 @@ export function selectedPageQuery(scope: TenantScope, numbers: readonly number[]
         where b.tenant_id = ${scope.tenantId} and b.job_number = number limit 1
       ) b
     )
-    select b.job_number from selected b order by ${orderedBy(orderOf(page))} limit ${page.limit} offset ${from})`
+    select b.job_number from selected b order by ${orderedBy(scope, orderOf(page))} limit ${page.limit} offset ${from})`
   return rowsOf(scope, shown, page)
 }
 
@@ -141,7 +156,8 @@ async function showSelected(
   page: BookingPage,
 ): Promise<Shown> {
   if (selection.total <= offsetOf(page)) return show(scope, null, true)
-  if (selection.numbers) return show(scope, selectedPageQuery(scope, selection.numbers, page), true)
+  if (selection.numbers && page.sort !== 'atStake')
+    return show(scope, selectedPageQuery(scope, selection.numbers, page), true)
   const spans = await spansOf(scope, criteria, { selection, sort: page.sort })
   return show(scope, bookingPageQuery(scope, criteria, { ...page, spans }), spans.length > 0)
 }

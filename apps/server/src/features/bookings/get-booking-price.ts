@@ -1,6 +1,6 @@
 import type { WireBookingPrice } from '@skipyard/contract/bookings.price.ts'
 import { clockToWire, quoteToWire } from '@skipyard/contract/prices.codec.ts'
-import { clockOfBooking } from '@skipyard/domain/prices/booking-price.ts'
+import { clockOfHire, clockTermsOf } from '@skipyard/domain/prices/booking-price.ts'
 import { centsToDollars } from '@skipyard/domain/shared/money.ts'
 import { findBookingPrice } from '#server/features/prices/booking-price.reads.ts'
 import { notFound } from '#server/http/failure.ts'
@@ -18,6 +18,6 @@ export async function getBookingPrice(scope: TenantScope, bookingId: string): Pr
     price: centsToDollars(booking.priceCents),
     quote: held ? quoteToWire(held.quote) : null,
     reason: held?.reason ?? '',
-    clock: held ? clockToWire(clockOfBooking(booking, held, scope.today), held.quote) : null,
+    clock: held ? clockToWire(clockOfHire(booking, clockTermsOf(held), scope.today), held.quote) : null,
   }
 }

@@ -1,5 +1,6 @@
 import type * as contract from '@skipyard/contract/bookings.lists.ts'
 import type { ReplyOf, RequestOf } from '@skipyard/contract/operation.ts'
+import { readClockTerms } from '#server/features/prices/booking-price.reads.ts'
 import type { Router } from '#server/routing/create-router.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { listBookings } from './booking-list.reads.ts'
@@ -22,9 +23,16 @@ export async function getBookings(
   const list = await listBookings(scope, criteria, { ...readBookingOrder(query), page, limit })
   const told =
     query.type === 'run-history' ? await readToldOfHires(scope, list.bookings, findRoute) : undefined
+  const isOverdue = query.type === 'overdue'
+  const clocked = isOverdue
+    ? await readClockTerms(
+        scope,
+        list.bookings.map(({ id }) => id),
+      )
+    : undefined
   return {
     total: list.total,
     suburbList: list.suburbList,
-    data: list.bookings.map((booking) => presentBooking(booking, { ...view, told })),
+    data: list.bookings.map((booking) => presentBooking(booking, { ...view, told, clocked })),
   }
 }

@@ -4,7 +4,9 @@ import type { Booking, Job } from '@skipyard/domain/bookings/booking.ts'
 import { faultsOf } from '@skipyard/domain/bookings/faults.ts'
 import { daysOver } from '@skipyard/domain/bookings/is-overdue.ts'
 import { notDoneInWords, notDoneOf } from '@skipyard/domain/drivers-day/not-done.ts'
+import { type ClockTerms, clockOfHire } from '@skipyard/domain/prices/booking-price.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { centsToDollars } from '@skipyard/domain/shared/money.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { binDayKey } from './bin-day-key.ts'
 
@@ -16,6 +18,8 @@ export interface BookingView {
   days?: { from: LocalDate | null; to: LocalDate | null }
   /** What is free on the days of the conflicting list, by `binDayKey`. */
   freeOn?: ReadonlyMap<string, number>
+  /** By what the hire clocks of bookings run, by their id. */
+  clocked?: ReadonlyMap<string, ClockTerms> | undefined
   /** What Run History says of bookings, by their id. */
   told?: ReadonlyMap<string, WireTold> | undefined
 }
@@ -38,12 +42,18 @@ const undone = ({ drop, pick }: Booking) =>
     return notDone ? [{ message: texts.booking.notDone(job.kind, notDoneInWords(notDone)) }] : []
   })
 
+function atStake(booking: Booking, { clocked, today }: BookingView): number | null {
+  const terms = clocked?.get(booking.id)
+  return terms ? centsToDollars(clockOfHire(booking, terms, today).overCents) : null
+}
+
 /** A booking as it is read, with what it is on the days and in the list that it is looked at in. */
 export const presentBooking = (booking: Booking, view: BookingView): WireBooking =>
   wireOfBooking(booking, view.timeZone, {
     type: labelOf(booking, view),
     faultyComment: [...faultsOf(booking, view.today), ...undone(booking)].map(({ message }) => message),
     daysOver: daysOver(booking, view.today),
+    atStake: atStake(booking, view),
     availability: freeFor(booking, view),
     binClash: null,
     told: view.told?.get(booking.id) ?? null,

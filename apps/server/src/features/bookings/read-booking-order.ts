@@ -1,5 +1,7 @@
-import { BOOKING_SORTS, type BookingSort, type getBookings } from '@skipyard/contract/bookings.lists.ts'
+import { type BookingSort, type getBookings, sortOfList } from '@skipyard/contract/bookings.lists.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
+import { texts } from '@skipyard/domain/shared/texts.ts'
+import { invalid } from '#server/http/failure.ts'
 
 type Query = RequestOf<typeof getBookings>['query']
 
@@ -10,6 +12,7 @@ export function readBookingOrder({ sort, type }: Pick<Query, 'sort' | 'type'>): 
 } {
   const order = sort ?? (type === 'overdue' ? 'pickupDateString' : '-jobID')
   const isDescending = order.startsWith('-')
-  const name = isDescending ? order.slice(1) : order
-  return { sort: BOOKING_SORTS.find((known) => known === name) ?? 'jobID', isDescending }
+  const known = sortOfList(order, type)
+  if (!known) throw invalid('sort', texts.booking.sortOfOverdue)
+  return { sort: known, isDescending }
 }

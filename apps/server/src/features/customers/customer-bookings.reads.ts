@@ -11,7 +11,7 @@ const bookingsOf = (scope: TenantScope, customerId: string) =>
     .where('b.customer_id', '=', customerId)
     .where('b.deleted_at', 'is', null)
 
-const { isNotCalledOff } = lifeCycleConditions('b')
+const { isNotCalledOff, isOut } = lifeCycleConditions('b')
 
 /** Called off but billed all the same is owed, as the statement says. */
 const counts = sql<boolean>`(${isNotCalledOff} or b.is_invoiced)`
@@ -19,11 +19,18 @@ const counts = sql<boolean>`(${isNotCalledOff} or b.is_invoiced)`
 const sumOf = (cents: 'price_cents' | 'paid_cents') =>
   sql<string>`coalesce(sum(${sql.ref(cents)}) filter (where ${counts}), 0)`
 
+/** What the days over of a customer's bins that are out come to: the domain's `hireClock`, in SQL. */
+const atStake = ({ tenantId, today }: TenantScope) => sql<string>`coalesce(sum((
+  select greatest(0, ${today}::date - b.drop_date - p.included_days - p.paid_extra_days) * p.extra_day_cents
+  from booking_prices p where p.tenant_id = ${tenantId} and p.booking_id = b.id
+)) filter (where ${isOut}), 0)`
+
 /** What a customer's bookings come to: all of them counted, the money of those that were not called off or were billed. */
 export async function readCustomerTotals(scope: TenantScope, customerId: string): Promise<CustomerTotals> {
   const sums = await bookingsOf(scope, customerId)
     .select(({ fn }) => fn.countAll<string>().as('bookings'))
     .select([sumOf('price_cents').as('price'), sumOf('paid_cents').as('paid')])
+    .select(atStake(scope).as('atStake'))
     .executeTakeFirstOrThrow()
   const last = await bookingsOf(scope, customerId)
     .select(['b.id', 'b.job_prefix as jobPrefix', 'b.job_number as jobNumber', 'b.drop_date'])
@@ -35,6 +42,7 @@ export async function readCustomerTotals(scope: TenantScope, customerId: string)
     bookings: Number(sums.bookings),
     priceCents: Number(sums.price),
     paidCents: Number(sums.paid),
+    atStakeCents: Number(sums.atStake),
     last: last
       ? {
           id: last.id,

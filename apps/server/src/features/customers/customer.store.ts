@@ -32,6 +32,7 @@ const valuesOf = (customer: CustomerRecord) => ({
   customer_reference: customer.customerReference,
   billing_address: customer.billingAddress,
   comments: customer.comments,
+  price_class: customer.priceClass,
   is_on_hold: customer.isOnHold,
   on_hold_reason: customer.onHoldReason,
 })

@@ -17,6 +17,7 @@ const SAME_ON_THE_WIRE = [
   'customerReference',
   'billingAddress',
   'comments',
+  'priceClass',
   'onHoldReason',
 ] as const
 

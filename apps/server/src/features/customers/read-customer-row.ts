@@ -78,6 +78,7 @@ function fieldsOf(cells: Cells, addressList: readonly Address[]) {
     customerReference: cells.customerReference,
     billingAddress: cells.billingAddress,
     comments: cells.comments,
+    priceClass: cells.priceClass,
     onHold: YES.includes(cells.onHold?.toLowerCase() ?? ''),
     onHoldReason: cells.onHoldReason,
     addressList,

@@ -36,6 +36,7 @@ interface Row {
   surcharges: SurchargeRow[]
   extras: InvoiceExtra[] | null
   closedDays: LocalDate[]
+  ownPrices: PriceBook['customerPrices']
 }
 
 const sheetsOf = ({ tenantId }: TenantScope, { binType, binSize, wasteType, takenOn }: AskedBin) => sql`
@@ -79,6 +80,13 @@ export async function readAskedBook(scope: TenantScope, asked: AskedBin): Promis
         select json_agg(d.day) from closed_days d
         where d.tenant_id = ${tenantId} and d.day in (${asked.droppedOn}, ${asked.pickedOn})
       ), '[]') as "closedDays",
+      coalesce((
+        select json_agg(json_build_object('customerId', o.customer_id, 'zoneId', o.zone_id, 'binType', o.bin_type,
+          'binSize', o.bin_size, 'wasteType', o.waste_type, 'priceCents', o.price_cents,
+          'validFrom', o.valid_from, 'validTo', o.valid_to) order by o.id desc)
+        from customer_prices o where o.tenant_id = ${tenantId} and o.customer_id = ${asked.customerId}::uuid
+          and o.bin_type = ${asked.binType} and o.bin_size = ${asked.binSize} and o.waste_type = ${asked.wasteType}
+      ), '[]') as "ownPrices",
       (select i.extras from invoice_settings i where i.tenant_id = ${tenantId}) as extras
     from tenants t where t.tenant_id = ${tenantId}`.execute(scope.db)
   const [row] = rows
@@ -98,7 +106,7 @@ export async function readAskedBook(scope: TenantScope, asked: AskedBin): Promis
       zones: row.zones,
       sheets: row.sheets,
       surcharges,
-      customerPrices: [],
+      customerPrices: row.ownPrices,
       holidays: new Set([...row.closedDays, ...holidays]),
       hireDays: row.hireDays,
     },

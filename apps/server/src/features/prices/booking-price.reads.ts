@@ -1,4 +1,4 @@
-import type { BookingPrice } from '@skipyard/domain/prices/booking-price.ts'
+import type { BookingPrice, ClockTerms } from '@skipyard/domain/prices/booking-price.ts'
 import type { Quote } from '@skipyard/domain/prices/quote.ts'
 import { type LocalDate, todayIn } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
@@ -29,4 +29,20 @@ export async function findBookingPrice(
     .select(sql<Quote>`quote`.as('quote'))
     .executeTakeFirst()
   return row
+}
+
+/** By what the hire clocks of these bookings run; those that the price book had no price for have none. */
+export async function readClockTerms(
+  scope: TenantScope,
+  bookingIds: readonly string[],
+): Promise<Map<string, ClockTerms>> {
+  if (bookingIds.length === 0) return new Map()
+  const rows = await scope.db
+    .selectFrom('booking_prices')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('booking_id', 'in', bookingIds)
+    .select(['booking_id as id', 'included_days as includedDays'])
+    .select(['paid_extra_days as paidExtraDays', 'extra_day_cents as extraDayCents'])
+    .execute()
+  return new Map(rows.map(({ id, ...terms }) => [id, terms]))
 }

@@ -1,4 +1,5 @@
 import * as days from '@skipyard/contract/prices.closed-days.ts'
+import * as own from '@skipyard/contract/prices.customers.ts'
 import * as quotes from '@skipyard/contract/prices.quotes.ts'
 import * as contract from '@skipyard/contract/prices.ts'
 import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
@@ -6,11 +7,13 @@ import type { RouteContext } from '#server/http/route-context.ts'
 import { serve } from '#server/http/serve.ts'
 import { readClosedDays } from './closed-days.reads.ts'
 import { createPriceSheet } from './create-price-sheet.ts'
+import { readCustomerPrices } from './customer-prices.reads.ts'
 import { deletePriceSheet } from './delete-price-sheet.ts'
 import { readPriceBook } from './price-book.reads.ts'
 import { readPriceSheet } from './price-sheet.reads.ts'
 import { quotePrice } from './quote-price.ts'
 import { setClosedDays } from './set-closed-days.ts'
+import { setCustomerPrices } from './set-customer-prices.ts'
 import { setPriceZones } from './set-price-zones.ts'
 import { setSurcharges } from './set-surcharges.ts'
 import { updatePriceSheet } from './update-price-sheet.ts'
@@ -37,6 +40,12 @@ export function servePrices(context: RouteContext): void {
   }))
   serve(context, contract.setSurcharges, async ({ scope, body }) => ({
     data: await setSurcharges(scope, body),
+  }))
+  serve(context, own.getCustomerPrices, async ({ scope, params }) => ({
+    data: await readCustomerPrices(scope, params.customerId),
+  }))
+  serve(context, own.setCustomerPrices, async ({ scope, params, body }) => ({
+    data: await setCustomerPrices(scope, { params, body }),
   }))
   serve(context, days.getClosedDays, async ({ scope }) => ({ data: await readClosedDays(scope) }))
   serve(context, days.setClosedDays, async ({ scope, body }) => ({

@@ -19,6 +19,7 @@ const sight: BookingSight = {
   type: '',
   faultyComment: [],
   daysOver: 0,
+  atStake: null,
   availability: null,
   binClash: null,
   told: null,

@@ -16,6 +16,7 @@ const booking = wireOfBooking(sampleBooking(), 'Australia/Melbourne', {
   type: '',
   faultyComment: [],
   daysOver: 0,
+  atStake: null,
   availability: null,
   binClash: null,
   told: null,

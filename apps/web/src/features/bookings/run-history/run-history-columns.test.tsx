@@ -37,7 +37,14 @@ afterEach(() => {
 function cell(name: string, of: WireTold = told): string | null {
   const client = new QueryClient()
   client.setQueryData(profileQuery.queryKey, sampleProfile)
-  const sight = { faultyComment: [], daysOver: 0, availability: null, binClash: null, told: of }
+  const sight = {
+    faultyComment: [],
+    daysOver: 0,
+    atStake: null,
+    availability: null,
+    binClash: null,
+    told: of,
+  }
   const booking = wireOfBooking(sampleBooking(), sampleProfile.timeZone, { type: '', ...sight })
   const column = runHistoryColumns.find((one) => one.name === name)
   const { container } = render(

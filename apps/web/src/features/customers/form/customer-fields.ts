@@ -20,6 +20,7 @@ const LABELS = {
   customerReference: 'Customer Reference',
   billingAddress: 'Billing Address',
   comments: 'Comments',
+  priceClass: 'Price Class',
   onHoldReason: 'Reason',
 } satisfies Partial<Record<CustomerField, string>>
 

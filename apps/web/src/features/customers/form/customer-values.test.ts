@@ -28,6 +28,7 @@ const harriet: WireCustomer = {
   customerReference: '',
   billingAddress: '',
   comments: '',
+  priceClass: '',
   onHold: true,
   onHoldReason: 'Two invoices late',
   addressList: [site],

@@ -39,6 +39,7 @@ export function valuesOfCustomer(customer: WireCustomer): CustomerValues {
     customerReference: customer.customerReference,
     billingAddress: customer.billingAddress,
     comments: customer.comments,
+    priceClass: customer.priceClass,
     isOnHold: customer.onHold,
     onHoldReason: customer.onHoldReason,
     addresses: customer.addressList,
