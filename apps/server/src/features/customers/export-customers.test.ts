@@ -19,7 +19,7 @@ test('every customer of the search, with labels, phones as people write them and
   const [labels, tom, nadia, formula, end] = body.split('\r\n')
   expect(labels.startsWith('\uFEFFName,Customer Type,Company Name,Phone,')).toBe(true)
   expect(tom).toBe(
-    'Tom Beckett,Individual,,0491 570 156,,,,,,None,,,,,"14 Blyth St, Yarraville VIC 3013",Yarraville,3013,-37.82,144.89,,No,,',
+    'Tom Beckett,Individual,,0491 570 156,,,,,,None,,,,,"14 Blyth St, Yarraville VIC 3013",Yarraville,3013,-37.82,144.89,,,No,,',
   )
   expect(nadia).toContain('Nadia Haddad')
   expect(formula.startsWith("'=cmd|calc")).toBe(true)
