@@ -28,13 +28,17 @@ const shared: InlineConfig = {
   logLevel: 'warn',
 }
 
+/** What is asked for later and has to be there without signal as well. */
+const LATER = /signature_pad/
+
 type Built = Rolldown.RolldownOutput['output'][number]
 
-function neededAtOnce(output: readonly Built[]): string[] {
+function keptOnPhone(output: readonly Built[]): string[] {
   const chunks = new Map(
     output.flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one] as const] : [])),
   )
   const needed = new Set([...chunks.values()].flatMap((one) => (one.isEntry ? [one.fileName] : [])))
+  for (const [name, { facadeModuleId }] of chunks) if (LATER.test(facadeModuleId ?? '')) needed.add(name)
   for (const name of needed) for (const next of chunks.get(name)?.imports ?? []) needed.add(next)
   const sheets = [...needed].flatMap((name) => [...(chunks.get(name)?.viteMetadata?.importedCss ?? [])])
   const fonts = output.flatMap(({ fileName }) => (FONT.test(fileName) ? [fileName] : []))
@@ -79,7 +83,7 @@ async function buildWorker(outDir: string, output: readonly Built[]): Promise<vo
   await build({
     ...shared,
     plugins: [withoutJsonSchema, contractWithoutSchemas],
-    define: { __SHELL__: JSON.stringify({ version: versionOf(output), files: neededAtOnce(output) }) },
+    define: { __SHELL__: JSON.stringify({ version: versionOf(output), files: keptOnPhone(output) }) },
     build: {
       outDir,
       emptyOutDir: false,

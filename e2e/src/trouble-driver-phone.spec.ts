@@ -184,6 +184,32 @@ test('who cannot draw signs by name, from the keyboard alone', async ({ page }) 
   await expect(page.getByText('All sent')).toBeVisible({ timeout: 200_000 })
 })
 
+test('a signature is drawn with a finger where there is no signal, and arrives', async ({
+  page,
+  context,
+}) => {
+  await openRun(page, { asksSignature: true })
+  await context.setOffline(true)
+  await arrive(page, 'Yarraville')
+  await press(page, 'Signature')
+  const sheet = page.getByRole('dialog', { name: 'Signature' })
+  const paper = sheet.getByRole('img', { name: 'Sign here with a finger' })
+  // From then on what draws has it.
+  await expect(paper).toHaveAttribute('style', /touch-action/)
+  const pad = await paper.boundingBox()
+  if (!pad) throw new Error('There is no place to sign')
+  await page.mouse.move(pad.x + 40, pad.y + 60)
+  await page.mouse.down()
+  await page.mouse.move(pad.x + 160, pad.y + 120, { steps: 8 })
+  await page.mouse.up()
+  await press(page, 'Keep signature')
+  await expect(sheet).toBeHidden()
+  await expect(page.getByText(/signed \d+:\d\d[ap]m/)).toBeVisible()
+  await press(page, 'Delivered')
+  await context.setOffline(false)
+  await expect(page.getByText('All sent')).toBeVisible({ timeout: 200_000 })
+})
+
 test('the page can be put on the phone’s home screen, where it begins at this driver’s link', async ({
   page,
   context,

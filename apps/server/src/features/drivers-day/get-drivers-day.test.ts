@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import type { WireDriversDay } from '@skipyard/contract/drivers-day.office.ts'
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { today } from '#server/testing/booking-input.ts'
 import { type DriverPhone, driverPhone, driverToken } from '#server/testing/driver-phone.ts'
+import { snapshot } from '#server/testing/driver-photos.ts'
+import { photoInput } from '#server/testing/photo-input.ts'
 import { type BookedJobs, book, crewedTruck, plannerOf } from '#server/testing/planner-calls.ts'
 import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 
@@ -55,6 +59,25 @@ test('what a driver tells is seen at once: the steps of the job, the phone, the 
   ])
   expect(unsettled).toEqual([])
   expect(await row()).toMatchObject({ state: 'Out', done: 1, jobs: 2, outAt: told?.headingAt, backAt: null })
+})
+
+test('a photo that a drop was told with, and that does not come, is missed after a quarter of an hour', async () => {
+  const photo = randomUUID()
+  const missed = async () => (await day()).jobs.map(({ isPhotoOverdue }) => isPhotoOverdue)
+  await phone.say(drop(), 'delivered', { photo })
+  expect(await missed()).toEqual([false])
+  await owner.inScope(({ db, tenantId }) =>
+    sql`update driver_entries set received_at = received_at - interval '16 minutes'
+      where tenant_id = ${tenantId}`.execute(db),
+  )
+  expect(await missed()).toEqual([true])
+  const img = (await snapshot()).toString('base64')
+  await server.http.inject({
+    method: 'PUT',
+    url: `/api/v1.0/driver-runs/${await driverToken(owner, driverId)}/photos/${photo}`,
+    payload: { ...photoInput(booked.drop, img), phone: phone.phone, seq: 2 },
+  })
+  expect(await missed()).toEqual([false])
 })
 
 test('a load that was tipped stands in the day and is counted in its run', async () => {

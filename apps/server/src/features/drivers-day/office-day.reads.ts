@@ -8,6 +8,9 @@ const OPEN = sql.join(
   [...new Set([...dropStatusesOf('open'), ...pickStatusesOf('open')])].map((status) => sql.lit(status)),
 )
 
+/** A photo follows what was said of its drop: on a weak signal it takes its time. */
+const PHOTO_PATIENCE_MINUTES = 15
+
 const iso = (at: Date | null) => at?.toISOString() ?? null
 
 interface ProgressRow
@@ -40,7 +43,7 @@ function progressOf({ reason, note, notDoneAt, by, isOpen, isInRun, ...row }: Pr
 
 /** How far the jobs of the day's runs are, with those that were given back on it. */
 export async function readJobProgress(scope: TenantScope, date: LocalDate): Promise<WireJobProgress[]> {
-  const { tenantId, db } = scope
+  const { tenantId, db, now } = scope
   const { rows } = await sql<ProgressRow>`
     select p.job_id as "actionId", p.booking_id as "bookingId", b.job_prefix || '-' || b.job_number as "jobID",
       j.kind as "actionType", b.suburb, b.bin_size as "binSize", p.run_id as "runId", p.heading_at as "headingAt",
@@ -49,7 +52,14 @@ export async function readJobProgress(scope: TenantScope, date: LocalDate): Prom
       j.run_id is null and j.date = p.not_done_on and j.status in (${OPEN}) as "isOpen",
       j.run_id is not null and j.run_id is not distinct from p.run_id as "isInRun",
       (select count(*)::int from photos f
-        where f.tenant_id = ${tenantId} and f.job_id = p.job_id and f.kind <> 'signature') as photos
+        where f.tenant_id = ${tenantId} and f.job_id = p.job_id and f.kind <> 'signature') as photos,
+      exists (select from driver_entries e
+        where e.tenant_id = ${tenantId} and e.job_id = p.job_id and e.step = 'delivered' and e.outcome = 'applied'
+          and e.payload ->> 'photo' is not null
+          and e.received_at < ${now}::timestamptz - make_interval(mins => ${PHOTO_PATIENCE_MINUTES}))
+        and not exists (select from photos f
+          where f.tenant_id = ${tenantId} and f.booking_id = p.booking_id and f.job_id = p.job_id
+            and f.kind = 'job') as "isPhotoOverdue"
     from job_progress p
     join jobs j on j.tenant_id = ${tenantId} and j.id = p.job_id
     join bookings b on b.tenant_id = ${tenantId} and b.id = p.booking_id and b.deleted_at is null

@@ -298,7 +298,8 @@ describe('the private run link', () => {
     for (const wrong of tries) expect((await open(wrong)).status).toBe(404)
   })
 
-  test(`cannot be guessed at: of ${GUESSES} guesses none hits, after thirty the guesser waits; the right one would have hit`, async () => {
+  const guessing = `of ${GUESSES} guesses none hits, after thirty the guesser waits; the right one would have hit`
+  test(`cannot be guessed at: ${guessing}`, { timeout: 240_000 + GUESSES * 60 }, async () => {
     const token = (await make(owner, await added(owner))).slice(-65)
     const answers = new Map<number, number>()
     const guess = async (guessed: string) => {

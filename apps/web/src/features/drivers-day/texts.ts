@@ -164,6 +164,8 @@ export const driverRunsTexts = {
     notDone: (suburb: string, reason: string) => `${suburb} was not done: ${reason}`,
     notDoneBy: (name: string, at: string, note: string) =>
       note === '' ? `${name}, ${at}. Back in Unallocated.` : `${name}, ${at}: ${note}`,
+    photoOverdue: (suburb: string) => `${suburb}: the photo of the drop has not come`,
+    photoOverdueBelow: 'It is on the driver’s phone, which sends it once there is signal.',
     notTaken: (why: string) => (why === '' ? 'This was not taken.' : `Not taken: ${why}`),
     take: 'Take it',
     takeOf: (name: string, said: string) => `Take it: ${name} ${said}`,

@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import type { WireFeedEntry } from '@skipyard/contract/drivers-day.office.ts'
+import type { WireFeedEntry, WireJobProgress } from '@skipyard/contract/drivers-day.office.ts'
 import { parseLocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
@@ -8,6 +8,7 @@ import { queryClient } from '#web/client/query-client.ts'
 import { profileQuery } from '#web/client/session.ts'
 import { sampleProfile } from '#web/testing/sample-profile.ts'
 import { driversDayQueries } from '../queries.ts'
+import { sampleTold } from '../sample-day.ts'
 import { NeedsList } from './needs-list.tsx'
 import { needsOfDay } from './needs-of-day.ts'
 
@@ -37,18 +38,19 @@ const late: WireFeedEntry = {
 }
 
 let unsettled: WireFeedEntry[]
+let jobs: WireJobProgress[]
 let sent: unknown[]
 let settle: () => Response
 
 function answer(path: string, { method = 'GET', body }: RequestInit = {}): Response {
-  if (method === 'GET')
-    return Response.json({ data: { jobs: [], tips: [], drivers: [], feed: [], unsettled } })
+  if (method === 'GET') return Response.json({ data: { jobs, tips: [], drivers: [], feed: [], unsettled } })
   sent.push({ path: path.replace(/^.*driversDay/, ''), body: JSON.parse(String(body)) })
   return settle()
 }
 
 beforeEach(() => {
   unsettled = [late]
+  jobs = []
   sent = []
   settle = () => {
     unsettled = []
@@ -152,4 +154,11 @@ test.each([
   await waitFor(() => expect(screen.queryByText('WG-1042')).toBeNull())
   const next = /^Take it: Dean Marsh delivered WG-1043/
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: next })))
+})
+
+test('a photo that a drop was told with, and that has not come, is missed by name', async () => {
+  jobs = [sampleTold('WG-1042', { isPhotoOverdue: true })]
+  await open()
+  expect(screen.getByText('Yarraville: the photo of the drop has not come', { exact: false })).toBeTruthy()
+  expect(screen.getByText('It is on the driver’s phone, which sends it once there is signal.')).toBeTruthy()
 })

@@ -1,7 +1,14 @@
 import { Button } from '@mantine/core'
+import type { WireJobProgress } from '@skipyard/contract/drivers-day.office.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { formatPhone } from '@skipyard/domain/shared/phone.ts'
-import { IconAntennaBarsOff, IconClockExclamation, IconFlagOff, IconPhone } from '@tabler/icons-react'
+import {
+  IconAntennaBarsOff,
+  IconClockExclamation,
+  IconFlagOff,
+  IconPhone,
+  IconPhotoOff,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useProfile } from '#web/client/use-profile.ts'
@@ -86,6 +93,23 @@ function Late({ need: { of, lane }, date }: { need: Extract<Need, { kind: 'late'
   )
 }
 
+function PhotoOverdue({ told, onOpen }: { told: WireJobProgress; onOpen: (bookingId: string) => void }) {
+  return (
+    <NeedLine
+      sign={<IconPhotoOff {...ICON} />}
+      look={classes.amber}
+      title={
+        <>
+          <b>{told.jobID}</b> {words.photoOverdue(told.suburb)}
+        </>
+      }
+      below={words.photoOverdueBelow}
+    >
+      <OpenBooking bookingId={told.bookingId} onOpen={onOpen} />
+    </NeedLine>
+  )
+}
+
 interface ListProps {
   needs: readonly Need[]
   date: LocalDate
@@ -97,6 +121,7 @@ function lineOf(need: Need, { date, onOpen, timeZone }: ListProps & { timeZone: 
   if (need.kind === 'late') return <Late key={need.key} need={need} date={date} />
   if (need.kind === 'unsettled') return <UnsettledLine key={need.key} entry={need.entry} onOpen={onOpen} />
   const { told } = need
+  if (need.kind === 'photo') return <PhotoOverdue key={need.key} told={told} onOpen={onOpen} />
   const { by = '', at = '', note = '', reason = '' } = told.notDone ?? {}
   return (
     <NeedLine

@@ -6,9 +6,13 @@ export type Need =
   | { kind: 'unheard'; key: string; lane: Lane; next: LaneJob | undefined }
   | { kind: 'late'; key: string; lane: Lane; of: LaneJob }
   | { kind: 'notDone'; key: string; told: WireJobProgress }
+  | { kind: 'photo'; key: string; told: WireJobProgress }
   | { kind: 'unsettled'; key: string; entry: WireFeedEntry }
 
-/** What needs the office: silent phones first, then what was not done, what was not taken, and what will be late. */
+/**
+ * What needs the office: silent phones first, then what was not done, what was not taken, what will be late, and photos
+ * that were to follow.
+ */
 export function needsOfDay(
   lanes: readonly Lane[],
   { jobs, unsettled }: Pick<WireDriversDay, 'jobs' | 'unsettled'>,
@@ -28,5 +32,8 @@ export function needsOfDay(
       .filter(({ look }) => look === 'late')
       .map((of): Need => ({ kind: 'late', key: of.job.card.actionId, lane, of })),
   )
-  return [...silent, ...undone, ...refused, ...late]
+  const photos = jobs
+    .filter(({ isPhotoOverdue }) => isPhotoOverdue)
+    .map((told): Need => ({ kind: 'photo', key: `photo ${told.actionId}`, told }))
+  return [...silent, ...undone, ...refused, ...late, ...photos]
 }

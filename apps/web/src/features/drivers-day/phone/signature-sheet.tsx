@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import SignaturePad from 'signature_pad'
+import type SignaturePad from 'signature_pad'
 import classes from './sheet.module.css'
 import { Sheet } from './sheet.tsx'
 import { phoneTexts } from './texts.ts'
@@ -18,22 +18,34 @@ function keepSharp(canvas: HTMLCanvasElement, pad: SignaturePad): void {
   pad.fromData(drawn)
 }
 
-function usePad() {
+/** Lets `canvas` be drawn on until `signal` says to stop; what draws is on the phone, and not in the first view. */
+async function makePad(canvas: HTMLCanvasElement, signal: AbortSignal): Promise<SignaturePad> {
+  const { default: Pad } = await import('signature_pad')
+  // On white in either scheme: it goes on paper.
+  const pad = new Pad(canvas, { penColor: '#10242d', backgroundColor: '#ffffff' })
+  if (signal.aborted) pad.off()
+  const onResize = () => keepSharp(canvas, pad)
+  onResize()
+  addEventListener('resize', onResize, { signal })
+  signal.addEventListener('abort', () => pad.off())
+  return pad
+}
+
+function usePad(onMissing: () => void) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const pad = useRef<SignaturePad>(null)
+  const missing = useRef(onMissing)
   useEffect(() => {
     const { current } = canvas
     if (!current) return
-    // On white in either scheme: it goes on paper.
-    const made = new SignaturePad(current, { penColor: '#10242d', backgroundColor: '#ffffff' })
-    pad.current = made
-    const onResize = () => keepSharp(current, made)
-    onResize()
-    addEventListener('resize', onResize)
-    return () => {
-      removeEventListener('resize', onResize)
-      made.off()
-    }
+    const closed = new AbortController()
+    makePad(current, closed.signal).then(
+      (made) => {
+        pad.current = made
+      },
+      () => missing.current(),
+    )
+    return () => closed.abort()
   }, [])
   return { canvas, pad }
 }
@@ -50,10 +62,13 @@ interface SignatureSheetProps {
 
 /** The signature of who takes the bin or lets it go: their name, and a drawing with a finger, or without. */
 export function SignatureSheet({ who, alert, onSigned, onClose }: SignatureSheetProps) {
-  const { canvas, pad } = usePad()
   const [name, setName] = useState(who)
   const [isTyped, setTyped] = useState(false)
   const [problem, setProblem] = useState('')
+  const { canvas, pad } = usePad(() => {
+    setTyped(true)
+    setProblem(words.noPad)
+  })
   const drawn = async () =>
     canvas.current && pad.current?.isEmpty() === false ? pictureOf(canvas.current) : null
   const keep = async (event: FormEvent) => {

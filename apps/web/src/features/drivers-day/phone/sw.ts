@@ -32,9 +32,13 @@ const PAGE = '/driver-runs.html'
 const NAME = 'driver-shell-'
 const CURRENT = `${NAME}${__SHELL__.version}`
 
+/** A name with a hash never means another file: what the page has fetched is not fetched once more. */
+const shellFile = (file: string) =>
+  new Request(file, { cache: file.startsWith('/assets/') ? 'default' : 'reload' })
+
 async function keepShell(): Promise<void> {
   const cache = await caches.open(CURRENT)
-  await cache.addAll(__SHELL__.files.map((file) => new Request(file, { cache: 'reload' })))
+  await cache.addAll(__SHELL__.files.map(shellFile))
   await self.skipWaiting()
 }
 

@@ -169,6 +169,7 @@ export const phoneTexts = {
     name: 'Name of who signs',
     pad: 'Sign here with a finger',
     withoutDrawing: 'Sign without drawing, the name counts',
+    noPad: 'The drawing is not on this phone yet. The name counts.',
     typed: 'Signed by name, without drawing',
     clear: 'Clear',
     keep: 'Keep signature',
