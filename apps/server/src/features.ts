@@ -10,6 +10,7 @@ import { serveInvoices } from '#server/features/invoices/routes.ts'
 import { servePermits } from '#server/features/permits/routes.ts'
 import { servePhotos } from '#server/features/photos/routes.ts'
 import { servePrices } from '#server/features/prices/routes.ts'
+import { servePublicBooking } from '#server/features/public-booking/routes.ts'
 import { serveRuns } from '#server/features/runs/routes.ts'
 import { serveTenants } from '#server/features/tenants/routes.ts'
 import { serveXero } from '#server/features/xero/routes.ts'
@@ -29,6 +30,7 @@ const features: ((context: RouteContext) => void)[] = [
   servePermits,
   servePhotos,
   servePrices,
+  servePublicBooking,
   serveRuns,
   serveTenants,
   serveXero,

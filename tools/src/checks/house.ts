@@ -11,6 +11,7 @@ export const nouns = [
   'permits',
   'photos',
   'prices',
+  'public-booking',
   'runs',
   'tenants',
   'xero',

@@ -569,6 +569,33 @@ create table price_zones (
   km_from double precision,
   km_to double precision
 );
+create table public_bookings (
+  tenant_id uuid not null,
+  booking_id uuid not null,
+  request_key uuid not null,
+  token_hash text not null,
+  sealed_token text not null,
+  made_at timestamp with time zone not null,
+  declined_words text not null default ''::text
+);
+create table public_pages (
+  tenant_id uuid not null,
+  is_on boolean not null,
+  sites text[] not null,
+  accent text not null,
+  hours_words text not null,
+  cut_off_hour integer not null,
+  lead_days integer not null,
+  days_ahead integer not null,
+  daily_limit integer,
+  workdays text[] not null,
+  hire_choices integer[] not null,
+  terms text[] not null,
+  waste_notes jsonb not null,
+  token_hash text,
+  sealed_token text,
+  version integer not null
+);
 create table run_links (
   tenant_id uuid not null,
   token_hash text not null,
@@ -951,6 +978,9 @@ alter table price_surcharges add constraint price_surcharges_job_check CHECK ((j
 alter table price_surcharges add constraint price_surcharges_pkey PRIMARY KEY (tenant_id, id);
 alter table price_zones add constraint price_zones_check CHECK (((km_from IS NULL) = (km_to IS NULL)));
 alter table price_zones add constraint price_zones_pkey PRIMARY KEY (tenant_id, id);
+alter table public_bookings add constraint public_bookings_tenant_id_booking_id_fkey FOREIGN KEY (tenant_id, booking_id) REFERENCES bookings(tenant_id, id) ON DELETE CASCADE;
+alter table public_bookings add constraint public_bookings_pkey PRIMARY KEY (tenant_id, booking_id);
+alter table public_pages add constraint public_pages_pkey PRIMARY KEY (tenant_id);
 alter table run_links add constraint run_links_tenant_id_run_id_fkey FOREIGN KEY (tenant_id, run_id) REFERENCES runs(tenant_id, id) ON DELETE CASCADE;
 alter table run_links add constraint run_links_pkey PRIMARY KEY (tenant_id, token_hash);
 alter table runs add constraint runs_number_check CHECK ((number > 0));
@@ -1067,6 +1097,8 @@ CREATE INDEX payments_of_customer ON public.payments USING btree (tenant_id, cus
 CREATE INDEX photos_by_content ON public.photos USING btree (tenant_id, sha256);
 CREATE INDEX photos_of_booking ON public.photos USING btree (tenant_id, booking_id);
 CREATE UNIQUE INDEX price_sheets_by_day ON public.price_sheets USING btree (tenant_id, lower(price_class), valid_from);
+CREATE UNIQUE INDEX public_bookings_by_key ON public.public_bookings USING btree (tenant_id, request_key);
+CREATE UNIQUE INDEX public_bookings_by_token ON public.public_bookings USING btree (tenant_id, token_hash);
 CREATE INDEX run_links_of_run ON public.run_links USING btree (tenant_id, run_id);
 CREATE INDEX runs_by_date ON public.runs USING btree (tenant_id, date);
 CREATE INDEX runs_by_driver ON public.runs USING btree (tenant_id, driver_id, date);
@@ -1128,6 +1160,8 @@ create policy tenant_rows on price_books for ALL using (tenant_id = (NULLIF(curr
 create policy tenant_rows on price_sheets for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on price_surcharges for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on price_zones for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
+create policy tenant_rows on public_bookings for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
+create policy tenant_rows on public_pages for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on run_links for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on runs for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy own_rows on sessions for ALL using (login_id = (NULLIF(current_setting('app.login_id'::text, true), ''::text))::uuid); -- forced: f
@@ -1237,6 +1271,8 @@ grant delete, insert, select, update on price_books to skipyard_app;
 grant delete, insert, select, update on price_sheets to skipyard_app;
 grant delete, insert, select, update on price_surcharges to skipyard_app;
 grant delete, insert, select, update on price_zones to skipyard_app;
+grant delete, insert, select, update on public_bookings to skipyard_app;
+grant delete, insert, select, update on public_pages to skipyard_app;
 grant delete, insert, select, update on run_links to skipyard_app;
 grant delete, insert, select, update on runs to skipyard_app;
 grant insert, select, update on sessions to skipyard_app;

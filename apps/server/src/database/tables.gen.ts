@@ -627,6 +627,35 @@ export interface PriceZones {
   tenant_id: string;
 }
 
+export interface PublicBookings {
+  booking_id: string;
+  declined_words: Generated<string>;
+  made_at: Timestamp;
+  request_key: string;
+  sealed_token: string;
+  tenant_id: string;
+  token_hash: string;
+}
+
+export interface PublicPages {
+  accent: string;
+  cut_off_hour: number;
+  daily_limit: number | null;
+  days_ahead: number;
+  hire_choices: number[];
+  hours_words: string;
+  is_on: boolean;
+  lead_days: number;
+  sealed_token: string | null;
+  sites: string[];
+  tenant_id: string;
+  terms: string[];
+  token_hash: string | null;
+  version: number;
+  waste_notes: Json;
+  workdays: string[];
+}
+
 export interface RunLinks {
   created_at: Timestamp;
   run_id: string;
@@ -940,6 +969,8 @@ export interface DB {
   price_sheets: PriceSheets;
   price_surcharges: PriceSurcharges;
   price_zones: PriceZones;
+  public_bookings: PublicBookings;
+  public_pages: PublicPages;
   run_links: RunLinks;
   runs: Runs;
   sessions: Sessions;

@@ -10,6 +10,7 @@ import { permitIsolationCases } from './permit-isolation-cases.ts'
 import { photoInput } from './photo-input.ts'
 import { type IsolationCase, plannerIsolationCases } from './planner-isolation-cases.ts'
 import { priceIsolationCases } from './price-isolation-cases.ts'
+import { publicIsolationCases } from './public-isolation-cases.ts'
 import { xeroIsolationCases } from './xero-isolation-cases.ts'
 
 const credentials = { email: 'nobody@example.com.au', password: 'wrong password 1' }
@@ -221,4 +222,5 @@ export const isolationCases: Record<string, IsolationCase> = {
   ...invoiceIsolationCases,
   ...permitIsolationCases,
   ...priceIsolationCases,
+  ...publicIsolationCases,
 }

@@ -100,6 +100,11 @@ export function weekdayName(date: LocalDate): WeekdayName {
   return WEEKDAYS[index] ?? 'Sunday'
 }
 
+/** Whether the text is a day of the week. */
+export function isWeekday(text: string): text is WeekdayName {
+  return WEEKDAYS.some((known) => known === text)
+}
+
 /** 'Thu 14/05', for banners and calendars where the year is plain. */
 export function formatShortDay(date: LocalDate): string {
   return `${weekdayName(date).slice(0, 3)} ${formatAustralianDate(date).slice(0, 5)}`

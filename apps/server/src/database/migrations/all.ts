@@ -32,6 +32,7 @@ import * as keepBookingPrices from './0030-keep-booking-prices.ts'
 import * as keepClosedDays from './0031-keep-closed-days.ts'
 import * as keepPermits from './0032-keep-permits.ts'
 import * as keepCustomerPrices from './0033-keep-customer-prices.ts'
+import * as takePublicBookings from './0034-take-public-bookings.ts'
 
 /** Every migration, in order; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
   '0031-keep-closed-days': keepClosedDays,
   '0032-keep-permits': keepPermits,
   '0033-keep-customer-prices': keepCustomerPrices,
+  '0034-take-public-bookings': takePublicBookings,
 }

@@ -25,8 +25,15 @@ async function findSource(scope: TenantScope, { clonedFrom }: NewBooking): Promi
   return source
 }
 
-/** Takes a booking: finds or enters its customer, gives it the next job number, plans its drop and pick. */
-export async function createBooking(scope: TenantScope, fields: NewBooking): Promise<Booking> {
+/**
+ * Takes a booking: finds or enters its customer, gives it the next job number, plans its drop and pick. One from outside
+ * is Pending until the office has answered it.
+ */
+export async function createBooking(
+  scope: TenantScope,
+  fields: NewBooking,
+  { isFromOutside = false }: { isFromOutside?: boolean } = {},
+): Promise<Booking> {
   if (!canCreateBooking(scope.actor)) throw notAllowed()
   const asked = draftOfFields(fields, { timeZone: scope.timeZone, before: null, wasPending: false })
   const [number, source, match] = await Promise.all([
@@ -34,7 +41,7 @@ export async function createBooking(scope: TenantScope, fields: NewBooking): Pro
     findSource(scope, fields),
     matchCustomer(scope, asked.customer),
   ])
-  const draft = { ...asked, wasPending: source?.status === 'Pending' }
+  const draft = { ...asked, wasPending: isFromOutside || source?.status === 'Pending' }
   if (match === 'unknown') throw notFound()
   const facts = {
     ...number,

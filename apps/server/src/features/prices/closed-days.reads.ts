@@ -17,7 +17,8 @@ export async function readOwnDays(scope: TenantScope) {
   return rows.map((row) => ({ ...row, day: localDate(row.day) }))
 }
 
-async function readState(scope: TenantScope) {
+/** The state of the company's yard, whose public holidays are meant; null while its address is unknown. */
+export async function readState(scope: TenantScope) {
   const tenant = await scope.db
     .selectFrom('tenants')
     .where('tenant_id', '=', scope.tenantId)

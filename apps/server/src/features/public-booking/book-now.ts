@@ -1,0 +1,72 @@
+import type { RequestOf } from '@skipyard/contract/operation.ts'
+import type * as contract from '@skipyard/contract/public-booking.ts'
+import { jobID } from '@skipyard/domain/bookings/booking.ts'
+import type { Quote } from '@skipyard/domain/prices/quote.ts'
+import type { OfferedDay } from '@skipyard/domain/public-booking/offered-days.ts'
+import { publicTexts } from '@skipyard/domain/public-booking/texts.ts'
+import { centsToDollars, dollarsToCents } from '@skipyard/domain/shared/money.ts'
+import { findBooking } from '#server/features/bookings/booking.reads.ts'
+import { createBooking } from '#server/features/bookings/create-booking.ts'
+import { writeLinkToken } from '#server/features/fleet/write-link-token.ts'
+import { makeSecret } from '#server/features/identity/make-secret.ts'
+import { Failure } from '#server/http/failure.ts'
+import type { Services } from '#server/http/route-context.ts'
+import { lockCompany } from '#server/tenancy/lock-company.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { bookingOfStranger } from './booking-of-stranger.ts'
+import { dayOfHire } from './day-of-hire.ts'
+import { findByRequest, keepPublicBooking } from './public-booking.store.ts'
+import { isPhoneOnHold } from './public-company.reads.ts'
+import { quoteStranger } from './quote-stranger.ts'
+
+type Input = RequestOf<typeof contract.bookNow>['body']
+type LinkServices = Pick<Services, 'publicUrl' | 'vault'>
+interface Booked {
+  link: string
+  jobID: string
+}
+
+const notNow = (field: string, message: string) => new Failure(409, message, { errors: [{ field, message }] })
+
+const place = ({ tenantId }: TenantScope, key: string) => `${tenantId}/public-bookings/${key}/link`
+
+const linkOf = (scope: TenantScope, secret: string, { publicUrl }: LinkServices) =>
+  `${publicUrl}/my-booking/${writeLinkToken(scope.tenantId, secret)}`
+
+async function bookedBefore(scope: TenantScope, key: string, services: LinkServices): Promise<Booked | null> {
+  const known = await findByRequest(scope, key)
+  const booking = known && (await findBooking(scope, known.bookingId))
+  if (!known || !booking) return null
+  const secret = services.vault.open(known.sealed, place(scope, key))
+  return { link: linkOf(scope, secret, services), jobID: jobID(booking) }
+}
+
+/** What was shown is asked again under the company's lock: the last bin is promised once, and at the price shown. */
+async function askAgain(scope: TenantScope, input: Input): Promise<{ day: OfferedDay; quote: Quote }> {
+  if (await isPhoneOnHold(scope, input.phone)) throw new Failure(409, publicTexts.callUs)
+  const day = await dayOfHire(scope, input)
+  if (day.state === 'full') throw notNow('dropDate', publicTexts.taken)
+  if (day.state !== 'free') throw notNow('dropDate', publicTexts.notOfferedThen)
+  const days = { droppedOn: day.date, pickedOn: day.pickOn }
+  const answer = await quoteStranger(scope, input, days)
+  if (!answer.ok) throw notNow('price', publicTexts.priceChanged)
+  const isSame = answer.value.totalCents === dollarsToCents(input.expectedTotal)
+  if (!isSame) throw notNow('price', publicTexts.priceChanged)
+  return { day, quote: answer.value }
+}
+
+/** Books for a stranger: Pending, at the price shown, a day that is kept; the same request again is the same booking. */
+export async function bookNow(scope: TenantScope, input: Input, services: LinkServices): Promise<Booked> {
+  await lockCompany(scope, 'bookings')
+  const before = await bookedBefore(scope, input.key, services)
+  if (before) return before
+  const { day, quote } = await askAgain(scope, input)
+  const price = centsToDollars(quote.totalCents)
+  const fields = bookingOfStranger(input, { day, price, timeZone: scope.timeZone })
+  const booking = await createBooking(scope, fields, { isFromOutside: true })
+  const { text, hash } = makeSecret()
+  const sealed = services.vault.seal(text, place(scope, input.key))
+  // NOTE not recorded: createBooking has recorded the booking, and its link is a secret.
+  await keepPublicBooking(scope, { bookingId: booking.id, key: input.key, hash, sealed })
+  return { link: linkOf(scope, text, services), jobID: jobID(booking) }
+}

@@ -1,0 +1,29 @@
+import type { RequestOf } from '@skipyard/contract/operation.ts'
+import type * as contract from '@skipyard/contract/public-booking.office.ts'
+import { answerPending } from '@skipyard/domain/bookings/answer-pending.ts'
+import type { Booking } from '@skipyard/domain/bookings/booking.ts'
+import { canAnswerBooking } from '@skipyard/domain/public-booking/policy.ts'
+import { decideBooking } from '#server/features/bookings/decide-booking.ts'
+import { notAllowed } from '#server/http/failure.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { keepDeclinedWords } from './public-booking.store.ts'
+
+type Request = Pick<RequestOf<typeof contract.declineBooking>, 'params' | 'body'>
+
+/** Says no to a booking that came from outside, with words for its customer; the history keeps them. */
+export async function declineBooking(scope: TenantScope, { params, body }: Request): Promise<Booking> {
+  if (!canAnswerBooking(scope.actor)) throw notAllowed()
+  const { bookingId } = params
+  const declined = await decideBooking(
+    scope,
+    { _id: bookingId, version: body.version },
+    {
+      action: 'booking.declined',
+      decide: (booking) => answerPending(booking, 'decline'),
+      reason: body.words,
+    },
+  )
+  // NOTE not recorded: decideBooking has recorded the words as the reason.
+  await keepDeclinedWords(scope, bookingId, body.words)
+  return declined
+}

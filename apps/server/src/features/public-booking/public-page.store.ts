@@ -1,0 +1,38 @@
+import type { PublicPage } from '@skipyard/domain/public-booking/public-page.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+
+/** Writes how the company's page takes bookings. */
+export async function savePublicPage(scope: TenantScope, page: PublicPage, version: number): Promise<void> {
+  const values = {
+    is_on: page.isOn,
+    sites: [...page.sites],
+    accent: page.accent,
+    hours_words: page.hoursWords,
+    cut_off_hour: page.cutOffHour,
+    lead_days: page.leadDays,
+    days_ahead: page.daysAhead,
+    daily_limit: page.dailyLimit,
+    workdays: [...page.workdays],
+    hire_choices: [...page.hireChoices],
+    terms: [...page.terms],
+    waste_notes: JSON.stringify(page.wasteNotes),
+    version,
+  }
+  await scope.db
+    .insertInto('public_pages')
+    .values({ tenant_id: scope.tenantId, ...values })
+    .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet(values))
+    .execute()
+}
+
+/** Keeps the page's address: its hash to find it by, itself sealed to tell it again. An earlier one ends. */
+export async function keepPublicToken(
+  scope: TenantScope,
+  { hash, sealed }: { hash: string; sealed: string },
+): Promise<void> {
+  await scope.db
+    .updateTable('public_pages')
+    .set({ token_hash: hash, sealed_token: sealed })
+    .where('tenant_id', '=', scope.tenantId)
+    .execute()
+}

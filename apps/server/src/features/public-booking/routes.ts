@@ -1,0 +1,74 @@
+import * as office from '@skipyard/contract/public-booking.office.ts'
+import * as contract from '@skipyard/contract/public-booking.ts'
+import { presentAlone } from '#server/features/bookings/present-alone.ts'
+import type { LinkCall } from '#server/features/fleet/behind-link.ts'
+import type { RouteContext } from '#server/http/route-context.ts'
+import { serve, servePublic } from '#server/http/serve.ts'
+import { addressKey } from '#server/http/throttle.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { acceptBooking } from './accept-booking.ts'
+import { atPublicPage } from './at-public-page.ts'
+import { bookNow } from './book-now.ts'
+import { declineBooking } from './decline-booking.ts'
+import { getPublicDays } from './get-public-days.ts'
+import { getPublicOffers } from './get-public-offers.ts'
+import { getPublicSettings } from './get-public-settings.ts'
+import { openMyBooking } from './open-my-booking.ts'
+import { openPublicPage } from './open-public-page.ts'
+import { publicThrottles } from './public-throttles.ts'
+import { quotePublicHire } from './quote-public-hire.ts'
+import { renewPublicLink } from './renew-public-link.ts'
+import { updatePublicSettings } from './update-public-settings.ts'
+
+type StrangersCall = Omit<LinkCall, 'token'> & { params: { token: string } }
+
+function serveStrangers(context: RouteContext): void {
+  const { bookings, questions } = publicThrottles(context)
+  const ask = async <T>(call: StrangersCall, work: (scope: TenantScope) => Promise<T>) => {
+    await questions.spend(addressKey(call.request.ip))
+    return { data: await atPublicPage({ ...call, token: call.params.token }, work) }
+  }
+  servePublic(context, contract.openPublicPage, (call) => ask(call, openPublicPage))
+  servePublic(context, contract.getPublicOffers, (call) =>
+    ask(call, (scope) => getPublicOffers(scope, call.body)),
+  )
+  servePublic(context, contract.getPublicDays, (call) =>
+    ask(call, (scope) => getPublicDays(scope, call.body)),
+  )
+  servePublic(context, contract.quotePublicHire, (call) =>
+    ask(call, (scope) => quotePublicHire(scope, call.body)),
+  )
+  servePublic(context, contract.bookNow, async (call) => {
+    const { body, params, request, services } = call
+    await bookings.spend(addressKey(request.ip))
+    const book = (scope: TenantScope) => bookNow(scope, body, services)
+    return { data: await atPublicPage({ request, services, token: params.token }, book) }
+  })
+  servePublic(context, contract.openMyBooking, async ({ params, request, services }) => ({
+    data: await openMyBooking({ token: params.token, request, services }),
+  }))
+}
+
+function serveOffice(context: RouteContext): void {
+  serve(context, office.getPublicSettings, async ({ scope, services }) => ({
+    data: await getPublicSettings(scope, services),
+  }))
+  serve(context, office.updatePublicSettings, async ({ scope, body, services }) => ({
+    data: await updatePublicSettings(scope, body, services),
+  }))
+  serve(context, office.renewPublicLink, async ({ scope, services }) => ({
+    data: await renewPublicLink(scope, services),
+  }))
+  serve(context, office.acceptBooking, async ({ scope, params, body }) => ({
+    data: await presentAlone(scope, await acceptBooking(scope, { params, body })),
+  }))
+  serve(context, office.declineBooking, async ({ scope, params, body }) => ({
+    data: await presentAlone(scope, await declineBooking(scope, { params, body })),
+  }))
+}
+
+/** The public's door: a company's page for strangers, their bookings, and what the office answers. */
+export function servePublicBooking(context: RouteContext): void {
+  serveStrangers(context)
+  serveOffice(context)
+}

@@ -1,0 +1,183 @@
+import { BIN_PLACEMENTS, PROPERTY_TYPES } from '@skipyard/domain/bookings/booking-options.ts'
+import { BIN_SIZES, BOOKING_BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
+import { DAY_STATES, MOST_HIRE_DAYS } from '@skipyard/domain/public-booking/offered-days.ts'
+import { texts } from '@skipyard/domain/shared/texts.ts'
+import { z } from 'zod'
+import { address } from './addresses.ts'
+import { optionalEmail, phone } from './customers.ts'
+import { operation } from './operation.ts'
+import { quoted } from './prices.quotes.ts'
+import { data, dollars, line, prose, wireDate } from './shared.ts'
+
+const date = z.string().meta({ format: 'date-time' })
+
+/** The token of the company's page, as it stands in its address. */
+const pageToken = z.object({ token: z.string().max(200) })
+
+const bin = {
+  binType: z.enum(BOOKING_BIN_TYPES),
+  binSize: z.literal(BIN_SIZES, texts.inventory.binSizeUnknown),
+}
+
+const hireDays = z.int().min(1).max(MOST_HIRE_DAYS)
+
+/** Where the bin is to stand: a suburb, until the address is known. */
+const place = z.union([address, z.object({ suburb: line(100).min(1), postCode: line(4).default('') })])
+
+/** What a stranger sees of a company before anything is chosen. */
+export const publicPage = z
+  .object({
+    company: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
+    accent: z.string(),
+    hoursWords: z.string(),
+    timeZone: z.string(),
+    wasteTypes: z.array(z.object({ name: z.string(), note: z.string() })),
+    hireChoices: z.array(z.int()),
+    terms: z.array(z.string()),
+  })
+  .meta({ id: 'PublicPage' })
+
+/** The page of a company as it crosses the wire. */
+export type WirePublicPage = z.infer<typeof publicPage>
+
+/** A company's page for the public; 404 for an address that is unknown, was renewed, or is switched off. */
+export const openPublicPage = operation({
+  method: 'GET',
+  path: '/book-now/:token',
+  summary: "A company's page for the public",
+  tag: 'public-booking',
+  access: 'public',
+  params: pageToken,
+  reply: data(publicPage),
+})
+
+/** What is offered at a place for a kind of waste: nothing where the company does not go, said in `message`. */
+export const getPublicOffers = operation({
+  method: 'POST',
+  path: '/book-now/:token/offers',
+  summary: 'Bins and their prices at a place',
+  tag: 'public-booking',
+  access: 'public',
+  isReadOnly: true,
+  params: pageToken,
+  body: z.object({ place, wasteType: line(60).min(1), hireDays }),
+  reply: data(
+    z.object({
+      isServed: z.boolean(),
+      message: z.string(),
+      sizes: z.array(
+        z.object({
+          ...bin,
+          binSize: z.int(),
+          /** With GST, for the days asked about from the first free one. */
+          price: dollars,
+          includedDays: z.int(),
+          includedTonnes: z.number().nullable(),
+          extraDay: dollars,
+          perTonne: dollars,
+          /** The first day it can be dropped; null where there is none in sight. */
+          firstDay: date.nullable(),
+        }),
+      ),
+    }),
+  ),
+})
+
+/** The days on which a bin can be dropped, kept for so many days: free for the whole hire or why not. */
+export const getPublicDays = operation({
+  method: 'POST',
+  path: '/book-now/:token/days',
+  summary: 'Days on which a bin can be dropped',
+  tag: 'public-booking',
+  access: 'public',
+  isReadOnly: true,
+  params: pageToken,
+  body: z.object({ ...bin, hireDays }),
+  reply: data(
+    z.object({
+      days: z.array(z.object({ date, state: z.enum(DAY_STATES), left: z.int(), pickDate: date })),
+    }),
+  ),
+})
+
+const hire = {
+  place,
+  ...bin,
+  wasteType: line(60).min(1),
+  dropDate: wireDate(),
+  hireDays,
+}
+
+/** The complete price of a hire with GST, and the day of its pick; `quote` is null where there is none, `message` says why. */
+export const quotePublicHire = operation({
+  method: 'POST',
+  path: '/book-now/:token/quote',
+  summary: 'The complete price of a hire',
+  tag: 'public-booking',
+  access: 'public',
+  isReadOnly: true,
+  params: pageToken,
+  body: z.object(hire),
+  reply: data(z.object({ quote: quoted.nullable(), message: z.string(), pickDate: date })),
+})
+
+/** Hours in which a driver may come. */
+export const PUBLIC_HOURS = ['any', 'morning', 'afternoon'] as const
+
+/**
+ * Books: the booking arrives as Pending. 409 about `dropDate` where the day has been taken meanwhile, about `price` where
+ * the price is another by now, and without a field for somebody whom the company wants to speak to; nothing is promised
+ * then. The same `key` again answers the same booking.
+ */
+export const bookNow = operation({
+  method: 'POST',
+  path: '/book-now/:token/bookings',
+  summary: 'Books a bin',
+  tag: 'public-booking',
+  access: 'public',
+  params: pageToken,
+  body: z.object({
+    ...hire,
+    key: z.uuid(),
+    place: address,
+    hours: z.enum(PUBLIC_HOURS).default('any'),
+    /** What the page showed, with GST. */
+    expectedTotal: dollars,
+    placement: z.enum(BIN_PLACEMENTS).default('Driveway'),
+    propertyType: z.enum(PROPERTY_TYPES).default('Private'),
+    name: line(120).min(1, texts.customer.nameRequired),
+    phone,
+    email: optionalEmail.default(''),
+    note: prose(1_000).default(''),
+    hasReadTerms: z.literal(true, 'Please read the terms of hire*'),
+  }),
+  reply: data(z.object({ link: z.string(), jobID: z.string() })),
+  isReplyNeverStored: true,
+})
+
+/** A stranger's own booking, by its secret address. */
+export const openMyBooking = operation({
+  method: 'GET',
+  path: '/my-booking/:token',
+  summary: "A customer's own booking",
+  tag: 'public-booking',
+  access: 'public',
+  params: pageToken,
+  reply: data(
+    z.object({
+      company: z.object({ name: z.string(), phone: z.string() }),
+      accent: z.string(),
+      jobID: z.string(),
+      /** Whether the company has yet to answer, has said yes, or no; and how far the hire is. */
+      state: z.enum(['pending', 'accepted', 'out', 'over', 'cancelled']),
+      binSize: z.int(),
+      binType: z.enum(BOOKING_BIN_TYPES),
+      wasteType: z.string(),
+      address: z.string(),
+      dropDate: date,
+      pickDate: date,
+      price: dollars,
+      terms: z.array(z.string()),
+    }),
+  ),
+})

@@ -1,0 +1,18 @@
+import { describe, expect, test } from 'vitest'
+import { checkPublicPage, defaultPublicPage } from './public-page.ts'
+
+describe('the settings of the public page', () => {
+  test('keep sites as origins, each once, and the lengths of hire in order', () => {
+    const sites = ['www.westgate.example/book', 'https://www.westgate.example', 'http://shop.example:8080/x']
+    expect(checkPublicPage({ ...defaultPublicPage, sites, hireChoices: [14, 3, 3] })).toMatchObject({
+      value: { sites: ['https://www.westgate.example', 'http://shop.example:8080'], hireChoices: [3, 14] },
+    })
+  })
+
+  test('name each site that is none, and a week without work', () => {
+    const page = { ...defaultPublicPage, sites: ['a.example', 'javascript://x', 'not a site'], workdays: [] }
+    expect(checkPublicPage(page)).toMatchObject({
+      errors: [{ field: 'sites.1' }, { field: 'sites.2' }, { field: 'workdays' }],
+    })
+  })
+})

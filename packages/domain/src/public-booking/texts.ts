@@ -1,0 +1,21 @@
+/** What people read about bookings from the public. */
+export const publicTexts = {
+  siteInvalid: 'Please enter the address of a web site, such as www.example.com.au*',
+  accentInvalid: 'A colour such as #0a6b8f*',
+  workdaysRequired: 'Please choose a day of work at least*',
+  choicesRequired: 'Please offer one length of hire at least*',
+  cutOffInvalid: 'An hour from 0 to 24*',
+  leadInvalid: 'A number of days from 0 to 30*',
+  aheadInvalid: 'A number of days from 7 to 180*',
+  limitInvalid: 'A number of drops from 1 to 500, or nothing*',
+  hireInvalid: 'A number of days from 1 to 90*',
+  by: 'Online booking',
+  notServed: (suburb: string) => `We do not go to ${suburb} yet`,
+  callUs: 'Please call us',
+  taken: 'This day has just been taken. Please choose another one.',
+  notOfferedThen: 'This day cannot be booked online. Please choose another one.',
+  sizeNotOffered: 'This bin cannot be booked online',
+  priceChanged: 'The price has changed. Please look at it again.',
+  notPending: 'This booking has been answered already',
+  wordsRequired: 'Please say why*',
+} as const
