@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { bookingFormOf, TODAY } from './booking-form.ts'
 import { customerScreens } from './customer-screens.ts'
+import { driverScreens } from './driver-screens.ts'
 import { type Dress, expectNothingSeriousIn, LIGHT_AND_DARK } from './expect-nothing-serious-in.ts'
 import { expect, test } from './fixtures.ts'
 import { fleetScreens } from './fleet-screens.ts'
@@ -36,6 +37,7 @@ const lists: [name: string, screens: Screen[]][] = [
   ['run planner', withMap ?? []],
   [OVER_THE_DAY, withoutMap ?? []],
   ['invoices', invoiceScreens],
+  ['what drivers send', driverScreens],
 ]
 const inLists = new Set(lists.flatMap(([, list]) => list))
 const others = screens.filter((screen) => !inLists.has(screen) && !IN_ONE_GO.test(screen.name))

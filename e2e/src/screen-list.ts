@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { bookingFormOf, TODAY } from './booking-form.ts'
 import { customerScreens } from './customer-screens.ts'
+import { driverScreens } from './driver-screens.ts'
 import { invoiceScreens } from './invoice-screens.ts'
 import { numberedScreens } from './numbered-screens.ts'
 import { peopleScreens } from './people-screens.ts'
@@ -191,4 +192,5 @@ export const screens: Screen[] = [
   ...plannerScreens,
   ...invoiceScreens,
   ...workScreens,
+  ...driverScreens,
 ]
