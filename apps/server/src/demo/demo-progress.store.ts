@@ -1,3 +1,4 @@
+import { addDays } from '@skipyard/domain/shared/local-date.ts'
 import { localDateOf } from '@skipyard/domain/shared/time-zone.ts'
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
@@ -98,31 +99,53 @@ async function insertPhones(scope: TenantScope, phones: readonly Phone[]): Promi
     where c.tenant_id = ${scope.tenantId}`.execute(scope.db)
 }
 
+interface DemoSaid {
+  id: string
+  job_id: string
+  booking_id: string
+  driver_id: string
+  run_id: string
+  step: string
+  payload: object
+  at: Date
+}
+
+const jobOf = ({
+  jobId,
+  bookingId,
+  driverId,
+  run,
+}: Pick<DemoProgress, 'jobId' | 'bookingId' | 'driverId' | 'run'>) => ({
+  job_id: jobId,
+  booking_id: bookingId,
+  driver_id: driverId,
+  run_id: run.id,
+})
+
+const entriesOf = (told: readonly DemoProgress[]): DemoSaid[] =>
+  told.flatMap((one) => {
+    const { step, doneAt, headingAt, returnedAt, tip } = one
+    const own = { id: uuidv7(), ...jobOf(one), step, payload: {}, at: returnedAt ?? doneAt ?? headingAt }
+    if (!tip || !returnedAt) return [own]
+    const { id, site, docket, weightKg } = tip
+    const payload = { site, docket, weightKg, costCents: 0 }
+    const at = new Date(returnedAt.getTime() - 9 * MINUTE_MS)
+    return [{ id, ...jobOf(one), step: 'tipped', payload, at }, own]
+  })
+
+const entryOfGivenBack = (one: DemoGivenBack): DemoSaid => {
+  const { reason, note, at } = one.notDone
+  return { id: uuidv7(), ...jobOf(one), step: 'cannot', payload: { reason, note }, at }
+}
+
 async function insertEntries(
   scope: TenantScope,
-  told: readonly DemoProgress[],
+  said: readonly DemoSaid[],
   phones: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const rows = told.flatMap(
-    ({ jobId, bookingId, driverId, run, step, doneAt, headingAt, returnedAt, tip }, index) => {
-      const said = { job_id: jobId, booking_id: bookingId, driver_id: driverId, run_id: run.id }
-      const phone_id = phones.get(driverId)
-      const own = {
-        id: uuidv7(),
-        ...said,
-        phone_id,
-        seq: 2 * index + 2,
-        step,
-        payload: {},
-        at: returnedAt ?? doneAt ?? headingAt,
-      }
-      if (!tip || !returnedAt) return [own]
-      const { site, docket, weightKg } = tip
-      const payload = { site, docket, weightKg, costCents: 0 }
-      const at = new Date(returnedAt.getTime() - 9 * MINUTE_MS)
-      return [own, { id: tip.id, ...said, phone_id, seq: 2 * index + 1, step: 'tipped', payload, at }]
-    },
-  )
+  const rows = said
+    .filter(({ driver_id }) => phones.has(driver_id))
+    .map((entry, index) => ({ ...entry, phone_id: phones.get(entry.driver_id), seq: index + 1 }))
   await sql`
     insert into driver_entries (tenant_id, id, driver_id, phone_id, seq, run_id, job_id, booking_id, step, done_at,
       received_at, payload, fingerprint, outcome)
@@ -134,8 +157,8 @@ async function insertEntries(
 }
 
 /**
- * What drivers told of the last days: how far each job was, what they could not do, loads tipped, and today's entries of
- * phones in use.
+ * What drivers told of the last days: how far each job was, what they could not do, loads tipped, and the entries of
+ * yesterday and today of phones in use.
  */
 export async function insertDemoProgress(
   scope: TenantScope,
@@ -152,7 +175,12 @@ export async function insertDemoProgress(
     return { id: uuidv7(), driver_id, seen_at }
   })
   await insertPhones(scope, phones)
-  const isToday = ({ headingAt }: DemoProgress) => localDateOf(headingAt, scope.timeZone) === scope.today
+  const first = addDays(scope.today, -1)
+  const isRecent = ({ headingAt }: DemoProgress) => localDateOf(headingAt, scope.timeZone) >= first
   const ofDriver = new Map(phones.map(({ driver_id, id }) => [driver_id, id]))
-  await insertEntries(scope, told.filter(isToday), ofDriver)
+  await insertEntries(
+    scope,
+    [...entriesOf(told.filter(isRecent)), ...givenBack.map(entryOfGivenBack)],
+    ofDriver,
+  )
 }
