@@ -7,6 +7,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { profileQuery } from '#web/client/session.ts'
 import { sampleProfile } from '#web/testing/sample-profile.ts'
+import { hasUnsaved } from '#web/ui/unsaved.ts'
 import { Fieldwork } from './fieldwork.tsx'
 
 const { drop, pick } = sampleBooking()
@@ -63,12 +64,15 @@ interface Sent {
   body: Record<string, unknown>
 }
 let sent: Sent[]
+/** Of each save: the same while nobody has answered it. */
+let keys: (string | null)[]
 let answer: () => Response
 
 const respond = (input: RequestInfo | URL, init?: RequestInit) => {
   const path = String(input).replace('/api/v1.0', '')
   if (init?.method !== 'GET') {
     sent.push({ method: init?.method ?? '', path, body: JSON.parse(String(init?.body)) })
+    keys.push(new Headers(init?.headers).get('idempotency-key'))
     return Promise.resolve(answer())
   }
   if (path.startsWith('/settings')) {
@@ -79,6 +83,7 @@ const respond = (input: RequestInfo | URL, init?: RequestInit) => {
 
 beforeEach(() => {
   sent = []
+  keys = []
   answer = () => Response.json({ data: { _id: booking._id, version: 4, tipId: TIP } })
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-22T02:00:00Z') })
   vi.stubGlobal('fetch', respond)
@@ -173,6 +178,25 @@ describe('a finished job is corrected from what the driver told', () => {
     press(dialog, 'Save')
     expect(await dialog.findByText('There is no bin 9')).toBeTruthy()
     expect(dialog.getByLabelText<HTMLInputElement>('Bin number').value).toBe('9')
+  })
+
+  test('what is typed stays when the server fails, is asked about before it is lost, and goes once it is back', async () => {
+    answer = () => Response.json({ message: 'Server Error' }, { status: 500 })
+    show()
+    const dialog = await open('Remove the load at Hanson Landfill')
+    type(dialog, /Reason/, 'Entered twice')
+    expect(hasUnsaved()).toBe(true)
+    press(dialog, 'Remove')
+    await waitFor(() => expect(sent).toHaveLength(1))
+    await waitFor(() =>
+      expect(dialog.getByRole('button', { name: 'Remove' }).hasAttribute('data-loading')).toBe(false),
+    )
+    expect(dialog.getByLabelText<HTMLInputElement>(/Reason/).value).toBe('Entered twice')
+    answer = () => Response.json({ data: { _id: booking._id, version: 4, tipId: TIP } })
+    press(dialog, 'Remove')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(hasUnsaved()).toBe(false)
+    expect(keys).toEqual([keys[0], keys[0]])
   })
 })
 
