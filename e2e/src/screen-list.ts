@@ -16,7 +16,6 @@ const rows = (page: Page) => page.getByRole('link', { name: /^WSH-/ }).first().w
 async function toStep(page: Page, step: 2 | 3) {
   const { form, chooseSize, next, addAddress } = bookingFormOf(page)
   await chooseSize(6)
-  await form.getByLabel('Price').fill('480')
   await next()
   await form.getByLabel('Phone').fill('0398765432')
   await form.getByLabel(/^Name/).fill('Fitzsimmons & Okafor-Papadopoulos Landscaping and Earthmoving Pty Ltd')

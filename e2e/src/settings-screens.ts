@@ -43,6 +43,12 @@ export const settingsScreens: Screen[] = [
     },
   },
   {
+    name: 'price book',
+    path: `${SETTINGS}/price-book`,
+    isWhole: true,
+    prepare: (page) => page.getByRole('region', { name: 'Price Book' }).waitFor(),
+  },
+  {
     name: 'Xero, not set up',
     path: `${SETTINGS}/xero`,
     prepare: (page) =>

@@ -6,6 +6,7 @@ import {
   getBookings,
   getRunHistoryStats,
 } from '@skipyard/contract/bookings.lists.ts'
+import { getBookingPrice } from '@skipyard/contract/bookings.price.ts'
 import { getBooking } from '@skipyard/contract/bookings.ts'
 import type { InputOf } from '@skipyard/contract/operation.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -39,6 +40,12 @@ export const bookingQueries = {
         const answer = await call(getBookingHistory, { params: { bookingId }, signal })
         return answer.data
       },
+    }),
+  /** How a booking's price came about, and its hire clock. */
+  price: (bookingId: string) =>
+    queryOptions({
+      queryKey: ['bookings', 'price', bookingId],
+      queryFn: async ({ signal }) => (await call(getBookingPrice, { params: { bookingId }, signal })).data,
     }),
   stats: (page: BookingStatsPage) =>
     queryOptions({

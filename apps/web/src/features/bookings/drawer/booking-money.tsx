@@ -5,6 +5,7 @@ import { DateText } from '#web/ui/date-text.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import classes from './booking-money.module.css'
+import { BookingPrice } from './booking-price.tsx'
 import { DrawerSection } from './drawer-section.tsx'
 import { drawerTexts } from './texts.ts'
 
@@ -69,6 +70,7 @@ export function BookingMoney({ booking }: { booking: Booking }) {
           </div>
         )}
       </dl>
+      <BookingPrice bookingId={booking.id} />
     </DrawerSection>
   )
 }

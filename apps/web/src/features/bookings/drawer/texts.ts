@@ -62,6 +62,15 @@ export const drawerTexts = {
     permitFor: (days: number) => `for ${inDays(days)}`,
     paidOf: (paid: string, price: string) => `${paid} of ${price} paid`,
   },
+  price: {
+    title: 'Price',
+    hire: 'Hire',
+    included: (days: number, until: string) => `${inDays(days)} included, paid until ${until}.`,
+    over: (days: number, money: string) => `${inDays(days)} over, ${money}.`,
+    extraDay: (money: string) => `Each further day ${money}.`,
+    none: 'The Price Book had no price for this hire.',
+    failed: 'How the price came about could not be read.',
+  },
   comments: {
     title: 'Comments',
     none: 'None',

@@ -47,9 +47,13 @@ function useNamedChanges(form: OpenForm): OpenForm {
   return { ...form, choices: named, words: { ...words, movedOn: told } }
 }
 
-function hintOf(step: number, values: OpenForm['values'], isStepSound: boolean): string {
+function hintOf(step: number, { values, byBook }: OpenForm, isStepSound: boolean): string {
   if (step === 1) return saleInBrief(values)
-  return step === 2 && !isStepSound ? 'Phone, name and an address are needed' : ''
+  if (step !== 2) return ''
+  // The address says what it costs: the price is there before anybody goes back to look.
+  return isStepSound
+    ? (byBook.refusal?.words ?? saleInBrief(values))
+    : 'Phone, name and an address are needed'
 }
 
 /** The three-step booking form, whatever it was opened with. */
@@ -72,7 +76,7 @@ export function BookingForm({ isGone, onCancel, ...facts }: BookingFormProps) {
   const foot = (
     <FormFooter
       step={step}
-      hint={left > 0 ? mergeWords.left(left) : hintOf(step, values, chosen[1] !== null)}
+      hint={left > 0 ? mergeWords.left(left) : hintOf(step, form, chosen[1] !== null)}
       saveLabel={form.before === null ? 'Add Booking' : 'Update Booking'}
       isSaving={form.isSaving}
       closedReason={reason}

@@ -1,36 +1,11 @@
-import { Button, Popover, TextInput, UnstyledButton } from '@mantine/core'
-import type { WireQuote } from '@skipyard/contract/prices.quotes.ts'
-import { formatAustralianDate, fromWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { Button, TextInput } from '@mantine/core'
 import { formatDollars } from '@skipyard/domain/shared/money.ts'
-import { IconInfoCircle } from '@tabler/icons-react'
-import { QuoteLines } from '#web/features/prices/quote-lines.tsx'
-import { priceBookTexts } from '#web/features/prices/texts.ts'
+import { HowItCame } from '#web/features/prices/how-it-came.tsx'
 import classes from './price-notice.module.css'
 import { formTexts } from './texts.ts'
 import type { OpenForm } from './use-booking-form.ts'
 
 const words = formTexts.price
-
-/** The lines a price is made of, and which prices they are. */
-function HowItCame({ quote }: { quote: WireQuote }) {
-  const from = fromWireDate(quote.validFrom)
-  return (
-    <Popover width={320} position="bottom-start" withArrow trapFocus returnFocus>
-      <Popover.Target>
-        <UnstyledButton type="button" className={classes.how}>
-          <IconInfoCircle size="0.9375rem" stroke={1.75} aria-hidden="true" />
-          {priceBookTexts.quote.how}
-        </UnstyledButton>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={priceBookTexts.quote.how}>
-        <QuoteLines quote={quote} />
-        {from && (
-          <p className={classes.from}>{priceBookTexts.quote.from(quote, formatAustralianDate(from))}</p>
-        )}
-      </Popover.Dropdown>
-    </Popover>
-  )
-}
 
 /** What the Price Book says to the price in the form, and why another one is asked; nothing without a Price Book. */
 export function PriceNotice({ form }: { form: OpenForm }) {

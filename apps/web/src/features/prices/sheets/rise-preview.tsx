@@ -1,10 +1,14 @@
 import { Skeleton } from '@mantine/core'
-import type { WirePriceSheet } from '@skipyard/contract/prices.ts'
 import { type PriceRise, raisePrice } from '@skipyard/domain/prices/raise-price.ts'
 import { centsToDollars, dollarsToCents } from '@skipyard/domain/shared/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '#web/client/api-error.ts'
+import { tenantQueries } from '#web/features/tenants/queries.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { columnName } from '../grid/column-name.ts'
+import { type GridShape, gridShape } from '../grid/grid-shape.ts'
+import { type CellValue, columnKey, type GridColumn, type GridRow, rowKey } from '../grid/price-cell.ts'
+import { cellsOfSheet, type SheetCells, valueIn } from '../grid/price-edits.ts'
 import { priceQueries } from '../queries.ts'
 import { priceBookTexts } from '../texts.ts'
 import classes from './new-sheet-dialog.module.css'
@@ -17,17 +21,13 @@ interface RisePreviewProps {
   zone: { id: string; name: string }
 }
 
-type Price = WirePriceSheet['prices'][number]
-
 const shown = (dollars: number) => dollars.toLocaleString('en-AU')
 const risen = (price: number, rise: PriceRise | null) =>
   rise === null ? price : centsToDollars(raisePrice(dollarsToCents(price), rise))
 
-const binOf = ({ binSize, binType }: Price) => `${binSize} m³ ${binType}`
-
 /** A price as it is and as it will be. */
-function PreviewCell({ price, rise }: { price: number | null | undefined; rise: PriceRise | null }) {
-  if (price === undefined) return <td />
+function PreviewCell({ price, rise }: { price: CellValue; rise: PriceRise | null }) {
+  if (price === '') return <td />
   if (price === null) return <td className={classes.same}>–</td>
   const now = risen(price, rise)
   if (now === price) return <td className={classes.same}>{shown(price)}</td>
@@ -38,28 +38,38 @@ function PreviewCell({ price, rise }: { price: number | null | undefined; rise: 
   )
 }
 
-function PreviewTable({ prices, rise }: { prices: readonly Price[]; rise: PriceRise | null }) {
-  const bins = [...new Set(prices.map(binOf))]
-  const wastes = [...new Set(prices.map(({ wasteType }) => wasteType))]
-  const priceAt = new Map(prices.map((price) => [`${binOf(price)} ${price.wasteType}`, price.price]))
+interface PreviewTableProps {
+  shape: GridShape
+  cells: SheetCells
+  zoneId: string
+  rise: PriceRise | null
+}
+
+/** The prices of a zone in the order of the grid, without bins that have none. */
+function PreviewTable({ shape, cells, zoneId, rise }: PreviewTableProps) {
+  const wastes = shape.columns.filter((column) => column.kind === 'price')
+  const valueAt = (row: GridRow, column: GridColumn) => valueIn(cells, { zoneId, ...row, column })
+  const rows = shape.rows.filter((row) => wastes.some((waste) => valueAt(row, waste) !== ''))
   return (
     <table className={classes.preview}>
       <thead>
         <tr>
           <th scope="col">{priceBookTexts.grid.size}</th>
           {wastes.map((waste) => (
-            <th key={waste} scope="col">
-              {waste}
+            <th key={columnKey(waste)} scope="col">
+              {columnName(waste)}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {bins.map((bin) => (
-          <tr key={bin}>
-            <th scope="row">{bin}</th>
+        {rows.map((row) => (
+          <tr key={rowKey(row)}>
+            <th scope="row">
+              {row.binSize} m³ {row.binType}
+            </th>
             {wastes.map((waste) => (
-              <PreviewCell key={waste} price={priceAt.get(`${bin} ${waste}`)} rise={rise} />
+              <PreviewCell key={columnKey(waste)} price={valueAt(row, waste)} rise={rise} />
             ))}
           </tr>
         ))}
@@ -71,9 +81,10 @@ function PreviewTable({ prices, rise }: { prices: readonly Price[]; rise: PriceR
 /** What copied prices come to, before anything is made. */
 export function RisePreview({ copyOf, rise, zone }: RisePreviewProps) {
   const { data, error, isFetching, refetch } = useQuery(priceQueries.sheet(copyOf))
+  const { data: settings } = useQuery(tenantQueries.settings())
   if (data === undefined && error !== null)
     return <ErrorState words={messageOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
-  if (data === undefined)
+  if (data === undefined || settings === undefined)
     return (
       <div role="status" aria-label={words.previewLoading}>
         <Skeleton height="9rem" />
@@ -81,16 +92,21 @@ export function RisePreview({ copyOf, rise, zone }: RisePreviewProps) {
     )
   const { prices } = data
   const changed = prices.filter(({ price }) => price !== null && risen(price, rise) !== price).length
-  const here = prices.filter(({ zoneId }) => zoneId === zone.id)
+  const isHere = prices.some(({ zoneId }) => zoneId === zone.id)
   return (
     <section aria-label={words.preview}>
       <p className={classes.about} role="status">
         {prices.length === 0 ? words.none : words.previewOf(zone.name, changed)}
       </p>
-      {here.length > 0 && (
+      {isHere && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
         <section className={classes.scroll} tabIndex={0} aria-label={words.preview}>
-          <PreviewTable prices={here} rise={rise} />
+          <PreviewTable
+            shape={gridShape(settings.bookings, data)}
+            cells={cellsOfSheet(data)}
+            zoneId={zone.id}
+            rise={rise}
+          />
         </section>
       )}
     </section>
