@@ -49,7 +49,10 @@ export type BookingColumnName = (typeof BOOKING_COLUMNS)[number]['name']
 /** Columns of one list only: why it is faulty, how long overdue, how many bins are free; who drove, when, and what it weighed. */
 export const OWN_COLUMNS = {
   conflicting: [{ name: 'availability', label: 'Availability' }],
-  overdue: [{ name: 'daysOver', label: 'Days Over' }],
+  overdue: [
+    { name: 'daysOver', label: 'Days Over' },
+    { name: 'atStake', label: 'At Stake' },
+  ],
   faulty: [{ name: 'faultyComment', label: 'Faulty Comment' }],
   'run-history': [
     { name: 'run', label: 'Run' },
@@ -67,6 +70,7 @@ export const OWN_COLUMNS = {
 export const EXPORTED_COLUMN_NAMES = [
   'availability',
   'daysOver',
+  'atStake',
   'faultyComment',
   ...OWN_COLUMNS['run-history'].map(({ name }) => name),
   ...BOOKING_COLUMNS.map(({ name }) => name),

@@ -31,6 +31,7 @@ const ofJobs = (column: ToldColumn) => (booking: WireBooking, timeZone: string) 
 const CELLS: Record<ExportedColumnName, (booking: WireBooking, timeZone: string) => Cell> = {
   availability: ({ availability }) => availability ?? '',
   daysOver: ({ daysOver }) => daysOver,
+  atStake: ({ atStake }) => atStake ?? '',
   faultyComment: ({ faultyComment }) => faultyComment.join('; '),
   run: ofJobs('run'),
   driver: ofJobs('driver'),

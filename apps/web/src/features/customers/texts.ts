@@ -80,7 +80,7 @@ export const customerTexts = {
     edit: 'Edit',
     merge: 'Merge…',
     remove: 'Delete…',
-    figures: { bookings: 'Bookings', total: 'Total', paid: 'Paid', pending: 'Pending' },
+    figures: { bookings: 'Bookings', total: 'Total', paid: 'Paid', pending: 'Pending', atStake: 'Days over' },
     about: 'Details',
     addresses: 'Addresses',
     notes: 'Notes',

@@ -1,7 +1,9 @@
 import { Menu } from '@mantine/core'
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
+import { dollarsToCents } from '@skipyard/domain/shared/money.ts'
 import { IconCalendarCheck, IconCalendarPlus } from '@tabler/icons-react'
 import type { TableColumn } from '#web/ui/data-table/table-column.ts'
+import { Money } from '#web/ui/money.tsx'
 import { PhoneText } from '#web/ui/phone-text.tsx'
 import { AllDaysButton } from '../all-days-button.tsx'
 import { bookingColumns } from '../booking-columns.tsx'
@@ -49,6 +51,7 @@ function OverdueMenuItems({ booking }: { booking: WireBooking }) {
 const FIRST = [
   'jobID',
   'daysOver',
+  'atStake',
   'pickupDateString',
   'customerName',
   'customerPhone',
@@ -77,6 +80,16 @@ const DAYS_OVER: Column = {
   cell: ({ daysOver }) => <DaysOver days={daysOver} />,
 }
 
+const AT_STAKE: Column = {
+  name: 'atStake',
+  width: 88,
+  sort: 'atStake',
+  isDownFirst: true,
+  isNumber: true,
+  hint: overdueTexts.aboutStake,
+  cell: ({ atStake }) => (atStake === null ? '–' : <Money cents={dollarsToCents(atStake)} />),
+}
+
 function aboutPicks(column: Column): Column {
   if (column.name === 'customerPhone') {
     return { ...column, cell: ({ customerPhone }) => <PhoneText phone={customerPhone} isLink /> }
@@ -91,7 +104,7 @@ function aboutPicks(column: Column): Column {
 }
 
 /** The columns of the Overdue list: how late and since when, and the phone one tap away. */
-const overdueColumns: readonly Column[] = [DAYS_OVER, ...bookingColumns.map(aboutPicks)]
+const overdueColumns: readonly Column[] = [DAYS_OVER, AT_STAKE, ...bookingColumns.map(aboutPicks)]
 
 const BUTTONS_WIDTH = 186
 

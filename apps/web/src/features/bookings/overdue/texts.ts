@@ -3,6 +3,7 @@ export const overdueTexts = {
   arrange: 'Pick-up arranged',
   extend: 'Extend',
   days: (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`,
+  aboutStake: 'What the days over come to by the Price Book, up to today',
   spoken: (days: number) => `${days} ${days === 1 ? 'day' : 'days'} over`,
   arrangeTitle: 'Pick-up arranged',
   arrangeWords: (jobID: string, name: string) => `${jobID}, ${name}. The day is confirmed with the customer.`,

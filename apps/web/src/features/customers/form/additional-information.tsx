@@ -6,6 +6,7 @@ import {
 } from '@skipyard/domain/customers/customer.ts'
 import { formatAbn, isValidAbn, normaliseAbn } from '@skipyard/domain/tenants/abn.ts'
 import { IconMail } from '@tabler/icons-react'
+import { PriceClassField } from '#web/features/prices/price-class-field.tsx'
 import { customerTexts } from '../texts.ts'
 import classes from './customer-form.module.css'
 import { PhoneField } from './phone-field.tsx'
@@ -93,6 +94,14 @@ export function AdditionalInformation({ form }: { form: OpenCustomerForm }) {
           maxLength={60}
         />
         <TextInput autoComplete="off" {...text('billingAddress')} label="Billing Address" maxLength={300} />
+      </div>
+      <div className={classes.two}>
+        <PriceClassField
+          value={values.priceClass}
+          error={field('priceClass').error}
+          disabled={field('priceClass').disabled}
+          onChange={(priceClass) => change({ priceClass })}
+        />
       </div>
       <Textarea {...text('comments')} label="Comments" maxLength={CUSTOMER_COMMENTS_MAX_LENGTH} />
       <HoldFields form={form} />

@@ -22,6 +22,7 @@ function detailsOf(customer: WireCustomer): [name: string, said: string][] {
     ['Gender', customer.gender],
     ['Booking Source', shownBookingSourceName(bookingSource) || shownBookingSource(bookingSource)],
     ['Customer Reference', customer.customerReference],
+    ['Price Class', customer.priceClass],
     ['Billing Address', customer.billingAddress],
   ]
   return all.filter(([, said]) => said !== '')

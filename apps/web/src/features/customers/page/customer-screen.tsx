@@ -27,7 +27,7 @@ import { useCustomerView } from './use-customer-view.ts'
 
 /** What the customer's bookings come to. */
 function CustomerFigures({ totals }: { totals: WireCustomerWithTotals['totals'] }) {
-  const { bookings, total, paid, pending } = customerTexts.page.figures
+  const { bookings, total, paid, pending, atStake } = customerTexts.page.figures
   return (
     <section className={classes.figures} aria-label={customerTexts.page.bookings}>
       <FigureCard name={bookings}>{totals.bookings}</FigureCard>
@@ -40,6 +40,11 @@ function CustomerFigures({ totals }: { totals: WireCustomerWithTotals['totals'] 
       <FigureCard name={pending}>
         <Money cents={dollarsToCents(totals.pending)} />
       </FigureCard>
+      {totals.atStake > 0 && (
+        <FigureCard name={atStake}>
+          <Money cents={dollarsToCents(totals.atStake)} />
+        </FigureCard>
+      )}
     </section>
   )
 }

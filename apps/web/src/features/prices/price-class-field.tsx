@@ -1,0 +1,31 @@
+import { Select } from '@mantine/core'
+import { RETAIL } from '@skipyard/domain/prices/price-book.ts'
+import { useQuery } from '@tanstack/react-query'
+import { priceQueries } from './queries.ts'
+
+interface PriceClassFieldProps {
+  /** '' for Retail. */
+  value: string
+  onChange: (priceClass: string) => void
+  error: string | undefined
+  disabled: boolean
+}
+
+/** Whose prices hold for a customer; nothing to choose while the Price Book knows Retail alone. */
+export function PriceClassField({ value, onChange, error, disabled }: PriceClassFieldProps) {
+  const { data: book } = useQuery(priceQueries.book())
+  const names = new Set([RETAIL, ...(book?.sheets ?? []).map(({ priceClass }) => priceClass)])
+  if (value !== '') names.add(value)
+  if (names.size === 1) return null
+  return (
+    <Select
+      label="Price Class"
+      allowDeselect={false}
+      data={[...names]}
+      value={value === '' ? RETAIL : value}
+      error={error}
+      disabled={disabled}
+      onChange={(name) => onChange(name === null || name === RETAIL ? '' : name)}
+    />
+  )
+}
