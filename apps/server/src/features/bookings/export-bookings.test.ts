@@ -79,7 +79,7 @@ describe('what stands in the file', () => {
     const [faulty = []] = await linesOf(owner, { type: 'faulty' })
     expect(faulty.slice(0, 2)).toEqual(['Faulty Comment', 'Booking ID'])
     const [overdue = []] = await linesOf(owner, { type: 'overdue' })
-    expect(overdue.slice(0, 2)).toEqual(['Days Over', 'At Stake', 'Booking ID'])
+    expect(overdue.slice(0, 3)).toEqual(['Days Over', 'At Stake', 'Booking ID'])
   })
 
   test('say of every booking what it is on the days of the list: dropped, picked up or both', async () => {
