@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 // The machine may be busy: generous, as a slow answer is no wrong answer.
 const TIMEOUT_MS = 240_000
@@ -30,17 +31,21 @@ const needDocument = [
   'src/routes/router.test.ts',
 ]
 
-/**
- * Tests of the server that need modules of their own: what a password really costs, an answer without its pause, and
- * those that start servers and end them. They take longest, and what is on its own begins first.
- */
-const onTheirOwn = [
-  ...['log-in', 'log-in.load', 'forgot-password.control'].map(
-    (name) => `apps/server/src/features/identity/${name}.test.ts`,
-  ),
-  'apps/server/src/database/embedded-postgres/*.test.ts',
-  'apps/server/src/testing/durability/*.test.ts',
-]
+/** Tests of the server that need modules of their own: what a password really costs, an answer without its pause. */
+const onTheirOwn = ['log-in', 'log-in.load', 'forgot-password.control'].map(
+  (name) => `apps/server/src/features/identity/${name}.test.ts`,
+)
+
+/** Those that start servers and databases and kill them take longest, however short they are. */
+const LONG = /\/(durability|embedded-postgres|identity\/log-in)|\/main\.test/
+
+/** What takes longest begins first: last, it would leave the other worker with nothing to do. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    return [true, false].flatMap((isLong) => sorted.filter(({ moduleId }) => LONG.test(moduleId) === isLong))
+  }
+}
 
 const onDatabase = {
   testTimeout: TIMEOUT_MS,
@@ -54,6 +59,7 @@ export default defineConfig({
     maxWorkers: WORKERS,
     // The database of the tests is ended before the run is, however busy the machine.
     teardownTimeout: TIMEOUT_MS,
+    sequence: { sequencer: LongestFirst },
     projects: [
       { test: { ...plain('domain', 'packages/domain'), ...pure } },
       { test: { ...plain('contract', 'packages/contract'), ...pure } },
