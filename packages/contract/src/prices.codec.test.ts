@@ -60,6 +60,7 @@ test('10,000 bookings cost the same to the cent in the form, as kept with them, 
         sequence: 1,
         isPermitTaxed: false,
         quote: kept.quote,
+        approved: [],
         newId: () => `${id++}`,
       })
       const totals = totalsOf({ lines, lineAmountType: 'Inclusive', isGstRegistered: true })

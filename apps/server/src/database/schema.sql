@@ -208,6 +208,21 @@ create table customers (
   price_class text not null default ''::text,
   prices_version integer not null default 0
 );
+create table decided_lines (
+  tenant_id uuid not null,
+  id uuid not null,
+  booking_id uuid not null,
+  origin text not null,
+  kind text not null,
+  words text not null,
+  unit_cents integer not null,
+  quantity_thousandths integer not null,
+  is_taxed boolean not null,
+  is_approved boolean not null,
+  decided_at timestamp with time zone not null,
+  decided_by_name text not null,
+  invoice_id uuid
+);
 create table driver_codes (
   tenant_id uuid not null,
   driver_id uuid not null,
@@ -891,6 +906,10 @@ alter table customer_prices add constraint customer_prices_pkey PRIMARY KEY (ten
 alter table customers add constraint customers_type_check CHECK ((type = ANY (ARRAY['Individual'::text, 'Company'::text, 'Sole trader'::text])));
 alter table customers add constraint customers_tenant_id_merged_into_fkey FOREIGN KEY (tenant_id, merged_into) REFERENCES customers(tenant_id, id);
 alter table customers add constraint customers_pkey PRIMARY KEY (tenant_id, id);
+alter table decided_lines add constraint decided_lines_tenant_id_booking_id_fkey FOREIGN KEY (tenant_id, booking_id) REFERENCES bookings(tenant_id, id) ON DELETE CASCADE;
+alter table decided_lines add constraint decided_lines_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoices(tenant_id, id);
+alter table decided_lines add constraint decided_lines_pkey PRIMARY KEY (tenant_id, id);
+alter table decided_lines add constraint decided_lines_tenant_id_booking_id_origin_key UNIQUE (tenant_id, booking_id, origin);
 alter table driver_codes add constraint driver_codes_tenant_id_driver_id_fkey FOREIGN KEY (tenant_id, driver_id) REFERENCES drivers(tenant_id, id) ON DELETE CASCADE;
 alter table driver_codes add constraint driver_codes_pkey PRIMARY KEY (tenant_id, driver_id);
 alter table driver_entries add constraint driver_entries_outcome_check CHECK ((outcome = ANY (ARRAY['applied'::text, 'overtaken'::text, 'stale'::text, 'refused'::text])));
@@ -1131,6 +1150,7 @@ create policy tenant_rows on councils for ALL using (tenant_id = (NULLIF(current
 create policy tenant_rows on customer_addresses for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on customer_prices for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on customers for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
+create policy tenant_rows on decided_lines for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on driver_codes for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on driver_entries for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on driver_links for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
@@ -1243,6 +1263,7 @@ grant delete, insert, select, update on councils to skipyard_app;
 grant delete, insert, select, update on customer_addresses to skipyard_app;
 grant delete, insert, select, update on customer_prices to skipyard_app;
 grant delete, insert, select, update on customers to skipyard_app;
+grant delete, insert, select, update on decided_lines to skipyard_app;
 grant delete, insert, select, update on driver_codes to skipyard_app;
 grant delete, insert, select, update on driver_entries to skipyard_app;
 grant delete, insert, select, update on driver_links to skipyard_app;

@@ -246,6 +246,22 @@ export interface Customers {
   version: Generated<number>;
 }
 
+export interface DecidedLines {
+  booking_id: string;
+  decided_at: Timestamp;
+  decided_by_name: string;
+  id: string;
+  invoice_id: string | null;
+  is_approved: boolean;
+  is_taxed: boolean;
+  kind: string;
+  origin: string;
+  quantity_thousandths: number;
+  tenant_id: string;
+  unit_cents: number;
+  words: string;
+}
+
 export interface DriverCodes {
   code_hash: string;
   driver_id: string;
@@ -941,6 +957,7 @@ export interface DB {
   customer_addresses: CustomerAddresses;
   customer_prices: CustomerPrices;
   customers: Customers;
+  decided_lines: DecidedLines;
   driver_codes: DriverCodes;
   driver_entries: DriverEntries;
   driver_links: DriverLinks;

@@ -78,6 +78,10 @@ export async function furnishPrices(owner: TestMember, mark: string): Promise<Pr
     '/bookings',
     pricedInput({ name: mark, phone: '0491570156', priceReason: mark }),
   )
+  const path = `/bookings/${priced._id}`
+  const date = toWireDate(addDays(today, -10))
+  await ask('POST', `${path}/markDelivered`, { version: priced.version, date })
+  await ask('POST', `${path}/proposed-lines/approve`, { origin: 'extra-days:0', amount: 66 })
   const own = { binType: 'Hook', binSize: 12, wasteType: mark, price: 900, validFrom: toWireDate(today) }
   await ask('PUT', `/customers/${priced.customer._id}/prices`, { version: 0, prices: [own] })
   return { sheetId, zoneId, surchargeId: `${charged.surcharges[0].id}` }

@@ -3,6 +3,8 @@ import { today } from './booking-input.ts'
 import type { IsolationCase } from './planner-isolation-cases.ts'
 import { cellOf, hireInput } from './price-input.ts'
 
+const proposal = { origin: 'extra-days:0', amount: 66 }
+
 /** The price book's part of the isolation cases. */
 export const priceIsolationCases: Record<string, IsolationCase> = {
   'GET /priceBook': 'takes no id',
@@ -41,6 +43,15 @@ export const priceIsolationCases: Record<string, IsolationCase> = {
         ],
       },
     },
+  ],
+  'GET /bookings/:bookingId/proposed-lines': ({ bookingId }) => [
+    { method: 'GET', path: `/bookings/${bookingId}/proposed-lines` },
+  ],
+  'POST /bookings/:bookingId/proposed-lines/approve': ({ bookingId }) => [
+    { method: 'POST', path: `/bookings/${bookingId}/proposed-lines/approve`, body: proposal },
+  ],
+  'POST /bookings/:bookingId/proposed-lines/dismiss': ({ bookingId }) => [
+    { method: 'POST', path: `/bookings/${bookingId}/proposed-lines/dismiss`, body: proposal },
   ],
   'GET /customers/:customerId/prices': ({ customerId }) => [
     { method: 'GET', path: `/customers/${customerId}/prices` },

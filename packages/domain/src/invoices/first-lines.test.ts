@@ -9,6 +9,7 @@ const facts = (sequence: number, quote: Quote | null = null) => ({
   sequence,
   isPermitTaxed: false,
   quote,
+  approved: [],
   newId: () => `line-${ids++}`,
 })
 

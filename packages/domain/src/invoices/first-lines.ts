@@ -1,5 +1,6 @@
 import type { Booking } from '../bookings/booking.ts'
 import { hireDaysOf } from '../bookings/hire-days.ts'
+import type { ProposedLine } from '../prices/proposed-lines.ts'
 import type { Quote, QuoteLine } from '../prices/quote.ts'
 import { formatAustralianDate } from '../shared/local-date.ts'
 import type { InvoiceLine, InvoiceSite } from './invoice.ts'
@@ -45,6 +46,8 @@ function binLine(booking: Billed, id: string): InvoiceLine {
   }
 }
 
+type Approved = ProposedLine & { id: string }
+
 /** What a line beside the hire is called. */
 const quoteTexts: Record<Exclude<QuoteLine['kind'], 'hire'>, string> = {
   'extra-days': invoiceTexts.extraDaysItem,
@@ -67,6 +70,23 @@ function quotedLines(booking: Billed, { lines }: Quote, newId: () => string): In
     return { ...priced, id: bin.id, kind: '', item, description }
   })
 }
+
+const approvedLine = ({
+  id,
+  kind,
+  words,
+  unitCents,
+  quantityThousandths,
+  isTaxed,
+}: Approved): InvoiceLine => ({
+  id,
+  kind: '',
+  item: quoteTexts[kind],
+  description: words,
+  unitCents,
+  quantityThousandths,
+  isTaxed,
+})
 
 function hireLines(booking: Billed, { quote, newId }: FirstLineFacts): InvoiceLine[] {
   const isQuoted = quote !== null && quote.totalCents === booking.priceCents
@@ -91,18 +111,21 @@ export interface FirstLineFacts {
   isPermitTaxed: boolean
   /** How the booking's price came about; null where the price book had none. */
   quote: Quote | null
+  /** What was approved beside the price and stands on no invoice yet; its lines keep the ids. */
+  approved: readonly Approved[]
   newId: () => string
 }
 
 /**
- * The lines a new invoice begins with: the hire, line by line where its price is the one quoted, and its permit where one costs something, on the booking's first; one
- * blank line on those after it, since the bin has been billed.
+ * The lines a new invoice begins with: the hire, line by line where its price is the one quoted, and its permit where one costs something, on the booking's first; what
+ * was approved since, or one blank line, on those after it, since the bin has been billed.
  */
 export function firstLines(booking: Billed, facts: FirstLineFacts): InvoiceLine[] {
   const { sequence, isPermitTaxed, newId } = facts
-  if (!isFirstInvoice(sequence)) return [blankLine(1, newId())]
+  const approved = facts.approved.map(approvedLine)
+  if (!isFirstInvoice(sequence)) return approved.length > 0 ? approved : [blankLine(1, newId())]
   const { permit } = booking
-  const lines = hireLines(booking, facts)
+  const lines = [...hireLines(booking, facts), ...approved]
   if (permit === null || permit.costCents === 0) return lines
   const permitLine: InvoiceLine = {
     id: newId(),

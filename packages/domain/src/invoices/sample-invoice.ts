@@ -46,7 +46,7 @@ export function sampleContent(change: Partial<InvoiceContent> = {}): InvoiceCont
     deliveryOn: booking.drop.date,
     lineAmountType: 'Inclusive',
     isGstRegistered: true,
-    lines: firstLines(booking, { sequence: 1, isPermitTaxed: false, quote: null, newId }),
+    lines: firstLines(booking, { sequence: 1, isPermitTaxed: false, quote: null, approved: [], newId }),
     note: invoiceTexts.note,
     site: siteOf(booking),
     ...change,

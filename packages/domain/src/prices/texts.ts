@@ -40,6 +40,8 @@ export const priceTexts = {
   closedDayNameRequired: 'Please name the day',
   closedDayTwice: 'This day is in the list already',
   endsBefore: 'The last day comes before the first',
+  lineApproved: (line: string) => `Approved: ${line}`,
+  lineDismissed: (line: string) => `Let go: ${line}`,
   wasteTypeUnknown: 'The company takes no waste of this type',
   cellChanged: 'Someone else has changed this price in the meantime',
   termInvalid: {

@@ -33,6 +33,7 @@ import * as keepClosedDays from './0031-keep-closed-days.ts'
 import * as keepPermits from './0032-keep-permits.ts'
 import * as keepCustomerPrices from './0033-keep-customer-prices.ts'
 import * as takePublicBookings from './0034-take-public-bookings.ts'
+import * as decideProposedLines from './0035-decide-proposed-lines.ts'
 
 /** Every migration, in order; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   '0032-keep-permits': keepPermits,
   '0033-keep-customer-prices': keepCustomerPrices,
   '0034-take-public-bookings': takePublicBookings,
+  '0035-decide-proposed-lines': decideProposedLines,
 }

@@ -1,6 +1,7 @@
 import * as changes from '@skipyard/contract/bookings.changes.ts'
 import * as lists from '@skipyard/contract/bookings.lists.ts'
 import * as prices from '@skipyard/contract/bookings.price.ts'
+import * as proposed from '@skipyard/contract/bookings.proposed.ts'
 import * as contract from '@skipyard/contract/bookings.ts'
 import type { RouteContext } from '#server/http/route-context.ts'
 import { serve } from '#server/http/serve.ts'
@@ -8,6 +9,7 @@ import { serveFile } from '#server/http/serve-file.ts'
 import { readBookingStats } from './booking-stats.reads.ts'
 import { changeBookings } from './change-bookings.ts'
 import { createBooking } from './create-booking.ts'
+import { decideProposedLine } from './decide-proposed-line.ts'
 import { deleteBooking } from './delete-booking.ts'
 import { exportBookings } from './export-bookings.ts'
 import { getBinChoices } from './get-bin-choices.ts'
@@ -16,6 +18,7 @@ import { getBookingHistory } from './get-booking-history.ts'
 import { getBookingPrice } from './get-booking-price.ts'
 import { getBookings } from './get-bookings.ts'
 import { getConflict } from './get-conflict.ts'
+import { getProposedLines } from './get-proposed-lines.ts'
 import { markDelivered } from './mark-delivered.ts'
 import { markReturned } from './mark-returned.ts'
 import { movePickDate } from './move-pick-date.ts'
@@ -29,6 +32,7 @@ import { updateBooking } from './update-booking.ts'
 /** Booking lists, their statistics, and the life of one booking. */
 export function serveBookings(context: RouteContext): void {
   serveBookingChanges(context)
+  serveProposedLines(context)
   serve(context, lists.getBookings, ({ scope, query, body, services }) =>
     getBookings(scope, { query, body }, services.findRoute),
   )
@@ -64,6 +68,19 @@ export function serveBookings(context: RouteContext): void {
   }))
   serve(context, changes.movePickDate, async ({ scope, params, body }) => ({
     data: await presentAlone(scope, await movePickDate(scope, { params, body })),
+  }))
+}
+
+/** What may be charged beside the price of a booking. */
+function serveProposedLines(context: RouteContext): void {
+  serve(context, proposed.getProposedLines, async ({ scope, params }) => ({
+    data: await getProposedLines(scope, params.bookingId),
+  }))
+  serve(context, proposed.approveProposedLine, async ({ scope, params, body }) => ({
+    data: await decideProposedLine(scope, { params, body }, true),
+  }))
+  serve(context, proposed.dismissProposedLine, async ({ scope, params, body }) => ({
+    data: await decideProposedLine(scope, { params, body }, false),
   }))
 }
 

@@ -13,6 +13,7 @@ import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { findCustomer } from '#server/features/customers/customer.reads.ts'
 import { findBookingPrice } from '#server/features/prices/booking-price.reads.ts'
+import { readLinesToBill } from '#server/features/prices/decided-line.reads.ts'
 import { Failure } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readInvoiceSettings } from './invoice-settings.reads.ts'
@@ -35,6 +36,7 @@ export async function draftInvoice(scope: TenantScope, booking: Booking): Promis
   const company = await readCompany(scope)
   const customer = await findCustomer(scope, booking.customer.id)
   const price = await findBookingPrice(scope, booking.id)
+  const approved = await readLinesToBill(scope, booking.id)
   const isRegistered = isGstRegistered(settings, company.abn)
   const { isPermitTaxed, paymentTermsDays, note } = settings
   return {
@@ -55,7 +57,13 @@ export async function draftInvoice(scope: TenantScope, booking: Booking): Promis
       deliveryOn: booking.drop.date,
       lineAmountType: 'Inclusive',
       isGstRegistered: isRegistered,
-      lines: firstLines(booking, { sequence, isPermitTaxed, quote: price?.quote ?? null, newId: uuidv7 }),
+      lines: firstLines(booking, {
+        sequence,
+        isPermitTaxed,
+        quote: price?.quote ?? null,
+        approved,
+        newId: uuidv7,
+      }),
       note,
       site: siteOf(booking),
     },

@@ -12,6 +12,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { record } from '#server/audit/record.ts'
 import { findBooking } from '#server/features/bookings/booking.reads.ts'
 import { noteBilling } from '#server/features/customers/note-billing.ts'
+import { billApprovedLines } from '#server/features/prices/bill-approved-lines.ts'
 import type { ConnectedBooks } from '#server/features/xero/invoice-books.reads.ts'
 import { accept, invalid, notAllowed, notFound } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
@@ -88,6 +89,8 @@ async function entered(scope: TenantScope, booking: Booking, { input, books }: W
     suburb: booking.address.suburb,
   }
   await insertInvoice(scope, invoice)
+  const lineIds = checked.lines.map(({ id }) => id)
+  await billApprovedLines(scope, { id: invoice.id, bookingId: booking.id, lineIds })
   await payFirst(scope, booking, { invoice, paidCents, accountId: input.accountID ?? null })
   return invoice
 }

@@ -1,0 +1,45 @@
+import type { ProposedLine } from '@skipyard/domain/prices/proposed-lines.ts'
+import { v7 as uuidv7 } from 'uuid'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+
+/** Keeps what was decided of a proposed line, and who did. */
+export async function insertDecidedLine(
+  scope: TenantScope,
+  bookingId: string,
+  { line, isApproved }: { line: ProposedLine; isApproved: boolean },
+): Promise<void> {
+  await scope.db
+    .insertInto('decided_lines')
+    .values({
+      tenant_id: scope.tenantId,
+      id: uuidv7(),
+      booking_id: bookingId,
+      origin: line.origin,
+      kind: line.kind,
+      words: line.words,
+      unit_cents: line.unitCents,
+      quantity_thousandths: line.quantityThousandths,
+      is_taxed: line.isTaxed,
+      is_approved: isApproved,
+      decided_at: scope.now,
+      decided_by_name: scope.actorName,
+    })
+    .execute()
+}
+
+/** Says on which invoice approved lines stand: an invoice's lines keep the ids of those they were made of. */
+export async function noteInvoice(
+  scope: TenantScope,
+  ids: readonly string[],
+  { id, bookingId }: { id: string; bookingId: string },
+): Promise<void> {
+  await scope.db
+    .updateTable('decided_lines')
+    .set({ invoice_id: id })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('booking_id', '=', bookingId)
+    .where('is_approved', '=', true)
+    .where('invoice_id', 'is', null)
+    .where('id', 'in', ids)
+    .execute()
+}
