@@ -92,7 +92,7 @@ await withDemo(async (browser, url) => {
   }
   const times = (openings: Opening[]) => openings.map(({ usableAfter }) => usableAfter)
   console.table([
-    rowOf('the driver’s run, first visit', times(first), 3_000),
+    rowOf('the driver’s run, first visit', times(first), 2_000),
     rowOf('the driver’s run, again', times(again), 1_000),
   ])
   const files = first[0]?.files ?? []
