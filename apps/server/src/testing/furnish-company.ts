@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto'
-import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { bookingInput, today } from './booking-input.ts'
 import { driverInput, truckInput } from './fleet-input.ts'
+import { type DriversDayIds, furnishDriversDay } from './furnish-drivers-day.ts'
 import type { XeroIds } from './furnish-xero.ts'
 import { invoicesOf } from './invoice-calls.ts'
 import { logoInput } from './logo-input.ts'
 import { furnishPermit, type PermitIds } from './permit-input.ts'
-import { photoInput } from './photo-input.ts'
 import { furnishPrices, type PriceIds } from './price-input.ts'
 import type { TestMember } from './test-server.ts'
 
@@ -21,7 +20,7 @@ export interface OwnIds {
 }
 
 /** Ids of what a company has here. */
-export interface CompanyIds extends PriceIds, PermitIds {
+export interface CompanyIds extends DriversDayIds, PriceIds, PermitIds {
   bookingId: string
   customerId: string
   userId: string
@@ -34,13 +33,7 @@ export interface CompanyIds extends PriceIds, PermitIds {
   binId: string
   /** What stands in the private link of the driver. */
   driverToken: string
-  /** An entry of the driver's phone that the office has yet to decide about. */
-  entryKey: string
-  /** A load of a finished hire that went to a tip. */
-  tipId: string
-  runId: string
   actionId: string
-  photoId: string
   invoiceId: string
   invoiceNumber: string
   invoiceVersion: number
@@ -108,81 +101,6 @@ async function furnishBins(owner: TestMember, mark: string): Promise<string> {
   return `${bins.data[0]?._id}`
 }
 
-/** A run of the day of the first drop, with the drop in it. */
-async function furnishRun(owner: TestMember, run: { truckId: string; date: string; bookingId: string }) {
-  const { status, body } = await owner.call({ method: 'POST', path: '/runPlanner/create-run', body: run })
-  const settings = {
-    method: 'PATCH',
-    path: '/runPlanner/settings',
-    body: { version: 0, speedKmh: 35 },
-  } as const
-  const changed = await owner.call(settings)
-  await owner.call({ method: 'POST', path: '/runPlanner/presence', body: { date: run.date } })
-  await owner.call({
-    method: 'POST',
-    path: '/runPlanner/switch-truck-off',
-    body: { truckId: run.truckId, date: toWireDate(addDays(today, 60)), jobs: 'unallocate', runs: [] },
-  })
-  if (status !== 200 || changed.status !== 200) throw new Error(JSON.stringify([body, changed.body]))
-  return `${body.data._id}`
-}
-
-/** A photo of a job from its driver; answers its id. */
-async function furnishPhoto(owner: TestMember, mark: string, at: { driverToken: string; actionId: string }) {
-  const photoId = randomUUID()
-  const path = `/driver-runs/${at.driverToken}/photos/${photoId}`
-  const input = { ...photoInput(at.actionId, await logoInput(mark)), signedBy: mark }
-  const { status, body } = await owner.call({ method: 'PUT', path, body: input })
-  if (status !== 200) throw new Error(JSON.stringify(body))
-  return photoId
-}
-
-/** An entry of the driver's phone that is refused, since its job is of a later day; answers its key. */
-async function furnishEntry(
-  owner: TestMember,
-  mark: string,
-  { driverToken, actionId, runId }: { driverToken: string; actionId: string; runId: string },
-): Promise<string> {
-  const key = randomUUID()
-  const at = new Date().toISOString()
-  const said = { step: 'cannot', reason: 'other', note: mark }
-  const { status, body } = await owner.call({
-    method: 'POST',
-    path: `/driver-runs/${driverToken}/entries`,
-    body: {
-      phone: randomUUID(),
-      device: mark,
-      waiting: 0,
-      entries: [{ key, seq: 1, at, actionId, runId, ...said }],
-    },
-  })
-  if (status !== 200 || body.data.results[0].outcome !== 'refused') throw new Error(JSON.stringify(body))
-  return key
-}
-
-/** A load of a hire of today that is over; answers its id. */
-async function furnishTip(owner: TestMember, mark: string): Promise<string> {
-  const post = async (path: string, body: object) => {
-    const answer = await owner.call({ method: 'POST', path, body })
-    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
-    return answer.body.data
-  }
-  const date = toWireDate(today)
-  const days = { dropoffDate: date, pickupDate: date }
-  const taken = await post('/bookings', bookingInput({ name: mark, phone: '0491570006', ...days }))
-  const path = `/bookings/${taken._id}`
-  const { version } = await post(`${path}/markDelivered`, { version: taken.version, date })
-  const returned = await post(`${path}/markReturned`, { version, date })
-  const load = { site: mark, docket: mark, weightKg: 3_400, costCents: 38_400, reason: mark }
-  const added = await post('/driversDay/tips', {
-    actionId: taken.actionDetails[1]._id,
-    version: returned.version,
-    tippedAt: new Date().toISOString(),
-    ...load,
-  })
-  return added.tipId
-}
-
 /** An invoice that was sent, paid in part, and adjusted, and how the company bills. */
 async function furnishInvoice(owner: TestMember, mark: string, bookingId: string) {
   const settings = { version: 0, bankAccountName: mark, bsb: '063012', accountNumber: '10452287', note: mark }
@@ -242,13 +160,13 @@ export async function furnishCompany(owner: TestMember, mark: string): Promise<C
   const inviteId: string = invite.body.data._id
   const { _id, customer, version, actionDetails, dropoffDate } = booking.body.data
   const actionId: string = actionDetails[0]._id
-  const runId = await furnishRun(owner, { truckId, date: dropoffDate, bookingId: actionId })
-  const photoId = await furnishPhoto(owner, mark, { driverToken, actionId })
-  const entryKey = await furnishEntry(owner, mark, { driverToken, actionId, runId })
+  const job = { truckId, driverToken, actionId, date: dropoffDate }
+  const driversDay = await furnishDriversDay(owner, mark, job)
   const invoice = await furnishInvoice(owner, mark, _id)
   const { loginId, tenantId, sessionId } = owner.claims
   return {
     ...invoice,
+    ...driversDay,
     bookingId: _id,
     customerId: customer._id,
     userId: loginId,
@@ -260,11 +178,7 @@ export async function furnishCompany(owner: TestMember, mark: string): Promise<C
     sessionId,
     logoName: await furnishLogo(owner, mark),
     binId: await furnishBins(owner, mark),
-    runId,
     actionId,
-    photoId,
-    entryKey,
-    tipId: await furnishTip(owner, mark),
     ...(await furnishPrices(owner, mark)),
     ...(await furnishPermit(owner, mark)),
     version,

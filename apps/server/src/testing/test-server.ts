@@ -22,6 +22,7 @@ import { createRouter } from '#server/routing/create-router.ts'
 import { createVault } from '#server/tenancy/create-vault.ts'
 import { type Claims, withScope } from '#server/tenancy/open-scope.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { noXero } from './no-xero.ts'
 import { type StatementWatch, tenantFaults, watchStatements } from './tenant-scans.store.ts'
 import { insertCompany, insertMember, type TestCompany } from './test-company.store.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -31,18 +32,6 @@ const TOKEN_SECONDS = 900
 
 /** By which a test server seals; another process of its database needs it too. */
 export const VAULT_KEY = 'a key for tests, long enough to be one'
-
-const noXero: XeroSettings = {
-  clientId: undefined,
-  clientSecret: '',
-  scopes: '',
-  isSubscribed: true,
-  loginUrl: '',
-  identityUrl: '',
-  apiUrl: '',
-  pace: { atOnce: 5, perMinute: 55, minuteMs: 60_000, perDay: 5_000 },
-  webhookKey: undefined,
-}
 
 /** One call as a member: path below the base path, body, extra headers. */
 export interface TestCall {
