@@ -9,6 +9,7 @@ import {
 import type { editedBooking, NewBookingInput } from '@skipyard/contract/bookings.input.ts'
 import { createBooking, deleteBooking, updateBooking, type WireBooking } from '@skipyard/contract/bookings.ts'
 import type { InputOf } from '@skipyard/contract/operation.ts'
+import { acceptBooking, declineBooking } from '@skipyard/contract/public-booking.office.ts'
 import { type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
@@ -110,6 +111,31 @@ export function useMarkReturned() {
       const answer = await call(markReturned, { params: { bookingId }, body })
       return answer.data
     },
+    onSuccess,
+  })
+}
+
+interface AnsweredBooking {
+  bookingId: string
+  version: number
+}
+
+/** Says yes to a Pending booking; one that a colleague has answered is an ApiError with status 409. Shows no toast. */
+export function useAcceptBooking() {
+  const onSuccess = useTakeOver()
+  return useMutation({
+    mutationFn: async ({ bookingId, ...body }: AnsweredBooking) =>
+      (await call(acceptBooking, { params: { bookingId }, body })).data,
+    onSuccess,
+  })
+}
+
+/** Says no to a Pending booking, with words for its customer. Shows no toast. */
+export function useDeclineBooking() {
+  const onSuccess = useTakeOver()
+  return useMutation({
+    mutationFn: async ({ bookingId, ...body }: AnsweredBooking & { words: string }) =>
+      (await call(declineBooking, { params: { bookingId }, body })).data,
     onSuccess,
   })
 }

@@ -17,6 +17,7 @@ import { DrawerSection } from './drawer-section.tsx'
 import { JobBin } from './job-bin.tsx'
 import { JobBox } from './job-box.tsx'
 import { LifeLine } from './life-line.tsx'
+import { PendingNotice } from './pending-notice.tsx'
 import { SiteDetails } from './site-details.tsx'
 import { drawerTexts } from './texts.ts'
 import { WhoAndWhere } from './who-and-where.tsx'
@@ -45,6 +46,7 @@ export function BookingDetails({ booking: wire, problem, isRetrying, onRetry }: 
   return (
     <>
       <BookingNotices booking={wire} problem={problem} isRetrying={isRetrying} onRetry={onRetry} />
+      <PendingNotice booking={wire} />
       <WhoAndWhere booking={booking}>
         <LifeLine booking={booking} daysOver={wire.daysOver} />
       </WhoAndWhere>

@@ -17,6 +17,18 @@ export const drawerTexts = {
     deletedWords: 'It has left every list. Whoever deleted it can take that back for ten seconds.',
     close: 'Close',
   },
+  pending: {
+    waits: 'Waits for an answer',
+    accept: 'Accept',
+    decline: 'Decline …',
+    declineTitle: (jobID: string) => `Decline ${jobID}`,
+    why: 'What the customer is told',
+    required: 'Please say why*',
+    cancel: 'Cancel',
+    accepted: (jobID: string) => `${jobID} is accepted`,
+    declined: (jobID: string) => `${jobID} is declined`,
+    notAnswered: 'The booking was not answered',
+  },
   life: {
     drop: 'Drop off',
     pick: 'Pick up',
@@ -107,6 +119,8 @@ function inDays(days: number): string {
 /** What each recorded action says in the history. */
 export const actionWords: Record<string, string> = {
   'booking.created': 'Booking taken',
+  'booking.accepted': 'Booking accepted',
+  'booking.declined': 'Booking declined',
   'booking.updated': 'Booking changed',
   'booking.changed': 'Booking changed',
   'booking.delivered': 'Drop marked Delivered',

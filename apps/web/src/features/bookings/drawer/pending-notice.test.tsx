@@ -1,0 +1,87 @@
+import { MantineProvider } from '@mantine/core'
+import { type BookingSight, wireOfBooking } from '@skipyard/contract/bookings.codec.ts'
+import type { Booking } from '@skipyard/domain/bookings/booking.ts'
+import { sampleBooking } from '@skipyard/domain/bookings/sample-booking.ts'
+import { publicTexts } from '@skipyard/domain/public-booking/texts.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '#web/client/query-client.ts'
+import { profileQuery } from '#web/client/session.ts'
+import { sampleProfile } from '#web/testing/sample-profile.ts'
+import { ToastHost } from '#web/ui/toast.tsx'
+import { PendingNotice } from './pending-notice.tsx'
+
+const sight: BookingSight = {
+  type: '',
+  faultyComment: [],
+  daysOver: 0,
+  atStake: null,
+  availability: null,
+  binClash: null,
+  told: null,
+}
+const wireOf = (change: Partial<Booking>) =>
+  wireOfBooking(sampleBooking(change), sampleProfile.timeZone, sight)
+const pending = wireOf({ status: 'Pending', wasPending: true })
+
+let sent: { path: string; body: unknown }[]
+let reply: Response
+
+beforeEach(() => {
+  sent = []
+  reply = Response.json({ data: wireOf({ status: 'Scheduled' }) })
+  queryClient.setQueryData(profileQuery.queryKey, sampleProfile)
+  vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
+    if (typeof body === 'string') sent.push({ path, body: JSON.parse(body) })
+    return reply
+  })
+})
+
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+const show = (booking = pending) =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MantineProvider env="test">
+        <PendingNotice booking={booking} />
+        <ToastHost />
+      </MantineProvider>
+    </QueryClientProvider>,
+  )
+
+test('a booking that was answered asks nothing', () => {
+  show(wireOf({ status: 'Scheduled' }))
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('a Pending booking is accepted with one press, as it was read', async () => {
+  show()
+  fireEvent.click(screen.getByRole('button', { name: 'Accept' }))
+  await screen.findByText(`${pending.jobID} is accepted`)
+  expect(sent).toEqual([
+    { path: `/api/v1.0/bookings/${pending._id}/accept`, body: { version: pending.version } },
+  ])
+})
+
+test('it is declined with words; none are asked for, and what was typed stays when a colleague was quicker', async () => {
+  reply = Response.json({ message: publicTexts.notPending }, { status: 409 })
+  show()
+  fireEvent.click(screen.getByRole('button', { name: 'Decline …' }))
+  const words = await screen.findByRole('textbox', { name: 'What the customer is told' })
+  fireEvent.submit(words)
+  await screen.findByText('Please say why*')
+  expect(sent).toEqual([])
+  fireEvent.change(words, { target: { value: 'We are full that week' } })
+  fireEvent.submit(words)
+  await screen.findByText(publicTexts.notPending)
+  expect(words).toHaveProperty('value', 'We are full that week')
+  reply = Response.json({ data: wireOf({ status: 'Cancelled' }) })
+  fireEvent.submit(words)
+  await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull())
+  expect(sent.at(-1)?.body).toEqual({ version: pending.version, words: 'We are full that week' })
+})
