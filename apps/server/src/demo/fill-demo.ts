@@ -21,6 +21,7 @@ import { startNumbering } from '#server/features/inventory/start-numbering.ts'
 import { saveInvoiceSettings } from '#server/features/invoices/invoice-settings.store.ts'
 import { readCompany } from '#server/features/invoices/read-company.ts'
 import { keepPictures } from '#server/features/photos/keep-pictures.ts'
+import { saveBookingPrice } from '#server/features/prices/booking-price.store.ts'
 import { fillRuns, insertRuns } from '#server/features/runs/board.store.ts'
 import { addTenant, lockSettings, saveSettings } from '#server/features/tenants/tenant.store.ts'
 import type { Services } from '#server/http/route-context.ts'
@@ -39,11 +40,13 @@ import { type DemoEntry, demoHistory } from './demo-history.ts'
 import { bothCompanies, DEMO_PASSWORD, type DemoPerson, westgatePeople } from './demo-people.ts'
 import { insertDemoPhotos } from './demo-photos.store.ts'
 import { demoPhotos } from './demo-photos.ts'
+import { demoPriceBook, pricedByBook } from './demo-prices.ts'
 import { insertDemoProgress } from './demo-progress.store.ts'
 import { demoProgress } from './demo-progress.ts'
 import { allocatedIn, type DemoTruck, demoRuns, withYesterdayDone } from './demo-runs.ts'
 import { demoStock } from './demo-stock.ts'
 import { type DemoPictures, drawDemoPictures } from './draw-demo-pictures.ts'
+import { fillPriceBook } from './fill-price-book.ts'
 import { type Random, randomFrom } from './random.ts'
 
 /** The size and type whose bins have numbers painted on, and how they begin. */
@@ -135,10 +138,14 @@ async function fillBooks(
   const story = randomFrom(company.seed)
   const told: DemoEntry[] = []
   const dropDates = manyOf(company.bookings, () => demoDropDate(random, today)).sort()
-  const bookings = dropDates.map((dropDate, index) => {
+  const book = demoPriceBook(suburbs)
+  await fillPriceBook(scope, book)
+  const asked = dropDates.map((dropDate, index) => {
     const frame = { today, dropDate, jobNumber: company.firstJobNumber + index, jobPrefix: company.jobPrefix }
     return demoBooking(random, random.pick(customers), frame)
   })
+  const priced = asked.map((booking) => pricedByBook(book, booking))
+  const bookings = priced.map(({ booking }) => booking)
   const driven = withNamedBins(withYesterdayDone(withOldDebts(bookings), today), bins)
   const runs = demoRuns(driven, trucks, today)
   const taken = allocatedIn(driven, runs)
@@ -146,6 +153,7 @@ async function fillBooks(
     saveNewBooking(scope, booking)
     told.push(...demoHistory(story, booking, scope))
   }
+  for (const { booking, price } of priced) if (price) saveBookingPrice(scope, booking.id, price)
   await insertRuns(scope, runs)
   await fillRuns(scope, runs)
   const drivers = randomFrom(company.seed)

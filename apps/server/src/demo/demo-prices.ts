@@ -1,0 +1,144 @@
+import type { Booking } from '@skipyard/domain/bookings/booking.ts'
+import { paymentStatusOf } from '@skipyard/domain/bookings/payment-status.ts'
+import { type BookingPrice, priceByQuote } from '@skipyard/domain/prices/booking-price.ts'
+import { type PriceZone, RETAIL, type SheetContent } from '@skipyard/domain/prices/price-book.ts'
+import { type PriceBook, quote } from '@skipyard/domain/prices/quote.ts'
+import { localDate } from '@skipyard/domain/shared/local-date.ts'
+import { dollarsToCents } from '@skipyard/domain/shared/money.ts'
+import { DEFAULT_WASTE_TYPES } from '@skipyard/domain/tenants/tenant-settings.ts'
+import { v7 as uuidv7 } from 'uuid'
+import type { DemoSuburb } from './demo-customers.ts'
+
+/** Size, dollars for general waste, tonnes included, and dollars for a day after that, as lifted by each truck. */
+const MARREL = [
+  [2, 260, 0.4, 15],
+  [3, 310, 0.6, 15],
+  [4, 365, 0.8, 18],
+  [6, 470, 1.5, 22],
+  [8, 590, 2, 22],
+  [10, 720, 2.5, 26],
+  [12, 860, 3, 26],
+] as const
+const HOOK = [
+  [9, 780, 2.3, 28],
+  [10, 870, 2.5, 28],
+  [12, 1_040, 3, 33],
+  [16, 1_280, 4, 33],
+  [20, 1_540, 5, 40],
+  [30, 1_980, 7, 48],
+] as const
+
+const BINS = [
+  ...MARREL.map((row) => ({ binType: 'Marrel' as const, row })),
+  ...HOOK.map((row) => ({ binType: 'Hook' as const, row })),
+]
+
+const PER_TONNE = 165
+const DAYS = 7
+const STEP = 5
+
+/** What other waste costs beside general waste; what no truck lifts in a large bin is not taken there. */
+const WASTE = [
+  { like: /heavy|mixed/i, factor: 1.22, upTo: 35 },
+  { like: /green|timber/i, factor: 0.92, upTo: 35 },
+  { like: /soil|fill|dirt|concrete|brick/i, factor: 1.16, upTo: 6 },
+  { like: /metal/i, factor: 0.64, upTo: 35 },
+] as const
+
+/** The zones of a yard in Melbourne's west, and what each costs beside the first. */
+const ZONES = [
+  { name: 'West', east: 144.92, dearer: 0 },
+  { name: 'Inner', east: 145, dearer: 40 },
+  { name: 'East and bayside', east: 180, dearer: 75 },
+] as const
+
+const SINCE = localDate('2026-03-01')
+
+function priceOf(
+  wasteType: string,
+  { size, dollars, dearer }: { size: number; dollars: number; dearer: number },
+) {
+  const { factor = 1, upTo = 35 } = WASTE.find(({ like }) => like.test(wasteType)) ?? {}
+  if (size > upTo) return null
+  return dollarsToCents(STEP * Math.round((dollars * factor + dearer) / STEP))
+}
+
+function contentOf(zones: readonly PriceZone[], discount: number): SheetContent {
+  const places = zones.flatMap((zone, index) =>
+    BINS.map((bin) => ({ zone, dearer: ZONES[index]?.dearer ?? 0, ...bin })),
+  )
+  return {
+    prices: places.flatMap(({ zone, dearer, binType, row: [binSize, dollars] }) =>
+      DEFAULT_WASTE_TYPES.map((wasteType) => {
+        const priceCents = priceOf(wasteType, { size: binSize, dollars: dollars * discount, dearer })
+        return { zoneId: zone.id, binType, binSize, wasteType, priceCents }
+      }),
+    ),
+    terms: places.map(({ zone, binType, row: [binSize, , tonnes, day] }) => ({
+      zoneId: zone.id,
+      binType,
+      binSize,
+      includedDays: DAYS,
+      includedKg: tonnes * 1_000,
+      extraDayCents: dollarsToCents(day),
+      perTonneCents: dollarsToCents(PER_TONNE),
+    })),
+  }
+}
+
+const TRADE_PRICE = 0.92
+
+/** The demo firm's price book: Retail since March and a class of builders, dearer Saturdays and holidays. */
+export function demoPriceBook(suburbs: readonly DemoSuburb[]): PriceBook {
+  const zones = ZONES.map(({ name, east }, index): PriceZone => {
+    const west = ZONES[index - 1]?.east ?? 0
+    const within = suburbs.filter(({ lon }) => lon >= west && lon < east)
+    return { id: uuidv7(), name, suburbs: within.map((place) => place.name), postCodes: [], band: null }
+  })
+  const sheets = [
+    { id: uuidv7(), priceClass: RETAIL, validFrom: SINCE, ...contentOf(zones, 1) },
+    { id: uuidv7(), priceClass: 'Trade', validFrom: SINCE, ...contentOf(zones, TRADE_PRICE) },
+  ]
+  return {
+    zones,
+    sheets,
+    surcharges: [
+      { id: uuidv7(), name: 'Saturday drop', job: 'drop', on: ['Saturday'], amount: { cents: 6_000 } },
+      { id: uuidv7(), name: 'Public holiday', job: 'drop', on: 'holidays', amount: { perMille: 250 } },
+    ],
+    customerPrices: [],
+    holidays: new Set(),
+    hireDays: DAYS,
+  }
+}
+
+/** What was paid of another price: all where all was paid, never more than it is. */
+const paidOf = ({ paidCents, priceCents }: Booking, now: number) =>
+  paidCents === priceCents ? now : Math.min(paidCents, now)
+
+/** A booking at the price that the book says, and how that came about; as it was where the book says nothing. */
+export function pricedByBook(
+  book: PriceBook,
+  booking: Booking,
+): { booking: Booking; price: BookingPrice | null } {
+  const { address, binType, binSize, wasteType, drop, pick } = booking
+  const answer = quote(book, {
+    place: { suburb: address.suburb, postCode: address.postCode, kmFromYard: null },
+    binType,
+    binSize,
+    wasteType,
+    priceClass: RETAIL,
+    customerId: null,
+    takenOn: SINCE,
+    droppedOn: drop.date,
+    pickedOn: pick.date,
+  })
+  if (!answer.ok) return { booking, price: null }
+  const priceCents = answer.value.totalCents
+  const paidCents = paidOf(booking, priceCents)
+  const paymentStatus = paymentStatusOf(priceCents, paidCents)
+  return {
+    booking: { ...booking, priceCents, paidCents, paymentStatus },
+    price: priceByQuote(booking, { quote: answer.value, reason: '' }),
+  }
+}
