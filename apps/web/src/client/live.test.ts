@@ -72,6 +72,7 @@ describe('the line that keeps a screen true to what others change', () => {
     expect(stale.mock.calls.map(([wanted]) => wanted?.queryKey)).toEqual([
       ['customers', 'one'],
       ['phones', 'fieldwork'],
+      ['permits'],
       ['bookings'],
       ['runs'],
     ])
@@ -85,7 +86,7 @@ describe('the line that keeps a screen true to what others change', () => {
     const asked = () => stale.mock.calls.splice(0).map(([wanted]) => wanted?.queryKey)
     noteOwnChange('mine', ['runs', 'bookings'])
     hear({ topics: ['runs', 'bookings', 'stock'], key: 'mine' })
-    expect(asked()).toEqual([['customers', 'one'], ['phones', 'fieldwork'], ['stock']])
+    expect(asked()).toEqual([['customers', 'one'], ['phones', 'fieldwork'], ['permits'], ['stock']])
     hear({ topics: ['runs'], key: 'theirs' })
     hear({ topics: ['runs'], key: 'mine' })
     expect(asked()).toEqual([['runs'], ['runs']])

@@ -30,6 +30,8 @@ const ALSO_STALE = [
   ['phones', ['runs', 'told']],
   ['phones', ['bookings', 'history']],
   ['bookings', ['phones', 'fieldwork']],
+  ['bookings', ['permits']],
+  ['permits', ['bookings', 'history']],
   ['books', ['invoices', 'list']],
   ['books', ['invoices', 'one']],
   ['books', ['settings', 'xero']],

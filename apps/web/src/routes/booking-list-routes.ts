@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { readListSearch } from '#web/features/bookings/list/list-search.ts'
+import { permitsSearch } from '#web/features/permits/permits-search.ts'
 import { frameRoute, todaysBookings } from './frame-route.ts'
 import { officePage } from './page.tsx'
 
@@ -65,6 +66,14 @@ const faultyBookingsRoute = createRoute({
   ),
 })
 
+const permitsRoute = createRoute({
+  getParentRoute,
+  path: '/permits',
+  validateSearch: permitsSearch,
+  staticData: { title: 'Permits · Skipyard' },
+  component: officePage(async () => (await import('#web/features/permits/permits-screen.tsx')).PermitsScreen),
+})
+
 const runHistoryRoute = createRoute({
   getParentRoute,
   path: '/run-history',
@@ -75,12 +84,13 @@ const runHistoryRoute = createRoute({
   ),
 })
 
-/** The lists of bookings (spec 000 §2.2). */
+/** The lists of bookings (spec 000 §2.2), and of their permits. */
 export const bookingListRoutes = [
   todaysBookingsRoute,
   allBookingsRoute,
   conflictingBookingsRoute,
   overdueBookingsRoute,
   faultyBookingsRoute,
+  permitsRoute,
   runHistoryRoute,
 ] as const

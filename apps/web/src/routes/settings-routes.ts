@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
+import { councilsSearch } from '#web/features/permits/councils-search.ts'
 import { priceSearch } from '#web/features/prices/price-search.ts'
 import { xeroSearch } from '#web/features/xero/xero-search.ts'
 import { frameRoute } from './frame-route.ts'
@@ -41,6 +42,16 @@ const priceBookRoute = createRoute({
   ),
 })
 
+const councilsRoute = createRoute({
+  getParentRoute,
+  path: '/settings/councils',
+  validateSearch: councilsSearch,
+  staticData: { title: 'Councils · Skipyard' },
+  component: officePage(
+    async () => (await import('#web/features/permits/councils-screen.tsx')).CouncilsScreen,
+  ),
+})
+
 const xeroRoute = createRoute({
   getParentRoute,
   path: '/settings/xero',
@@ -63,6 +74,7 @@ export const settingsRoutes = [
   settingsRoute,
   priceBookRoute,
   invoicingRoute,
+  councilsRoute,
   xeroRoute,
   peopleRoute,
   accountRoute,

@@ -1,17 +1,20 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { bookingQueries } from '#web/features/bookings/queries.ts'
+import { permitQueries } from '#web/features/permits/queries.ts'
+import { permitListWords } from '#web/features/permits/texts.ts'
 import { xeroTexts } from '#web/features/xero/texts.ts'
 import { useNeedsYou } from '#web/features/xero/xero-stand.ts'
 import classes from './nav-badge.module.css'
 
 interface NavBadgeProps {
-  list: 'conflicting' | 'overdue' | 'xero'
+  list: 'conflicting' | 'overdue' | 'permits' | 'xero'
 }
 
 const LOOK = {
   conflicting: classes.count,
   overdue: `${classes.count} ${classes.warning}`,
+  permits: `${classes.count} ${classes.warning}`,
   xero: `${classes.count} ${classes.warning}`,
 } as const
 const MOST_SHOWN = 99
@@ -31,6 +34,11 @@ function BookingsCount({ list }: { list: 'conflicting' | 'overdue' }) {
   return <Count list={list} count={count} words={`${count} bookings`} />
 }
 
+function PermitsCount() {
+  const { data: count = 0 } = useQuery(permitQueries.due())
+  return <Count list="permits" count={count} words={permitListWords.counted(count)} />
+}
+
 function BooksCount() {
   const count = useNeedsYou()
   return <Count list="xero" count={count} words={xeroTexts.needsYou(count)} />
@@ -38,5 +46,6 @@ function BooksCount() {
 
 /** How many wait beside an entry of the menu; follows what others change, and is nothing when none does. */
 export function NavBadge({ list }: NavBadgeProps) {
-  return list === 'xero' ? <BooksCount /> : <BookingsCount list={list} />
+  if (list === 'xero') return <BooksCount />
+  return list === 'permits' ? <PermitsCount /> : <BookingsCount list={list} />
 }

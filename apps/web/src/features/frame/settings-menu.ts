@@ -1,5 +1,6 @@
 import { canListUsers } from '@skipyard/domain/identity/policy.ts'
 import {
+  IconBuildingBank,
   IconFileDollar,
   IconPlugConnected,
   IconSettings,
@@ -38,6 +39,13 @@ export const settingsMenu: MenuItem = {
       linkParent: '/app/settings',
       key: 'invoicing',
       icon: IconFileDollar,
+    }),
+    screen({
+      name: 'Councils',
+      link: '/app/settings/councils',
+      linkParent: '/app/settings',
+      key: 'councils',
+      icon: IconBuildingBank,
     }),
     screen({
       name: 'Xero',

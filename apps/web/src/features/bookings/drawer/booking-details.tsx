@@ -5,6 +5,8 @@ import { canReadAudit } from '@skipyard/domain/identity/policy.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useProfile } from '#web/client/use-profile.ts'
 import { inventoryQueries } from '#web/features/inventory/queries.ts'
+import { BookingPermit } from '#web/features/permits/booking-permit.tsx'
+import { permitWords } from '#web/features/permits/texts.ts'
 import { Fieldwork } from '#web/features/photos/fieldwork.tsx'
 import { photoWords } from '#web/features/photos/texts.ts'
 import { tenantQueries } from '#web/features/tenants/queries.ts'
@@ -58,6 +60,11 @@ export function BookingDetails({ booking: wire, problem, isRetrying, onRetry }: 
           isConfirmed={booking.pickDateConfirmed}
         />
       </DrawerSection>
+      {booking.permit !== null && (
+        <DrawerSection title={permitWords.title}>
+          <BookingPermit bookingId={wire._id} jobID={wire.jobID} />
+        </DrawerSection>
+      )}
       <BookingMoney booking={booking} />
       <BookingInvoices booking={wire} />
       <CommentList booking={booking} />

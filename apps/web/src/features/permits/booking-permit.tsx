@@ -1,0 +1,142 @@
+import { Button, Skeleton } from '@mantine/core'
+import type { WireBookingPermit } from '@skipyard/contract/permits.ts'
+import { formatAustralianDate, fromWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useProfile } from '#web/client/use-profile.ts'
+import { useToday } from '#web/features/bookings/use-today.ts'
+import classes from './booking-permit.module.css'
+import { PermitDialog } from './dialog/permit-dialog.tsx'
+import { DueWords } from './due-words.tsx'
+import { HowToApply } from './how-to-apply.tsx'
+import { PermitStateChip } from './permit-state-chip.tsx'
+import { permitQueries } from './queries.ts'
+import { permitWords as words } from './texts.ts'
+import { useMarkApplied } from './use-mark-applied.ts'
+import { useMayPermits } from './use-may-permits.ts'
+
+const dateOf = (wire: string | null) => {
+  const date = fromWireDate(wire ?? '')
+  return date === null ? '' : formatAustralianDate(date)
+}
+
+function Council({ council }: { council: WireBookingPermit['council'] }) {
+  if (council === null) return words.noCouncil
+  const { name, howToApply, applicant, registration } = council
+  return (
+    <>
+      {name}
+      {howToApply !== '' && (
+        <small>
+          <HowToApply words={howToApply} />
+        </small>
+      )}
+      {applicant === 'customer' && <small>{words.theyApply}</small>}
+      {applicant === 'us' && registration !== '' && <small>{words.registered(registration)}</small>}
+    </>
+  )
+}
+
+function Facts({ permit }: { permit: WireBookingPermit }) {
+  const { council, number, validFrom, validTo, appliedOn, note } = permit
+  const { labels } = words
+  const facts: [name: string, said: ReactNode][] = [
+    [labels.council, <Council key="council" council={council} />],
+    [labels.appliedOn, dateOf(appliedOn)],
+    [labels.short, number],
+    [labels.holds, validFrom && validTo ? `${dateOf(validFrom)} – ${dateOf(validTo)}` : ''],
+    [
+      labels.note,
+      note && (
+        <span key="note" className={classes.note}>
+          {note}
+        </span>
+      ),
+    ],
+  ]
+  return (
+    <dl className={classes.facts}>
+      {facts.map(
+        ([name, said]) =>
+          said !== '' && (
+            <div key={name} style={{ display: 'contents' }}>
+              <dt>{name}</dt>
+              <dd>{said}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+function Actions({ permit, jobID }: { permit: WireBookingPermit; jobID: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const today = useToday(useProfile().timeZone)
+  const councils = useQuery(permitQueries.councils())
+  const { mark, isMarking } = useMarkApplied(permit, jobID)
+  return (
+    <div className={classes.actions}>
+      {permit.state === 'needed' && (
+        <Button size="compact-sm" loading={isMarking} onClick={() => void mark()}>
+          {words.applied}
+        </Button>
+      )}
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={words.editOf(jobID)}
+        aria-haspopup="dialog"
+        loading={isOpen && councils.data === undefined && councils.isFetching}
+        onClick={() => {
+          setOpen(true)
+          if (councils.isError) void councils.refetch()
+        }}
+      >
+        {words.edit}
+      </Button>
+      {isOpen && councils.data && (
+        <PermitDialog
+          permit={permit}
+          jobID={jobID}
+          councils={councils.data}
+          today={today}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+interface BookingPermitProps {
+  bookingId: string
+  jobID: string
+}
+
+/** The council permit of a booking: how far it is, what is due, and the ways to note what the council said. */
+export function BookingPermit({ bookingId, jobID }: BookingPermitProps) {
+  const may = useMayPermits()
+  const { data: permit, isPending, isFetching, refetch } = useQuery(permitQueries.ofBooking(bookingId))
+  if (isPending) return <Skeleton height="4.5rem" />
+  if (permit === undefined) {
+    return (
+      <p className={classes.failed} role="alert">
+        {words.failed}
+        <Button variant="default" size="compact-xs" loading={isFetching} onClick={() => void refetch()}>
+          {words.again}
+        </Button>
+      </p>
+    )
+  }
+  // A moment after the booking came to need one.
+  if (permit === null) return <Skeleton height="4.5rem" />
+  return (
+    <>
+      <div className={classes.head}>
+        <PermitStateChip state={permit.state} />
+        {permit.due && <DueWords due={permit.due} />}
+      </div>
+      <Facts permit={permit} />
+      {may.change && <Actions permit={permit} jobID={jobID} />}
+    </>
+  )
+}

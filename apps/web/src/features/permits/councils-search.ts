@@ -1,0 +1,11 @@
+import { oneOf, recordId, type SearchOf, searchSchema, words } from '#web/ui/checked/search-schema.ts'
+
+/** What the address of the councils carries: what is looked for, and the form beside the list. */
+export const councilsSearch = searchSchema({
+  q: words(100),
+  form: oneOf(['new', 'edit']),
+  id: recordId,
+})
+
+/** What the address says of the councils. */
+export type CouncilsSearch = SearchOf<typeof councilsSearch>

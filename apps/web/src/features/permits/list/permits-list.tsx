@@ -1,0 +1,141 @@
+import { Button } from '@mantine/core'
+import type { WirePermitRow } from '@skipyard/contract/permits.ts'
+import { formatAustralianDate, fromWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useMemo } from 'react'
+import { messageOf } from '#web/client/api-error.ts'
+import { PlainList } from '#web/ui/data-table/plain-list.tsx'
+import card from '#web/ui/data-table/table-card.module.css'
+import { TableCard } from '#web/ui/data-table/table-card.tsx'
+import { TableFooter } from '#web/ui/data-table/table-footer.tsx'
+import { TableTabs } from '#web/ui/data-table/table-tabs.tsx'
+import { useActiveRow } from '#web/ui/data-table/use-active-row.ts'
+import { useRowKeys } from '#web/ui/data-table/use-row-keys.ts'
+import { useStayBeforeEnd } from '#web/ui/data-table/use-stay-before-end.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { RowCard } from '#web/ui/row-card.tsx'
+import { SearchBox } from '#web/ui/search-box.tsx'
+import { PermitStateChip } from '../permit-state-chip.tsx'
+import { permitQueries } from '../queries.ts'
+import { permitListWords as words } from '../texts.ts'
+import classes from './permit-columns.module.css'
+import { JobLink, PERMIT_LABELS, PermitDue, permitColumns } from './permit-columns.tsx'
+import type { PermitsView } from './use-permits-view.ts'
+
+const NONE: WirePermitRow[] = []
+const NO_ACTIONS_WIDTH = 8
+const idOf = ({ bookingId }: WirePermitRow) => bookingId
+const nameOf = ({ jobID }: WirePermitRow) => jobID
+const nothing = () => undefined
+const NoActions = () => null
+
+const dayOf = (wire: string) => {
+  const date = fromWireDate(wire)
+  return date === null ? '' : formatAustralianDate(date)
+}
+
+function NoPermits({ view: { tab, q, searchFor } }: { view: PermitsView }) {
+  if (q === '') return <EmptyState {...words.empty[tab]} />
+  const clear = (
+    <Button variant="default" size="xs" onClick={() => searchFor('')}>
+      {words.clear}
+    </Button>
+  )
+  return <EmptyState title={words.nothingFound} action={clear} />
+}
+
+function PermitCard({ permit, onOpen }: { permit: WirePermitRow; onOpen: (bookingId: string) => void }) {
+  const { state, customerName, address, dropDate, pickDate, council } = permit
+  const days = words.days(dayOf(dropDate), dayOf(pickDate))
+  return (
+    <RowCard
+      name={<JobLink permit={permit} onOpen={onOpen} />}
+      state={<PermitStateChip state={state} />}
+      menu={null}
+      lines={[customerName, address, council === '' ? days : `${days} · ${council}`]}
+    >
+      <span className={classes.card}>
+        <PermitDue permit={permit} />
+      </span>
+    </RowCard>
+  )
+}
+
+interface ToolsProps {
+  view: PermitsView
+  due: number | undefined
+  panelId: string
+}
+
+function Tools({ view, due, panelId }: ToolsProps) {
+  return (
+    <>
+      <TableTabs
+        tabs={[
+          { value: 'due', label: words.tabs.due, count: due },
+          { value: 'all', label: words.tabs.all, count: undefined },
+        ]}
+        value={view.tab}
+        onChange={view.showTab}
+        panelId={panelId}
+        label={words.tabs.label}
+      />
+      <div className={card.search}>
+        <SearchBox value={view.q} onSearch={view.searchFor} label={words.search} />
+      </div>
+    </>
+  )
+}
+
+/** The permits of hires on streets, those of which something is due first; a row opens its booking. */
+export function PermitsList({ view }: { view: PermitsView }) {
+  const { tab, q, page, limit, bookingId, openBooking, showPage } = view
+  const answer = useQuery(permitQueries.list({ show: tab, search: q, page, limit }))
+  const { data: permits = NONE, total, due } = answer.data ?? {}
+  const panelId = useId()
+  const columns = useMemo(() => permitColumns(openBooking), [openBooking])
+  const ids = permits.map(idOf)
+  const active = useActiveRow(JSON.stringify([tab, q, page, limit]), ids)
+  useStayBeforeEnd({ page, limit, total: answer.isPlaceholderData ? undefined : total, showPage })
+  useRowKeys({ ids, ...active, open: openBooking })
+  return (
+    <TableCard
+      isReading={answer.isFetching && !answer.isPending}
+      panelId={panelId}
+      hasTabs
+      label={words.label}
+      toolbar={<Tools view={view} due={due} panelId={panelId} />}
+      footer={
+        <TableFooter
+          page={page}
+          pageSize={limit}
+          total={total}
+          noun={words.noun}
+          onPage={showPage}
+          onPageSize={view.showLimit}
+        />
+      }
+    >
+      <PlainList
+        wordsOf={messageOf}
+        answer={answer}
+        label={words.label}
+        loading={words.loading}
+        rows={answer.data?.data}
+        rowId={idOf}
+        rowName={nameOf}
+        columns={columns}
+        choice={PERMIT_LABELS}
+        pinned="jobID"
+        Actions={NoActions}
+        actionsWidth={NO_ACTIONS_WIDTH}
+        sort=""
+        onSort={nothing}
+        active={bookingId === null ? active : { ...active, activeId: bookingId }}
+        onOpen={openBooking}
+        empty={<NoPermits view={view} />}
+        card={(permit) => <PermitCard permit={permit} onOpen={openBooking} />}
+      />
+    </TableCard>
+  )
+}

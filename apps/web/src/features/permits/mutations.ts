@@ -1,0 +1,53 @@
+import type { InputOf } from '@skipyard/contract/operation.ts'
+import {
+  createCouncil,
+  deleteCouncil,
+  setBookingPermit,
+  updateCouncil,
+  type WireBookingPermit,
+  type WireCouncil,
+} from '@skipyard/contract/permits.ts'
+import { call } from '#web/client/call.ts'
+import { queryClient } from '#web/client/query-client.ts'
+
+/** A permit as it is sent. */
+export type PermitBody = InputOf<typeof setBookingPermit>['body']
+
+/** A council as it is sent. */
+export type CouncilBody = InputOf<typeof createCouncil>['body']
+
+/** Every write, also a refused one, is over when what was read of permits is read again. Shows no toast. */
+async function write<Reply>(answer: Promise<{ data: Reply }>): Promise<Reply> {
+  try {
+    return (await answer).data
+  } finally {
+    // Not before: who opens a form next must not start from what it was.
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: ['permits'] }),
+      queryClient.invalidateQueries({ queryKey: ['bookings', 'history'] }),
+    ])
+  }
+}
+
+/** Notes how far a booking's permit is; where a colleague was quicker it is an ApiError with status 409. */
+export const savePermit = (bookingId: string, body: PermitBody, key?: string): Promise<WireBookingPermit> =>
+  write(call(setBookingPermit, { params: { bookingId }, body, ...(key && { idempotencyKey: key }) }))
+
+/** Takes a council on the list, or changes the one that was read. */
+export const saveCouncil = (
+  council: WireCouncil | null,
+  body: CouncilBody,
+  idempotencyKey: string,
+): Promise<WireCouncil> =>
+  write(
+    council === null
+      ? call(createCouncil, { body, idempotencyKey })
+      : call(updateCouncil, {
+          params: { councilId: council._id },
+          body: { ...body, version: council.version },
+          idempotencyKey,
+        }),
+  )
+
+/** Takes a council off the list. */
+export const removeCouncil = (councilId: string) => write(call(deleteCouncil, { params: { councilId } }))

@@ -1,0 +1,34 @@
+import type { InputOf } from '@skipyard/contract/operation.ts'
+import { getBookingPermit, listCouncils, listPermits } from '@skipyard/contract/permits.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '#web/client/call.ts'
+
+/** Which permits, and which page of them. */
+export type PermitPage = NonNullable<InputOf<typeof listPermits>['query']>
+
+/** Everything read about permits and councils; 'permits' is the topic on which others' changes make it stale. */
+export const permitQueries = {
+  list: (page: PermitPage) =>
+    queryOptions({
+      queryKey: ['permits', 'list', page],
+      queryFn: ({ signal }) => call(listPermits, { query: page, signal }),
+      placeholderData: keepPreviousData,
+    }),
+  /** Of how many permits something is due. */
+  due: () =>
+    queryOptions({
+      queryKey: ['permits', 'due'],
+      queryFn: async ({ signal }) => (await call(listPermits, { query: { limit: 1 }, signal })).due,
+    }),
+  /** The permit of a booking; null where it needs none. */
+  ofBooking: (bookingId: string) =>
+    queryOptions({
+      queryKey: ['permits', 'booking', bookingId],
+      queryFn: async ({ signal }) => (await call(getBookingPermit, { params: { bookingId }, signal })).data,
+    }),
+  councils: () =>
+    queryOptions({
+      queryKey: ['permits', 'councils'],
+      queryFn: async ({ signal }) => (await call(listCouncils, { signal })).data,
+    }),
+}

@@ -1,0 +1,9 @@
+import { canChangeCouncils, canChangePermits } from '@skipyard/domain/permits/policy.ts'
+import { useProfile } from '#web/client/use-profile.ts'
+
+/** What the signed-in person may do with permits and councils; the server asks the same policy. */
+export function useMayPermits() {
+  const { userId, role } = useProfile()
+  const actor = { loginId: userId, role }
+  return { change: canChangePermits(actor), changeCouncils: canChangeCouncils(actor) }
+}
