@@ -37,6 +37,9 @@ const sheetJob = z.object({
   /** What the office tells the driver. */
   notes: z.string(),
   permitRequired: z.boolean(),
+  /** Of a permit that the council has granted; '' until then. */
+  permitNumber: z.string(),
+  permitValidTo: instant.nullable(),
   heavyLoad: z.boolean(),
   cOver: z.boolean(),
   labelInput: z.string(),

@@ -109,7 +109,14 @@ function contentOf(booking: Booking, issuedOn: LocalDate, { company, customer }:
     deliveryOn: booking.drop.date,
     lineAmountType: 'Inclusive',
     isGstRegistered: true,
-    lines: firstLines(billed, { sequence: 1, isPermitTaxed, quote: null, approved: [], newId: uuidv7 }),
+    lines: firstLines(billed, {
+      sequence: 1,
+      isPermitTaxed,
+      permitNumber: '',
+      quote: null,
+      approved: [],
+      newId: uuidv7,
+    }),
     note,
     site: siteOf(booking),
   }

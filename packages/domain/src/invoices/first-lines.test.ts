@@ -8,6 +8,7 @@ let ids = 0
 const facts = (sequence: number, quote: Quote | null = null) => ({
   sequence,
   isPermitTaxed: false,
+  permitNumber: '',
   quote,
   approved: [],
   newId: () => `line-${ids++}`,
@@ -31,6 +32,11 @@ test('the first invoice bills the bin at the price of the booking, and its permi
       isTaxed: false,
     },
   ])
+})
+
+test('a permit that has been granted is billed by its number', () => {
+  const [, permit] = firstLines(sampleBooking(), { ...facts(1), permitNumber: 'P-77' })
+  expect(permit?.description).toBe('Council permit P-77, 7 days')
 })
 
 test('a permit has a tax setting of its own', () => {

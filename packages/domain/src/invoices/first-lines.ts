@@ -109,6 +109,8 @@ export interface FirstLineFacts {
   sequence: number
   /** Whether GST applies to a permit that is passed on (field notes 4.1: the accountant's decision). */
   isPermitTaxed: boolean
+  /** The number of the permit once the council has granted it; '' until then. */
+  permitNumber: string
   /** How the booking's price came about; null where the price book had none. */
   quote: Quote | null
   /** What was approved beside the price and stands on no invoice yet; its lines keep the ids. */
@@ -121,7 +123,7 @@ export interface FirstLineFacts {
  * was approved since, or one blank line, on those after it, since the bin has been billed.
  */
 export function firstLines(booking: Billed, facts: FirstLineFacts): InvoiceLine[] {
-  const { sequence, isPermitTaxed, newId } = facts
+  const { sequence, isPermitTaxed, permitNumber, newId } = facts
   const approved = facts.approved.map(approvedLine)
   if (!isFirstInvoice(sequence)) return approved.length > 0 ? approved : [blankLine(1, newId())]
   const { permit } = booking
@@ -131,7 +133,7 @@ export function firstLines(booking: Billed, facts: FirstLineFacts): InvoiceLine[
     id: newId(),
     kind: 'permit',
     item: invoiceTexts.permitItem,
-    description: invoiceTexts.permitDescription(permit.days),
+    description: invoiceTexts.permitDescription(permit.days, permitNumber),
     unitCents: permit.costCents,
     quantityThousandths: QUANTITY_SCALE,
     isTaxed: isPermitTaxed,

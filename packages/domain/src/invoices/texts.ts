@@ -14,8 +14,8 @@ export const invoiceTexts = {
   surchargeItem: 'Surcharge',
   extraItem: 'Extra',
   permitItem: 'Permit',
-  permitDescription: (days: number) =>
-    days === 1 ? 'Council permit, 1 day' : `Council permit, ${days} days`,
+  permitDescription: (days: number, number: string) =>
+    `${`Council permit ${number}`.trim()}, ${days === 1 ? '1 day' : `${days} days`}`,
   mailSubject: 'Invoice {invoiceNumber} from {companyName}',
   mailWords:
     'Hi {customerName},\n\nPlease find attached invoice {invoiceNumber} for {amountDue}, due on {dueDate}, for the {bin} at {address}.\n\nThank you,\n{companyName}',

@@ -4,6 +4,7 @@ import { type LocalDate, localDate, toWireDate } from '@skipyard/domain/shared/l
 import { timeRangeToInstants } from '@skipyard/domain/shared/time-range.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { findBookings } from '#server/features/bookings/booking.reads.ts'
+import { type GrantedPermit, readGrantedPermits } from '#server/features/permits/granted-permit.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 interface RunRow {
@@ -53,7 +54,7 @@ async function readJobRows({ db, tenantId }: TenantScope, runIds: readonly strin
 
 function phoneJob(
   { timeZone }: TenantScope,
-  { booking, job }: { booking: Booking; job: Job },
+  { booking, job, permit }: { booking: Booking; job: Job; permit: GrantedPermit | undefined },
   row: JobRow,
 ): WirePhoneJob {
   const { address, customer } = booking
@@ -74,6 +75,8 @@ function phoneJob(
     notes: job.staffComments,
     driverComments: job.driverComments,
     permitRequired: booking.permit !== null,
+    permitNumber: (booking.permit && permit?.number) ?? '',
+    permitValidTo: booking.permit && permit?.validTo ? toWireDate(permit.validTo) : null,
     heavyLoad: booking.heavyLoad,
     cOver: booking.cartOver,
     labelInput: booking.label,
@@ -123,11 +126,13 @@ async function drivenRuns(scope: TenantScope, runs: readonly RunRow[]): Promise<
   )
   const ids = [...new Set(rows.map(({ bookingId }) => bookingId))]
   const bookings = new Map((await findBookings(scope, ids)).map((booking) => [booking.id, booking]))
+  const permits = await readGrantedPermits(scope, ids)
   const jobs = rows.flatMap((row) => {
     const booking = bookings.get(row.bookingId)
     if (!booking) return []
     const job = booking.drop.id === row.jobId ? booking.drop : booking.pick
-    return [{ runId: row.runId, job: phoneJob(scope, { booking, job }, row) }]
+    const permit = permits.get(booking.id)
+    return [{ runId: row.runId, job: phoneJob(scope, { booking, job, permit }, row) }]
   })
   return runs.map(({ id, version, date, number, rego, driverName }) => {
     const own = jobs.filter(({ runId }) => runId === id).map(({ job }) => job)

@@ -12,6 +12,7 @@ import {
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { findCustomer } from '#server/features/customers/customer.reads.ts'
+import { readGrantedPermits } from '#server/features/permits/granted-permit.reads.ts'
 import { findBookingPrice } from '#server/features/prices/booking-price.reads.ts'
 import { readLinesToBill } from '#server/features/prices/decided-line.reads.ts'
 import { Failure } from '#server/http/failure.ts'
@@ -37,6 +38,8 @@ export async function draftInvoice(scope: TenantScope, booking: Booking): Promis
   const customer = await findCustomer(scope, booking.customer.id)
   const price = await findBookingPrice(scope, booking.id)
   const approved = await readLinesToBill(scope, booking.id)
+  const granted = await readGrantedPermits(scope, [booking.id])
+  const permitNumber = granted.get(booking.id)?.number ?? ''
   const isRegistered = isGstRegistered(settings, company.abn)
   const { isPermitTaxed, paymentTermsDays, note } = settings
   return {
@@ -60,6 +63,7 @@ export async function draftInvoice(scope: TenantScope, booking: Booking): Promis
       lines: firstLines(booking, {
         sequence,
         isPermitTaxed,
+        permitNumber,
         quote: price?.quote ?? null,
         approved,
         newId: uuidv7,

@@ -22,11 +22,18 @@ type SheetJob = WireRunSheet['jobs'][number]
 const KIND = { drop: 'Drop', pick: 'Pick' } as const
 const NOT_FOUND = 404
 
-function factsOf({ binNumber, wasteType, permitRequired, heavyLoad }: SheetJob): string {
+function permitOf({ permitRequired, permitNumber, permitValidTo }: SheetJob): string {
+  if (!permitRequired) return ''
+  const to = fromWireDate(permitValidTo ?? '')
+  return to === null ? words.permit : words.permitTo(permitNumber, formatAustralianDate(to))
+}
+
+function factsOf(job: SheetJob): string {
+  const { binNumber, wasteType, heavyLoad } = job
   return [
     wasteType,
     binNumber === null ? '' : words.binNumber(binNumber),
-    permitRequired ? words.permit : '',
+    permitOf(job),
     heavyLoad ? words.heavy : '',
   ]
     .filter((part) => part !== '')

@@ -115,6 +115,7 @@ export const publicRunTexts = {
   unknownWords: 'It may have been ended. Ask the office for a new one.',
   directions: 'Directions',
   permit: 'Permit',
+  permitTo: (number: string, day: string) => `Permit ${number} to ${day}`,
   heavy: 'Heavy load',
   binNumber: (number: string) => `Bin ${number}`,
 } as const

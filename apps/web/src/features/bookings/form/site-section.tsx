@@ -1,6 +1,7 @@
 import { NumberInput, Select, Switch } from '@mantine/core'
 import type { Permit } from '@skipyard/domain/bookings/booking.ts'
 import { BIN_PLACEMENTS } from '@skipyard/domain/bookings/booking-options.ts'
+import { SiteCouncil } from '#web/features/permits/site-council.tsx'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
 import { MoneyField } from '#web/ui/money-field.tsx'
 import classes from './booking-form.module.css'
@@ -32,6 +33,9 @@ function PermitFields({ form, permit }: { form: OpenForm; permit: Permit }) {
     </div>
   )
 }
+
+const hireOf = ({ drop, pick }: OpenForm['values']) =>
+  drop.date === null || pick.date === null ? null : { droppedOn: drop.date, pickedOn: pick.date }
 
 /** What goes in, where the bin stands, what the council wants for it. */
 export function SiteSection({ form }: { form: OpenForm }) {
@@ -76,6 +80,17 @@ export function SiteSection({ form }: { form: OpenForm }) {
           />
         </div>
         {permit && <PermitFields form={form} permit={permit} />}
+        {permit && (
+          <SiteCouncil
+            place={values.address}
+            hire={hireOf(values)}
+            today={form.opened.today}
+            permit={permit}
+            onUse={
+              field('permit').disabled ? undefined : (terms) => change({ permit: { ...permit, ...terms } })
+            }
+          />
+        )}
       </div>
     </section>
   )

@@ -90,6 +90,8 @@ export const phoneTexts = {
     onWaySince: (time: string) => `On your way since ${time}`,
     finishedAt: (word: string, time: string) => `${word} ${time}`,
     permit: 'Permit',
+    permitTo: (number: string, day: string) => `Permit ${number} to ${day}`,
+    permitGranted: 'Granted by the council',
     cOver: 'C/O',
     heavy: 'HL',
     permitWords: 'Permit required',

@@ -1,0 +1,29 @@
+import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+
+/** A permit that the council has granted: what drivers show and invoices name. */
+export interface GrantedPermit {
+  number: string
+  validTo: LocalDate | null
+}
+
+/** The granted permits of these bookings, by booking. */
+export async function readGrantedPermits(
+  scope: TenantScope,
+  bookingIds: readonly string[],
+): Promise<Map<string, GrantedPermit>> {
+  if (bookingIds.length === 0) return new Map()
+  const rows = await scope.db
+    .selectFrom('booking_permits as p')
+    .where('p.tenant_id', '=', scope.tenantId)
+    .where('p.booking_id', 'in', [...bookingIds])
+    .where('p.state', '=', 'granted')
+    .select(['p.booking_id', 'p.number', 'p.valid_to'])
+    .execute()
+  return new Map(
+    rows.map(({ booking_id, number, valid_to }) => [
+      booking_id,
+      { number, validTo: valid_to === null ? null : localDate(valid_to) },
+    ]),
+  )
+}

@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core'
+import {
+  type Council,
+  councilOfPlace,
+  type PermitPlace,
+  permitFeeOf,
+} from '@skipyard/domain/permits/council.ts'
+import { permitWarnings } from '@skipyard/domain/permits/permit-warnings.ts'
+import { daysBetween, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { type Cents, formatDollars } from '@skipyard/domain/shared/money.ts'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { councilOfWire } from './council-of-wire.ts'
+import { permitQueries } from './queries.ts'
+import classes from './site-council.module.css'
+import { councilWords, permitWords, siteCouncilWords as words } from './texts.ts'
+
+interface Terms {
+  costCents: Cents
+  days: number
+}
+
+interface Hire {
+  droppedOn: LocalDate
+  pickedOn: LocalDate
+}
+
+interface SiteCouncilProps {
+  /** Null until the address is known. */
+  place: PermitPlace | null
+  /** Null until both days are known. */
+  hire: Hire | null
+  today: LocalDate
+  permit: Terms
+  /** Absent where the permit is locked. */
+  onUse: ((terms: Partial<Terms>) => void) | undefined
+}
+
+/** How long a permit for the hire lasts: as long as the hire, and never longer than the council permits. */
+const daysOf = ({ mostDays }: Council, { droppedOn, pickedOn }: Hire) =>
+  Math.max(1, Math.min(daysBetween(droppedOn, pickedOn) + 1, mostDays ?? Number.MAX_SAFE_INTEGER))
+
+const asksOf = ({ name, leadDays, isLeadInWorkingDays }: Council) =>
+  leadDays === 0 ? words.asksNoTime(name) : words.asks(name, councilWords.lead(leadDays, isLeadInWorkingDays))
+
+function Offers({ council, hire, permit, onUse }: SiteCouncilProps & { council: Council }) {
+  if (!onUse || hire === null) return null
+  const days = daysOf(council, hire)
+  const costCents = permitFeeOf(council, days)
+  const isCostOpen = costCents > 0 && costCents !== permit.costCents
+  if (!isCostOpen && days === permit.days) return null
+  return (
+    <div className={classes.offers}>
+      {isCostOpen && (
+        <Button variant="default" size="compact-xs" onClick={() => onUse({ costCents })}>
+          {words.use(formatDollars(costCents))}
+        </Button>
+      )}
+      {days !== permit.days && (
+        <Button variant="default" size="compact-xs" onClick={() => onUse({ days })}>
+          {words.use(words.days(days))}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The council of a booking's address: what it asks, what the hire runs into with it, and its fee to be taken over. */
+export function SiteCouncil(props: SiteCouncilProps) {
+  const { place, hire, today } = props
+  const { data, isPending, isFetching, refetch } = useQuery(permitQueries.councils())
+  if (isPending) return null
+  if (data === undefined) {
+    return (
+      <div className={classes.council} role="alert">
+        <p>{councilWords.unread}</p>
+        <div className={classes.offers}>
+          <Button variant="default" size="compact-xs" loading={isFetching} onClick={() => void refetch()}>
+            {permitWords.again}
+          </Button>
+        </div>
+      </div>
+    )
+  }
+  if (place === null) return <p className={classes.council}>{words.noAddress}</p>
+  const council = councilOfPlace(data.map(councilOfWire), place)
+  if (council === null) {
+    return <p className={classes.council}>{words.unknown(`${place.suburb} ${place.postCode}`.trim())}</p>
+  }
+  const warnings = hire === null ? [] : permitWarnings(council, hire, today)
+  return (
+    <div className={classes.council}>
+      <p>
+        {asksOf(council)} {council.applicant === 'customer' && words.theyApply}
+      </p>
+      {warnings.length > 0 && (
+        <ul className={classes.warnings} aria-label={words.warnings}>
+          {warnings.map((warning) => (
+            <li key={warning}>
+              <IconAlertTriangle size="1rem" stroke={1.75} aria-hidden="true" />
+              {warning}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Offers {...props} council={council} />
+    </div>
+  )
+}
