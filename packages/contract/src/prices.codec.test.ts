@@ -59,6 +59,7 @@ test('10,000 bookings cost the same to the cent in the form, as kept with them, 
       const lines = firstLines(booking, {
         sequence: 1,
         isPermitTaxed: false,
+        permitNumber: '',
         quote: kept.quote,
         approved: [],
         newId: () => `${id++}`,

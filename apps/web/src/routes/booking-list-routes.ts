@@ -71,7 +71,7 @@ const permitsRoute = createRoute({
   path: '/permits',
   validateSearch: permitsSearch,
   staticData: { title: 'Permits · Skipyard' },
-  component: officePage(async () => (await import('#web/features/permits/permits-screen.tsx')).PermitsScreen),
+  component: officePage(async () => (await import('./permits-page.tsx')).PermitsPage),
 })
 
 const runHistoryRoute = createRoute({

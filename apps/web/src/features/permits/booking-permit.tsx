@@ -1,10 +1,8 @@
 import { Button, Skeleton } from '@mantine/core'
 import type { WireBookingPermit } from '@skipyard/contract/permits.ts'
-import { formatAustralianDate, fromWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { formatAustralianDate, fromWireDate, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { useProfile } from '#web/client/use-profile.ts'
-import { useToday } from '#web/features/bookings/use-today.ts'
 import classes from './booking-permit.module.css'
 import { PermitDialog } from './dialog/permit-dialog.tsx'
 import { DueWords } from './due-words.tsx'
@@ -69,9 +67,8 @@ function Facts({ permit }: { permit: WireBookingPermit }) {
   )
 }
 
-function Actions({ permit, jobID }: { permit: WireBookingPermit; jobID: string }) {
+function Actions({ permit, jobID, today }: ActionsProps) {
   const [isOpen, setOpen] = useState(false)
-  const today = useToday(useProfile().timeZone)
   const councils = useQuery(permitQueries.councils())
   const { mark, isMarking } = useMarkApplied(permit, jobID)
   return (
@@ -110,10 +107,16 @@ function Actions({ permit, jobID }: { permit: WireBookingPermit; jobID: string }
 interface BookingPermitProps {
   bookingId: string
   jobID: string
+  /** The company's. */
+  today: LocalDate
+}
+
+interface ActionsProps extends Pick<BookingPermitProps, 'jobID' | 'today'> {
+  permit: WireBookingPermit
 }
 
 /** The council permit of a booking: how far it is, what is due, and the ways to note what the council said. */
-export function BookingPermit({ bookingId, jobID }: BookingPermitProps) {
+export function BookingPermit({ bookingId, jobID, today }: BookingPermitProps) {
   const may = useMayPermits()
   const { data: permit, isPending, isFetching, refetch } = useQuery(permitQueries.ofBooking(bookingId))
   if (isPending) return <Skeleton height="4.5rem" />
@@ -136,7 +139,7 @@ export function BookingPermit({ bookingId, jobID }: BookingPermitProps) {
         {permit.due && <DueWords due={permit.due} />}
       </div>
       <Facts permit={permit} />
-      {may.change && <Actions permit={permit} jobID={jobID} />}
+      {may.change && <Actions permit={permit} jobID={jobID} today={today} />}
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import type { WireCouncil } from '@skipyard/contract/permits.ts'
+import { todayIn } from '@skipyard/domain/shared/local-date.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { useProfile } from '#web/client/use-profile.ts'
-import { useToday } from '#web/features/bookings/use-today.ts'
 import { AddTool } from '#web/ui/data-table/add-tool.tsx'
 import { PlainList } from '#web/ui/data-table/plain-list.tsx'
 import card from '#web/ui/data-table/table-card.module.css'
@@ -131,7 +131,7 @@ function CouncilList({ view }: { view: CouncilsView }) {
 export function CouncilsScreen() {
   const view = useCouncilsView()
   const may = useMayPermits()
-  const today = useToday(useProfile().timeZone)
+  const { timeZone } = useProfile()
   const { data: councils } = useQuery(permitQueries.councils())
   const edited = councils?.find(({ _id }) => _id === view.editedId) ?? null
   return (
@@ -140,7 +140,7 @@ export function CouncilsScreen() {
       <CouncilDrawer
         isOpen={may.changeCouncils && (view.isNew || edited !== null)}
         council={edited}
-        today={today}
+        today={todayIn(timeZone, new Date())}
         onClose={view.close}
       />
     </div>

@@ -1,15 +1,20 @@
-import { ViewBookingPanel } from '#web/features/bookings/view-booking-panel.tsx'
+import type { ReactNode } from 'react'
 import card from '#web/ui/data-table/table-card.module.css'
 import { PermitsList } from './list/permits-list.tsx'
 import { usePermitsView } from './list/use-permits-view.ts'
 
+interface PermitsScreenProps {
+  /** A booking over the list; null while none is looked at. */
+  panel: (bookingId: string | null, onClose: () => void) => ReactNode
+}
+
 /** What is due of the permits of bins on streets, and all of them; a booking opens over the list. */
-export function PermitsScreen() {
+export function PermitsScreen({ panel }: PermitsScreenProps) {
   const view = usePermitsView()
   return (
     <div className={card.screen}>
       <PermitsList view={view} />
-      <ViewBookingPanel bookingId={view.bookingId} onClose={view.closeBooking} />
+      {panel(view.bookingId, view.closeBooking)}
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { permitWords } from '#web/features/permits/texts.ts'
 import { Fieldwork } from '#web/features/photos/fieldwork.tsx'
 import { photoWords } from '#web/features/photos/texts.ts'
 import { tenantQueries } from '#web/features/tenants/queries.ts'
+import { useToday } from '../use-today.ts'
 import { BookingHistory } from './booking-history.tsx'
 import { BookingInvoices } from './booking-invoices.tsx'
 import { BookingMoney } from './booking-money.tsx'
@@ -45,6 +46,7 @@ export function BookingDetails({ booking: wire, problem, isRetrying, onRetry }: 
   const { timeZone, userId, role } = useProfile()
   const booking = bookingOfWire(wire, timeZone)
   const hasNumbers = useHasNumbers(booking)
+  const today = useToday(timeZone)
   return (
     <>
       <BookingNotices booking={wire} problem={problem} isRetrying={isRetrying} onRetry={onRetry} />
@@ -62,7 +64,7 @@ export function BookingDetails({ booking: wire, problem, isRetrying, onRetry }: 
       </DrawerSection>
       {booking.permit !== null && (
         <DrawerSection title={permitWords.title}>
-          <BookingPermit bookingId={wire._id} jobID={wire.jobID} />
+          <BookingPermit bookingId={wire._id} jobID={wire.jobID} today={today} />
         </DrawerSection>
       )}
       <BookingMoney booking={booking} />

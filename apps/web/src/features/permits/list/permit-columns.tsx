@@ -1,12 +1,11 @@
 import type { WirePermitRow } from '@skipyard/contract/permits.ts'
 import { fromWireDate } from '@skipyard/domain/shared/local-date.ts'
-import row from '#web/ui/data-table/row-link.module.css'
 import type { TableColumn } from '#web/ui/data-table/table-column.ts'
 import { DateText } from '#web/ui/date-text.tsx'
-import { DueWords } from '../due-words.tsx'
 import { PermitStateChip } from '../permit-state-chip.tsx'
 import { permitListWords as words } from '../texts.ts'
-import classes from './permit-columns.module.css'
+import { JobLink } from './job-link.tsx'
+import { PermitDue } from './permit-due.tsx'
 
 const NAMES = [
   'jobID',
@@ -25,28 +24,9 @@ const NAMES = [
 export const PERMIT_LABELS = NAMES.map((name) => ({ name, label: words.columns[name], hidden: false }))
 
 /** A day of the list; nothing for none. */
-export function PermitDay({ wire }: { wire: string | null }) {
+function PermitDay({ wire }: { wire: string | null }) {
   const date = fromWireDate(wire ?? '')
   return date === null ? words.noNumber : <DateText date={date} />
-}
-
-/** The booking a permit is of; opens it. */
-export function JobLink({ permit, onOpen }: { permit: WirePermitRow; onOpen: (bookingId: string) => void }) {
-  const { bookingId, jobID } = permit
-  return (
-    <button type="button" className={row.link} data-row-link={bookingId} onClick={() => onOpen(bookingId)}>
-      {jobID}
-    </button>
-  )
-}
-
-/** What is due of a permit, in a line; that nothing is, quietly. */
-export function PermitDue({ permit: { due } }: { permit: WirePermitRow }) {
-  return due === null ? (
-    <span className={classes.quiet}>{words.notDue}</span>
-  ) : (
-    <DueWords due={due} isInLine />
-  )
 }
 
 const addressOf = ({ address, suburb }: WirePermitRow) =>

@@ -18,8 +18,10 @@ import { SearchBox } from '#web/ui/search-box.tsx'
 import { PermitStateChip } from '../permit-state-chip.tsx'
 import { permitQueries } from '../queries.ts'
 import { permitListWords as words } from '../texts.ts'
-import classes from './permit-columns.module.css'
-import { JobLink, PERMIT_LABELS, PermitDue, permitColumns } from './permit-columns.tsx'
+import { JobLink } from './job-link.tsx'
+import { PERMIT_LABELS, permitColumns } from './permit-columns.tsx'
+import { PermitDue } from './permit-due.tsx'
+import classes from './permit-list.module.css'
 import type { PermitsView } from './use-permits-view.ts'
 
 const NONE: WirePermitRow[] = []
