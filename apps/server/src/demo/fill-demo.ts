@@ -20,6 +20,8 @@ import { saveBinSize } from '#server/features/inventory/bin-size.store.ts'
 import { startNumbering } from '#server/features/inventory/start-numbering.ts'
 import { saveInvoiceSettings } from '#server/features/invoices/invoice-settings.store.ts'
 import { readCompany } from '#server/features/invoices/read-company.ts'
+import { saveCouncil } from '#server/features/permits/council.store.ts'
+import { savePermit } from '#server/features/permits/permit.store.ts'
 import { keepPictures } from '#server/features/photos/keep-pictures.ts'
 import { saveBookingPrice } from '#server/features/prices/booking-price.store.ts'
 import { fillRuns, insertRuns } from '#server/features/runs/board.store.ts'
@@ -38,6 +40,7 @@ import { demoDriver, demoTruck } from './demo-fleet.ts'
 import { demoGivenBack } from './demo-given-back.ts'
 import { type DemoEntry, demoHistory } from './demo-history.ts'
 import { bothCompanies, DEMO_PASSWORD, type DemoPerson, westgatePeople } from './demo-people.ts'
+import { demoCouncils, demoPermits } from './demo-permits.ts'
 import { insertDemoPhotos } from './demo-photos.store.ts'
 import { demoPhotos } from './demo-photos.ts'
 import { demoPriceBook, pricedByBook } from './demo-prices.ts'
@@ -122,6 +125,15 @@ async function fillInvoices(
   await correctDemoInvoices(scope, invoices)
 }
 
+async function fillPermits(scope: TenantScope, bookings: readonly Booking[]): Promise<void> {
+  const { today } = scope
+  const councils = demoCouncils(today)
+  for (const council of councils) await saveCouncil(scope, council)
+  for (const { bookingId, permit } of demoPermits(bookings, { today, councils })) {
+    await savePermit(scope, bookingId, { ...permit, version: 1 })
+  }
+}
+
 async function fillBooks(
   scope: TenantScope,
   { company, random, pictures }: Filling,
@@ -163,6 +175,7 @@ async function fillBooks(
   await insertDemoPhotos(scope, demoPhotos(progress, givenBack), pictures)
   await insertDemoHistory(scope, told)
   await setNextJobNumber(scope, company.firstJobNumber + company.bookings)
+  await fillPermits(scope, taken)
   await fillInvoices(scope, { company, bookings: taken, customers })
 }
 
