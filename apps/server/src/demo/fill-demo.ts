@@ -1,5 +1,4 @@
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
-import { jobIs } from '@skipyard/domain/bookings/job-phases.ts'
 import type { NamedBin } from '@skipyard/domain/inventory/numbered-bin.ts'
 import { addDays, type LocalDate, todayIn } from '@skipyard/domain/shared/local-date.ts'
 import { defaultBookingSettings } from '@skipyard/domain/tenants/tenant-settings.ts'
@@ -15,9 +14,6 @@ import { insertTruck } from '#server/features/fleet/truck.store.ts'
 import { hashPassword } from '#server/features/identity/hash-password.ts'
 import { addLogin, addMembership } from '#server/features/identity/login.store.ts'
 import { addUser } from '#server/features/identity/user.store.ts'
-import { listBins } from '#server/features/inventory/bin.reads.ts'
-import { saveBinSize } from '#server/features/inventory/bin-size.store.ts'
-import { startNumbering } from '#server/features/inventory/start-numbering.ts'
 import { saveInvoiceSettings } from '#server/features/invoices/invoice-settings.store.ts'
 import { readCompany } from '#server/features/invoices/read-company.ts'
 import { saveCouncil } from '#server/features/permits/council.store.ts'
@@ -25,7 +21,7 @@ import { savePermit } from '#server/features/permits/permit.store.ts'
 import { keepPictures } from '#server/features/photos/keep-pictures.ts'
 import { saveBookingPrice } from '#server/features/prices/booking-price.store.ts'
 import { fillRuns, insertRuns } from '#server/features/runs/board.store.ts'
-import { addTenant, lockSettings, saveSettings } from '#server/features/tenants/tenant.store.ts'
+import { addTenant } from '#server/features/tenants/tenant.store.ts'
 import type { Services } from '#server/http/route-context.ts'
 import { withNewTenant, withTenant } from '#server/tenancy/open-scope.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
@@ -33,7 +29,7 @@ import { insertDemoHistory, insertDemoStock, isNewInstallation, setNextJobNumber
 import { insertDemoInvoices, insertDemoPayments } from './demo-billing.store.ts'
 import { demoInvoiceSettings, demoInvoices, demoPayments, withOldDebts } from './demo-billing.ts'
 import { demoBooking, demoDropDate } from './demo-bookings.ts'
-import { type DemoCompany, peninsula, STOCK, westgate } from './demo-company.ts'
+import { type DemoCompany, peninsula, westgate } from './demo-company.ts'
 import { correctDemoInvoices } from './demo-corrections.ts'
 import { type DemoCustomer, type DemoSuburb, demoCustomer, withDuplicates } from './demo-customers.ts'
 import { demoDriver, demoTruck } from './demo-fleet.ts'
@@ -50,36 +46,8 @@ import { allocatedIn, type DemoTruck, demoRuns, withYesterdayDone } from './demo
 import { demoStock } from './demo-stock.ts'
 import { type DemoPictures, drawDemoPictures } from './draw-demo-pictures.ts'
 import { fillPriceBook } from './fill-price-book.ts'
+import { numberDemoBins, withNamedBins } from './number-demo-bins.ts'
 import { type Random, randomFrom } from './random.ts'
-
-/** The size and type whose bins have numbers painted on, and how they begin. */
-const NUMBERED = { size: 4, type: 'Marrel', prefix: 'M4-', firstNumber: '01' } as const
-
-/** Owned beyond those in service. */
-const BEING_WELDED = 2
-
-const NAMELESS_EVERY = 4
-const STRIDE = 5
-
-const isNumbered = ({ binSize, binType, drop }: Booking) =>
-  binSize === NUMBERED.size && binType === NUMBERED.type && drop.status === 'Delivered'
-
-const withBin = (booking: Booking, bin: NamedBin | undefined): Booking =>
-  bin ? { ...booking, drop: { ...booking.drop, bin }, pick: { ...booking.pick, bin } } : booking
-
-/**
- * The bookings with the bins that their drivers wrote down: each bin with one customer at most, and some hires of which
- * nobody knows, as in a real yard.
- */
-function withNamedBins(bookings: readonly Booking[], bins: readonly NamedBin[]): Booking[] {
-  let out = 0
-  let past = 0
-  return bookings.map((booking, index) => {
-    if (!isNumbered(booking) || index % NAMELESS_EVERY === 0) return booking
-    if (!jobIs('moved', booking.pick)) return withBin(booking, bins[out++])
-    return withBin(booking, bins[(past++ * STRIDE) % bins.length])
-  })
-}
 
 const TIME_ZONE = 'Australia/Melbourne'
 const MOBILE = '0491570006'
@@ -198,19 +166,6 @@ async function fillYard(scope: TenantScope, { company, random, services }: Filli
   return trucks
 }
 
-/** Paints numbers on the bins of one size; a few more are owned and wait for the welder. */
-async function numberBins(scope: TenantScope): Promise<NamedBin[]> {
-  const { settings } = await lockSettings(scope)
-  await saveSettings(scope, { ...settings, numberedBins: true })
-  const { size, type } = NUMBERED
-  const [, inService = 0] = STOCK[type].find(([held]) => held === size) ?? []
-  const owned = { totalBins: inService + BEING_WELDED, comments: 'Two wait for the welder', active: true }
-  await saveBinSize(scope, { id: uuidv7(), binSize: size, type, ...owned })
-  await startNumbering(scope, NUMBERED)
-  const { data } = await listBins(scope, { size, type, status: 'on yard', page: 1, limit: inService })
-  return data.map(({ _id: id, number }) => ({ id, number }))
-}
-
 async function foundCompany(scope: TenantScope, company: DemoCompany, today: LocalDate): Promise<void> {
   const { companyName, email, phone, abn, jobPrefix, baseLocation, trucks } = company
   await addTenant(scope, {
@@ -250,7 +205,7 @@ async function fillCompany(services: Filler, company: DemoCompany, owner: Founde
     await addLogin(scope, { id: loginId, email: person.email, mobile: MOBILE, passwordHash })
     await admit(scope, { person, loginId, companyName: company.companyName })
     const trucks = await fillYard(scope, filling)
-    const bins = company.hasNumberedBins ? await numberBins(scope) : []
+    const bins = company.hasNumberedBins ? await numberDemoBins(scope) : []
     await fillBooks(scope, filling, { bins, trucks })
     await record(scope, { action: 'company.demo-filled', subjectId: tenantId })
   })
