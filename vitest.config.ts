@@ -24,7 +24,7 @@ const web = { extends: './apps/web/vite.config.ts', root: './apps/web' }
 /** Tests of the web app that need the document of a browser, a fresh one for each file. */
 const needDocument = [
   'src/**/*.test.tsx',
-  'src/client/{call,download,live,save-made-file}.test.ts',
+  'src/client/{call,download,live,query-client,save-made-file}.test.ts',
   'src/ui/record-form/when-released.test.ts',
   'src/features/drivers-day/{live-day,lanes/lanes-of-day,sheet/stops-of-run}.test.ts',
   'src/ui/leave-line.test.ts',
