@@ -40,7 +40,7 @@ test('every field is kept, and read as it was sent', async () => {
   const read = await owner.call({ method: 'GET', path: `/customers/${body.data._id}` })
   expect(read.body.data).toEqual({
     ...body.data,
-    totals: { bookings: 0, total: 0, paid: 0, pending: 0, lastBooking: null },
+    totals: { bookings: 0, total: 0, paid: 0, pending: 0, atStake: 0, lastBooking: null },
   })
 })
 
@@ -204,6 +204,7 @@ test('a customer is read with what the bookings come to, those called off aside'
     total: 700,
     paid: 400,
     pending: 300,
+    atStake: 0,
     lastBooking: { _id: last.body.data._id, jobID, dropoffDate },
   })
   const list = await member.call({ method: 'POST', path: '/bookings/getBookings', body: { customerId } })
