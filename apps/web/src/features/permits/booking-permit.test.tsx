@@ -113,7 +113,7 @@ test('one press notes that the council of the address has been asked', async () 
 
 test('a permit is not granted without its number and days, each said at its field', async () => {
   show(<BookingPermit bookingId={ID} jobID="SKY-1066" today={today} />)
-  fireEvent.click(await screen.findByRole('button', { name: 'Edit the permit of SKY-1066' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Change the permit of SKY-1066' }))
   fireEvent.click(await screen.findByRole('radio', { name: 'Granted' }))
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Please enter the number of the permit*')).toBeTruthy()

@@ -3,8 +3,8 @@ const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
 /** What people read on the screens of permits and councils; rules and refusals are the domain's texts. */
 export const permitWords = {
   title: 'Permit',
-  edit: 'Edit',
-  editOf: (jobID: string) => `Edit the permit of ${jobID}`,
+  edit: 'Change',
+  editOf: (jobID: string) => `Change the permit of ${jobID}`,
   dialog: (jobID: string) => `Permit of ${jobID}`,
   close: 'Close',
   cancel: 'Cancel',
