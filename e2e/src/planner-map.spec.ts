@@ -240,6 +240,8 @@ test("the map's Dashboard says that it could not be read; No Data without runs, 
   await expect(dashboard.getByText('No Data')).toBeVisible()
   await expect(dashboard.getByText('0/3')).toBeVisible()
   await withRun(page, first)
+  // The card stands at the foot of the window, where the message about its move lies.
+  await page.getByRole('button', { name: 'Close this message' }).click()
   const row = dashboard.getByRole('row', { name: /Dean of BBB222/ })
   await expect(row).toHaveText(/0\/1\s*0\/0\s*0\/1$/)
   const [green, cell] = ['rgb(224, 243, 234)', row.getByRole('cell').first()]
