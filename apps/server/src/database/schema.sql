@@ -221,7 +221,10 @@ create table decided_lines (
   is_approved boolean not null,
   decided_at timestamp with time zone not null,
   decided_by_name text not null,
-  invoice_id uuid
+  invoice_id uuid,
+  subject text not null default ''::text,
+  settled_thousandths integer not null,
+  reason text not null default ''::text
 );
 create table driver_codes (
   tenant_id uuid not null,
@@ -426,6 +429,15 @@ END,
   created_at timestamp with time zone not null,
   created_by uuid not null,
   created_by_name text not null
+);
+create table job_extras (
+  tenant_id uuid not null,
+  job_id uuid not null,
+  name text not null,
+  booking_id uuid not null,
+  count integer not null,
+  driver_name text not null,
+  noted_at timestamp with time zone not null
 );
 create table job_progress (
   tenant_id uuid not null,
@@ -909,7 +921,6 @@ alter table customers add constraint customers_pkey PRIMARY KEY (tenant_id, id);
 alter table decided_lines add constraint decided_lines_tenant_id_booking_id_fkey FOREIGN KEY (tenant_id, booking_id) REFERENCES bookings(tenant_id, id) ON DELETE CASCADE;
 alter table decided_lines add constraint decided_lines_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoices(tenant_id, id);
 alter table decided_lines add constraint decided_lines_pkey PRIMARY KEY (tenant_id, id);
-alter table decided_lines add constraint decided_lines_tenant_id_booking_id_origin_key UNIQUE (tenant_id, booking_id, origin);
 alter table driver_codes add constraint driver_codes_tenant_id_driver_id_fkey FOREIGN KEY (tenant_id, driver_id) REFERENCES drivers(tenant_id, id) ON DELETE CASCADE;
 alter table driver_codes add constraint driver_codes_pkey PRIMARY KEY (tenant_id, driver_id);
 alter table driver_entries add constraint driver_entries_outcome_check CHECK ((outcome = ANY (ARRAY['applied'::text, 'overtaken'::text, 'stale'::text, 'refused'::text])));
@@ -954,6 +965,8 @@ alter table invoices add constraint invoices_tenant_id_customer_id_fkey FOREIGN 
 alter table invoices add constraint invoices_pkey PRIMARY KEY (tenant_id, id);
 alter table invoices add constraint invoices_tenant_id_booking_id_sequence_key UNIQUE (tenant_id, booking_id, sequence);
 alter table invoices add constraint invoices_tenant_id_job_number_sequence_key UNIQUE (tenant_id, job_number, sequence);
+alter table job_extras add constraint job_extras_tenant_id_booking_id_fkey FOREIGN KEY (tenant_id, booking_id) REFERENCES bookings(tenant_id, id) ON DELETE CASCADE;
+alter table job_extras add constraint job_extras_pkey PRIMARY KEY (tenant_id, job_id, name);
 alter table job_progress add constraint job_progress_tenant_id_job_id_fkey FOREIGN KEY (tenant_id, job_id) REFERENCES jobs(tenant_id, id) ON DELETE CASCADE;
 alter table job_progress add constraint job_progress_pkey PRIMARY KEY (tenant_id, job_id);
 alter table jobs add constraint jobs_check CHECK (((from_hour >= 7) AND (to_hour <= 17) AND (from_hour < to_hour)));
@@ -1088,6 +1101,7 @@ CREATE INDEX customers_phone ON public.customers USING btree (tenant_id, phone t
 CREATE INDEX customers_search ON public.customers USING btree (tenant_id, name_key, id) INCLUDE (phones, search_text) WHERE (deleted_at IS NULL);
 CREATE INDEX customers_secondary_email_key ON public.customers USING btree (tenant_id, secondary_email_key) WHERE (secondary_email_key <> ''::text);
 CREATE INDEX customers_secondary_phone ON public.customers USING btree (tenant_id, secondary_phone) WHERE (secondary_phone <> ''::text);
+CREATE INDEX decided_lines_of_booking ON public.decided_lines USING btree (tenant_id, booking_id);
 CREATE INDEX driver_entries_by_time ON public.driver_entries USING btree (tenant_id, done_at);
 CREATE INDEX driver_entries_of_job ON public.driver_entries USING btree (tenant_id, job_id);
 CREATE INDEX driver_entries_open ON public.driver_entries USING btree (tenant_id, received_at) WHERE ((outcome = ANY (ARRAY['stale'::text, 'refused'::text])) AND (settled_at IS NULL));
@@ -1101,6 +1115,7 @@ CREATE INDEX invoices_by_total ON public.invoices USING btree (tenant_id, net_ce
 CREATE INDEX invoices_listed ON public.invoices USING btree (tenant_id, job_number DESC, sequence DESC) INCLUDE (id, search_text, issued_on, due_on, balance_cents, was_sent, voided_on, send_state);
 CREATE INDEX invoices_of_customer ON public.invoices USING btree (tenant_id, customer_id, issued_on) INCLUDE (net_cents, credited_cents);
 CREATE INDEX invoices_open ON public.invoices USING btree (tenant_id, due_on) INCLUDE (customer_id, balance_cents) WHERE (balance_cents <> 0);
+CREATE INDEX job_extras_of_booking ON public.job_extras USING btree (tenant_id, booking_id);
 CREATE INDEX job_progress_not_done ON public.job_progress USING btree (tenant_id, booking_id) WHERE (not_done_reason IS NOT NULL);
 CREATE INDEX job_progress_of_booking ON public.job_progress USING btree (tenant_id, booking_id);
 CREATE INDEX job_progress_of_run ON public.job_progress USING btree (tenant_id, run_id);
@@ -1165,6 +1180,7 @@ create policy tenant_rows on invoice_mailings for ALL using (tenant_id = (NULLIF
 create policy tenant_rows on invoice_settings for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on invoice_versions for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on invoices for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
+create policy tenant_rows on job_extras for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on job_progress for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on jobs for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy own_rows on logins for ALL using (id = (NULLIF(current_setting('app.login_id'::text, true), ''::text))::uuid); -- forced: f
@@ -1278,6 +1294,7 @@ grant delete, insert, select, update on invoice_mailings to skipyard_app;
 grant delete, insert, select, update on invoice_settings to skipyard_app;
 grant delete, insert, select, update on invoice_versions to skipyard_app;
 grant delete, insert, select, update on invoices to skipyard_app;
+grant delete, insert, select, update on job_extras to skipyard_app;
 grant delete, insert, select, update on job_progress to skipyard_app;
 grant delete, insert, select, update on jobs to skipyard_app;
 grant insert on logins to skipyard_app;

@@ -257,6 +257,9 @@ export interface DecidedLines {
   kind: string;
   origin: string;
   quantity_thousandths: number;
+  reason: Generated<string>;
+  settled_thousandths: number;
+  subject: Generated<string>;
   tenant_id: string;
   unit_cents: number;
   words: string;
@@ -470,6 +473,16 @@ export interface InvoiceVersions {
   tenant_id: string;
   total_cents: number;
   version: number;
+}
+
+export interface JobExtras {
+  booking_id: string;
+  count: number;
+  driver_name: string;
+  job_id: string;
+  name: string;
+  noted_at: Timestamp;
+  tenant_id: string;
 }
 
 export interface JobProgress {
@@ -972,6 +985,7 @@ export interface DB {
   invoice_settings: InvoiceSettings;
   invoice_versions: InvoiceVersions;
   invoices: Invoices;
+  job_extras: JobExtras;
   job_progress: JobProgress;
   jobs: Jobs;
   logins: Logins;

@@ -46,7 +46,9 @@ function binLine(booking: Billed, id: string): InvoiceLine {
   }
 }
 
-type Approved = ProposedLine & { id: string }
+type Approved = Pick<ProposedLine, 'kind' | 'words' | 'unitCents' | 'quantityThousandths' | 'isTaxed'> & {
+  id: string
+}
 
 /** What a line beside the hire is called. */
 const quoteTexts: Record<Exclude<QuoteLine['kind'], 'hire'>, string> = {
@@ -71,22 +73,12 @@ function quotedLines(booking: Billed, { lines }: Quote, newId: () => string): In
   })
 }
 
-const approvedLine = ({
-  id,
-  kind,
-  words,
-  unitCents,
-  quantityThousandths,
-  isTaxed,
-}: Approved): InvoiceLine => ({
-  id,
-  kind: '',
-  item: quoteTexts[kind],
-  description: words,
-  unitCents,
-  quantityThousandths,
-  isTaxed,
-})
+/** An approved line as an invoice has it; it keeps its id, by which it is known as billed. */
+export function approvedLine({ kind, words, ...line }: Approved): InvoiceLine {
+  const { id, unitCents, quantityThousandths, isTaxed } = line
+  const [item, description] = kind === 'extra' ? [words, quoteTexts.extra] : [quoteTexts[kind], words]
+  return { id, kind: '', item, description, unitCents, quantityThousandths, isTaxed }
+}
 
 function hireLines(booking: Billed, { quote, newId }: FirstLineFacts): InvoiceLine[] {
   const isQuoted = quote !== null && quote.totalCents === booking.priceCents

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addDays, localDate } from '../shared/local-date.ts'
 import { hireClock } from './hire-clock.ts'
-import { type DecidedLine, proposedLines } from './proposed-lines.ts'
+import { chargedLine, type DecidedLine, type NotedExtra, proposedLines } from './proposed-lines.ts'
 import { quote } from './quote.ts'
 import { sampleAsk, samplePriceBook } from './sample-price-book.ts'
 
@@ -9,21 +9,34 @@ const answer = quote(samplePriceBook, sampleAsk)
 if (!answer.ok) throw new Error(answer.message)
 const price = { quote: answer.value, reason: '', paidExtraDays: 0 }
 
-function proposed(daysOut: number, tippedKg: number, decided: DecidedLine[] = []) {
+interface Facts {
+  daysOut?: number
+  tippedKg?: number
+  extras?: NotedExtra[]
+  decided?: DecidedLine[]
+}
+
+function proposed({ daysOut = 0, tippedKg = 0, extras = [], decided = [] }: Facts) {
   const droppedOn = localDate('2026-05-18')
   const { includedDays, extraDayCents } = price.quote
   const hire = { droppedOn, isDropped: true, pickedOn: null, includedDays, paidExtraDays: 0, extraDayCents }
   const clock = hireClock(hire, addDays(droppedOn, daysOut))
-  return proposedLines({ price, clock, tippedKg, decided })
+  return proposedLines({ priced: { price, clock }, tippedKg, extras, decided })
 }
+
+const mattresses = (count: number): NotedExtra => ({
+  name: 'Mattress',
+  count,
+  price: { unitCents: 4_550, isTaxed: true },
+})
 
 describe('what may be charged beside the price', () => {
   test('is nothing within the days and tonnes that are included', () => {
-    expect(proposed(7, 1_500)).toEqual([])
+    expect(proposed({ daysOut: 7, tippedKg: 1_500 })).toEqual([])
   })
 
   test('is every day and every kilogram beyond them', () => {
-    expect(proposed(10, 1_720)).toMatchObject([
+    expect(proposed({ daysOut: 10, tippedKg: 1_720 })).toMatchObject([
       { words: '3 extra days at $22', amountCents: 6_600, origin: 'extra-days:0' },
       { words: '0.22 t over at $165', amountCents: 3_630, origin: 'overweight:0' },
     ])
@@ -31,12 +44,47 @@ describe('what may be charged beside the price', () => {
 
   test('is only what came since something was approved or let go', () => {
     const decided: DecidedLine[] = [
-      { kind: 'extra-days', quantityThousandths: 3_000 },
-      { kind: 'overweight', quantityThousandths: 220 },
+      { kind: 'extra-days', subject: '', settledThousandths: 3_000 },
+      { kind: 'overweight', subject: '', settledThousandths: 220 },
     ]
-    expect(proposed(10, 1_720, decided)).toEqual([])
-    expect(proposed(12, 1_720, decided)).toMatchObject([
+    expect(proposed({ daysOut: 10, tippedKg: 1_720, decided })).toEqual([])
+    expect(proposed({ daysOut: 12, tippedKg: 1_720, decided })).toMatchObject([
       { words: '2 extra days at $22', amountCents: 4_400, origin: 'extra-days:3' },
     ])
+  })
+
+  test('is what drivers noted, at the price the company has for it', () => {
+    expect(proposed({ extras: [mattresses(2)] })).toMatchObject([
+      { kind: 'extra', words: 'Mattress', quantityThousandths: 2_000, amountCents: 9_100 },
+    ])
+    const tyre: NotedExtra = { name: 'Tyre', count: 1, price: null }
+    expect(proposed({ extras: [tyre] })).toMatchObject([{ words: 'Tyre', amountCents: 0 }])
+  })
+
+  test('is, of an extra, what was noted beyond what was decided of that one', () => {
+    const decided: DecidedLine[] = [{ kind: 'extra', subject: 'Mattress', settledThousandths: 2_000 }]
+    expect(proposed({ extras: [mattresses(2)], decided })).toEqual([])
+    const [line] = proposed({ extras: [mattresses(3)], decided })
+    expect(line).toMatchObject({ quantityThousandths: 1_000, origin: 'extra:2000:Mattress' })
+    const other: NotedExtra = { ...mattresses(1), name: 'Tyre' }
+    expect(proposed({ extras: [other], decided })).toHaveLength(1)
+  })
+
+  test('is extras alone where the Price Book had no price', () => {
+    const facts = { priced: null, tippedKg: 9_000, extras: [mattresses(1)], decided: [] }
+    expect(proposedLines(facts)).toMatchObject([{ kind: 'extra' }])
+  })
+})
+
+describe('a line that is approved otherwise than proposed', () => {
+  test('says what is charged, and comes to it', () => {
+    const [days] = proposed({ daysOut: 10 })
+    if (!days) throw new Error('Three days are proposed')
+    expect(chargedLine(days, { quantityThousandths: 2_000 })).toMatchObject({
+      words: '2 extra days at $22',
+      amountCents: 4_400,
+    })
+    expect(chargedLine(days, { unitCents: 1_000 })).toMatchObject({ amountCents: 3_000 })
+    expect(chargedLine(days, {})).toEqual(days)
   })
 })

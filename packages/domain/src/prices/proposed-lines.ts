@@ -5,7 +5,7 @@ import type { HireClock } from './hire-clock.ts'
 import { priceTexts } from './texts.ts'
 
 /** What may be charged beside a booking's price. */
-export const PROPOSED_KINDS = ['extra-days', 'overweight'] as const
+export const PROPOSED_KINDS = ['extra-days', 'overweight', 'extra'] as const
 
 /** What a proposed line is for. */
 export type ProposedKind = (typeof PROPOSED_KINDS)[number]
@@ -15,6 +15,8 @@ export interface ProposedLine {
   /** What it is proposed of, so that nothing is decided twice: the kind, and how much of it was decided before. */
   origin: string
   kind: ProposedKind
+  /** The extra's name; '' for days and tonnes, of which there is one kind. */
+  subject: string
   words: string
   unitCents: Cents
   quantityThousandths: number
@@ -22,50 +24,91 @@ export interface ProposedLine {
   isTaxed: boolean
 }
 
-/** A proposed line of which somebody has decided. */
-export type DecidedLine = Pick<ProposedLine, 'kind' | 'quantityThousandths'>
+/** A proposed line of which somebody has decided, by as much as was proposed, whatever is charged of it. */
+export interface DecidedLine {
+  kind: ProposedKind
+  subject: string
+  settledThousandths: number
+}
 
-const decidedOf = (decided: readonly DecidedLine[], kind: ProposedKind): number =>
-  decided.reduce((sum, line) => (line.kind === kind ? sum + line.quantityThousandths : sum), 0)
+/** An extra that drivers noted at a booking's jobs, and the company's price of one; null for a name it has no more. */
+export interface NotedExtra {
+  name: string
+  count: number
+  price: { unitCents: Cents; isTaxed: boolean } | null
+}
 
-const lineOf = (line: Omit<ProposedLine, 'amountCents' | 'isTaxed'>): ProposedLine => ({
-  ...line,
-  isTaxed: true,
-  amountCents: lineAmountOf({ ...line, isTaxed: true }),
-})
+type Measured = Pick<ProposedLine, 'kind' | 'subject' | 'unitCents' | 'quantityThousandths'>
+
+function wordsOf({ kind, subject, unitCents, quantityThousandths }: Measured): string {
+  if (kind === 'extra') return subject
+  return kind === 'overweight'
+    ? priceTexts.overweight(quantityThousandths, unitCents)
+    : priceTexts.extraDays(quantityThousandths / QUANTITY_SCALE, unitCents)
+}
+
+const lineOf = (line: Measured & { isTaxed?: boolean }, settled: number): ProposedLine => {
+  const { kind, subject, unitCents, quantityThousandths, isTaxed = true } = line
+  return {
+    origin: kind === 'extra' ? `extra:${settled}:${subject}` : `${kind}:${settled}`,
+    ...{ kind, subject, unitCents, quantityThousandths, isTaxed },
+    words: wordsOf(line),
+    amountCents: lineAmountOf({ unitCents, quantityThousandths, isTaxed }),
+  }
+}
 
 /** The facts of a hire by which more than its price may be charged. */
 export interface ChargedHire {
-  price: BookingPrice
-  clock: HireClock
+  /** How its price came about, with its clock; null where the Price Book had none, and extras alone are charged. */
+  priced: { price: Pick<BookingPrice, 'quote'>; clock: Pick<HireClock, 'daysOver'> } | null
   /** What its loads weighed at the tips. */
   tippedKg: number
+  extras: readonly NotedExtra[]
   decided: readonly DecidedLine[]
 }
 
 /**
- * What may still be charged of a hire: the days over that its clock counts, and the kilograms beyond those included, less
- * what was approved or let go before.
+ * What may still be charged of a hire: the days over that its clock counts, the kilograms beyond those included and what
+ * its drivers noted, less what was approved or let go before.
  */
-export function proposedLines({ price, clock, tippedKg, decided }: ChargedHire): ProposedLine[] {
-  const { extraDayCents, perTonneCents, includedKg } = price.quote
-  const settledDays = halfUp(decidedOf(decided, 'extra-days'), QUANTITY_SCALE)
-  const settledKg = decidedOf(decided, 'overweight')
-  const days = clock.daysOver - settledDays
-  const kg = includedKg === null ? 0 : tippedKg - includedKg - settledKg
+export function proposedLines({ priced, tippedKg, extras, decided }: ChargedHire): ProposedLine[] {
+  const settledOf = (kind: ProposedKind, subject = '') =>
+    decided
+      .filter((line) => line.kind === kind && line.subject === subject)
+      .reduce((sum, { settledThousandths }) => sum + settledThousandths, 0)
   const lines: ProposedLine[] = []
-  if (days > 0 && extraDayCents > 0) {
-    const words = priceTexts.extraDays(days, extraDayCents)
-    const quantityThousandths = days * QUANTITY_SCALE
-    const origin = `extra-days:${settledDays}`
-    lines.push(lineOf({ origin, kind: 'extra-days', words, unitCents: extraDayCents, quantityThousandths }))
+  if (priced !== null) {
+    const { extraDayCents, perTonneCents, includedKg } = priced.price.quote
+    const settledDays = halfUp(settledOf('extra-days'), QUANTITY_SCALE)
+    const settledKg = settledOf('overweight')
+    const days = { kind: 'extra-days', subject: '', unitCents: extraDayCents } as const
+    const tonnes = { kind: 'overweight', subject: '', unitCents: perTonneCents } as const
+    const quantityThousandths = (priced.clock.daysOver - settledDays) * QUANTITY_SCALE
+    const kg = includedKg === null ? 0 : tippedKg - includedKg - settledKg
+    if (quantityThousandths > 0 && extraDayCents > 0) {
+      lines.push(lineOf({ ...days, quantityThousandths }, settledDays))
+    }
+    if (kg > 0 && perTonneCents > 0) lines.push(lineOf({ ...tonnes, quantityThousandths: kg }, settledKg))
   }
-  if (kg > 0 && perTonneCents > 0) {
-    const words = priceTexts.overweight(kg, perTonneCents)
-    const origin = `overweight:${settledKg}`
-    lines.push(
-      lineOf({ origin, kind: 'overweight', words, unitCents: perTonneCents, quantityThousandths: kg }),
-    )
+  for (const { name: subject, count, price } of extras) {
+    const settled = settledOf('extra', subject)
+    const quantityThousandths = count * QUANTITY_SCALE - settled
+    const { unitCents, isTaxed } = price ?? { unitCents: 0, isTaxed: true }
+    if (quantityThousandths <= 0) continue
+    lines.push(lineOf({ kind: 'extra', subject, unitCents, quantityThousandths, isTaxed }, settled))
   }
   return lines
+}
+
+/** What is charged of a proposed line where somebody charges less or more of it, or at another price. */
+export function chargedLine(
+  line: ProposedLine,
+  { quantityThousandths, unitCents }: { quantityThousandths?: number | undefined; unitCents?: Cents | undefined },
+): ProposedLine {
+  const charged = {
+    ...line,
+    quantityThousandths: quantityThousandths ?? line.quantityThousandths,
+    unitCents: unitCents ?? line.unitCents,
+  }
+  return { ...charged, words: wordsOf(charged), amountCents: lineAmountOf(charged) }
 }

@@ -42,6 +42,13 @@ export const priceTexts = {
   endsBefore: 'The last day comes before the first',
   lineApproved: (line: string) => `Approved: ${line}`,
   lineDismissed: (line: string) => `Let go: ${line}`,
+  lineTakenBack: (line: string) => `Open again: ${line}`,
+  lineInstead: (line: string, proposed: string) => `${line} instead of ${proposed}`,
+  withReason: (said: string, reason: string) => (reason === '' ? said : `${said} (${reason})`),
+  quantityInvalid: 'More than nothing, with three decimals at most',
+  wholeUnits: 'Whole numbers only',
+  reasonRequired: 'Please say why',
+  lineBilled: 'This line stands on an invoice already',
   wasteTypeUnknown: 'The company takes no waste of this type',
   cellChanged: 'Someone else has changed this price in the meantime',
   termInvalid: {

@@ -26,6 +26,7 @@ async function standing(days: number): Promise<string> {
 }
 
 interface Line {
+  _id: string | null
   origin: string
   words: string
   amount: number
@@ -45,7 +46,7 @@ const decide = (
   member.call({
     method: 'POST',
     path: `/bookings/${bookingId}/proposed-lines/${how}`,
-    body: line,
+    body: how === 'dismiss' ? { reason: 'Agreed on the phone', ...line } : line,
     ...(key && { headers: { 'idempotency-key': key } }),
   })
 
@@ -106,12 +107,65 @@ describe('a line proposed beside the price', () => {
     expect(await linesOf(booking)).toMatchObject([{ decision: 'approved', invoiceNumber: null }])
   })
 
-  test('is let go, and the history tells by whom', async () => {
+  test('is let go for a reason, and the history tells by whom', async () => {
     const booking = await standing(10)
     expect((await decide(booking, 'dismiss', { line: threeDays })).status).toBe(200)
-    expect(await linesOf(booking)).toMatchObject([{ decision: 'dismissed', decidedBy: 'Renee Castellano' }])
+    expect(await linesOf(booking)).toMatchObject([
+      { decision: 'dismissed', decidedBy: 'Renee Castellano', reason: 'Agreed on the phone' },
+    ])
     const history = await owner.call({ method: 'GET', path: `/bookings/${booking}/history` })
-    expect(JSON.stringify(history.body)).toContain('Let go: 3 extra days at $22, $66.00')
+    expect(JSON.stringify(history.body)).toContain(
+      'Let go: 3 extra days at $22, $66.00 (Agreed on the phone)',
+    )
+  })
+
+  test('is charged otherwise where somebody says so, and what is less is not proposed again', async () => {
+    const booking = await standing(10)
+    const line = { ...threeDays, quantity: 2, unitPrice: 20, reason: 'Our truck was late' }
+    expect((await decide(booking, 'approve', { line })).status).toBe(200)
+    expect(await linesOf(booking)).toMatchObject([
+      { words: '2 extra days at $20', amount: 40, decision: 'approved', reason: 'Our truck was late' },
+    ])
+    const { body } = await owner.call({ method: 'GET', path: `/invoices/draft?bookingId=${booking}` })
+    expect(body.data.total).toBe(510)
+    const history = await owner.call({ method: 'GET', path: `/bookings/${booking}/history` })
+    expect(JSON.stringify(history.body)).toContain(
+      'Approved: 2 extra days at $20, $40.00 instead of 3 extra days at $22, $66.00 (Our truck was late)',
+    )
+  })
+
+  test('is taken back until it stands on an invoice', async () => {
+    const booking = await standing(10)
+    await decide(booking, 'approve', { line: threeDays })
+    const [approved] = await linesOf(booking)
+    const takeBack = (member = owner) =>
+      member.call({
+        method: 'POST',
+        path: `/bookings/${booking}/proposed-lines/take-back`,
+        body: { lineId: approved?._id },
+      })
+    expect((await takeBack(await server.member(owner.claims.tenantId, 'viewer'))).status).toBe(403)
+    expect((await takeBack()).status).toBe(200)
+    expect(await linesOf(booking)).toMatchObject([{ ...threeDays, decision: null }])
+    expect((await takeBack()).status).toBe(404)
+    await decide(booking, 'approve', { line: threeDays })
+    await invoicesOf(owner).generate(booking, mailed)
+    const [billed] = await linesOf(booking)
+    const path = `/bookings/${booking}/proposed-lines/take-back`
+    expect((await owner.call({ method: 'POST', path, body: { lineId: billed?._id } })).status).toBe(409)
+  })
+
+  test('is in the list of what waits for a decision until there is one', async () => {
+    const booking = await standing(12)
+    const listed = async () => {
+      const { body } = await owner.call({ method: 'GET', path: '/proposed-lines?limit=100' })
+      return body.data.find((row: { bookingId: string }) => row.bookingId === booking)
+    }
+    expect(await listed()).toMatchObject({ words: ['5 extra days at $22'], amount: 110 })
+    await decide(booking, 'dismiss', { line: { origin: 'extra-days:0', amount: 110 } })
+    expect(await listed()).toBeUndefined()
+    const stranger = await server.owner()
+    expect((await stranger.call({ method: 'GET', path: '/proposed-lines' })).body).toEqual({ total: 0, data: [] })
   })
 
   test('that came to something else meanwhile is not decided', async () => {
@@ -134,6 +188,9 @@ describe('a line proposed beside the price', () => {
     ['no origin', { origin: '', amount: 66 }, 'origin'],
     ['an amount below nothing', { origin: 'extra-days:0', amount: -66 }, 'amount'],
     ['no amount', { origin: 'extra-days:0' }, 'amount'],
+    ['no quantity left', { ...threeDays, quantity: 0 }, 'quantity'],
+    ['half a day', { ...threeDays, quantity: 1.5 }, 'quantity'],
+    ['a price that is none', { ...threeDays, unitPrice: 1.005 }, 'unitPrice'],
   ])('is not decided with %s', async (_what, line, field) => {
     const answer = await decide(await standing(10), 'approve', { line })
     expect([answer.status, answer.body.errors[0].field]).toEqual([400, field])

@@ -11,13 +11,17 @@ import { proposeLines } from './propose-lines.ts'
 type WireLine = WireProposedLines['lines'][number]
 
 const wireOfOpen = (line: ProposedLine): WireLine => ({
+  _id: null,
   origin: line.origin,
   kind: line.kind,
+  subject: line.subject,
   words: line.words,
   unitPrice: centsToDollars(line.unitCents),
   quantity: line.quantityThousandths / QUANTITY_SCALE,
   amount: centsToDollars(line.amountCents),
+  taxed: line.isTaxed,
   decision: null,
+  reason: '',
   decidedBy: '',
   decidedAt: null,
   invoiceNumber: null,
@@ -25,7 +29,9 @@ const wireOfOpen = (line: ProposedLine): WireLine => ({
 
 const wireOfDecided = (line: DecidedProposal): WireLine => ({
   ...wireOfOpen(line),
+  _id: line.id,
   decision: line.isApproved ? 'approved' : 'dismissed',
+  reason: line.reason,
   decidedBy: line.decidedByName,
   decidedAt: line.decidedAt.toISOString(),
   invoiceNumber: line.invoiceNumber,
@@ -35,6 +41,7 @@ const wireOfDecided = (line: DecidedProposal): WireLine => ({
 export async function getProposedLines(scope: TenantScope, bookingId: string): Promise<WireProposedLines> {
   const booking = await findBooking(scope, bookingId)
   if (!booking) throw notFound()
-  const { open, decided } = await proposeLines(scope, booking)
+  const [proposal] = await proposeLines(scope, [booking])
+  const { open = [], decided = [] } = proposal ?? {}
   return { lines: [...open.map(wireOfOpen), ...decided.map(wireOfDecided)] }
 }

@@ -19,6 +19,7 @@ import { getBookingPrice } from './get-booking-price.ts'
 import { getBookings } from './get-bookings.ts'
 import { getConflict } from './get-conflict.ts'
 import { getProposedLines } from './get-proposed-lines.ts'
+import { listProposedLines } from './list-proposed-lines.ts'
 import { markDelivered } from './mark-delivered.ts'
 import { markReturned } from './mark-returned.ts'
 import { movePickDate } from './move-pick-date.ts'
@@ -26,6 +27,7 @@ import { nameBin } from './name-bin.ts'
 import { presentAlone } from './present-alone.ts'
 import { resolveConflict } from './resolve-conflict.ts'
 import { readRunHistoryStats } from './run-history.reads.ts'
+import { takeBackProposedLine } from './take-back-proposed-line.ts'
 import { undoBookings } from './undo-bookings.ts'
 import { updateBooking } from './update-booking.ts'
 
@@ -82,6 +84,10 @@ function serveProposedLines(context: RouteContext): void {
   serve(context, proposed.dismissProposedLine, async ({ scope, params, body }) => ({
     data: await decideProposedLine(scope, { params, body }, false),
   }))
+  serve(context, proposed.takeBackProposedLine, async ({ scope, params, body }) => ({
+    data: await takeBackProposedLine(scope, { params, body }),
+  }))
+  serve(context, proposed.listProposedLines, ({ scope, query }) => listProposedLines(scope, query))
 }
 
 /** What happened to bookings, and changes beyond the form. */

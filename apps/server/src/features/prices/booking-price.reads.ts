@@ -31,6 +31,22 @@ export async function findBookingPrice(
   return row
 }
 
+/** How the prices of these bookings came about; those that the price book had none for are not in it. */
+export async function readBookingPrices(
+  scope: TenantScope,
+  bookingIds: readonly string[],
+): Promise<Map<string, BookingPrice>> {
+  if (bookingIds.length === 0) return new Map()
+  const rows = await scope.db
+    .selectFrom('booking_prices')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('booking_id', 'in', bookingIds)
+    .select(['booking_id as id', 'reason', 'paid_extra_days as paidExtraDays'])
+    .select(sql<Quote>`quote`.as('quote'))
+    .execute()
+  return new Map(rows.map(({ id, ...price }) => [id, price]))
+}
+
 /** By what the hire clocks of these bookings run; those that the price book had no price for have none. */
 export async function readClockTerms(
   scope: TenantScope,

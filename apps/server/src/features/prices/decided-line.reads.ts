@@ -1,34 +1,45 @@
 import { lineAmountOf } from '@skipyard/domain/invoices/invoice-totals.ts'
-import { PROPOSED_KINDS, type ProposedLine } from '@skipyard/domain/prices/proposed-lines.ts'
+import { type DecidedLine, PROPOSED_KINDS, type ProposedLine } from '@skipyard/domain/prices/proposed-lines.ts'
 import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** A proposed line of which somebody has decided. */
-export interface DecidedProposal extends ProposedLine {
+/** A proposed line of which somebody has decided, as it is charged. */
+export interface DecidedProposal extends ProposedLine, DecidedLine {
   id: string
+  bookingId: string
   isApproved: boolean
+  /** Why it was let go, or is charged otherwise than proposed. */
+  reason: string
   decidedAt: Date
   decidedByName: string
   invoiceId: string | null
   invoiceNumber: string | null
 }
 
-/** What was decided of a booking's proposed lines, the first one first. */
-export async function readDecidedLines(scope: TenantScope, bookingId: string): Promise<DecidedProposal[]> {
+function kindOf(text: string): ProposedLine['kind'] {
+  const kind = PROPOSED_KINDS.find((known) => known === text)
+  if (!kind) throw new Error(`The database holds a kind no rule knows: ${text}`)
+  return kind
+}
+
+/** What was decided of these bookings' proposed lines, the first one first. */
+export async function readDecidedLines(
+  scope: TenantScope,
+  bookingIds: readonly string[],
+): Promise<DecidedProposal[]> {
+  if (bookingIds.length === 0) return []
   const rows = await scope.db
     .selectFrom('decided_lines as d')
     .leftJoin('invoices as i', (join) =>
       join.on('i.tenant_id', '=', scope.tenantId).onRef('i.id', '=', 'd.invoice_id'),
     )
     .where('d.tenant_id', '=', scope.tenantId)
-    .where('d.booking_id', '=', bookingId)
+    .where('d.booking_id', 'in', bookingIds)
     .orderBy('d.id')
     .selectAll('d')
     .select('i.invoice_number')
     .execute()
   return rows.map((row) => {
-    const kind = PROPOSED_KINDS.find((known) => known === row.kind)
-    if (!kind) throw new Error(`The database holds a kind no rule knows: ${row.kind}`)
     const priced = {
       unitCents: row.unit_cents,
       quantityThousandths: row.quantity_thousandths,
@@ -37,11 +48,15 @@ export async function readDecidedLines(scope: TenantScope, bookingId: string): P
     return {
       ...priced,
       id: row.id,
-      kind,
+      bookingId: row.booking_id,
+      kind: kindOf(row.kind),
       origin: row.origin,
+      subject: row.subject,
       words: row.words,
       amountCents: lineAmountOf(priced),
+      settledThousandths: row.settled_thousandths,
       isApproved: row.is_approved,
+      reason: row.reason,
       decidedAt: row.decided_at,
       decidedByName: row.decided_by_name,
       invoiceId: row.invoice_id,
@@ -52,17 +67,22 @@ export async function readDecidedLines(scope: TenantScope, bookingId: string): P
 
 /** The approved lines of a booking that stand on no invoice yet. */
 export async function readLinesToBill(scope: TenantScope, bookingId: string): Promise<DecidedProposal[]> {
-  const decided = await readDecidedLines(scope, bookingId)
+  const decided = await readDecidedLines(scope, [bookingId])
   return decided.filter(({ isApproved, invoiceId }) => isApproved && invoiceId === null)
 }
 
-/** What the loads of a booking weighed at the tips, in kilograms. */
-export async function readTippedKg(scope: TenantScope, bookingId: string): Promise<number> {
-  const { kg } = await scope.db
+/** What the loads of bookings weighed at the tips, in kilograms; those without a load are not in it. */
+export async function readTippedKg(
+  scope: TenantScope,
+  bookingIds: readonly string[],
+): Promise<Map<string, number>> {
+  if (bookingIds.length === 0) return new Map()
+  const rows = await scope.db
     .selectFrom('tip_visits')
     .where('tenant_id', '=', scope.tenantId)
-    .where('booking_id', '=', bookingId)
-    .select(sql<number>`coalesce(sum(weight_kg), 0)::int`.as('kg'))
-    .executeTakeFirstOrThrow()
-  return kg
+    .where('booking_id', 'in', bookingIds)
+    .groupBy('booking_id')
+    .select(['booking_id as id', sql<number>`coalesce(sum(weight_kg), 0)::int`.as('kg')])
+    .execute()
+  return new Map(rows.map(({ id, kg }) => [id, kg]))
 }

@@ -2,11 +2,21 @@ import type { ProposedLine } from '@skipyard/domain/prices/proposed-lines.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
+/** What somebody decides of a proposed line. */
+export interface LineDecision {
+  /** As it was proposed. */
+  line: ProposedLine
+  /** As it is charged; the proposed one where it is let go. */
+  charged: ProposedLine
+  isApproved: boolean
+  reason: string
+}
+
 /** Keeps what was decided of a proposed line, and who did. */
 export async function insertDecidedLine(
   scope: TenantScope,
   bookingId: string,
-  { line, isApproved }: { line: ProposedLine; isApproved: boolean },
+  { line, charged, isApproved, reason }: LineDecision,
 ): Promise<void> {
   await scope.db
     .insertInto('decided_lines')
@@ -16,14 +26,27 @@ export async function insertDecidedLine(
       booking_id: bookingId,
       origin: line.origin,
       kind: line.kind,
-      words: line.words,
-      unit_cents: line.unitCents,
-      quantity_thousandths: line.quantityThousandths,
+      subject: line.subject,
+      words: charged.words,
+      unit_cents: charged.unitCents,
+      quantity_thousandths: charged.quantityThousandths,
+      settled_thousandths: line.quantityThousandths,
       is_taxed: line.isTaxed,
       is_approved: isApproved,
+      reason,
       decided_at: scope.now,
       decided_by_name: scope.actorName,
     })
+    .execute()
+}
+
+/** Forgets what was decided of a line, so that it is proposed again; one on an invoice stays. */
+export async function deleteDecidedLine(scope: TenantScope, id: string): Promise<void> {
+  await scope.db
+    .deleteFrom('decided_lines')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', id)
+    .where('invoice_id', 'is', null)
     .execute()
 }
 
