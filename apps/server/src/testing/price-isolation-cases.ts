@@ -51,7 +51,11 @@ export const priceIsolationCases: Record<string, IsolationCase> = {
     { method: 'POST', path: `/bookings/${bookingId}/proposed-lines/approve`, body: proposal },
   ],
   'POST /bookings/:bookingId/proposed-lines/dismiss': ({ bookingId }) => [
-    { method: 'POST', path: `/bookings/${bookingId}/proposed-lines/dismiss`, body: { ...proposal, reason: 'Agreed' } },
+    {
+      method: 'POST',
+      path: `/bookings/${bookingId}/proposed-lines/dismiss`,
+      body: { ...proposal, reason: 'Agreed' },
+    },
   ],
   'POST /bookings/:bookingId/proposed-lines/take-back': ({ bookingId, zoneId }) => [
     { method: 'POST', path: `/bookings/${bookingId}/proposed-lines/take-back`, body: { lineId: zoneId } },

@@ -67,43 +67,59 @@ export interface ChargedHire {
   decided: readonly DecidedLine[]
 }
 
+type SettledOf = (kind: ProposedKind, subject?: string) => number
+
+function hireLines(
+  { price, clock }: NonNullable<ChargedHire['priced']>,
+  tippedKg: number,
+  settledOf: SettledOf,
+): ProposedLine[] {
+  const { extraDayCents, perTonneCents, includedKg } = price.quote
+  const settledDays = halfUp(settledOf('extra-days'), QUANTITY_SCALE)
+  const days = clock.daysOver - settledDays
+  const settledKg = settledOf('overweight')
+  const kg = tippedKg - (includedKg ?? Number.POSITIVE_INFINITY) - settledKg
+  const lines: ProposedLine[] = []
+  if (days > 0 && extraDayCents > 0) {
+    const quantityThousandths = days * QUANTITY_SCALE
+    const measured = { subject: '', unitCents: extraDayCents, quantityThousandths }
+    lines.push(lineOf({ kind: 'extra-days', ...measured }, settledDays))
+  }
+  if (kg > 0 && perTonneCents > 0) {
+    const measured = { subject: '', unitCents: perTonneCents, quantityThousandths: kg }
+    lines.push(lineOf({ kind: 'overweight', ...measured }, settledKg))
+  }
+  return lines
+}
+
+function extraLines({ name: subject, count, price }: NotedExtra, settledOf: SettledOf): ProposedLine[] {
+  const settled = settledOf('extra', subject)
+  const quantityThousandths = count * QUANTITY_SCALE - settled
+  const { unitCents, isTaxed } = price ?? { unitCents: 0, isTaxed: true }
+  const line = { kind: 'extra', subject, unitCents, quantityThousandths, isTaxed } as const
+  return quantityThousandths > 0 ? [lineOf(line, settled)] : []
+}
+
 /**
  * What may still be charged of a hire: the days over that its clock counts, the kilograms beyond those included and what
  * its drivers noted, less what was approved or let go before.
  */
 export function proposedLines({ priced, tippedKg, extras, decided }: ChargedHire): ProposedLine[] {
-  const settledOf = (kind: ProposedKind, subject = '') =>
+  const settledOf: SettledOf = (kind, subject = '') =>
     decided
       .filter((line) => line.kind === kind && line.subject === subject)
       .reduce((sum, { settledThousandths }) => sum + settledThousandths, 0)
-  const lines: ProposedLine[] = []
-  if (priced !== null) {
-    const { extraDayCents, perTonneCents, includedKg } = priced.price.quote
-    const settledDays = halfUp(settledOf('extra-days'), QUANTITY_SCALE)
-    const settledKg = settledOf('overweight')
-    const days = { kind: 'extra-days', subject: '', unitCents: extraDayCents } as const
-    const tonnes = { kind: 'overweight', subject: '', unitCents: perTonneCents } as const
-    const quantityThousandths = (priced.clock.daysOver - settledDays) * QUANTITY_SCALE
-    const kg = includedKg === null ? 0 : tippedKg - includedKg - settledKg
-    if (quantityThousandths > 0 && extraDayCents > 0) {
-      lines.push(lineOf({ ...days, quantityThousandths }, settledDays))
-    }
-    if (kg > 0 && perTonneCents > 0) lines.push(lineOf({ ...tonnes, quantityThousandths: kg }, settledKg))
-  }
-  for (const { name: subject, count, price } of extras) {
-    const settled = settledOf('extra', subject)
-    const quantityThousandths = count * QUANTITY_SCALE - settled
-    const { unitCents, isTaxed } = price ?? { unitCents: 0, isTaxed: true }
-    if (quantityThousandths <= 0) continue
-    lines.push(lineOf({ kind: 'extra', subject, unitCents, quantityThousandths, isTaxed }, settled))
-  }
-  return lines
+  const beyond = priced ? hireLines(priced, tippedKg, settledOf) : []
+  return [...beyond, ...extras.flatMap((extra) => extraLines(extra, settledOf))]
 }
 
 /** What is charged of a proposed line where somebody charges less or more of it, or at another price. */
 export function chargedLine(
   line: ProposedLine,
-  { quantityThousandths, unitCents }: { quantityThousandths?: number | undefined; unitCents?: Cents | undefined },
+  {
+    quantityThousandths,
+    unitCents,
+  }: { quantityThousandths?: number | undefined; unitCents?: Cents | undefined },
 ): ProposedLine {
   const charged = {
     ...line,

@@ -165,7 +165,10 @@ describe('a line proposed beside the price', () => {
     await decide(booking, 'dismiss', { line: { origin: 'extra-days:0', amount: 110 } })
     expect(await listed()).toBeUndefined()
     const stranger = await server.owner()
-    expect((await stranger.call({ method: 'GET', path: '/proposed-lines' })).body).toEqual({ total: 0, data: [] })
+    expect((await stranger.call({ method: 'GET', path: '/proposed-lines' })).body).toEqual({
+      total: 0,
+      data: [],
+    })
   })
 
   test('that came to something else meanwhile is not decided', async () => {

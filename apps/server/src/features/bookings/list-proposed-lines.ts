@@ -1,4 +1,7 @@
-import type { listProposedLines as contract, WireProposedBooking } from '@skipyard/contract/bookings.proposed.ts'
+import type {
+  listProposedLines as contract,
+  WireProposedBooking,
+} from '@skipyard/contract/bookings.proposed.ts'
 import type { ReplyOf, RequestOf } from '@skipyard/contract/operation.ts'
 import { jobID } from '@skipyard/domain/bookings/booking.ts'
 import { centsToDollars } from '@skipyard/domain/shared/money.ts'

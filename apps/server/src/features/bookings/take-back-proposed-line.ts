@@ -1,4 +1,7 @@
-import type { takeBackProposedLine as contract, WireProposedLines } from '@skipyard/contract/bookings.proposed.ts'
+import type {
+  takeBackProposedLine as contract,
+  WireProposedLines,
+} from '@skipyard/contract/bookings.proposed.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import { canWriteInvoices } from '@skipyard/domain/invoices/policy.ts'
 import { takeBackDecidedLine } from '#server/features/prices/take-back-decided-line.ts'

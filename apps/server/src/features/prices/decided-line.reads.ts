@@ -1,5 +1,9 @@
 import { lineAmountOf } from '@skipyard/domain/invoices/invoice-totals.ts'
-import { type DecidedLine, PROPOSED_KINDS, type ProposedLine } from '@skipyard/domain/prices/proposed-lines.ts'
+import {
+  type DecidedLine,
+  PROPOSED_KINDS,
+  type ProposedLine,
+} from '@skipyard/domain/prices/proposed-lines.ts'
 import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
