@@ -7,6 +7,7 @@ import { serveFleet } from '#server/features/fleet/routes.ts'
 import { serveIdentity } from '#server/features/identity/routes.ts'
 import { serveInventory } from '#server/features/inventory/routes.ts'
 import { serveInvoices } from '#server/features/invoices/routes.ts'
+import { serveMessages } from '#server/features/messages/routes.ts'
 import { servePermits } from '#server/features/permits/routes.ts'
 import { servePhotos } from '#server/features/photos/routes.ts'
 import { servePrices } from '#server/features/prices/routes.ts'
@@ -27,6 +28,7 @@ const features: ((context: RouteContext) => void)[] = [
   serveIdentity,
   serveInventory,
   serveInvoices,
+  serveMessages,
   servePermits,
   servePhotos,
   servePrices,

@@ -8,6 +8,7 @@ export const nouns = [
   'identity',
   'inventory',
   'invoices',
+  'messages',
   'permits',
   'photos',
   'prices',

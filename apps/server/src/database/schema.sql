@@ -503,6 +503,15 @@ create table memberships (
   created_at timestamp with time zone not null default now(),
   version integer not null default 1
 );
+create table message_settings (
+  tenant_id uuid not null,
+  kinds jsonb not null,
+  from_hour integer not null,
+  to_hour integer not null,
+  hire_ends_days integer not null,
+  reminder_days integer not null,
+  version integer not null
+);
 create table payment_allocations (
   tenant_id uuid not null,
   id uuid not null,
@@ -987,6 +996,7 @@ alter table mail_failures add constraint mail_failures_pkey PRIMARY KEY (tenant_
 alter table memberships add constraint memberships_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'office'::text, 'dispatcher'::text, 'viewer'::text])));
 alter table memberships add constraint memberships_login_id_fkey FOREIGN KEY (login_id) REFERENCES logins(id);
 alter table memberships add constraint memberships_pkey PRIMARY KEY (tenant_id, login_id);
+alter table message_settings add constraint message_settings_pkey PRIMARY KEY (tenant_id);
 alter table payment_allocations add constraint payment_allocations_amount_cents_check CHECK ((amount_cents <> 0));
 alter table payment_allocations add constraint payment_allocations_tenant_id_booking_id_fkey FOREIGN KEY (tenant_id, booking_id) REFERENCES bookings(tenant_id, id);
 alter table payment_allocations add constraint payment_allocations_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES customers(tenant_id, id);
@@ -1187,6 +1197,7 @@ create policy own_rows on logins for ALL using (id = (NULLIF(current_setting('ap
 create policy tenant_rows on mail_failures for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy own_rows on memberships for SELECT using (login_id = (NULLIF(current_setting('app.login_id'::text, true), ''::text))::uuid); -- forced: f
 create policy tenant_rows on memberships for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: f
+create policy tenant_rows on message_settings for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on payment_allocations for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on payments for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on photos for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
@@ -1300,6 +1311,7 @@ grant delete, insert, select, update on jobs to skipyard_app;
 grant insert on logins to skipyard_app;
 grant delete, insert, select, update on mail_failures to skipyard_app;
 grant insert, select, update on memberships to skipyard_app;
+grant delete, insert, select, update on message_settings to skipyard_app;
 grant delete, insert, select, update on payment_allocations to skipyard_app;
 grant delete, insert, select, update on payments to skipyard_app;
 grant delete, insert, select, update on photos to skipyard_app;

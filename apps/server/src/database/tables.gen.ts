@@ -554,6 +554,16 @@ export interface Memberships {
   version: Generated<number>;
 }
 
+export interface MessageSettings {
+  from_hour: number;
+  hire_ends_days: number;
+  kinds: Json;
+  reminder_days: number;
+  tenant_id: string;
+  to_hour: number;
+  version: number;
+}
+
 export interface PaymentAllocations {
   amount_cents: number;
   booking_id: string;
@@ -991,6 +1001,7 @@ export interface DB {
   logins: Logins;
   mail_failures: MailFailures;
   memberships: Memberships;
+  message_settings: MessageSettings;
   payment_allocations: PaymentAllocations;
   payments: Payments;
   photos: Photos;

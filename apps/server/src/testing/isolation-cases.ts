@@ -6,6 +6,7 @@ import { driverIsolationCases } from './driver-isolation-cases.ts'
 import { driversDayIsolationCases } from './drivers-day-isolation-cases.ts'
 import { driverInput, truckInput } from './fleet-input.ts'
 import { invoiceIsolationCases } from './invoice-isolation-cases.ts'
+import { messageIsolationCases } from './message-isolation-cases.ts'
 import { permitIsolationCases } from './permit-isolation-cases.ts'
 import { photoInput } from './photo-input.ts'
 import { type IsolationCase, plannerIsolationCases } from './planner-isolation-cases.ts'
@@ -220,6 +221,7 @@ export const isolationCases: Record<string, IsolationCase> = {
   ...plannerIsolationCases,
   ...booksIsolationCases,
   ...invoiceIsolationCases,
+  ...messageIsolationCases,
   ...permitIsolationCases,
   ...priceIsolationCases,
   ...publicIsolationCases,

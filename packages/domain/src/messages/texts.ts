@@ -1,0 +1,84 @@
+/** What people read about messages to customers, and the words that a company begins with. */
+export const messageTexts = {
+  fieldUnknown: (name: string) => `There is no field {${name}} here*`,
+  subjectRequired: 'Please enter a subject*',
+  wordsRequired: 'Please enter what it says*',
+  smsTooLong: (parts: number) => `This would go as ${parts} texts; 4 at most*`,
+  hoursInvalid: 'From an hour to a later one, 0 to 24*',
+  daysInvalid: 'A number of days from 1 to 14*',
+  reminderInvalid: 'A number of days from 1 to 60*',
+  kinds: {
+    booked: {
+      label: 'Booking received',
+      when: 'Somebody has booked on your public page and waits for your answer',
+    },
+    accepted: { label: 'Booking accepted', when: 'You have accepted a booking from your public page' },
+    declined: { label: 'Booking declined', when: 'You have declined a booking from your public page' },
+    confirmed: { label: 'Booked in the office', when: 'The office has taken a booking' },
+    tomorrow: { label: 'Bin comes tomorrow', when: 'The day before the drop' },
+    onTheWay: { label: 'On the way', when: 'The driver has set out to the customer' },
+    delivered: {
+      label: 'Bin delivered',
+      when: 'The bin stands at the customer’s; its photo goes with the mail',
+    },
+    hireEnds: { label: 'Hire ends soon', when: 'Some days before the pick-up' },
+    collected: { label: 'Bin collected', when: 'The bin has been picked up' },
+    overdue: { label: 'Bin overdue', when: 'The day after a pick-up that has not been done' },
+    invoiceReminder: { label: 'Invoice reminder', when: 'Some days after an invoice was due' },
+  },
+  subjects: {
+    booked: 'We have your booking {job}',
+    accepted: 'Your bin is booked: {job}',
+    declined: 'About your booking {job}',
+    confirmed: 'Your bin is booked: {job}',
+    tomorrow: 'Your bin comes tomorrow',
+    onTheWay: 'We are on the way',
+    delivered: 'Your bin has been delivered',
+    hireEnds: 'Your hire ends on {pickDay}',
+    collected: 'Your bin has been collected',
+    overdue: 'Your bin was due on {pickDay}',
+    invoiceReminder: 'Invoice {invoice} was due on {dueDay}',
+  },
+  mailWords: {
+    booked:
+      'Hi {name},\n\nThanks for booking with {company}. We have your booking {job}: a {size} bin to {address} on {day}. We will confirm it shortly.\n\nQuestions? Call us on {phone}.',
+    accepted:
+      'Hi {name},\n\nYour booking {job} is confirmed: a {size} bin for {waste} comes to {address} on {day} and is picked up on {pickDay}.\n\nQuestions? Call us on {phone}.',
+    declined:
+      'Hi {name},\n\nSorry, we cannot take your booking {job} for {day}.\n\n{words}\n\nPlease call us on {phone} and we will see what we can do.',
+    confirmed:
+      'Hi {name},\n\nThanks for booking with {company}. Your booking is {job}: a {size} bin for {waste} comes to {address} on {day} and is picked up on {pickDay}.\n\nQuestions? Call us on {phone}.',
+    tomorrow:
+      'Hi {name},\n\nYour {size} bin comes to {address} tomorrow, {day}, between {hours}. Please keep the place clear.\n\nQuestions? Call us on {phone}.',
+    onTheWay: 'Hi {name},\n\n{driver} from {company} is on the way to {address} {errand}.',
+    delivered:
+      'Hi {name},\n\nYour {size} bin stands at {address}. We pick it up on {pickDay}.\n\nPlease do not fill it above the rim. Questions? Call us on {phone}.',
+    hireEnds:
+      'Hi {name},\n\nWe pick up your {size} bin from {address} on {pickDay}. Ready earlier, need it longer or another one? Call us on {phone}.',
+    collected:
+      'Hi {name},\n\nWe have picked up your {size} bin from {address}. Thanks for hiring from {company}.',
+    overdue:
+      'Hi {name},\n\nYour {size} bin at {address} was to be picked up on {pickDay}. If it is still in use, or something is in its way, please call us on {phone}.',
+    invoiceReminder:
+      'Hi {name},\n\nInvoice {invoice} for {amount} was due on {dueDay}. If you have paid it in the meantime, thank you, and please disregard this.\n\nQuestions? Call us on {phone}.',
+  },
+  smsWords: {
+    booked: '{company}: thanks {name}, we have your booking {job} for {day}. We will confirm it shortly.',
+    accepted: '{company}: your {size} bin is booked for {day}, pick-up {pickDay}. {job}. Questions? {phone}',
+    declined: '{company}: sorry, we cannot take your booking {job} for {day}. {words} Please call {phone}',
+    confirmed: '{company}: your {size} bin is booked for {day}, pick-up {pickDay}. {job}. Questions? {phone}',
+    tomorrow:
+      '{company}: your {size} bin comes tomorrow, {day}, between {hours}. Please keep the place clear. Questions? {phone}',
+    onTheWay: '{company}: {driver} is on the way {errand}.',
+    delivered: '{company}: your {size} bin has been delivered. Pick-up {pickDay}. Questions? {phone}',
+    hireEnds:
+      '{company}: we pick up your {size} bin on {pickDay}. Ready earlier, need it longer or another one? {phone}',
+    collected: '{company}: we have picked up your {size} bin. Thanks for hiring from us.',
+    overdue: '{company}: your {size} bin was due back on {pickDay}. Still in use? Please call {phone}',
+    invoiceReminder: '{company}: invoice {invoice} for {amount} was due on {dueDay}. Questions? {phone}',
+  },
+  errands: {
+    drop: (size: string) => `with your ${size} bin`,
+    pick: (size: string) => `to pick up your ${size} bin`,
+  },
+} as const
