@@ -34,8 +34,8 @@ import * as keepPermits from './0032-keep-permits.ts'
 import * as keepCustomerPrices from './0033-keep-customer-prices.ts'
 import * as takePublicBookings from './0034-take-public-bookings.ts'
 import * as decideProposedLines from './0035-decide-proposed-lines.ts'
-import * as noteExtras from './0042-note-extras.ts'
 import * as keepMessageSettings from './0039-keep-message-settings.ts'
+import * as noteExtras from './0042-note-extras.ts'
 
 /** Every migration, in order; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -74,6 +74,6 @@ export const migrations: Record<string, Migration> = {
   '0033-keep-customer-prices': keepCustomerPrices,
   '0034-take-public-bookings': takePublicBookings,
   '0035-decide-proposed-lines': decideProposedLines,
-  '0042-note-extras': noteExtras,
   '0039-keep-message-settings': keepMessageSettings,
+  '0042-note-extras': noteExtras,
 }
