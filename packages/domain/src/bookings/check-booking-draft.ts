@@ -3,6 +3,7 @@ import { type CustomerFieldRefusal, customerErrors } from '../customers/check-cu
 import type { BinSize } from '../inventory/bin.ts'
 import { accepted, type Decision, type ReasonedError, refusedForAll } from '../shared/decision.ts'
 import type { LocalDate } from '../shared/local-date.ts'
+import type { Cents } from '../shared/money.ts'
 import { type BinOffer, binOfferErrors } from './bin-offer.ts'
 import type { Booking } from './booking.ts'
 import type { BookingDraft, JobDraft } from './booking-draft.ts'
@@ -28,6 +29,8 @@ export interface DraftSituation {
   source?: Booking | null | undefined
   /** The sizes and types on offer; undefined while they are not known, and then not judged. */
   offered?: BinOffer | undefined
+  /** What the price book says the hire costs: this price may have cents. */
+  bookCents?: Cents | null | undefined
 }
 
 /** A draft in which nothing is missing and no rule is broken. */
@@ -47,11 +50,11 @@ export function checkBookingDraft(
   situation: DraftSituation,
 ): Decision<CheckedDraft, DraftRefusal> {
   const address = checkAddress(draft.address)
-  const { offered, before, source = null } = situation
+  const { offered, before, bookCents, source = null } = situation
   // A clone keeps amounts with cents, but is not billed by the invoices of its source.
   const known = before ?? (source && { ...source, invoices: [] })
   const errors: ReasonedError<DraftRefusal>[] = [
-    ...detailErrors(draft, known),
+    ...detailErrors(draft, { known, bookCents }),
     ...(offered ? binOfferErrors(draft, offered, before) : []),
     ...dateErrors(draft, situation),
     ...customerErrors(draft.customer),

@@ -53,6 +53,14 @@ describe('placing a booking', () => {
     expect(createBooking(draft, { ...facts, source }).ok).toBe(true)
   })
 
+  test('has the cents that the price book says, and can be paid in full with them', () => {
+    const draft = { ...good, priceCents: 48_250, paidCents: 48_250 }
+    expect(createBooking(draft, { ...facts, bookCents: 48_250 }).ok).toBe(true)
+    expect(createBooking(draft, { ...facts, bookCents: 48_275 })).toMatchObject({ field: 'bookingPayment' })
+    const inPart = { ...draft, paidCents: 10_050 }
+    expect(createBooking(inPart, { ...facts, bookCents: 48_250 })).toMatchObject({ field: 'deposit' })
+  })
+
   test('a booking from outside stays Pending, a paid one is Completed', () => {
     const placed = createBooking({ ...good, wasPending: true, paidCents: 47_000 }, facts)
     expect(placed.ok && [placed.value.status, placed.value.paymentStatus]).toEqual(['Pending', 'Completed'])

@@ -1,5 +1,6 @@
 import { accepted, type Decision } from '../shared/decision.ts'
 import type { LocalDate } from '../shared/local-date.ts'
+import type { Cents } from '../shared/money.ts'
 import type { BinOffer } from './bin-offer.ts'
 import type { Booking } from './booking.ts'
 import type { BookingDraft } from './booking-draft.ts'
@@ -20,6 +21,8 @@ export interface NewBookingFacts {
   /** The booking it is a clone of. */
   source?: Booking | null
   offered?: BinOffer
+  /** What the price book says the hire costs. */
+  bookCents?: Cents | null
 }
 
 /**
@@ -27,8 +30,8 @@ export interface NewBookingFacts {
  * Scheduled and unallocated with no driver's comments, whatever the draft says; version 1.
  */
 export function createBooking(draft: BookingDraft, facts: NewBookingFacts): Decision<Booking, DraftRefusal> {
-  const { today, source, offered } = facts
-  const checked = checkBookingDraft(draft, { today, before: null, source, offered })
+  const { today, source, offered, bookCents } = facts
+  const checked = checkBookingDraft(draft, { today, before: null, source, offered, bookCents })
   if (!checked.ok) return checked
   const parts = draftedParts(checked.value, facts.customerId)
   const start = { status: 'Scheduled', isAllocated: false, driverComments: '', bin: null } as const

@@ -22,17 +22,27 @@ function isAmount(cents: Cents): boolean {
   return Number.isInteger(cents) && cents >= 0
 }
 
-// An amount that an invoice or a payment brought may have cents, and keeps them until somebody enters another.
-function hasNewCents(cents: Cents, kept: Cents | undefined): boolean {
-  return Number.isInteger(cents) && !isWholeDollars(cents) && cents !== kept
+// What an invoice, a payment or the price book brought may have cents, and keeps them until somebody enters another.
+function hasNewCents(cents: Cents, kept: readonly (Cents | null | undefined)[]): boolean {
+  return Number.isInteger(cents) && !isWholeDollars(cents) && !kept.includes(cents)
 }
 
-function moneyErrors(draft: BookingDraft, known: Booking | null): ReasonedError<DetailRefusal>[] {
+/** What amounts with cents may be: those the booking has already, and what the price book says of the hire. */
+interface KnownAmounts {
+  known: Booking | null
+  bookCents?: Cents | null | undefined
+}
+
+function moneyErrors(
+  draft: BookingDraft,
+  { known, bookCents }: KnownAmounts,
+): ReasonedError<DetailRefusal>[] {
   const errors: ReasonedError<DetailRefusal>[] = []
   const amounts = [
-    ['bookingPayment', draft.priceCents, known?.priceCents],
-    ['deposit', draft.paidCents, known?.paidCents],
-    ['tippingCost', draft.tippingCostCents, known?.tippingCostCents],
+    ['bookingPayment', draft.priceCents, [known?.priceCents, bookCents]],
+    // A price with cents can be paid in full.
+    ['deposit', draft.paidCents, [known?.paidCents, draft.priceCents]],
+    ['tippingCost', draft.tippingCostCents, [known?.tippingCostCents]],
   ] as const
   for (const [field, cents, kept] of amounts) {
     if (!isAmount(cents))
@@ -65,7 +75,7 @@ function permitErrors(draft: BookingDraft, known: Booking | null): ReasonedError
   const errors: ReasonedError<DetailRefusal>[] = []
   const message = texts.booking.permitDigits
   if (!Number.isInteger(costCents)) errors.push({ reason: 'permit-not-whole', field: 'permitCost', message })
-  else if (hasNewCents(costCents, known?.permit?.costCents))
+  else if (hasNewCents(costCents, [known?.permit?.costCents]))
     errors.push({ reason: 'amount-with-cents', field: 'permitCost', message: texts.booking.wholeDollars })
   if (!Number.isInteger(days)) errors.push({ reason: 'permit-not-whole', field: 'numberOfDays', message })
   return errors
@@ -85,16 +95,17 @@ function noteErrors({ officeNotes, drop, pick }: BookingDraft): ReasonedError<De
 }
 
 /**
- * Size chosen; price, paid and tipping cost digits only, whole dollars unless `known` has the very amount; paid at most
+ * Size chosen; price, paid and tipping cost digits only, whole dollars unless `known` has the very amount or the price book says it; paid at most
  * the price; price and paid of an invoiced booking as they are; label at most 7 characters, a note at most 2,000; permit cost and days whole numbers of either sign (Spec 000 §5 Booking form).
  */
-export function detailErrors(draft: BookingDraft, known: Booking | null): ReasonedError<DetailRefusal>[] {
+export function detailErrors(draft: BookingDraft, amounts: KnownAmounts): ReasonedError<DetailRefusal>[] {
+  const { known } = amounts
   const errors: ReasonedError<DetailRefusal>[] = []
   if (draft.binSize === null) {
     const message = texts.booking.binSizeRequired
     errors.push({ reason: 'bin-size-missing', field: 'binSize', message })
   }
-  errors.push(...moneyErrors(draft, known))
+  errors.push(...moneyErrors(draft, amounts))
   if (draft.label.trim().length > LABEL_MAX_LENGTH) {
     const message = texts.booking.labelTooLong
     errors.push({ reason: 'label-too-long', field: 'labelInput', message })

@@ -1,5 +1,6 @@
 import { accepted, type Decision } from '../shared/decision.ts'
 import type { LocalDate } from '../shared/local-date.ts'
+import type { Cents } from '../shared/money.ts'
 import type { BinOffer } from './bin-offer.ts'
 import type { Booking } from './booking.ts'
 import type { BookingDraft } from './booking-draft.ts'
@@ -15,6 +16,8 @@ export interface EditFacts {
   today: LocalDate
   customerId?: string | undefined
   offered?: BinOffer
+  /** What the price book says the hire costs. */
+  bookCents?: Cents | null
 }
 
 /**
@@ -27,8 +30,8 @@ export function updateBooking(
   draft: BookingDraft,
   facts: EditFacts,
 ): Decision<Booking, DraftRefusal> {
-  const { today, offered } = facts
-  const checked = checkBookingDraft(draft, { today, before: booking, offered })
+  const { today, offered, bookCents } = facts
+  const checked = checkBookingDraft(draft, { today, before: booking, offered, bookCents })
   if (!checked.ok) return checked
   const parts = draftedParts(checked.value, facts.customerId ?? booking.customer.id)
   const statuses = editedStatuses(draft)

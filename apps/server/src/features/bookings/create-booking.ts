@@ -6,6 +6,7 @@ import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import { compareBookings } from '@skipyard/domain/bookings/booking-changes.ts'
 import { createBooking as decide } from '@skipyard/domain/bookings/create-booking.ts'
 import { canCreateBooking } from '@skipyard/domain/bookings/policy.ts'
+import type { Quote } from '@skipyard/domain/prices/quote.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { record } from '#server/audit/record.ts'
 import { matchCustomer } from '#server/features/customers/customer-match.reads.ts'
@@ -15,6 +16,7 @@ import { accept, notAllowed, notFound } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { findBooking } from './booking.reads.ts'
 import { saveNewBooking, takeJobNumber } from './booking.store.ts'
+import { centsOfBook } from './cents-of-book.ts'
 import { followDeposits } from './follow-deposits.ts'
 
 /** The booking that a clone is made from; null for a booking of its own. */
@@ -27,12 +29,12 @@ async function findSource(scope: TenantScope, { clonedFrom }: NewBooking): Promi
 
 /**
  * Takes a booking: finds or enters its customer, gives it the next job number, plans its drop and pick. One from outside
- * is Pending until the office has answered it.
+ * is Pending until the office has answered it, and priced as it was `shown`.
  */
 export async function createBooking(
   scope: TenantScope,
   fields: NewBooking,
-  { isFromOutside = false }: { isFromOutside?: boolean } = {},
+  { shown }: { shown?: Quote } = {},
 ): Promise<Booking> {
   if (!canCreateBooking(scope.actor)) throw notAllowed()
   const asked = draftOfFields(fields, { timeZone: scope.timeZone, before: null, wasPending: false })
@@ -41,16 +43,19 @@ export async function createBooking(
     findSource(scope, fields),
     matchCustomer(scope, asked.customer),
   ])
-  const draft = { ...asked, wasPending: isFromOutside || source?.status === 'Pending' }
+  const draft = { ...asked, wasPending: shown !== undefined || source?.status === 'Pending' }
   if (match === 'unknown') throw notFound()
+  const customerId = match?.id ?? uuidv7()
+  const asksFor = { hasPrices: number.hasPrices, customerId, bookingId: null }
   const facts = {
     ...number,
+    bookCents: shown?.totalCents ?? (await centsOfBook(scope, draft, asksFor)),
     source,
     today: scope.today,
     id: uuidv7(),
     dropJobId: uuidv7(),
     pickJobId: uuidv7(),
-    customerId: match?.id ?? uuidv7(),
+    customerId,
   }
   const placed = accept(decide(draft, facts))
   const booking = accept(honourAskedStatuses(askedStatusesOf(fields), null, placed))
@@ -59,7 +64,7 @@ export async function createBooking(
   await enterCustomer(scope, { match, customer: booking.customer, site: booking.address, gender, addresses })
   saveNewBooking(scope, booking)
   await followDeposits(scope, [{ before: null, after: booking }])
-  const priced = { before: null, after: booking, reason: fields.priceReason, maySayWhy: true }
+  const priced = { before: null, after: booking, reason: fields.priceReason, maySayWhy: true, shown }
   const told = number.hasPrices ? await keepBookingPrice(scope, priced) : {}
   await record(scope, {
     action: 'booking.created',

@@ -97,6 +97,20 @@ describe('the price of a booking', () => {
     expect(await priceOf(booking)).toMatchObject({ price: 470, quote: null, clock: null })
   })
 
+  test('has the cents of the book, and no other ones', async () => {
+    const bin = { zoneId: book.zoneId, binType: 'Marrel', binSize: 6 }
+    const terms = (was: number, now: number) => ({ terms: [{ ...bin, field: 'extraDay', was, now }] })
+    const path = `/priceBook/sheets/${book.sheetId}`
+    await owner.call({ method: 'PATCH', path, body: terms(22, 12.25) })
+    const booking = await take({ bookingPayment: 482.25, pickupDate: weekday(9) })
+    expect(await priceOf(booking)).toMatchObject({ price: 482.25, quote: { total: 482.25 } })
+    const later = { bookingPayment: 494.5, pickupDate: weekday(10) }
+    expect((await edit(booking, { ...later, bookingPayment: 494.75 })).status).toBe(400)
+    expect((await edit(booking, later)).status).toBe(200)
+    expect(await historyOf(booking)).toEqual(['$494.50 by the Price Book', '$482.25 by the Price Book'])
+    await owner.call({ method: 'PATCH', path, body: terms(12.25, 22) })
+  })
+
   test('gets a reason later, from those who may change it', async () => {
     const booking = await take()
     const dispatcher = await server.member(owner.claims.tenantId, 'dispatcher')

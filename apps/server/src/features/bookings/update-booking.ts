@@ -20,6 +20,7 @@ import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readOffer } from './bin-offer.reads.ts'
 import { loadBooking, saveBooking } from './booking.store.ts'
+import { centsOfBook } from './cents-of-book.ts'
 import { completeWithRun } from './complete-with-run.ts'
 import { fitRuns } from './fit-runs.ts'
 import { followCustomer } from './follow-customer.ts'
@@ -66,14 +67,17 @@ export async function updateBooking(
   const draft = draftOfFields(fields, { timeZone, before, wasPending: before.wasPending })
   const match: CustomerMatch | null = await matchEdited(scope, before, draft)
   const offered = await readOffer(scope)
-  const facts = { today, customerId: match?.id ?? uuidv7(), offered }
+  const { hasPrices } = offered
+  const customerId = match?.id ?? uuidv7()
+  const bookCents = await centsOfBook(scope, draft, { hasPrices, customerId, bookingId })
+  const facts = { today, customerId, offered, bookCents }
   const edited = accept(decide(before, draft, facts))
   const fitting = await fitRuns(scope, { before, after: leaveRuns(before, edited) })
   const asked = accept(honourAskedStatuses(askedStatusesOf(fields), before, fitting))
   const after = await completeWithRun(scope, { before, after: asked })
   if (forbiddenChanges(scope.actor, before, after).length > 0) throw notAllowed()
   await refuseHeldBins(scope, [{ before, after }])
-  const priced = offered.hasPrices ? await followPrice(scope, { before, after, fields }) : {}
+  const priced = hasPrices ? await followPrice(scope, { before, after, fields }) : {}
   const changes = { ...compareBookings(before, after), ...priced }
   if (Object.keys(changes).length === 0) return before
 

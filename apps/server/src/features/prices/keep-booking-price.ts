@@ -7,12 +7,13 @@ import {
   pricedChange,
   priceInWords,
 } from '@skipyard/domain/prices/booking-price.ts'
+import type { Quote } from '@skipyard/domain/prices/quote.ts'
 import { formatDollars } from '@skipyard/domain/shared/money.ts'
 import { notAllowed } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { findBookingPrice, readTakenOn } from './booking-price.reads.ts'
+import { findBookingPrice } from './booking-price.reads.ts'
 import { forgetBookingPrice, saveBookingPrice } from './booking-price.store.ts'
-import { quoteHire } from './quote-hire.ts'
+import { quoteBooking } from './quote-booking.ts'
 
 /** A booking as it was and as it is saved, and why another price was agreed; a reason not given stays. */
 interface PricedSave {
@@ -21,24 +22,13 @@ interface PricedSave {
   reason: string | undefined
   /** Whether whoever saves may say why. */
   maySayWhy: boolean
+  /** What somebody from outside was shown, who books by no class and no prices of their own. */
+  shown?: Quote | undefined
 }
 
-async function quoteOf(scope: TenantScope, { before, after }: PricedSave) {
-  const takenOn = before ? await readTakenOn(scope, before.id) : scope.today
-  const answer = await quoteHire(scope, {
-    place: after.address,
-    binType: after.binType,
-    binSize: after.binSize,
-    wasteType: after.wasteType,
-    customerId: after.customer.id,
-    priceClass: null,
-    takenOn: takenOn ?? scope.today,
-    droppedOn: after.drop.date,
-    pickedOn: after.pick.date,
-    extras: [],
-  })
-  return answer.ok ? answer.value : null
-}
+/** What a stranger was shown is what holds, whoever they turn out to be. */
+const quoteOf = (scope: TenantScope, { before, after, shown }: PricedSave): Promise<Quote | null> =>
+  shown ? Promise.resolve(shown) : quoteBooking(scope, after, before?.id ?? null)
 
 /** The price after a save: another one, the one it has, or none, where the book says nothing any more. */
 async function priceAfter(

@@ -1,6 +1,7 @@
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { today } from '#server/testing/booking-input.ts'
+import { pricedInput } from '#server/testing/price-input.ts'
 import { asStranger, openForPublic, publicDay, strangersInput } from '#server/testing/public-input.ts'
 import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 
@@ -87,9 +88,24 @@ describe('a stranger', () => {
     expect(await pendingBookings()).toEqual(before)
   })
 
+  test('who turns out to be a customer with prices of their own pays what was shown', async () => {
+    const phone = '0491 570 158'
+    const known = pricedInput({ name: 'Bayside Builders', phone, bookingPayment: 470 })
+    const taken = await owner.call({ method: 'POST', path: '/bookings', body: known })
+    const own = { binType: 'Marrel', binSize: 6, wasteType: 'General Waste', price: 380 }
+    const prices = [{ ...own, validFrom: toWireDate(today) }]
+    const path = `/customers/${taken.body.data.customer._id}/prices`
+    expect((await owner.call({ method: 'PUT', path, body: { version: 0, prices } })).status).toBe(200)
+    const booked = await book({ phone, dropDate: inDays(24) })
+    expect(booked.status, JSON.stringify(booked.body)).toBe(200)
+    const found = (await pendingBookings()).find(({ jobID }) => jobID === booked.body.data.jobID)
+    const price = await owner.call({ method: 'GET', path: `/bookings/${found?._id}/price` })
+    expect(price.body.data).toMatchObject({ price: 470, reason: '', quote: { total: 470 } })
+  })
+
   test('whose phone belongs to a customer on hold is asked to call', async () => {
     const customers = await owner.call({ method: 'GET', path: '/customers' })
-    const [customer] = customers.body.data
+    const customer = customers.body.data.find(({ name }: { name: string }) => name === 'Sophie Lindqvist')
     const held = {
       ...customer,
       address: customer.addresses ?? customer.address,

@@ -63,7 +63,7 @@ export async function bookNow(scope: TenantScope, input: Input, services: LinkSe
   const { day, quote } = await askAgain(scope, input)
   const price = centsToDollars(quote.totalCents)
   const fields = bookingOfStranger(input, { day, price, timeZone: scope.timeZone })
-  const booking = await createBooking(scope, fields, { isFromOutside: true })
+  const booking = await createBooking(scope, fields, { shown: quote })
   const { text, hash } = makeSecret()
   const sealed = services.vault.seal(text, place(scope, input.key))
   // NOTE not recorded: createBooking has recorded the booking, and its link is a secret.

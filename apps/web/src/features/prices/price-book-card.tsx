@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Loader, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Loader, Switch, Tooltip } from '@mantine/core'
 import type { WirePriceBook, WirePriceSheet } from '@skipyard/contract/prices.ts'
 import type { WireSettings } from '@skipyard/contract/tenants.ts'
 import { IconPencil, IconPlus } from '@tabler/icons-react'
@@ -14,6 +14,7 @@ import { CsvMenu } from './file/csv-menu.tsx'
 import { gridShape } from './grid/grid-shape.ts'
 import { PriceConflicts } from './grid/price-conflicts.tsx'
 import { PriceGrid } from './grid/price-grid.tsx'
+import { rowsInUse } from './grid/rows-in-use.ts'
 import { useFocusCell } from './grid/use-focus-cell.ts'
 import { useGridCursor } from './grid/use-grid-cursor.ts'
 import { usePriceEdits } from './grid/use-price-edits.ts'
@@ -32,6 +33,8 @@ interface PriceBookCardProps {
   of: BookSheet
   zone: WirePriceBook['zones'][number]
   offered: WireSettings['bookings']
+  /** The bins the company has, by the names of their rows. */
+  bins: ReadonlySet<string>
   view: PriceView
   mayChange: boolean
 }
@@ -43,7 +46,7 @@ function ZoneTabs({
   view,
   mayChange,
   panelId,
-}: Omit<PriceBookCardProps, 'sheet' | 'of' | 'offered'> & { panelId: string }) {
+}: Omit<PriceBookCardProps, 'sheet' | 'of' | 'offered' | 'bins'> & { panelId: string }) {
   const { zones } = priceBookTexts
   return (
     <div className={classes.zones}>
@@ -89,10 +92,13 @@ function ZoneTabs({
 
 /** The prices of a sheet, zone by zone, typed in place. What is typed in any zone waits for the one Save. */
 export function PriceBookCard(props: PriceBookCardProps) {
-  const { book, sheet, of, zone, offered, view, mayChange } = props
+  const { book, sheet, of, zone, offered, bins, view, mayChange } = props
   const panelId = useId()
-  const shape = useMemo(() => gridShape(offered, sheet), [offered, sheet])
+  const whole = useMemo(() => gridShape(offered, sheet), [offered, sheet])
   const held = usePriceEdits(sheet)
+  const { edits } = held
+  const inUse = useMemo(() => rowsInUse(whole, { sheet, held: bins, edits }), [whole, sheet, bins, edits])
+  const shape = view.isWhole ? whole : inUse
   const cursor = useGridCursor(shape.rows.length, shape.columns.length)
   const focusCell = useFocusCell({ shape, held, cursor, showZone: view.showZone })
   const { isSaving, save } = useSavePrices({ sheetId: of.id, held, focusCell })
@@ -104,7 +110,16 @@ export function PriceBookCard(props: PriceBookCardProps) {
         <ZoneTabs {...props} panelId={panelId} />
         <div className={classes.tools}>
           <SheetChoice view={view} sheet={of} mayChange={mayChange} />
-          <CsvMenu sheet={of} shape={shape} zones={book.zones} held={held} mayChange={mayChange} />
+          {inUse.rows.length < whole.rows.length && (
+            <Switch
+              className={classes.whole}
+              label={words.whole}
+              title={words.aboutWhole}
+              checked={view.isWhole}
+              onChange={({ currentTarget: { checked } }) => view.showWhole(checked)}
+            />
+          )}
+          <CsvMenu sheet={of} shape={whole} zones={book.zones} held={held} mayChange={mayChange} />
           {mayChange && count > 0 && (
             <>
               <Button variant="default" disabled={isSaving} onClick={held.discard}>
@@ -135,11 +150,18 @@ export function PriceBookCard(props: PriceBookCardProps) {
         </p>
       )}
       <div id={panelId} role="tabpanel" aria-label={zone.name}>
-        {mayChange && <CopyZone zone={zone} zones={book.zones} shape={shape} held={held} />}
+        {mayChange && <CopyZone zone={zone} zones={book.zones} shape={whole} held={held} />}
         {shape.rows.length === 0 ? (
           <EmptyState title={words.noBins} />
         ) : (
-          <PriceGrid shape={shape} zone={zone} held={held} cursor={cursor} isClosed={!mayChange} />
+          <PriceGrid
+            shape={shape}
+            bins={bins}
+            zone={zone}
+            held={held}
+            cursor={cursor}
+            isClosed={!mayChange}
+          />
         )}
       </div>
     </PageCard>

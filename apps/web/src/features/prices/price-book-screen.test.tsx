@@ -39,6 +39,7 @@ let prices: Price[]
 let book: { zones: object[]; sheets: object[] }
 let sent: { prices: SentCell[] }[]
 let refuse: (() => Response) | null
+let stock: object[]
 
 const content = () =>
   Response.json({
@@ -81,12 +82,18 @@ beforeEach(() => {
   book = { zones: [zoneOf(zoneId, 'West', ['Yarraville']), zoneOf(innerId, 'Inner', [])], sheets: [sheet] }
   sent = []
   refuse = null
+  stock = []
   vi.stubGlobal('fetch', async (path: string, { body }: RequestInit = {}) => {
     if (path.endsWith('/priceBook'))
       return Response.json({ data: { version: 1, surcharges: [], knowsYard: true, ...book } })
     if (path.endsWith(`/sheets/${sheetId}`))
       return typeof body === 'string' ? save(JSON.parse(body)) : content()
-    return Response.json({ data: path.endsWith('/settings/invoices') ? invoices : settings })
+    const others = new Map<string, object>([
+      ['/settings/invoices', invoices],
+      ['/bins/getBinSizes', { binSizes: stock }],
+    ])
+    const [, found] = [...others].find(([end]) => path.endsWith(end)) ?? []
+    return Response.json({ data: found ?? settings })
   })
 })
 
@@ -135,6 +142,26 @@ async function goTo(row: number, column: number) {
 
 const paste = (text: string) => fireEvent.paste(active(), { clipboardData: { getData: () => text } })
 const saveButton = (count: string) => screen.getByRole('button', { name: new RegExp(`^Save ${count}`) })
+
+test('rows are of bins that are held or priced; amber where a bin that is held has no price', async () => {
+  prices = [{ ...bin(6), wasteType: 'General Waste', price: 470 }]
+  const held = { binType: 'Marrel', status: 'active', numbered: false }
+  stock = [
+    { ...held, size: 4, totalBins: 0 },
+    { ...held, size: 6, totalBins: 5 },
+  ]
+  await open()
+  const sizes = async () =>
+    within(await gridOf())
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent)
+  expect(await sizes()).toEqual(['6 m³ Marrel'])
+  expect(cell(0, 1).className).toContain('missing')
+  fireEvent.click(screen.getByRole('switch', { name: 'All sizes' }))
+  await waitFor(async () => expect(await sizes()).toEqual(['4 m³ Marrel', '6 m³ Marrel']))
+  expect(cell(0, 0).className).not.toContain('missing')
+  expect(cell(1, 1).className).toContain('missing')
+})
 
 test('a price is typed over and saved with what it was before; nothing shows as saved until it is', async () => {
   await open()

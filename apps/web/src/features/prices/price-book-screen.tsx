@@ -1,7 +1,9 @@
 import { Button, Skeleton } from '@mantine/core'
 import type { WirePriceBook } from '@skipyard/contract/prices.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
+import { inventoryQueries } from '#web/features/inventory/queries.ts'
 import { ExtrasCard } from '#web/features/invoices/extras-card.tsx'
 import { tenantQueries } from '#web/features/tenants/queries.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -44,13 +46,19 @@ function NoPrices({ book, view, mayChange }: { book: WirePriceBook; view: PriceV
   )
 }
 
+/** The bins a company has, by the names of their rows in the grid. */
+const rowsOfStock = (sizes: readonly { size: number; binType: string; totalBins: number }[]) =>
+  new Set(sizes.flatMap(({ size, binType, totalBins }) => (totalBins > 0 ? [`${binType} ${size}`] : [])))
+
 /** The prices of the sheet that is looked at, once they are read. */
 function ShownSheet({ book, view, mayChange }: { book: WirePriceBook; view: PriceView; mayChange: boolean }) {
   const { sheet: of, zone } = view
   const sheet = useQuery({ ...priceQueries.sheet(of?.id ?? ''), enabled: of !== null && zone !== null })
   const settings = useQuery(tenantQueries.settings())
+  const stock = useQuery(inventoryQueries.sizesHeld())
+  const bins = useMemo(() => rowsOfStock(stock.data ?? []), [stock.data])
   if (of === null || zone === null) return <NoPrices book={book} view={view} mayChange={mayChange} />
-  const failed = [sheet, settings].find(({ data, error }) => data === undefined && error !== null)
+  const failed = [sheet, settings, stock].find(({ data, error }) => data === undefined && error !== null)
   if (failed?.error)
     return (
       <PageCard>
@@ -61,7 +69,7 @@ function ShownSheet({ book, view, mayChange }: { book: WirePriceBook; view: Pric
         />
       </PageCard>
     )
-  if (sheet.data === undefined || settings.data === undefined)
+  if (sheet.data === undefined || settings.data === undefined || stock.data === undefined)
     return (
       <div role="status" aria-label={priceBookTexts.loading}>
         <Skeleton height="30rem" />
@@ -75,6 +83,7 @@ function ShownSheet({ book, view, mayChange }: { book: WirePriceBook; view: Pric
       of={of}
       zone={zone}
       offered={settings.data.bookings}
+      bins={bins}
       view={view}
       mayChange={mayChange}
     />

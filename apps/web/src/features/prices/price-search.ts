@@ -4,6 +4,7 @@ import { oneOf, recordId, type SearchOf, searchSchema } from '#web/ui/checked/se
 export const priceSearch = searchSchema({
   sheet: recordId,
   zone: recordId,
+  rows: oneOf(['all']),
   form: oneOf(['zone', 'zone-new', 'prices']),
 })
 

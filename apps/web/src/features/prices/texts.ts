@@ -127,6 +127,8 @@ export const priceBookTexts = {
     readOnly: 'You can look at the prices; the owner and the office change them.',
     noPrices: (zone: string) => `No prices for ${zone} yet: type them in, paste them from a spreadsheet, or`,
     copy: (zone: string) => `Copy ${zone}`,
+    whole: 'All sizes',
+    aboutWhole: 'Also bins that the company neither has nor has priced',
     noBins: 'The company offers no bins yet. Choose its sizes, types and waste types in Settings.',
   },
   empty: {

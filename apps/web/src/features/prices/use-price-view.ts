@@ -51,6 +51,9 @@ export function usePriceView(book: WirePriceBook) {
     sheet,
     zone,
     form: search.form,
+    /** Every bin on offer, and not those in use alone. */
+    isWhole: search.rows === 'all',
+    showWhole: (isWhole: boolean) => go({ rows: isWhole ? 'all' : undefined }, true),
     showZone: (id: string) => go({ zone: id }, true),
     showSheet: (id: string) => go({ sheet: id }, false),
     open: (form: NonNullable<PriceSearch['form']>) => go({ form }, true),

@@ -11,7 +11,7 @@ interface DataCellsProps<Record extends object> {
   row: Record
   columns: readonly ShownColumn<Record>[]
   shown: ReadonlySet<string>
-  Actions: ComponentType<{ row: Record }>
+  Actions: ComponentType<{ row: Record }> | undefined
 }
 
 /** The cells of a row but its tick: apart from it, so that ticking a hundred rows draws a hundred ticks and no more. */
@@ -20,7 +20,7 @@ function DataCells<Record extends object>(props: DataCellsProps<Record>) {
   const own = columns.filter(({ name }) => name !== SELECT)
   return own.map((column) => (
     <td key={column.name} {...placeOf(column, columns)}>
-      {column.name === ACTIONS ? <Actions row={row} /> : column.look?.cell(row, shown)}
+      {column.name === ACTIONS ? Actions && <Actions row={row} /> : column.look?.cell(row, shown)}
     </td>
   ))
 }
@@ -36,7 +36,7 @@ interface DataRowProps<Record extends object> {
   isChecked: boolean
   onActivate: (id: string) => void
   onOpen: (id: string) => void
-  Actions: ComponentType<{ row: Record }>
+  Actions: ComponentType<{ row: Record }> | undefined
 }
 
 const isPlainClick = (event: MouseEvent) =>

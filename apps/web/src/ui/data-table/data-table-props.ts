@@ -15,9 +15,9 @@ export interface DataTableProps<Record extends object> {
   choice: readonly ColumnChoice[]
   /** The column that stays at the left while the others scroll. */
   pinned: string
-  /** What can be done with a row, pinned right, and how wide it is drawn. */
-  Actions: ComponentType<{ row: Record }>
-  actionsWidth: number
+  /** What can be done with a row, pinned right; without it there is no such column. */
+  Actions?: ComponentType<{ row: Record }> | undefined
+  actionsWidth?: number
   sort: string
   onSort: (sort: string) => void
   /** Rows can be ticked when this is given. */

@@ -8,8 +8,10 @@ const SELECT_WIDTH = 36
 const ROWS_AT_FIRST = 30
 
 interface Layout<Record extends object>
-  extends Pick<DataTableProps<Record>, 'columns' | 'choice' | 'pinned' | 'actionsWidth'> {
+  extends Pick<DataTableProps<Record>, 'columns' | 'choice' | 'pinned'> {
   hasTicks: boolean
+  /** 0 for a table whose rows are opened and nothing else. */
+  actionsWidth: number
 }
 
 /** The columns that are shown, as they stand: tick, the pinned one, the chosen ones, what can be done. */
@@ -25,7 +27,8 @@ function shownOf<Record extends object>(layout: Layout<Record>): ShownColumn<Rec
     const look = looks.get(name)
     return look ? [{ name, label, width: look.width, look, isPinned: name === pinned }] : []
   })
-  return [...start, ...own, { name: ACTIONS, label: '', width: actionsWidth }]
+  const end = actionsWidth > 0 ? [{ name: ACTIONS, label: '', width: actionsWidth }] : []
+  return [...start, ...own, ...end]
 }
 
 /**
@@ -43,7 +46,8 @@ function useDrawnRows<Record extends object>(rows: Record[]) {
  * be done with it pinned right. Sorting, paging and filtering are the server's; see docs/decisions/0016.
  */
 export function DataTable<Record extends object>(props: DataTableProps<Record>) {
-  const { columns, choice, pinned, actionsWidth, selection } = props
+  const { columns, choice, pinned, selection, Actions } = props
+  const actionsWidth = Actions ? (props.actionsWidth ?? 0) : 0
   const shown = shownOf({ columns, choice, pinned, actionsWidth, hasTicks: selection !== undefined })
   const { drawn, isDrawing } = useDrawnRows(props.rows)
   return <ShownTable {...props} shown={shown} rows={drawn} isWaiting={props.isWaiting || isDrawing} />

@@ -26,8 +26,8 @@ export function quoteAskOf(values: FormDraft, bookingId: string | null): QuoteAs
   }
 }
 
-/** What the Price field is filled with: whole dollars, as bookings have them. */
-export const wholePriceOf = ({ total }: WireQuote): Cents => dollarsToCents(Math.round(total))
+/** What the Price field is filled with: to the cent, as the server and the invoice reckon it. */
+export const quotedCentsOf = ({ total }: WireQuote): Cents => dollarsToCents(total)
 
 interface Asked {
   /** The Price Book's price; null where it has none. */

@@ -73,7 +73,7 @@ export function useBookingForm({ opened, record, readCurrent, onDirty, onSaved }
     valuesOf: (row) => (row === null ? opened.draft : formDraft(draftOfBooking(row.booking), row.customer)),
     said: ({ known: _known, ...typed }) => typed,
     check: (values, row) => [
-      ...draftErrors(values, { ...opened, before: row?.booking ?? null }),
+      ...draftErrors(values, { ...opened, before: row?.booking ?? null, bookCents: quotedCents }),
       ...reasonErrors(values, asked),
     ],
     fieldOf: placeOfWire,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { priceQueries } from '#web/features/prices/queries.ts'
 import type { FormDraft } from './form-draft.ts'
-import { quoteAskOf, wholePriceOf } from './price-by-book.ts'
+import { quoteAskOf, quotedCentsOf } from './price-by-book.ts'
 
 interface PriceByBook {
   values: FormDraft
@@ -20,7 +20,7 @@ export function usePriceByBook({ values, bookingId, onAnswer }: PriceByBook) {
   const { data, isError, isPlaceholderData } = useQuery(priceQueries.quote(ask))
   const isAnswered = ask !== null && data !== undefined && !isPlaceholderData
   const quote = isAnswered ? data.quote : null
-  const quotedCents = quote === null ? null : wholePriceOf(quote)
+  const quotedCents = quote === null ? null : quotedCentsOf(quote)
   const answered = useEffectEvent(onAnswer)
   useEffect(() => {
     if (isAnswered) answered(quotedCents)

@@ -25,11 +25,9 @@ import classes from './permit-list.module.css'
 import type { PermitsView } from './use-permits-view.ts'
 
 const NONE: WirePermitRow[] = []
-const NO_ACTIONS_WIDTH = 8
 const idOf = ({ bookingId }: WirePermitRow) => bookingId
 const nameOf = ({ jobID }: WirePermitRow) => jobID
 const nothing = () => undefined
-const NoActions = () => null
 
 const dayOf = (wire: string) => {
   const date = fromWireDate(wire)
@@ -129,8 +127,6 @@ export function PermitsList({ view }: { view: PermitsView }) {
         columns={columns}
         choice={PERMIT_LABELS}
         pinned="jobID"
-        Actions={NoActions}
-        actionsWidth={NO_ACTIONS_WIDTH}
         sort=""
         onSort={nothing}
         active={bookingId === null ? active : { ...active, activeId: bookingId }}

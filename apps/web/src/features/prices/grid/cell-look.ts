@@ -13,21 +13,28 @@ export interface CellLook {
   className: string
 }
 
+interface LookedAt {
+  place: CellPlace
+  /** The company has such bins: a price that is missing is worth a look. */
+  isHeld: boolean
+}
+
 /** Whether a price is off or missing; a bin's terms are neither. */
-function standOf({ column }: CellPlace, value: CellValue | undefined) {
+function standOf({ place: { column }, isHeld }: LookedAt, value: CellValue | undefined) {
   if (column.kind === 'term') return { said: '', className: classes.term }
   if (value === null) return { said: words.notOffered, className: classes.off }
   return value === ''
-    ? { said: words.missing, className: classes.missing }
+    ? { said: words.missing, className: isHeld ? classes.missing : undefined }
     : { said: '', className: undefined }
 }
 
 /** A cell as it is typed or on record. */
-export function cellLook(place: CellPlace, cells: SheetCells, edit: CellEdit | undefined): CellLook {
+export function cellLook(at: LookedAt, cells: SheetCells, edit: CellEdit | undefined): CellLook {
+  const { place } = at
   const onRecord = valueIn(cells, place)
   const value = edit ? readCell(place.column, edit.text).value : onRecord
   const isChanged = value !== onRecord
-  const { said, className } = standOf(place, value)
+  const { said, className } = standOf(at, value)
   const names = [className, isChanged ? classes.changed : undefined]
   return {
     shown: value === undefined ? (edit?.text ?? '') : shownCell(place.column, value),

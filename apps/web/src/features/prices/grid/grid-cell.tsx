@@ -9,6 +9,8 @@ import { textIn } from './use-price-edits.ts'
 
 interface GridCellProps {
   place: CellPlace
+  /** The company has such bins. */
+  isHeld: boolean
   /** Row and column, as '3-4'. */
   spot: string
   cells: SheetCells
@@ -28,8 +30,8 @@ const orNone = (is: boolean) => is || undefined
 
 /** A price or a term in the grid, shown or being typed. */
 export function GridCell(props: GridCellProps) {
-  const { place, spot, cells, edits, error, isActive, isChosen, typing } = props
-  const { shown, said, className } = cellLook(place, cells, edits.get(cellKey(place)))
+  const { place, isHeld, spot, cells, edits, error, isActive, isChosen, typing } = props
+  const { shown, said, className } = cellLook({ place, isHeld }, cells, edits.get(cellKey(place)))
   const isWrong = error !== undefined
   const aloud = error ?? said
   return (

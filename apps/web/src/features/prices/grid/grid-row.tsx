@@ -9,6 +9,8 @@ import type { Typing } from './use-grid-cursor.ts'
 
 interface GridRowProps {
   row: Bin
+  /** The company has such bins. */
+  isHeld: boolean
   rowIndex: number
   columns: readonly GridColumn[]
   zoneId: string
@@ -44,6 +46,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
           <GridCell
             key={columnKey(column)}
             place={place}
+            isHeld={props.isHeld}
             spot={`${rowIndex}-${at}`}
             cells={cells}
             edits={edits}

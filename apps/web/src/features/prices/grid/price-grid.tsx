@@ -15,6 +15,8 @@ const TERM_GROUPS = [words.included, words.after]
 
 interface PriceGridProps {
   shape: GridShape
+  /** The bins the company has, by the names of their rows. */
+  bins: ReadonlySet<string>
   zone: { id: string; name: string }
   held: OpenPriceEdits
   cursor: GridCursor
@@ -87,7 +89,7 @@ function GridHead({ columns }: Pick<GridShape, 'columns'>) {
 }
 
 /** The prices of a zone, size by waste type, typed in place as in a spreadsheet. */
-export function PriceGrid({ shape, zone, held, cursor, isClosed }: PriceGridProps) {
+export function PriceGrid({ shape, bins, zone, held, cursor, isClosed }: PriceGridProps) {
   const { rows, columns } = shape
   const keysId = useId()
   const work = useGridWork({ shape, zoneId: zone.id, held, cursor, isClosed })
@@ -120,6 +122,7 @@ export function PriceGrid({ shape, zone, held, cursor, isClosed }: PriceGridProp
               <GridRow
                 key={rowKey(row)}
                 row={row}
+                isHeld={bins.has(rowKey(row))}
                 rowIndex={at}
                 columns={columns}
                 zoneId={zone.id}
