@@ -16,6 +16,8 @@ const fields = z.object({
   hoursWords: line(80),
   cutOffHour: whole(0, 24, publicTexts.cutOffInvalid),
   leadDays: whole(0, 30, publicTexts.leadInvalid),
+  /** Customers may cancel until the cut-off hour, so many days before the drop. */
+  cancelDays: whole(0, 14, publicTexts.cancelDaysInvalid),
   daysAhead: whole(7, 180, publicTexts.aheadInvalid),
   dailyLimit: whole(1, 500, publicTexts.limitInvalid).nullable(),
   workdays: z.array(z.enum(WEEKDAYS)).max(7),

@@ -154,30 +154,3 @@ export const bookNow = operation({
   reply: data(z.object({ link: z.string(), jobID: z.string() })),
   isReplyNeverStored: true,
 })
-
-/** A stranger's own booking, by its secret address. */
-export const openMyBooking = operation({
-  method: 'GET',
-  path: '/my-booking/:token',
-  summary: "A customer's own booking",
-  tag: 'public-booking',
-  access: 'public',
-  params: pageToken,
-  reply: data(
-    z.object({
-      company: z.object({ name: z.string(), phone: z.string() }),
-      accent: z.string(),
-      jobID: z.string(),
-      /** Whether the company has yet to answer, has said yes, or no; and how far the hire is. */
-      state: z.enum(['pending', 'accepted', 'out', 'over', 'cancelled']),
-      binSize: z.int(),
-      binType: z.enum(BOOKING_BIN_TYPES),
-      wasteType: z.string(),
-      address: z.string(),
-      dropDate: date,
-      pickDate: date,
-      price: dollars,
-      terms: z.array(z.string()),
-    }),
-  ),
-})

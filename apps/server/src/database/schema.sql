@@ -176,6 +176,24 @@ create table customer_prices (
   valid_from date not null,
   valid_to date
 );
+create table customer_requests (
+  tenant_id uuid not null,
+  id uuid not null,
+  booking_id uuid not null,
+  request_key uuid not null,
+  kind text not null,
+  state text not null,
+  asked_at timestamp with time zone not null,
+  note text not null,
+  pick_date date not null,
+  wanted_date date,
+  bin_size integer,
+  price_cents integer,
+  answered_at timestamp with time zone,
+  answered_by_name text not null default ''::text,
+  answer_words text not null default ''::text,
+  new_booking_id uuid
+);
 create table customers (
   tenant_id uuid not null,
   id uuid not null,
@@ -608,7 +626,7 @@ create table price_zones (
 create table public_bookings (
   tenant_id uuid not null,
   booking_id uuid not null,
-  request_key uuid not null,
+  request_key uuid,
   token_hash text not null,
   sealed_token text not null,
   made_at timestamp with time zone not null,
@@ -630,7 +648,8 @@ create table public_pages (
   waste_notes jsonb not null,
   token_hash text,
   sealed_token text,
-  version integer not null
+  version integer not null,
+  cancel_days integer not null default 1
 );
 create table run_links (
   tenant_id uuid not null,
@@ -924,6 +943,10 @@ alter table customer_addresses add constraint customer_addresses_pkey PRIMARY KE
 alter table customer_prices add constraint customer_prices_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES customers(tenant_id, id) ON DELETE CASCADE;
 alter table customer_prices add constraint customer_prices_tenant_id_zone_id_fkey FOREIGN KEY (tenant_id, zone_id) REFERENCES price_zones(tenant_id, id) ON DELETE CASCADE;
 alter table customer_prices add constraint customer_prices_pkey PRIMARY KEY (tenant_id, id);
+alter table customer_requests add constraint customer_requests_tenant_id_booking_id_fkey FOREIGN KEY (tenant_id, booking_id) REFERENCES bookings(tenant_id, id) ON DELETE CASCADE;
+alter table customer_requests add constraint customer_requests_tenant_id_new_booking_id_fkey FOREIGN KEY (tenant_id, new_booking_id) REFERENCES bookings(tenant_id, id);
+alter table customer_requests add constraint customer_requests_pkey PRIMARY KEY (tenant_id, id);
+alter table customer_requests add constraint customer_requests_tenant_id_request_key_key UNIQUE (tenant_id, request_key);
 alter table customers add constraint customers_type_check CHECK ((type = ANY (ARRAY['Individual'::text, 'Company'::text, 'Sole trader'::text])));
 alter table customers add constraint customers_tenant_id_merged_into_fkey FOREIGN KEY (tenant_id, merged_into) REFERENCES customers(tenant_id, id);
 alter table customers add constraint customers_pkey PRIMARY KEY (tenant_id, id);
@@ -1103,6 +1126,8 @@ CREATE INDEX bookings_to_invoice ON public.bookings USING btree (tenant_id, drop
 CREATE UNIQUE INDEX councils_by_name ON public.councils USING btree (tenant_id, lower(name));
 CREATE INDEX customer_addresses_site ON public.customer_addresses USING btree (tenant_id, site_key);
 CREATE INDEX customer_prices_of_customer ON public.customer_prices USING btree (tenant_id, customer_id);
+CREATE INDEX customer_requests_by_booking ON public.customer_requests USING btree (tenant_id, booking_id);
+CREATE INDEX customer_requests_open ON public.customer_requests USING btree (tenant_id, booking_id, pick_date) WHERE (state = 'open'::text);
 CREATE INDEX customers_abn ON public.customers USING btree (tenant_id, abn) WHERE (abn <> ''::text);
 CREATE INDEX customers_alternative_phone ON public.customers USING btree (tenant_id, alternative_phone) WHERE (alternative_phone <> ''::text);
 CREATE INDEX customers_email_key ON public.customers USING btree (tenant_id, email_key) WHERE (email_key <> ''::text);
@@ -1174,6 +1199,7 @@ create policy tenant_rows on closed_days for ALL using (tenant_id = (NULLIF(curr
 create policy tenant_rows on councils for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on customer_addresses for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on customer_prices for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
+create policy tenant_rows on customer_requests for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on customers for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on decided_lines for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on driver_codes for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
@@ -1289,6 +1315,7 @@ grant delete, insert, select, update on closed_days to skipyard_app;
 grant delete, insert, select, update on councils to skipyard_app;
 grant delete, insert, select, update on customer_addresses to skipyard_app;
 grant delete, insert, select, update on customer_prices to skipyard_app;
+grant delete, insert, select, update on customer_requests to skipyard_app;
 grant delete, insert, select, update on customers to skipyard_app;
 grant delete, insert, select, update on decided_lines to skipyard_app;
 grant delete, insert, select, update on driver_codes to skipyard_app;

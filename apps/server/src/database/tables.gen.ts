@@ -213,6 +213,25 @@ export interface CustomerPrices {
   zone_id: string | null;
 }
 
+export interface CustomerRequests {
+  answer_words: Generated<string>;
+  answered_at: Timestamp | null;
+  answered_by_name: Generated<string>;
+  asked_at: Timestamp;
+  bin_size: number | null;
+  booking_id: string;
+  id: string;
+  kind: string;
+  new_booking_id: string | null;
+  note: string;
+  pick_date: string;
+  price_cents: number | null;
+  request_key: string;
+  state: string;
+  tenant_id: string;
+  wanted_date: string | null;
+}
+
 export interface Customers {
   abn: Generated<string>;
   alternative_phone: Generated<string>;
@@ -670,7 +689,7 @@ export interface PublicBookings {
   booking_id: string;
   declined_words: Generated<string>;
   made_at: Timestamp;
-  request_key: string;
+  request_key: string | null;
   sealed_token: string;
   tenant_id: string;
   token_hash: string;
@@ -678,6 +697,7 @@ export interface PublicBookings {
 
 export interface PublicPages {
   accent: string;
+  cancel_days: Generated<number>;
   cut_off_hour: number;
   daily_limit: number | null;
   days_ahead: number;
@@ -979,6 +999,7 @@ export interface DB {
   councils: Councils;
   customer_addresses: CustomerAddresses;
   customer_prices: CustomerPrices;
+  customer_requests: CustomerRequests;
   customers: Customers;
   decided_lines: DecidedLines;
   driver_codes: DriverCodes;

@@ -7,6 +7,7 @@ import { invoicesOf } from './invoice-calls.ts'
 import { logoInput } from './logo-input.ts'
 import { furnishPermit, type PermitIds } from './permit-input.ts'
 import { furnishPrices, type PriceIds } from './price-input.ts'
+import { furnishRequest } from './request-input.ts'
 import type { TestMember } from './test-server.ts'
 
 /** Ids of a company, to be tried by somebody who does not belong to it. */
@@ -21,6 +22,7 @@ export interface OwnIds {
 
 /** Ids of what a company has here. */
 export interface CompanyIds extends DriversDayIds, PriceIds, PermitIds {
+  requestId: string
   bookingId: string
   customerId: string
   userId: string
@@ -164,6 +166,7 @@ export async function furnishCompany(owner: TestMember, mark: string): Promise<C
   const driversDay = await furnishDriversDay(owner, mark, job)
   const invoice = await furnishInvoice(owner, mark, _id)
   const { loginId, tenantId, sessionId } = owner.claims
+  const priced = await furnishPrices(owner, mark)
   return {
     ...invoice,
     ...driversDay,
@@ -179,7 +182,8 @@ export async function furnishCompany(owner: TestMember, mark: string): Promise<C
     logoName: await furnishLogo(owner, mark),
     binId: await furnishBins(owner, mark),
     actionId,
-    ...(await furnishPrices(owner, mark)),
+    ...priced,
+    requestId: await furnishRequest(owner, priced.pricedBookingId),
     ...(await furnishPermit(owner, mark)),
     version,
   }

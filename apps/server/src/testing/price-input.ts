@@ -44,6 +44,8 @@ export interface PriceIds {
   sheetId: string
   zoneId: string
   surchargeId: string
+  /** A hire that is out, of a customer with a price of their own. */
+  pricedBookingId: string
 }
 
 /** A price book: a zone with Yarraville, $470 for the bin above, seven days at $22 after that, dearer Saturdays. */
@@ -84,5 +86,5 @@ export async function furnishPrices(owner: TestMember, mark: string): Promise<Pr
   await ask('POST', `${path}/proposed-lines/approve`, { origin: 'extra-days:0', amount: 66 })
   const own = { binType: 'Hook', binSize: 12, wasteType: mark, price: 900, validFrom: toWireDate(today) }
   await ask('PUT', `/customers/${priced.customer._id}/prices`, { version: 0, prices: [own] })
-  return { sheetId, zoneId, surchargeId: `${charged.surcharges[0].id}` }
+  return { sheetId, zoneId, surchargeId: `${charged.surcharges[0].id}`, pricedBookingId: `${priced._id}` }
 }

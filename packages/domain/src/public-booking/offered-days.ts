@@ -45,7 +45,7 @@ function nextWorkday(date: LocalDate, rules: DayRules, books: DayBooks): LocalDa
 }
 
 /** Bins free on every day of a hire, both included: the one that is dropped is away on each of them. */
-function freeThroughout(from: LocalDate, to: LocalDate, { available }: DayBooks): number {
+export function freeThroughout(from: LocalDate, to: LocalDate, { available }: DayBooks): number {
   return Math.min(...datesBetween(from, to).map((date) => available.get(date) ?? 0))
 }
 

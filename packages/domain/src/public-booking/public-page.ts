@@ -15,6 +15,8 @@ export interface PublicPage {
   cutOffHour: number
   /** Whole days between the order and the first drop. */
   leadDays: number
+  /** A customer may cancel until the cut-off hour, so many days before the drop; 0 for the day itself. */
+  cancelDays: number
   /** How far ahead days are offered. */
   daysAhead: number
   /** Drops a day at most, those of the office included; null for no limit. */
@@ -37,6 +39,7 @@ export const defaultPublicPage: PublicPage = {
   hoursWords: '',
   cutOffHour: 15,
   leadDays: 0,
+  cancelDays: 1,
   daysAhead: 60,
   dailyLimit: null,
   workdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],

@@ -1,3 +1,5 @@
+import { formatShortDay, type LocalDate } from '../shared/local-date.ts'
+
 /** What people read about bookings from the public. */
 export const publicTexts = {
   siteInvalid: 'Please enter the address of a web site, such as www.example.com.au*',
@@ -6,6 +8,7 @@ export const publicTexts = {
   choicesRequired: 'Please offer one length of hire at least*',
   cutOffInvalid: 'An hour from 0 to 24*',
   leadInvalid: 'A number of days from 0 to 30*',
+  cancelDaysInvalid: 'A number of days from 0 to 14*',
   aheadInvalid: 'A number of days from 7 to 180*',
   limitInvalid: 'A number of drops from 1 to 500, or nothing*',
   hireInvalid: 'A number of days from 1 to 90*',
@@ -18,4 +21,20 @@ export const publicTexts = {
   priceChanged: 'The price has changed. Please look at it again.',
   notPending: 'This booking has been answered already',
   wordsRequired: 'Please say why*',
+  byCustomer: 'Customer',
+  cancelledAlready: 'This booking has been cancelled already.',
+  tooLateToCancel: 'It is too late to cancel online. Please call us.',
+  noBinThere: 'There is no bin of this booking to be picked up.',
+  pickUnderWay: 'The truck may be on its way. Please call us.',
+  noDayLeft: 'The bin is needed elsewhere after that day. Please call us.',
+  noExtraDayPrice: 'Please call us, and we tell you what further days cost.',
+  lastDayLeft: (day: string) => `The bin is needed elsewhere by then. It can stay until ${day}.`,
+  readyAlready: 'You have told us already. We come as soon as we can.',
+  exchangeAlready: 'You have asked for an exchange already. We answer as soon as we can.',
+  noBinThen: 'No bin is free on this day. Please choose another one.',
+  noExchange: 'Please call us, and we arrange it.',
+  exchangeWanted: (size: number, date: LocalDate) =>
+    `A ${size} m³ bin in exchange on ${formatShortDay(date)}`,
+  exchangeOf: (jobID: string) => `Exchange: takes the full bin of ${jobID} away.`,
+  requestAnswered: 'This request has been answered already',
 } as const

@@ -179,7 +179,7 @@ describe('the office', () => {
     const history = await owner.call({ method: 'GET', path: `/bookings/${second._id}/history` })
     expect(JSON.stringify(history.body)).toContain('We are full that week')
     const secret = `${taken.body.data.link}`.split('/').at(-1)
-    expect((await asStranger(server, { path: `/my-booking/${secret}` })).body.data.state).toBe('cancelled')
+    expect((await asStranger(server, { path: `/my-booking/${secret}` })).body.data.state).toBe('declined')
   })
 
   test('of the roles, owner and office say how the public books; a viewer answers nobody', async () => {

@@ -14,6 +14,7 @@ import type { Services } from '#server/http/route-context.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { bookingOfStranger } from './booking-of-stranger.ts'
+import { customerLinkPlace } from './customer-link-place.ts'
 import { dayOfHire } from './day-of-hire.ts'
 import { findByRequest, keepPublicBooking } from './public-booking.store.ts'
 import { isPhoneOnHold } from './public-company.reads.ts'
@@ -28,8 +29,6 @@ interface Booked {
 
 const notNow = (field: string, message: string) => new Failure(409, message, { errors: [{ field, message }] })
 
-const place = ({ tenantId }: TenantScope, key: string) => `${tenantId}/public-bookings/${key}/link`
-
 const linkOf = (scope: TenantScope, secret: string, { publicUrl }: LinkServices) =>
   `${publicUrl}/my-booking/${writeLinkToken(scope.tenantId, secret)}`
 
@@ -37,7 +36,7 @@ async function bookedBefore(scope: TenantScope, key: string, services: LinkServi
   const known = await findByRequest(scope, key)
   const booking = known && (await findBooking(scope, known.bookingId))
   if (!known || !booking) return null
-  const secret = services.vault.open(known.sealed, place(scope, key))
+  const secret = services.vault.open(known.sealed, customerLinkPlace(scope, key))
   return { link: linkOf(scope, secret, services), jobID: jobID(booking) }
 }
 
@@ -65,7 +64,7 @@ export async function bookNow(scope: TenantScope, input: Input, services: LinkSe
   const fields = bookingOfStranger(input, { day, price, timeZone: scope.timeZone })
   const booking = await createBooking(scope, fields, { shown: quote })
   const { text, hash } = makeSecret()
-  const sealed = services.vault.seal(text, place(scope, input.key))
+  const sealed = services.vault.seal(text, customerLinkPlace(scope, input.key))
   // NOTE not recorded: createBooking has recorded the booking, and its link is a secret.
   await keepPublicBooking(scope, { bookingId: booking.id, key: input.key, hash, sealed })
   return { link: linkOf(scope, text, services), jobID: jobID(booking) }

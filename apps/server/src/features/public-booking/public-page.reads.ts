@@ -28,6 +28,7 @@ export async function readPublicPage(scope: TenantScope): Promise<KeptPage> {
     hoursWords: row.hours_words,
     cutOffHour: row.cut_off_hour,
     leadDays: row.lead_days,
+    cancelDays: row.cancel_days,
     daysAhead: row.days_ahead,
     dailyLimit: row.daily_limit,
     workdays: row.workdays.filter(isWeekday),

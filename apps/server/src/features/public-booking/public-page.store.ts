@@ -10,6 +10,7 @@ export async function savePublicPage(scope: TenantScope, page: PublicPage, versi
     hours_words: page.hoursWords,
     cut_off_hour: page.cutOffHour,
     lead_days: page.leadDays,
+    cancel_days: page.cancelDays,
     days_ahead: page.daysAhead,
     daily_limit: page.dailyLimit,
     workdays: [...page.workdays],

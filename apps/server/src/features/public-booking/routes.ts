@@ -13,7 +13,7 @@ import { declineBooking } from './decline-booking.ts'
 import { getPublicDays } from './get-public-days.ts'
 import { getPublicOffers } from './get-public-offers.ts'
 import { getPublicSettings } from './get-public-settings.ts'
-import { openMyBooking } from './open-my-booking.ts'
+import { serveMyBooking, serveRequests } from './my-booking-routes.ts'
 import { openPublicPage } from './open-public-page.ts'
 import { publicThrottles } from './public-throttles.ts'
 import { quotePublicHire } from './quote-public-hire.ts'
@@ -44,9 +44,6 @@ function serveStrangers(context: RouteContext): void {
     const book = (scope: TenantScope) => bookNow(scope, body, services)
     return { data: await atPublicPage({ request, services, token: params.token }, book) }
   })
-  servePublic(context, contract.openMyBooking, async ({ params, request, services }) => ({
-    data: await openMyBooking({ token: params.token, request, services }),
-  }))
 }
 
 function serveOffice(context: RouteContext): void {
@@ -70,5 +67,7 @@ function serveOffice(context: RouteContext): void {
 /** The public's door: a company's page for strangers, their bookings, and what the office answers. */
 export function servePublicBooking(context: RouteContext): void {
   serveStrangers(context)
+  serveMyBooking(context)
   serveOffice(context)
+  serveRequests(context)
 }

@@ -27,6 +27,7 @@ const looksOf = (page: PublicPage, sent: Omit<Input, 'version'>) => ({
 const daysOf = (page: PublicPage, { dailyLimit, ...sent }: Omit<Input, 'version'>) => ({
   cutOffHour: sent.cutOffHour ?? page.cutOffHour,
   leadDays: sent.leadDays ?? page.leadDays,
+  cancelDays: sent.cancelDays ?? page.cancelDays,
   daysAhead: sent.daysAhead ?? page.daysAhead,
   dailyLimit: dailyLimit === undefined ? page.dailyLimit : dailyLimit,
   workdays: sent.workdays ?? page.workdays,

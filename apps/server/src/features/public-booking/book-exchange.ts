@@ -1,0 +1,60 @@
+import { newBooking } from '@skipyard/contract/bookings.input.ts'
+import { type Booking, jobID } from '@skipyard/domain/bookings/booking.ts'
+import type { CustomerRequest } from '@skipyard/domain/public-booking/customer-request.ts'
+import { freeThroughout } from '@skipyard/domain/public-booking/offered-days.ts'
+import { publicTexts } from '@skipyard/domain/public-booking/texts.ts'
+import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { centsToDollars } from '@skipyard/domain/shared/money.ts'
+import { instantOf } from '@skipyard/domain/shared/time-zone.ts'
+import { createBooking } from '#server/features/bookings/create-booking.ts'
+import { Failure } from '#server/http/failure.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { exchangeOn } from './exchange-on.ts'
+
+const siteOf = ({ customer, address, propertyType, binPlacement }: Booking) => ({
+  customer: customer.id,
+  name: customer.name,
+  phone: customer.phone,
+  email: customer.email,
+  customerType: customer.type,
+  address,
+  propertyType,
+  binPlacement,
+})
+
+const permitOf = ({ permit }: Booking) =>
+  permit === null ? {} : { permitRequired: true, permitCost: 0, numberOfDays: permit.days }
+
+/**
+ * Books the empty bin that comes on the day a full one is fetched, at the price its customer was shown; 409 about `date`
+ * where none is free then.
+ */
+export async function bookExchange(
+  scope: TenantScope,
+  full: Booking,
+  { wantedSize, priceCents, note }: CustomerRequest,
+): Promise<Booking> {
+  const { binType, wasteType, pick, paymentMethod, drop } = full
+  const binSize = wantedSize ?? full.binSize
+  const { day, books } = await exchangeOn(scope, full, { binSize, date: pick.date })
+  if (freeThroughout(day.date, day.pickOn, books) < 1) {
+    const errors = [{ field: 'date', message: publicTexts.noBinThen }]
+    throw new Failure(409, publicTexts.noBinThen, { errors })
+  }
+  const { fromHour, toHour } = drop.timeRange
+  const range = [fromHour, toHour].map((hour) => instantOf(day.date, hour, scope.timeZone).toISOString())
+  const fields = newBooking.parse({
+    ...siteOf(full),
+    ...permitOf(full),
+    binSize,
+    binType,
+    wasteType,
+    paymentMode: paymentMethod,
+    bookingPayment: centsToDollars(priceCents ?? 0),
+    dropoffDate: toWireDate(day.date),
+    pickupDate: toWireDate(day.pickOn),
+    dropoffTimeRange: range,
+    dropStaffComments: [publicTexts.exchangeOf(jobID(full)), note].filter((words) => words !== '').join('\n'),
+  })
+  return createBooking(scope, fields)
+}

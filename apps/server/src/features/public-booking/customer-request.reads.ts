@@ -1,0 +1,108 @@
+import { isPickStatus } from '@skipyard/domain/bookings/job-status.ts'
+import { type BinSize, isBinSize } from '@skipyard/domain/inventory/bin.ts'
+import {
+  type CustomerRequest,
+  REQUEST_KINDS,
+  REQUEST_STATES,
+  requestStateOf,
+} from '@skipyard/domain/public-booking/customer-request.ts'
+import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
+import type { InferResult } from 'kysely'
+import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+
+/** A request with what lists show of its booking. */
+export interface RequestOfBooking extends CustomerRequest {
+  jobID: string
+  customerName: string
+  suburb: string
+  binSize: number
+  pickDateNow: LocalDate
+}
+
+/** More than this nobody looks through; what waits so long is seen once those before it are answered. */
+const MOST_OPEN = 200
+
+const jobs = lifeCycleConditions('b')
+
+const requests = (scope: TenantScope) =>
+  scope.db
+    .selectFrom('customer_requests as r')
+    .innerJoin('bookings as b', (join) =>
+      join.on('b.tenant_id', '=', scope.tenantId).onRef('b.id', '=', 'r.booking_id'),
+    )
+    .where('r.tenant_id', '=', scope.tenantId)
+    .where('b.deleted_at', 'is', null)
+    .select(['r.id', 'r.booking_id', 'r.kind', 'r.state', 'r.asked_at', 'r.note', 'r.pick_date'])
+    .select(['r.wanted_date', 'r.bin_size as wanted_size', 'r.price_cents', 'r.answered_at'])
+    .select(['r.answered_by_name', 'r.answer_words', 'r.new_booking_id'])
+    .select(['b.job_prefix', 'b.job_number', 'b.customer_name', 'b.suburb', 'b.bin_size'])
+    .select(['b.pick_date as pick_date_now', 'b.pick_status'])
+
+type Row = InferResult<ReturnType<typeof requests>>[number]
+
+function known<const T extends string>(values: readonly T[], stored: string): T {
+  const found = values.find((value) => value === stored)
+  if (found === undefined) throw new Error(`The database holds a value no rule knows: ${stored}`)
+  return found
+}
+
+const dateOf = (text: string | null) => (text === null ? null : localDate(text))
+const sizeOf = (size: number | null): BinSize | null => (size !== null && isBinSize(size) ? size : null)
+
+function stateOf(row: Row) {
+  const said = {
+    kind: known(REQUEST_KINDS, row.kind),
+    state: known(REQUEST_STATES, row.state),
+    pickDate: localDate(row.pick_date),
+  }
+  if (!isPickStatus(row.pick_status)) throw new Error(`No rule knows ${row.pick_status}`)
+  const pick = { date: localDate(row.pick_date_now), status: row.pick_status }
+  return { ...said, state: requestStateOf(said, { pick }), pickDateNow: pick.date }
+}
+
+const requestOf = (row: Row): RequestOfBooking => ({
+  ...stateOf(row),
+  id: row.id,
+  bookingId: row.booking_id,
+  askedAt: row.asked_at,
+  note: row.note,
+  wantedDate: dateOf(row.wanted_date),
+  wantedSize: sizeOf(row.wanted_size),
+  priceCents: row.price_cents,
+  answeredAt: row.answered_at,
+  answeredByName: row.answered_by_name,
+  answerWords: row.answer_words,
+  newBookingId: row.new_booking_id,
+  jobID: `${row.job_prefix}-${row.job_number}`,
+  customerName: row.customer_name,
+  suburb: row.suburb,
+  binSize: row.bin_size,
+})
+
+/** What customers ask and nobody has answered, the oldest first. */
+export async function readOpenRequests(scope: TenantScope): Promise<RequestOfBooking[]> {
+  const rows = await requests(scope)
+    .where('r.state', '=', 'open')
+    .where(jobs.pickIs('toCome'))
+    .where((row) => row.or([row('r.kind', '=', 'exchange'), row('r.pick_date', '=', row.ref('b.pick_date'))]))
+    .orderBy('r.id')
+    .limit(MOST_OPEN)
+    .execute()
+  return rows.map(requestOf)
+}
+
+/** Everything a booking's customer asked or did by the link, the newest first. */
+export async function readRequestsOf(scope: TenantScope, bookingId: string): Promise<RequestOfBooking[]> {
+  const rows = await requests(scope).where('r.booking_id', '=', bookingId).orderBy('r.id', 'desc').execute()
+  return rows.map(requestOf)
+}
+
+/** One request; undefined when the tenant has none of that id. */
+export async function findRequest(
+  scope: TenantScope,
+  requestId: string,
+): Promise<RequestOfBooking | undefined> {
+  const row = await requests(scope).where('r.id', '=', requestId).executeTakeFirst()
+  return row && requestOf(row)
+}

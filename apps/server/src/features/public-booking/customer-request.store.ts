@@ -1,0 +1,77 @@
+import type {
+  CustomerRequest,
+  RequestKind,
+  RequestState,
+} from '@skipyard/domain/public-booking/customer-request.ts'
+import { sql } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+
+/** What a customer says of their booking, as it is kept. */
+export interface SaidRequest
+  extends Pick<CustomerRequest, 'bookingId' | 'note' | 'pickDate'>,
+    Partial<Pick<CustomerRequest, 'wantedDate' | 'wantedSize' | 'priceCents'>> {
+  kind: RequestKind
+  /** What the page called it by. */
+  key: string
+  state: Extract<RequestState, 'open' | 'done'>
+}
+
+/** Keeps what a customer said. */
+export async function keepRequest(scope: TenantScope, said: SaidRequest): Promise<void> {
+  await scope.db
+    .insertInto('customer_requests')
+    .values({
+      tenant_id: scope.tenantId,
+      id: uuidv7(),
+      booking_id: said.bookingId,
+      request_key: said.key,
+      kind: said.kind,
+      state: said.state,
+      asked_at: scope.now,
+      note: said.note,
+      pick_date: said.pickDate,
+      wanted_date: said.wantedDate ?? null,
+      bin_size: said.wantedSize ?? null,
+      price_cents: said.priceCents ?? null,
+    })
+    .execute()
+}
+
+/** Whether the same was said before. */
+export async function wasSaid(scope: TenantScope, key: string): Promise<boolean> {
+  const row = await scope.db
+    .selectFrom('customer_requests')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('request_key', '=', key)
+    .select('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** What the office answers. */
+export interface RequestAnswer {
+  state: Extract<RequestState, 'accepted' | 'declined'>
+  words?: string
+  newBookingId?: string
+}
+
+/** Writes what the office answered to a request. */
+export async function answerRequest(
+  scope: TenantScope,
+  requestId: string,
+  { state, words = '', newBookingId }: RequestAnswer,
+): Promise<void> {
+  await scope.db
+    .updateTable('customer_requests')
+    .set({
+      state,
+      answered_at: scope.now,
+      answered_by_name: scope.actorName,
+      answer_words: words,
+      new_booking_id: newBookingId ?? sql`new_booking_id`,
+    })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', requestId)
+    .execute()
+}

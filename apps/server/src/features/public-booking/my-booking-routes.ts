@@ -1,0 +1,73 @@
+import * as contract from '@skipyard/contract/public-booking.customer.ts'
+import * as requests from '@skipyard/contract/public-booking.requests.ts'
+import type { LinkCall } from '#server/features/fleet/behind-link.ts'
+import type { RouteContext } from '#server/http/route-context.ts'
+import { serve, servePublic } from '#server/http/serve.ts'
+import { addressKey } from '#server/http/throttle.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { acceptRequest } from './accept-request.ts'
+import { askExchange } from './ask-exchange.ts'
+import { atMyBooking } from './at-my-booking.ts'
+import { cancelMyBooking } from './cancel-my-booking.ts'
+import { declineRequest } from './decline-request.ts'
+import { extendMyHire } from './extend-my-hire.ts'
+import { getBookingRequests } from './get-booking-requests.ts'
+import { getExchanges } from './get-exchanges.ts'
+import { getExtensions } from './get-extensions.ts'
+import { giveCustomerLink } from './give-customer-link.ts'
+import { listCustomerRequests } from './list-customer-requests.ts'
+import { presentMyBooking } from './present-my-booking.ts'
+import { publicThrottles } from './public-throttles.ts'
+import { quoteExchange } from './quote-exchange.ts'
+import { sayReady } from './say-ready.ts'
+
+type CustomersCall = Omit<LinkCall, 'token'> & { params: { token: string } }
+
+/** What customers see and do by the link to their own booking. */
+export function serveMyBooking(context: RouteContext): void {
+  const { questions, requests: asked } = publicThrottles(context)
+  type Work<T> = (scope: TenantScope, bookingId: string) => Promise<T>
+  const read = async <T>(call: CustomersCall, work: Work<T>) => {
+    await questions.spend(addressKey(call.request.ip))
+    return { data: await atMyBooking({ ...call, token: call.params.token }, work) }
+  }
+  const change = async <T>(call: CustomersCall, work: Work<T>) => {
+    await asked.spend(addressKey(call.request.ip))
+    return { data: await atMyBooking({ ...call, token: call.params.token }, work) }
+  }
+  servePublic(context, contract.openMyBooking, (call) => read(call, presentMyBooking))
+  servePublic(context, contract.getExtensions, (call) => read(call, getExtensions))
+  servePublic(context, contract.getExchanges, (call) => read(call, getExchanges))
+  servePublic(context, contract.quoteExchange, (call) =>
+    read(call, (scope, bookingId) => quoteExchange(scope, bookingId, call.body)),
+  )
+  servePublic(context, contract.sayReady, (call) =>
+    change(call, (scope, bookingId) => sayReady(scope, bookingId, call.body)),
+  )
+  servePublic(context, contract.extendMyHire, (call) =>
+    change(call, (scope, bookingId) => extendMyHire(scope, bookingId, call.body)),
+  )
+  servePublic(context, contract.askExchange, (call) =>
+    change(call, (scope, bookingId) => askExchange(scope, bookingId, call.body)),
+  )
+  servePublic(context, contract.cancelMyBooking, (call) =>
+    change(call, (scope, bookingId) => cancelMyBooking(scope, bookingId, call.body)),
+  )
+}
+
+/** What the office sees of customers' requests and answers, and the links that it hands on. */
+export function serveRequests(context: RouteContext): void {
+  serve(context, requests.listCustomerRequests, ({ scope }) => listCustomerRequests(scope))
+  serve(context, requests.getBookingRequests, async ({ scope, params }) => ({
+    data: await getBookingRequests(scope, params.bookingId),
+  }))
+  serve(context, requests.acceptRequest, async ({ scope, params, body }) => ({
+    data: await acceptRequest(scope, { params, body }),
+  }))
+  serve(context, requests.declineRequest, async ({ scope, params, body }) => ({
+    data: await declineRequest(scope, { params, body }),
+  }))
+  serve(context, requests.giveCustomerLink, async ({ scope, params, services }) => ({
+    data: await giveCustomerLink(scope, params.bookingId, services),
+  }))
+}

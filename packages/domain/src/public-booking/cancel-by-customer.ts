@@ -1,0 +1,41 @@
+import type { Booking } from '../bookings/booking.ts'
+import { bookingStatusOf } from '../bookings/booking-status-of.ts'
+import { accepted, type Decision, refused } from '../shared/decision.ts'
+import { addDays, type LocalDate } from '../shared/local-date.ts'
+import { instantOf } from '../shared/time-zone.ts'
+import type { PublicPage } from './public-page.ts'
+import { publicTexts } from './texts.ts'
+
+/** Until when a drop on a day may be cancelled: the cut-off hour of the company's clock, so many days before. */
+export const cancelUntil = (
+  dropOn: LocalDate,
+  { cancelDays, cutOffHour }: Pick<PublicPage, 'cancelDays' | 'cutOffHour'>,
+  timeZone: string,
+): Date => instantOf(addDays(dropOn, -cancelDays), cutOffHour, timeZone)
+
+/** Whether the drop has yet to leave the yard. */
+const isAtYard = ({ drop }: Pick<Booking, 'drop'>) => drop.status === 'Scheduled'
+
+/** Why its customer cannot cancel: it is off already, the bin is on its way or there, or it is too late. */
+export type CancelRefusal = 'cancelled' | 'under-way' | 'too-late'
+
+/**
+ * The booking called off by its customer: before the drop leaves the yard and until the cut-off; later one has to call.
+ * Until a booking from outside has been answered, it may be taken back at any time.
+ */
+export function cancelByCustomer(
+  booking: Booking,
+  { now, until }: { now: Date; until: Date },
+): Decision<Booking, CancelRefusal> {
+  const { drop, pick, status } = booking
+  if (drop.status === 'Cancelled') return refused('cancelled', publicTexts.cancelledAlready)
+  if (!isAtYard(booking)) return refused('under-way', publicTexts.tooLateToCancel)
+  if (status !== 'Pending' && now >= until) return refused('too-late', publicTexts.tooLateToCancel)
+  return accepted({
+    ...booking,
+    drop: { ...drop, status: 'Cancelled' },
+    pick: { ...pick, status: 'Cancelled' },
+    status: bookingStatusOf('Cancelled', 'Cancelled', false),
+    wasPending: false,
+  })
+}

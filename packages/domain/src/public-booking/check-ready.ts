@@ -1,0 +1,18 @@
+import type { Booking } from '../bookings/booking.ts'
+import { jobIs } from '../bookings/job-phases.ts'
+import { accepted, type Decision, refused } from '../shared/decision.ts'
+import type { CustomerRequest } from './customer-request.ts'
+import { publicTexts } from './texts.ts'
+
+/** Why a customer cannot say that the bin is ready: none stands there, or they have said so. */
+export type ReadyRefusal = 'not-out' | 'said-already'
+
+/** Whether its customer may say that a bin is ready: while it stands there, and once until its pick is put on another day. */
+export function checkReady(
+  { drop, pick }: Pick<Booking, 'drop' | 'pick'>,
+  requests: readonly Pick<CustomerRequest, 'kind' | 'state'>[],
+): Decision<true, ReadyRefusal> {
+  if (!jobIs('moved', drop) || !jobIs('toCome', pick)) return refused('not-out', publicTexts.noBinThere)
+  const hasSaid = requests.some(({ kind, state }) => kind === 'ready' && state === 'open')
+  return hasSaid ? refused('said-already', publicTexts.readyAlready) : accepted(true)
+}
