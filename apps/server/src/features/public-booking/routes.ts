@@ -13,11 +13,12 @@ import { declineBooking } from './decline-booking.ts'
 import { getPublicDays } from './get-public-days.ts'
 import { getPublicOffers } from './get-public-offers.ts'
 import { getPublicSettings } from './get-public-settings.ts'
-import { serveMyBooking, serveRequests } from './my-booking-routes.ts'
 import { openPublicPage } from './open-public-page.ts'
 import { publicThrottles } from './public-throttles.ts'
 import { quotePublicHire } from './quote-public-hire.ts'
 import { renewPublicLink } from './renew-public-link.ts'
+import { serveMyBooking } from './serve-my-booking.ts'
+import { serveRequests } from './serve-requests.ts'
 import { updatePublicSettings } from './update-public-settings.ts'
 
 type StrangersCall = Omit<LinkCall, 'token'> & { params: { token: string } }

@@ -143,7 +143,10 @@ describe('an extension', () => {
 
   test('is refused for a bin that was picked up, and says what further days cost is not known without a price', async () => {
     const mine = await hire({ changed: { binSize: 3, bookingPayment: 100 } })
-    expect((await ask(mine, '/extensions')).body.data).toMatchObject({ days: [], message: expect.any(String) })
+    expect((await ask(mine, '/extensions')).body.data).toMatchObject({
+      days: [],
+      message: expect.any(String),
+    })
     const booked = await hire({ from: 2, to: 9, isOut: false })
     expect((await say(booked, 'extend', { pickDate: inDays(10), expectedPrice: 22 })).status).toBe(409)
   })

@@ -2,20 +2,15 @@ import * as contract from '@skipyard/contract/public-booking.customer.ts'
 import * as requests from '@skipyard/contract/public-booking.requests.ts'
 import type { LinkCall } from '#server/features/fleet/behind-link.ts'
 import type { RouteContext } from '#server/http/route-context.ts'
-import { serve, servePublic } from '#server/http/serve.ts'
+import { servePublic } from '#server/http/serve.ts'
 import { addressKey } from '#server/http/throttle.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { acceptRequest } from './accept-request.ts'
 import { askExchange } from './ask-exchange.ts'
 import { atMyBooking } from './at-my-booking.ts'
 import { cancelMyBooking } from './cancel-my-booking.ts'
-import { declineRequest } from './decline-request.ts'
 import { extendMyHire } from './extend-my-hire.ts'
-import { getBookingRequests } from './get-booking-requests.ts'
 import { getExchanges } from './get-exchanges.ts'
 import { getExtensions } from './get-extensions.ts'
-import { giveCustomerLink } from './give-customer-link.ts'
-import { listCustomerRequests } from './list-customer-requests.ts'
 import { presentMyBooking } from './present-my-booking.ts'
 import { publicThrottles } from './public-throttles.ts'
 import { quoteExchange } from './quote-exchange.ts'
@@ -53,21 +48,4 @@ export function serveMyBooking(context: RouteContext): void {
   servePublic(context, contract.cancelMyBooking, (call) =>
     change(call, (scope, bookingId) => cancelMyBooking(scope, bookingId, call.body)),
   )
-}
-
-/** What the office sees of customers' requests and answers, and the links that it hands on. */
-export function serveRequests(context: RouteContext): void {
-  serve(context, requests.listCustomerRequests, ({ scope }) => listCustomerRequests(scope))
-  serve(context, requests.getBookingRequests, async ({ scope, params }) => ({
-    data: await getBookingRequests(scope, params.bookingId),
-  }))
-  serve(context, requests.acceptRequest, async ({ scope, params, body }) => ({
-    data: await acceptRequest(scope, { params, body }),
-  }))
-  serve(context, requests.declineRequest, async ({ scope, params, body }) => ({
-    data: await declineRequest(scope, { params, body }),
-  }))
-  serve(context, requests.giveCustomerLink, async ({ scope, params, services }) => ({
-    data: await giveCustomerLink(scope, params.bookingId, services),
-  }))
 }
