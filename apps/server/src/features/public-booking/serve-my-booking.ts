@@ -1,5 +1,4 @@
 import * as contract from '@skipyard/contract/public-booking.customer.ts'
-import * as requests from '@skipyard/contract/public-booking.requests.ts'
 import type { LinkCall } from '#server/features/fleet/behind-link.ts'
 import type { RouteContext } from '#server/http/route-context.ts'
 import { servePublic } from '#server/http/serve.ts'
