@@ -22,9 +22,13 @@ const config: KnipConfig = {
       ignoreDependencies: ['@embedpdf/fonts-latin', '@embedpdf/fonts-sc', '@expo-google-fonts/archivo'],
     },
     'apps/web': {
-      entry: ['index.html', 'src/features/drivers-day/phone/{start-phone.tsx,sw.ts}'],
+      entry: [
+        'index.html',
+        'src/features/drivers-day/phone/{start-phone.tsx,sw.ts}',
+        'src/features/public-booking/*/start-*.tsx',
+      ],
       project: 'src/**/*.{ts,tsx,css}',
-      // Stands in for React in the page of drivers' phones, by an alias of its build.
+      // Stands in for React in the pages of drivers' phones and of the public, by an alias of its build.
       ignoreDependencies: ['preact'],
     },
     e2e: { entry: ['src/*.ts', 'src/**/*.spec.ts'], project: 'src/**/*.ts' },

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
-import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
+import { build, type Plugin } from 'vite'
 import { contractWithoutSchemas } from './contract-without-schemas.ts'
-import { textsInPlace } from './texts-in-place.ts'
+import { apart, type Built, buildLightPage } from './light-page.config.ts'
 import { withoutJsonSchema } from './without-json-schema.ts'
 
 const PAGE = 'driver-runs.html'
@@ -14,24 +14,8 @@ const BESIDE = ['/first-paint.js', '/favicon.svg', '/driver-192.png']
 /** The letters of English; those of other languages come when a name asks for them. */
 const FONT = /archivo-latin-wght-normal.*\.woff2$/
 
-/** React's calls by a library of a tenth of its weight: the page is small, and read on a phone on a weak signal. */
-const light = {
-  'react/jsx-runtime': 'preact/jsx-runtime',
-  'react-dom/client': 'preact/compat/client',
-  'react-dom': 'preact/compat',
-  react: 'preact/compat',
-}
-
-const shared: InlineConfig = {
-  configFile: false,
-  root: import.meta.dirname,
-  logLevel: 'warn',
-}
-
 /** What is asked for later and has to be there without signal as well. */
 const LATER = /signature_pad/
-
-type Built = Rolldown.RolldownOutput['output'][number]
 
 function keptOnPhone(output: readonly Built[]): string[] {
   const chunks = new Map(
@@ -58,30 +42,10 @@ const versionOf = (output: readonly Built[]): string =>
     .digest('hex')
     .slice(0, 12)
 
-async function buildPage(outDir: string): Promise<readonly Built[]> {
-  const built = await build({
-    ...shared,
-    resolve: { alias: light },
-    plugins: [withoutJsonSchema, textsInPlace, contractWithoutSchemas],
-    build: {
-      outDir,
-      emptyOutDir: false,
-      copyPublicDir: false,
-      target: 'es2022',
-      modulePreload: { polyfill: false },
-      // The reader of codes is a megabyte of its own, fetched when it is asked for.
-      assetsInlineLimit: 0,
-      rolldownOptions: { input: resolve(import.meta.dirname, PAGE) },
-    },
-  })
-  if (!('output' in built)) throw new Error('Vite did not say what it built of the driver’s page')
-  return built.output
-}
-
 /** At a fixed address and in one file: a worker is fetched by its name, and asks for no parts. */
 async function buildWorker(outDir: string, output: readonly Built[]): Promise<void> {
   await build({
-    ...shared,
+    ...apart,
     plugins: [withoutJsonSchema, contractWithoutSchemas],
     define: { __SHELL__: JSON.stringify({ version: versionOf(output), files: keptOnPhone(output) }) },
     build: {
@@ -110,6 +74,6 @@ export const driverPage: Plugin = {
   },
   async writeBundle({ dir }) {
     if (!dir) throw new Error('The web app is built into a folder')
-    await buildWorker(dir, await buildPage(dir))
+    await buildWorker(dir, await buildLightPage(PAGE, dir))
   },
 }

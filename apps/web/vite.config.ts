@@ -5,6 +5,7 @@ import { driverPage } from './driver-page.config.ts'
 import { firstScreenInOne } from './first-screen-in-one.ts'
 import { pagesWithParts } from './pages-with-parts.ts'
 import { pixelsToRem } from './pixels-to-rem.ts'
+import { publicPages } from './public-pages.config.ts'
 import { scrollAreaAlone } from './scroll-area-alone.ts'
 import { textsInPlace } from './texts-in-place.ts'
 import { withoutJsonSchema } from './without-json-schema.ts'
@@ -39,6 +40,7 @@ export default defineConfig({
     preloadMainFont,
     pagesWithParts,
     driverPage,
+    publicPages,
   ],
   css: { postcss: { plugins: [pixelsToRem] } },
   build: {

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { destination } from 'pino'
 import type { Config } from '#server/config.ts'
 import { serveEvents } from '#server/events/serve-events.ts'
+import { findPublicSites } from '#server/features/public-booking/find-public-sites.ts'
 import { serveFeatures } from '#server/features.ts'
 import { answerFailure } from '#server/http/answer-failure.ts'
 import { closeGently } from '#server/http/close-gently.ts'
@@ -70,7 +71,7 @@ export async function buildApp(
   serveHealth({ http, services })
   serveEvents({ http, services })
   serveFeatures({ http, services })
-  await serveWeb(http, webFolder)
+  await serveWeb(http, webFolder, (token) => findPublicSites(services, token))
   closeGently(http)
   return http
 }

@@ -8,7 +8,8 @@ import { installPlugins } from './install-plugins.ts'
 import { serveWeb } from './serve-web.ts'
 
 const script = 'export const frame = "Drops and picks of the day"\n'.repeat(50)
-const pages = ['index', 'login', 'app', 'app/bookings/todays-bookings', 'driver-runs']
+const pages = ['index', 'login', 'app', 'app/bookings/todays-bookings', 'driver-runs', 'book-now']
+const SITES = ['https://www.westgate.example', 'http://shop.example:8080']
 let folder = ''
 let http: FastifyInstance
 
@@ -23,7 +24,10 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets/alone-a1.js'), script)
   http = Fastify()
   await installPlugins(http, { isHttps: false, mapOrigins: [] })
-  await serveWeb(http, folder)
+  await serveWeb(http, folder, async (token) => {
+    if (token === 'a-db-away') throw new Error('The database is away')
+    return token === 'a-framed-page' ? SITES : []
+  })
 })
 
 afterAll(async () => {
@@ -115,4 +119,24 @@ describe("a driver's page", () => {
       expect(await policyOf(url)).not.toContain('wasm-unsafe-eval')
     }
   })
+})
+
+describe("a company's page for the public", () => {
+  test('may stand within the sites that the company named, and in no others', async () => {
+    const { headers, payload } = await fetchFile('/book-now/a-framed-page?size=6')
+    expect(payload).toContain('book-now')
+    expect(headers['x-frame-options']).toBeUndefined()
+    expect(headers['content-security-policy']).toContain(`frame-ancestors ${SITES.join(' ')}`)
+    expect(headers.link).toContain('</api/v1.0/book-now/a-framed-page>; rel=preload')
+  })
+
+  test.each(['/book-now/another-page', '/book-now/a-db-away', '/book-now/a-framed-page/more', '/login'])(
+    '%s stands within none',
+    async (url) => {
+      const { headers, statusCode } = await fetchFile(url)
+      expect(statusCode).toBe(200)
+      expect(headers['x-frame-options']).toBe('DENY')
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    },
+  )
 })

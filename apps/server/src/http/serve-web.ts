@@ -33,20 +33,39 @@ function mayReadCodes({ raw }: FastifyReply): string {
   )
 }
 
-const OF_DRIVER = /^\/driver-runs\/([\w-]+)\/?(?:[?#]|$)/
+const OF_LINK = /^\/((?:driver-runs|book-now|my-booking)\/[\w-]+)\/?(?:[?#]|$)/
+const OF_PUBLIC = /^\/book-now\/([\w-]+)\/?(?:[?#]|$)/
 /** Beside each link, so that what is put on a phone's home screen begins there. */
 const DRIVER_MANIFEST = /^\/driver-runs\/[\w-]+\/(driver-runs\.webmanifest)$/
 
-/** A driver's day is on its way before the page that shows it: on a weak signal each round costs half a second. */
-function withDay(reply: FastifyReply, url: string): FastifyReply {
-  const token = OF_DRIVER.exec(url)?.[1]
-  if (token === undefined) return reply
-  const day = `${BASE_PATH}/driver-runs/${token}`
-  return reply.header('link', `<${day}>; rel=preload; as=fetch; crossorigin=anonymous`)
+/** What a page opened by a link shows first is on its way before the page: on a weak signal each round costs half a second. */
+function withFirstAnswer(reply: FastifyReply, url: string): FastifyReply {
+  const [, path] = OF_LINK.exec(url) ?? []
+  if (path === undefined) return reply
+  return reply.header('link', `<${BASE_PATH}/${path}>; rel=preload; as=fetch; crossorigin=anonymous`)
+}
+
+/** Which web sites may show a company's page for the public within their own, by the token of its address. */
+export type SitesOf = (token: string) => Promise<readonly string[]>
+
+/** A company's page for the public, and no other, may stand within the company's own sites. */
+async function letFrame(request: FastifyRequest, { raw }: FastifyReply, sitesOf: SitesOf): Promise<void> {
+  const token = OF_PUBLIC.exec(request.url)?.[1]
+  if (token === undefined) return
+  const sites = await sitesOf(token).catch((problem: unknown) => {
+    // The page opens all the same, and says itself that nothing can be booked.
+    request.log.warn({ err: problem }, 'which sites may frame a page is not known')
+    return []
+  })
+  if (sites.length === 0) return
+  const policy = String(raw.getHeader('content-security-policy') ?? '')
+  const framed = policy.replace("frame-ancestors 'none'", `frame-ancestors ${sites.join(' ')}`)
+  raw.removeHeader('x-frame-options')
+  raw.setHeader('content-security-policy', framed)
 }
 
 /** The built web app: hashed assets for ever, every other path its page; below /api an unknown path is 404. */
-export async function serveWeb(http: FastifyInstance, folder: string): Promise<void> {
+export async function serveWeb(http: FastifyInstance, folder: string, sitesOf: SitesOf): Promise<void> {
   const isBuilt = existsSync(join(folder, ANY_PAGE))
   const pages = isBuilt ? pagesOf(folder) : new Set<string>()
   if (isBuilt) {
@@ -68,10 +87,11 @@ export async function serveWeb(http: FastifyInstance, folder: string): Promise<v
     const isApi = request.url.startsWith(BASE_PATH)
     if (isApi && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
-  http.setNotFoundHandler((request, reply) => {
+  http.setNotFoundHandler(async (request, reply) => {
     const manifest = DRIVER_MANIFEST.exec(request.url)?.[1]
     if (isBuilt && manifest !== undefined) return reply.sendFile(manifest)
-    if (isBuilt && isPage(request)) return withDay(reply, request.url).sendFile(pageFor(request.url, pages))
-    throw notFound()
+    if (!isBuilt || !isPage(request)) throw notFound()
+    await letFrame(request, reply, sitesOf)
+    return withFirstAnswer(reply, request.url).sendFile(pageFor(request.url, pages))
   })
 }

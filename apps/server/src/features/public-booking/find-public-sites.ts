@@ -1,0 +1,22 @@
+import { readLinkToken } from '#server/features/fleet/read-link-token.ts'
+import { makeSecret } from '#server/features/identity/make-secret.ts'
+import type { Services } from '#server/http/route-context.ts'
+import { NoScope, withTenant } from '#server/tenancy/open-scope.ts'
+import { isPublicAt, readPublicPage } from './public-page.reads.ts'
+
+/** The web sites that may show the page of this address within their own; none for one that leads nowhere. */
+export async function findPublicSites(
+  { pool }: Pick<Services, 'pool'>,
+  token: string,
+): Promise<readonly string[]> {
+  const parts = readLinkToken(token)
+  if (!parts) return []
+  const { tenantId, secret } = parts
+  const sites = withTenant(pool, { tenantId, loginId: tenantId }, async (scope) =>
+    (await isPublicAt(scope, makeSecret(secret).hash)) ? (await readPublicPage(scope)).page.sites : [],
+  )
+  return sites.catch((problem: unknown) => {
+    if (problem instanceof NoScope) return []
+    throw problem
+  })
+}

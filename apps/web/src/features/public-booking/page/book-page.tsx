@@ -1,0 +1,23 @@
+import type { WirePublicPage } from '@skipyard/contract/public-booking.ts'
+import { useEffect } from 'react'
+import { CompanyHead } from './company-head.tsx'
+import { FailedPage } from './failed-page.tsx'
+import { PlainPage } from './plain-page.tsx'
+import { pageTexts as words } from './texts.ts'
+import { useAnswer } from './use-answer.ts'
+import { wearAccent } from './wear-accent.ts'
+
+/** The company's page: asks who it is of, and says so when nobody is there. */
+export function BookPage({ token }: { token: string }) {
+  const path = `/book-now/${encodeURIComponent(token)}`
+  const { data: page, failed, askAgain } = useAnswer<WirePublicPage>({ path })
+  useEffect(() => {
+    if (!page) return
+    wearAccent(page.accent)
+    document.title = words.title(page.company.name)
+  }, [page])
+  if (failed && !page) return <FailedPage failed={failed} onAskAgain={askAgain} />
+  if (!page) return <PlainPage title={words.opening} />
+  const { company, hoursWords } = page
+  return <CompanyHead company={{ ...company, hoursWords, logo: null }} />
+}

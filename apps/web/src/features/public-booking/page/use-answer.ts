@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import { type Answer, askCompany, type Failed } from './ask-company.ts'
+
+/** A question to the company: where to, and with what. */
+export interface Question {
+  path: string
+  body?: unknown
+}
+
+/** What is known of a question: the last answer, which stays while a new one is on its way, or why there is none. */
+export interface Asked<Data> {
+  data: Data | undefined
+  failed: Failed | undefined
+  isAsking: boolean
+  askAgain: () => void
+}
+
+/** Asks whenever the question becomes another one; null for nothing to ask yet. */
+export function useAnswer<Data>(question: Question | null): Asked<Data> {
+  const path = question?.path ?? null
+  const body = question?.body === undefined ? undefined : JSON.stringify(question.body)
+  const [times, setTimes] = useState(0)
+  const [told, setTold] = useState<{ of: string; answer: Answer<Data> } | null>(null)
+  const [last, setLast] = useState<Data>()
+  const asked = path === null ? null : `${path} ${body} ${times}`
+  useEffect(() => {
+    if (path === null || asked === null) return undefined
+    const stop = new AbortController()
+    void askCompany<Data>(path, { body, signal: stop.signal }).then((answer) => {
+      if (stop.signal.aborted) return
+      setTold({ of: asked, answer })
+      if (answer.is === 'ok') setLast(() => answer.data)
+    })
+    return () => stop.abort()
+  }, [path, body, asked])
+  const answer = told?.of === asked ? told?.answer : undefined
+  return {
+    data: asked === null ? undefined : answer?.is === 'ok' ? answer.data : last,
+    failed: answer && answer.is !== 'ok' ? answer : undefined,
+    isAsking: asked !== null && answer === undefined,
+    askAgain: () => setTimes((before) => before + 1),
+  }
+}
