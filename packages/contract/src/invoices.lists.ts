@@ -172,13 +172,20 @@ const toInvoiceRow = z
     status: z.string(),
     amount: dollars,
     deposit: dollars,
+    /** Its hire stands on an invoice; what is left to bill are its charges. */
+    isInvoiced: z.boolean(),
+    /** Approved beside its price, and on no invoice yet. */
+    charges: z.array(z.object({ words: z.string(), amount: dollars })),
   })
   .meta({ id: 'ToInvoice' })
 
-/** A delivered booking without an invoice as it crosses the wire. */
+/** A booking that is to be invoiced as it crosses the wire. */
 export type WireToInvoice = z.infer<typeof toInvoiceRow>
 
-/** Bookings whose bin has been delivered and that have no invoice, or only void ones; the longest delivered first. */
+/**
+ * Bookings whose bin has been delivered and that have no invoice, or only void ones, and those with approved charges that
+ * stand on none; the longest delivered first.
+ */
 export const listToInvoice = operation({
   method: 'GET',
   path: '/invoices/toInvoice',
@@ -207,7 +214,7 @@ const bulkOutcome = z.object({
 /** What became of a booking that was to be invoiced with others. */
 export type WireBulkOutcome = z.infer<typeof bulkOutcome>
 
-/** Makes the first invoice of each of several bookings as its draft says; those refused are told of, the others stand. */
+/** Makes the next invoice of each of several bookings with something to bill as its draft says; those refused are told of, the others stand. */
 export const bulkGenerate = operation({
   method: 'POST',
   path: '/invoices/bulkGenerate',

@@ -16,7 +16,7 @@ beforeAll(async () => {
 /** A hire at $470 with seven days and 1.5 t in it, whose bin was brought so many days ago. */
 async function standing(days: number): Promise<string> {
   const dates = { dropoffDate: toWireDate(today), pickupDate: toWireDate(addDays(today, 1)) }
-  const body = pricedInput({ bookingPayment: 470, ...dates })
+  const body = pricedInput({ bookingPayment: 470, email: 'nadia@example.com.au', ...dates })
   const taken = (await owner.call({ method: 'POST', path: '/bookings', body })).body.data
   const path = `/bookings/${taken._id}/markDelivered`
   const date = toWireDate(addDays(today, -days))
@@ -104,6 +104,47 @@ describe('a line proposed beside the price', () => {
     const { generate } = invoicesOf(owner)
     const made = await generate(booking, { ...mailed, additionalCharges: [hire] })
     expect(made.body.data.total).toBe(470)
+    expect(await linesOf(booking)).toMatchObject([{ decision: 'approved', invoiceNumber: null }])
+  })
+
+  test('is named among what is to be invoiced until an invoice bills it', async () => {
+    const booking = await standing(10)
+    const { generate } = invoicesOf(owner)
+    const listed = async () => {
+      const { body } = await owner.call({ method: 'GET', path: '/invoices/toInvoice?limit=100' })
+      return body.data.find(({ _id }: { _id: string }) => _id === booking)
+    }
+    await generate(booking, mailed)
+    expect(await listed()).toBeUndefined()
+    await decide(booking, 'approve', { line: threeDays })
+    const charges = [{ words: '3 extra days at $22', amount: 66 }]
+    expect(await listed()).toMatchObject({ isInvoiced: true, charges })
+    const path = '/invoices/bulkGenerate'
+    const made = await owner.call({ method: 'POST', path, body: { bookingIds: [booking] } })
+    expect(made.body.data).toMatchObject([{ message: 'Invoice generated' }])
+    expect(await listed()).toBeUndefined()
+  })
+
+  test('comes into an invoice there is, and waits again once it is taken out or the invoice void', async () => {
+    const booking = await standing(10)
+    const { generate, update, post } = invoicesOf(owner)
+    const { body } = await generate(booking, mailed)
+    await decide(booking, 'approve', { line: threeDays })
+    const [approved] = await linesOf(booking)
+    const { _id, additionalCharges } = body.data
+    const line = { LineItemID: approved?._id, uniqueId: '', item: 'Extra days', description: '3 at $22' }
+    const added = [...additionalCharges, { ...line, amount: 22, qty: 3 }]
+    const more = await update(body.data, { additionalCharges: added })
+    expect(more.body.data.total).toBe(536)
+    expect(await linesOf(booking)).toMatchObject([{ invoiceNumber: body.data.invoiceNumber }])
+    const less = await update(more.body.data, { additionalCharges })
+    expect(await linesOf(booking)).toMatchObject([{ decision: 'approved', invoiceNumber: null }])
+    const again = await update(less.body.data, { additionalCharges: added })
+    const voided = await post(`/invoices/${_id}/void`, {
+      version: again.body.data.version,
+      reason: 'Wrong customer',
+    })
+    expect(voided.status).toBe(200)
     expect(await linesOf(booking)).toMatchObject([{ decision: 'approved', invoiceNumber: null }])
   })
 

@@ -28,8 +28,13 @@ const typeOf = (isInclusive: boolean | undefined, before: InvoiceContent) => {
   return isInclusive ? 'Inclusive' : 'Exclusive'
 }
 
-/** A document with what was sent put in; what was not sent stays. */
-export function applyInput(before: InvoiceContent, input: InvoiceInput): InvoiceContent {
+/** A document with what was sent put in; what was not sent stays. `approved` are lines it may take in by their ids. */
+export function applyInput(
+  before: InvoiceContent,
+  input: InvoiceInput,
+  approved: readonly InvoiceLine[] = [],
+): InvoiceContent {
+  const known = [...before.lines, ...approved]
   const { additionalCharges } = input
   const text = (sent: string | undefined, kept: string) => sent ?? kept
   return {
@@ -46,6 +51,6 @@ export function applyInput(before: InvoiceContent, input: InvoiceInput): Invoice
     dueOn: input.dueDate ?? before.dueOn,
     deliveryOn: input.deliveryDate ?? before.deliveryOn,
     lineAmountType: typeOf(input.gstInclusive, before),
-    lines: additionalCharges?.map((line) => lineOf(line, before.lines)) ?? before.lines,
+    lines: additionalCharges?.map((line) => lineOf(line, known)) ?? before.lines,
   }
 }

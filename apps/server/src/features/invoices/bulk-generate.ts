@@ -6,6 +6,7 @@ import { isInvoiced } from '@skipyard/domain/invoices/booking-money.ts'
 import { canWriteInvoices } from '@skipyard/domain/invoices/policy.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { findBookings } from '#server/features/bookings/booking.reads.ts'
+import { readLinesToBill } from '#server/features/prices/decided-line.reads.ts'
 import { Failure, notAllowed, notFound } from '#server/http/failure.ts'
 import type { Services } from '#server/http/route-context.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
@@ -14,8 +15,9 @@ import { beginMailing } from './begin-mailing.ts'
 import { generateInvoice } from './generate-invoice.ts'
 import { loadInvoice } from './invoice.store.ts'
 
-function obstacleOf(booking: Booking): string | null {
+async function obstacleOf(scope: TenantScope, booking: Booking): Promise<string | null> {
   const number = jobID(booking)
+  if ((await readLinesToBill(scope, booking.id)).length > 0) return null
   if (isInvoiced(booking)) return invoiceTexts.alreadyInvoiced(number)
   const isDelivered = dropStatusesOf('moved').some((status) => status === booking.drop.status)
   if (!isDelivered) return invoiceTexts.notDelivered(number)
@@ -29,7 +31,7 @@ async function generateOne(
   { sendEmail, services }: { sendEmail: boolean; services: Pick<Services, 'jobs'> },
 ): Promise<WireBulkOutcome> {
   const outcome = { bookingId: booking.id, jobID: jobID(booking) }
-  const obstacle = obstacleOf(booking)
+  const obstacle = await obstacleOf(scope, booking)
   if (obstacle) return { ...outcome, invoice: null, message: obstacle }
   try {
     const input = { bookingId: booking.id, customerUpdateRequired: false, sendEmail }
@@ -48,7 +50,7 @@ async function generateOne(
   }
 }
 
-/** Makes the first invoice of each of several bookings; those that cannot be billed are told of, the others stand. */
+/** Makes the next invoice of each of several bookings: the first one, or one of charges approved since; those that cannot be billed are told of, the others stand. */
 export async function bulkGenerate(
   scope: TenantScope,
   { bookingIds, sendEmail }: RequestOf<typeof contract>['body'],

@@ -4,18 +4,23 @@ import { localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { centsToDollars } from '@skipyard/domain/shared/money.ts'
 import { sql } from 'kysely'
 import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
+import { type DecidedProposal, readDecidedLines } from '#server/features/prices/decided-line.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 const { dropIs } = lifeCycleConditions('b')
 
-/** Delivered bookings without an invoice, or with void ones only: what an index of their own holds. */
+/**
+ * Delivered bookings without an invoice, or with void ones only, which an index of their own holds, and those with approved
+ * charges that stand on none.
+ */
 function toInvoice(scope: TenantScope, q?: string) {
+  const charged = sql`array(select d.booking_id from decided_lines d
+    where d.tenant_id = ${scope.tenantId} and d.is_approved and d.invoice_id is null)`
   const bookings = scope.db
     .selectFrom('bookings as b')
     .where('b.tenant_id', '=', scope.tenantId)
     .where('b.deleted_at', 'is', null)
-    .where(sql<boolean>`not b.is_invoiced`)
-    .where(dropIs('moved'))
+    .where(sql<boolean>`((not b.is_invoiced and ${dropIs('moved')}) or b.id = any(${charged}))`)
   return q ? bookings.where(sql<boolean>`strpos(b.search_text, ${q.toLowerCase()}) > 0`) : bookings
 }
 
@@ -33,6 +38,8 @@ const SORT_COLUMNS = {
   dropoffDate: 'b.drop_date',
   amount: 'b.price_cents',
 } as const satisfies Record<ToInvoiceSort, string>
+
+const isWaiting = ({ isApproved, invoiceId }: DecidedProposal) => isApproved && invoiceId === null
 
 /** A page of what is to be invoiced. */
 export async function readToInvoice(
@@ -53,6 +60,9 @@ export async function readToInvoice(
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
+  const ids = rows.map(({ id }) => id)
+  const waiting = (await readDecidedLines(scope, ids)).filter(isWaiting)
+  const chargesOf = Map.groupBy(waiting, ({ bookingId }) => bookingId)
   const data = rows.map((row) => ({
     _id: row.id,
     version: row.version,
@@ -68,6 +78,11 @@ export async function readToInvoice(
     status: row.status,
     amount: centsToDollars(row.price_cents),
     deposit: centsToDollars(row.paid_cents),
+    isInvoiced: row.is_invoiced,
+    charges: (chargesOf.get(row.id) ?? []).map(({ words, amountCents }) => ({
+      words,
+      amount: centsToDollars(amountCents),
+    })),
   }))
   return { total: await countToInvoice(scope, q), data }
 }

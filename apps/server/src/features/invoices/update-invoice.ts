@@ -6,7 +6,8 @@ import {
   type InvoiceChange,
 } from '@skipyard/domain/invoices/change-invoice.ts'
 import { checkInvoice } from '@skipyard/domain/invoices/check-invoice.ts'
-import type { Invoice, InvoiceContent } from '@skipyard/domain/invoices/invoice.ts'
+import { approvedLine } from '@skipyard/domain/invoices/first-lines.ts'
+import type { Invoice, InvoiceContent, InvoiceLine } from '@skipyard/domain/invoices/invoice.ts'
 import { noteNumberOf } from '@skipyard/domain/invoices/invoice-number.ts'
 import { netTotalOf } from '@skipyard/domain/invoices/invoice-status.ts'
 import { totalsOf } from '@skipyard/domain/invoices/invoice-totals.ts'
@@ -15,6 +16,8 @@ import { canWriteInvoices } from '@skipyard/domain/invoices/policy.ts'
 import { record } from '#server/audit/record.ts'
 import { findBooking } from '#server/features/bookings/booking.reads.ts'
 import { noteBilling } from '#server/features/customers/note-billing.ts'
+import { billApprovedLines } from '#server/features/prices/bill-approved-lines.ts'
+import { readLinesToBill } from '#server/features/prices/decided-line.reads.ts'
 import type { ConnectedBooks } from '#server/features/xero/invoice-books.reads.ts'
 import { accept, notAllowed, notFound, stale } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
@@ -30,10 +33,15 @@ import { settlePaid } from './settle-paid.ts'
 
 type Input = RequestOf<typeof contract>['body']
 
-interface Edit {
+interface Wish {
   input: Input
   /** The company's books while they are connected. */
   books: ConnectedBooks | null
+}
+
+interface Edit extends Wish {
+  /** Lines approved for the booking that stand on no invoice yet; those that are added keep their ids. */
+  approved: readonly InvoiceLine[]
 }
 
 /** What the edit says was paid, when that is something else than was paid already. */
@@ -42,9 +50,9 @@ function newlyPaid(invoice: Invoice, content: InvoiceContent, input: Input): num
   return asked === invoice.paidCents ? null : asked
 }
 
-function decide(scope: TenantScope, invoice: Invoice, { input, books }: Edit) {
+function decide(scope: TenantScope, invoice: Invoice, { input, books, approved }: Edit) {
   const before = editedContentOf(invoice)
-  const content = applyInput(before, input)
+  const content = applyInput(before, input, approved)
   if (books && invoice.paidCents !== 0) accept(keepLines(before, content))
   const paidCents = newlyPaid(invoice, content, input)
   const change = accept(changeInvoice(invoice, content, input.adjustmentReason ?? ''))
@@ -89,11 +97,14 @@ export async function updateInvoice(
   if (!invoice) throw notFound()
   if (invoice.version !== input.version) throw stale()
   checkExtras(input, invoice, books)
-  const { change, content, paidCents } = decide(scope, invoice, { input, books })
+  const approved = (await readLinesToBill(scope, invoice.bookingId)).map(approvedLine)
+  const { change, content, paidCents } = decide(scope, invoice, { input, books, approved })
   if (input.customerUpdateRequired) await noteBilling(scope, invoice.customerId, content)
   const isChanged = [change.version, change.note, paidCents].some((part) => part !== null)
   if (!isChanged) return null
   await save(scope, invoice, { change, content })
+  const lineIds = content.lines.map(({ id }) => id)
+  await billApprovedLines(scope, { id: invoiceId, bookingId: invoice.bookingId, lineIds })
   const booking = await findBooking(scope, invoice.bookingId)
   const deltaCents = (paidCents ?? invoice.paidCents) - invoice.paidCents
   const method = booking?.paymentMethod ?? 'Cash'

@@ -3,6 +3,7 @@ import type { RequestOf } from '@skipyard/contract/operation.ts'
 import { canWriteInvoices } from '@skipyard/domain/invoices/policy.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { record } from '#server/audit/record.ts'
+import { billApprovedLines } from '#server/features/prices/bill-approved-lines.ts'
 import { Failure, notAllowed, notFound, stale } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
@@ -25,6 +26,7 @@ export async function voidInvoice(
   if (invoice.sendState === 'Sending') throw new Failure(409, invoiceTexts.isBeingSent)
   await markVoid(scope, invoiceId, reason)
   await releaseMoney(scope, invoiceId)
+  await billApprovedLines(scope, { id: invoiceId, bookingId: invoice.bookingId, lineIds: [] })
   await countPaid(scope, [invoiceId])
   await settleBookings(scope, [invoice.bookingId])
   await record(scope, {

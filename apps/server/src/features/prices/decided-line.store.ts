@@ -1,4 +1,5 @@
 import type { ProposedLine } from '@skipyard/domain/prices/proposed-lines.ts'
+import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
@@ -47,6 +48,22 @@ export async function deleteDecidedLine(scope: TenantScope, id: string): Promise
     .where('tenant_id', '=', scope.tenantId)
     .where('id', '=', id)
     .where('invoice_id', 'is', null)
+    .execute()
+}
+
+/** Lets the lines of an invoice wait for the next one, but those that it still bills. */
+export async function releaseLines(
+  scope: TenantScope,
+  kept: readonly string[],
+  { id, bookingId }: { id: string; bookingId: string },
+): Promise<void> {
+  await scope.db
+    .updateTable('decided_lines')
+    .set({ invoice_id: null })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('booking_id', '=', bookingId)
+    .where('invoice_id', '=', id)
+    .where(sql<boolean>`not id = any(${kept}::uuid[])`)
     .execute()
 }
 

@@ -1,4 +1,9 @@
 import {
+  approveProposedLine,
+  dismissProposedLine,
+  takeBackProposedLine,
+} from '@skipyard/contract/bookings.proposed.ts'
+import {
   generateInvoice,
   sendInvoice,
   updateInvoice,
@@ -67,6 +72,24 @@ export const enterRefund = (body: NewRefund, idempotencyKey: string) =>
 
 /** Takes payments or refunds back. */
 export const takeBackPayments = (payments: string[]) => write(call(undoPayments, { body: { payments } }))
+
+/** Puts a proposed line on its booking's next invoice; 409 where it comes to something else by now. */
+export const approveLine = (
+  bookingId: string,
+  body: InputOf<typeof approveProposedLine>['body'],
+  idempotencyKey: string,
+) => write(call(approveProposedLine, { params: { bookingId }, body, idempotencyKey }))
+
+/** Lets a proposed line go, with the reason. */
+export const dismissLine = (
+  bookingId: string,
+  body: InputOf<typeof dismissProposedLine>['body'],
+  idempotencyKey: string,
+) => write(call(dismissProposedLine, { params: { bookingId }, body, idempotencyKey }))
+
+/** Opens a decided line again; 409 once it is billed. */
+export const takeBackLine = (bookingId: string, lineId: string) =>
+  write(call(takeBackProposedLine, { params: { bookingId }, body: { lineId } }))
 
 /** Makes the first invoices of several bookings, and sends them if wanted; answers what became of each. */
 export const makeInvoices = async (bookingIds: string[], sendEmail: boolean, idempotencyKey: string) =>

@@ -1,3 +1,4 @@
+import { getProposedLines, listProposedLines } from '@skipyard/contract/bookings.proposed.ts'
 import { getInvoiceMail } from '@skipyard/contract/invoices.documents.ts'
 import { getInvoiceStats, listInvoices, listToInvoice } from '@skipyard/contract/invoices.lists.ts'
 import { getInvoiceSettings, previewMail } from '@skipyard/contract/invoices.settings.ts'
@@ -14,6 +15,9 @@ export type InvoicePage = NonNullable<InputOf<typeof listInvoices>['query']>
 
 /** Which bookings without an invoice, in which order, and which page of them. */
 export type ToInvoicePage = NonNullable<InputOf<typeof listToInvoice>['query']>
+
+/** Which page of the bookings with proposed lines. */
+export type ToReviewPage = NonNullable<InputOf<typeof listProposedLines>['query']>
 
 /** An invoice as it is on record at this moment. */
 export const readInvoice = async (invoiceId: string) =>
@@ -84,6 +88,20 @@ export const invoiceQueries = {
     queryOptions({
       queryKey: ['invoices', 'toInvoice', page],
       queryFn: ({ signal }) => call(listToInvoice, { query: page, signal }),
+      placeholderData: keepPreviousData,
+    }),
+  /** What may be charged beside a booking's price, and what was decided of it; stale with the booking. */
+  proposed: (bookingId: string) =>
+    queryOptions({
+      queryKey: ['bookings', 'proposed', bookingId],
+      queryFn: async ({ signal }) =>
+        (await call(getProposedLines, { params: { bookingId }, signal })).data.lines,
+    }),
+  /** A page of the bookings with proposed lines that nobody has decided about. */
+  toReview: (page: ToReviewPage) =>
+    queryOptions({
+      queryKey: ['bookings', 'toReview', page],
+      queryFn: ({ signal }) => call(listProposedLines, { query: page, signal }),
       placeholderData: keepPreviousData,
     }),
   /** What is owed, by age, and what was paid this month. */

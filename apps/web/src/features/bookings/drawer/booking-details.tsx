@@ -11,6 +11,7 @@ import { Fieldwork } from '#web/features/photos/fieldwork.tsx'
 import { photoWords } from '#web/features/photos/texts.ts'
 import { tenantQueries } from '#web/features/tenants/queries.ts'
 import { useToday } from '../use-today.ts'
+import { BookingCharges } from './booking-charges.tsx'
 import { BookingHistory } from './booking-history.tsx'
 import { BookingInvoices } from './booking-invoices.tsx'
 import { BookingMoney } from './booking-money.tsx'
@@ -68,6 +69,7 @@ export function BookingDetails({ booking: wire, problem, isRetrying, onRetry }: 
         </DrawerSection>
       )}
       <BookingMoney booking={booking} />
+      <BookingCharges bookingId={booking.id} />
       <BookingInvoices booking={wire} />
       <CommentList booking={booking} />
       <DrawerSection title={photoWords.title}>

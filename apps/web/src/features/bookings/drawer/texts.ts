@@ -140,6 +140,7 @@ export const actionWords: Record<string, string> = {
   'booking.load-corrected': 'Load corrected',
   'booking.load-removed': 'Load removed',
   'booking.photo-removed': 'Photo removed',
+  'booking.line-decided': 'Charge decided',
   'booking.permit-noted': 'Permit noted',
   'photo.taken': 'Photo from the driver',
   'booking.customer-merged': 'Customer merged into another',

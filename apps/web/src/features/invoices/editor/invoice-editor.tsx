@@ -16,6 +16,7 @@ import { useMayWriteInvoices } from '../use-may-write-invoices.ts'
 import { BalanceCard } from './balance-card.tsx'
 import { BookingInvoices } from './booking-invoices.tsx'
 import { BooksCard } from './books-card.tsx'
+import { ChargesCard } from './charges-card.tsx'
 import { InvoiceBar } from './invoice-bar.tsx'
 import classes from './invoice-editor.module.css'
 import { InvoiceHistory } from './invoice-history.tsx'
@@ -106,6 +107,7 @@ export function InvoiceEditor({ opened, onMade }: InvoiceEditorProps) {
         </PageCard>
         <aside className={classes.rail}>
           <BalanceCard form={form} />
+          <ChargesCard form={form} isReadOnly={isReadOnly} />
           <PaymentCard form={form} isReadOnly={isReadOnly} mayWrite={mayWrite} today={today} />
           {canBeSent(form.opened, mayWrite) && <PhotosCard photos={photos} />}
           <BookingInvoices bookingId={opened.bookingId} jobID={opened.jobID} invoices={booked} />

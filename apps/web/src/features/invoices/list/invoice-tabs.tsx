@@ -4,14 +4,18 @@ import { invoiceQueries } from '../queries.ts'
 import { listTexts } from '../texts.ts'
 import type { InvoicesView, InvoiceTab } from './use-invoices-view.ts'
 
-const TABS: readonly InvoiceTab[] = ['open', 'notSent', 'paid', 'all', 'toInvoice']
+const TABS: readonly InvoiceTab[] = ['open', 'notSent', 'paid', 'all', 'toReview', 'toInvoice']
+
+const COUNTED = { page: 1, limit: 1 }
 
 /** What is shown, with how many there are where somebody has to act. */
 export function InvoiceTabs({ view, panelId }: { view: InvoicesView; panelId: string }) {
   const { data } = useQuery(invoiceQueries.stats())
+  const { data: review } = useQuery(invoiceQueries.toReview(COUNTED))
   const counts: Partial<Record<InvoiceTab, number | undefined>> = {
     open: data?.outstanding.count,
     notSent: data?.notSent,
+    toReview: review?.total,
     toInvoice: data?.toInvoice,
   }
   return (

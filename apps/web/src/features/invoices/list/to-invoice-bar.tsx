@@ -16,10 +16,17 @@ interface ToInvoiceBarProps {
   onClear: () => void
 }
 
+/** What the next invoice of a booking comes to: its price where that is not billed yet, and its charges. */
+const billedCents = ({ amount, isInvoiced, charges }: WireToInvoice) =>
+  charges.reduce(
+    (sum, charge) => sum + dollarsToCents(charge.amount),
+    isInvoiced ? 0 : dollarsToCents(amount),
+  )
+
 /** Generates the invoices of the bookings that are ticked; those refused are named with the reason. */
 export function ToInvoiceBar({ selected, onClear }: ToInvoiceBarProps) {
   const [isBusy, setBusy] = useState(false)
-  const sum = formatAmount(selected.reduce((total, { amount }) => total + dollarsToCents(amount), 0))
+  const sum = formatAmount(selected.reduce((total, row) => total + billedCents(row), 0))
   const generate = async (sendEmail: boolean) => {
     setBusy(true)
     try {

@@ -37,7 +37,17 @@ const dateOf = (wire: string) => {
   const date = fromWireDate(wire)
   return date === null ? '' : formatAustralianDate(date)
 }
-const amountOf = ({ amount }: WireToInvoice) => formatAmount(dollarsToCents(amount))
+const chargesOf = ({ charges }: WireToInvoice) =>
+  formatAmount(charges.reduce((sum, { amount }) => sum + dollarsToCents(amount), 0))
+
+const amountOf = (row: WireToInvoice) =>
+  row.isInvoiced ? listTexts.invoicedBefore : formatAmount(dollarsToCents(row.amount))
+
+/** What was approved beside the price, each line told on top of it. */
+const Charges = ({ row }: { row: WireToInvoice }) =>
+  row.charges.length > 0 && (
+    <span title={row.charges.map(({ words }) => words).join(', ')}>{chargesOf(row)}</span>
+  )
 
 const COLUMNS: readonly TableColumn<WireToInvoice>[] = [
   {
@@ -72,6 +82,7 @@ const COLUMNS: readonly TableColumn<WireToInvoice>[] = [
   },
   { name: 'pickupDate', width: 110, cell: ({ pickupDate }) => dateOf(pickupDate) },
   { name: 'amount', width: 110, sort: 'amount', isNumber: true, isDownFirst: true, cell: amountOf },
+  { name: 'charges', width: 100, isNumber: true, cell: (row) => <Charges row={row} /> },
 ]
 
 const CHOICE = mergeColumns(
@@ -83,6 +94,7 @@ const CHOICE = mergeColumns(
     { name: 'dropoffDate', label: 'Drop' },
     { name: 'pickupDate', label: 'Pick' },
     { name: 'amount', label: 'Price' },
+    { name: 'charges', label: listTexts.charges },
   ],
   [],
 )
@@ -164,7 +176,11 @@ export function ToInvoiceList({ view }: { view: InvoicesView }) {
           <RowCard
             name={row.jobID}
             menu={null}
-            lines={[row.customerName, `${row.binSize} m³ ${row.binType}, ${row.suburb}`]}
+            lines={[
+              row.customerName,
+              `${row.binSize} m³ ${row.binType}, ${row.suburb}`,
+              ...row.charges.map(({ words }) => words),
+            ]}
           >
             <span>{dateOf(row.dropoffDate)}</span>
             <b>{amountOf(row)}</b>

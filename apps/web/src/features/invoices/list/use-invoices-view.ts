@@ -1,13 +1,13 @@
 import { isInvoiceSort, TO_INVOICE_SORTS } from '@skipyard/contract/invoices.lists.ts'
 import { type LocalDate, parseLocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { InvoicePage, ToInvoicePage } from '../queries.ts'
+import type { InvoicePage, ToInvoicePage, ToReviewPage } from '../queries.ts'
 import { type InvoicesSearch, invoicesSearch } from './invoices-search.ts'
 
 const FIRST_LIMIT = 20
 
-/** What is shown: what is still owed, what was not sent, what is paid, everything, or what has no invoice yet. */
-export type InvoiceTab = 'open' | 'notSent' | 'paid' | 'all' | 'toInvoice'
+/** What is shown: what is owed, not sent, paid, everything, what has no invoice yet, or what may be charged beside prices. */
+export type InvoiceTab = 'open' | 'notSent' | 'paid' | 'all' | 'toInvoice' | 'toReview'
 
 const FIRST_SORT: Record<InvoiceTab, string> = {
   open: 'dueDate',
@@ -15,6 +15,7 @@ const FIRST_SORT: Record<InvoiceTab, string> = {
   paid: '-invoiceNumber',
   all: '-invoiceNumber',
   toInvoice: 'dropoffDate',
+  toReview: '',
 }
 
 const UNPAID = 'due,sent,overdue'
@@ -26,6 +27,7 @@ const ASKED: Record<InvoiceTab, InvoicePage> = {
   paid: { status: 'paid' },
   all: {},
   toInvoice: {},
+  toReview: {},
 }
 
 /** The filters of the list, by their names in the address. */
@@ -93,6 +95,7 @@ export function useInvoicesView() {
     /** What is asked for, without its page. */
     wanted,
     request: { ...wanted, page, limit },
+    reviewRequest: { q, page, limit } satisfies ToReviewPage,
     bookingsRequest: { q, sort, page, limit } satisfies ToInvoicePage,
     showTab: (next: InvoiceTab) =>
       change({
