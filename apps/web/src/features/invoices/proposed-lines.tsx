@@ -11,7 +11,7 @@ import { useMayWriteInvoices } from './use-may-write-invoices.ts'
 interface ProposedLinesProps {
   bookingId: string
   /** Puts an approved line on the invoice that is open; undefined where it stands there. */
-  billing?: (line: ProposedLine) => (() => void) | undefined
+  billing?: ((line: ProposedLine) => (() => void) | undefined) | undefined
 }
 
 /** What may be charged beside a booking's price: what waits with its decisions, and what was decided before. */

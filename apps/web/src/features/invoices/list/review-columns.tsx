@@ -17,7 +17,7 @@ export const amountProposed = ({ amount }: WireProposedBooking): string =>
   formatAmount(dollarsToCents(amount))
 
 /** The columns of the bookings with proposed charges. */
-export const REVIEW_COLUMNS: readonly TableColumn<WireProposedBooking>[] = [
+export const reviewColumns: readonly TableColumn<WireProposedBooking>[] = [
   {
     name: 'jobID',
     width: 100,

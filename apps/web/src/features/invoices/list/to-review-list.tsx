@@ -16,7 +16,7 @@ import { SearchBox } from '#web/ui/search-box.tsx'
 import { invoiceQueries } from '../queries.ts'
 import { listTexts, proposedTexts } from '../texts.ts'
 import { InvoiceTabs } from './invoice-tabs.tsx'
-import { amountProposed, REVIEW_COLUMNS, REVIEW_LABELS } from './review-columns.tsx'
+import { amountProposed, REVIEW_LABELS, reviewColumns } from './review-columns.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
 import type { InvoicesView } from './use-invoices-view.ts'
 
@@ -99,7 +99,7 @@ export function ToReviewList({ view }: { view: InvoicesView }) {
           label={words.label}
           rowId={idOf}
           rowName={nameOf}
-          columns={REVIEW_COLUMNS}
+          columns={reviewColumns}
           choice={REVIEW_LABELS}
           pinned="jobID"
           Actions={ReviewButton}
