@@ -11,6 +11,11 @@ const conflictDialog = async (page: Page) => {
 
 /** The lists that call for work, and what is done about it there. */
 export const workScreens: Screen[] = [
+  {
+    name: 'pending, none',
+    path: '/app/bookings/pending-bookings',
+    prepare: (page) => page.getByText('Nobody waits for an answer').waitFor(),
+  },
   { name: 'conflicting', path: '/app/bookings/conflicting-bookings', prepare: rows },
   { name: 'conflict, ways out', path: '/app/bookings/conflicting-bookings', prepare: conflictDialog },
   {

@@ -48,6 +48,7 @@ export type BookingColumnName = (typeof BOOKING_COLUMNS)[number]['name']
 
 /** Columns of one list only: why it is faulty, how long overdue, how many bins are free; who drove, when, and what it weighed. */
 export const OWN_COLUMNS = {
+  pending: [],
   conflicting: [{ name: 'availability', label: 'Availability' }],
   overdue: [
     { name: 'daysOver', label: 'Days Over' },

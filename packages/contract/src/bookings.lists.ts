@@ -8,7 +8,15 @@ import { operation } from './operation.ts'
 import { data, dollars, id, line, needle, paging, wireDate } from './shared.ts'
 
 /** The lists a booking may be asked for by. */
-export const BOOKING_LIST_TYPES = ['today', 'all', 'conflicting', 'overdue', 'faulty', 'run-history'] as const
+export const BOOKING_LIST_TYPES = [
+  'today',
+  'all',
+  'pending',
+  'conflicting',
+  'overdue',
+  'faulty',
+  'run-history',
+] as const
 
 /** Which booking list. */
 export type BookingListType = (typeof BOOKING_LIST_TYPES)[number]

@@ -10,6 +10,7 @@ import { data, id, line } from './shared.ts'
 export const COLUMN_HEADER_LISTS = [
   'todaysBookingsHeaders',
   'allBookingsHeaders',
+  'pendingBookingsHeaders',
   'conflictingBookingsHeaders',
   'faultyBookingsHeaders',
   'overdueBookingsHeaders',
@@ -39,6 +40,7 @@ function isHeaderList(text: string): boolean {
 export const columnHeaderLists = z.object({
   todaysBookingsHeaders: headerList.optional(),
   allBookingsHeaders: headerList.optional(),
+  pendingBookingsHeaders: headerList.optional(),
   conflictingBookingsHeaders: headerList.optional(),
   faultyBookingsHeaders: headerList.optional(),
   overdueBookingsHeaders: headerList.optional(),

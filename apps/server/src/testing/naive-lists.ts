@@ -47,6 +47,7 @@ export function freeFor({ bookings, ledger, today }: NaiveCompany, { binSize, bi
 
 function isOfType(company: NaiveCompany, booking: Booking, type: BookingListType): boolean {
   const { today } = company
+  if (type === 'pending') return booking.status === 'Pending'
   if (type === 'faulty') return isFaulty(booking, today)
   if (type === 'overdue') return isOverdue(booking, today)
   if (type === 'conflicting') return isConflicting(booking, freeFor(company, booking), today)
@@ -97,7 +98,8 @@ export function isMeant(company: NaiveCompany, asked: AskedList, booking: Bookin
     isConfirmedAsAsked(booking, filters),
     isOneOf(filters.suburb, booking.address.suburb),
     isOneOf<number>(filters.binSize, booking.binSize),
-    isOneOf(filters.status, booking.status),
+    // What waits for an answer has one status, whatever is asked for besides.
+    type === 'pending' || isOneOf(filters.status, booking.status),
     isOneOf(filters.payment, booking.paymentStatus),
     (filters.customerId ?? booking.customer.id) === booking.customer.id,
   ].every(Boolean)

@@ -32,6 +32,17 @@ const allBookingsRoute = createRoute({
   ),
 })
 
+const pendingBookingsRoute = createRoute({
+  getParentRoute,
+  path: '/bookings/pending-bookings',
+  validateSearch: readListSearch,
+  staticData: { title: 'Pending Bookings · Skipyard Booking' },
+  component: officePage(
+    async () =>
+      (await import('#web/features/bookings/pending/pending-bookings-screen.tsx')).PendingBookingsScreen,
+  ),
+})
+
 const conflictingBookingsRoute = createRoute({
   getParentRoute,
   path: '/bookings/conflicting-bookings',
@@ -88,6 +99,7 @@ const runHistoryRoute = createRoute({
 export const bookingListRoutes = [
   todaysBookingsRoute,
   allBookingsRoute,
+  pendingBookingsRoute,
   conflictingBookingsRoute,
   overdueBookingsRoute,
   faultyBookingsRoute,

@@ -19,6 +19,7 @@ test('every screen whose address says something reads it', () => {
       "/app/bookings/conflicting-bookings",
       "/app/bookings/faulty-bookings",
       "/app/bookings/overdue-bookings",
+      "/app/bookings/pending-bookings",
       "/app/bookings/todays-bookings",
       "/app/customers",
       "/app/customers/$customerId",

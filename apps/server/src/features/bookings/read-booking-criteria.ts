@@ -1,5 +1,6 @@
 import type { BookingFilters, BookingListType, getBookings } from '@skipyard/contract/bookings.lists.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
+import type { BookingStatus } from '@skipyard/domain/bookings/booking-status.ts'
 import { searchNeedle } from '@skipyard/domain/bookings/search-needle.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
@@ -33,6 +34,10 @@ function windowOf({ type, todaySubType }: AskedList['query'], filters: BookingFi
   if (from || to) return { from, to, kind, isWithoutCancelled } satisfies JobWindow
   return isWithoutCancelled ? { from: today, to: today, kind, isWithoutCancelled } : null
 }
+
+/** What waits for an answer has one status, whatever is asked for besides. */
+const statusesOf = ({ type }: AskedList['query'], { status }: BookingFilters): BookingStatus[] =>
+  type === 'pending' ? ['Pending'] : inOrder(status)
 
 const EVERY_DAY = { from: null, to: null }
 
@@ -75,7 +80,7 @@ export async function readBookingCriteria(
     isPickDateConfirmed: confirmationOf(filters),
     suburbs: inOrder(filters.suburb),
     binSizes: inOrder(filters.binSize),
-    statuses: inOrder(filters.status),
+    statuses: statusesOf(query, filters),
     payments: inOrder(filters.payment),
     customerId: filters.customerId,
     needle: query.q === undefined ? null : searchNeedle(query.q),

@@ -9,6 +9,7 @@ import {
   IconFileInvoice,
   IconFlag,
   IconHistory,
+  IconInbox,
   IconListDetails,
   IconListNumbers,
   IconReport,
@@ -49,6 +50,14 @@ export const MENU: readonly MenuItem[] = [
         linkParent: '/app/bookings',
         key: 'all-bookings',
         icon: IconListDetails,
+      }),
+      screen({
+        name: 'Pending Bookings',
+        link: '/app/bookings/pending-bookings',
+        linkParent: '/app/bookings',
+        key: 'pending-bookings',
+        icon: IconInbox,
+        badge: 'pending',
       }),
       screen({
         name: 'Conflicting Bookings',

@@ -8,10 +8,11 @@ import { useNeedsYou } from '#web/features/xero/xero-stand.ts'
 import classes from './nav-badge.module.css'
 
 interface NavBadgeProps {
-  list: 'conflicting' | 'overdue' | 'permits' | 'xero'
+  list: 'pending' | 'conflicting' | 'overdue' | 'permits' | 'xero'
 }
 
 const LOOK = {
+  pending: `${classes.count} ${classes.warning}`,
   conflicting: classes.count,
   overdue: `${classes.count} ${classes.warning}`,
   permits: `${classes.count} ${classes.warning}`,
@@ -29,7 +30,7 @@ function Count({ list, count, words }: NavBadgeProps & { count: number; words: s
   )
 }
 
-function BookingsCount({ list }: { list: 'conflicting' | 'overdue' }) {
+function BookingsCount({ list }: { list: 'pending' | 'conflicting' | 'overdue' }) {
   const { data: count = 0 } = useQuery(bookingQueries.count(list))
   return <Count list={list} count={count} words={`${count} bookings`} />
 }

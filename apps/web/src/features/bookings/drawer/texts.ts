@@ -17,18 +17,6 @@ export const drawerTexts = {
     deletedWords: 'It has left every list. Whoever deleted it can take that back for ten seconds.',
     close: 'Close',
   },
-  pending: {
-    waits: 'Waits for an answer',
-    accept: 'Accept',
-    decline: 'Decline …',
-    declineTitle: (jobID: string) => `Decline ${jobID}`,
-    why: 'What the customer is told',
-    required: 'Please say why*',
-    cancel: 'Cancel',
-    accepted: (jobID: string) => `${jobID} is accepted`,
-    declined: (jobID: string) => `${jobID} is declined`,
-    notAnswered: 'The booking was not answered',
-  },
   life: {
     drop: 'Drop off',
     pick: 'Pick up',

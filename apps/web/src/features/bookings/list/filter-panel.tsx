@@ -68,12 +68,14 @@ export function FilterPanel({ onClose }: { onClose: () => void }) {
             value={filters.confirmation}
             onChange={(confirmation) => set({ confirmation })}
           />
-          <FilterChoice
-            label={words.status}
-            options={BOOKING_STATUSES}
-            value={filters.status}
-            onChange={(status) => set({ status })}
-          />
+          {list.type !== 'pending' && (
+            <FilterChoice
+              label={words.status}
+              options={BOOKING_STATUSES}
+              value={filters.status}
+              onChange={(status) => set({ status })}
+            />
+          )}
           <FilterChoice
             label={words.payment}
             options={PAYMENT_STATUSES}

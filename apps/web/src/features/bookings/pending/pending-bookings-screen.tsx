@@ -1,0 +1,83 @@
+import { Menu } from '@mantine/core'
+import type { WireBooking } from '@skipyard/contract/bookings.ts'
+import { IconCheck, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { AllDaysButton } from '../all-days-button.tsx'
+import { bookingColumns } from '../booking-columns.tsx'
+import { columnsFirst } from '../columns-first.ts'
+import type { BookingList } from '../list/booking-list.ts'
+import { BookingListScreen } from '../list/booking-list-screen.tsx'
+import { columnsOf } from '../list/columns-of.ts'
+import { useIsWhole } from '../use-is-whole.ts'
+import { useMay } from '../use-may.ts'
+import { DeclineDialog } from './decline-dialog.tsx'
+import { PendingRowActions } from './pending-row-actions.tsx'
+import { pendingTexts as words } from './texts.ts'
+import { useAccept } from './use-accept.ts'
+import { AnsweringContext, useAnswering } from './use-answering.ts'
+
+const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
+
+/** The answers to a booking, in the row's menu. */
+function AnswerMenuItems({ booking }: { booking: WireBooking }) {
+  const answering = useAnswering()
+  if (answering === null) return null
+  return (
+    <>
+      <Menu.Item leftSection={<IconCheck {...ICON} />} onClick={() => answering.accept(booking)}>
+        {words.accept}
+      </Menu.Item>
+      <Menu.Item leftSection={<IconX {...ICON} />} onClick={() => answering.decline(booking)}>
+        {words.decline}
+      </Menu.Item>
+    </>
+  )
+}
+
+const FIRST = [
+  'jobID',
+  'customerName',
+  'customerPhone',
+  'address.suburb',
+  'binSize',
+  'binType',
+  'dropoffDateString',
+  'pickupDateString',
+  'amount',
+]
+
+/** Bookings from the public page that nobody has answered; who has waited longest first. */
+const pendingList: BookingList = {
+  type: 'pending',
+  headers: 'pendingBookingsHeaders',
+  columns: columnsFirst(columnsOf('pending'), FIRST),
+  tabs: [],
+  sort: 'jobID',
+  isOfAllDays: true,
+  holdsRows: true,
+}
+
+const BUTTONS_WIDTH = 152
+
+/** What came in by the public page: accepted, changed or declined, one by one. */
+export function PendingBookingsScreen() {
+  const may = useMay()
+  const isWhole = useIsWhole(pendingList)
+  const { accept, acceptedId } = useAccept()
+  const [declined, decline] = useState<WireBooking | null>(null)
+  return (
+    <AnsweringContext value={may.edit ? { accept, decline, acceptedId } : null}>
+      <BookingListScreen
+        list={pendingList}
+        columns={bookingColumns}
+        RowActions={PendingRowActions}
+        rowActionsWidth={may.edit ? BUTTONS_WIDTH : 0}
+        RowMenuItems={may.edit ? AnswerMenuItems : undefined}
+        emptyWords={isWhole ? words.empty : undefined}
+        emptyWayOut={isWhole ? undefined : <AllDaysButton />}
+      >
+        {declined && <DeclineDialog booking={declined} onClose={() => decline(null)} />}
+      </BookingListScreen>
+    </AnsweringContext>
+  )
+}

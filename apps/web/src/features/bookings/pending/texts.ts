@@ -1,0 +1,16 @@
+/** Words of bookings from the public page that wait for the office's answer. */
+export const pendingTexts = {
+  waits: 'Waits for an answer',
+  accept: 'Accept',
+  decline: 'Decline …',
+  declineShort: 'Decline',
+  declineTitle: (jobID: string) => `Decline ${jobID}`,
+  why: 'What the customer is told',
+  required: 'Please say why*',
+  cancel: 'Cancel',
+  close: 'Close',
+  accepted: (jobID: string) => `${jobID} is accepted`,
+  declined: (jobID: string) => `${jobID} is declined`,
+  notAnswered: 'The booking was not answered',
+  empty: 'Nobody waits for an answer',
+} as const

@@ -1,0 +1,25 @@
+import type { WireBooking } from '@skipyard/contract/bookings.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { messageOf } from '#web/client/api-error.ts'
+import { toastDone, toastFailed } from '#web/ui/toast.tsx'
+import { useAcceptBooking } from '../mutations.ts'
+import { refreshAfterChange } from '../refresh-after-change.ts'
+import { pendingTexts as words } from './texts.ts'
+
+/** Says yes to a Pending booking; one that a colleague has answered meanwhile is read again. */
+export function useAccept() {
+  const queryClient = useQueryClient()
+  const { mutate, isPending, variables } = useAcceptBooking()
+  const accept = ({ _id: bookingId, version, jobID }: WireBooking) =>
+    mutate(
+      { bookingId, version },
+      {
+        onSuccess: () => toastDone({ title: words.accepted(jobID) }),
+        onError: (problem) => {
+          toastFailed({ title: words.notAnswered, words: messageOf(problem), about: bookingId })
+          void refreshAfterChange(queryClient)
+        },
+      },
+    )
+  return { accept, acceptedId: isPending ? variables.bookingId : null }
+}
