@@ -19,11 +19,12 @@ function editsOfOperation(call: ESTree.Expression): Edit[] {
   if (call.type !== 'CallExpression' || call.callee.type !== 'Identifier') return []
   const [definition] = call.arguments
   if (call.callee.name !== 'operation' || definition?.type !== 'ObjectExpression') return []
-  return definition.properties.flatMap((property) =>
-    property.type === 'Property' && OF_SERVER.includes(nameOf(property.key))
-      ? [{ start: property.value.start, end: property.value.end, text: 'void 0' }]
-      : [],
-  )
+  return definition.properties.flatMap((property) => {
+    if (property.type !== 'Property' || !OF_SERVER.includes(nameOf(property.key))) return []
+    // `params,` names and says in one: put in its place, the name has to be said again.
+    const text = property.shorthand ? `${nameOf(property.key)}: void 0` : 'void 0'
+    return [{ start: property.value.start, end: property.value.end, text }]
+  })
 }
 
 function editsOf(statement: ESTree.Statement | ESTree.ModuleDeclaration): Edit[] {
