@@ -31,6 +31,22 @@ interface Opening {
   files: string[]
 }
 
+/** Notes in the page itself when its button can be pressed: asking from outside adds up to half a second of the asker's own. */
+function noteUsable(words: string): void {
+  const isUsable = new RegExp(words)
+  const look = () => {
+    const isThere = [...document.querySelectorAll('button')].some((button) => isUsable.test(button.innerText))
+    if (!isThere) return
+    watch.disconnect()
+    // Two frames later what was put there has been drawn.
+    requestAnimationFrame(() => requestAnimationFrame(() => performance.mark('usable')))
+  }
+  const watch = new MutationObserver(look)
+  watch.observe(document, { childList: true, subtree: true })
+}
+
+const usableAt = () => performance.getEntriesByName('usable')[0]?.startTime
+
 /** Opens the link and waits until the button at the thumb is there. */
 async function openLink(context: BrowserContext, address: string): Promise<Opening> {
   const page = await context.newPage()
@@ -38,13 +54,10 @@ async function openLink(context: BrowserContext, address: string): Promise<Openi
   await devtools.send('Network.enable')
   await devtools.send('Network.emulateNetworkConditions', SLOW_4G)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
-  const before = performance.now()
+  await page.addInitScript(noteUsable, 'on my way|I’m here|Open the job|Start Run')
   await page.goto(address, { waitUntil: 'commit' })
-  await page
-    .getByRole('button', { name: /on my way|I’m here|Open the job|Start Run/ })
-    .first()
-    .waitFor()
-  const usableAfter = performance.now() - before
+  const usable = await page.waitForFunction(usableAt)
+  const usableAfter = Number(await usable.jsonValue())
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   const files = await page.evaluate(() =>
     performance

@@ -19,12 +19,14 @@ test('a drop is dragged onto a truck, taken back, refused where it is too big, a
   await expect(card(lane('AAA111'), first)).toBeVisible()
   await expect(toast(`${first} to AAA111, Run 1`)).toBeVisible()
   await page.keyboard.press('Control+z')
+  await expect(toast('Undone')).toBeVisible()
   await expect(card(unallocated, first)).toBeVisible()
   await expect(lane('AAA111').getByRole('group')).toHaveCount(0)
 
   await drag(page, card(unallocated, first), lane('AAA111'))
   await page.mouse.up()
-  await expect(toast(`${first} to AAA111, Run 1`)).toBeVisible()
+  // What was undone may still be told beside it, in the same words.
+  await expect(toast(`${first} to AAA111, Run 1`).filter({ hasNotText: 'Undone' })).toBeVisible()
   await drag(page, card(unallocated, hook), lane('AAA111'))
   await expect(lane('AAA111').getByText('This truck cannot carry a Hook bin.')).toBeVisible()
   await page.mouse.up()
