@@ -15,8 +15,10 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
-  retries: 0,
+  // One more than the processors: a journey waits a quarter of its time.
+  workers: 3,
+  // On a busy machine a journey may meet a moment that no person meets: it goes once more, and the summary names it.
+  retries: 1,
   // The machine may be busy: generous, as a slow answer is no wrong answer.
   timeout: 600_000,
   expect: { timeout: 40_000 },

@@ -92,7 +92,7 @@ const typical = await benchTenant(database, 1)
 const whole = { name: 'the whole list', tenant: big, query: 'type=all' }
 const runs = [
   {
-    options: '',
+    options: [],
     files: [
       { ...whole, name: 'a file of a typical tenant', tenant: typical },
       whole,
@@ -102,7 +102,7 @@ const runs = [
     ],
   },
   {
-    options: '--max-old-space-size=80 --max-semi-space-size=4',
+    options: ['--max-old-space-size=80', '--max-semi-space-size=4'],
     files: [
       { ...whole, name: 'a file of a typical tenant, heap of 80 MB', tenant: typical },
       { ...whole, name: 'the whole list, heap of 80 MB' },

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import { asOwner } from '../../apps/server/src/database/as-owner.ts'
 import { hashPassword } from '../../apps/server/src/features/identity/hash-password.ts'
 import { logoInput } from '../../apps/server/src/testing/logo-input.ts'
@@ -18,7 +19,7 @@ const ROWS = 10_000
 const WATCH = resolve(import.meta.dirname, 'watch-event-loop.ts')
 
 const database = await openBenchDatabase('small')
-const product = await startProduct(database, `--import=${WATCH}`)
+const product = await startProduct(database, ['--import', pathToFileURL(WATCH).href])
 const [heavy, light] = [await benchTenant(database, 1), await benchTenant(database, 2)]
 const headers = { 'content-type': 'application/json', authorization: `Bearer ${heavy.token}` }
 const url = (path: string) => `${product.url}/api/v1.0${path}`

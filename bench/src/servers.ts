@@ -44,20 +44,23 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-async function untilReady(url: string): Promise<void> {
+async function untilReady(child: ChildProcess, url: string): Promise<void> {
   const answer = await fetch(`${url}/ready`).catch(() => undefined)
   if (answer?.ok) return
+  if (child.exitCode !== null) throw new Error(`The product ended with ${child.exitCode} before it was ready`)
   await pause(100)
-  await untilReady(url)
+  await untilReady(child, url)
 }
 
-/** The product as `npm start` runs it, on a benchmark's database; `nodeOptions` may keep its heap small. */
-export async function startProduct(database: BenchDatabase, nodeOptions = ''): Promise<Running> {
+/** The product as `npm start` runs it, on a benchmark's database; options of Node may keep its heap small. */
+export async function startProduct(
+  database: BenchDatabase,
+  nodeOptions: readonly string[] = [],
+): Promise<Running> {
   const port = await freePort()
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [...nodeOptions, MAIN], {
     env: {
       PATH: process.env.PATH,
-      NODE_OPTIONS: nodeOptions,
       DATABASE_URL: database.url,
       DATA_DIR: mkdtempSync(join(tmpdir(), 'skipyard-bench-')),
       PORT: `${port}`,
@@ -68,7 +71,7 @@ export async function startProduct(database: BenchDatabase, nodeOptions = ''): P
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const url = `http://127.0.0.1:${port}`
-  await untilReady(url)
+  await untilReady(child, url)
   return running(child, url)
 }
 
