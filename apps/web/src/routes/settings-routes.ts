@@ -42,6 +42,25 @@ const priceBookRoute = createRoute({
   ),
 })
 
+const closedDaysRoute = createRoute({
+  getParentRoute,
+  path: '/settings/closed-days',
+  staticData: { title: 'Closed Days · Skipyard' },
+  component: officePage(
+    async () => (await import('#web/features/prices/closed-days/closed-days-screen.tsx')).ClosedDaysScreen,
+  ),
+})
+
+const publicPageRoute = createRoute({
+  getParentRoute,
+  path: '/settings/book-now',
+  staticData: { title: 'Book Now · Skipyard' },
+  component: officePage(
+    async () =>
+      (await import('#web/features/public-booking/settings/public-settings-screen.tsx')).PublicSettingsScreen,
+  ),
+})
+
 const councilsRoute = createRoute({
   getParentRoute,
   path: '/settings/councils',
@@ -74,6 +93,8 @@ export const settingsRoutes = [
   settingsRoute,
   priceBookRoute,
   invoicingRoute,
+  closedDaysRoute,
+  publicPageRoute,
   councilsRoute,
   xeroRoute,
   peopleRoute,

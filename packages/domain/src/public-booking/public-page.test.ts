@@ -15,4 +15,17 @@ describe('the settings of the public page', () => {
       errors: [{ field: 'sites.1' }, { field: 'sites.2' }, { field: 'workdays' }],
     })
   })
+
+  test.each([
+    ['accent', { accent: 'blue' }],
+    ['cutOffHour', { cutOffHour: 25 }],
+    ['leadDays', { leadDays: Number.NaN }],
+    ['daysAhead', { daysAhead: 6 }],
+    ['dailyLimit', { dailyLimit: 0 }],
+    ['hireChoices', { hireChoices: [3, 91] }],
+    ['hireChoices', { hireChoices: [1, 2, 3, 4, 5, 6, 7] }],
+    ['terms', { terms: ['x'.repeat(201)] }],
+  ])('with a wrong %s are not kept', (field, change) => {
+    expect(checkPublicPage({ ...defaultPublicPage, ...change })).toMatchObject({ errors: [{ field }] })
+  })
 })

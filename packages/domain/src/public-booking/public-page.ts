@@ -48,6 +48,11 @@ export const defaultPublicPage: PublicPage = {
   wasteNotes: {},
 }
 
+/** How many lengths of hire are offered at most. */
+const MOST_CHOICES = 6
+/** How many lines of terms are read at most, and how long each may be. */
+const [MOST_TERMS, LONGEST_TERM] = [12, 200]
+
 /** Why the settings of the page cannot be kept. */
 export type PublicPageRefusal = 'invalid'
 
@@ -60,18 +65,37 @@ function siteOf(typed: string): string | null {
   }
 }
 
+const isWhole = (value: number, least: number, most: number) =>
+  Number.isInteger(value) && value >= least && value <= most
+
+/** What is wrong with the numbers and the colour, in the order of the settings. */
+function valueErrors(page: PublicPage): ReasonedError<PublicPageRefusal>[] {
+  const { accent, cutOffHour, leadDays, daysAhead, dailyLimit, hireChoices } = page
+  const checks: [boolean, keyof PublicPage, string][] = [
+    [/^(#[0-9a-f]{6})?$/i.test(accent), 'accent', publicTexts.accentInvalid],
+    [isWhole(cutOffHour, 0, 24), 'cutOffHour', publicTexts.cutOffInvalid],
+    [isWhole(leadDays, 0, 30), 'leadDays', publicTexts.leadInvalid],
+    [isWhole(daysAhead, 7, 180), 'daysAhead', publicTexts.aheadInvalid],
+    [dailyLimit === null || isWhole(dailyLimit, 1, 500), 'dailyLimit', publicTexts.limitInvalid],
+    [hireChoices.every((days) => isWhole(days, 1, 90)), 'hireChoices', publicTexts.hireInvalid],
+    [hireChoices.length <= MOST_CHOICES, 'hireChoices', publicTexts.tooManyChoices],
+    [page.terms.length <= MOST_TERMS, 'terms', publicTexts.tooManyTerms],
+    [page.terms.every((term) => term.length <= LONGEST_TERM), 'terms', publicTexts.termTooLong],
+    [page.workdays.length > 0, 'workdays', publicTexts.workdaysRequired],
+    [hireChoices.length > 0, 'hireChoices', publicTexts.choicesRequired],
+  ]
+  return checks.flatMap(([isRight, field, message]) =>
+    isRight ? [] : [{ reason: 'invalid', field, message }],
+  )
+}
+
 /** The settings cleaned: sites as origins, each once; or everything that is wrong with them. */
 export function checkPublicPage(page: PublicPage): Decision<PublicPage, PublicPageRefusal> {
   const origins = page.sites.map(siteOf)
   const errors: ReasonedError<PublicPageRefusal>[] = origins.flatMap((origin, index) =>
     origin === null ? [{ reason: 'invalid', field: `sites.${index}`, message: publicTexts.siteInvalid }] : [],
   )
-  if (page.workdays.length === 0) {
-    errors.push({ reason: 'invalid', field: 'workdays', message: publicTexts.workdaysRequired })
-  }
-  if (page.hireChoices.length === 0) {
-    errors.push({ reason: 'invalid', field: 'hireChoices', message: publicTexts.choicesRequired })
-  }
+  errors.push(...valueErrors(page))
   const [first] = errors
   if (first) return refusedForAll(first, errors)
   const sites = [...new Set(origins.flatMap((origin) => (origin === null ? [] : [origin])))]

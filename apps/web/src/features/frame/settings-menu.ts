@@ -1,12 +1,15 @@
 import { canListUsers } from '@skipyard/domain/identity/policy.ts'
+import { canChangePublicPage } from '@skipyard/domain/public-booking/policy.ts'
 import {
   IconBuildingBank,
+  IconCalendarOff,
   IconFileDollar,
   IconPlugConnected,
   IconSettings,
   IconTags,
   IconUserCircle,
   IconUsersGroup,
+  IconWorldShare,
 } from '@tabler/icons-react'
 import { type MenuItem, screen } from './menu-item.ts'
 
@@ -39,6 +42,21 @@ export const settingsMenu: MenuItem = {
       linkParent: '/app/settings',
       key: 'invoicing',
       icon: IconFileDollar,
+    }),
+    screen({
+      name: 'Book Now',
+      link: '/app/settings/book-now',
+      linkParent: '/app/settings',
+      key: 'book-now',
+      icon: IconWorldShare,
+      isFor: canChangePublicPage,
+    }),
+    screen({
+      name: 'Closed Days',
+      link: '/app/settings/closed-days',
+      linkParent: '/app/settings',
+      key: 'closed-days',
+      icon: IconCalendarOff,
     }),
     screen({
       name: 'Councils',

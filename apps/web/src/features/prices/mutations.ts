@@ -1,4 +1,5 @@
 import type { InputOf } from '@skipyard/contract/operation.ts'
+import { setClosedDays } from '@skipyard/contract/prices.closed-days.ts'
 import {
   createPriceSheet,
   deletePriceSheet,
@@ -20,6 +21,9 @@ export type NewSheet = InputOf<typeof createPriceSheet>['body']
 
 /** A zone as it is sent. */
 export type SentZone = InputOf<typeof setPriceZones>['body']['zones'][number]
+
+/** A closed day as it is sent. */
+export type SentClosedDay = InputOf<typeof setClosedDays>['body']['closedDays'][number]
 
 /** A surcharge as it is sent. */
 export type SentSurcharge = InputOf<typeof setSurcharges>['body']['surcharges'][number]
@@ -75,3 +79,11 @@ export const saveSurcharges = async (
   keepBook(
     (await call(setSurcharges, { body: { version, surcharges: [...surcharges] }, idempotencyKey })).data,
   )
+
+/** Says on which days the company is closed; a stale version is an ApiError with status 409. Shows no toast. */
+export async function saveClosedDays(version: number, closedDays: readonly SentClosedDay[]) {
+  const { data } = await call(setClosedDays, { body: { version, closedDays: [...closedDays] } })
+  queryClient.setQueryData(priceQueries.closedDays().queryKey, data)
+  readAgain()
+  return data
+}

@@ -1,4 +1,5 @@
 import type { InputOf } from '@skipyard/contract/operation.ts'
+import { getClosedDays } from '@skipyard/contract/prices.closed-days.ts'
 import { quotePrice } from '@skipyard/contract/prices.quotes.ts'
 import { getPriceBook, getPriceSheet } from '@skipyard/contract/prices.ts'
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
@@ -25,6 +26,12 @@ export const priceQueries = {
     queryOptions({
       queryKey: ['prices', 'book'],
       queryFn: async ({ signal }) => (await call(getPriceBook, { signal })).data,
+    }),
+  /** Public holidays, and the company's own days beside them. */
+  closedDays: () =>
+    queryOptions({
+      queryKey: ['prices', 'closed-days'],
+      queryFn: async ({ signal }) => (await call(getClosedDays, { signal })).data,
     }),
   sheet: (sheetId: string) =>
     queryOptions({

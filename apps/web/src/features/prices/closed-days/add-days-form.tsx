@@ -1,0 +1,107 @@
+import { Button, TextInput } from '@mantine/core'
+import { addDays, datesBetween, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { type FormEvent, useRef, useState } from 'react'
+import { CardHead } from '#web/ui/card-head.tsx'
+import { DateField } from '#web/ui/date-field/date-field.tsx'
+import { PageCard } from '#web/ui/page-card.tsx'
+import classes from './closed-days.module.css'
+import { closedDayTexts } from './texts.ts'
+
+const words = closedDayTexts.add
+const MOST_DAYS = 60
+
+interface Typed {
+  from: LocalDate | null
+  to: LocalDate | null
+  name: string
+}
+
+const NOTHING: Typed = { from: null, to: null, name: '' }
+
+type Errors = Partial<Record<keyof Typed, string>>
+
+function errorsOf({ from, to, name }: Typed, known: ReadonlySet<LocalDate>): Errors {
+  const said = name.trim() === '' ? { name: words.nameRequired } : {}
+  if (from === null) return { ...said, from: words.dateRequired }
+  if (to !== null && to < from) return { ...said, to: words.endsBefore }
+  if (to !== null && to > addDays(from, MOST_DAYS - 1)) return { ...said, to: words.tooLong }
+  const isKnown = datesBetween(from, to ?? from).every((date) => known.has(date))
+  return isKnown ? { ...said, from: words.known } : said
+}
+
+interface AddDaysFormProps {
+  today: LocalDate
+  /** The days that are closed or spoken of already. */
+  known: ReadonlySet<LocalDate>
+  isSaving: boolean
+  onAdd: (dates: LocalDate[], name: string, onDone: () => void) => void
+}
+
+/** A day or several in a row on which the company is closed. */
+export function AddDaysForm({ today, known, isSaving, onAdd }: AddDaysFormProps) {
+  const [typed, write] = useState(NOTHING)
+  const [errors, show] = useState<Errors>({})
+  const form = useRef<HTMLFormElement>(null)
+  const change = (changes: Partial<Typed>) => {
+    write((before) => ({ ...before, ...changes }))
+    show({})
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isSaving) return
+    const found = errorsOf(typed, known)
+    show(found)
+    const [first] = ['from', 'to', 'name'].filter((name) => name in found)
+    if (first) return form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    if (typed.from === null) return
+    const dates = datesBetween(typed.from, typed.to ?? typed.from)
+    onAdd(dates, typed.name.trim(), () => {
+      write(NOTHING)
+      form.current?.querySelector<HTMLElement>('[name="from"]')?.focus()
+    })
+  }
+  return (
+    <PageCard className={classes.card} label={words.title}>
+      <form ref={form} noValidate onSubmit={submit} className={classes.form}>
+        <CardHead title={words.title} />
+        <div className={classes.fields}>
+          <DateField
+            label={words.from}
+            name="from"
+            required
+            today={today}
+            value={typed.from}
+            error={errors.from}
+            onChange={(from) => change({ from })}
+          />
+          <DateField
+            label={words.to}
+            name="to"
+            description={words.aboutTo}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            today={typed.from ?? today}
+            value={typed.to}
+            error={errors.to}
+            onChange={(to) => change({ to })}
+          />
+          <TextInput
+            className={classes.whole}
+            label={words.name}
+            name="name"
+            required
+            maxLength={60}
+            placeholder={words.hint}
+            value={typed.name}
+            error={errors.name}
+            onChange={({ currentTarget: { value } }) => change({ name: value })}
+          />
+        </div>
+        <div className={classes.foot}>
+          <Button type="submit" loading={isSaving}>
+            {words.verb}
+          </Button>
+        </div>
+      </form>
+    </PageCard>
+  )
+}

@@ -1,0 +1,127 @@
+import { Skeleton } from '@mantine/core'
+import type { WireClosedDays } from '@skipyard/contract/prices.closed-days.ts'
+import { type LocalDate, todayIn } from '@skipyard/domain/shared/local-date.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { messageOf } from '#web/client/api-error.ts'
+import { useProfile } from '#web/client/use-profile.ts'
+import { CardHead } from '#web/ui/card-head.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { LockReason } from '#web/ui/lock-reason.tsx'
+import { PageCard } from '#web/ui/page-card.tsx'
+import { priceQueries } from '../queries.ts'
+import { useMayChangePrices } from '../use-may-change-prices.ts'
+import { AddDaysForm } from './add-days-form.tsx'
+import classes from './closed-days.module.css'
+import { DayLine } from './day-line.tsx'
+import { type ListedDay, listedDays, withDays, withoutDay, withWorked } from './listed-days.ts'
+import { closedDayTexts as words } from './texts.ts'
+import { useClosedDays } from './use-closed-days.ts'
+
+const yearOf = ({ date }: ListedDay) => Number(date.slice(0, 4))
+
+/** This year and the next, and any other one in which a day stands. */
+function yearsOf(days: readonly ListedDay[], today: LocalDate): number[] {
+  const now = Number(today.slice(0, 4))
+  const found = days.map(yearOf).filter((year) => year >= now)
+  return [...new Set([now, now + 1, ...found])].sort((one, other) => one - other)
+}
+
+/** Which holidays are meant, and what is not among them. */
+function About({ state }: Pick<WireClosedDays, 'state'>) {
+  return (
+    <PageCard className={classes.card} label={words.title}>
+      <CardHead title={words.title} about={words.about} />
+      <p className={classes.quiet}>
+        {state === null ? (
+          <>
+            {words.noState} <Link to="/app/settings">{words.toYard}</Link>
+          </>
+        ) : (
+          `${words.state(state)} ${words.local}`
+        )}
+      </p>
+    </PageCard>
+  )
+}
+
+function Days({ closed }: { closed: WireClosedDays }) {
+  const { timeZone } = useProfile()
+  const mayChange = useMayChangePrices()
+  const { change, isSaving } = useClosedDays()
+  const today = todayIn(timeZone, new Date())
+  const days = useMemo(() => listedDays(closed), [closed])
+  const known = useMemo(() => new Set(days.map(({ date }) => date)), [days])
+  const work = (day: ListedDay, isWorked: boolean) =>
+    change({
+      change: (own) => withWorked(own, day, isWorked),
+      done: isWorked ? words.worked(day.name) : words.closed(day.name),
+    })
+  const remove = ({ date, name }: ListedDay) =>
+    change({ change: (own) => withoutDay(own, date), done: words.removed(name) })
+  const add = (dates: LocalDate[], name: string, onDone: () => void) => {
+    const fresh = dates.filter((date) => !known.has(date))
+    change(
+      { change: (own) => withDays(own, fresh, name), done: words.added(fresh.length) },
+      { onSuccess: onDone },
+    )
+  }
+  return (
+    <div className={classes.screen}>
+      <div className={classes.column}>
+        <About state={closed.state} />
+        {mayChange ? (
+          <AddDaysForm today={today} known={known} isSaving={isSaving} onAdd={add} />
+        ) : (
+          <p className={classes.quiet}>
+            <LockReason reason={words.readOnly} />
+          </p>
+        )}
+      </div>
+      <div className={classes.column}>
+        {yearsOf(days, today).map((year) => {
+          const shown = days.filter((day) => yearOf(day) === year)
+          return (
+            <PageCard key={year} className={classes.card} label={words.list(year)}>
+              <CardHead title={String(year)} />
+              {shown.length === 0 && <p className={classes.quiet}>{words.none}</p>}
+              <ul className={classes.list}>
+                {shown.map((day) => (
+                  <DayLine
+                    key={day.date}
+                    day={day}
+                    isPast={day.date < today}
+                    onWork={mayChange ? (isWorked) => work(day, isWorked) : null}
+                    onRemove={mayChange ? () => remove(day) : null}
+                  />
+                ))}
+              </ul>
+            </PageCard>
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+/** Settings > Closed Days: on which days the company does not work. */
+export function ClosedDaysScreen() {
+  const { data, error, isFetching, refetch } = useQuery(priceQueries.closedDays())
+  if (data === undefined && error !== null) {
+    return (
+      <PageCard>
+        <ErrorState words={messageOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
+      </PageCard>
+    )
+  }
+  if (data === undefined) {
+    return (
+      <div className={classes.screen} role="status" aria-label={words.loading}>
+        <Skeleton height="16rem" />
+        <Skeleton height="32rem" />
+      </div>
+    )
+  }
+  return <Days closed={data} />
+}

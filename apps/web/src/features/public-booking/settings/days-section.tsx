@@ -1,0 +1,98 @@
+import { NativeSelect, NumberInput, TextInput } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { ChoiceChips } from '#web/features/tenants/choice-chips.tsx'
+import { SectionCard } from '#web/features/tenants/section-card.tsx'
+import { mergeFields } from '#web/ui/merge/merge-fields.ts'
+import { daysErrors, daysFields, daysOfValues, valuesOfDays, WORKDAYS } from './days-values.ts'
+import classes from './public-settings.module.css'
+import { doorTexts } from './texts.ts'
+import { type PublicFacts, usePublicSection } from './use-public-section.ts'
+
+const words = doorTexts.days
+const DAYS = WORKDAYS.map((day) => ({ value: day, label: day.slice(0, 3) }))
+const HOURS = Array.from({ length: 25 }, (_, hour) => ({
+  value: String(hour),
+  label: words.cutOffWords(hour),
+}))
+const BELOW = { inputWrapperOrder: ['label', 'input', 'description', 'error'] } satisfies {
+  inputWrapperOrder: ('label' | 'input' | 'description' | 'error')[]
+}
+
+/** Which days the page offers: of the week, until when for today, how far ahead, how many drops. */
+export function DaysSection(facts: PublicFacts) {
+  const section = usePublicSection({
+    ...facts,
+    read: valuesOfDays,
+    write: daysOfValues,
+    check: daysErrors,
+    merge: (sides) => mergeFields(daysFields, sides),
+  })
+  const { values, change, errorOf, field } = section
+  const number = (name: 'leadDays' | 'daysAhead' | 'dailyLimit') => ({
+    ...BELOW,
+    ...field(name),
+    clampBehavior: 'none' as const,
+    allowDecimal: false,
+    value: values[name],
+    onChange: (value: number | string) => change({ [name]: value }),
+  })
+  return (
+    <SectionCard
+      section={section}
+      title={words.title}
+      about={words.about}
+      isClosed={false}
+      below={
+        <p className={classes.quiet}>
+          <Link to="/app/settings/closed-days">{words.toClosed}</Link>
+        </p>
+      }
+    >
+      <div className={classes.whole}>
+        <ChoiceChips
+          label={words.workdays}
+          choices={DAYS}
+          isClosed={false}
+          value={values.workdays}
+          onChange={(workdays) => change({ workdays })}
+          error={errorOf('workdays')}
+        />
+      </div>
+      <NativeSelect
+        label={words.cutOff}
+        description={words.aboutCutOff}
+        {...BELOW}
+        data={HOURS}
+        {...field('cutOffHour')}
+        value={String(values.cutOffHour)}
+        onChange={({ currentTarget: { value } }) => change({ cutOffHour: Number(value) })}
+      />
+      <NumberInput
+        label={words.lead}
+        description={words.aboutLead}
+        required
+        min={0}
+        max={30}
+        {...number('leadDays')}
+      />
+      <NumberInput label={words.ahead} required min={7} max={180} {...number('daysAhead')} />
+      <NumberInput
+        label={words.limit}
+        description={words.aboutLimit}
+        min={1}
+        max={500}
+        placeholder={words.noLimit}
+        {...number('dailyLimit')}
+      />
+      <TextInput
+        className={classes.whole}
+        label={words.hire}
+        description={words.aboutHire}
+        {...BELOW}
+        required
+        maxLength={60}
+        {...section.text('hireChoices')}
+      />
+    </SectionCard>
+  )
+}

@@ -1,0 +1,88 @@
+import type { WirePublicSettings } from '@skipyard/contract/public-booking.office.ts'
+import type { PublicPage } from '@skipyard/domain/public-booking/public-page.ts'
+import type { WeekdayName } from '@skipyard/domain/shared/local-date.ts'
+import { type DescribedField, joinLists } from '#web/ui/merge/merge-fields.ts'
+import type { PublicChange } from '../mutations.ts'
+import { publicErrors } from './public-errors.ts'
+import { doorTexts } from './texts.ts'
+
+const words = doorTexts.days
+
+/** The days of a week, as they are chosen from. */
+export const WORKDAYS: readonly WeekdayName[] = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+]
+
+/** Which days are offered, as somebody is changing it; numbers are what was typed where that is none. */
+export interface DaysValues {
+  workdays: string[]
+  cutOffHour: number
+  leadDays: number | string
+  daysAhead: number | string
+  dailyLimit: number | string
+  /** The days of hire as a list with commas. */
+  hireChoices: string
+}
+
+/** The days as they were read. */
+export const valuesOfDays = (settings: WirePublicSettings): DaysValues => ({
+  workdays: settings.workdays,
+  cutOffHour: settings.cutOffHour,
+  leadDays: settings.leadDays,
+  daysAhead: settings.daysAhead,
+  dailyLimit: settings.dailyLimit ?? '',
+  hireChoices: settings.hireChoices.join(', '),
+})
+
+const numberOf = (typed: number | string) => (typed === '' ? Number.NaN : Number(typed))
+
+const choicesOf = (typed: string) =>
+  typed
+    .split(/[\s,;]+/)
+    .filter((one) => one !== '')
+    .map(Number)
+
+const workdaysOf = (chosen: readonly string[]): WeekdayName[] =>
+  WORKDAYS.filter((day) => chosen.includes(day))
+
+const pageOf = (values: DaysValues): Pick<PublicPage, keyof DaysValues> => ({
+  workdays: workdaysOf(values.workdays),
+  cutOffHour: values.cutOffHour,
+  leadDays: numberOf(values.leadDays),
+  daysAhead: numberOf(values.daysAhead),
+  dailyLimit: values.dailyLimit === '' ? null : Number(values.dailyLimit),
+  hireChoices: choicesOf(values.hireChoices),
+})
+
+/** What is sent for them. */
+export function daysOfValues(values: DaysValues): PublicChange {
+  const { hireChoices, workdays, ...numbers } = pageOf(values)
+  return { ...numbers, workdays: [...workdays], hireChoices: [...hireChoices] }
+}
+
+/** What is wrong with them. */
+export const daysErrors = (values: DaysValues) => publicErrors(pageOf(values))
+
+/** The days in the order of the screen. */
+export const daysFields: readonly DescribedField<DaysValues>[] = [
+  {
+    name: 'workdays',
+    label: words.workdays,
+    words: ({ workdays }) => workdaysOf(workdays).join(', '),
+    said: ({ workdays }) => workdaysOf(workdays),
+    join: ({ base, mine, theirs }) => ({
+      workdays: joinLists({ base: base.workdays, mine: mine.workdays, theirs: theirs.workdays }),
+    }),
+  },
+  { name: 'cutOffHour', label: words.cutOff, words: ({ cutOffHour }) => words.cutOffWords(cutOffHour) },
+  { name: 'leadDays', label: words.lead, words: ({ leadDays }) => words.counted(String(leadDays)) },
+  { name: 'daysAhead', label: words.ahead, words: ({ daysAhead }) => words.counted(String(daysAhead)) },
+  { name: 'dailyLimit', label: words.limit, words: ({ dailyLimit }) => String(dailyLimit || words.noLimit) },
+  { name: 'hireChoices', label: words.hire, words: ({ hireChoices }) => words.counted(hireChoices) },
+]

@@ -1,0 +1,13 @@
+import {
+  checkPublicPage,
+  defaultPublicPage,
+  type PublicPage,
+} from '@skipyard/domain/public-booking/public-page.ts'
+import type { FieldError } from '@skipyard/domain/shared/decision.ts'
+
+/** What is wrong with a section of the page's settings, each at the field that holds it. */
+export function publicErrors(section: Partial<PublicPage>): FieldError[] {
+  const checked = checkPublicPage({ ...defaultPublicPage, ...section })
+  const errors = checked.ok ? [] : (checked.errors ?? [])
+  return errors.map(({ field, message }) => ({ field: `${field}`.split('.')[0] ?? '', message }))
+}
