@@ -109,6 +109,7 @@ export function wireOfBooking(booking: Booking, timeZone: string, sight: Booking
     adminComments: booking.officeNotes,
     days: hireDaysOf(booking),
     invoices: booking.invoices.map(wireOfInvoice),
+    asked: [...(booking.asked ?? [])],
     ...sight,
   }
 }

@@ -1,3 +1,4 @@
+import { ASKED_BY_CUSTOMERS } from '@skipyard/domain/bookings/asked-by-customer.ts'
 import { BIN_PLACEMENTS, PAYMENT_METHODS, PROPERTY_TYPES } from '@skipyard/domain/bookings/booking-options.ts'
 import { BOOKING_STATUSES } from '@skipyard/domain/bookings/booking-status.ts'
 import { JOB_STATUSES } from '@skipyard/domain/bookings/job-status.ts'
@@ -144,6 +145,8 @@ export const booking = z
     atStake: dollars.nullable(),
     availability: z.int().nullable(),
     binClash: z.string().nullable(),
+    /** What its customer asks by their link and nobody has answered. */
+    asked: z.array(z.enum(ASKED_BY_CUSTOMERS)),
     told: told.nullable(),
     invoices: z.array(bookedInvoice),
   })

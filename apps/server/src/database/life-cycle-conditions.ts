@@ -42,6 +42,13 @@ export function lifeCycleConditions(table = 'bookings') {
         join jobs j on j.tenant_id = ${tenantId} and j.id = p.job_id
         where p.tenant_id = ${tenantId} and p.not_done_reason is not null and j.run_id is null
           and j.date = p.not_done_on and j.status in (${written(OPEN_JOBS)})))`,
+    /** Its customer asks something that nobody has answered: the domain's `requestStateOf`. */
+    isAsked: (tenantId: string) =>
+      sql<boolean>`${sql.ref(`${table}.id`)} = any(array(
+        select r.booking_id from customer_requests r
+        join jobs j on j.tenant_id = ${tenantId} and j.booking_id = r.booking_id and j.kind = 'pick'
+        where r.tenant_id = ${tenantId} and r.state = 'open' and j.status in (${written(pickStatusesOf('toCome'))})
+          and (r.kind = 'exchange' or r.pick_date = j.date)))`,
     /** The domain's `isOverdue`. */
     isOverdue: (today: LocalDate) =>
       sql<boolean>`(${dropIs('moved')} and ${pickIs('toCome')} and ${pickDate} < ${today})`,

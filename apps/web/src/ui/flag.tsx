@@ -1,13 +1,15 @@
 import classes from './flag.module.css'
 
-/** P permit required, C/O cart over, HL heavy load, NC pick-up date not confirmed. */
-export type FlagCode = 'P' | 'C/O' | 'HL' | 'NC'
+/** P permit required, C/O cart over, HL heavy load, NC pick-up date not confirmed, RDY and EXC what the customer asks. */
+export type FlagCode = 'P' | 'C/O' | 'HL' | 'NC' | 'RDY' | 'EXC'
 
 const MEANING: Record<FlagCode, string> = {
   P: 'Permit required',
   'C/O': 'Cart over',
   HL: 'Heavy load',
   NC: 'Pickup date not confirmed',
+  RDY: 'The customer says: ready to be picked up',
+  EXC: 'The customer asks for an exchange',
 }
 
 const LOOK: Record<FlagCode, string | undefined> = {
@@ -15,6 +17,8 @@ const LOOK: Record<FlagCode, string | undefined> = {
   'C/O': '',
   HL: classes.heavy,
   NC: classes.unconfirmed,
+  RDY: classes.asked,
+  EXC: classes.asked,
 }
 
 /** A booking's flag: two letters, spelled out on hover and for screen readers. */

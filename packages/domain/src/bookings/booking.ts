@@ -7,6 +7,7 @@ import type { InvoiceMark } from '../invoices/invoice.ts'
 import type { LocalDate } from '../shared/local-date.ts'
 import type { Cents } from '../shared/money.ts'
 import type { TimeRange } from '../shared/time-range.ts'
+import type { AskedByCustomer } from './asked-by-customer.ts'
 import type { BinPlacement, PaymentMethod, PropertyType } from './booking-options.ts'
 import type { BookingStatus } from './booking-status.ts'
 import type { DropStatus, PickStatus } from './job-status.ts'
@@ -102,6 +103,8 @@ export interface Booking extends BookingTerms {
   wasPending: boolean
   /** Its invoices in their order, void ones too; while one is not void, price and paid follow them. */
   invoices: readonly InvoiceMark[]
+  /** What its customer asks by their link and nobody has answered; left out where that is nothing. */
+  asked?: readonly AskedByCustomer[]
 }
 
 /** The number people read out: 'SKY-1068' (Spec 000 §3). */

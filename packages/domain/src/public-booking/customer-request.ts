@@ -1,3 +1,4 @@
+import { ASKED_BY_CUSTOMERS } from '../bookings/asked-by-customer.ts'
 import type { PickJob } from '../bookings/booking.ts'
 import { jobIs } from '../bookings/job-phases.ts'
 import type { BinSize } from '../inventory/bin.ts'
@@ -5,7 +6,7 @@ import type { LocalDate } from '../shared/local-date.ts'
 import type { Cents } from '../shared/money.ts'
 
 /** What a customer can say by the link to their own booking. */
-export const REQUEST_KINDS = ['ready', 'exchange', 'extension', 'cancellation'] as const
+export const REQUEST_KINDS = [...ASKED_BY_CUSTOMERS, 'extension', 'cancellation'] as const
 
 /** One of these. */
 export type RequestKind = (typeof REQUEST_KINDS)[number]

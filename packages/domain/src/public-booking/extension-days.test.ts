@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sampleBooking } from '../bookings/sample-booking.ts'
-import { addDays, datesBetween, localDate } from '../shared/local-date.ts'
+import { addDays, datesBetween, laterOf, localDate } from '../shared/local-date.ts'
 import { type ExtensionBooks, extensionDays, extensionOf, MOST_EXTENSION_DAYS } from './extension-days.ts'
 import { defaultPublicPage } from './public-page.ts'
 
@@ -107,7 +107,7 @@ describe('the price of an extension', () => {
     const steps = fc.tuple(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 1, max: 20 }))
     fc.assert(
       fc.property(anyHire, anyTerms, steps, (hire, terms, [first, second]) => {
-        const start = hire.pick.date > today ? hire.pick.date : today
+        const start = laterOf(hire.pick.date, today)
         const [half, end] = [addDays(start, first), addDays(start, first + second)]
         const ask = { ...books, terms }
         const then = { ...hire, pick: { ...hire.pick, date: half } }

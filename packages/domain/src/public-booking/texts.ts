@@ -39,5 +39,9 @@ export const publicTexts = {
   exchangeWanted: (size: number, date: LocalDate) =>
     `A ${size} m³ bin in exchange on ${formatShortDay(date)}`,
   exchangeOf: (jobID: string) => `Exchange: takes the full bin of ${jobID} away.`,
+  asks: {
+    ready: 'The customer says that the bin is ready to be picked up.',
+    exchange: 'The customer asks for an exchange.',
+  },
   requestAnswered: 'This request has been answered already',
 } as const

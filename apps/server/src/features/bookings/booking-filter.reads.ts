@@ -24,7 +24,7 @@ export interface BookingCriteria {
   /** A drop or pick on this date, or only the one kind. */
   on: { date: LocalDate; kind: AskedJobs } | null
   within: JobWindow | null
-  /** Faulty as of this date: not updated before it, or given back by its driver. */
+  /** Faulty as of this date: not updated before it, given back by its driver, or asked something of by its customer. */
   faultyOn: LocalDate | null
   /** Overdue as of this date. */
   overdueOn: LocalDate | null
@@ -87,7 +87,7 @@ function dated(
   return [
     ...(on ? [onDate(b, on)] : []),
     ...(criteria.within ? [within(b, criteria.within)] : []),
-    ...(faultyOn ? [b.or([jobs.isFaulty(faultyOn), jobs.isNotDone(tenantId)])] : []),
+    ...(faultyOn ? [b.or([jobs.isFaulty(faultyOn), jobs.isNotDone(tenantId), jobs.isAsked(tenantId)])] : []),
     ...(overdueOn ? [jobs.isOverdue(overdueOn)] : []),
     ...(conflicts ? [conflicting(b, conflicts)] : []),
   ]

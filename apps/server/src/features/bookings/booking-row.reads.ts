@@ -1,6 +1,8 @@
+import { ASKED_BY_CUSTOMERS } from '@skipyard/domain/bookings/asked-by-customer.ts'
 import type { Booking, Permit } from '@skipyard/domain/bookings/booking.ts'
 import { BIN_PLACEMENTS, PAYMENT_METHODS, PROPERTY_TYPES } from '@skipyard/domain/bookings/booking-options.ts'
 import { BOOKING_STATUSES } from '@skipyard/domain/bookings/booking-status.ts'
+import { jobIs } from '@skipyard/domain/bookings/job-phases.ts'
 import { DROP_STATUSES, PICK_STATUSES } from '@skipyard/domain/bookings/job-status.ts'
 import { PAYMENT_STATUSES } from '@skipyard/domain/bookings/payment-status.ts'
 import { CUSTOMER_TYPES } from '@skipyard/domain/customers/customer.ts'
@@ -98,6 +100,15 @@ const notDoneColumn = ({ tenantId }: TenantScope) =>
   where p.tenant_id = ${tenantId} and p.booking_id = b.id and p.not_done_reason is not null
 )`.as('not_done')
 
+/** What its customer asks and nobody has answered, of few bookings anything: found by an index that holds only those. */
+const askedColumn = ({ tenantId }: TenantScope) =>
+  sql<string[] | null>`(
+  select json_agg(r.kind)
+  from customer_requests r
+  where r.tenant_id = ${tenantId} and r.booking_id = b.id and r.state = 'open'
+    and (r.kind = 'exchange' or r.pick_date = b.pick_date)
+)`.as('asked')
+
 interface InvoiceRow {
   id: string
   number: string
@@ -128,6 +139,7 @@ export const wholeBookings = (scope: TenantScope) =>
     .select(jobsColumn(scope))
     .select(invoicesColumn(scope))
     .select(notDoneColumn(scope))
+    .select(askedColumn(scope))
 
 type BookingRow = InferResult<ReturnType<typeof wholeBookings>>[number]
 
@@ -182,6 +194,12 @@ const invoiceOf = (row: InvoiceRow): InvoiceMark => ({
   paidCents: row.paid_cents,
 })
 
+/** Only a booking of which something is asked carries anything of it. */
+function askedOf({ asked, jobs: { pick } }: BookingRow): Pick<Booking, 'asked'> {
+  if (asked === null || !jobIs('toCome', { status: known(PICK_STATUSES, pick.status) })) return {}
+  return { asked: ASKED_BY_CUSTOMERS.filter((kind) => asked.includes(kind)) }
+}
+
 const byNumber = (one: InvoiceMark, other: InvoiceMark): number =>
   one.invoiceNumber.localeCompare(other.invoiceNumber)
 
@@ -223,5 +241,6 @@ export function bookingOf(row: BookingRow): Booking {
     status: known(BOOKING_STATUSES, row.status),
     wasPending: row.was_pending,
     invoices: (row.invoices ?? []).map(invoiceOf).toSorted(byNumber),
+    ...askedOf(row),
   }
 }

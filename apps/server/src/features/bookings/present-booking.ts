@@ -5,6 +5,7 @@ import { faultsOf } from '@skipyard/domain/bookings/faults.ts'
 import { daysOver } from '@skipyard/domain/bookings/is-overdue.ts'
 import { notDoneInWords, notDoneOf } from '@skipyard/domain/drivers-day/not-done.ts'
 import { type ClockTerms, clockOfHire } from '@skipyard/domain/prices/booking-price.ts'
+import { publicTexts } from '@skipyard/domain/public-booking/texts.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { centsToDollars } from '@skipyard/domain/shared/money.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
@@ -47,11 +48,17 @@ function atStake(booking: Booking, { clocked, today }: BookingView): number | nu
   return terms ? centsToDollars(clockOfHire(booking, terms, today).overCents) : null
 }
 
+/** What somebody has to see to: jobs not updated or given back, and what the customer asks. */
+const commentsOn = (booking: Booking, { today }: BookingView): string[] => [
+  ...(booking.asked ?? []).map((kind) => publicTexts.asks[kind]),
+  ...[...faultsOf(booking, today), ...undone(booking)].map(({ message }) => message),
+]
+
 /** A booking as it is read, with what it is on the days and in the list that it is looked at in. */
 export const presentBooking = (booking: Booking, view: BookingView): WireBooking =>
   wireOfBooking(booking, view.timeZone, {
     type: labelOf(booking, view),
-    faultyComment: [...faultsOf(booking, view.today), ...undone(booking)].map(({ message }) => message),
+    faultyComment: commentsOn(booking, view),
     daysOver: daysOver(booking, view.today),
     atStake: atStake(booking, view),
     availability: freeFor(booking, view),

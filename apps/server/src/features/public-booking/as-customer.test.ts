@@ -50,6 +50,10 @@ async function hire({ from = -3, to = 4, isOut = true, changed = {} } = {}): Pro
 const ask = ({ token }: Hire, what = '') => asStranger(server, { path: `/my-booking/${token}${what}` })
 const say = ({ token }: Hire, what: string, body: object = {}) =>
   asStranger(server, { path: `/my-booking/${token}/${what}`, body: { key: randomUUID(), ...body } })
+const needingWork = async (): Promise<string[]> => {
+  const listed = await office('POST', '/bookings/getBookings?type=faulty&limit=100', {})
+  return listed.map(({ _id }: { _id: string }) => _id)
+}
 const historyOf = async ({ id }: Hire) => JSON.stringify(await office('GET', `/bookings/${id}/history`))
 
 describe('a customer', () => {
@@ -84,6 +88,11 @@ describe('a customer', () => {
     expect(said.body.data).toMatchObject({ readyAt: expect.any(String), may: { sayReady: false } })
     expect((await say(mine, 'ready', { key })).status).toBe(200)
     expect((await say(mine, 'ready')).status).toBe(409)
+    expect(await office('GET', `/bookings/${mine.id}`)).toMatchObject({
+      asked: ['ready'],
+      faultyComment: ['The customer says that the bin is ready to be picked up.'],
+    })
+    expect(await needingWork()).toContain(mine.id)
     const open = await office('GET', '/customer-requests')
     const request = open.find(({ bookingId }: { bookingId: string }) => bookingId === mine.id)
     expect(request).toMatchObject({ kind: 'ready', note: 'Gate is open', state: 'open' })
@@ -93,6 +102,7 @@ describe('a customer', () => {
     expect((await owner.call({ ...accept, body: { date: inDays(2) } })).status).toBe(409)
     expect((await ask(mine)).body.data).toMatchObject({ pickDate: inDays(1), readyAt: null })
     expect(await historyOf(mine)).toContain('booking.said-ready')
+    expect(await needingWork()).not.toContain(mine.id)
   })
 
   test('is told no in words, which stand on the page', async () => {

@@ -29,7 +29,7 @@ test(`two customers extend over the day that needs the last bin, ${DUELS} times:
       '/bookings',
       pricedInput({ phone: `049157015${last}`, bookingPayment: 470, dropoffDate, pickupDate }),
     )
-  const hires = []
+  const hires: { id: string; token: string }[] = []
   for (const last of [7, 8]) {
     const { _id, version } = await book(last, inDays(0), inDays(4))
     await office('POST', `/bookings/${_id}/markDelivered`, { version, date: inDays(0) })

@@ -3,15 +3,17 @@ import { Flag } from '#web/ui/flag.tsx'
 import classes from './booking-flags.module.css'
 
 interface BookingFlagsProps {
-  booking: Pick<WireBooking, 'permitRequired' | 'cOver' | 'heavyLoad' | 'pickupDateConfirmation'>
+  booking: Pick<WireBooking, 'permitRequired' | 'cOver' | 'heavyLoad' | 'pickupDateConfirmation' | 'asked'>
   /** Cards have no pick-up column for the NC to stand in. */
   withUnconfirmed?: boolean
 }
 
-/** P, C/O, HL and, where asked for, NC. */
+/** What the customer asks, P, C/O, HL and, where asked for, NC. */
 export function BookingFlags({ booking, withUnconfirmed = false }: BookingFlagsProps) {
   return (
     <span className={classes.flags}>
+      {booking.asked.includes('ready') && <Flag code="RDY" />}
+      {booking.asked.includes('exchange') && <Flag code="EXC" />}
       {booking.permitRequired && <Flag code="P" />}
       {booking.cOver && <Flag code="C/O" />}
       {booking.heavyLoad && <Flag code="HL" />}
