@@ -1,4 +1,6 @@
+import { MOST_OF_AN_EXTRA } from '@skipyard/domain/drivers-day/counted-extra.ts'
 import { driversDayTexts } from '@skipyard/domain/drivers-day/texts.ts'
+import { MOST_EXTRAS } from '@skipyard/domain/invoices/invoice-settings.ts'
 import { z } from 'zod'
 import { notDoneReason } from './drivers-day.not-done.ts'
 import { operation } from './operation.ts'
@@ -44,6 +46,18 @@ export const driverEntry = z
       costCents: z.int().min(0).max(DEAREST_LOAD_CENTS, driversDayTexts.loadTooDear),
     }),
     z.object({ ...said, step: z.literal('bin'), number: line(20).min(1, 'Please give the number') }),
+    z.object({
+      ...said,
+      step: z.literal('extras'),
+      /** All that was counted at the job: what is not in it was not there. */
+      extras: z
+        .array(z.object({ name: line(120).min(1), count: z.int().min(1).max(MOST_OF_AN_EXTRA) }))
+        .max(MOST_EXTRAS)
+        .refine(
+          (extras) => new Set(extras.map(({ name }) => name)).size === extras.length,
+          'Each extra once',
+        ),
+    }),
     z.object({ ...said, step: z.literal('comment'), text: prose(1000).min(1, 'Please write something') }),
     z.object({ ...said, step: z.literal('cannot'), reason: notDoneReason, note: prose(500) }),
   ])

@@ -116,6 +116,8 @@ const jobProgress = z.object({
   /** When the bin of a pick was back on the yard. */
   returnedAt: moment.nullable(),
   photos: z.int(),
+  /** What its driver counted beside the hire. */
+  extras: z.array(z.object({ name: z.string(), count: z.int() })),
   /** Its driver named a photo of the drop a quarter of an hour ago or more, and none has come since. */
   isPhotoOverdue: z.boolean(),
   notDone: z

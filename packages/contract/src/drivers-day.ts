@@ -19,6 +19,9 @@ const tip = z.object({
   costCents: z.int(),
 })
 
+/** An extra with its count; no price. */
+const countedExtra = z.object({ name: z.string(), count: z.int() })
+
 /** What a driver needs to know of a job, and what is known of how far it is. No price stands in it (design, T8). */
 const sheetJob = z.object({
   actionId: id,
@@ -60,6 +63,8 @@ const phoneJob = sheetJob
     photos: z.int(),
     hasSignature: z.boolean(),
     tips: z.array(tip),
+    /** What its drivers counted beside the hire. */
+    extras: z.array(countedExtra),
   })
   .meta({ id: 'PhoneJob' })
 
@@ -118,6 +123,8 @@ export const openDriverRun = operation({
       /** Where the company tipped in the last 90 days, the most used first. */
       tipSites: z.array(z.string()),
       hasNumberedBins: z.boolean(),
+      /** What the company charges beside the hire, by name, to be counted at a job. */
+      extras: z.array(z.string()),
       runs: z.array(phoneRun),
       /** The driver's own jobs of today that could not be done and that nobody has planned again. */
       notDone: z.array(givenBack),

@@ -100,6 +100,8 @@ const fieldJob = z.object({
   /** When the bin was set down or taken up. */
   doneAt: instant.nullable(),
   driverComments: z.string(),
+  /** What its driver counted beside the hire. */
+  extras: z.array(z.object({ name: z.string(), count: z.int() })),
   /** The last time that it could not be done, also when it was done afterwards. */
   notDone: z.object({ reason: z.string(), note: z.string(), at: instant, by: z.string() }).nullable(),
   photos: z.array(photo),

@@ -6,7 +6,12 @@ export const driverIsolationCases: Record<string, IsolationCase> = {
   'GET /driver-runs/:token': 'takes no id',
   'POST /driver-runs/:token/code': 'takes no id',
   'POST /driver-runs/:token/entries': ({ ownDriverToken, actionId, runId }) =>
-    [{ step: 'delivered' }, { step: 'comment', text: 'Hello' }, { step: 'bin', number: '1' }].map((said) => ({
+    [
+      { step: 'delivered' },
+      { step: 'comment', text: 'Hello' },
+      { step: 'bin', number: '1' },
+      { step: 'extras', extras: [{ name: 'Mattress', count: 1 }] },
+    ].map((said) => ({
       method: 'POST',
       path: `/driver-runs/${ownDriverToken}/entries`,
       body: {

@@ -25,6 +25,7 @@ const permitState = (value: unknown) => permitStates.get(plain(value)) ?? plain(
  */
 export const TOLD_BESIDE: readonly BookingFieldRow[] = [
   ['priceBasis', 'bookingPayment', 'Price', null],
+  ['driverExtras', 'driverExtras', 'Extras', null],
   ['proposedLine', 'proposedLine', 'Charge', null],
   ['drop.doneAt', 'dropDoneAt', 'Delivered at', null],
   ['pick.doneAt', 'pickDoneAt', 'Collected at', null],

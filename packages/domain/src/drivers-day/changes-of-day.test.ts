@@ -24,6 +24,7 @@ const stop = (actionId: string) => ({
   doneAt: null,
   returnedAt: null,
   tips: [],
+  extras: [],
 })
 
 const runOf = (...jobs: ReturnType<typeof stop>[]) => ({

@@ -1,3 +1,4 @@
+import type { CountedExtra } from './counted-extra.ts'
 import type { JobStep } from './steps.ts'
 
 /** A load of a pick that was taken to a tip: weight in kilograms, cost in cents. */
@@ -20,6 +21,8 @@ export interface JobOnPhone {
   doneAt: string | null
   returnedAt: string | null
   tips: readonly TipOnPhone[]
+  /** What was counted beside the hire. */
+  extras: readonly CountedExtra[]
 }
 
 /** How far a job is: not begun, driving there, at the site, its full bin on the truck, or done. */

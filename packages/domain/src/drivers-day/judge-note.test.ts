@@ -22,14 +22,14 @@ function field(
     board,
     jobId: 'a-pick',
     driverId: 'driver',
-    isBinNamedLater: false,
+    isSaidLater: false,
     namedByOffice: null,
     ...change,
   }
 }
 
 describe('a note of a driver’s phone', () => {
-  test.each(['comment', 'bin'] as const)('a %s counts at whatever point its job is', (note) => {
+  test.each(['comment', 'bin', 'extras'] as const)('a %s counts at whatever point its job is', (note) => {
     for (const pick of ['Scheduled', 'Collected', 'Completed'] as const) {
       expect(judgeNote(note, field({ pick })).outcome).toBe('applied')
     }
@@ -62,7 +62,7 @@ describe('a note of a driver’s phone', () => {
   })
 
   test('of bin numbers the one made last counts', () => {
-    expect(judgeNote('bin', field({}, { isBinNamedLater: true })).outcome).toBe('overtaken')
+    expect(judgeNote('bin', field({}, { isSaidLater: true })).outcome).toBe('overtaken')
   })
 
   test.each([

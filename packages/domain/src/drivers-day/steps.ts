@@ -10,6 +10,7 @@ export const STEPS = [
   'tipped',
   'returned',
   'bin',
+  'extras',
   'comment',
   'cannot',
 ] as const

@@ -14,6 +14,7 @@ const job = (actionId: string, over: Partial<JobOnPhone> = {}): JobOnPhone => ({
   doneAt: null,
   returnedAt: null,
   tips: [],
+  extras: [],
   ...over,
 })
 
@@ -30,6 +31,17 @@ function said(
 const run = (...jobs: JobOnPhone[]) => ({ _id: 'run', jobs })
 
 describe('a run as its driver has left it', () => {
+  test('of extras those counted last stand at their job', () => {
+    const counted = (seq: number, count: number): WaitingEntry => ({
+      ...{ key: `k${seq}`, seq, at: at(seq), actionId: 'a', step: 'extras' },
+      extras: count === 0 ? [] : [{ name: 'Mattress', count }],
+    })
+    const before = job('a', { extras: [{ name: 'Tyre', count: 4 }] })
+    const [two] = viewOfRun(run(before), [counted(2, 2), counted(1, 1)]).jobs
+    expect(two?.extras).toEqual([{ name: 'Mattress', count: 2 }])
+    expect(viewOfRun(run(before), [counted(1, 0)]).jobs[0]?.extras).toEqual([])
+  })
+
   test('a drop that was delivered without signal stands delivered, at the time it was done', () => {
     const [seen] = viewOfRun(run(job('a')), [
       said(1, 'a', 'heading'),

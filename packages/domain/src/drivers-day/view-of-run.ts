@@ -1,3 +1,4 @@
+import type { CountedExtra } from './counted-extra.ts'
 import { type JobOnPhone, phaseOf } from './job-on-phone.ts'
 import type { JobStep } from './steps.ts'
 
@@ -6,6 +7,7 @@ export type WaitingEntry = { key: string; seq: number; at: string; actionId: str
   | { step: JobStep }
   | { step: 'tipped'; site: string; docket: string; weightKg: number; costCents: number }
   | { step: 'bin'; number: string }
+  | { step: 'extras'; extras: readonly CountedExtra[] }
   | { step: 'comment'; text: string }
   | { step: 'cannot' }
 )
@@ -39,6 +41,7 @@ const withLine = (comments: string, line: string) =>
 /** A job with one waiting entry on top of what the office knows. */
 function withEntry<Job extends JobOnPhone>(job: Job, entry: WaitingEntry): Job {
   if (entry.step === 'bin') return { ...job, binNumber: entry.number }
+  if (entry.step === 'extras') return { ...job, extras: [...entry.extras] }
   if (entry.step === 'comment') return { ...job, driverComments: withLine(job.driverComments, entry.text) }
   if (entry.step === 'tipped') {
     const { site, docket, weightKg, costCents } = entry

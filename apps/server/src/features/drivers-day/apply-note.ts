@@ -1,6 +1,7 @@
 import type { WireDriverEntry } from '@skipyard/contract/drivers-day.entries.ts'
 import type { Booking, Job } from '@skipyard/domain/bookings/booking.ts'
 import { addComment } from '@skipyard/domain/drivers-day/add-comment.ts'
+import { extrasInWords } from '@skipyard/domain/drivers-day/counted-extra.ts'
 import type { NoteVerdict } from '@skipyard/domain/drivers-day/judge-note.ts'
 import { driversDayTexts } from '@skipyard/domain/drivers-day/texts.ts'
 import { findJob } from '@skipyard/domain/runs/board.ts'
@@ -11,6 +12,7 @@ import { nameBin } from '#server/features/bookings/name-bin.ts'
 import { findBinOfNumber } from '#server/features/inventory/bin-of-number.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import type { SaidOfJob } from './fingerprint-of.ts'
+import { saveJobExtras } from './job-extra.store.ts'
 import { insertTipVisit } from './tip-visit.store.ts'
 
 type Entry<Step> = Extract<WireDriverEntry, { step: Step }>
@@ -77,6 +79,20 @@ async function noteComment(
   return { outcome: 'applied', message: '' }
 }
 
+/** Keeps what was counted at the job in place of what was before; the office decides what of it is charged. */
+async function noteExtras(
+  scope: TenantScope,
+  { said, entry, booking, job }: Noted<'extras'>,
+): Promise<NoteVerdict> {
+  const { extras } = entry
+  const noted = { bookingId: booking.id, jobId: job.id, at: said.at, driverName: said.driver.name }
+  await saveJobExtras(scope, noted, extras)
+  const changes = { driverExtras: { from: null, to: extrasInWords(extras) } }
+  await record(scope, { action: 'booking.extras-counted', subjectId: booking.id, changes })
+  scope.announce('bookings')
+  return { outcome: 'applied', message: '' }
+}
+
 /** Carries out what a note says, once it counts; refused where a bin or the comments do not take it. */
 export async function applyNote(scope: TenantScope, said: SaidOfJob): Promise<NoteVerdict> {
   const { entry, board } = said
@@ -84,6 +100,7 @@ export async function applyNote(scope: TenantScope, said: SaidOfJob): Promise<No
   if (!found) throw new Error('A note is about a job of the board')
   if (entry.step === 'tipped') return noteTip(scope, { said, entry, ...found })
   if (entry.step === 'bin') return noteBin(scope, { said, entry, ...found })
+  if (entry.step === 'extras') return noteExtras(scope, { said, entry, ...found })
   if (entry.step === 'comment') return noteComment(scope, { said, entry, ...found })
   throw new Error(`${entry.step} is no note`)
 }

@@ -65,14 +65,14 @@ export async function insertEntry(scope: TenantScope, entry: KeptEntry): Promise
     .execute()
 }
 
-/** Whether a bin was named by a phone for the job after this entry was made: on the same phone by number, else by time. */
-export async function hasLaterBin(
+/** Whether a phone has said the same of the job, another bin or other extras, after this entry was made: on the same phone by number, else by time. */
+export async function isSaidLater(
   scope: TenantScope,
-  { jobId, phoneId, seq, at }: Pick<KeptEntry, 'phoneId' | 'seq' | 'at'> & { jobId: string },
+  { jobId, phoneId, seq, at, step }: Pick<KeptEntry, 'phoneId' | 'seq' | 'at' | 'step'> & { jobId: string },
 ): Promise<boolean> {
   const { rows } = await sql`
     select 1 from driver_entries
-    where tenant_id = ${scope.tenantId} and job_id = ${jobId} and step = 'bin' and outcome = 'applied'
+    where tenant_id = ${scope.tenantId} and job_id = ${jobId} and step = ${step} and outcome = 'applied'
       and case when phone_id = ${phoneId} then seq > ${seq} else done_at > ${at} end
     limit 1`.execute(scope.db)
   return rows.length > 0

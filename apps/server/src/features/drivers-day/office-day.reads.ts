@@ -53,6 +53,8 @@ export async function readJobProgress(scope: TenantScope, date: LocalDate): Prom
       j.run_id is not null and j.run_id is not distinct from p.run_id as "isInRun",
       (select count(*)::int from photos f
         where f.tenant_id = ${tenantId} and f.job_id = p.job_id and f.kind <> 'signature') as photos,
+      (select coalesce(json_agg(json_build_object('name', x.name, 'count', x.count) order by x.name), '[]')
+        from job_extras x where x.tenant_id = ${tenantId} and x.job_id = p.job_id) as extras,
       exists (select from driver_entries e
         where e.tenant_id = ${tenantId} and e.job_id = p.job_id and e.step = 'delivered' and e.outcome = 'applied'
           and e.payload ->> 'photo' is not null

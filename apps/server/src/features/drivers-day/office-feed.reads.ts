@@ -23,7 +23,9 @@ async function readEntries(
       trim(d.first_name || ' ' || d.last_name) as "driverName", e.step, j.kind as "actionType",
       b.id as "bookingId", coalesce(b.job_prefix || '-' || b.job_number, '') as "jobID", coalesce(b.suburb, '') as suburb,
       e.outcome, e.message, e.settled_at is not null as "isSettled",
-      coalesce(e.payload->>'text', e.payload->>'note', e.payload->>'docket', e.payload->>'number', '') as text,
+      coalesce((select string_agg((x->>'count') || ' × ' || (x->>'name'), ', ')
+          from jsonb_array_elements(e.payload->'extras') x),
+        e.payload->>'text', e.payload->>'note', e.payload->>'docket', e.payload->>'number', '') as text,
       coalesce(e.payload->>'reason', '') as reason, coalesce(e.payload->>'site', '') as site,
       coalesce((e.payload->>'weightKg')::int, 0) as "weightKg", f.id as "photoId"
     from driver_entries e

@@ -7,6 +7,7 @@ import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { noteLife } from '#server/features/fleet/note-life.ts'
 import { withDriverLink } from '#server/features/fleet/with-driver-link.ts'
 import { isNumberingOn } from '#server/features/inventory/numbering.reads.ts'
+import { readExtraNames } from '#server/features/prices/noted-extras.reads.ts'
 import type { PublicCall } from '#server/http/serve.ts'
 import { readCompanyOnPhone, readGivenBack, readTipSites } from './phone-day.reads.ts'
 import { type DrivenRun, readDriverRuns } from './phone-run.reads.ts'
@@ -35,6 +36,7 @@ export function openDriverRun({
       asks: { dropPhoto: asked.asksDropPhoto, signature: asked.asksSignature },
       tipSites: await readTipSites(scope),
       hasNumberedBins: await isNumberingOn(scope),
+      extras: await readExtraNames(scope),
       runs: runs.map(onPhone),
       notDone: await readGivenBack(scope, driver.id),
     }

@@ -29,6 +29,7 @@ interface JobRow {
   photos: number
   hasSignature: boolean
   tips: WirePhoneJob['tips']
+  extras: WirePhoneJob['extras']
 }
 
 const iso = (at: Date | null): Iso => at?.toISOString() ?? null
@@ -44,7 +45,9 @@ async function readJobRows({ db, tenantId }: TenantScope, runIds: readonly strin
       (select coalesce(json_agg(json_build_object(
           'site', t.site, 'docket', t.docket, 'weightKg', t.weight_kg, 'costCents', t.cost_cents
         ) order by t.tipped_at, t.id), '[]')
-        from tip_visits t where t.tenant_id = ${tenantId} and t.job_id = j.id) as tips
+        from tip_visits t where t.tenant_id = ${tenantId} and t.job_id = j.id) as tips,
+      (select coalesce(json_agg(json_build_object('name', x.name, 'count', x.count) order by x.name), '[]')
+        from job_extras x where x.tenant_id = ${tenantId} and x.job_id = j.id) as extras
     from jobs j
     left join job_progress p on p.tenant_id = ${tenantId} and p.job_id = j.id
     where j.tenant_id = ${tenantId} and j.run_id = any(${runIds})
@@ -89,6 +92,7 @@ function phoneJob(
     photos: row.photos,
     hasSignature: row.hasSignature,
     tips: row.tips,
+    extras: row.extras,
   }
 }
 

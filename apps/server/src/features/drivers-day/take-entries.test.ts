@@ -108,6 +108,59 @@ describe('a bin’s number from the phone', () => {
   })
 })
 
+describe('extras counted on the phone', () => {
+  const price = async (): Promise<{ words: string; amount: number; quantity: number }[]> =>
+    (await owner.call({ method: 'GET', path: `/bookings/${booked.bookingId}/proposed-lines` })).body.data
+      .lines
+  const extras = (name: string, count: number) => ({ extras: [{ name, count }] })
+
+  test('are offered without a price, and become a proposed charge at the one the company has', async () => {
+    const body = { version: 0, extras: [{ name: 'Mattress', price: 45.5 }] }
+    expect((await owner.call({ method: 'PATCH', path: '/settings/invoices', body })).status).toBe(200)
+    const day = await server.http.inject({ url: `/api/v1.0/driver-runs/${token}?phone=${phone.phone}` })
+    expect(day.json().data.extras).toEqual(['Mattress'])
+    expect(await phone.say(drop(), 'extras', extras('Mattress', 2))).toMatchObject({ outcome: 'applied' })
+    expect((await phone.job(booked.drop))?.extras).toEqual([{ name: 'Mattress', count: 2 }])
+    expect(await price()).toMatchObject([{ words: 'Mattress', quantity: 2, amount: 91 }])
+    const history = await owner.call({ method: 'GET', path: `/bookings/${booked.bookingId}/history` })
+    expect(JSON.stringify(history.body)).toContain('2 × Mattress')
+    const field = await owner.call({ method: 'GET', path: `/bookings/${booked.bookingId}/fieldwork` })
+    expect(field.body.data.jobs[0].extras).toEqual([{ name: 'Mattress', count: 2 }])
+  })
+
+  test('are those counted last at a job, in whatever order they come, and add up over drop and pick', async () => {
+    const first = phone.entry(drop(), 'extras', extras('Tyre', 5))
+    await phone.say(drop(), 'extras', extras('Tyre', 1))
+    expect((await phone.send([first])).body.data.results[0]?.outcome).toBe('overtaken')
+    await phone.say(pick(), 'extras', extras('Tyre', 2))
+    expect(await price()).toMatchObject([{ words: 'Tyre', quantity: 3, amount: 0 }])
+    await phone.say(pick(), 'extras', { extras: [] })
+    expect(await price()).toMatchObject([{ quantity: 1 }])
+  })
+
+  test('without a price are charged once somebody says what one costs', async () => {
+    await phone.say(drop(), 'extras', extras('Futile trip', 1))
+    const approval = { origin: 'extra:0:Futile trip', amount: 0, unitPrice: 110 }
+    const path = `/bookings/${booked.bookingId}/proposed-lines/approve`
+    expect((await owner.call({ method: 'POST', path, body: approval })).status).toBe(200)
+    expect(await price()).toMatchObject([{ words: 'Futile trip', amount: 110 }])
+  })
+
+  test.each([
+    ['none of a thing', [{ name: 'Tyre', count: 0 }]],
+    ['more than fits', [{ name: 'Tyre', count: 100 }]],
+    [
+      'one thing twice',
+      [
+        { name: 'Tyre', count: 1 },
+        { name: 'Tyre', count: 2 },
+      ],
+    ],
+  ])('are refused with %s', async (_what, counted) => {
+    expect((await phone.send([phone.entry(drop(), 'extras', { extras: counted })])).status).toBe(400)
+  })
+})
+
 describe('a phone that brings too much', () => {
   const spend = (count: number) =>
     spendPhoneAllowance(server.services, driverId, { brought: 'entries', count })

@@ -17,7 +17,9 @@ export async function readFieldJobs({ db, tenantId }: TenantScope, bookingId: st
       p.run_number as "runNumber", ${instant('p.heading_at')} as "headingAt",
       ${instant('p.on_site_at')} as "onSiteAt", ${instant('p.done_at')} as "doneAt",
       case when p.not_done_reason is null then null else json_build_object('reason', p.not_done_reason,
-        'note', p.not_done_note, 'at', ${instant('p.not_done_at')}, 'by', p.driver_name) end as "notDone"
+        'note', p.not_done_note, 'at', ${instant('p.not_done_at')}, 'by', p.driver_name) end as "notDone",
+      (select coalesce(json_agg(json_build_object('name', x.name, 'count', x.count) order by x.name), '[]')
+        from job_extras x where x.tenant_id = ${tenantId} and x.job_id = j.id) as extras
     from jobs j
     join bookings b on b.tenant_id = ${tenantId} and b.id = j.booking_id and b.deleted_at is null
     left join job_progress p on p.tenant_id = ${tenantId} and p.job_id = j.id

@@ -13,6 +13,11 @@ async function readExtras(scope: TenantScope): Promise<Map<string, InvoiceExtra>
   return new Map((row?.extras ?? []).map((extra) => [extra.name, extra]))
 }
 
+/** The names of what the company charges beside the hire, in its own order. */
+export async function readExtraNames(scope: TenantScope): Promise<string[]> {
+  return [...(await readExtras(scope)).keys()]
+}
+
 /** What drivers noted at the jobs of these bookings, each extra with what the company asks for one. */
 export async function readNotedExtras(
   scope: TenantScope,

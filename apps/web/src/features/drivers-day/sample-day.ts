@@ -32,6 +32,7 @@ export const sampleTold = (actionId: string, change: Partial<WireJobProgress> = 
   doneAt: null,
   returnedAt: null,
   photos: 0,
+  extras: [],
   isPhotoOverdue: false,
   notDone: null,
   ...change,

@@ -202,6 +202,7 @@ export const driverRunsTexts = {
       returned: (job: string) => `brought back the bin of ${job}`,
       tipped: (job: string) => `tipped ${job}`,
       bin: (job: string) => `named the bin of ${job}`,
+      extras: (job: string) => `counted extras at ${job}`,
       comment: (job: string) => `wrote about ${job}`,
       cannot: (job: string) => `could not do ${job}`,
     },

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import type { WireFieldJob } from '@skipyard/contract/photos.ts'
+import { extrasInWords } from '@skipyard/domain/drivers-day/counted-extra.ts'
 import { isNotDoneReason, NOT_DONE_REASONS } from '@skipyard/domain/drivers-day/not-done.ts'
 import { useState } from 'react'
 import { useProfile } from '#web/client/use-profile.ts'
@@ -98,6 +99,11 @@ export function FieldJob({ job, isShown, correctable, removable }: FieldJobProps
           <Times job={job} />
           {job.driverComments !== '' && (
             <blockquote className={classes.said}>{job.driverComments}</blockquote>
+          )}
+          {job.extras.length > 0 && (
+            <p className={classes.extras}>
+              <b>{photoWords.extras}:</b> {extrasInWords(job.extras)}
+            </p>
           )}
           {job.notDone && <NotDone notDone={job.notDone} />}
           <PhotoThumbs

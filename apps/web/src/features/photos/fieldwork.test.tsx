@@ -45,6 +45,7 @@ const untold = {
   onSiteAt: null,
   doneAt: null,
   driverComments: '',
+  extras: [],
   notDone: null,
   photos: [],
 }
@@ -69,6 +70,7 @@ const told: WireFieldwork = {
       onSiteAt: '2026-05-13T22:31:00.000Z',
       doneAt: '2026-05-13T22:42:00.000Z',
       driverComments: 'Placed on boards',
+      extras: [{ name: 'Mattress', count: 2 }],
       notDone: { reason: 'car-in-the-way', note: 'A white ute', at: AT, by: 'Dean Marsh' },
       photos: [photo(1), photo(2, { kind: 'cannot' }), photo(3, { kind: 'signature', signedBy: 'Nadia' })],
     },

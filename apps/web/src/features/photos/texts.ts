@@ -12,6 +12,7 @@ export const photoWords = {
   heading: 'On the way',
   onSite: 'On site',
   done: { drop: 'Delivered', pick: 'Collected' },
+  extras: 'Extras',
   couldNot: 'Could not do it',
   signedBy: (name: string) => (name === '' ? 'Signed' : `Signed by ${name}`),
   by: (name: string, when: string) => `${name}, ${when}`,

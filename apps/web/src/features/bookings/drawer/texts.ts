@@ -128,6 +128,7 @@ export const actionWords: Record<string, string> = {
   'booking.load-corrected': 'Load corrected',
   'booking.load-removed': 'Load removed',
   'booking.photo-removed': 'Photo removed',
+  'booking.extras-counted': 'Extras counted by the driver',
   'booking.line-decided': 'Charge decided',
   'booking.permit-noted': 'Permit noted',
   'photo.taken': 'Photo from the driver',

@@ -30,17 +30,23 @@ const REASONS = [
   ['other', IconDots],
 ] as const
 
+type TellOffice = { step: 'cannot'; reason: NotDoneReason; note: string }
+
 interface CannotSheetProps {
   about: AboutJob
   photos: readonly KeptPhoto[]
   timeZone: string
   alert: string
-  onTell: (said: { step: 'cannot'; reason: NotDoneReason; note: string }) => Promise<void>
+  /** What the company calls a trip for nothing; undefined where it charges none. */
+  futileTrip: string | undefined
+  onTell: (said: TellOffice, futileTrip: string | undefined) => Promise<void>
   onClose: () => void
 }
 
 /** Says to the office why a job cannot be done; the job goes back to them and the run goes on. */
-export function CannotSheet({ about, photos, timeZone, alert, onTell, onClose }: CannotSheetProps) {
+export function CannotSheet(props: CannotSheetProps) {
+  const { about, photos, timeZone, alert, futileTrip, onTell, onClose } = props
+  const [isFutile, setFutile] = useState(false)
   const [reason, setReason] = useState<NotDoneReason | null>(null)
   const [note, setNote] = useState('')
   const [problem, setProblem] = useState('')
@@ -48,7 +54,7 @@ export function CannotSheet({ about, photos, timeZone, alert, onTell, onClose }:
     if (reason === null) return setProblem(words.choose)
     if (reason === 'other' && note.trim() === '') return setProblem(words.noteNeeded)
     setProblem('')
-    void onTell({ step: 'cannot', reason, note: note.trim() })
+    void onTell({ step: 'cannot', reason, note: note.trim() }, isFutile ? futileTrip : undefined)
   }
   return (
     <Sheet title={words.title} words={about.label} onClose={onClose}>
@@ -83,6 +89,16 @@ export function CannotSheet({ about, photos, timeZone, alert, onTell, onClose }:
           onChange={(event) => setNote(event.currentTarget.value)}
         />
       </label>
+      {futileTrip !== undefined && (
+        <label className={classes.tick}>
+          <input
+            type="checkbox"
+            checked={isFutile}
+            onChange={(event) => setFutile(event.currentTarget.checked)}
+          />
+          {words.charge(futileTrip)}
+        </label>
+      )}
       <p className={classes.problem} role="alert">
         {problem || alert}
       </p>

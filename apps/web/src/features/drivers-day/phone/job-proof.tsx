@@ -1,4 +1,5 @@
-import { IconSignature } from '@tabler/icons-react'
+import { extrasInWords } from '@skipyard/domain/drivers-day/counted-extra.ts'
+import { IconListNumbers, IconSignature } from '@tabler/icons-react'
 import { BinField } from './bin-field.tsx'
 import { CommentField } from './comment-field.tsx'
 import classes from './job.module.css'
@@ -19,6 +20,7 @@ interface JobProofProps {
   onSaid: (words: string) => void
   onRecord: (said: Said) => Promise<boolean>
   onSign: () => void
+  onExtras: () => void
 }
 
 function SignatureLine({ proof, kept, onSign }: Pick<JobProofProps, 'proof' | 'kept' | 'onSign'>) {
@@ -45,9 +47,10 @@ function SignatureLine({ proof, kept, onSign }: Pick<JobProofProps, 'proof' | 'k
 }
 
 /** What proves a job: the bin's number, photos, a signature, and what the driver writes. */
-export function JobProof({ stop, kept, proof, onSaid, onRecord, onSign }: JobProofProps) {
+export function JobProof({ stop, kept, proof, onSaid, onRecord, onSign, onExtras }: JobProofProps) {
   const { job } = stop
-  const { timeZone, hasNumberedBins } = kept.day
+  const { timeZone, hasNumberedBins, extras } = kept.day
+  const hasExtras = extras.length > 0 || job.extras.length > 0
   return (
     <div className={classes.proof}>
       {(hasNumberedBins || job.binNumber !== null) && (
@@ -61,6 +64,17 @@ export function JobProof({ stop, kept, proof, onSaid, onRecord, onSign }: JobPro
       </div>
       {proof.earlier > 0 && <p className={classes.note}>{words.earlier(proof.earlier)}</p>}
       <SignatureLine proof={proof} kept={kept} onSign={onSign} />
+      {hasExtras && (
+        <div className={classes.line}>
+          <span className={classes.grow}>
+            {words.extras} <b>{extrasInWords(job.extras) || words.noExtras}</b>
+          </span>
+          <button type="button" className={classes.inner} onClick={onExtras}>
+            <IconListNumbers size={19} aria-hidden="true" />
+            {words.count}
+          </button>
+        </div>
+      )}
       <CommentField comments={job.driverComments} onComment={(text) => onRecord({ step: 'comment', text })} />
     </div>
   )

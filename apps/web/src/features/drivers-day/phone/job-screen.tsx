@@ -108,6 +108,7 @@ export function JobScreen({ phone, kept, stop }: JobScreenProps) {
             onSaid={setAlert}
             onRecord={say}
             onSign={() => setSheet('signature')}
+            onExtras={() => setSheet('extras')}
           />
         )}
       </article>

@@ -1,5 +1,7 @@
+import { futileTripOf, withCount } from '@skipyard/domain/drivers-day/counted-extra.ts'
 import { useRef } from 'react'
 import { CannotSheet } from './cannot-sheet.tsx'
+import { ExtrasSheet } from './extras-sheet.tsx'
 import { keepPhoto } from './keep-photo.ts'
 import type { KeptItem } from './outbox-items.ts'
 import { record } from './phone-day.ts'
@@ -11,7 +13,7 @@ import { TipSheet } from './tip-sheet.tsx'
 import { closeJob } from './use-open-job.ts'
 
 /** Which sheet is open over a job. */
-export type OpenSheet = 'cannot' | 'tip' | 'signature' | null
+export type OpenSheet = 'cannot' | 'tip' | 'extras' | 'signature' | null
 
 interface JobSheetsProps {
   open: OpenSheet
@@ -35,6 +37,12 @@ function useOnce() {
       isKeeping.current = false
     })
   }
+}
+
+/** What was counted at a job, and one more of something. */
+function oneMore({ extras }: Stop['job'], name: string) {
+  const count = (extras.find((extra) => extra.name === name)?.count ?? 0) + 1
+  return { step: 'extras', extras: withCount(extras, { name, count }) } as const
 }
 
 /** The sheets over a job: what is in the way, a load at the tip, a signature. Each closes once it is kept. */
@@ -63,11 +71,32 @@ export function JobSheets({ open, stop, kept, items, alert, onClose, attempt, on
         timeZone={kept.day.timeZone}
         alert={alert}
         onClose={close}
-        onTell={(said) =>
+        futileTrip={futileTripOf(kept.day.extras)}
+        onTell={(said, futileTrip) =>
           once(async () => {
-            if (!(await attempt(() => record(about, said)))) return
+            const tell = async () => {
+              if (futileTrip !== undefined) await record(about, oneMore(stop.job, futileTrip))
+              await record(about, said)
+            }
+            if (!(await attempt(tell))) return
             onClose()
             closeJob()
+          })
+        }
+      />
+    )
+  }
+  if (open === 'extras') {
+    return (
+      <ExtrasSheet
+        names={kept.day.extras}
+        counted={stop.job.extras}
+        what={about.label}
+        alert={alert}
+        onClose={close}
+        onKeep={(extras) =>
+          void once(async () => {
+            if (await attempt(() => record(about, { step: 'extras', extras }))) onClose()
           })
         }
       />

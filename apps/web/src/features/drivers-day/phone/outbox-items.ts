@@ -1,3 +1,4 @@
+import type { CountedExtra } from '@skipyard/domain/drivers-day/counted-extra.ts'
 import type { NotDoneReason } from '@skipyard/domain/drivers-day/not-done.ts'
 import type { JobStep } from '@skipyard/domain/drivers-day/steps.ts'
 import type { WaitingEntry } from '@skipyard/domain/drivers-day/view-of-run.ts'
@@ -8,6 +9,7 @@ export type Said =
   | { step: JobStep; photo?: string }
   | { step: 'tipped'; site: string; docket: string; weightKg: number; costCents: number }
   | { step: 'bin'; number: string }
+  | { step: 'extras'; extras: readonly CountedExtra[] }
   | { step: 'comment'; text: string }
   | { step: 'cannot'; reason: NotDoneReason; note: string }
 

@@ -14,7 +14,7 @@ import {
   phoneDb,
 } from './phone-db.ts'
 import { watchPlace } from './phone-place.ts'
-import { runsAsLeft } from './read-day.ts'
+import { asKnownNow, runsAsLeft } from './read-day.ts'
 import { syncDay, syncPhotos } from './sync-day.ts'
 
 /** Everything the screens of a phone show. */
@@ -57,7 +57,8 @@ function show(part: Partial<PhoneView>) {
 /** Reads what the phone holds and shows it. */
 async function reload(): Promise<void> {
   const db = await phoneDb()
-  const [kept, items] = await Promise.all([db.get('days', view.token), itemsOf(view.token)])
+  const [day, items] = await Promise.all([db.get('days', view.token), itemsOf(view.token)])
+  const kept = day && asKnownNow(day)
   show({ kept, items, runs: kept ? runsAsLeft(kept, items) : [] })
 }
 

@@ -5,6 +5,15 @@ import { asWaiting, type KeptItem } from './outbox-items.ts'
 import { type Answer, callOffice } from './phone-calls.ts'
 import { itemsOf, type KeptDay, phoneDb, thisPhone } from './phone-db.ts'
 
+/** A day that an older page has kept, as this one knows days. */
+export function asKnownNow(kept: KeptDay): KeptDay {
+  const runs = kept.day.runs.map((run) => ({
+    ...run,
+    jobs: run.jobs.map((job) => ({ ...job, extras: job.extras ?? [] })),
+  }))
+  return { ...kept, day: { ...kept.day, extras: kept.day.extras ?? [], runs } }
+}
+
 /** Runs as their driver has left them: with everything entered that the kept day does not know of yet. */
 export function runsAsLeft({ day, settledSeq }: KeptDay, items: readonly KeptItem[]): WirePhoneRun[] {
   const waiting = items.flatMap((item) =>
@@ -44,7 +53,7 @@ function takenOver(kept: KeptDay | undefined, fresh: KeptDay, items: readonly Ke
 
 /** Reads the day from the office and keeps it; whoever was told of changes before still is. */
 export async function readDay(token: string): Promise<Answer<WireDriverDay>> {
-  const before = await itemsOf(token)
+  const held = await itemsOf(token)
   const answer = await callOffice<WireDriverDay>(token, { method: 'GET', path: await pathOfDay() })
   if (answer.is !== 'ok') return answer
   const db = await phoneDb()
@@ -54,12 +63,13 @@ export async function readDay(token: string): Promise<Answer<WireDriverDay>> {
     token,
     day: answer.data,
     readAt: new Date().toISOString(),
-    settledSeq: settledUpTo(before),
-    countedPhotos: arrivedPhotos(before),
+    settledSeq: settledUpTo(held),
+    countedPhotos: arrivedPhotos(held),
     changed: [],
     gone: [],
   }
-  await tx.store.put(takenOver(await tx.store.get(token), fresh, items))
+  const before = await tx.store.get(token)
+  await tx.store.put(takenOver(before && asKnownNow(before), fresh, items))
   await tx.done
   return answer
 }

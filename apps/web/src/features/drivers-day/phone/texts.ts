@@ -112,6 +112,9 @@ export const phoneTexts = {
     signatureOf: (name: string) => `Signature of ${name}`,
     comment: 'Comment for the office',
     addComment: 'Add comment',
+    extras: 'Extras',
+    noExtras: 'None counted',
+    count: 'Count',
     saved: 'Saved',
     sent: 'Sent',
     tomorrow: 'For tomorrow. To look at today.',
@@ -147,6 +150,7 @@ export const phoneTexts = {
     noteNeeded: 'Say in a few words what it is.',
     photo: 'Add photo',
     tell: 'Tell the office',
+    charge: (name: string) => `${name}: the office may charge it`,
     back: 'Back',
   },
   tip: {
@@ -165,6 +169,12 @@ export const phoneTexts = {
     docketWords: (docket: string) => `Docket ${docket}`,
     noDocket: 'No docket',
     weight: (tonnes: string) => `${tonnes} t`,
+  },
+  extras: {
+    title: 'Extras',
+    fewer: (name: string) => `One ${name} fewer`,
+    more: (name: string) => `One ${name} more`,
+    keep: 'Keep',
   },
   signature: {
     title: 'Signature',

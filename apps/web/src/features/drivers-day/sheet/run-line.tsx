@@ -1,4 +1,5 @@
 import { jobIs } from '@skipyard/domain/bookings/job-phases.ts'
+import { extrasInWords } from '@skipyard/domain/drivers-day/counted-extra.ts'
 import { IconBuildingWarehouse, IconFlagOff, IconRecycle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { clockLabel } from '#web/features/runs/figures-of-run.ts'
@@ -31,7 +32,8 @@ interface TimeProps {
 }
 
 function JobStop({ job, at, hasHappened, onOpen, onCorrect }: JobStopProps) {
-  const { card, number, lateBy, dueBy } = job
+  const { card, number, lateBy, dueBy, told } = job
+  const extras = told?.extras ?? []
   const { booking, actionType, status } = card
   const title = (
     <>
@@ -57,6 +59,7 @@ function JobStop({ job, at, hasHappened, onOpen, onCorrect }: JobStopProps) {
             {booking.jobID} {booking.customerName}
           </small>
         )}
+        {extras.length > 0 && <small>{extrasInWords(extras)}</small>}
       </span>
       <span className={classes.when}>
         <Time at={at} hasHappened={hasHappened} lateBy={lateBy} dueBy={dueBy} />

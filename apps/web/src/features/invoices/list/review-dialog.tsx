@@ -42,7 +42,9 @@ export function ReviewDialog({ row, onClose }: ReviewDialogProps) {
         >
           {words.openBooking}
         </Button>
-        <Button onClick={onClose}>{close}</Button>
+        <Button variant="default" onClick={onClose}>
+          {close}
+        </Button>
       </Group>
     </Modal>
   )

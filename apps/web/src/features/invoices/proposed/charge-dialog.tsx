@@ -92,7 +92,8 @@ export function ChargeDialog({ bookingId, line, onClose }: ChargeDialogProps) {
           />
         </div>
         <p className={classes.sum} aria-live="polite">
-          {amount !== null && words.comesTo(amount)}
+          {amount !== null && words.comesTo(amount)}{' '}
+          {amount !== null && charge.quantity < line.quantity && words.restGoes}
         </p>
         <Autocomplete
           label={words.reasonOptional}

@@ -1,0 +1,25 @@
+/** An extra as a driver counts it at a job: a mattress, a tyre, a futile trip. It has no price on a phone. */
+export interface CountedExtra {
+  name: string
+  count: number
+}
+
+/** More of one thing than fits into any bin. */
+export const MOST_OF_AN_EXTRA = 99
+
+/** '2 × Mattress, 1 × Tyre'. */
+export const extrasInWords = (extras: readonly CountedExtra[]): string =>
+  extras.map(({ name, count }) => `${count} × ${name}`).join(', ')
+
+/** The counts with those of one extra changed; what is none of is left out. */
+export function withCount(extras: readonly CountedExtra[], { name, count }: CountedExtra): CountedExtra[] {
+  const others = extras.map((extra) => (extra.name === name ? { name, count } : extra))
+  const all = extras.some((extra) => extra.name === name) ? others : [...extras, { name, count }]
+  return all.filter((extra) => extra.count > 0)
+}
+
+const FUTILE = /futile/i
+
+/** What a company calls a trip for nothing among its extras; undefined where it charges none. */
+export const futileTripOf = (names: readonly string[]): string | undefined =>
+  names.find((name) => FUTILE.test(name))
