@@ -2,6 +2,8 @@ import { compareInvoices } from '#server/features/books/compare-invoices.job.ts'
 import { followEvents } from '#server/features/books/follow-events.job.ts'
 import { readBooksChanges } from '#server/features/books/read-changes.job.ts'
 import { wakeBooks } from '#server/features/books/wake-books.job.ts'
+import { endCheckout } from '#server/features/card-payments/end-checkout.job.ts'
+import { returnCardMoney } from '#server/features/card-payments/return-card-money.job.ts'
 import { mailInvoice } from '#server/features/invoices/mail-invoice.job.ts'
 import { mendMailings } from '#server/features/invoices/mend-mailings.job.ts'
 import { sendStatements } from '#server/features/invoices/send-statements.job.ts'
@@ -13,11 +15,13 @@ import { mail } from '#server/mail/mail.job.ts'
 /** Every kind of work after commit. */
 export const allJobs: readonly AnyJob[] = [
   compareInvoices,
+  endCheckout,
   followEvents,
   mail,
   mailInvoice,
   mendMailings,
   readBooksChanges,
+  returnCardMoney,
   sendStatements,
   sweepPhotos,
   tidyUp,

@@ -54,6 +54,8 @@ export type Config = {
   /** Where the online map comes from, its style and all that the style names; none without an online map. */
   mapOrigins: readonly string[]
   xero: XeroSettings
+  /** Where Stripe is asked for card payments. Without a slash at the end. */
+  stripeUrl: string
   logLevel: z.infer<typeof settings>['LOG_LEVEL']
   /** In Fastify's own terms: hops, or a list of addresses; 0 trusts nobody. */
   trustProxy: number | string
@@ -150,6 +152,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv): LoadedConfig {
       routingUrl: values.ROUTING_URL?.replace(/\/+$/, ''),
       mapOrigins: mapOriginsOf(values),
       xero: xeroOf(values),
+      stripeUrl: values.STRIPE_URL,
       logLevel: values.LOG_LEVEL,
       trustProxy: values.TRUST_PROXY,
       isDemoWanted: values.DEMO,

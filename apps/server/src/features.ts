@@ -1,6 +1,7 @@
 import { serveAddresses } from '#server/features/addresses/routes.ts'
 import { serveBookings } from '#server/features/bookings/routes.ts'
 import { serveBooks } from '#server/features/books/routes.ts'
+import { serveCardPayments } from '#server/features/card-payments/routes.ts'
 import { serveCustomers } from '#server/features/customers/routes.ts'
 import { serveDriversDay } from '#server/features/drivers-day/routes.ts'
 import { serveFleet } from '#server/features/fleet/routes.ts'
@@ -22,6 +23,7 @@ const features: ((context: RouteContext) => void)[] = [
   serveAddresses,
   serveBookings,
   serveBooks,
+  serveCardPayments,
   serveCustomers,
   serveDriversDay,
   serveFleet,

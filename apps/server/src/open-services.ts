@@ -103,6 +103,7 @@ async function openOn(database: OpenDatabase, config: Config, log: Log): Promise
     pictures,
     vault,
     xero: config.xero,
+    stripeUrl: config.stripeUrl,
     log,
   }
   const bookkeeper = startBookkeeper(work)
@@ -134,6 +135,7 @@ async function openOn(database: OpenDatabase, config: Config, log: Log): Promise
         onAway: (problem) => log.warn({ err: problem }, 'the routing service cannot be reached'),
       }),
       xero: config.xero,
+      stripeUrl: config.stripeUrl,
       mapOrigins: config.mapOrigins,
     },
     stop: () => (closed ??= close()),

@@ -103,7 +103,7 @@ export const settings = z.object({
   }),
   ENCRYPTION_KEY: z.string().min(32).optional().meta({
     description:
-      'Key that encrypts bank details of drivers and what Xero grants; without it they cannot be read again. Default: made once and kept in `DATA_DIR`.',
+      'Key that encrypts bank details of drivers, what Xero grants and keys of Stripe; without it they cannot be read again. Default: made once and kept in `DATA_DIR`.',
     expects: 'at least 32 characters, for example from: openssl rand -hex 32',
   }),
   MAP_STYLE_URL: z
@@ -194,6 +194,16 @@ export const settings = z.object({
       'Signing key of the webhook of your app at Xero; its delivery address there is `PUBLIC_URL` with `/api/v1.0/xero/webhook`. Without it Xero is asked every ten minutes what has changed.',
     expects: 'the webhook signing key that Xero shows for the app',
   }),
+  STRIPE_URL: z
+    .string()
+    .refine((value) => isUrlOf(value, ['http:', 'https:']) && !/[?#]/.test(value))
+    .transform((value) => value.replace(/\/+$/, ''))
+    .prefault('https://api.stripe.com')
+    .meta({
+      description:
+        'Where Stripe is asked, for companies that take cards when the public books; each enters its own keys in its settings.',
+      expects: 'an address such as https://api.stripe.com',
+    }),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).prefault('info').meta({
     description: 'How much is logged.',
     expects: 'one of fatal, error, warn, info, debug, trace, silent',

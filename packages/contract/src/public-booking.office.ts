@@ -92,6 +92,10 @@ export const declineBooking = operation({
   params: named,
   body: changedBooking
     .pick({ version: true })
-    .extend({ words: prose(1_000).min(1, publicTexts.wordsRequired) }),
+    .extend({
+      words: prose(1_000).min(1, publicTexts.wordsRequired),
+      /** What was paid by card goes back to the card. */
+      refund: z.boolean().default(false),
+    }),
   reply: data(booking),
 })

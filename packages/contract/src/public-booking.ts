@@ -4,6 +4,7 @@ import { DAY_STATES, MOST_HIRE_DAYS } from '@skipyard/domain/public-booking/offe
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { z } from 'zod'
 import { address } from './addresses.ts'
+import { cardsOffered } from './card-payments.customers.ts'
 import { optionalEmail, phone } from './customers.ts'
 import { operation } from './operation.ts'
 import { quoted } from './prices.quotes.ts'
@@ -34,6 +35,8 @@ export const publicPage = z
     wasteTypes: z.array(z.object({ name: z.string(), note: z.string() })),
     hireChoices: z.array(z.int()),
     terms: z.array(z.string()),
+    /** What is paid by card when booking. */
+    cards: cardsOffered,
   })
   .meta({ id: 'PublicPage' })
 
@@ -118,7 +121,15 @@ export const quotePublicHire = operation({
   isReadOnly: true,
   params: pageToken,
   body: z.object(hire),
-  reply: data(z.object({ quote: quoted.nullable(), message: z.string(), pickDate: date })),
+  reply: data(
+    z.object({
+      quote: quoted.nullable(),
+      message: z.string(),
+      pickDate: date,
+      /** What of the price is paid by card when booking; 0 for nothing. */
+      payNow: dollars,
+    }),
+  ),
 })
 
 /** Hours in which a driver may come. */
@@ -151,6 +162,15 @@ export const bookNow = operation({
     note: prose(1_000).default(''),
     hasReadTerms: z.literal(true, 'Please read the terms of hire*'),
   }),
-  reply: data(z.object({ link: z.string(), jobID: z.string() })),
+  reply: data(
+    z.object({
+      link: z.string(),
+      jobID: z.string(),
+      /** The page on which the customer pays now, for the whole window: it refuses to stand in a frame. */
+      payAt: z.string().optional(),
+      /** Where that page cannot be opened just now: what the customer is told. The booking is kept. */
+      payLater: z.string().optional(),
+    }),
+  ),
   isReplyNeverStored: true,
 })

@@ -2,6 +2,7 @@
 export const nouns = [
   'addresses',
   'bookings',
+  'card-payments',
   'customers',
   'drivers-day',
   'fleet',

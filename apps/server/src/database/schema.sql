@@ -130,6 +130,37 @@ create table bookings (
   deleted_at timestamp with time zone,
   is_invoiced boolean not null default false
 );
+create table card_payments (
+  tenant_id uuid not null,
+  id uuid not null,
+  booking_id uuid not null,
+  state text not null,
+  amount_cents integer not null,
+  paid_cents integer not null default 0,
+  refunded_cents integer not null default 0,
+  is_hold boolean not null,
+  made_at timestamp with time zone not null,
+  held_until timestamp with time zone not null,
+  provider_id text,
+  charge_id text,
+  pay_url text,
+  paid_at timestamp with time zone,
+  refused_words text not null default ''::text
+);
+create table card_settings (
+  tenant_id uuid not null,
+  mode text not null,
+  deposit_cents integer,
+  deposit_percent integer not null,
+  hold_minutes integer not null,
+  sealed_key text,
+  key_ending text not null default ''::text,
+  account_id text not null default ''::text,
+  account_name text not null default ''::text,
+  is_live boolean,
+  sealed_webhook_secret text,
+  version integer not null
+);
 create table closed_days (
   tenant_id uuid not null,
   day date not null,
@@ -933,6 +964,11 @@ alter table bookings add constraint bookings_price_cents_check CHECK ((price_cen
 alter table bookings add constraint bookings_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES customers(tenant_id, id);
 alter table bookings add constraint bookings_pkey PRIMARY KEY (tenant_id, id);
 alter table bookings add constraint bookings_tenant_id_job_number_key UNIQUE (tenant_id, job_number);
+alter table card_payments add constraint card_payments_amount_cents_check CHECK ((amount_cents > 0));
+alter table card_payments add constraint card_payments_tenant_id_booking_id_fkey FOREIGN KEY (tenant_id, booking_id) REFERENCES bookings(tenant_id, id) ON DELETE CASCADE;
+alter table card_payments add constraint card_payments_pkey PRIMARY KEY (tenant_id, id);
+alter table card_settings add constraint card_settings_mode_check CHECK ((mode = ANY (ARRAY['off'::text, 'deposit'::text, 'full'::text])));
+alter table card_settings add constraint card_settings_pkey PRIMARY KEY (tenant_id);
 alter table closed_days add constraint closed_days_pkey PRIMARY KEY (tenant_id, day);
 alter table councils add constraint councils_applicant_check CHECK ((applicant = ANY (ARRAY['us'::text, 'customer'::text])));
 alter table councils add constraint councils_fee_per_check CHECK ((fee_per = ANY (ARRAY['permit'::text, 'day'::text])));
@@ -1123,6 +1159,9 @@ CREATE INDEX bookings_open ON public.bookings USING btree (tenant_id, job_number
 CREATE INDEX bookings_out ON public.bookings USING btree (tenant_id, pick_date, job_number) WHERE ((deleted_at IS NULL) AND (drop_status = 'Delivered'::text) AND (pick_status = 'Scheduled'::text));
 CREATE INDEX bookings_search ON public.bookings USING btree (tenant_id, job_number DESC) INCLUDE (search_text) WHERE (deleted_at IS NULL);
 CREATE INDEX bookings_to_invoice ON public.bookings USING btree (tenant_id, drop_date, job_number) INCLUDE (drop_status, status) WHERE ((deleted_at IS NULL) AND (NOT is_invoiced) AND (drop_status = 'Delivered'::text));
+CREATE INDEX card_payments_by_booking ON public.card_payments USING btree (tenant_id, booking_id);
+CREATE INDEX card_payments_by_charge ON public.card_payments USING btree (tenant_id, charge_id);
+CREATE UNIQUE INDEX card_payments_by_provider ON public.card_payments USING btree (tenant_id, provider_id);
 CREATE UNIQUE INDEX councils_by_name ON public.councils USING btree (tenant_id, lower(name));
 CREATE INDEX customer_addresses_site ON public.customer_addresses USING btree (tenant_id, site_key);
 CREATE INDEX customer_prices_of_customer ON public.customer_prices USING btree (tenant_id, customer_id);
@@ -1195,6 +1234,8 @@ create policy tenant_rows on booked_suburbs for ALL using (tenant_id = (NULLIF(c
 create policy tenant_rows on booking_permits for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on booking_prices for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on bookings for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
+create policy tenant_rows on card_payments for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
+create policy tenant_rows on card_settings for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on closed_days for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on councils for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on customer_addresses for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
@@ -1311,6 +1352,8 @@ grant delete, insert, select, update on booked_suburbs to skipyard_app;
 grant delete, insert, select, update on booking_permits to skipyard_app;
 grant delete, insert, select, update on booking_prices to skipyard_app;
 grant delete, insert, select, update on bookings to skipyard_app;
+grant delete, insert, select, update on card_payments to skipyard_app;
+grant delete, insert, select, update on card_settings to skipyard_app;
 grant delete, insert, select, update on closed_days to skipyard_app;
 grant delete, insert, select, update on councils to skipyard_app;
 grant delete, insert, select, update on customer_addresses to skipyard_app;

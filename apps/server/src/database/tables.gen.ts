@@ -163,6 +163,39 @@ export interface Bookings {
   waste_type: string;
 }
 
+export interface CardPayments {
+  amount_cents: number;
+  booking_id: string;
+  charge_id: string | null;
+  held_until: Timestamp;
+  id: string;
+  is_hold: boolean;
+  made_at: Timestamp;
+  paid_at: Timestamp | null;
+  paid_cents: Generated<number>;
+  pay_url: string | null;
+  provider_id: string | null;
+  refunded_cents: Generated<number>;
+  refused_words: Generated<string>;
+  state: string;
+  tenant_id: string;
+}
+
+export interface CardSettings {
+  account_id: Generated<string>;
+  account_name: Generated<string>;
+  deposit_cents: number | null;
+  deposit_percent: number;
+  hold_minutes: number;
+  is_live: boolean | null;
+  key_ending: Generated<string>;
+  mode: string;
+  sealed_key: string | null;
+  sealed_webhook_secret: string | null;
+  tenant_id: string;
+  version: number;
+}
+
 export interface ClosedDays {
   day: string;
   is_worked: boolean;
@@ -995,6 +1028,8 @@ export interface DB {
   booking_permits: BookingPermits;
   booking_prices: BookingPrices;
   bookings: Bookings;
+  card_payments: CardPayments;
+  card_settings: CardSettings;
   closed_days: ClosedDays;
   councils: Councils;
   customer_addresses: CustomerAddresses;

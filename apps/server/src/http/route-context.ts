@@ -32,6 +32,8 @@ export interface Services {
   findRoute: Router
   /** How companies connect to Xero. */
   xero: XeroSettings
+  /** Where Stripe is asked for card payments; no slash at the end. */
+  stripeUrl: string
   /** Where pages may load an online map from. */
   mapOrigins: readonly string[]
 }

@@ -26,6 +26,8 @@ export interface JobServices {
   pictures: PictureFiles
   vault: Vault
   xero: XeroSettings
+  /** Where Stripe is asked. */
+  stripeUrl: string
   log: JobsLog
 }
 
@@ -45,6 +47,8 @@ export interface AnyJob extends JobRules {
 
 /** A kind of work that is done after the transaction that asks for it, at least once. */
 export interface Job<Payload> extends AnyJob {
+  /** Not before then; undefined for at once. */
+  startAfterOf: (payload: Payload) => Date | undefined
   singletonKeyOf: (payload: Payload) => string | undefined
 }
 
@@ -52,17 +56,20 @@ interface JobDeclaration<Payload> extends JobRules {
   payload: z.ZodType<Payload>
   /** Of work under one key that still waits there is one. */
   singletonKey?: (payload: Payload) => string
+  /** The moment before which it is not done. */
+  startAfter?: (payload: Payload) => Date
   /** It may be called twice for the same work. */
   handle: (payload: Payload, services: JobServices, jobId: string) => Promise<void>
 }
 
 /** Declares work after commit; `all-jobs.ts` lists every one. */
 export function defineJob<Payload>(declaration: JobDeclaration<Payload>): Job<Payload> {
-  const { payload: schema, singletonKey, handle, ...rules } = declaration
+  const { payload: schema, singletonKey, startAfter, handle, ...rules } = declaration
   return {
     ...rules,
     hasSingletonKey: singletonKey !== undefined,
     singletonKeyOf: (payload) => singletonKey?.(payload),
+    startAfterOf: (payload) => startAfter?.(payload),
     run: (payload, services, jobId) => handle(schema.parse(payload), services, jobId),
   }
 }

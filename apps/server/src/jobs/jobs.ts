@@ -111,9 +111,11 @@ export async function startJobs(owner: pg.ClientConfig, { services, allJobs }: Q
   return {
     async enqueue({ db }, job, payload) {
       const singletonKey = job.singletonKeyOf(payload)
+      const startAfter = job.startAfterOf(payload)
       await boss.send(job.name, sealedBy(vault, job, payload), {
         db: fromKysely(db),
         ...(singletonKey !== undefined && { singletonKey }),
+        ...(startAfter !== undefined && { startAfter }),
       })
     },
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),

@@ -34,6 +34,7 @@ const tidy = (isMailSent = false) =>
       pool: server.services.pool,
       vault: server.services.vault,
       xero: server.services.xero,
+      stripeUrl: server.services.stripeUrl,
       owner: server.database.connection,
       mailer: async () => [],
       isMailSent,

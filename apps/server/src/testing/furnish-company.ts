@@ -1,5 +1,6 @@
 import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { bookingInput, today } from './booking-input.ts'
+import { type CardIds, furnishCards } from './card-input.ts'
 import { driverInput, truckInput } from './fleet-input.ts'
 import { type DriversDayIds, furnishDriversDay } from './furnish-drivers-day.ts'
 import type { XeroIds } from './furnish-xero.ts'
@@ -21,7 +22,7 @@ export interface OwnIds {
 }
 
 /** Ids of what a company has here. */
-export interface CompanyIds extends DriversDayIds, PriceIds, PermitIds {
+export interface CompanyIds extends DriversDayIds, PriceIds, PermitIds, CardIds {
   requestId: string
   bookingId: string
   customerId: string
@@ -185,6 +186,7 @@ export async function furnishCompany(owner: TestMember, mark: string): Promise<C
     ...priced,
     requestId: await furnishRequest(owner, priced.pricedBookingId),
     ...(await furnishPermit(owner, mark)),
+    ...(await furnishCards(owner, mark, _id)),
     version,
   }
 }

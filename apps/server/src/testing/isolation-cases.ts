@@ -1,6 +1,7 @@
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { bookingInput, today } from './booking-input.ts'
 import { booksIsolationCases } from './books-isolation-cases.ts'
+import { cardIsolationCases } from './card-isolation-cases.ts'
 import { customerIsolationCases } from './customer-isolation-cases.ts'
 import { driverIsolationCases } from './driver-isolation-cases.ts'
 import { driversDayIsolationCases } from './drivers-day-isolation-cases.ts'
@@ -220,6 +221,7 @@ export const isolationCases: Record<string, IsolationCase> = {
   ...driversDayIsolationCases,
   ...plannerIsolationCases,
   ...booksIsolationCases,
+  ...cardIsolationCases,
   ...invoiceIsolationCases,
   ...messageIsolationCases,
   ...permitIsolationCases,

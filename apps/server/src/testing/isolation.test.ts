@@ -56,6 +56,7 @@ const unknownIds = (ids: ForeignIds): ForeignIds => ({
   zoneId: UNKNOWN_ID,
   surchargeId: UNKNOWN_ID,
   councilId: UNKNOWN_ID,
+  cardPaymentId: UNKNOWN_ID,
   permitBookingId: UNKNOWN_ID,
 })
 
@@ -111,6 +112,8 @@ describe('no tenant can see or touch another tenant’s rows', () => {
       { method: 'GET', path: '/settings/invoices' },
       { method: 'GET', path: '/priceBook' },
       { method: 'GET', path: '/settings/closed-days' },
+      { method: 'GET', path: '/settings/card-payments' },
+      { method: 'GET', path: '/card-payments' },
       { method: 'GET', path: '/councils' },
       { method: 'GET', path: '/permits?show=all' },
       { method: 'GET', path: '/permits?show=all&search=canary' },

@@ -29,6 +29,8 @@ import { createTestDatabase } from './test-database.ts'
 
 const PUBLIC_URL = 'http://localhost:3000'
 const TOKEN_SECONDS = 900
+/** A port on which nobody listens. */
+const NOBODY = 'http://127.0.0.1:1'
 
 /** By which a test server seals; another process of its database needs it too. */
 export const VAULT_KEY = 'a key for tests, long enough to be one'
@@ -82,6 +84,8 @@ interface TestServerOptions {
   routingUrl?: string
   /** How companies connect to Xero; not set up unless given. */
   xero?: XeroSettings
+  /** A stand-in of Stripe; nobody answers unless given. */
+  stripeUrl?: string
   /** A store of photos; without one they lie in a folder. */
   bucket?: BucketSettings
 }
@@ -149,6 +153,7 @@ export async function createTestServer({
   trustProxy = 0,
   routingUrl,
   xero = noXero,
+  stripeUrl = NOBODY,
   bucket,
 }: TestServerOptions = {}): Promise<TestServer> {
   const database = await createTestDatabase()
@@ -167,7 +172,8 @@ export async function createTestServer({
     ? createMailer({ smtpUrl, mailFrom: 'office@skipyard.test', dataDir }, log)
     : keepingMailer(emails, letters)
   const pictures = openPictures({ dataDir, bucket })
-  const work = { pool, mailer, isMailSent: smtpUrl !== undefined, dataDir, pictures, vault, xero, log }
+  const isMailSent = smtpUrl !== undefined
+  const work = { pool, mailer, isMailSent, dataDir, pictures, vault, xero, stripeUrl, log }
   const jobs = withJobs ? await startJobs(database.connection, { services: work, allJobs }) : idleJobs
   const services: Services = {
     pool,
@@ -183,6 +189,7 @@ export async function createTestServer({
     routingUrl,
     findRoute: createRouter({ url: routingUrl, onAway: () => undefined }),
     xero,
+    stripeUrl,
     mapOrigins: [],
   }
   const http = await buildApp({ logLevel: 'silent', trustProxy, publicUrl }, services, dataDir)

@@ -37,6 +37,7 @@ import * as decideProposedLines from './0035-decide-proposed-lines.ts'
 import * as takeCustomerRequests from './0037-take-customer-requests.ts'
 import * as keepMessageSettings from './0039-keep-message-settings.ts'
 import * as noteExtras from './0042-note-extras.ts'
+import * as takeCards from './0043-take-cards.ts'
 
 /** Every migration, in order; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -78,4 +79,5 @@ export const migrations: Record<string, Migration> = {
   '0037-take-customer-requests': takeCustomerRequests,
   '0039-keep-message-settings': keepMessageSettings,
   '0042-note-extras': noteExtras,
+  '0043-take-cards': takeCards,
 }

@@ -16,8 +16,8 @@ const run = (warned: string[]) => {
     error: (_: object, message: string) => void warned.push(message),
   }
   const mail = { mailer: async () => [], isMailSent: false, dataDir: server.services.dataDir }
-  const { pictures } = server.services
-  const work = { pool, vault, xero: xero.settings, owner: server.database.connection, ...mail, pictures, log }
+  const { pictures, stripeUrl } = server.services
+  const work = { pool, vault, xero: xero.settings, owner: server.database.connection, ...mail, pictures, stripeUrl, log }
   return readBooksChanges.run({}, work, 'a job of this test')
 }
 

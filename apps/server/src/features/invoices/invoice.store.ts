@@ -56,6 +56,22 @@ export async function loadOpenOf(scope: TenantScope, bookingId: string): Promise
   return rows.map((row) => ({ ...row, issuedOn: localDate(row.issuedOn) }))
 }
 
+/** Invoices of a booking on which something was paid, the newest first. */
+export async function loadPaidOf(
+  scope: TenantScope,
+  bookingId: string,
+): Promise<{ id: string; issuedOn: LocalDate; paidCents: number }[]> {
+  const rows = await scope.db
+    .selectFrom('invoices')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('booking_id', '=', bookingId)
+    .where('paid_cents', '>', 0)
+    .orderBy('sequence', 'desc')
+    .select(['id', 'issued_on', 'paid_cents as paidCents'])
+    .execute()
+  return rows.map(({ id, issued_on, paidCents }) => ({ id, issuedOn: localDate(issued_on), paidCents }))
+}
+
 const madeBy = ({ now, actor, actorName }: TenantScope) => ({
   created_at: now,
   created_by: actor.loginId,

@@ -15,7 +15,8 @@ export interface NewPayment {
   reference: string
   /** The account of the books it was entered for; left out, that of its method. */
   accountId?: string | null | undefined
-  allocations: readonly { bookingId: string; invoiceId: string; issuedOn: LocalDate; amountCents: number }[]
+  /** Without an invoice the money waits at its booking. */
+  allocations: readonly { bookingId: string; invoiceId: string | null; issuedOn: LocalDate; amountCents: number }[]
 }
 
 /** Writes a payment; on a statement it counts from its day, or from the invoice's where that is later. */

@@ -7,6 +7,8 @@ import { publicTexts } from '@skipyard/domain/public-booking/texts.ts'
 import { centsToDollars, dollarsToCents } from '@skipyard/domain/shared/money.ts'
 import { findBooking } from '#server/features/bookings/booking.reads.ts'
 import { createBooking } from '#server/features/bookings/create-booking.ts'
+import { beginCardPayment } from '#server/features/card-payments/begin-card-payment.ts'
+import { findOpenCardPayment } from '#server/features/card-payments/find-open-card-payment.ts'
 import { writeLinkToken } from '#server/features/fleet/write-link-token.ts'
 import { makeSecret } from '#server/features/identity/make-secret.ts'
 import { Failure } from '#server/http/failure.ts'
@@ -25,6 +27,8 @@ type LinkServices = Pick<Services, 'publicUrl' | 'vault'>
 interface Booked {
   link: string
   jobID: string
+  /** What is to be paid by card now; null where nothing is. */
+  cardPaymentId: string | null
 }
 
 const notNow = (field: string, message: string) => new Failure(409, message, { errors: [{ field, message }] })
@@ -37,7 +41,8 @@ async function bookedBefore(scope: TenantScope, key: string, services: LinkServi
   const booking = known && (await findBooking(scope, known.bookingId))
   if (!known || !booking) return null
   const secret = services.vault.open(known.sealed, customerLinkPlace(scope, key))
-  return { link: linkOf(scope, secret, services), jobID: jobID(booking) }
+  const cardPaymentId = await findOpenCardPayment(scope, booking.id)
+  return { link: linkOf(scope, secret, services), jobID: jobID(booking), cardPaymentId }
 }
 
 /** What was shown is asked again under the company's lock: the last bin is promised once, and at the price shown. */
@@ -55,7 +60,11 @@ async function askAgain(scope: TenantScope, input: Input): Promise<{ day: Offere
 }
 
 /** Books for a stranger: Pending, at the price shown, a day that is kept; the same request again is the same booking. */
-export async function bookNow(scope: TenantScope, input: Input, services: LinkServices): Promise<Booked> {
+export async function bookNow(
+  scope: TenantScope,
+  input: Input,
+  services: LinkServices & Pick<Services, 'jobs'>,
+): Promise<Booked> {
   await lockCompany(scope, 'bookings')
   const before = await bookedBefore(scope, input.key, services)
   if (before) return before
@@ -67,5 +76,7 @@ export async function bookNow(scope: TenantScope, input: Input, services: LinkSe
   const sealed = services.vault.seal(text, customerLinkPlace(scope, input.key))
   // NOTE not recorded: createBooking has recorded the booking, and its link is a secret.
   await keepPublicBooking(scope, { bookingId: booking.id, key: input.key, hash, sealed })
-  return { link: linkOf(scope, text, services), jobID: jobID(booking) }
+  const owed = { bookingId: booking.id, priceCents: quote.totalCents, paidCents: 0, isHold: true }
+  const cardPaymentId = await beginCardPayment(scope, owed, services)
+  return { link: linkOf(scope, text, services), jobID: jobID(booking), cardPaymentId }
 }

@@ -4,14 +4,23 @@ import { answerPending } from '@skipyard/domain/bookings/answer-pending.ts'
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import { canAnswerBooking } from '@skipyard/domain/public-booking/policy.ts'
 import { decideBooking } from '#server/features/bookings/decide-booking.ts'
+import { refundBookingCards } from '#server/features/card-payments/refund-booking-cards.ts'
 import { notAllowed } from '#server/http/failure.ts'
+import type { Services } from '#server/http/route-context.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { keepDeclinedWords } from './public-booking.store.ts'
 
 type Request = Pick<RequestOf<typeof contract.declineBooking>, 'params' | 'body'>
 
-/** Says no to a booking that came from outside, with words for its customer; the history keeps them. */
-export async function declineBooking(scope: TenantScope, { params, body }: Request): Promise<Booking> {
+/**
+ * Says no to a booking that came from outside, with words for its customer; the history keeps them. What was paid by card
+ * goes back when it is asked for.
+ */
+export async function declineBooking(
+  scope: TenantScope,
+  { params, body }: Request,
+  services: Pick<Services, 'jobs'>,
+): Promise<Booking> {
   if (!canAnswerBooking(scope.actor)) throw notAllowed()
   const { bookingId } = params
   const declined = await decideBooking(
@@ -25,5 +34,6 @@ export async function declineBooking(scope: TenantScope, { params, body }: Reque
   )
   // NOTE not recorded: decideBooking has recorded the words as the reason.
   await keepDeclinedWords(scope, bookingId, body.words)
+  if (body.refund) await refundBookingCards(scope, bookingId, services)
   return declined
 }

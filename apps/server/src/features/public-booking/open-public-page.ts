@@ -1,4 +1,5 @@
 import type { WirePublicPage } from '@skipyard/contract/public-booking.ts'
+import { offerCards } from '#server/features/card-payments/offer-cards.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readPublicCompany } from './public-company.reads.ts'
 import { readPublicPage } from './public-page.reads.ts'
@@ -7,6 +8,7 @@ import { readPublicPage } from './public-page.reads.ts'
 export async function openPublicPage(scope: TenantScope): Promise<WirePublicPage> {
   const [{ page }, company] = [await readPublicPage(scope), await readPublicCompany(scope)]
   const { name, phone, email, wasteTypes } = company
+  const { cards } = await offerCards(scope)
   return {
     company: { name, phone, email },
     accent: page.accent,
@@ -15,5 +17,6 @@ export async function openPublicPage(scope: TenantScope): Promise<WirePublicPage
     wasteTypes: wasteTypes.map((waste) => ({ name: waste, note: page.wasteNotes[waste] ?? '' })),
     hireChoices: [...page.hireChoices],
     terms: [...page.terms],
+    cards,
   }
 }

@@ -8,7 +8,7 @@ import { addressKey } from '#server/http/throttle.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { acceptBooking } from './accept-booking.ts'
 import { atPublicPage } from './at-public-page.ts'
-import { bookNow } from './book-now.ts'
+import { bookAndPay } from './book-and-pay.ts'
 import { declineBooking } from './decline-booking.ts'
 import { getPublicDays } from './get-public-days.ts'
 import { getPublicOffers } from './get-public-offers.ts'
@@ -18,6 +18,7 @@ import { publicThrottles } from './public-throttles.ts'
 import { quotePublicHire } from './quote-public-hire.ts'
 import { renewPublicLink } from './renew-public-link.ts'
 import { serveMyBooking } from './serve-my-booking.ts'
+import { serveMyPayment } from './serve-my-payment.ts'
 import { serveRequests } from './serve-requests.ts'
 import { updatePublicSettings } from './update-public-settings.ts'
 
@@ -42,8 +43,7 @@ function serveStrangers(context: RouteContext): void {
   servePublic(context, contract.bookNow, async (call) => {
     const { body, params, request, services } = call
     await bookings.spend(addressKey(request.ip))
-    const book = (scope: TenantScope) => bookNow(scope, body, services)
-    return { data: await atPublicPage({ request, services, token: params.token }, book) }
+    return { data: await bookAndPay({ request, services, token: params.token }, body) }
   })
 }
 
@@ -60,8 +60,8 @@ function serveOffice(context: RouteContext): void {
   serve(context, office.acceptBooking, async ({ scope, params, body }) => ({
     data: await presentAlone(scope, await acceptBooking(scope, { params, body })),
   }))
-  serve(context, office.declineBooking, async ({ scope, params, body }) => ({
-    data: await presentAlone(scope, await declineBooking(scope, { params, body })),
+  serve(context, office.declineBooking, async ({ scope, params, body, services }) => ({
+    data: await presentAlone(scope, await declineBooking(scope, { params, body }, services)),
   }))
 }
 
@@ -69,6 +69,7 @@ function serveOffice(context: RouteContext): void {
 export function servePublicBooking(context: RouteContext): void {
   serveStrangers(context)
   serveMyBooking(context)
+  serveMyPayment(context)
   serveOffice(context)
   serveRequests(context)
 }

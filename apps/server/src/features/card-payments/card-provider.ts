@@ -1,0 +1,43 @@
+import type { CardNews } from '@skipyard/domain/card-payments/card-payment.ts'
+
+/** The account that a key opens. */
+export interface ProviderAccount {
+  id: string
+  name: string
+  /** Whether real money moves. */
+  isLive: boolean
+}
+
+/** A page on which a customer pays, as it is asked for; the same order again is the same page. */
+export interface CheckoutOrder {
+  cardPaymentId: string
+  amountCents: number
+  /** What is paid for, as the customer and the statement of the card read it. */
+  words: string
+  email: string
+  /** Where the customer comes back to, paid or not. */
+  returnTo: string
+  /** The provider ends it then by itself; we end it earlier. */
+  expiresAt: Date
+}
+
+/** What is told of a payment: whose it is by our own id or by the provider's of the charge. */
+export interface ToldNews {
+  cardPaymentId: string | null
+  checkoutId: string | null
+  chargeId: string | null
+  news: CardNews
+}
+
+/** What takes cards for a company. Everything but the news may fail with a `ProviderTrouble`. */
+export interface CardProvider {
+  /** The account of the key; refused where the provider does not know it. */
+  account(): Promise<ProviderAccount>
+  openCheckout(order: CheckoutOrder): Promise<{ id: string; url: string }>
+  /** Ends a page that nobody has paid on; answers what became of it, which may be that it was paid. */
+  endCheckout(checkoutId: string): Promise<ToldNews>
+  /** Gives back so much of a charge; one that is back already is fine. Refused in the provider's words. */
+  giveBack(refund: { chargeId: string; cents: number; key: string }): Promise<void>
+  /** The news in these very bytes, null where they concern no payment of ours; fails where they are not signed. */
+  readNews(delivery: { bytes: Buffer; signature: string; secret: string }): ToldNews | null
+}

@@ -1,0 +1,16 @@
+import { BASE_PATH } from '@skipyard/contract/operation.ts'
+import { writeLinkToken } from '#server/features/fleet/write-link-token.ts'
+import type { Vault } from '#server/tenancy/create-vault.ts'
+
+/**
+ * The secret end of the address at which the provider tells a company of payments. It follows from the server's key, so
+ * that it is there before anything is saved; what is told there counts by its signature alone.
+ */
+export function hookPath(tenantId: string, vault: Vault): string {
+  const secret = Buffer.from(vault.fingerprint(`${tenantId}/card-payments/hook`), 'hex')
+  return writeLinkToken(tenantId, secret.toString('base64url'))
+}
+
+/** The whole address, as it is entered at the provider. */
+export const hookUrl = (tenantId: string, { vault, publicUrl }: { vault: Vault; publicUrl: string }) =>
+  `${publicUrl}${BASE_PATH}/payments/stripe/${hookPath(tenantId, vault)}`

@@ -1,0 +1,20 @@
+import { type CardPaymentSettings, dueWhenBooking } from '@skipyard/domain/card-payments/card-payment-settings.ts'
+import { centsToDollars } from '@skipyard/domain/shared/money.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { readCardSettings } from './card-settings.reads.ts'
+
+const wireOf = ({ mode, depositCents, depositPercent, holdMinutes }: CardPaymentSettings) => ({
+  mode,
+  deposit: depositCents === null ? null : centsToDollars(depositCents),
+  depositPercent,
+  holdMinutes,
+})
+
+/** What strangers are told of cards before they book, and what is paid at once for a price in cents, in dollars. */
+export async function offerCards(scope: TenantScope) {
+  const { settings } = await readCardSettings(scope)
+  return {
+    cards: wireOf(settings),
+    payNow: (priceCents: number) => centsToDollars(dueWhenBooking(settings, priceCents)),
+  }
+}

@@ -1,0 +1,15 @@
+import type { Vault } from '#server/tenancy/create-vault.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import type { CardProvider } from './card-provider.ts'
+import { cardSeal } from './card-seal.ts'
+import { readCardSettings } from './card-settings.reads.ts'
+import { createStripe } from './create-stripe.ts'
+
+/** The company's provider of card payments with its key; null for a company without one. */
+export async function openProvider(
+  scope: TenantScope,
+  { vault, stripeUrl }: { vault: Vault; stripeUrl: string },
+): Promise<CardProvider | null> {
+  const { sealedKey } = await readCardSettings(scope)
+  return sealedKey === null ? null : createStripe(cardSeal(scope, vault).openKey(sealedKey), stripeUrl)
+}

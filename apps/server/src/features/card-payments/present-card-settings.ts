@@ -1,0 +1,28 @@
+import type { WireCardPaymentSettings } from '@skipyard/contract/card-payments.ts'
+import { centsToDollars } from '@skipyard/domain/shared/money.ts'
+import type { Services } from '#server/http/route-context.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import type { KeptCardSettings } from './card-settings.reads.ts'
+import { hookUrl } from './hook-path.ts'
+
+/** How the company takes cards as it crosses the wire: of the keys only that they are there. */
+export function presentCardSettings(
+  { tenantId }: TenantScope,
+  kept: KeptCardSettings,
+  services: Pick<Services, 'publicUrl' | 'vault'>,
+): WireCardPaymentSettings {
+  const { settings, version, sealedKey, keyEnding, sealedWebhookSecret, accountName, isLive } = kept
+  const { mode, depositCents, depositPercent, holdMinutes } = settings
+  return {
+    version,
+    mode,
+    deposit: depositCents === null ? null : centsToDollars(depositCents),
+    depositPercent,
+    holdMinutes,
+    keyEnding: sealedKey === null ? null : keyEnding,
+    hasWebhookSecret: sealedWebhookSecret !== null,
+    accountName,
+    isLive,
+    webhookUrl: hookUrl(tenantId, services),
+  }
+}

@@ -1,0 +1,121 @@
+import type { updateCardPaymentSettings as contract } from '@skipyard/contract/card-payments.ts'
+import type { RequestOf } from '@skipyard/contract/operation.ts'
+import {
+  type CardPaymentSettings,
+  checkCardPaymentSettings,
+} from '@skipyard/domain/card-payments/card-payment-settings.ts'
+import { canChangeCardPayments } from '@skipyard/domain/card-payments/policy.ts'
+import { cardPaymentTexts as texts } from '@skipyard/domain/card-payments/texts.ts'
+import { dollarsToCents } from '@skipyard/domain/shared/money.ts'
+import { changesBetween } from '#server/audit/changes-between.ts'
+import { record } from '#server/audit/record.ts'
+import { accept, Failure, invalid, notAllowed, stale } from '#server/http/failure.ts'
+import type { SteppedCall } from '#server/http/serve-in-steps.ts'
+import type { WrittenReply } from '#server/http/written-reply.ts'
+import { lockCompany } from '#server/tenancy/lock-company.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { isSomebodyPaying } from './card-payment.store.ts'
+import type { ProviderAccount } from './card-provider.ts'
+import { cardSeal } from './card-seal.ts'
+import { type KeptCardSettings, readCardSettings } from './card-settings.reads.ts'
+import { saveCardSettings } from './card-settings.store.ts'
+import { createStripe } from './create-stripe.ts'
+import { presentCardSettings } from './present-card-settings.ts'
+import { ProviderTrouble } from './provider-trouble.ts'
+
+type Input = RequestOf<typeof contract>['body']
+type Call = SteppedCall<typeof contract>
+
+const RETRY_SECONDS = 10
+
+async function tried(secretKey: string, stripeUrl: string): Promise<ProviderAccount> {
+  try {
+    return await (await createStripe(secretKey, stripeUrl)).account()
+  } catch (problem) {
+    if (!(problem instanceof ProviderTrouble)) throw problem
+    if (problem.kind === 'away') throw new Failure(503, texts.notNow, { retryAfterSeconds: RETRY_SECONDS })
+    throw invalid('secretKey', texts.keyRefused)
+  }
+}
+
+function said({ settings }: KeptCardSettings, sent: Input): CardPaymentSettings {
+  const { deposit } = sent
+  const depositCents = typeof deposit === 'number' ? dollarsToCents(deposit) : null
+  return {
+    mode: sent.mode ?? settings.mode,
+    depositCents: deposit === undefined ? settings.depositCents : depositCents,
+    depositPercent: sent.depositPercent ?? settings.depositPercent,
+    holdMinutes: sent.holdMinutes ?? settings.holdMinutes,
+  }
+}
+
+type KeyParts = Pick<KeptCardSettings, 'sealedKey' | 'keyEnding' | 'accountId' | 'accountName' | 'isLive'>
+const withoutKey: KeyParts = {
+  sealedKey: null,
+  keyEnding: '',
+  accountId: '',
+  accountName: '',
+  isLive: null,
+}
+
+const ENDING = 4
+
+function keyParts(
+  key: string | undefined,
+  account: ProviderAccount | null,
+  seal: (key: string) => string,
+): Partial<KeyParts> {
+  if (key === undefined) return {}
+  if (key === '' || account === null) return withoutKey
+  const { id, name, isLive } = account
+  return { sealedKey: seal(key), keyEnding: key.slice(-ENDING), accountId: id, accountName: name, isLive }
+}
+
+/** What was paid into one account is not heard of, nor given back, with another one's keys. */
+async function refuseOtherAccount(scope: TenantScope, before: KeptCardSettings, after: KeptCardSettings) {
+  if (before.accountId === '' || before.accountId === after.accountId) return
+  if (await isSomebodyPaying(scope)) throw new Failure(409, texts.otherAccount)
+}
+
+/** What the history tells; keys as far as anybody may read them. */
+const told = ({ settings, keyEnding, accountName, sealedWebhookSecret }: KeptCardSettings) => ({
+  ...settings,
+  keyEnding,
+  accountName,
+  hasWebhookSecret: sealedWebhookSecret !== null,
+})
+
+/** Changes how the company takes cards; a new key is tried at the provider before anything is kept. */
+export async function updateCardPaymentSettings({
+  body,
+  services,
+  within,
+  finish,
+}: Call): Promise<WrittenReply> {
+  const { version, secretKey, webhookSecret } = body
+  await within(async ({ actor }) => {
+    if (!canChangeCardPayments(actor)) throw notAllowed()
+  })
+  const account = secretKey ? await tried(secretKey, services.stripeUrl) : null
+  return finish(async (scope) => {
+    if (!canChangeCardPayments(scope.actor)) throw notAllowed()
+    await lockCompany(scope)
+    const before = await readCardSettings(scope)
+    if (before.version !== version) throw stale()
+    const seals = cardSeal(scope, services.vault)
+    const parts = { ...before, ...keyParts(secretKey, account, seals.sealKey) }
+    const sealedWebhookSecret =
+      webhookSecret === undefined
+        ? before.sealedWebhookSecret
+        : webhookSecret && seals.sealWebhookSecret(webhookSecret)
+    const kept = { ...parts, sealedWebhookSecret: sealedWebhookSecret || null, version: version + 1 }
+    const held = { hasKey: kept.sealedKey !== null, hasWebhookSecret: kept.sealedWebhookSecret !== null }
+    const after = { ...kept, settings: accept(checkCardPaymentSettings(said(before, body), held)) }
+    await refuseOtherAccount(scope, before, after)
+    await saveCardSettings(scope, after)
+    const changes = changesBetween(told(before), told(after))
+    await record(scope, { action: 'card-payments.changed', subjectId: scope.tenantId, changes })
+    scope.announce('settings')
+    return { data: presentCardSettings(scope, after, services) }
+  })
+}
