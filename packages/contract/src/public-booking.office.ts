@@ -90,12 +90,10 @@ export const declineBooking = operation({
   tag: 'public-booking',
   access: 'member',
   params: named,
-  body: changedBooking
-    .pick({ version: true })
-    .extend({
-      words: prose(1_000).min(1, publicTexts.wordsRequired),
-      /** What was paid by card goes back to the card. */
-      refund: z.boolean().default(false),
-    }),
+  body: changedBooking.pick({ version: true }).extend({
+    words: prose(1_000).min(1, publicTexts.wordsRequired),
+    /** What was paid by card goes back to the card. */
+    refund: z.boolean().default(false),
+  }),
   reply: data(booking),
 })

@@ -6,7 +6,8 @@ import { endCheckout } from '#server/features/card-payments/end-checkout.job.ts'
 import { returnCardMoney } from '#server/features/card-payments/return-card-money.job.ts'
 import type { JobServices } from '#server/jobs/define-job.ts'
 import { asStranger, openForPublic, strangersInput } from './public-input.ts'
-import type { StripeDelivery, startStripe } from './start-stripe.ts'
+import type { startStripe } from './start-stripe.ts'
+import type { StripeDelivery } from './stripe/account.ts'
 import type { TestMember, TestServer } from './test-server.ts'
 
 /** Ids of what a company has here of card payments. */

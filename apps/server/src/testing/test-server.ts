@@ -172,24 +172,19 @@ export async function createTestServer({
     ? createMailer({ smtpUrl, mailFrom: 'office@skipyard.test', dataDir }, log)
     : keepingMailer(emails, letters)
   const pictures = openPictures({ dataDir, bucket })
-  const isMailSent = smtpUrl !== undefined
-  const work = { pool, mailer, isMailSent, dataDir, pictures, vault, xero, stripeUrl, log }
+  const kept = { pool, dataDir, pictures, vault, xero, stripeUrl }
+  const work = { ...kept, mailer, isMailSent: smtpUrl !== undefined, log }
   const jobs = withJobs ? await startJobs(database.connection, { services: work, allJobs }) : idleJobs
   const services: Services = {
-    pool,
+    ...kept,
     global: globalDatabase(pool),
     tokens: createTokens('a secret for tests, long enough for HMAC'),
-    vault,
     jobs,
     live,
     publicUrl,
-    dataDir,
-    pictures,
     mapStyleUrl: undefined,
     routingUrl,
     findRoute: createRouter({ url: routingUrl, onAway: () => undefined }),
-    xero,
-    stripeUrl,
     mapOrigins: [],
   }
   const http = await buildApp({ logLevel: 'silent', trustProxy, publicUrl }, services, dataDir)

@@ -6,14 +6,20 @@ const bothKeys = { hasKey: true, hasWebhookSecret: true }
 
 describe('what is paid by card when booking', () => {
   test.each([
-    ['nothing while cards are off', {}, 47_000, 0],
-    ['the deposit', { mode: 'deposit', depositCents: 10_000 }, 47_000, 10_000],
-    ['a share of the price, to the cent', { mode: 'deposit', depositPercent: 15 }, 33_333, 5_000],
-    ['never more than the price', { mode: 'deposit', depositCents: 10_000 }, 8_000, 8_000],
-    ['all of it', { mode: 'full' }, 47_050, 47_050],
-    ['nothing of a price too small for a card', { mode: 'full' }, 49, 0],
-  ] as const)('%s', (_what, changed, price, due) => {
-    expect(dueWhenBooking({ ...defaultCardPayments, ...changed }, price)).toBe(due)
+    ['nothing while cards are off', { settings: {}, price: 47_000, due: 0 }],
+    ['the deposit', { settings: { mode: 'deposit', depositCents: 10_000 }, price: 47_000, due: 10_000 }],
+    [
+      'a share of the price, to the cent',
+      { settings: { mode: 'deposit', depositPercent: 15 }, price: 33_333, due: 5_000 },
+    ],
+    [
+      'never more than the price',
+      { settings: { mode: 'deposit', depositCents: 10_000 }, price: 8_000, due: 8_000 },
+    ],
+    ['all of it', { settings: { mode: 'full' }, price: 47_050, due: 47_050 }],
+    ['nothing of a price too small for a card', { settings: { mode: 'full' }, price: 49, due: 0 }],
+  ] as const)('%s', (_what, { settings, price, due }) => {
+    expect(dueWhenBooking({ ...defaultCardPayments, ...settings }, price)).toBe(due)
   })
 
   test('is whole cents, between nothing and the price, and more for a dearer hire never less', () => {

@@ -14,7 +14,8 @@ export const cardPaymentTexts = {
   notDue: 'There is nothing to be paid by card.',
   notOn: 'The company takes no cards online at the moment. Please call.',
   noMoreOffered: 'This booking is not held any more. Please book again.',
-  payLater: 'Your booking is kept. The payment page cannot be reached just now: please pay from your booking later.',
+  payLater:
+    'Your booking is kept. The payment page cannot be reached just now: please pay from your booking later.',
   nothingToGiveBack: 'There is nothing to be given back',
   onInvoice: 'This money is on an invoice: please give it back there',
   refundRefused: 'Stripe did not give it back',

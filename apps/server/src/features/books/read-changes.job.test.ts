@@ -17,7 +17,16 @@ const run = (warned: string[]) => {
   }
   const mail = { mailer: async () => [], isMailSent: false, dataDir: server.services.dataDir }
   const { pictures, stripeUrl } = server.services
-  const work = { pool, vault, xero: xero.settings, owner: server.database.connection, ...mail, pictures, stripeUrl, log }
+  const work = {
+    pool,
+    vault,
+    xero: xero.settings,
+    owner: server.database.connection,
+    ...mail,
+    pictures,
+    stripeUrl,
+    log,
+  }
   return readBooksChanges.run({}, work, 'a job of this test')
 }
 

@@ -29,7 +29,7 @@ export interface ToldNews {
   news: CardNews
 }
 
-/** What takes cards for a company. Everything but the news may fail with a `ProviderTrouble`. */
+/** What takes cards for a company. Everything but the news may fail with a `providerTrouble`. */
 export interface CardProvider {
   /** The account of the key; refused where the provider does not know it. */
   account(): Promise<ProviderAccount>

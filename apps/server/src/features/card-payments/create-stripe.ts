@@ -1,7 +1,8 @@
 import { CURRENCY } from '@skipyard/domain/card-payments/card-payment.ts'
 import type Stripe from 'stripe'
 import type { CardProvider, CheckoutOrder, ToldNews } from './card-provider.ts'
-import { ProviderTrouble } from './provider-trouble.ts'
+import { providerTrouble } from './provider-trouble.ts'
+import { troubleKind } from './trouble-kind.ts'
 
 /** How long one answer may take, and how often a call is tried again that was not answered. */
 const PATIENCE_MS = 10_000
@@ -9,12 +10,13 @@ const RETRIES = 1
 
 const MS = 1_000
 
-function troubleOf(problem: unknown, { errors }: typeof Stripe): ProviderTrouble {
+function troubleOf(problem: unknown, { errors }: typeof Stripe): unknown {
+  if (troubleKind(problem) !== null) return problem
   if (problem instanceof errors.StripeAuthenticationError || problem instanceof errors.StripePermissionError)
-    return new ProviderTrouble('key-unknown', 'Stripe does not know the key')
+    return providerTrouble('key-unknown', 'Stripe does not know the key')
   if (problem instanceof errors.StripeInvalidRequestError || problem instanceof errors.StripeCardError)
-    return new ProviderTrouble('refused', problem.message)
-  return new ProviderTrouble('away', 'Stripe did not answer')
+    return providerTrouble('refused', problem.message)
+  return providerTrouble('away', 'Stripe did not answer')
 }
 
 const idOf = (named: string | { id: string } | null): string | null =>
@@ -94,17 +96,17 @@ export async function createStripe(secretKey: string, stripeUrl: string): Promis
     async openCheckout(order) {
       const again = { idempotencyKey: order.cardPaymentId }
       const { id, url } = await ask(stripe.checkout.sessions.create(sessionOf(order), again))
-      if (!url) throw new ProviderTrouble('away', 'Stripe opened no page')
+      if (!url) throw providerTrouble('away', 'Stripe opened no page')
       return { id, url }
     },
     async endCheckout(checkoutId) {
       const ended = await ask(stripe.checkout.sessions.expire(checkoutId)).catch((problem: unknown) => {
         // Paid or ended meanwhile: it says itself which.
-        if (problem instanceof ProviderTrouble && problem.kind === 'refused') return read(checkoutId)
+        if (troubleKind(problem) === 'refused') return read(checkoutId)
         throw problem
       })
       const told = newsOfSession(ended)
-      if (!told) throw new ProviderTrouble('away', 'The payment is being made just now')
+      if (!told) throw providerTrouble('away', 'The payment is being made just now')
       return told
     },
     async giveBack({ chargeId, cents, key }) {
@@ -112,17 +114,16 @@ export async function createStripe(secretKey: string, stripeUrl: string): Promis
         const asked = { payment_intent: chargeId, amount: cents }
         const { status } = await stripe.refunds.create(asked, { idempotencyKey: key })
         if (status === 'failed' || status === 'canceled')
-          throw new ProviderTrouble('refused', `Stripe: ${status}`)
+          throw providerTrouble('refused', `Stripe: ${status}`)
       } catch (problem) {
-        if (isAlreadyBack(problem, Library)) return
-        throw problem instanceof ProviderTrouble ? problem : troubleOf(problem, Library)
+        if (!isAlreadyBack(problem, Library)) throw troubleOf(problem, Library)
       }
     },
     readNews({ bytes, signature, secret }) {
       try {
         return newsOf(stripe.webhooks.constructEvent(bytes, signature, secret))
       } catch {
-        throw new ProviderTrouble('unsigned', 'Not signed by Stripe')
+        throw providerTrouble('unsigned', 'Not signed by Stripe')
       }
     },
   }

@@ -1,4 +1,7 @@
-import type { CUSTOMER_PAYMENT_STATES, WireCustomersPayment } from '@skipyard/contract/card-payments.customers.ts'
+import type {
+  CUSTOMER_PAYMENT_STATES,
+  WireCustomersPayment,
+} from '@skipyard/contract/card-payments.customers.ts'
 import { jobIs } from '@skipyard/domain/bookings/job-phases.ts'
 import { type CardPaymentState, isAwaitingCard } from '@skipyard/domain/card-payments/card-payment.ts'
 import { cardPaymentTexts as texts } from '@skipyard/domain/card-payments/texts.ts'
@@ -25,19 +28,23 @@ const TOLD: Record<CardPaymentState, (typeof CUSTOMER_PAYMENT_STATES)[number]> =
 const telling = (payments: readonly KeptCardPayment[]) =>
   payments.find(({ paidCents }) => paidCents > 0) ?? payments.find(isAwaitingCard) ?? payments[0]
 
-function wireOf(payment: KeptCardPayment, isCalledOff: boolean): WireCustomersPayment {
-  const { state, amountCents, paidCents, isHold, heldUntil, payUrl } = payment
-  const told = TOLD[state]
-  // An end that took no booking along leaves it to be paid.
-  const isDue = told === 'due' || (told === 'ended' && !isCalledOff)
-  if (isCalledOff && told === 'due') return { ...nothing, state: 'ended' }
+/** What is still to be paid: an end that took no booking along leaves it to be paid. */
+function wireOfDue(payment: KeptCardPayment): WireCustomersPayment {
+  const { state, amountCents, isHold, heldUntil, payUrl } = payment
   return {
-    state: isDue ? 'due' : told,
-    amount: centsToDollars(paidCents > 0 ? paidCents : amountCents),
+    state: 'due',
+    amount: centsToDollars(amountCents),
     payAt: state === 'open' ? payUrl : null,
-    heldUntil: isDue && isHold && isAwaitingCard(payment) ? heldUntil.toISOString() : null,
+    heldUntil: isHold && isAwaitingCard(payment) ? heldUntil.toISOString() : null,
     message: state === 'opening' && !isHold ? texts.payLater : '',
   }
+}
+
+function wireOf(payment: KeptCardPayment, isCalledOff: boolean): WireCustomersPayment {
+  const told = TOLD[payment.state]
+  const isUnpaid = told === 'due' || told === 'ended'
+  if (isUnpaid) return isCalledOff ? { ...nothing, state: 'ended' } : wireOfDue(payment)
+  return { ...nothing, state: told, amount: centsToDollars(payment.paidCents) }
 }
 
 /** How far a booking's payment is, as its customer is told. */

@@ -1,4 +1,3 @@
-import { BASE_PATH } from '@skipyard/contract/operation.ts'
 import { writeLinkToken } from '#server/features/fleet/write-link-token.ts'
 import type { Vault } from '#server/tenancy/create-vault.ts'
 
@@ -10,7 +9,3 @@ export function hookPath(tenantId: string, vault: Vault): string {
   const secret = Buffer.from(vault.fingerprint(`${tenantId}/card-payments/hook`), 'hex')
   return writeLinkToken(tenantId, secret.toString('base64url'))
 }
-
-/** The whole address, as it is entered at the provider. */
-export const hookUrl = (tenantId: string, { vault, publicUrl }: { vault: Vault; publicUrl: string }) =>
-  `${publicUrl}${BASE_PATH}/payments/stripe/${hookPath(tenantId, vault)}`

@@ -1,4 +1,7 @@
-import { type CardPaymentSettings, dueWhenBooking } from '@skipyard/domain/card-payments/card-payment-settings.ts'
+import {
+  type CardPaymentSettings,
+  dueWhenBooking,
+} from '@skipyard/domain/card-payments/card-payment-settings.ts'
 import { centsToDollars } from '@skipyard/domain/shared/money.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readCardSettings } from './card-settings.reads.ts'

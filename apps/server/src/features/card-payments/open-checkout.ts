@@ -9,7 +9,8 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { loadCardPayment, saveCardPayment } from './card-payment.store.ts'
 import type { CheckoutOrder } from './card-provider.ts'
 import { openProvider } from './open-provider.ts'
-import { ProviderTrouble } from './provider-trouble.ts'
+import { providerTrouble } from './provider-trouble.ts'
+import { troubleKind } from './trouble-kind.ts'
 
 /** What a payment page is opened with. */
 type OpeningServices = Pick<Services, 'pool' | 'vault' | 'stripeUrl'>
@@ -78,12 +79,12 @@ export async function openCheckout(services: OpeningServices, opening: Opening):
   if (!read || read.payAt) return read?.payAt ?? null
   try {
     const provider = await within((scope) => openProvider(scope, services))
-    if (!provider) throw new ProviderTrouble('key-unknown', 'There is no key')
+    if (!provider) throw providerTrouble('key-unknown', 'There is no key')
     const { id: checkoutId, url } = await provider.openCheckout(read.order)
     await within((scope) => noteOpened(scope, cardPaymentId, { checkoutId, url }))
     return url
   } catch (problem) {
-    if (!(problem instanceof ProviderTrouble)) throw problem
+    if (troubleKind(problem) === null) throw problem
     await within((scope) => keepForLater(scope, cardPaymentId))
     return null
   }

@@ -1,15 +1,16 @@
 import type { WireCardPaymentSettings } from '@skipyard/contract/card-payments.ts'
+import { BASE_PATH } from '@skipyard/contract/operation.ts'
 import { centsToDollars } from '@skipyard/domain/shared/money.ts'
 import type { Services } from '#server/http/route-context.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import type { KeptCardSettings } from './card-settings.reads.ts'
-import { hookUrl } from './hook-path.ts'
+import { hookPath } from './hook-path.ts'
 
 /** How the company takes cards as it crosses the wire: of the keys only that they are there. */
 export function presentCardSettings(
   { tenantId }: TenantScope,
   kept: KeptCardSettings,
-  services: Pick<Services, 'publicUrl' | 'vault'>,
+  { publicUrl, vault }: Pick<Services, 'publicUrl' | 'vault'>,
 ): WireCardPaymentSettings {
   const { settings, version, sealedKey, keyEnding, sealedWebhookSecret, accountName, isLive } = kept
   const { mode, depositCents, depositPercent, holdMinutes } = settings
@@ -23,6 +24,6 @@ export function presentCardSettings(
     hasWebhookSecret: sealedWebhookSecret !== null,
     accountName,
     isLive,
-    webhookUrl: hookUrl(tenantId, services),
+    webhookUrl: `${publicUrl}${BASE_PATH}/payments/stripe/${hookPath(tenantId, vault)}`,
   }
 }

@@ -4,12 +4,6 @@
  */
 export type ProviderTroubleKind = 'away' | 'key-unknown' | 'refused' | 'unsigned'
 
-/** A trouble with the provider; the message is the provider's own words where it refused, ours otherwise. */
-export class ProviderTrouble extends Error {
-  readonly kind: ProviderTroubleKind
-
-  constructor(kind: ProviderTroubleKind, message: string) {
-    super(message)
-    this.kind = kind
-  }
-}
+/** A trouble with the provider, to be thrown; the message is its own words where it refused, ours otherwise. */
+export const providerTrouble = (kind: ProviderTroubleKind, message: string): Error =>
+  new Error(message, { cause: { providerTrouble: kind } })

@@ -5,19 +5,23 @@ import { withTenant } from '#server/tenancy/open-scope.ts'
 import { type KeptCardPayment, loadCardPayment } from './card-payment.store.ts'
 import type { CardProvider } from './card-provider.ts'
 import { openProvider } from './open-provider.ts'
-import { ProviderTrouble } from './provider-trouble.ts'
 import { takeCardNews } from './take-card-news.ts'
+import { troubleKind } from './trouble-kind.ts'
 
 const refusedWith = (words: string) => ({ news: { kind: 'refund-refused' }, words }) as const
 
 /** What became of it; while the provider is away it throws, and the queue asks again. */
-async function askProvider(provider: CardProvider | null, { id, paidCents, refundedCents, chargeId }: KeptCardPayment) {
+async function askProvider(
+  provider: CardProvider | null,
+  { id, paidCents, refundedCents, chargeId }: KeptCardPayment,
+) {
   if (!provider || !chargeId) return refusedWith(cardPaymentTexts.refundRefused)
   try {
     await provider.giveBack({ chargeId, cents: paidCents - refundedCents, key: `${id}/${refundedCents}` })
     return { news: { kind: 'refunded', cents: paidCents } } as const
   } catch (problem) {
-    if (!(problem instanceof ProviderTrouble) || problem.kind === 'away') throw problem
+    const kind = troubleKind(problem)
+    if (kind === null || kind === 'away' || !(problem instanceof Error)) throw problem
     return refusedWith(problem.message)
   }
 }

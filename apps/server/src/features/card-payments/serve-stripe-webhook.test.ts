@@ -80,7 +80,9 @@ describe('a booking is paid by the signed word of Stripe', () => {
     expect(await send({ url: hook(), payload, signature: sign(payload) })).toBe(200)
     expect(await cards.bookingOf(jobID)).toMatchObject({ bookingStatus: 'Cancelled' })
     expect(await send(paid)).toBe(200)
-    expect(await cards.cardPayments(bookingId)).toMatchObject([{ _id: payment._id, state: 'paid', paid: 100 }])
+    expect(await cards.cardPayments(bookingId)).toMatchObject([
+      { _id: payment._id, state: 'paid', paid: 100 },
+    ])
     expect(await send({ url: hook(), payload, signature: sign(payload) })).toBe(200)
     expect(await cards.cardPayments(bookingId)).toMatchObject([{ state: 'paid' }])
   })

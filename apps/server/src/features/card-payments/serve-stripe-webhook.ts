@@ -15,8 +15,8 @@ import { cardSeal } from './card-seal.ts'
 import { readCardSettings } from './card-settings.reads.ts'
 import { createStripe } from './create-stripe.ts'
 import { hookPath } from './hook-path.ts'
-import { ProviderTrouble } from './provider-trouble.ts'
 import { takeCardNews } from './take-card-news.ts'
+import { troubleKind } from './trouble-kind.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -65,7 +65,7 @@ async function take(scope: TenantScope, delivery: Delivery, services: Services):
 /** What went wrong in the words of an answer: 400 for what is not signed, 404 for a company that is not there. */
 function answerOf(problem: unknown): unknown {
   if (problem instanceof NoScope) return notFound()
-  return problem instanceof ProviderTrouble ? new Failure(400, problem.message) : problem
+  return problem instanceof Error && troubleKind(problem) ? new Failure(400, problem.message) : problem
 }
 
 /**

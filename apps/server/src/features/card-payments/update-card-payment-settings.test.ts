@@ -50,7 +50,11 @@ test('a key is tried before it is kept; nothing of it stands readable in the dat
   stripe.faults.isAway = false
   expect((await save({ secretKey: 'sk_test_known1234', webhookSecret: SIGNING_SECRET })).status).toBe(200)
   const written = await owner.inScope(async ({ db, tenantId }) => {
-    const settings = await db.selectFrom('card_settings').selectAll().where('tenant_id', '=', tenantId).execute()
+    const settings = await db
+      .selectFrom('card_settings')
+      .selectAll()
+      .where('tenant_id', '=', tenantId)
+      .execute()
     const told = await db.selectFrom('audit_entries').selectAll().where('tenant_id', '=', tenantId).execute()
     return JSON.stringify([settings, told])
   })

@@ -21,7 +21,7 @@ import { type KeptCardSettings, readCardSettings } from './card-settings.reads.t
 import { saveCardSettings } from './card-settings.store.ts'
 import { createStripe } from './create-stripe.ts'
 import { presentCardSettings } from './present-card-settings.ts'
-import { ProviderTrouble } from './provider-trouble.ts'
+import { troubleKind } from './trouble-kind.ts'
 
 type Input = RequestOf<typeof contract>['body']
 type Call = SteppedCall<typeof contract>
@@ -32,8 +32,9 @@ async function tried(secretKey: string, stripeUrl: string): Promise<ProviderAcco
   try {
     return await (await createStripe(secretKey, stripeUrl)).account()
   } catch (problem) {
-    if (!(problem instanceof ProviderTrouble)) throw problem
-    if (problem.kind === 'away') throw new Failure(503, texts.notNow, { retryAfterSeconds: RETRY_SECONDS })
+    const kind = troubleKind(problem)
+    if (kind === null) throw problem
+    if (kind === 'away') throw new Failure(503, texts.notNow, { retryAfterSeconds: RETRY_SECONDS })
     throw invalid('secretKey', texts.keyRefused)
   }
 }

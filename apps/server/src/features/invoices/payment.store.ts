@@ -16,7 +16,12 @@ export interface NewPayment {
   /** The account of the books it was entered for; left out, that of its method. */
   accountId?: string | null | undefined
   /** Without an invoice the money waits at its booking. */
-  allocations: readonly { bookingId: string; invoiceId: string | null; issuedOn: LocalDate; amountCents: number }[]
+  allocations: readonly {
+    bookingId: string
+    invoiceId: string | null
+    issuedOn: LocalDate
+    amountCents: number
+  }[]
 }
 
 /** Writes a payment; on a statement it counts from its day, or from the invoice's where that is later. */

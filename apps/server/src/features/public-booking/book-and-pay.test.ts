@@ -30,7 +30,12 @@ const firstPayment = async (jobID: string) =>
 describe('where the company takes cards', () => {
   test('a stranger knows before booking what is paid at once, and that it costs nothing more', async () => {
     const page = await asStranger(server, { path: `/book-now/${company.token}` })
-    expect(page.body.data.cards).toEqual({ mode: 'deposit', deposit: 100, depositPercent: 20, holdMinutes: 30 })
+    expect(page.body.data.cards).toEqual({
+      mode: 'deposit',
+      deposit: 100,
+      depositPercent: 20,
+      holdMinutes: 30,
+    })
     const path = `/book-now/${company.token}/quote`
     const { body } = await asStranger(server, { path, body: strangersInput() })
     expect(body.data).toMatchObject({ payNow: 100, quote: { total: 470 } })
@@ -40,7 +45,11 @@ describe('where the company takes cards', () => {
     const { sessionId, payAt, jobID, secret } = await cards.book()
     expect(payAt).toMatch(`${stripe.url}/pay/`)
     const session = company.till.find(sessionId)
-    expect(session).toMatchObject({ amount_total: 10_000, currency: 'aud', customer_email: 'sophie@example.com' })
+    expect(session).toMatchObject({
+      amount_total: 10_000,
+      currency: 'aud',
+      customer_email: 'sophie@example.com',
+    })
     expect(session.words).toContain(jobID)
     expect(new URL(session.success_url).pathname).toBe(`/my-booking/${secret}`)
     expect(await cards.bookingOf(jobID)).toMatchObject({ bookingStatus: 'Pending' })

@@ -1,7 +1,10 @@
 import type { StripeSession } from './till.ts'
 
 /** The page on which a customer pays, as far as one can press it. */
-export const payPage = (name: string, { id, amount_total, words, cancel_url, status }: StripeSession): string => {
+export const payPage = (
+  name: string,
+  { id, amount_total, words, cancel_url, status }: StripeSession,
+): string => {
   const dollars = `$${(amount_total / 100).toFixed(2)}`
   const ways =
     status === 'open'
