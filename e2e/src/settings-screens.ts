@@ -49,6 +49,18 @@ export const settingsScreens: Screen[] = [
     prepare: (page) => page.getByRole('region', { name: 'Price Book' }).waitFor(),
   },
   {
+    name: 'book now settings',
+    path: `${SETTINGS}/book-now`,
+    isWhole: true,
+    prepare: (page) => page.getByRole('region', { name: 'Look and terms' }).waitFor(),
+  },
+  {
+    name: 'closed days',
+    path: `${SETTINGS}/closed-days`,
+    isWhole: true,
+    prepare: (page) => page.getByText('Christmas Day').first().waitFor(),
+  },
+  {
     name: 'Xero, not set up',
     path: `${SETTINGS}/xero`,
     prepare: (page) =>

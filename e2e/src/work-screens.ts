@@ -11,10 +11,15 @@ const conflictDialog = async (page: Page) => {
 
 /** The lists that call for work, and what is done about it there. */
 export const workScreens: Screen[] = [
+  { name: 'pending', path: '/app/bookings/pending-bookings', prepare: rows },
   {
-    name: 'pending, none',
+    name: 'pending, declined',
     path: '/app/bookings/pending-bookings',
-    prepare: (page) => page.getByText('Nobody waits for an answer').waitFor(),
+    prepare: async (page) => {
+      await rows(page)
+      await page.getByRole('button', { name: 'Decline …' }).first().click()
+      await page.getByLabel('What the customer is told').waitFor()
+    },
   },
   { name: 'conflicting', path: '/app/bookings/conflicting-bookings', prepare: rows },
   { name: 'conflict, ways out', path: '/app/bookings/conflicting-bookings', prepare: conflictDialog },

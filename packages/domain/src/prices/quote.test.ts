@@ -74,7 +74,11 @@ describe('what a hire costs by the price book', () => {
     const book = { sheets: [...samplePriceBook.sheets, trade], customerPrices: [own] }
     expect(quoted({ priceClass: 'Trade' }, book)).toMatchObject({ totalCents: 44_000, includedDays: 7 })
     expect(quoted({ priceClass: 'Trade', binSize: 8 }, book).priceClass).toBe('Retail')
-    expect(quoted({ priceClass: 'Trade', customerId: 'acme' }, book).totalCents).toBe(40_000)
+    expect(quoted({ priceClass: 'Trade', customerId: 'acme' }, book)).toMatchObject({
+      totalCents: 40_000,
+      priceClass: 'Own',
+      validFrom: '2026-05-01',
+    })
     expect(quoted({ customerId: 'acme', takenOn: localDate('2026-06-01') }, book).totalCents).toBe(47_000)
   })
 

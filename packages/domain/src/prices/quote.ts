@@ -72,7 +72,7 @@ export interface QuoteLine {
 export interface Quote {
   zone: string
   priceClass: string
-  /** Since when the sheet holds that the price is from. */
+  /** Since when the sheet, or the customer's own price, holds. */
   validFrom: LocalDate
   lines: QuoteLine[]
   totalCents: Cents
@@ -106,7 +106,7 @@ type Sheet = PriceBook['sheets'][number]
 const isBinOf = (one: { zoneId: string; binType: string; binSize: number }, zoneId: string, ask: PriceAsk) =>
   one.zoneId === zoneId && one.binType === ask.binType && one.binSize === ask.binSize
 
-function ownPrice({ customerPrices }: PriceBook, zoneId: string, ask: PriceAsk): Cents | undefined {
+function ownPrice({ customerPrices }: PriceBook, zoneId: string, ask: PriceAsk): CustomerPrice | undefined {
   const holds = (price: CustomerPrice) =>
     price.customerId === ask.customerId &&
     isBinOf({ ...price, zoneId: price.zoneId ?? zoneId }, zoneId, ask) &&
@@ -114,8 +114,14 @@ function ownPrice({ customerPrices }: PriceBook, zoneId: string, ask: PriceAsk):
     price.validFrom <= ask.takenOn &&
     (price.validTo === null || price.validTo >= ask.takenOn)
   const held = customerPrices.filter(holds)
-  return (held.find((price) => price.zoneId !== null) ?? held[0])?.priceCents
+  return held.find((price) => price.zoneId !== null) ?? held[0]
 }
+
+/** A customer's own price as it stands beside those of sheets. */
+const ofOwnPrice = ({ validFrom, priceCents }: CustomerPrice) => ({
+  sheet: { priceClass: priceTexts.own, validFrom },
+  cents: priceCents,
+})
 
 /** The price that was entered: null where the waste is not taken, undefined where nobody entered one. */
 function priceOnSheets(sheets: readonly Sheet[], zoneId: string, ask: PriceAsk) {
@@ -191,7 +197,7 @@ export function quote(book: PriceBook, ask: PriceAsk): Decision<Quote, QuoteRefu
   const zone = zoneOfPlace(book.zones, ask.place)
   if (!zone) return refused('zone-unknown', priceTexts.zoneUnknown(ask.place.suburb), 'address')
   const own = ownPrice(book, zone.id, ask)
-  const found = own === undefined ? priceOnSheets(sheets, zone.id, ask) : { sheet: first, cents: own }
+  const found = own ? ofOwnPrice(own) : priceOnSheets(sheets, zone.id, ask)
   if (!found) return refused('price-missing', priceTexts.priceMissing(ask, zone.name), 'price')
   if (found.cents === null) return refused('not-offered', priceTexts.notOffered(ask), 'wasteType')
   const terms = termsOnSheets(sheets, zone.id, ask)

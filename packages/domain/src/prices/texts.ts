@@ -28,6 +28,7 @@ export const priceTexts = {
   instead: (price: Cents, quoted: Cents, reason: string) =>
     `${formatDollars(price)} instead of ${formatDollars(quoted)}${reason === '' ? '' : `: ${reason}`}`,
   digits: 'Whole dollars, digits only',
+  own: 'Own',
   classRequired: 'Please name the class of customers',
   zoneNameRequired: 'Please name the zone',
   zoneTwice: 'There is a zone of this name already',

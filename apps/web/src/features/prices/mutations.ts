@@ -1,5 +1,6 @@
 import type { InputOf } from '@skipyard/contract/operation.ts'
 import { setClosedDays } from '@skipyard/contract/prices.closed-days.ts'
+import { setCustomerPrices } from '@skipyard/contract/prices.customers.ts'
 import {
   createPriceSheet,
   deletePriceSheet,
@@ -24,6 +25,9 @@ export type SentZone = InputOf<typeof setPriceZones>['body']['zones'][number]
 
 /** A closed day as it is sent. */
 export type SentClosedDay = InputOf<typeof setClosedDays>['body']['closedDays'][number]
+
+/** A price of a customer's own as it is sent. */
+export type SentOwnPrice = InputOf<typeof setCustomerPrices>['body']['prices'][number]
 
 /** A surcharge as it is sent. */
 export type SentSurcharge = InputOf<typeof setSurcharges>['body']['surcharges'][number]
@@ -84,6 +88,15 @@ export const saveSurcharges = async (
 export async function saveClosedDays(version: number, closedDays: readonly SentClosedDay[]) {
   const { data } = await call(setClosedDays, { body: { version, closedDays: [...closedDays] } })
   queryClient.setQueryData(priceQueries.closedDays().queryKey, data)
+  readAgain()
+  return data
+}
+
+/** Says what prices a customer has of their own; a stale version is an ApiError with status 409. Shows no toast. */
+export async function saveOwnPrices(customerId: string, version: number, prices: readonly SentOwnPrice[]) {
+  const body = { version, prices: [...prices] }
+  const { data } = await call(setCustomerPrices, { params: { customerId }, body })
+  queryClient.setQueryData(priceQueries.ofCustomer(customerId).queryKey, data)
   readAgain()
   return data
 }

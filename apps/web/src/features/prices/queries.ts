@@ -1,5 +1,6 @@
 import type { InputOf } from '@skipyard/contract/operation.ts'
 import { getClosedDays } from '@skipyard/contract/prices.closed-days.ts'
+import { getCustomerPrices } from '@skipyard/contract/prices.customers.ts'
 import { quotePrice } from '@skipyard/contract/prices.quotes.ts'
 import { getPriceBook, getPriceSheet } from '@skipyard/contract/prices.ts'
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
@@ -32,6 +33,12 @@ export const priceQueries = {
     queryOptions({
       queryKey: ['prices', 'closed-days'],
       queryFn: async ({ signal }) => (await call(getClosedDays, { signal })).data,
+    }),
+  /** The prices that a customer has of their own. */
+  ofCustomer: (customerId: string) =>
+    queryOptions({
+      queryKey: ['prices', 'customer', customerId],
+      queryFn: async ({ signal }) => (await call(getCustomerPrices, { params: { customerId }, signal })).data,
     }),
   sheet: (sheetId: string) =>
     queryOptions({

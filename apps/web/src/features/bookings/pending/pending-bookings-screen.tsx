@@ -2,6 +2,9 @@ import { Menu } from '@mantine/core'
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
+import type { KnownColumn } from '#web/ui/data-table/column-choice.ts'
+import type { TableColumn } from '#web/ui/data-table/table-column.ts'
+import { PhoneText } from '#web/ui/phone-text.tsx'
 import { AllDaysButton } from '../all-days-button.tsx'
 import { bookingColumns } from '../booking-columns.tsx'
 import { columnsFirst } from '../columns-first.ts'
@@ -46,11 +49,23 @@ const FIRST = [
   'amount',
 ]
 
+const SAID_BY_THE_LIST = ['status', 'dropActionStatus', 'pickActionStatus', 'pickupDateConfirmation']
+
+/** What the list says of every row needs no column, until somebody asks for it. */
+const asFirst = (column: KnownColumn): KnownColumn =>
+  SAID_BY_THE_LIST.includes(column.name) ? { ...column, isHidden: true } : column
+
+const pendingColumns: readonly TableColumn<WireBooking>[] = bookingColumns.map((column) =>
+  column.name === 'customerPhone'
+    ? { ...column, cell: ({ customerPhone }) => <PhoneText phone={customerPhone} isLink /> }
+    : column,
+)
+
 /** Bookings from the public page that nobody has answered; who has waited longest first. */
 const pendingList: BookingList = {
   type: 'pending',
   headers: 'pendingBookingsHeaders',
-  columns: columnsFirst(columnsOf('pending'), FIRST),
+  columns: columnsFirst(columnsOf('pending'), FIRST).map(asFirst),
   tabs: [],
   sort: 'jobID',
   isOfAllDays: true,
@@ -69,7 +84,7 @@ export function PendingBookingsScreen() {
     <AnsweringContext value={may.edit ? { accept, decline, acceptedId } : null}>
       <BookingListScreen
         list={pendingList}
-        columns={bookingColumns}
+        columns={pendingColumns}
         RowActions={PendingRowActions}
         rowActionsWidth={may.edit ? BUTTONS_WIDTH : 0}
         RowMenuItems={may.edit ? AnswerMenuItems : undefined}

@@ -36,7 +36,10 @@ function About({ state }: Pick<WireClosedDays, 'state'>) {
       <p className={classes.quiet}>
         {state === null ? (
           <>
-            {words.noState} <Link to="/app/settings">{words.toYard}</Link>
+            {words.noState}{' '}
+            <Link className={classes.link} to="/app/settings">
+              {words.toYard}
+            </Link>
           </>
         ) : (
           `${words.state(state)} ${words.local}`

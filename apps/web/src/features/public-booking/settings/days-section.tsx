@@ -44,7 +44,9 @@ export function DaysSection(facts: PublicFacts) {
       isClosed={false}
       below={
         <p className={classes.quiet}>
-          <Link to="/app/settings/closed-days">{words.toClosed}</Link>
+          <Link className={classes.link} to="/app/settings/closed-days">
+            {words.toClosed}
+          </Link>
         </p>
       }
     >

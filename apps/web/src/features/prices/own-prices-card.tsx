@@ -1,0 +1,152 @@
+import { ActionIcon, Button, Skeleton } from '@mantine/core'
+import {
+  formatAustralianDate,
+  fromWireDate,
+  type LocalDate,
+  todayIn,
+} from '@skipyard/domain/shared/local-date.ts'
+import { dollarsToCents } from '@skipyard/domain/shared/money.ts'
+import { IconPencil, IconPlus, IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '#web/client/api-error.ts'
+import { useProfile } from '#web/client/use-profile.ts'
+import { confirm } from '#web/ui/confirm.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { PageCard } from '#web/ui/page-card.tsx'
+import { toastDone, toastFailed } from '#web/ui/toast.tsx'
+import { nameOfPrice, type OwnPrice, priceKey } from './own/own-price.ts'
+import { OwnPriceDialog } from './own/own-price-dialog.tsx'
+import classes from './own/own-prices.module.css'
+import { ownPriceTexts as words } from './own/texts.ts'
+import { PriceRefused, useOwnPrices } from './own/use-own-prices.ts'
+import { priceQueries } from './queries.ts'
+import { useMayChangePrices } from './use-may-change-prices.ts'
+
+const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
+
+const shown = (wire: string | null) => {
+  const date = fromWireDate(wire ?? '')
+  return date && formatAustralianDate(date)
+}
+
+/** From when to when, and whether that is now. */
+function spanOf({ validFrom, validTo }: OwnPrice, today: LocalDate): string {
+  const [from, to] = [shown(validFrom) ?? '', shown(validTo)]
+  const span = to === null ? words.since(from) : words.until(from, to)
+  const [begins, ends] = [fromWireDate(validFrom), fromWireDate(validTo ?? '')]
+  if (ends !== null && ends < today) return `${span}, ${words.over}`
+  return begins !== null && begins > today ? `${span}, ${words.later}` : span
+}
+
+interface PriceLineProps {
+  price: OwnPrice
+  today: LocalDate
+  /** Null for those who may only look. */
+  onEdit: (() => void) | null
+  onRemove: () => void
+}
+
+function PriceLine({ price, today, onEdit, onRemove }: PriceLineProps) {
+  const { data: book } = useQuery(priceQueries.book())
+  const zone = book?.zones.find(({ id }) => id === price.zoneId)?.name ?? words.zoneGone
+  const name = nameOfPrice(price)
+  return (
+    <li className={classes.line}>
+      <span className={classes.what}>
+        <span>{name}</span>
+        <span className={classes.quiet}>
+          {price.zoneId === null ? words.everyZone : book && zone} · {spanOf(price, today)}
+        </span>
+      </span>
+      <Money cents={dollarsToCents(price.price)} />
+      {onEdit && (
+        <span className={classes.tools}>
+          <ActionIcon variant="subtle" color="gray" aria-label={words.edit(name)} onClick={onEdit}>
+            <IconPencil {...ICON} />
+          </ActionIcon>
+          <ActionIcon variant="subtle" color="gray" aria-label={words.remove(name)} onClick={onRemove}>
+            <IconX {...ICON} />
+          </ActionIcon>
+        </span>
+      )}
+    </li>
+  )
+}
+
+/** What a customer pays instead of what the Price Book says. */
+export function OwnPricesCard({ customerId }: { customerId: string }) {
+  const { timeZone } = useProfile()
+  const today = todayIn(timeZone, new Date())
+  const mayChange = useMayChangePrices()
+  const { data, error, isFetching, refetch } = useQuery(priceQueries.ofCustomer(customerId))
+  const { mutate } = useOwnPrices(customerId)
+  const [opened, open] = useState<{ price: OwnPrice | null } | null>(null)
+  const remove = async (price: OwnPrice) => {
+    const name = nameOfPrice(price)
+    const isSure = await confirm({
+      title: words.removeTitle(name),
+      words: words.removeWords,
+      confirmLabel: words.removeVerb,
+      isDestructive: true,
+    })
+    if (!isSure) return
+    mutate(
+      { before: price, after: null },
+      {
+        onSuccess: () => toastDone({ title: words.removed(name) }),
+        onError: (problem) =>
+          toastFailed({
+            title: words.failed,
+            words: problem instanceof PriceRefused ? problem.message : messageOf(problem),
+          }),
+      },
+    )
+  }
+  return (
+    <PageCard className={classes.card} label={words.title}>
+      <div className={classes.head}>
+        <h2>{words.title}</h2>
+        {mayChange && data && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            leftSection={<IconPlus {...ICON} />}
+            onClick={() => open({ price: null })}
+          >
+            {words.add}
+          </Button>
+        )}
+      </div>
+      {data === undefined && error === null && (
+        <div role="status" aria-label={words.loading}>
+          <Skeleton height="2.5rem" />
+        </div>
+      )}
+      {data === undefined && error !== null && (
+        <ErrorState words={messageOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
+      )}
+      {data?.prices.length === 0 && <p className={classes.quiet}>{words.none}</p>}
+      <ul className={classes.list}>
+        {data?.prices.map((price) => (
+          <PriceLine
+            key={priceKey(price)}
+            price={price}
+            today={today}
+            onEdit={mayChange ? () => open({ price }) : null}
+            onRemove={() => void remove(price)}
+          />
+        ))}
+      </ul>
+      {opened && (
+        <OwnPriceDialog
+          customerId={customerId}
+          price={opened.price}
+          today={today}
+          onClose={() => open(null)}
+        />
+      )}
+    </PageCard>
+  )
+}
