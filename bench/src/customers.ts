@@ -7,7 +7,8 @@ import {
   readCustomers,
 } from '../../apps/server/src/features/customers/customer.reads.ts'
 import { findDuplicates } from '../../apps/server/src/features/customers/find-duplicates.ts'
-import { type Claims, withScope } from '../../apps/server/src/tenancy/open-scope.ts'
+import type { Claims } from '../../apps/server/src/tenancy/claims.ts'
+import { withScope } from '../../apps/server/src/tenancy/open-scope.ts'
 import type { TenantScope } from '../../apps/server/src/tenancy/tenant-scope.ts'
 import { CUSTOMER_SORTS } from '../../packages/contract/src/customers.ts'
 import { openBenchDatabase } from './bench-database.ts'

@@ -3,7 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { authenticate, unauthorized } from '#server/http/authenticate.ts'
 import type { RouteContext, Services } from '#server/http/route-context.ts'
-import { type Claims, NoScope, withScope } from '#server/tenancy/open-scope.ts'
+import { type Claims, NoScope } from '#server/tenancy/claims.ts'
+import { withScope } from '#server/tenancy/open-scope.ts'
 
 const HEARTBEAT_MS = 25_000
 

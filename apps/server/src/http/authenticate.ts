@@ -1,6 +1,6 @@
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import type { FastifyRequest } from 'fastify'
-import type { Claims } from '#server/tenancy/open-scope.ts'
+import type { Claims } from '#server/tenancy/claims.ts'
 import { readSessionCookies } from './cookies.ts'
 import { Failure } from './failure.ts'
 import type { Services } from './route-context.ts'

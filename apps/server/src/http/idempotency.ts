@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
+import type { Attempt, Claims } from '#server/tenancy/claims.ts'
 import type { Vault } from '#server/tenancy/create-vault.ts'
-import type { Attempt, Claims } from '#server/tenancy/open-scope.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { Failure, invalid } from './failure.ts'
 import { WrittenReply } from './written-reply.ts'

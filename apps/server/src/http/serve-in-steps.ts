@@ -1,6 +1,6 @@
 import type { Operation, ReplyOf, RequestOf } from '@skipyard/contract/operation.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Claims } from '#server/tenancy/open-scope.ts'
+import type { Claims } from '#server/tenancy/claims.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { authenticate } from './authenticate.ts'
 import { parsedBy } from './brand.ts'

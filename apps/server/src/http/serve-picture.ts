@@ -1,5 +1,6 @@
 import type { Operation } from '@skipyard/contract/operation.ts'
-import { NoScope, withScope } from '#server/tenancy/open-scope.ts'
+import { NoScope } from '#server/tenancy/claims.ts'
+import { withScope } from '#server/tenancy/open-scope.ts'
 import { authenticate, unauthorized } from './authenticate.ts'
 import { parsedBy } from './brand.ts'
 import type { RouteContext } from './route-context.ts'

@@ -1,7 +1,7 @@
 import { createSecretKey, hash } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
-import type { Claims } from '#server/tenancy/open-scope.ts'
+import type { Claims } from '#server/tenancy/claims.ts'
 
 const ISSUER = 'skipyard'
 const AUDIENCE = 'skipyard-api'

@@ -4,7 +4,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { asOwner } from '#server/database/as-owner.ts'
 import { bookingInput } from '#server/testing/booking-input.ts'
 import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
-import { NoScope, withScope } from './open-scope.ts'
+import { NoScope } from './claims.ts'
+import { withScope } from './open-scope.ts'
 import type { TenantScope } from './tenant-scope.ts'
 
 const server = await openTestServer()

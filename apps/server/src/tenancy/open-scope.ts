@@ -6,28 +6,9 @@ import { kyselyOn } from '#server/database/client-dialect.ts'
 import { type Exchange, exchangeOn } from '#server/database/exchange.ts'
 import type { Statement } from '#server/database/send-together.ts'
 import { mint } from './brand.ts'
+import { type Attempt, type Claims, NoScope, type TenantMember } from './claims.ts'
+import { inForce, noteOf, whichMember, whichTenant, whoActs } from './opening-statements.ts'
 import type { TenantScope, Topic } from './tenant-scope.ts'
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
-
-/** Who acts where: the ids of a verified access token. */
-export interface Claims {
-  loginId: string
-  tenantId: string
-  sessionId: string
-}
-
-/** A write that may come twice: its Idempotency-Key, and by what the same write is known again. */
-export interface Attempt {
-  key: string
-  fingerprint: string
-}
-
-/** A login in one of its companies. */
-export type TenantMember = Pick<Claims, 'loginId' | 'tenantId'>
-
-/** The session has ended, the membership is gone, or the ids are not ids. */
-export class NoScope extends Error {}
 
 interface Member {
   role: Role
@@ -35,56 +16,9 @@ interface Member {
   timeZone: string
 }
 
-const quoted = (id: string): string => {
-  if (!UUID.test(id)) throw new NoScope('not an id')
-  return `'${id}'`
-}
-
 const BEGIN: Statement = { name: 'begin', text: 'begin', values: [] }
 const BEGIN_READING: Statement = { name: 'begin-reading', text: 'begin read only', values: [] }
 const COMMIT: Statement = { name: 'commit', text: 'commit', values: [] }
-
-/**
- * `SET LOCAL` takes no parameters; the ids are proven UUIDs by `quoted` before they are written into the text. Each stands
- * in a message of its own: Citus sends its workers the text of whatever message it is part of.
- */
-const inForce = ({ loginId, tenantId }: TenantMember): Statement[] => [
-  { text: `set local app.tenant_id = ${quoted(tenantId)}`, values: [] },
-  { text: `set local app.login_id = ${quoted(loginId)}`, values: [] },
-]
-
-/** Who acts in a session: asked at every call, so a connection plans it once, which is most of what it costs. */
-const whoActs = ({ loginId, tenantId, sessionId }: Claims): Statement => ({
-  name: 'who-acts',
-  text: `select m.role, u.name, t.time_zone as "timeZone" from sessions s
-    join memberships m on m.login_id = s.login_id and m.tenant_id = $1
-    join users u on u.id = s.login_id and u.tenant_id = $1
-    join tenants t on t.tenant_id = $1
-    where s.id = $3 and s.login_id = $2 and s.tenant_id = $1
-    and s.ended_at is null and s.expires_at > now() and m.disabled_at is null`,
-  values: [tenantId, loginId, sessionId],
-})
-
-const whichMember = ({ loginId, tenantId }: TenantMember): Statement => ({
-  text: `select m.role, u.name, t.time_zone as "timeZone" from memberships m
-    join users u on u.id = m.login_id and u.tenant_id = $1
-    join tenants t on t.tenant_id = $1
-    where m.login_id = $2 and m.tenant_id = $1 and m.disabled_at is null`,
-  values: [tenantId, loginId],
-})
-
-const whichTenant = (tenantId: string, name: string): Statement => ({
-  text: `select 'owner' as role, $2::text as name, time_zone as "timeZone" from tenants where tenant_id = $1`,
-  values: [tenantId, name],
-})
-
-/** Written down before anything is done; a duplicate that comes meanwhile waits here until this transaction has ended. */
-const noteOf = ({ loginId, tenantId }: TenantMember, { key, fingerprint }: Attempt): Statement => ({
-  name: 'note-attempt',
-  text: `insert into idempotency_keys (tenant_id, login_id, key, request_hash) values ($1, $2, $3, $4)
-    on conflict do nothing`,
-  values: [tenantId, loginId, key, fingerprint],
-})
 
 /** What the database says of who acts; `isRepeat` when the call's Idempotency-Key came before. */
 interface Opened extends Member {

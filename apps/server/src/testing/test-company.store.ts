@@ -2,7 +2,7 @@ import type { Role } from '@skipyard/domain/identity/role.ts'
 import { DEFAULT_WASTE_TYPES } from '@skipyard/domain/tenants/tenant-settings.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { ConnectionPool } from '#server/database/pool.ts'
-import type { Claims } from '#server/tenancy/open-scope.ts'
+import type { Claims } from '#server/tenancy/claims.ts'
 
 /** How a company of a test differs from the usual one. */
 export interface TestCompany {

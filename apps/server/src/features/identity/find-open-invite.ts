@@ -1,6 +1,7 @@
 import { readSignedInCompany } from '#server/features/tenants/tenant.reads.ts'
 import type { Services } from '#server/http/route-context.ts'
-import { NoScope, withTenant } from '#server/tenancy/open-scope.ts'
+import { NoScope } from '#server/tenancy/claims.ts'
+import { withTenant } from '#server/tenancy/open-scope.ts'
 import { findInvite, type Invited } from './invite.store.ts'
 import { inviteGone } from './invite-gone.ts'
 import { makeSecret } from './make-secret.ts'

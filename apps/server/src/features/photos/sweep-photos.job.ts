@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineJob, type JobServices } from '#server/jobs/define-job.ts'
 import type { KeptPicture } from '#server/pictures/picture-files.ts'
-import { NoScope, withTenant } from '#server/tenancy/open-scope.ts'
+import { NoScope } from '#server/tenancy/claims.ts'
+import { withTenant } from '#server/tenancy/open-scope.ts'
 import { contentOf } from './content-of.ts'
 import { holdPictures, listShown } from './photo.store.ts'
 

@@ -1,7 +1,8 @@
 import { readLinkToken } from '#server/features/fleet/read-link-token.ts'
 import { makeSecret } from '#server/features/identity/make-secret.ts'
 import type { Services } from '#server/http/route-context.ts'
-import { NoScope, withTenant } from '#server/tenancy/open-scope.ts'
+import { NoScope } from '#server/tenancy/claims.ts'
+import { withTenant } from '#server/tenancy/open-scope.ts'
 import { isPublicAt, readPublicPage } from './public-page.reads.ts'
 
 /** The web sites that may show the page of this address within their own; none for one that leads nowhere. */

@@ -1,21 +1,11 @@
-import { ActionIcon, Button, Skeleton } from '@mantine/core'
-import type { WireDriverOfDay } from '@skipyard/contract/drivers-day.office.ts'
+import { ActionIcon, Skeleton } from '@mantine/core'
 import { runStateOf } from '@skipyard/domain/drivers-day/run-state.ts'
-import { formatAustralianDate, type LocalDate, weekdayName } from '@skipyard/domain/shared/local-date.ts'
-import {
-  IconArrowDown,
-  IconArrowUp,
-  IconLink,
-  IconMessage,
-  IconPrinter,
-  IconRoute2,
-  IconX,
-} from '@tabler/icons-react'
+import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { IconArrowDown, IconArrowUp, IconRoute2, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { useToday } from '#web/features/bookings/use-today.ts'
-import { clockLabel } from '#web/features/runs/figures-of-run.ts'
 import { runColorClass, runColors } from '#web/features/runs/run-colors.ts'
 import { RunMap } from '#web/features/runs/run-map.tsx'
 import { loadsOf } from '#web/features/runs/sheet-of-run.ts'
@@ -23,14 +13,13 @@ import { stopsOfRun as cardsOfRun } from '#web/features/runs/use-ways.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageCard } from '#web/ui/page-card.tsx'
-import { PhoneText } from '#web/ui/phone-text.tsx'
 import { Plate } from '#web/ui/plate.tsx'
 import { RunStateChip } from '../list/run-state-chip.tsx'
 import type { RunOfDay } from '../live-day.ts'
 import { runListTexts, runSheetTexts as words } from '../texts.ts'
 import { useLiveDay } from '../use-live-day.ts'
 import { RunLine } from './run-line.tsx'
-import { copyRunLink, textRunLink } from './run-links.ts'
+import { RunSheetDriver } from './run-sheet-driver.tsx'
 import classes from './run-sheet-panel.module.css'
 import { stopsOfRun } from './stops-of-run.ts'
 import { useCorrectStop } from './use-correct-stop.tsx'
@@ -92,72 +81,6 @@ interface HeadProps {
   chip: ReactNode
 }
 
-function Driver({
-  of,
-  date,
-  driver,
-}: {
-  of: RunOfDay
-  date: LocalDate
-  driver: WireDriverOfDay | undefined
-}) {
-  const { run, jobs, planned, startsAt, endsAt, leftAt } = of
-  const name = run.driverInfo.driverName
-  const facts = [
-    `${weekdayName(date).slice(0, 3)} ${formatAustralianDate(date)}`,
-    words.jobs(jobs.length),
-    ...(jobs.length === 0
-      ? []
-      : [
-          runListTexts.kilometres(planned.kilometres),
-          `${clockLabel(leftAt ?? startsAt)}–${clockLabel(endsAt)}`,
-        ]),
-  ]
-  return (
-    <div className={classes.driver}>
-      <div className={classes.line}>
-        <b>{name}</b>
-        {driver && driver.phone !== '' && <PhoneText phone={driver.phone} isLink />}
-      </div>
-      <div className={classes.facts}>{facts.join(' · ')}</div>
-      {jobs.length > 0 && (
-        <div className={classes.links}>
-          <Button
-            variant="default"
-            size="xs"
-            leftSection={<IconLink {...ICON} />}
-            title={words.copyHint}
-            onClick={() => void copyRunLink(run._id)}
-          >
-            {words.copy}
-          </Button>
-          {driver && driver.phone !== '' && (
-            <Button
-              variant="default"
-              size="xs"
-              leftSection={<IconMessage {...ICON} />}
-              title={words.textHint(name)}
-              onClick={() => void textRunLink(run._id, { name, phone: driver.phone })}
-            >
-              {words.text}
-            </Button>
-          )}
-          <Button
-            variant="default"
-            size="xs"
-            leftSection={<IconPrinter {...ICON} />}
-            renderRoot={(root) => (
-              <Link to="/app/run-planner/run-sheets" search={{ day: date, run: run._id }} {...root} />
-            )}
-          >
-            {words.print}
-          </Button>
-        </div>
-      )}
-    </div>
-  )
-}
-
 function Loads({ of: { run } }: { of: RunOfDay }) {
   const loads = loadsOf(cardsOfRun(run.bookings))
   return (
@@ -201,7 +124,7 @@ function Content(props: RunSheetPanelProps & { live: ReturnType<typeof useLiveDa
     <div className={`${classes.content} ${runColorClass(color)}`}>
       <Head of={of} date={date} props={props} chip={chipOf(of, givenBack, date < today)} />
       <div className={classes.body}>
-        <Driver
+        <RunSheetDriver
           of={of}
           date={date}
           driver={told.drivers.find(({ driverId }) => driverId === of.run.driverInfo.driverId._id)}

@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core'
+import type { WireDriverOfDay } from '@skipyard/contract/drivers-day.office.ts'
+import { formatAustralianDate, type LocalDate, weekdayName } from '@skipyard/domain/shared/local-date.ts'
+import { IconLink, IconMessage, IconPrinter } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { clockLabel } from '#web/features/runs/figures-of-run.ts'
+import { PhoneText } from '#web/ui/phone-text.tsx'
+import type { RunOfDay } from '../live-day.ts'
+import { runListTexts, runSheetTexts as words } from '../texts.ts'
+import { copyRunLink, textRunLink } from './run-links.ts'
+import classes from './run-sheet-panel.module.css'
+
+const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
+
+/** Who drives a run and when, with the ways to give its sheet to somebody: link, text message, paper. */
+export function RunSheetDriver({
+  of,
+  date,
+  driver,
+}: {
+  of: RunOfDay
+  date: LocalDate
+  driver: WireDriverOfDay | undefined
+}) {
+  const { run, jobs, planned, startsAt, endsAt, leftAt } = of
+  const name = run.driverInfo.driverName
+  const facts = [
+    `${weekdayName(date).slice(0, 3)} ${formatAustralianDate(date)}`,
+    words.jobs(jobs.length),
+    ...(jobs.length === 0
+      ? []
+      : [
+          runListTexts.kilometres(planned.kilometres),
+          `${clockLabel(leftAt ?? startsAt)}–${clockLabel(endsAt)}`,
+        ]),
+  ]
+  return (
+    <div className={classes.driver}>
+      <div className={classes.line}>
+        <b>{name}</b>
+        {driver && driver.phone !== '' && <PhoneText phone={driver.phone} isLink />}
+      </div>
+      <div className={classes.facts}>{facts.join(' · ')}</div>
+      {jobs.length > 0 && (
+        <div className={classes.links}>
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconLink {...ICON} />}
+            title={words.copyHint}
+            onClick={() => void copyRunLink(run._id)}
+          >
+            {words.copy}
+          </Button>
+          {driver && driver.phone !== '' && (
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<IconMessage {...ICON} />}
+              title={words.textHint(name)}
+              onClick={() => void textRunLink(run._id, { name, phone: driver.phone })}
+            >
+              {words.text}
+            </Button>
+          )}
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconPrinter {...ICON} />}
+            renderRoot={(root) => (
+              <Link to="/app/run-planner/run-sheets" search={{ day: date, run: run._id }} {...root} />
+            )}
+          >
+            {words.print}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
