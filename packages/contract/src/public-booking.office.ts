@@ -24,6 +24,7 @@ const fields = z.object({
   hireChoices: z.array(whole(1, 90, publicTexts.hireInvalid)).max(6),
   terms: z.array(line(200).min(1)).max(12),
   wasteNotes: z.record(line(60), line(300)),
+  extras: z.array(line(120).min(1)).max(40),
 })
 
 const settings = fields.extend({

@@ -1,5 +1,6 @@
 import { BIN_PLACEMENTS, PROPERTY_TYPES } from '@skipyard/domain/bookings/booking-options.ts'
 import { BIN_SIZES, BOOKING_BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
+import { FEE_UNITS } from '@skipyard/domain/permits/council.ts'
 import { DAY_STATES, MOST_HIRE_DAYS } from '@skipyard/domain/public-booking/offered-days.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { z } from 'zod'
@@ -22,6 +23,15 @@ const bin = {
 
 const hireDays = z.int().min(1).max(MOST_HIRE_DAYS)
 
+/** On whose land the bin is to stand: on the street it needs the council's permit. */
+const placement = z.enum(BIN_PLACEMENTS).default('Driveway')
+
+/** Beside the hire, by the names and at the prices of the company's list. */
+const extras = z
+  .array(z.object({ name: line(120).min(1), count: z.int().min(1).max(99) }))
+  .max(40)
+  .default([])
+
 /** Where the bin is to stand: a suburb, until the address is known. */
 const place = z.union([address, z.object({ suburb: line(100).min(1), postCode: line(4).default('') })])
 
@@ -29,11 +39,14 @@ const place = z.union([address, z.object({ suburb: line(100).min(1), postCode: l
 export const publicPage = z
   .object({
     company: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
+    /** The name of its picture, to be read below the page's own address; null for none. */
+    logo: z.string().nullable(),
     accent: z.string(),
     hoursWords: z.string(),
     timeZone: z.string(),
     wasteTypes: z.array(z.object({ name: z.string(), note: z.string() })),
     hireChoices: z.array(z.int()),
+    extras: z.array(z.object({ name: z.string(), price: dollars })),
     terms: z.array(z.string()),
     /** What is paid by card when booking. */
     cards: cardsOffered,
@@ -54,6 +67,49 @@ export const openPublicPage = operation({
   reply: data(publicPage),
 })
 
+/** The company's logo, for its page. */
+export const readPublicLogo = operation({
+  method: 'GET',
+  path: '/book-now/:token/logo/:name',
+  summary: "The company's logo for its public page",
+  tag: 'public-booking',
+  access: 'public',
+  params: pageToken.extend({ name: line(80) }),
+  reply: z.string(),
+  produces: 'image/png',
+})
+
+/** Addresses and suburbs for what a stranger has typed, those near the company first. */
+export const searchPublicPlaces = operation({
+  method: 'GET',
+  path: '/book-now/:token/places',
+  summary: 'Suggests places for typed text',
+  tag: 'public-booking',
+  access: 'public',
+  params: pageToken,
+  query: z.object({ q: line(200) }),
+  reply: data(z.array(address)),
+})
+
+/** What a bin on the street asks for: `council` is '' where the company knows none for the place, and nothing else then. */
+const permit = z
+  .object({
+    council: z.string(),
+    /** Whether the company asks the council, so that the fee is part of its price. */
+    isAppliedByUs: z.boolean(),
+    /** The first day that can be permitted. */
+    firstDay: date.nullable(),
+    /** Days that the council permits at most, both counted. */
+    mostDays: z.int().nullable(),
+    fee: dollars,
+    feePer: z.enum(FEE_UNITS),
+    howToApply: z.string(),
+  })
+  .meta({ id: 'PublicPermit' })
+
+/** A permit's terms as they cross the wire. */
+export type WirePublicPermit = z.infer<typeof permit>
+
 /** What is offered at a place for a kind of waste: nothing where the company does not go, said in `message`. */
 export const getPublicOffers = operation({
   method: 'POST',
@@ -63,16 +119,18 @@ export const getPublicOffers = operation({
   access: 'public',
   isReadOnly: true,
   params: pageToken,
-  body: z.object({ place, wasteType: line(60).min(1), hireDays }),
+  body: z.object({ place, placement, wasteType: line(60).min(1), hireDays }),
   reply: data(
     z.object({
       isServed: z.boolean(),
       message: z.string(),
+      /** Null for a bin that needs none. */
+      permit: permit.nullable(),
       sizes: z.array(
         z.object({
           ...bin,
           binSize: z.int(),
-          /** With GST, for the days asked about from the first free one. */
+          /** With GST and the permit's fee, for the days asked about from the first free one. */
           price: dollars,
           includedDays: z.int(),
           includedTonnes: z.number().nullable(),
@@ -95,7 +153,7 @@ export const getPublicDays = operation({
   access: 'public',
   isReadOnly: true,
   params: pageToken,
-  body: z.object({ ...bin, hireDays }),
+  body: z.object({ ...bin, hireDays, place: place.nullish(), placement }),
   reply: data(
     z.object({
       days: z.array(z.object({ date, state: z.enum(DAY_STATES), left: z.int(), pickDate: date })),
@@ -105,10 +163,12 @@ export const getPublicDays = operation({
 
 const hire = {
   place,
+  placement,
   ...bin,
   wasteType: line(60).min(1),
   dropDate: wireDate(),
   hireDays,
+  extras,
 }
 
 /** The complete price of a hire with GST, and the day of its pick; `quote` is null where there is none, `message` says why. */
@@ -126,6 +186,10 @@ export const quotePublicHire = operation({
       quote: quoted.nullable(),
       message: z.string(),
       pickDate: date,
+      /** What the permit adds, where the company asks for it. */
+      permitFee: dollars,
+      /** All of it, with GST: the quote and the permit. */
+      total: dollars,
       /** What of the price is paid by card when booking; 0 for nothing. */
       payNow: dollars,
     }),
@@ -152,9 +216,8 @@ export const bookNow = operation({
     key: z.uuid(),
     place: address,
     hours: z.enum(PUBLIC_HOURS).default('any'),
-    /** What the page showed, with GST. */
+    /** What the page showed, with GST and the permit's fee. */
     expectedTotal: dollars,
-    placement: z.enum(BIN_PLACEMENTS).default('Driveway'),
     propertyType: z.enum(PROPERTY_TYPES).default('Private'),
     name: line(120).min(1, texts.customer.nameRequired),
     phone,

@@ -680,6 +680,7 @@ create table public_pages (
   token_hash text,
   sealed_token text,
   version integer not null,
+  extras text[] not null default '{}'::text[],
   cancel_days integer not null default 1
 );
 create table run_links (

@@ -734,6 +734,7 @@ export interface PublicPages {
   cut_off_hour: number;
   daily_limit: number | null;
   days_ahead: number;
+  extras: Generated<string[]>;
   hire_choices: number[];
   hours_words: string;
   is_on: boolean;

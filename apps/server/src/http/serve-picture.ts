@@ -4,24 +4,11 @@ import { withScope } from '#server/tenancy/open-scope.ts'
 import { authenticate, unauthorized } from './authenticate.ts'
 import { parsedBy } from './brand.ts'
 import type { RouteContext } from './route-context.ts'
+import { type LaterPicture, type NamedPicture, sendPicture } from './send-picture.ts'
 import { type MemberCall, routeOf } from './serve.ts'
 
 /** An operation whose good answer is a picture. */
 type PictureOperation = Operation & { method: 'GET'; produces: string }
-
-/** A picture under a name that no other picture ever has. */
-export interface NamedPicture {
-  name: string
-  picture: Buffer
-}
-
-/** A picture that is read from its file when somebody needs it, while no connection is held. */
-export interface LaterPicture {
-  name: string
-  read: () => Promise<Buffer>
-}
-
-const KEPT_FOR_GOOD = 'private, max-age=31536000, immutable'
 
 /**
  * Binds an operation to a picture of the tenant. A name means one picture for ever, so browsers keep it for good, and
@@ -42,11 +29,7 @@ export function servePicture<O extends PictureOperation>(
       ).catch((problem) => {
         throw problem instanceof NoScope ? unauthorized() : problem
       })
-      const tag = `"${found.name}"`
-      const isKnown = request.headers['if-none-match'] === tag
-      const picture = isKnown ? null : 'read' in found ? await found.read() : found.picture
-      reply.header('cache-control', KEPT_FOR_GOOD).header('etag', tag)
-      return isKnown ? reply.status(304).send() : reply.type(operation.produces).send(picture)
+      return sendPicture({ request, reply }, found, operation.produces)
     },
   })
 }

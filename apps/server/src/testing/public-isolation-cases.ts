@@ -8,6 +8,8 @@ const someDay = '2099-05-01T00:00:00Z'
 /** The public's door in the isolation cases: links tell the company, and nothing else of one leads to another. */
 export const publicIsolationCases: Record<string, IsolationCase> = {
   'GET /book-now/:token': () => [{ method: 'GET', path: `/book-now/${someLink}` }],
+  'GET /book-now/:token/logo/:name': () => [{ method: 'GET', path: `/book-now/${someLink}/logo/x` }],
+  'GET /book-now/:token/places': () => [{ method: 'GET', path: `/book-now/${someLink}/places?q=kew` }],
   'POST /book-now/:token/offers': 'takes no id',
   'POST /book-now/:token/days': 'takes no id',
   'POST /book-now/:token/quote': 'takes no id',

@@ -1,5 +1,4 @@
-import type { LocalDate } from '../shared/local-date.ts'
-import { addDays, weekdayName } from '../shared/local-date.ts'
+import { addDays, daysBetween, type LocalDate, weekdayName } from '../shared/local-date.ts'
 import type { Cents } from '../shared/money.ts'
 
 /** Who asks the council for a permit. */
@@ -61,6 +60,12 @@ export function firstPermitDay(
   for (let left = leadDays; left > 0; left -= isWorkday(day) ? 1 : 0) day = addDays(day, 1)
   return day
 }
+
+/** How long a permit for a hire lasts: as long as the hire, both days counted, and never longer than the council permits. */
+export const permitDaysOf = (
+  { mostDays }: Pick<Council, 'mostDays'>,
+  { droppedOn, pickedOn }: { droppedOn: LocalDate; pickedOn: LocalDate },
+): number => Math.max(1, Math.min(daysBetween(droppedOn, pickedOn) + 1, mostDays ?? Number.MAX_SAFE_INTEGER))
 
 /** What the council charges for a hire of so many days; a day's fee counts each day begun. */
 export const permitFeeOf = (

@@ -185,6 +185,16 @@ const extraLines = ({ extras = [] }: PriceAsk): QuoteLine[] =>
       }),
     )
 
+/** The quote with these lines for extras, whatever they cost today. */
+export function withExtraLines(quoted: Quote, extras: readonly QuoteLine[]): Quote {
+  const lines = [...quoted.lines.filter(({ kind }) => kind !== 'extra'), ...extras]
+  return { ...quoted, lines, totalCents: lines.reduce((total, line) => total + line.amountCents, 0) }
+}
+
+/** The lines of a quote that are for extras. */
+export const extraLinesOf = ({ lines }: Pick<Quote, 'lines'>): QuoteLine[] =>
+  lines.filter(({ kind }) => kind === 'extra')
+
 /**
  * What a hire costs by the price book, with GST: the customer's own price before that of their class before Retail, of
  * the sheets in force on the day the booking is taken. The one engine of booking form, public page and invoice.

@@ -41,6 +41,14 @@ describe('the days a stranger can book', () => {
     expect(dayOf(inDays(31)).state).toBe('call')
   })
 
+  test('begin on a street once the council can have answered, and end with what it permits', () => {
+    const permit = { firstOn: inDays(4), mostDays: 8 }
+    expect(dayOf(inDays(1), { permit }).state).toBe('permit')
+    expect(dayOf(inDays(4), { permit }).state).toBe('free')
+    expect(dayOf(inDays(4), { permit }, 8).state).toBe('permit')
+    expect(dayOf(inDays(4), { permit: { ...permit, mostDays: null } }, 8).state).toBe('free')
+  })
+
   test("are full when the trucks have the day's drops", () => {
     const limited = {
       rules: { ...rules, dailyLimit: 6 },

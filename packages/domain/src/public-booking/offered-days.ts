@@ -1,8 +1,8 @@
-import { addDays, datesBetween, type LocalDate, weekdayName } from '../shared/local-date.ts'
+import { addDays, datesBetween, daysBetween, type LocalDate, weekdayName } from '../shared/local-date.ts'
 import type { PublicPage } from './public-page.ts'
 
-/** What a day of the public calendar says: free, why not, or that only the telephone can help. */
-export const DAY_STATES = ['free', 'full', 'closed', 'call'] as const
+/** What a day of the public calendar says: free, why not, too early or too long for a permit, or that only the telephone can help. */
+export const DAY_STATES = ['free', 'full', 'closed', 'permit', 'call'] as const
 
 /** A day on which a bin might be dropped. */
 export interface OfferedDay {
@@ -12,6 +12,12 @@ export interface OfferedDay {
   left: number
   /** When the bin would be picked up: the first day of work after the days it is kept. */
   pickOn: LocalDate
+}
+
+/** What a council asks of a bin on its street: the first day it can be permitted, and for how many days at most. */
+export interface PermitRule {
+  firstOn: LocalDate
+  mostDays: number | null
 }
 
 /** What the days follow from. */
@@ -25,6 +31,8 @@ export interface DayBooks {
   available: ReadonlyMap<LocalDate, number>
   /** Drops planned, by day. */
   drops: ReadonlyMap<LocalDate, number>
+  /** What the council asks of a bin on its street; absent for one on private land, or a council that is not known. */
+  permit?: PermitRule | null
 }
 
 /** What a company says of its days. */
@@ -49,6 +57,12 @@ export function freeThroughout(from: LocalDate, to: LocalDate, { available }: Da
   return Math.min(...datesBetween(from, to).map((date) => available.get(date) ?? 0))
 }
 
+/** Whether the council can permit a bin on its street from one day to the other. */
+function isPermitted(from: LocalDate, to: LocalDate, { permit }: DayBooks): boolean {
+  if (!permit) return true
+  return from >= permit.firstOn && daysBetween(from, to) < (permit.mostDays ?? Number.POSITIVE_INFINITY)
+}
+
 /** The first day for which an order is taken now: later once the cut-off hour has passed. */
 export const firstOfferedDay = (
   { cutOffHour, leadDays }: Pick<PublicPage, 'cutOffHour' | 'leadDays'>,
@@ -65,6 +79,7 @@ export function offeredDay(
   const no = (state: OfferedDay['state']) => ({ date, state, left: 0, pickOn })
   if (!isWorked(date, rules, books)) return no('closed')
   if (date < firstOfferedDay(rules, books) || date > addDays(books.today, rules.daysAhead)) return no('call')
+  if (!isPermitted(date, pickOn, books)) return no('permit')
   const byLimit = (rules.dailyLimit ?? Number.POSITIVE_INFINITY) - (books.drops.get(date) ?? 0)
   const left = Math.min(byLimit, freeThroughout(date, pickOn, books))
   return left > 0 ? { date, state: 'free', left, pickOn } : no('full')

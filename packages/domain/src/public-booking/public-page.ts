@@ -29,6 +29,8 @@ export interface PublicPage {
   terms: readonly string[]
   /** What goes in and what does not, by waste type. */
   wasteNotes: Readonly<Record<string, string>>
+  /** Names of the company's extras that can be added to a hire. */
+  extras: readonly string[]
 }
 
 /** The page of a company that has said nothing yet. */
@@ -46,6 +48,7 @@ export const defaultPublicPage: PublicPage = {
   hireChoices: [3, 7, 14],
   terms: [],
   wasteNotes: {},
+  extras: [],
 }
 
 /** How many lengths of hire are offered at most. */

@@ -34,6 +34,7 @@ import * as keepPermits from './0032-keep-permits.ts'
 import * as keepCustomerPrices from './0033-keep-customer-prices.ts'
 import * as takePublicBookings from './0034-take-public-bookings.ts'
 import * as decideProposedLines from './0035-decide-proposed-lines.ts'
+import * as offerExtras from './0036-offer-extras.ts'
 import * as takeCustomerRequests from './0037-take-customer-requests.ts'
 import * as keepMessageSettings from './0039-keep-message-settings.ts'
 import * as noteExtras from './0042-note-extras.ts'
@@ -76,6 +77,7 @@ export const migrations: Record<string, Migration> = {
   '0033-keep-customer-prices': keepCustomerPrices,
   '0034-take-public-bookings': takePublicBookings,
   '0035-decide-proposed-lines': decideProposedLines,
+  '0036-offer-extras': offerExtras,
   '0037-take-customer-requests': takeCustomerRequests,
   '0039-keep-message-settings': keepMessageSettings,
   '0042-note-extras': noteExtras,

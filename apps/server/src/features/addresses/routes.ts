@@ -2,11 +2,11 @@ import * as contract from '@skipyard/contract/addresses.ts'
 import type { RouteContext } from '#server/http/route-context.ts'
 import { serve, servePublic } from '#server/http/serve.ts'
 import { addressKey, createThrottle } from '#server/http/throttle.ts'
-import { readBaseLocation } from './address.reads.ts'
 import { findPlacesInView } from './find-places-in-view.ts'
 import { gazetteerSearch } from './gazetteer-search.ts'
 import { loadGazetteer } from './load-gazetteer.ts'
 import { publicSearchLimit } from './public-search-limit.ts'
+import { suggestAddresses } from './suggest-addresses.ts'
 
 const mapSources = ({ mapStyleUrl, mapOrigins, routingUrl }: RouteContext['services']) => ({
   styleUrl: mapStyleUrl ?? null,
@@ -19,7 +19,7 @@ export function serveAddresses(context: RouteContext): void {
   const localities = loadGazetteer()
   const search = gazetteerSearch(localities)
   serve(context, contract.searchAddresses, async ({ scope, query }) => ({
-    data: await search.suggest(query.q, await readBaseLocation(scope)),
+    data: await suggestAddresses(scope, query.q),
   }))
   serve(context, contract.findPlacesWithin, async ({ query }) => ({
     data: findPlacesInView(localities, query),

@@ -1,8 +1,8 @@
 import type { readPhoto as contract } from '@skipyard/contract/photos.ts'
 import { canSeePhotos } from '@skipyard/domain/photos/policy.ts'
 import { notAllowed, notFound } from '#server/http/failure.ts'
+import type { LaterPicture } from '#server/http/send-picture.ts'
 import type { MemberCall } from '#server/http/serve.ts'
-import type { LaterPicture } from '#server/http/serve-picture.ts'
 import { findContent } from './photo.reads.ts'
 import { pictureName } from './picture-name.ts'
 

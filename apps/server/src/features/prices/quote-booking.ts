@@ -1,8 +1,8 @@
 import type { PricedBooking } from '@skipyard/domain/prices/booking-price.ts'
-import type { Quote } from '@skipyard/domain/prices/quote.ts'
+import { extraLinesOf, type Quote, withExtraLines } from '@skipyard/domain/prices/quote.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { readTakenOn } from './booking-price.reads.ts'
+import { findBookingPrice, readTakenOn } from './booking-price.reads.ts'
 import { quoteHire } from './quote-hire.ts'
 
 /** A hire as far as its price follows from it. */
@@ -12,7 +12,7 @@ export interface QuotedHire extends Pick<PricedBooking, 'address' | 'binType' | 
   pick: { date: LocalDate }
 }
 
-/** What the price book says of a booking, by the prices of the day it was taken; `bookingId` null for one taken now. */
+/** What the price book says of a booking, by the prices of the day it was taken, with the extras it was sold with; `bookingId` null for one taken now. */
 export async function quoteBooking(
   scope: TenantScope,
   hire: QuotedHire,
@@ -32,5 +32,7 @@ export async function quoteBooking(
     pickedOn: pick.date,
     extras: [],
   })
-  return answer.ok ? answer.value : null
+  if (!answer.ok) return null
+  const held = bookingId === null ? undefined : await findBookingPrice(scope, bookingId)
+  return held ? withExtraLines(answer.value, extraLinesOf(held.quote)) : answer.value
 }

@@ -1,11 +1,12 @@
 import type { ReplyOf, RequestOf } from '@skipyard/contract/operation.ts'
 import { quoteToWire } from '@skipyard/contract/prices.codec.ts'
 import type { quotePrice as contract } from '@skipyard/contract/prices.quotes.ts'
+import { extraLinesOf, type Quote, withExtraLines } from '@skipyard/domain/prices/quote.ts'
 import { priceTexts } from '@skipyard/domain/prices/texts.ts'
 import { findCustomer } from '#server/features/customers/customer.reads.ts'
 import { invalid, notFound } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { readTakenOn } from './booking-price.reads.ts'
+import { findBookingPrice, readTakenOn } from './booking-price.reads.ts'
 import { quoteHire } from './quote-hire.ts'
 
 type Input = RequestOf<typeof contract>['body']
@@ -15,6 +16,12 @@ async function takenOnOf(scope: TenantScope, { bookingId, takenOn }: Input) {
   const day = await readTakenOn(scope, bookingId)
   if (!day) throw notFound()
   return day
+}
+
+/** With what a booking was sold with beside the hire, unless other extras are asked about. */
+async function asSold(scope: TenantScope, { bookingId, extras }: Input, quote: Quote): Promise<Quote> {
+  const held = bookingId && extras.length === 0 ? await findBookingPrice(scope, bookingId) : undefined
+  return held ? withExtraLines(quote, extraLinesOf(held.quote)) : quote
 }
 
 /** What the price book says that a hire costs, or why it says nothing. */
@@ -38,6 +45,6 @@ export async function quotePrice(
     extras: input.extras,
   })
   return answer.ok
-    ? { quote: quoteToWire(answer.value), reason: null, message: '' }
+    ? { quote: quoteToWire(await asSold(scope, input, answer.value)), reason: null, message: '' }
     : { quote: null, reason: answer.reason, message: answer.message }
 }

@@ -52,7 +52,12 @@ describe('a stranger', () => {
     const place = { suburb: 'Ballarat', postCode: '3350' }
     const asked = { place, wasteType: 'General Waste', hireDays: 7 }
     const { body } = await asStranger(server, { path: `/book-now/${token}/offers`, body: asked })
-    expect(body.data).toEqual({ isServed: false, message: 'We do not go to Ballarat yet', sizes: [] })
+    expect(body.data).toEqual({
+      isServed: false,
+      message: 'We do not go to Ballarat yet',
+      permit: null,
+      sizes: [],
+    })
   })
 
   test('books: the booking is Pending at the price shown, once for one request, and opens by a secret address', async () => {

@@ -1,7 +1,6 @@
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import type * as contract from '@skipyard/contract/public-booking.ts'
 import { jobID } from '@skipyard/domain/bookings/booking.ts'
-import type { Quote } from '@skipyard/domain/prices/quote.ts'
 import type { OfferedDay } from '@skipyard/domain/public-booking/offered-days.ts'
 import { publicTexts } from '@skipyard/domain/public-booking/texts.ts'
 import { centsToDollars, dollarsToCents } from '@skipyard/domain/shared/money.ts'
@@ -18,9 +17,9 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { bookingOfStranger } from './booking-of-stranger.ts'
 import { customerLinkPlace } from './customer-link-place.ts'
 import { dayOfHire } from './day-of-hire.ts'
+import { priceStranger, type StrangersPrice } from './price-stranger.ts'
 import { findByRequest, keepPublicBooking } from './public-booking.store.ts'
 import { isPhoneOnHold } from './public-company.reads.ts'
-import { quoteStranger } from './quote-stranger.ts'
 
 type Input = RequestOf<typeof contract.bookNow>['body']
 type LinkServices = Pick<Services, 'publicUrl' | 'vault'>
@@ -46,17 +45,17 @@ async function bookedBefore(scope: TenantScope, key: string, services: LinkServi
 }
 
 /** What was shown is asked again under the company's lock: the last bin is promised once, and at the price shown. */
-async function askAgain(scope: TenantScope, input: Input): Promise<{ day: OfferedDay; quote: Quote }> {
+async function askAgain(scope: TenantScope, input: Input): Promise<StrangersPrice & { day: OfferedDay }> {
   if (await isPhoneOnHold(scope, input.phone)) throw new Failure(409, publicTexts.callUs)
-  const day = await dayOfHire(scope, input)
+  const { day, street } = await dayOfHire(scope, input)
   if (day.state === 'full') throw notNow('dropDate', publicTexts.taken)
   if (day.state !== 'free') throw notNow('dropDate', publicTexts.notOfferedThen)
-  const days = { droppedOn: day.date, pickedOn: day.pickOn }
-  const answer = await quoteStranger(scope, input, days)
+  const standing = { droppedOn: day.date, pickedOn: day.pickOn, street }
+  const answer = await priceStranger(scope, input, standing)
   if (!answer.ok) throw notNow('price', publicTexts.priceChanged)
   const isSame = answer.value.totalCents === dollarsToCents(input.expectedTotal)
   if (!isSame) throw notNow('price', publicTexts.priceChanged)
-  return { day, quote: answer.value }
+  return { ...answer.value, day }
 }
 
 /** Books for a stranger: Pending, at the price shown, a day that is kept; the same request again is the same booking. */
@@ -68,9 +67,9 @@ export async function bookNow(
   await lockCompany(scope, 'bookings')
   const before = await bookedBefore(scope, input.key, services)
   if (before) return before
-  const { day, quote } = await askAgain(scope, input)
+  const { day, quote, permit } = await askAgain(scope, input)
   const price = centsToDollars(quote.totalCents)
-  const fields = bookingOfStranger(input, { day, price, timeZone: scope.timeZone })
+  const fields = bookingOfStranger(input, { day, price, permit, timeZone: scope.timeZone })
   const booking = await createBooking(scope, fields, { shown: quote })
   const { text, hash } = makeSecret()
   const sealed = services.vault.seal(text, customerLinkPlace(scope, input.key))

@@ -2,13 +2,18 @@ import type { ReplyOf, RequestOf } from '@skipyard/contract/operation.ts'
 import { quoteToWire } from '@skipyard/contract/prices.codec.ts'
 import type * as contract from '@skipyard/contract/public-booking.ts'
 import type { BinSize, BookingBinType } from '@skipyard/domain/inventory/bin.ts'
+import type { QuoteRefusal } from '@skipyard/domain/prices/quote.ts'
 import { offeredDays } from '@skipyard/domain/public-booking/offered-days.ts'
+import type { PublicPage } from '@skipyard/domain/public-booking/public-page.ts'
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { centsToDollars } from '@skipyard/domain/shared/money.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { type BinBooks, readDayBooks } from './day-books.reads.ts'
+import { presentPermit } from './present-permit.ts'
+import { priceStranger } from './price-stranger.ts'
 import { readPublicCompany } from './public-company.reads.ts'
 import { readPublicPage } from './public-page.reads.ts'
-import { quoteStranger } from './quote-stranger.ts'
+import { readStreet, type Street } from './read-street.ts'
 import { strangersWords } from './strangers-words.ts'
 
 type Input = RequestOf<typeof contract.getPublicOffers>['body']
@@ -19,33 +24,46 @@ interface Bin {
 }
 
 /** The bins offered at a place for a kind of waste, each with its price and its first free day. */
-export async function getPublicOffers(
-  scope: TenantScope,
-  { place, wasteType, hireDays }: Input,
-): Promise<Reply> {
+export async function getPublicOffers(scope: TenantScope, asked: Input): Promise<Reply> {
+  const { place, placement } = asked
   const [{ page }, company] = [await readPublicPage(scope), await readPublicCompany(scope)]
   const { binTypes, binSizes } = company
+  const street = await readStreet(scope, { place, placement })
+  const permit = street && presentPermit(street)
   const books = await readDayBooks(scope, { types: binTypes, sizes: binSizes }, page)
   const bins = binTypes.flatMap((binType) => binSizes.map((binSize): Bin => ({ binType, binSize })))
   const sizes: Reply['sizes'] = []
   for (const bin of bins) {
     const held = books.find((one) => one.binSize === bin.binSize && one.binType === bin.binType)
-    const first = firstFree(held, hireDays, page)
-    const droppedOn = first?.date ?? addDays(scope.today, 1)
-    const pickedOn = first?.pickOn ?? addDays(droppedOn, hireDays)
-    const answer = await quoteStranger(scope, { ...bin, place, wasteType }, { droppedOn, pickedOn })
-    if (!answer.ok && answer.reason === 'zone-unknown') {
-      return { isServed: false, message: strangersWords(answer.reason, { place }), sizes: [] }
+    const offer = await offerOf(scope, { ...asked, ...bin }, { held, page, street })
+    if (offer === 'zone-unknown') {
+      return { isServed: false, message: strangersWords(offer, { place }), permit: null, sizes: [] }
     }
-    if (!answer.ok) continue
-    const { total, includedDays, includedTonnes, extraDay, perTonne } = quoteToWire(answer.value)
-    const firstDay = first ? toWireDate(first.date) : null
-    sizes.push({ ...bin, price: total, includedDays, includedTonnes, extraDay, perTonne, firstDay })
+    if (typeof offer === 'object') sizes.push(offer)
   }
-  return { isServed: true, message: '', sizes }
+  return { isServed: true, message: '', permit, sizes }
 }
 
-function firstFree(held: BinBooks | undefined, hireDays: number, page: Parameters<typeof offeredDays>[1]) {
-  if (!held) return undefined
-  return offeredDays(hireDays, page, held.books).find(({ state }) => state === 'free')
+interface Offering {
+  held: BinBooks | undefined
+  page: PublicPage
+  street: Street | null
+}
+
+async function offerOf(
+  scope: TenantScope,
+  { binType, binSize, hireDays, ...hire }: Input & Bin,
+  { held, page, street }: Offering,
+): Promise<Reply['sizes'][number] | QuoteRefusal> {
+  const permit = street?.rule ?? null
+  const days = held ? offeredDays(hireDays, page, { ...held.books, permit }) : []
+  const first = days.find(({ state }) => state === 'free')
+  const droppedOn = first?.date ?? addDays(scope.today, 1)
+  const pickedOn = first?.pickOn ?? addDays(droppedOn, hireDays)
+  const answer = await priceStranger(scope, { ...hire, binType, binSize }, { droppedOn, pickedOn, street })
+  if (!answer.ok) return answer.reason
+  const { includedDays, includedTonnes, extraDay, perTonne } = quoteToWire(answer.value.quote)
+  const price = centsToDollars(answer.value.totalCents)
+  const firstDay = first ? toWireDate(first.date) : null
+  return { binType, binSize, price, includedDays, includedTonnes, extraDay, perTonne, firstDay }
 }

@@ -18,6 +18,7 @@ export function presentPublicSettings(
     workdays: [...page.workdays],
     hireChoices: [...page.hireChoices],
     terms: [...page.terms],
+    extras: [...page.extras],
     version,
     link: secret && `${publicUrl}/book-now/${writeLinkToken(scope.tenantId, secret)}`,
   }

@@ -11,6 +11,8 @@ export interface PublicCompany {
   name: string
   phone: string
   email: string
+  /** The name of its logo; null for none. */
+  logo: string | null
   wasteTypes: string[]
   binTypes: BookingBinType[]
   binSizes: BinSize[]
@@ -22,11 +24,19 @@ export async function readPublicCompany(scope: TenantScope): Promise<PublicCompa
     .selectFrom('tenants')
     .where('tenant_id', '=', scope.tenantId)
     .select(['company_name', 'phone', 'email', 'waste_types', 'bin_types', 'bin_sizes'])
+    .select((row) =>
+      row
+        .selectFrom('tenant_logos')
+        .where('tenant_logos.tenant_id', '=', scope.tenantId)
+        .select('tenant_logos.name')
+        .as('logo'),
+    )
     .executeTakeFirstOrThrow()
   return {
     name: row.company_name,
     phone: row.phone,
     email: row.email,
+    logo: row.logo,
     wasteTypes: row.waste_types,
     binTypes: BOOKING_BIN_TYPES.filter((type) => row.bin_types.includes(type)),
     binSizes: row.bin_sizes.filter(isBinSize),

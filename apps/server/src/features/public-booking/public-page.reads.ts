@@ -35,6 +35,7 @@ export async function readPublicPage(scope: TenantScope): Promise<KeptPage> {
     hireChoices: row.hire_choices,
     terms: row.terms,
     wasteNotes: notes.parse(row.waste_notes),
+    extras: row.extras,
   }
   return { page, version: row.version, sealedToken: row.sealed_token }
 }

@@ -17,6 +17,7 @@ export async function savePublicPage(scope: TenantScope, page: PublicPage, versi
     hire_choices: [...page.hireChoices],
     terms: [...page.terms],
     waste_notes: JSON.stringify(page.wasteNotes),
+    extras: [...page.extras],
     version,
   }
   await scope.db

@@ -22,6 +22,7 @@ const looksOf = (page: PublicPage, sent: Omit<Input, 'version'>) => ({
   hoursWords: sent.hoursWords ?? page.hoursWords,
   terms: sent.terms ?? page.terms,
   wasteNotes: sent.wasteNotes ?? page.wasteNotes,
+  extras: sent.extras ?? page.extras,
 })
 
 const daysOf = (page: PublicPage, { dailyLimit, ...sent }: Omit<Input, 'version'>) => ({

@@ -1,5 +1,5 @@
 import { notFound } from '#server/http/failure.ts'
-import type { NamedPicture } from '#server/http/serve-picture.ts'
+import type { NamedPicture } from '#server/http/send-picture.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { findLogo } from './tenant.reads.ts'
 

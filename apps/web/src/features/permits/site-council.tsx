@@ -3,10 +3,11 @@ import {
   type Council,
   councilOfPlace,
   type PermitPlace,
+  permitDaysOf,
   permitFeeOf,
 } from '@skipyard/domain/permits/council.ts'
 import { permitWarnings } from '@skipyard/domain/permits/permit-warnings.ts'
-import { daysBetween, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { type Cents, formatDollars } from '@skipyard/domain/shared/money.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -36,16 +37,12 @@ interface SiteCouncilProps {
   onUse: ((terms: Partial<Terms>) => void) | undefined
 }
 
-/** How long a permit for the hire lasts: as long as the hire, and never longer than the council permits. */
-const daysOf = ({ mostDays }: Council, { droppedOn, pickedOn }: Hire) =>
-  Math.max(1, Math.min(daysBetween(droppedOn, pickedOn) + 1, mostDays ?? Number.MAX_SAFE_INTEGER))
-
 const asksOf = ({ name, leadDays, isLeadInWorkingDays }: Council) =>
   leadDays === 0 ? words.asksNoTime(name) : words.asks(name, councilWords.lead(leadDays, isLeadInWorkingDays))
 
 function Offers({ council, hire, permit, onUse }: SiteCouncilProps & { council: Council }) {
   if (!onUse || hire === null) return null
-  const days = daysOf(council, hire)
+  const days = permitDaysOf(council, hire)
   const costCents = permitFeeOf(council, days)
   const isCostOpen = costCents > 0 && costCents !== permit.costCents
   if (!isCostOpen && days === permit.days) return null
