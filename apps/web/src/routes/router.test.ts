@@ -38,6 +38,7 @@ test('every screen whose address says something reads it', () => {
       "/app/run-planner/run-sheets",
       "/app/runs",
       "/app/settings/councils",
+      "/app/settings/messages",
       "/app/settings/price-book",
       "/app/settings/xero",
       "/join",

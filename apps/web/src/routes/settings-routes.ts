@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
+import { messagesSearch } from '#web/features/messages/messages-search.ts'
 import { councilsSearch } from '#web/features/permits/councils-search.ts'
 import { priceSearch } from '#web/features/prices/price-search.ts'
 import { xeroSearch } from '#web/features/xero/xero-search.ts'
@@ -61,6 +62,16 @@ const publicPageRoute = createRoute({
   ),
 })
 
+const messagesRoute = createRoute({
+  getParentRoute,
+  path: '/settings/messages',
+  validateSearch: messagesSearch,
+  staticData: { title: 'Messages · Skipyard' },
+  component: officePage(
+    async () => (await import('#web/features/messages/settings/messages-screen.tsx')).MessagesScreen,
+  ),
+})
+
 const councilsRoute = createRoute({
   getParentRoute,
   path: '/settings/councils',
@@ -95,6 +106,7 @@ export const settingsRoutes = [
   invoicingRoute,
   closedDaysRoute,
   publicPageRoute,
+  messagesRoute,
   councilsRoute,
   xeroRoute,
   peopleRoute,

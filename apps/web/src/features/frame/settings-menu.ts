@@ -4,6 +4,7 @@ import {
   IconBuildingBank,
   IconCalendarOff,
   IconFileDollar,
+  IconMessages,
   IconPlugConnected,
   IconSettings,
   IconTags,
@@ -50,6 +51,13 @@ export const settingsMenu: MenuItem = {
       key: 'book-now',
       icon: IconWorldShare,
       isFor: canChangePublicPage,
+    }),
+    screen({
+      name: 'Messages',
+      link: '/app/settings/messages',
+      linkParent: '/app/settings',
+      key: 'messages',
+      icon: IconMessages,
     }),
     screen({
       name: 'Closed Days',

@@ -1,0 +1,137 @@
+import { Button, Textarea, TextInput } from '@mantine/core'
+import type { MessageKind } from '@skipyard/domain/messages/kinds.ts'
+import { SectionCard } from '#web/features/tenants/section-card.tsx'
+import { confirm } from '#web/ui/confirm.tsx'
+import { mergeFields } from '#web/ui/merge/merge-fields.ts'
+import { messageWords } from '../texts.ts'
+import { MessagePreview } from './message-preview.tsx'
+import classes from './messages-screen.module.css'
+import { useFillIn } from './use-fill-in.ts'
+import { type MessageFacts, useMessageSection } from './use-message-section.ts'
+import {
+  kindOfSettings,
+  valuesOfWords,
+  type WordValues,
+  wordErrors,
+  wordFields,
+  wordsOfValues,
+} from './word-values.ts'
+
+const { words } = messageWords
+
+interface PreviewsProps {
+  kind: MessageKind
+  values: WordValues
+  errors: readonly { field: string }[]
+}
+
+function Previews({ kind, values, errors }: PreviewsProps) {
+  const isRight = (...fields: string[]) => errors.every(({ field }) => !fields.includes(field))
+  const { subject, mailWords, smsWords } = values
+  return (
+    <>
+      <MessagePreview
+        words={{ kind, channel: 'mail', subject: subject.trim(), words: mailWords.trim() }}
+        isRight={isRight('subject', 'mailWords')}
+      />
+      <MessagePreview
+        words={{ kind, channel: 'sms', subject: '', words: smsWords.trim() }}
+        isRight={isRight('smsWords')}
+      />
+    </>
+  )
+}
+
+const ownWords = ({ subject, mailWords, smsWords }: WordValues): WordValues => ({
+  subject,
+  mailWords,
+  smsWords,
+})
+
+/** The words of one message: its mail and its SMS, what is filled in, and what they look like. */
+export function WordsSection({ kind, ...facts }: MessageFacts & { kind: MessageKind }) {
+  const { settings, isClosed } = facts
+  const { label, when, fields, defaults } = kindOfSettings(settings, kind)
+  const section = useMessageSection({
+    ...facts,
+    read: (read) => valuesOfWords(read, kind),
+    write: (values) => wordsOfValues(values, kind),
+    check: (values) => wordErrors(values, { settings, kind }),
+    fieldOf: (path) => path.split('.')[1] ?? path,
+    merge: (sides) => mergeFields(wordFields, sides),
+  })
+  const { values, change } = section
+  const { fillIn, follow, fallback } = useFillIn(values, change)
+  const isOurs = JSON.stringify(values) === JSON.stringify(ownWords(defaults))
+  const restore = async () => {
+    const { restoreTitle, restoreWords, restoreYes, keep } = words
+    const question = {
+      title: restoreTitle(label),
+      words: restoreWords,
+      confirmLabel: restoreYes,
+      cancelLabel: keep,
+    }
+    if (await confirm(question)) change(defaults)
+  }
+  return (
+    <SectionCard
+      section={section}
+      title={words.title(label)}
+      about={when}
+      isClosed={isClosed}
+      below={!isClosed && <Previews kind={kind} values={values} errors={section.errors} />}
+    >
+      <TextInput
+        className={classes.whole}
+        label={words.subject}
+        required
+        maxLength={200}
+        {...section.text('subject')}
+        {...follow('subject')}
+      />
+      <Textarea
+        ref={fallback}
+        className={classes.whole}
+        label={words.mail}
+        required
+        minRows={6}
+        maxRows={14}
+        maxLength={5_000}
+        {...section.text('mailWords')}
+        {...follow('mailWords')}
+      />
+      <Textarea
+        className={classes.whole}
+        label={words.sms}
+        required
+        minRows={3}
+        maxRows={8}
+        maxLength={1_000}
+        {...section.text('smsWords')}
+        {...follow('smsWords')}
+      />
+      {!isClosed && (
+        <fieldset className={classes.gaps}>
+          <legend>{words.insert}</legend>
+          {fields.map((field) => (
+            <Button
+              key={field}
+              variant="default"
+              size="compact-xs"
+              title={`{${field}}`}
+              aria-label={words.insertOne(words.fields[field])}
+              onClick={() => fillIn(field)}
+            >
+              {words.fields[field]}
+            </Button>
+          ))}
+          {!isOurs && (
+            <Button variant="subtle" size="compact-xs" onClick={() => void restore()}>
+              {words.restore}
+            </Button>
+          )}
+        </fieldset>
+      )}
+    </SectionCard>
+  )
+}
