@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 import { buildLightPage } from './light-page.config.ts'
 
 /** Pages that people from outside open, by the first word of their addresses. */
-const PAGES = ['book-now']
+const PAGES = ['book-now', 'my-booking']
 
 const pageOf = (url: string) => PAGES.find((name) => url.startsWith(`/${name}/`))
 

@@ -69,6 +69,11 @@ describe('the days to which a hire can be extended', () => {
     ])
   })
 
+  test('are none once the permit has ended, which is said', () => {
+    const ended = extensionDays(hireOf(-3, 2), { ...books, permittedTo: inDays(2) })
+    expect(ended).toMatchObject({ reason: 'permit-ends' })
+  })
+
   test('are none for a bin that is not there, or whose pick a truck may be on its way to', () => {
     const { drop, pick } = hireOf(-3, 2)
     const isNotThere = { drop: { ...drop, status: 'Dispatched' as const }, pick }

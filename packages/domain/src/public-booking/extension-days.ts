@@ -62,17 +62,20 @@ function lastDay({ pick }: Hire, { today, available, permittedTo }: ExtensionBoo
 }
 
 /** Why a hire cannot be extended at all: there is no bin, its pick may be under way, or no other day can be kept. */
-export type ExtensionRefusal = 'not-out' | 'under-way' | 'none-left'
+export type ExtensionRefusal = 'not-out' | 'under-way' | 'permit-ends' | 'none-left'
 
 /** The days to which the pick can be put off: days of work on which no other hire needs the bin, each with its price. */
 export function extensionDays(hire: Hire, books: ExtensionBooks): Decision<ExtensionDay[], ExtensionRefusal> {
   const { drop, pick } = hire
-  const { today, closed, workdays } = books
+  const { today, closed, workdays, permittedTo } = books
   if (!jobIs('moved', drop) || !jobIs('toCome', pick)) return refused('not-out', publicTexts.noBinThere)
   if (pick.isAllocated && pick.date <= today) return refused('under-way', publicTexts.pickUnderWay)
   const isWorked = (date: LocalDate) => workdays.includes(weekdayName(date)) && !closed.has(date)
   const from = addDays(laterOf(pick.date, today), 1)
   const days = datesBetween(from, lastDay(hire, books)).filter(isWorked)
+  if (days.length === 0 && permittedTo !== null && permittedTo < from) {
+    return refused('permit-ends', publicTexts.permitEnds)
+  }
   if (days.length === 0) return refused('none-left', publicTexts.noDayLeft)
   return accepted(days.map((date) => extensionOf(hire, date, books)))
 }

@@ -1,0 +1,65 @@
+import type { WireMyBooking } from '@skipyard/contract/public-booking.customer.ts'
+import { useState } from 'react'
+import page from '../page/page.module.css'
+import { CancelPanel } from './cancel-panel.tsx'
+import classes from './customer.module.css'
+import { ExchangePanel } from './exchange-panel.tsx'
+import { ExtendPanel } from './extend-panel.tsx'
+import type { PanelProps } from './panel-props.ts'
+import { ReadyPanel } from './ready-panel.tsx'
+import { customerTexts } from './texts.ts'
+
+const words = customerTexts.actions
+
+const PANELS = { ready: ReadyPanel, extend: ExtendPanel, exchange: ExchangePanel, cancel: CancelPanel }
+
+type Action = keyof typeof PANELS
+
+const mayDo = ({ may }: WireMyBooking): Action[] => [
+  ...(may.sayReady ? (['ready'] as const) : []),
+  ...(may.extend ? (['extend'] as const) : []),
+  ...(may.exchange ? (['exchange'] as const) : []),
+  ...(may.cancel ? (['cancel'] as const) : []),
+]
+
+/** What a customer can do about the booking now, one thing at a time. */
+export function BookingActions(props: Omit<PanelProps, 'onClose'>) {
+  const { booking, onDone } = props
+  const [open, show] = useState<Action | null>(null)
+  const { phone } = booking.company
+  const actions = mayDo(booking)
+  if (actions.length === 0) return null
+  const Panel = open !== null && actions.includes(open) ? PANELS[open] : null
+  if (Panel) {
+    const finish: PanelProps['onDone'] = (changed, sentence) => {
+      show(null)
+      onDone(changed, sentence)
+    }
+    return <Panel {...props} onDone={finish} onClose={() => show(null)} />
+  }
+  return (
+    <section aria-labelledby="actions">
+      <h2 id="actions" className={classes.hidden}>
+        {words.title}
+      </h2>
+      <div className={classes.actions}>
+        {actions.map((action, at) => (
+          <button
+            key={action}
+            type="button"
+            className={`${page.button} ${at === 0 && action !== 'cancel' ? page.primary : ''}`}
+            onClick={() => {
+              onDone(booking, '')
+              show(action)
+            }}
+          >
+            {words[action]}
+          </button>
+        ))}
+      </div>
+      <p className={classes.hint}>
+        {words.call} {phone !== '' && <a href={`tel:${phone}`}>{words.callUs}</a>}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react'
+import { CompanyHead } from '../page/company-head.tsx'
+import { FailedPage } from '../page/failed-page.tsx'
+import { PlainPage } from '../page/plain-page.tsx'
+import { wearAccent } from '../page/wear-accent.ts'
+import { BookingActions } from './booking-actions.tsx'
+import { BookingFacts } from './booking-facts.tsx'
+import classes from './customer.module.css'
+import { HireStatus } from './hire-status.tsx'
+import { HireSteps } from './hire-steps.tsx'
+import { customerTexts as words } from './texts.ts'
+import { useMyBooking } from './use-my-booking.ts'
+
+/** A customer's own booking: how far it is, what it costs, and what can be done about it. */
+export function CustomerPage({ token }: { token: string }) {
+  const path = `/my-booking/${encodeURIComponent(token)}`
+  const { booking, failed, read, take } = useMyBooking(path)
+  const [done, say] = useState('')
+  useEffect(() => {
+    if (!booking) return
+    wearAccent(booking.accent)
+    document.title = words.title(booking.jobID, booking.company.name)
+  }, [booking])
+  if (!booking && failed?.is === 'unknown') {
+    return <PlainPage title={words.unknownTitle} words={words.unknownWords} />
+  }
+  if (!booking && failed) return <FailedPage failed={failed} onAskAgain={read} />
+  if (!booking) return <PlainPage title={words.opening} />
+  const { company, jobID, address, binSize } = booking
+  return (
+    <>
+      <CompanyHead company={{ ...company, logo: null, hoursWords: '' }} />
+      <main className={classes.main}>
+        <header className={classes.title}>
+          <h1>{words.heading(binSize)}</h1>
+          <p>
+            {jobID} · {address}
+          </p>
+        </header>
+        <HireSteps booking={booking} />
+        <p className={classes.done} role="status">
+          {done}
+        </p>
+        <HireStatus booking={booking} />
+        <BookingActions
+          booking={booking}
+          path={path}
+          onStale={read}
+          onDone={(changed, sentence) => {
+            take(changed)
+            say(sentence)
+          }}
+        />
+        <BookingFacts booking={booking} />
+      </main>
+    </>
+  )
+}

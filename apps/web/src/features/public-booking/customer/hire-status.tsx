@@ -1,0 +1,64 @@
+import type { WireMyBooking } from '@skipyard/contract/public-booking.customer.ts'
+import classes from './customer.module.css'
+import { dayOfInstant, dayWords } from './day-words.ts'
+import looks from './hire-status.module.css'
+import { moneyWords } from './money-words.ts'
+import { customerTexts } from './texts.ts'
+
+const { states, clock: clockWords, asked } = customerTexts
+
+/** The day by the company's clock is over on which the pick was planned. */
+const isLate = ({ pickDate, timeZone }: WireMyBooking) =>
+  pickDate.slice(0, 10) < new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date())
+
+function stateWords(booking: WireMyBooking): string {
+  const { state, dropDate, pickDate } = booking
+  if (state === 'accepted') return states.accepted(dayWords(dropDate))
+  if (state === 'out') return (isLate(booking) ? states.late : states.out)(dayWords(pickDate))
+  return states[state]
+}
+
+/** The days that are paid for and used, and what further ones cost. */
+function HireClock({ clock }: { clock: NonNullable<WireMyBooking['clock']> }) {
+  const { daysUsed, daysLeft, daysOver, over, extraDay, paidUntil } = clock
+  const paid = daysUsed - daysOver + daysLeft
+  const until = dayWords(paidUntil)
+  const isOver = daysOver > 0
+  const further = extraDay > 0 ? clockWords.further(until, moneyWords(extraDay)) : clockWords.noPrice(until)
+  return (
+    <div className={looks.clock} data-over={isOver || undefined}>
+      <p>
+        <b>{isOver ? clockWords.over(daysOver, moneyWords(over)) : clockWords.used(daysUsed, paid)}</b>
+        {!isOver && <span>{clockWords.left(daysLeft)}</span>}
+      </p>
+      <div className={looks.bar} aria-hidden="true">
+        <span style={{ width: `${Math.min(100, paid === 0 ? 100 : (100 * daysUsed) / paid)}%` }} />
+      </div>
+      <small>{isOver ? clockWords.each(moneyWords(extraDay)) : further}</small>
+    </div>
+  )
+}
+
+function readyWords(booking: WireMyBooking, readyAt: string): string {
+  const day = dayOfInstant(readyAt, booking.timeZone)
+  return isLate(booking) ? asked.readyLate(day) : asked.ready(day, dayWords(booking.pickDate))
+}
+
+/** Where the hire stands in plain words, its clock, and what became of what its customer asked. */
+export function HireStatus({ booking }: { booking: WireMyBooking }) {
+  const { declinedWords, clock, readyAt, exchange } = booking
+  return (
+    <section className={classes.card}>
+      <p className={classes.lead}>{stateWords(booking)}</p>
+      {declinedWords !== '' && <p className={classes.quote}>{declinedWords}</p>}
+      {clock && <HireClock clock={clock} />}
+      {readyAt !== null && <p className={classes.told}>{readyWords(booking, readyAt)}</p>}
+      {exchange && (
+        <p className={classes.told}>
+          {asked.exchange(exchange.binSize, dayWords(exchange.date), moneyWords(exchange.price))}{' '}
+          {exchange.words === '' ? asked[exchange.state] : `${asked[exchange.state]} ${exchange.words}`}
+        </p>
+      )}
+    </section>
+  )
+}
