@@ -10,6 +10,7 @@ import type { editedBooking, NewBookingInput } from '@skipyard/contract/bookings
 import { createBooking, deleteBooking, updateBooking, type WireBooking } from '@skipyard/contract/bookings.ts'
 import type { InputOf } from '@skipyard/contract/operation.ts'
 import { acceptBooking, declineBooking } from '@skipyard/contract/public-booking.office.ts'
+import { acceptRequest, declineRequest } from '@skipyard/contract/public-booking.requests.ts'
 import { type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
@@ -137,6 +138,30 @@ export function useDeclineBooking() {
     mutationFn: async ({ bookingId, ...body }: AnsweredBooking & { words: string }) =>
       (await call(declineBooking, { params: { bookingId }, body })).data,
     onSuccess,
+  })
+}
+
+interface AnsweredRequest {
+  requestId: string
+}
+
+/** Does what a customer asked by their link, on a day; one that was answered is an ApiError with status 409. Shows no toast. */
+export function useAcceptRequest() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ requestId, date }: AnsweredRequest & { date: LocalDate }) =>
+      (await call(acceptRequest, { params: { requestId }, body: { date: toWireDate(date) } })).data,
+    onSettled: () => void refreshAfterChange(queryClient),
+  })
+}
+
+/** Says no to what a customer asked, in words that they read. Shows no toast. */
+export function useDeclineRequest() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ requestId, words }: AnsweredRequest & { words: string }) =>
+      (await call(declineRequest, { params: { requestId }, body: { words } })).data,
+    onSettled: () => void refreshAfterChange(queryClient),
   })
 }
 

@@ -11,6 +11,7 @@ import { Fieldwork } from '#web/features/photos/fieldwork.tsx'
 import { photoWords } from '#web/features/photos/texts.ts'
 import { tenantQueries } from '#web/features/tenants/queries.ts'
 import { useToday } from '../use-today.ts'
+import { AskedNotices } from './asked-notices.tsx'
 import { BookingCharges } from './booking-charges.tsx'
 import { BookingHistory } from './booking-history.tsx'
 import { BookingInvoices } from './booking-invoices.tsx'
@@ -18,6 +19,7 @@ import { BookingMoney } from './booking-money.tsx'
 import { BookingNotices } from './booking-notices.tsx'
 import { CommentList } from './comment-list.tsx'
 import { DrawerSection } from './drawer-section.tsx'
+import { HireAnswers } from './hire-answers.tsx'
 import { JobBin } from './job-bin.tsx'
 import { JobBox } from './job-box.tsx'
 import { LifeLine } from './life-line.tsx'
@@ -52,6 +54,7 @@ export function BookingDetails({ booking: wire, problem, isRetrying, onRetry }: 
     <>
       <BookingNotices booking={wire} problem={problem} isRetrying={isRetrying} onRetry={onRetry} />
       <PendingNotice booking={wire} />
+      <AskedNotices booking={wire} />
       <WhoAndWhere booking={booking}>
         <LifeLine booking={booking} daysOver={wire.daysOver} />
       </WhoAndWhere>
@@ -62,6 +65,7 @@ export function BookingDetails({ booking: wire, problem, isRetrying, onRetry }: 
           bin={hasNumbers && <JobBin booking={wire} job={booking.pick} />}
           isConfirmed={booking.pickDateConfirmed}
         />
+        <HireAnswers booking={wire} />
       </DrawerSection>
       {booking.permit !== null && (
         <DrawerSection title={permitWords.title}>

@@ -1,9 +1,13 @@
 import { Button } from '@mantine/core'
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
+import { publicTexts } from '@skipyard/domain/public-booking/texts.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { messageOf } from '#web/client/api-error.ts'
 import classes from './booking-notices.module.css'
 import { drawerTexts } from './texts.ts'
+
+/** Has a notice of its own, with its answers. */
+const ASKED = new Set<string>(Object.values(publicTexts.asks))
 
 interface BookingNoticesProps {
   booking: WireBooking
@@ -15,7 +19,8 @@ interface BookingNoticesProps {
 /** What is wrong with the booking, or with what is shown of it. */
 export function BookingNotices({ booking, problem, isRetrying, onRetry }: BookingNoticesProps) {
   const { faultyComment, binClash } = booking
-  const notices = binClash === null ? faultyComment : [...faultyComment, binClash]
+  const faults = faultyComment.filter((comment) => !ASKED.has(comment))
+  const notices = binClash === null ? faults : [...faults, binClash]
   return (
     <>
       {problem !== null && (

@@ -1,9 +1,11 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import { formatPhone } from '@skipyard/domain/shared/phone.ts'
-import { IconCopy, IconDots, IconMail, IconPhone, IconTrash } from '@tabler/icons-react'
+import { IconCopy, IconDots, IconLink, IconMail, IconPhone, IconTrash } from '@tabler/icons-react'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { bookingTexts } from '../texts.ts'
+import { useMay } from '../use-may.ts'
+import { copyCustomerLink } from './copy-customer-link.ts'
 import classes from './drawer-menu.module.css'
 import { drawerTexts } from './texts.ts'
 
@@ -19,6 +21,7 @@ interface DrawerMenuProps {
 export function DrawerMenu({ booking, onClone, onRemove }: DrawerMenuProps) {
   const { clone, call, remove } = bookingTexts.menu
   const { email, phone } = booking.customer
+  const may = useMay()
   return (
     <Menu position="bottom-end" width={220}>
       <Menu.Target>
@@ -30,6 +33,11 @@ export function DrawerMenu({ booking, onClone, onRemove }: DrawerMenuProps) {
         {onClone && (
           <Menu.Item leftSection={<IconCopy {...ICON} />} rightSection={<Kbd>C</Kbd>} onClick={onClone}>
             {clone}
+          </Menu.Item>
+        )}
+        {may.edit && (
+          <Menu.Item leftSection={<IconLink {...ICON} />} onClick={() => void copyCustomerLink(booking)}>
+            {drawerTexts.customerLink.copy}
           </Menu.Item>
         )}
         <Menu.Item component="a" href={`tel:${phone}`} leftSection={<IconPhone {...ICON} />}>

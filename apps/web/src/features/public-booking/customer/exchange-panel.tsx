@@ -59,6 +59,12 @@ function Choice({ sizes, size, date, onSize, onDate }: ChoiceProps) {
   )
 }
 
+/** The size and day that are chosen, or the first that there are. */
+function chosenOf(sizes: readonly Size[], wanted: { binSize: number; date: string }) {
+  const size = sizes.find(({ binSize }) => binSize === wanted.binSize) ?? sizes[0]
+  return { size, date: size?.days.find((day) => day === wanted.date) ?? size?.days[0] ?? '' }
+}
+
 /** What is said above the sizes: that they are being read, why there are none, or what an exchange is. */
 function saidOf({ data, failed, isAsking }: Pick<Asked<Exchanges>, 'data' | 'failed' | 'isAsking'>): string {
   if (data) return data.message === '' ? words.words : data.message
@@ -73,8 +79,7 @@ export function ExchangePanel({ booking, path, onDone, onStale, onClose }: Panel
   const [note, write] = useState('')
   const { isSending, problem, send } = useSend(`${path}/exchange`)
   const sizes = asked.data?.sizes ?? []
-  const size = sizes.find(({ binSize }) => binSize === wanted.binSize) ?? sizes[0]
-  const date = size?.days.find((day) => day === wanted.date) ?? size?.days[0] ?? ''
+  const { size, date } = chosenOf(sizes, wanted)
   const body = size && { binSize: size.binSize, date }
   const quoted = useAnswer<Quoted>(body ? { path: `${path}/exchanges/quote`, body } : null)
   const price = quoted.isAsking ? null : (quoted.data?.price ?? null)

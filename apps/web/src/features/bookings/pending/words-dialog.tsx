@@ -1,0 +1,51 @@
+import { Button, Group, Modal, Textarea } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { messageOf } from '#web/client/api-error.ts'
+import { useFocusBack } from '#web/ui/use-focus-back.ts'
+import { pendingTexts as words } from './texts.ts'
+
+interface WordsDialogProps {
+  title: string
+  isSending: boolean
+  /** Sends the words; what it throws is shown, and what was typed stays. */
+  onSend: (text: string) => Promise<void>
+  onClose: () => void
+}
+
+/** Why not, in words that the customer reads; what was typed stays when it could not be sent. */
+export function WordsDialog({ title, isSending, onSend, onClose }: WordsDialogProps) {
+  useFocusBack()
+  const [text, write] = useState('')
+  const [error, showError] = useState<string | null>(null)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (text.trim() === '') return showError(words.required)
+    onSend(text).then(onClose, (problem: unknown) => showError(messageOf(problem)))
+  }
+  return (
+    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': words.close }}>
+      <form onSubmit={submit} noValidate>
+        <Textarea
+          label={words.why}
+          rows={4}
+          maxLength={1_000}
+          data-autofocus
+          value={text}
+          error={error}
+          onChange={({ currentTarget }) => {
+            write(currentTarget.value)
+            showError(null)
+          }}
+        />
+        <Group justify="flex-end" gap="sm" mt="lg">
+          <Button variant="default" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" color="red" loading={isSending}>
+            {words.declineShort}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  )
+}
