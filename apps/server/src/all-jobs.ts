@@ -7,6 +7,8 @@ import { returnCardMoney } from '#server/features/card-payments/return-card-mone
 import { mailInvoice } from '#server/features/invoices/mail-invoice.job.ts'
 import { mendMailings } from '#server/features/invoices/mend-mailings.job.ts'
 import { sendStatements } from '#server/features/invoices/send-statements.job.ts'
+import { findDue } from '#server/features/messenger/find-due-messages.job.ts'
+import { wakeMessenger } from '#server/features/messenger/wake-messenger.job.ts'
 import { sweepPhotos } from '#server/features/photos/sweep-photos.job.ts'
 import type { AnyJob } from '#server/jobs/define-job.ts'
 import { tidyUp } from '#server/jobs/tidy-up.job.ts'
@@ -16,6 +18,7 @@ import { mail } from '#server/mail/mail.job.ts'
 export const allJobs: readonly AnyJob[] = [
   compareInvoices,
   endCheckout,
+  findDue,
   followEvents,
   mail,
   mailInvoice,
@@ -26,4 +29,5 @@ export const allJobs: readonly AnyJob[] = [
   sweepPhotos,
   tidyUp,
   wakeBooks,
+  wakeMessenger,
 ]

@@ -31,6 +31,14 @@ export interface XeroSettings {
   webhookKey: string | undefined
 }
 
+/** How the server reaches what companies have entered. */
+export interface OutsideSettings {
+  /** Texts may go to an address within the operator's own network. */
+  isPrivateAllowed: boolean
+  /** Undefined: the name servers of this machine. */
+  dnsServer: string | undefined
+}
+
 /** What the server runs by, after every setting has been checked. */
 export type Config = {
   host: string
@@ -56,6 +64,7 @@ export type Config = {
   xero: XeroSettings
   /** Where Stripe is asked for card payments. Without a slash at the end. */
   stripeUrl: string
+  outside: OutsideSettings
   logLevel: z.infer<typeof settings>['LOG_LEVEL']
   /** In Fastify's own terms: hops, or a list of addresses; 0 trusts nobody. */
   trustProxy: number | string
@@ -153,6 +162,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv): LoadedConfig {
       mapOrigins: mapOriginsOf(values),
       xero: xeroOf(values),
       stripeUrl: values.STRIPE_URL,
+      outside: { isPrivateAllowed: values.SMS_PRIVATE_HOSTS, dnsServer: values.DNS_SERVER },
       logLevel: values.LOG_LEVEL,
       trustProxy: values.TRUST_PROXY,
       isDemoWanted: values.DEMO,

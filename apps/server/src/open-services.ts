@@ -9,6 +9,7 @@ import { type OpenDatabase, openDatabase } from '#server/database/open-database.
 import { createPool, globalDatabase } from '#server/database/pool.ts'
 import { openLiveChannel } from '#server/events/live-channel.ts'
 import { startBookkeeper } from '#server/features/books/start-bookkeeper.ts'
+import { startMessenger } from '#server/features/messenger/start-messenger.ts'
 import type { Services } from '#server/http/route-context.ts'
 import { createTokens } from '#server/http/tokens.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
@@ -108,9 +109,12 @@ async function openOn(database: OpenDatabase, config: Config, log: Log): Promise
   }
   const bookkeeper = startBookkeeper(work)
   live.hear('books', bookkeeper.wake)
+  const { publicUrl, outside } = config
+  const messenger = startMessenger({ ...work, publicUrl, outside })
+  live.hear('messages', messenger.wake)
   const jobs = await startJobs(database.connection, { services: work, allJobs })
   const close = async () => {
-    await bookkeeper.stop()
+    await Promise.all([bookkeeper.stop(), messenger.stop()])
     await jobs.stop()
     await live.stop()
     await pool.end()

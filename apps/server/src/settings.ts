@@ -97,6 +97,20 @@ export const settings = z.object({
     .regex(/^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/)
     .prefault('Skipyard <no-reply@localhost>')
     .meta({ description: 'Sender of mails.', expects: 'an address such as Skipyard <yard@example.com>' }),
+  SMS_PRIVATE_HOSTS: z.stringbool().prefault('false').meta({
+    description:
+      'Whether a company may have its texts go to an address within your own network, such as a gateway beside the server.',
+    expects: 'true or false',
+  }),
+  DNS_SERVER: z
+    .string()
+    .regex(/^[\d.a-fA-F:[\]]+$/)
+    .optional()
+    .meta({
+      description:
+        'Name server that is asked for the DKIM entries of companies. Default: those of this machine.',
+      expects: 'an address such as 1.1.1.1 or 127.0.0.1:5353',
+    }),
   JWT_SECRET: z.string().min(32).optional().meta({
     description: 'Key that signs sign-in tokens. Default: made once and kept in `DATA_DIR`.',
     expects: 'at least 32 characters, for example from: openssl rand -hex 32',

@@ -10,6 +10,7 @@ export const nouns = [
   'inventory',
   'invoices',
   'messages',
+  'messenger',
   'permits',
   'photos',
   'prices',
@@ -21,7 +22,10 @@ export const nouns = [
 ]
 
 /** Server features that carry another noun's rules out and speak its wire. */
-export const carriedNouns: Readonly<Record<string, string>> = { books: 'xero' }
+export const carriedNouns: Readonly<Record<string, string>> = {
+  books: 'xero',
+  messenger: 'messages',
+}
 
 /** Domain words that are no business of their own. */
 export const sharedDomainFolders = ['shared', 'testing']
@@ -45,6 +49,7 @@ export const serverFolders = [
   'mail',
   'pictures',
   'routing',
+  'sms',
   'tenancy',
   'testing',
 ]

@@ -534,6 +534,18 @@ create table logins (
   reset_expires_at timestamp with time zone,
   created_at timestamp with time zone not null default now()
 );
+create table mail_domains (
+  tenant_id uuid not null,
+  domain text not null,
+  local_part text not null,
+  selector text not null,
+  public_key text not null,
+  sealed_key text not null,
+  is_on boolean not null,
+  checked_at timestamp with time zone,
+  check_state text not null,
+  version integer not null
+);
 create table mail_failures (
   tenant_id uuid not null,
   id uuid not null,
@@ -552,6 +564,23 @@ create table memberships (
   created_at timestamp with time zone not null default now(),
   version integer not null default 1
 );
+create table message_events (
+  tenant_id uuid not null,
+  booking_id uuid not null,
+  kind text not null,
+  occasion text not null,
+  words text not null,
+  happened_at timestamp with time zone not null,
+  taken_at timestamp with time zone
+);
+create table message_opt_outs (
+  tenant_id uuid not null,
+  channel text not null,
+  address text not null,
+  how text not null,
+  by_name text not null,
+  since timestamp with time zone not null
+);
 create table message_settings (
   tenant_id uuid not null,
   kinds jsonb not null,
@@ -559,6 +588,31 @@ create table message_settings (
   to_hour integer not null,
   hire_ends_days integer not null,
   reminder_days integer not null,
+  version integer not null
+);
+create table messages (
+  tenant_id uuid not null,
+  id uuid not null,
+  booking_id uuid,
+  kind text not null,
+  occasion text not null,
+  words text not null,
+  channel text not null,
+  recipient text not null,
+  subject text not null,
+  body text not null,
+  parts integer,
+  state text not null,
+  reason text not null,
+  provider text not null,
+  provider_id text not null,
+  tries integer not null,
+  due_at timestamp with time zone not null,
+  too_late_at timestamp with time zone,
+  claimed_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  unsubscribe_hash text,
   version integer not null
 );
 create table payment_allocations (
@@ -714,6 +768,17 @@ create table sessions (
   expires_at timestamp with time zone not null,
   ended_at timestamp with time zone,
   user_agent text not null default ''::text
+);
+create table sms_senders (
+  tenant_id uuid not null,
+  provider text not null,
+  url text not null,
+  account text not null,
+  sender text not null,
+  sealed_secret text,
+  callback_hash text not null,
+  sealed_callback text not null,
+  version integer not null
 );
 create table statement_mailings (
   tenant_id uuid not null,
@@ -1051,12 +1116,23 @@ alter table logins add constraint logins_email_check CHECK ((email = lower(email
 alter table logins add constraint logins_pkey PRIMARY KEY (id);
 alter table logins add constraint logins_email_key UNIQUE (email);
 alter table logins add constraint logins_reset_token_hash_key UNIQUE (reset_token_hash);
+alter table mail_domains add constraint mail_domains_check_state_check CHECK ((check_state = ANY (ARRAY['unchecked'::text, 'found'::text, 'missing'::text, 'other'::text, 'unreachable'::text])));
+alter table mail_domains add constraint mail_domains_pkey PRIMARY KEY (tenant_id);
 alter table mail_failures add constraint mail_failures_reason_check CHECK ((reason = ANY (ARRAY['unreachable'::text, 'signInRefused'::text, 'refused'::text])));
 alter table mail_failures add constraint mail_failures_pkey PRIMARY KEY (tenant_id, id);
 alter table memberships add constraint memberships_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'office'::text, 'dispatcher'::text, 'viewer'::text])));
 alter table memberships add constraint memberships_login_id_fkey FOREIGN KEY (login_id) REFERENCES logins(id);
 alter table memberships add constraint memberships_pkey PRIMARY KEY (tenant_id, login_id);
+alter table message_events add constraint message_events_tenant_id_booking_id_fkey FOREIGN KEY (tenant_id, booking_id) REFERENCES bookings(tenant_id, id) ON DELETE CASCADE;
+alter table message_events add constraint message_events_pkey PRIMARY KEY (tenant_id, booking_id, kind, occasion);
+alter table message_opt_outs add constraint message_opt_outs_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'sms'::text])));
+alter table message_opt_outs add constraint message_opt_outs_how_check CHECK ((how = ANY (ARRAY['customer'::text, 'office'::text])));
+alter table message_opt_outs add constraint message_opt_outs_pkey PRIMARY KEY (tenant_id, channel, address);
 alter table message_settings add constraint message_settings_pkey PRIMARY KEY (tenant_id);
+alter table messages add constraint messages_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'sms'::text])));
+alter table messages add constraint messages_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'failed'::text, 'unknown'::text, 'not-sent'::text])));
+alter table messages add constraint messages_tenant_id_booking_id_fkey FOREIGN KEY (tenant_id, booking_id) REFERENCES bookings(tenant_id, id) ON DELETE CASCADE;
+alter table messages add constraint messages_pkey PRIMARY KEY (tenant_id, id);
 alter table payment_allocations add constraint payment_allocations_amount_cents_check CHECK ((amount_cents <> 0));
 alter table payment_allocations add constraint payment_allocations_tenant_id_booking_id_fkey FOREIGN KEY (tenant_id, booking_id) REFERENCES bookings(tenant_id, id);
 alter table payment_allocations add constraint payment_allocations_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES customers(tenant_id, id);
@@ -1093,6 +1169,8 @@ alter table runs add constraint runs_tenant_id_id_date_key UNIQUE (tenant_id, id
 alter table runs add constraint runs_tenant_id_truck_id_date_number_key UNIQUE (tenant_id, truck_id, date, number) DEFERRABLE INITIALLY DEFERRED;
 alter table sessions add constraint sessions_tenant_id_login_id_fkey FOREIGN KEY (tenant_id, login_id) REFERENCES memberships(tenant_id, login_id);
 alter table sessions add constraint sessions_pkey PRIMARY KEY (id);
+alter table sms_senders add constraint sms_senders_provider_check CHECK ((provider = ANY (ARRAY['none'::text, 'webhook'::text, 'messagemedia'::text, 'clicksend'::text, 'twilio'::text])));
+alter table sms_senders add constraint sms_senders_pkey PRIMARY KEY (tenant_id);
 alter table statement_mailings add constraint statement_mailings_form_check CHECK ((form = ANY (ARRAY['activity'::text, 'openItem'::text])));
 alter table statement_mailings add constraint statement_mailings_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES customers(tenant_id, id);
 alter table statement_mailings add constraint statement_mailings_pkey PRIMARY KEY (tenant_id, id);
@@ -1197,6 +1275,11 @@ CREATE INDEX job_progress_of_run ON public.job_progress USING btree (tenant_id, 
 CREATE INDEX jobs_by_bin ON public.jobs USING btree (tenant_id, bin_id) WHERE (bin_id IS NOT NULL);
 CREATE INDEX jobs_by_date ON public.jobs USING btree (tenant_id, date, kind);
 CREATE INDEX memberships_login ON public.memberships USING btree (login_id);
+CREATE INDEX message_events_to_take ON public.message_events USING btree (tenant_id, happened_at) WHERE (taken_at IS NULL);
+CREATE UNIQUE INDEX messages_by_unsubscribe ON public.messages USING btree (tenant_id, unsubscribe_hash) WHERE (unsubscribe_hash IS NOT NULL);
+CREATE INDEX messages_not_arrived ON public.messages USING btree (tenant_id, created_at) WHERE (state = ANY (ARRAY['failed'::text, 'unknown'::text, 'not-sent'::text]));
+CREATE UNIQUE INDEX messages_once ON public.messages USING btree (tenant_id, booking_id, kind, channel, occasion);
+CREATE INDEX messages_to_send ON public.messages USING btree (tenant_id, due_at) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text]));
 CREATE INDEX payment_allocations_of_booking ON public.payment_allocations USING btree (tenant_id, booking_id) INCLUDE (amount_cents) WHERE (NOT is_undone);
 CREATE INDEX payment_allocations_of_customer ON public.payment_allocations USING btree (tenant_id, customer_id, counts_on) INCLUDE (amount_cents) WHERE ((invoice_id IS NOT NULL) AND (NOT is_undone));
 CREATE INDEX payment_allocations_of_invoice ON public.payment_allocations USING btree (tenant_id, invoice_id) INCLUDE (amount_cents) WHERE ((invoice_id IS NOT NULL) AND (NOT is_undone));
@@ -1262,10 +1345,14 @@ create policy tenant_rows on job_extras for ALL using (tenant_id = (NULLIF(curre
 create policy tenant_rows on job_progress for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on jobs for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy own_rows on logins for ALL using (id = (NULLIF(current_setting('app.login_id'::text, true), ''::text))::uuid); -- forced: f
+create policy tenant_rows on mail_domains for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on mail_failures for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy own_rows on memberships for SELECT using (login_id = (NULLIF(current_setting('app.login_id'::text, true), ''::text))::uuid); -- forced: f
 create policy tenant_rows on memberships for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: f
+create policy tenant_rows on message_events for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
+create policy tenant_rows on message_opt_outs for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on message_settings for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
+create policy tenant_rows on messages for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on payment_allocations for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on payments for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on photos for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
@@ -1281,6 +1368,7 @@ create policy tenant_rows on run_links for ALL using (tenant_id = (NULLIF(curren
 create policy tenant_rows on runs for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy own_rows on sessions for ALL using (login_id = (NULLIF(current_setting('app.login_id'::text, true), ''::text))::uuid); -- forced: f
 create policy tenant_rows on sessions for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: f
+create policy tenant_rows on sms_senders for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on statement_mailings for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on stock_adjustments for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on tenant_counters for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
@@ -1380,9 +1468,13 @@ grant delete, insert, select, update on job_extras to skipyard_app;
 grant delete, insert, select, update on job_progress to skipyard_app;
 grant delete, insert, select, update on jobs to skipyard_app;
 grant insert on logins to skipyard_app;
+grant delete, insert, select, update on mail_domains to skipyard_app;
 grant delete, insert, select, update on mail_failures to skipyard_app;
 grant insert, select, update on memberships to skipyard_app;
+grant delete, insert, select, update on message_events to skipyard_app;
+grant delete, insert, select, update on message_opt_outs to skipyard_app;
 grant delete, insert, select, update on message_settings to skipyard_app;
+grant delete, insert, select, update on messages to skipyard_app;
 grant delete, insert, select, update on payment_allocations to skipyard_app;
 grant delete, insert, select, update on payments to skipyard_app;
 grant delete, insert, select, update on photos to skipyard_app;
@@ -1397,6 +1489,7 @@ grant delete, insert, select, update on public_pages to skipyard_app;
 grant delete, insert, select, update on run_links to skipyard_app;
 grant delete, insert, select, update on runs to skipyard_app;
 grant insert, select, update on sessions to skipyard_app;
+grant delete, insert, select, update on sms_senders to skipyard_app;
 grant delete, insert, select, update on statement_mailings to skipyard_app;
 grant delete, insert, select, update on stock_adjustments to skipyard_app;
 grant delete, insert, select, update on tenant_counters to skipyard_app;

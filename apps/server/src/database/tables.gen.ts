@@ -586,6 +586,19 @@ export interface Logins {
   reset_token_hash: string | null;
 }
 
+export interface MailDomains {
+  check_state: string;
+  checked_at: Timestamp | null;
+  domain: string;
+  is_on: boolean;
+  local_part: string;
+  public_key: string;
+  sealed_key: string;
+  selector: string;
+  tenant_id: string;
+  version: number;
+}
+
 export interface MailFailures {
   answer: string;
   failed_at: Timestamp;
@@ -604,6 +617,51 @@ export interface Memberships {
   role: string;
   tenant_id: string;
   version: Generated<number>;
+}
+
+export interface MessageEvents {
+  booking_id: string;
+  happened_at: Timestamp;
+  kind: string;
+  occasion: string;
+  taken_at: Timestamp | null;
+  tenant_id: string;
+  words: string;
+}
+
+export interface MessageOptOuts {
+  address: string;
+  by_name: string;
+  channel: string;
+  how: string;
+  since: Timestamp;
+  tenant_id: string;
+}
+
+export interface Messages {
+  body: string;
+  booking_id: string | null;
+  channel: string;
+  claimed_at: Timestamp | null;
+  created_at: Timestamp;
+  due_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: string;
+  kind: string;
+  occasion: string;
+  parts: number | null;
+  provider: string;
+  provider_id: string;
+  reason: string;
+  recipient: string;
+  state: string;
+  subject: string;
+  tenant_id: string;
+  too_late_at: Timestamp | null;
+  tries: number;
+  unsubscribe_hash: string | null;
+  version: number;
+  words: string;
 }
 
 export interface MessageSettings {
@@ -782,6 +840,18 @@ export interface Sessions {
   refreshed_at: Generated<Timestamp>;
   tenant_id: string;
   user_agent: Generated<string>;
+}
+
+export interface SmsSenders {
+  account: string;
+  callback_hash: string;
+  provider: string;
+  sealed_callback: string;
+  sealed_secret: string | null;
+  sender: string;
+  tenant_id: string;
+  url: string;
+  version: number;
 }
 
 export interface StatementMailings {
@@ -1056,9 +1126,13 @@ export interface DB {
   job_progress: JobProgress;
   jobs: Jobs;
   logins: Logins;
+  mail_domains: MailDomains;
   mail_failures: MailFailures;
   memberships: Memberships;
+  message_events: MessageEvents;
+  message_opt_outs: MessageOptOuts;
   message_settings: MessageSettings;
+  messages: Messages;
   payment_allocations: PaymentAllocations;
   payments: Payments;
   photos: Photos;
@@ -1073,6 +1147,7 @@ export interface DB {
   run_links: RunLinks;
   runs: Runs;
   sessions: Sessions;
+  sms_senders: SmsSenders;
   statement_mailings: StatementMailings;
   stock_adjustments: StockAdjustments;
   tenant_counters: TenantCounters;

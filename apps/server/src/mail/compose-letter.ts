@@ -7,6 +7,8 @@ export interface LetterWords {
   words: string
   facts: readonly { label: string; value: string }[]
   button: { words: string; link: string } | null
+  /** A quiet line at the end, with where it leads. */
+  footer?: { words: string; link: string }
 }
 
 const FONT = 'font:15px/1.5 system-ui,sans-serif;color:#10242d'
@@ -26,10 +28,11 @@ const rowOf = ({ label, value }: LetterWords['facts'][number]) =>
   `<td style="${FONT};padding:4px 0;font-weight:600">${escaped(oneLine(value))}</td></tr>`
 
 /** The letter as text, and the same as HTML in which whatever was typed stays text. */
-export function composeLetter({ subject, words, facts, button }: LetterWords) {
+export function composeLetter({ subject, words, facts, button, footer }: LetterWords) {
   const paragraphs = paragraphsOf(words)
   const lines = facts.map(({ label, value }) => `${label}: ${oneLine(value)}`)
   const call = button ? [`${button.words}: ${button.link}`] : []
+  const last = footer ? [`${footer.words}: ${footer.link}`] : []
   const html = (paragraph: string) =>
     `<p style="margin:0 0 16px;${FONT}">${escaped(paragraph).replaceAll('\n', '<br>')}</p>`
   const anchor = button
@@ -39,12 +42,17 @@ export function composeLetter({ subject, words, facts, button }: LetterWords) {
     : []
   return {
     subject: oneLine(subject),
-    text: [...paragraphs, lines.join('\n'), ...call].join('\n\n'),
+    text: [...paragraphs, ...(lines.length > 0 ? [lines.join('\n')] : []), ...call, ...last].join('\n\n'),
     html: [
       '<!doctype html><html lang="en-AU"><body style="margin:24px">',
       ...paragraphs.map(html),
       `<table role="presentation" style="border-collapse:collapse">${facts.map(rowOf).join('')}</table>`,
       ...anchor,
+      ...(footer
+        ? [
+            `<p style="margin:32px 0 0;${QUIET}"><a href="${escaped(footer.link)}" style="color:#4c626c">${escaped(footer.words)}</a></p>`,
+          ]
+        : []),
       '</body></html>',
     ].join('\n'),
   }

@@ -1,15 +1,17 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
+import { createTransport, type SendMailOptions } from 'nodemailer'
 import MimeNode from 'nodemailer/lib/mime-node'
 import { v7 as uuidv7 } from 'uuid'
-import type { Email, Letter, RefusedAddress } from './email.ts'
+import type { Email, Letter, Notice, RefusedAddress } from './email.ts'
+import { noticeMessage } from './notice-message.ts'
+import { operatorsAddress } from './operators-address.ts'
 import { refusedAddresses } from './refused-addresses.ts'
 
 /**
  * Delivers emails, by SMTP or into a folder. It throws when nobody got it; otherwise it says who of several did not.
  */
-export type Mailer = (email: Email | Letter) => Promise<RefusedAddress[]>
+export type Mailer = (email: Email | Letter | Notice) => Promise<RefusedAddress[]>
 
 /** What the mailer says; never an address or a text. */
 export interface MailLog {
@@ -25,11 +27,9 @@ interface MailSettings {
 /** A mail server that says nothing is given up before anybody takes its mail for lost. */
 const PATIENCE = { connectionTimeout: 30_000, greetingTimeout: 20_000, socketTimeout: 60_000 }
 
-const addressIn = (mailFrom: string): string => /<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom
-
 /** A letter as the mail library takes it: the company's name at the operator's address, answers to the company. */
 const messageOf = (letter: Letter, mailFrom: string) => ({
-  from: { name: letter.fromName, address: addressIn(mailFrom) },
+  from: { name: letter.fromName, address: operatorsAddress(mailFrom) },
   to: [...letter.to],
   ...(letter.replyTo !== '' && { replyTo: letter.replyTo }),
   subject: letter.subject,
@@ -54,13 +54,16 @@ function asFile({ to, subject, text }: Email, from: string): string {
   return `${head}\r\n\r\n${text.replaceAll('\n', '\r\n')}\r\n`
 }
 
-/** A letter as a file: everything that would be sent, its document too. */
-async function letterAsFile(letter: Letter, mailFrom: string): Promise<Buffer | string> {
+const written = (mail: Letter | Notice, mailFrom: string): SendMailOptions =>
+  'attachment' in mail ? messageOf(mail, mailFrom) : noticeMessage(mail, mailFrom)
+
+/** A company's mail as a file: everything that would be sent, its document too. */
+async function letterAsFile(letter: Letter | Notice, mailFrom: string): Promise<Buffer | string> {
   const { message } = await createTransport({
     streamTransport: true,
     buffer: true,
     newline: 'windows',
-  }).sendMail(messageOf(letter, mailFrom))
+  }).sendMail(written(letter, mailFrom))
   if (!Buffer.isBuffer(message)) throw new Error('the letter was not written')
   return message
 }
@@ -70,9 +73,8 @@ export function createMailer({ smtpUrl, mailFrom, dataDir }: MailSettings, log: 
   if (smtpUrl !== undefined) {
     const transport = createTransport({ url: smtpUrl, ...PATIENCE })
     return async (email) => {
-      const isLetter = 'attachment' in email
       const sent = await transport.sendMail(
-        isLetter ? messageOf(email, mailFrom) : { ...email, from: mailFrom },
+        'fromName' in email ? written(email, mailFrom) : { ...email, from: mailFrom },
       )
       return refusedAddresses(sent)
     }
@@ -80,7 +82,7 @@ export function createMailer({ smtpUrl, mailFrom, dataDir }: MailSettings, log: 
   const folder = join(dataDir, 'mail')
   return async (email) => {
     const file = join(folder, `${uuidv7()}.eml`)
-    const content = 'attachment' in email ? await letterAsFile(email, mailFrom) : asFile(email, mailFrom)
+    const content = 'fromName' in email ? await letterAsFile(email, mailFrom) : asFile(email, mailFrom)
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await writeFile(file, content, { mode: 0o600 })
     log.info({ file }, 'mail written to a file, as no SMTP_URL is set')

@@ -12,6 +12,7 @@ export type Topic =
   | 'customers'
   | 'fleet'
   | 'invoices'
+  | 'messages'
   | 'permits'
   | 'phones'
   | 'presence'

@@ -3,6 +3,7 @@ import { bookingInput, today } from './booking-input.ts'
 import { type CardIds, furnishCards } from './card-input.ts'
 import { driverInput, truckInput } from './fleet-input.ts'
 import { type DriversDayIds, furnishDriversDay } from './furnish-drivers-day.ts'
+import { furnishMessages, type MessageIds } from './furnish-messages.ts'
 import type { XeroIds } from './furnish-xero.ts'
 import { invoicesOf } from './invoice-calls.ts'
 import { logoInput } from './logo-input.ts'
@@ -22,7 +23,7 @@ export interface OwnIds {
 }
 
 /** Ids of what a company has here. */
-export interface CompanyIds extends DriversDayIds, PriceIds, PermitIds, CardIds {
+export interface CompanyIds extends DriversDayIds, PriceIds, PermitIds, CardIds, MessageIds {
   requestId: string
   bookingId: string
   customerId: string
@@ -187,6 +188,7 @@ export async function furnishCompany(owner: TestMember, mark: string): Promise<C
     requestId: await furnishRequest(owner, priced.pricedBookingId),
     ...(await furnishPermit(owner, mark)),
     ...(await furnishCards(owner, mark, _id)),
+    ...(await furnishMessages(owner, mark, customer._id)),
     version,
   }
 }

@@ -57,6 +57,7 @@ const unknownIds = (ids: ForeignIds): ForeignIds => ({
   surchargeId: UNKNOWN_ID,
   councilId: UNKNOWN_ID,
   cardPaymentId: UNKNOWN_ID,
+  messageId: UNKNOWN_ID,
   permitBookingId: UNKNOWN_ID,
 })
 

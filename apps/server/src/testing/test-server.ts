@@ -14,7 +14,7 @@ import { openLiveChannel } from '#server/events/live-channel.ts'
 import type { RouteContext, Services } from '#server/http/route-context.ts'
 import { createTokens } from '#server/http/tokens.ts'
 import { type Jobs, startJobs } from '#server/jobs/jobs.ts'
-import type { Email, Letter } from '#server/mail/email.ts'
+import type { Email, Letter, Notice } from '#server/mail/email.ts'
 import { createMailer, type Mailer } from '#server/mail/mailer.ts'
 import type { BucketSettings } from '#server/pictures/bucket-pictures.ts'
 import { openPictures } from '#server/pictures/open-pictures.ts'
@@ -61,6 +61,9 @@ export interface TestServer {
   emails: Email[]
   /** Letters of companies to customers, likewise. */
   letters: Letter[]
+  /** Messages of companies to customers, likewise. */
+  notices: Notice[]
+  mailer: Mailer
   /** Connection of the owner, who may do everything; for looking at rows of every tenant. */
   database: Awaited<ReturnType<typeof createTestDatabase>>
   /** Logins, memberships and sessions of everybody, as the owner sees them. */
@@ -104,10 +107,13 @@ const idleJobs: Jobs = {
   stop: async () => undefined,
 }
 
+type Kept = Pick<TestServer, 'emails' | 'letters' | 'notices'>
+
 const keepingMailer =
-  (emails: Email[], letters: Letter[]): Mailer =>
+  ({ emails, letters, notices }: Kept): Mailer =>
   async (email) => {
     if ('attachment' in email) letters.push(email)
+    else if ('fromName' in email) notices.push(email)
     else emails.push(email)
     return []
   }
@@ -167,11 +173,10 @@ export async function createTestServer({
   const statements = watchStatements(pool)
   const everybody = globalDatabase(ownersPool(database.connection))
   const live = await openLiveChannel(database.connection, log)
-  const emails: Email[] = []
-  const letters: Letter[] = []
+  const kept: Kept = { emails: [], letters: [], notices: [] }
   const mailer = smtpUrl
     ? createMailer({ smtpUrl, mailFrom: 'office@skipyard.test', dataDir }, log)
-    : keepingMailer(emails, letters)
+    : keepingMailer(kept)
   const pictures = openPictures({ dataDir, bucket })
   const kept = { pool, dataDir, pictures, vault, xero, stripeUrl }
   const work = { ...kept, mailer, isMailSent: smtpUrl !== undefined, log }
@@ -200,8 +205,8 @@ export async function createTestServer({
   return {
     http,
     services,
-    emails,
-    letters,
+    ...kept,
+    mailer,
     database,
     everybody,
     company: (company = {}) => insertCompany(pool, company),

@@ -42,12 +42,22 @@ export const MESSAGE_FIELDS = [
   'invoice',
   'amount',
   'dueDay',
+  'link',
 ] as const
 
 /** Something that is filled into the words of a message. */
 export type MessageField = (typeof MESSAGE_FIELDS)[number]
 
-const OF_ALL: readonly MessageField[] = ['name', 'company', 'phone', 'job', 'size', 'waste', 'address']
+const OF_ALL: readonly MessageField[] = [
+  'name',
+  'company',
+  'phone',
+  'job',
+  'size',
+  'waste',
+  'address',
+  'link',
+]
 const OF_HIRE: readonly MessageField[] = [...OF_ALL, 'day', 'pickDay', 'price']
 
 const FIELDS: Record<MessageKind, readonly MessageField[]> = {

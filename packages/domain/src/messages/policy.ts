@@ -9,3 +9,8 @@ export function canReadMessages(_actor: Actor): boolean {
 export function canChangeMessages(actor: Actor): boolean {
   return actor.role === 'owner' || actor.role === 'office'
 }
+
+/** Whoever deals with bookings sends a message again, and notes who wants none. */
+export function canAnswerMessages(actor: Actor): boolean {
+  return actor.role !== 'viewer'
+}

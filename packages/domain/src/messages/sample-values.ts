@@ -21,4 +21,5 @@ export const sampleValues = (company: { name: string; phone: string }): MessageV
   invoice: 'SKY-1068-1',
   amount: '$370.00',
   dueDay: 'Thu 28/05',
+  link: `https://skipyard.example/my-booking/${'Sx4v8'.repeat(13)}`,
 })

@@ -37,6 +37,7 @@ import * as decideProposedLines from './0035-decide-proposed-lines.ts'
 import * as offerExtras from './0036-offer-extras.ts'
 import * as takeCustomerRequests from './0037-take-customer-requests.ts'
 import * as keepMessageSettings from './0039-keep-message-settings.ts'
+import * as sendMessages from './0040-send-messages.ts'
 import * as noteExtras from './0042-note-extras.ts'
 import * as takeCards from './0043-take-cards.ts'
 
@@ -80,6 +81,7 @@ export const migrations: Record<string, Migration> = {
   '0036-offer-extras': offerExtras,
   '0037-take-customer-requests': takeCustomerRequests,
   '0039-keep-message-settings': keepMessageSettings,
+  '0040-send-messages': sendMessages,
   '0042-note-extras': noteExtras,
   '0043-take-cards': takeCards,
 }

@@ -11,6 +11,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { record } from '#server/audit/record.ts'
 import { matchCustomer } from '#server/features/customers/customer-match.reads.ts'
 import { enterCustomer } from '#server/features/customers/enter-customer.ts'
+import { tellCustomer } from '#server/features/messages/tell-customer.ts'
 import { keepBookingPrice } from '#server/features/prices/keep-booking-price.ts'
 import { accept, notAllowed, notFound } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
@@ -71,6 +72,8 @@ export async function createBooking(
     subjectId: booking.id,
     changes: { ...compareBookings(null, booking), ...told },
   })
+  if (booking.status !== 'Pending')
+    tellCustomer(scope, { bookingId: booking.id, kind: 'confirmed', occasion: 'once' })
   scope.announce('bookings')
   scope.announce('stock')
   return booking

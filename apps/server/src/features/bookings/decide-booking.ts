@@ -14,6 +14,7 @@ import { fitRuns } from './fit-runs.ts'
 import { followDays } from './follow-days.ts'
 import { placesAsChanges } from './places-as-changes.ts'
 import { refuseHeldBins } from './refuse-held-bins.ts'
+import { tellMoves } from './tell-moves.ts'
 
 /** A rule of the domain about one booking, and what its outcome is called in the history. */
 export interface BookingDecision {
@@ -46,6 +47,7 @@ export async function decideBooking(
 
   const left = await followDays(scope, [{ before, after }])
   const saved = await saveBooking(scope, after)
+  tellMoves(scope, [{ before, after }])
   const why = reason === undefined ? {} : { reason: { from: null, to: reason } }
   const told = { ...changes, ...placesAsChanges(after, left), ...why }
   await record(scope, { action, subjectId: after.id, changes: told })

@@ -6,6 +6,7 @@ import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { saveBookings } from './held-bookings.store.ts'
 import { refuseHeldBins } from './refuse-held-bins.ts'
+import { tellMoves } from './tell-moves.ts'
 
 /** A booking after a planning step, what it did to it, and whether more than its place in a run has changed. */
 export interface PlannedBooking {
@@ -37,6 +38,7 @@ export async function savePlanned(
     scope,
     planned.map(({ after, changes }) => ({ action: 'booking.planned', subjectId: after.id, changes })),
   )
+  tellMoves(scope, changed)
   if (planned.length > 0) scope.announce('bookings')
   return saved
 }

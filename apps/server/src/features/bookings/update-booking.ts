@@ -28,6 +28,7 @@ import { followDays } from './follow-days.ts'
 import { followDeposits } from './follow-deposits.ts'
 import { placesAsChanges } from './places-as-changes.ts'
 import { refuseHeldBins } from './refuse-held-bins.ts'
+import { tellMoves } from './tell-moves.ts'
 
 /** Whose booking it becomes; the customer stays while neither the one selected nor the phone has changed. */
 async function matchEdited(scope: TenantScope, before: Booking, draft: BookingDraft) {
@@ -87,6 +88,7 @@ export async function updateBooking(
   const version = await saveBooking(scope, after)
   await followCustomer(scope, [{ before, after }])
   await followDeposits(scope, [{ before, after }])
+  tellMoves(scope, [{ before, after }])
   const told = { ...changes, ...placesAsChanges(after, left) }
   await record(scope, { action: 'booking.updated', subjectId: after.id, changes: told })
   scope.announce('bookings')

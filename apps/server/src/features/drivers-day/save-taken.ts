@@ -1,17 +1,30 @@
+import type { Booking, Job } from '@skipyard/domain/bookings/booking.ts'
 import type { Taken } from '@skipyard/domain/drivers-day/field.ts'
 import { findJob, runOfJob } from '@skipyard/domain/runs/board.ts'
+import { tellCustomer } from '#server/features/messages/tell-customer.ts'
 import { commitStep } from '#server/features/runs/commit-step.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import type { SaidOfJob } from './fingerprint-of.ts'
 import { saveProgress } from './progress.store.ts'
 
-/** Writes what an entry has made of its job: board, booking and how far it is, told to every screen. */
-export async function saveTaken(
+/** A phone without signal says it later: where the truck was a while ago is no news. */
+const FRESH_MS = 15 * 60_000
+
+function tellOnTheWay(
   scope: TenantScope,
-  { board, driver, entry }: SaidOfJob,
-  taken: Taken,
-): Promise<void> {
+  { entry, driver, at }: SaidOfJob,
+  { job, booking }: { job: Job; booking: Booking },
+): void {
+  const isFresh = scope.now.getTime() - at.getTime() < FRESH_MS
+  if (entry.step !== 'heading' || !isFresh) return
+  const words = driver.name.split(' ')[0] ?? driver.name
+  tellCustomer(scope, { bookingId: booking.id, kind: 'onTheWay', occasion: `${job.kind} ${job.date}`, words })
+}
+
+/** Writes what an entry has made of its job: board, booking and how far it is, told to every screen. */
+export async function saveTaken(scope: TenantScope, said: SaidOfJob, taken: Taken): Promise<void> {
+  const { board, driver, entry } = said
   // NOTE not recorded: commitStep records what becomes of the booking, and the entry itself is kept.
   const found = findJob(board, entry.actionId)
   if (!found) return
@@ -21,6 +34,7 @@ export async function saveTaken(
   const run = runOfJob(board, entry.actionId)
   const place = { jobId: entry.actionId, bookingId: found.booking.id, driverName: driver.name, run }
   await saveProgress(scope, place, taken.progress)
+  tellOnTheWay(scope, said, found)
   scope.announce('bookings')
   scope.announce('runs')
 }

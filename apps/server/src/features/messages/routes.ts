@@ -1,12 +1,24 @@
+import * as log from '@skipyard/contract/messages.log.ts'
+import * as optOuts from '@skipyard/contract/messages.opt-outs.ts'
+import * as senders from '@skipyard/contract/messages.senders.ts'
 import * as contract from '@skipyard/contract/messages.ts'
 import type { RouteContext } from '#server/http/route-context.ts'
 import { serve } from '#server/http/serve.ts'
+import { answerMessage } from './answer-message.ts'
+import { getBookingMessages } from './get-booking-messages.ts'
 import { getMessageSettings } from './get-message-settings.ts'
+import { getOptOuts } from './get-opt-outs.ts'
+import { getSmsSender } from './get-sms-sender.ts'
+import { listMessages } from './list-messages.ts'
 import { previewMessage } from './preview-message.ts'
+import { serveSmsCallbacks } from './serve-sms-callbacks.ts'
+import { serveUnsubscribe } from './serve-unsubscribe.ts'
+import { setOptOut } from './set-opt-out.ts'
+import { setSmsSender } from './set-sms-sender.ts'
+import { testSms } from './test-sms.ts'
 import { updateMessageSettings } from './update-message-settings.ts'
 
-/** What customers are told, by mail and by text. */
-export function serveMessages(context: RouteContext): void {
+function serveSettings(context: RouteContext): void {
   serve(context, contract.getMessageSettings, async ({ scope }) => ({
     data: await getMessageSettings(scope),
   }))
@@ -16,4 +28,35 @@ export function serveMessages(context: RouteContext): void {
   serve(context, contract.previewMessage, async ({ scope, body }) => ({
     data: await previewMessage(scope, body),
   }))
+  serve(context, senders.getSmsSender, async ({ scope, services }) => ({
+    data: await getSmsSender(scope, services),
+  }))
+  serve(context, senders.setSmsSender, async ({ scope, body, services }) => ({
+    data: await setSmsSender(scope, body, services),
+  }))
+  serve(context, senders.testSms, async ({ scope, body }) => ({ data: await testSms(scope, body.to) }))
+}
+
+function serveLog(context: RouteContext): void {
+  serve(context, log.getBookingMessages, async ({ scope, params }) => ({
+    data: await getBookingMessages(scope, params.bookingId),
+  }))
+  serve(context, log.listMessages, ({ scope, query }) => listMessages(scope, query))
+  serve(context, log.answerMessage, async ({ scope, params, body }) => ({
+    data: await answerMessage(scope, { params, body }),
+  }))
+  serve(context, optOuts.getOptOuts, async ({ scope, params }) => ({
+    data: await getOptOuts(scope, params.customerId),
+  }))
+  serve(context, optOuts.setOptOut, async ({ scope, params, body }) => ({
+    data: await setOptOut(scope, { params, body }),
+  }))
+}
+
+/** What customers are told, by mail and by text. */
+export function serveMessages(context: RouteContext): void {
+  serveSettings(context)
+  serveLog(context)
+  serveSmsCallbacks(context)
+  serveUnsubscribe(context)
 }

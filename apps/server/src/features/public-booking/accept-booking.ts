@@ -4,6 +4,7 @@ import { answerPending } from '@skipyard/domain/bookings/answer-pending.ts'
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import { canAnswerBooking } from '@skipyard/domain/public-booking/policy.ts'
 import { decideBooking } from '#server/features/bookings/decide-booking.ts'
+import { tellCustomer } from '#server/features/messages/tell-customer.ts'
 import { notAllowed } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
@@ -13,8 +14,10 @@ type Request = Pick<RequestOf<typeof contract.acceptBooking>, 'params' | 'body'>
 export async function acceptBooking(scope: TenantScope, { params, body }: Request): Promise<Booking> {
   if (!canAnswerBooking(scope.actor)) throw notAllowed()
   const named = { _id: params.bookingId, version: body.version }
-  return decideBooking(scope, named, {
+  const accepted = await decideBooking(scope, named, {
     action: 'booking.accepted',
     decide: (booking) => answerPending(booking, 'accept'),
   })
+  tellCustomer(scope, { bookingId: accepted.id, kind: 'accepted', occasion: 'once' })
+  return accepted
 }

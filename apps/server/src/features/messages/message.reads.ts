@@ -1,0 +1,98 @@
+import { CHANNELS, MESSAGE_KINDS } from '@skipyard/domain/messages/kinds.ts'
+import { MESSAGE_STATES, type MessageState } from '@skipyard/domain/messages/message.ts'
+import { sql } from 'kysely'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+
+/** What a message is about: one of the kinds, or a test. */
+export const KEPT_KINDS = [...MESSAGE_KINDS, 'test'] as const
+
+/** One of a list, as a row has it; a row with anything else is a bug. */
+export function known<T extends string>(all: readonly T[], text: string): T {
+  const found = all.find((one) => one === text)
+  if (found === undefined) throw new Error(`${text} is none of ${all.join(', ')}`)
+  return found
+}
+
+const rows = ({ db, tenantId }: TenantScope) =>
+  db
+    .selectFrom('messages as m')
+    .leftJoin('bookings as b', (join) =>
+      join.on('b.tenant_id', '=', tenantId).onRef('b.id', '=', 'm.booking_id'),
+    )
+    .where('m.tenant_id', '=', tenantId)
+    .where((row) => row.or([row('m.booking_id', 'is', null), row('b.deleted_at', 'is', null)]))
+
+const columns = (scope: TenantScope) =>
+  rows(scope)
+    .selectAll('m')
+    .select(['b.job_prefix', 'b.job_number', 'b.customer_name'])
+    .orderBy('m.created_at', 'desc')
+    .orderBy('m.id', 'desc')
+
+type Row = Awaited<ReturnType<ReturnType<typeof columns>['execute']>>[number]
+
+const keptOf = (row: Row) => ({
+  id: row.id,
+  version: row.version,
+  bookingId: row.booking_id,
+  jobID: row.job_number === null ? '' : `${row.job_prefix}-${row.job_number}`,
+  customerName: row.customer_name ?? '',
+  kind: known(KEPT_KINDS, row.kind),
+  channel: known(CHANNELS, row.channel),
+  to: row.recipient,
+  subject: row.subject,
+  text: row.body,
+  parts: row.parts,
+  state: known(MESSAGE_STATES, row.state),
+  reason: row.reason,
+  provider: row.provider,
+  providerId: row.provider_id,
+  createdAt: row.created_at,
+  dueAt: row.due_at,
+  endedAt: row.ended_at,
+})
+
+/** A message with whose booking it is about. */
+export type KeptMessage = ReturnType<typeof keptOf>
+
+/** What the customer of a booking was told, the newest first. */
+export async function readBookingMessages(scope: TenantScope, bookingId: string): Promise<KeptMessage[]> {
+  return (await columns(scope).where('m.booking_id', '=', bookingId).limit(200).execute()).map(keptOf)
+}
+
+/** One message; undefined where the company has none of that id. */
+export async function findMessage(scope: TenantScope, id: string): Promise<KeptMessage | undefined> {
+  const row = await columns(scope).where('m.id', '=', id).executeTakeFirst()
+  return row && keptOf(row)
+}
+
+/** A page of the messages in these states, and how many there are. */
+export async function readMessages(
+  scope: TenantScope,
+  states: readonly MessageState[],
+  { page, limit }: { page: number; limit: number },
+): Promise<{ total: number; messages: KeptMessage[] }> {
+  const among = sql<boolean>`m.state = any(${states})`
+  const { total } = await rows(scope)
+    .where(among)
+    .select((row) => row.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const found = await columns(scope)
+    .where(among)
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  return { total: Number(total), messages: found.map(keptOf) }
+}
+
+/** Whether the company has that booking. */
+export async function hasBooking({ db, tenantId }: TenantScope, bookingId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('bookings')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', bookingId)
+    .where('deleted_at', 'is', null)
+    .select('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,91 @@
+import type { MessageState } from '@skipyard/domain/messages/message.ts'
+import { sql } from 'kysely'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+
+/** A text that tries the provider. */
+export interface TestText {
+  id: string
+  to: string
+  body: string
+  parts: number
+}
+
+/** Keeps a text that tries the provider, to be sent at once. */
+export async function insertTest(scope: TenantScope, { id, to, body, parts }: TestText): Promise<void> {
+  const empty = { subject: '', words: '', reason: '', provider: '', provider_id: '' }
+  await scope.db
+    .insertInto('messages')
+    .values({
+      ...empty,
+      tenant_id: scope.tenantId,
+      id,
+      kind: 'test',
+      occasion: id,
+      channel: 'sms',
+      recipient: to,
+      body,
+      parts,
+      state: 'waiting',
+      tries: 0,
+      due_at: scope.now,
+      created_at: scope.now,
+      version: 1,
+    })
+    .execute()
+}
+
+/** Holds a message until the transaction ends; answers how it stands. */
+export async function holdMessage(
+  scope: TenantScope,
+  id: string,
+): Promise<{ state: string; version: number } | undefined> {
+  return scope.db
+    .selectFrom('messages')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', id)
+    .select(['state', 'version'])
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Writes what the office has said of a message. */
+export async function saveAnswer(
+  scope: TenantScope,
+  id: string,
+  { state, reason }: { state: MessageState; reason: string },
+): Promise<void> {
+  const isAgain = state === 'waiting'
+  await scope.db
+    .updateTable('messages')
+    .set((row) => ({
+      state,
+      reason,
+      version: row('version', '+', 1),
+      ...(isAgain
+        ? {
+            due_at: scope.now,
+            too_late_at: null,
+            tries: 0,
+            claimed_at: null,
+            ended_at: null,
+            provider_id: '',
+          }
+        : { ended_at: scope.now }),
+    }))
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Writes that a text was not delivered, as long as it counts as sent; `theirId` is the provider's id of it, or ours. */
+export async function saveUndelivered(scope: TenantScope, theirId: string, reason: string): Promise<boolean> {
+  const { numUpdatedRows } = await scope.db
+    .updateTable('messages')
+    .set((row) => ({ state: 'failed', reason, ended_at: scope.now, version: row('version', '+', 1) }))
+    .where('tenant_id', '=', scope.tenantId)
+    .where('channel', '=', 'sms')
+    .where('state', '=', 'sent')
+    .where((row) => row.or([row('provider_id', '=', theirId), row(sql<string>`id::text`, '=', theirId)]))
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,56 @@
+import { CHANNELS, type Channel } from '@skipyard/domain/messages/kinds.ts'
+import { sql } from 'kysely'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { known } from './message.reads.ts'
+
+/** An address that wants no messages. */
+export interface KeptOptOut {
+  channel: Channel
+  address: string
+  how: 'customer' | 'office'
+  by: string
+  since: Date
+}
+
+/** Those of these addresses that want no messages. */
+export async function readOptOuts(scope: TenantScope, addresses: readonly string[]): Promise<KeptOptOut[]> {
+  if (addresses.length === 0) return []
+  const rows = await scope.db
+    .selectFrom('message_opt_outs')
+    .where('tenant_id', '=', scope.tenantId)
+    .where(sql<boolean>`address = any(${addresses})`)
+    .selectAll()
+    .execute()
+  return rows.map(({ channel, address, how, by_name: by, since }) => ({
+    channel: known(CHANNELS, channel),
+    address,
+    how: known(['customer', 'office'], how),
+    by,
+    since,
+  }))
+}
+
+/** Whether that address wants no messages. */
+export async function isOptedOut(scope: TenantScope, channel: Channel, address: string): Promise<boolean> {
+  return (await readOptOuts(scope, [address])).some((one) => one.channel === channel)
+}
+
+/** Every mail address and phone that is kept of a customer and of their bookings, as they were typed. */
+export async function readCustomerAddresses(
+  { db, tenantId }: TenantScope,
+  customerId: string,
+): Promise<{ mails: string[]; phones: string[] } | undefined> {
+  const { rows } = await sql<{ mails: string[]; phones: string[] }>`
+    select array(
+      select c.email union select c.secondary_email
+      union select b.customer_email from bookings b
+        where b.tenant_id = ${tenantId} and b.customer_id = c.id and b.deleted_at is null
+    ) as mails, array(
+      select c.phone union select c.alternative_phone union select c.secondary_phone
+      union select b.customer_phone from bookings b
+        where b.tenant_id = ${tenantId} and b.customer_id = c.id and b.deleted_at is null
+    ) as phones
+    from customers c
+    where c.tenant_id = ${tenantId} and c.id = ${customerId} and c.deleted_at is null`.execute(db)
+  return rows[0]
+}

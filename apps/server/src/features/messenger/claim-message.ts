@@ -1,0 +1,87 @@
+import type { Booking } from '@skipyard/domain/bookings/booking.ts'
+import { whenToSend } from '@skipyard/domain/messages/decent-hours.ts'
+import { messageTexts } from '@skipyard/domain/messages/texts.ts'
+import { makeSecret } from '#server/features/identity/make-secret.ts'
+import { readMessageSettings } from '#server/features/messages/message-settings.reads.ts'
+import { type KeptSmsSender, readSmsSender } from '#server/features/messages/sms-sender.reads.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { composeMessage } from './compose-message.ts'
+import {
+  type DueMessage,
+  holdDueMessage,
+  type MessageEnd,
+  markSending,
+  readNextDue,
+  saveEnd,
+  type WrittenMessage,
+} from './message-queue.store.ts'
+import type { MessengerServices } from './messenger-services.ts'
+import { unsubscribeSecret } from './unsubscribe-secret.ts'
+
+/** A message that is handed over now, as it was written down. */
+export interface ClaimedMessage extends WrittenMessage {
+  id: string
+  channel: DueMessage['channel']
+  kind: DueMessage['kind']
+  tries: number
+  booking: Booking | undefined
+  link: string
+  sender: KeptSmsSender
+}
+
+/** A message to hand over; one that was settled without; or none, with when the next one is due. */
+export type Claim =
+  | { is: 'claimed'; message: ClaimedMessage }
+  | { is: 'settled' }
+  | { is: 'none'; nextDue: Date | null }
+
+type Ready = WrittenMessage & { booking: Booking | undefined; link: string }
+type Judged = { ready: Ready } | { end: MessageEnd }
+
+/** A message as it stands now, or why it does not go now. */
+async function judge(scope: TenantScope, due: DueMessage, services: MessengerServices): Promise<Judged> {
+  const { bookingId, kind, channel, tooLateAt, body, to } = due
+  // A test goes at whatever hour, as it was written.
+  if (bookingId === null || kind === 'test')
+    return { ready: { to, subject: '', body, parts: null, link: '', booking: undefined } }
+  const { blocked, ...ready } = await composeMessage(scope, { ...due, bookingId, kind }, services)
+  if (blocked !== null) return { end: { state: 'not-sent', reason: blocked } }
+  const { settings } = await readMessageSettings(scope)
+  const then = whenToSend({ kind, channel, at: scope.now, tooLateAt }, settings, scope.timeZone)
+  if (then === null) return { end: { state: 'not-sent', reason: messageTexts.reasons['too-late'] } }
+  return then > scope.now ? { end: { state: 'waiting', reason: '', dueAt: then } } : { ready }
+}
+
+/**
+ * Takes the message that has waited longest and writes down, before anything is sent, that it is on its way. What tells
+ * nothing any more, may not go or is out of hours is settled instead.
+ */
+export async function claimMessage(scope: TenantScope, services: MessengerServices): Promise<Claim> {
+  // NOTE not recorded: each message is kept with what became of it.
+  const due = await holdDueMessage(scope)
+  if (!due) return { is: 'none', nextDue: await readNextDue(scope) }
+  const sender = await readSmsSender(scope)
+  const { provider } = sender.sender
+  const isUnsendable = due.channel === 'sms' && provider === 'none'
+  const judged: Judged = isUnsendable
+    ? { end: { state: 'not-sent', reason: messageTexts.reasons['no-provider'] } }
+    : await judge(scope, due, services)
+  scope.announce('messages')
+  if ('end' in judged) {
+    await saveEnd(scope, { id: due.id, from: 'waiting' }, judged.end)
+    return { is: 'settled' }
+  }
+  const { booking, link, ...written } = judged.ready
+  const { id, channel, kind } = due
+  const tries = due.tries + 1
+  const secret = unsubscribeSecret(services, scope.tenantId, id)
+  const unsubscribeHash = channel === 'mail' ? makeSecret(secret).hash : null
+  await markSending(scope, {
+    ...written,
+    id,
+    tries,
+    provider: channel === 'sms' ? provider : '',
+    unsubscribeHash,
+  })
+  return { is: 'claimed', message: { ...written, id, channel, kind, tries, booking, link, sender } }
+}

@@ -1,0 +1,84 @@
+import type { Booking } from '@skipyard/domain/bookings/booking.ts'
+import { fillMessage, type MessageValues } from '@skipyard/domain/messages/fill-words.ts'
+import { type Channel, isAnswer, type MessageKind } from '@skipyard/domain/messages/kinds.ts'
+import type { KindSettings } from '@skipyard/domain/messages/message-settings.ts'
+import { messageValues } from '@skipyard/domain/messages/message-values.ts'
+import { receiverOf } from '@skipyard/domain/messages/receivers.ts'
+import { countSms, plainSms } from '@skipyard/domain/messages/sms-parts.ts'
+import { stillHolds } from '@skipyard/domain/messages/still-holds.ts'
+import { messageTexts } from '@skipyard/domain/messages/texts.ts'
+import { findBooking } from '#server/features/bookings/booking.reads.ts'
+import { readMessageSettings } from '#server/features/messages/message-settings.reads.ts'
+import { isOptedOut } from '#server/features/messages/opt-out.reads.ts'
+import { linkOfBooking } from '#server/features/public-booking/link-of-booking.ts'
+import { readSettings } from '#server/features/tenants/tenant.reads.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import type { WrittenMessage } from './message-queue.store.ts'
+import type { MessengerServices } from './messenger-services.ts'
+import { findReminded } from './reminded-invoice.reads.ts'
+
+/** What is to be told, of which booking and by which way. */
+export interface Telling {
+  bookingId: string
+  kind: MessageKind
+  occasion: string
+  words: string
+  channel: Channel
+}
+
+/** A message ready to go with the booking it is about, or why it cannot; what is known of it is written down either way. */
+export type Composed = WrittenMessage & { booking: Booking | undefined; link: string; blocked: string | null }
+
+const NOTHING = { to: '', subject: '', body: '', parts: null, link: '', booking: undefined }
+const { reasons } = messageTexts
+
+/** Whom it goes to, and why it may not. */
+async function receive(scope: TenantScope, { kind, channel }: Telling, typed: string) {
+  const receiver = receiverOf(channel, typed)
+  if (!receiver.ok) {
+    const blocked = receiver.reason === 'none' ? reasons['no-address'][channel] : reasons[receiver.reason]
+    return { to: typed, blocked }
+  }
+  const to = receiver.address
+  const isStopped = !isAnswer(kind) && (await isOptedOut(scope, channel, to))
+  return { to, blocked: isStopped ? reasons['opted-out'] : null }
+}
+
+function written(
+  { channel }: Telling,
+  { subject, mailWords, smsWords }: KindSettings,
+  values: MessageValues,
+) {
+  if (channel === 'mail')
+    return { subject: fillMessage(subject, values), body: fillMessage(mailWords, values), parts: null }
+  const body = plainSms(fillMessage(smsWords, values))
+  return { subject: '', body, parts: countSms(body).parts }
+}
+
+/** Writes a message as its booking stands now. */
+export async function composeMessage(
+  scope: TenantScope,
+  telling: Telling,
+  services: Pick<MessengerServices, 'publicUrl' | 'vault'>,
+): Promise<Composed> {
+  const { bookingId, kind, occasion, words, channel } = telling
+  const booking = await findBooking(scope, bookingId)
+  if (!booking || !stillHolds({ kind, occasion }, booking, scope.today))
+    return { ...NOTHING, booking, blocked: reasons.changed }
+  const reminded = kind === 'invoiceReminder' ? await findReminded(scope, occasion) : null
+  if (reminded === undefined) return { ...NOTHING, booking, blocked: reasons.changed }
+  const { settings } = await readMessageSettings(scope)
+  const { companyName, companyPhone, companyLandline } = await readSettings(scope)
+  const company = { name: companyName, phone: companyPhone || companyLandline }
+  const link = await linkOfBooking(scope, bookingId, services)
+  const isPick = occasion.startsWith('pick')
+  const values = {
+    ...messageValues(booking, company, { words, isPick, today: scope.today }),
+    ...reminded?.values,
+    link,
+  }
+  const { customer } = booking
+  const typed = channel === 'sms' ? customer.phone : (reminded?.email ?? '') || customer.email
+  const received = await receive(scope, telling, typed)
+  return { ...received, ...written(telling, settings.kinds[kind], values), booking, link }
+}

@@ -1,0 +1,206 @@
+import { CHANNELS, type Channel } from '@skipyard/domain/messages/kinds.ts'
+import type { MessageState } from '@skipyard/domain/messages/message.ts'
+import { type SmsProvider, takesTextsOnce } from '@skipyard/domain/messages/sms-sender.ts'
+import { messageTexts } from '@skipyard/domain/messages/texts.ts'
+import { KEPT_KINDS, known } from '#server/features/messages/message.reads.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+
+/** A message whose time has come, held until the transaction ends. */
+export interface DueMessage {
+  id: string
+  bookingId: string | null
+  kind: (typeof KEPT_KINDS)[number]
+  occasion: string
+  words: string
+  channel: Channel
+  to: string
+  body: string
+  tries: number
+  tooLateAt: Date | null
+}
+
+/** What a message says and to whom, as it is written down. */
+export interface WrittenMessage {
+  to: string
+  subject: string
+  body: string
+  parts: number | null
+}
+
+/** A message that is kept for the first time. */
+export interface NewMessage extends WrittenMessage {
+  id: string
+  bookingId: string
+  kind: string
+  occasion: string
+  words: string
+  channel: Channel
+  state: MessageState
+  reason: string
+  dueAt: Date
+  tooLateAt: Date
+}
+
+/** Keeps a message; one of the same booking, kind, way and occasion is there once. */
+export async function insertMessage(scope: TenantScope, message: NewMessage): Promise<void> {
+  const { id, bookingId, to, dueAt, tooLateAt, ...same } = message
+  await scope.db
+    .insertInto('messages')
+    .values({
+      ...same,
+      tenant_id: scope.tenantId,
+      id,
+      booking_id: bookingId,
+      recipient: to,
+      due_at: dueAt,
+      too_late_at: tooLateAt,
+      ended_at: message.state === 'waiting' ? null : scope.now,
+      created_at: scope.now,
+      provider: '',
+      provider_id: '',
+      tries: 0,
+      version: 1,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Takes the message that has waited longest for whoever sends it now; undefined when none is due. */
+export async function holdDueMessage(scope: TenantScope): Promise<DueMessage | undefined> {
+  const row = await scope.db
+    .selectFrom('messages')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('state', '=', 'waiting')
+    .where('due_at', '<=', scope.now)
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(1)
+    .selectAll()
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  return (
+    row && {
+      id: row.id,
+      bookingId: row.booking_id,
+      kind: known(KEPT_KINDS, row.kind),
+      occasion: row.occasion,
+      words: row.words,
+      channel: known(CHANNELS, row.channel),
+      to: row.recipient,
+      body: row.body,
+      tries: row.tries,
+      tooLateAt: row.too_late_at,
+    }
+  )
+}
+
+/** When the next message is due; null when none waits. */
+export async function readNextDue({ db, tenantId }: TenantScope): Promise<Date | null> {
+  const row = await db
+    .selectFrom('messages')
+    .where('tenant_id', '=', tenantId)
+    .where('state', '=', 'waiting')
+    .select((of) => of.fn.min('due_at').as('due'))
+    .executeTakeFirst()
+  return row?.due ?? null
+}
+
+/** Writes that a message is on its way from now on, as it says it now: whoever finds it so knows that it may have gone. */
+export async function markSending(
+  scope: TenantScope,
+  {
+    id,
+    tries,
+    provider,
+    unsubscribeHash,
+    to,
+    ...written
+  }: WrittenMessage & {
+    id: string
+    tries: number
+    provider: string
+    unsubscribeHash: string | null
+  },
+): Promise<void> {
+  await scope.db
+    .updateTable('messages')
+    .set((row) => ({
+      ...written,
+      recipient: to,
+      provider,
+      unsubscribe_hash: unsubscribeHash,
+      state: 'sending',
+      reason: '',
+      tries,
+      claimed_at: scope.now,
+      version: row('version', '+', 1),
+    }))
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** How a message stands from now on. */
+export interface MessageEnd {
+  state: MessageState
+  reason: string
+  providerId?: string
+  /** When it goes, where it waits. */
+  dueAt?: Date
+}
+
+/** Writes how a message stands, as long as it stands `from`; false when somebody else has said so meanwhile. */
+export async function saveEnd(
+  scope: TenantScope,
+  { id, from }: { id: string; from: MessageState },
+  { state, reason, providerId = '', dueAt }: MessageEnd,
+): Promise<boolean> {
+  const { numUpdatedRows } = await scope.db
+    .updateTable('messages')
+    .set((row) => ({
+      state,
+      reason,
+      provider_id: providerId,
+      claimed_at: null,
+      ended_at: state === 'waiting' ? null : scope.now,
+      ...(dueAt && { due_at: dueAt }),
+      version: row('version', '+', 1),
+    }))
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+/**
+ * Messages that were on their way when their server died: what goes to a provider that takes the same text once goes
+ * again, of the others nobody knows. Answers how many there were.
+ */
+export async function mendLost(scope: TenantScope, before: Date, provider: SmsProvider): Promise<number> {
+  const lost = scope.db
+    .updateTable('messages')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('state', '=', 'sending')
+    .where('claimed_at', '<', before)
+  let mended = 0n
+  if (takesTextsOnce(provider)) {
+    const again = await lost
+      .set({ state: 'waiting', due_at: scope.now, claimed_at: null })
+      .where('channel', '=', 'sms')
+      .where('provider', '=', provider)
+      .executeTakeFirstOrThrow()
+    mended += again.numUpdatedRows
+  }
+  const unknown = await lost
+    .set((row) => ({
+      state: 'unknown',
+      reason: messageTexts.unclear,
+      claimed_at: null,
+      ended_at: scope.now,
+      version: row('version', '+', 1),
+    }))
+    .executeTakeFirstOrThrow()
+  return Number(mended + unknown.numUpdatedRows)
+}

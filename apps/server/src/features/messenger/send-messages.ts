@@ -1,0 +1,82 @@
+import { nextTry } from '@skipyard/domain/messages/message.ts'
+import { messageTexts } from '@skipyard/domain/messages/texts.ts'
+import { readSmsSender } from '#server/features/messages/sms-sender.reads.ts'
+import type { SmsOutcome } from '#server/sms/sms.ts'
+import { withTenant } from '#server/tenancy/open-scope.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { type ClaimedMessage, claimMessage } from './claim-message.ts'
+import { handOverMessage } from './hand-over-message.ts'
+import { type MessageEnd, mendLost, saveEnd } from './message-queue.store.ts'
+import type { MessengerServices } from './messenger-services.ts'
+import { writeMessages } from './write-messages.ts'
+
+/** How many messages of one company are on their way at once. */
+const LANES = 3
+const LEASE_MS = 180_000
+
+/** Whose messages are sent, and until when new ones are begun. */
+export interface SendingMessages {
+  services: MessengerServices
+  tenantId: string
+  stopping?: AbortSignal
+}
+
+const withinOf =
+  ({ services, tenantId }: SendingMessages) =>
+  <T>(work: (scope: TenantScope) => Promise<T>): Promise<T> =>
+    withTenant(services.pool, { tenantId, loginId: tenantId }, work)
+
+function endOf(outcome: SmsOutcome, tries: number, now: Date): MessageEnd {
+  if (outcome.is === 'sent') return { state: 'sent', reason: '', providerId: outcome.providerId }
+  if (outcome.is !== 'retry') return { state: outcome.is, reason: outcome.reason }
+  const dueAt = nextTry(tries, now)
+  return dueAt === null
+    ? { state: 'failed', reason: messageTexts.gaveUp(outcome.reason) }
+    : { state: 'waiting', reason: outcome.reason, dueAt }
+}
+
+async function sendOne(sending: SendingMessages, message: ClaimedMessage): Promise<void> {
+  const { services, tenantId } = sending
+  const outcome = await handOverMessage(services, tenantId, message).catch((problem: unknown): SmsOutcome => {
+    // Before anything was handed over: what is thrown later is an outcome.
+    services.log.error({ err: problem, messageId: message.id }, 'a message could not be written')
+    return { is: 'failed', reason: messageTexts.notWritten }
+  })
+  await withinOf(sending)(async (scope) => {
+    await saveEnd(scope, { id: message.id, from: 'sending' }, endOf(outcome, message.tries, scope.now))
+    scope.announce('messages')
+  })
+}
+
+async function lane(sending: SendingMessages): Promise<Date | null> {
+  const within = withinOf(sending)
+  while (!sending.stopping?.aborted) {
+    const claim = await within((scope) => claimMessage(scope, sending.services))
+    if (claim.is === 'none') return claim.nextDue
+    if (claim.is === 'claimed') await sendOne(sending, claim.message)
+  }
+  return null
+}
+
+async function mend(scope: TenantScope, leaseMs: number): Promise<void> {
+  const before = new Date(scope.now.getTime() - leaseMs)
+  const { sender } = await readSmsSender(scope)
+  if ((await mendLost(scope, before, sender.provider)) > 0) scope.announce('messages')
+}
+
+/**
+ * Sends what a company's customers are to be told by now: finds what a server that died left on its way, writes the
+ * messages of what has happened, and hands over those that are due. Answers when the next one is; null for never.
+ */
+export async function sendMessages(sending: SendingMessages): Promise<Date | null> {
+  // NOTE not recorded: each message is kept with what became of it.
+  const within = withinOf(sending)
+  const { leaseMs = LEASE_MS } = sending.services
+  await within((scope) => mend(scope, leaseMs))
+  while (!sending.stopping?.aborted && (await within((scope) => writeMessages(scope, sending.services)))) {
+    // As long as there are more of them.
+  }
+  const lanes = await Promise.all(Array.from({ length: LANES }, () => lane(sending)))
+  const dues = lanes.flatMap((due) => (due === null ? [] : [due.getTime()]))
+  return dues.length === 0 ? null : new Date(Math.min(...dues))
+}

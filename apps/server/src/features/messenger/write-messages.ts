@@ -1,0 +1,73 @@
+import { whenToSend } from '@skipyard/domain/messages/decent-hours.ts'
+import { CHANNELS } from '@skipyard/domain/messages/kinds.ts'
+import type { MessageSettings } from '@skipyard/domain/messages/message-settings.ts'
+import { earliest, tooLateAt } from '@skipyard/domain/messages/still-holds.ts'
+import { messageTexts } from '@skipyard/domain/messages/texts.ts'
+import { v7 as uuidv7 } from 'uuid'
+import { readMessageSettings } from '#server/features/messages/message-settings.reads.ts'
+import { readSmsSender } from '#server/features/messages/sms-sender.reads.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { composeMessage, type Telling } from './compose-message.ts'
+import { takeWaitingEvents, type WaitingEvent } from './customer-event.store.ts'
+import { insertMessage } from './message-queue.store.ts'
+import type { MessengerServices } from './messenger-services.ts'
+
+const AT_A_TIME = 20
+
+interface Writing {
+  services: Pick<MessengerServices, 'publicUrl' | 'vault'>
+  settings: MessageSettings
+  hasProvider: boolean
+}
+
+const isOn = ({ kinds }: MessageSettings, { kind, channel }: Telling) =>
+  channel === 'mail' ? kinds[kind].isMailOn : kinds[kind].isSmsOn
+
+async function writeOne(
+  scope: TenantScope,
+  { happenedAt, ...telling }: Telling & { happenedAt: Date },
+  { services, settings, hasProvider }: Writing,
+): Promise<void> {
+  const { booking, blocked, link: _, ...written } = await composeMessage(scope, telling, services)
+  const { timeZone } = scope
+  const lastMoment = booking ? tooLateAt(telling, booking, { happened: happenedAt, timeZone }) : happenedAt
+  const due = whenToSend(
+    { ...telling, at: earliest(telling, happenedAt, scope.now), tooLateAt: lastMoment },
+    settings,
+    timeZone,
+  )
+  const { reasons } = messageTexts
+  const noProvider = telling.channel === 'sms' && !hasProvider ? reasons['no-provider'] : null
+  const reason = blocked ?? noProvider ?? (due === null ? reasons['too-late'] : '')
+  await insertMessage(scope, {
+    ...telling,
+    ...written,
+    id: uuidv7(),
+    state: reason === '' ? 'waiting' : 'not-sent',
+    reason,
+    dueAt: due ?? scope.now,
+    tooLateAt: lastMoment,
+  })
+}
+
+async function writeOf(scope: TenantScope, event: WaitingEvent, writing: Writing): Promise<void> {
+  for (const channel of CHANNELS) {
+    if (isOn(writing.settings, { ...event, channel })) await writeOne(scope, { ...event, channel }, writing)
+  }
+}
+
+/** Writes the messages of what customers are to be told of; answers whether there may be more. */
+export async function writeMessages(
+  scope: TenantScope,
+  services: Pick<MessengerServices, 'publicUrl' | 'vault'>,
+): Promise<boolean> {
+  // NOTE not recorded: what is told of is, and each message is kept with what became of it.
+  const events = await takeWaitingEvents(scope, AT_A_TIME)
+  if (events.length === 0) return false
+  const { settings } = await readMessageSettings(scope)
+  const { sender } = await readSmsSender(scope)
+  const writing = { services, settings, hasProvider: sender.provider !== 'none' }
+  for (const event of events) await writeOf(scope, event, writing)
+  scope.announce('messages')
+  return events.length === AT_A_TIME
+}

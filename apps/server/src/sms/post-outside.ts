@@ -1,0 +1,110 @@
+import { lookup } from 'node:dns'
+import { request as requestPlain } from 'node:http'
+import { request as requestSecurely } from 'node:https'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
+import type { ProviderCall } from './sms.ts'
+
+const PATIENCE_MS = 20_000
+const MOST_BYTES = 65_536
+
+/** What was answered, as far as it was read. */
+export interface Answer {
+  status: number
+  text: string
+}
+
+/** An address within our own walls, where no company's settings may lead us. */
+export class PrivateHost extends Error {}
+
+/** Nobody was reached: what was to be said has been said to nobody. */
+export class NotReached extends Error {}
+
+const PRIVATE = new BlockList()
+for (const [net, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+] as const) {
+  PRIVATE.addSubnet(net, bits, 'ipv4')
+}
+PRIVATE.addAddress('::', 'ipv6')
+PRIVATE.addAddress('::1', 'ipv6')
+PRIVATE.addSubnet('64:ff9b::', 96, 'ipv6')
+PRIVATE.addSubnet('fc00::', 7, 'ipv6')
+PRIVATE.addSubnet('fe80::', 10, 'ipv6')
+PRIVATE.addSubnet('ff00::', 8, 'ipv6')
+
+const isPrivate = (address: string): boolean => PRIVATE.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+
+/** Looked at when the connection is made: a name may lead elsewhere than a moment ago. */
+const publicLookup: LookupFunction = (host, options, done) => {
+  lookup(host, { ...options, all: true }, (problem, addresses) => {
+    if (problem) return done(problem, [])
+    const inside = addresses.find(({ address }) => isPrivate(address))
+    if (inside) return done(new PrivateHost(host), [])
+    const [first] = addresses
+    if (options.all || !first) return done(null, addresses)
+    return done(null, first.address, first.family)
+  })
+}
+
+const UNREACHED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
+
+function meaning(problem: NodeJS.ErrnoException, isConnected: boolean): Error {
+  if (problem instanceof PrivateHost) return problem
+  const isUnreached = !isConnected || UNREACHED.has(problem.code ?? '')
+  return isUnreached ? new NotReached(problem.code ?? problem.message) : problem
+}
+
+function refusePrivate(host: string): void {
+  const bare = host.replace(/^\[|\]$/g, '')
+  if (isIP(bare) !== 0 && isPrivate(bare)) throw new PrivateHost(host)
+}
+
+/**
+ * Posts to an address that a company has entered; follows nobody who sends it elsewhere. Throws PrivateHost for one
+ * within our own walls, unless that `isPrivateAllowed`; NotReached where nobody can have heard it; anything else leaves
+ * it open.
+ */
+export async function postOutside(call: ProviderCall, isPrivateAllowed: boolean): Promise<Answer> {
+  const url = new URL(call.url)
+  if (!isPrivateAllowed) refusePrivate(url.hostname)
+  const request = url.protocol === 'https:' ? requestSecurely : requestPlain
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+  let isConnected = false
+  const sent = request(url, {
+    method: 'POST',
+    headers: { ...call.headers, accept: 'application/json', 'user-agent': 'Skipyard' },
+    ...(!isPrivateAllowed && { lookup: publicLookup }),
+    agent: false,
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  })
+  sent.on('socket', (socket) => {
+    socket.once(url.protocol === 'https:' ? 'secureConnect' : 'connect', () => {
+      isConnected = true
+    })
+  })
+  sent.on('error', (problem) => reject(meaning(problem, isConnected)))
+  sent.on('response', (answer) => {
+    const chunks: Buffer[] = []
+    let bytes = 0
+    answer.on('data', (chunk: Buffer) => {
+      bytes += chunk.length
+      if (bytes <= MOST_BYTES) chunks.push(chunk)
+      else answer.destroy(new Error('the answer is too long'))
+    })
+    answer.on('error', reject)
+    answer.on('end', () =>
+      resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString('utf8') }),
+    )
+  })
+  sent.end(call.body)
+  return promise
+}

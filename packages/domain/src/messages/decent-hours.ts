@@ -1,0 +1,45 @@
+import { addDays } from '../shared/local-date.ts'
+import { instantOf, localDateOf, localHourOf } from '../shared/time-zone.ts'
+import type { Channel, MessageKind } from './kinds.ts'
+import type { MessageSettings } from './message-settings.ts'
+
+/** From which hour of a day on, and before which, somebody may be written to. */
+export type DecentHours = Pick<MessageSettings, 'fromHour' | 'toHour'>
+
+const isDecent = (at: Date, { fromHour, toHour }: DecentHours, timeZone: string) => {
+  const hour = localHourOf(at, timeZone)
+  return hour >= fromHour && hour < toHour
+}
+
+/** The first moment from `at` on at which somebody may be written to, by the clock of the zone; right across daylight saving. */
+export function nextDecentTime(at: Date, hours: DecentHours, timeZone: string): Date {
+  if (isDecent(at, hours, timeZone)) return at
+  const today = localDateOf(at, timeZone)
+  const mornings = [0, 1, 2].map((days) => instantOf(addDays(today, days), hours.fromHour, timeZone))
+  // An hour that a clock leaps over in spring is no decent one, where it is the only one.
+  return mornings.find((one) => one > at && isDecent(one, hours, timeZone)) ?? at
+}
+
+/** What is asked of when a message goes. */
+export interface Timing {
+  kind: MessageKind
+  channel: Channel
+  /** When it may go at the earliest. */
+  at: Date
+  /** From then on it tells nothing any more; null for never. */
+  tooLateAt: Date | null
+}
+
+/**
+ * When a message goes: within decent hours, but the mail to somebody who has just booked at once; null when it would come
+ * too late. That a truck is on the way is told now or not at all.
+ */
+export function whenToSend(
+  { kind, channel, at, tooLateAt }: Timing,
+  hours: DecentHours,
+  timeZone: string,
+): Date | null {
+  const then = kind === 'booked' && channel === 'mail' ? at : nextDecentTime(at, hours, timeZone)
+  if (kind === 'onTheWay' && then > at) return null
+  return tooLateAt !== null && then >= tooLateAt ? null : then
+}

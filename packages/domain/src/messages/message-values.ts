@@ -1,0 +1,45 @@
+import { type Booking, jobID } from '../bookings/booking.ts'
+import { daysOver } from '../bookings/is-overdue.ts'
+import { formatShortDay, type LocalDate } from '../shared/local-date.ts'
+import { formatDollars } from '../shared/money.ts'
+import type { MessageValues } from './fill-words.ts'
+import { messageTexts } from './texts.ts'
+
+/** The company that writes. */
+export interface WritingCompany {
+  name: string
+  phone: string
+}
+
+/** A person is called by the first name; a business by its whole one. */
+const calledName = ({ name, type }: Booking['customer']) =>
+  type === 'Individual' ? (name.trim().split(/\s+/)[0] ?? name) : name
+
+const hour = (of: number) => `${of % 12 === 0 ? 12 : of % 12}${of < 12 ? 'am' : 'pm'}`
+
+/** What is filled into words about a booking; `words` are the office's, or the driver's name. */
+export function messageValues(
+  booking: Booking,
+  company: WritingCompany,
+  told: { words: string; isPick: boolean; today: LocalDate },
+): MessageValues {
+  const { drop, pick, address } = booking
+  const size = `${booking.binSize} m³`
+  return {
+    name: calledName(booking.customer),
+    company: company.name,
+    phone: company.phone,
+    job: jobID(booking),
+    size,
+    waste: booking.wasteType.toLowerCase(),
+    address: address.name,
+    day: formatShortDay(drop.date),
+    pickDay: formatShortDay(pick.date),
+    hours: `${hour(drop.timeRange.fromHour)} and ${hour(drop.timeRange.toHour)}`,
+    price: formatDollars(booking.priceCents),
+    words: told.words,
+    driver: told.words,
+    errand: messageTexts.errands[told.isPick ? 'pick' : 'drop'](size),
+    daysOver: String(daysOver(booking, told.today)),
+  }
+}

@@ -1,0 +1,64 @@
+import { accepted, type Decision, type ReasonedError, refusedForAll } from '../shared/decision.ts'
+import { isMobile, normalisePhone } from '../shared/phone.ts'
+import { messageTexts } from './texts.ts'
+
+/** By whom texts go; 'none' for nobody. */
+export const SMS_PROVIDERS = ['none', 'webhook', 'messagemedia', 'clicksend', 'twilio'] as const
+
+/** A way for texts to go. */
+export type SmsProvider = (typeof SMS_PROVIDERS)[number]
+
+/** How a company's texts go. */
+export interface SmsSender {
+  provider: SmsProvider
+  /** Where it is called; '' for the provider's own address. */
+  url: string
+  /** The account or user there; a webhook has none. */
+  account: string
+  /** Whom texts come from: a mobile number or a registered name of 2 to 11 letters; '' leaves it to the provider. */
+  sender: string
+}
+
+/** A company that texts nobody. */
+export const NO_SMS_SENDER: SmsSender = { provider: 'none', url: '', account: '', sender: '' }
+
+/** Whether a provider takes the same text twice for one; only the webhook, by its Idempotency-Key. */
+export const takesTextsOnce = (provider: SmsProvider): boolean => provider === 'webhook'
+
+/** Why a way of sending texts cannot be kept. */
+export type SmsSenderRefusal = 'missing' | 'invalid'
+
+const isWebAddress = (text: string): boolean => {
+  const { protocol, username, hash } = URL.canParse(text) ? new URL(text) : new URL('about:blank')
+  return (protocol === 'https:' || protocol === 'http:') && username === '' && hash === ''
+}
+
+const SENDER_NAME = /^(?=.*[A-Za-z])[A-Za-z0-9 &_.-]{2,11}$/
+
+function cleanSender(sender: string): string | null {
+  if (sender === '') return ''
+  const phone = normalisePhone(sender)
+  if (isMobile(phone)) return phone
+  return SENDER_NAME.test(sender) ? sender : null
+}
+
+/** How texts go, cleaned; `hasSecret` says whether a password or token is kept or sent along. */
+export function checkSmsSender(typed: SmsSender, hasSecret: boolean): Decision<SmsSender, SmsSenderRefusal> {
+  if (typed.provider === 'none') return accepted(NO_SMS_SENDER)
+  const sender = cleanSender(typed.sender.trim())
+  const isWebhook = typed.provider === 'webhook'
+  const checks: [isBroken: boolean, field: string, message: string, reason: SmsSenderRefusal][] = [
+    [isWebhook && typed.url === '', 'url', messageTexts.urlRequired, 'missing'],
+    [typed.url !== '' && !isWebAddress(typed.url), 'url', messageTexts.urlInvalid, 'invalid'],
+    [!isWebhook && typed.account === '', 'account', messageTexts.accountRequired, 'missing'],
+    [!isWebhook && !hasSecret, 'secret', messageTexts.secretRequired, 'missing'],
+    [sender === null, 'sender', messageTexts.senderInvalid, 'invalid'],
+    [typed.provider === 'twilio' && sender === '', 'sender', messageTexts.senderRequired, 'missing'],
+  ]
+  const errors: ReasonedError<SmsSenderRefusal>[] = checks.flatMap(([isBroken, field, message, reason]) =>
+    isBroken ? [{ reason, field, message }] : [],
+  )
+  const [first] = errors
+  if (first) return refusedForAll(first, errors)
+  return accepted({ ...typed, account: isWebhook ? '' : typed.account, sender: sender ?? '' })
+}

@@ -1,0 +1,63 @@
+import type { Booking } from '../bookings/booking.ts'
+import { isOverdue } from '../bookings/is-overdue.ts'
+import { jobIs } from '../bookings/job-phases.ts'
+import type { LocalDate } from '../shared/local-date.ts'
+import { instantOf } from '../shared/time-zone.ts'
+import type { Channel, MessageKind } from './kinds.ts'
+
+const HOUR_MS = 3_600_000
+const HALF_AN_HOUR_MS = HOUR_MS / 2
+const DAYS_MS = { one: 24 * HOUR_MS, three: 72 * HOUR_MS }
+
+/** What is to be told of a booking, and of which day, job or invoice of it. */
+export interface Occasion {
+  kind: MessageKind
+  occasion: string
+}
+
+const isHireOver = ({ drop, pick }: Booking) => !jobIs('moved', drop) || !jobIs('toCome', pick)
+const isCalledOff = ({ drop }: Booking) => jobIs('calledOff', drop)
+
+const ASKED: Record<MessageKind, (booking: Booking, occasion: string, today: LocalDate) => boolean> = {
+  booked: (booking) => !isCalledOff(booking),
+  accepted: (booking) => !isCalledOff(booking),
+  declined: () => true,
+  confirmed: (booking) => !isCalledOff(booking),
+  tomorrow: ({ drop }, day, today) => jobIs('toCome', drop) && drop.date === day && today < drop.date,
+  onTheWay: ({ drop, pick }, occasion) => jobIs('toCome', occasion.startsWith('pick') ? pick : drop),
+  delivered: ({ drop }) => jobIs('moved', drop),
+  hireEnds: (booking, day, today) =>
+    !isHireOver(booking) && booking.pick.date === day && today < booking.pick.date,
+  collected: ({ pick }) => jobIs('moved', pick),
+  overdue: (booking, day, today) => isOverdue(booking, today) && booking.pick.date === day,
+  invoiceReminder: () => true,
+}
+
+/** Whether what is to be told is still so: the booking may have been changed while the message waited. */
+export const stillHolds = ({ kind, occasion }: Occasion, booking: Booking, today: LocalDate): boolean =>
+  ASKED[kind](booking, occasion, today)
+
+/** From when on it tells nothing any more: half an hour for a truck on the way, the day itself for the day before. */
+export function tooLateAt(
+  { kind }: Occasion,
+  { drop, pick }: Booking,
+  at: { happened: Date; timeZone: string },
+): Date {
+  const after = (milliseconds: number) => new Date(at.happened.getTime() + milliseconds)
+  if (kind === 'onTheWay') return after(HALF_AN_HOUR_MS)
+  if (kind === 'tomorrow') return instantOf(drop.date, 0, at.timeZone)
+  if (kind === 'hireEnds') return instantOf(pick.date, 0, at.timeZone)
+  return after(kind === 'delivered' || kind === 'collected' ? DAYS_MS.one : DAYS_MS.three)
+}
+
+const PHOTO_WAIT_MS = 2 * 60_000
+
+/** When it may go at the earliest: the mail of a delivery gives the driver's photo two minutes to arrive. */
+export function earliest(
+  { kind, channel }: { kind: MessageKind; channel: Channel },
+  happened: Date,
+  now: Date,
+): Date {
+  const wanted = kind === 'delivered' && channel === 'mail' ? happened.getTime() + PHOTO_WAIT_MS : 0
+  return new Date(Math.max(wanted, now.getTime()))
+}
