@@ -173,10 +173,10 @@ export async function createTestServer({
   const statements = watchStatements(pool)
   const everybody = globalDatabase(ownersPool(database.connection))
   const live = await openLiveChannel(database.connection, log)
-  const kept: Kept = { emails: [], letters: [], notices: [] }
+  const mails: Kept = { emails: [], letters: [], notices: [] }
   const mailer = smtpUrl
     ? createMailer({ smtpUrl, mailFrom: 'office@skipyard.test', dataDir }, log)
-    : keepingMailer(kept)
+    : keepingMailer(mails)
   const pictures = openPictures({ dataDir, bucket })
   const kept = { pool, dataDir, pictures, vault, xero, stripeUrl }
   const work = { ...kept, mailer, isMailSent: smtpUrl !== undefined, log }
@@ -205,7 +205,7 @@ export async function createTestServer({
   return {
     http,
     services,
-    ...kept,
+    ...mails,
     mailer,
     database,
     everybody,

@@ -4,6 +4,7 @@ import { record } from '#server/audit/record.ts'
 import { findBooking } from '#server/features/bookings/booking.reads.ts'
 import { decideBooking } from '#server/features/bookings/decide-booking.ts'
 import { enterBookingMoney } from '#server/features/invoices/enter-booking-money.ts'
+import { tellCustomer } from '#server/features/messages/tell-customer.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import {
@@ -64,6 +65,9 @@ export async function takeCardNews(
     refusedWords: after.state === 'refund-refused' ? words : '',
   })
   await enterMoney(scope, before, { moneyCents, reference })
+  // Until it was paid for, nobody knew whether the booking stands.
+  if (before.isHold && moneyCents > 0)
+    tellCustomer(scope, { bookingId: before.bookingId, kind: 'booked', occasion: 'once' })
   if (after.state === 'ended') await releaseBooking(scope, before)
   scope.announce('bookings')
 }
