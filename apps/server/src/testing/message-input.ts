@@ -5,7 +5,7 @@ import type { SmsProviders } from './start-sms-providers.ts'
 import type { TestMember, TestServer } from './test-server.ts'
 
 /** What a test server's messages are sent with; texts may go to stand-ins on this machine. */
-export const messengerOf = (
+const messengerOf = (
   { services, mailer }: Pick<TestServer, 'services' | 'mailer'>,
   changed: Partial<MessengerServices> = {},
 ): MessengerServices => ({

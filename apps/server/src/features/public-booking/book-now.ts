@@ -78,7 +78,6 @@ export async function bookNow(
   await keepPublicBooking(scope, { bookingId: booking.id, key: input.key, hash, sealed })
   const owed = { bookingId: booking.id, priceCents: quote.totalCents, paidCents: 0, isHold: true }
   const cardPaymentId = await beginCardPayment(scope, owed, services)
-  if (cardPaymentId === null)
-    tellCustomer(scope, { bookingId: booking.id, kind: 'booked', occasion: 'once' })
+  if (cardPaymentId === null) tellCustomer(scope, { bookingId: booking.id, kind: 'booked', occasion: 'once' })
   return { link: linkOf(scope, text, services), jobID: jobID(booking), cardPaymentId }
 }

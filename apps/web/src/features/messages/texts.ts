@@ -19,6 +19,7 @@ const fields: Record<MessageField, string> = {
   invoice: 'Invoice',
   amount: 'Amount',
   dueDay: 'Due day',
+  link: 'Link to the booking',
 }
 
 const hourWords = (hour: number) => {
