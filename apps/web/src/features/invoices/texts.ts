@@ -275,6 +275,7 @@ export const proposedTexts = {
     emptyWords:
       'Extra days, overweight loads and extras that drivers note stand here until somebody decides.',
     noneFound: 'Sorry, no matching records found',
+    isNothing: 'Nothing is to be charged beside the price.',
     isDone: 'Everything of this booking is decided.',
   },
   failed: 'What may be charged could not be read.',

@@ -1,7 +1,10 @@
 import { Menu } from '@mantine/core'
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import { dollarsToCents } from '@skipyard/domain/shared/money.ts'
-import { IconCalendarCheck, IconCalendarPlus } from '@tabler/icons-react'
+import { IconCalendarCheck, IconCalendarPlus, IconReceipt } from '@tabler/icons-react'
+import { useState } from 'react'
+import { ChargesDialog } from '#web/features/invoices/charges-dialog.tsx'
+import { useMayWriteInvoices } from '#web/features/invoices/use-may-write-invoices.ts'
 import type { TableColumn } from '#web/ui/data-table/table-column.ts'
 import { Money } from '#web/ui/money.tsx'
 import { PhoneText } from '#web/ui/phone-text.tsx'
@@ -29,7 +32,7 @@ const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 function OverdueMenuItems({ booking }: { booking: WireBooking }) {
   const actions = useOverdueActions()
   if (actions === null) return null
-  const { arrange, extend } = actions
+  const { arrange, extend, charge } = actions
   return (
     <>
       <Menu.Item
@@ -44,6 +47,11 @@ function OverdueMenuItems({ booking }: { booking: WireBooking }) {
       >
         {overdueTexts.extend}
       </Menu.Item>
+      {charge && (
+        <Menu.Item leftSection={<IconReceipt {...ICON} />} onClick={() => charge(booking)}>
+          {overdueTexts.charge}
+        </Menu.Item>
+      )}
     </>
   )
 }
@@ -113,7 +121,9 @@ export function OverdueBookingsScreen() {
   const may = useMay()
   const isWhole = useIsWhole(overdueList)
   const { ask, popover } = useAskDay()
-  const actions = useMovePick(ask)
+  const mayCharge = useMayWriteInvoices()
+  const [charged, setCharged] = useState<WireBooking | null>(null)
+  const actions = { ...useMovePick(ask), charge: mayCharge ? setCharged : undefined }
   return (
     <OverdueContext value={may.edit ? actions : null}>
       <BookingListScreen
@@ -127,6 +137,14 @@ export function OverdueBookingsScreen() {
         emptyWayOut={isWhole ? undefined : <AllDaysButton />}
       >
         {popover}
+        {charged && (
+          <ChargesDialog
+            bookingId={charged._id}
+            jobID={charged.jobID}
+            customerName={charged.customerName}
+            onClose={() => setCharged(null)}
+          />
+        )}
       </BookingListScreen>
     </OverdueContext>
   )

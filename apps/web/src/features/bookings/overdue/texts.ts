@@ -2,6 +2,7 @@
 export const overdueTexts = {
   arrange: 'Pick-up arranged',
   extend: 'Extend',
+  charge: 'Charge …',
   days: (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`,
   aboutStake: 'What the days over come to by the Price Book, up to today',
   spoken: (days: number) => `${days} ${days === 1 ? 'day' : 'days'} over`,

@@ -5,6 +5,8 @@ import { createContext, use } from 'react'
 export interface OverdueActions {
   arrange: (booking: WireBooking, anchor: HTMLElement) => void
   extend: (booking: WireBooking, anchor: HTMLElement) => void
+  /** Shows what may be charged beside the price; undefined for who may not bill. */
+  charge?: ((booking: WireBooking) => void) | undefined
 }
 
 /** Filled by the screen: a hundred rows share one question. Null for who may not change bookings. */

@@ -13,11 +13,11 @@ import { useStayBeforeEnd } from '#web/ui/data-table/use-stay-before-end.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { RowCard } from '#web/ui/row-card.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
+import { ChargesDialog } from '../charges-dialog.tsx'
 import { invoiceQueries } from '../queries.ts'
 import { listTexts, proposedTexts } from '../texts.ts'
 import { InvoiceTabs } from './invoice-tabs.tsx'
 import { amountProposed, REVIEW_LABELS, reviewColumns } from './review-columns.tsx'
-import { ReviewDialog } from './review-dialog.tsx'
 import type { InvoicesView } from './use-invoices-view.ts'
 
 const { list: words } = proposedTexts
@@ -109,7 +109,7 @@ export function ToReviewList({ view }: { view: InvoicesView }) {
           onOpen={open}
         />
       </TableCard>
-      {reviewed && <ReviewDialog row={reviewed} onClose={() => setReviewed(null)} />}
+      {reviewed && <ChargesDialog {...reviewed} onClose={() => setReviewed(null)} />}
     </ReviewContext>
   )
 }

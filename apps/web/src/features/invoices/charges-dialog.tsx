@@ -1,23 +1,23 @@
 import { Button, Group, Modal } from '@mantine/core'
-import type { WireProposedBooking } from '@skipyard/contract/bookings.proposed.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useFocusBack } from '#web/ui/use-focus-back.ts'
-import { ProposedLines } from '../proposed-lines.tsx'
-import { invoiceQueries } from '../queries.ts'
-import { proposedTexts } from '../texts.ts'
+import { ProposedLines } from './proposed-lines.tsx'
+import { invoiceQueries } from './queries.ts'
+import { proposedTexts } from './texts.ts'
 
 const { list: words, close } = proposedTexts
 
-interface ReviewDialogProps {
-  row: WireProposedBooking
+interface ChargesDialogProps {
+  bookingId: string
+  jobID: string
+  customerName: string
   onClose: () => void
 }
 
-/** The proposed charges of one booking, to be decided about without leaving the list. */
-export function ReviewDialog({ row, onClose }: ReviewDialogProps) {
+/** What may be charged beside the price of one booking, to be decided about without leaving the list it stands in. */
+export function ChargesDialog({ bookingId, jobID, customerName, onClose }: ChargesDialogProps) {
   useFocusBack()
-  const { bookingId, jobID, customerName } = row
   const { data } = useQuery(invoiceQueries.proposed(bookingId))
   const isDone = data?.every(({ decision }) => decision !== null)
   return (
@@ -28,7 +28,7 @@ export function ReviewDialog({ row, onClose }: ReviewDialogProps) {
       closeButtonProps={{ 'aria-label': close }}
     >
       <ProposedLines bookingId={bookingId} />
-      {isDone && <p role="status">{words.isDone}</p>}
+      {isDone && <p role="status">{data?.length === 0 ? words.isNothing : words.isDone}</p>}
       <Group justify="flex-end" mt="lg" gap="sm">
         <Button
           variant="default"
