@@ -28,7 +28,7 @@ export function DaysSection(facts: PublicFacts) {
     merge: (sides) => mergeFields(daysFields, sides),
   })
   const { values, change, errorOf, field } = section
-  const number = (name: 'leadDays' | 'daysAhead' | 'dailyLimit') => ({
+  const number = (name: 'leadDays' | 'daysAhead' | 'dailyLimit' | 'cancelDays') => ({
     ...BELOW,
     ...field(name),
     clampBehavior: 'none' as const,
@@ -85,6 +85,14 @@ export function DaysSection(facts: PublicFacts) {
         max={500}
         placeholder={words.noLimit}
         {...number('dailyLimit')}
+      />
+      <NumberInput
+        label={words.cancel}
+        description={words.aboutCancel}
+        required
+        min={0}
+        max={14}
+        {...number('cancelDays')}
       />
       <TextInput
         className={classes.whole}

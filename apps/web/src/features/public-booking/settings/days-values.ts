@@ -26,6 +26,7 @@ export interface DaysValues {
   leadDays: number | string
   daysAhead: number | string
   dailyLimit: number | string
+  cancelDays: number | string
   /** The days of hire as a list with commas. */
   hireChoices: string
 }
@@ -37,6 +38,7 @@ export const valuesOfDays = (settings: WirePublicSettings): DaysValues => ({
   leadDays: settings.leadDays,
   daysAhead: settings.daysAhead,
   dailyLimit: settings.dailyLimit ?? '',
+  cancelDays: settings.cancelDays,
   hireChoices: settings.hireChoices.join(', '),
 })
 
@@ -57,6 +59,7 @@ const pageOf = (values: DaysValues): Pick<PublicPage, keyof DaysValues> => ({
   leadDays: numberOf(values.leadDays),
   daysAhead: numberOf(values.daysAhead),
   dailyLimit: values.dailyLimit === '' ? null : Number(values.dailyLimit),
+  cancelDays: numberOf(values.cancelDays),
   hireChoices: choicesOf(values.hireChoices),
 })
 
@@ -84,5 +87,6 @@ export const daysFields: readonly DescribedField<DaysValues>[] = [
   { name: 'leadDays', label: words.lead, words: ({ leadDays }) => words.counted(String(leadDays)) },
   { name: 'daysAhead', label: words.ahead, words: ({ daysAhead }) => words.counted(String(daysAhead)) },
   { name: 'dailyLimit', label: words.limit, words: ({ dailyLimit }) => String(dailyLimit || words.noLimit) },
+  { name: 'cancelDays', label: words.cancel, words: ({ cancelDays }) => words.counted(String(cancelDays)) },
   { name: 'hireChoices', label: words.hire, words: ({ hireChoices }) => words.counted(hireChoices) },
 ]

@@ -53,6 +53,8 @@ export const doorTexts = {
     limit: 'Drops a day at most',
     aboutLimit: 'Those of the office included. Empty for no limit.',
     noLimit: 'No limit',
+    cancel: 'Customers cancel until, days before',
+    aboutCancel: 'By their link, until the cut-off hour so many days before the drop. 0 for the day itself.',
     hire: 'Lengths of hire in days',
     aboutHire: 'Up to six to choose from, such as 3, 7, 14.',
     counted: (days: string) => `${days} days`,
