@@ -20,6 +20,8 @@ import { saveCouncil } from '#server/features/permits/council.store.ts'
 import { savePermit } from '#server/features/permits/permit.store.ts'
 import { keepPictures } from '#server/features/photos/keep-pictures.ts'
 import { saveBookingPrice } from '#server/features/prices/booking-price.store.ts'
+import { givePublicLink } from '#server/features/public-booking/give-public-link.ts'
+import { savePublicPage } from '#server/features/public-booking/public-page.store.ts'
 import { fillRuns, insertRuns } from '#server/features/runs/board.store.ts'
 import { addTenant } from '#server/features/tenants/tenant.store.ts'
 import type { Services } from '#server/http/route-context.ts'
@@ -42,6 +44,7 @@ import { demoPhotos } from './demo-photos.ts'
 import { demoPriceBook, pricedByBook } from './demo-prices.ts'
 import { insertDemoProgress } from './demo-progress.store.ts'
 import { demoProgress } from './demo-progress.ts'
+import { demoPublicPage } from './demo-public-page.ts'
 import { allocatedIn, type DemoTruck, demoRuns, withYesterdayDone } from './demo-runs.ts'
 import { demoStock } from './demo-stock.ts'
 import { type DemoPictures, drawDemoPictures } from './draw-demo-pictures.ts'
@@ -207,6 +210,8 @@ async function fillCompany(services: Filler, company: DemoCompany, owner: Founde
     const trucks = await fillYard(scope, filling)
     const bins = company.hasNumberedBins ? await numberDemoBins(scope) : []
     await fillBooks(scope, filling, { bins, trucks })
+    await savePublicPage(scope, demoPublicPage, 1)
+    await givePublicLink(scope, services)
     await record(scope, { action: 'company.demo-filled', subjectId: tenantId })
   })
   return tenantId

@@ -23,7 +23,7 @@ interface Bin {
   binSize: BinSize
 }
 
-/** The bins offered at a place for a kind of waste, each with its price and its first free day. */
+/** The bins offered at a place for a kind of waste, of those the company holds, each with its price and its first free day. */
 export async function getPublicOffers(scope: TenantScope, asked: Input): Promise<Reply> {
   const { place, placement } = asked
   const [{ page }, company] = [await readPublicPage(scope), await readPublicCompany(scope)]
@@ -35,6 +35,7 @@ export async function getPublicOffers(scope: TenantScope, asked: Input): Promise
   const sizes: Reply['sizes'] = []
   for (const bin of bins) {
     const held = books.find((one) => one.binSize === bin.binSize && one.binType === bin.binType)
+    if (!held) continue
     const offer = await offerOf(scope, { ...asked, ...bin }, { held, page, street })
     if (offer === 'zone-unknown') {
       return { isServed: false, message: strangersWords(offer, { place }), permit: null, sizes: [] }
@@ -45,7 +46,7 @@ export async function getPublicOffers(scope: TenantScope, asked: Input): Promise
 }
 
 interface Offering {
-  held: BinBooks | undefined
+  held: BinBooks
   page: PublicPage
   street: Street | null
 }
@@ -56,7 +57,7 @@ async function offerOf(
   { held, page, street }: Offering,
 ): Promise<Reply['sizes'][number] | QuoteRefusal> {
   const permit = street?.rule ?? null
-  const days = held ? offeredDays(hireDays, page, { ...held.books, permit }) : []
+  const days = offeredDays(hireDays, page, { ...held.books, permit })
   const first = days.find(({ state }) => state === 'free')
   const droppedOn = first?.date ?? addDays(scope.today, 1)
   const pickedOn = first?.pickOn ?? addDays(droppedOn, hireDays)

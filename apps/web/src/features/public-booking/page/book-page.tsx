@@ -1,11 +1,16 @@
+import { BASE_PATH } from '@skipyard/contract/operation.ts'
 import type { WirePublicPage } from '@skipyard/contract/public-booking.ts'
 import { useEffect } from 'react'
+import { BookingFlow } from './booking-flow.tsx'
 import { CompanyHead } from './company-head.tsx'
 import { FailedPage } from './failed-page.tsx'
 import { PlainPage } from './plain-page.tsx'
 import { pageTexts as words } from './texts.ts'
 import { useAnswer } from './use-answer.ts'
 import { wearAccent } from './wear-accent.ts'
+
+/** By which a measurement knows when the page could be used. */
+const USABLE = 'skipyard-usable'
 
 /** The company's page: asks who it is of, and says so when nobody is there. */
 export function BookPage({ token }: { token: string }) {
@@ -15,9 +20,16 @@ export function BookPage({ token }: { token: string }) {
     if (!page) return
     wearAccent(page.accent)
     document.title = words.title(page.company.name)
+    performance.mark(USABLE)
   }, [page])
   if (failed && !page) return <FailedPage failed={failed} onAskAgain={askAgain} />
   if (!page) return <PlainPage title={words.opening} />
   const { company, hoursWords } = page
-  return <CompanyHead company={{ ...company, hoursWords, logo: null }} />
+  const logo = page.logo && `${BASE_PATH}${path}/logo/${encodeURIComponent(page.logo)}`
+  return (
+    <>
+      <CompanyHead company={{ ...company, hoursWords, logo }} />
+      <BookingFlow token={token} path={path} page={page} />
+    </>
+  )
 }

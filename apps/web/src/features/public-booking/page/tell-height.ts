@@ -1,5 +1,5 @@
 /** Whether the page stands within another site's. */
-const isEmbedded = () => window.parent !== window
+export const isEmbedded = (): boolean => window.parent !== window
 
 /**
  * Tells the page around this one how high it is, so that a frame can grow with it; the height is no secret, and which

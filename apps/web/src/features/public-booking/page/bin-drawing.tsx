@@ -1,0 +1,71 @@
+import type { BinSize, BookingBinType } from '@skipyard/domain/inventory/bin.ts'
+import { binMeasures } from '@skipyard/domain/inventory/bin-measures.ts'
+import classes from './drawing.module.css'
+import { PersonShape } from './person-shape.tsx'
+
+const LEAN = 0.13
+const RIBS = { Marrel: [0.3, 0.5, 0.7], Hook: [0.17, 0.34, 0.5, 0.66, 0.83] } as const
+
+interface BinDrawingProps {
+  binType: BookingBinType
+  binSize: BinSize
+  /** Pixels to the metre. */
+  scale: number
+  /** The drawing's own size in pixels. */
+  width: number
+  height: number
+  /** A person beside the bin, at the right edge. */
+  hasPerson?: boolean
+  /** The length above the bin. */
+  isMeasured?: boolean
+}
+
+const metres = (length: number) => `${length.toFixed(1)} m`
+
+/** A bin seen from the side, drawn to scale: Marrel bins lean in at the foot, Hook bins stand straight. Decorative. */
+export function BinDrawing(props: BinDrawingProps) {
+  const { binType, binSize, scale, width, height, hasPerson = false, isMeasured = false } = props
+  const measures = binMeasures(binType, binSize)
+  const long = measures.length * scale
+  const high = measures.height * scale
+  const inset = binType === 'Hook' ? 0 : long * LEAN
+  const left = hasPerson ? 3 : (width - long) / 2
+  return (
+    <svg
+      className={classes.drawing}
+      width={width}
+      height={height}
+      viewBox={`0 ${-height + 2} ${width} ${height}`}
+      aria-hidden="true"
+      focusable="false"
+    >
+      {hasPerson && (
+        <g transform={`translate(${width - 9} 0)`}>
+          <PersonShape scale={scale} />
+        </g>
+      )}
+      <g transform={`translate(${left} 0)`}>
+        <path className={classes.body} d={`M0 ${-high}H${long}L${long - inset} 0H${inset}Z`} />
+        {RIBS[binType].map((share) => (
+          <path
+            key={share}
+            className={classes.rib}
+            d={`M${share * long} ${4 - high}L${inset + share * (long - 2 * inset)} 0`}
+          />
+        ))}
+        <rect className={classes.rim} x="-2.5" y={-high - 1.5} width={long + 5} height="4.6" rx="1.6" />
+        {isMeasured && (
+          <>
+            <path
+              className={classes.measure}
+              d={`M0 ${-high - 9}H${long}M0 ${-high - 12}v6M${long} ${-high - 12}v6`}
+            />
+            <text className={classes.length} x={long / 2} y={-high - 15}>
+              {metres(measures.length)}
+            </text>
+          </>
+        )}
+      </g>
+    </svg>
+  )
+}

@@ -1,0 +1,121 @@
+import type { WirePublicPage } from '@skipyard/contract/public-booking.ts'
+import { useEffect, useRef, useState } from 'react'
+import { problemsOfChoice, problemsOfDetails } from './check-wishes.ts'
+import classes from './choose.module.css'
+import { ChooseStep, type Problems } from './choose-step.tsx'
+import { DetailsStep } from './details-step.tsx'
+import { DonePage } from './done-page.tsx'
+import frame from './flow.module.css'
+import { goToProblem } from './go-to-problem.ts'
+import { Icon } from './icon.tsx'
+import type { Sent } from './send-booking.ts'
+import { Summary } from './summary.tsx'
+import { pageTexts } from './texts.ts'
+import { useHire } from './use-hire.ts'
+import { useSending } from './use-sending.ts'
+import { useWishes } from './use-wishes.ts'
+import { type Booked, keepBooked, keptBooked, type Wishes } from './wishes.ts'
+
+const { details: words, summary: summaryWords } = pageTexts
+
+interface FlowProps {
+  token: string
+  path: string
+  page: WirePublicPage
+}
+
+function Flow({ token, path, page, onBooked }: FlowProps & { onBooked: (booked: Booked) => void }) {
+  const { wishes, wish } = useWishes(token, page)
+  const [problems, setProblems] = useState<Problems>({})
+  const title = useRef<HTMLHeadingElement>(null)
+  const hire = useHire(path, wishes)
+  // After a reload the day is asked for again before the details are shown without it.
+  const isComing = hire.offers.isAsking || hire.days.isAsking
+  const isDetails = wishes.step === 'details' && (isComing || hire.day !== undefined)
+
+  const choose = (part: Partial<Wishes>) => {
+    wish(part)
+    setProblems({})
+  }
+  const tell = (found: Problems) => {
+    setProblems(found)
+    goToProblem(found)
+  }
+  const settle = (sent: Sent) => {
+    if (sent.is === 'booked') onBooked(sent.booked)
+    if (sent.is === 'wrong') tell(sent.problems)
+    if (sent.is === 'taken') {
+      wish({ step: 'choose', dropDate: '' })
+      tell({ dropDate: sent.message })
+    }
+  }
+  const sending = useSending({ path, phone: page.company.phone, wishes, hire, onSent: settle })
+  useEffect(() => {
+    const back = () => wish({ step: 'choose' })
+    addEventListener('popstate', back)
+    return () => removeEventListener('popstate', back)
+  })
+  useEffect(() => {
+    if (!isDetails) return
+    scrollTo(0, 0)
+    title.current?.focus({ preventScroll: true })
+  }, [isDetails])
+
+  const next = () => {
+    const found = problemsOfChoice(wishes, hire)
+    if (Object.keys(found).length > 0) return tell(found)
+    history.pushState(null, '')
+    wish({ step: 'details' })
+  }
+  const confirm = () => {
+    const found = problemsOfDetails(wishes)
+    if (Object.keys(found).length > 0) return tell(found)
+    void sending.send()
+  }
+  return (
+    <main className={frame.main}>
+      <div className={frame.top}>
+        {isDetails && (
+          <button type="button" className={classes.back} onClick={() => choose({ step: 'choose' })}>
+            <Icon of="left" />
+            {words.back}
+          </button>
+        )}
+        <h1 ref={title} tabIndex={-1}>
+          {isDetails ? words.title : pageTexts.heading}
+        </h1>
+      </div>
+      {isDetails ? (
+        <DetailsStep
+          page={page}
+          wishes={wishes}
+          problems={problems}
+          notice={sending.notice}
+          onWish={choose}
+        />
+      ) : (
+        <ChooseStep path={path} page={page} wishes={wishes} hire={hire} problems={problems} onWish={choose} />
+      )}
+      <Summary
+        hire={hire}
+        wishes={wishes}
+        label={isDetails ? sending.label : summaryWords.next}
+        fine={isDetails ? words.answer : summaryWords.nothingNow}
+        isBusy={isDetails && sending.isBusy}
+        onGo={isDetails ? confirm : next}
+      />
+    </main>
+  )
+}
+
+/** Choosing, then who books, then what happens next; what is typed survives a reload. */
+export function BookingFlow({ token, path, page }: FlowProps) {
+  const [booked, setBooked] = useState<Booked | undefined>(() => keptBooked(token))
+  const keep = (made: Booked | null) => {
+    keepBooked(token, made)
+    setBooked(made ?? undefined)
+    scrollTo(0, 0)
+  }
+  if (booked) return <DonePage booked={booked} onAnother={() => keep(null)} />
+  return <Flow token={token} path={path} page={page} onBooked={keep} />
+}

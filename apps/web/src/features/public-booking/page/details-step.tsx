@@ -1,0 +1,112 @@
+import type { WirePublicPage } from '@skipyard/contract/public-booking.ts'
+import classes from './choose.module.css'
+import type { Problems } from './choose-step.tsx'
+import { TextField } from './text-field.tsx'
+import { pageTexts } from './texts.ts'
+import type { Wishes } from './wishes.ts'
+
+const { details: words } = pageTexts
+
+interface DetailsStepProps {
+  page: WirePublicPage
+  wishes: Wishes
+  problems: Problems
+  /** Why nothing was booked; '' while nothing has gone wrong. */
+  notice: string
+  onWish: (wish: Partial<Wishes>) => void
+}
+
+/** Who books and where exactly, and the terms with their amounts. */
+export function DetailsStep({ page, wishes, problems, notice, onWish }: DetailsStepProps) {
+  return (
+    <div className={classes.sheet}>
+      <section>
+        <div className={classes.two}>
+          <TextField
+            name="name"
+            label={words.name}
+            value={wishes.name}
+            isRequired
+            autoComplete="name"
+            maxLength={120}
+            error={problems.name}
+            onChange={(name) => onWish({ name })}
+          />
+          <TextField
+            name="phone"
+            label={words.phone}
+            type="tel"
+            value={wishes.phone}
+            isRequired
+            autoComplete="tel"
+            maxLength={40}
+            hint={words.phoneHint}
+            error={problems.phone}
+            onChange={(phone) => onWish({ phone })}
+          />
+          <TextField
+            name="email"
+            label={words.email}
+            type="email"
+            value={wishes.email}
+            autoComplete="email"
+            maxLength={254}
+            hint={words.emailHint}
+            error={problems.email}
+            onChange={(email) => onWish({ email })}
+          />
+          <TextField
+            name="street"
+            label={words.street}
+            value={wishes.street}
+            isRequired
+            autoComplete="address-line1"
+            maxLength={140}
+            hint={wishes.place?.name.split(', ').at(-1)}
+            error={problems.street}
+            onChange={(street) => onWish({ street })}
+          />
+        </div>
+      </section>
+      <section>
+        <TextField
+          name="note"
+          label={words.note}
+          value={wishes.note}
+          isLong
+          maxLength={1000}
+          error={problems.note}
+          onChange={(note) => onWish({ note })}
+        />
+      </section>
+      <section>
+        {page.terms.length > 0 && (
+          <>
+            <h2>{words.terms}</h2>
+            <ul className={classes.terms}>
+              {page.terms.map((term) => (
+                <li key={term}>{term}</li>
+              ))}
+            </ul>
+          </>
+        )}
+        <label className={classes.check}>
+          <input
+            type="checkbox"
+            name="hasReadTerms"
+            checked={wishes.hasReadTerms}
+            aria-invalid={problems.hasReadTerms !== undefined}
+            onChange={(event) => onWish({ hasReadTerms: event.currentTarget.checked })}
+          />
+          <span>{words.read}</span>
+        </label>
+        {problems.hasReadTerms && <p className={classes.error}>{problems.hasReadTerms}</p>}
+        {notice !== '' && (
+          <p className={classes.notice} role="alert">
+            {notice}
+          </p>
+        )}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import classes from './done.module.css'
+import { Icon } from './icon.tsx'
+import page from './page.module.css'
+import { isEmbedded } from './tell-height.ts'
+import { pageTexts } from './texts.ts'
+import type { Booked } from './wishes.ts'
+import { dayWords, moneyWords } from './words.ts'
+
+const { done: words, hours: hourWords } = pageTexts
+
+/** What happens next with a booking that was just made, and the address it is seen at from now on. */
+export function DonePage({ booked, onAnother }: { booked: Booked; onAnother: () => void }) {
+  const { jobID, link, name, phone, email, address, dropDate, pickDate, hours, total } = booked
+  const [first = ''] = name.trim().split(' ')
+  const outside = isEmbedded() ? { target: '_blank', rel: 'noopener' } : {}
+  return (
+    <main className={classes.done}>
+      <p className={classes.chip}>{words.pending}</p>
+      <h1 tabIndex={-1}>{words.title(first)}</h1>
+      <p className={classes.lead}>
+        {words.number} <b>{jobID}</b>. {words.answer(email || phone)}
+      </p>
+      <ol className={classes.next}>
+        <li>
+          <i data-done="">
+            <Icon of="tick" size={15} />
+          </i>
+          <span>
+            <b>{words.booked}</b>
+          </span>
+        </li>
+        <li>
+          <i>2</i>
+          <span>
+            <b>{words.confirm}</b>
+            {words.confirmWords(moneyWords(total))}
+          </span>
+        </li>
+        <li>
+          <i>3</i>
+          <span>
+            <b>{words.drop(dayWords(dropDate))}</b>
+            {words.dropWords(hourWords[hours], address)}
+          </span>
+        </li>
+        <li>
+          <i>4</i>
+          <span>
+            <b>{words.pick(dayWords(pickDate))}</b>
+            {words.pickWords}
+          </span>
+        </li>
+      </ol>
+      <p className={classes.actions}>
+        <a className={page.button} href={link} {...outside}>
+          {words.open}
+        </a>
+        <button type="button" className={page.button} onClick={onAnother}>
+          {words.another}
+        </button>
+      </p>
+      <p className={classes.keep}>{words.keep}</p>
+    </main>
+  )
+}

@@ -1,0 +1,117 @@
+import type { WireAddress } from '@skipyard/contract/addresses.ts'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import classes from './choose.module.css'
+import { FoundPlaces } from './found-places.tsx'
+import { Icon } from './icon.tsx'
+import { pageTexts } from './texts.ts'
+import { useAnswer } from './use-answer.ts'
+
+const { where: words } = pageTexts
+
+/** The search waits so long for the next key. */
+const PAUSE_MS = 250
+const FEWEST = 3
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
+
+/** The places found for what was typed, and what to say of them. */
+function useFound(path: string, typed: string, isOpen: boolean) {
+  const text = useSettled(typed.trim())
+  const isWorth = isOpen && text.length >= FEWEST
+  const search = useAnswer<WireAddress[]>(
+    isWorth ? { path: `${path}/places?q=${encodeURIComponent(text)}` } : null,
+  )
+  const found = search.data ?? []
+  const isNone = isWorth && !search.isAsking && found.length === 0
+  const problem = search.failed ? words.notFoundNow : isNone ? words.noSuchPlace : undefined
+  return { found, problem }
+}
+
+interface PlaceFieldProps {
+  /** The page's own address below the API. */
+  path: string
+  place: WireAddress | null
+  error: string | undefined
+  onChoose: (place: WireAddress | null) => void
+}
+
+const Problem = ({ id, words: said }: { id: string | undefined; words: string | undefined }) =>
+  said === undefined ? null : (
+    <p id={id} className={classes.error} role="status">
+      {said}
+    </p>
+  )
+
+/** Where the bin goes: a suburb or postcode, found while typing. */
+export function PlaceField({ path, place, error, onChoose }: PlaceFieldProps) {
+  const [typed, setTyped] = useState(place?.name ?? '')
+  const [isOpen, setIsOpen] = useState(false)
+  const [at, setAt] = useState(0)
+  const id = useId()
+  const isSettled = place !== null && typed === place.name
+  const { found, problem = error } = useFound(path, typed, isOpen && !isSettled)
+  const choose = (chosen: WireAddress) => {
+    setTyped(chosen.name)
+    setIsOpen(false)
+    onChoose(chosen)
+  }
+  const type = (next: string) => {
+    setTyped(next)
+    setIsOpen(true)
+    setAt(0)
+    if (place) onChoose(null)
+  }
+  const press = (event: KeyboardEvent) => {
+    const step = STEPS[event.key]
+    const there = found[at]
+    if (event.key === 'Escape') return setIsOpen(false)
+    if (event.key !== 'Enter' && !step) return
+    event.preventDefault()
+    if (!there) return
+    if (step) setAt((at + step + found.length) % found.length)
+    else choose(there)
+  }
+  const told = problem && `${id}-error`
+  return (
+    <div className={classes.field}>
+      <label htmlFor={id}>
+        {words.label}
+        <em aria-hidden="true"> *</em>
+      </label>
+      <div className={classes.iconed}>
+        <Icon of="pin" />
+        <input
+          id={id}
+          name="place"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={found.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={found.length > 0 ? `${id}-${at}` : undefined}
+          aria-invalid={problem !== undefined}
+          aria-describedby={told}
+          required
+          autoComplete="off"
+          maxLength={200}
+          placeholder={words.placeholder}
+          value={typed}
+          onChange={(event) => type(event.currentTarget.value)}
+          onFocus={() => setIsOpen(true)}
+          onBlur={() => setIsOpen(false)}
+          onKeyDown={press}
+        />
+        {place && <Icon of="tick" />}
+        <FoundPlaces id={id} places={found} at={at} onChoose={choose} />
+      </div>
+      <Problem id={told} words={problem} />
+    </div>
+  )
+}

@@ -1,0 +1,158 @@
+import type { WireAddress } from '@skipyard/contract/addresses.ts'
+import { PUBLIC_HOURS } from '@skipyard/contract/public-booking.ts'
+import { BIN_PLACEMENTS, type BinPlacement } from '@skipyard/domain/bookings/booking-options.ts'
+import {
+  type BinSize,
+  BOOKING_BIN_TYPES,
+  type BookingBinType,
+  isBinSize,
+} from '@skipyard/domain/inventory/bin.ts'
+import { readJson } from '#web/ui/checked/read-json.ts'
+import { type Check, isFlag, isNumber, isText, mapOf, orNull, recordOf } from '#web/ui/checked/shape.ts'
+
+/** What a visitor has chosen and typed so far. */
+export interface Wishes {
+  /** The same key makes the same booking, however often it is sent. */
+  key: string
+  step: 'choose' | 'details'
+  place: WireAddress | null
+  placement: BinPlacement
+  wasteType: string
+  hireDays: number
+  binType: BookingBinType | null
+  binSize: BinSize | null
+  /** As on the wire; '' until chosen. */
+  dropDate: string
+  hours: (typeof PUBLIC_HOURS)[number]
+  extras: Record<string, number>
+  street: string
+  name: string
+  phone: string
+  email: string
+  note: string
+  hasReadTerms: boolean
+}
+
+/** What the company said when it took the booking. */
+export interface Booked {
+  jobID: string
+  link: string
+  name: string
+  phone: string
+  email: string
+  address: string
+  dropDate: string
+  pickDate: string
+  hours: Wishes['hours']
+  total: number
+}
+
+/** Nothing chosen yet; days and waste are what most people take. */
+export const freshWishes = (hireDays: number, wasteType: string): Wishes => ({
+  key: crypto.randomUUID(),
+  step: 'choose',
+  place: null,
+  placement: 'Driveway',
+  wasteType,
+  hireDays,
+  binType: null,
+  binSize: null,
+  dropDate: '',
+  hours: 'any',
+  extras: {},
+  street: '',
+  name: '',
+  phone: '',
+  email: '',
+  note: '',
+  hasReadTerms: false,
+})
+
+const oneOf =
+  <Value extends string>(values: readonly Value[]): Check<Value> =>
+  (value): value is Value =>
+    values.some((known) => known === value)
+
+const isSize: Check<BinSize> = (value): value is BinSize => typeof value === 'number' && isBinSize(value)
+
+const isPlace: Check<WireAddress> = recordOf<WireAddress>({
+  name: isText,
+  suburb: isText,
+  postCode: isText,
+  lat: isNumber,
+  lon: isNumber,
+})
+
+const isHours = oneOf(PUBLIC_HOURS)
+
+/** An older page may have kept something else. */
+const isWishes = recordOf<Wishes>({
+  key: isText,
+  step: oneOf(['choose', 'details']),
+  place: orNull(isPlace),
+  placement: oneOf(BIN_PLACEMENTS),
+  wasteType: isText,
+  hireDays: isNumber,
+  binType: orNull(oneOf(BOOKING_BIN_TYPES)),
+  binSize: orNull(isSize),
+  dropDate: isText,
+  hours: isHours,
+  extras: mapOf(isNumber),
+  street: isText,
+  name: isText,
+  phone: isText,
+  email: isText,
+  note: isText,
+  hasReadTerms: isFlag,
+})
+
+const isBooked = recordOf<Booked>({
+  jobID: isText,
+  link: isText,
+  name: isText,
+  phone: isText,
+  email: isText,
+  address: isText,
+  dropDate: isText,
+  pickDate: isText,
+  hours: isHours,
+  total: isNumber,
+})
+
+/** Of this visit alone, and gone with its tab; a browser that keeps nothing loses only what a reload would bring back. */
+function keep(name: string, text: string | null): void {
+  try {
+    if (text === null) sessionStorage.removeItem(name)
+    else sessionStorage.setItem(name, text)
+  } catch (problem) {
+    if (!(problem instanceof DOMException)) throw problem
+  }
+}
+
+function kept(name: string): string | null {
+  try {
+    return sessionStorage.getItem(name)
+  } catch (problem) {
+    if (problem instanceof DOMException) return null
+    throw problem
+  }
+}
+
+const wishesOf = (token: string) => `skipyard.book-now.${token}`
+const bookedOf = (token: string) => `skipyard.booked.${token}`
+
+/** What this visitor had chosen before the page was loaded again. */
+export const keptWishes = (token: string): Wishes | undefined => readJson(kept(wishesOf(token)), isWishes)
+
+/** The booking this visitor has just made. */
+export const keptBooked = (token: string): Booked | undefined => readJson(kept(bookedOf(token)), isBooked)
+
+/** Keeps what was chosen and typed over a reload. */
+export const keepWishes = (token: string, wishes: Wishes): void =>
+  keep(wishesOf(token), JSON.stringify(wishes))
+
+/** Keeps what was booked in place of the wishes; null for another booking. */
+export function keepBooked(token: string, booked: Booked | null): void {
+  keep(wishesOf(token), null)
+  keep(bookedOf(token), booked && JSON.stringify(booked))
+}
