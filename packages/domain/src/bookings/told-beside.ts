@@ -42,5 +42,6 @@ export const TOLD_BESIDE: readonly BookingFieldRow[] = [
   ['councilPermit.validTo', 'permitTo', 'Permit to', null, date],
   ['councilPermit.appliedOn', 'permitApplied', 'Applied on', null, date],
   ['councilPermit.note', 'permitNote', 'Note on the permit', null],
+  ['cardCents', 'cardPayment', 'Card', null, money],
   ['reason', 'reason', 'Reason', null],
 ]

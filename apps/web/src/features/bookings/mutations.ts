@@ -135,7 +135,7 @@ export function useAcceptBooking() {
 export function useDeclineBooking() {
   const onSuccess = useTakeOver()
   return useMutation({
-    mutationFn: async ({ bookingId, ...body }: AnsweredBooking & { words: string }) =>
+    mutationFn: async ({ bookingId, ...body }: AnsweredBooking & { words: string; refund?: true }) =>
       (await call(declineBooking, { params: { bookingId }, body })).data,
     onSuccess,
   })

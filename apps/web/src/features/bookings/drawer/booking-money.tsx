@@ -1,6 +1,7 @@
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import { formatDollars } from '@skipyard/domain/shared/money.ts'
 import type { ReactNode } from 'react'
+import { BookingCards } from '#web/features/card-payments/booking-cards.tsx'
 import { DateText } from '#web/ui/date-text.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
@@ -70,6 +71,7 @@ export function BookingMoney({ booking }: { booking: Booking }) {
           </div>
         )}
       </dl>
+      <BookingCards bookingId={booking.id} />
       <BookingPrice bookingId={booking.id} />
     </DrawerSection>
   )

@@ -1,5 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { type BookingSight, wireOfBooking } from '@skipyard/contract/bookings.codec.ts'
+import type { WireCardPayment } from '@skipyard/contract/card-payments.ts'
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import { sampleBooking } from '@skipyard/domain/bookings/sample-booking.ts'
 import { publicTexts } from '@skipyard/domain/public-booking/texts.ts'
@@ -27,12 +28,15 @@ const pending = wireOf({ status: 'Pending', wasPending: true })
 
 let sent: { path: string; body: unknown }[]
 let reply: Response
+let cards: WireCardPayment[]
 
 beforeEach(() => {
   sent = []
+  cards = []
   reply = Response.json({ data: wireOf({ status: 'Scheduled' }) })
   queryClient.setQueryData(profileQuery.queryKey, sampleProfile)
   vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
+    if (path.includes('/card-payments')) return Response.json({ data: cards })
     if (typeof body === 'string') sent.push({ path, body: JSON.parse(body) })
     return reply
   })
@@ -84,4 +88,41 @@ test('it is declined with words; none are asked for, and what was typed stays wh
   fireEvent.submit(words)
   await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull())
   expect(sent.at(-1)?.body).toEqual({ version: pending.version, words: 'We are full that week' })
+})
+
+const paid: WireCardPayment = {
+  _id: '0198a000-0000-7000-8000-000000000001',
+  bookingId: pending._id,
+  state: 'paid',
+  amount: 100,
+  paid: 100,
+  refunded: 0,
+  heldUntil: '2026-11-23T04:15:00.000Z',
+  isHold: true,
+  paidAt: '2026-11-23T04:01:00.000Z',
+  refusedWords: '',
+}
+
+test('it says that the customer is paying just now, and until when the place is held for it', async () => {
+  cards = [{ ...paid, state: 'open', paid: 0, paidAt: null }]
+  show()
+  await screen.findByText('Waits for payment: $100 by card until 3:15pm')
+})
+
+test('declined after it was paid by card, the money goes back unless somebody says otherwise', async () => {
+  cards = [paid]
+  show()
+  await screen.findByText('Waits for an answer – $100 paid by card')
+  fireEvent.click(screen.getByRole('button', { name: 'Decline …' }))
+  const words = await screen.findByRole('textbox', { name: 'What the customer is told' })
+  const back = await screen.findByRole('checkbox', { name: 'Give the $100 paid by card back' })
+  expect(back).toHaveProperty('checked', true)
+  fireEvent.change(words, { target: { value: 'We are full that week' } })
+  fireEvent.submit(words)
+  await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull())
+  expect(sent.at(-1)?.body).toEqual({
+    version: pending.version,
+    words: 'We are full that week',
+    refund: true,
+  })
 })

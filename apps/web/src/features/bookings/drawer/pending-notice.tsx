@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import { IconInbox } from '@tabler/icons-react'
 import { useState } from 'react'
+import { PendingWords } from '#web/features/card-payments/pending-words.tsx'
 import { DeclineDialog } from '../pending/decline-dialog.tsx'
 import { pendingTexts as words } from '../pending/texts.ts'
 import { useAccept } from '../pending/use-accept.ts'
@@ -17,7 +18,9 @@ export function PendingNotice({ booking }: { booking: WireBooking }) {
   return (
     <div className={classes.pending} role="note">
       <IconInbox size="1rem" stroke={1.75} aria-hidden="true" />
-      <span className={classes.words}>{words.waits}</span>
+      <span className={classes.words}>
+        <PendingWords bookingId={booking._id} />
+      </span>
       <Button variant="default" size="compact-sm" onClick={() => decline(true)}>
         {words.decline}
       </Button>

@@ -1,4 +1,6 @@
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
+import { RefundChoice } from '#web/features/card-payments/refund-choice.tsx'
+import { useRefundChoice } from '#web/features/card-payments/use-refund-choice.ts'
 import { toastDone } from '#web/ui/toast.tsx'
 import { useDeclineBooking } from '../mutations.ts'
 import { pendingTexts as words } from './texts.ts'
@@ -9,15 +11,18 @@ interface DeclineDialogProps {
   onClose: () => void
 }
 
-/** Says no to a Pending booking. */
+/** Says no to a Pending booking; what was paid by card for it goes back unless somebody says otherwise. */
 export function DeclineDialog({ booking, onClose }: DeclineDialogProps) {
   const { _id: bookingId, version, jobID } = booking
+  const refund = useRefundChoice(bookingId)
   const { mutateAsync, isPending } = useDeclineBooking()
   const send = async (text: string) => {
-    await mutateAsync({ bookingId, version, words: text })
+    await mutateAsync({ bookingId, version, words: text, ...(refund.isAsked && { refund: true }) })
     toastDone({ title: words.declined(jobID) })
   }
   return (
-    <WordsDialog title={words.declineTitle(jobID)} isSending={isPending} onSend={send} onClose={onClose} />
+    <WordsDialog title={words.declineTitle(jobID)} isSending={isPending} onSend={send} onClose={onClose}>
+      <RefundChoice choice={refund} />
+    </WordsDialog>
   )
 }

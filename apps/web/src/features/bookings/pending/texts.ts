@@ -1,6 +1,5 @@
 /** Words of bookings from the public page that wait for the office's answer. */
 export const pendingTexts = {
-  waits: 'Waits for an answer',
   accept: 'Accept',
   decline: 'Decline …',
   declineShort: 'Decline',

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Textarea } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { useFocusBack } from '#web/ui/use-focus-back.ts'
 import { pendingTexts as words } from './texts.ts'
@@ -10,10 +10,12 @@ interface WordsDialogProps {
   /** Sends the words; what it throws is shown, and what was typed stays. */
   onSend: (text: string) => Promise<void>
   onClose: () => void
+  /** What else is said or chosen, below the words. */
+  children?: ReactNode
 }
 
 /** Why not, in words that the customer reads; what was typed stays when it could not be sent. */
-export function WordsDialog({ title, isSending, onSend, onClose }: WordsDialogProps) {
+export function WordsDialog({ title, isSending, onSend, onClose, children }: WordsDialogProps) {
   useFocusBack()
   const [text, write] = useState('')
   const [error, showError] = useState<string | null>(null)
@@ -37,6 +39,7 @@ export function WordsDialog({ title, isSending, onSend, onClose }: WordsDialogPr
             showError(null)
           }}
         />
+        {children}
         <Group justify="flex-end" gap="sm" mt="lg">
           <Button variant="default" onClick={onClose}>
             {words.cancel}

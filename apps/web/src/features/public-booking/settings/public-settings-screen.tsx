@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core'
 import type { WirePublicSettings } from '@skipyard/contract/public-booking.office.ts'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '#web/client/api-error.ts'
+import { CardPaymentsCard } from '#web/features/card-payments/settings-card.tsx'
 import { tenantQueries } from '#web/features/tenants/queries.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageCard } from '#web/ui/page-card.tsx'
@@ -46,6 +47,7 @@ function Sections({ company, wasteTypes, ...facts }: SectionsProps) {
       <div className={classes.column}>
         <LookSection {...facts} />
         <NotesSection {...facts} wasteTypes={wasteTypes} />
+        <CardPaymentsCard />
       </div>
     </div>
   )

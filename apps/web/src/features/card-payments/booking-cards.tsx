@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core'
+import type { WireCardPayment } from '@skipyard/contract/card-payments.ts'
+import { formatDollars } from '@skipyard/domain/shared/money.ts'
+import { useQuery } from '@tanstack/react-query'
+import { messageOf } from '#web/client/api-error.ts'
+import { useProfile } from '#web/client/use-profile.ts'
+import { confirm } from '#web/ui/confirm.tsx'
+import { toastDone, toastFailed } from '#web/ui/toast.tsx'
+import classes from './booking-cards.module.css'
+import { cardPaymentWords } from './card-payment-words.ts'
+import { useRefund } from './mutations.ts'
+import { cardQueries } from './queries.ts'
+import { refundableOf } from './refundable-of.ts'
+import { cardTexts } from './texts.ts'
+import { useMayCards } from './use-may-cards.ts'
+
+const words = cardTexts.booking
+
+function GiveBack({ payment }: { payment: WireCardPayment }) {
+  const refund = useRefund()
+  const amount = formatDollars(refundableOf(payment))
+  const give = async () => {
+    const isSure = await confirm({
+      title: words.giveBackTitle(amount),
+      words: words.giveBackWords,
+      confirmLabel: words.giveBackVerb,
+      isDestructive: true,
+    })
+    if (!isSure) return
+    refund.mutate(payment._id, {
+      onSuccess: () => toastDone({ title: words.onItsWay }),
+      onError: (problem) => toastFailed({ title: words.notGivenBack, words: messageOf(problem) }),
+    })
+  }
+  return (
+    <Button variant="default" size="compact-xs" loading={refund.isPending} onClick={() => void give()}>
+      {words.giveBack}
+    </Button>
+  )
+}
+
+/** What was paid by card for a booking, is being waited for or went back; nothing where no card was asked for. */
+export function BookingCards({ bookingId }: { bookingId: string }) {
+  const may = useMayCards()
+  const { timeZone } = useProfile()
+  const { data, isError, isFetching, refetch } = useQuery(cardQueries.ofBooking(bookingId))
+  if (isError && data === undefined) {
+    return (
+      <p className={classes.failed} role="alert">
+        {words.failed}{' '}
+        <Button variant="default" size="compact-xs" loading={isFetching} onClick={() => void refetch()}>
+          {words.again}
+        </Button>
+      </p>
+    )
+  }
+  if (data === undefined || data.length === 0) return null
+  return (
+    <dl className={classes.cards}>
+      {data.map((payment) => {
+        const { text, isLoud } = cardPaymentWords(payment, timeZone)
+        return (
+          <div key={payment._id}>
+            <dt>{words.label}</dt>
+            <dd className={isLoud ? classes.loud : undefined}>
+              {text} {may.refund && refundableOf(payment) > 0 && <GiveBack payment={payment} />}
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}

@@ -1,0 +1,20 @@
+import { Checkbox } from '@mantine/core'
+import { formatDollars } from '@skipyard/domain/shared/money.ts'
+import classes from './booking-cards.module.css'
+import { cardTexts as words } from './texts.ts'
+import type { useRefundChoice } from './use-refund-choice.ts'
+
+/** The choice whether what was paid by card goes back; nothing where nothing was. */
+export function RefundChoice({ choice }: { choice: ReturnType<typeof useRefundChoice> }) {
+  const { cents, mayRefund, isWanted, want } = choice
+  if (cents <= 0) return null
+  if (!mayRefund) return <p className={classes.note}>{words.officeGivesBack(formatDollars(cents))}</p>
+  return (
+    <Checkbox
+      mt="sm"
+      label={words.refundToo(formatDollars(cents))}
+      checked={isWanted}
+      onChange={({ currentTarget: { checked } }) => want(checked)}
+    />
+  )
+}

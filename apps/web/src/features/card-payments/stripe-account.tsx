@@ -1,0 +1,77 @@
+import { Button, TextInput } from '@mantine/core'
+import type { WireCardPaymentSettings } from '@skipyard/contract/card-payments.ts'
+import { IconCopy } from '@tabler/icons-react'
+import { useState } from 'react'
+import { messageOf } from '#web/client/api-error.ts'
+import { copyText } from '#web/client/copy-text.ts'
+import { confirm } from '#web/ui/confirm.tsx'
+import { toastDone, toastFailed } from '#web/ui/toast.tsx'
+import { changeCardSettings } from './mutations.ts'
+import classes from './settings-card.module.css'
+import { cardTexts as words } from './texts.ts'
+
+async function copy(url: string) {
+  if (await copyText(url)) toastDone({ title: words.copied })
+  else toastFailed({ title: words.notCopied, words: words.notCopiedWords })
+}
+
+function useRemoval(version: number) {
+  const [isRemoving, mark] = useState(false)
+  const remove = async () => {
+    const isSure = await confirm({
+      title: words.removeTitle,
+      words: words.removeWords,
+      confirmLabel: words.removeVerb,
+      isDestructive: true,
+    })
+    if (!isSure) return
+    mark(true)
+    try {
+      const without = { mode: 'off', secretKey: '', webhookSecret: '' } as const
+      await changeCardSettings(version, without, crypto.randomUUID())
+      toastDone({ title: words.removed })
+    } catch (problem) {
+      toastFailed({ title: words.notRemoved, words: messageOf(problem) })
+    } finally {
+      mark(false)
+    }
+  }
+  return { isRemoving, remove }
+}
+
+/** Which account the money goes to, and the address at which it tells of payments. */
+export function StripeAccount({ settings }: { settings: WireCardPaymentSettings }) {
+  const { accountName, isLive, webhookUrl, keyEnding, version } = settings
+  const { isRemoving, remove } = useRemoval(version)
+  return (
+    <div className={classes.account}>
+      <TextInput
+        label={words.hook}
+        description={words.aboutHook}
+        readOnly
+        value={webhookUrl}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <div className={classes.tools}>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconCopy size="1rem" stroke={1.75} aria-hidden="true" />}
+          onClick={() => void copy(webhookUrl)}
+        >
+          {words.copy}
+        </Button>
+        {keyEnding !== null && (
+          <>
+            <Button variant="default" size="xs" loading={isRemoving} onClick={() => void remove()}>
+              {words.remove}
+            </Button>
+            <span className={isLive ? classes.quiet : classes.test}>
+              {words.account(accountName, isLive === true)}
+            </span>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { cardQueries } from './queries.ts'
+import { refundableOf } from './refundable-of.ts'
+import { useMayCards } from './use-may-cards.ts'
+
+/** Whether what was paid by card for a booking goes back with it: yes, unless somebody says otherwise. */
+export function useRefundChoice(bookingId: string) {
+  const may = useMayCards()
+  const [isWanted, want] = useState(true)
+  const { data: payments = [] } = useQuery(cardQueries.ofBooking(bookingId))
+  const cents = payments.reduce((sum, payment) => sum + refundableOf(payment), 0)
+  return { cents, mayRefund: may.refund, isWanted, want, isAsked: may.refund && cents > 0 && isWanted }
+}
