@@ -35,7 +35,13 @@ export const valuesOfCards = (settings: WireCardPaymentSettings): CardValues => 
 
 const numberOf = (typed: number | string) => (typed === '' ? Number.NaN : Number(typed))
 
-const settingsOf = ({ mode, kind, deposit, depositPercent, holdMinutes }: CardValues): CardPaymentSettings => ({
+const settingsOf = ({
+  mode,
+  kind,
+  deposit,
+  depositPercent,
+  holdMinutes,
+}: CardValues): CardPaymentSettings => ({
   mode,
   depositCents: kind === 'amount' ? (deposit ?? Number.NaN) : null,
   depositPercent: numberOf(depositPercent),

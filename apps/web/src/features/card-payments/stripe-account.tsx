@@ -6,8 +6,8 @@ import { messageOf } from '#web/client/api-error.ts'
 import { copyText } from '#web/client/copy-text.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { toastDone, toastFailed } from '#web/ui/toast.tsx'
+import classes from './card-payments-card.module.css'
 import { changeCardSettings } from './mutations.ts'
-import classes from './settings-card.module.css'
 import { cardTexts as words } from './texts.ts'
 
 async function copy(url: string) {

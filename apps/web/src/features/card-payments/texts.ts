@@ -1,7 +1,8 @@
 /** Words of payments by card; what is wrong with a value stands in the domain's texts of them. */
 export const cardTexts = {
   title: 'Cards',
-  about: 'Who books on the page pays by card at once, on Stripe’s own page. The price stays the same with a card.',
+  about:
+    'Who books on the page pays by card at once, on Stripe’s own page. The price stays the same with a card.',
   loading: 'Reading how the company takes cards',
   mode: 'Paid when booking',
   modes: { off: 'Nothing', deposit: 'A deposit', full: 'All of it' },
@@ -28,7 +29,8 @@ export const cardTexts = {
   notCopiedWords: 'Mark it and press Ctrl C.',
   remove: 'Remove the keys …',
   removeTitle: 'Remove the keys of Stripe?',
-  removeWords: 'Nobody pays by card any more. What has been paid stays; it can then be given back at Stripe alone.',
+  removeWords:
+    'Nobody pays by card any more. What has been paid stays; it can then be given back at Stripe alone.',
   removeVerb: 'Remove',
   removed: 'The keys are removed',
   notRemoved: 'The keys stayed',

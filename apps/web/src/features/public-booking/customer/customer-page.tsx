@@ -8,6 +8,7 @@ import { BookingFacts } from './booking-facts.tsx'
 import classes from './customer.module.css'
 import { HireStatus } from './hire-status.tsx'
 import { HireSteps } from './hire-steps.tsx'
+import { PaymentPart } from './payment-part.tsx'
 import { customerTexts as words } from './texts.ts'
 import { useMyBooking } from './use-my-booking.ts'
 
@@ -41,6 +42,7 @@ export function CustomerPage({ token }: { token: string }) {
         <p className={classes.done} role="status">
           {done}
         </p>
+        <PaymentPart path={path} timeZone={booking.timeZone} />
         <HireStatus booking={booking} />
         <BookingActions
           booking={booking}

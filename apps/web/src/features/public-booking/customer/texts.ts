@@ -46,6 +46,20 @@ export const customerTexts = {
     accepted: 'It is arranged.',
     declined: 'We cannot do that.',
   },
+  payment: {
+    title: 'Payment',
+    due: (money: string) => `Please pay ${money} by card.`,
+    held: (time: string) =>
+      `Your bin is held for you until ${time}. After that you would have to book again.`,
+    pay: (money: string) => `Pay ${money}`,
+    waiting: 'Thank you. We are waiting for the bank to tell us.',
+    paid: (money: string) => `${money} paid by card. Thank you.`,
+    ended: (_money: string) => 'It was not paid in time, so the bin is not held any more. Please book again.',
+    refunding: (money: string) => `${money} is on its way back to your card.`,
+    refunded: (money: string) => `${money} has gone back to your card.`,
+    failed: 'How far your payment is could not be read.',
+    again: 'Try again',
+  },
   facts: {
     title: 'Booking',
     number: 'Number',

@@ -8,7 +8,7 @@ import { queryClient } from '#web/client/query-client.ts'
 import { profileQuery } from '#web/client/session.ts'
 import { sampleProfile } from '#web/testing/sample-profile.ts'
 import { ToastHost } from '#web/ui/toast.tsx'
-import { CardPaymentsCard } from './settings-card.tsx'
+import { CardPaymentsCard } from './card-payments-card.tsx'
 
 const settings: WireCardPaymentSettings = {
   version: 0,

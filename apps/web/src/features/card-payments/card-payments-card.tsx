@@ -9,10 +9,16 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { mergeFields } from '#web/ui/merge/merge-fields.ts'
 import { MoneyField } from '#web/ui/money-field.tsx'
 import { PageCard } from '#web/ui/page-card.tsx'
-import { type CardValues, cardErrors, cardFields, cardsOfValues, valuesOfCards } from './card-settings-values.ts'
+import classes from './card-payments-card.module.css'
+import {
+  type CardValues,
+  cardErrors,
+  cardFields,
+  cardsOfValues,
+  valuesOfCards,
+} from './card-settings-values.ts'
 import { changeCardSettings } from './mutations.ts'
 import { cardQueries } from './queries.ts'
-import classes from './settings-card.module.css'
 import { StripeAccount } from './stripe-account.tsx'
 import { cardTexts as words } from './texts.ts'
 import { useMayCards } from './use-may-cards.ts'

@@ -1,0 +1,82 @@
+import type { WireCustomersPayment } from '@skipyard/contract/card-payments.customers.ts'
+import { clockWords } from '@skipyard/domain/shared/wall-clock.ts'
+import { useState } from 'react'
+import { askCompany } from '../page/ask-company.ts'
+import page from '../page/page.module.css'
+import classes from './customer.module.css'
+import { moneyWords } from './money-words.ts'
+import looks from './panel.module.css'
+import { customerTexts } from './texts.ts'
+import { useMyPayment } from './use-my-payment.ts'
+
+const words = customerTexts.payment
+
+/** What is to be paid by card, until when, and the way there. */
+function DuePart({ payment, path, timeZone, onAsked }: DueProps) {
+  const [isGoing, go] = useState(false)
+  const [problem, tell] = useState('')
+  const { amount, heldUntil, message } = payment
+  const pay = async () => {
+    go(true)
+    tell('')
+    const answer = await askCompany<WireCustomersPayment>(`${path}/payment`, { body: '{}' })
+    if (answer.is === 'ok' && answer.data.payAt !== null) return location.assign(answer.data.payAt)
+    go(false)
+    if (answer.is === 'ok') onAsked(answer.data)
+    else tell(answer.is === 'refused' ? answer.message : customerTexts.again)
+  }
+  return (
+    <>
+      <p className={classes.lead}>{words.due(moneyWords(amount))}</p>
+      {heldUntil !== null && <p>{words.held(clockWords(new Date(heldUntil), timeZone))}</p>}
+      {message !== '' && <p>{message}</p>}
+      <p className={looks.problem} role="alert">
+        {problem}
+      </p>
+      <button
+        type="button"
+        className={`${page.button} ${page.primary}`}
+        disabled={isGoing}
+        onClick={() => void pay()}
+      >
+        {words.pay(moneyWords(amount))}
+      </button>
+    </>
+  )
+}
+
+interface DueProps extends PaymentPartProps {
+  payment: WireCustomersPayment
+  onAsked: (payment: WireCustomersPayment) => void
+}
+
+interface PaymentPartProps {
+  path: string
+  timeZone: string
+}
+
+/** How far a customer's payment by card is, as the server knows it; nothing where no card is asked for. */
+export function PaymentPart({ path, timeZone }: PaymentPartProps) {
+  const { payment, hasFailed, isWaiting, read, take } = useMyPayment(path)
+  if (payment === undefined) {
+    return hasFailed ? (
+      <section className={classes.card}>
+        <p role="alert">{words.failed}</p>
+        <button type="button" className={page.button} onClick={read}>
+          {words.again}
+        </button>
+      </section>
+    ) : null
+  }
+  const { state, amount } = payment
+  if (state === 'none') return null
+  return (
+    <section className={`${classes.card} ${looks.panel}`} aria-label={words.title}>
+      {isWaiting && <p role="status">{words.waiting}</p>}
+      {!isWaiting && state === 'due' && (
+        <DuePart payment={payment} path={path} timeZone={timeZone} onAsked={take} />
+      )}
+      {state !== 'due' && <p role="status">{words[state](moneyWords(amount))}</p>}
+    </section>
+  )
+}
