@@ -141,6 +141,7 @@ async function openOn(database: OpenDatabase, config: Config, log: Log): Promise
       xero: config.xero,
       stripeUrl: config.stripeUrl,
       mapOrigins: config.mapOrigins,
+      outside,
     },
     stop: () => (closed ??= close()),
   }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { XeroSettings } from '#server/config.ts'
+import type { OutsideSettings, XeroSettings } from '#server/config.ts'
 import type { ConnectionPool, Database } from '#server/database/pool.ts'
 import type { LiveChannel } from '#server/events/live-channel.ts'
 import type { Tokens } from '#server/http/tokens.ts'
@@ -34,6 +34,8 @@ export interface Services {
   xero: XeroSettings
   /** Where Stripe is asked for card payments; no slash at the end. */
   stripeUrl: string
+  /** How the server reaches what companies have entered. */
+  outside: OutsideSettings
   /** Where pages may load an online map from. */
   mapOrigins: readonly string[]
 }

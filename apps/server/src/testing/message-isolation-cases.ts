@@ -8,6 +8,10 @@ export const messageIsolationCases: Record<string, IsolationCase> = {
   'GET /settings/messages/sms': 'takes no id',
   'PUT /settings/messages/sms': 'takes no id',
   'POST /settings/messages/sms/test': 'takes no id',
+  'GET /settings/messages/domain': 'takes no id',
+  'PUT /settings/messages/domain': 'takes no id',
+  'DELETE /settings/messages/domain': 'takes no id',
+  'POST /settings/messages/domain/check': 'takes no id',
   'POST /sms-callbacks/:token': () => [
     { method: 'POST', path: `/sms-callbacks/${'a'.repeat(65)}`, body: { from: '0491570006', body: 'STOP' } },
   ],

@@ -90,6 +90,8 @@ interface TestServerOptions {
   xero?: XeroSettings
   /** A stand-in of Stripe; nobody answers unless given. */
   stripeUrl?: string
+  /** The name server that is asked for DKIM entries; one that does not answer unless given. */
+  dnsServer?: string
   /** A store of photos; without one they lie in a folder. */
   bucket?: BucketSettings
 }
@@ -161,6 +163,7 @@ export async function createTestServer({
   routingUrl,
   xero = noXero,
   stripeUrl = NOBODY,
+  dnsServer = '127.0.0.1:9',
   bucket,
 }: TestServerOptions = {}): Promise<TestServer> {
   const database = await createTestDatabase()
@@ -192,6 +195,7 @@ export async function createTestServer({
     routingUrl,
     findRoute: createRouter({ url: routingUrl, onAway: () => undefined }),
     mapOrigins: [],
+    outside: { isPrivateAllowed: true, dnsServer },
   }
   const http = await buildApp({ logLevel: 'silent', trustProxy, publicUrl }, services, dataDir)
   http.addHook('onRequest', (_request, _reply, done) => statements.during(done))

@@ -1,18 +1,24 @@
+import * as domains from '@skipyard/contract/messages.domain.ts'
 import * as log from '@skipyard/contract/messages.log.ts'
 import * as optOuts from '@skipyard/contract/messages.opt-outs.ts'
 import * as senders from '@skipyard/contract/messages.senders.ts'
 import * as contract from '@skipyard/contract/messages.ts'
 import type { RouteContext } from '#server/http/route-context.ts'
 import { serve } from '#server/http/serve.ts'
+import { serveInSteps } from '#server/http/serve-in-steps.ts'
 import { answerMessage } from './answer-message.ts'
+import { checkMailDomain } from './check-mail-domain.ts'
 import { getBookingMessages } from './get-booking-messages.ts'
+import { getMailDomain } from './get-mail-domain.ts'
 import { getMessageSettings } from './get-message-settings.ts'
 import { getOptOuts } from './get-opt-outs.ts'
 import { getSmsSender } from './get-sms-sender.ts'
 import { listMessages } from './list-messages.ts'
 import { previewMessage } from './preview-message.ts'
+import { removeMailDomain } from './remove-mail-domain.ts'
 import { serveSmsCallbacks } from './serve-sms-callbacks.ts'
 import { serveUnsubscribe } from './serve-unsubscribe.ts'
+import { setMailDomain } from './set-mail-domain.ts'
 import { setOptOut } from './set-opt-out.ts'
 import { setSmsSender } from './set-sms-sender.ts'
 import { testSms } from './test-sms.ts'
@@ -37,6 +43,17 @@ function serveSettings(context: RouteContext): void {
   serve(context, senders.testSms, async ({ scope, body }) => ({ data: await testSms(scope, body.to) }))
 }
 
+function serveDomain(context: RouteContext): void {
+  serve(context, domains.getMailDomain, async ({ scope }) => ({ data: await getMailDomain(scope) }))
+  serve(context, domains.setMailDomain, async ({ scope, body, services }) => ({
+    data: await setMailDomain(scope, body, services),
+  }))
+  serve(context, domains.removeMailDomain, async ({ scope, query }) => ({
+    data: await removeMailDomain(scope, query.version),
+  }))
+  serveInSteps(context, domains.checkMailDomain, checkMailDomain)
+}
+
 function serveLog(context: RouteContext): void {
   serve(context, log.getBookingMessages, async ({ scope, params }) => ({
     data: await getBookingMessages(scope, params.bookingId),
@@ -56,6 +73,7 @@ function serveLog(context: RouteContext): void {
 /** What customers are told, by mail and by text. */
 export function serveMessages(context: RouteContext): void {
   serveSettings(context)
+  serveDomain(context)
   serveLog(context)
   serveSmsCallbacks(context)
   serveUnsubscribe(context)

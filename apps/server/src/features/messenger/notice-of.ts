@@ -1,6 +1,7 @@
 import { messageTexts } from '@skipyard/domain/messages/texts.ts'
 import { attachPhotos } from '@skipyard/domain/photos/attach-photos.ts'
 import { writeLinkToken } from '#server/features/fleet/write-link-token.ts'
+import { readMailSigning } from '#server/features/messages/read-mail-signing.ts'
 import { readPictures } from '#server/features/photos/read-pictures.ts'
 import { readSettings } from '#server/features/tenants/tenant.reads.ts'
 import { composeLetter } from '#server/mail/compose-letter.ts'
@@ -33,7 +34,10 @@ export async function noticeOf(
 ): Promise<Notice> {
   const { id, to, subject, body, link } = message
   const company = { tenantId, loginId: tenantId }
-  const settings = await withTenant(services.pool, company, readSettings)
+  const { settings, signing } = await withTenant(services.pool, company, async (scope) => ({
+    settings: await readSettings(scope),
+    signing: await readMailSigning(scope, services.vault),
+  }))
   const token = writeLinkToken(tenantId, unsubscribeSecret(services, tenantId, id))
   const unsubscribeLink = `${services.publicUrl}/unsubscribe/${token}`
   const letter = composeLetter({
@@ -51,6 +55,6 @@ export async function noticeOf(
     replyTo: settings.companyEmail,
     photos: await photosOf(services, tenantId, message),
     unsubscribeLink,
-    signing: null,
+    signing,
   }
 }
