@@ -63,9 +63,10 @@ test('the office opens its page to the public, renews its address, and a day it 
   if (!free) throw new Error('A day has to be free')
 
   await days.getByRole('link', { name: 'Holidays and days off' }).click()
-  await page.getByRole('textbox', { name: 'Day' }).fill(shownDay(free.date))
+  const adding = page.getByRole('region', { name: 'Add closed days' })
+  await adding.getByRole('textbox', { name: 'Day' }).fill(shownDay(free.date))
   await page.keyboard.press('Tab')
-  await page.getByRole('textbox', { name: 'What for' }).fill('Stocktake')
+  await adding.getByRole('textbox', { name: 'What for' }).fill('Stocktake')
   await page.keyboard.press('Enter')
   await expect(page.getByText('1 day added')).toBeVisible()
   const line = page.getByRole('listitem').filter({ hasText: 'Stocktake' })
@@ -84,6 +85,8 @@ test('what strangers book stands under Pending at once; one is accepted, one dec
 }) => {
   await signUpCompany(page.request)
   const token = await openToPublic(page.request)
+  // On a company's first day its lists say how to begin.
+  await takeBooking(page.request)
   await gotoListening(page, PENDING)
   await expect(page.getByText('Nobody waits for an answer')).toBeVisible()
   const entry = page.getByRole('link', { name: /^Pending Bookings/ })

@@ -9,7 +9,7 @@ import {
 import { getBookingPrice } from '@skipyard/contract/bookings.price.ts'
 import { getBooking } from '@skipyard/contract/bookings.ts'
 import type { InputOf } from '@skipyard/contract/operation.ts'
-import { getBookingRequests } from '@skipyard/contract/public-booking.requests.ts'
+import { getBookingRequests, listCustomerRequests } from '@skipyard/contract/public-booking.requests.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
 
@@ -47,6 +47,12 @@ export const bookingQueries = {
     queryOptions({
       queryKey: ['bookings', 'price', bookingId],
       queryFn: async ({ signal }) => (await call(getBookingPrice, { params: { bookingId }, signal })).data,
+    }),
+  /** What customers ask by their links and nobody has answered. */
+  openRequests: () =>
+    queryOptions({
+      queryKey: ['bookings', 'requests'],
+      queryFn: async ({ signal }) => (await call(listCustomerRequests, { signal })).data,
     }),
   /** What the customer of a booking asked or did by their link. */
   requests: (bookingId: string) =>

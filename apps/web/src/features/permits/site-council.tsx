@@ -11,6 +11,7 @@ import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { type Cents, formatDollars } from '@skipyard/domain/shared/money.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { councilOfWire } from './council-of-wire.ts'
 import { permitQueries } from './queries.ts'
 import classes from './site-council.module.css'
@@ -40,21 +41,31 @@ interface SiteCouncilProps {
 const asksOf = ({ name, leadDays, isLeadInWorkingDays }: Council) =>
   leadDays === 0 ? words.asksNoTime(name) : words.asks(name, councilWords.lead(leadDays, isLeadInWorkingDays))
 
-function Offers({ council, hire, permit, onUse }: SiteCouncilProps & { council: Council }) {
+interface OffersProps extends SiteCouncilProps {
+  council: Council
+  /** What is taken over is offered no more: the keyboard goes on from here. */
+  onUsed: () => void
+}
+
+function Offers({ council, hire, permit, onUse, onUsed }: OffersProps) {
   if (!onUse || hire === null) return null
   const days = permitDaysOf(council, hire)
   const costCents = permitFeeOf(council, days)
+  const take = (terms: Partial<Terms>) => {
+    onUse(terms)
+    onUsed()
+  }
   const isCostOpen = costCents > 0 && costCents !== permit.costCents
   if (!isCostOpen && days === permit.days) return null
   return (
     <div className={classes.offers}>
       {isCostOpen && (
-        <Button variant="default" size="compact-xs" onClick={() => onUse({ costCents })}>
+        <Button variant="default" size="compact-xs" onClick={() => take({ costCents })}>
           {words.use(formatDollars(costCents))}
         </Button>
       )}
       {days !== permit.days && (
-        <Button variant="default" size="compact-xs" onClick={() => onUse({ days })}>
+        <Button variant="default" size="compact-xs" onClick={() => take({ days })}>
           {words.use(words.days(days))}
         </Button>
       )}
@@ -66,6 +77,7 @@ function Offers({ council, hire, permit, onUse }: SiteCouncilProps & { council: 
 export function SiteCouncil(props: SiteCouncilProps) {
   const { place, hire, today } = props
   const { data, isPending, isFetching, refetch } = useQuery(permitQueries.councils())
+  const element = useRef<HTMLDivElement>(null)
   if (isPending) return null
   if (data === undefined) {
     return (
@@ -86,7 +98,7 @@ export function SiteCouncil(props: SiteCouncilProps) {
   }
   const warnings = hire === null ? [] : permitWarnings(council, hire, today)
   return (
-    <div className={classes.council}>
+    <div ref={element} className={classes.council} tabIndex={-1}>
       <p>
         {asksOf(council)} {council.applicant === 'customer' && words.theyApply}
       </p>
@@ -100,7 +112,7 @@ export function SiteCouncil(props: SiteCouncilProps) {
           ))}
         </ul>
       )}
-      <Offers {...props} council={council} />
+      <Offers {...props} council={council} onUsed={() => element.current?.focus()} />
     </div>
   )
 }

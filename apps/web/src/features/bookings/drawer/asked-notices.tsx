@@ -1,16 +1,14 @@
 import { Button } from '@mantine/core'
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import type { WireCustomerRequest } from '@skipyard/contract/public-booking.requests.ts'
-import { publicTexts } from '@skipyard/domain/public-booking/texts.ts'
 import { addDays, fromWireDate, laterOf } from '@skipyard/domain/shared/local-date.ts'
-import { dollarsToCents, formatDollars } from '@skipyard/domain/shared/money.ts'
 import { IconMessageReply } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { useProfile } from '#web/client/use-profile.ts'
 import { toastDone, toastFailed } from '#web/ui/toast.tsx'
-import { dayInWords } from '../day-in-words.ts'
+import { askedInWords } from '../asked-in-words.ts'
 import { useAcceptRequest, useDeclineRequest } from '../mutations.ts'
 import { WordsDialog } from '../pending/words-dialog.tsx'
 import { bookingQueries } from '../queries.ts'
@@ -21,14 +19,6 @@ import classes from './booking-notices.module.css'
 import { drawerTexts } from './texts.ts'
 
 const words = drawerTexts.asked
-
-function wordsOf({ kind, wantedDate, wantedSize, price, note }: WireCustomerRequest): string {
-  const wish =
-    kind === 'exchange' && wantedDate !== null && wantedSize !== null
-      ? words.exchange(wantedSize, dayInWords(wantedDate), formatDollars(dollarsToCents(price ?? 0)))
-      : publicTexts.asks.ready
-  return note === '' ? wish : `${wish} ${words.note(note)}`
-}
 
 /** Asks for the day of a pick-up, tomorrow or as it was wished, and accepts the request for it. */
 function useAccept(request: WireCustomerRequest) {
@@ -42,7 +32,7 @@ function useAccept(request: WireCustomerRequest) {
     ask(
       {
         title: words.dayTitle[request.kind === 'exchange' ? 'exchange' : 'ready'],
-        words: wordsOf(request),
+        words: askedInWords(request),
         date: laterOf(wished ?? tomorrow, today),
         earliest: today,
         presets: [
@@ -79,7 +69,7 @@ function AskedNotice({ request }: { request: WireCustomerRequest }) {
   return (
     <div className={classes.pending} role="note">
       <IconMessageReply size="1rem" stroke={1.75} aria-hidden="true" />
-      <span className={classes.words}>{wordsOf(request)}</span>
+      <span className={classes.words}>{askedInWords(request)}</span>
       {may.edit && (
         <>
           <Button variant="default" size="compact-sm" aria-haspopup="dialog" onClick={() => decline(true)}>

@@ -15,6 +15,7 @@ import { useIsWhole } from '../use-is-whole.ts'
 import { useMay } from '../use-may.ts'
 import { DeclineDialog } from './decline-dialog.tsx'
 import { PendingRowActions } from './pending-row-actions.tsx'
+import { CustomerRequests } from './requests/customer-requests.tsx'
 import { pendingTexts as words } from './texts.ts'
 import { useAccept } from './use-accept.ts'
 import { AnsweringContext, useAnswering } from './use-answering.ts'
@@ -85,6 +86,7 @@ export function PendingBookingsScreen() {
       <BookingListScreen
         list={pendingList}
         columns={pendingColumns}
+        tiles={<CustomerRequests />}
         RowActions={PendingRowActions}
         rowActionsWidth={may.edit ? BUTTONS_WIDTH : 0}
         RowMenuItems={may.edit ? AnswerMenuItems : undefined}

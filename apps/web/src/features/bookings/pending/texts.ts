@@ -12,4 +12,9 @@ export const pendingTexts = {
   declined: (jobID: string) => `${jobID} is declined`,
   notAnswered: 'The booking was not answered',
   empty: 'Nobody waits for an answer',
+  requests: {
+    title: 'Customers ask',
+    answer: 'Answer',
+    answerTo: (jobID: string) => `Answer the customer of ${jobID}`,
+  },
 } as const

@@ -1,4 +1,4 @@
-import { ColorInput, Textarea } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import { SectionCard } from '#web/features/tenants/section-card.tsx'
 import { mergeFields } from '#web/ui/merge/merge-fields.ts'
 import { AccentSample } from './accent-sample.tsx'
@@ -8,6 +8,9 @@ import { doorTexts } from './texts.ts'
 import { type PublicFacts, usePublicSection } from './use-public-section.ts'
 
 const words = doorTexts.look
+/** What the page wears until it is said otherwise. */
+const OURS = '#006687'
+const isColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text)
 
 /** The colour of the page, and what a stranger has read before booking. */
 export function LookSection(facts: PublicFacts) {
@@ -18,17 +21,26 @@ export function LookSection(facts: PublicFacts) {
     check: lookErrors,
     merge: (sides) => mergeFields(lookFields, sides),
   })
-  const { values, change, field } = section
+  const { values, change } = section
   return (
     <SectionCard section={section} title={words.title} isClosed={false}>
-      <ColorInput
+      <TextInput
         label={words.accent}
-        placeholder="#0a6b8f"
-        withEyeDropper={false}
-        popoverProps={{ withinPortal: true }}
-        {...field('accent')}
-        value={values.accent}
-        onChange={(accent) => change({ accent })}
+        description={words.aboutAccent}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        placeholder={OURS}
+        maxLength={7}
+        leftSectionPointerEvents="all"
+        leftSection={
+          <input
+            type="color"
+            className={classes.colour}
+            aria-label={words.choose}
+            value={isColour(values.accent) ? values.accent : OURS}
+            onChange={({ currentTarget: { value } }) => change({ accent: value })}
+          />
+        }
+        {...section.text('accent')}
       />
       <AccentSample accent={values.accent} />
       <Textarea

@@ -63,7 +63,8 @@ export const doorTexts = {
   look: {
     title: 'Look and terms',
     accent: 'Colour of the page',
-    aboutAccent: 'Empty for ours.',
+    aboutAccent: 'Such as #0a6b8f. Empty for ours.',
+    choose: 'Choose a colour',
     own: 'Ours',
     pale: 'White words cannot be read on this colour: the page draws it darker.',
     sample: 'Continue',
