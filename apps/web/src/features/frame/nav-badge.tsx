@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { pendingTexts } from '#web/features/bookings/pending-texts.ts'
 import { bookingQueries } from '#web/features/bookings/queries.ts'
 import { permitQueries } from '#web/features/permits/queries.ts'
 import { permitListWords } from '#web/features/permits/texts.ts'
@@ -30,7 +31,15 @@ function Count({ list, count, words }: NavBadgeProps & { count: number; words: s
   )
 }
 
-function BookingsCount({ list }: { list: 'pending' | 'conflicting' | 'overdue' }) {
+/** Bookings that wait for an answer, and what customers ask of theirs. */
+function AnswersCount() {
+  const { data: bookings = 0 } = useQuery(bookingQueries.count('pending'))
+  const { data: requests = [] } = useQuery(bookingQueries.openRequests())
+  const count = bookings + requests.length
+  return <Count list="pending" count={count} words={pendingTexts.counted(count)} />
+}
+
+function BookingsCount({ list }: { list: 'conflicting' | 'overdue' }) {
   const { data: count = 0 } = useQuery(bookingQueries.count(list))
   return <Count list={list} count={count} words={`${count} bookings`} />
 }
@@ -48,5 +57,6 @@ function BooksCount() {
 /** How many wait beside an entry of the menu; follows what others change, and is nothing when none does. */
 export function NavBadge({ list }: NavBadgeProps) {
   if (list === 'xero') return <BooksCount />
+  if (list === 'pending') return <AnswersCount />
   return list === 'permits' ? <PermitsCount /> : <BookingsCount list={list} />
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import { listTexts } from '../list/texts.ts'
 import { useAnsweredRow } from '../list/use-held-rows.ts'
-import { pendingTexts as words } from './texts.ts'
+import { pendingTexts as words } from '../pending-texts.ts'
 import { useAnswering } from './use-answering.ts'
 
 /** Yes or no to a booking, in its row. */

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '#web/client/api-error.ts'
 import { toastDone, toastFailed } from '#web/ui/toast.tsx'
 import { useAcceptBooking } from '../mutations.ts'
+import { pendingTexts as words } from '../pending-texts.ts'
 import { refreshAfterChange } from '../refresh-after-change.ts'
-import { pendingTexts as words } from './texts.ts'
 
 /** Says yes to a Pending booking; one that a colleague has answered meanwhile is read again. */
 export function useAccept() {

@@ -2,7 +2,7 @@ import { Button, Group, Modal, Textarea } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { useFocusBack } from '#web/ui/use-focus-back.ts'
-import { pendingTexts as words } from './texts.ts'
+import { pendingTexts as words } from '../pending-texts.ts'
 
 interface WordsDialogProps {
   title: string

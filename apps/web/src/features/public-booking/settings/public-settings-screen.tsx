@@ -9,6 +9,7 @@ import { PageCard } from '#web/ui/page-card.tsx'
 import { publicQueries } from '../queries.ts'
 import { DaysSection } from './days-section.tsx'
 import { DoorSection } from './door-section.tsx'
+import { ExtrasSection } from './extras-section.tsx'
 import { LookSection } from './look-section.tsx'
 import { NotesSection } from './notes-section.tsx'
 import classes from './public-settings.module.css'
@@ -46,6 +47,7 @@ function Sections({ company, wasteTypes, ...facts }: SectionsProps) {
       </div>
       <div className={classes.column}>
         <LookSection {...facts} />
+        <ExtrasSection {...facts} />
         <NotesSection {...facts} wasteTypes={wasteTypes} />
         <CardPaymentsCard />
       </div>

@@ -73,6 +73,14 @@ export const doorTexts = {
     termsHint:
       'Seven days are included; each day after costs $22.\nUp to 1.5 t are included; each tonne over costs $165.',
   },
+  extras: {
+    title: 'Extras',
+    about: 'What can be added to a hire on the page; nothing is ticked in advance.',
+    choice: (name: string, price: string) => `${name}, ${price}`,
+    gone: (name: string) => `${name}, not among the extras any more`,
+    empty: 'The company has no extras yet.',
+    toExtras: 'Enter extras',
+  },
   notes: {
     title: 'What goes in',
     about: 'A line under each waste type: what goes in and what does not.',

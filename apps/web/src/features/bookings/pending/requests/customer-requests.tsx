@@ -4,9 +4,9 @@ import row from '#web/ui/data-table/row-link.module.css'
 import { PageCard } from '#web/ui/page-card.tsx'
 import { askedInWords } from '../../asked-in-words.ts'
 import { useBookingList } from '../../list/use-booking-list.ts'
+import { pendingTexts } from '../../pending-texts.ts'
 import { bookingQueries } from '../../queries.ts'
 import { useMay } from '../../use-may.ts'
-import { pendingTexts } from '../texts.ts'
 import classes from './customer-requests.module.css'
 
 const words = pendingTexts.requests

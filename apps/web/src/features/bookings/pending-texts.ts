@@ -12,6 +12,7 @@ export const pendingTexts = {
   declined: (jobID: string) => `${jobID} is declined`,
   notAnswered: 'The booking was not answered',
   empty: 'Nobody waits for an answer',
+  counted: (count: number) => (count === 1 ? '1 waits for an answer' : `${count} wait for an answer`),
   requests: {
     title: 'Customers ask',
     answer: 'Answer',

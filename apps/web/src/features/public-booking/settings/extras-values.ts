@@ -1,0 +1,28 @@
+import type { WirePublicSettings } from '@skipyard/contract/public-booking.office.ts'
+import { type DescribedField, joinLists } from '#web/ui/merge/merge-fields.ts'
+import type { PublicChange } from '../mutations.ts'
+import { doorTexts } from './texts.ts'
+
+/** The extras that strangers are offered, as somebody is choosing them. */
+export interface ExtrasValues {
+  extras: string[]
+}
+
+/** The extras as they were read. */
+export const valuesOfExtras = ({ extras }: WirePublicSettings): ExtrasValues => ({ extras })
+
+/** What is sent for them. */
+export const extrasOfValues = ({ extras }: ExtrasValues): PublicChange => ({ extras })
+
+/** The extras; neither side loses one. */
+export const extrasFields: readonly DescribedField<ExtrasValues>[] = [
+  {
+    name: 'extras',
+    label: doorTexts.extras.title,
+    words: ({ extras }) => extras.join(', ') || doorTexts.none,
+    said: ({ extras }) => extras.toSorted(),
+    join: ({ base, mine, theirs }) => ({
+      extras: joinLists({ base: base.extras, mine: mine.extras, theirs: theirs.extras }),
+    }),
+  },
+]
