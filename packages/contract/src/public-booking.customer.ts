@@ -3,7 +3,7 @@ import { HIRE_STATES } from '@skipyard/domain/public-booking/hire-state.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { z } from 'zod'
 import { operation } from './operation.ts'
-import { data, dollars, prose, sentDollars, wireDate } from './shared.ts'
+import { data, dollars, line, prose, sentDollars, wireDate } from './shared.ts'
 
 const date = z.string().meta({ format: 'date-time' })
 
@@ -32,7 +32,12 @@ const clock = z.object({
 /** A customer's own booking; what can be done about it now stands in `may`. */
 const myBooking = z
   .object({
-    company: z.object({ name: z.string(), phone: z.string() }),
+    company: z.object({
+      name: z.string(),
+      phone: z.string(),
+      /** The name of its logo; null for none. */
+      logo: z.string().nullable(),
+    }),
     accent: z.string(),
     timeZone: z.string(),
     jobID: z.string(),
@@ -80,6 +85,17 @@ export const openMyBooking = operation({
   path: '/my-booking/:token',
   summary: "A customer's own booking",
   reply,
+})
+
+/** The company's logo, for the page of its customer. */
+export const readMyLogo = operation({
+  ...told,
+  method: 'GET',
+  path: '/my-booking/:token/logo/:name',
+  summary: "The company's logo for a customer's own booking",
+  params: params.extend({ name: line(80) }),
+  reply: z.string(),
+  produces: 'image/png',
 })
 
 /** Says that the bin is ready: the office sees it and may plan the pick-up for an earlier day. 409 where none stands there. */

@@ -15,6 +15,7 @@ export const publicIsolationCases: Record<string, IsolationCase> = {
   'POST /book-now/:token/quote': 'takes no id',
   'POST /book-now/:token/bookings': 'takes no id',
   'GET /my-booking/:token': () => [{ method: 'GET', path: `/my-booking/${randomUUID()}` }],
+  'GET /my-booking/:token/logo/:name': () => [{ method: 'GET', path: `/my-booking/${someLink}/logo/a` }],
   'GET /my-booking/:token/extensions': () => [{ method: 'GET', path: `/my-booking/${someLink}/extensions` }],
   'GET /my-booking/:token/exchanges': () => [{ method: 'GET', path: `/my-booking/${someLink}/exchanges` }],
   'POST /my-booking/:token/exchanges/quote': 'takes no id',

@@ -78,7 +78,7 @@ function mayOf(known: Known, { now, timeZone }: TenantScope) {
 export async function presentMyBooking(scope: TenantScope, bookingId: string): Promise<WireMyBooking> {
   const booking = await findBooking(scope, bookingId)
   if (!booking) throw notFound()
-  const [{ page }, { name, phone }] = [await readPublicPage(scope), await readPublicCompany(scope)]
+  const [{ page }, { name, phone, logo }] = [await readPublicPage(scope), await readPublicCompany(scope)]
   const [price, requests, declinedWords] = [
     await findBookingPrice(scope, bookingId),
     await readRequestsOf(scope, bookingId),
@@ -87,7 +87,7 @@ export async function presentMyBooking(scope: TenantScope, bookingId: string): P
   const known = { booking, page, price, requests }
   const { binSize, binType, wasteType, address, drop, pick, priceCents } = booking
   return {
-    company: { name, phone },
+    company: { name, phone, logo },
     accent: page.accent,
     timeZone: scope.timeZone,
     jobID: jobID(booking),

@@ -1,7 +1,9 @@
 import * as contract from '@skipyard/contract/public-booking.customer.ts'
 import type { LinkCall } from '#server/features/fleet/behind-link.ts'
+import { readLogo } from '#server/features/tenants/read-logo.ts'
 import type { RouteContext } from '#server/http/route-context.ts'
 import { servePublic } from '#server/http/serve.ts'
+import { servePublicPicture } from '#server/http/serve-public-picture.ts'
 import { addressKey } from '#server/http/throttle.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { askExchange } from './ask-exchange.ts'
@@ -30,6 +32,9 @@ export function serveMyBooking(context: RouteContext): void {
     return { data: await atMyBooking({ ...call, token: call.params.token }, work) }
   }
   servePublic(context, contract.openMyBooking, (call) => read(call, presentMyBooking))
+  servePublicPicture(context, contract.readMyLogo, ({ request, services, params }) =>
+    atMyBooking({ request, services, token: params.token }, (scope) => readLogo(scope, params.name)),
+  )
   servePublic(context, contract.getExtensions, (call) => read(call, getExtensions))
   servePublic(context, contract.getExchanges, (call) => read(call, getExchanges))
   servePublic(context, contract.quoteExchange, (call) =>

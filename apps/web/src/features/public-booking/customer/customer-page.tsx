@@ -1,3 +1,4 @@
+import { BASE_PATH } from '@skipyard/contract/operation.ts'
 import { useEffect, useState } from 'react'
 import { CompanyHead } from '../page/company-head.tsx'
 import { FailedPage } from '../page/failed-page.tsx'
@@ -11,6 +12,9 @@ import { HireSteps } from './hire-steps.tsx'
 import { PaymentPart } from './payment-part.tsx'
 import { customerTexts as words } from './texts.ts'
 import { useMyBooking } from './use-my-booking.ts'
+
+const logoOf = (path: string, name: string | null) =>
+  name && `${BASE_PATH}${path}/logo/${encodeURIComponent(name)}`
 
 /** A customer's own booking: how far it is, what it costs, and what can be done about it. */
 export function CustomerPage({ token }: { token: string }) {
@@ -30,7 +34,7 @@ export function CustomerPage({ token }: { token: string }) {
   const { company, jobID, address, binSize } = booking
   return (
     <>
-      <CompanyHead company={{ ...company, logo: null, hoursWords: '' }} />
+      <CompanyHead company={{ ...company, logo: logoOf(path, company.logo), hoursWords: '' }} />
       <main className={classes.main}>
         <header className={classes.title}>
           <h1>{words.heading(binSize)}</h1>
