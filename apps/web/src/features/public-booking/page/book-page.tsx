@@ -9,9 +9,6 @@ import { pageTexts as words } from './texts.ts'
 import { useAnswer } from './use-answer.ts'
 import { wearAccent } from './wear-accent.ts'
 
-/** By which a measurement knows when the page could be used. */
-const USABLE = 'skipyard-usable'
-
 /** The company's page: asks who it is of, and says so when nobody is there. */
 export function BookPage({ token }: { token: string }) {
   const path = `/book-now/${encodeURIComponent(token)}`
@@ -20,7 +17,6 @@ export function BookPage({ token }: { token: string }) {
     if (!page) return
     wearAccent(page.accent)
     document.title = words.title(page.company.name)
-    performance.mark(USABLE)
   }, [page])
   if (failed && !page) return <FailedPage failed={failed} onAskAgain={askAgain} />
   if (!page) return <PlainPage title={words.opening} />

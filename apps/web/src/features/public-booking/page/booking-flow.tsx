@@ -10,6 +10,7 @@ import { goToProblem } from './go-to-problem.ts'
 import { Icon } from './icon.tsx'
 import type { Sent } from './send-booking.ts'
 import { Summary } from './summary.tsx'
+import { isEmbedded } from './tell-height.ts'
 import { pageTexts } from './texts.ts'
 import { useHire } from './use-hire.ts'
 import { useSending } from './use-sending.ts'
@@ -115,6 +116,8 @@ export function BookingFlow({ token, path, page }: FlowProps) {
     keepBooked(token, made)
     setBooked(made ?? undefined)
     scrollTo(0, 0)
+    // A page for cards stands in no frame: from within another site the visitor goes there by a button.
+    if (made && made.payAt !== '' && !isEmbedded()) location.assign(made.payAt)
   }
   if (booked) return <DonePage booked={booked} onAnother={() => keep(null)} />
   return <Flow token={token} path={path} page={page} onBooked={keep} />

@@ -10,7 +10,8 @@ const { done: words, hours: hourWords } = pageTexts
 
 /** What happens next with a booking that was just made, and the address it is seen at from now on. */
 export function DonePage({ booked, onAnother }: { booked: Booked; onAnother: () => void }) {
-  const { jobID, link, name, phone, email, address, dropDate, pickDate, hours, total } = booked
+  const { jobID, link, name, phone, email, address, dropDate, pickDate, hours, total, payAt, payLater } =
+    booked
   const [first = ''] = name.trim().split(' ')
   const outside = isEmbedded() ? { target: '_blank', rel: 'noopener' } : {}
   return (
@@ -51,7 +52,13 @@ export function DonePage({ booked, onAnother }: { booked: Booked; onAnother: () 
           </span>
         </li>
       </ol>
+      {payLater !== '' && <p className={classes.keep}>{payLater}</p>}
       <p className={classes.actions}>
+        {payAt !== '' && (
+          <a className={`${page.button} ${page.primary}`} href={payAt} target="_top">
+            {words.pay}
+          </a>
+        )}
         <a className={page.button} href={link} {...outside}>
           {words.open}
         </a>

@@ -70,7 +70,7 @@ export async function sendBooking(path: string, wishes: Wishes, hire: Hire): Pro
   })
   if (answer.is === 'refused') return refusedAs(answer)
   if (answer.is !== 'ok') return { is: answer.is === 'offline' ? 'offline' : 'trouble' }
-  const { jobID, link } = answer.data
+  const { jobID, link, payAt = '', payLater = '' } = answer.data
   return {
     is: 'booked',
     booked: {
@@ -84,6 +84,8 @@ export async function sendBooking(path: string, wishes: Wishes, hire: Hire): Pro
       pickDate: day.pickDate,
       hours,
       total,
+      payAt,
+      payLater,
     },
   }
 }

@@ -35,7 +35,7 @@ const LEAST_SCALE = 13
 const PERSON_ROOM = 34
 /** For the length above the bin that is chosen. */
 const HEADROOM = 30
-const ROW = { width: 142, height: 54 }
+const ROW = { width: 118, height: 56 }
 
 const long = ({ binType, binSize }: Offer) => binMeasures(binType, binSize).length
 
@@ -100,21 +100,21 @@ function Size({ offer, isChosen, isTwice, standing, lyingScale, onChoose }: Size
       <span className={classes.lying}>
         <BinDrawing {...bin} {...ROW} scale={lyingScale} hasPerson />
       </span>
-      <span className={classes.words}>
-        <b>
-          {words.size(binSize)}
-          {isTwice && <i> {binType}</i>}
-        </b>
-        <small>{words.trailers(trailers)}</small>
-        <small className={classes.more}>
-          {words.wheelieBins(wheelieBins)}
+      <b className={classes.name}>
+        {words.size(binSize)}
+        {isTwice && <i> {binType}</i>}
+      </b>
+      <small className={classes.loads}>
+        {words.trailers(trailers)}
+        <span className={classes.more}>
+          , {words.wheelieBins(wheelieBins)}
           {includedTonnes !== null && `, ${words.tonnes(includedTonnes)}`}
-        </small>
-      </span>
-      <span className={classes.price}>
-        {moneyWords(price)}
-        <small>{firstDay === null ? words.callUs : words.from(dayWords(firstDay))}</small>
-      </span>
+        </span>
+      </small>
+      <span className={classes.price}>{moneyWords(price)}</span>
+      <small className={classes.first}>
+        {firstDay === null ? words.callUs : words.from(dayWords(firstDay))}
+      </small>
     </label>
   )
 }

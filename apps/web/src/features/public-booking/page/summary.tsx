@@ -110,6 +110,12 @@ function barWords({ offer, day }: Hire): string {
   return `${sizeWords.size(offer.binSize)}, ${day ? dayWords(day.date) : words.chooseDay}`
 }
 
+/** What is paid by card when booking; undefined for nothing. */
+function payWords({ priced, day }: Hire): string | undefined {
+  const payNow = day && priced.data?.payNow
+  return payNow ? words.payNow(moneyWords(payNow)) : undefined
+}
+
 /** The booking as it is so far, with its complete price; on a phone a bar at the foot. */
 export function Summary({ hire, wishes, label, fine, isBusy = false, onGo }: SummaryProps) {
   const { offer, priced } = hire
@@ -137,7 +143,7 @@ export function Summary({ hire, wishes, label, fine, isBusy = false, onGo }: Sum
           )}
           <IncludedWords hire={hire} />
           {go}
-          <p className={classes.fine}>{fine}</p>
+          <p className={classes.fine}>{payWords(hire) ?? fine}</p>
         </div>
       </aside>
       <div className={classes.bar}>

@@ -110,6 +110,7 @@ export const pageTexts = {
     next: 'Next: your details',
     nextShort: 'Next',
     nothingNow: 'Nothing to pay now.',
+    payNow: (price: string) => `You pay ${price} by card next.`,
     asking: 'Reckoning the price',
   },
   details: {
@@ -140,7 +141,7 @@ export const pageTexts = {
     pending: 'Pending',
     title: (name: string) => `Thanks, ${name}. We have your booking.`,
     number: 'Its number is',
-    answer: (where: string) => `We look at it and answer ${where}.`,
+    answer: (where: string) => `We look at it and get back to you at ${where}.`,
     booked: 'Booked',
     confirm: 'We confirm',
     confirmWords: (price: string) => `, or call you when something is not clear. ${price} with GST.`,

@@ -39,7 +39,7 @@ export function useSending({ path, phone, wishes, hire, onSent }: SendingProps) 
   const [notice, setNotice] = useState('')
   /** The price that was said yes to, where it has changed since. */
   const [before, setBefore] = useState<number>()
-  const { total } = totalOf(hire)
+  const { total, isFinal } = totalOf(hire)
   const { priced, days, offers } = hire
   const isOther = before !== undefined && total !== undefined && before !== total && !priced.isAsking
 
@@ -51,7 +51,13 @@ export function useSending({ path, phone, wishes, hire, onSent }: SendingProps) 
     setBefore(total)
     priced.askAgain()
   }
+  const isAsking = [offers, days, priced].some((one) => one.isAsking)
   const send = async () => {
+    // Without a price nothing is promised: what could not be asked before is asked again.
+    if (!isFinal) {
+      for (const one of [offers, days, priced]) if (one.failed) one.askAgain()
+      return setNotice(words.trouble)
+    }
     setIsBusy(true)
     setNotice('')
     setBefore(undefined)
@@ -62,7 +68,7 @@ export function useSending({ path, phone, wishes, hire, onSent }: SendingProps) 
   }
   return {
     send,
-    isBusy: isBusy || priced.isAsking,
+    isBusy: isBusy || isAsking,
     notice: isOther ? words.priceChanged(moneyWords(before), moneyWords(total)) : notice,
     label: isBusy ? words.confirming : isOther ? words.confirmAt(moneyWords(total)) : words.confirm,
   }

@@ -45,6 +45,10 @@ export interface Booked {
   pickDate: string
   hours: Wishes['hours']
   total: number
+  /** Where it is paid by card; '' for nothing to pay now. */
+  payAt: string
+  /** Why it is paid later; '' for no reason to tell. */
+  payLater: string
 }
 
 /** Nothing chosen yet; days and waste are what most people take. */
@@ -117,6 +121,8 @@ const isBooked = recordOf<Booked>({
   pickDate: isText,
   hours: isHours,
   total: isNumber,
+  payAt: isText,
+  payLater: isText,
 })
 
 /** Of this visit alone, and gone with its tab; a browser that keeps nothing loses only what a reload would bring back. */

@@ -1,0 +1,151 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { FrameLocator, Locator, Page } from '@playwright/test'
+import { expectNothingSerious } from './expect-nothing-serious.ts'
+import { expect, test } from './fixtures.ts'
+import { signUpCompany } from './people.ts'
+import { bookAsStranger, openToPublic, publicDays } from './public-office.ts'
+
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+
+type Place = Page | FrameLocator
+
+const dayIn = (place: Place, date: string) => place.locator(`[data-date="${date}"]`)
+const go = (place: Place, name: string): Locator =>
+  place.getByRole('button', { name }).filter({ visible: true })
+
+/** Chooses a 6 m³ bin in Yarraville for a day, as a stranger would. */
+async function choose(place: Place, date: string): Promise<void> {
+  await place.getByLabel('Suburb or postcode').fill('yarravil')
+  await place.getByRole('option', { name: 'Yarraville VIC 3013' }).click()
+  await place.locator('label').filter({ hasText: '6 m³' }).click()
+  await dayIn(place, date).click()
+  await go(place, 'Next: your details').click()
+}
+
+async function fillIn(place: Place, name: string): Promise<void> {
+  await place.getByLabel('Name').fill(name)
+  await place.getByLabel('Mobile').fill('0491 570 313')
+  await place.getByLabel('Street address').fill('52 Ballarat St')
+  await place.getByRole('checkbox').check()
+}
+
+const firstFree = async (request: Page['request'], token: string) => {
+  const days = await publicDays(request, token)
+  return days.find(({ state }) => state === 'free')?.date ?? ''
+}
+
+test('a stranger books on a phone, with what was typed kept over a reload, and the booking stands at the office as Pending at once', async ({
+  page,
+  openElsewhere,
+}) => {
+  await signUpCompany(page.request)
+  const token = await openToPublic(page.request)
+  const date = await firstFree(page.request, token)
+  await page.goto('/app/bookings/all-bookings?dates=all')
+  const stranger = await openElsewhere(PHONE)
+  await stranger.goto(`/book-now/${token}`)
+  await go(stranger, 'Next: your details').click()
+  await expect(stranger.getByText('Please choose a place from the list*')).toBeVisible()
+  await choose(stranger, date)
+  await go(stranger, 'Confirm booking').click()
+  await expect(stranger.getByText('Please provide a valid phone number*')).toBeVisible()
+  await expectNothingSerious(stranger, 'book now, details')
+  await fillIn(stranger, 'Sophie Lindqvist')
+  await stranger.reload()
+  await expect(stranger.getByLabel('Name')).toHaveValue('Sophie Lindqvist')
+  await go(stranger, 'Confirm booking').click()
+  await expect(stranger.getByRole('heading', { name: 'Thanks, Sophie. We have your booking.' })).toBeVisible()
+  const row = page.getByRole('row').filter({ hasText: 'Sophie Lindqvist' })
+  await expect(row).toContainText('Pending')
+  const [jobID = ''] = /[A-Z]+-\d+/.exec((await stranger.locator('main').textContent()) ?? '') ?? []
+  await expect(row).toContainText(jobID)
+  await stranger.getByRole('link', { name: 'Change or cancel' }).click()
+  await expect(stranger.getByText(jobID).first()).toBeVisible()
+})
+
+/** A web site of its own that shows an address within itself, and grows the frame as it is told. */
+async function siteWith(address: () => string): Promise<{ origin: string; server: Server }> {
+  const server = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html')
+    response.end(`<!doctype html><title>Our bins</title><h1>Our bins</h1>
+      <iframe title="Book" src="${address()}" style="width:100%;height:200px;border:0"></iframe>
+      <script>addEventListener('message', ({ data }) => {
+        if (data.skipyard === 'book-now') document.querySelector('iframe').style.height = data.height + 'px'
+      })</script>`)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const at = server.address()
+  if (at === null || typeof at === 'string') throw new Error('The site has no port')
+  return { origin: `http://127.0.0.1:${at.port}`, server }
+}
+
+test('the page stands within the company’s own site, whole and as high as it is, and in nobody else’s', async ({
+  page,
+  browser,
+  openElsewhere,
+  baseURL,
+}) => {
+  await signUpCompany(page.request)
+  const token = await openToPublic(page.request)
+  const date = await firstFree(page.request, token)
+  const link = () => `${baseURL}/book-now/${token}`
+  const [own, foreign] = [await siteWith(link), await siteWith(link)]
+  try {
+    const kept = await page.request.patch('/api/v1.0/settings/public-booking', {
+      data: { version: 1, sites: [own.origin] },
+    })
+    expect(kept.status(), await kept.text()).toBe(200)
+    const visitor = await openElsewhere()
+    await visitor.goto(own.origin)
+    const frame = visitor.frameLocator('iframe')
+    await choose(frame, date)
+    const height = () => visitor.locator('iframe').evaluate((one) => one.clientHeight)
+    await expect.poll(height).toBeGreaterThan(500)
+    await fillIn(frame, 'Tom Nguyen')
+    await go(frame, 'Confirm booking').click()
+    await expect(frame.getByRole('heading', { name: 'Thanks, Tom. We have your booking.' })).toBeVisible()
+    // Apart from the journey's own browsers, in which a refusal by a policy counts as a fault.
+    const stranger = await browser.newContext()
+    const elsewhere = await stranger.newPage()
+    const refused = elsewhere.waitForEvent('console', (said) => said.text().includes('frame-ancestors'))
+    await elsewhere.goto(foreign.origin)
+    await refused
+    await expect(elsewhere.frameLocator('iframe').getByRole('heading')).toHaveCount(0)
+    await stranger.close()
+  } finally {
+    own.server.close()
+    foreign.server.close()
+  }
+})
+
+test('two strangers after the last bin: one gets it, the other is told, keeps what was typed, and takes another day', async ({
+  page,
+  openElsewhere,
+}) => {
+  await signUpCompany(page.request)
+  const token = await openToPublic(page.request)
+  const date = await firstFree(page.request, token)
+  const today = Date.parse(`${(await publicDays(page.request, token))[0]?.date}`)
+  const day = Math.round((Date.parse(date) - today) / 86_400_000)
+  for (const name of ['Ada Vance', 'Ben Wirth']) await bookAsStranger(page.request, token, { name, day })
+  const [one, other] = [await openElsewhere(PHONE), await openElsewhere()]
+  for (const [stranger, name] of [
+    [one, 'Sophie Lindqvist'],
+    [other, 'Tom Nguyen'],
+  ] as const) {
+    await stranger.goto(`/book-now/${token}`)
+    await choose(stranger, date)
+    await fillIn(stranger, name)
+  }
+  await go(one, 'Confirm booking').click()
+  await expect(one.getByRole('heading', { name: /Thanks, Sophie/ })).toBeVisible()
+  await go(other, 'Confirm booking').click()
+  await expect(other.getByText('This day has just been taken. Please choose another one.')).toBeVisible()
+  await expect(dayIn(other, date)).toBeDisabled()
+  await other.locator('[data-date]:enabled').first().click()
+  await go(other, 'Next: your details').click()
+  await expect(other.getByLabel('Name')).toHaveValue('Tom Nguyen')
+  await go(other, 'Confirm booking').click()
+  await expect(other.getByRole('heading', { name: /Thanks, Tom/ })).toBeVisible()
+})
