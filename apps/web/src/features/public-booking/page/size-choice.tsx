@@ -35,7 +35,7 @@ const LEAST_SCALE = 13
 const PERSON_ROOM = 34
 /** For the length above the bin that is chosen. */
 const HEADROOM = 30
-const ROW = { width: 118, height: 56 }
+const ROW = { width: 104, height: 56 }
 
 const long = ({ binType, binSize }: Offer) => binMeasures(binType, binSize).length
 

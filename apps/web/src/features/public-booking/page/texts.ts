@@ -57,7 +57,7 @@ export const pageTexts = {
       `About ${length} m long, ${width} m wide, ${height} m high`,
     trailers: (number: number) => count(number, 'trailer'),
     wheelieBins: (number: number) => count(number, 'wheelie bin'),
-    tonnes: (tonnes: number) => `${tonnes.toFixed(1)} t`,
+    tonnes: (tonnes: number) => `${tonnes.toFixed(1)}\u00a0t`,
     upTo: (waste: string, tonnes: number | null) =>
       tonnes === null ? waste : `${waste}, to ${tonnes.toFixed(1)} t`,
     from: (day: string) => `from ${day}`,
