@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { readListSearch } from '#web/features/bookings/list/list-search.ts'
+import { messageListSearch } from '#web/features/messages/list-search.ts'
 import { permitsSearch } from '#web/features/permits/permits-search.ts'
 import { frameRoute, todaysBookings } from './frame-route.ts'
 import { officePage } from './page.tsx'
@@ -95,6 +96,14 @@ const runHistoryRoute = createRoute({
   ),
 })
 
+const messageListRoute = createRoute({
+  getParentRoute,
+  path: '/messages',
+  validateSearch: messageListSearch,
+  staticData: { title: 'Messages to Customers · Skipyard' },
+  component: officePage(async () => (await import('./messages-page.tsx')).MessagesPage),
+})
+
 /** The lists of bookings (spec 000 §2.2), and of their permits. */
 export const bookingListRoutes = [
   todaysBookingsRoute,
@@ -104,5 +113,6 @@ export const bookingListRoutes = [
   overdueBookingsRoute,
   faultyBookingsRoute,
   permitsRoute,
+  messageListRoute,
   runHistoryRoute,
 ] as const

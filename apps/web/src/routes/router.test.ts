@@ -29,6 +29,7 @@ test('every screen whose address says something reads it', () => {
       "/app/finance/customer-statements/$customerId/print",
       "/app/finance/invoices",
       "/app/finance/invoices/new",
+      "/app/messages",
       "/app/new-run-planner",
       "/app/permits",
       "/app/run-history",

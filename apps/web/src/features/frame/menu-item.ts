@@ -18,7 +18,7 @@ export interface MenuItem {
   /** What the page header says. */
   title: string
   /** Whose count stands beside the entry, when there is something to count. */
-  badge?: 'pending' | 'conflicting' | 'overdue' | 'permits' | 'xero'
+  badge?: 'pending' | 'conflicting' | 'overdue' | 'permits' | 'messages' | 'xero'
   /** Who may open it, when that is not everybody. */
   isFor?: (actor: Actor) => boolean
 }

@@ -2,6 +2,8 @@ import { VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { pendingTexts } from '#web/features/bookings/pending-texts.ts'
 import { bookingQueries } from '#web/features/bookings/queries.ts'
+import { messageQueries } from '#web/features/messages/queries.ts'
+import { messageLogWords } from '#web/features/messages/texts.ts'
 import { permitQueries } from '#web/features/permits/queries.ts'
 import { permitListWords } from '#web/features/permits/texts.ts'
 import { xeroTexts } from '#web/features/xero/texts.ts'
@@ -9,7 +11,7 @@ import { useNeedsYou } from '#web/features/xero/xero-stand.ts'
 import classes from './nav-badge.module.css'
 
 interface NavBadgeProps {
-  list: 'pending' | 'conflicting' | 'overdue' | 'permits' | 'xero'
+  list: 'pending' | 'conflicting' | 'overdue' | 'permits' | 'messages' | 'xero'
 }
 
 const LOOK = {
@@ -17,6 +19,7 @@ const LOOK = {
   conflicting: classes.count,
   overdue: `${classes.count} ${classes.warning}`,
   permits: `${classes.count} ${classes.warning}`,
+  messages: `${classes.count} ${classes.warning}`,
   xero: `${classes.count} ${classes.warning}`,
 } as const
 const MOST_SHOWN = 99
@@ -49,6 +52,11 @@ function PermitsCount() {
   return <Count list="permits" count={count} words={permitListWords.counted(count)} />
 }
 
+function MessagesCount() {
+  const { data: count = 0 } = useQuery(messageQueries.troubled())
+  return <Count list="messages" count={count} words={messageLogWords.list.counted(count)} />
+}
+
 function BooksCount() {
   const count = useNeedsYou()
   return <Count list="xero" count={count} words={xeroTexts.needsYou(count)} />
@@ -58,5 +66,6 @@ function BooksCount() {
 export function NavBadge({ list }: NavBadgeProps) {
   if (list === 'xero') return <BooksCount />
   if (list === 'pending') return <AnswersCount />
+  if (list === 'messages') return <MessagesCount />
   return list === 'permits' ? <PermitsCount /> : <BookingsCount list={list} />
 }

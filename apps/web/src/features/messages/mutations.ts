@@ -1,3 +1,6 @@
+import { answerMessage } from '@skipyard/contract/messages.log.ts'
+import { setOptOut } from '@skipyard/contract/messages.opt-outs.ts'
+import { setSmsSender, testSms, type WireSmsSender } from '@skipyard/contract/messages.senders.ts'
 import { updateMessageSettings, type WireMessageSettings } from '@skipyard/contract/messages.ts'
 import type { InputOf } from '@skipyard/contract/operation.ts'
 import { call } from '#web/client/call.ts'
@@ -6,6 +9,44 @@ import { messageQueries } from './queries.ts'
 
 /** How the company writes, as far as it is changed. */
 export type MessageChange = Omit<InputOf<typeof updateMessageSettings>['body'], 'version'>
+
+/** By whom texts go, as somebody changes it. */
+export type SmsChange = Omit<InputOf<typeof setSmsSender>['body'], 'version'>
+
+/** Whatever came of it, the messages are read anew. */
+async function write<Reply>(answer: Promise<Reply>): Promise<Reply> {
+  try {
+    return await answer
+  } finally {
+    void queryClient.invalidateQueries({ queryKey: ['messages'] })
+  }
+}
+
+/** Says what is to become of a message; 409 where it stands otherwise by now. Shows no toast. */
+export const decideMessage = async (
+  messageId: string,
+  body: InputOf<typeof answerMessage>['body'],
+  idempotencyKey: string,
+) => (await write(call(answerMessage, { params: { messageId }, body, idempotencyKey }))).data
+
+/** Notes whether a customer wants messages at an address. Shows no toast. */
+export const noteOptOut = async (customerId: string, body: InputOf<typeof setOptOut>['body']) =>
+  (await write(call(setOptOut, { params: { customerId }, body }))).data
+
+/** Sets by whom texts go; a stale version is an ApiError with status 409. Shows no toast. */
+export async function changeSmsSender(
+  version: number,
+  change: SmsChange,
+  idempotencyKey: string,
+): Promise<WireSmsSender> {
+  const { data } = await call(setSmsSender, { body: { version, ...change }, idempotencyKey })
+  queryClient.setQueryData(messageQueries.sms().queryKey, data)
+  return data
+}
+
+/** Sends a text to try the provider; what became of it is told by the messages. Shows no toast. */
+export const trySms = async (to: string, idempotencyKey: string) =>
+  (await write(call(testSms, { body: { to }, idempotencyKey }))).data
 
 function keep(settings: WireMessageSettings): WireMessageSettings {
   queryClient.setQueryData(messageQueries.settings().queryKey, settings)

@@ -1,3 +1,6 @@
+import { getBookingMessages, listMessages } from '@skipyard/contract/messages.log.ts'
+import { getOptOuts } from '@skipyard/contract/messages.opt-outs.ts'
+import { getSmsSender } from '@skipyard/contract/messages.senders.ts'
 import { getMessageSettings, previewMessage } from '@skipyard/contract/messages.ts'
 import type { InputOf } from '@skipyard/contract/operation.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -6,12 +9,46 @@ import { call } from '#web/client/call.ts'
 /** Words of which somebody wants to know what they look like. */
 export type PreviewedWords = InputOf<typeof previewMessage>['body']
 
-/** Everything read about messages; settings go stale with the topic 'settings'. */
+/** Which messages, and which page of them. */
+export type MessagePage = NonNullable<InputOf<typeof listMessages>['query']>
+
+/** Everything read about messages; 'messages' is the topic on which what became of them goes stale, 'settings' that of how they go. */
 export const messageQueries = {
   settings: () =>
     queryOptions({
       queryKey: ['settings', 'messages'],
       queryFn: async ({ signal }) => (await call(getMessageSettings, { signal })).data,
+    }),
+  /** By whom texts go. */
+  sms: () =>
+    queryOptions({
+      queryKey: ['settings', 'sms'],
+      queryFn: async ({ signal }) => (await call(getSmsSender, { signal })).data,
+    }),
+  /** What a booking's customer was told, the newest first. */
+  ofBooking: (bookingId: string) =>
+    queryOptions({
+      queryKey: ['messages', 'booking', bookingId],
+      queryFn: async ({ signal }) => (await call(getBookingMessages, { params: { bookingId }, signal })).data,
+    }),
+  /** Messages of all bookings; those that did not arrive, or may not have, unless a state is named. */
+  list: (page: MessagePage) =>
+    queryOptions({
+      queryKey: ['messages', 'list', page],
+      queryFn: ({ signal }) => call(listMessages, { query: page, signal }),
+      placeholderData: keepPreviousData,
+    }),
+  /** How many messages did not arrive, or may not have. */
+  troubled: () =>
+    queryOptions({
+      queryKey: ['messages', 'troubled'],
+      queryFn: async ({ signal }) => (await call(listMessages, { query: { limit: 1 }, signal })).total,
+    }),
+  /** Where a customer can be written to, and where they want no messages. */
+  optOuts: (customerId: string) =>
+    queryOptions({
+      queryKey: ['messages', 'optOuts', customerId],
+      queryFn: async ({ signal }) => (await call(getOptOuts, { params: { customerId }, signal })).data,
     }),
   /** What a message with these words looks like; the one before stays while a kind is being typed at. */
   preview: (words: PreviewedWords) =>

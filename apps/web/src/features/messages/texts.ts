@@ -28,6 +28,123 @@ const hourWords = (hour: number) => {
   return hour < 12 ? `${hour} am` : `${hour - 12} pm`
 }
 
+/** The sentences of what became of messages. */
+export const messageLogWords = {
+  title: 'Messages',
+  none: 'Nothing has been sent to this customer yet.',
+  failed: 'The messages could not be read.',
+  again: 'Try again',
+  showAll: (count: number) => `Show all ${count}`,
+  channels: { mail: 'Mail', sms: 'SMS' },
+  states: {
+    waiting: 'Waiting',
+    sending: 'Sending',
+    sent: 'Sent',
+    failed: 'Failed',
+    unknown: 'Unsure',
+    'not-sent': 'Not sent',
+  },
+  to: (channel: string, to: string) => (to === '' ? channel : `${channel} to ${to}`),
+  goes: (when: string) => `goes ${when}`,
+  at: (said: string, when: string) => `${said}, ${when}`,
+  parts: (parts: number) => `${parts} SMS`,
+  provider: (provider: string, id: string) => (id === '' ? provider : `${provider} ${id}`),
+  words: (label: string) => `Words of ${label}`,
+  sendAgain: 'Send again',
+  sendAgainOf: (label: string) => `Send ${label} again`,
+  arrived: 'It arrived',
+  arrivedOf: (label: string) => `${label} arrived`,
+  sentAgain: (label: string) => `${label} goes again`,
+  noted: (label: string) => `${label} has arrived`,
+  notAnswered: 'The message stays as it is',
+  askAgainTitle: (label: string) => `Send ${label} again?`,
+  askAgainWords: 'Nobody said whether it arrived. The customer may get it twice.',
+  keep: 'Leave it',
+  list: {
+    label: 'Messages to customers',
+    loading: 'Reading the messages',
+    tabs: { label: 'Messages shown', troubled: 'Not arrived', waiting: 'Waiting', sent: 'Sent' },
+    columns: {
+      jobID: 'Booking ID',
+      customerName: 'Customer',
+      label: 'Message',
+      to: 'To',
+      state: 'State',
+      reason: 'Why',
+      when: 'When',
+    },
+    noun: { one: 'message', many: 'messages' },
+    empty: {
+      troubled: 'Every message has arrived',
+      waiting: 'No message waits for its time',
+      sent: 'No message has been sent yet',
+    },
+    test: 'Test',
+    counted: (count: number) =>
+      count === 1 ? '1 message did not arrive' : `${count} messages did not arrive`,
+  },
+  optOuts: {
+    title: 'Messages',
+    about:
+      'Where this customer can be written to. Answers to their own bookings, and invoices, go in any case.',
+    none: 'No mobile and no email is known.',
+    failed: 'Where they want messages could not be read.',
+    wants: (address: string) => `Messages to ${address}`,
+    stopped: (how: string, when: string) => `Wants none, ${how}, ${when}`,
+    byCustomer: 'said by the customer',
+    byOffice: (name: string) => `noted by ${name}`,
+    notNoted: 'Nothing was noted',
+    liftTitle: (address: string) => `Send messages to ${address} again?`,
+    liftWords: 'Only when the customer has asked for it: who wants none must get none.',
+    lift: 'They asked for it',
+  },
+} as const
+
+/** The sentences of by whom texts go. */
+export const smsWords = {
+  title: 'SMS provider',
+  about: 'Without one, every SMS is listed as not sent.',
+  provider: 'Provider',
+  providers: {
+    none: 'None',
+    webhook: 'Webhook',
+    messagemedia: 'MessageMedia',
+    clicksend: 'ClickSend',
+    twilio: 'Twilio',
+  },
+  url: 'Address',
+  aboutUrl: { own: 'Empty for the provider’s own.', webhook: 'We send each SMS there as JSON.' },
+  accounts: {
+    none: 'Account',
+    webhook: 'Account',
+    messagemedia: 'API key',
+    clicksend: 'Username',
+    twilio: 'Account SID',
+  },
+  secrets: {
+    none: 'Password',
+    webhook: 'Token, sent as Bearer',
+    messagemedia: 'API secret',
+    clicksend: 'API key',
+    twilio: 'Auth token',
+  },
+  kept: 'Kept. Type to replace it.',
+  sender: 'Sent from',
+  aboutSender: 'A mobile number, or a registered name of 2 to 11 letters.',
+  callback: 'Address for answers such as STOP',
+  aboutCallback: 'Enter it at your provider: customers who answer STOP get no more.',
+  copy: 'Copy',
+  copied: 'Address copied',
+  notCopied: 'Not copied',
+  notCopiedWords: 'Please select and copy it by hand.',
+  test: 'Test SMS',
+  testTo: 'Mobile',
+  send: 'Send a test',
+  testSent: (state: string) => `Test SMS: ${state}`,
+  notTested: 'The test was not sent',
+  loading: 'Reading the SMS provider',
+} as const
+
 /** The sentences of messages to customers; the words that a company begins with stand in the domain. */
 export const messageWords = {
   loading: 'Loading messages',

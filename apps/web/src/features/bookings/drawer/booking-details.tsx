@@ -5,6 +5,8 @@ import { canReadAudit } from '@skipyard/domain/identity/policy.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useProfile } from '#web/client/use-profile.ts'
 import { inventoryQueries } from '#web/features/inventory/queries.ts'
+import { BookingMessages } from '#web/features/messages/booking-messages.tsx'
+import { messageLogWords } from '#web/features/messages/texts.ts'
 import { BookingPermit } from '#web/features/permits/booking-permit.tsx'
 import { permitWords } from '#web/features/permits/texts.ts'
 import { Fieldwork } from '#web/features/photos/fieldwork.tsx'
@@ -78,6 +80,9 @@ export function BookingDetails({ booking: wire, problem, isRetrying, onRetry }: 
       <CommentList booking={booking} />
       <DrawerSection title={photoWords.title}>
         <Fieldwork booking={wire} />
+      </DrawerSection>
+      <DrawerSection title={messageLogWords.title}>
+        <BookingMessages bookingId={booking.id} />
       </DrawerSection>
       <SiteDetails booking={booking} />
       {canReadAudit({ loginId: userId, role }) && <BookingHistory bookingId={booking.id} />}

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { ApiError, messageOf } from '#web/client/api-error.ts'
 import { CustomerInvoices } from '#web/features/invoices/customer-invoices.tsx'
+import { OptOutsCard } from '#web/features/messages/opt-outs-card.tsx'
 import { OwnPricesCard } from '#web/features/prices/own-prices-card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -132,6 +133,7 @@ export function CustomerScreen() {
         <div className={classes.side}>
           <CustomerAbout customer={data} />
           <OwnPricesCard customerId={customerId} />
+          <OptOutsCard customerId={customerId} />
           {may.readHistory && <CustomerHistory customerId={customerId} />}
         </div>
       </div>

@@ -11,6 +11,7 @@ import { messageQueries } from '../queries.ts'
 import { messageWords } from '../texts.ts'
 import { useMayMessages } from '../use-may-messages.ts'
 import classes from './messages-screen.module.css'
+import { SmsSection } from './sms-section.tsx'
 import { SwitchesSection } from './switches-section.tsx'
 import { TimesSection } from './times-section.tsx'
 import type { MessageFacts } from './use-message-section.ts'
@@ -37,6 +38,7 @@ function Sections(facts: Omit<MessageFacts, 'isClosed'>) {
       <div className={classes.column}>
         <SwitchesSection {...section} shown={kind} />
         <TimesSection {...section} />
+        <SmsSection isClosed={!may.change} />
       </div>
       <div className={classes.column}>
         <WordsSection key={kind} {...section} kind={kind} />

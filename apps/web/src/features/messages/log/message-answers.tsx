@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import type { WireMessage } from '@skipyard/contract/messages.log.ts'
+import type { MessageAnswer } from '@skipyard/domain/messages/message.ts'
+import { useState } from 'react'
+import { messageOf } from '#web/client/api-error.ts'
+import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
+import { confirm } from '#web/ui/confirm.tsx'
+import { toastDone, toastFailed } from '#web/ui/toast.tsx'
+import { decideMessage } from '../mutations.ts'
+import { messageLogWords as words } from '../texts.ts'
+import { useMayMessages } from '../use-may-messages.ts'
+
+const LOOKS = {
+  'send-again': { verb: words.sendAgain, name: words.sendAgainOf, done: words.sentAgain },
+  arrived: { verb: words.arrived, name: words.arrivedOf, done: words.noted },
+} as const
+
+/** Of what may have arrived nobody sends a second one without having been asked. */
+const isAskedFirst = ({ state }: WireMessage, answer: MessageAnswer) =>
+  state === 'unknown' && answer === 'send-again'
+
+/** What the office can say of a message that did not arrive, or may not have. */
+export function MessageAnswers({ message }: { message: WireMessage }) {
+  const may = useMayMessages()
+  const [isBusy, setBusy] = useState(false)
+  const { _id, version, label, answers } = message
+  if (!may.answer || answers.length === 0) return null
+  const say = async (answer: MessageAnswer) => {
+    const { askAgainTitle, askAgainWords, sendAgain, keep } = words
+    const question = {
+      title: askAgainTitle(label),
+      words: askAgainWords,
+      confirmLabel: sendAgain,
+      cancelLabel: keep,
+    }
+    if (isAskedFirst(message, answer) && !(await confirm(question))) return
+    setBusy(true)
+    try {
+      await decideMessage(_id, { version, answer }, newIdempotencyKey())
+      toastDone({ title: LOOKS[answer].done(label) })
+    } catch (problem) {
+      toastFailed({ title: words.notAnswered, words: messageOf(problem) })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      {answers.map((answer) => (
+        <Button
+          key={answer}
+          variant="default"
+          size="compact-xs"
+          disabled={isBusy}
+          aria-label={LOOKS[answer].name(label)}
+          onClick={() => void say(answer)}
+        >
+          {LOOKS[answer].verb}
+        </Button>
+      ))}
+    </>
+  )
+}

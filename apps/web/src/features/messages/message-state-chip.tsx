@@ -1,0 +1,34 @@
+import type { MessageState } from '@skipyard/domain/messages/message.ts'
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCircleX,
+  IconClock,
+  IconMailOff,
+  IconSend,
+} from '@tabler/icons-react'
+import families from '#web/ui/families.module.css'
+import chip from '#web/ui/status-chip.module.css'
+import { messageLogWords as words } from './texts.ts'
+
+const ICON = { size: '0.875rem', stroke: 1.75, 'aria-hidden': true } as const
+
+const LOOKS: Record<MessageState, { family: string | undefined; Icon: typeof IconSend }> = {
+  waiting: { family: families.steel, Icon: IconClock },
+  sending: { family: families.cyan, Icon: IconSend },
+  sent: { family: families.teal, Icon: IconCircleCheck },
+  failed: { family: families.red, Icon: IconCircleX },
+  unknown: { family: families.orange, Icon: IconAlertTriangle },
+  'not-sent': { family: families.amber, Icon: IconMailOff },
+}
+
+/** How a message stands, by shape, word and colour. */
+export function MessageStateChip({ state }: { state: MessageState }) {
+  const { family, Icon } = LOOKS[state]
+  return (
+    <span className={`${chip.chip} ${family}`}>
+      <Icon {...ICON} />
+      {words.states[state]}
+    </span>
+  )
+}

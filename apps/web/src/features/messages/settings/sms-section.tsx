@@ -1,0 +1,147 @@
+import { Button, NativeSelect, PasswordInput, TextInput } from '@mantine/core'
+import type { WireSmsSender } from '@skipyard/contract/messages.senders.ts'
+import { SMS_PROVIDERS } from '@skipyard/domain/messages/sms-sender.ts'
+import { useQuery } from '@tanstack/react-query'
+import { messageOf } from '#web/client/api-error.ts'
+import { copyText } from '#web/client/copy-text.ts'
+import { SectionCard } from '#web/features/tenants/section-card.tsx'
+import { useOpenSection } from '#web/features/tenants/use-open-section.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { mergeFields } from '#web/ui/merge/merge-fields.ts'
+import { PageCard } from '#web/ui/page-card.tsx'
+import { toastDone, toastFailed } from '#web/ui/toast.tsx'
+import { changeSmsSender } from '../mutations.ts'
+import { messageQueries } from '../queries.ts'
+import { smsWords as words } from '../texts.ts'
+import classes from './messages-screen.module.css'
+import { SmsTest } from './sms-test.tsx'
+import { smsErrors, smsFields, smsOfValues, valuesOfSms } from './sms-values.ts'
+
+const PROVIDERS = SMS_PROVIDERS.map((value) => ({ value, label: words.providers[value] }))
+
+async function copy(text: string) {
+  if (await copyText(text)) toastDone({ title: words.copied })
+  else toastFailed({ title: words.notCopied, words: words.notCopiedWords })
+}
+
+const Callback = ({ address }: { address: string }) => (
+  <div className={classes.whole}>
+    <TextInput
+      label={words.callback}
+      description={words.aboutCallback}
+      readOnly
+      value={address}
+      rightSectionWidth={64}
+      rightSection={
+        <Button variant="subtle" size="compact-xs" onClick={() => void copy(address)}>
+          {words.copy}
+        </Button>
+      }
+      onFocus={({ currentTarget }) => currentTarget.select()}
+    />
+  </div>
+)
+
+interface SmsFormProps {
+  settings: WireSmsSender
+  readCurrent: () => Promise<WireSmsSender>
+  isClosed: boolean
+}
+
+function SmsForm({ settings, readCurrent, isClosed }: SmsFormProps) {
+  const section = useOpenSection({
+    settings,
+    readCurrent,
+    read: valuesOfSms,
+    check: (values) => smsErrors(values, settings),
+    merge: (sides) => mergeFields(smsFields, sides),
+    send: ({ row, values, key }) =>
+      changeSmsSender(row?.version ?? settings.version, smsOfValues(values), key),
+  })
+  const { values, change, field } = section
+  const { provider } = values
+  const isOn = settings.provider !== 'none'
+  return (
+    <SectionCard section={section} title={words.title} about={words.about} isClosed={isClosed}>
+      <NativeSelect
+        className={classes.whole}
+        label={words.provider}
+        data={PROVIDERS}
+        {...field('provider')}
+        value={provider}
+        onChange={({ currentTarget: { value } }) =>
+          change({ provider: SMS_PROVIDERS.find((one) => one === value) ?? 'none' })
+        }
+      />
+      {provider !== 'none' && (
+        <>
+          <TextInput
+            className={classes.whole}
+            label={words.url}
+            description={provider === 'webhook' ? words.aboutUrl.webhook : words.aboutUrl.own}
+            required={provider === 'webhook'}
+            maxLength={500}
+            {...section.text('url')}
+          />
+          {provider !== 'webhook' && (
+            <TextInput
+              label={words.accounts[provider]}
+              required
+              maxLength={200}
+              autoComplete="off"
+              {...section.text('account')}
+            />
+          )}
+          <PasswordInput
+            label={words.secrets[provider]}
+            required={provider !== 'webhook'}
+            maxLength={500}
+            autoComplete="new-password"
+            placeholder={settings.hasSecret && settings.provider === provider ? words.kept : ''}
+            {...section.text('secret')}
+          />
+          <TextInput
+            className={classes.whole}
+            label={words.sender}
+            description={words.aboutSender}
+            required={provider === 'twilio'}
+            maxLength={40}
+            {...section.text('sender')}
+          />
+        </>
+      )}
+      {isOn && settings.callback !== null && <Callback address={settings.callback} />}
+    </SectionCard>
+  )
+}
+
+/** By whom the company's texts go, and a text to try it. */
+export function SmsSection({ isClosed }: { isClosed: boolean }) {
+  const { data, error, isFetching, refetch } = useQuery(messageQueries.sms())
+  if (data === undefined) {
+    return (
+      <PageCard label={words.title}>
+        {error === null ? (
+          <p role="status">{words.loading}</p>
+        ) : (
+          <ErrorState words={messageOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
+        )}
+      </PageCard>
+    )
+  }
+  const readCurrent = async () => {
+    const answer = await refetch({ throwOnError: true })
+    if (answer.data === undefined) throw new Error('Nothing was read')
+    return answer.data
+  }
+  return (
+    <>
+      <SmsForm settings={data} readCurrent={readCurrent} isClosed={isClosed} />
+      {data.provider !== 'none' && !isClosed && (
+        <PageCard label={words.test} className={classes.testCard}>
+          <SmsTest />
+        </PageCard>
+      )}
+    </>
+  )
+}

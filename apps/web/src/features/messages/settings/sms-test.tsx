@@ -1,0 +1,48 @@
+import { Button, TextInput } from '@mantine/core'
+import { type FormEvent, useRef, useState } from 'react'
+import { messageOf } from '#web/client/api-error.ts'
+import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
+import { toastDone, toastFailed } from '#web/ui/toast.tsx'
+import { trySms } from '../mutations.ts'
+import { messageLogWords, smsWords as words } from '../texts.ts'
+import classes from './messages-screen.module.css'
+
+/** Tries the provider that is on record with a text to one's own mobile. */
+export function SmsTest() {
+  const [to, setTo] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const key = useRef(newIdempotencyKey())
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    // The section around it is a form of its own.
+    event.stopPropagation()
+    setBusy(true)
+    try {
+      const { state, reason } = await trySms(to.trim(), key.current)
+      toastDone({ title: words.testSent(messageLogWords.states[state]), words: reason || undefined })
+      setError(null)
+    } catch (problem) {
+      setError(messageOf(problem))
+      toastFailed({ title: words.notTested, words: messageOf(problem) })
+    } finally {
+      key.current = newIdempotencyKey()
+      setBusy(false)
+    }
+  }
+  return (
+    <form className={classes.test} onSubmit={(event) => void send(event)} noValidate aria-label={words.test}>
+      <TextInput
+        label={words.testTo}
+        type="tel"
+        maxLength={40}
+        value={to}
+        error={error}
+        onChange={({ currentTarget: { value } }) => setTo(value)}
+      />
+      <Button type="submit" variant="default" loading={isBusy}>
+        {words.send}
+      </Button>
+    </form>
+  )
+}

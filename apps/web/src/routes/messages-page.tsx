@@ -1,0 +1,11 @@
+import { ViewBookingPanel } from '#web/features/bookings/view-booking-panel.tsx'
+import { MessageListScreen } from '#web/features/messages/message-list-screen.tsx'
+
+/** Messages to customers, and the booking of one over them. */
+export function MessagesPage() {
+  return (
+    <MessageListScreen
+      panel={(bookingId, onClose) => <ViewBookingPanel bookingId={bookingId} onClose={onClose} />}
+    />
+  )
+}
