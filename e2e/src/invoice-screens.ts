@@ -25,6 +25,20 @@ export const invoiceScreens: Screen[] = [
   },
   { name: 'invoices, to invoice', path: `${LIST}?tab=toInvoice`, prepare: toInvoice },
   {
+    name: 'invoices, to review',
+    path: `${LIST}?tab=toReview`,
+    prepare: (page) => page.getByRole('button', { name: 'Review' }).first().waitFor(),
+  },
+  {
+    name: 'invoices, a proposed charge',
+    path: `${LIST}?tab=toReview`,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Review' }).first().click()
+      await page.getByRole('button', { name: /^Change / }).click()
+      await page.getByRole('dialog', { name: /^Charge otherwise/ }).waitFor()
+    },
+  },
+  {
     name: 'invoice editor',
     path: `${LIST}?tab=toInvoice`,
     isWhole: true,

@@ -55,6 +55,12 @@ export const settingsScreens: Screen[] = [
     prepare: (page) => page.getByRole('region', { name: 'Look and terms' }).waitFor(),
   },
   {
+    name: 'messages settings',
+    path: `${SETTINGS}/messages?kind=tomorrow`,
+    isWhole: true,
+    prepare: (page) => page.getByText(/^\d SMS, \d+ of \d+ letters$/).waitFor(),
+  },
+  {
     name: 'closed days',
     path: `${SETTINGS}/closed-days`,
     isWhole: true,

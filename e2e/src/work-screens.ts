@@ -21,6 +21,11 @@ export const workScreens: Screen[] = [
       await page.getByLabel('What the customer is told').waitFor()
     },
   },
+  {
+    name: 'messages to customers',
+    path: '/app/messages',
+    prepare: (page) => page.getByRole('tab', { name: /^Not arrived/ }).waitFor(),
+  },
   { name: 'conflicting', path: '/app/bookings/conflicting-bookings', prepare: rows },
   { name: 'conflict, ways out', path: '/app/bookings/conflicting-bookings', prepare: conflictDialog },
   {

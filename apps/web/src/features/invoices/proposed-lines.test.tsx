@@ -93,7 +93,7 @@ test('fewer days at another price are charged as they are typed, and half a day 
 
 test('a line is let go for a reason, and without one nothing is sent', async () => {
   show()
-  fireEvent.click(await screen.findByRole('button', { name: 'Let 3 extra days at $22 go' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Let go: 3 extra days at $22' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Let it go' }))
   expect(await screen.findByText('Please say why')).toBeTruthy()
   fireEvent.change(screen.getByRole('combobox', { name: /Reason/ }), { target: { value: 'We were late' } })
@@ -105,7 +105,7 @@ test('an approved line goes onto the open invoice, and is taken back until it is
   lines = [approved]
   const bill = vi.fn()
   show(() => bill)
-  fireEvent.click(await screen.findByRole('button', { name: 'Put 3 extra days at $22 on this invoice' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Put on this invoice: 3 extra days at $22' }))
   expect(bill).toHaveBeenCalled()
   fireEvent.click(screen.getByRole('button', { name: /^Take back/ }))
   await waitFor(() => expect(sent[0]?.body).toEqual({ lineId: LINE_ID }))

@@ -1,3 +1,9 @@
+import {
+  checkMailDomain,
+  removeMailDomain,
+  setMailDomain,
+  type WireMailDomain,
+} from '@skipyard/contract/messages.domain.ts'
 import { answerMessage } from '@skipyard/contract/messages.log.ts'
 import { setOptOut } from '@skipyard/contract/messages.opt-outs.ts'
 import { setSmsSender, testSms, type WireSmsSender } from '@skipyard/contract/messages.senders.ts'
@@ -43,6 +49,32 @@ export async function changeSmsSender(
   queryClient.setQueryData(messageQueries.sms().queryKey, data)
   return data
 }
+
+const keepDomain = (domain: WireMailDomain | null) => {
+  queryClient.setQueryData(messageQueries.domain().queryKey, domain)
+  return domain
+}
+
+/** Sets the domain that mails are signed for; a stale version is an ApiError with status 409. Shows no toast. */
+export async function changeMailDomain(
+  body: InputOf<typeof setMailDomain>['body'],
+  idempotencyKey: string,
+): Promise<WireMailDomain> {
+  const { data } = await call(setMailDomain, { body, idempotencyKey })
+  keepDomain(data)
+  return data
+}
+
+/** Looks for the domain's entry in the DNS. Shows no toast. */
+export async function lookForEntry(): Promise<WireMailDomain> {
+  const { data } = await call(checkMailDomain, {})
+  keepDomain(data)
+  return data
+}
+
+/** Forgets the domain and its key. Shows no toast. */
+export const forgetMailDomain = async (version: number) =>
+  keepDomain((await call(removeMailDomain, { query: { version } })).data)
 
 /** Sends a text to try the provider; what became of it is told by the messages. Shows no toast. */
 export const trySms = async (to: string, idempotencyKey: string) =>

@@ -1,3 +1,4 @@
+import { getMailDomain } from '@skipyard/contract/messages.domain.ts'
 import { getBookingMessages, listMessages } from '@skipyard/contract/messages.log.ts'
 import { getOptOuts } from '@skipyard/contract/messages.opt-outs.ts'
 import { getSmsSender } from '@skipyard/contract/messages.senders.ts'
@@ -24,6 +25,12 @@ export const messageQueries = {
     queryOptions({
       queryKey: ['settings', 'sms'],
       queryFn: async ({ signal }) => (await call(getSmsSender, { signal })).data,
+    }),
+  /** The domain that mails are signed for; null where they come from the operator's address. */
+  domain: () =>
+    queryOptions({
+      queryKey: ['settings', 'mailDomain'],
+      queryFn: async ({ signal }) => (await call(getMailDomain, { signal })).data,
     }),
   /** What a booking's customer was told, the newest first. */
   ofBooking: (bookingId: string) =>

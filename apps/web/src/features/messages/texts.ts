@@ -51,9 +51,9 @@ export const messageLogWords = {
   provider: (provider: string, id: string) => (id === '' ? provider : `${provider} ${id}`),
   words: (label: string) => `Words of ${label}`,
   sendAgain: 'Send again',
-  sendAgainOf: (label: string) => `Send ${label} again`,
+  sendAgainOf: (label: string) => `Send again: ${label}`,
   arrived: 'It arrived',
-  arrivedOf: (label: string) => `${label} arrived`,
+  arrivedOf: (label: string) => `It arrived: ${label}`,
   sentAgain: (label: string) => `${label} goes again`,
   noted: (label: string) => `${label} has arrived`,
   notAnswered: 'The message stays as it is',
@@ -98,6 +98,39 @@ export const messageLogWords = {
     liftWords: 'Only when the customer has asked for it: who wants none must get none.',
     lift: 'They asked for it',
   },
+} as const
+
+/** The sentences of the domain that mails are signed for. */
+export const domainWords = {
+  title: 'Mails from your own domain',
+  about: 'Signed with a key of yours (DKIM), mails come from your address in place of ours.',
+  domain: 'Domain',
+  localPart: 'Name before the @',
+  entry: 'Enter this TXT record where your domain is kept, then check it here.',
+  name: 'Name',
+  value: 'Value',
+  copyOf: (what: string) => `Copy ${what}`,
+  copy: 'Copy',
+  copied: 'Copied',
+  notCopied: 'Not copied',
+  notCopiedWords: 'Please select and copy it by hand.',
+  check: 'Check the record',
+  checks: {
+    unchecked: 'Not checked yet',
+    found: 'The record is there',
+    missing: 'The record is not there yet. It can take a day to be seen.',
+    other: 'There is a record of that name with another key',
+    unreachable: 'No name server answered us: nobody knows',
+  },
+  checkedAt: (said: string, when: string) => `${said} (checked ${when})`,
+  sign: (address: string) => `Send mails as ${address}`,
+  failed: 'Nothing was changed',
+  forget: 'Remove the domain',
+  forgetTitle: (domain: string) => `Remove ${domain}?`,
+  forgetWords: 'Its key goes for good. Mails come from our address again.',
+  forgetYes: 'Remove',
+  keep: 'Keep it',
+  loading: 'Reading the domain',
 } as const
 
 /** The sentences of by whom texts go. */

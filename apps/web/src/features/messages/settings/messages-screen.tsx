@@ -10,6 +10,7 @@ import { messagesSearch } from '../messages-search.ts'
 import { messageQueries } from '../queries.ts'
 import { messageWords } from '../texts.ts'
 import { useMayMessages } from '../use-may-messages.ts'
+import { DomainSection } from './domain-section.tsx'
 import classes from './messages-screen.module.css'
 import { SmsSection } from './sms-section.tsx'
 import { SwitchesSection } from './switches-section.tsx'
@@ -39,6 +40,7 @@ function Sections(facts: Omit<MessageFacts, 'isClosed'>) {
         <SwitchesSection {...section} shown={kind} />
         <TimesSection {...section} />
         <SmsSection isClosed={!may.change} />
+        <DomainSection isClosed={!may.change} />
       </div>
       <div className={classes.column}>
         <WordsSection key={kind} {...section} kind={kind} />
