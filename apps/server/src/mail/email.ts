@@ -9,7 +9,7 @@ export interface Email {
 /** A company's letter to one or several addresses of a customer, with a file. */
 export interface Letter {
   to: readonly string[]
-  /** Whose letter it is; the address it comes from is the operator's. */
+  /** Whose letter it is; the address it comes from is the operator's unless it is signed. */
   fromName: string
   /** Where an answer goes: the company's own address; '' when it has none. */
   replyTo: string
@@ -19,6 +19,8 @@ export interface Letter {
   attachment: { name: string; content: Buffer }
   /** JPEGs that go with it. */
   photos?: readonly { name: string; content: Buffer }[]
+  /** Null or missing while mails come from the operator's address. */
+  signing?: MailSigning | null
 }
 
 /** By whose key a mail is signed, and whose address it then comes from. */

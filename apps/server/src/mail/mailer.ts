@@ -5,8 +5,8 @@ import MimeNode from 'nodemailer/lib/mime-node'
 import { v7 as uuidv7 } from 'uuid'
 import type { Email, Letter, Notice, RefusedAddress } from './email.ts'
 import { noticeMessage } from './notice-message.ts'
-import { operatorsAddress } from './operators-address.ts'
 import { refusedAddresses } from './refused-addresses.ts'
+import { senderOfCompany } from './sender-of-company.ts'
 
 /**
  * Delivers emails, by SMTP or into a folder. It throws when nobody got it; otherwise it says who of several did not.
@@ -27,9 +27,9 @@ interface MailSettings {
 /** A mail server that says nothing is given up before anybody takes its mail for lost. */
 const PATIENCE = { connectionTimeout: 30_000, greetingTimeout: 20_000, socketTimeout: 60_000 }
 
-/** A letter as the mail library takes it: the company's name at the operator's address, answers to the company. */
+/** A letter as the mail library takes it: from the company, answers to the company. */
 const messageOf = (letter: Letter, mailFrom: string) => ({
-  from: { name: letter.fromName, address: operatorsAddress(mailFrom) },
+  ...senderOfCompany(letter.fromName, letter.signing ?? null, mailFrom),
   to: [...letter.to],
   ...(letter.replyTo !== '' && { replyTo: letter.replyTo }),
   subject: letter.subject,

@@ -29,7 +29,7 @@ export const mailInvoice = defineJob({
   async handle({ tenantId, mailingId }, services, jobId) {
     const { pool, log } = services
     const company = { tenantId, loginId: tenantId }
-    const read = await withTenant(pool, company, (scope) => readLetter(scope, mailingId))
+    const read = await withTenant(pool, company, (scope) => readLetter(scope, mailingId, services))
     if (read === null) return
     const end = (how: MailingEnd) => withTenant(pool, company, (scope) => endMailing(scope, mailingId, how))
     const letter = await drawLetter(read.letter).catch((problem: unknown) => {

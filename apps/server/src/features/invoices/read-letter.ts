@@ -1,5 +1,7 @@
+import { readMailSigning } from '#server/features/messages/read-mail-signing.ts'
 import { type AttachedPhoto, findPhotos } from '#server/features/photos/photo.reads.ts'
 import { readSettings } from '#server/features/tenants/tenant.reads.ts'
+import type { JobServices } from '#server/jobs/define-job.ts'
 import { composeLetter } from '#server/mail/compose-letter.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import type { UndrawnLetter } from './draw-letter.ts'
@@ -14,7 +16,11 @@ export interface UnreadLetter {
 }
 
 /** The letter of a mailing that waits to be sent; null when it waits no longer. */
-export async function readLetter(scope: TenantScope, mailingId: string): Promise<UnreadLetter | null> {
+export async function readLetter(
+  scope: TenantScope,
+  mailingId: string,
+  { vault }: Pick<JobServices, 'vault'>,
+): Promise<UnreadLetter | null> {
   const mailing = await loadMailing(scope, mailingId)
   if (mailing?.state !== 'Sending') return null
   const read = await readWords(scope, mailing)
@@ -26,6 +32,7 @@ export async function readLetter(scope: TenantScope, mailingId: string): Promise
     to: mailing.recipients,
     fromName: paper.company.name,
     replyTo: companyEmail,
+    signing: await readMailSigning(scope, vault),
     file: { title: paper.name, papers: [paper], logo: await readPaperLogo(scope) },
   }
   return { letter, photos: await findPhotos(scope, mailing.photoIds) }

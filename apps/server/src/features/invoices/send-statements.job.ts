@@ -21,14 +21,18 @@ export const STATEMENTS_AT_A_TIME = 20
 /** A statement that this piece of work alone has claimed, with its letter or why there is none. */
 type Claimed = { id: string; letter: UndrawnLetter } | { id: string; refusal: string }
 
-async function claimNext(scope: TenantScope, roundId: string): Promise<Claimed | null> {
+async function claimNext(
+  scope: TenantScope,
+  roundId: string,
+  services: JobServices,
+): Promise<Claimed | null> {
   const id = await findWaitingStatement(scope, roundId)
   if (id === undefined) return null
   await claimStatementMailing(scope, id)
   const [mailing] = await loadStatementMailings(scope, [id])
   if (!mailing) return null
   try {
-    return { id, letter: await readStatementLetter(scope, mailing) }
+    return { id, letter: await readStatementLetter(scope, mailing, services) }
   } catch (problem) {
     if (problem instanceof Failure) return { id, refusal: problem.message }
     throw problem
@@ -56,7 +60,7 @@ export const sendStatements = defineJob({
   async handle({ tenantId, roundId }, services, jobId) {
     const company = { tenantId, loginId: tenantId }
     for (let sent = 0; sent < STATEMENTS_AT_A_TIME; sent += 1) {
-      const claimed = await withTenant(services.pool, company, (scope) => claimNext(scope, roundId))
+      const claimed = await withTenant(services.pool, company, (scope) => claimNext(scope, roundId, services))
       if (claimed === null) return
       const end = await sendOne(services, claimed, jobId)
       await withTenant(services.pool, company, (scope) => endStatementMailing(scope, claimed.id, end))

@@ -5,6 +5,7 @@ import { canChangeMessages } from '@skipyard/domain/messages/policy.ts'
 import { sampleValues } from '@skipyard/domain/messages/sample-values.ts'
 import { countSms, plainSms } from '@skipyard/domain/messages/sms-parts.ts'
 import { messageTexts } from '@skipyard/domain/messages/texts.ts'
+import { formatPhone } from '@skipyard/domain/shared/phone.ts'
 import { readSettings } from '#server/features/tenants/tenant.reads.ts'
 import { invalid, notAllowed } from '#server/http/failure.ts'
 import { composeLetter } from '#server/mail/compose-letter.ts'
@@ -27,7 +28,7 @@ export async function previewMessage(
   if (!canChangeMessages(scope.actor)) throw notAllowed()
   judge(input)
   const { companyName, companyPhone, companyLandline } = await readSettings(scope)
-  const values = sampleValues({ name: companyName, phone: companyPhone || companyLandline })
+  const values = sampleValues({ name: companyName, phone: formatPhone(companyPhone || companyLandline) })
   const text = fillMessage(input.words, values)
   if (input.channel === 'sms') {
     const plain = plainSms(text)

@@ -1,5 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { mailInvoice } from '#server/features/invoices/mail-invoice.job.ts'
 import { bookingInput } from '#server/testing/booking-input.ts'
+import { invoicesOf } from '#server/testing/invoice-calls.ts'
 import { openMailServer } from '#server/testing/mail-server.ts'
 import { sendOf, tellOf } from '#server/testing/message-input.ts'
 import { startNameServer } from '#server/testing/start-name-server.ts'
@@ -65,6 +67,24 @@ describe('mail for the company’s own domain', () => {
     expect(sent?.raw).toMatch(/^Reply-To: /m)
     expect(sent?.raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
     expect(sent?.raw).not.toMatch(/^DKIM-Signature:/m)
+  })
+
+  test('is signed when it brings an invoice, too', async () => {
+    const made = (await set({ version: 0 })).body.data
+    names.entries.set(made.dnsName, made.dnsValue)
+    await set({ version: (await check()).version, isOn: true })
+    const booked = await ask('POST', '/bookings', bookingInput({ email: 'nadia@example.com.au' }))
+    const invoices = invoicesOf(owner)
+    const sent = { sendEmail: true, customerEmail: 'nadia@example.com.au' }
+    const { body } = await invoices.generate(booked.body.data._id, sent)
+    const { mailings } = await invoices.read(body.data._id)
+    const { services, mailer, database } = server
+    const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+    const work = { ...services, mailer, isMailSent: true, owner: database.connection, log }
+    await mailInvoice.run({ tenantId: owner.claims.tenantId, mailingId: mailings[0]?._id }, work, 'a job')
+    const raw = `${mail.delivered.at(-1)?.raw}`
+    expect(raw).toMatch(/^From: .*<office@westgate\.example>\r$/m)
+    expect(verifyDkim(raw, made.dnsValue)).toMatchObject({ holds: true, domain: 'westgate.example' })
   })
 
   test('is switched off again once the entry is gone, or holds another key', async () => {

@@ -7,6 +7,7 @@ import { receiverOf } from '@skipyard/domain/messages/receivers.ts'
 import { countSms, plainSms } from '@skipyard/domain/messages/sms-parts.ts'
 import { stillHolds } from '@skipyard/domain/messages/still-holds.ts'
 import { messageTexts } from '@skipyard/domain/messages/texts.ts'
+import { formatPhone } from '@skipyard/domain/shared/phone.ts'
 import { findBooking } from '#server/features/bookings/booking.reads.ts'
 import { readMessageSettings } from '#server/features/messages/message-settings.reads.ts'
 import { isOptedOut } from '#server/features/messages/opt-out.reads.ts'
@@ -69,7 +70,7 @@ export async function composeMessage(
   if (reminded === undefined) return { ...NOTHING, booking, blocked: reasons.changed }
   const { settings } = await readMessageSettings(scope)
   const { companyName, companyPhone, companyLandline } = await readSettings(scope)
-  const company = { name: companyName, phone: companyPhone || companyLandline }
+  const company = { name: companyName, phone: formatPhone(companyPhone || companyLandline) }
   const link = await linkOfBooking(scope, bookingId, services)
   const isPick = occasion.startsWith('pick')
   const values = {

@@ -1,0 +1,24 @@
+import type { SendMailOptions } from 'nodemailer'
+import type { MailSigning } from './email.ts'
+import { operatorsAddress } from './operators-address.ts'
+
+/** What a signature covers: all that a reader sees, and where no more are wanted (RFC 8058). */
+const SIGNED =
+  'From:Reply-To:To:Subject:Date:Message-ID:MIME-Version:Content-Type:Auto-Submitted:List-Unsubscribe:List-Unsubscribe-Post'
+
+/**
+ * Whom a company's mail comes from: its own domain, signed by DKIM, where it has a key; else the operator's address under
+ * its name.
+ */
+export function senderOfCompany(
+  name: string,
+  signing: MailSigning | null,
+  mailFrom: string,
+): { from: { name: string; address: string } } & Pick<SendMailOptions, 'dkim'> {
+  if (signing === null) return { from: { name, address: operatorsAddress(mailFrom) } }
+  const { domain, localPart, selector, privateKey } = signing
+  return {
+    from: { name, address: `${localPart}@${domain}` },
+    dkim: { domainName: domain, keySelector: selector, privateKey, headerFieldNames: SIGNED },
+  }
+}
