@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { applyChange, type BookingChange } from './apply-change.ts'
 import { draftErrors } from './draft-errors.ts'
 import { formDraft } from './form-draft.ts'
+import { quotedCentsOf } from './price-by-book.ts'
 
 const today = localDate('2026-05-14')
 const site = {
@@ -70,4 +71,11 @@ test('a note that is too long is told so in the words of the note', () => {
   expect(errorsOf({ officeNotes: 'x'.repeat(2001) })).toEqual([
     { field: 'officeNotes', message: 'A note can have at most 2,000 characters*' },
   ])
+})
+
+test('the price of the book is taken to the cent, as the server does, and can be paid in full', () => {
+  const situation = { today, before: null, timeZone: 'Australia/Melbourne' }
+  const price = changed(sound, { priceCents: quotedCentsOf({ total: 482.25 }), paidCents: 48_225 })
+  expect(draftErrors(price, { ...situation, bookCents: 48_225 })).toEqual([])
+  expect(draftErrors(price, { ...situation, bookCents: 48_200 })).toMatchObject([{ field: 'priceCents' }])
 })

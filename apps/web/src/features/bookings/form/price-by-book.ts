@@ -27,7 +27,7 @@ export function quoteAskOf(values: FormDraft, bookingId: string | null): QuoteAs
 }
 
 /** What the Price field is filled with: to the cent, as the server and the invoice reckon it. */
-export const quotedCentsOf = ({ total }: WireQuote): Cents => dollarsToCents(total)
+export const quotedCentsOf = ({ total }: Pick<WireQuote, 'total'>): Cents => dollarsToCents(total)
 
 interface Asked {
   /** The Price Book's price; null where it has none. */
