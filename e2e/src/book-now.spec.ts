@@ -8,6 +8,8 @@ import { bookAsStranger, openToPublic, publicDays } from './public-office.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 
+const EVERY_DAY = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
 type Place = Page | FrameLocator
 
 const dayIn = (place: Place, date: string) => place.locator(`[data-date="${date}"]`)
@@ -119,7 +121,19 @@ test('the page stands within the company’s own site, whole and as high as it i
   }
 })
 
-test('two strangers after the last bin: one gets it, the other is told, keeps what was typed, and takes another day', async ({
+/** Every drop costs $20 more from now on, as a colleague says. */
+async function raisePrices(request: Page['request']): Promise<void> {
+  const path = '/api/v1.0/priceBook'
+  const book = await request.get(path)
+  const { data }: { data: { version: number } } = await book.json()
+  const fuel = { name: 'Fuel', job: 'drop', on: EVERY_DAY, price: 20, perCent: null }
+  const answer = await request.put(`${path}/surcharges`, {
+    data: { version: data.version, surcharges: [fuel] },
+  })
+  expect(answer.status(), await answer.text()).toBe(200)
+}
+
+test('two strangers after the last bin: one gets it, the other is told, keeps what was typed, and books another day at the price it has by then', async ({
   page,
   openElsewhere,
 }) => {
@@ -146,6 +160,13 @@ test('two strangers after the last bin: one gets it, the other is told, keeps wh
   await other.locator('[data-date]:enabled').first().click()
   await go(other, 'Next: your details').click()
   await expect(other.getByLabel('Name')).toHaveValue('Tom Nguyen')
+  await other.context().setOffline(true)
   await go(other, 'Confirm booking').click()
+  await expect(other.getByText('No connection. Nothing is booked yet')).toBeVisible()
+  await other.context().setOffline(false)
+  await raisePrices(page.request)
+  await go(other, 'Confirm booking').click()
+  await expect(other.getByText('The price is now $490, not $470.')).toBeVisible()
+  await go(other, 'Book for $490').click()
   await expect(other.getByRole('heading', { name: /Thanks, Tom/ })).toBeVisible()
 })
