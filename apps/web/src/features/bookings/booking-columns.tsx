@@ -163,7 +163,7 @@ export const bookingColumns: readonly BookingTableColumn[] = [
     isDownFirst: true,
     cell: (booking) => <BookingIdLink booking={booking} />,
   },
-  { name: 'flags', width: 86, isWhole: true, cell: (booking) => <BookingFlags booking={booking} /> },
+  { name: 'flags', width: 112, isWhole: true, cell: (booking) => <BookingFlags booking={booking} /> },
   {
     name: 'binSize',
     width: 58,

@@ -1,4 +1,4 @@
-import { Button, Popover } from '@mantine/core'
+import { Button, Popover, Portal } from '@mantine/core'
 import { DatePicker } from '@mantine/dates'
 import { type LocalDate, parseLocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
@@ -91,21 +91,24 @@ export function DayQuestionPopover({ question, anchor, onClose }: DayQuestionPop
     anchor.focus({ preventScroll: true })
   }
   return (
-    <Popover
-      opened
-      onChange={(isOpen) => !isOpen && close()}
-      position="bottom-end"
-      trapFocus
-      withRoles={false}
-      hideDetached={false}
-      middlewares={MIDDLEWARES}
-    >
-      <Popover.Target>
-        <span className={classes.anchor} style={{ left, top, width, height }} />
-      </Popover.Target>
-      <Popover.Dropdown role="dialog" aria-label={question.title}>
-        <DayForm question={question} onClose={close} />
-      </Popover.Dropdown>
-    </Popover>
+    // In a drawer, which is moved into place, it would be measured from the drawer.
+    <Portal>
+      <Popover
+        opened
+        onChange={(isOpen) => !isOpen && close()}
+        position="bottom-end"
+        trapFocus
+        withRoles={false}
+        hideDetached={false}
+        middlewares={MIDDLEWARES}
+      >
+        <Popover.Target>
+          <span className={classes.anchor} style={{ left, top, width, height }} />
+        </Popover.Target>
+        <Popover.Dropdown role="dialog" aria-label={question.title}>
+          <DayForm question={question} onClose={close} />
+        </Popover.Dropdown>
+      </Popover>
+    </Portal>
   )
 }
