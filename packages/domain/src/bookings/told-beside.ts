@@ -43,5 +43,6 @@ export const TOLD_BESIDE: readonly BookingFieldRow[] = [
   ['councilPermit.appliedOn', 'permitApplied', 'Applied on', null, date],
   ['councilPermit.note', 'permitNote', 'Note on the permit', null],
   ['cardCents', 'cardPayment', 'Card', null, money],
+  ['messageTo', 'messageTo', 'Message to', null],
   ['reason', 'reason', 'Reason', null],
 ]

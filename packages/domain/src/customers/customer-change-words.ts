@@ -42,6 +42,8 @@ const FIELDS: readonly Field[] = [
   ['onHold', 'On Hold', flag],
   ['onHoldReason', 'On Hold Reason'],
   ['comments', 'Comments'],
+  ['messages.mail', 'Messages by email'],
+  ['messages.sms', 'Messages by text', phone],
   ['mergedFrom', 'Merged with'],
   ['bookings', 'Bookings moved'],
 ]

@@ -31,7 +31,7 @@ export async function answerMessage(
   await record(scope, {
     action: `message.${answer}`,
     subjectId: before.bookingId ?? scope.tenantId,
-    changes: { message: { from: before.state, to: after.state }, to: { from: null, to: before.to } },
+    changes: { message: { from: before.state, to: after.state }, messageTo: { from: null, to: before.to } },
   })
   scope.announce('messages')
   const now = await findMessage(scope, messageId)

@@ -47,7 +47,7 @@ describe('the way to want no more mails', () => {
     expect(await isOptedOut()).toBe(true)
     const history = { method: 'GET', path: `/customers/${customerId}/history` } as const
     const { body } = await owner.call(history)
-    expect(JSON.stringify(body)).toContain('Customer')
+    expect(JSON.stringify(body)).toContain('Messages by email')
   })
 
   test('leads nowhere for who guesses', async () => {

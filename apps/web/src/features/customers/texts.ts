@@ -109,6 +109,8 @@ export const customerTexts = {
       'customer.merged-away': 'Merged into another customer',
       'customer.address-added': 'Address added',
       'customer.deleted': 'Deleted',
+      'customer.messages-stopped': 'Wants no messages',
+      'customer.messages-wanted': 'Wants messages again',
     } satisfies Record<string, string>,
   },
   merge: {

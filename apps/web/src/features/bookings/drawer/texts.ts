@@ -164,6 +164,8 @@ export const actionWords: Record<string, string> = {
   'booking.extras-counted': 'Extras counted by the driver',
   'booking.line-decided': 'Charge decided',
   'booking.permit-noted': 'Permit noted',
+  'message.send-again': 'Message sent again',
+  'message.arrived': 'Message has arrived',
   'photo.taken': 'Photo from the driver',
   'booking.customer-merged': 'Customer merged into another',
 }
