@@ -30,7 +30,7 @@ export function ExtrasSection(facts: PublicFacts) {
     <SectionCard section={section} title={words.title} about={words.about} isClosed={false}>
       <Checkbox.Group
         className={classes.whole}
-        aria-label={words.title}
+        label={words.offered}
         value={values.extras}
         error={errorOf('extras')}
         onChange={(extras) => change({ extras })}

@@ -76,6 +76,7 @@ export const doorTexts = {
   extras: {
     title: 'Extras',
     about: 'What can be added to a hire on the page; nothing is ticked in advance.',
+    offered: 'Offered on the page',
     choice: (name: string, price: string) => `${name}, ${price}`,
     gone: (name: string) => `${name}, not among the extras any more`,
     empty: 'The company has no extras yet.',
