@@ -40,7 +40,10 @@ export default defineConfig({
   webServer: {
     name: 'Skipyard',
     command: `"${process.execPath}" src/serve.ts`,
-    wait: { stdout: /Serving (?<skipyard_url>\S+) with mails in (?<skipyard_mails>.+)/ },
+    wait: {
+      stdout:
+        /Serving (?<skipyard_url>\S+) with Stripe at (?<skipyard_stripe>\S+) and mails in (?<skipyard_mails>.+)/,
+    },
     timeout: 240_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
   },

@@ -9,7 +9,7 @@ import { type RunningServer, startServer } from './start-server.ts'
 /** The product with the demo company in a throw-away folder, and a mail server that keeps the mails as files. */
 export async function serveDemo(
   options: { arePasswordsCheap?: boolean } = {},
-): Promise<Omit<RunningServer, 'kill'> & { mails: string }> {
+): Promise<Omit<RunningServer, 'kill'> & { mails: string; stripeUrl: string }> {
   await buildWeb()
   const folder = mkdtempSync(join(tmpdir(), 'skipyard-e2e-'))
   const mails = join(folder, 'mails')
@@ -18,6 +18,8 @@ export async function serveDemo(
     dataDir: join(folder, 'data'),
     port: await freePort(),
     smtpUrl: smtp.url,
+    // Nobody listens there until a journey starts the stand-in.
+    stripeUrl: `http://127.0.0.1:${await freePort()}`,
     isDemoWanted: true,
     ...options,
   }
@@ -27,5 +29,5 @@ export async function serveDemo(
     await smtp.stop()
     rmSync(folder, { recursive: true, force: true })
   }
-  return { url: server.url, mails, stop }
+  return { url: server.url, mails, stripeUrl: settings.stripeUrl, stop }
 }

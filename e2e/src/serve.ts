@@ -1,7 +1,7 @@
 import { serveDemo } from './serve-demo.ts'
 
 // What the journeys run against, until told to stop.
-const { url, mails, stop } = await serveDemo({ arePasswordsCheap: true })
+const { url, mails, stripeUrl, stop } = await serveDemo({ arePasswordsCheap: true })
 
 let isStopping = false
 async function end() {
@@ -12,4 +12,4 @@ async function end() {
 }
 process.on('SIGTERM', end)
 process.on('SIGINT', end)
-console.log(`Serving ${url} with mails in ${mails}`)
+console.log(`Serving ${url} with Stripe at ${stripeUrl} and mails in ${mails}`)

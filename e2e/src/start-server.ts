@@ -17,6 +17,8 @@ interface ServerSettings {
   arePasswordsCheap?: boolean
   /** How a stand-in of Xero is reached; not set up without it. */
   xero?: Record<string, string>
+  /** Where the product looks for Stripe. */
+  stripeUrl?: string
 }
 
 /** A running server of its own: where it answers, and how to end it. */
@@ -70,6 +72,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
       TRUST_PROXY: '1',
       DEMO: String(settings.isDemoWanted),
       LOG_LEVEL: 'warn',
+      STRIPE_URL: settings.stripeUrl ?? '',
       ...settings.xero,
     },
   })

@@ -25,15 +25,22 @@ const servePayPage =
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page)
   }
 
+interface StandInOptions {
+  /** Carries webhooks where no port listens. */
+  send?: (delivery: StripeDelivery) => Promise<number>
+  /** Any free one unless said. */
+  port?: number
+}
+
 /**
  * Stripe on a port of this machine: pages on which one can press Pay, refunds and signed webhooks, each account by its
- * secret key; it refuses what Stripe refuses (`stripe/`). `send` carries webhooks where no port listens.
+ * secret key; it refuses what Stripe refuses (`stripe/`).
  */
-export async function startStripe(send: (delivery: StripeDelivery) => Promise<number> = deliver) {
+export async function startStripe({ send = deliver, port = 0 }: StandInOptions = {}) {
   const accounts = new Map<string, StripeAccount>()
   const faults: StripeFaults = { isAway: false, cutNextWrites: 0, holdsNews: false, refusesRefunds: '' }
   const deliveries: StripeDelivery[] = []
-  const server = createServer().listen(0, '127.0.0.1')
+  const server = createServer().listen(port, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
   const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`

@@ -7,7 +7,7 @@ import { publicDay } from '#server/testing/public-input.ts'
 import { startStripe } from '#server/testing/start-stripe.ts'
 import { openTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts'
 
-const stripe = await startStripe(intoServer(() => server))
+const stripe = await startStripe({ send: intoServer(() => server) })
 afterAll(() => stripe.stop())
 const server: TestServer = await openTestServer({ stripeUrl: stripe.url })
 

@@ -66,7 +66,7 @@ export async function takeCardNews(
   })
   await enterMoney(scope, before, { moneyCents, reference })
   // Until it was paid for, nobody knew whether the booking stands.
-  if (before.isHold && moneyCents > 0)
+  if (before.isHold && isAwaitingCard(before) && moneyCents > 0)
     tellCustomer(scope, { bookingId: before.bookingId, kind: 'booked', occasion: 'once' })
   if (after.state === 'ended') await releaseBooking(scope, before)
   scope.announce('bookings')

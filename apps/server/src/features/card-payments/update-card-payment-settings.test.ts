@@ -3,7 +3,7 @@ import { cardsOf, intoServer, SIGNING_SECRET, takeCards } from '#server/testing/
 import { startStripe } from '#server/testing/start-stripe.ts'
 import { openTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts'
 
-const stripe = await startStripe(intoServer(() => server))
+const stripe = await startStripe({ send: intoServer(() => server) })
 afterAll(() => stripe.stop())
 const server: TestServer = await openTestServer({ stripeUrl: stripe.url })
 stripe.addAccount('sk_test_known1234', 'Westgate Skip Hire')

@@ -5,7 +5,7 @@ export const cardTexts = {
     'Who books on the page pays by card at once, on Stripe’s own page. The price stays the same with a card.',
   loading: 'Reading how the company takes cards',
   mode: 'Paid when booking',
-  modes: { off: 'Nothing', deposit: 'A deposit', full: 'All of it' },
+  modes: { off: 'Nothing', deposit: 'A deposit', full: 'The price of the hire' },
   kind: 'The deposit is',
   kinds: { amount: 'an amount', share: 'a share of the price' },
   amount: 'Deposit',
