@@ -13,7 +13,7 @@ const config: KnipConfig = {
       entry: [
         'src/main.ts',
         'src/database/migrations/*.ts',
-        'src/testing/{open-and-wait,lose-connection,keep-books-until-killed,xero/main}.ts',
+        'src/testing/{open-and-wait,lose-connection,keep-books-until-killed,xero/main,stripe/main}.ts',
       ],
       project: 'src/**/*.ts',
       // Of the system: a test mounts a small disk to fill it.

@@ -15,6 +15,8 @@ export interface CardSight {
   today: LocalDate
   /** When its driver did it, by what the driver told. */
   told: Pick<Progress, 'doneAt' | 'returnedAt'>
+  /** Of the council's permit once it is granted. */
+  permitNumber?: string | undefined
 }
 
 const allocationOf = ({ isAllocated }: Job) => (isAllocated ? 'Allocated' : 'Unallocated')
@@ -52,7 +54,7 @@ function wireOfCardBooking(booking: Booking, today: LocalDate): WireCard['bookin
 export function wireOfCard(
   booking: Booking,
   job: Job,
-  { runId, locked, timeZone, today, told }: CardSight,
+  { runId, locked, timeZone, today, told, permitNumber }: CardSight,
 ): WireCard {
   return {
     _id: booking.id,
@@ -67,6 +69,7 @@ export function wireOfCard(
     driverComments: job.driverComments,
     runId,
     locked,
+    permitNumber: (booking.permit && permitNumber) ?? '',
     binNumber: job.bin?.number ?? null,
     notDone: wireOfNotDone(notDoneOf(job)),
     doneAt: doneAtOf(job, told)?.toISOString() ?? null,

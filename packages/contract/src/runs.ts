@@ -57,6 +57,8 @@ export const card = z
     driverComments: z.string(),
     runId: id.nullable(),
     locked: z.boolean(),
+    /** Of the council's permit once it is granted; '' until then. */
+    permitNumber: z.string(),
     /** The numbered bin it brings or fetches; null where nobody has named one. */
     binNumber: z.string().nullable(),
     /** That its driver could not do it: as long as nobody has planned it again. */

@@ -95,6 +95,23 @@ describe('the permit of a booking', () => {
     expect(JSON.stringify(history.body)).toContain('P-77')
   })
 
+  test('once granted, its number stands on the job’s card and on the invoice line, and not before', async () => {
+    const hire = { dropoffDate: inDays(11), pickupDate: inDays(15), email: 'nadia@example.com.au' }
+    const bookingId = await takeStreetBooking(owner, hire)
+    const cardNumber = async () => {
+      const { body } = await ask('GET', `/runPlanner/unallocated?date=${inDays(11)}`)
+      const cards: { _id: string; permitNumber: string }[] = body.data
+      return cards.find(({ _id }) => _id === bookingId)?.permitNumber
+    }
+    await note(bookingId, { version: 0, state: 'applied', councilId })
+    expect(await cardNumber()).toBe('')
+    const days = { validFrom: inDays(11), validTo: inDays(15) }
+    await note(bookingId, { version: 1, state: 'granted', number: 'P-4711', ...days, councilId })
+    expect(await cardNumber()).toBe('P-4711')
+    const invoice = await ask('POST', '/invoices/generate', { bookingId })
+    expect(JSON.stringify(invoice.body)).toContain('P-4711')
+  })
+
   test('that is granted without number and days is refused, each named', async () => {
     const bookingId = await takeStreetBooking(owner)
     const answer = await note(bookingId, { version: 0, state: 'granted' })

@@ -6,6 +6,7 @@ import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
 import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
 import { findBookings } from '#server/features/bookings/booking.reads.ts'
+import { readGrantedPermits } from '#server/features/permits/granted-permit.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 interface PlaceRow {
@@ -34,7 +35,7 @@ const withTold = ({ tenantId }: TenantScope) => sql`
 export const isOfLiveBooking = ({ tenantId }: TenantScope) => sql<boolean>`(
   select b.deleted_at is null from bookings b where b.tenant_id = ${tenantId} and b.id = j.booking_id)`
 
-/** The cards of jobs, in the order in which these are given: one query for the bookings of all. */
+/** The cards of jobs, in the order in which these are given: one query for the bookings of all, one for their permits where any stands on a street. */
 async function cardsOf(
   scope: TenantScope,
   places: readonly PlaceRow[],
@@ -42,12 +43,15 @@ async function cardsOf(
 ): Promise<WireCard[]> {
   const ids = [...new Set(places.map(({ bookingId }) => bookingId))]
   const bookings = new Map((await findBookings(scope, ids)).map((booking) => [booking.id, booking]))
+  const onStreets = [...bookings.values()].filter(({ permit }) => permit !== null).map(({ id }) => id)
+  const permits = await readGrantedPermits(scope, onStreets)
   const { timeZone, today } = scope
   return places.flatMap(({ jobId, bookingId, runId, isLocked, ...told }) => {
     const booking = bookings.get(bookingId)
     const job = booking?.drop.id === jobId ? booking.drop : booking?.pick
     if (!booking || !job || !isShown(booking, job)) return []
-    return [wireOfCard(booking, job, { runId, locked: isLocked, timeZone, today, told })]
+    const permitNumber = permits.get(bookingId)?.number
+    return [wireOfCard(booking, job, { runId, locked: isLocked, timeZone, today, told, permitNumber })]
   })
 }
 

@@ -14,6 +14,7 @@ export const sampleCard = (actionId: string, runId: string | null = null): WireC
   driverComments: '',
   runId,
   locked: false,
+  permitNumber: '',
   binNumber: null,
   notDone: null,
   doneAt: null,

@@ -18,7 +18,7 @@ interface RunSheetProps {
 const words = sheetTexts
 
 function Stop({ card, number, timeZone }: { card: WireCard; number: number; timeZone: string }) {
-  const { actionType, booking, staffComments, binNumber } = card
+  const { actionType, booking, staffComments, binNumber, permitNumber } = card
   const { jobID, address, customerName, customerPhone, binSize, binType, wasteType } = booking
   const hasSuburb = address.name.toLowerCase().includes(address.suburb.toLowerCase())
   return (
@@ -47,6 +47,7 @@ function Stop({ card, number, timeZone }: { card: WireCard; number: number; time
         <span>
           {customerName}, {formatPhone(customerPhone)}
         </span>
+        {permitNumber !== '' && <span>{words.permitNumber(permitNumber)}</span>}
         {staffComments !== '' && (
           <span className={classes.notes}>
             {words.notes}: {staffComments}

@@ -33,6 +33,7 @@ export const sheetTexts = {
   drop: 'DROP',
   pick: 'PICK',
   binNumber: (number: string) => `Bin ${number}`,
+  permitNumber: (number: string) => `Council permit ${number}`,
   started: 'Started at',
   finished: 'Finished at',
   signed: 'Driver’s signature',
