@@ -71,11 +71,12 @@ function DayButton({ wire, day, chosen, isStop, onChoose, onKeyDown }: DayButton
       disabled={!isFree}
       tabIndex={isStop ? 0 : -1}
       aria-pressed={wire === chosen?.date}
-      aria-label={words.said(dayWords(wire), said)}
       onClick={onChoose}
       onKeyDown={onKeyDown}
     >
-      {number === 1 ? `1 ${monthOf(wire)}` : number}
+      <span className={classes.unseen}>{dayWords(wire).slice(0, 4)}</span>
+      {number}
+      <span className={number === 1 ? undefined : classes.unseen}> {monthOf(wire)} </span>
       {said !== '' && <small className={few === said ? classes.few : undefined}>{said}</small>}
     </button>
   )

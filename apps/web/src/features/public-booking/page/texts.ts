@@ -78,7 +78,6 @@ export const pageTexts = {
     pick: 'Pick up',
     states: { free: '', full: 'Full', closed: 'Closed', permit: 'Permit', call: 'Call us' },
     left: (left: number) => `${left} left`,
-    said: (day: string, words: string) => (words === '' ? day : `${day}, ${words}`),
     permitNote: 'Permit: too early, or too long, for the council.',
     needed: 'Please choose a day*',
     gone: 'This day is not free for that. Please choose another one.',
