@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { FrameLocator, Locator, Page } from '@playwright/test'
-import { expectNothingSerious } from './expect-nothing-serious.ts'
+import { COLOUR_RULES, expectNothingSerious } from './expect-nothing-serious.ts'
 import { expect, test } from './fixtures.ts'
 import { signUpCompany } from './people.ts'
 import { bookAsStranger, openToPublic, publicDays } from './public-office.ts'
@@ -53,6 +53,11 @@ test('a stranger books on a phone, with what was typed kept over a reload, and t
   await go(stranger, 'Confirm booking').click()
   await expect(stranger.getByText('Please provide a valid phone number*')).toBeVisible()
   await expectNothingSerious(stranger, 'book now, details')
+  await stranger.getByRole('button', { name: 'Change the bin or the day' }).click()
+  await expectNothingSerious(stranger, 'book now, choices')
+  await stranger.emulateMedia({ colorScheme: 'dark' })
+  await expectNothingSerious(stranger, 'book now, choices, dark', COLOUR_RULES)
+  await go(stranger, 'Next: your details').click()
   await fillIn(stranger, 'Sophie Lindqvist')
   await stranger.reload()
   await expect(stranger.getByLabel('Name')).toHaveValue('Sophie Lindqvist')
