@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { rowOf } from './booking-form.ts'
-import { expectNothingSerious } from './expect-nothing-serious.ts'
+import { COLOUR_RULES, expectNothingSerious } from './expect-nothing-serious.ts'
 import { expect, test } from './fixtures.ts'
 import { gotoListening } from './goto-listening.ts'
 import { signUpCompany, takeBooking, wireDay } from './people.ts'
@@ -52,6 +52,8 @@ test('on a phone a customer keeps the bin longer at a shown price, then says rea
   await until.selectOption(wireDay(9))
   await expect(phone.getByText('2 extra days: $44')).toBeVisible()
   await expectNothingSerious(phone, 'the days to which a hire is extended')
+  await phone.emulateMedia({ colorScheme: 'dark' })
+  await expectNothingSerious(phone, 'the days to which a hire is extended, dark', COLOUR_RULES)
   await phone.getByRole('button', { name: 'Keep it, $44' }).tap()
   await expect(phone.getByRole('status')).toContainText('Done. We pick it up on')
   await expect(drawer).toContainText(shownDay(wireDay(9)))

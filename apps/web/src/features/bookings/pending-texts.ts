@@ -15,6 +15,7 @@ export const pendingTexts = {
   counted: (count: number) => (count === 1 ? '1 waits for an answer' : `${count} wait for an answer`),
   requests: {
     title: 'Customers ask',
+    failed: 'What customers ask could not be read',
     answer: 'Answer',
     answerTo: (jobID: string) => `Answer the customer of ${jobID}`,
   },

@@ -6,13 +6,13 @@ import type { useRefundChoice } from './use-refund-choice.ts'
 
 /** The choice whether what was paid by card goes back; nothing where nothing was. */
 export function RefundChoice({ choice }: { choice: ReturnType<typeof useRefundChoice> }) {
-  const { cents, mayRefund, isWanted, want } = choice
-  if (cents <= 0) return null
+  const { cents, isUnknown, mayRefund, isWanted, want } = choice
+  if (cents <= 0 && !(isUnknown && mayRefund)) return null
   if (!mayRefund) return <p className={classes.note}>{words.officeGivesBack(formatDollars(cents))}</p>
   return (
     <Checkbox
       mt="sm"
-      label={words.refundToo(formatDollars(cents))}
+      label={isUnknown ? words.refundWhatever : words.refundToo(formatDollars(cents))}
       checked={isWanted}
       onChange={({ currentTarget: { checked } }) => want(checked)}
     />

@@ -61,6 +61,7 @@ export const cardTexts = {
   waitsForAnswer: 'Waits for an answer',
   waits: (amount: string, until: string) => `Waits for payment: ${amount} by card until ${until}`,
   paidBy: (amount: string) => `Waits for an answer – ${amount} paid by card`,
+  refundWhatever: 'Give back whatever was paid by card',
   refundToo: (amount: string) => `Give the ${amount} paid by card back`,
   officeGivesBack: (amount: string) => `${amount} was paid by card: the office gives it back.`,
 } as const

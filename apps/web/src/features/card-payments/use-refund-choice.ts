@@ -4,11 +4,16 @@ import { cardQueries } from './queries.ts'
 import { refundableOf } from './refundable-of.ts'
 import { useMayCards } from './use-may-cards.ts'
 
-/** Whether what was paid by card for a booking goes back with it: yes, unless somebody says otherwise. */
+/**
+ * Whether what was paid by card for a booking goes back with it: yes, unless somebody says otherwise. Nobody's money stays
+ * because it could not be read how much it is.
+ */
 export function useRefundChoice(bookingId: string) {
   const may = useMayCards()
   const [isWanted, want] = useState(true)
-  const { data: payments = [] } = useQuery(cardQueries.ofBooking(bookingId))
-  const cents = payments.reduce((sum, payment) => sum + refundableOf(payment), 0)
-  return { cents, mayRefund: may.refund, isWanted, want, isAsked: may.refund && cents > 0 && isWanted }
+  const { data: payments, isError } = useQuery(cardQueries.ofBooking(bookingId))
+  const cents = payments?.reduce((sum, payment) => sum + refundableOf(payment), 0) ?? 0
+  const isUnknown = payments === undefined && isError
+  const isAsked = may.refund && isWanted && (payments === undefined || cents > 0)
+  return { cents, isUnknown, mayRefund: may.refund, isWanted, want, isAsked }
 }

@@ -28,7 +28,7 @@ const pending = wireOf({ status: 'Pending', wasPending: true })
 
 let sent: { path: string; body: unknown }[]
 let reply: Response
-let cards: WireCardPayment[]
+let cards: WireCardPayment[] | null
 
 beforeEach(() => {
   sent = []
@@ -36,7 +36,9 @@ beforeEach(() => {
   reply = Response.json({ data: wireOf({ status: 'Scheduled' }) })
   queryClient.setQueryData(profileQuery.queryKey, sampleProfile)
   vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
-    if (path.includes('/card-payments')) return Response.json({ data: cards })
+    if (path.includes('/card-payments')) {
+      return cards ? Response.json({ data: cards }) : Response.json({ message: 'Not now' }, { status: 403 })
+    }
     if (typeof body === 'string') sent.push({ path, body: JSON.parse(body) })
     return reply
   })
@@ -125,4 +127,17 @@ test('declined after it was paid by card, the money goes back unless somebody sa
     words: 'We are full that week',
     refund: true,
   })
+})
+
+test('declined while nobody could read what was paid by card, the money goes back all the same', async () => {
+  cards = null
+  show()
+  fireEvent.click(screen.getByRole('button', { name: 'Decline …' }))
+  const words = await screen.findByRole('textbox', { name: 'What the customer is told' })
+  const back = await screen.findByRole('checkbox', { name: 'Give back whatever was paid by card' })
+  expect(back).toHaveProperty('checked', true)
+  fireEvent.change(words, { target: { value: 'We are full that week' } })
+  fireEvent.submit(words)
+  await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull())
+  expect(sent.at(-1)?.body).toMatchObject({ refund: true })
 })

@@ -7,6 +7,9 @@ import { trySms } from '../mutations.ts'
 import { messageLogWords, smsWords as words } from '../texts.ts'
 import classes from './messages-screen.module.css'
 
+/** What did not go is no success, however well its state was told. */
+const GOES = ['waiting', 'sending', 'sent']
+
 /** Tries the provider that is on record with a text to one's own mobile. */
 export function SmsTest() {
   const [to, setTo] = useState('')
@@ -20,7 +23,8 @@ export function SmsTest() {
     setBusy(true)
     try {
       const { state, reason } = await trySms(to.trim(), key.current)
-      toastDone({ title: words.testSent(messageLogWords.states[state]), words: reason || undefined })
+      const tell = GOES.includes(state) ? toastDone : toastFailed
+      tell({ title: words.testSent(messageLogWords.states[state]), words: reason || undefined })
       setError(null)
     } catch (problem) {
       setError(messageOf(problem))

@@ -3,7 +3,7 @@ import type { WireClosedDays } from '@skipyard/contract/prices.closed-days.ts'
 import { type LocalDate, todayIn } from '@skipyard/domain/shared/local-date.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { useProfile } from '#web/client/use-profile.ts'
 import { CardHead } from '#web/ui/card-head.tsx'
@@ -49,6 +49,34 @@ function About({ state }: Pick<WireClosedDays, 'state'>) {
   )
 }
 
+interface YearCardProps {
+  year: number
+  today: LocalDate
+  days: readonly ListedDay[]
+  lineOf: (day: ListedDay) => ReactNode
+}
+
+/** The closed days of a year: those to come, and those that are over folded away below them. */
+function YearCard({ year, today, days, lineOf }: YearCardProps) {
+  const past = days.filter(({ date }) => date < today)
+  const toCome = days.filter(({ date }) => date >= today)
+  return (
+    <PageCard className={classes.card} label={words.list(year)}>
+      <CardHead title={String(year)} />
+      {toCome.length === 0 && (
+        <p className={classes.quiet}>{past.length === 0 ? words.none : words.noneToCome}</p>
+      )}
+      {toCome.length > 0 && <ul className={classes.list}>{toCome.map(lineOf)}</ul>}
+      {past.length > 0 && (
+        <details className={classes.past}>
+          <summary>{words.past(past.length)}</summary>
+          <ul className={classes.list}>{past.map(lineOf)}</ul>
+        </details>
+      )}
+    </PageCard>
+  )
+}
+
 function Days({ closed }: { closed: WireClosedDays }) {
   const { timeZone } = useProfile()
   const mayChange = useMayChangePrices()
@@ -70,6 +98,14 @@ function Days({ closed }: { closed: WireClosedDays }) {
       { onSuccess: onDone },
     )
   }
+  const lineOf = (day: ListedDay) => (
+    <DayLine
+      key={day.date}
+      day={day}
+      onWork={mayChange ? (isWorked) => work(day, isWorked) : null}
+      onRemove={mayChange ? () => remove(day) : null}
+    />
+  )
   return (
     <div className={classes.screen}>
       <div className={classes.column}>
@@ -84,24 +120,8 @@ function Days({ closed }: { closed: WireClosedDays }) {
       </div>
       <div className={classes.column}>
         {yearsOf(days, today).map((year) => {
-          const shown = days.filter((day) => yearOf(day) === year)
-          return (
-            <PageCard key={year} className={classes.card} label={words.list(year)}>
-              <CardHead title={String(year)} />
-              {shown.length === 0 && <p className={classes.quiet}>{words.none}</p>}
-              <ul className={classes.list}>
-                {shown.map((day) => (
-                  <DayLine
-                    key={day.date}
-                    day={day}
-                    isPast={day.date < today}
-                    onWork={mayChange ? (isWorked) => work(day, isWorked) : null}
-                    onRemove={mayChange ? () => remove(day) : null}
-                  />
-                ))}
-              </ul>
-            </PageCard>
-          )
+          const ofYear = days.filter((day) => yearOf(day) === year)
+          return <YearCard key={year} year={year} today={today} days={ofYear} lineOf={lineOf} />
         })}
       </div>
     </div>

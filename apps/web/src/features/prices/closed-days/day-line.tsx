@@ -7,19 +7,17 @@ import { closedDayTexts as words } from './texts.ts'
 
 interface DayLineProps {
   day: ListedDay
-  isPast: boolean
   /** Null for those who may only look. */
   onWork: ((isWorked: boolean) => void) | null
   onRemove: (() => void) | null
 }
 
 /** A closed day: a holiday can be worked, a day of the company's own goes again. */
-export function DayLine({ day, isPast, onWork, onRemove }: DayLineProps) {
+export function DayLine({ day, onWork, onRemove }: DayLineProps) {
   const { date, name, isHoliday, isWorked } = day
   const shown = formatAustralianDate(date)
-  const names = [classes.line, isPast && classes.past, isWorked && classes.worked]
   return (
-    <li className={names.filter(Boolean).join(' ')}>
+    <li className={isWorked ? `${classes.line} ${classes.worked}` : classes.line}>
       <span className={classes.date}>
         <span className={classes.weekday}>{weekdayName(date).slice(0, 3)}</span> {shown}
       </span>

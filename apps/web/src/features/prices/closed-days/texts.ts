@@ -12,6 +12,8 @@ export const closedDayTexts = {
   readOnly: 'You can look at the closed days; the owner and the office change them.',
   list: (year: number) => `Closed days of ${year}`,
   none: 'No closed days.',
+  noneToCome: 'No more closed days this year.',
+  past: (days: number) => (days === 1 ? '1 past day' : `${days} past days`),
   holiday: 'Public holiday',
   own: 'Own day',
   works: 'We work',

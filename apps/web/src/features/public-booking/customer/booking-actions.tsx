@@ -24,19 +24,24 @@ const mayDo = ({ may }: WireMyBooking): Action[] => [
 
 /** What a customer can do about the booking now, one thing at a time. */
 export function BookingActions(props: Omit<PanelProps, 'onClose'>) {
-  const { booking, onDone } = props
+  const { booking, onDone, onStale } = props
   const [open, show] = useState<Action | null>(null)
   const { phone } = booking.company
   const actions = mayDo(booking)
-  if (actions.length === 0) return null
-  const Panel = open !== null && actions.includes(open) ? PANELS[open] : null
+  // It stays while the booking changes below it: why something is not possible any more has to be read first.
+  const Panel = open && PANELS[open]
   if (Panel) {
     const finish: PanelProps['onDone'] = (changed, sentence) => {
       show(null)
       onDone(changed, sentence)
     }
-    return <Panel {...props} onDone={finish} onClose={() => show(null)} />
+    const close = () => {
+      show(null)
+      onStale()
+    }
+    return <Panel {...props} onDone={finish} onClose={close} />
   }
+  if (actions.length === 0) return null
   return (
     <section aria-labelledby="actions">
       <h2 id="actions" className={classes.hidden}>
@@ -57,9 +62,11 @@ export function BookingActions(props: Omit<PanelProps, 'onClose'>) {
           </button>
         ))}
       </div>
-      <p className={classes.hint}>
-        {words.call} {phone !== '' && <a href={`tel:${phone}`}>{words.callUs}</a>}
-      </p>
+      {phone !== '' && (
+        <p className={classes.hint}>
+          {words.call} <a href={`tel:${phone}`}>{words.callUs}</a>
+        </p>
+      )}
     </section>
   )
 }

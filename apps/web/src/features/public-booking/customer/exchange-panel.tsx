@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@skipyard/contract/operation.ts'
 import type { getExchanges, quoteExchange } from '@skipyard/contract/public-booking.customer.ts'
 import { useState } from 'react'
+import { TryAgain } from '../page/try-again.tsx'
 import { type Asked, useAnswer } from '../page/use-answer.ts'
 import { dayWords } from './day-words.ts'
 import { moneyWords } from './money-words.ts'
@@ -66,10 +67,9 @@ function chosenOf(sizes: readonly Size[], wanted: { binSize: number; date: strin
 }
 
 /** What is said above the sizes: that they are being read, why there are none, or what an exchange is. */
-function saidOf({ data, failed, isAsking }: Pick<Asked<Exchanges>, 'data' | 'failed' | 'isAsking'>): string {
+function saidOf({ data, isAsking }: Pick<Asked<Exchanges>, 'data' | 'isAsking'>): string {
   if (data) return data.message === '' ? words.words : data.message
-  if (isAsking) return words.reading
-  return failed ? customerTexts.trouble : ''
+  return isAsking ? words.reading : ''
 }
 
 /** Asks for the full bin to be taken and an empty one to be brought, at a price that is shown before. */
@@ -101,6 +101,7 @@ export function ExchangePanel({ booking, path, onDone, onStale, onClose }: Panel
       onSend={() => void ask()}
       onClose={onClose}
     >
+      <TryAgain asked={asked} />
       {size && (
         <>
           <Choice
@@ -115,6 +116,7 @@ export function ExchangePanel({ booking, path, onDone, onStale, onClose }: Panel
               {price === null ? (quoted.data?.message ?? '') : words.costs(moneyWords(price), size.hireDays)}
             </b>
           </div>
+          <TryAgain asked={quoted} />
           <NoteField label={customerTexts.note} value={note} onChange={write} />
         </>
       )}

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@skipyard/contract/operation.ts'
 import type { getExtensions } from '@skipyard/contract/public-booking.customer.ts'
 import { useState } from 'react'
+import { TryAgain } from '../page/try-again.tsx'
 import { type Asked, useAnswer } from '../page/use-answer.ts'
 import { dayWords } from './day-words.ts'
 import { moneyWords } from './money-words.ts'
@@ -53,10 +54,9 @@ function Choice({ days, day, onChoose }: ChoiceProps) {
 }
 
 /** What is said above the days: that they are being read, or why there are none. */
-function saidOf({ data, failed, isAsking }: Pick<Asked<Extensions>, 'data' | 'failed' | 'isAsking'>): string {
+function saidOf({ data, isAsking }: Pick<Asked<Extensions>, 'data' | 'isAsking'>): string {
   if (data) return data.message
-  if (isAsking) return words.reading
-  return failed ? customerTexts.trouble : ''
+  return isAsking ? words.reading : ''
 }
 
 /** Puts the pick-up off, at a price that is shown before. */
@@ -83,6 +83,7 @@ export function ExtendPanel({ path, onDone, onStale, onClose }: PanelProps) {
       onSend={() => void extend()}
       onClose={onClose}
     >
+      <TryAgain asked={asked} />
       {day && <Choice days={days} day={day} onChoose={choose} />}
     </Panel>
   )

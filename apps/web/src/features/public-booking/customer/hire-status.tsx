@@ -18,23 +18,39 @@ function stateWords(booking: WireMyBooking): string {
   return states[state]
 }
 
-/** The days that are paid for and used, and what further ones cost. */
-function HireClock({ clock }: { clock: NonNullable<WireMyBooking['clock']> }) {
-  const { daysUsed, daysLeft, daysOver, over, extraDay, paidUntil } = clock
-  const paid = daysUsed - daysOver + daysLeft
+type Clock = NonNullable<WireMyBooking['clock']>
+
+/** What the days so far come to, and what further ones do; a company without a rate charges nothing. */
+function saidOfClock({ daysUsed, daysLeft, daysOver, over, extraDay, paidUntil }: Clock) {
+  const day = moneyWords(extraDay)
+  if (daysOver > 0) {
+    return extraDay > 0
+      ? { said: clockWords.over(daysOver, moneyWords(over)), then: clockWords.each(day) }
+      : { said: clockWords.overFree(daysOver), then: '' }
+  }
   const until = dayWords(paidUntil)
+  return {
+    said: clockWords.used(daysUsed, daysUsed + daysLeft),
+    then: extraDay > 0 ? clockWords.further(until, day) : clockWords.noPrice(until),
+  }
+}
+
+/** The days that are paid for and used, and what further ones cost. */
+function HireClock({ clock }: { clock: Clock }) {
+  const { daysUsed, daysLeft, daysOver } = clock
+  const paid = daysUsed - daysOver + daysLeft
   const isOver = daysOver > 0
-  const further = extraDay > 0 ? clockWords.further(until, moneyWords(extraDay)) : clockWords.noPrice(until)
+  const { said, then } = saidOfClock(clock)
   return (
     <div className={looks.clock} data-over={isOver || undefined}>
       <p>
-        <b>{isOver ? clockWords.over(daysOver, moneyWords(over)) : clockWords.used(daysUsed, paid)}</b>
+        <b>{said}</b>
         {!isOver && <span>{clockWords.left(daysLeft)}</span>}
       </p>
       <div className={looks.bar} aria-hidden="true">
         <span style={{ width: `${Math.min(100, paid === 0 ? 100 : (100 * daysUsed) / paid)}%` }} />
       </div>
-      <small>{isOver ? clockWords.each(moneyWords(extraDay)) : further}</small>
+      {then !== '' && <small>{then}</small>}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { WireCustomersPayment } from '@skipyard/contract/card-payments.customers.ts'
 import { clockWords } from '@skipyard/domain/shared/wall-clock.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { askCompany } from '../page/ask-company.ts'
 import page from '../page/page.module.css'
 import classes from './customer.module.css'
@@ -16,6 +16,12 @@ function DuePart({ payment, path, timeZone, onAsked }: DueProps) {
   const [isGoing, go] = useState(false)
   const [problem, tell] = useState('')
   const { amount, heldUntil, message } = payment
+  // Back from the payment page a browser may show this page as it was left.
+  useEffect(() => {
+    const stay = () => go(false)
+    addEventListener('pageshow', stay)
+    return () => removeEventListener('pageshow', stay)
+  }, [])
   const pay = async () => {
     go(true)
     tell('')

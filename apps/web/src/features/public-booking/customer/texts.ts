@@ -34,6 +34,7 @@ export const customerTexts = {
     further: (day: string, money: string) => `Included until ${day}, then ${money} a day.`,
     noPrice: (day: string) => `Included until ${day}.`,
     over: (days: number, money: string) => `${count(days, 'day')} over, ${money} so far.`,
+    overFree: (days: number) => `${count(days, 'day')} over.`,
     each: (money: string) => `Each further day costs ${money}.`,
   },
   asked: {

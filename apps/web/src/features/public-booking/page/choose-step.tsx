@@ -8,6 +8,7 @@ import { PermitNote } from './permit-note.tsx'
 import { PlaceField } from './place-field.tsx'
 import { SizeChoice } from './size-choice.tsx'
 import { pageTexts } from './texts.ts'
+import { TryAgain } from './try-again.tsx'
 import type { Hire } from './use-hire.ts'
 import { WhenChoice } from './when-choice.tsx'
 import type { Wishes } from './wishes.ts'
@@ -99,9 +100,14 @@ function Waste({ page, wishes, onWish }: StepProps) {
   )
 }
 
+function sizeHint({ offers }: Hire): string {
+  if (offers.isAsking) return sizes.asking
+  if (offers.failed) return ''
+  return offers.data?.isServed ? sizes.none : sizes.first
+}
+
 function Sizes({ wishes, hire, problems, onWish }: StepProps) {
   const { offers } = hire
-  const isEmpty = offers.data?.isServed && hire.sizes.length === 0
   return (
     <section className={offers.isAsking ? classes.asking : undefined}>
       <h2>
@@ -115,9 +121,9 @@ function Sizes({ wishes, hire, problems, onWish }: StepProps) {
           onChoose={({ binType, binSize }) => onWish({ binType, binSize })}
         />
       ) : (
-        <p className={classes.hint}>{isEmpty ? sizes.none : sizes.first}</p>
+        <p className={classes.hint}>{sizeHint(hire)}</p>
       )}
-      {offers.failed && <p className={classes.error}>{pageTexts.troubleWords}</p>}
+      <TryAgain asked={offers} />
       {problems.binSize && (
         <p className={classes.error} role="alert">
           {problems.binSize}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import classes from './done.module.css'
 import { Icon } from './icon.tsx'
 import page from './page.module.css'
@@ -13,11 +14,15 @@ export function DonePage({ booked, onAnother }: { booked: Booked; onAnother: () 
   const { jobID, link, name, phone, email, address, dropDate, pickDate, hours, total, payAt, payLater } =
     booked
   const [first = ''] = name.trim().split(' ')
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus({ preventScroll: true }), [])
   const outside = isEmbedded() ? { target: '_blank', rel: 'noopener' } : {}
   return (
     <main className={classes.done}>
       <p className={classes.chip}>{words.pending}</p>
-      <h1 tabIndex={-1}>{words.title(first)}</h1>
+      <h1 ref={title} tabIndex={-1}>
+        {words.title(first)}
+      </h1>
       <p className={classes.lead}>
         {words.number} <b>{jobID}</b>. {words.answer(email || phone)}
       </p>

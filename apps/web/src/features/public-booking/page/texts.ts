@@ -13,6 +13,7 @@ export const pageTexts = {
   troubleTitle: 'Bookings cannot be taken right now',
   troubleWords: 'Please try again in a moment.',
   tryAgain: 'Try again',
+  offline: 'No connection. What you chose is kept.',
   call: (phone: string) => `Call ${phone}`,
   days: (number: number) => count(number, 'day'),
   where: {
@@ -51,6 +52,7 @@ export const pageTexts = {
     title: 'Which size?',
     scale: 'Drawn to scale, with a person of 1.75 m. A trailer is the usual 6 × 4.',
     first: 'Tell us where, and every size has its complete price.',
+    asking: 'Looking for bins and their prices',
     size: (size: number) => `${size} m³`,
     bin: (size: number, type: string) => `${size} m³ ${type} bin`,
     measures: (length: number, width: number, height: number) =>
@@ -70,6 +72,7 @@ export const pageTexts = {
     free: (size: number, months: string) =>
       `Free days for ${size === 8 ? 'an' : 'a'} ${size} m³ bin, ${months}`,
     first: 'Choose a size, and you see its free days.',
+    asking: 'Looking for free days',
     keep: 'Keep it for',
     hours: 'Drop off between',
     earlier: 'Earlier weeks',

@@ -7,7 +7,10 @@ export interface Question {
   body?: unknown
 }
 
-/** What is known of a question: the last answer, which stays while a new one is on its way, or why there is none. */
+/**
+ * What is known of a question: the last answer, which stays while a new one is on its way, or why there is none. What was
+ * said of another question goes once this one has failed.
+ */
 export interface Asked<Data> {
   data: Data | undefined
   failed: Failed | undefined
@@ -21,21 +24,24 @@ export function useAnswer<Data>(question: Question | null): Asked<Data> {
   const body = question?.body === undefined ? undefined : JSON.stringify(question.body)
   const [times, setTimes] = useState(0)
   const [told, setTold] = useState<{ of: string; answer: Answer<Data> } | null>(null)
-  const [last, setLast] = useState<Data>()
-  const asked = path === null ? null : `${path} ${body} ${times}`
+  const [last, setLast] = useState<{ of: string; data: Data }>()
+  const of = `${path} ${body}`
+  const asked = path === null ? null : `${of} ${times}`
   useEffect(() => {
     if (path === null || asked === null) return undefined
     const stop = new AbortController()
     void askCompany<Data>(path, { body, signal: stop.signal }).then((answer) => {
       if (stop.signal.aborted) return
       setTold({ of: asked, answer })
-      if (answer.is === 'ok') setLast(() => answer.data)
+      if (answer.is === 'ok') setLast({ of, data: answer.data })
     })
     return () => stop.abort()
-  }, [path, body, asked])
+  }, [path, body, of, asked])
   const answer = told?.of === asked ? told?.answer : undefined
+  // What was said of another question is no answer to one that has failed.
+  const kept = answer === undefined || last?.of === of ? last?.data : undefined
   return {
-    data: asked === null ? undefined : answer?.is === 'ok' ? answer.data : last,
+    data: asked === null ? undefined : answer?.is === 'ok' ? answer.data : kept,
     failed: answer && answer.is !== 'ok' ? answer : undefined,
     isAsking: asked !== null && answer === undefined,
     askAgain: () => setTimes((before) => before + 1),

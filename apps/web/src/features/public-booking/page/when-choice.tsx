@@ -3,6 +3,7 @@ import classes from './choose.module.css'
 import { DayCalendar } from './day-calendar.tsx'
 import { Options } from './options.tsx'
 import { pageTexts } from './texts.ts'
+import { TryAgain } from './try-again.tsx'
 import type { Hire } from './use-hire.ts'
 import type { Wishes } from './wishes.ts'
 
@@ -14,6 +15,12 @@ interface WhenChoiceProps {
   hire: Hire
   problems: Readonly<Record<string, string>>
   onWish: (wish: Partial<Wishes>) => void
+}
+
+function hintOf({ offer, days }: Hire): string {
+  if (!offer) return words.first
+  if (days.isAsking) return words.asking
+  return days.failed ? '' : words.none
 }
 
 /** When the bin comes and for how long; a permit that ends sooner leaves the longer hires out. */
@@ -36,9 +43,9 @@ export function WhenChoice({ page, wishes, hire, problems, onWish }: WhenChoiceP
               onChoose={(dropDate) => onWish({ dropDate })}
             />
           ) : (
-            <p className={classes.hint}>{words.first}</p>
+            <p className={classes.hint}>{hintOf(hire)}</p>
           )}
-          {days.failed && <p className={classes.error}>{pageTexts.troubleWords}</p>}
+          <TryAgain asked={days} />
           {problem && (
             <p className={classes.error} role="alert">
               {problem}

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { messageOf } from '#web/client/api-error.ts'
 import row from '#web/ui/data-table/row-link.module.css'
+import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageCard } from '#web/ui/page-card.tsx'
 import { askedInWords } from '../../asked-in-words.ts'
 import { useBookingList } from '../../list/use-booking-list.ts'
@@ -15,7 +17,20 @@ const words = pendingTexts.requests
 export function CustomerRequests() {
   const may = useMay()
   const { open } = useBookingList()
-  const { data: requests = [] } = useQuery(bookingQueries.openRequests())
+  const { data: requests = [], error, isFetching, refetch } = useQuery(bookingQueries.openRequests())
+  // Without an answer nobody knows whether a customer waits.
+  if (requests.length === 0 && error !== null) {
+    return (
+      <PageCard className={classes.card} label={words.title}>
+        <ErrorState
+          title={words.failed}
+          words={messageOf(error)}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </PageCard>
+    )
+  }
   if (requests.length === 0) return null
   return (
     <PageCard className={classes.card} label={words.title}>

@@ -1,0 +1,59 @@
+import { MantineProvider } from '@mantine/core'
+import type { WireClosedDays } from '@skipyard/contract/prices.closed-days.ts'
+import { localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '#web/client/query-client.ts'
+import { profileQuery } from '#web/client/session.ts'
+import { sampleProfile } from '#web/testing/sample-profile.ts'
+import { ClosedDaysScreen } from './closed-days-screen.tsx'
+
+const year = 2026
+const newYear = toWireDate(localDate(`${year}-01-01`))
+const lastDay = toWireDate(localDate(`${year}-12-31`))
+
+beforeEach(() => {
+  queryClient.setQueryData(profileQuery.queryKey, { ...sampleProfile, role: 'owner' })
+})
+
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+async function cardOfThisYear(days: Pick<WireClosedDays, 'holidays' | 'closedDays'>) {
+  const data: WireClosedDays = { version: 1, state: 'Victoria', ...days }
+  vi.stubGlobal('fetch', async () => Response.json({ data }))
+  const router = createRouter({
+    routeTree: createRootRoute({ component: ClosedDaysScreen }),
+    history: createMemoryHistory(),
+  })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MantineProvider env="test">
+        <RouterProvider router={router} />
+      </MantineProvider>
+    </QueryClientProvider>,
+  )
+  return within(await screen.findByRole('region', { name: `Closed days of ${year}` }))
+}
+
+test('what is still to come stands first; days that are over are folded away below', async () => {
+  vi.useFakeTimers({ now: new Date(`${year}-07-01T02:00:00Z`), toFake: ['Date'] })
+  const card = await cardOfThisYear({
+    holidays: [{ date: newYear, name: 'New Year’s Day' }],
+    closedDays: [{ date: lastDay, name: 'Shutdown', worked: false }],
+  })
+  vi.useRealTimers()
+  expect(card.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+    expect.stringContaining('Shutdown'),
+    expect.stringContaining('New Year’s Day'),
+  ])
+  const fold = card.getByText('1 past day').closest('details')
+  expect(fold?.open).toBe(false)
+  expect(fold?.textContent).toContain('New Year’s Day')
+  expect(fold?.textContent).not.toContain('Shutdown')
+})
