@@ -75,7 +75,7 @@ export const messageLogWords = {
     },
     noun: { one: 'message', many: 'messages' },
     empty: {
-      troubled: 'Every message has arrived',
+      troubled: 'No message has failed',
       waiting: 'No message waits for its time',
       sent: 'No message has been sent yet',
     },

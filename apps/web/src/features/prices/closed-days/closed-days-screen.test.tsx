@@ -15,17 +15,19 @@ const newYear = toWireDate(localDate(`${year}-01-01`))
 const lastDay = toWireDate(localDate(`${year}-12-31`))
 
 beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(`${year}-07-01T02:00:00Z`), toFake: ['Date'] })
   queryClient.setQueryData(profileQuery.queryKey, { ...sampleProfile, role: 'owner' })
 })
 
 afterEach(() => {
   cleanup()
   queryClient.clear()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
 async function cardOfThisYear(days: Pick<WireClosedDays, 'holidays' | 'closedDays'>) {
-  const data: WireClosedDays = { version: 1, state: 'Victoria', ...days }
+  const data: WireClosedDays = { version: 1, state: 'VIC', ...days }
   vi.stubGlobal('fetch', async () => Response.json({ data }))
   const router = createRouter({
     routeTree: createRootRoute({ component: ClosedDaysScreen }),
@@ -42,12 +44,10 @@ async function cardOfThisYear(days: Pick<WireClosedDays, 'holidays' | 'closedDay
 }
 
 test('what is still to come stands first; days that are over are folded away below', async () => {
-  vi.useFakeTimers({ now: new Date(`${year}-07-01T02:00:00Z`), toFake: ['Date'] })
   const card = await cardOfThisYear({
     holidays: [{ date: newYear, name: 'New Year’s Day' }],
     closedDays: [{ date: lastDay, name: 'Shutdown', worked: false }],
   })
-  vi.useRealTimers()
   expect(card.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
     expect.stringContaining('Shutdown'),
     expect.stringContaining('New Year’s Day'),

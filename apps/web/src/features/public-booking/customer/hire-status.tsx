@@ -25,13 +25,13 @@ function saidOfClock({ daysUsed, daysLeft, daysOver, over, extraDay, paidUntil }
   const day = moneyWords(extraDay)
   if (daysOver > 0) {
     return extraDay > 0
-      ? { said: clockWords.over(daysOver, moneyWords(over)), then: clockWords.each(day) }
-      : { said: clockWords.overFree(daysOver), then: '' }
+      ? { said: clockWords.over(daysOver, moneyWords(over)), further: clockWords.each(day) }
+      : { said: clockWords.overFree(daysOver), further: '' }
   }
   const until = dayWords(paidUntil)
   return {
     said: clockWords.used(daysUsed, daysUsed + daysLeft),
-    then: extraDay > 0 ? clockWords.further(until, day) : clockWords.noPrice(until),
+    further: extraDay > 0 ? clockWords.further(until, day) : clockWords.noPrice(until),
   }
 }
 
@@ -40,7 +40,7 @@ function HireClock({ clock }: { clock: Clock }) {
   const { daysUsed, daysLeft, daysOver } = clock
   const paid = daysUsed - daysOver + daysLeft
   const isOver = daysOver > 0
-  const { said, then } = saidOfClock(clock)
+  const { said, further } = saidOfClock(clock)
   return (
     <div className={looks.clock} data-over={isOver || undefined}>
       <p>
@@ -50,7 +50,7 @@ function HireClock({ clock }: { clock: Clock }) {
       <div className={looks.bar} aria-hidden="true">
         <span style={{ width: `${Math.min(100, paid === 0 ? 100 : (100 * daysUsed) / paid)}%` }} />
       </div>
-      {then !== '' && <small>{then}</small>}
+      {further !== '' && <small>{further}</small>}
     </div>
   )
 }

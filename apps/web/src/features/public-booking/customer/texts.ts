@@ -11,7 +11,7 @@ export const customerTexts = {
   steps: {
     title: 'How far it is',
     booked: 'Booked',
-    accepted: 'Confirmed',
+    accepted: 'Confirmation',
     there: 'Delivery',
     gone: 'Pick-up',
     done: 'done',
@@ -78,7 +78,7 @@ export const customerTexts = {
     ready: 'It is ready',
     extend: 'Keep it longer',
     exchange: 'Exchange it',
-    cancel: 'Cancel',
+    cancel: 'Cancel the booking',
     back: 'Back',
     call: 'Something else?',
     callUs: 'Call us',

@@ -71,7 +71,12 @@ export function DonePage({ booked, onAnother }: { booked: Booked; onAnother: () 
           {words.another}
         </button>
       </p>
-      <p className={classes.keep}>{words.keep}</p>
+      <p className={classes.keep}>
+        {words.keep}{' '}
+        <a href={link} {...outside}>
+          {link}
+        </a>
+      </p>
     </main>
   )
 }

@@ -18,13 +18,24 @@ export interface Asked<Data> {
   askAgain: () => void
 }
 
+interface Kept<Data> {
+  of: string
+  data: Data
+}
+
+/** What there is to show: the answer, or the last one; what was said of another question is no answer to one that failed. */
+function dataOf<Data>(answer: Answer<Data> | undefined, last: Kept<Data> | undefined, of: string) {
+  if (answer?.is === 'ok') return answer.data
+  return answer === undefined || last?.of === of ? last?.data : undefined
+}
+
 /** Asks whenever the question becomes another one; null for nothing to ask yet. */
 export function useAnswer<Data>(question: Question | null): Asked<Data> {
   const path = question?.path ?? null
   const body = question?.body === undefined ? undefined : JSON.stringify(question.body)
   const [times, setTimes] = useState(0)
   const [told, setTold] = useState<{ of: string; answer: Answer<Data> } | null>(null)
-  const [last, setLast] = useState<{ of: string; data: Data }>()
+  const [last, setLast] = useState<Kept<Data>>()
   const of = `${path} ${body}`
   const asked = path === null ? null : `${of} ${times}`
   useEffect(() => {
@@ -37,11 +48,9 @@ export function useAnswer<Data>(question: Question | null): Asked<Data> {
     })
     return () => stop.abort()
   }, [path, body, of, asked])
-  const answer = told?.of === asked ? told?.answer : undefined
-  // What was said of another question is no answer to one that has failed.
-  const kept = answer === undefined || last?.of === of ? last?.data : undefined
+  const answer = told?.of === asked ? told.answer : undefined
   return {
-    data: asked === null ? undefined : answer?.is === 'ok' ? answer.data : kept,
+    data: asked === null ? undefined : dataOf(answer, last, of),
     failed: answer && answer.is !== 'ok' ? answer : undefined,
     isAsking: asked !== null && answer === undefined,
     askAgain: () => setTimes((before) => before + 1),
