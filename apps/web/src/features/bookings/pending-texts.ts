@@ -15,7 +15,8 @@ export const pendingTexts = {
   counted: (count: number) => (count === 1 ? '1 waits for an answer' : `${count} wait for an answer`),
   requests: {
     title: 'Customers ask',
-    failed: 'What customers ask could not be read',
+    failed: (why: string) => `What customers ask could not be read. ${why}`,
+    again: 'Try again',
     answer: 'Answer',
     answerTo: (jobID: string) => `Answer the customer of ${jobID}`,
   },

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '#web/client/api-error.ts'
 import row from '#web/ui/data-table/row-link.module.css'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageCard } from '#web/ui/page-card.tsx'
 import { askedInWords } from '../../asked-in-words.ts'
 import { useBookingList } from '../../list/use-booking-list.ts'
@@ -22,12 +21,13 @@ export function CustomerRequests() {
   if (requests.length === 0 && error !== null) {
     return (
       <PageCard className={classes.card} label={words.title}>
-        <ErrorState
-          title={words.failed}
-          words={messageOf(error)}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <h2 className={classes.title}>{words.title}</h2>
+        <div className={classes.line} role="alert">
+          <span className={classes.what}>{words.failed(messageOf(error))}</span>
+          <Button variant="default" size="compact-xs" loading={isFetching} onClick={() => void refetch()}>
+            {words.again}
+          </Button>
+        </div>
       </PageCard>
     )
   }
