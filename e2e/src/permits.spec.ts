@@ -6,7 +6,7 @@ import { wireDay } from './people.ts'
 
 const shownDay = (wire: string) => wire.slice(0, 10).split('-').toReversed().join('/')
 
-test('a permit that comes too late is warned of in the form; the granted number stands on the driver’s card', async ({
+test('a permit that comes too late is warned of in the form; the granted number stands on the driver’s card, its document opens', async ({
   page,
 }) => {
   const { first, link } = await driversMorning(page.request, {})
@@ -38,6 +38,16 @@ test('a permit that comes too late is warned of in the form; the granted number 
   await expectNothingSerious(page, 'the permit')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()
+
+  const pdf = Buffer.from('%PDF-1.4\ntrailer<<>>\n%%EOF\n')
+  const choosing = page.waitForEvent('filechooser')
+  await drawer.getByRole('button', { name: /^Attach document/ }).press('Enter')
+  await (await choosing).setFiles({ name: 'MB-2041.pdf', mimeType: 'application/pdf', buffer: pdf })
+  const opens = drawer.getByRole('link', { name: 'Open MB-2041.pdf' })
+  await expect(opens).toBeVisible()
+  const opened = await page.request.get((await opens.getAttribute('href')) ?? '')
+  expect(await opened.body()).toEqual(pdf)
+  await expectNothingSerious(page, 'the document of the permit')
 
   await page.goto(link)
   await expect(page.getByText(/Permit MB-2041 to/).first()).toBeVisible()

@@ -22,6 +22,8 @@ export interface Operation {
   reply: z.ZodType
   /** What a good answer is when it is a file rather than JSON; `reply` is then its content. */
   produces?: 'text/csv' | 'image/jpeg' | 'image/png' | 'application/pdf'
+  /** What else the file may be, as its content is. */
+  alsoProduces?: 'image/jpeg'
   /** The largest body in bytes, where it may be larger than that of other calls. */
   maxBodyBytes?: number
   /** Its answer is a secret: it is not kept under the Idempotency-Key, a repeated call acts again. */

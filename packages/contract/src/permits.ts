@@ -1,5 +1,6 @@
 import { APPLICANTS, FEE_UNITS } from '@skipyard/domain/permits/council.ts'
 import { PERMIT_STATES } from '@skipyard/domain/permits/permit.ts'
+import { PERMIT_DOCUMENT_MAX_BYTES } from '@skipyard/domain/permits/permit-document.ts'
 import { PERMIT_DUE_KINDS } from '@skipyard/domain/permits/permit-due.ts'
 import { permitTexts } from '@skipyard/domain/permits/texts.ts'
 import { z } from 'zod'
@@ -8,6 +9,7 @@ import {
   data,
   dollars,
   id,
+  inBase64,
   line,
   list,
   needle,
@@ -127,6 +129,8 @@ export const bookingPermit = z
     bookingId: id,
     version: z.int(),
     ...permitFields,
+    /** The paper that the council gave; null where none is attached. */
+    document: z.object({ name: z.string(), bytes: z.int() }).nullable(),
     council: council.nullable(),
     due,
   })
@@ -167,6 +171,56 @@ export const setBookingPermit = operation({
     note: prose(1_000).default(''),
   }),
   reply: data(bookingPermit),
+})
+
+const BODY_AROUND_DOCUMENT = 64 * 1024
+
+/**
+ * Attaches the document of a booking's permit, or puts another in its place: a PDF as it is, a JPEG or PNG drawn anew, of
+ * at most 20 MB, in base64; 400 on `file` for anything else. `version` is the permit's, 0 while nothing has been noted.
+ */
+export const setPermitDocument = operation({
+  method: 'PUT',
+  path: '/bookings/:bookingId/permit/document',
+  summary: "Attaches the document of a booking's permit",
+  tag: 'permits',
+  access: 'member',
+  params: namedBooking,
+  body: z.object({
+    version: z.int32().min(0),
+    name: line(200),
+    file: z
+      .string()
+      .min(1, permitTexts.documentKind)
+      .max(inBase64(PERMIT_DOCUMENT_MAX_BYTES), permitTexts.documentTooLarge),
+  }),
+  reply: data(bookingPermit),
+  maxBodyBytes: inBase64(PERMIT_DOCUMENT_MAX_BYTES) + BODY_AROUND_DOCUMENT,
+})
+
+/** Takes the document off a booking's permit; 404 where none is attached. */
+export const removePermitDocument = operation({
+  method: 'DELETE',
+  path: '/bookings/:bookingId/permit/document',
+  summary: "Takes the document off a booking's permit",
+  tag: 'permits',
+  access: 'member',
+  params: namedBooking,
+  query: z.object({ version: z.coerce.number().int().positive() }),
+  reply: data(bookingPermit),
+})
+
+/** The document of a booking's permit, as a file that the browser shows; 404 where none is attached. */
+export const readPermitDocument = operation({
+  method: 'GET',
+  path: '/bookings/:bookingId/permit/document',
+  summary: "The document of a booking's permit",
+  tag: 'permits',
+  access: 'member',
+  params: namedBooking,
+  reply: z.string(),
+  produces: 'application/pdf',
+  alsoProduces: 'image/jpeg',
 })
 
 /** A line of the list of permits. */

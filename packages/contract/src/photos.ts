@@ -4,10 +4,7 @@ import { z } from 'zod'
 import { changedBooking } from './bookings.ts'
 import { reason } from './drivers-day.reason.ts'
 import { operation } from './operation.ts'
-import { data, id, line, version } from './shared.ts'
-
-/** Bytes as they are written in base64. */
-const inBase64 = (bytes: number) => 4 * Math.ceil(bytes / 3)
+import { data, id, inBase64, line, version } from './shared.ts'
 
 const BODY_AROUND_PHOTO = 64 * 1024
 

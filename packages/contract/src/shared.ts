@@ -65,6 +65,9 @@ export const dollars = z.number()
 export const sentDollars = (least = 0, message = 'Digits only, please') =>
   z.number(message).min(least, message).max(MOST_DOLLARS, message).refine(isInCents, message)
 
+/** So many bytes as they are written in base64. */
+export const inBase64 = (bytes: number) => 4 * Math.ceil(bytes / 3)
+
 /** An answer: everything the operation returns stands under `data`. */
 export const data = <Schema extends z.ZodType>(schema: Schema) => z.object({ data: schema })
 

@@ -4,7 +4,7 @@ import { LOGO_MAX_BYTES } from '@skipyard/domain/tenants/logo.ts'
 import { z } from 'zod'
 import { address } from './addresses.ts'
 import { operation } from './operation.ts'
-import { data, line, version } from './shared.ts'
+import { data, inBase64, line, version } from './shared.ts'
 
 /** The tenant's settings as the screens read them (spec 001 §3; the full shape is not shown there). */
 export const settings = z
@@ -94,9 +94,6 @@ export const updateSettings = operation({
   }),
   reply: data(settings),
 })
-
-/** Bytes as they are written in base64. */
-const inBase64 = (bytes: number) => 4 * Math.ceil(bytes / 3)
 
 const BODY_AROUND_LOGO = 256 * 1024
 

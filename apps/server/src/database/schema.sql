@@ -67,7 +67,11 @@ create table booking_permits (
   valid_to date,
   applied_on date,
   note text not null,
-  version integer not null default 1
+  version integer not null default 1,
+  document_name text,
+  document_kind text,
+  document_sha256 text,
+  document_bytes integer
 );
 create table booking_prices (
   tenant_id uuid not null,
@@ -1016,6 +1020,8 @@ alter table bins add constraint bins_number_check CHECK (((length(number) >= 1) 
 alter table bins add constraint bins_tenant_id_bin_type_bin_size_fkey FOREIGN KEY (tenant_id, bin_type, bin_size) REFERENCES bin_sizes(tenant_id, bin_type, bin_size);
 alter table bins add constraint bins_pkey PRIMARY KEY (tenant_id, id);
 alter table booked_suburbs add constraint booked_suburbs_pkey PRIMARY KEY (tenant_id, suburb);
+alter table booking_permits add constraint booking_permits_document_kind_check CHECK ((document_kind = ANY (ARRAY['pdf'::text, 'jpeg'::text])));
+alter table booking_permits add constraint booking_permits_document_whole CHECK ((num_nonnulls(document_name, document_kind, document_sha256, document_bytes) = ANY (ARRAY[0, 4])));
 alter table booking_permits add constraint booking_permits_state_check CHECK ((state = ANY (ARRAY['needed'::text, 'applied'::text, 'granted'::text, 'refused'::text])));
 alter table booking_permits add constraint booking_permits_tenant_id_booking_id_fkey FOREIGN KEY (tenant_id, booking_id) REFERENCES bookings(tenant_id, id) ON DELETE CASCADE;
 alter table booking_permits add constraint booking_permits_pkey PRIMARY KEY (tenant_id, booking_id);
@@ -1222,6 +1228,7 @@ CREATE INDEX adjustment_notes_of_customer ON public.adjustment_notes USING btree
 CREATE INDEX audit_entries_subject ON public.audit_entries USING btree (tenant_id, subject_id, id);
 CREATE INDEX bins_by_size ON public.bins USING btree (tenant_id, bin_type, bin_size, number) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX bins_number ON public.bins USING btree (tenant_id, lower(number)) WHERE (removed_at IS NULL);
+CREATE INDEX booking_permits_by_document ON public.booking_permits USING btree (tenant_id, document_sha256) WHERE (document_sha256 IS NOT NULL);
 CREATE INDEX bookings_by_customer ON public.bookings USING btree (tenant_id, customer_id);
 CREATE INDEX bookings_by_drop ON public.bookings USING btree (tenant_id, drop_date, job_number) INCLUDE (bin_type, bin_size, drop_status) WHERE (deleted_at IS NULL);
 CREATE INDEX bookings_by_name ON public.bookings USING btree (tenant_id, customer_name, job_number) WHERE (deleted_at IS NULL);

@@ -91,6 +91,10 @@ export interface BookingPermits {
   applied_on: string | null;
   booking_id: string;
   council_id: string | null;
+  document_bytes: number | null;
+  document_kind: string | null;
+  document_name: string | null;
+  document_sha256: string | null;
   note: string;
   number: string;
   state: string;

@@ -29,8 +29,12 @@ export type PublicCall<O extends Operation> = RequestOf<O> & {
 const failures = { '4xx': failure, '5xx': failure }
 
 /** What a good answer is: JSON of the reply, or a file of its text. */
-const goodAnswer = ({ reply, summary, produces }: Operation) =>
-  produces ? { description: summary, content: { [produces]: { schema: reply } } } : reply
+function goodAnswer({ reply, summary, produces, alsoProduces }: Operation) {
+  if (!produces) return reply
+  const schema = { schema: reply }
+  const content = { [produces]: schema, ...(alsoProduces && { [alsoProduces]: schema }) }
+  return { description: summary, content }
+}
 
 /** An operation of the contract as Fastify registers it, with what OpenAPI says of it. */
 export function routeOf(

@@ -18,6 +18,17 @@ export const councilInput = (changed: object = {}) => ({
   ...changed,
 })
 
+/** A PDF as small as one can be. */
+export const smallPdf = (words = 'Permit'): Buffer =>
+  Buffer.from(`%PDF-1.4\n% ${words}\ntrailer<<>>\n%%EOF\n`)
+
+/** A permit's document as the drawer sends it. */
+export const documentInput = (version: number, name = 'permit.pdf', file: Buffer = smallPdf(name)) => ({
+  version,
+  name,
+  file: file.toString('base64'),
+})
+
 /** A booking whose bin stands on a street in Coburg; answers its id. */
 export async function takeStreetBooking(owner: TestMember, changed: object = {}): Promise<string> {
   const body = bookingInput({ permitRequired: true, permitCost: 87, numberOfDays: 7, ...changed })
@@ -32,7 +43,7 @@ export interface PermitIds {
   permitBookingId: string
 }
 
-/** A council, and a booking on one of its streets that has asked it. */
+/** A council, and a booking on one of its streets that has asked it, with a document. */
 export async function furnishPermit(owner: TestMember, mark: string): Promise<PermitIds> {
   const council = await owner.call({
     method: 'POST',
@@ -47,5 +58,8 @@ export async function furnishPermit(owner: TestMember, mark: string): Promise<Pe
     body: { version: 0, state: 'applied', councilId, note: mark },
   })
   if (status !== 200) throw new Error(JSON.stringify(body))
+  const path = `/bookings/${permitBookingId}/permit/document`
+  const attached = await owner.call({ method: 'PUT', path, body: documentInput(1, `${mark}.pdf`) })
+  if (attached.status !== 200) throw new Error(JSON.stringify(attached.body))
   return { councilId, permitBookingId }
 }

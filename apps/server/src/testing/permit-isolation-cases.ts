@@ -1,4 +1,4 @@
-import { councilInput } from './permit-input.ts'
+import { councilInput, documentInput } from './permit-input.ts'
 import type { IsolationCase } from './planner-isolation-cases.ts'
 
 /** The permits' part of the isolation cases. */
@@ -20,8 +20,17 @@ export const permitIsolationCases: Record<string, IsolationCase> = {
     {
       method: 'PUT',
       path: `/bookings/${ownPermitBookingId}/permit`,
-      body: { version: 1, state: 'applied', councilId },
+      body: { version: 2, state: 'applied', councilId },
     },
+  ],
+  'PUT /bookings/:bookingId/permit/document': ({ permitBookingId }) => [
+    { method: 'PUT', path: `/bookings/${permitBookingId}/permit/document`, body: documentInput(2) },
+  ],
+  'DELETE /bookings/:bookingId/permit/document': ({ permitBookingId }) => [
+    { method: 'DELETE', path: `/bookings/${permitBookingId}/permit/document?version=2` },
+  ],
+  'GET /bookings/:bookingId/permit/document': ({ permitBookingId }) => [
+    { method: 'GET', path: `/bookings/${permitBookingId}/permit/document` },
   ],
   'GET /permits': 'takes no id',
 }

@@ -41,6 +41,7 @@ export const TOLD_BESIDE: readonly BookingFieldRow[] = [
   ['councilPermit.validFrom', 'permitFrom', 'Permit from', null, date],
   ['councilPermit.validTo', 'permitTo', 'Permit to', null, date],
   ['councilPermit.appliedOn', 'permitApplied', 'Applied on', null, date],
+  ['councilPermit.document', 'permitDocument', 'Document', null],
   ['councilPermit.note', 'permitNote', 'Note on the permit', null],
   ['cardCents', 'cardPayment', 'Card', null, money],
   ['messageTo', 'messageTo', 'Message to', null],

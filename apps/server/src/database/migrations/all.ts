@@ -40,6 +40,7 @@ import * as keepMessageSettings from './0039-keep-message-settings.ts'
 import * as sendMessages from './0040-send-messages.ts'
 import * as noteExtras from './0042-note-extras.ts'
 import * as takeCards from './0043-take-cards.ts'
+import * as keepPermitDocuments from './0044-keep-permit-documents.ts'
 
 /** Every migration, in order; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -84,4 +85,5 @@ export const migrations: Record<string, Migration> = {
   '0040-send-messages': sendMessages,
   '0042-note-extras': noteExtras,
   '0043-take-cards': takeCards,
+  '0044-keep-permit-documents': keepPermitDocuments,
 }

@@ -1,6 +1,7 @@
 import { jobIs } from '@skipyard/domain/bookings/job-phases.ts'
 import { isDropStatus, isPickStatus } from '@skipyard/domain/bookings/job-status.ts'
 import { type BookingPermit, isPermitState, PERMIT_NEEDED } from '@skipyard/domain/permits/permit.ts'
+import { PERMIT_DOCUMENT_KINDS, type PermitDocument } from '@skipyard/domain/permits/permit-document.ts'
 import type { PermittedHire } from '@skipyard/domain/permits/permit-due.ts'
 import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
@@ -16,6 +17,7 @@ export interface PermittedBooking {
   postCode: string
   hire: PermittedHire
   permit: BookingPermit
+  document: PermitDocument | null
   /** 0 while nobody has noted anything. */
   version: number
 }
@@ -38,6 +40,10 @@ interface Row {
   valid_to: string | null
   applied_on: string | null
   note: string | null
+  document_name: string | null
+  document_kind: string | null
+  document_sha256: string | null
+  document_bytes: number | null
   version: number | null
 }
 
@@ -54,6 +60,12 @@ function permitOf(row: Row): BookingPermit {
     appliedOn: dateOf(row.applied_on),
     note: row.note ?? '',
   }
+}
+
+function documentOf(row: Row): PermitDocument | null {
+  const { document_name: name, document_sha256: sha256, document_bytes: bytes } = row
+  const kind = PERMIT_DOCUMENT_KINDS.find((known) => known === row.document_kind)
+  return name !== null && sha256 !== null && bytes !== null && kind ? { name, kind, sha256, bytes } : null
 }
 
 function hireOf({ drop_date, drop_status, pick_date, pick_status }: Row): PermittedHire {
@@ -78,6 +90,7 @@ const presented = (row: Row): PermittedBooking => ({
   postCode: row.postCode,
   hire: hireOf(row),
   permit: permitOf(row),
+  document: documentOf(row),
   version: row.version ?? 0,
 })
 
@@ -108,6 +121,10 @@ const onStreets = (scope: TenantScope) =>
       'p.valid_to',
       'p.applied_on',
       'p.note',
+      'p.document_name',
+      'p.document_kind',
+      'p.document_sha256',
+      'p.document_bytes',
       'p.version',
     ])
 

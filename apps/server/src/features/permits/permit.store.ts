@@ -1,4 +1,5 @@
-import type { BookingPermit } from '@skipyard/domain/permits/permit.ts'
+import { type BookingPermit, PERMIT_NEEDED } from '@skipyard/domain/permits/permit.ts'
+import type { PermitDocument } from '@skipyard/domain/permits/permit-document.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 /** Writes how far a booking's permit is. */
@@ -20,6 +21,27 @@ export async function savePermit(
   await scope.db
     .insertInto('booking_permits')
     .values({ tenant_id: scope.tenantId, booking_id: bookingId, ...values })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'booking_id']).doUpdateSet(values))
+    .execute()
+}
+
+/** Writes which document a booking's permit has, or that it has none; of what else is noted nothing changes. */
+export async function savePermitDocument(
+  scope: TenantScope,
+  bookingId: string,
+  { version, document }: { version: number; document: PermitDocument | null },
+): Promise<void> {
+  const values = {
+    document_name: document?.name ?? null,
+    document_kind: document?.kind ?? null,
+    document_sha256: document?.sha256 ?? null,
+    document_bytes: document?.bytes ?? null,
+    version,
+  }
+  const { state, number, note } = PERMIT_NEEDED
+  await scope.db
+    .insertInto('booking_permits')
+    .values({ tenant_id: scope.tenantId, booking_id: bookingId, state, number, note, ...values })
     .onConflict((conflict) => conflict.columns(['tenant_id', 'booking_id']).doUpdateSet(values))
     .execute()
 }

@@ -14,7 +14,7 @@ export function presentPermit(
   councils: readonly Council[],
   today: LocalDate,
 ): WireBookingPermit {
-  const { bookingId, version, permit } = booking
+  const { bookingId, version, permit, document } = booking
   const { councilId: _noted, ...rest } = permit
   const council = councilOfPermit(councils, booking)
   return {
@@ -24,6 +24,7 @@ export function presentPermit(
     validFrom: wire(permit.validFrom),
     validTo: wire(permit.validTo),
     appliedOn: wire(permit.appliedOn),
+    document: document && { name: document.name, bytes: document.bytes },
     council: council && presentCouncil(council),
     due: dueOfPermit(booking, council, today),
   }

@@ -1,13 +1,18 @@
 import * as contract from '@skipyard/contract/permits.ts'
 import type { RouteContext } from '#server/http/route-context.ts'
 import { serve } from '#server/http/serve.ts'
+import { serveDocument } from '#server/http/serve-document.ts'
+import { serveInSteps } from '#server/http/serve-in-steps.ts'
 import { readCouncils } from './council.reads.ts'
 import { createCouncil } from './create-council.ts'
 import { deleteCouncil } from './delete-council.ts'
 import { getBookingPermit } from './get-booking-permit.ts'
 import { listPermits } from './list-permits.ts'
 import { presentCouncil } from './present-council.ts'
+import { readPermitDocument } from './read-permit-document.ts'
+import { removePermitDocument } from './remove-permit-document.ts'
 import { setBookingPermit } from './set-booking-permit.ts'
+import { setPermitDocument } from './set-permit-document.ts'
 import { updateCouncil } from './update-council.ts'
 
 /** Councils, the permits of bookings on their streets, and what is due of them. */
@@ -30,5 +35,10 @@ export function servePermits(context: RouteContext): void {
   serve(context, contract.setBookingPermit, async ({ scope, params, body }) => ({
     data: await setBookingPermit(scope, params.bookingId, body),
   }))
+  serveInSteps(context, contract.setPermitDocument, setPermitDocument)
+  serve(context, contract.removePermitDocument, async ({ scope, params, query }) => ({
+    data: await removePermitDocument(scope, params.bookingId, query.version),
+  }))
+  serveDocument(context, contract.readPermitDocument, readPermitDocument)
   serve(context, contract.listPermits, async ({ scope, query }) => listPermits(scope, query))
 }

@@ -7,22 +7,15 @@ import { canChangePermits } from '@skipyard/domain/permits/policy.ts'
 import { permitTexts } from '@skipyard/domain/permits/texts.ts'
 import { changesBetween } from '#server/audit/changes-between.ts'
 import { record } from '#server/audit/record.ts'
-import { findBooking } from '#server/features/bookings/booking.reads.ts'
-import { accept, Failure, invalid, notAllowed, notFound, stale } from '#server/http/failure.ts'
+import { accept, invalid, notAllowed, stale } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readCouncils } from './council.reads.ts'
-import { findPermitted, type PermittedBooking } from './permit.reads.ts'
+import { findStreetBooking } from './find-street-booking.ts'
 import { savePermit } from './permit.store.ts'
 import { presentPermit } from './present-permit.ts'
 
 type Input = RequestOf<typeof contract.setBookingPermit>['body']
-
-async function permittedBooking(scope: TenantScope, bookingId: string): Promise<PermittedBooking> {
-  const found = await findPermitted(scope, bookingId)
-  if (found) return found
-  throw (await findBooking(scope, bookingId)) ? new Failure(409, permitTexts.notRequired) : notFound()
-}
 
 /** What the history says of a permit: the council by its name. */
 function told({ councilId, ...permit }: BookingPermit, councils: readonly Council[]): object {
@@ -39,7 +32,7 @@ export async function setBookingPermit(
 ): Promise<contract.WireBookingPermit> {
   if (!canChangePermits(scope.actor)) throw notAllowed()
   await lockCompany(scope)
-  const before = await permittedBooking(scope, bookingId)
+  const before = await findStreetBooking(scope, bookingId)
   if (before.version !== version) throw stale()
   const councils = await readCouncils(scope)
   const isKnown = input.councilId === null || councils.some(({ id }) => id === input.councilId)

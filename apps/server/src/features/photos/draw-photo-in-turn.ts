@@ -10,13 +10,16 @@ const PROGRAM = fileURLToPath(new URL('./draw-photo.worker.ts', import.meta.url)
 /** Each takes some 200 MB and a processor for a quarter of a second. */
 const takePhotoTurn = createTurns({ perTenant: 1, inAll: 3, busy: photoTexts.busy })
 
-/** Draws a picture anew in a process of its own, one of a company at a time; another one meanwhile is 429. */
-export async function drawPhotoInTurn(tenantId: string, img: string): Promise<DrawnPhoto> {
+/**
+ * Draws a picture anew in a process of its own, one of a company at a time; another one meanwhile is 429. What is wrong
+ * with it is 400 on the field that it came in.
+ */
+export async function drawPhotoInTurn(tenantId: string, img: string, field = 'img'): Promise<DrawnPhoto> {
   const endTurn = takePhotoTurn(tenantId)
   try {
     const drawn = await drawAside<Awaited<ReturnType<typeof drawPhoto>>>(PROGRAM, Buffer.from(img, 'base64'))
-    if (drawn === null) throw invalid('img', photoTexts.unreadable)
-    const { full, thumb, ...known } = accept(drawn)
+    if (drawn === null) throw invalid(field, photoTexts.unreadable)
+    const { full, thumb, ...known } = accept(drawn.ok ? drawn : { ...drawn, field })
     return { ...known, full: Buffer.from(full), thumb: Buffer.from(thumb) }
   } finally {
     endTurn()

@@ -131,7 +131,7 @@ export async function insertPhoto(scope: TenantScope, photo: NewPhoto): Promise<
   return numInsertedOrUpdatedRows > 0n
 }
 
-/** Which of these contents a photo shows. */
+/** Which of these contents a photo shows, or a permit's document is. */
 export async function listShown(scope: TenantScope, contents: readonly string[]): Promise<Set<string>> {
   if (contents.length === 0) return new Set()
   const rows = await scope.db
@@ -139,7 +139,13 @@ export async function listShown(scope: TenantScope, contents: readonly string[])
     .where('tenant_id', '=', scope.tenantId)
     .where('sha256', 'in', contents)
     .select('sha256')
-    .distinct()
+    .union((db) =>
+      db
+        .selectFrom('booking_permits')
+        .where('tenant_id', '=', scope.tenantId)
+        .where('document_sha256', 'in', contents)
+        .select(sql<string>`document_sha256`.as('sha256')),
+    )
     .execute()
   return new Set(rows.map(({ sha256 }) => sha256))
 }

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { type Phone, phoneOf, snapshot } from '#server/testing/driver-photos.ts'
+import { documentInput, takeStreetBooking } from '#server/testing/permit-input.ts'
 import {
   createTestServer,
   openTestServer,
@@ -55,6 +56,17 @@ test('pictures that no photo shows go after a day, and those of photos stay', as
   letAge(owner.claims.tenantId)
   await sweep(server)
   expect(filesOf(owner.claims.tenantId)).toHaveLength(2)
+})
+
+test('the document of a permit stays as long as it is attached, and goes after it was taken off', async () => {
+  const path = `/bookings/${await takeStreetBooking(owner)}/permit/document`
+  await owner.call({ method: 'PUT', path, body: documentInput(0) })
+  letAge(owner.claims.tenantId)
+  await sweep(server)
+  expect(filesOf(owner.claims.tenantId)).toHaveLength(1)
+  await owner.call({ method: 'DELETE', path: `${path}?version=1` })
+  await sweep(server)
+  expect(filesOf(owner.claims.tenantId)).toHaveLength(0)
 })
 
 test('a picture that comes with another photo while its old file is swept is not lost', async () => {

@@ -14,7 +14,7 @@ const AT_A_TIME = 500
 
 type Services = Pick<JobServices, 'pool' | 'pictures'>
 
-/** Removes those of a company's old pictures that no photo shows; answers how many. */
+/** Removes those of a company's old pictures that nothing in its books shows; answers how many. */
 async function sweepSome({ pool, pictures }: Services, tenantId: string, kept: readonly KeptPicture[]) {
   return withTenant(pool, { tenantId, loginId: tenantId }, async (scope) => {
     await holdPictures(scope)
@@ -63,7 +63,7 @@ async function whose(services: Services): Promise<{ here: string[]; gone: string
 }
 
 /**
- * Takes away pictures that no photo shows any more, each night: what a crash left, what went with its booking, and all of
+ * Takes away files that no photo and no permit names any more, each night: what a crash left, what went with its booking, and all of
  * a company that is no more.
  */
 export const sweepPhotos = defineJob({

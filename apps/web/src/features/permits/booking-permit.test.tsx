@@ -43,6 +43,7 @@ const permit: WireBookingPermit = {
   validTo: null,
   appliedOn: null,
   note: '',
+  document: null,
   council,
   due: { kind: 'ask-now', by: '2026-12-01T00:00:00Z', words: 'Ask the council now' },
 }

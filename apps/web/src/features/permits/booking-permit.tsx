@@ -7,6 +7,7 @@ import classes from './booking-permit.module.css'
 import { PermitDialog } from './dialog/permit-dialog.tsx'
 import { DueWords } from './due-words.tsx'
 import { HowToApply } from './how-to-apply.tsx'
+import { PermitDocument } from './permit-document.tsx'
 import { PermitStateChip } from './permit-state-chip.tsx'
 import { permitQueries } from './queries.ts'
 import { permitWords as words } from './texts.ts'
@@ -140,6 +141,7 @@ export function BookingPermit({ bookingId, jobID, today }: BookingPermitProps) {
       </div>
       <Facts permit={permit} />
       {may.change && <Actions permit={permit} jobID={jobID} today={today} />}
+      <PermitDocument permit={permit} jobID={jobID} />
     </>
   )
 }

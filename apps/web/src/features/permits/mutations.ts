@@ -2,7 +2,9 @@ import type { InputOf } from '@skipyard/contract/operation.ts'
 import {
   createCouncil,
   deleteCouncil,
+  removePermitDocument,
   setBookingPermit,
+  setPermitDocument,
   updateCouncil,
   type WireBookingPermit,
   type WireCouncil,
@@ -32,6 +34,17 @@ async function write<Reply>(answer: Promise<{ data: Reply }>): Promise<Reply> {
 /** Notes how far a booking's permit is; where a colleague was quicker it is an ApiError with status 409. */
 export const savePermit = (bookingId: string, body: PermitBody, key?: string): Promise<WireBookingPermit> =>
   write(call(setBookingPermit, { params: { bookingId }, body, ...(key && { idempotencyKey: key }) }))
+
+/** Attaches a document to the permit that was read, in the place of one that it has. */
+export const sendPermitDocument = (
+  { bookingId, version }: WireBookingPermit,
+  sent: { name: string; file: string },
+): Promise<WireBookingPermit> =>
+  write(call(setPermitDocument, { params: { bookingId }, body: { version, ...sent } }))
+
+/** Takes the document off the permit that was read. */
+export const takeDocumentOff = ({ bookingId, version }: WireBookingPermit): Promise<WireBookingPermit> =>
+  write(call(removePermitDocument, { params: { bookingId }, query: { version } }))
 
 /** Takes a council on the list, or changes the one that was read. */
 export const saveCouncil = (

@@ -37,6 +37,26 @@ export const permitWords = {
   movedOn: (labels: string) => `Somebody else has just changed this: ${labels}.`,
 } as const
 
+/** The document of a permit, in the drawer. */
+export const permitDocumentWords = {
+  attach: 'Attach document',
+  attachTo: (jobID: string) => `Attach document to the permit of ${jobID}`,
+  open: 'Open',
+  openNamed: (name: string) => `Open ${name}`,
+  replace: 'Replace',
+  replaceNamed: (name: string) => `Replace ${name}`,
+  remove: 'Remove',
+  removeNamed: (name: string) => `Remove ${name}`,
+  attached: (name: string) => `${name} attached`,
+  removed: (name: string) => `${name} removed`,
+  notAttached: 'The document was not attached',
+  notRemoved: 'The document was not removed',
+  unread: 'The file cannot be read. Please choose it again.',
+  question: 'Remove this document?',
+  questionWords: (name: string, jobID: string) => `${name} is taken off the permit of ${jobID}.`,
+  yes: 'Yes, remove it!',
+} as const
+
 /** The list of permits. */
 export const permitListWords = {
   label: 'Permits',

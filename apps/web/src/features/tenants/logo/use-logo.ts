@@ -4,22 +4,11 @@ import { texts } from '@skipyard/domain/shared/texts.ts'
 import { LOGO_MAX_BYTES } from '@skipyard/domain/tenants/logo.ts'
 import { useState } from 'react'
 import { isStale, messageOf } from '#web/client/api-error.ts'
+import { fileInBase64 } from '#web/client/file-in-base64.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { toastDone } from '#web/ui/toast.tsx'
 import { useChangeLogo } from '../mutations.ts'
 import { settingsTexts } from '../texts.ts'
-
-const HEAD = /^data:[^,]*,/
-
-/** Bytes as base64, written by the browser itself: a picture of two megabytes takes no time. */
-function inBase64(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result).replace(HEAD, ''))
-    reader.onerror = () => reject(reader.error)
-    reader.readAsDataURL(new Blob([bytes]))
-  })
-}
 
 const words = settingsTexts.logo
 
@@ -60,7 +49,7 @@ export function useLogo({ settings, readCurrent }: LogoFacts) {
     const bytes = new Uint8Array(await file.arrayBuffer())
     const wrong = errorOf(bytes)
     setError(wrong)
-    if (wrong === null) await change(await inBase64(bytes), words.set)
+    if (wrong === null) await change(await fileInBase64(new Blob([bytes])), words.set)
   }
   const remove = async () => {
     const isMeant = await confirm({

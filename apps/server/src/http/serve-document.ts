@@ -1,0 +1,40 @@
+import type { Operation } from '@skipyard/contract/operation.ts'
+import { authenticate } from './authenticate.ts'
+import { parsedBy } from './brand.ts'
+import type { RouteContext } from './route-context.ts'
+import { type MemberCall, routeOf, transactionsOf } from './serve.ts'
+
+/** A file that is made, or read from where it is kept, when no connection is held any more. */
+export interface LaterDocument {
+  /** With its ending; letters that headers do not take are left out. */
+  name: string
+  type: string
+  read: () => Promise<Buffer>
+}
+
+/** Headers take plain letters alone. */
+const plainName = (name: string) => name.replaceAll(/[^A-Za-z0-9 ._-]+/g, '-')
+
+/**
+ * Binds an operation to a file: what it is follows from one transaction, its content is had when that is over. It opens
+ * in the browser and is asked for anew each time, since another may stand in its place.
+ */
+export function serveDocument<O extends Operation & { produces: string }>(
+  { http, services }: RouteContext,
+  operation: O,
+  act: (call: MemberCall<O>) => Promise<LaterDocument>,
+): void {
+  http.route({
+    ...routeOf(operation),
+    async handler(request, reply) {
+      const claims = await authenticate(request, services)
+      const call = parsedBy(operation, request)
+      const within = transactionsOf(services, claims)
+      const { name, type, read } = await within((scope) => act({ ...call, scope, claims, services }))
+      const content = await read()
+      reply.header('cache-control', 'private, no-store')
+      reply.header('content-disposition', `inline; filename="${plainName(name)}"`)
+      return reply.type(type).send(content)
+    },
+  })
+}

@@ -1,0 +1,114 @@
+import { Button, FileButton } from '@mantine/core'
+import { BASE_PATH } from '@skipyard/contract/operation.ts'
+import { readPermitDocument, type WireBookingPermit } from '@skipyard/contract/permits.ts'
+import { formatMegabytes } from '@skipyard/domain/photos/format-megabytes.ts'
+import { IconPaperclip } from '@tabler/icons-react'
+import { type Ref, useEffect, useRef } from 'react'
+import classes from './permit-document.module.css'
+import { permitDocumentWords as words } from './texts.ts'
+import { useMayPermits } from './use-may-permits.ts'
+import { usePermitDocument } from './use-permit-document.ts'
+
+const KINDS = 'application/pdf,image/jpeg,image/png'
+
+const addressOf = (bookingId: string) =>
+  `${BASE_PATH}${readPermitDocument.path.replace(':bookingId', encodeURIComponent(bookingId))}`
+
+interface PickFileProps {
+  words: string
+  label: string
+  isBusy: boolean
+  ref: Ref<HTMLButtonElement>
+  onFile: (file: File) => void
+}
+
+function PickFile({ words: said, label, isBusy, ref, onFile }: PickFileProps) {
+  const forgetChoice = useRef<() => void>(null)
+  const choose = (file: File | null) => {
+    // The same file may be chosen once more after a failure.
+    forgetChoice.current?.()
+    if (file) onFile(file)
+  }
+  return (
+    <FileButton resetRef={forgetChoice} accept={KINDS} onChange={choose}>
+      {(props) => (
+        <Button {...props} ref={ref} size="compact-sm" variant="default" aria-label={label} loading={isBusy}>
+          {said}
+        </Button>
+      )}
+    </FileButton>
+  )
+}
+
+/** What was pressed may have gone, or have been shut while the server was asked: the keyboard goes on from here. */
+function useFocusWhenDone(isBusy: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  const wasBusy = useRef(false)
+  useEffect(() => {
+    const isFree = document.activeElement === document.body
+    if (wasBusy.current && !isBusy && isFree) button.current?.focus({ preventScroll: true })
+    wasBusy.current = isBusy
+  }, [isBusy])
+  return button
+}
+
+/** The paper that the council gave: its name and size, and the ways to open, attach, replace and remove it. */
+export function PermitDocument({ permit, jobID }: { permit: WireBookingPermit; jobID: string }) {
+  const may = useMayPermits()
+  const { error, isBusy, attach, remove } = usePermitDocument(permit, jobID)
+  const button = useFocusWhenDone(isBusy)
+  const { document: kept, bookingId } = permit
+  if (kept === null && !may.change) return null
+  return (
+    <div className={classes.document}>
+      {kept && (
+        <p className={classes.name}>
+          <IconPaperclip size="1rem" stroke={1.75} aria-hidden="true" />
+          <span>{kept.name}</span>
+          <small>{formatMegabytes(kept.bytes)}</small>
+        </p>
+      )}
+      <div className={classes.actions}>
+        {kept && (
+          <Button
+            component="a"
+            href={addressOf(bookingId)}
+            target="_blank"
+            rel="noreferrer"
+            size="compact-sm"
+            variant="default"
+            aria-label={words.openNamed(kept.name)}
+          >
+            {words.open}
+          </Button>
+        )}
+        {may.change && (
+          <PickFile
+            ref={button}
+            words={kept ? words.replace : words.attach}
+            label={kept ? words.replaceNamed(kept.name) : words.attachTo(jobID)}
+            isBusy={isBusy}
+            onFile={(file) => void attach(file)}
+          />
+        )}
+        {kept && may.change && (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            color="red"
+            aria-label={words.removeNamed(kept.name)}
+            disabled={isBusy}
+            onClick={() => void remove(kept.name)}
+          >
+            {words.remove}
+          </Button>
+        )}
+      </div>
+      {error && (
+        <p className={classes.error} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
