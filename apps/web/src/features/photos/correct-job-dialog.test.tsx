@@ -36,6 +36,7 @@ const told = {
   onSiteAt: null,
   doneAt: DONE,
   driverComments: '',
+  extras: [],
   notDone: null,
   photos: [],
 }
