@@ -2,6 +2,8 @@ import { type APIRequestContext, type APIResponse, expect, type Page } from '@pl
 
 /** Where prices are entered. */
 export const PRICE_BOOK = '/app/settings/price-book'
+/** With a row for every size, whether the company holds such bins or not. */
+export const ALL_SIZES = `${PRICE_BOOK}?rows=all`
 
 const API = '/api/v1.0/priceBook'
 

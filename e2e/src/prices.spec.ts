@@ -3,7 +3,7 @@ import { bookingFormOf, rowOf, TODAY } from './booking-form.ts'
 import { expectNothingSerious } from './expect-nothing-serious.ts'
 import { expect, test } from './fixtures.ts'
 import { signUpCompany, takeBooking } from './people.ts'
-import { enterPrices, PRICE_BOOK, pasteText, priceGridOf } from './price-book.ts'
+import { ALL_SIZES, enterPrices, PRICE_BOOK, pasteText, priceGridOf } from './price-book.ts'
 
 /** A booking of a 6 m³ Marrel in Yarraville, taken in the form without typing a price; answers its price. */
 async function takeInForm(page: Page, name: string) {
@@ -80,7 +80,7 @@ test('a booking at another price says why, or takes the price of the book', asyn
 test('the grid is worked by keys and by a block from a spreadsheet', async ({ page }) => {
   await signUpCompany(page.request)
   await enterPrices(page.request)
-  await page.goto(PRICE_BOOK)
+  await page.goto(ALL_SIZES)
   const { cell, save } = priceGridOf(page)
   const general = await cell(6, 'General Waste')
   await general.click()
@@ -117,8 +117,8 @@ test('two people in one grid: both values are shown and one is chosen, nothing t
   const owner = await signUpCompany(page.request)
   await enterPrices(page.request)
   const other = await openColleague(owner)
-  await page.goto(PRICE_BOOK)
-  await other.goto(PRICE_BOOK)
+  await page.goto(ALL_SIZES)
+  await other.goto(ALL_SIZES)
   const [mine, theirs] = [priceGridOf(page), priceGridOf(other)]
   await (await mine.cell(6, 'General Waste')).click()
   await page.keyboard.type('480')

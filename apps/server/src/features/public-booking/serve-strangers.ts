@@ -19,7 +19,7 @@ type StrangersCall = Omit<LinkCall, 'token'> & { params: { token: string } }
 
 /** The company's page for strangers: what is offered, and booking it. */
 export function serveStrangers(context: RouteContext): void {
-  const { bookings, questions } = publicThrottles(context)
+  const { questions } = publicThrottles(context)
   const ask = async <T>(call: StrangersCall, work: (scope: TenantScope) => Promise<T>) => {
     await questions.spend(addressKey(call.request.ip))
     return { data: await atPublicPage({ ...call, token: call.params.token }, work) }
@@ -43,7 +43,6 @@ export function serveStrangers(context: RouteContext): void {
   )
   servePublic(context, contract.bookNow, async (call) => {
     const { body, params, request, services } = call
-    await bookings.spend(addressKey(request.ip))
     return { data: await bookAndPay({ request, services, token: params.token }, body) }
   })
 }
