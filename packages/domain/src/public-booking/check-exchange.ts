@@ -4,15 +4,22 @@ import { accepted, type Decision, refused } from '../shared/decision.ts'
 import type { CustomerRequest } from './customer-request.ts'
 import { publicTexts } from './texts.ts'
 
-/** Why an exchange cannot be asked for: no bin stands there, or one has been asked for and waits. */
-export type ExchangeRefusal = 'not-out' | 'asked-already'
+type Asked = Pick<CustomerRequest, 'kind' | 'state'>
+
+/** Why an exchange cannot be asked for: no bin stands there, one has been asked for and waits, or is arranged. */
+export type ExchangeRefusal = 'not-out' | 'asked-already' | 'arranged'
+
+/** Whether the office has agreed to an exchange: the day of the pick is then that of the bin to come as well. */
+export const isExchangeArranged = (requests: readonly Asked[]): boolean =>
+  requests.some(({ kind, state }) => kind === 'exchange' && state === 'accepted')
 
 /** Whether its customer may ask for a full bin to be exchanged: while it stands there, and once until the office answers. */
 export function checkExchange(
   { drop, pick }: Pick<Booking, 'drop' | 'pick'>,
-  requests: readonly Pick<CustomerRequest, 'kind' | 'state'>[],
+  requests: readonly Asked[],
 ): Decision<true, ExchangeRefusal> {
   if (!jobIs('moved', drop) || !jobIs('toCome', pick)) return refused('not-out', publicTexts.noBinThere)
+  if (isExchangeArranged(requests)) return refused('arranged', publicTexts.exchangeArranged)
   const isWaiting = requests.some(({ kind, state }) => kind === 'exchange' && state === 'open')
   return isWaiting ? refused('asked-already', publicTexts.exchangeAlready) : accepted(true)
 }

@@ -35,6 +35,7 @@ export const publicTexts = {
   lastDayLeft: (day: string) => `By now it can stay until ${day} only.`,
   readyAlready: 'You have told us already. We come as soon as we can.',
   exchangeAlready: 'You have asked for an exchange already. We answer as soon as we can.',
+  exchangeArranged: 'This bin is exchanged for an empty one. For anything else please call us.',
   noBinThen: 'No bin is free on this day. Please choose another one.',
   noExchange: 'Please call us, and we arrange it.',
   exchangeWanted: (size: number, date: LocalDate) =>

@@ -212,6 +212,13 @@ describe('an exchange', () => {
       binSize: 6,
       customer: { _id: before.customer._id },
     })
-    expect((await ask(mine)).body.data.exchange.state).toBe('accepted')
+    const { data } = (await ask(mine)).body
+    expect(data).toMatchObject({ exchange: { state: 'accepted' }, may: { exchange: false, extend: false } })
+    const again = await say(mine, 'exchange', wish)
+    expect([again.status, again.body.message]).toEqual([
+      409,
+      'This bin is exchanged for an empty one. For anything else please call us.',
+    ])
+    expect((await ask(mine, '/extensions')).body.data).toEqual({ message: again.body.message, days: [] })
   })
 })

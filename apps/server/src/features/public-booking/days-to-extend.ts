@@ -1,5 +1,6 @@
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import { clockTermsOf } from '@skipyard/domain/prices/booking-price.ts'
+import { isExchangeArranged } from '@skipyard/domain/public-booking/check-exchange.ts'
 import {
   type ExtensionDay,
   type ExtensionRefusal,
@@ -11,6 +12,7 @@ import { addDays, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { readGrantedPermits } from '#server/features/permits/granted-permit.reads.ts'
 import { findBookingPrice } from '#server/features/prices/booking-price.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { readRequestsOf } from './customer-request.reads.ts'
 import { readDayBooks } from './day-books.reads.ts'
 import { readPublicPage } from './public-page.reads.ts'
 
@@ -25,7 +27,9 @@ async function permittedTo(scope: TenantScope, { id, permit, drop }: Booking): P
 export async function daysToExtend(
   scope: TenantScope,
   booking: Booking,
-): Promise<Decision<ExtensionDay[], ExtensionRefusal | 'price-missing'>> {
+): Promise<Decision<ExtensionDay[], ExtensionRefusal | 'price-missing' | 'exchange-arranged'>> {
+  if (isExchangeArranged(await readRequestsOf(scope, booking.id)))
+    return refused('exchange-arranged', publicTexts.exchangeArranged)
   const price = await findBookingPrice(scope, booking.id)
   if (!price || price.quote.extraDayCents === 0) return refused('price-missing', publicTexts.noExtraDayPrice)
   const { page } = await readPublicPage(scope)

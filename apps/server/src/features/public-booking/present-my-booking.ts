@@ -3,6 +3,7 @@ import { type Booking, jobID } from '@skipyard/domain/bookings/booking.ts'
 import { jobIs } from '@skipyard/domain/bookings/job-phases.ts'
 import { type BookingPrice, clockOfHire, clockTermsOf } from '@skipyard/domain/prices/booking-price.ts'
 import { cancelByCustomer, cancelUntil } from '@skipyard/domain/public-booking/cancel-by-customer.ts'
+import { checkExchange, isExchangeArranged } from '@skipyard/domain/public-booking/check-exchange.ts'
 import type { CustomerRequest } from '@skipyard/domain/public-booking/customer-request.ts'
 import { hireStateOf } from '@skipyard/domain/public-booking/hire-state.ts'
 import type { PublicPage } from '@skipyard/domain/public-booking/public-page.ts'
@@ -59,7 +60,7 @@ const openOf = ({ requests }: Known, kind: CustomerRequest['kind']) =>
   requests.find((request) => request.kind === kind && request.state === 'open')
 
 function mayOf(known: Known, { now, timeZone }: TenantScope) {
-  const { booking, page, price } = known
+  const { booking, page, price, requests } = known
   const until = cancelUntil(booking.drop.date, page, timeZone)
   const isPriced = price !== undefined && isOut(booking)
   const mayCancel = cancelByCustomer(booking, { now, until }).ok
@@ -67,8 +68,8 @@ function mayOf(known: Known, { now, timeZone }: TenantScope) {
     cancelUntil: mayCancel ? until.toISOString() : null,
     may: {
       sayReady: isOut(booking) && !openOf(known, 'ready'),
-      extend: isPriced && price.quote.extraDayCents > 0,
-      exchange: isPriced && !openOf(known, 'exchange'),
+      extend: isPriced && price.quote.extraDayCents > 0 && !isExchangeArranged(requests),
+      exchange: isPriced && checkExchange(booking, requests).ok,
       cancel: mayCancel,
     },
   }
