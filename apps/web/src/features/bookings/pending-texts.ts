@@ -8,6 +8,7 @@ export const pendingTexts = {
   required: 'Please say why*',
   cancel: 'Cancel',
   close: 'Close',
+  wouldBeLost: 'The words for the customer will be lost.',
   accepted: (jobID: string) => `${jobID} is accepted`,
   declined: (jobID: string) => `${jobID} is declined`,
   notAnswered: 'The booking was not answered',

@@ -5,11 +5,13 @@ import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import { sampleBooking } from '@skipyard/domain/bookings/sample-booking.ts'
 import { publicTexts } from '@skipyard/domain/public-booking/texts.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '#web/client/query-client.ts'
 import { profileQuery } from '#web/client/session.ts'
 import { sampleProfile } from '#web/testing/sample-profile.ts'
+import { ConfirmHost } from '#web/ui/confirm.tsx'
 import { ToastHost } from '#web/ui/toast.tsx'
 import { PendingNotice } from './pending-notice.tsx'
 
@@ -50,23 +52,30 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const show = (booking = pending) =>
+async function show(booking = pending) {
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => <PendingNotice booking={booking} /> }),
+    history: createMemoryHistory(),
+  })
+  await router.load()
   render(
     <QueryClientProvider client={queryClient}>
       <MantineProvider env="test">
-        <PendingNotice booking={booking} />
+        <RouterProvider router={router} />
+        <ConfirmHost />
         <ToastHost />
       </MantineProvider>
     </QueryClientProvider>,
   )
+}
 
-test('a booking that was answered asks nothing', () => {
-  show(wireOf({ status: 'Scheduled' }))
+test('a booking that was answered asks nothing', async () => {
+  await show(wireOf({ status: 'Scheduled' }))
   expect(screen.queryByRole('button')).toBeNull()
 })
 
 test('a Pending booking is accepted with one press, as it was read', async () => {
-  show()
+  await show()
   fireEvent.click(screen.getByRole('button', { name: 'Accept' }))
   await screen.findByText(`${pending.jobID} is accepted`)
   expect(sent).toEqual([
@@ -76,7 +85,7 @@ test('a Pending booking is accepted with one press, as it was read', async () =>
 
 test('it is declined with words; none are asked for, and what was typed stays when a colleague was quicker', async () => {
   reply = Response.json({ message: publicTexts.notPending }, { status: 409 })
-  show()
+  await show()
   fireEvent.click(screen.getByRole('button', { name: 'Decline …' }))
   const words = await screen.findByRole('textbox', { name: 'What the customer is told' })
   fireEvent.submit(words)
@@ -90,6 +99,22 @@ test('it is declined with words; none are asked for, and what was typed stays wh
   fireEvent.submit(words)
   await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull())
   expect(sent.at(-1)?.body).toEqual({ version: pending.version, words: 'We are full that week' })
+})
+
+test('words for the customer are asked about before they are lost', async () => {
+  await show()
+  fireEvent.click(screen.getByRole('button', { name: 'Decline …' }))
+  const words = await screen.findByRole('textbox', { name: 'What the customer is told' })
+  fireEvent.change(words, { target: { value: 'We are full that week' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await screen.findByText('The words for the customer will be lost.')
+  fireEvent.click(screen.getByRole('button', { name: 'Keep editing' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Keep editing' })).toBeNull())
+  expect(words).toHaveProperty('value', 'We are full that week')
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+  await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull())
+  expect(sent).toEqual([])
 })
 
 const paid: WireCardPayment = {
@@ -107,13 +132,13 @@ const paid: WireCardPayment = {
 
 test('it says that the customer is paying just now, and until when the place is held for it', async () => {
   cards = [{ ...paid, state: 'open', paid: 0, paidAt: null }]
-  show()
+  await show()
   await screen.findByText('Waits for payment: $100 by card until 3:15pm')
 })
 
 test('declined after it was paid by card, the money goes back unless somebody says otherwise', async () => {
   cards = [paid]
-  show()
+  await show()
   await screen.findByText('Waits for an answer – $100 paid by card')
   fireEvent.click(screen.getByRole('button', { name: 'Decline …' }))
   const words = await screen.findByRole('textbox', { name: 'What the customer is told' })
@@ -131,7 +156,7 @@ test('declined after it was paid by card, the money goes back unless somebody sa
 
 test('declined while nobody could read what was paid by card, the money goes back all the same', async () => {
   cards = null
-  show()
+  await show()
   fireEvent.click(screen.getByRole('button', { name: 'Decline …' }))
   const words = await screen.findByRole('textbox', { name: 'What the customer is told' })
   const back = await screen.findByRole('checkbox', { name: 'Give back whatever was paid by card' })

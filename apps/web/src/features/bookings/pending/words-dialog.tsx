@@ -2,6 +2,7 @@ import { Button, Group, Modal, Textarea } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { useFocusBack } from '#web/ui/use-focus-back.ts'
+import { useLeaveGuard } from '#web/ui/use-leave-guard.ts'
 import { pendingTexts as words } from '../pending-texts.ts'
 
 interface WordsDialogProps {
@@ -14,18 +15,24 @@ interface WordsDialogProps {
   children?: ReactNode
 }
 
-/** Why not, in words that the customer reads; what was typed stays when it could not be sent. */
+/** Why not, in words that the customer reads; they stay when they could not be sent, and are asked about before they go. */
 export function WordsDialog({ title, isSending, onSend, onClose, children }: WordsDialogProps) {
   useFocusBack()
   const [text, write] = useState('')
   const [error, showError] = useState<string | null>(null)
+  const { mayLeave, letGo } = useLeaveGuard(text.trim() !== '', words.wouldBeLost)
+  const cancel = () => void mayLeave().then((isFree) => (isFree ? onClose() : undefined))
+  const finish = () => {
+    letGo()
+    onClose()
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (text.trim() === '') return showError(words.required)
-    onSend(text).then(onClose, (problem: unknown) => showError(messageOf(problem)))
+    onSend(text).then(finish, (problem: unknown) => showError(messageOf(problem)))
   }
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': words.close }}>
+    <Modal opened onClose={cancel} title={title} closeButtonProps={{ 'aria-label': words.close }}>
       <form onSubmit={submit} noValidate>
         <Textarea
           label={words.why}
@@ -41,7 +48,7 @@ export function WordsDialog({ title, isSending, onSend, onClose, children }: Wor
         />
         {children}
         <Group justify="flex-end" gap="sm" mt="lg">
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={cancel}>
             {words.cancel}
           </Button>
           <Button type="submit" color="red" loading={isSending}>

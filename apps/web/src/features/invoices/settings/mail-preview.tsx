@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '#web/client/api-error.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import letter from '#web/ui/letter.module.css'
 import { invoiceQueries } from '../queries.ts'
 import classes from './mail-section.module.css'
 import type { MailValues } from './mail-values.ts'
@@ -25,7 +26,7 @@ export function MailPreview({ words, isRight }: MailPreviewProps) {
   const { data, error, isFetching, refetch } = answer
   const isOld = !isRight || isTyping || answer.isPlaceholderData
   return (
-    <section className={classes.preview} aria-label={texts.preview}>
+    <section className={letter.preview} aria-label={texts.preview}>
       <h3>{texts.preview}</h3>
       {error !== null && (
         <ErrorState words={messageOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
@@ -36,9 +37,9 @@ export function MailPreview({ words, isRight }: MailPreviewProps) {
         </div>
       )}
       {error === null && data !== undefined && (
-        <div className={isOld ? `${classes.letter} ${classes.old}` : classes.letter} aria-busy={isOld}>
+        <div className={isOld ? `${letter.letter} ${letter.old}` : letter.letter} aria-busy={isOld}>
           <b>{data.subject}</b>
-          <div className={classes.text}>{data.text}</div>
+          <div className={letter.text}>{data.text}</div>
         </div>
       )}
       {!isRight && <p className={classes.reply}>{texts.previewOld}</p>}

@@ -5,6 +5,7 @@ import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { tenantQueries } from '#web/features/tenants/queries.ts'
 import { SectionCard } from '#web/features/tenants/section-card.tsx'
+import letter from '#web/ui/letter.module.css'
 import { mergeFields } from '#web/ui/merge/merge-fields.ts'
 import { MailPreview } from './mail-preview.tsx'
 import classes from './mail-section.module.css'
@@ -82,7 +83,7 @@ export function MailSection(facts: InvoicingFacts) {
         {...follow('mailWords')}
       />
       {!isClosed && (
-        <fieldset className={classes.gaps}>
+        <fieldset className={letter.gaps}>
           <legend>{words.insert}</legend>
           {settings.placeholders.map((placeholder) => (
             <Button

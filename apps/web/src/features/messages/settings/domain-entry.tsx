@@ -6,6 +6,7 @@ import { copyText } from '#web/client/copy-text.ts'
 import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
 import { useProfile } from '#web/client/use-profile.ts'
 import { confirm } from '#web/ui/confirm.tsx'
+import letter from '#web/ui/letter.module.css'
 import { momentWords } from '#web/ui/moment-words.ts'
 import { toastDone, toastFailed } from '#web/ui/toast.tsx'
 import { changeMailDomain, forgetMailDomain, lookForEntry } from '../mutations.ts'
@@ -92,7 +93,7 @@ export function DomainEntry({ domain, isClosed }: { domain: WireMailDomain; isCl
             disabled={isBusy || (!isOn && !maySign)}
             onChange={() => void sign()}
           />
-          <div className={classes.gaps}>
+          <div className={letter.gaps}>
             <Button
               variant="default"
               size="compact-sm"

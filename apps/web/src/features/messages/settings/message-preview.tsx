@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '#web/client/api-error.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import letter from '#web/ui/letter.module.css'
 import { messageQueries, type PreviewedWords } from '../queries.ts'
 import { messageWords } from '../texts.ts'
 import classes from './messages-screen.module.css'
@@ -25,7 +26,7 @@ export function MessagePreview({ words, isRight }: MessagePreviewProps) {
   const isOld = !isRight || isTyping || answer.isPlaceholderData
   const title = texts[words.channel]
   return (
-    <section className={classes.preview} aria-label={title}>
+    <section className={letter.preview} aria-label={title}>
       <h3>{title}</h3>
       {error !== null && (
         <ErrorState words={messageOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
@@ -37,9 +38,9 @@ export function MessagePreview({ words, isRight }: MessagePreviewProps) {
       )}
       {error === null && data !== undefined && (
         <>
-          <div className={isOld ? `${classes.letter} ${classes.old}` : classes.letter} aria-busy={isOld}>
+          <div className={isOld ? `${letter.letter} ${letter.old}` : letter.letter} aria-busy={isOld}>
             {data.subject !== '' && <b>{data.subject}</b>}
-            <div className={classes.text}>{data.text}</div>
+            <div className={letter.text}>{data.text}</div>
           </div>
           {data.sms !== null && (
             <p className={classes.quiet}>

@@ -15,6 +15,7 @@ export function SmsTest() {
   const [to, setTo] = useState('')
   const [error, setError] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
+  /** The same until an answer came: pressed again after a lost one, the text goes once. */
   const key = useRef(newIdempotencyKey())
   const send = async (event: FormEvent) => {
     event.preventDefault()
@@ -23,6 +24,7 @@ export function SmsTest() {
     setBusy(true)
     try {
       const { state, reason } = await trySms(to.trim(), key.current)
+      key.current = newIdempotencyKey()
       const tell = GOES.includes(state) ? toastDone : toastFailed
       tell({ title: words.testSent(messageLogWords.states[state]), words: reason || undefined })
       setError(null)
@@ -30,7 +32,6 @@ export function SmsTest() {
       setError(messageOf(problem))
       toastFailed({ title: words.notTested, words: messageOf(problem) })
     } finally {
-      key.current = newIdempotencyKey()
       setBusy(false)
     }
   }
@@ -42,7 +43,10 @@ export function SmsTest() {
         maxLength={40}
         value={to}
         error={error}
-        onChange={({ currentTarget: { value } }) => setTo(value)}
+        onChange={({ currentTarget: { value } }) => {
+          setTo(value)
+          key.current = newIdempotencyKey()
+        }}
       />
       <Button type="submit" variant="default" loading={isBusy}>
         {words.send}

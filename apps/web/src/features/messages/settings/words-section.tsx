@@ -2,6 +2,7 @@ import { Button, Textarea, TextInput } from '@mantine/core'
 import type { MessageKind } from '@skipyard/domain/messages/kinds.ts'
 import { SectionCard } from '#web/features/tenants/section-card.tsx'
 import { confirm } from '#web/ui/confirm.tsx'
+import letter from '#web/ui/letter.module.css'
 import { mergeFields } from '#web/ui/merge/merge-fields.ts'
 import { messageWords } from '../texts.ts'
 import { MessagePreview } from './message-preview.tsx'
@@ -111,7 +112,7 @@ export function WordsSection({ kind, ...facts }: MessageFacts & { kind: MessageK
         {...follow('smsWords')}
       />
       {!isClosed && (
-        <fieldset className={classes.gaps}>
+        <fieldset className={letter.gaps}>
           <legend>{words.insert}</legend>
           {fields.map((field) => (
             <Button
