@@ -13,6 +13,7 @@ export const nouns = [
   'messenger',
   'permits',
   'photos',
+  'planning',
   'prices',
   'public-booking',
   'runs',

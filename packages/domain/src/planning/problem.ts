@@ -1,0 +1,132 @@
+import type { JobKind } from '../bookings/booking.ts'
+import type { BinType } from '../inventory/bin.ts'
+import type { TruckLimits } from '../runs/check-load.ts'
+
+/** Minutes after midnight of the planned day on the company's clock; 450 is 7:30am. */
+export type MinuteOfDay = number
+
+/** From one minute of the day to another, both included. */
+export interface MinuteSpan {
+  from: MinuteOfDay
+  to: MinuteOfDay
+}
+
+/** Which place something is: its index in the matrix of `Travel`. */
+export type PlaceIndex = number
+
+/**
+ * The ways between all places of the day, row after row: from `a` to `b` stands at `a * places + b`. They need not be
+ * the same in both directions.
+ */
+export interface Travel {
+  places: number
+  kilometres: ArrayLike<number>
+  minutes: ArrayLike<number>
+}
+
+/** A drop or a pick of the day. */
+export interface PlanJob {
+  id: string
+  /** Drop and pick of one booking on one day belong together: the drop is done first, whoever drives. */
+  bookingId: string
+  kind: JobKind
+  binType: BinType
+  binSizeM3: number
+  wasteType: string
+  /** Null while nobody knows where it is: it is not placed, and says so. */
+  place: PlaceIndex | null
+  /** When the driver may come; one who comes early waits. */
+  window: MinuteSpan
+  serviceMinutes: number
+  /** 1 for most; a job of 3 is left out only after three of 1. Jobs carried over from earlier days have more. */
+  priority: number
+  /** Locked by a dispatcher: it stays in its run, and locked cards of a run keep their order. */
+  isLocked: boolean
+  /** A small bin of which a truck takes `positions` at once, as the company says of nested Marrels. */
+  isNestable: boolean
+}
+
+/** A truck with its driver on this day. */
+export interface PlanTruck {
+  id: string
+  rego: string
+  limits: TruckLimits
+  /** Bins at a time: 1 for a hook; more takes effect for nestable bins only. */
+  positions: number
+  /** From leaving the start until back in the yard. */
+  shift: MinuteSpan
+  /** A rest that begins at `from`, or as soon as the work under way then is done; null for none. */
+  rest: { from: MinuteOfDay; minutes: number } | null
+  /** Where the day begins: the yard, or where the driver keeps the truck. */
+  startPlace: PlaceIndex
+  /** Where empties stand and full bins are put down; each run ends here. */
+  yardPlace: PlaceIndex
+  /** Nothing may be changed on this truck: turned off, without driver, or not among the chosen ones. */
+  isClosed: boolean
+}
+
+/** Where full bins are emptied. No waste types means all. */
+export interface TipSite {
+  id: string
+  name: string
+  place: PlaceIndex
+  wasteTypes: readonly string[]
+  open: MinuteSpan
+}
+
+/** A run as it stands on the board. */
+export interface PlanRun {
+  id: string
+  truckId: string
+  /** Its place among its truck's runs, from 1; a run begins when the one before it is back. */
+  number: number
+  jobIds: readonly string[]
+  isLocked: boolean
+  /** So many of its first jobs are under way or done. Above 0 it has left: it keeps its order and jobs only come in. */
+  begunJobs: number
+}
+
+/** What it takes to handle a bin away from the customer. */
+export interface HandlingMinutes {
+  load: number
+  unload: number
+  tip: number
+}
+
+/**
+ * What a day is judged by, after the number of jobs and the minutes that customers wait too long: what a kilometre, an
+ * hour on the road and a truck that leaves the yard count, in any unit.
+ */
+export interface PlanWeights {
+  kilometre: number
+  hour: number
+  truckOut: number
+}
+
+/**
+ * `anew` puts every job that is not locked or begun where it is best; `idle` gives what is unallocated to trucks that
+ * have nothing to do; `fit` leaves each planned job on its truck and fits the rest in.
+ */
+export type PlanMode = 'anew' | 'idle' | 'fit'
+
+/** How long the search goes on: rounds give the same plan on every machine, milliseconds suit people. */
+export type PlanBudget = { rounds: number } | { milliseconds: number }
+
+/** A day to be planned. Jobs in no run are unallocated. */
+export interface PlanProblem {
+  jobs: readonly PlanJob[]
+  trucks: readonly PlanTruck[]
+  runs: readonly PlanRun[]
+  tipSites: readonly TipSite[]
+  travel: Travel
+  handling: HandlingMinutes
+  weights: PlanWeights
+  mode: PlanMode
+  /** The present minute when the day is today: what has not begun starts no earlier. Null for a day to come. */
+  now: MinuteOfDay | null
+  seed: number
+  budget: PlanBudget
+}
+
+/** What dispatchers start with: kilometres count, an hour as much as ten of them. */
+export const DEFAULT_PLAN_WEIGHTS: PlanWeights = { kilometre: 1, hour: 10, truckOut: 0 }
