@@ -50,8 +50,9 @@ test('every status and state of sending is among the demo invoices', async () =>
       (select count(*)::int from invoices where sequence = 2) as further,
       (select count(*)::int from invoices where paid_cents > 0 and balance_cents > 0) as "partPaid"`),
   )
-  expect(rows).toEqual([{ notes: expect.any(Number), further: 3, partPaid: expect.any(Number) }])
-  expect(Math.min(rows[0].notes, rows[0].partPaid)).toBeGreaterThan(0)
+  // How many of each depends on the day on which the demo is filled.
+  const { notes, further, partPaid } = rows[0]
+  expect(Math.min(notes, further, partPaid)).toBeGreaterThan(0)
 })
 
 test('demo bookings, their invoices and their payments say the same to the cent', async () => {
@@ -72,7 +73,10 @@ test('demo bookings, their invoices and their payments say the same to the cent'
 
 test('a demo deposit is kept when its booking is invoiced', async () => {
   const { data } = await get('/invoices/toInvoice?limit=100')
-  const paid = data.find(({ deposit }: { deposit: number }) => deposit > 0)
+  const paid = data.find(
+    ({ deposit, customerEmail }: { deposit: number; customerEmail: string }) =>
+      deposit > 0 && customerEmail !== '',
+  )
   const { data: invoice } = await call('POST', '/invoices/generate', { bookingId: paid._id })
   expect(invoice.paid).toBe(paid.deposit)
 })

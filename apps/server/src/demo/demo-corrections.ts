@@ -85,9 +85,10 @@ export async function correctDemoInvoices(
   const sent = invoices
     .filter(({ mail, content }) => mail === 'sent' && content.lines.length === 1)
     .toReversed()
-  const [wrong, late, full] = [VOID_PLACE, ADJUSTED_PLACE, OVERLOADED_PLACE].map((place) => sent[place])
+  const [wrong, late] = [VOID_PLACE, ADJUSTED_PLACE].map((place) => sent[place])
   if (wrong) await voidAndRepeat(scope, wrong)
   const open = sent.find((invoice) => invoice !== wrong && invoice.booking.paidCents === 0) ?? late
   if (open) await takeOff(scope, open)
-  if (full && full !== open) await chargeMore(scope, full)
+  const full = sent.slice(OVERLOADED_PLACE).find((invoice) => invoice !== open)
+  if (full) await chargeMore(scope, full)
 }
