@@ -1,0 +1,67 @@
+import { MantineProvider } from '@mantine/core'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { BarChart } from './bar-chart.tsx'
+import type { ChartBar } from './chart-bar.ts'
+import { ChartLegend } from './chart-legend.tsx'
+import { ShareBar } from './share-bar.tsx'
+
+const series = [
+  { name: 'Drop', color: 'var(--sky-drop)' },
+  { name: 'Pick', color: 'var(--sky-pick)' },
+]
+const words = {
+  title: 'Jobs of the next days',
+  bars: 'Day',
+  limit: 'What the trucks can do',
+  under: 'Out of m³',
+}
+const bars: ChartBar[] = [
+  { key: '14', name: 'Thu 14', values: [15, 13], limit: 30, isLoud: true, under: '14' },
+  { key: '15', name: 'Fri 15', values: [13, 12], limit: 24 },
+  { key: '17', name: 'Sun 17', values: [0, 0], note: 'Closed' },
+]
+
+afterEach(cleanup)
+
+const show = (onSelect?: (key: string) => void, isTold = false) =>
+  render(
+    <MantineProvider env="test">
+      <ChartLegend series={series} words={words} />
+      <BarChart
+        bars={bars}
+        series={series}
+        words={words}
+        format={String}
+        isTold={isTold}
+        {...(onSelect && { onSelect })}
+      />
+      <ShareBar values={[3]} series={series.slice(0, 1)} most={10} />
+    </MantineProvider>,
+  )
+
+test('who does not see a chart reads the same figures in a table', () => {
+  show()
+  const table = screen.getByRole('table', { name: 'Jobs of the next days' })
+  const rows = within(table).getAllByRole('row')
+  const told = rows.map((row) => [...row.children].map(({ textContent }) => textContent))
+  expect(told).toEqual([
+    ['Day', 'Drop', 'Pick', 'Total', 'What the trucks can do', 'Out of m³'],
+    ['Thu 14', '15', '13', '28', '30', '14'],
+    ['Fri 15', '13', '12', '25', '24', ''],
+    ['Sun 17, Closed', '0', '0', '0', '', ''],
+  ])
+})
+
+test('where the page has the figures in a table of its own they are not told twice', () => {
+  show(undefined, true)
+  expect(screen.queryByRole('table')).toBeNull()
+})
+
+test('a press on a bar chooses it', () => {
+  const chosen = vi.fn()
+  const { container } = show(chosen)
+  const [, friday] = container.querySelectorAll('button')
+  if (friday) fireEvent.click(friday)
+  expect(chosen).toHaveBeenCalledWith('15')
+})

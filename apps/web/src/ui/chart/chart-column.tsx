@@ -1,0 +1,137 @@
+import { Tooltip } from '@mantine/core'
+import type { CSSProperties, ReactNode } from 'react'
+import { type ChartBar, type ChartSeries, type ChartWords, sumOfBar } from './chart-bar.ts'
+import classes from './chart-column.module.css'
+import { type ChartScale, shareOf } from './chart-scale.ts'
+
+interface ChartColumnProps {
+  bar: ChartBar
+  series: readonly ChartSeries[]
+  words: ChartWords
+  scale: ChartScale
+  format: (value: number) => string
+  short: (value: number) => string
+  onSelect: ((key: string) => void) | undefined
+}
+
+const percent = (share: number) => `${share * 100}%`
+
+/** Where the part of a bar from one figure to the other stands. */
+function placeOf(scale: ChartScale, from: number, to: number): CSSProperties {
+  const [low, high] = [shareOf(scale, Math.min(from, to)), shareOf(scale, Math.max(from, to))]
+  return { bottom: percent(low), height: percent(high - low) }
+}
+
+interface Part {
+  color: string
+  from: number
+  to: number
+}
+
+/** The parts one upon the other; those below 0 go down from the ground. */
+function partsOf(values: readonly number[], series: readonly ChartSeries[]): Part[] {
+  const ends = { up: 0, down: 0 }
+  return series.flatMap(({ color }, at) => {
+    const value = values[at] ?? 0
+    if (value === 0) return []
+    const way = value > 0 ? 'up' : 'down'
+    const from = ends[way]
+    ends[way] += value
+    return [{ color, from, to: ends[way] }]
+  })
+}
+
+const hasRoom = ({ limit }: ChartBar, sum: number) => limit === undefined || sum <= limit
+
+function Told({ bar, series, words, format }: Pick<ChartColumnProps, 'bar' | 'series' | 'words' | 'format'>) {
+  const lines = [
+    ...series.map(({ name }, at) => [name, format(bar.values[at] ?? 0)] as const),
+    ...(words.before === undefined || bar.before === undefined
+      ? []
+      : [[words.before, format(bar.before)] as const]),
+    ...(words.limit === undefined || bar.limit === undefined
+      ? []
+      : [[words.limit, format(bar.limit)] as const]),
+  ]
+  return (
+    <span className={classes.told}>
+      <b>{bar.fullName ?? bar.name}</b>
+      {lines.map(([name, said]) => (
+        <span key={name}>
+          {name} <i>{said}</i>
+        </span>
+      ))}
+    </span>
+  )
+}
+
+function Bars({ bar, series, scale }: Pick<ChartColumnProps, 'bar' | 'series' | 'scale'>) {
+  const parts = partsOf(bar.values, series)
+  const { up, down } = { up: parts.findLast(({ to }) => to > 0), down: parts.findLast(({ to }) => to < 0) }
+  const endOf = (part: Part) => (part === up ? classes.top : part === down ? classes.foot : '')
+  return (
+    <>
+      {bar.before !== undefined && bar.before !== 0 && (
+        <i
+          className={`${classes.before} ${bar.before > 0 ? classes.top : classes.foot}`}
+          style={placeOf(scale, 0, bar.before)}
+        />
+      )}
+      {parts.map((part) => (
+        <i
+          key={part.color}
+          className={`${classes.part} ${endOf(part)}`}
+          style={{ ...placeOf(scale, part.from, part.to), color: part.color }}
+        />
+      ))}
+    </>
+  )
+}
+
+/** A bar with its figure above it and its name below; a press chooses it where that leads somewhere. */
+export function ChartColumn({ bar, series, words, scale, format, short, onSelect }: ChartColumnProps) {
+  const sum = sumOfBar(bar)
+  const top = Math.max(sum, 0, bar.before ?? 0)
+  const names = [
+    classes.column,
+    bar.isLoud && classes.loud,
+    bar.before !== undefined && classes.paired,
+    !hasRoom(bar, sum) && classes.over,
+  ]
+  const inside: ReactNode = (
+    <>
+      <span className={classes.plot}>
+        <Bars bar={bar} series={series} scale={scale} />
+        {bar.limit !== undefined && (
+          <i className={classes.limit} style={{ bottom: percent(Math.min(1, shareOf(scale, bar.limit))) }} />
+        )}
+        {bar.note === undefined ? (
+          <b className={classes.figure} style={{ bottom: percent(shareOf(scale, top)) }}>
+            {short(sum)}
+          </b>
+        ) : (
+          <span className={classes.note} style={{ bottom: percent(shareOf(scale, top)) }}>
+            {bar.note}
+          </span>
+        )}
+      </span>
+      <span className={classes.name}>{bar.name}</span>
+      {words.under !== undefined && <span className={classes.under}>{bar.under || '–'}</span>}
+    </>
+  )
+  const className = names.filter(Boolean).join(' ')
+  return (
+    <Tooltip
+      label={<Told bar={bar} series={series} words={words} format={format} />}
+      classNames={{ tooltip: classes.tooltip }}
+    >
+      {onSelect ? (
+        <button type="button" tabIndex={-1} className={className} onClick={() => onSelect(bar.key)}>
+          {inside}
+        </button>
+      ) : (
+        <div className={className}>{inside}</div>
+      )}
+    </Tooltip>
+  )
+}

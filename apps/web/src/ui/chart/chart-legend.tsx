@@ -1,0 +1,33 @@
+import type { ChartSeries, ChartWords } from './chart-bar.ts'
+import classes from './chart-legend.module.css'
+
+interface ChartLegendProps {
+  series: readonly ChartSeries[]
+  words: Pick<ChartWords, 'limit' | 'before'>
+}
+
+/** What the colours of a chart mean; it stands in the head of its card. */
+export function ChartLegend({ series, words }: ChartLegendProps) {
+  return (
+    <ul className={classes.legend} aria-hidden="true">
+      {[...series].reverse().map(({ name, color }) => (
+        <li key={name}>
+          <i className={classes.square} style={{ background: color }} />
+          {name}
+        </li>
+      ))}
+      {words.before !== undefined && (
+        <li>
+          <i className={`${classes.square} ${classes.before}`} />
+          {words.before}
+        </li>
+      )}
+      {words.limit !== undefined && (
+        <li>
+          <i className={classes.line} />
+          {words.limit}
+        </li>
+      )}
+    </ul>
+  )
+}

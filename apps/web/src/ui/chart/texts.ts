@@ -1,0 +1,4 @@
+/** Words of charts. */
+export const chartTexts = {
+  total: 'Total',
+} as const
