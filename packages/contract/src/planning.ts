@@ -1,0 +1,310 @@
+import { z } from 'zod'
+import { operation } from './operation.ts'
+import { data, id, version, wireDate } from './shared.ts'
+
+/** A minute of the planned day on the company's clock: 450 is 7:30am. Expected times come in whole minutes. */
+const minute = z.int()
+const kilometres = z.number()
+
+/** A stop between two jobs: a full bin is tipped, or an empty one loaded, put down or changed in the yard. */
+const leg = z.object({
+  kind: z.enum(['tip', 'load', 'unload', 'change']),
+  /** Null in the yard. */
+  tipSiteId: id.nullable(),
+  /** Of the tip site; '' in the yard. */
+  name: z.string(),
+  lat: z.number(),
+  lon: z.number(),
+  /** The way there. */
+  kilometres,
+  arrivesAt: minute,
+  leavesAt: minute,
+})
+
+const stop = z.object({
+  actionId: id,
+  /** What is done on the way there, in order. */
+  legs: z.array(leg),
+  /** The way there from the stop before, the last leg or the start. */
+  kilometres,
+  arrivesAt: minute,
+  /** On arrival, or when its time range opens. */
+  beginsAt: minute,
+  leavesAt: minute,
+  /** Minutes after the end of its time range; 0 in time. */
+  lateBy: minute,
+  /**
+   * `stays`: it sits in this run now. `comes`: it is unallocated, or left over from a day before. `moves`: it leaves
+   * `fromRunId`. `taken`: accepted or moved here since the plan was made.
+   */
+  how: z.enum(['stays', 'comes', 'moves', 'taken']),
+  fromRunId: id.nullable(),
+})
+
+/** A job of a proposal in its place. */
+export type WirePlanStop = z.infer<typeof stop>
+
+/** A stop at the tip or in the yard. */
+export type WirePlanLeg = z.infer<typeof leg>
+
+/**
+ * A run of a proposal. `state` follows from the board as it is now: `same` has nothing to accept, `open` can be accepted,
+ * `accepted` sits on the board as proposed, `changed` was changed by somebody since (`changedBy`): plan again.
+ */
+const planRun = z.object({
+  /** Names it in `accept` and `rearrange`: the run's id, or a word for one that has to be made. */
+  key: z.string(),
+  runId: id.nullable(),
+  truckId: id,
+  rego: z.string(),
+  number: z.int(),
+  locked: z.boolean(),
+  state: z.enum(['same', 'open', 'accepted', 'changed']),
+  /** Who changed it, '' where nobody knows; null unless it was changed. */
+  changedBy: z.string().nullable(),
+  stops: z.array(stop),
+  legsHome: z.array(leg),
+  /** The way home from the last stop or leg. */
+  kilometresHome: kilometres,
+  startsAt: minute,
+  endsAt: minute,
+  kilometres,
+  lateJobs: z.int(),
+  before: z.object({ jobs: z.int(), kilometres }),
+})
+
+/** A run of a proposal as it crosses the wire. */
+export type WirePlanRun = z.infer<typeof planRun>
+
+const unplaced = z.object({
+  actionId: id,
+  jobID: z.string(),
+  reason: z.enum(['no-place', 'drop-unplaced', 'no-truck', 'no-time']),
+  message: z.string(),
+  trucks: z.array(
+    z.object({
+      truckId: id,
+      rego: z.string(),
+      reason: z.enum([
+        'cannot-carry',
+        'too-big',
+        'closed',
+        'not-idle',
+        'no-time',
+        'window',
+        'shift',
+        'no-tip',
+        'tip-closed',
+      ]),
+      message: z.string(),
+    }),
+  ),
+  helps: z.array(z.string()),
+})
+
+/** A job that the plan places nowhere, with each truck's reason and what would help. */
+export type WireUnplaced = z.infer<typeof unplaced>
+
+const totals = z.object({
+  jobs: z.int(),
+  unplaced: z.int(),
+  kilometres,
+  /** Minutes on the road, over all runs. */
+  minutes: z.number(),
+  lateJobs: z.int(),
+  lateMinutes: z.number(),
+  lastBackAt: minute.nullable(),
+})
+
+/** A day in figures, as it crosses the wire. */
+export type WirePlanTotals = z.infer<typeof totals>
+
+/** A customer who was told when the truck comes, and to whom it would come at another time. */
+const told = z.object({
+  actionId: id,
+  jobID: z.string(),
+  customerName: z.string(),
+  /** When it was expected: by the board as it was, or the end of the hours they were told. */
+  wasAt: minute,
+  isAt: minute,
+})
+
+/** A proposed day: nothing of it is saved. */
+const proposal = z.object({
+  runs: z.array(planRun),
+  unplaced: z.array(unplaced),
+  before: totals,
+  after: totals,
+  told: z.array(told),
+  /** How many ways between two places were guessed from straight lines, and of how many. */
+  ways: z.object({ guessed: z.int(), all: z.int() }),
+  /** Cards of it were dragged by hand. */
+  isRearranged: z.boolean(),
+  /** Jobs of the board that the plan knows nothing of: taken or planned for this day since. */
+  newJobs: z.array(id),
+})
+
+/** A proposed day as it crosses the wire. */
+export type WireProposal = z.infer<typeof proposal>
+
+const scope = {
+  date: wireDate(),
+  /** `anew`: everything that is not locked or under way. `idle`: only trucks that have nothing to do. `fit`: what is planned keeps its truck. */
+  mode: z.enum(['anew', 'idle', 'fit']).default('anew'),
+  /** Only these trucks may be changed; left out, all. */
+  truckIds: z.array(id).min(1).max(200).optional(),
+  /** Only the order of this run; `mode` and `truckIds` then do not matter. */
+  runId: id.optional(),
+}
+
+/** Which plan was asked for, as it crosses the wire. */
+const askedFor = z.object({
+  mode: z.enum(['anew', 'idle', 'fit']),
+  truckIds: z.array(id).nullable(),
+  runId: id.nullable(),
+})
+
+/**
+ * The caller's plan of a day. `waiting`: other searches go first. `working`: `progress` says how far it is and the best
+ * so far. `ready`: `proposal` is there. `failed`: `message` says why, in words. It is kept for the caller alone, in the
+ * server's memory, until discarded, planned anew, an hour after it was last looked at, or the server stops.
+ */
+const plan = z
+  .object({
+    planId: id,
+    date: z.string().meta({ format: 'date-time' }),
+    asked: askedFor,
+    state: z.enum(['waiting', 'working', 'ready', 'failed']),
+    /** How many jobs are being planned. */
+    jobs: z.int(),
+    progress: z.object({ share: z.number(), unplaced: z.int(), kilometres, seconds: z.number() }).nullable(),
+    message: z.string().nullable(),
+    proposal: proposal.nullable(),
+  })
+  .meta({ id: 'Plan' })
+
+/** A plan as it crosses the wire. */
+export type WirePlan = z.infer<typeof plan>
+
+/**
+ * Starts planning a day, in place of the caller's earlier plan of that day, and answers at once; `GET` follows it. 404
+ * for an unknown truck or run, 409 for a day that has passed, 429 while too many searches wait.
+ */
+export const startPlan = operation({
+  method: 'POST',
+  path: '/runPlanner/plan',
+  isReplyNeverStored: true,
+  summary: 'Starts planning a day',
+  tag: 'planning',
+  access: 'member',
+  body: z.object(scope),
+  reply: data(plan),
+})
+
+/** The caller's plan of a day, as the board stands now; null where there is none. Asked every half second while it works. */
+export const getPlan = operation({
+  method: 'GET',
+  path: '/runPlanner/plan',
+  summary: "The caller's plan of a day",
+  tag: 'planning',
+  access: 'member',
+  query: z.object({ date: wireDate() }),
+  reply: data(plan.nullable()),
+})
+
+/** Stops the search and offers the best found so far; `GET` then has it within a second. 404 once it is gone. */
+export const finishPlan = operation({
+  method: 'POST',
+  path: '/runPlanner/plan/:planId/finish',
+  isReplyNeverStored: true,
+  summary: 'Stops the search and offers what it has',
+  tag: 'planning',
+  access: 'member',
+  params: z.object({ planId: id }),
+  reply: data(plan),
+})
+
+/** Throws a plan away, one that is still being made too. */
+export const discardPlan = operation({
+  method: 'DELETE',
+  path: '/runPlanner/plan/:planId',
+  isReplyNeverStored: true,
+  summary: 'Throws a plan away',
+  tag: 'planning',
+  access: 'member',
+  params: z.object({ planId: id }),
+  reply: data(z.object({ planId: id })),
+})
+
+/**
+ * Cards of the proposal dragged by hand: these runs get these jobs in this order, which leave wherever the plan had
+ * them; a job named in none of them and taken out of one is not placed any more. Times and figures are reckoned anew.
+ * `key` of a run that the plan does not know yet is left out, with its truck instead. 404, and 409 for what is locked.
+ */
+export const rearrangePlan = operation({
+  method: 'POST',
+  path: '/runPlanner/plan/:planId/rearrange',
+  isReplyNeverStored: true,
+  summary: 'Moves cards within a proposal',
+  tag: 'planning',
+  access: 'member',
+  params: z.object({ planId: id }),
+  body: z.object({
+    runs: z
+      .array(
+        z
+          .object({
+            key: z.string().max(100).optional(),
+            truckId: id.optional(),
+            actionIds: z.array(id).max(500),
+          })
+          .refine(
+            ({ key, truckId }) => (key === undefined) !== (truckId === undefined),
+            'Name a run or a truck',
+          ),
+      )
+      .min(1)
+      .max(200),
+  }),
+  reply: data(plan),
+})
+
+/**
+ * Puts runs of the proposal onto the board, all of them in one step that Undo takes back whole; each run that cannot be
+ * put there is named in `refused` with its reason, and the others are saved. `actionIds`: only these cards of the run.
+ * Without `runs`, every open one. Repeated under its Idempotency-Key it saves nothing twice.
+ */
+export const acceptPlan = operation({
+  method: 'POST',
+  path: '/runPlanner/plan/:planId/accept',
+  summary: 'Puts a proposal onto the board',
+  tag: 'planning',
+  access: 'member',
+  params: z.object({ planId: id }),
+  body: z.object({
+    runs: z
+      .array(z.object({ key: z.string().max(100), actionIds: z.array(id).min(1).max(500).optional() }))
+      .min(1)
+      .max(200)
+      .optional(),
+  }),
+  reply: data(
+    z.object({
+      /** The step, for `/runPlanner/undo`; null when nothing was saved. */
+      undo: id.nullable(),
+      runs: z.array(z.object({ _id: id, version })),
+      /** The keys of the runs that were saved. */
+      accepted: z.array(z.string()),
+      refused: z.array(
+        z.object({
+          key: z.string(),
+          message: z.string(),
+          jobs: z.array(z.object({ actionId: id, jobID: z.string(), message: z.string() })),
+        }),
+      ),
+    }),
+  ),
+})
+
+/** What accepting came to, as it crosses the wire. */
+export type WireAccepted = z.infer<typeof acceptPlan.reply>['data']

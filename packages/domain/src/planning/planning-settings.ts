@@ -1,0 +1,33 @@
+import { DEFAULT_PLAN_WEIGHTS, type HandlingMinutes, type MinuteOfDay, type PlanWeights } from './problem.ts'
+
+/** What a company says about how its days are planned; minutes unless said otherwise. */
+export interface PlanningSettings {
+  handling: HandlingMinutes
+  /** When a truck may leave the yard, and by when it is back. */
+  dayStartsAt: MinuteOfDay
+  dayEndsAt: MinuteOfDay
+  /** When drivers rest; null for a company that plans no rest. */
+  rest: { from: MinuteOfDay; minutes: number } | null
+  /** How much longer a loaded truck needs than the routing service says of a car. */
+  truckFactor: number
+  weights: PlanWeights
+  /** A customer who was told is named when the truck comes so much earlier or later. */
+  tellAfterMinutes: number
+  /** How many small Marrel bins ride at once, nested in each other; 1: none do. */
+  nestedBins: number
+  /** The largest bin that nests, in m³. */
+  nestsUpToM3: number
+}
+
+/** What a company that has said nothing plans by. */
+export const DEFAULT_PLANNING_SETTINGS: PlanningSettings = {
+  handling: { load: 5, unload: 5, tip: 15 },
+  dayStartsAt: 6 * 60 + 30,
+  dayEndsAt: 18 * 60,
+  rest: null,
+  truckFactor: 1.2,
+  weights: DEFAULT_PLAN_WEIGHTS,
+  tellAfterMinutes: 30,
+  nestedBins: 1,
+  nestsUpToM3: 4,
+}
