@@ -138,7 +138,7 @@ export const screens: Screen[] = [
     prepare: async (page) => {
       await rows(page)
       await page.keyboard.press('Control+k')
-      await page.getByPlaceholder('Search menu').waitFor()
+      await page.getByRole('combobox', { name: 'Search menu' }).waitFor()
     },
   },
   {

@@ -14,6 +14,7 @@ import { servePhotos } from '#server/features/photos/routes.ts'
 import { servePrices } from '#server/features/prices/routes.ts'
 import { servePublicBooking } from '#server/features/public-booking/routes.ts'
 import { serveRuns } from '#server/features/runs/routes.ts'
+import { serveSearch } from '#server/features/search/routes.ts'
 import { serveTenants } from '#server/features/tenants/routes.ts'
 import { serveXero } from '#server/features/xero/routes.ts'
 import type { RouteContext } from '#server/http/route-context.ts'
@@ -36,6 +37,7 @@ const features: ((context: RouteContext) => void)[] = [
   servePrices,
   servePublicBooking,
   serveRuns,
+  serveSearch,
   serveTenants,
   serveXero,
 ]

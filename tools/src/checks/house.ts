@@ -17,6 +17,7 @@ export const nouns = [
   'prices',
   'public-booking',
   'runs',
+  'search',
   'tenants',
   'xero',
   'books',

@@ -49,6 +49,9 @@ export const isolationCases: Record<string, IsolationCase> = {
   'PATCH /users/:userId': ({ userId }) => [
     { method: 'PATCH', path: `/users/${userId}`, body: { todaysBookingsHeaders: '[]' } },
   ],
+  // What it is asked for may be anything, another company's numbers too.
+  'GET /search': ({ invoiceNumber }) =>
+    [invoiceNumber, 'canary'].map((q) => ({ method: 'GET', path: `/search?q=${q}` })),
   'GET /users': 'takes no id',
   'DELETE /users/:userId': ({ userId }) => [{ method: 'DELETE', path: `/users/${userId}` }],
   'PATCH /users/:userId/role': ({ userId }) => [

@@ -96,6 +96,7 @@ describe('no tenant can see or touch another tenant’s rows', () => {
       { method: 'GET', path: '/trucks?q=canary' },
       { method: 'GET', path: '/bins?q=canary' },
       { method: 'GET', path: '/drivers?q=canary' },
+      { method: 'GET', path: '/search?q=canary' },
       { method: 'GET', path: '/settings/' },
       { method: 'GET', path: '/users' },
       { method: 'GET', path: '/invites' },

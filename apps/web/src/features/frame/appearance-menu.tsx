@@ -5,25 +5,15 @@ import {
   DENSITIES,
   type Density,
   LAYOUTS,
-  type Layout,
   SCHEMES,
   type Scheme,
   THEMES,
-  type Theme,
   useAppearance,
 } from '#web/ui/theme/appearance.ts'
+import { LAYOUT_NAMES, THEME_NAMES } from './appearance-names.ts'
 
-const THEME_NAMES: Record<Theme, string> = { blueCyanTheme: 'Blue-cyan', greyTheme: 'Grey' }
 const SCHEME_NAMES: Record<Scheme, string> = { light: 'Light', dark: 'Dark' }
 const DENSITY_NAMES: Record<Density, string> = { '90': '90 %', '100': '100 %', '110': '110 %' }
-const LAYOUT_NAMES: Record<Layout, string> = {
-  'left-sidebar': 'Sidebar left',
-  'big-sidebar': 'Big sidebar',
-  'right-sidebar': 'Sidebar right',
-  'top-navigation': 'Menu on top',
-  'mega-menu': 'Mega menu',
-}
-
 interface ChoiceProps<Value extends string> {
   label: string
   choices: readonly Value[]

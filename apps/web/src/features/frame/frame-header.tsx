@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useSyncExternalStore } from 'react'
+import { searchTexts } from '#web/features/search/texts.ts'
 import { ConnectionsBlock } from '#web/features/xero/connections-block.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { chooseAppearance, useAppearance } from '#web/ui/theme/appearance.ts'
@@ -33,13 +34,14 @@ function SchemeButton() {
   )
 }
 
-/** Opens the menu search; looks like the field it leads to. */
+/** Opens the search; looks like the field it leads to. */
 function MenuSearchButton({ onClick }: { onClick: () => void }) {
   return (
     <button
       type="button"
       className={menuSearchButtonClasses.button}
       data-guide="search"
+      aria-label={searchTexts.field}
       aria-keyshortcuts="Control+K"
       onClick={onClick}
     >

@@ -31,8 +31,8 @@ export function IntroGuide({ isActive, onClose }: IntroGuideProps) {
       >
         Every screen of the company is here. New ones join as they open.
       </Tour.Step>
-      <Tour.Step target="[data-guide='search']" title="Find a screen by name">
-        Press Ctrl K anywhere and type a few letters of where you want to go.
+      <Tour.Step target="[data-guide='search']" title="Find anything">
+        Press Ctrl K anywhere and type a few letters: a screen, a booking number, a customer, a phone, a bin.
       </Tour.Step>
       <Tour.Step {...(!isPhone && { target: "[data-guide='display'] > :last-child" })} title="Light or dark">
         Switch to dark for an early start. The keyboard list and full screen are beside it; press ? for all

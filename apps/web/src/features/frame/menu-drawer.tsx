@@ -12,7 +12,7 @@ export function MenuDrawer({ isOpen, onClose }: MenuDrawerProps) {
   return (
     <Drawer.Root opened={isOpen} onClose={onClose} position="left" size={240}>
       <Drawer.Overlay />
-      <Drawer.Content className={classes.content} aria-label="Menu">
+      <Drawer.Content classNames={{ content: classes.content }} aria-label="Menu">
         <Drawer.Body className={classes.body}>
           <nav className={classes.nav} aria-label="Main menu">
             <NavBody size="regular" onNavigate={onClose} />

@@ -14,7 +14,7 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
   {
     name: 'Everywhere',
     shortcuts: [
-      { keys: ['Ctrl K'], what: 'Search the menu' },
+      { keys: ['Ctrl K'], what: 'Search menu, bookings, customers …' },
       { keys: ['G', 'B'], what: 'Go to the bookings' },
       { keys: ['Esc'], what: 'Close what is open' },
       { keys: ['?'], what: 'This list' },

@@ -1,41 +1,20 @@
 import { Menu } from '@mantine/core'
-import { logout, updateProfile, type WireProfile } from '@skipyard/contract/identity.ts'
+import { updateProfile, type WireProfile } from '@skipyard/contract/identity.ts'
 import type { PresenceStatus } from '@skipyard/domain/identity/presence-status.ts'
 import { PRESENCE_STATUSES, presenceLabel } from '@skipyard/domain/identity/presence-status.ts'
 import { IconKeyboard, IconLogout, IconMap2, IconUserCog } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
-import { ApiError, messageOf } from '#web/client/api-error.ts'
+import { Link } from '@tanstack/react-router'
+import { messageOf } from '#web/client/api-error.ts'
 import { call } from '#web/client/call.ts'
-import { clearSession, profileQuery } from '#web/client/session.ts'
+import { profileQuery } from '#web/client/session.ts'
 import { useProfile } from '#web/client/use-profile.ts'
 import type { Hung } from '#web/ui/part/overlay-part.tsx'
 import { toastFailed } from '#web/ui/toast.tsx'
 import { AppearanceMenu } from './appearance-menu.tsx'
 import type { FrameActions } from './frame-actions.ts'
 import { PresenceDot } from './presence-dot.tsx'
-
-async function endSession() {
-  try {
-    await call(logout, { isQuiet: true })
-  } catch (problem) {
-    // An expired session is signed out already.
-    if (!(problem instanceof ApiError) || problem.status !== 401) throw problem
-  }
-}
-
-/** Signs out on the server, forgets the person here and goes to the sign-in screen (spec 000 §2.3). */
-function useSignOut() {
-  const navigate = useNavigate()
-  return useMutation({
-    mutationFn: endSession,
-    onSuccess: async () => {
-      await navigate({ to: '/login' })
-      clearSession()
-    },
-    onError: (problem) => toastFailed({ title: 'You are still signed in', words: messageOf(problem) }),
-  })
-}
+import { useSignOut } from './use-sign-out.ts'
 
 /** Switches the own status dot; it changes at once and back again when the server refuses. */
 function useChangePresence() {

@@ -1,0 +1,170 @@
+import { numberRanges } from '@skipyard/domain/search/number-ranges.ts'
+import { MOST_FOUND, type SearchKind } from '@skipyard/domain/search/search-kinds.ts'
+import type { TypedNumber, TypedSearch } from '@skipyard/domain/search/typed-search.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { isOut } from '#server/features/inventory/held-bin.reads.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { foundCustomers } from './found-customers.reads.ts'
+
+/** What is found of each kind, as it is stored; null where nothing of the kind was looked for. */
+export interface FoundRecords {
+  booking: FoundBooking[] | null
+  invoice: FoundInvoice[] | null
+  customer: FoundCustomer[] | null
+  truck: { id: string; rego: string; type: string; driver: string }[] | null
+  bin: FoundBin[] | null
+  driver: { id: string; name: string; phone: string; status: string }[] | null
+  suburb: { name: string }[] | null
+}
+
+interface FoundBooking {
+  id: string
+  prefix: string
+  number: number
+  customer: string
+  suburb: string
+  size: number
+  type: string
+  status: string
+}
+
+interface FoundInvoice {
+  id: string
+  number: string
+  customer: string
+  suburb: string
+}
+
+interface FoundCustomer {
+  id: string
+  name: string
+  company: string
+  phones: string[]
+  suburb: string | null
+}
+
+interface FoundBin {
+  id: string
+  number: string
+  size: number
+  type: string
+  isBroken: boolean
+  isOut: boolean
+}
+
+/** Looks for one kind; null when what was typed cannot mean any. */
+type Look = (scope: TenantScope, typed: TypedSearch) => RawBuilder<unknown> | null
+
+/** Each range is walked in an index from its newest number, the exact one first; joined by OR they would be sorted all. */
+const rangesOf = ({ digits, sequence }: TypedNumber) => {
+  const all = numberRanges(digits)
+  const ranges = sequence === null ? all : all.slice(0, 1)
+  const [firsts, lasts] = [ranges.map(([first]) => first), ranges.map(([, last]) => last)]
+  return sql`unnest(${firsts}::int[], ${lasts}::int[]) with ordinality as r (first, last, place)`
+}
+
+const bookings: Look = ({ tenantId }, { number }) =>
+  number &&
+  sql`
+    select b.id, b.job_prefix as prefix, b.job_number as number, b.customer_name as customer, b.suburb,
+      b.bin_size as size, b.bin_type as type, b.status
+    from ${rangesOf(number)} cross join lateral (
+      select * from bookings n
+      where n.tenant_id = ${tenantId} and n.deleted_at is null and n.job_number between r.first and r.last
+        and (${number.prefix}::text is null or lower(n.job_prefix) = ${number.prefix})
+      order by n.job_number desc limit ${MOST_FOUND}
+    ) b
+    order by r.place, b.job_number desc`
+
+const invoices: Look = ({ tenantId }, { number }) =>
+  number &&
+  sql`
+    select i.id, i.invoice_number as number, i.customer_name as customer, i.suburb
+    from ${rangesOf(number)} cross join lateral (
+      select * from invoices n
+      where n.tenant_id = ${tenantId} and n.job_number between r.first and r.last
+        and (${number.prefix}::text is null or strpos(lower(n.invoice_number), ${`${number.prefix}-`}) = 1)
+        and (${number.sequence}::text is null or n.sequence::text = ${number.sequence}
+          or strpos(lpad(n.sequence::text, 3, '0'), ${number.sequence}) = 1)
+      order by n.job_number desc, n.sequence desc limit ${MOST_FOUND}
+    ) i
+    order by r.place, i.job_number desc, i.sequence desc`
+
+/** As the domain's `plainOf`, as far as a rego or a bin's number has signs. */
+const plain = (column: RawBuilder<unknown>) => sql`translate(lower(${column}), ' -./_#', '')`
+
+const nearestFirst = (column: RawBuilder<unknown>, typed: string) =>
+  sql`${column} <> ${typed}, strpos(${column}, ${typed})`
+
+const trucks: Look = ({ tenantId }, typed) => {
+  const rego = plain(sql`t.rego`)
+  return typed.plain === ''
+    ? null
+    : sql`
+    select t.id, t.rego, t.type, coalesce(d.first_name || ' ' || d.last_name, '') as driver
+    from trucks t left join drivers d on d.tenant_id = ${tenantId} and d.id = t.driver_id
+    where t.tenant_id = ${tenantId} and t.gone_at is null and strpos(${rego}, ${typed.plain}) > 0
+    order by ${nearestFirst(rego, typed.plain)}, t.rego`
+}
+
+const bins: Look = (scope, typed) => {
+  const number = plain(sql`n.number`)
+  return typed.plain === ''
+    ? null
+    : sql`
+    select n.id, n.number, n.bin_size as size, n.bin_type as type, n.is_broken as "isBroken", ${isOut(scope)} as "isOut"
+    from (
+      select * from bins n
+      where n.tenant_id = ${scope.tenantId} and n.removed_at is null and strpos(${number}, ${typed.plain}) > 0
+      order by ${nearestFirst(number, typed.plain)}, length(n.number), n.number limit ${MOST_FOUND}
+    ) n
+    order by ${nearestFirst(number, typed.plain)}, length(n.number), n.number`
+}
+
+const allOf = (conditions: readonly RawBuilder<unknown>[]) => sql.join(conditions, sql` and `)
+
+const drivers: Look = ({ tenantId }, { words, phone }) => {
+  const name = sql`lower(d.first_name || ' ' || d.last_name)`
+  const isNamed = allOf(words.map((word) => sql`strpos(${name}, ${word}) > 0`))
+  const isCalled =
+    phone === null ? sql`false` : sql`strpos(d.phone || ' ' || d.alternative_phone, ${phone}) > 0`
+  return sql`
+    select d.id, d.first_name || ' ' || d.last_name as name, d.phone, d.status
+    from drivers d
+    where d.tenant_id = ${tenantId} and d.gone_at is null and (${isNamed} or ${isCalled})
+    order by strpos(${name}, ${words[0]}), ${name}`
+}
+
+const suburbs: Look = ({ tenantId }, { text, words }) => {
+  const name = sql`lower(s.suburb)`
+  const isNamed = allOf(words.map((word) => sql`strpos(' ' || ${name}, ${` ${word}`}) > 0`))
+  return sql`
+    select s.suburb as name from booked_suburbs s
+    where s.tenant_id = ${tenantId} and ${isNamed}
+    order by ${nearestFirst(name, text)}, s.suburb`
+}
+
+const LOOKS: Record<SearchKind, Look> = {
+  booking: bookings,
+  invoice: invoices,
+  truck: trucks,
+  bin: bins,
+  customer: foundCustomers,
+  driver: drivers,
+  suburb: suburbs,
+}
+
+/** The nearest few of each of these kinds, in one statement and one way to the database and back. */
+export async function readFound(
+  scope: TenantScope,
+  typed: TypedSearch,
+  kinds: readonly SearchKind[],
+): Promise<Partial<FoundRecords>> {
+  const columns = kinds.flatMap((kind) => {
+    const look = LOOKS[kind](scope, typed)
+    if (look === null) return []
+    return [sql`(select json_agg(f) from (${look} limit ${MOST_FOUND}) f) as ${sql.ref(kind)}`]
+  })
+  const { rows } = await sql<Partial<FoundRecords>>`select ${sql.join(columns)}`.execute(scope.db)
+  return rows[0] ?? {}
+}

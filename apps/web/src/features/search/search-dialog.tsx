@@ -1,0 +1,36 @@
+import { Modal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import classes from './search-dialog.module.css'
+import type { LocalEntry } from './search-entry.ts'
+import { SearchPanel } from './search-panel.tsx'
+import { searchTexts } from './texts.ts'
+
+interface SearchDialogProps {
+  isOpen: boolean
+  onClose: () => void
+  /** The screens and commands of this person. */
+  locals: readonly LocalEntry[]
+}
+
+/** The search everywhere, over whatever page is open. It goes without a movement: the page has the keyboard at once. */
+export function SearchDialog({ isOpen, onClose, locals }: SearchDialogProps) {
+  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  return (
+    <Modal.Root
+      opened={isOpen}
+      onClose={onClose}
+      size={640}
+      yOffset="10dvh"
+      fullScreen={isPhone}
+      transitionProps={{ duration: 0 }}
+      classNames={{ content: classes.content, body: classes.body }}
+    >
+      <Modal.Overlay />
+      <Modal.Content aria-label={searchTexts.title}>
+        <Modal.Body>
+          <SearchPanel locals={locals} onClose={onClose} />
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}

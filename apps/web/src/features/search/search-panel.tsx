@@ -1,0 +1,132 @@
+import { CloseButton, VisuallyHidden } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
+import { useProfile } from '#web/client/use-profile.ts'
+import { FoundList } from './found-list.tsx'
+import { keepPick } from './recent-picks.ts'
+import { keyOfEntry, type LocalEntry, type SearchEntry } from './search-entry.ts'
+import { SearchFoot } from './search-foot.tsx'
+import classes from './search-panel.module.css'
+import { searchTexts } from './texts.ts'
+import { useFound } from './use-found.ts'
+import { useShownGroups } from './use-shown-groups.ts'
+
+const LIST = 'search-found'
+const MOST_TYPED = 100
+const STEPS = new Map([
+  ['ArrowDown', 1],
+  ['ArrowUp', -1],
+])
+
+interface SearchPanelProps {
+  locals: readonly LocalEntry[]
+  onClose: () => void
+}
+
+const optionId = (entry: SearchEntry) => `${LIST}-${encodeURIComponent(keyOfEntry(entry))}`
+
+/** What Enter and a click do: a link is followed, or opened in another tab. */
+function press(entry: SearchEntry, isElsewhere: boolean) {
+  const option = document.getElementById(optionId(entry))
+  if (isElsewhere && option instanceof HTMLAnchorElement) window.open(option.href, '_blank', 'noopener')
+  else option?.click()
+}
+
+/** The field and what is found below it; the focus stays in the field. */
+export function SearchPanel({ locals, onClose }: SearchPanelProps) {
+  const { tenantId } = useProfile()
+  const [text, setText] = useState('')
+  const [chosenKey, setChosenKey] = useState<string | null>(null)
+  /** Enter was pressed before the answer to what is typed had come: it is meant for the nearest of that answer. */
+  const [held, setHeld] = useState<'here' | 'elsewhere' | null>(null)
+  const found = useFound(text, locals)
+  const groups = useShownGroups(found, { tenantId, locals })
+  const entries = groups.flatMap((group) => group.entries)
+  const active = entries.find((entry) => keyOfEntry(entry) === chosenKey) ?? entries[0]
+  const activeId = active && optionId(active)
+
+  const choose = (entry: SearchEntry, isElsewhere: boolean) => {
+    keepPick(tenantId, entry)
+    if (isElsewhere) return
+    onClose()
+    entry.act?.()
+  }
+  const open = (isElsewhere: boolean) => {
+    if (!active) return
+    press(active, isElsewhere)
+    if (isElsewhere) keepPick(tenantId, active)
+  }
+  const openHeld = useEffectEvent(() => {
+    open(held === 'elsewhere')
+    setHeld(null)
+  })
+  useEffect(() => {
+    if (held !== null && found.isSettled) openHeld()
+  }, [held, found.isSettled])
+  useEffect(() => {
+    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+  }, [activeId])
+
+  const move = (steps: number) => {
+    const at = active ? entries.indexOf(active) : 0
+    const next = entries[(at + steps + entries.length) % entries.length]
+    setHeld(null)
+    if (next) setChosenKey(keyOfEntry(next))
+  }
+  // Who walked to an entry means it; who only typed means what the typed text finds.
+  const enter = (isElsewhere: boolean) => {
+    if (found.isSettled || chosenKey !== null) open(isElsewhere)
+    else setHeld(isElsewhere ? 'elsewhere' : 'here')
+  }
+  const handleKey = (event: KeyboardEvent) => {
+    const steps = STEPS.get(event.key)
+    if (event.nativeEvent.isComposing || (steps === undefined && event.key !== 'Enter')) return
+    event.preventDefault()
+    if (steps === undefined) enter(event.ctrlKey || event.metaKey)
+    else move(steps)
+  }
+  return (
+    <>
+      <div className={classes.head}>
+        <IconSearch className={classes.icon} size="1.125rem" stroke={1.75} aria-hidden="true" />
+        <input
+          className={classes.field}
+          type="text"
+          role="combobox"
+          data-autofocus
+          aria-label={searchTexts.field}
+          aria-expanded={entries.length > 0}
+          aria-controls={LIST}
+          aria-autocomplete="list"
+          aria-activedescendant={activeId}
+          placeholder={searchTexts.placeholder}
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={MOST_TYPED}
+          value={text}
+          onChange={(event) => {
+            setText(event.currentTarget.value)
+            setChosenKey(null)
+            setHeld(null)
+          }}
+          onKeyDown={handleKey}
+        />
+        <CloseButton className={classes.close} aria-label={searchTexts.close} onClick={onClose} />
+      </div>
+      {found.isNothing && <p className={classes.nothing}>{searchTexts.nothing(found.typed.text)}</p>}
+      <FoundList
+        id={LIST}
+        groups={groups}
+        active={active}
+        idOf={optionId}
+        onActive={(entry) => setChosenKey(keyOfEntry(entry))}
+        onChoose={choose}
+      />
+      <VisuallyHidden role="status">
+        {found.isSettled ? searchTexts.found(found.count) : searchTexts.searching}
+      </VisuallyHidden>
+      <SearchFoot found={found} />
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import type { EntryKind } from './search-entry.ts'
+
+const groups: Record<EntryKind, string> = {
+  booking: 'Bookings',
+  invoice: 'Invoices',
+  truck: 'Trucks',
+  bin: 'Bins',
+  customer: 'Customers',
+  driver: 'Drivers',
+  screen: 'Menu',
+  command: 'Commands',
+  suburb: 'Suburbs',
+}
+
+/** Sentences of the search everywhere. */
+export const searchTexts = {
+  title: 'Search',
+  field: 'Search menu, bookings, customers',
+  placeholder: 'Search menu, bookings, customers, bins …',
+  close: 'Close the search',
+  results: 'What was found',
+  groups,
+  recent: 'Recent',
+  further: 'Look further',
+  found: (count: number) => (count === 1 ? '1 found' : `${count} found`),
+  nothing: (typed: string) => `Nothing is called “${typed}”`,
+  searching: 'Searching …',
+  everywhere: (typed: string) => `Search All Bookings for “${typed}”`,
+  everywhereDetail: 'names, phones, addresses, labels',
+  offline: 'No connection: only the menu and commands are found.',
+  failed: 'Bookings, customers and the rest could not be searched just now.',
+  again: 'Try again',
+  hints: { move: 'move', open: 'open', newTab: 'in a new tab', close: 'close' },
+} as const

@@ -1,0 +1,38 @@
+import { plainOf, type TypedSearch } from './typed-search.ts'
+
+/** How near something is to what was typed, the nearest first: it is that, begins so, its words do, it holds it. */
+export const CLOSENESSES = ['exact', 'begins', 'words', 'part'] as const
+
+/** How near something is to what was typed. */
+export type Closeness = (typeof CLOSENESSES)[number]
+
+const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+
+function closenessOfName({ text, plain, phone }: TypedSearch, name: string): Closeness | null {
+  const [given, lower] = [plainOf(name), name.toLowerCase()]
+  const meant = [plain, phone].filter((one): one is string => one !== null && one !== '')
+  if (lower === text || meant.includes(given)) return 'exact'
+  if (lower.startsWith(text) || meant.some((one) => given.startsWith(one))) return 'begins'
+  return meant.some((one) => given.includes(one)) ? 'part' : null
+}
+
+/** Every typed word, in whatever order, in one of the names. */
+function closenessOfWords({ words }: TypedSearch, names: readonly string[]): Closeness | null {
+  const all = names.join(' ').toLowerCase()
+  const parts = wordsOf(all)
+  const begins = (word: string) => parts.some((part) => part.startsWith(word))
+  if (words.every((word) => begins(word) || wordsOf(word).every(begins))) return 'words'
+  return words.every((word) => all.includes(word)) ? 'part' : null
+}
+
+/**
+ * How near something of these names is to what was typed; null when it is not meant at all. Spaces and signs do not
+ * matter, words may stand in any order and in several names, a phone is compared by its digits.
+ */
+export function closenessOf(typed: TypedSearch, names: readonly string[]): Closeness | null {
+  if (typed.text === '') return null
+  // Of signs alone ('—', '🚛') nothing is left to be compared but themselves.
+  if (typed.plain === '') return names.some((name) => name.toLowerCase().includes(typed.text)) ? 'part' : null
+  const found = [...names.map((name) => closenessOfName(typed, name)), closenessOfWords(typed, names)]
+  return CLOSENESSES.find((closeness) => found.includes(closeness)) ?? null
+}

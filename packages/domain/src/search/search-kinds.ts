@@ -1,0 +1,11 @@
+/** What a company's records are found as, in the order in which equals stand: what a number may mean first. */
+export const SEARCH_KINDS = ['booking', 'invoice', 'truck', 'bin', 'customer', 'driver', 'suburb'] as const
+
+/** As what a record is found. */
+export type SearchKind = (typeof SEARCH_KINDS)[number]
+
+/** Of each kind this many are looked for; the whole list is where it has always been. */
+export const MOST_FOUND = 5
+
+/** Whether the text is a kind of record. */
+export const isSearchKind = (text: string): text is SearchKind => SEARCH_KINDS.some((kind) => kind === text)
