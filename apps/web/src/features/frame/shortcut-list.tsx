@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
 import classes from './shortcut-list.module.css'
 import { SHORTCUTS } from './shortcuts.ts'
+import { commandTexts } from './texts.ts'
 
 interface ShortcutListProps {
   isOpen: boolean
@@ -14,7 +15,7 @@ export function ShortcutList({ isOpen, onClose }: ShortcutListProps) {
       opened={isOpen}
       onClose={onClose}
       size={640}
-      title="Keyboard shortcuts"
+      title={commandTexts.shortcuts.name}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <div className={classes.groups}>

@@ -33,7 +33,7 @@ const command = (name: string, ...otherNames: string[]): CommandWords => ({ name
 export const commandTexts = {
   newBooking: command('New booking', 'Add booking', 'Create a job'),
   planTomorrow: command('Plan tomorrow', 'Run Planner of tomorrow'),
-  today: command('Today', "Today's Bookings"),
+  today: command('Today', 'Bookings of today', 'The day'),
   newCustomer: command('New customer', 'Add customer'),
   addStock: command('Add stock', 'Add bins', 'New bins'),
   newTruck: command('New truck', 'Add truck'),

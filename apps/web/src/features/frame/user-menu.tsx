@@ -14,6 +14,7 @@ import { toastFailed } from '#web/ui/toast.tsx'
 import { AppearanceMenu } from './appearance-menu.tsx'
 import type { FrameActions } from './frame-actions.ts'
 import { PresenceDot } from './presence-dot.tsx'
+import { commandTexts } from './texts.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 /** Switches the own status dot; it changes at once and back again when the server refuses. */
@@ -69,14 +70,14 @@ export function UserMenu({ actions, isOpen, onChange, button }: UserMenuProps) {
           My account
         </Menu.Item>
         <Menu.Item leftSection={<IconMap2 {...ICON} />} onClick={actions.startGuide}>
-          Show me around
+          {commandTexts.guide.name}
         </Menu.Item>
         <Menu.Item leftSection={<IconKeyboard {...ICON} />} onClick={actions.openShortcuts}>
-          Keyboard shortcuts
+          {commandTexts.shortcuts.name}
         </Menu.Item>
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout {...ICON} />} onClick={() => signOut.mutate()}>
-          Log Out
+          {commandTexts.signOut.name}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
