@@ -13,6 +13,8 @@ interface ServerSettings {
   map?: { styleUrl: string; hosts: string }
   /** An OSRM-compatible routing service. */
   routingUrl?: string
+  /** A forecast service. */
+  weatherUrl?: string
   /** Whether passwords cost next to nothing, instead of a sixth of a second each. */
   arePasswordsCheap?: boolean
   /** How a stand-in of Xero is reached; not set up without it. */
@@ -67,6 +69,8 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
       SMTP_URL: settings.smtpUrl ?? '',
       MAP_STYLE_URL: settings.map?.styleUrl ?? 'none',
       ROUTING_URL: settings.routingUrl ?? '',
+      WEATHER_URL: settings.weatherUrl ?? '',
+      WEATHER_KEY: '',
       MAP_HOSTS: settings.map?.hosts ?? '',
       // Journeys sign up as companies from all over: who says so is believed.
       TRUST_PROXY: '1',

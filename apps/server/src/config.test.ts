@@ -46,6 +46,8 @@ test.each([
   ['MAP_STYLE_URL', 'tiles.example.com'],
   ['ROUTING_URL', 'ftp://routes.example.com'],
   ['ROUTING_URL', 'https://routes.example.com/?key=1'],
+  ['WEATHER_URL', 'api.open-meteo.com'],
+  ['WEATHER_URL', 'https://api.open-meteo.com/?apikey=1'],
   ['MAP_HOSTS', 'tiles.example.com'],
   ['MAP_HOSTS', 'https://tiles.example.com/streets'],
   ['MAP_HOSTS', "https://tiles.example.com; script-src 'unsafe-inline'"],

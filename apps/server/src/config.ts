@@ -59,6 +59,9 @@ export type Config = {
   mapStyleUrl: string | undefined
   /** Undefined: runs are drawn and reckoned by straight lines. Without a slash at the end. */
   routingUrl: string | undefined
+  /** Undefined: no weather is shown. Without a slash at the end. */
+  weatherUrl: string | undefined
+  weatherKey: string | undefined
   /** Where the online map comes from, its style and all that the style names; none without an online map. */
   mapOrigins: readonly string[]
   xero: XeroSettings
@@ -79,6 +82,7 @@ const secretSettings: readonly string[] = [
   'JWT_SECRET',
   'ENCRYPTION_KEY',
   'PHOTOS_S3_SECRET',
+  'WEATHER_KEY',
   'XERO_CLIENT_SECRET',
   'XERO_WEBHOOK_KEY',
 ]
@@ -159,6 +163,8 @@ export function loadConfig(environment: NodeJS.ProcessEnv): LoadedConfig {
       bucket: bucketOf(values),
       mapStyleUrl: values.MAP_STYLE_URL === NO_MAP ? undefined : values.MAP_STYLE_URL,
       routingUrl: values.ROUTING_URL?.replace(/\/+$/, ''),
+      weatherUrl: values.WEATHER_URL,
+      weatherKey: values.WEATHER_KEY,
       mapOrigins: mapOriginsOf(values),
       xero: xeroOf(values),
       stripeUrl: values.STRIPE_URL,

@@ -16,6 +16,7 @@ import { servePublicBooking } from '#server/features/public-booking/routes.ts'
 import { serveRuns } from '#server/features/runs/routes.ts'
 import { serveSearch } from '#server/features/search/routes.ts'
 import { serveTenants } from '#server/features/tenants/routes.ts'
+import { serveWeather } from '#server/features/weather/routes.ts'
 import { serveXero } from '#server/features/xero/routes.ts'
 import type { RouteContext } from '#server/http/route-context.ts'
 
@@ -39,6 +40,7 @@ const features: ((context: RouteContext) => void)[] = [
   serveRuns,
   serveSearch,
   serveTenants,
+  serveWeather,
   serveXero,
 ]
 

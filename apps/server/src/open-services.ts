@@ -10,6 +10,7 @@ import { createPool, globalDatabase } from '#server/database/pool.ts'
 import { openLiveChannel } from '#server/events/live-channel.ts'
 import { startBookkeeper } from '#server/features/books/start-bookkeeper.ts'
 import { startMessenger } from '#server/features/messenger/start-messenger.ts'
+import { createForecaster } from '#server/forecast/create-forecaster.ts'
 import type { Services } from '#server/http/route-context.ts'
 import { createTokens } from '#server/http/tokens.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
@@ -137,6 +138,11 @@ async function openOn(database: OpenDatabase, config: Config, log: Log): Promise
       findRoute: createRouter({
         url: config.routingUrl,
         onAway: (problem) => log.warn({ err: problem }, 'the routing service cannot be reached'),
+      }),
+      forecaster: createForecaster({
+        url: config.weatherUrl,
+        key: config.weatherKey,
+        onAway: (problem) => log.warn({ err: problem }, 'the forecast service cannot be reached'),
       }),
       xero: config.xero,
       stripeUrl: config.stripeUrl,

@@ -148,6 +148,20 @@ export const settings = z.object({
         'An OSRM-compatible routing service; the server asks it for `/route/v1/driving/…`. With it the planner draws runs along streets and reckons with their kilometres and minutes; without, with straight lines.',
       expects: 'an address such as http://127.0.0.1:5000',
     }),
+  WEATHER_URL: z
+    .string()
+    .refine((value) => isUrlOf(value, ['http:', 'https:']) && !/[?#]/.test(value))
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional()
+    .meta({
+      description:
+        'A forecast service of Open-Meteo’s shape; the server asks it for `/v1/forecast`, once an hour for each yard, by the yard’s place to a kilometre. `https://api.open-meteo.com` is free for what earns no money; businesses use `https://customer-api.open-meteo.com` with a key, or a service of their own. Without it no weather is shown.',
+      expects: 'an address such as https://customer-api.open-meteo.com',
+    }),
+  WEATHER_KEY: z.string().max(500).optional().meta({
+    description: 'Key that the forecast service gave.',
+    expects: 'the key that the forecast service gave',
+  }),
   XERO_CLIENT_ID: z.string().max(200).optional().meta({
     description:
       'Client id of your app at Xero; its redirect address there is `PUBLIC_URL` with `/app/settings/xero`. Without it nobody connects to Xero; everything else works.',

@@ -19,6 +19,7 @@ export const nouns = [
   'runs',
   'search',
   'tenants',
+  'weather',
   'xero',
   'books',
 ]
@@ -45,6 +46,7 @@ export const serverFolders = [
   'demo',
   'events',
   'features',
+  'forecast',
   'http',
   'jobs',
   'documents',

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { OutsideSettings, XeroSettings } from '#server/config.ts'
 import type { ConnectionPool, Database } from '#server/database/pool.ts'
 import type { LiveChannel } from '#server/events/live-channel.ts'
+import type { Forecaster } from '#server/forecast/create-forecaster.ts'
 import type { Tokens } from '#server/http/tokens.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import type { PictureFiles } from '#server/pictures/picture-files.ts'
@@ -30,6 +31,8 @@ export interface Services {
   routingUrl: string | undefined
   /** Asks it; one for all, so that what it said is known to all. */
   findRoute: Router
+  /** The weather at yards, where a forecast service is configured; one for all, so that a yard is asked about once. */
+  forecaster: Forecaster
   /** How companies connect to Xero. */
   xero: XeroSettings
   /** Where Stripe is asked for card payments; no slash at the end. */

@@ -45,6 +45,7 @@ export const isolationCases: Record<string, IsolationCase> = {
   'GET /addresses': 'takes no id',
   'GET /addresses/within': 'takes no id',
   'GET /addresses/map-style': 'takes no id',
+  'GET /weather': 'takes no id',
   'GET /users/:userId': ({ userId }) => [{ method: 'GET', path: `/users/${userId}` }],
   'PATCH /users/:userId': ({ userId }) => [
     { method: 'PATCH', path: `/users/${userId}`, body: { todaysBookingsHeaders: '[]' } },

@@ -11,6 +11,7 @@ import type { XeroSettings } from '#server/config.ts'
 import { openAppLogin } from '#server/database/open-app-login.ts'
 import { createPool, type Database, globalDatabase } from '#server/database/pool.ts'
 import { openLiveChannel } from '#server/events/live-channel.ts'
+import { createForecaster } from '#server/forecast/create-forecaster.ts'
 import type { RouteContext, Services } from '#server/http/route-context.ts'
 import { createTokens } from '#server/http/tokens.ts'
 import { type Jobs, startJobs } from '#server/jobs/jobs.ts'
@@ -86,6 +87,8 @@ interface TestServerOptions {
   trustProxy?: number
   /** An OSRM-compatible routing service. */
   routingUrl?: string
+  /** A forecast service; without it there is no weather. */
+  weatherUrl?: string
   /** How companies connect to Xero; not set up unless given. */
   xero?: XeroSettings
   /** A stand-in of Stripe; nobody answers unless given. */
@@ -154,6 +157,9 @@ async function judge(connection: pg.ClientConfig, { take }: StatementWatch): Pro
   if (faults.length > 0) throw new Error(faults.join('\n\n'))
 }
 
+/** A forecast is given up soon, and asked for again soon. */
+const impatient = { key: 'a-key', onAway: () => undefined, patienceMs: 300, restMs: 200 }
+
 /** Starts a server; who does it in a test file takes `openTestServer`, which closes it. */
 export async function createTestServer({
   withJobs = false,
@@ -161,6 +167,7 @@ export async function createTestServer({
   publicUrl = PUBLIC_URL,
   trustProxy = 0,
   routingUrl,
+  weatherUrl,
   xero = noXero,
   stripeUrl = NOBODY,
   dnsServer = '127.0.0.1:9',
@@ -194,6 +201,7 @@ export async function createTestServer({
     mapStyleUrl: undefined,
     routingUrl,
     findRoute: createRouter({ url: routingUrl, onAway: () => undefined }),
+    forecaster: createForecaster({ url: weatherUrl, ...impatient }),
     mapOrigins: [],
     outside: { isPrivateAllowed: true, dnsServer },
   }

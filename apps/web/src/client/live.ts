@@ -31,6 +31,8 @@ const ALSO_STALE = [
   ['phones', ['bookings', 'history']],
   ['bookings', ['phones', 'fieldwork']],
   ['bookings', ['permits']],
+  ['bookings', ['weather']],
+  ['settings', ['weather']],
   ['permits', ['bookings', 'history']],
   ['books', ['invoices', 'list']],
   ['books', ['invoices', 'one']],

@@ -147,6 +147,13 @@ const runsRoute = createRoute({
   component: officePage(async () => (await import('#web/features/drivers-day/runs-screen.tsx')).RunsScreen),
 })
 
+const weatherRoute = createRoute({
+  getParentRoute,
+  path: '/weather',
+  staticData: { title: 'Weather · Skipyard' },
+  component: officePage(async () => (await import('#web/features/weather/weather-screen.tsx')).WeatherScreen),
+})
+
 const homeRoute = createRoute({ getParentRoute, path: '/', beforeLoad: toToday })
 const dashboardRoute = createRoute({ getParentRoute, path: '/dashboard', beforeLoad: toToday })
 const bookingsRoute = createRoute({ getParentRoute, path: '/bookings', beforeLoad: toToday })
@@ -192,6 +199,7 @@ export const appRoutes = frameRoute.addChildren([
   newRunPlannerRoute,
   runsRoute,
   driverRunsRoute,
+  weatherRoute,
   ...financeRoutes,
   ...settingsRoutes,
   blankRoute,

@@ -1,9 +1,8 @@
-import { address } from '@skipyard/contract/addresses.ts'
+import { address, type WireAddress } from '@skipyard/contract/addresses.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import type { Position } from './address-search.ts'
 
 /** Where the company works from; null until it has said so. */
-export async function readBaseLocation(scope: TenantScope): Promise<Position | null> {
+export async function readBaseLocation(scope: TenantScope): Promise<WireAddress | null> {
   const tenant = await scope.db
     .selectFrom('tenants')
     .select('base_location')

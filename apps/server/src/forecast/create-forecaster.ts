@@ -1,0 +1,124 @@
+import type { ForecastDay } from '@skipyard/domain/weather/forecast-day.ts'
+import { LRUCache } from 'lru-cache'
+import PQueue from 'p-queue'
+import { readBounded } from '#server/http/read-bounded.ts'
+import { DAILY, HOURLY, readForecast } from './read-forecast.ts'
+
+/** How a forecast service is asked. */
+interface ForecasterOptions {
+  /** Where it answers; undefined: nobody is asked. No slash at the end. */
+  url: string | undefined
+  /** What a paid service wants to see. */
+  key: string | undefined
+  /** Hears that it cannot be reached, once until it answers again. */
+  onAway: (problem: unknown) => void
+  /** How long one answer may take. */
+  patienceMs?: number
+  /** For how long an answer holds. */
+  holdsMs?: number
+  /** How long a yard is left alone after a fault. */
+  restMs?: number
+}
+
+/** A yard to be asked about, and by whose clock its days go. */
+export interface Yard {
+  lat: number
+  lon: number
+  timeZone: string
+}
+
+/** What is known of a yard's weather right now. */
+export interface Outlook {
+  /** The last answer, however old; null: there was none yet. */
+  kept: { days: ForecastDay[]; askedAt: Date } | null
+  isAsking: boolean
+  /** The last answer is older than it holds. */
+  isOld: boolean
+}
+
+/** Answers at once with what is kept, and asks for newer in the background. Null: no service is configured. */
+export type Forecaster = ((yard: Yard) => Outlook) | null
+
+interface Entry {
+  kept: Outlook['kept']
+  isAsking: boolean
+  /** When the service may be asked again. */
+  nextAt: number
+}
+
+const MOST_YARDS = 5_000
+const ASKED_AT_ONCE = 4
+const MOST_BYTES = 200_000
+const DAYS = 7
+const HOLDS_MS = 60 * 60_000
+
+/** About a kilometre: neighbours share an answer, and nobody's address leaves the house. */
+const roughly = (degrees: number) => degrees.toFixed(2)
+
+/**
+ * Asks a service of Open-Meteo's shape, once for each yard and hour, whoever looks; a failed answer is asked for again
+ * after a minute, and what was kept stays. Redirects are not followed, long answers not read.
+ */
+export function createForecaster({
+  url,
+  key,
+  onAway,
+  patienceMs = 8_000,
+  holdsMs = HOLDS_MS,
+  restMs = 60_000,
+}: ForecasterOptions): Forecaster {
+  if (url === undefined) return null
+  const yards = new LRUCache<string, Entry>({ max: MOST_YARDS })
+  const queue = new PQueue({ concurrency: ASKED_AT_ONCE })
+  let isAway = false
+
+  const ask = async ({ lat, lon, timeZone }: Yard) => {
+    const wanted = new URLSearchParams({
+      latitude: roughly(lat),
+      longitude: roughly(lon),
+      daily: DAILY.join(),
+      hourly: HOURLY.join(),
+      timezone: timeZone,
+      forecast_days: String(DAYS),
+      ...(key !== undefined && { apikey: key }),
+    })
+    const signal = AbortSignal.timeout(patienceMs)
+    const reply = await fetch(`${url}/v1/forecast?${wanted}`, {
+      signal,
+      redirect: 'error',
+      headers: { accept: 'application/json' },
+    })
+    const text = await readBounded(reply, MOST_BYTES)
+    if (!reply.ok) throw new Error(`The forecast service answered ${reply.status}: ${text.slice(0, 200)}`)
+    return readForecast(text)
+  }
+  const renew = async (entry: Entry, yard: Yard) => {
+    try {
+      const days = await queue.add(() => ask(yard))
+      entry.kept = { days, askedAt: new Date() }
+      entry.nextAt = Date.now() + holdsMs
+      isAway = false
+    } catch (problem) {
+      entry.nextAt = Date.now() + restMs
+      if (!isAway) onAway(problem)
+      isAway = true
+    } finally {
+      entry.isAsking = false
+    }
+  }
+  const entryOf = (yard: Yard) => {
+    const name = [roughly(yard.lat), roughly(yard.lon), yard.timeZone].join()
+    const known = yards.get(name) ?? { kept: null, isAsking: false, nextAt: 0 }
+    yards.set(name, known)
+    return known
+  }
+  return (yard) => {
+    const entry = entryOf(yard)
+    if (!entry.isAsking && Date.now() >= entry.nextAt) {
+      entry.isAsking = true
+      void renew(entry, yard)
+    }
+    const { kept, isAsking } = entry
+    return { kept, isAsking, isOld: kept !== null && Date.now() - kept.askedAt.getTime() >= holdsMs }
+  }
+}

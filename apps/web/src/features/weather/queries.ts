@@ -1,0 +1,16 @@
+import { getWeather } from '@skipyard/contract/weather.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#web/client/call.ts'
+
+const SOON_MS = 1_500
+const LATER_MS = 10 * 60_000
+
+/** Everything read about the weather; it is asked for again soon while a newer forecast is under way. */
+export const weatherQueries = {
+  atYard: () =>
+    queryOptions({
+      queryKey: ['weather'],
+      queryFn: async ({ signal }) => (await call(getWeather, { signal })).data,
+      refetchInterval: ({ state }) => (state.data?.isRenewing ? SOON_MS : LATER_MS),
+    }),
+}

@@ -1,0 +1,30 @@
+import type { WireWeather } from '@skipyard/contract/weather.ts'
+import { useProfile } from '#web/client/use-profile.ts'
+import { momentWords } from '#web/ui/moment-words.ts'
+import { PageCard } from '#web/ui/page-card.tsx'
+import { weatherScreenTexts } from './texts.ts'
+import classes from './weather-head.module.css'
+import { WeatherSource } from './weather-source.tsx'
+
+/** Where the weather is, how old its forecast is, and whose it is. */
+export function WeatherHead({ weather: { suburb, asOf, isOld, isRenewing } }: { weather: WireWeather }) {
+  const { timeZone } = useProfile()
+  const late = isRenewing ? weatherScreenTexts.renewing : weatherScreenTexts.old
+  return (
+    <PageCard className={classes.head}>
+      <div>
+        <h2 className={classes.title}>{weatherScreenTexts.title(suburb ?? '')}</h2>
+        <p className={classes.about}>{weatherScreenTexts.about}</p>
+      </div>
+      <p className={classes.source}>
+        {asOf !== null && (
+          <span className={isOld ? classes.old : undefined} role="status">
+            {weatherScreenTexts.asOf(momentWords(asOf, timeZone, new Date()))}
+            {isOld && `. ${late}`}
+          </span>
+        )}
+        <WeatherSource />
+      </p>
+    </PageCard>
+  )
+}

@@ -1,0 +1,11 @@
+import { weatherScreenTexts } from './texts.ts'
+import classes from './weather-source.module.css'
+
+/** Whose weather it is, as its licence asks wherever it is shown. */
+export function WeatherSource() {
+  return (
+    <a className={classes.source} href={weatherScreenTexts.byLink} target="_blank" rel="noopener noreferrer">
+      {weatherScreenTexts.by}
+    </a>
+  )
+}

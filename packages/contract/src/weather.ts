@@ -1,0 +1,54 @@
+import { SKIES } from '@skipyard/domain/weather/sky.ts'
+import { WORK_STOPS } from '@skipyard/domain/weather/stops-work.ts'
+import { z } from 'zod'
+import { operation } from './operation.ts'
+import { data } from './shared.ts'
+
+const figure = z.number().nullable()
+const hour = z.int().nullable()
+
+const day = z
+  .object({
+    date: z.string().meta({ format: 'date-time' }),
+    sky: z.enum(SKIES).nullable(),
+    rainMm: figure,
+    rainChance: figure,
+    gustsKmh: figure,
+    coldest: figure,
+    warmest: figure,
+    wetFrom: hour,
+    windyFrom: hour,
+    stops: z.array(z.enum(WORK_STOPS)),
+    drops: z.int(),
+    picks: z.int(),
+  })
+  .meta({ id: 'WeatherDay' })
+
+/** A day at the yard as it crosses the wire: what is forecast, what of it may stop work, and the jobs it meets. */
+export type WireWeatherDay = z.infer<typeof day>
+
+/**
+ * How the weather stands: not set up by the operator, a company without a yard on the map, asked for just now, out of
+ * reach with nothing kept, or known. Nobody waits for the forecast: what is kept is answered, and `isRenewing` says that
+ * a newer one is under way. `asOf` is when it was asked for, `isOld` that this is more than an hour ago.
+ */
+export const getWeather = operation({
+  method: 'GET',
+  path: '/weather',
+  summary: "Seven days of weather at the company's yard, and the jobs they meet",
+  tag: 'weather',
+  access: 'member',
+  reply: data(
+    z.object({
+      state: z.enum(['off', 'no-yard', 'asking', 'away', 'known']),
+      isRenewing: z.boolean(),
+      suburb: z.string().nullable(),
+      asOf: z.string().meta({ format: 'date-time' }).nullable(),
+      isOld: z.boolean(),
+      days: z.array(day),
+    }),
+  ),
+})
+
+/** The weather at the yard as it crosses the wire. */
+export type WireWeather = z.infer<typeof getWeather.reply>['data']

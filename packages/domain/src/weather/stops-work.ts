@@ -1,0 +1,28 @@
+import type { ForecastDay } from './forecast-day.ts'
+
+/** Gusts from which a bin is not lifted over a fence and a load is tarped with care, in km/h (looks 12). */
+export const GUSTS_STOP_KMH = 60
+
+/** Rain of a day from which yards are too soft for a truck, in millimetres. */
+export const RAIN_STOPS_MM = 20
+
+/** What may stop work on a day. */
+export const WORK_STOPS = ['wind', 'rain', 'storm'] as const
+
+/** One of them. */
+export type WorkStop = (typeof WORK_STOPS)[number]
+
+/** What of a day's forecast may stop work; empty for a day to work on, and for one of which nothing is known. */
+export function stopsWork({
+  gustsKmh,
+  rainMm,
+  sky,
+}: Pick<ForecastDay, 'gustsKmh' | 'rainMm' | 'sky'>): WorkStop[] {
+  const met: Record<WorkStop, boolean> = {
+    // As it is shown: 59.6 reads 60 on the screen.
+    wind: Math.round(gustsKmh ?? 0) >= GUSTS_STOP_KMH,
+    rain: Math.round(rainMm ?? 0) >= RAIN_STOPS_MM,
+    storm: sky === 'storm',
+  }
+  return WORK_STOPS.filter((stop) => met[stop])
+}
