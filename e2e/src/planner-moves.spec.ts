@@ -146,7 +146,7 @@ test('a job left undone gets a day to come on the board, and goes back among wha
   await signIn(page.request, demoPeople.dispatcher)
   await page.goto(PLANNER)
   const { unallocated, toast } = boardOf(page)
-  const left = unallocated.getByRole('list', { name: /^Left over from/ }).last()
+  const left = unallocated.getByRole('list', { name: /^Left over from/ })
   const card = left.getByRole('group', { name: /^Pick/ }).last()
   const job = /[A-Z]+-\d+/.exec((await card.getAttribute('aria-label')) ?? '')?.[0] ?? ''
   const pick = unallocated.getByRole('group', { name: new RegExp(`^Pick ${job},`) })

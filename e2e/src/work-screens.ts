@@ -58,7 +58,7 @@ export const workScreens: Screen[] = [
     prepare: async (page) => {
       await rows(page)
       await page
-        .getByRole('button', { name: /^Choose the day/ })
+        .getByRole('button', { name: /^Choose the day .* was delivered$/ })
         .first()
         .click()
       await page.getByRole('dialog', { name: 'Which day was it delivered?' }).getByRole('table').waitFor()

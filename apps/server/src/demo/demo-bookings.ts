@@ -34,12 +34,18 @@ const SIZES: { size: BinSize; dollars: number; demand: number }[] = [
 const ASKED_FOR = SIZES.flatMap(({ demand, ...size }) => Array.from({ length: demand }, () => size))
 const BUSY_WEEK_DAYS = 8
 const SPAN_DAYS = 60
+const AROUND_TODAY_DAYS = 2
 
-/** Half of the bookings fall near today, the rest anywhere in the four months around it; nobody drops on a Sunday. */
+/**
+ * Half of the bookings fall near today, the rest anywhere in the four months around it; nobody drops on a Sunday, but
+ * around today, so that the demo's day looks the same on every day of the week.
+ */
 export function demoDropDate(random: Random, today: LocalDate): LocalDate {
-  const span = random.isLikely(0.4) ? BUSY_WEEK_DAYS : SPAN_DAYS
-  const date = addDays(today, random.between(-span, span))
-  return weekdayName(date) === 'Sunday' && date !== today ? demoDropDate(random, today) : date
+  const span = random.isLikely(0.5) ? BUSY_WEEK_DAYS : SPAN_DAYS
+  const distance = random.between(-span, span)
+  const date = addDays(today, distance)
+  const isMoved = Math.abs(distance) > AROUND_TODAY_DAYS && weekdayName(date) === 'Sunday'
+  return isMoved ? addDays(date, Math.sign(distance)) : date
 }
 
 const needsPermit = (placement: BinPlacement): boolean =>

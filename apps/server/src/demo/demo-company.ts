@@ -33,7 +33,7 @@ export const westgate: DemoCompany = {
     lat: -37.8305,
     lon: 144.7832,
   },
-  seed: 1_064,
+  seed: 1_065,
   firstJobNumber: 1_001,
   bookings: 400,
   customers: 120,

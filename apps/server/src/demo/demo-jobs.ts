@@ -18,7 +18,7 @@ const RANGES: TimeRange[] = [
   { fromHour: 7, toHour: 17 },
 ]
 
-const DROPS_TODAY: DropStatus[] = ['Delivered', 'Delivered', 'Dispatched', 'Scheduled', 'Scheduled']
+const DROPS_TODAY: DropStatus[] = ['Delivered', 'Dispatched', 'Scheduled', 'Scheduled', 'Scheduled']
 const PICKS_TODAY: PickStatus[] = ['Scheduled', 'Scheduled', 'Collected', 'Returned']
 const PICKS_PAST: PickStatus[] = [
   'Returned',

@@ -60,6 +60,11 @@ test('the demo firm has every status, and something to do on every list', async 
   expect(await totalOf('faulty', { faultySubType: 'NC' })).toBeGreaterThan(0)
   expect(await totalOf('overdue')).toBeGreaterThan(3)
   expect(await totalOf('conflicting')).toBeGreaterThan(0)
+  const faulty = (await post('/bookings/getBookings?type=faulty&limit=100', {}, token)).data
+  const neverDelivered = faulty.filter(({ faultyComment }: { faultyComment: string[] }) =>
+    faultyComment.includes('The Drop status has not been updated to Delivered.'),
+  )
+  expect(neverDelivered.length).toBeGreaterThan(1)
   const { rows } = await asOwner(server.database.connection, (client) =>
     client.query(`select (select count(*)::int from drivers) as drivers,
       (select count(*)::int from trucks) as trucks`),
@@ -114,6 +119,29 @@ test('today and tomorrow are half planned, yesterday is done with two jobs left 
     expect(planned).toBeGreaterThan(0)
     expect(planned).toBeLessThan(drop.total + pick.total)
   }
+  const free = await read('unallocated', today)
+  const small = free.filter(
+    ({
+      actionType,
+      date,
+      booking,
+    }: {
+      actionType: string
+      date: string
+      booking: { binType: string; binSize: number }
+    }) =>
+      actionType === 'drop' &&
+      date === toWireDate(today) &&
+      booking.binType === 'Marrel' &&
+      booking.binSize <= 8,
+  )
+  expect(small.length).toBeGreaterThan(2)
+  expect(
+    free.filter(
+      ({ actionType, date }: { actionType: string; date: string }) =>
+        actionType === 'pick' && date < toWireDate(today),
+    ).length,
+  ).toBeGreaterThan(1)
   const yesterday = toWireDate(addDays(today, -1))
   const left = (await read('unallocated', today)).filter(({ date }: { date: string }) => date === yesterday)
   expect(left.length).toBe(2)

@@ -125,7 +125,9 @@ async function fillBooks(
   await fillPriceBook(scope, book)
   const asked = dropDates.map((dropDate, index) => {
     const frame = { today, dropDate, jobNumber: company.firstJobNumber + index, jobPrefix: company.jobPrefix }
-    return demoBooking(random, random.pick(customers), frame)
+    // A source for each: what has become of one hire by today must not change the next.
+    const own = randomFrom(company.seed * company.bookings + index)
+    return demoBooking(own, own.pick(customers), frame)
   })
   const priced = asked.map((booking) => pricedByBook(book, booking))
   const bookings = priced.map(({ booking }) => booking)
