@@ -5,9 +5,14 @@ import type { Screen } from './screen.ts'
 
 const LIST = '/app/bookings/all-bookings?dates=all'
 
-/** The page of a driver who has a run today. */
+const LEFT_TO_DO = ['Scheduled', 'Dispatched']
+
+/** The page of a driver who has a stop to come after the next one. */
 async function openPhone(page: Page) {
-  const run = (await boardRuns(page.request)).find(({ bookings }) => bookings.length > 0)
+  const runs = await boardRuns(page.request)
+  const run = runs.find(
+    ({ bookings }) => bookings.filter(({ status }) => LEFT_TO_DO.includes(status)).length > 1,
+  )
   const { driverLink } = await ask<{ driverLink: string }>(page.request, 'POST', {
     path: `/drivers/${run?.driverInfo.driverId._id}/link`,
   })

@@ -44,12 +44,11 @@ async function editFirst(page: Page) {
 async function meetSomebody(page: Page) {
   await editFirst(page)
   const { form } = bookingFormOf(page)
-  const price = Number(await form.getByLabel('Price').inputValue())
-  await form.getByLabel('Price').fill(String(price + 20))
+  await form.getByRole('textbox', { name: 'Label' }).fill('Early')
   const other = await page.context().newPage()
   await other.goto(page.url())
   const theirs = bookingFormOf(other).form
-  await theirs.getByLabel('Price').fill(String(price + 10))
+  await theirs.getByRole('textbox', { name: 'Label' }).fill('Late')
   await other.keyboard.press('Control+Enter')
   await theirs.waitFor({ state: 'hidden' })
   await other.close()
