@@ -44,17 +44,8 @@ export interface ProposedRun {
   before: { jobs: number; kilometres: number }
 }
 
-/** Why a truck cannot take a job. */
-export type WhyNot =
-  | 'cannot-carry'
-  | 'too-big'
-  | 'closed'
-  | 'not-idle'
-  | 'no-time'
-  | 'window'
-  | 'shift'
-  | 'no-tip'
-  | 'tip-closed'
+/** Why a truck cannot take a job: its limits, no part in the plan, its window, or no hours left. */
+export type WhyNot = 'cannot-carry' | 'too-big' | 'closed' | 'not-idle' | 'window' | 'shift'
 
 /** One truck's reason, in words. */
 export interface TruckReason {

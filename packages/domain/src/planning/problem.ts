@@ -55,8 +55,6 @@ export interface PlanTruck {
   positions: number
   /** From leaving the start until back in the yard. */
   shift: MinuteSpan
-  /** A rest that begins at `from`, or as soon as the work under way then is done; null for none. */
-  rest: { from: MinuteOfDay; minutes: number } | null
   /** Where the day begins: the yard, or where the driver keeps the truck. */
   startPlace: PlaceIndex
   /** Where empties stand and full bins are put down; each run ends here. */
@@ -101,6 +99,8 @@ export interface PlanWeights {
   kilometre: number
   hour: number
   truckOut: number
+  /** So late a driver may come at most, for a job that would else stay out; 0 for never. */
+  mostLateMinutes: number
 }
 
 /**
@@ -120,6 +120,8 @@ export interface PlanProblem {
   tipSites: readonly TipSite[]
   travel: Travel
   handling: HandlingMinutes
+  /** Every driver's rest: it begins at `from`, or as soon as the work under way then is done; null for none. */
+  rest: { from: MinuteOfDay; minutes: number } | null
   weights: PlanWeights
   mode: PlanMode
   /** The present minute when the day is today: what has not begun starts no earlier. Null for a day to come. */
@@ -129,4 +131,4 @@ export interface PlanProblem {
 }
 
 /** What dispatchers start with: kilometres count, an hour as much as ten of them. */
-export const DEFAULT_PLAN_WEIGHTS: PlanWeights = { kilometre: 1, hour: 10, truckOut: 0 }
+export const DEFAULT_PLAN_WEIGHTS: PlanWeights = { kilometre: 1, hour: 10, truckOut: 0, mostLateMinutes: 30 }

@@ -1,0 +1,233 @@
+import { checkLoad } from '../runs/check-load.ts'
+import type { DayPlan, PlanLeg, PlanStop, ProposedRun } from './plan.ts'
+import type { PlaceIndex, PlanJob, PlanProblem, PlanTruck } from './problem.ts'
+
+/** What hangs on the hook. */
+type Hook =
+  | { has: 'anything' }
+  | { has: 'nothing' }
+  | { has: 'empty'; bin: string }
+  | { has: 'full'; bin: string; wasteType: string }
+
+/** A truck on its way, as the checker follows it. */
+interface Walk {
+  place: PlaceIndex
+  /** Working minutes since the last known moment that the truck could not go before. */
+  freeAt: number
+  hook: Hook
+  kilometres: number
+}
+
+const SLACK = 1e-6
+
+const binOf = ({ binType, binSizeM3 }: PlanJob) => `${binType} ${binSizeM3}`
+
+/** Checks a plan against its problem by walking every run anew; shares nothing with the search but the words. */
+class Checker {
+  readonly faults: string[] = []
+  readonly #problem: PlanProblem
+  readonly #jobs: ReadonlyMap<string, PlanJob>
+
+  readonly #isWithinHours: boolean
+
+  constructor(problem: PlanProblem, isWithinHours: boolean) {
+    this.#problem = problem
+    this.#isWithinHours = isWithinHours
+    this.#jobs = new Map(problem.jobs.map((job) => [job.id, job]))
+  }
+
+  #expect(holds: boolean, fault: string): void {
+    if (!holds) this.faults.push(fault)
+  }
+
+  /** Minutes of work that fit before a minute of the day. */
+  #worked(minute: number): number {
+    const { rest } = this.#problem
+    if (!rest || minute <= rest.from) return minute
+    return minute - Math.min(rest.minutes, minute - rest.from)
+  }
+
+  #drive(walk: Walk, to: PlaceIndex): number {
+    const { places, kilometres, minutes } = this.#problem.travel
+    walk.kilometres += kilometres[walk.place * places + to] ?? 0
+    const reached = walk.freeAt + (minutes[walk.place * places + to] ?? 0)
+    walk.place = to
+    return reached
+  }
+
+  #tip(walk: Walk, leg: PlanLeg, name: string): void {
+    const { tipSites, handling } = this.#problem
+    const site = tipSites.find(({ id }) => id === leg.tipSiteId)
+    const { hook } = walk
+    if (!site || hook.has !== 'full') {
+      this.faults.push(`${name}: tips nothing or nowhere`)
+      return
+    }
+    const takes = site.wasteTypes.length === 0 || site.wasteTypes.includes(hook.wasteType)
+    this.#expect(takes, `${name}: ${site.name} takes no ${hook.wasteType}`)
+    const begins = this.#worked(leg.leavesAt) - handling.tip
+    const isOpen = begins >= this.#worked(site.open.from) - SLACK && leg.leavesAt <= site.open.to + SLACK
+    this.#expect(isOpen || !this.#isWithinHours, `${name}: ${site.name} is closed at ${leg.leavesAt}`)
+    walk.hook = { has: 'empty', bin: hook.bin }
+  }
+
+  #yard(walk: Walk, leg: PlanLeg, { name, next }: { name: string; next: PlanJob | null }): void {
+    const isYard = this.#problem.trucks.some(({ yardPlace }) => yardPlace === leg.place)
+    this.#expect(isYard, `${name}: ${leg.kind} away from a yard`)
+    const hasBin = walk.hook.has === 'full' || walk.hook.has === 'empty'
+    this.#expect(
+      leg.kind === 'load' ? walk.hook.has === 'nothing' : hasBin,
+      `${name}: ${leg.kind} with ${walk.hook.has}`,
+    )
+    const wants = next?.kind === 'drop' ? binOf(next) : ''
+    walk.hook = leg.kind === 'unload' ? { has: 'nothing' } : { has: 'empty', bin: wants }
+  }
+
+  #walkLegs(walk: Walk, legs: readonly PlanLeg[], at: { name: string; next: PlanJob | null }): void {
+    const { handling } = this.#problem
+    for (const leg of legs) {
+      const reached = this.#drive(walk, leg.place)
+      this.#expect(this.#worked(leg.arrivesAt) >= reached - SLACK, `${at.name}: at ${leg.kind} too soon`)
+      const work = leg.kind === 'change' ? handling.load + handling.unload : handling[leg.kind]
+      this.#expect(this.#worked(leg.leavesAt) >= reached + work - SLACK, `${at.name}: ${leg.kind} too short`)
+      walk.freeAt = this.#worked(leg.leavesAt)
+      if (leg.kind === 'tip') this.#tip(walk, leg, at.name)
+      else this.#yard(walk, leg, at)
+    }
+  }
+
+  #handle(walk: Walk, job: PlanJob): void {
+    const { hook } = walk
+    if (job.kind === 'pick') {
+      const isFree = hook.has === 'anything' || hook.has === 'nothing'
+      this.#expect(isFree, `${job.id}: picked up with ${hook.has} on the hook`)
+      walk.hook = { has: 'full', bin: binOf(job), wasteType: job.wasteType }
+      return
+    }
+    const isRight = hook.has === 'anything' || (hook.has === 'empty' && hook.bin === binOf(job))
+    this.#expect(isRight, `${job.id}: dropped with ${hook.has} on the hook`)
+    walk.hook = { has: 'nothing' }
+  }
+
+  #walkStop(walk: Walk, stop: PlanStop, truck: PlanTruck): void {
+    const job = this.#jobs.get(stop.jobId)
+    if (!job) {
+      this.faults.push(`${stop.jobId}: no such job`)
+      return
+    }
+    this.#walkLegs(walk, stop.legs, { name: job.id, next: job })
+    const reached = this.#drive(walk, job.place ?? truck.yardPlace)
+    const begins = this.#worked(stop.beginsAt)
+    this.#expect(begins >= reached - SLACK, `${job.id}: begun before the truck is there`)
+    this.#expect(stop.beginsAt >= job.window.from - SLACK, `${job.id}: begun before its window`)
+    const late = Math.max(0, stop.beginsAt - job.window.to)
+    this.#expect(Math.abs(late - stop.lateBy) < SLACK, `${job.id}: late by ${late}, not ${stop.lateBy}`)
+    this.#expect(stop.leavesAt >= stop.beginsAt + job.serviceMinutes - SLACK, `${job.id}: left too soon`)
+    this.#handle(walk, job)
+    walk.freeAt = begins + job.serviceMinutes
+  }
+
+  /** One run from its start, home; answers when the truck is back, in minutes of work. */
+  walkRun(run: ProposedRun, truck: PlanTruck, { from, isFirst }: { from: number; isFirst: boolean }): number {
+    if (run.stops.length === 0) return from
+    const name = `${truck.rego}, Run ${run.number}`
+    const walk: Walk = {
+      place: isFirst ? truck.startPlace : truck.yardPlace,
+      freeAt: this.#worked(run.startsAt),
+      hook: { has: isFirst ? 'anything' : 'nothing' },
+      kilometres: 0,
+    }
+    this.#expect(walk.freeAt >= from - SLACK, `${name}: sets out before the truck is free`)
+    for (const stop of run.stops) this.#walkStop(walk, stop, truck)
+    this.#walkLegs(walk, run.legsHome, { name, next: null })
+    const back = this.#drive(walk, truck.yardPlace)
+    this.#expect(walk.hook.has === 'nothing', `${name}: comes home with ${walk.hook.has} on the hook`)
+    this.#expect(this.#worked(run.endsAt) >= back - SLACK, `${name}: is home before it can be`)
+    this.#expect(Math.abs(walk.kilometres - run.kilometres) < SLACK, `${name}: other kilometres`)
+    return this.#worked(run.endsAt)
+  }
+
+  checkTruck(truck: PlanTruck, runs: readonly ProposedRun[]): void {
+    const inOrder = runs.toSorted((one, other) => one.number - other.number)
+    inOrder.reduce(
+      (from, run, index) => this.walkRun(run, truck, { from, isFirst: index === 0 }),
+      this.#worked(truck.shift.from),
+    )
+    const wasIn = new Set(
+      this.#problem.runs.filter(({ truckId }) => truckId === truck.id).flatMap(({ jobIds }) => jobIds),
+    )
+    for (const { jobId } of inOrder.flatMap(({ stops }) => stops)) {
+      const job = this.#jobs.get(jobId)
+      const isNew = job !== undefined && !wasIn.has(jobId)
+      if (!isNew) continue
+      const load = checkLoad(truck.limits, { binType: job.binType, binSize: job.binSizeM3 })
+      this.#expect(load.ok, `${jobId}: ${truck.rego} cannot carry it`)
+      this.#expect(!truck.isClosed, `${jobId}: put on ${truck.rego}, which takes no part`)
+    }
+  }
+
+  checkLocks(runs: readonly ProposedRun[]): void {
+    for (const run of this.#problem.runs) {
+      const planned = runs.find(({ runId }) => runId === run.id)?.stops.map(({ jobId }) => jobId) ?? []
+      const locked = run.jobIds.filter((jobId) => this.#jobs.get(jobId)?.isLocked)
+      const kept = run.isLocked || run.begunJobs > 0 ? run.jobIds : locked
+      const stayed = planned.filter((jobId) => kept.includes(jobId))
+      this.#expect(stayed.join() === kept.join(), `${run.id}: what is locked or has left was moved`)
+      if (run.isLocked) this.#expect(planned.length === run.jobIds.length, `${run.id}: locked, yet changed`)
+      const begun = run.jobIds.slice(0, run.begunJobs)
+      this.#expect(planned.slice(0, begun.length).join() === begun.join(), `${run.id}: begun jobs were moved`)
+    }
+  }
+
+  checkCounts(plan: DayPlan): void {
+    const placed = plan.runs.flatMap(({ stops }) => stops.map(({ jobId }) => jobId))
+    const all = [...placed, ...plan.unplaced.map(({ jobId }) => jobId)].toSorted()
+    const wanted = [...this.#jobs.keys()].toSorted()
+    this.#expect(all.join() === wanted.join(), 'jobs are lost or there twice')
+    this.#expect(plan.after.jobs === placed.length, 'another number of jobs than it says')
+    this.#expect(
+      plan.unplaced.every(({ message }) => message !== ''),
+      'a job is left out without a reason',
+    )
+  }
+
+  checkPairs(plan: DayPlan): void {
+    const stops = new Map(plan.runs.flatMap((run) => run.stops.map((stop) => [stop.jobId, stop] as const)))
+    for (const drop of this.#problem.jobs.filter(({ kind }) => kind === 'drop')) {
+      const pick = this.#problem.jobs.find((one) => one.kind === 'pick' && one.bookingId === drop.bookingId)
+      const [first, second] = [stops.get(drop.id), pick && stops.get(pick.id)]
+      if (!second) continue
+      const isDone =
+        first !== undefined &&
+        this.#worked(second.beginsAt) >= this.#worked(first.beginsAt) + drop.serviceMinutes - SLACK
+      this.#expect(isDone, `${second.jobId}: picked up before its drop is done`)
+    }
+  }
+
+  checkShifts(plan: DayPlan): void {
+    const { trucks } = this.#problem
+    for (const run of plan.runs.filter(({ stops }) => stops.length > 0)) {
+      const to = trucks.find(({ id }) => id === run.truckId)?.shift.to ?? 0
+      this.#expect(run.endsAt <= to + SLACK, `${run.truckId}, Run ${run.number}: over hours`)
+    }
+  }
+}
+
+/**
+ * Every fault of a plan, in words; none when it can be driven as it says: ways, handling, tips, windows, what hangs on the
+ * hook, locks, pairs and counts. A board over hours may stay so, with tips that close: `isWithinHours` false leaves that out.
+ */
+export function checkPlan(problem: PlanProblem, plan: DayPlan, isWithinHours = true): string[] {
+  const checker = new Checker(problem, isWithinHours)
+  for (const truck of problem.trucks) {
+    checker.checkTruck(
+      truck,
+      plan.runs.filter(({ truckId }) => truckId === truck.id),
+    )
+  }
+  checker.checkLocks(plan.runs)
+  checker.checkCounts(plan)
+  checker.checkPairs(plan)
+  if (isWithinHours) checker.checkShifts(plan)
+  return checker.faults
+}

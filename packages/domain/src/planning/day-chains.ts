@@ -1,0 +1,68 @@
+import { checkLoad } from '../runs/check-load.ts'
+import type { PlanJob, PlanProblem, PlanRun, PlanTruck } from './problem.ts'
+
+/** A job as it stands in a truck's day: whether it stays there, and whether something may come in front of it. */
+export interface Link {
+  job: PlanJob | null
+  run: PlanRun | null
+  isFixed: boolean
+  isSealed: boolean
+}
+
+/** A truck's day as it stands: its runs one after another; a link without job is the yard between two of them. */
+export interface Chain {
+  truck: PlanTruck
+  /** The runs of the day in order; null for one to be made. */
+  runs: readonly (PlanRun | null)[]
+  links: readonly Link[]
+  /** Nothing of it may change. */
+  isClosed: boolean
+}
+
+const isStuck = ({ mode }: PlanProblem, jobs: number) => mode === 'idle' && jobs > 0
+
+function linksOfRun(run: PlanRun, jobs: ReadonlyMap<string, PlanJob>, isClosed: boolean): Link[] {
+  const isShut = isClosed || run.isLocked
+  return run.jobIds.flatMap((jobId, index) => {
+    const job = jobs.get(jobId)
+    if (!job) return []
+    const isBegun = index < run.begunJobs
+    const stays = isShut || run.begunJobs > 0 || job.isLocked || job.place === null
+    return [{ job, run, isFixed: stays, isSealed: isShut || isBegun }]
+  })
+}
+
+const yardLink = (before: PlanRun, isClosed: boolean): Link => ({
+  job: null,
+  run: null,
+  isFixed: true,
+  isSealed: isClosed || before.isLocked,
+})
+
+function chainOf(problem: PlanProblem, truck: PlanTruck, jobs: ReadonlyMap<string, PlanJob>): Chain {
+  const standing = problem.runs
+    .filter(({ truckId }) => truckId === truck.id)
+    .toSorted((one, other) => one.number - other.number)
+  const count = standing.reduce((sum, { jobIds }) => sum + jobIds.length, 0)
+  const isClosed = truck.isClosed || isStuck(problem, count)
+  const last = standing.at(-1)
+  const needsRun = !isClosed && (!last || last.isLocked)
+  const runs: (PlanRun | null)[] = needsRun ? [...standing, null] : standing
+  const links = runs.flatMap((run, index): Link[] => {
+    const before = index > 0 ? runs[index - 1] : null
+    const yard = before ? [yardLink(before, isClosed)] : []
+    return run ? [...yard, ...linksOfRun(run, jobs, isClosed)] : yard
+  })
+  return { truck, runs, links, isClosed }
+}
+
+/** Every truck's day as it stands on the board. */
+export function dayChains(problem: PlanProblem): Chain[] {
+  const jobs = new Map(problem.jobs.map((job) => [job.id, job]))
+  return problem.trucks.map((truck) => chainOf(problem, truck, jobs))
+}
+
+/** Whether a truck may be given a job that is free: it is open, and can carry the bin. */
+export function mayTake({ truck, isClosed }: Chain, job: PlanJob): boolean {
+  return !isClosed && checkLoad(truck.limits, { binType: job.binType, binSize: job.binSizeM3 }).ok
+}

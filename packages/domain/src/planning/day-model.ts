@@ -1,0 +1,173 @@
+import { type Chain, dayChains, type Link, mayTake } from './day-chains.ts'
+import { legsBetween, type Stand } from './legs-between.ts'
+import type { PlaceIndex, PlanJob, PlanProblem, PlanTruck } from './problem.ts'
+import { makeNetwork, type Network, type NetworkTruck } from './search/network.ts'
+import { type WorkingClock, workingClock } from './working-clock.ts'
+
+/** A day in the search's numbers, and the way back from them. */
+export interface DayModel {
+  problem: PlanProblem
+  clock: WorkingClock
+  chains: readonly Chain[]
+  /** What each of the search's jobs is: a job, or the yard between two runs. */
+  links: readonly Link[]
+  network: Network
+  /** The board in the search's numbers. */
+  standing: readonly (readonly number[])[]
+  /** Each job's number. */
+  numberOf: ReadonlyMap<string, number>
+}
+
+/** A truck that does nothing but what it has stays as it is whatever its limits say. */
+const ANY_LOAD = Number.MAX_VALUE
+
+/** The yards of all trucks, where empties can be fetched. */
+export const yardsOf = ({ trucks }: PlanProblem): PlaceIndex[] => [
+  ...new Set(trucks.map(({ yardPlace }) => yardPlace)),
+]
+
+/** Where a link is; a job that nobody knows the place of counts as in the yard. */
+export function standOf({ job }: Link, { yardPlace }: PlanTruck): Stand {
+  if (!job) return { at: 'yard', place: yardPlace }
+  return { at: 'job', place: job.place ?? yardPlace, job }
+}
+
+interface Node {
+  stand: Stand
+  earliest: number
+  latest: number
+  service: number
+  isFixed: boolean
+  isSealed: boolean
+}
+
+const endless = 1e9
+
+function jobNode(
+  { problem, clock }: { problem: PlanProblem; clock: WorkingClock },
+  link: Link,
+  stand: Stand,
+): Node {
+  const { job, run, isFixed, isSealed } = link
+  if (!job) return { stand, earliest: 0, latest: endless, service: 0, isFixed, isSealed }
+  const isBegun = run !== null && run.jobIds.indexOf(job.id) < run.begunJobs
+  const from = problem.now === null || isBegun ? job.window.from : Math.max(problem.now, job.window.from)
+  return {
+    stand,
+    earliest: clock.toWorking(from),
+    latest: clock.toWorking(job.window.to),
+    service: job.serviceMinutes,
+    isFixed,
+    isSealed,
+  }
+}
+
+function truckNodes(problem: PlanProblem, clock: WorkingClock, { truck, links }: Chain): Node[] {
+  const { from, to } = truck.shift
+  const hasLeft = links.some(({ run }) => run !== null && run.begunJobs > 0)
+  const leaves = problem.now === null || hasLeft ? from : Math.max(from, problem.now)
+  const rest = { service: 0, isFixed: false, isSealed: false }
+  return [
+    {
+      ...rest,
+      stand: { at: 'start', place: truck.startPlace },
+      earliest: clock.toWorking(leaves),
+      latest: endless,
+    },
+    { ...rest, stand: { at: 'yard', place: truck.yardPlace }, earliest: 0, latest: clock.toWorking(to) },
+  ]
+}
+
+/** Costs, times and hours of every way between the nodes. */
+function waysBetween(problem: PlanProblem, clock: WorkingClock, nodes: readonly Node[]) {
+  const size = nodes.length
+  const list = () => new Float64Array(size * size)
+  const ways = { cost: list(), time: list(), opens: list().fill(-endless), closes: list().fill(endless) }
+  const yards = yardsOf(problem)
+  const { kilometre, hour, truckOut } = problem.weights
+  nodes.forEach((from, row) => {
+    const leaves = from.earliest + from.service
+    nodes.forEach((to, column) => {
+      const isOpen = ({ closes }: { closes: number }) => leaves <= clock.toWorking(closes)
+      const between = legsBetween(problem, from.stand, { to: to.stand, yards, isOpen })
+      const index = row * size + column
+      const out = from.stand.at === 'start' && to.stand.at === 'job' ? truckOut : 0
+      ways.cost[index] = between.kilometres * kilometre + (between.minutes / 60) * hour + out
+      ways.time[index] = between.minutes
+      if (between.opens > -endless) ways.opens[index] = clock.toWorking(between.opens)
+      if (between.closes < endless) ways.closes[index] = clock.toWorking(between.closes)
+    })
+  })
+  return { cost: ways.cost, time: ways.time, hours: { opens: ways.opens, closes: ways.closes } }
+}
+
+/** Unallocated jobs that the search may place. */
+function freeJobs({ jobs, runs }: PlanProblem): PlanJob[] {
+  const placed = new Set(runs.flatMap(({ jobIds }) => jobIds))
+  return jobs.filter(({ id, place }) => !placed.has(id) && place !== null)
+}
+
+function allowedFor(
+  { mode }: PlanProblem,
+  chain: Chain,
+  all: { links: readonly Link[]; own: ReadonlySet<Link> },
+): number[] {
+  return all.links.flatMap((link, number) => {
+    if (all.own.has(link)) return [number]
+    const { job, run, isFixed } = link
+    if (!job || isFixed || (mode !== 'anew' && run !== null)) return []
+    return mayTake(chain, job) ? [number] : []
+  })
+}
+
+/** The drop of a booking comes before its own pick. */
+function pairsOf(links: readonly Link[]): (readonly [number, number])[] {
+  const drops = new Map<string, number>()
+  links.forEach(({ job }, number) => {
+    if (job?.kind === 'drop') drops.set(job.bookingId, number)
+  })
+  return links.flatMap(({ job }, number) => {
+    const drop = job?.kind === 'pick' ? drops.get(job.bookingId) : undefined
+    return drop === undefined ? [] : [[drop, number] as const]
+  })
+}
+
+/** The day in the search's numbers: jobs and yards between runs first, then where each truck sets out and comes home. */
+export function dayModel(problem: PlanProblem): DayModel {
+  const clock = workingClock(problem.rest)
+  const chains = dayChains(problem)
+  const trucksByLink = new Map(
+    chains.flatMap(({ truck, links }) => links.map((link) => [link, truck] as const)),
+  )
+  const free = freeJobs(problem).map((job): Link => ({ job, run: null, isFixed: false, isSealed: false }))
+  const links = [...chains.flatMap((chain) => chain.links), ...free]
+  const [anyTruck] = problem.trucks
+  const jobNodes = links.flatMap((link) => {
+    const truck = trucksByLink.get(link) ?? anyTruck
+    return truck ? [jobNode({ problem, clock }, link, standOf(link, truck))] : []
+  })
+  const nodes = [...jobNodes, ...chains.flatMap((chain) => truckNodes(problem, clock, chain))]
+  const numbers = new Map(links.map((link, number) => [link, number]))
+  const numberOf = new Map(links.flatMap(({ job }, number) => (job ? [[job.id, number] as const] : [])))
+  const trucks = chains.map((chain, index): NetworkTruck => {
+    const start = links.length + 2 * index
+    const allowed = allowedFor(problem, chain, { links, own: new Set(chain.links) })
+    return { start, end: start + 1, capacity: ANY_LOAD, allowed }
+  })
+  const network = makeNetwork({
+    jobs: jobNodes.length,
+    nodes: nodes.length,
+    ...waysBetween(problem, clock, nodes),
+    earliest: Float64Array.from(nodes, ({ earliest }) => earliest),
+    latest: Float64Array.from(nodes, ({ latest }) => latest),
+    service: Float64Array.from(nodes, ({ service }) => service),
+    demand: new Float64Array(nodes.length),
+    worth: Float64Array.from(links, ({ job }) => job?.priority ?? 0),
+    trucks,
+    before: pairsOf(links),
+    isFixed: Uint8Array.from(nodes, ({ isFixed }) => (isFixed ? 1 : 0)),
+    isSealed: Uint8Array.from(nodes, ({ isSealed }) => (isSealed ? 1 : 0)),
+  })
+  const standing = chains.map((chain) => chain.links.map((link) => numbers.get(link) ?? 0))
+  return { problem, clock, chains, links, network, standing, numberOf }
+}

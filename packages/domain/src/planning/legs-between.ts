@@ -1,0 +1,121 @@
+import type { LegKind } from './plan.ts'
+import type { MinuteOfDay, PlaceIndex, PlanJob, PlanProblem, TipSite } from './problem.ts'
+
+/** Where a truck stands between two jobs: setting out, at a job, between two runs in the yard, or home. */
+export type Stand =
+  | { at: 'start'; place: PlaceIndex }
+  | { at: 'job'; place: PlaceIndex; job: PlanJob }
+  | { at: 'yard'; place: PlaceIndex }
+
+/** A stop between two jobs: the minutes of the way to it and what is done there. */
+export interface Errand {
+  kind: LegKind
+  place: PlaceIndex
+  tipSite: TipSite | null
+  wayMinutes: number
+  workMinutes: number
+}
+
+/** All that lies between two stands. */
+export interface Between {
+  errands: readonly Errand[]
+  kilometres: number
+  /** The way after the last errand, and everything from leaving to arriving. */
+  lastWayMinutes: number
+  minutes: number
+  /** The truck can leave from then on without waiting at the tip, and until then without finding it closed. */
+  opens: MinuteOfDay
+  closes: MinuteOfDay
+}
+
+interface Call {
+  kind: LegKind
+  place: PlaceIndex
+  tipSite: TipSite | null
+}
+
+const ALWAYS = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY }
+
+const isFull = (stand: Stand) => stand.at === 'job' && stand.job.kind === 'pick'
+const isDrop = (stand: Stand) => stand.at === 'job' && stand.job.kind === 'drop'
+
+const isSameBin = (one: Stand, other: Stand) =>
+  one.at === 'job' &&
+  other.at === 'job' &&
+  one.job.binType === other.job.binType &&
+  one.job.binSizeM3 === other.job.binSizeM3
+
+const tipCall = (tipSite: TipSite): Call => ({ kind: 'tip', place: tipSite.place, tipSite })
+
+const workOf = ({ handling }: PlanProblem, kind: LegKind) =>
+  kind === 'change' ? handling.load + handling.unload : handling[kind]
+
+function along(problem: PlanProblem, from: Stand, to: Stand): (calls: readonly Call[]) => Between {
+  const { places, kilometres, minutes } = problem.travel
+  return (calls) => {
+    let place = from.place
+    const between = { kilometres: 0, minutes: 0, ...{ opens: ALWAYS.from, closes: ALWAYS.to } }
+    const errands = calls.map((call): Errand => {
+      const wayMinutes = minutes[place * places + call.place] ?? 0
+      const workMinutes = workOf(problem, call.kind)
+      between.kilometres += kilometres[place * places + call.place] ?? 0
+      between.minutes += wayMinutes
+      const { from: opens, to: closes } = call.tipSite?.open ?? ALWAYS
+      between.opens = Math.max(between.opens, opens - between.minutes)
+      between.closes = Math.min(between.closes, closes - workMinutes - between.minutes)
+      between.minutes += workMinutes
+      place = call.place
+      return { ...call, wayMinutes, workMinutes }
+    })
+    const lastWayMinutes = minutes[place * places + to.place] ?? 0
+    between.kilometres += kilometres[place * places + to.place] ?? 0
+    between.minutes += lastWayMinutes
+    return { ...between, errands, lastWayMinutes }
+  }
+}
+
+/** Where the bin of a pick may be emptied; a bin that no site takes is put down full in the yard. */
+function sitesFor({ tipSites }: PlanProblem, stand: Stand): TipSite[] {
+  if (stand.at !== 'job') return []
+  const { wasteType } = stand.job
+  return tipSites.filter(({ wasteTypes }) => wasteTypes.length === 0 || wasteTypes.includes(wasteType))
+}
+
+function callsOfFull(problem: PlanProblem, from: Stand, { to, yards }: Way): Call[][] {
+  const kind = isDrop(to) ? 'change' : 'unload'
+  const atYard = (yard: PlaceIndex): Call => ({ kind, place: yard, tipSite: null })
+  const homes = to.at === 'job' ? yards : [to.place]
+  const sites = sitesFor(problem, from)
+  if (sites.length === 0) return homes.map((yard) => [atYard(yard)])
+  if (isDrop(to) && isSameBin(from, to)) return sites.map((site) => [tipCall(site)])
+  return sites.flatMap((site) => homes.map((yard) => [tipCall(site), atYard(yard)]))
+}
+
+function callsBetween(problem: PlanProblem, from: Stand, { to, yards }: Way): Call[][] {
+  if (isFull(from)) return callsOfFull(problem, from, { to, yards })
+  if (!isDrop(to) || from.at === 'start') return [[]]
+  const homes = from.at === 'yard' ? [from.place] : yards
+  return homes.map((yard) => [{ kind: 'load', place: yard, tipSite: null }])
+}
+
+interface Way {
+  to: Stand
+  yards: readonly PlaceIndex[]
+}
+
+/**
+ * What a truck with one bin at a time does between two stands (design, planning the day, 1): the full bin is emptied where
+ * that makes the way shortest and put down in a yard, unless the next drop wants one of its size and type; an empty one
+ * is fetched from a yard, but the first of the day stands loaded. Of ways the quickest counts; `isOpen` tells which sites are open.
+ */
+export function legsBetween(
+  problem: PlanProblem,
+  from: Stand,
+  way: Way & { isOpen?: ((between: Between) => boolean) | undefined },
+): Between {
+  const ways = callsBetween(problem, from, way).map(along(problem, from, way.to))
+  const open = way.isOpen ? ways.filter(way.isOpen) : ways
+  const [first, ...others] = open.length > 0 ? open : ways
+  if (!first) return along(problem, from, way.to)([])
+  return others.reduce((best, other) => (other.minutes < best.minutes ? other : best), first)
+}

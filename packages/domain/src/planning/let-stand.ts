@@ -1,0 +1,54 @@
+import type { DayModel } from './day-model.ts'
+import { arrival } from './search/tours.ts'
+
+/** The same orders with what is not fixed left out. */
+export const fixedOnly = ({ network, standing }: DayModel): number[][] =>
+  standing.map((order) => order.filter((job) => network.isFixed[job] === 1))
+
+/** When a node begins that is gone to from another, which is left at a minute. */
+function beginAt({ network }: DayModel, { node, next, minute }: Step): number {
+  return Math.max(arrival(network, node * network.nodes + next, minute), network.earliest[next] ?? 0)
+}
+
+interface Step {
+  node: number
+  next: number
+  minute: number
+}
+
+function openWay({ network: { hours, nodes } }: DayModel, { node, next, minute }: Step): void {
+  const way = node * nodes + next
+  if (hours && (hours.closes[way] ?? 0) < minute) hours.closes[way] = minute
+}
+
+/**
+ * Lets orders be that nobody may change, however late they are: their windows, the tips on their way and the truck's hours
+ * give way as far as they need, so that what is put beside them makes none of them later.
+ */
+export function letStand(model: DayModel, orders: readonly (readonly number[])[]): void {
+  const { latest, earliest, service, trucks } = model.network
+  for (const [truck, order] of orders.entries()) {
+    const { start, end } = trucks[truck] ?? { start: 0, end: 0 }
+    if (order.length === 0) continue
+    let step = { node: start, minute: earliest[start] ?? 0 }
+    for (const next of [...order, end]) {
+      openWay(model, { ...step, next })
+      const begins = beginAt(model, { ...step, next })
+      latest[next] = Math.max(latest[next] ?? 0, begins)
+      step = { node: next, minute: begins + (service[next] ?? 0) }
+    }
+  }
+}
+
+/** Whether a truck can do these jobs in this order with all windows, tips and hours kept. */
+export function isFeasible(model: DayModel, truck: number, order: readonly number[]): boolean {
+  const { latest, earliest, service, trucks } = model.network
+  const { start, end } = trucks[truck] ?? { start: 0, end: 0 }
+  let step = { node: start, minute: earliest[start] ?? 0 }
+  for (const next of [...order, end]) {
+    const begins = beginAt(model, { ...step, next })
+    if (begins > (latest[next] ?? 0)) return false
+    step = { node: next, minute: begins + (service[next] ?? 0) }
+  }
+  return true
+}

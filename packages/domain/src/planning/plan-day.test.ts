@@ -1,0 +1,220 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import '../testing/same-samples.ts'
+import { checkPlan } from './check-plan.ts'
+import type { DayPlan } from './plan.ts'
+import { planDay } from './plan-day.ts'
+import type { PlanJob, PlanProblem, PlanRun } from './problem.ts'
+import { patiently, sampleJob, sampleProblem, sampleRun, sampleTruck } from './sample-day.ts'
+
+const plan = (problem: PlanProblem) => planDay(problem, patiently)
+const ordersOf = ({ runs }: DayPlan) =>
+  runs.filter(({ stops }) => stops.length > 0).map(({ stops }) => stops.map(({ jobId }) => jobId).join(' '))
+
+const YARD = { x: 0, y: 0 }
+
+describe('what hangs on the hook decides what lies between two jobs', () => {
+  test('an exchange is a drop and then the pick at the same place', () => {
+    const problem = sampleProblem([YARD, { x: 10, y: 0 }, { x: 0, y: 10 }, { x: 0, y: 11 }], {
+      jobs: [
+        sampleJob('pick', { kind: 'pick' }),
+        sampleJob('other pick', { kind: 'pick', place: 3 }),
+        sampleJob('drop'),
+        sampleJob('other drop', { place: 2 }),
+      ],
+    })
+    const planned = plan(problem)
+    expect(checkPlan(problem, planned)).toEqual([])
+    expect(ordersOf(planned).join()).toMatch(/(^| )drop pick/)
+    expect(planned.after.kilometres).toBeCloseTo(20 + 22)
+  })
+
+  test('a bin that was emptied goes straight to the next drop of its size and type', () => {
+    const tip = { id: 't', name: 'Tip', place: 2, wasteTypes: [], open: { from: 0, to: 1440 } }
+    const problem = sampleProblem([YARD, { x: 20, y: 0 }, { x: 20, y: 5 }, { x: 20, y: 10 }], {
+      tipSites: [tip],
+      jobs: [sampleJob('pick', { kind: 'pick' }), sampleJob('drop', { place: 3 })],
+    })
+    const planned = plan(problem)
+    expect(ordersOf(planned)).toEqual(['pick drop'])
+    expect(planned.runs[0]?.stops[1]?.legs.map(({ kind }) => kind)).toEqual(['tip'])
+    expect(checkPlan(problem, planned)).toEqual([])
+  })
+
+  test('a full bin goes to a site that takes its waste, while it is open', () => {
+    const site = { name: 'Tip', wasteTypes: [], open: { from: 420, to: 600 } }
+    const problem = sampleProblem([YARD, { x: 10, y: 0 }, { x: 11, y: 0 }, { x: 30, y: 0 }], {
+      tipSites: [
+        { ...site, id: 'near', place: 2, wasteTypes: ['Soil'] },
+        { ...site, id: 'far', place: 3 },
+      ],
+      jobs: [
+        sampleJob('pick', { kind: 'pick' }),
+        sampleJob('late', { kind: 'pick', window: { from: 720, to: 1020 } }),
+      ],
+    })
+    const planned = plan(problem)
+    expect(planned.runs[0]?.legsHome.map(({ tipSiteId }) => tipSiteId)).toEqual(['far', null])
+    expect(planned.unplaced.map(({ jobId }) => jobId)).toEqual(['late'])
+    expect(checkPlan(problem, planned)).toEqual([])
+  })
+})
+
+describe('nobody loses what was decided', () => {
+  const points = [YARD, { x: 5, y: 0 }, { x: 6, y: 0 }, { x: 7, y: 0 }]
+
+  test('a locked run stays as it is, and a new one takes the rest', () => {
+    const problem = sampleProblem(points, {
+      jobs: [sampleJob('one'), sampleJob('two', { place: 2 })],
+      runs: [sampleRun('r', 'a', { jobIds: ['one'], isLocked: true })],
+    })
+    const planned = plan(problem)
+    expect(planned.runs.map(({ runId, stops }) => [runId, stops.map(({ jobId }) => jobId).join()])).toEqual([
+      ['r', 'one'],
+      [null, 'two'],
+    ])
+    expect(planned.runs[0]?.isAsItWas).toBe(true)
+    expect(checkPlan(problem, planned)).toEqual([])
+  })
+
+  test('only idle trucks get something when idle ones are asked for', () => {
+    const problem = sampleProblem(points, {
+      mode: 'idle',
+      trucks: [sampleTruck('a'), sampleTruck('b')],
+      jobs: [sampleJob('one'), sampleJob('two')],
+      runs: [sampleRun('r', 'a', { jobIds: ['one'] }), sampleRun('s', 'b')],
+    })
+    expect(
+      plan(problem).runs.map(({ runId, stops }) => [runId, stops.map(({ jobId }) => jobId).join()]),
+    ).toEqual([
+      ['r', 'one'],
+      ['s', 'two'],
+    ])
+  })
+})
+
+describe('what cannot be placed says why and what would help', () => {
+  test('no place, no truck for the bin, no time before noon', () => {
+    const problem = sampleProblem([YARD, { x: 100, y: 0 }], {
+      trucks: [sampleTruck('a', { limits: { binTypes: ['Marrel'], maxBinSizeM3: 8 } })],
+      jobs: [
+        sampleJob('nowhere', { place: null }),
+        sampleJob('hook', { binType: 'Hook' }),
+        sampleJob('soon', { window: { from: 420, to: 480 } }),
+      ],
+    })
+    const planned = plan(problem)
+    expect(planned.unplaced.map(({ jobId, reason }) => [jobId, reason])).toEqual([
+      ['nowhere', 'no-place'],
+      ['hook', 'no-truck'],
+      ['soon', 'no-time'],
+    ])
+    expect(planned.unplaced[2]?.helps[0]).toBe('Needs a truck for 6 m³ Marrel before 8am')
+  })
+})
+
+const spot = fc.record({ x: fc.integer({ min: -20, max: 20 }), y: fc.integer({ min: -20, max: 20 }) })
+const windows = fc.constantFrom({ from: 420, to: 1020 }, { from: 420, to: 720 }, { from: 720, to: 1020 })
+const someJob = fc.record({
+  kind: fc.constantFrom('drop' as const, 'pick' as const),
+  binType: fc.constantFrom('Marrel' as const, 'Hook' as const),
+  binSizeM3: fc.constantFrom(4, 6, 12),
+  wasteType: fc.constantFrom('General', 'Soil'),
+  window: windows,
+  booking: fc.integer({ min: 0, max: 30 }),
+  isLocked: fc.boolean(),
+  at: spot,
+  on: fc.integer({ min: 0, max: 5 }),
+})
+
+/** A small day by chance: three trucks, the first with a run that has left or is locked, tips with hours, a rest. */
+const someDay = fc
+  .record({
+    yard: spot,
+    tips: fc.array(spot, { minLength: 0, maxLength: 2 }),
+    jobs: fc.array(someJob, { minLength: 1, maxLength: 9 }),
+    mode: fc.constantFrom('anew' as const, 'idle' as const, 'fit' as const),
+    rest: fc.constantFrom(null, { from: 720, minutes: 30 }),
+    isLocked: fc.boolean(),
+    begun: fc.integer({ min: 0, max: 2 }),
+  })
+  .map(({ yard, tips, jobs, mode, rest, isLocked, begun }): PlanProblem => {
+    const taken = new Set<string>()
+    const made = jobs.map((job, index): PlanJob & { on: number } => {
+      const key = `${job.booking} ${job.kind}`
+      const bookingId = taken.has(key) ? `alone ${index}` : String(job.booking)
+      taken.add(key)
+      return {
+        ...sampleJob(`${job.kind} ${index}`, { ...job, bookingId }),
+        on: job.on,
+        place: 1 + tips.length + index,
+      }
+    })
+    const inRun = (run: number) => made.filter(({ on }) => on === run).map(({ id }) => id)
+    const runs: PlanRun[] = [
+      sampleRun('a1', 'a', { jobIds: inRun(0), isLocked }),
+      sampleRun('a2', 'a', { jobIds: inRun(1), number: 2 }),
+      sampleRun('b1', 'b', { jobIds: inRun(2), begunJobs: Math.min(begun, inRun(2).length) }),
+    ]
+    return sampleProblem([yard, ...tips, ...jobs.map(({ at }) => at)], {
+      jobs: made.map(({ on: _, ...job }) => job),
+      runs,
+      trucks: [
+        sampleTruck('a'),
+        sampleTruck('b', { limits: { binTypes: ['Marrel'], maxBinSizeM3: 6 } }),
+        sampleTruck('c', { limits: { binTypes: ['Hook'], maxBinSizeM3: null } }),
+      ],
+      tipSites: tips.map((_, index) => ({
+        id: `t${index}`,
+        name: `Tip ${index}`,
+        place: 1 + index,
+        wasteTypes: index === 0 ? [] : ['Soil'],
+        open: { from: 420, to: 1140 },
+      })),
+      mode,
+      rest,
+      budget: { rounds: 300 },
+    })
+  })
+
+/** Days whose board can be driven: a pick in front of its own drop on the board is refused before it comes here. */
+const boardIsInOrder = ({ runs, jobs }: PlanProblem) => {
+  const placed = runs.flatMap(({ jobIds }) => jobIds)
+  return jobs.every((pick) => {
+    const drop = jobs.find((one) => one.kind === 'drop' && one.bookingId === pick.bookingId)
+    if (pick.kind === 'drop' || !drop || !placed.includes(pick.id)) return true
+    const run = runs.find(({ jobIds }) => jobIds.includes(pick.id))
+    return (
+      run !== undefined &&
+      run.jobIds.indexOf(drop.id) >= 0 &&
+      run.jobIds.indexOf(drop.id) < run.jobIds.indexOf(pick.id)
+    )
+  })
+}
+
+describe('whatever the day', () => {
+  test('the plan can be driven as it says, and is never worse than the board', () => {
+    fc.assert(
+      fc.property(someDay.filter(boardIsInOrder), (problem) => {
+        const planned = plan(problem)
+        const isOver = planned.before.lastBackAt !== null && planned.before.lastBackAt > 1080
+        expect(checkPlan(problem, planned, !isOver)).toEqual([])
+        expect(planned.after.jobs).toBeGreaterThanOrEqual(planned.before.jobs)
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  test('the same seed gives the same plan, and a cancelled search a plan at once', () => {
+    fc.assert(
+      fc.property(someDay.filter(boardIsInOrder), (problem) => {
+        expect(plan(problem)).toEqual(plan(problem))
+        const stopped = planDay(problem, { ...patiently, isCancelled: () => true })
+        expect(stopped.rounds).toBe(0)
+        expect(stopped.isCancelled).toBe(true)
+        expect(stopped.after.jobs).toBeGreaterThanOrEqual(stopped.before.jobs)
+      }),
+      { numRuns: 25 },
+    )
+  })
+})

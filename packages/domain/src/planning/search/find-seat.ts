@@ -1,0 +1,128 @@
+import { roll } from './dice.ts'
+import { at, isSet, NOWHERE, of } from './numbers.ts'
+import type { Search } from './search-state.ts'
+import { arrival, atLatest, soonest, type Tours } from './tours.ts'
+
+/** Where a job would stand, between which nodes, and what it would add; made once and written over. */
+export interface Seat {
+  truck: number
+  place: number
+  from: number
+  to: number
+  added: number
+}
+
+const tried: Seat = { truck: -1, place: -1, from: 0, to: 0, added: NOWHERE }
+const best: Seat = { ...tried }
+
+/** Whether the truck may do the job at all, holds it, and lets somebody in at this place. */
+function isOpen({ network, load }: Tours, job: number): boolean {
+  const { trucks, mayDo, isSealed, demand, capacity } = network
+  const { truck, to } = tried
+  return (
+    isSet(mayDo, job * trucks.length + truck) &&
+    !isSet(isSealed, to) &&
+    at(load, truck) + at(demand, job) <= at(capacity, truck)
+  )
+}
+
+/** Whether a job of the tried tour stands in front of the tried place. */
+function standsBefore({ truckOf, placeOf }: Tours, other: number): boolean {
+  return of(truckOf, other) === tried.truck && of(placeOf, other) < tried.place
+}
+
+/** Whether the job stands behind what must be done before it and in front of what comes after, in this tour. */
+function isInOrder(tours: Tours, job: number): boolean {
+  const { network, truckOf } = tours
+  const isAfter = (first: number) =>
+    of(truckOf, first) >= 0 && (of(truckOf, first) !== tried.truck || standsBefore(tours, first))
+  return (
+    (network.earlier[job] ?? []).every(isAfter) &&
+    !(network.later[job] ?? []).some((second) => standsBefore(tours, second))
+  )
+}
+
+function fitsPair(tours: Tours, job: number): boolean {
+  const { network, done, latest } = tours
+  const { nodes, service } = network
+  const { from, to, truck } = tried
+  const reached = arrival(network, from * nodes + job, at(done, from))
+  const begins = Math.max(reached, soonest(tours, job, truck))
+  if (begins > atLatest(tours, job, truck) || !isInOrder(tours, job)) return false
+  return arrival(network, job * nodes + to, begins + at(service, job)) <= at(latest, to)
+}
+
+/** Whether the job keeps its window and lets all after it keep theirs. */
+function fits(tours: Tours, job: number): boolean {
+  const { network, done, latest } = tours
+  const { nodes, service, hours, timeTo, time } = network
+  if (hours !== null || isSet(network.isPaired, job)) return fitsPair(tours, job)
+  const { from, to } = tried
+  const begins = Math.max(at(done, from) + at(timeTo, job * nodes + from), at(network.earliest, job))
+  if (begins > at(network.latest, job)) return false
+  return begins + at(service, job) + at(time, job * nodes + to) <= at(latest, to)
+}
+
+function takeTried(search: Search, job: number): void {
+  const { tours, dice, blink } = search
+  if (!isOpen(tours, job) || !fits(tours, job)) return
+  if (blink > 0 && roll(dice) < blink) return
+  best.truck = tried.truck
+  best.place = tried.place
+  best.from = tried.from
+  best.to = tried.to
+  best.added = tried.added
+}
+
+function lookBeforeOthers(search: Search, job: number): void {
+  const { network, prior, into, truckOf, placeOf } = search.tours
+  const { nodes, cost, costTo, near, nearby } = network
+  const row = job * nodes
+  const end = job * nearby + nearby
+  for (let rank = job * nearby; rank < end; rank++) {
+    const to = of(near, rank)
+    if (to < 0) return
+    const from = of(prior, to)
+    const added = at(costTo, row + from) + at(cost, row + to) - at(into, to)
+    if (added >= best.added) continue
+    tried.added = added
+    tried.from = from
+    tried.to = to
+    tried.truck = of(truckOf, to)
+    tried.place = of(placeOf, to)
+    takeTried(search, job)
+  }
+}
+
+function lookAtEnds(search: Search, job: number): void {
+  const { network, length, last, home } = search.tours
+  const { nodes, cost, costTo, endOf } = network
+  const row = job * nodes
+  const trucks = network.trucksOf[job] ?? NO_TRUCKS
+  for (let index = 0; index < trucks.length; index++) {
+    const truck = of(trucks, index)
+    const from = of(last, truck)
+    const to = of(endOf, truck)
+    const added = at(costTo, row + from) + at(cost, row + to) - at(home, truck)
+    if (added >= best.added) continue
+    tried.added = added
+    tried.from = from
+    tried.to = to
+    tried.truck = truck
+    tried.place = of(length, truck)
+    takeTried(search, job)
+  }
+}
+
+const NO_TRUCKS = new Int32Array(0)
+
+/**
+ * Where a job adds least to the tours as they are; `added` is NOWHERE when it fits nowhere. The seat is written over by
+ * the next call. With a blink, places are now and then overlooked.
+ */
+export function findSeat(search: Search, job: number): Seat {
+  best.added = NOWHERE
+  lookBeforeOthers(search, job)
+  lookAtEnds(search, job)
+  return best
+}

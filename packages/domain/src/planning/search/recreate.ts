@@ -1,0 +1,102 @@
+import { roll } from './dice.ts'
+import { findSeat } from './find-seat.ts'
+import { at, NOWHERE, of } from './numbers.ts'
+import { keepTour } from './ruin.ts'
+import type { Search } from './search-state.ts'
+import { putIn, renewTour } from './tours.ts'
+
+/** By what the jobs to be put back are ordered, and how often. */
+const ORDERS = [
+  { chance: 4, key: 'chance' },
+  { chance: 3, key: 'demand' },
+  { chance: 2, key: 'far' },
+  { chance: 1, key: 'close' },
+  { chance: 2, key: 'narrow' },
+  { chance: 2, key: 'early' },
+  { chance: 2, key: 'late' },
+  { chance: 1, key: 'missed' },
+] as const
+
+type Order = (typeof ORDERS)[number]['key']
+
+const ALL_CHANCES = ORDERS.reduce((sum, { chance }) => sum + chance, 0)
+
+function drawOrder(search: Search): Order {
+  let drawn = roll(search.dice) * ALL_CHANCES
+  for (const { chance, key } of ORDERS) {
+    drawn -= chance
+    if (drawn < 0) return key
+  }
+  return 'chance'
+}
+
+function keyOf(search: Search, job: number, order: Order): number {
+  const { network } = search.tours
+  switch (order) {
+    case 'demand':
+      return -at(network.demand, job)
+    case 'far':
+      return -at(search.farness, job)
+    case 'close':
+      return at(search.farness, job)
+    case 'narrow':
+      return at(network.latest, job) - at(network.earliest, job)
+    case 'early':
+      return at(network.earliest, job)
+    case 'late':
+      return -at(network.latest, job)
+    case 'missed':
+      return -at(search.missed, job)
+    default:
+      return roll(search.dice)
+  }
+}
+
+/** Brings the absent jobs into an order; few enough that swapping neighbours is the quickest. */
+function sortAbsent(search: Search): void {
+  const { absent, absentCount, keys } = search
+  const order = drawOrder(search)
+  for (let index = 0; index < absentCount; index++) {
+    const job = of(absent, index)
+    const key = keyOf(search, job, order)
+    let to = index
+    for (; to > 0 && at(keys, to - 1) > key; to--) {
+      keys[to] = at(keys, to - 1)
+      absent[to] = of(absent, to - 1)
+    }
+    keys[to] = key
+    absent[to] = job
+  }
+}
+
+function seatJob(search: Search, job: number): boolean {
+  const { tours } = search
+  if (of(tours.truckOf, job) >= 0) return true
+  if (tours.network.hasPairs) {
+    for (const first of tours.network.earlier[job] ?? []) if (!seatJob(search, first)) return false
+  }
+  const seat = findSeat(search, job)
+  if (seat.added >= NOWHERE) return false
+  const { truck } = seat
+  keepTour(search, truck)
+  putIn(tours, job, seat)
+  tours.truckOf[job] = truck
+  renewTour(tours, truck)
+  return true
+}
+
+/** Puts absent jobs back where they add least, one after the other; those that fit nowhere stay absent. */
+export function recreate(search: Search): void {
+  sortAbsent(search)
+  const { absent, tours } = search
+  const count = search.absentCount
+  for (let index = 0; index < count; index++) seatJob(search, of(absent, index))
+  let left = 0
+  for (let index = 0; index < count; index++) {
+    const job = of(absent, index)
+    if (of(tours.truckOf, job) >= 0) continue
+    absent[left] = job
+    left++
+  }
+  search.absentCount = left
+}

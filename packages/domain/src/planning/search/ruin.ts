@@ -1,0 +1,114 @@
+import { roll, rollBelow } from './dice.ts'
+import { isSet, of } from './numbers.ts'
+import type { Search } from './search-state.ts'
+import { jobsOfTruck, renewTour, takeOut } from './tours.ts'
+
+/** How much a round takes out: so many jobs on average, from strings no longer than this. */
+const MEAN_TAKEN = 10
+const LONGEST_STRING = 10
+const SPLIT_CHANCE = 0.5
+const SPLIT_MORE_CHANCE = 0.01
+
+/** Keeps a tour as it is now, once a round, so that the round can be taken back. */
+export function keepTour(search: Search, truck: number): void {
+  const { tours, kept } = search
+  if (of(kept.round, truck) === search.round) return
+  kept.round[truck] = search.round
+  kept.trucks[kept.count] = truck
+  kept.count++
+  const base = truck * tours.network.jobs
+  const stops = of(tours.length, truck)
+  for (let place = 0; place < stops; place++) kept.seats[base + place] = of(tours.seats, base + place)
+  kept.length[truck] = stops
+}
+
+/** Takes one job out of its tour and calls it absent; fixed ones stay. */
+export function takeJob(search: Search, job: number): void {
+  const { tours } = search
+  const truck = of(tours.truckOf, job)
+  if (truck < 0 || isSet(search.stays, job)) return
+  keepTour(search, truck)
+  const from = jobsOfTruck(tours, truck).indexOf(job)
+  takeOut(tours, truck, { from, count: 1 })
+  search.absent[search.absentCount] = job
+  search.absentCount++
+  search.isTouched[truck] = 1
+  if (tours.network.hasPairs) for (const later of tours.network.later[job] ?? []) takeJob(search, later)
+}
+
+function average({ tours }: Search): number {
+  let used = 0
+  for (let truck = 0; truck < tours.length.length; truck++) used += of(tours.length, truck) > 0 ? 1 : 0
+  return used === 0 ? 1 : Math.max(1, tours.network.jobs / used)
+}
+
+/** The first place of a string of `length` that holds the job at `place`. */
+function stringStart(search: Search, { place, length, stops }: Record<'place' | 'length' | 'stops', number>) {
+  const lowest = Math.max(0, place - length + 1)
+  const highest = Math.min(place, stops - length)
+  return lowest + rollBelow(search.dice, highest - lowest + 1)
+}
+
+/** How many jobs in the middle of a string stay where they are; mostly none or one. */
+function drawLeft({ dice }: Search, length: number, stops: number): number {
+  if (length < 2 || length >= stops || roll(dice) >= SPLIT_CHANCE) return 0
+  let left = 1
+  while (length + left < stops && roll(dice) < SPLIT_MORE_CHANCE) left++
+  return left
+}
+
+/** Takes a string of jobs around one out of its tour, sometimes leaving some in the middle of it. */
+function takeString(search: Search, job: number, mostTaken: number): void {
+  const { tours, dice, taken } = search
+  const truck = of(tours.truckOf, job)
+  const stops = of(tours.length, truck)
+  const length = 1 + rollBelow(dice, Math.min(stops, mostTaken))
+  const left = drawLeft(search, length, stops)
+  const place = jobsOfTruck(tours, truck).indexOf(job)
+  const from = stringStart(search, { place, length: length + left, stops })
+  const first = left === 0 ? length : 1 + rollBelow(dice, Math.max(1, length - 1))
+  const base = truck * tours.network.jobs + from
+  for (let step = 0; step < length; step++) {
+    taken[step] = of(tours.seats, base + step + (step < first ? 0 : left))
+  }
+  for (let step = 0; step < length; step++) takeJob(search, of(taken, step))
+}
+
+function renewTouched({ tours, isTouched, kept }: Search): void {
+  for (let index = 0; index < kept.count; index++) {
+    const truck = of(kept.trucks, index)
+    if (!isSet(isTouched, truck)) continue
+    isTouched[truck] = 0
+    renewTour(tours, truck)
+  }
+}
+
+/**
+ * Takes strings of jobs out of tours near a job drawn by chance (Christiaens and Vanden Berghe 2020), so that there is
+ * room to put them back better.
+ */
+export function ruin(search: Search): void {
+  const { tours, dice } = search
+  const { network } = tours
+  const mostTaken = Math.min(LONGEST_STRING, average(search))
+  const mostStrings = (4 * MEAN_TAKEN) / (1 + mostTaken) - 1
+  const strings = Math.floor(roll(dice) * mostStrings + 1)
+  const seed = rollBelow(dice, network.jobs)
+  search.ruinedRound++
+  let ruined = ruinAt(search, seed, mostTaken)
+  for (let rank = 0; rank < network.nearby && ruined < strings; rank++) {
+    const job = of(network.near, seed * network.nearby + rank)
+    if (job < 0) break
+    ruined += ruinAt(search, job, mostTaken)
+  }
+  renewTouched(search)
+}
+
+/** Takes a string around the job unless its tour has lost one already; how many strings that were. */
+function ruinAt(search: Search, job: number, mostTaken: number): number {
+  const truck = of(search.tours.truckOf, job)
+  if (truck < 0 || of(search.ruined, truck) === search.ruinedRound) return 0
+  search.ruined[truck] = search.ruinedRound
+  takeString(search, job, mostTaken)
+  return 1
+}

@@ -1,0 +1,134 @@
+import { type Dice, takeDice } from './dice.ts'
+import type { Network } from './network.ts'
+import { at, isSet, NOWHERE, of } from './numbers.ts'
+import { emptyTours, jobsOfTruck, renewTour, type Tours } from './tours.ts'
+
+/** Tours as they were before a round, to be brought back. */
+interface Kept {
+  round: Int32Array
+  trucks: Int32Array
+  count: number
+  seats: Int32Array
+  length: Int32Array
+}
+
+/** What a search works on; every list is made once and changed in place. */
+export interface Search {
+  tours: Tours
+  dice: Dice
+  /** How often a tour is overlooked when a job is put back: chance from 0 to 1. */
+  blink: number
+  round: number
+  absent: Int32Array
+  absentCount: number
+  keptAbsent: Int32Array
+  keptAbsentCount: number
+  kept: Kept
+  /** Which tours lost a string in this round, by the number of the round. */
+  ruined: Int32Array
+  ruinedRound: number
+  isTouched: Uint8Array
+  taken: Int32Array
+  keys: Float64Array
+  /** How far each job is from where trucks begin. */
+  farness: Float64Array
+  /** How many rounds each job was left out. */
+  missed: Float64Array
+  /** Jobs that are never taken out of their tours. */
+  stays: Uint8Array
+}
+
+/** Which jobs each truck does in order; jobs in none are absent. */
+export type Orders = readonly (readonly number[] | Int32Array)[]
+
+function farnessOf({ jobs, nodes, cost, trucks }: Network): Float64Array {
+  const start = trucks[0]?.start ?? 0
+  return Float64Array.from({ length: jobs }, (_, job) => at(cost, start * nodes + job))
+}
+
+/** Fixed jobs stay, and so does what must be done before a fixed one. */
+function staying({ jobs, isFixed, earlier }: Network): Uint8Array {
+  const stays = isFixed.slice(0, jobs)
+  const hold = (job: number) => {
+    stays[job] = 1
+    for (const first of earlier[job] ?? []) if (!isSet(stays, first)) hold(first)
+  }
+  for (let job = 0; job < jobs; job++) if (isSet(isFixed, job)) hold(job)
+  return stays
+}
+
+/** Brings a search to these tours. */
+export function setOrders(search: Search, orders: Orders): void {
+  const { tours } = search
+  const { jobs, trucks } = tours.network
+  tours.truckOf.fill(-1)
+  tours.into.fill(-NOWHERE)
+  for (let truck = 0; truck < trucks.length; truck++) {
+    const order = orders[truck] ?? []
+    tours.seats.set(order, truck * jobs)
+    tours.length[truck] = order.length
+    for (const job of order) tours.truckOf[job] = truck
+  }
+  for (let truck = 0; truck < trucks.length; truck++) renewTour(tours, truck)
+  search.absentCount = 0
+  for (let job = 0; job < jobs; job++) {
+    if (of(tours.truckOf, job) >= 0) continue
+    search.absent[search.absentCount] = job
+    search.absentCount++
+  }
+}
+
+/** The tours of a search as they are, kept apart from it. */
+export const ordersOf = ({ tours }: Search): Int32Array[] =>
+  tours.network.trucks.map((_, truck) => jobsOfTruck(tours, truck).slice())
+
+/** A search that begins with these tours. */
+export function startSearch(network: Network, orders: Orders, seed: number): Search {
+  const { jobs, trucks } = network
+  const count = trucks.length
+  const search: Search = {
+    tours: emptyTours(network),
+    dice: takeDice(seed),
+    blink: 0,
+    round: 1,
+    absent: new Int32Array(jobs),
+    absentCount: 0,
+    keptAbsent: new Int32Array(jobs),
+    keptAbsentCount: 0,
+    kept: {
+      round: new Int32Array(count),
+      trucks: new Int32Array(count),
+      count: 0,
+      seats: new Int32Array(count * jobs),
+      length: new Int32Array(count),
+    },
+    ruined: new Int32Array(count),
+    ruinedRound: 0,
+    isTouched: new Uint8Array(count),
+    taken: new Int32Array(jobs),
+    keys: new Float64Array(jobs),
+    farness: farnessOf(network),
+    missed: new Float64Array(jobs),
+    stays: staying(network),
+  }
+  setOrders(search, orders)
+  return search
+}
+
+/** What the tours cost and what the absent jobs are missed by, in one number. */
+export function burdenOf({ tours, absent, absentCount }: Search): number {
+  let burden = 0
+  for (let truck = 0; truck < tours.cost.length; truck++) burden += at(tours.cost, truck)
+  for (let index = 0; index < absentCount; index++) {
+    burden += at(tours.network.worth, of(absent, index)) * tours.network.loss
+  }
+  return Math.min(burden, NOWHERE)
+}
+
+/** A job that has found a tour is absent no longer. */
+export function dropAbsent(search: Search, job: number): void {
+  const place = search.absent.subarray(0, search.absentCount).indexOf(job)
+  if (place < 0) return
+  search.absentCount--
+  search.absent[place] = of(search.absent, search.absentCount)
+}

@@ -1,0 +1,212 @@
+import type { Network } from './network.ts'
+import { at, NOWHERE, of } from './numbers.ts'
+
+/** Which truck does which jobs in which order, and when. The search changes these lists in place. */
+export interface Tours {
+  network: Network
+  /** The jobs of truck `t` in order, from `t * jobs` on. */
+  seats: Int32Array
+  /** How many jobs each truck has. */
+  length: Int32Array
+  cost: Float64Array
+  load: Float64Array
+  /** The truck of each job; -1 for none. */
+  truckOf: Int32Array
+  placeOf: Int32Array
+  /** By node: when it begins at the earliest and at the latest so that all after it holds, and when it is done. */
+  begins: Float64Array
+  latest: Float64Array
+  done: Float64Array
+  /** The node before each job, and the last one of each truck. */
+  prior: Int32Array
+  last: Int32Array
+  /** What the way to each job costs, less than nothing while it is absent, and the way home of each truck. */
+  into: Float64Array
+  home: Float64Array
+}
+
+/** No truck has a job. */
+export function emptyTours(network: Network): Tours {
+  const { jobs, nodes, trucks } = network
+  const tours: Tours = {
+    network,
+    seats: new Int32Array(trucks.length * jobs),
+    length: new Int32Array(trucks.length),
+    cost: new Float64Array(trucks.length),
+    load: new Float64Array(trucks.length),
+    truckOf: new Int32Array(jobs).fill(-1),
+    placeOf: new Int32Array(jobs).fill(-1),
+    begins: network.earliest.slice(),
+    latest: network.latest.slice(),
+    done: network.earliest.slice(),
+    into: new Float64Array(nodes).fill(-NOWHERE),
+    home: new Float64Array(trucks.length),
+    prior: new Int32Array(nodes),
+    last: Int32Array.from(network.startOf),
+  }
+  for (let truck = 0; truck < trucks.length; truck++) renewTour(tours, truck)
+  return tours
+}
+
+/** The node before a place of a tour: a job, or its departure. */
+export function nodeBefore({ network, seats }: Tours, truck: number, place: number): number {
+  return place > 0 ? of(seats, truck * network.jobs + place - 1) : (network.trucks[truck]?.start ?? 0)
+}
+
+/** When one arrives who can leave `from` at `minute`; beyond every window when the way is closed by then. */
+export function arrival(network: Network, way: number, minute: number): number {
+  const { hours, time } = network
+  if (hours === null) return minute + at(time, way)
+  if (minute > at(hours.closes, way)) return Number.MAX_VALUE
+  return Math.max(minute, at(hours.opens, way)) + at(time, way)
+}
+
+/** No sooner than its partners of other tours are done. */
+export function soonest({ network, truckOf, done }: Tours, job: number, truck: number): number {
+  let minute = at(network.earliest, job)
+  if (!network.hasPairs) return minute
+  for (const first of network.earlier[job] ?? []) {
+    const other = of(truckOf, first)
+    if (other >= 0 && other !== truck) minute = Math.max(minute, at(done, first))
+  }
+  return minute
+}
+
+/** No later than its partners of other tours allow. */
+export function atLatest({ network, truckOf, begins }: Tours, job: number, truck: number): number {
+  let minute = at(network.latest, job)
+  if (!network.hasPairs) return minute
+  for (const second of network.later[job] ?? []) {
+    const other = of(truckOf, second)
+    if (other >= 0 && other !== truck)
+      minute = Math.min(minute, at(begins, second) - at(network.service, job))
+  }
+  return minute
+}
+
+function goForward(tours: Tours, truck: number): void {
+  const { network, seats, length } = tours
+  const { nodes, jobs, service, demand } = network
+  const base = truck * jobs
+  let node = network.trucks[truck]?.start ?? 0
+  let minute = at(network.earliest, node)
+  let cost = 0
+  let load = 0
+  for (let place = 0; place < of(length, truck); place++) {
+    const job = of(seats, base + place)
+    const way = node * nodes + job
+    const begins = Math.max(arrival(network, way, minute), soonest(tours, job, truck))
+    minute = begins + at(service, job)
+    tours.begins[job] = begins
+    tours.done[job] = minute
+    tours.placeOf[job] = place
+    tours.truckOf[job] = truck
+    tours.into[job] = at(network.cost, way)
+    tours.prior[job] = node
+    cost += at(network.cost, way)
+    load += at(demand, job)
+    node = job
+  }
+  const homeward =
+    of(length, truck) === 0 ? 0 : at(network.cost, node * nodes + (network.trucks[truck]?.end ?? 0))
+  tours.last[truck] = node
+  tours.home[truck] = homeward
+  tours.cost[truck] = cost + homeward
+  tours.load[truck] = load
+}
+
+function goBack(tours: Tours, truck: number): void {
+  const { network, seats, length } = tours
+  const { nodes, jobs, service, hours, time } = network
+  const base = truck * jobs
+  let next = network.trucks[truck]?.end ?? 0
+  let minute = at(network.latest, next)
+  for (let place = of(length, truck) - 1; place >= 0; place--) {
+    const job = of(seats, base + place)
+    const way = job * nodes + next
+    let leaves = minute - at(time, way)
+    if (hours !== null) leaves = Math.min(leaves, at(hours.closes, way))
+    minute = Math.min(leaves - at(service, job), atLatest(tours, job, truck))
+    tours.latest[job] = minute
+    next = job
+  }
+}
+
+function partnersOf(tours: Tours, truck: number): number[] {
+  const { network, seats, length, truckOf } = tours
+  const others: number[] = []
+  for (let place = 0; place < of(length, truck); place++) {
+    const job = of(seats, truck * network.jobs + place)
+    for (const partner of [...(network.earlier[job] ?? []), ...(network.later[job] ?? [])]) {
+      const other = of(truckOf, partner)
+      if (other >= 0 && other !== truck && !others.includes(other)) others.push(other)
+    }
+  }
+  return others
+}
+
+function timesOf({ network, seats, length, begins, latest }: Tours, truck: number): string {
+  const base = truck * network.jobs
+  const jobs = seats.subarray(base, base + of(length, truck))
+  return Array.from(jobs, (job) => `${at(begins, job)} ${at(latest, job)}`).join()
+}
+
+function renewAlone(tours: Tours, truck: number): void {
+  goForward(tours, truck)
+  goBack(tours, truck)
+}
+
+const MOST_ECHOES = 200
+
+/** What changes in one tour tells on those that have the other half of one of its pairs. */
+function renewPartners(tours: Tours, truck: number): void {
+  const waiting = partnersOf(tours, truck)
+  for (let echoes = 0; waiting.length > 0 && echoes < MOST_ECHOES; echoes++) {
+    const other = waiting.shift() ?? 0
+    const before = timesOf(tours, other)
+    renewAlone(tours, other)
+    if (timesOf(tours, other) !== before) waiting.push(...partnersOf(tours, other))
+  }
+}
+
+/** Reckons a tour's times, load and cost anew after its jobs changed. */
+export function renewTour(tours: Tours, truck: number): void {
+  renewAlone(tours, truck)
+  if (tours.network.hasPairs) renewPartners(tours, truck)
+}
+
+/** Puts a job at a place of a tour; the times are not reckoned anew. */
+export function putIn(tours: Tours, job: number, seat: { truck: number; place: number }): void {
+  const { seats, length, network } = tours
+  const from = seat.truck * network.jobs + seat.place
+  const end = seat.truck * network.jobs + of(length, seat.truck)
+  seats.copyWithin(from + 1, from, end)
+  seats[from] = job
+  length[seat.truck] = of(length, seat.truck) + 1
+}
+
+/** Takes `count` jobs out of a tour from a place on; the times are not reckoned anew. */
+export function takeOut(tours: Tours, truck: number, part: { from: number; count: number }): void {
+  const { seats, length, network, truckOf, into } = tours
+  const base = truck * network.jobs
+  for (let place = part.from; place < part.from + part.count; place++) {
+    const job = of(seats, base + place)
+    truckOf[job] = -1
+    into[job] = -NOWHERE
+  }
+  const end = base + of(length, truck)
+  seats.copyWithin(base + part.from, base + part.from + part.count, end)
+  length[truck] = of(length, truck) - part.count
+}
+
+/** What all tours cost. */
+export function totalCost({ cost }: Tours): number {
+  let sum = 0
+  for (let truck = 0; truck < cost.length; truck++) sum += at(cost, truck)
+  return sum
+}
+
+/** The jobs of a truck in order. */
+export function jobsOfTruck({ network, seats, length }: Tours, truck: number): Int32Array {
+  return seats.subarray(truck * network.jobs, truck * network.jobs + of(length, truck))
+}

@@ -1,0 +1,115 @@
+import type { PlanTotals, ProposedRun, RunOrder } from './plan.ts'
+import type { PlanJob, PlanProblem, PlanTruck } from './problem.ts'
+import { type TimedRun, timeRun } from './time-run.ts'
+import { type WorkingClock, workingClock } from './working-clock.ts'
+
+/** A run in its order, with its times. */
+export type Timed = RunOrder & TimedRun
+
+/** Times of drops settle after as many passes as runs wait for each other; an order that cannot be done never does. */
+const MOST_PASSES = 20
+
+interface Day {
+  problem: PlanProblem
+  clock: WorkingClock
+  jobs: ReadonlyMap<string, PlanJob>
+}
+
+/** When the truck can set out: at the begin of the shift, and not before now unless it is out already. */
+function freeFrom({ problem, clock }: Day, truck: PlanTruck, orders: readonly RunOrder[]): number {
+  const begun = new Set(problem.runs.filter(({ begunJobs }) => begunJobs > 0).map(({ id }) => id))
+  const hasLeft = orders.some(({ runId }) => runId !== null && begun.has(runId))
+  const { from } = truck.shift
+  return clock.toWorking(problem.now === null || hasLeft ? from : Math.max(from, problem.now))
+}
+
+function timeTruck(
+  day: Day,
+  truck: PlanTruck,
+  { orders, dropDone }: { orders: readonly RunOrder[]; dropDone: ReadonlyMap<string, number> },
+): Timed[] {
+  let leavesAt = freeFrom(day, truck, orders)
+  return orders.map((order, index) => {
+    const jobs = order.jobIds.flatMap((jobId) => day.jobs.get(jobId) ?? [])
+    const begunJobs = day.problem.runs.find(({ id }) => id === order.runId)?.begunJobs ?? 0
+    const run = { truck, jobs, begunJobs, isFirst: index === 0, leavesAt, dropDone }
+    const timed = timeRun(day.problem, day.clock, run)
+    leavesAt = timed.backAt
+    return { ...order, ...timed }
+  })
+}
+
+function timeAll(day: Day, orders: readonly RunOrder[], dropDone: ReadonlyMap<string, number>): Timed[] {
+  return day.problem.trucks.flatMap((truck) => {
+    const own = orders.filter(({ truckId }) => truckId === truck.id)
+    const inOrder = own.toSorted((one, other) => one.number - other.number)
+    return timeTruck(day, truck, { orders: inOrder, dropDone })
+  })
+}
+
+const isSettled = (before: ReadonlyMap<string, number>, after: ReadonlyMap<string, number>) =>
+  before.size === after.size && [...after].every(([booking, minute]) => before.get(booking) === minute)
+
+/** Runs in these orders with the times of every stop; a pick waits until the drop of its booking is done. */
+export function timeRuns(problem: PlanProblem, orders: readonly RunOrder[]): Timed[] {
+  const day = {
+    problem,
+    clock: workingClock(problem.rest),
+    jobs: new Map(problem.jobs.map((job) => [job.id, job])),
+  }
+  let dropDone: ReadonlyMap<string, number> = new Map()
+  let timed = timeAll(day, orders, dropDone)
+  for (let pass = 0; pass < MOST_PASSES; pass++) {
+    const known = new Map(timed.flatMap((run) => run.dropDone))
+    if (isSettled(dropDone, known)) break
+    dropDone = known
+    timed = timeAll(day, orders, dropDone)
+  }
+  return timed
+}
+
+/** The runs of the board as they stand. */
+export const standingOrders = ({ runs }: PlanProblem): RunOrder[] =>
+  runs.map(({ id, truckId, number, jobIds }) => ({ runId: id, truckId, number, jobIds }))
+
+/** A whole day in figures. */
+export function totalsOf(problem: PlanProblem, runs: readonly Timed[]): PlanTotals {
+  const out = runs.filter(({ stops }) => stops.length > 0)
+  const stops = out.flatMap((run) => run.stops)
+  return {
+    jobs: stops.length,
+    unplaced: problem.jobs.length - stops.length,
+    kilometres: out.reduce((sum, { kilometres }) => sum + kilometres, 0),
+    minutes: out.reduce((sum, { startsAt, endsAt }) => sum + endsAt - startsAt, 0),
+    lateJobs: stops.filter(({ lateBy }) => lateBy > 0).length,
+    lateMinutes: stops.reduce((sum, { lateBy }) => sum + lateBy, 0),
+    lastBackAt: out.length === 0 ? null : Math.max(...out.map(({ endsAt }) => endsAt)),
+  }
+}
+
+/** The runs of a plan beside what they were on the board. */
+export function proposedRuns(
+  problem: PlanProblem,
+  after: readonly Timed[],
+  before: readonly Timed[],
+): ProposedRun[] {
+  const standing = new Map(before.map((run) => [run.runId, run]))
+  return after.map((run) => {
+    const was = run.runId === null ? undefined : standing.get(run.runId)
+    const jobIds = was?.jobIds ?? []
+    const known = new Set(problem.jobs.map(({ id }) => id))
+    return {
+      runId: run.runId,
+      truckId: run.truckId,
+      number: run.number,
+      stops: run.stops,
+      legsHome: run.legsHome,
+      startsAt: run.startsAt,
+      endsAt: run.endsAt,
+      kilometres: run.kilometres,
+      lateJobs: run.stops.filter(({ lateBy }) => lateBy > 0).length,
+      isAsItWas: jobIds.filter((id) => known.has(id)).join() === run.stops.map(({ jobId }) => jobId).join(),
+      before: { jobs: jobIds.length, kilometres: was?.kilometres ?? 0 },
+    }
+  })
+}

@@ -1,0 +1,101 @@
+import { checkLoad } from '../runs/check-load.ts'
+import type { Chain } from './day-chains.ts'
+import type { DayModel } from './day-model.ts'
+import type { TruckReason, UnplacedJob, WhyNot } from './plan.ts'
+import type { PlanJob } from './problem.ts'
+import { findSeat } from './search/find-seat.ts'
+import { NOWHERE } from './search/numbers.ts'
+import type { Search } from './search/search-state.ts'
+import { planningTexts as texts } from './texts.ts'
+
+/** Whether one truck could take a job if its time range were longer. */
+function hasHours(
+  { network, numberOf }: DayModel,
+  search: Search,
+  at: { job: PlanJob; truck: number },
+): boolean {
+  const number = numberOf.get(at.job.id)
+  if (number === undefined) return false
+  const count = network.trucks.length
+  const row = network.mayDo.subarray(number * count, (number + 1) * count)
+  const [marks, latest] = [row.slice(), network.latest[number] ?? 0]
+  row.fill(0)
+  row[at.truck] = 1
+  network.latest[number] = NOWHERE
+  const { added } = findSeat(search, number)
+  row.set(marks)
+  network.latest[number] = latest
+  return added < NOWHERE
+}
+
+function reasonOf(
+  model: DayModel,
+  search: Search,
+  at: { job: PlanJob; truck: number; chain: Chain },
+): TruckReason {
+  const { job, chain } = at
+  const { truck } = chain
+  const say = (reason: WhyNot, message: string): TruckReason => ({ truckId: truck.id, reason, message })
+  const load = checkLoad(truck.limits, { binType: job.binType, binSize: job.binSizeM3 })
+  if (!load.ok) return say(load.reason, load.message)
+  if (truck.isClosed) return say('closed', texts.closed(truck.rego))
+  if (chain.isClosed) return say('not-idle', texts.notIdle(truck.rego))
+  if (hasHours(model, search, at)) return say('window', texts.windowTooTight(truck.rego, job.window.to))
+  return say('shift', texts.noHours(truck.rego))
+}
+
+function helpsFor(
+  job: PlanJob,
+  trucks: readonly TruckReason[],
+  regoOf: ReadonlyMap<string, string>,
+): string[] {
+  const isWindow = trucks.some(({ reason }) => reason === 'window')
+  const closed = trucks.find(({ reason }) => reason === 'closed' || reason === 'not-idle')
+  const { binSizeM3, binType, window } = job
+  return [
+    isWindow
+      ? texts.helps.needsTruckBefore(binSizeM3, binType, window.to)
+      : texts.helps.needsTruck(binSizeM3, binType),
+    ...(isWindow ? [texts.helps.widenWindow] : []),
+    ...(closed ? [texts.helps.openTruck(regoOf.get(closed.truckId) ?? '')] : []),
+    texts.helps.otherDay,
+  ]
+}
+
+const isCarrier = ({ reason }: TruckReason) => reason === 'window' || reason === 'shift'
+
+function isDropMissing(model: DayModel, job: PlanJob, absent: ReadonlySet<string>): boolean {
+  const drop = model.problem.jobs.find((one) => one.kind === 'drop' && one.bookingId === job.bookingId)
+  return job.kind === 'pick' && drop !== undefined && absent.has(drop.id)
+}
+
+/** Why each job that is in no run of these tours is in none: on the whole, truck by truck, and what would help. */
+export function whyUnplaced(model: DayModel, search: Search, absent: readonly PlanJob[]): UnplacedJob[] {
+  const ids = new Set(absent.map(({ id }) => id))
+  const regoOf = new Map(model.chains.map(({ truck }) => [truck.id, truck.rego]))
+  return absent.map((job) => {
+    const jobId = job.id
+    if (job.place === null) {
+      return {
+        jobId,
+        reason: 'no-place',
+        message: texts.noPlace,
+        trucks: [],
+        helps: [texts.helps.findAddress],
+      }
+    }
+    if (isDropMissing(model, job, ids)) {
+      return {
+        jobId,
+        reason: 'drop-unplaced',
+        message: texts.dropUnplaced,
+        trucks: [],
+        helps: [texts.helps.placeDrop],
+      }
+    }
+    const trucks = model.chains.map((chain, truck) => reasonOf(model, search, { job, truck, chain }))
+    const helps = helpsFor(job, trucks, regoOf)
+    if (trucks.some(isCarrier)) return { jobId, reason: 'no-time', message: texts.noTime, trucks, helps }
+    return { jobId, reason: 'no-truck', message: texts.noTruck, trucks, helps }
+  })
+}
