@@ -13,6 +13,7 @@ import { servePermits } from '#server/features/permits/routes.ts'
 import { servePhotos } from '#server/features/photos/routes.ts'
 import { servePrices } from '#server/features/prices/routes.ts'
 import { servePublicBooking } from '#server/features/public-booking/routes.ts'
+import { serveReports } from '#server/features/reports/routes.ts'
 import { serveRuns } from '#server/features/runs/routes.ts'
 import { serveSearch } from '#server/features/search/routes.ts'
 import { serveTenants } from '#server/features/tenants/routes.ts'
@@ -37,6 +38,7 @@ const features: ((context: RouteContext) => void)[] = [
   servePhotos,
   servePrices,
   servePublicBooking,
+  serveReports,
   serveRuns,
   serveSearch,
   serveTenants,

@@ -16,6 +16,7 @@ export const nouns = [
   'planning',
   'prices',
   'public-booking',
+  'reports',
   'runs',
   'search',
   'tenants',

@@ -13,6 +13,7 @@ import { photoInput } from './photo-input.ts'
 import { type IsolationCase, plannerIsolationCases } from './planner-isolation-cases.ts'
 import { priceIsolationCases } from './price-isolation-cases.ts'
 import { publicIsolationCases } from './public-isolation-cases.ts'
+import { reportIsolationCases } from './report-isolation-cases.ts'
 import { xeroIsolationCases } from './xero-isolation-cases.ts'
 
 const credentials = { email: 'nobody@example.com.au', password: 'wrong password 1' }
@@ -231,4 +232,5 @@ export const isolationCases: Record<string, IsolationCase> = {
   ...permitIsolationCases,
   ...priceIsolationCases,
   ...publicIsolationCases,
+  ...reportIsolationCases,
 }

@@ -30,3 +30,10 @@ export async function passDaysOfRun(scope: TenantScope, runId: string, days: num
   await sql`update jobs j set run_id = ${runId}, position = p.position
     from passing p where j.tenant_id = ${tenantId} and j.id = p.id`.execute(db)
 }
+
+/** Makes an invoice as if it had been issued so many days before; its document goes on saying the day it was made. */
+export async function passDaysOfInvoice(scope: TenantScope, invoiceId: string, days: number): Promise<void> {
+  await sql`
+    update invoices set issued_on = issued_on - ${days}::int, due_on = due_on - ${days}::int
+    where tenant_id = ${scope.tenantId} and id = ${invoiceId}`.execute(scope.db)
+}

@@ -1,0 +1,24 @@
+import * as contract from '@skipyard/contract/reports.ts'
+import type { RouteContext } from '#server/http/route-context.ts'
+import { serve } from '#server/http/serve.ts'
+import { serveFile } from '#server/http/serve-file.ts'
+import { exportReport } from './export-report.ts'
+import { getReportDrivers } from './get-report-drivers.ts'
+import { getReportGroups } from './get-report-groups.ts'
+import { getReportMargins } from './get-report-margins.ts'
+import { getReportMonths } from './get-report-months.ts'
+
+/** What a company's months come to. */
+export function serveReports(context: RouteContext): void {
+  serve(context, contract.getReportMonths, async ({ scope, query }) => ({
+    data: await getReportMonths(scope, query.month),
+  }))
+  serve(context, contract.getReportGroups, async ({ scope, query }) => ({
+    data: await getReportGroups(scope, query),
+  }))
+  serve(context, contract.getReportDrivers, async ({ scope, query }) => ({
+    data: await getReportDrivers(scope, query.month),
+  }))
+  serve(context, contract.getReportMargins, ({ scope, query }) => getReportMargins(scope, query))
+  serveFile(context, contract.exportReport, ({ scope, query }) => exportReport(scope, query))
+}

@@ -1,0 +1,10 @@
+import type { IsolationCase } from './planner-isolation-cases.ts'
+
+/** The reports' part of the isolation cases. */
+export const reportIsolationCases: Record<string, IsolationCase> = {
+  'GET /reports/months': 'takes no id',
+  'GET /reports/groups': 'takes no id',
+  'GET /reports/drivers': 'takes no id',
+  'GET /reports/margins': 'takes no id',
+  'GET /reports/export': 'takes no id',
+}

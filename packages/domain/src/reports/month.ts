@@ -1,0 +1,69 @@
+import { addDays, type LocalDate, localDate, monthStart } from '../shared/local-date.ts'
+
+/** A calendar month of the company's, 'YYYY-MM': which days belong to it its own clock says. */
+export type Month = string
+
+const SHAPE = /^20\d{2}-(0[1-9]|1[0-2])$/
+const NAMES = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+const MONTHS_OF_YEAR = NAMES.length
+
+/** Whether the text names a month of this century, '2026-10'. */
+export const isMonth = (text: string): boolean => SHAPE.test(text)
+
+/** The month a date is in. */
+export const monthOf = (date: LocalDate): Month => date.slice(0, 7)
+
+/** The first day of a month. */
+export const firstDayOf = (month: Month): LocalDate => localDate(`${month}-01`)
+
+/** The month so many months later; negative goes back. */
+export function addMonths(month: Month, months: number): Month {
+  const [year = 0, of = 1] = month.split('-').map(Number)
+  const count = year * MONTHS_OF_YEAR + of - 1 + months
+  const later = Math.floor(count / MONTHS_OF_YEAR)
+  return `${later}-${String(count - later * MONTHS_OF_YEAR + 1).padStart(2, '0')}`
+}
+
+/** The last day of a month. */
+export const lastDayOf = (month: Month): LocalDate => addDays(firstDayOf(addMonths(month, 1)), -1)
+
+/** So many months up to and including one, the earliest first. */
+export const monthsUpTo = (month: Month, count: number): Month[] =>
+  Array.from({ length: count }, (_, at) => addMonths(month, at + 1 - count))
+
+/** The same month of the year before. */
+export const yearBefore = (month: Month): Month => addMonths(month, -MONTHS_OF_YEAR)
+
+/** 'October 2026'. */
+export function monthInWords(month: Month): string {
+  const [year = '', of = '1'] = month.split('-')
+  return `${NAMES[Number(of) - 1]} ${year}`
+}
+
+/** 'Oct', and 'Jan 26' where a year begins. */
+export function monthInShort(month: Month): string {
+  const name = monthInWords(month).slice(0, 3)
+  return month.endsWith('-01') ? `${name} ${month.slice(2, 4)}` : name
+}
+
+/** A day of the month that is over or has begun: whether a hire counts on it is known. */
+export const lastKnownDayOf = (month: Month, today: LocalDate): LocalDate => {
+  const last = lastDayOf(month)
+  return last < today ? last : today
+}
+
+/** Whether the month is the company's own now: its figures are of the days so far. */
+export const isUnderWay = (month: Month, today: LocalDate): boolean => firstDayOf(month) === monthStart(today)
