@@ -53,14 +53,17 @@ export async function readMargins(
   return rows
 }
 
+/** The hires of a month added up. */
+export const marginSumsQuery = (scope: TenantScope, month: Month) => sql<MarginSums>`
+  select count(*)::float8 as jobs, coalesce(sum(b.price_cents), 0)::float8 as price,
+    coalesce(sum(b.tipping_cost_cents), 0)::float8 as "tippingCost", coalesce(sum(${loadsOf(scope)}), 0)::float8 as "tippedKg",
+    count(*) filter (where b.price_cents < b.tipping_cost_cents)::float8 as lost,
+    count(*) filter (where b.tipping_cost_cents = 0)::float8 as "withoutCost"
+  from bookings b where ${backIn(scope, month)}`
+
 /** What the hires of a month come to together. */
 export async function readMarginSums(scope: TenantScope, month: Month): Promise<MarginSums> {
-  const { rows } = await sql<MarginSums>`
-    select count(*)::float8 as jobs, coalesce(sum(b.price_cents), 0)::float8 as price,
-      coalesce(sum(b.tipping_cost_cents), 0)::float8 as "tippingCost", coalesce(sum(${loadsOf(scope)}), 0)::float8 as "tippedKg",
-      count(*) filter (where b.price_cents < b.tipping_cost_cents)::float8 as lost,
-      count(*) filter (where b.tipping_cost_cents = 0)::float8 as "withoutCost"
-    from bookings b where ${backIn(scope, month)}`.execute(scope.db)
+  const { rows } = await marginSumsQuery(scope, month).execute(scope.db)
   const [row] = rows
   if (!row) throw new Error('Adding up gives one row')
   return row
