@@ -1,4 +1,5 @@
 import { serveAddresses } from '#server/features/addresses/routes.ts'
+import { serveBinFinder } from '#server/features/bin-finder/routes.ts'
 import { serveBookings } from '#server/features/bookings/routes.ts'
 import { serveBooks } from '#server/features/books/routes.ts'
 import { serveCardPayments } from '#server/features/card-payments/routes.ts'
@@ -24,6 +25,7 @@ import type { RouteContext } from '#server/http/route-context.ts'
 /** Every feature's routes; a feature adds one line here. */
 const features: ((context: RouteContext) => void)[] = [
   serveAddresses,
+  serveBinFinder,
   serveBookings,
   serveBooks,
   serveCardPayments,

@@ -1,6 +1,7 @@
 /** The words of the business: each is a folder in domain, server and web and a file in the contract, with files of its parts beside it. */
 export const nouns = [
   'addresses',
+  'bin-finder',
   'bookings',
   'card-payments',
   'customers',

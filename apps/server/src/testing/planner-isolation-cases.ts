@@ -10,6 +10,7 @@ const day = toWireDate(addDays(today, 1))
 
 /** The run planner's part of the isolation cases. */
 export const plannerIsolationCases: Record<string, IsolationCase> = {
+  'GET /binFinder/bins': 'takes no id',
   'GET /runPlanner/runs': 'takes no id',
   'GET /runPlanner/unallocated': 'takes no id',
   'GET /runPlanner/stats': 'takes no id',

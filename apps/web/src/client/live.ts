@@ -34,6 +34,8 @@ const ALSO_STALE = [
   ['bookings', ['weather']],
   ['settings', ['weather']],
   ['permits', ['bookings', 'history']],
+  ['permits', ['bookings', 'out']],
+  ['runs', ['bookings', 'out']],
   ['books', ['invoices', 'list']],
   ['books', ['invoices', 'one']],
   ['books', ['settings', 'xero']],

@@ -1,4 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router'
+import { binFinderSearch } from '#web/features/bin-finder/bin-finder-search.ts'
 import { customersSearch } from '#web/features/customers/list/customers-search.ts'
 import { customerPageSearch } from '#web/features/customers/page/customer-page-search.ts'
 import { driverRunsSearch } from '#web/features/drivers-day/driver-runs-search.ts'
@@ -88,6 +89,16 @@ const customerRoute = createRoute({
   staticData: { title: 'Customer · Skipyard Booking' },
   component: officePage(
     async () => (await import('#web/features/customers/page/customer-screen.tsx')).CustomerScreen,
+  ),
+})
+
+const binFinderRoute = createRoute({
+  getParentRoute,
+  path: '/bin-finder',
+  validateSearch: binFinderSearch,
+  staticData: { title: 'Bin Finder · Skipyard' },
+  component: officePage(
+    async () => (await import('#web/features/bin-finder/bin-finder-screen.tsx')).BinFinderScreen,
   ),
 })
 
@@ -193,6 +204,7 @@ export const appRoutes = frameRoute.addChildren([
   driversRoute,
   customersRoute,
   customerRoute,
+  binFinderRoute,
   runPlannerRoute,
   runPlannerMapRoute,
   runLanesRoute,

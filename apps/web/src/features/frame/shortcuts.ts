@@ -56,6 +56,17 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
     ],
   },
   {
+    name: 'Bin Finder',
+    shortcuts: [
+      { keys: ['/'], what: 'Search' },
+      { keys: ['↑', '↓'], what: 'The bin before, the next one' },
+      { keys: ['Enter'], what: 'Open the booking' },
+      { keys: ['P'], what: 'Book the pick-up' },
+      { keys: ['X'], what: 'Tick the bin' },
+      { keys: ['F'], what: 'Show all bins' },
+    ],
+  },
+  {
     name: 'Invoices and statements',
     shortcuts: [
       { keys: ['J', 'K'], what: 'Next row, row before' },

@@ -1,9 +1,9 @@
 import { Button, Group } from '@mantine/core'
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import { overdueTexts } from '../overdue/texts.ts'
-import { useMovePick } from '../overdue/use-move-pick.ts'
 import { useAskDay } from '../use-ask-day.tsx'
 import { useMay } from '../use-may.ts'
+import { useMovePick } from '../use-move-pick.ts'
 
 /** What can be agreed about a bin that stands at its customer's: it is fetched on a day, or stays until another. */
 export function HireAnswers({ booking }: { booking: WireBooking }) {

@@ -19,11 +19,11 @@ import { rowAnchor } from '../row-anchor.ts'
 import { useAskDay } from '../use-ask-day.tsx'
 import { useIsWhole } from '../use-is-whole.ts'
 import { useMay } from '../use-may.ts'
+import { useMovePick } from '../use-move-pick.ts'
 import { DaysOver } from './days-over.tsx'
 import { OverdueRowActions } from './overdue-row-actions.tsx'
 import { OverdueStats } from './overdue-stats.tsx'
 import { overdueTexts } from './texts.ts'
-import { useMovePick } from './use-move-pick.ts'
 import { OverdueContext, useOverdueActions } from './use-overdue-actions.ts'
 
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const

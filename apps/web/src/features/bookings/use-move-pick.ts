@@ -4,25 +4,28 @@ import { useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '#web/client/api-error.ts'
 import { useProfile } from '#web/client/use-profile.ts'
 import { toastFailed } from '#web/ui/toast.tsx'
-import { dayInWords } from '../day-in-words.ts'
-import { useMovePickDate } from '../mutations.ts'
-import { refreshAfterChange } from '../refresh-after-change.ts'
-import type { AskDay } from '../use-ask-day.tsx'
-import { useToday } from '../use-today.ts'
-import { useUndo } from '../use-undo.ts'
-import { overdueTexts } from './texts.ts'
+import { dayInWords } from './day-in-words.ts'
+import { useMovePickDate } from './mutations.ts'
+import { overdueTexts } from './overdue/texts.ts'
+import { refreshAfterChange } from './refresh-after-change.ts'
+import type { AskDay } from './use-ask-day.tsx'
+import { useToday } from './use-today.ts'
+import { useUndo } from './use-undo.ts'
+
+/** A booking as far as its pick is asked about. */
+type AskedPick = Pick<WireBooking, '_id' | 'jobID' | 'version' | 'customerName'>
 
 const EXTRA_DAYS = [3, 7, 14]
 const USUAL_EXTRA_DAYS = 7
 
-/** The two answers to an overdue bin: it is fetched on a day, or it stays until another. */
+/** The two answers to a bin that is out: it is fetched on a day, or it stays until another. */
 export function useMovePick(ask: AskDay) {
   const today = useToday(useProfile().timeZone)
   const queryClient = useQueryClient()
   const { mutateAsync } = useMovePickDate()
   const offerUndo = useUndo()
 
-  const move = async ({ _id, jobID, version }: WireBooking, date: LocalDate, isConfirmed: boolean) => {
+  const move = async ({ _id, jobID, version }: AskedPick, date: LocalDate, isConfirmed: boolean) => {
     try {
       const saved = await mutateAsync({ bookingId: _id, version, date, isConfirmed })
       const day = dayInWords(saved.pickupDate)
@@ -36,7 +39,7 @@ export function useMovePick(ask: AskDay) {
   const tomorrow = addDays(today, 1)
   const { presets } = overdueTexts
   return {
-    arrange: (booking: WireBooking, anchor: HTMLElement) =>
+    arrange: (booking: AskedPick, anchor: HTMLElement) =>
       ask(
         {
           title: overdueTexts.arrangeTitle,
@@ -52,7 +55,7 @@ export function useMovePick(ask: AskDay) {
         },
         anchor,
       ),
-    extend: (booking: WireBooking, anchor: HTMLElement) =>
+    extend: (booking: AskedPick, anchor: HTMLElement) =>
       ask(
         {
           title: overdueTexts.extendTitle,

@@ -1,0 +1,163 @@
+import { SegmentedControl, Skeleton } from '@mantine/core'
+import { useId, useMemo, useState } from 'react'
+import { messageOf } from '#web/client/api-error.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { SearchBox } from '#web/ui/search-box.tsx'
+import classes from './bin-finder-screen.module.css'
+import { FinderTools } from './finder-tools.tsx'
+import { FoundBins } from './found-bins.tsx'
+import { useBinDeeds } from './list/use-bin-deeds.tsx'
+import { BinMap } from './map/bin-map.tsx'
+import { MapLegend } from './map-legend.tsx'
+import { PlanPicksDialog } from './plan/plan-picks-dialog.tsx'
+import { PlanBar } from './plan-bar.tsx'
+import { finderTexts as texts } from './texts.ts'
+import { type Finder, useFinder } from './use-finder.ts'
+import { rowOfBin, useFinderKeys } from './use-finder-keys.ts'
+import { type FinderView, useFinderView } from './use-finder-view.ts'
+import { useTickedBins } from './use-ticked-bins.ts'
+
+interface SideProps {
+  view: FinderView
+  finder: Finder
+}
+
+interface MapSideProps extends SideProps {
+  fitted: number
+  isPicking: boolean
+  onPicked: () => void
+}
+
+function MapSide({ view, finder, fitted, isPicking, onPicked }: MapSideProps) {
+  const { answer, onMap, meant, base, setMapView } = finder
+  if (answer.data === undefined) return <Skeleton height="100%" radius={0} />
+  return (
+    <>
+      <BinMap
+        bins={onMap}
+        base={base}
+        chosenId={view.chosenId}
+        near={view.near}
+        fitted={fitted}
+        onSeen={setMapView}
+        onChoose={(id) => {
+          view.choose(id)
+          rowOfBin(id)?.closest('li')?.scrollIntoView({ block: 'nearest' })
+        }}
+        onPlace={
+          isPicking
+            ? (place) => {
+                onPicked()
+                view.sortBy(place)
+              }
+            : null
+        }
+      />
+      {isPicking && (
+        <p className={classes.picking} role="status">
+          {texts.near.picking}
+        </p>
+      )}
+      <MapLegend bins={meant} />
+    </>
+  )
+}
+
+/** Every bin that is out, on the map and in a list that choose each other (design, Bin Finder). */
+export function BinFinderScreen() {
+  const view = useFinderView()
+  const finder = useFinder(view)
+  const panelId = useId()
+  const [fitted, setFitted] = useState(0)
+  const [isPicking, setIsPicking] = useState(false)
+  const [isPlanning, setIsPlanning] = useState(false)
+  const { all, groups, today, answer } = finder
+  const { ticked, tickedIds, tick, tickAll, clear } = useTickedBins(all)
+  const { deeds, panels } = useBinDeeds(view, tick)
+  const ids = useMemo(() => groups.flatMap(({ bins }) => bins.map(({ _id }) => _id)), [groups])
+  const book = () => {
+    const chosen = all.find(({ _id }) => _id === view.chosenId)
+    const anchor = chosen && rowOfBin(chosen._id)
+    if (deeds.mayPlan && ticked.length > 0) setIsPlanning(true)
+    else if (chosen && anchor) deeds.arrange?.(chosen, anchor)
+  }
+  const leave = () => {
+    if (isPicking) setIsPicking(false)
+    else if (ticked.length > 0) clear()
+    else view.choose(null)
+  }
+  const askMap = () => {
+    setIsPicking(true)
+    view.showSide('map')
+  }
+  useFinderKeys({
+    ids,
+    chosenId: view.chosenId,
+    choose: view.choose,
+    open: view.openBooking,
+    fit: () => setFitted((times) => times + 1),
+    book,
+    tick: (id) => deeds.mayPlan && tick(id),
+    leave,
+  })
+  return (
+    <div className={classes.screen} data-side={view.side}>
+      <div className={classes.search}>
+        <SearchBox value={view.q} onSearch={view.searchFor} label={texts.search} />
+      </div>
+      <SegmentedControl
+        className={classes.side}
+        aria-label={texts.side}
+        fullWidth
+        data={[
+          { value: 'list', label: texts.list },
+          { value: 'map', label: texts.map },
+        ]}
+        value={view.side}
+        onChange={(side) => view.showSide(side === 'map' ? 'map' : 'list')}
+      />
+      <section className={classes.map} aria-label={texts.map}>
+        <MapSide
+          view={view}
+          finder={finder}
+          fitted={fitted}
+          isPicking={isPicking}
+          onPicked={() => setIsPicking(false)}
+        />
+      </section>
+      <aside className={classes.list} aria-label={texts.label} id={panelId}>
+        <FinderTools view={view} finder={finder} panelId={panelId} onAskMap={askMap} />
+        {deeds.mayPlan && ticked.length > 0 && (
+          <PlanBar
+            count={ticked.length}
+            onPlan={() => setIsPlanning(true)}
+            onAll={() => tickAll(ids)}
+            onClear={clear}
+          />
+        )}
+        {answer.isError && answer.data === undefined ? (
+          <ErrorState
+            title={texts.failed}
+            words={messageOf(answer.error)}
+            isRetrying={answer.isFetching}
+            onRetry={() => void answer.refetch()}
+          />
+        ) : (
+          <FoundBins view={view} finder={finder} ticked={tickedIds} deeds={deeds} />
+        )}
+      </aside>
+      {panels}
+      {isPlanning && ticked.length > 0 && (
+        <PlanPicksDialog
+          bins={ticked}
+          today={today}
+          onClose={() => setIsPlanning(false)}
+          onDone={() => {
+            setIsPlanning(false)
+            clear()
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { BinStage } from '@skipyard/domain/bin-finder/stage-of-bin.ts'
+import classes from './bin-sign.module.css'
+
+const SHAPES = {
+  Marrel: 'M-16-11H16L12.4 10H-12.4Z',
+  Hook: 'M-16-11H16V8H13V11H8V8H-8V11H-13V8H-16Z',
+} as const
+
+interface BinSignProps {
+  size: number
+  type: keyof typeof SHAPES
+  stage: BinStage
+  /** Days over, in a badge; 0 for none. */
+  daysOver?: number
+}
+
+/** A bin from the side with its m³: Marrel leans in, Hook stands square on its skid; the colour is its stage. */
+export function BinSign({ size, type, stage, daysOver = 0 }: BinSignProps) {
+  return (
+    <svg
+      className={classes.sign}
+      data-stage={stage}
+      width="42"
+      height="32"
+      viewBox="-19 -15 38 29"
+      aria-hidden="true"
+    >
+      <path className={classes.body} d={SHAPES[type]} />
+      <rect className={classes.rim} x="-17.5" y="-13" width="35" height="4.6" rx="1.4" />
+      <text className={classes.size} y="5.2" textAnchor="middle">
+        {size}
+      </text>
+      {daysOver > 0 && (
+        <g transform="translate(17,-13)">
+          <rect className={classes.badge} x="-6" y="-9" width={daysOver > 99 ? 35 : 28} height="16" rx="8" />
+          <text className={classes.days} x={daysOver > 99 ? 11.5 : 8} y="3.2" textAnchor="middle">
+            +{daysOver}
+          </text>
+        </g>
+      )}
+    </svg>
+  )
+}

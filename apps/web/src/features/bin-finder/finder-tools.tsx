@@ -1,0 +1,113 @@
+import { ActionIcon, Select } from '@mantine/core'
+import { BOOKING_BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
+import { IconDownload, IconX } from '@tabler/icons-react'
+import { saveTextFile } from '#web/client/save-text-file.ts'
+import { TableTabs } from '#web/ui/data-table/table-tabs.tsx'
+import { finderFile } from './finder-file.ts'
+import classes from './finder-tools.module.css'
+import { NearTool } from './near-tool.tsx'
+import { finderTexts as texts } from './texts.ts'
+import type { Finder } from './use-finder.ts'
+import type { FinderView } from './use-finder-view.ts'
+
+interface FinderToolsProps {
+  view: FinderView
+  finder: Finder
+  panelId: string
+  /** Asks for a place on the map. */
+  onAskMap: () => void
+}
+
+const TABS = ['all', 'overdue', 'dueToday', 'onHire'] as const
+
+function Tabs({ view, finder: { meant, answer }, panelId }: FinderToolsProps) {
+  const countOf = (tab: (typeof TABS)[number]) =>
+    tab === 'all' ? meant.length : meant.filter(({ stage }) => stage === tab).length
+  return (
+    <TableTabs
+      tabs={TABS.map((value) => ({
+        value,
+        label: value === 'all' ? texts.all : texts.stages[value],
+        count: answer.data ? countOf(value) : undefined,
+      }))}
+      value={view.show}
+      onChange={view.showGroup}
+      panelId={panelId}
+      label={texts.tabs}
+    />
+  )
+}
+
+function Filters({ view, finder: { all } }: Pick<FinderToolsProps, 'view' | 'finder'>) {
+  const sizes = [...new Set(all.map(({ binSize }) => binSize))].toSorted((one, other) => one - other)
+  const choice = { size: 'xs', clearable: true, placeholder: texts.every, className: classes.choice } as const
+  return (
+    <>
+      <Select
+        {...choice}
+        aria-label={texts.size}
+        leftSection={<span className={classes.name}>{texts.size}</span>}
+        leftSectionWidth={44}
+        data={sizes.map((size) => ({ value: `${size}`, label: `${size} m³` }))}
+        value={view.size === undefined ? null : `${view.size}`}
+        onChange={(size) => view.showSize(size === null ? undefined : Number(size))}
+      />
+      <Select
+        {...choice}
+        aria-label={texts.type}
+        leftSection={<span className={classes.name}>{texts.type}</span>}
+        leftSectionWidth={46}
+        data={[...BOOKING_BIN_TYPES]}
+        value={view.type ?? null}
+        onChange={(type) => view.showType(type ?? undefined)}
+      />
+    </>
+  )
+}
+
+/** What narrows the list, and in which order it goes. */
+export function FinderTools(props: FinderToolsProps) {
+  const { view, finder, onAskMap } = props
+  const { near, isInView, sortBy, followMap } = view
+  return (
+    <>
+      <div className={classes.tabs}>
+        <Tabs {...props} />
+        <ActionIcon
+          className={classes.csv}
+          aria-label={texts.csv}
+          title={texts.csv}
+          disabled={finder.groups.length === 0}
+          onClick={() => saveTextFile(texts.file, finderFile(finder.groups))}
+        >
+          <IconDownload size="1rem" stroke={1.75} aria-hidden="true" />
+        </ActionIcon>
+      </div>
+      <div className={classes.filters}>
+        <Filters {...props} />
+        <NearTool onNear={sortBy} onAskMap={onAskMap} />
+        <label className={classes.follow}>
+          <input
+            type="checkbox"
+            checked={isInView}
+            onChange={(event) => followMap(event.currentTarget.checked)}
+          />
+          {texts.inView}
+        </label>
+      </div>
+      {near && (
+        <div className={classes.near}>
+          <b>{texts.near.to(near.name)}</b>
+          <ActionIcon
+            size="sm"
+            aria-label={texts.near.stop}
+            title={texts.near.stop}
+            onClick={() => sortBy(null)}
+          >
+            <IconX size="0.875rem" stroke={1.75} aria-hidden="true" />
+          </ActionIcon>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { Button, Skeleton } from '@mantine/core'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import classes from './bin-finder-screen.module.css'
+import { BinList } from './list/bin-list.tsx'
+import type { BinDeeds } from './list/use-bin-deeds.tsx'
+import { finderTexts as texts } from './texts.ts'
+import type { Finder } from './use-finder.ts'
+import type { FinderView } from './use-finder-view.ts'
+
+const ROWS = Array.from({ length: 12 }, (_, index) => index)
+
+function Waiting() {
+  return (
+    <div role="status" aria-label={texts.loading} className={classes.waiting}>
+      {ROWS.map((row) => (
+        <Skeleton key={row} height={34} />
+      ))}
+    </div>
+  )
+}
+
+interface FoundBinsProps {
+  view: FinderView
+  finder: Finder
+  ticked: ReadonlySet<string>
+  deeds: BinDeeds
+}
+
+/** The list with what it comes to, or why it is empty. */
+export function FoundBins({ view, finder, ticked, deeds }: FoundBinsProps) {
+  const { answer, all, groups, today } = finder
+  const shown = groups.reduce((sum, { bins }) => sum + bins.length, 0)
+  if (answer.data === undefined) return <Waiting />
+  return (
+    <>
+      <div className={classes.rows}>
+        {all.length === 0 && <EmptyState {...texts.empty} />}
+        {all.length > 0 && shown === 0 && (
+          <EmptyState
+            {...texts.nothing}
+            action={
+              <Button variant="default" size="xs" onClick={view.showAll}>
+                {texts.showAll}
+              </Button>
+            }
+          />
+        )}
+        <BinList
+          groups={groups}
+          today={today}
+          chosenId={view.chosenId}
+          ticked={ticked}
+          near={view.near?.at ?? null}
+          deeds={deeds}
+        />
+      </div>
+      <footer className={classes.foot}>
+        <span role="status">{texts.foot(shown, all.length)}</span>
+        <span className={classes.order}>{view.near ? texts.orderNear : texts.order}</span>
+      </footer>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { hasPlace } from '@skipyard/domain/bin-finder/cluster-bins.ts'
+import { isBinMeant } from '@skipyard/domain/bin-finder/is-bin-meant.ts'
+import { BIN_STAGES, type BinStage } from '@skipyard/domain/bin-finder/stage-of-bin.ts'
+import { straightKilometres } from '@skipyard/domain/runs/run-figures.ts'
+import type { MapPoint, MapView } from '#web/ui/map/map-view.ts'
+import type { FinderBin } from './finder-bin.ts'
+
+/** Bins that are listed under one head; kilometres by booking where the list goes by distance. */
+export interface BinGroup {
+  kind: BinStage | 'unplaced' | 'nearest'
+  bins: FinderBin[]
+}
+
+/** How the list is narrowed. */
+export interface BinFilter {
+  q: string
+  size: number | undefined
+  type: string | undefined
+}
+
+/** The bins that are searched for, whatever their stage. */
+export const meantBins = (bins: readonly FinderBin[], { q, size, type }: BinFilter): FinderBin[] =>
+  bins.filter(
+    (bin) =>
+      (size === undefined || bin.binSize === size) &&
+      (type === undefined || bin.binType === type) &&
+      (q === '' || isBinMeant(bin, q)),
+  )
+
+/** The bins that stand within what the map shows. */
+export const binsInView = (bins: readonly FinderBin[], view: MapView | null): FinderBin[] =>
+  view === null
+    ? [...bins]
+    : bins.filter(
+        ({ lat, lon }) => lat >= view.south && lat <= view.north && lon >= view.west && lon <= view.east,
+      )
+
+/** How far a bin is from a place along the straight line. */
+export const kilometresTo = ({ lat, lon }: FinderBin, place: MapPoint): number =>
+  straightKilometres({ lat, lon }, place)
+
+/** The list: by stage with those that have no place last, or all in the order of their distance from a place. */
+export function groupedBins(bins: readonly FinderBin[], near: MapPoint | null): BinGroup[] {
+  const unplaced: BinGroup = { kind: 'unplaced', bins: bins.filter((bin) => !hasPlace(bin)) }
+  const placed = bins.filter(hasPlace)
+  const byDistance = (place: MapPoint): BinGroup => ({
+    kind: 'nearest',
+    bins: placed.toSorted((one, other) => kilometresTo(one, place) - kilometresTo(other, place)),
+  })
+  const byStage = BIN_STAGES.map(
+    (kind): BinGroup => ({ kind, bins: placed.filter(({ stage }) => stage === kind) }),
+  )
+  const groups = near ? [byDistance(near)] : byStage
+  return [...groups, unplaced].filter((group) => group.bins.length > 0)
+}

@@ -1,0 +1,66 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import { EditBookingPanel } from '#web/features/bookings/edit-booking-panel.tsx'
+import { useAskDay } from '#web/features/bookings/use-ask-day.tsx'
+import { useMay } from '#web/features/bookings/use-may.ts'
+import { useMovePick } from '#web/features/bookings/use-move-pick.ts'
+import { ViewBookingPanel } from '#web/features/bookings/view-booking-panel.tsx'
+import { ChargesDialog } from '#web/features/invoices/charges-dialog.tsx'
+import { useMayWriteInvoices } from '#web/features/invoices/use-may-write-invoices.ts'
+import type { FinderBin } from '../finder-bin.ts'
+import type { FinderView } from '../use-finder-view.ts'
+import { useLatest } from '../use-latest.ts'
+
+/** What the rows of the list can ask for; what the person may not do is absent. Always the same, so that rows stay as they are. */
+export interface BinDeeds {
+  choose: (id: string | null) => void
+  open: (id: string) => void
+  tick: (id: string) => void
+  mayPlan: boolean
+  arrange?: ((bin: FinderBin, anchor: HTMLElement) => void) | undefined
+  extend?: ((bin: FinderBin, anchor: HTMLElement) => void) | undefined
+  charge?: ((bin: FinderBin) => void) | undefined
+  edit?: ((id: string) => void) | undefined
+}
+
+/** What can be done about bins, and what lies over the page while it is done. */
+export function useBinDeeds(
+  view: FinderView,
+  tick: (id: string) => void,
+): { deeds: BinDeeds; panels: ReactNode } {
+  const may = useMay()
+  const mayCharge = useMayWriteInvoices()
+  const { ask, popover } = useAskDay()
+  const { arrange, extend } = useMovePick(ask)
+  const [charged, setCharged] = useState<FinderBin | null>(null)
+  const [editedId, setEditedId] = useState<string | null>(null)
+  const now = useLatest({ ...view, tick, arrange, extend })
+  const deeds = useMemo(
+    (): BinDeeds => ({
+      choose: (id) => now.current.choose(id),
+      open: (id) => now.current.openBooking(id),
+      tick: (id) => now.current.tick(id),
+      mayPlan: may.edit,
+      arrange: may.edit ? (bin, anchor) => now.current.arrange(bin, anchor) : undefined,
+      extend: may.edit ? (bin, anchor) => now.current.extend(bin, anchor) : undefined,
+      edit: may.edit ? setEditedId : undefined,
+      charge: mayCharge ? setCharged : undefined,
+    }),
+    [now, may.edit, mayCharge],
+  )
+  const panels = (
+    <>
+      {popover}
+      {charged && (
+        <ChargesDialog
+          bookingId={charged._id}
+          jobID={charged.jobID}
+          customerName={charged.customerName}
+          onClose={() => setCharged(null)}
+        />
+      )}
+      <EditBookingPanel bookingId={editedId} onClose={() => setEditedId(null)} />
+      <ViewBookingPanel bookingId={view.bookingId} onClose={view.closeBooking} />
+    </>
+  )
+  return { deeds, panels }
+}

@@ -1,0 +1,34 @@
+import { Skeleton } from '@mantine/core'
+import { useMapGround } from '#web/features/addresses/use-map-ground.ts'
+import type { MapView } from '#web/ui/map/map-view.ts'
+import { part } from '#web/ui/part/part.tsx'
+import { finderTexts } from '../texts.ts'
+import type { DrawnBinMapProps } from './drawn-bin-map.tsx'
+
+// Drawing maps takes as much as the rest of the office together: it comes with the first map.
+const DrawnBinMap = part(async () => (await import('./drawn-bin-map.tsx')).DrawnBinMap, {
+  waiting: <Skeleton height="100%" radius={0} />,
+  isLoadedIdle: false,
+})
+
+type BinMapProps = Omit<DrawnBinMapProps, 'label' | 'styleUrl' | 'suburbs' | 'isInPage' | 'onView'> & {
+  /** Hears what the map shows. */
+  onSeen: (view: MapView) => void
+}
+
+/** The bins on the map, with streets where there are any. */
+export function BinMap({ onSeen, ...props }: BinMapProps) {
+  const ground = useMapGround()
+  return (
+    <DrawnBinMap
+      {...ground}
+      {...props}
+      label={finderTexts.mapOf(props.bins.length)}
+      isInPage={false}
+      onView={(view, zoom) => {
+        ground.onView(view, zoom)
+        onSeen(view)
+      }}
+    />
+  )
+}

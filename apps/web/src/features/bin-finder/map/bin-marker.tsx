@@ -1,0 +1,74 @@
+import type { BinCluster } from '@skipyard/domain/bin-finder/cluster-bins.ts'
+import { formatAustralianDate } from '@skipyard/domain/shared/local-date.ts'
+import { MapMarker } from '#web/ui/map/map-marker.tsx'
+import { BinSign } from '../bin-sign.tsx'
+import type { FinderBin } from '../finder-bin.ts'
+import { finderTexts as texts } from '../texts.ts'
+import classes from './bin-marker.module.css'
+
+const howOf = ({ stage, daysOver }: FinderBin): string =>
+  stage === 'overdue' ? texts.daysOver(daysOver) : texts.stages[stage]
+
+function permitOf({ permitTo, stage, pickDate }: FinderBin): string | null {
+  if (permitTo === null) return null
+  const day = formatAustralianDate(permitTo)
+  return stage === 'overdue' && permitTo <= pickDate ? texts.permitEnded(day) : texts.permitUntil(day)
+}
+
+function Popup({ bin }: { bin: FinderBin }) {
+  const { jobID, binSize, binType, wasteType, binNumber, address, binPlacement } = bin
+  const permit = permitOf(bin)
+  return (
+    <span className={classes.popup} data-stage={bin.stage}>
+      <span className={classes.title}>
+        <b>{jobID}</b>
+        <span className={classes.chip}>{howOf(bin)}</span>
+      </span>
+      <span>
+        {[texts.waste(binSize, binType, wasteType), ...(binNumber === null ? [] : [binNumber])].join(' · ')}
+      </span>
+      <span className={classes.where}>
+        {address}, {binPlacement}
+      </span>
+      {permit && <span className={classes.where}>{permit}</span>}
+    </span>
+  )
+}
+
+interface BinMarkerProps {
+  sign: BinCluster<FinderBin>
+  /** How far it steps aside, in pixels. */
+  aside: number
+  isChosen: boolean
+  isTabStop: boolean
+  onChoose: (id: string) => void
+}
+
+/** A bin on the map; chosen, it says what it is and how it stands. */
+export function BinMarker({ sign: { at, bins }, aside, isChosen, isTabStop, onChoose }: BinMarkerProps) {
+  const [bin] = bins
+  if (!bin) return null
+  const { _id, jobID, customerName, binSize, binType, stage, daysOver } = bin
+  return (
+    <>
+      <MapMarker
+        at={at}
+        aside={aside}
+        name={_id}
+        label={texts.marker(jobID, customerName, howOf(bin))}
+        isTabStop={isTabStop}
+        isPressed={isChosen}
+        onPress={() => onChoose(_id)}
+      >
+        <span className={classes.sign} data-stage={stage} data-chosen={isChosen || undefined}>
+          <BinSign size={binSize} type={binType} stage={stage} daysOver={daysOver} />
+        </span>
+      </MapMarker>
+      {isChosen && (
+        <MapMarker at={at} aside={aside} label={texts.marker(jobID, customerName, howOf(bin))}>
+          <Popup bin={bin} />
+        </MapMarker>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import type { Address } from '@skipyard/domain/addresses/address.ts'
+import { type BinCluster, clusterBins } from '@skipyard/domain/bin-finder/cluster-bins.ts'
+import { IconBuildingWarehouse } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { BaseMap } from '#web/ui/map/base-map.tsx'
+import { fanOut } from '#web/ui/map/fan-out.ts'
+import { MapMarker } from '#web/ui/map/map-marker.tsx'
+import { MapPinSign } from '#web/ui/map/map-pin-sign.tsx'
+import type { MapView } from '#web/ui/map/map-view.ts'
+import type { MapSubject } from '#web/ui/map/use-drawn-map.ts'
+import type { FinderBin } from '../finder-bin.ts'
+import { finderTexts } from '../texts.ts'
+import type { NearPlace } from '../use-finder-view.ts'
+import classes from './bin-marker.module.css'
+import { BinMarker } from './bin-marker.tsx'
+import { ClusterMarker } from './cluster-marker.tsx'
+import { FinderFlight } from './finder-flight.tsx'
+import { PickPlace } from './pick-place.tsx'
+
+/** How near bins share a sign, in pixels. */
+const NEAR_PIXELS = 46
+/** From here on every bin has its own sign, those of one address side by side. */
+const SINGLE_ZOOM = 15
+/** Markers a little outside of the view are drawn already. */
+const MARGIN = 0.15
+
+/** What the map shows, and how near. */
+interface Sight {
+  view: MapView
+  zoom: number
+}
+
+export interface DrawnBinMapProps extends Omit<MapSubject, 'around'> {
+  bins: readonly FinderBin[]
+  base: Address | null
+  chosenId: string | null
+  near: NearPlace | null
+  /** When this changes, the map shows all bins again. */
+  fitted: number
+  onChoose: (id: string) => void
+  /** Hears of the next place that is pressed; null when none is asked for. */
+  onPlace: ((place: NearPlace) => void) | null
+}
+
+const alone = (bin: FinderBin): BinCluster<FinderBin> => ({
+  id: bin._id,
+  at: { lat: bin.lat, lon: bin.lon },
+  stage: bin.stage,
+  bins: [bin],
+})
+
+function inSight({ at: { lat, lon } }: BinCluster<FinderBin>, sight: Sight | null): boolean {
+  if (sight === null) return false
+  const { south, north, west, east } = sight.view
+  const [high, wide] = [(north - south) * MARGIN, (east - west) * MARGIN]
+  return lat >= south - high && lat <= north + high && lon >= west - wide && lon <= east + wide
+}
+
+function Instead({ bins }: { bins: readonly FinderBin[] }) {
+  return (
+    <ul>
+      {bins.slice(0, 100).map(({ _id, jobID, address, suburb }) => (
+        <li key={_id}>
+          {jobID} {address}, {suburb}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The bins on the map: those close together share a sign, the chosen one says what it is. */
+export function DrawnBinMap(props: DrawnBinMapProps) {
+  const { bins, base, chosenId, near, fitted, onChoose, onPlace, ...subject } = props
+  const [sight, setSight] = useState<Sight | null>(null)
+  const zoom = Math.floor(sight?.zoom ?? 0)
+  const signs = useMemo(
+    () =>
+      zoom < SINGLE_ZOOM
+        ? clusterBins(bins, { zoom, pixels: NEAR_PIXELS, alone: chosenId })
+        : bins.map(alone),
+    [bins, zoom, chosenId],
+  )
+  const drawn = signs.filter((sign) => inSight(sign, sight))
+  const steps = fanOut(drawn.map(({ at }) => at))
+  const around = bins.length === 0 && base ? [base] : bins
+  const tabStop = drawn.find(({ id }) => id === chosenId)?.id ?? drawn[0]?.id
+  return (
+    <BaseMap
+      {...subject}
+      around={around}
+      instead={<Instead bins={bins} />}
+      onView={(view, to) => {
+        setSight({ view, zoom: to })
+        subject.onView(view, to)
+      }}
+    >
+      <FinderFlight bins={bins} around={around} chosenId={chosenId} fitted={fitted} />
+      {onPlace && <PickPlace onPlace={onPlace} />}
+      {base && (
+        <MapMarker at={base} label={finderTexts.yard}>
+          <span className={classes.yard}>
+            <IconBuildingWarehouse size="1.125rem" stroke={1.75} aria-hidden="true" />
+          </span>
+        </MapMarker>
+      )}
+      {near && (
+        <MapMarker at={near.at} label={finderTexts.near.to(near.name)}>
+          <MapPinSign />
+        </MapMarker>
+      )}
+      {drawn.map((sign, index) =>
+        sign.bins.length > 1 ? (
+          <ClusterMarker key={sign.id} cluster={sign} isTabStop={sign.id === tabStop} />
+        ) : (
+          <BinMarker
+            key={sign.id}
+            sign={sign}
+            aside={steps[index] ?? 0}
+            isChosen={sign.id === chosenId}
+            isTabStop={sign.id === tabStop}
+            onChoose={onChoose}
+          />
+        ),
+      )}
+    </BaseMap>
+  )
+}

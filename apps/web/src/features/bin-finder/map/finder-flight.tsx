@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent } from 'react'
+import { boundsOf, SIGHT } from '#web/ui/map/bounds-of.ts'
+import { useMap } from '#web/ui/map/map-context.ts'
+import type { MapPoint } from '#web/ui/map/map-view.ts'
+import type { FinderBin } from '../finder-bin.ts'
+
+const NEAR = 12
+
+interface FinderFlightProps {
+  bins: readonly FinderBin[]
+  around: readonly MapPoint[]
+  chosenId: string | null
+  /** When this changes, everything comes into sight. */
+  fitted: number
+}
+
+/** Brings the chosen bin into sight, and all of them when that is asked for. */
+export function FinderFlight({ bins, around, chosenId, fitted }: FinderFlightProps) {
+  const map = useMap()
+  const showAll = useEffectEvent(() => {
+    if (around.length > 0) map.fitBounds(boundsOf(around), { ...SIGHT, duration: 400 })
+  })
+  const fly = useEffectEvent((id: string) => {
+    const bin = bins.find(({ _id }) => _id === id)
+    if (!bin) return
+    const center: [number, number] = [bin.lon, bin.lat]
+    const isSeen = map.getBounds().contains(center)
+    if (!isSeen) map.easeTo({ center, zoom: Math.max(map.getZoom(), NEAR), duration: 500 })
+  })
+  useEffect(() => {
+    if (fitted > 0) showAll()
+  }, [fitted])
+  useEffect(() => {
+    if (chosenId !== null) fly(chosenId)
+  }, [chosenId])
+  return null
+}

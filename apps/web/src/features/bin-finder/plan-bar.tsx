@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core'
+import { SelectionBar } from '#web/ui/data-table/selection-bar.tsx'
+import classes from './plan-bar.module.css'
+import { finderTexts as texts } from './texts.ts'
+
+interface PlanBarProps {
+  count: number
+  onPlan: () => void
+  onAll: () => void
+  onClear: () => void
+}
+
+/** What can be done with the bins that are ticked. */
+export function PlanBar({ count, onPlan, onAll, onClear }: PlanBarProps) {
+  return (
+    <div className={classes.holder}>
+      <SelectionBar words={texts.selected(count)} clearLabel={texts.clear} onClear={onClear}>
+        <Button size="compact-sm" onClick={onPlan}>
+          {texts.plan.button}
+        </Button>
+        <Button size="compact-sm" variant="default" onClick={onAll}>
+          {texts.selectAll}
+        </Button>
+      </SelectionBar>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReplyOf } from '@skipyard/contract/operation.ts'
+import type { getRuns } from '@skipyard/contract/runs.ts'
+import { finderTexts } from '../texts.ts'
+
+/** Where picks can go on a day: a run of it, a new run of a truck, or no truck yet. */
+export interface PickPlace {
+  value: string
+  label: string
+  runId?: string
+  truckId?: string
+}
+
+type Day = Pick<ReplyOf<typeof getRuns>['data'], 'runs' | 'trucks'>
+
+const texts = finderTexts.plan
+
+/** The places of a day: of each truck that is on its runs that are open, and a new one where it has a driver. */
+export function placesForPicks({ runs, trucks }: Day): PickPlace[] {
+  const ofTrucks = trucks
+    .filter(({ off }) => !off)
+    .flatMap(({ _id: truckId, rego, allocatedDriver }): PickPlace[] => {
+      const name = rego.toUpperCase()
+      const own = runs
+        .filter(({ truckInfo, locked, runCompleted }) => {
+          return truckInfo.truckId._id === truckId && !locked && !runCompleted
+        })
+        .toSorted((one, other) => one.number - other.number)
+        .map(({ _id, number, bookings, driverInfo }) => ({
+          value: `run ${_id}`,
+          label: texts.run(`${name} Run ${number}`, driverInfo.driverName, bookings.length),
+          runId: _id,
+        }))
+      if (allocatedDriver === null) return own
+      return [...own, { value: `truck ${truckId}`, label: texts.fresh(name, allocatedDriver.name), truckId }]
+    })
+  return [{ value: 'none', label: texts.none }, ...ofTrucks]
+}

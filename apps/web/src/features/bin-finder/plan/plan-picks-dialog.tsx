@@ -1,0 +1,97 @@
+import { Button, Group, Modal, Select, Skeleton } from '@mantine/core'
+import { addDays, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { messageOf } from '#web/client/api-error.ts'
+import { runQueries } from '#web/features/runs/queries.ts'
+import { DateField } from '#web/ui/date-field/date-field.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import type { FinderBin } from '../finder-bin.ts'
+import { finderTexts } from '../texts.ts'
+import { placesForPicks } from './places-for-picks.ts'
+import classes from './plan-picks-dialog.module.css'
+import { RefusedBins } from './refused-bins.tsx'
+import { usePlanPicks } from './use-plan-picks.ts'
+
+const texts = finderTexts.plan
+/** As many as one planning step takes. */
+const MOST = 500
+
+interface PlanPicksDialogProps {
+  bins: readonly FinderBin[]
+  today: LocalDate
+  onClose: () => void
+  /** Hears that they are planned. */
+  onDone: () => void
+}
+
+/** Which day, and whose run of it: the pick-up of several bins in one step, with a reason for each that cannot go there. */
+export function PlanPicksDialog({ bins, today, onClose, onDone }: PlanPicksDialogProps) {
+  const [date, setDate] = useState<LocalDate | null>(() => addDays(today, 1))
+  const [wanted, want] = useState('none')
+  const { send, isSending, refused, forgetRefused } = usePlanPicks(onDone)
+  const answer = useQuery({ ...runQueries.day(date ?? today), enabled: date !== null })
+  const places = answer.data ? placesForPicks(answer.data) : null
+  const place = places?.find(({ value }) => value === wanted) ?? places?.[0]
+  const going = bins.filter(({ jobID }) => !refused.some((one) => one.jobID === jobID))
+  const isTooMany = bins.length > MOST
+  const isReady = date !== null && place !== undefined && going.length > 0 && !isTooMany
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isReady && !isSending) void send(going, date, place)
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={texts.title(bins.length)}
+      closeButtonProps={{ 'aria-label': texts.cancel }}
+    >
+      <form onSubmit={submit} className={classes.fields}>
+        <DateField
+          label={texts.day}
+          value={date}
+          today={today}
+          isPastClosed
+          data-autofocus
+          onChange={(day) => {
+            forgetRefused()
+            setDate(day)
+          }}
+        />
+        {date !== null && answer.isPending && <Skeleton height={60} />}
+        {answer.isError && !places && (
+          <ErrorState
+            title={texts.runsFailed}
+            words={messageOf(answer.error)}
+            isRetrying={answer.isFetching}
+            onRetry={() => void answer.refetch()}
+          />
+        )}
+        {places && (
+          <Select
+            label={texts.place}
+            data={places.map(({ value, label }) => ({ value, label }))}
+            value={place?.value ?? null}
+            onChange={(value) => {
+              forgetRefused()
+              want(value ?? 'none')
+            }}
+            allowDeselect={false}
+            maxDropdownHeight={260}
+          />
+        )}
+        <RefusedBins bins={bins} refused={refused} />
+        {isTooMany && <p className={classes.wrong}>{texts.tooMany(MOST)}</p>}
+        <Group justify="flex-end" mt="xs" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" disabled={!isReady} loading={isSending}>
+            {refused.length > 0 ? texts.sendRest(going.length) : texts.send(going.length)}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  )
+}

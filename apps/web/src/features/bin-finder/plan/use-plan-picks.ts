@@ -1,0 +1,64 @@
+import { formatShortDay, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { useState } from 'react'
+import { ApiError, messageOf } from '#web/client/api-error.ts'
+import { readAfterStep, saveMoves, takeBack } from '#web/features/runs/mutations.ts'
+import { toastDone, toastFailed } from '#web/ui/toast.tsx'
+import type { FinderBin } from '../finder-bin.ts'
+import { finderTexts } from '../texts.ts'
+import type { PickPlace } from './places-for-picks.ts'
+import { stepOfPicks } from './step-of-picks.ts'
+
+const texts = finderTexts.plan
+const UNDO_MS = 10_000
+
+/** A bin whose pick cannot go there, and why. */
+export interface RefusedBin {
+  jobID: string
+  message: string
+}
+
+async function undo(step: string, title: string) {
+  try {
+    await takeBack(step)
+    toastDone({ title: texts.undone, words: title, about: step })
+  } catch (problem) {
+    toastFailed({ title: texts.undoFailed, words: messageOf(problem), about: step })
+  }
+}
+
+function tellPlanned(step: string | null, title: string) {
+  if (step === null) toastDone({ title })
+  else {
+    const action = { label: texts.undo, onClick: () => void undo(step, title) }
+    toastDone({ title, stayMs: UNDO_MS, about: step, action })
+  }
+}
+
+function refusedOf(problem: unknown, bins: readonly FinderBin[]): RefusedBin[] {
+  if (!(problem instanceof ApiError)) return []
+  const known = problem.errors.filter(({ field }) => bins.some(({ jobID }) => jobID === field))
+  return known.map(({ field: jobID, message }) => ({ jobID, message }))
+}
+
+/** Plans the picks of several bins in one step: all of them, or none and a reason for each that is in the way. */
+export function usePlanPicks(onDone: () => void) {
+  const [refused, setRefused] = useState<readonly RefusedBin[]>([])
+  const [isSending, setIsSending] = useState(false)
+  const send = async (bins: readonly FinderBin[], date: LocalDate, place: PickPlace) => {
+    setIsSending(true)
+    try {
+      const { undo: step } = await saveMoves(stepOfPicks(bins, date, place))
+      tellPlanned(step, texts.done(bins.length, formatShortDay(date)))
+      onDone()
+    } catch (problem) {
+      const known = refusedOf(problem, bins)
+      setRefused(known)
+      if (known.length === 0)
+        toastFailed({ title: texts.failed, words: messageOf(problem), about: 'plan picks' })
+    } finally {
+      setIsSending(false)
+      void readAfterStep()
+    }
+  }
+  return { send, isSending, refused, forgetRefused: () => setRefused([]) }
+}

@@ -1,0 +1,68 @@
+import { type HotkeyItem, useHotkeys } from '@mantine/hooks'
+import { isControl } from '#web/ui/data-table/is-control.ts'
+import { keyWhenFree } from '#web/ui/data-table/key-when-free.ts'
+
+interface FinderKeys {
+  /** The bins as they are listed. */
+  ids: readonly string[]
+  chosenId: string | null
+  choose: (id: string | null) => void
+  open: (id: string) => void
+  fit: () => void
+  /** Books the pick-up of the chosen bin, or plans those that are ticked. */
+  book: () => void
+  tick: (id: string) => void
+  leave: () => void
+}
+
+/** The row of a bin in the list, by its booking. */
+export const rowOfBin = (id: string) => document.querySelector<HTMLElement>(`[data-bin="${CSS.escape(id)}"]`)
+
+function focusBin(id: string) {
+  const row = rowOfBin(id)
+  row?.focus({ preventScroll: true })
+  row?.closest('li')?.scrollIntoView({ block: 'nearest' })
+}
+
+/** The map moves by its arrow keys itself. */
+const isOnMap = ({ target }: KeyboardEvent) =>
+  target instanceof Element && target.closest('.maplibregl-map') !== null
+
+/** The keyboard of the bin finder: arrows walk the list, Enter opens the booking, P books, X ticks, F shows all bins. */
+export function useFinderKeys(keys: FinderKeys) {
+  const { ids, chosenId, choose, open, fit, book, tick, leave } = keys
+  const walk = (by: number) => {
+    const at = chosenId === null ? -1 : ids.indexOf(chosenId)
+    const first = by > 0 ? 0 : ids.length - 1
+    const next = ids[at === -1 ? first : Math.min(Math.max(at + by, 0), ids.length - 1)]
+    if (next === undefined) return
+    choose(next)
+    focusBin(next)
+  }
+  const bind = (key: string, act: () => void): HotkeyItem => [
+    key,
+    keyWhenFree(act),
+    { preventDefault: false },
+  ]
+  const arrow = (key: string, by: number): HotkeyItem => [
+    key,
+    (event) => {
+      if (!isOnMap(event)) keyWhenFree(() => walk(by))(event)
+    },
+    { preventDefault: false },
+  ]
+  const enter = (event: KeyboardEvent) => {
+    if (chosenId !== null && !isControl(event.target)) keyWhenFree(() => open(chosenId))(event)
+  }
+  useHotkeys([
+    arrow('ArrowDown', 1),
+    arrow('ArrowUp', -1),
+    bind('J', () => walk(1)),
+    bind('K', () => walk(-1)),
+    ['Enter', enter, { preventDefault: false }],
+    bind('F', fit),
+    bind('P', book),
+    bind('X', () => chosenId !== null && tick(chosenId)),
+    bind('Escape', leave),
+  ])
+}

@@ -1,0 +1,56 @@
+import { BOOKING_BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
+import { z } from 'zod'
+import { address } from './addresses.ts'
+import { operation } from './operation.ts'
+import { data, dollars, id, version } from './shared.ts'
+
+const date = z.string().meta({ format: 'date-time' })
+
+/**
+ * A bin that stands at a customer's: its booking's id and version, whose it is and where, since when and until when it is
+ * hired, and in which run its pick stands (`stop` counts from 1). Hours are local.
+ */
+const binOut = z
+  .object({
+    _id: id,
+    version,
+    jobID: z.string(),
+    customerName: z.string(),
+    customerPhone: z.string(),
+    /** Street and number; without a suburb. */
+    address: z.string(),
+    suburb: z.string(),
+    lat: z.number(),
+    lon: z.number(),
+    binSize: z.int(),
+    binType: z.enum(BOOKING_BIN_TYPES),
+    /** Null where nobody has named the bin. */
+    binNumber: z.string().nullable(),
+    wasteType: z.string(),
+    binPlacement: z.string(),
+    dropDate: date,
+    pickDate: date,
+    pickFromHour: z.int(),
+    pickToHour: z.int(),
+    pickupDateConfirmation: z.boolean(),
+    pickActionId: id,
+    run: z.object({ _id: id, rego: z.string(), number: z.int(), stop: z.int() }).nullable(),
+    /** The last day of the council's permit; null where none is granted. */
+    permitTo: date.nullable(),
+    /** What an extra day costs and what the days over come to today, in dollars; null without a price, and for who sees no money. */
+    extraDays: z.object({ perDay: dollars, amount: dollars }).nullable(),
+  })
+  .meta({ id: 'BinOut' })
+
+/** A bin that stands at a customer's, as it crosses the wire. */
+export type WireBinOut = z.infer<typeof binOut>
+
+/** Every bin that was delivered and not yet picked up, the longest over first, and where the company's yard is. */
+export const listBinsOut = operation({
+  method: 'GET',
+  path: '/binFinder/bins',
+  summary: 'Every bin that stands at a customer’s',
+  tag: 'bin-finder',
+  access: 'member',
+  reply: data(z.object({ bins: z.array(binOut), baseLocation: address.nullable() })),
+})

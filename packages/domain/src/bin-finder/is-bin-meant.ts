@@ -1,0 +1,21 @@
+/** What a bin that is out is searched by. */
+export interface NamedBinOut {
+  jobID: string
+  binNumber: string | null
+  customerName: string
+  customerPhone: string
+  address: string
+  suburb: string
+}
+
+/** Whether every word that was typed stands somewhere in number, customer, phone, street, suburb or booking, in any order. */
+export function isBinMeant(bin: NamedBinOut, typed: string): boolean {
+  const { jobID, binNumber, customerName, customerPhone, address, suburb } = bin
+  const known = [jobID, binNumber ?? '', customerName, customerPhone, address, suburb]
+    .join('\n')
+    .toLowerCase()
+  return typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => known.includes(word))
+}
