@@ -40,14 +40,13 @@ function Tabs({ view, finder: { meant, answer }, panelId }: FinderToolsProps) {
 
 function Filters({ view, finder: { all } }: Pick<FinderToolsProps, 'view' | 'finder'>) {
   const sizes = [...new Set(all.map(({ binSize }) => binSize))].toSorted((one, other) => one - other)
-  const choice = { size: 'xs', clearable: true, placeholder: texts.every, className: classes.choice } as const
+  const choice = { size: 'xs', clearable: true, className: classes.choice } as const
   return (
     <>
       <Select
         {...choice}
         aria-label={texts.size}
-        leftSection={<span className={classes.name}>{texts.size}</span>}
-        leftSectionWidth={44}
+        placeholder={texts.everySize}
         data={sizes.map((size) => ({ value: `${size}`, label: `${size} m³` }))}
         value={view.size === undefined ? null : `${view.size}`}
         onChange={(size) => view.showSize(size === null ? undefined : Number(size))}
@@ -55,8 +54,7 @@ function Filters({ view, finder: { all } }: Pick<FinderToolsProps, 'view' | 'fin
       <Select
         {...choice}
         aria-label={texts.type}
-        leftSection={<span className={classes.name}>{texts.type}</span>}
-        leftSectionWidth={46}
+        placeholder={texts.everyType}
         data={[...BOOKING_BIN_TYPES]}
         value={view.type ?? null}
         onChange={(type) => view.showType(type ?? undefined)}

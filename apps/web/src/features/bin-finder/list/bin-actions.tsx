@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { hasPlace } from '@skipyard/domain/bin-finder/cluster-bins.ts'
 import { dollarsToCents, formatDollars } from '@skipyard/domain/shared/money.ts'
 import { formatPhone } from '@skipyard/domain/shared/phone.ts'
-import { IconPhone } from '@tabler/icons-react'
+import { IconFileDescription, IconPhone } from '@tabler/icons-react'
 import type { FinderBin } from '../finder-bin.ts'
 import { finderTexts } from '../texts.ts'
 import classes from './bin-actions.module.css'
@@ -65,9 +65,15 @@ export function BinActions({ bin, deeds }: BinActionsProps) {
           {texts.setPlace}
         </Button>
       )}
-      <Button variant="subtle" size="compact-sm" onClick={() => deeds.open(_id)}>
-        {texts.open}
-      </Button>
+      <ActionIcon
+        variant="default"
+        className={classes.open}
+        aria-label={texts.open}
+        title={texts.open}
+        onClick={() => deeds.open(_id)}
+      >
+        <IconFileDescription size="1rem" stroke={1.75} aria-hidden="true" />
+      </ActionIcon>
     </div>
   )
 }

@@ -5,6 +5,8 @@ import type { MapPoint } from '#web/ui/map/map-view.ts'
 import type { FinderBin } from '../finder-bin.ts'
 
 const NEAR = 12
+/** What the words over a bin take, in pixels. */
+const ROOM = { beside: 140, above: 160, below: 60 }
 
 interface FinderFlightProps {
   bins: readonly FinderBin[]
@@ -24,8 +26,11 @@ export function FinderFlight({ bins, around, chosenId, fitted }: FinderFlightPro
     const bin = bins.find(({ _id }) => _id === id)
     if (!bin) return
     const center: [number, number] = [bin.lon, bin.lat]
-    const isSeen = map.getBounds().contains(center)
-    if (!isSeen) map.easeTo({ center, zoom: Math.max(map.getZoom(), NEAR), duration: 500 })
+    const { x, y } = map.project(center)
+    const { clientWidth, clientHeight } = map.getContainer()
+    const isWhole =
+      x > ROOM.beside && x < clientWidth - ROOM.beside && y > ROOM.above && y < clientHeight - ROOM.below
+    if (!isWhole) map.easeTo({ center, zoom: Math.max(map.getZoom(), NEAR), duration: 500 })
   })
   useEffect(() => {
     if (fitted > 0) showAll()

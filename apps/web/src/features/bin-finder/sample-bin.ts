@@ -1,0 +1,41 @@
+import type { WireBinOut } from '@skipyard/contract/bin-finder.ts'
+import { addDays, type LocalDate, localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { type FinderBin, finderBin } from './finder-bin.ts'
+
+const TODAY = localDate('2026-05-14')
+
+/** A bin that is out, due so many days from the day given; the number makes its ids its own. */
+export function sampleWireBin(number: number, dueInDays: number, today: LocalDate = TODAY): WireBinOut {
+  const digits = String(number).padStart(12, '0')
+  return {
+    _id: `0198a000-0000-7000-8000-${digits}`,
+    version: 2,
+    jobID: `SKY-${number}`,
+    customerName: `Customer ${number}`,
+    customerPhone: '0491573492',
+    address: `${number} Gore St`,
+    suburb: 'Fitzroy',
+    lat: -37.8,
+    lon: 144.98,
+    binSize: 6,
+    binType: 'Marrel',
+    binNumber: `M6-${number}`,
+    wasteType: 'General Waste',
+    binPlacement: 'Driveway',
+    dropDate: toWireDate(addDays(today, dueInDays - 7)),
+    pickDate: toWireDate(addDays(today, dueInDays)),
+    pickFromHour: 9,
+    pickToHour: 15,
+    pickupDateConfirmation: true,
+    pickActionId: `0198a000-0000-7000-9000-${digits}`,
+    run: null,
+    permitTo: null,
+    extraDays: null,
+  }
+}
+
+/** The same as the screen knows it. */
+export const sampleBin = (number: number, dueInDays: number, change: Partial<FinderBin> = {}): FinderBin => ({
+  ...finderBin(sampleWireBin(number, dueInDays), TODAY),
+  ...change,
+})
