@@ -15,6 +15,7 @@ test('every screen whose address says something reads it', () => {
       "/app/Inventory/availability",
       "/app/Inventory/binsTable",
       "/app/Inventory/trucks",
+      "/app/bin-finder",
       "/app/bookings/all-bookings",
       "/app/bookings/conflicting-bookings",
       "/app/bookings/faulty-bookings",
