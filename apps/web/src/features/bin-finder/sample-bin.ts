@@ -1,11 +1,10 @@
 import type { WireBinOut } from '@skipyard/contract/bin-finder.ts'
-import { addDays, type LocalDate, localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { addDays, localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { type FinderBin, finderBin } from './finder-bin.ts'
 
 const TODAY = localDate('2026-05-14')
 
-/** A bin that is out, due so many days from the day given; the number makes its ids its own. */
-export function sampleWireBin(number: number, dueInDays: number, today: LocalDate = TODAY): WireBinOut {
+function wireBin(number: number, dueInDays: number): WireBinOut {
   const digits = String(number).padStart(12, '0')
   return {
     _id: `0198a000-0000-7000-8000-${digits}`,
@@ -22,8 +21,8 @@ export function sampleWireBin(number: number, dueInDays: number, today: LocalDat
     binNumber: `M6-${number}`,
     wasteType: 'General Waste',
     binPlacement: 'Driveway',
-    dropDate: toWireDate(addDays(today, dueInDays - 7)),
-    pickDate: toWireDate(addDays(today, dueInDays)),
+    dropDate: toWireDate(addDays(TODAY, dueInDays - 7)),
+    pickDate: toWireDate(addDays(TODAY, dueInDays)),
     pickFromHour: 9,
     pickToHour: 15,
     pickupDateConfirmation: true,
@@ -34,8 +33,8 @@ export function sampleWireBin(number: number, dueInDays: number, today: LocalDat
   }
 }
 
-/** The same as the screen knows it. */
+/** A bin that is out, due so many days from 14 May 2026; the number makes its ids its own. */
 export const sampleBin = (number: number, dueInDays: number, change: Partial<FinderBin> = {}): FinderBin => ({
-  ...finderBin(sampleWireBin(number, dueInDays), TODAY),
+  ...finderBin(wireBin(number, dueInDays), TODAY),
   ...change,
 })

@@ -11,15 +11,11 @@ import {
   IconHistory,
   IconInbox,
   IconListDetails,
-  IconListNumbers,
   IconMail,
-  IconMapSearch,
   IconReport,
   IconReportAnalytics,
   IconReportMoney,
   IconRoadSign,
-  IconRoute,
-  IconRoute2,
   IconStack,
   IconStack2,
   IconSteeringWheel,
@@ -27,6 +23,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import { type MenuItem, screen } from './menu-item.ts'
+import { plannerMenu } from './planner-menu.ts'
 import { settingsMenu } from './settings-menu.ts'
 
 /** The menu: every group with the screens that exist. A screen joins by adding its entry here. */
@@ -215,38 +212,7 @@ export const MENU: readonly MenuItem[] = [
       }),
     ],
   },
-  {
-    name: 'Planner',
-    link: '/app/run-planner',
-    linkParent: '/app',
-    key: 'planner',
-    icon: IconRoute,
-    title: 'Planner',
-    child: [
-      screen({
-        name: 'Run Planner',
-        link: '/app/run-planner',
-        also: ['/app/new-run-planner'],
-        linkParent: '/app/run-planner',
-        key: 'run-planner',
-        icon: IconRoute2,
-      }),
-      screen({
-        name: 'Runs',
-        link: '/app/runs',
-        linkParent: '/app/run-planner',
-        key: 'runs',
-        icon: IconListNumbers,
-      }),
-      screen({
-        name: 'Bin Finder',
-        link: '/app/bin-finder',
-        linkParent: '/app/run-planner',
-        key: 'bin-finder',
-        icon: IconMapSearch,
-      }),
-    ],
-  },
+  plannerMenu,
   settingsMenu,
 ]
 
