@@ -4,6 +4,7 @@ import { serveBookings } from '#server/features/bookings/routes.ts'
 import { serveBooks } from '#server/features/books/routes.ts'
 import { serveCardPayments } from '#server/features/card-payments/routes.ts'
 import { serveCustomers } from '#server/features/customers/routes.ts'
+import { serveDashboard } from '#server/features/dashboard/routes.ts'
 import { serveDriversDay } from '#server/features/drivers-day/routes.ts'
 import { serveFleet } from '#server/features/fleet/routes.ts'
 import { serveIdentity } from '#server/features/identity/routes.ts'
@@ -30,6 +31,7 @@ const features: ((context: RouteContext) => void)[] = [
   serveBooks,
   serveCardPayments,
   serveCustomers,
+  serveDashboard,
   serveDriversDay,
   serveFleet,
   serveIdentity,

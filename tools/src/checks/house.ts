@@ -5,6 +5,7 @@ export const nouns = [
   'bookings',
   'card-payments',
   'customers',
+  'dashboard',
   'drivers-day',
   'fleet',
   'identity',

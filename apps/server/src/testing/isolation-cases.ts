@@ -3,6 +3,7 @@ import { bookingInput, today } from './booking-input.ts'
 import { booksIsolationCases } from './books-isolation-cases.ts'
 import { cardIsolationCases } from './card-isolation-cases.ts'
 import { customerIsolationCases } from './customer-isolation-cases.ts'
+import { dashboardIsolationCases } from './dashboard-isolation-cases.ts'
 import { driverIsolationCases } from './driver-isolation-cases.ts'
 import { driversDayIsolationCases } from './drivers-day-isolation-cases.ts'
 import { driverInput, truckInput } from './fleet-input.ts'
@@ -20,6 +21,7 @@ const credentials = { email: 'nobody@example.com.au', password: 'wrong password 
 
 /** For every operation: the calls that carry another company's ids, in every place that takes one. */
 export const isolationCases: Record<string, IsolationCase> = {
+  ...dashboardIsolationCases,
   'POST /login': 'takes no id',
   'POST /login-with-tenant': ({ tenantId }) => [
     { method: 'POST', path: '/login-with-tenant', body: { ...credentials, tenantId } },

@@ -73,6 +73,8 @@ describe('the line that keeps a screen true to what others change', () => {
       ['customers', 'one'],
       ['phones', 'fieldwork'],
       ['permits'],
+      ['weather'],
+      ['dashboard'],
       ['bookings'],
       ['runs'],
     ])
@@ -86,10 +88,30 @@ describe('the line that keeps a screen true to what others change', () => {
     const asked = () => stale.mock.calls.splice(0).map(([wanted]) => wanted?.queryKey)
     noteOwnChange('mine', ['runs', 'bookings'])
     hear({ topics: ['runs', 'bookings', 'stock'], key: 'mine' })
-    expect(asked()).toEqual([['customers', 'one'], ['phones', 'fieldwork'], ['permits'], ['stock']])
+    expect(asked()).toEqual([
+      ['customers', 'one'],
+      ['phones', 'fieldwork'],
+      ['permits'],
+      ['weather'],
+      ['bookings', 'out'],
+      ['dashboard'],
+      ['stock'],
+    ])
     hear({ topics: ['runs'], key: 'theirs' })
     hear({ topics: ['runs'], key: 'mine' })
-    expect(asked()).toEqual([['runs'], ['runs']])
+    const once = [['bookings', 'out'], ['dashboard'], ['runs']]
+    expect(asked()).toEqual([...once, ...once])
+  })
+
+  test('asks for those cards of the dashboard again that are made of what has changed', async () => {
+    renderHook(useLiveChanges)
+    const shown = (name: string, follows: string[]) =>
+      queryClient.fetchQuery({ queryKey: ['dashboard', name], queryFn: () => name, meta: { follows } })
+    await Promise.all([shown('money', ['invoices']), shown('jobs', ['bookings', 'runs'])])
+    lines.at(-1)?.dispatchEvent(new MessageEvent('change', { data: '{"topics":["invoices"]}' }))
+    const isStale = (name: string) => queryClient.getQueryState(['dashboard', name])?.isInvalidated
+    expect([isStale('money'), isStale('jobs')]).toEqual([true, false])
+    queryClient.clear()
   })
 
   test('is not opened by a tab that opens behind another, and closes with the screen', () => {

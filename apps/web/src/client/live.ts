@@ -1,4 +1,5 @@
 import { BASE_PATH } from '@skipyard/contract/operation.ts'
+import type { Query } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { readJson } from '#web/ui/checked/read-json.ts'
 import { isText, listOf, recordOf } from '#web/ui/checked/shape.ts'
@@ -41,11 +42,19 @@ const ALSO_STALE = [
   ['books', ['settings', 'xero']],
 ] as const
 
+/** A card of the dashboard is made of several nouns, and names them. */
+const isFollowing =
+  (topics: readonly string[]) =>
+  ({ meta }: Query) =>
+    Array.isArray(meta?.follows) &&
+    topics.some((topic) => Array.isArray(meta?.follows) && meta.follows.includes(topic))
+
 function makeStale(topics: readonly string[], own: readonly string[] = []) {
   if (topics.includes(EVERYTHING)) return void queryClient.invalidateQueries()
   for (const [topic, queryKey] of ALSO_STALE) {
     if (topics.includes(topic)) void queryClient.invalidateQueries({ queryKey })
   }
+  void queryClient.invalidateQueries({ queryKey: ['dashboard'], predicate: isFollowing(topics) })
   // A day's board shows bookings, trucks and drivers.
   const isOnBoard = topics.includes('bookings') || topics.includes('fleet')
   for (const topic of new Set([...topics, ...(isOnBoard ? ['runs'] : [])])) {

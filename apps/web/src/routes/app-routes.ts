@@ -165,8 +165,14 @@ const weatherRoute = createRoute({
   component: officePage(async () => (await import('#web/features/weather/weather-screen.tsx')).WeatherScreen),
 })
 
-const homeRoute = createRoute({ getParentRoute, path: '/', beforeLoad: toToday })
-const dashboardRoute = createRoute({ getParentRoute, path: '/dashboard', beforeLoad: toToday })
+const dashboard = {
+  staticData: { title: 'Dashboard · Skipyard' },
+  component: officePage(
+    async () => (await import('#web/features/dashboard/dashboard-screen.tsx')).DashboardScreen,
+  ),
+}
+const homeRoute = createRoute({ getParentRoute, path: '/', ...dashboard })
+const dashboardRoute = createRoute({ getParentRoute, path: '/dashboard', ...dashboard })
 const bookingsRoute = createRoute({ getParentRoute, path: '/bookings', beforeLoad: toToday })
 
 const blankRoute = createRoute({

@@ -69,7 +69,7 @@ function orderOf({
 const { isOut } = lifeCycleConditions('b')
 
 /** What the days over of a bin that is out come to: the domain's `hireClock`, in SQL. */
-const stakeOf = ({ tenantId, today }: TenantScope) => sql<number>`case when ${isOut} then coalesce((
+export const stakeOf = ({ tenantId, today }: TenantScope) => sql<number>`case when ${isOut} then coalesce((
   select greatest(0, ${today}::date - b.drop_date - p.included_days - p.paid_extra_days) * p.extra_day_cents
   from booking_prices p where p.tenant_id = ${tenantId} and p.booking_id = b.id
 ), 0) else 0 end`

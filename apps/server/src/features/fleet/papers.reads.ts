@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 /** The dates of every truck's papers. */
@@ -6,7 +7,7 @@ export async function readTruckPapers(scope: TenantScope) {
     .selectFrom('trucks')
     .where('tenant_id', '=', scope.tenantId)
     .where('gone_at', 'is', null)
-    .select(['rego_expires_on', 'last_maintained_on', 'maintenance_interval_months'])
+    .select(['rego', 'rego_expires_on', 'last_maintained_on', 'maintenance_interval_months'])
     .execute()
 }
 
@@ -18,6 +19,6 @@ export async function readLicences(scope: TenantScope) {
     .where('gone_at', 'is', null)
     .where('status', '<>', 'Resigned')
     .where('licence_expires_on', 'is not', null)
-    .select('licence_expires_on')
+    .select(['licence_expires_on', sql<string>`trim(first_name || ' ' || last_name)`.as('name')])
     .execute()
 }

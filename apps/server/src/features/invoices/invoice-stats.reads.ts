@@ -1,10 +1,11 @@
 import type { WireInvoiceStats } from '@skipyard/contract/invoices.lists.ts'
 import { AGE_BUCKETS, type AgeBucket } from '@skipyard/domain/invoices/ageing.ts'
-import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
+import { monthStart } from '@skipyard/domain/shared/local-date.ts'
 import { centsToDollars } from '@skipyard/domain/shared/money.ts'
 import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { ofAge } from './invoice-filter.reads.ts'
+import { readReceived } from './received.reads.ts'
 import { countToInvoice } from './to-invoice.reads.ts'
 
 interface Tile {
@@ -25,23 +26,6 @@ async function readOpen(scope: TenantScope): Promise<Map<string, Tile>> {
       from invoices i where i.tenant_id = ${scope.tenantId} and i.balance_cents <> 0
     ) open group by bucket`.execute(scope.db)
   return new Map(rows.map((row) => [row.bucket, row]))
-}
-
-const firstOfMonth = (today: LocalDate): LocalDate => localDate(`${today.slice(0, 8)}01`)
-
-async function readPaidThisMonth(scope: TenantScope): Promise<Tile> {
-  const row = await scope.db
-    .selectFrom('payments')
-    .where('tenant_id', '=', scope.tenantId)
-    .where('received_on', '>=', firstOfMonth(scope.today))
-    .where('received_on', '<=', scope.today)
-    .where('undone_at', 'is', null)
-    .select([
-      sql<string>`coalesce(sum(amount_cents), 0)::text`.as('cents'),
-      sql<number>`count(*)::int`.as('count'),
-    ])
-    .executeTakeFirstOrThrow()
-  return row
 }
 
 /** Nobody waits for one that is paid. */
@@ -72,7 +56,7 @@ export async function readInvoiceStats(scope: TenantScope): Promise<WireInvoiceS
     days61to90: tile('days61to90'),
     over90: tile('over90'),
     inCredit: tile('inCredit'),
-    paidThisMonth: tileOf(await readPaidThisMonth(scope)),
+    paidThisMonth: tileOf(await readReceived(scope, { from: monthStart(scope.today), to: scope.today })),
     notSent: await countNotSent(scope),
     toInvoice: await countToInvoice(scope),
   }

@@ -13,7 +13,8 @@ interface StatsRow {
   pickTotal: number
 }
 
-const IS_DONE = sql`(j.status in ('Delivered', 'Returned', 'Completed'))`
+/** A job `j` with which nothing is left to do. */
+export const IS_DONE = sql`(j.status in ('Delivered', 'Returned', 'Completed'))`
 
 const sumOf = (rows: readonly StatsRow[], name: 'dropDone' | 'dropTotal' | 'pickDone' | 'pickTotal') =>
   rows.reduce((sum, row) => sum + row[name], 0)

@@ -4,12 +4,12 @@ import { clockLabel } from '#web/features/runs/figures-of-run.ts'
 import { hoursOf, placeOfHour, type TimeSpan } from '#web/features/runs/time-span.ts'
 import { useHourInSight } from '#web/features/runs/use-hour-in-sight.ts'
 import { hourLabelOf } from '../day-hours.ts'
+import type { Lane, LaneJob } from '../lanes-of-day.ts'
 import { driverRunsTexts as words } from '../texts.ts'
 import { DriverSide } from './driver-side.tsx'
 import { LaneBlock } from './lane-block.tsx'
 import { laneSpan } from './lane-span.ts'
 import classes from './lanes.module.css'
-import type { Lane, LaneJob } from './lanes-of-day.ts'
 
 /** Of what is done so much is in sight before the hour that it is. */
 const BEFORE_NOW_HOURS = 1

@@ -1,9 +1,9 @@
 import { IconAntennaBars5, IconAntennaBarsOff, IconCircleCheck, IconUpload } from '@tabler/icons-react'
 import { clockLabel } from '#web/features/runs/figures-of-run.ts'
 import { Plate } from '#web/ui/plate.tsx'
+import type { Lane } from '../lanes-of-day.ts'
 import { driverRunsTexts, runListTexts } from '../texts.ts'
 import classes from './lanes.module.css'
-import type { Lane } from './lanes-of-day.ts'
 
 const { phone: words } = driverRunsTexts
 const ICON = { size: '0.75rem', stroke: 1.75, 'aria-hidden': true } as const

@@ -4,9 +4,9 @@ import { clockLabel } from '#web/features/runs/figures-of-run.ts'
 import { runColorClass } from '#web/features/runs/run-colors.ts'
 import { placeOfHour, type TimeSpan, widthOfHours } from '#web/features/runs/time-span.ts'
 import { JobIcon } from '#web/ui/job-icon.tsx'
+import type { LaneJob } from '../lanes-of-day.ts'
 import { driverRunsTexts } from '../texts.ts'
 import classes from './lanes.module.css'
-import type { LaneJob } from './lanes-of-day.ts'
 
 const { block: words } = driverRunsTexts
 const KIND = { drop: 'Drop', pick: 'Pick' } as const

@@ -1,5 +1,5 @@
 import type { WireDriversDay, WireFeedEntry, WireJobProgress } from '@skipyard/contract/drivers-day.office.ts'
-import type { Lane, LaneJob } from './lanes-of-day.ts'
+import type { Lane, LaneJob } from '../lanes-of-day.ts'
 
 /** Something in which the office has to act, with what it is about. */
 export type Need =

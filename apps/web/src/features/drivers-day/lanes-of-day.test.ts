@@ -1,9 +1,9 @@
 import type { WireDriverOfDay, WireFeedEntry } from '@skipyard/contract/drivers-day.office.ts'
 import { expect, test } from 'vitest'
 import { sampleRun } from '#web/features/runs/sample-board.ts'
-import { SAMPLE_DATE, SAMPLE_ZONE, sampleAt, sampleDay, sampleLive, sampleTold } from '../sample-day.ts'
+import { needsOfDay } from './lanes/needs-of-day.ts'
 import { lanesOfDay } from './lanes-of-day.ts'
-import { needsOfDay } from './needs-of-day.ts'
+import { SAMPLE_DATE, SAMPLE_ZONE, sampleAt, sampleDay, sampleLive, sampleTold } from './sample-day.ts'
 
 const dean: WireDriverOfDay = {
   driverId: 'dean',

@@ -1,0 +1,20 @@
+import type { StepsDone } from '@skipyard/domain/dashboard/first-steps.ts'
+import { sql } from 'kysely'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+
+/** Whether the company has any bins, trucks, drivers, bookings and runs, and anybody but its first person, or an invitation. */
+export async function readFirstSteps({ db, tenantId }: TenantScope): Promise<StepsDone> {
+  const { rows } = await sql<StepsDone>`
+    select
+      exists (select from stock_adjustments s where s.tenant_id = ${tenantId}) as bins,
+      exists (select from trucks t where t.tenant_id = ${tenantId} and t.gone_at is null) as trucks,
+      exists (select from drivers d where d.tenant_id = ${tenantId} and d.gone_at is null) as drivers,
+      exists (select from bookings b where b.tenant_id = ${tenantId} and b.deleted_at is null) as bookings,
+      exists (select from jobs j where j.tenant_id = ${tenantId} and j.run_id is not null) as runs,
+      (select count(*) from (
+        select from memberships m where m.tenant_id = ${tenantId} limit 2) m) > 1
+        or exists (select from invites i where i.tenant_id = ${tenantId}) as people`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('Looking gives one row')
+  return row
+}

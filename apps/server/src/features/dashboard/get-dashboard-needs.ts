@@ -1,0 +1,90 @@
+import type { WireNeed } from '@skipyard/contract/dashboard.ts'
+import { type NeedKind, needsFor } from '@skipyard/domain/dashboard/needs.ts'
+import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { readDayFigures } from '#server/features/bookings/day-figures.reads.ts'
+import { firstConflict } from '#server/features/bookings/first-conflict.ts'
+import { listProposedLines } from '#server/features/bookings/list-proposed-lines.ts'
+import { readListTotal } from '#server/features/bookings/list-total.reads.ts'
+import { readOverdueFigures } from '#server/features/bookings/overdue-figures.reads.ts'
+import { readXeroQueue } from '#server/features/books/xero-queue.reads.ts'
+import { readUnsettled } from '#server/features/drivers-day/office-feed.reads.ts'
+import { findPapersDue } from '#server/features/fleet/find-papers-due.ts'
+import { countToInvoice } from '#server/features/invoices/to-invoice.reads.ts'
+import { listMessages } from '#server/features/messages/list-messages.ts'
+import { listPermits } from '#server/features/permits/list-permits.ts'
+import { readOpenRequests } from '#server/features/public-booking/customer-request.reads.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { readDaysAhead } from './read-days-ahead.ts'
+
+/** What is known of a need beside its kind. */
+type Fact = Omit<WireNeed, 'kind'>
+
+const fact = (count: number, more: Partial<Fact> = {}): Fact => ({
+  count,
+  date: null,
+  days: null,
+  name: null,
+  ...more,
+})
+
+async function unplanned(scope: TenantScope): Promise<Fact> {
+  const [drops, picks] = [await readDayFigures(scope, 'drop'), await readDayFigures(scope, 'pick')]
+  return fact(drops.onNone + picks.onNone)
+}
+
+async function overfull(scope: TenantScope): Promise<Fact> {
+  const { days } = await readDaysAhead(scope)
+  const first = days.find(({ tooMany }) => tooMany > 0)
+  return first ? fact(first.tooMany, { date: toWireDate(first.date) }) : fact(0)
+}
+
+async function conflicts(scope: TenantScope): Promise<Fact> {
+  const first = await firstConflict(scope)
+  if (!first) return fact(0)
+  const more = { date: toWireDate(first.date), name: `${first.size} m³ ${first.type}` }
+  return fact(await readListTotal(scope, 'conflicting'), more)
+}
+
+const FIRST = { page: 1, limit: 1 }
+
+const FACTS: Record<NeedKind, (scope: TenantScope) => Promise<Fact>> = {
+  unplanned,
+  unsettled: async (scope) => fact((await readUnsettled(scope)).length),
+  overfull,
+  overdue: async (scope) => {
+    const { bins, longestDays } = await readOverdueFigures(scope)
+    return fact(bins, { days: longestDays })
+  },
+  conflicts,
+  pending: async (scope) =>
+    fact((await readListTotal(scope, 'pending')) + (await readOpenRequests(scope)).length),
+  faulty: async (scope) => fact(await readListTotal(scope, 'faulty')),
+  permits: async (scope) => fact((await listPermits(scope, { show: 'due', ...FIRST })).due),
+  messages: async (scope) => fact((await listMessages(scope, FIRST)).total),
+  books: async (scope) => {
+    const { counts } = await readXeroQueue(scope)
+    return fact(counts.failed + counts.asked)
+  },
+  toInvoice: async (scope) => fact(await countToInvoice(scope)),
+  toReview: async (scope) => fact((await listProposedLines(scope, FIRST)).total),
+  regos: async (scope) => paperFact((await findPapersDue(scope)).regos),
+  services: async (scope) => paperFact((await findPapersDue(scope)).services),
+  licences: async (scope) => paperFact((await findPapersDue(scope)).licences),
+}
+
+type Due = Awaited<ReturnType<typeof findPapersDue>>['regos']
+
+function paperFact(due: Due): Fact {
+  const [first] = due
+  return first ? fact(due.length, { date: toWireDate(first.dueOn), name: first.name }) : fact(0)
+}
+
+/** What waits for this person, the most pressing first. */
+export async function getDashboardNeeds(scope: TenantScope): Promise<WireNeed[]> {
+  const needs: WireNeed[] = []
+  for (const kind of needsFor(scope.actor)) {
+    const known = await FACTS[kind](scope)
+    if (known.count > 0) needs.push({ kind, ...known })
+  }
+  return needs
+}

@@ -1,0 +1,46 @@
+import { nextMaintenanceOn, paperState } from '@skipyard/domain/fleet/papers.ts'
+import { canReadFleet } from '@skipyard/domain/fleet/policy.ts'
+import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
+import { notAllowed } from '#server/http/failure.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { readLicences, readTruckPapers } from './papers.reads.ts'
+
+/** A paper of a truck or driver that runs out soon or has run out. */
+export interface PaperDue {
+  /** The number plate, or the driver's name. */
+  name: string
+  dueOn: LocalDate
+  isOver: boolean
+}
+
+function dueAmong(papers: readonly { name: string; on: LocalDate | null }[], today: LocalDate): PaperDue[] {
+  return papers
+    .flatMap(({ name, on }) => {
+      const state = on === null ? 'good' : paperState(on, today)
+      return on === null || state === 'good' ? [] : [{ name, dueOn: on, isOver: state === 'overdue' }]
+    })
+    .toSorted((one, other) => one.dueOn.localeCompare(other.dueOn))
+}
+
+/** Regos, services and licences that run out soon or have run out, on the tenant's calendar; the first one first. */
+export async function findPapersDue(
+  scope: TenantScope,
+): Promise<Record<'regos' | 'services' | 'licences', PaperDue[]>> {
+  if (!canReadFleet(scope.actor)) throw notAllowed()
+  const [trucks, licences] = [await readTruckPapers(scope), await readLicences(scope)]
+  const regos = trucks.map(({ rego, rego_expires_on }) => ({ name: rego, on: localDate(rego_expires_on) }))
+  const services = trucks.map((truck) => ({
+    name: truck.rego,
+    on: nextMaintenanceOn(localDate(truck.last_maintained_on), truck.maintenance_interval_months),
+  }))
+  const expiries = licences.map(({ name, licence_expires_on: on }) => ({
+    name,
+    on: on === null ? null : localDate(on),
+  }))
+  const { today } = scope
+  return {
+    regos: dueAmong(regos, today),
+    services: dueAmong(services, today),
+    licences: dueAmong(expiries, today),
+  }
+}

@@ -1,0 +1,51 @@
+import { Skeleton } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { messageOf } from '#web/client/api-error.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageCard } from '#web/ui/page-card.tsx'
+import classes from './card.module.css'
+import { dashboardTexts as words } from './texts.ts'
+
+/** A reading as a card follows it. */
+export interface Reading<Data> {
+  data: Data | undefined
+  isError: boolean
+  error: Error | null
+  isFetching: boolean
+  refetch: () => Promise<unknown>
+}
+
+interface CardProps<Data> {
+  title: string
+  className?: string | undefined
+  reading: Reading<Data>
+  /** Beside the title. */
+  note?: ((data: Data) => ReactNode) | undefined
+  /** At the right of the head. */
+  aside?: ReactNode
+  children: (data: Data) => ReactNode
+}
+
+/** A card of the dashboard: it is read, fails and is tried again by itself, and keeps its place meanwhile. */
+export function Card<Data>({ title, className, reading, note, aside, children }: CardProps<Data>) {
+  const { data, isError, error, isFetching, refetch } = reading
+  return (
+    <PageCard className={`${classes.card} ${className ?? ''}`} label={title}>
+      <div className={classes.head}>
+        <h2>{title}</h2>
+        {data !== undefined && note?.(data)}
+        <span className={classes.gap} />
+        {aside}
+      </div>
+      {data !== undefined && children(data)}
+      {data === undefined && isError && (
+        <ErrorState words={messageOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
+      )}
+      {data === undefined && !isError && (
+        <div className={classes.waiting} role="status" aria-label={words.loading(title)}>
+          <Skeleton height="100%" />
+        </div>
+      )}
+    </PageCard>
+  )
+}

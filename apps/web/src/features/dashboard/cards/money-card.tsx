@@ -1,0 +1,122 @@
+import type { WireTakings } from '@skipyard/contract/dashboard.ts'
+import { AGE_BUCKETS } from '@skipyard/domain/invoices/ageing.ts'
+import { formatShortDay, fromWireDate, monthStart, todayIn } from '@skipyard/domain/shared/local-date.ts'
+import { dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link, type LinkProps, useNavigate } from '@tanstack/react-router'
+import { useProfile } from '#web/client/use-profile.ts'
+import { BarChart } from '#web/ui/chart/bar-chart.tsx'
+import type { ChartBar } from '#web/ui/chart/chart-bar.ts'
+import { Card } from '../card.tsx'
+import { dashboardQueries } from '../queries.ts'
+import { dashboardTexts } from '../texts.ts'
+import { AgeShares } from './age-shares.tsx'
+import classes from './money-card.module.css'
+
+const { money: words } = dashboardTexts
+const SERIES = [{ name: words.series, color: 'var(--mantine-primary-color-filled)' }]
+const CHART = { title: words.chart, bars: words.bars }
+const THOUSAND = 1_000
+const EVERY_STATUS = 'paid,due,sent,overdue'
+
+const money = (dollars: number) => formatAmount(dollarsToCents(dollars))
+const inThousands = (dollars: number) => (dollars / THOUSAND).toFixed(1)
+const monthName = new Intl.DateTimeFormat('en-AU', { month: 'long', timeZone: 'UTC' })
+
+function Figure({ name, amount, isBad, link }: FigureProps) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <Link className={isBad ? classes.bad : undefined} {...link}>
+          {money(amount)}
+        </Link>
+      </dd>
+    </div>
+  )
+}
+
+interface FigureProps {
+  name: string
+  amount: number
+  isBad?: boolean
+  link: Pick<LinkProps, 'to' | 'search'>
+}
+
+const INVOICES = '/app/finance/invoices'
+
+function Figures({ takings }: { takings: WireTakings }) {
+  const { timeZone } = useProfile()
+  const today = todayIn(timeZone, new Date())
+  const first = monthStart(today)
+  const month = monthName.format(new Date(`${today}T00:00:00Z`))
+  const paid = { tab: 'all', paidFrom: first, paidTo: today } as const
+  const issued = { tab: 'all', issuedFrom: first, issuedTo: today, status: EVERY_STATUS } as const
+  const { receivedThisMonth, invoicedThisMonth, outstanding, overdue } = takings
+  return (
+    <dl className={classes.figures}>
+      <Figure name={words.received(month)} amount={receivedThisMonth} link={{ to: INVOICES, search: paid }} />
+      <Figure
+        name={words.invoiced(month)}
+        amount={invoicedThisMonth}
+        link={{ to: INVOICES, search: issued }}
+      />
+      <Figure name={words.outstanding} amount={outstanding} link={{ to: INVOICES }} />
+      <Figure
+        name={words.overdue}
+        amount={overdue}
+        isBad={overdue > 0}
+        link={{ to: INVOICES, search: { status: 'overdue' } }}
+      />
+    </dl>
+  )
+}
+
+function weekBars(weeks: WireTakings['weeks']): ChartBar[] {
+  return weeks.flatMap(({ from, received }, at) => {
+    const monday = fromWireDate(from)
+    if (monday === null) return []
+    const name = formatShortDay(monday).split(' ').at(-1) ?? ''
+    return [{ key: from, name, values: [received], isLoud: at === weeks.length - 1 }]
+  })
+}
+
+/** What came in and what is owed; each figure leads to the invoices that it is of. */
+export function MoneyCard() {
+  const reading = useQuery(dashboardQueries.money())
+  const navigate = useNavigate()
+  const openWeek = (weeks: WireTakings['weeks'], key: string) => {
+    const week = weeks.find(({ from }) => from === key)
+    if (!week) return
+    const [paidFrom, paidTo] = [fromWireDate(week.from) ?? undefined, fromWireDate(week.to) ?? undefined]
+    void navigate({ to: INVOICES, search: { tab: 'all', paidFrom, paidTo } })
+  }
+  return (
+    <Card
+      className={classes.card}
+      title={words.title}
+      reading={reading}
+      aside={
+        <Link className={classes.all} to={INVOICES}>
+          {words.all}
+        </Link>
+      }
+    >
+      {(takings) => (
+        <>
+          <Figures takings={takings} />
+          <AgeShares amounts={AGE_BUCKETS.map((age) => ({ age, amount: takings.ages[age] }))} />
+          <p className={classes.note}>{words.weeks}</p>
+          <BarChart
+            bars={weekBars(takings.weeks)}
+            series={SERIES}
+            words={CHART}
+            format={money}
+            short={inThousands}
+            onSelect={(key) => openWeek(takings.weeks, key)}
+          />
+        </>
+      )}
+    </Card>
+  )
+}

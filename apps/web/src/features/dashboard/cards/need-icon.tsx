@@ -1,0 +1,42 @@
+import type { NeedKind } from '@skipyard/domain/dashboard/needs.ts'
+import {
+  IconAlertCircle,
+  IconAlertTriangle,
+  IconClockExclamation,
+  IconDeviceMobileX,
+  IconFileInvoice,
+  IconFlag,
+  IconId,
+  IconInbox,
+  IconListDetails,
+  IconMail,
+  IconReceipt,
+  IconRoadSign,
+  IconStack2,
+  IconTool,
+  IconTruck,
+} from '@tabler/icons-react'
+
+const ICONS = {
+  unplanned: IconListDetails,
+  unsettled: IconDeviceMobileX,
+  overfull: IconAlertTriangle,
+  overdue: IconClockExclamation,
+  conflicts: IconStack2,
+  pending: IconInbox,
+  faulty: IconFlag,
+  permits: IconRoadSign,
+  messages: IconMail,
+  books: IconAlertCircle,
+  toInvoice: IconFileInvoice,
+  toReview: IconReceipt,
+  regos: IconTruck,
+  services: IconTool,
+  licences: IconId,
+} as const satisfies Record<NeedKind, unknown>
+
+/** What a need is about, as its list is drawn in the menu. */
+export function NeedIcon({ kind, className }: { kind: NeedKind; className: string | undefined }) {
+  const Drawn = ICONS[kind]
+  return <Drawn className={className} size="1.0625rem" stroke={1.75} aria-hidden="true" />
+}

@@ -1,0 +1,41 @@
+import { isUnderWay } from '@skipyard/domain/dashboard/first-steps.ts'
+import { canReadTakings } from '@skipyard/domain/dashboard/policy.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useProfile } from '#web/client/use-profile.ts'
+import { WeatherStrip } from '#web/features/weather/weather-strip.tsx'
+import { DaysCard } from './cards/days-card.tsx'
+import { DriversCard } from './cards/drivers-card.tsx'
+import { MoneyCard } from './cards/money-card.tsx'
+import { NeedsCard } from './cards/needs-card.tsx'
+import { SizesCard } from './cards/sizes-card.tsx'
+import { StepsCard } from './cards/steps-card.tsx'
+import classes from './dashboard-screen.module.css'
+import { dashboardQueries } from './queries.ts'
+import { TodayTiles } from './tiles/today-tiles.tsx'
+
+/** The business at a glance: today, the days ahead, what waits for somebody, bins, drivers, money. */
+export function DashboardScreen() {
+  const { userId, role } = useProfile()
+  const { data: steps } = useQuery(dashboardQueries.steps())
+  const hasMoney = canReadTakings({ loginId: userId, role })
+  const isNew = steps !== undefined && !isUnderWay(steps)
+  return (
+    <div className={classes.screen}>
+      <WeatherStrip />
+      <TodayTiles />
+      {isNew ? (
+        <StepsCard done={steps} />
+      ) : (
+        <div className={classes.ahead}>
+          <DaysCard />
+          <NeedsCard />
+        </div>
+      )}
+      <div className={hasMoney ? classes.now : `${classes.now} ${classes.two}`}>
+        <SizesCard />
+        <DriversCard />
+        {hasMoney && <MoneyCard />}
+      </div>
+    </div>
+  )
+}

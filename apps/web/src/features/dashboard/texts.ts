@@ -1,0 +1,192 @@
+/** A fact in two parts: what is counted stands out. */
+export type Told = readonly [bold: string, rest: string]
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+/** The sentences of the dashboard. */
+export const dashboardTexts = {
+  title: 'Dashboard',
+  tryAgain: 'Try again',
+  loading: (name: string) => `Loading ${name}`,
+  failed: 'Could not be read.',
+  tiles: {
+    label: 'Today',
+    drop: 'Drop',
+    pick: 'Pick',
+    of: (total: number) => `of ${total}`,
+    jobs: ({ onRuns, onNone, cancelled }: { onRuns: number; onNone: number; cancelled: number }) =>
+      [
+        `${onRuns} on runs`,
+        ...(onNone > 0 ? [`${onNone} on none`] : []),
+        ...(cancelled > 0 ? [`${cancelled} cancelled`] : []),
+      ].join(', '),
+    noJobs: 'None today',
+    bins: 'Bins with customers',
+    binsFoot: (yard: number, away: number) =>
+      away > 0 ? `${yard} on yard, ${away} not in service` : `${yard} on yard`,
+    overdue: 'Overdue',
+    overdueUnit: (count: number) => (count === 1 ? 'bin' : 'bins'),
+    stake: (amount: string) => `${amount} in extra days so far`,
+    noneOver: 'Every bin is back in time',
+    received: 'Received today',
+    owed: (amount: string) => `${amount} of today’s still to pay`,
+  },
+  days: {
+    title: 'Next 14 days',
+    jobs: (count: number) => counted(count, 'job', 'jobs'),
+    chart: 'Jobs planned on each of the next 14 days, beside what the trucks can do',
+    bars: 'Day',
+    limit: 'What the trucks can do',
+    under: 'Out of m³',
+    closed: 'Closed',
+    more: (sizes: readonly number[], most: number) =>
+      sizes.length > most
+        ? `${sizes.slice(0, most - 1).join(', ')} +${sizes.length - most + 1}`
+        : sizes.join(', '),
+    rule: (jobs: number, isOwn: boolean) =>
+      isOwn
+        ? `${counted(jobs, 'job', 'jobs')} a truck and day, as on the fuller of your last 28 days`
+        : `${counted(jobs, 'job', 'jobs')} a truck and day, by the planner’s settings`,
+  },
+  needs: {
+    title: 'Needs you',
+    none: 'Nothing waits for you',
+    noneWords: 'What somebody has to act on is listed here.',
+    unplanned: (count: number): Told => [
+      counted(count, 'job', 'jobs'),
+      `today ${count === 1 ? 'is' : 'are'} on no run`,
+    ],
+    unsettled: (count: number): Told => [
+      counted(count, 'entry', 'entries'),
+      `from drivers’ phones ${count === 1 ? 'was' : 'were'} not taken`,
+    ],
+    overfull: (count: number, day: string): Told => [day, `has ${counted(count, 'job', 'jobs')} too many`],
+    overdue: (count: number, days: number): Told => [
+      counted(count, 'bin', 'bins'),
+      `overdue, the longest ${counted(days, 'day', 'days')}`,
+    ],
+    conflicts: (count: number, bin: string, day: string): Told => [
+      counted(count, 'booking', 'bookings'),
+      `without a bin, ${bin} first on ${day}`,
+    ],
+    pending: (count: number): Told => [
+      counted(count, 'customer', 'customers'),
+      `wait${count === 1 ? 's' : ''} for an answer`,
+    ],
+    faulty: (count: number): Told => [
+      counted(count, 'booking', 'bookings'),
+      `${count === 1 ? 'has' : 'have'} jobs that are over and not updated`,
+    ],
+    permits: (count: number): Told => [
+      counted(count, 'permit', 'permits'),
+      `${count === 1 ? 'is' : 'are'} due`,
+    ],
+    messages: (count: number): Told => [counted(count, 'message', 'messages'), 'to customers did not arrive'],
+    books: (count: number): Told => [
+      counted(count, 'invoice', 'invoices'),
+      `${count === 1 ? 'waits' : 'wait'} for you in the Xero queue`,
+    ],
+    toInvoice: (count: number): Told => [counted(count, 'booking', 'bookings'), 'delivered and not invoiced'],
+    toReview: (count: number): Told => [
+      counted(count, 'booking', 'bookings'),
+      'with charges to decide about',
+    ],
+    paper: {
+      regos: (name: string, day: string, isOver: boolean): Told => [
+        name,
+        `rego ${isOver ? 'expired' : 'expires'} ${day}`,
+      ],
+      services: (name: string, day: string, isOver: boolean): Told => [
+        name,
+        `service ${isOver ? 'was' : 'is'} due ${day}`,
+      ],
+      licences: (name: string, day: string, isOver: boolean): Told => [
+        name,
+        `licence ${isOver ? 'expired' : 'expires'} ${day}`,
+      ],
+    },
+    papers: {
+      regos: (count: number, day: string): Told => [`${count} regos`, `run out, the first on ${day}`],
+      services: (count: number, day: string): Told => [`${count} services`, `are due, the first on ${day}`],
+      licences: (count: number, day: string): Told => [`${count} licences`, `run out, the first on ${day}`],
+    },
+    finder: 'Bin Finder',
+    ways: {
+      unplanned: 'Plan the day',
+      unsettled: 'Driver Runs',
+      overfull: 'Open planner',
+      overdue: 'Overdue',
+      conflicts: 'Conflicts',
+      pending: 'Pending',
+      faulty: 'Faulty',
+      permits: 'Permits',
+      messages: 'Messages',
+      books: 'Queue',
+      toInvoice: 'To invoice',
+      toReview: 'To review',
+      regos: 'Trucks',
+      services: 'Trucks',
+      licences: 'Drivers',
+    },
+  },
+  sizes: {
+    title: 'Bins by size',
+    out: 'Out',
+    yard: 'Yard',
+    away: 'Not in service',
+    size: (size: number) => `${size} m³`,
+    outOf: (count: number) => `${count} out`,
+    yardOf: (count: number) => `${count} yard`,
+    short: '0 free',
+    none: 'No bins yet',
+    noneWords: 'Bins that the company holds are counted here.',
+    all: 'Bins',
+  },
+  drivers: {
+    title: 'Drivers today',
+    done: (done: number, jobs: number) => `${done} of ${jobs} jobs done`,
+    all: 'Driver Runs',
+    none: 'No runs today',
+    noneWords: 'Runs are made in the Run Planner.',
+    plan: 'Run Planner',
+    at: (suburb: string, time: string) => `${suburb} at ${time}`,
+    tipping: (suburb: string) => `Tipping the bin from ${suburb}`,
+    due: (suburb: string, time: string) => `${suburb}, due by ${time}`,
+    finished: (time: string) => `Finished ${time}`,
+    late: (minutes: number) => `${minutes} min late`,
+    unheard: (time: string) => `Not heard since ${time}`,
+    neverHeard: 'Not heard today',
+    more: (count: number) => `${counted(count, 'driver', 'drivers')} more`,
+    steps: (done: number, jobs: number) => `${done} of ${jobs} done`,
+  },
+  money: {
+    title: 'Money',
+    all: 'Invoices',
+    received: (month: string) => `Received in ${month}`,
+    invoiced: (month: string) => `Invoiced in ${month}`,
+    outstanding: 'Outstanding',
+    overdue: 'Overdue',
+    ages: {
+      notDue: 'Not due yet',
+      days1to30: '1–30 days',
+      days31to60: '31–60 days',
+      days61to90: '61–90 days',
+      over90: 'Over 90 days',
+    },
+    weeks: 'Received by week, $ thousand',
+    chart: 'Received each week',
+    bars: 'Week from',
+    series: 'Received',
+  },
+  steps: {
+    title: 'First steps',
+    words: 'Six steps to the first run. What is done is ticked as it happens.',
+    done: 'Done',
+    bins: ['Add your bins', 'How many of each size you hold.'],
+    trucks: ['Add your trucks', 'With what each of them can carry.'],
+    drivers: ['Add your drivers', 'And who drives which truck.'],
+    bookings: ['Take the first booking', 'A drop, a pick, and the price.'],
+    runs: ['Plan the first run', 'Drag its jobs onto a truck.'],
+    people: ['Invite somebody', 'The office, a dispatcher, who only looks.'],
+  },
+} as const
