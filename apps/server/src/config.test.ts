@@ -60,6 +60,9 @@ test.each([
   ['TRUST_PROXY', '10.0.0.0/8/8'],
   ['TRUST_PROXY', 'fd00::/129'],
   ['DEMO', 'maybe'],
+  ['REGISTRATION', 'sometimes'],
+  ['TRIAL_DAYS', '-1'],
+  ['TRIAL_DAYS', 'for ever'],
 ])('%s=%s is refused in one line that names it', (name, value) => {
   const loaded = loadConfig({ [name]: value })
   expect(loaded).toMatchObject({

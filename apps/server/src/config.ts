@@ -39,6 +39,14 @@ export interface OutsideSettings {
   dnsServer: string | undefined
 }
 
+/** How companies come to be. */
+export interface SignUpSettings {
+  /** False: only the first company of an empty database registers. */
+  isOpen: boolean
+  /** 0: there is no trial. */
+  trialDays: number
+}
+
 /** What the server runs by, after every setting has been checked. */
 export type Config = {
   host: string
@@ -68,6 +76,7 @@ export type Config = {
   /** Where Stripe is asked for card payments. Without a slash at the end. */
   stripeUrl: string
   outside: OutsideSettings
+  signUp: SignUpSettings
   logLevel: z.infer<typeof settings>['LOG_LEVEL']
   /** In Fastify's own terms: hops, or a list of addresses; 0 trusts nobody. */
   trustProxy: number | string
@@ -169,6 +178,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv): LoadedConfig {
       xero: xeroOf(values),
       stripeUrl: values.STRIPE_URL,
       outside: { isPrivateAllowed: values.SMS_PRIVATE_HOSTS, dnsServer: values.DNS_SERVER },
+      signUp: { isOpen: values.REGISTRATION, trialDays: values.TRIAL_DAYS },
       logLevel: values.LOG_LEVEL,
       trustProxy: values.TRUST_PROXY,
       isDemoWanted: values.DEMO,

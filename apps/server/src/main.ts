@@ -86,14 +86,21 @@ async function serve(config: Config, { services, stop }: OpenServices, stopping:
   else if (process.send) process.emit('disconnect')
 }
 
+const LOOPBACK = ['localhost', '127.0.0.1', '::1', '[::1]']
+const DEMO_WARNING =
+  '\n  WARNING: others can reach this address, and that login is known to everybody. Remove the demo: npm run remove-demo'
+
+const isOpenToOthers = (host: string, publicUrl: string) =>
+  !LOOPBACK.includes(host) || !LOOPBACK.includes(new URL(publicUrl).hostname)
+
 /** The lines a person looks for after the start: where, and how to sign in to the demo company. */
 async function greet({ host, port, publicUrl }: Config, global: Database): Promise<void> {
   const here = defaultPublicUrl(host, port)
   const elsewhere = publicUrl === here ? '' : `\n  People open it at ${publicUrl}`
-  const login = (await hasDemo(global))
-    ? `\n  Demo login: ${DEMO_LOGIN} with the password ${DEMO_PASSWORD}`
-    : ''
-  process.stdout.write(`\n  Skipyard is ready at ${here}${elsewhere}${login}\n\n`)
+  const isThere = await hasDemo(global)
+  const login = isThere ? `\n  Demo login: ${DEMO_LOGIN} with the password ${DEMO_PASSWORD}` : ''
+  const warning = isThere && isOpenToOthers(host, publicUrl) ? DEMO_WARNING : ''
+  process.stdout.write(`\n  Skipyard is ready at ${here}${elsewhere}${login}${warning}\n\n`)
 }
 
 const stopping = new AbortController()

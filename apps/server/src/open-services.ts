@@ -148,6 +148,7 @@ async function openOn(database: OpenDatabase, config: Config, log: Log): Promise
       stripeUrl: config.stripeUrl,
       mapOrigins: config.mapOrigins,
       outside,
+      signUp: config.signUp,
     },
     stop: () => (closed ??= close()),
   }

@@ -232,6 +232,16 @@ export const settings = z.object({
         'Where Stripe is asked, for companies that take cards when the public books; each enters its own keys in its settings.',
       expects: 'an address such as https://api.stripe.com',
     }),
+  REGISTRATION: z.stringbool().prefault('true').meta({
+    description:
+      'Whether anybody may register a company. `false`: only the first one of an empty database; people are invited as ever.',
+    expects: 'true or false',
+  }),
+  TRIAL_DAYS: z.coerce.number().int().min(0).max(365).prefault('7').meta({
+    description:
+      'Days of the free trial that a company starts with; `0`: there is no trial, and none is spoken of.',
+    expects: 'a whole number from 0 to 365',
+  }),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).prefault('info').meta({
     description: 'How much is logged.',
     expects: 'one of fatal, error, warn, info, debug, trace, silent',

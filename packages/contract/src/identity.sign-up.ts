@@ -3,7 +3,8 @@ import { texts } from '@skipyard/domain/shared/texts.ts'
 import { isTimeZone } from '@skipyard/domain/shared/time-zone.ts'
 import { z } from 'zod'
 import { address } from './addresses.ts'
-import { line } from './shared.ts'
+import { operation } from './operation.ts'
+import { data, line } from './shared.ts'
 
 const count = z.union([z.int(), line(10)]).default('')
 
@@ -38,3 +39,13 @@ export const registerBody = z
     for (const { message } of zone.error?.issues ?? []) complain('timeZone', message)
     if (!fields.baseLocation) complain('baseLocation', texts.address.notChosen)
   })
+
+/** Whether a company may register here, and how many days its free trial has; 0: there is no trial. */
+export const getSignUp = operation({
+  method: 'GET',
+  path: '/register',
+  summary: 'Whether companies may sign up, and their trial',
+  tag: 'identity',
+  access: 'public',
+  reply: data(z.object({ isOpen: z.boolean(), trialDays: z.int() })),
+})

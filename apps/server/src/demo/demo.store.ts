@@ -9,12 +9,6 @@ import type { DemoStockLine } from './demo-stock.ts'
 
 const YARD_OPENS_AT = 7
 
-/** Whether nobody has a login yet: the installation has just been made. */
-export async function isNewInstallation(global: Database): Promise<boolean> {
-  const { rows } = await sql<{ known: boolean }>`select has_logins() as known`.execute(global)
-  return rows[0]?.known === false
-}
-
 /** Whether the demo company is there to be signed in to. */
 export async function hasDemo(global: Database): Promise<boolean> {
   const { rows } = await sql`select id from find_login(${DEMO_LOGIN})`.execute(global)

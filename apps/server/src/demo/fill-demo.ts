@@ -12,7 +12,7 @@ import { insertDriver } from '#server/features/fleet/driver.store.ts'
 import { sealBankDetails } from '#server/features/fleet/seal-bank-details.ts'
 import { insertTruck } from '#server/features/fleet/truck.store.ts'
 import { hashPassword } from '#server/features/identity/hash-password.ts'
-import { addLogin, addMembership } from '#server/features/identity/login.store.ts'
+import { addLogin, addMembership, hasLogins } from '#server/features/identity/login.store.ts'
 import { addUser } from '#server/features/identity/user.store.ts'
 import { saveInvoiceSettings } from '#server/features/invoices/invoice-settings.store.ts'
 import { readCompany } from '#server/features/invoices/read-company.ts'
@@ -27,7 +27,7 @@ import { addTenant } from '#server/features/tenants/tenant.store.ts'
 import type { Services } from '#server/http/route-context.ts'
 import { withNewTenant, withTenant } from '#server/tenancy/open-scope.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { insertDemoHistory, insertDemoStock, isNewInstallation, setNextJobNumber } from './demo.store.ts'
+import { insertDemoHistory, insertDemoStock, setNextJobNumber } from './demo.store.ts'
 import { insertDemoInvoices, insertDemoPayments } from './demo-billing.store.ts'
 import { demoInvoiceSettings, demoInvoices, demoPayments, withOldDebts } from './demo-billing.ts'
 import { demoBooking, demoDropDate } from './demo-bookings.ts'
@@ -232,7 +232,7 @@ interface Founder {
 /** Fills a new installation with two companies that look like real ones; answers false when it is not new. */
 export async function fillDemo(services: Filler): Promise<boolean> {
   const { pool, global } = services
-  if (!(await isNewInstallation(global))) return false
+  if (await hasLogins(global)) return false
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   const pictures = await drawDemoPictures()
   const founder = { person: bothCompanies, loginId: uuidv7(), passwordHash, pictures }

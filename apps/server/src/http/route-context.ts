@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { OutsideSettings, XeroSettings } from '#server/config.ts'
+import type { OutsideSettings, SignUpSettings, XeroSettings } from '#server/config.ts'
 import type { ConnectionPool, Database } from '#server/database/pool.ts'
 import type { LiveChannel } from '#server/events/live-channel.ts'
 import type { Forecaster } from '#server/forecast/create-forecaster.ts'
@@ -37,6 +37,8 @@ export interface Services {
   xero: XeroSettings
   /** Where Stripe is asked for card payments; no slash at the end. */
   stripeUrl: string
+  /** How companies come to be. */
+  signUp: SignUpSettings
   /** How the server reaches what companies have entered. */
   outside: OutsideSettings
   /** Where pages may load an online map from. */

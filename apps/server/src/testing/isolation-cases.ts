@@ -34,6 +34,7 @@ export const isolationCases: Record<string, IsolationCase> = {
   'POST /refresh': 'takes no id',
   'POST /logout': 'takes no id',
   'POST /register': 'takes no id',
+  'GET /register': 'takes no id',
   'GET /register/addresses': 'takes no id',
   'POST /forgot-password': 'takes no id',
   'POST /reset-password': 'takes no id',

@@ -7,7 +7,7 @@ import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import { allJobs } from '#server/all-jobs.ts'
 import { buildApp } from '#server/app.ts'
-import type { XeroSettings } from '#server/config.ts'
+import type { SignUpSettings, XeroSettings } from '#server/config.ts'
 import { openAppLogin } from '#server/database/open-app-login.ts'
 import { createPool, type Database, globalDatabase } from '#server/database/pool.ts'
 import { openLiveChannel } from '#server/events/live-channel.ts'
@@ -89,6 +89,8 @@ interface TestServerOptions {
   routingUrl?: string
   /** A forecast service; without it there is no weather. */
   weatherUrl?: string
+  /** How companies come to be; as they do by default. */
+  signUp?: SignUpSettings
   /** How companies connect to Xero; not set up unless given. */
   xero?: XeroSettings
   /** A stand-in of Stripe; nobody answers unless given. */
@@ -168,6 +170,7 @@ export async function createTestServer({
   trustProxy = 0,
   routingUrl,
   weatherUrl,
+  signUp = { isOpen: true, trialDays: 7 },
   xero = noXero,
   stripeUrl = NOBODY,
   dnsServer = '127.0.0.1:9',
@@ -203,6 +206,7 @@ export async function createTestServer({
     findRoute: createRouter({ url: routingUrl, onAway: () => undefined }),
     forecaster: createForecaster({ url: weatherUrl, ...impatient }),
     mapOrigins: [],
+    signUp,
     outside: { isPrivateAllowed: true, dnsServer },
   }
   const http = await buildApp({ logLevel: 'silent', trustProxy, publicUrl }, services, dataDir)

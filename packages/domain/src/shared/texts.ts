@@ -15,6 +15,8 @@ export const texts = {
     tokenExpiredTitle: '401 - Unauthorized',
   },
   signUp: {
+    closed:
+      'Signing up is closed on this server. If your company is here already, ask a colleague to invite you.',
     emailEmpty: 'Enter email',
     mobileEmpty: 'Enter mobile number',
     emailInvalid: 'Invalid Email',

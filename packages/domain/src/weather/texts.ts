@@ -14,9 +14,9 @@ const SKY_WORDS: Record<Sky, string> = {
 }
 
 const STOP_WORDS: Record<WorkStop, string> = {
-  wind: 'Strong gusts',
-  rain: 'Heavy rain',
-  storm: 'Thunderstorm',
+  wind: 'strong gusts',
+  rain: 'heavy rain',
+  storm: 'thunderstorm',
 }
 
 /** What people read of the weather. */

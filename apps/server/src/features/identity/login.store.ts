@@ -11,6 +11,12 @@ export interface Login {
   passwordHash: string
 }
 
+/** Whether anybody has a login yet. */
+export async function hasLogins(global: Database): Promise<boolean> {
+  const { rows } = await sql<{ known: boolean }>`select has_logins() as known`.execute(global)
+  return rows[0]?.known !== false
+}
+
 /** The login of an email in lower case. */
 export async function findLogin(global: Database, email: string): Promise<Login | undefined> {
   const { rows } = await sql<Login>`

@@ -15,6 +15,7 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import type { SignInGuards } from './create-sign-in-guards.ts'
 import { deriveName } from './derive-name.ts'
 import { hashPassword } from './hash-password.ts'
+import { isSignUpOpen } from './is-sign-up-open.ts'
 import { addLogin, addMembership, findLogin, type Login, listTenants, lockLogin } from './login.store.ts'
 import { proveLogin } from './prove-login.ts'
 import { startSession } from './start-session.ts'
@@ -27,6 +28,8 @@ const emailTaken = () =>
 
 const companyTaken = () =>
   invalid('companyName', 'Your account already has a company of this name. Sign in to use it.')
+
+const closed = () => new Failure(403, texts.signUp.closed)
 
 interface Founder {
   login: Login
@@ -63,6 +66,7 @@ async function found(scope: TenantScope, { login, isNew }: Founder, signUp: Sign
 export async function register(call: Call, guards: SignInGuards): Promise<ReplyOf<typeof contract.register>> {
   const { body, request, services } = call
   refuseForeignOrigin(request, services)
+  if (!(await isSignUpOpen(services))) throw closed()
   const signUp = accept(decide(body))
   const { baseLocation, timeZone } = body
   if (!baseLocation) throw invalid('baseLocation', texts.address.notChosen)
@@ -72,7 +76,7 @@ export async function register(call: Call, guards: SignInGuards): Promise<ReplyO
   const name = deriveName(signUp.email)
   await withNewTenant(services.pool, { ...member, name, timeZone }, async (scope) => {
     await found(scope, founder, signUp)
-    await createTenant(scope, signUp, baseLocation)
+    await createTenant(scope, signUp, { baseLocation, trialDays: services.signUp.trialDays })
     await addUser(scope, { name, email: signUp.email })
     await addMembership(scope, { loginId: member.loginId, role: 'owner', companyName: signUp.companyName })
     await record(scope, { action: 'user.added', subjectId: member.loginId })

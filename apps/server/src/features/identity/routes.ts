@@ -2,6 +2,7 @@ import * as account from '@skipyard/contract/identity.account.ts'
 import * as columns from '@skipyard/contract/identity.columns.ts'
 import * as legal from '@skipyard/contract/identity.legal.ts'
 import * as people from '@skipyard/contract/identity.people.ts'
+import { getSignUp } from '@skipyard/contract/identity.sign-up.ts'
 import * as contract from '@skipyard/contract/identity.ts'
 import type { RouteContext } from '#server/http/route-context.ts'
 import { serve, servePublic } from '#server/http/serve.ts'
@@ -16,6 +17,7 @@ import { forgotPassword } from './forgot-password.ts'
 import { getUser } from './get-user.ts'
 import { identityLimits } from './identity-limits.ts'
 import { inviteUser } from './invite-user.ts'
+import { isSignUpOpen } from './is-sign-up-open.ts'
 import { listInvites } from './list-invites.ts'
 import { listMailFailures } from './list-mail-failures.ts'
 import { listUsers } from './list-users.ts'
@@ -80,6 +82,9 @@ function serveAccount(context: RouteContext, guards: SignInGuards): void {
 export function serveIdentity(context: RouteContext): void {
   const guards = createSignInGuards(identityLimits)
   servePublic(context, contract.register, (call) => register(call, guards))
+  servePublic(context, getSignUp, async ({ services }) => ({
+    data: { isOpen: await isSignUpOpen(services), trialDays: services.signUp.trialDays },
+  }))
   servePublic(context, contract.login, (call) => logIn(call, guards))
   servePublic(context, contract.loginWithTenant, (call) => logInWithTenant(call, guards))
   servePublic(context, contract.refresh, (call) => refresh(call, guards))

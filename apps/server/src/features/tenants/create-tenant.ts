@@ -11,7 +11,7 @@ import { addTenant } from './tenant.store.ts'
 export async function createTenant(
   scope: TenantScope,
   signUp: Omit<SignUp, 'password'>,
-  baseLocation: WireAddress,
+  { baseLocation, trialDays }: { baseLocation: WireAddress; trialDays: number },
 ): Promise<void> {
   const { companyName, email, mobile, landline, abn, noOfTrucks, bins } = signUp
   await addTenant(scope, {
@@ -24,7 +24,7 @@ export async function createTenant(
     jobPrefix: jobPrefixOf(companyName),
     truckCount: noOfTrucks,
     binCount: bins,
-    trialEndsOn: trialEndsOn(scope.today),
+    trialEndsOn: trialEndsOn(scope.today, trialDays),
     booking: defaultBookingSettings(),
   })
   await record(scope, { action: 'company.registered', subjectId: scope.tenantId })

@@ -15,7 +15,8 @@ export interface NewTenant {
   jobPrefix: string
   truckCount: number
   binCount: number
-  trialEndsOn: string
+  /** Null: without a trial. */
+  trialEndsOn: string | null
   booking: Pick<BookingSettings, 'pickupConfirm' | 'wasteTypes' | 'hireDays'>
 }
 

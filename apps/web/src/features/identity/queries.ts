@@ -1,4 +1,5 @@
 import { searchPublicAddresses } from '@skipyard/contract/addresses.ts'
+import { getSignUp } from '@skipyard/contract/identity.sign-up.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
 
@@ -7,6 +8,13 @@ export const ADDRESS_MIN_LETTERS = 2
 
 /** What the sign-up screen reads before there is anybody signed in. */
 export const identityQueries = {
+  /** Whether companies may sign up here, and how long they try it. */
+  signUp: () =>
+    queryOptions({
+      queryKey: ['identity', 'signUp'],
+      queryFn: async ({ signal }) => (await call(getSignUp, { signal })).data,
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
   baseLocations: (typed: string) =>
     queryOptions({
       queryKey: ['identity', 'baseLocations', typed],

@@ -50,10 +50,10 @@ function AgreementLabel() {
   )
 }
 
-const { button, haveAccount, signIn } = identityTexts.register
+const { button, buttonWithoutTrial, haveAccount, signIn } = identityTexts.register
 
 /** The sign-up form (spec 000 §2.6, §3 Registration): the first error in the specified order is the toast. */
-export function RegisterForm({ carried }: { carried: CarriedSignUp }) {
+export function RegisterForm({ carried, hasTrial }: { carried: CarriedSignUp; hasTrial: boolean }) {
   const toast = useRefusalToast()
   const form = useForm({
     initialValues: signUpValues(carried),
@@ -114,7 +114,7 @@ export function RegisterForm({ carried }: { carried: CarriedSignUp }) {
       <SignUpCompanyFields form={form} />
       <Checkbox label={<AgreementLabel />} {...form.getInputProps('agreement', { type: 'checkbox' })} />
       <Button type="submit" size="lg" fullWidth loading={register.isPending}>
-        {button}
+        {hasTrial ? button : buttonWithoutTrial}
       </Button>
       <p className={formClasses.after}>
         {haveAccount}{' '}

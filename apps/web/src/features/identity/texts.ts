@@ -20,8 +20,12 @@ export const identityTexts = {
   register: {
     heading: 'Sign Up',
     prompt: 'Create your account to manage your skip bins business with ease.',
-    trial: '7 day free trial.',
+    trial: (days: number) => `${days} day free trial.`,
     button: 'Start free trial',
+    buttonWithoutTrial: 'Sign up',
+    closed: 'Signing up is closed',
+    closedWords:
+      'New companies are not taken on this server. If yours is here already, ask a colleague to invite you.',
     haveAccount: 'Have an account?',
     signIn: 'Sign In',
     agree: 'I agree to the',

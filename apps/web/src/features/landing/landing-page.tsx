@@ -8,6 +8,7 @@ import { LandingFooter } from './landing-footer.tsx'
 import landingHeaderClasses from './landing-header.module.css'
 import landingHeroClasses from './landing-hero.module.css'
 import classes from './landing-page.module.css'
+import { ProductPictures } from './product-pictures.tsx'
 import { Questions } from './questions.tsx'
 import { StartTrial } from './start-trial.tsx'
 import { landingTexts } from './texts.ts'
@@ -22,8 +23,8 @@ function LandingHero() {
         <h1 className={landingHeroClasses.title}>Every bin accounted for.</h1>
         <div>
           <p className={landingHeroClasses.lead}>
-            Skipyard runs the office side of a skip-bin hire company: the phone bookings, what is free in the
-            yard, what drops and picks up today, and who still owes you.
+            Skipyard runs the office side of a skip-bin hire company: the bookings, what is free in the yard,
+            the day's truck runs, the drivers' phones, and the invoices until they are paid.
           </p>
           <div className={landingHeroClasses.actions}>
             <Link className={`${button.button} ${button.main}`} to="/register">
@@ -54,6 +55,7 @@ function LandingHeader() {
       <nav className={landingHeaderClasses.nav} aria-label="On this page">
         <a href="#today">Today</a>
         <a href="#day">A day in the yard</a>
+        <a href="#product">The product</a>
         <a href="#trade">The trade</a>
         <a href="#questions">Questions</a>
       </nav>
@@ -83,6 +85,7 @@ export function LandingPage() {
         <LandingHero />
         <TodayPreview />
         <DayInTheYard />
+        <ProductPictures />
         <TradeFacts />
         <Questions />
         <StartTrial />

@@ -11,7 +11,7 @@ const QUESTIONS = [
   {
     question: 'Does it plan the truck runs and send the invoices?',
     answer:
-      'Not yet. Today Skipyard takes bookings, keeps the stock straight and shows each day’s drops and picks. Run planning, the fleet and tax invoices come next, in the same account.',
+      'Yes. Runs are planned on a board beside a map, and drivers get theirs on the phone. A booking becomes a tax invoice in two presses; with Xero connected, invoices and payments are kept the same in both.',
   },
   {
     question: 'Who in the office may do what?',
@@ -24,7 +24,8 @@ const QUESTIONS = [
   },
   {
     question: 'Does it work on a phone?',
-    answer: 'Yes. The day list becomes cards with one tap to call, and the booking form fits one hand.',
+    answer:
+      'Yes. The day list becomes cards with one tap to call, and the booking form fits one hand. Drivers open a link of their own, which works without signal.',
   },
 ] as const
 

@@ -10,6 +10,12 @@ import classes from './weather-day.module.css'
 
 const amberIf = (isAmber: boolean) => (isAmber ? classes.amber : undefined)
 
+/** 'Strong gusts, heavy rain'. */
+function stopsOf({ stops }: WireWeatherDay): string {
+  const words = stops.map((stop) => weatherTexts.stops[stop]).join(', ')
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+}
+
 function Figures({ day }: { day: WireWeatherDay }) {
   const { rainChance, stops } = day
   return (
@@ -40,7 +46,7 @@ export function WeatherDay({ day, isFirst }: { day: WireWeatherDay; isFirst: boo
       <b className={classes.degrees}>{degreesInWords(day) || weatherScreenTexts.unknown}</b>
       <span className={classes.sky}>{skyInWords(day)}</span>
       <Figures day={day} />
-      <p className={classes.stops}>{stops.map((stop) => weatherTexts.stops[stop]).join(', ')}</p>
+      <p className={classes.stops}>{stopsOf(day)}</p>
       <Link
         className={classes.jobs}
         to="/app/run-planner"
