@@ -7,6 +7,7 @@ import { runsSearch } from '#web/features/drivers-day/runs-search.ts'
 import { fleetSearch } from '#web/features/fleet/list/fleet-search.ts'
 import { binsSearch } from '#web/features/inventory/bins/bins-search.ts'
 import { calendarSearch } from '#web/features/inventory/calendar/calendar-search.ts'
+import { reportsSearch } from '#web/features/reports/reports-search.ts'
 import { plannerSearch } from '#web/features/runs/planner-search.ts'
 import { bookingListRoutes } from './booking-list-routes.ts'
 import { financeRoutes } from './finance-routes.ts'
@@ -100,6 +101,14 @@ const binFinderRoute = createRoute({
   component: officePage(
     async () => (await import('#web/features/bin-finder/bin-finder-screen.tsx')).BinFinderScreen,
   ),
+})
+
+const reportsRoute = createRoute({
+  getParentRoute,
+  path: '/reports',
+  validateSearch: reportsSearch,
+  staticData: { title: 'Reports · Skipyard' },
+  component: officePage(async () => (await import('./reports-page.tsx')).ReportsPage),
 })
 
 const runPlannerRoute = createRoute({
@@ -211,6 +220,7 @@ export const appRoutes = frameRoute.addChildren([
   customersRoute,
   customerRoute,
   binFinderRoute,
+  reportsRoute,
   runPlannerRoute,
   runPlannerMapRoute,
   runLanesRoute,

@@ -33,6 +33,7 @@ test('every screen whose address says something reads it', () => {
       "/app/messages",
       "/app/new-run-planner",
       "/app/permits",
+      "/app/reports",
       "/app/run-history",
       "/app/run-planner",
       "/app/run-planner/lanes",

@@ -27,7 +27,7 @@ interface TodaysStatsProps {
 
 /** The stat cards, each of which sets the days shown, and the day itself (spec 000 §2.8). */
 function TodaysStats({ window, today, span, onSpan, onDate, onMove }: TodaysStatsProps) {
-  const isOtherDay = span === 'today' && window.from !== today
+  const isOtherDay = span === 'today' && (window.from !== today || window.to !== today)
   const { today: todayName, sevenDays, thirtyDays } = bookingTexts.stats
   return (
     <StatTiles
@@ -41,6 +41,9 @@ function TodaysStats({ window, today, span, onSpan, onDate, onMove }: TodaysStat
   )
 }
 
+/** What of an address says which days are shown. */
+const NO_DAYS = { date: undefined, span: undefined, from: undefined, to: undefined }
+
 function daysInWords(from: LocalDate, to: LocalDate): string {
   if (from === to) return `${formatShortDay(from)}${formatAustralianDate(from).slice(5)}`
   return `${formatShortDay(from)} – ${formatAustralianDate(to)}`
@@ -51,13 +54,11 @@ export function TodaysBookingsScreen() {
   const { view, search, show } = useListView(todaysList)
   const { data: stats } = useQuery(bookingQueries.stats('today'))
   const { from, to } = view.window ?? { from: view.today, to: view.today }
-  const isToday = view.span === 'today' && from === view.today
-  const showDate = (date: LocalDate) =>
-    show({ date: date === view.today ? undefined : date, span: undefined })
+  const isToday = view.span === 'today' && from === view.today && to === view.today
+  const showDate = (date: LocalDate) => show({ ...NO_DAYS, date: date === view.today ? undefined : date })
   const moveDays = (days: number) => showDate(addDays(from, days))
   const showToday = () => showDate(view.today)
-  const showSpan = (span: StatisticsSpan) =>
-    show({ span: span === 'today' ? undefined : span, date: undefined })
+  const showSpan = (span: StatisticsSpan) => show({ ...NO_DAYS, span: span === 'today' ? undefined : span })
 
   // For today as it is, the statistics say what the tabs hold.
   const {

@@ -8,7 +8,7 @@ import { bookingTexts } from './texts.ts'
 
 const { all, drop, pick } = bookingTexts.tabs
 
-/** Today's Bookings: the jobs of one day, or of the days of a stat card (spec 000 §2.8). */
+/** Today's Bookings: the jobs of one day, of the days of a stat card, or of days that a report counts (spec 000 §2.8). */
 export const todaysList: BookingList = {
   type: 'today',
   headers: 'todaysBookingsHeaders',
@@ -19,14 +19,16 @@ export const todaysList: BookingList = {
     { value: 'pick', label: pick },
   ],
   sort: '-jobID',
-  ownDays: ({ date, span }, today) => {
+  ownDays: ({ date, span, from, to }, today) => {
+    const [first, last] = [parseLocalDate(from ?? ''), parseLocalDate(to ?? '')]
+    if (first !== null && last !== null && first <= last) return { from: first, to: last }
     if (span !== undefined) return statisticsWindow(span, today, 'forward')
     const day = parseLocalDate(date ?? '') ?? today
     return { from: day, to: day }
   },
   request: ({ tab, span, window }) => {
     const todaySubType = subTypeOf(tab)
-    if (span !== 'today' || window === null) return { todaySubType }
+    if (span !== 'today' || window === null || window.from !== window.to) return { todaySubType }
     const filters = { selectedDate: toWireDate(window.from), startDate: undefined, endDate: undefined }
     return { todaySubType, filters }
   },

@@ -1,0 +1,93 @@
+import type { WireDriverRow } from '@skipyard/contract/reports.ts'
+import { monthInWords } from '@skipyard/domain/reports/month.ts'
+import { useQuery } from '@tanstack/react-query'
+import { ChartLegend } from '#web/ui/chart/chart-legend.tsx'
+import { ShareBar } from '#web/ui/chart/share-bar.tsx'
+import { said } from './month-figures.ts'
+import { reportQueries } from './queries.ts'
+import { ReportAnswer } from './report-answer.tsx'
+import { ReportCard } from './report-card.tsx'
+import classes from './report-table.module.css'
+import { ReportTable } from './report-table.tsx'
+import { reportWords as words } from './texts.ts'
+import type { ReportsView } from './use-reports-view.ts'
+
+const { columns: labels } = words
+const SERIES = [
+  { name: labels.drops, color: 'var(--sky-drop)' },
+  { name: labels.picks, color: 'var(--sky-pick)' },
+]
+
+const jobsOf = ({ drops, picks }: WireDriverRow['now']) => drops + picks
+
+function DriverTable({
+  rows,
+  month,
+  seesMoney,
+}: {
+  rows: readonly WireDriverRow[]
+  month: string
+  seesMoney: boolean
+}) {
+  const most = Math.max(...rows.map(({ now }) => jobsOf(now)))
+  return (
+    <ReportTable label={words.listOf(words.tabs.drivers, monthInWords(month))}>
+      <thead>
+        <tr>
+          <th scope="col" className={classes.words}>
+            {words.tabs.drivers}
+          </th>
+          <th scope="col" className={`${classes.words} ${classes.bar}`}>
+            {labels.jobs}
+          </th>
+          <th scope="col">{labels.drops}</th>
+          <th scope="col">{labels.picks}</th>
+          <th scope="col">{labels.jobs}</th>
+          <th scope="col" className={classes.before}>
+            {words.lastYear}
+          </th>
+          <th scope="col">{labels.tonnes}</th>
+          {seesMoney && <th scope="col">{labels.tipping}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ driverId, name, now, before }) => (
+          <tr key={driverId ?? ''}>
+            <th scope="row" className={classes.words}>
+              {name}
+            </th>
+            <td className={classes.bar}>
+              <ShareBar values={[now.drops, now.picks]} series={SERIES} most={most} />
+            </td>
+            <td>{said.inNumbers(now.drops)}</td>
+            <td>{said.inNumbers(now.picks)}</td>
+            <td>{said.inNumbers(jobsOf(now))}</td>
+            <td className={classes.before}>{said.inNumbers(jobsOf(before))}</td>
+            <td>{said.inTonnes(said.tonnesOf(now.tippedKg))}</td>
+            {seesMoney && <td>{said.inDollars(now.tippingCost ?? 0)}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </ReportTable>
+  )
+}
+
+/** What each driver did in a month. */
+export function DriverReport({ view }: { view: ReportsView }) {
+  const { month, seesMoney } = view
+  const answer = useQuery(reportQueries.drivers(month))
+  const empty = words.empty.drivers(monthInWords(month))
+  return (
+    <ReportAnswer answer={answer} emptyOf={(rows) => (rows.length === 0 ? empty : null)}>
+      {(rows) => (
+        <ReportCard
+          title={words.listOf(words.tabs.drivers, monthInWords(month))}
+          note={words.about.drivers}
+          legend={<ChartLegend series={SERIES} words={{}} />}
+        >
+          <DriverTable rows={rows} month={month} seesMoney={seesMoney} />
+        </ReportCard>
+      )}
+    </ReportAnswer>
+  )
+}

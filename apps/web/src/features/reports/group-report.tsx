@@ -1,0 +1,178 @@
+import type { ReportGroup, WireGroupRow } from '@skipyard/contract/reports.ts'
+import { monthInWords } from '@skipyard/domain/reports/month.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { ShareBar } from '#web/ui/chart/share-bar.tsx'
+import { listLinks } from './list-links.ts'
+import { said } from './month-figures.ts'
+import { reportQueries } from './queries.ts'
+import { ReportAnswer } from './report-answer.tsx'
+import { ReportCard } from './report-card.tsx'
+import classes from './report-table.module.css'
+import { ReportTable } from './report-table.tsx'
+import { reportWords as words } from './texts.ts'
+import type { ReportsView } from './use-reports-view.ts'
+
+type Figures = WireGroupRow['now']
+
+interface Column {
+  name: string
+  of: (figures: Figures) => string
+}
+
+const BOOKINGS: Column = { name: words.figures.bookings, of: ({ bookings }) => said.inNumbers(bookings) }
+const HIRE_DAYS: Column = { name: words.figures.hireDays, of: ({ hireDays }) => said.inNumbers(hireDays) }
+const OWNED: Column = {
+  name: words.columns.owned,
+  of: ({ binDaysOwned }) => said.inNumbers(binDaysOwned ?? 0),
+}
+const USED: Column = {
+  name: words.figures.used,
+  of: (figures) => {
+    const used = said.usedOf(figures)
+    return used === null ? words.none : said.inPercent(used)
+  },
+}
+const REVENUE: Column = {
+  name: words.figures.revenue,
+  of: ({ revenue }) => (revenue === null ? words.none : said.inDollars(revenue)),
+}
+
+const columnsOf = (by: ReportGroup, seesMoney: boolean): Column[] => [
+  BOOKINGS,
+  HIRE_DAYS,
+  ...(by === 'size' ? [OWNED, USED] : []),
+  ...(seesMoney ? [REVENUE] : []),
+]
+
+const sumOf = (rows: readonly Figures[], of: (row: Figures) => number) =>
+  rows.reduce((sum, row) => sum + of(row), 0)
+
+const together = (rows: readonly Figures[]): Figures => ({
+  bookings: sumOf(rows, ({ bookings }) => bookings),
+  hireDays: sumOf(rows, ({ hireDays }) => hireDays),
+  binDaysOwned: sumOf(rows, ({ binDaysOwned }) => binDaysOwned ?? 0),
+  revenue: Math.round(sumOf(rows, ({ revenue }) => (revenue ?? 0) * 100)) / 100,
+})
+
+/** The way to the bookings of a row, where a list can be narrowed to them. */
+function bookingsOf(row: WireGroupRow, { by, rows, month }: GroupTableProps): ReactNode {
+  const text = BOOKINGS.of(row.now)
+  const isOneOfItsSize = rows.filter(({ binSize }) => binSize === row.binSize).length === 1
+  const narrowed =
+    by === 'suburb'
+      ? { suburb: row.name }
+      : by === 'size' && isOneOfItsSize && row.binSize !== null
+        ? { size: row.binSize }
+        : null
+  if (narrowed === null) return text
+  const name = words.listOf(`${row.name}, ${BOOKINGS.name}`, monthInWords(month))
+  return (
+    <Link {...listLinks.bookings(month, narrowed)} aria-label={`${text}, ${name}`}>
+      {text}
+    </Link>
+  )
+}
+
+interface GroupTableProps {
+  rows: readonly WireGroupRow[]
+  by: ReportGroup
+  month: string
+  seesMoney: boolean
+}
+
+const COLOR = 'var(--mantine-primary-color-filled)'
+
+/** What a row's bar is of: days out among those owned for bins, else its bookings among the most. */
+function barOf({ now }: WireGroupRow, by: ReportGroup, rows: readonly WireGroupRow[]) {
+  if (by === 'size') return { value: said.usedOf(now) ?? 0, most: 100 }
+  return { value: now.bookings, most: Math.max(...rows.map((row) => row.now.bookings)) }
+}
+
+function GroupTable(props: GroupTableProps) {
+  const { rows, by, month, seesMoney } = props
+  const columns = columnsOf(by, seesMoney)
+  const [now, before] = [together(rows.map((row) => row.now)), together(rows.map((row) => row.before))]
+  const title = words.listOf(words.tabs[by], monthInWords(month))
+  const barName = by === 'size' ? words.figures.used : words.columns.share
+  return (
+    <ReportTable label={title}>
+      <thead>
+        <tr>
+          <th scope="col" className={classes.words}>
+            {words.tabs[by]}
+          </th>
+          <th scope="col" className={`${classes.words} ${classes.bar}`}>
+            {barName}
+          </th>
+          {columns.map(({ name }) => [
+            <th key={name} scope="col">
+              {name}
+            </th>,
+            <th key={`${name} before`} scope="col" className={classes.before}>
+              {words.lastYear}
+            </th>,
+          ])}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => {
+          const { value, most } = barOf(row, by, rows)
+          return (
+            <tr key={row.name}>
+              <th scope="row" className={classes.words}>
+                {row.name}
+              </th>
+              <td className={classes.bar}>
+                <ShareBar
+                  values={[Math.min(value, most)]}
+                  series={[{ name: barName, color: COLOR }]}
+                  most={most}
+                />
+              </td>
+              {columns.map((column) => [
+                <td key={column.name}>
+                  {column === BOOKINGS ? bookingsOf(row, props) : column.of(row.now)}
+                </td>,
+                <td key={`${column.name} before`} className={classes.before}>
+                  {column.of(row.before)}
+                </td>,
+              ])}
+            </tr>
+          )
+        })}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" className={classes.words}>
+            {words.total}
+          </th>
+          <td className={classes.bar} />
+          {columns.map((column) => [
+            <td key={column.name}>{column.of(now)}</td>,
+            <td key={`${column.name} before`} className={classes.before}>
+              {column.of(before)}
+            </td>,
+          ])}
+        </tr>
+      </tfoot>
+    </ReportTable>
+  )
+}
+
+/** A month by suburb, source, waste type or bin, each beside the same month last year. */
+export function GroupReport({ view, by }: { view: ReportsView; by: ReportGroup }) {
+  const { month, seesMoney } = view
+  const answer = useQuery(reportQueries.groups(month, by))
+  const empty = words.empty.groups(monthInWords(month))
+  return (
+    <ReportAnswer answer={answer} emptyOf={(rows) => (rows.length === 0 ? empty : null)}>
+      {(rows) => (
+        <ReportCard title={words.listOf(words.tabs[by], monthInWords(month))} note={words.about[by]}>
+          <GroupTable rows={rows} by={by} month={month} seesMoney={seesMoney} />
+        </ReportCard>
+      )}
+    </ReportAnswer>
+  )
+}

@@ -1,0 +1,50 @@
+import { CALLED_OFF_BOOKINGS } from '@skipyard/domain/bookings/job-phases.ts'
+import { BOOKING_STAGES } from '@skipyard/domain/bookings/life-cycle.ts'
+import { INVOICE_STATUSES } from '@skipyard/domain/invoices/invoice-status.ts'
+import { firstDayOf, lastDayOf, type Month } from '@skipyard/domain/reports/month.ts'
+import { writeTextList } from '#web/ui/data-table/text-list.ts'
+
+const DROPPED = BOOKING_STAGES.flatMap(({ status, whilePending }) => [
+  status,
+  ...(whilePending ? [whilePending] : []),
+]).filter((status) => !CALLED_OFF_BOOKINGS.includes(status))
+
+/** What narrows bookings besides their month. */
+interface Narrowed {
+  suburb?: string
+  size?: number
+}
+
+/** The lists that show what the figures of a month count. */
+export const listLinks = {
+  /** Bookings whose drop is on a day of the month, called-off ones aside. */
+  bookings: (month: Month, { suburb, size }: Narrowed = {}) =>
+    ({
+      to: '/app/bookings/todays-bookings',
+      search: {
+        tab: 'drop',
+        from: firstDayOf(month),
+        to: lastDayOf(month),
+        status: writeTextList(DROPPED),
+        ...(suburb !== undefined && { suburb: writeTextList([suburb]) }),
+        ...(size !== undefined && { size: writeTextList([size]) }),
+      },
+    }) as const,
+  /** Invoices of the month, void ones aside. */
+  invoices: (month: Month) =>
+    ({
+      to: '/app/finance/invoices',
+      search: {
+        tab: 'all',
+        issuedFrom: firstDayOf(month),
+        issuedTo: lastDayOf(month),
+        status: INVOICE_STATUSES.filter((status) => status !== 'void').join(','),
+      },
+    }) as const,
+  /** Invoices that were paid on days of the month, in part or whole. */
+  paid: (month: Month) =>
+    ({
+      to: '/app/finance/invoices',
+      search: { tab: 'all', paidFrom: firstDayOf(month), paidTo: lastDayOf(month) },
+    }) as const,
+}

@@ -1,0 +1,42 @@
+import {
+  getReportDrivers,
+  getReportGroups,
+  getReportMargins,
+  getReportMonths,
+  type ReportGroup,
+} from '@skipyard/contract/reports.ts'
+import type { Month } from '@skipyard/domain/reports/month.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '#web/client/call.ts'
+
+/** How many jobs a page of the margins has. */
+export const MARGINS_ON_PAGE = 20
+
+/** Everything read of reports: added up anew whenever it is asked for, and not by itself while it is looked at. */
+export const reportQueries = {
+  months: (month: Month) =>
+    queryOptions({
+      queryKey: ['reports', 'months', month],
+      queryFn: async ({ signal }) => (await call(getReportMonths, { query: { month }, signal })).data,
+      placeholderData: keepPreviousData,
+    }),
+  groups: (month: Month, by: ReportGroup) =>
+    queryOptions({
+      queryKey: ['reports', 'groups', by, month],
+      queryFn: async ({ signal }) => (await call(getReportGroups, { query: { month, by }, signal })).data,
+      placeholderData: (before, query) => (query?.queryKey[2] === by ? before : undefined),
+    }),
+  drivers: (month: Month) =>
+    queryOptions({
+      queryKey: ['reports', 'drivers', month],
+      queryFn: async ({ signal }) => (await call(getReportDrivers, { query: { month }, signal })).data,
+      placeholderData: keepPreviousData,
+    }),
+  margins: (month: Month, page: number) =>
+    queryOptions({
+      queryKey: ['reports', 'margins', month, page],
+      queryFn: ({ signal }) =>
+        call(getReportMargins, { query: { month, page, limit: MARGINS_ON_PAGE }, signal }),
+      placeholderData: keepPreviousData,
+    }),
+}

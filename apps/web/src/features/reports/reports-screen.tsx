@@ -1,0 +1,40 @@
+import { monthInWords } from '@skipyard/domain/reports/month.ts'
+import { type ReactNode, useId } from 'react'
+import { DriverReport } from './driver-report.tsx'
+import { GroupReport } from './group-report.tsx'
+import { MarginReport } from './margin-report.tsx'
+import { MonthReport } from './month-report.tsx'
+import { ReportBar } from './report-bar.tsx'
+import classes from './reports-screen.module.css'
+import { reportWords as words } from './texts.ts'
+import { type ReportsView, useReportsView } from './use-reports-view.ts'
+
+interface ReportsScreenProps {
+  /** A booking over the reports; null while none is looked at. */
+  panel: (bookingId: string | null, onClose: () => void) => ReactNode
+}
+
+function Report({ view }: { view: ReportsView }) {
+  const { tab } = view
+  if (tab === 'months') return <MonthReport view={view} />
+  if (tab === 'drivers') return <DriverReport view={view} />
+  return tab === 'margins' ? <MarginReport view={view} /> : <GroupReport view={view} by={tab} />
+}
+
+/** What the company's months came to: figures, charts and tables, each as a file and on paper too. */
+export function ReportsScreen({ panel }: ReportsScreenProps) {
+  const view = useReportsView()
+  const panelId = useId()
+  return (
+    <div className={classes.screen}>
+      <p className={classes.paper}>
+        {words.label} · {words.tabs[view.tab]} · {monthInWords(view.month)}
+      </p>
+      <ReportBar view={view} panelId={panelId} />
+      <div role="tabpanel" id={panelId} aria-label={words.tabs[view.tab]}>
+        <Report view={view} />
+      </div>
+      {panel(view.bookingId, view.closeBooking)}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { isUnderWay, type Month, monthOf } from '@skipyard/domain/reports/month.ts'
+import { canExportReports, canReadEarnings } from '@skipyard/domain/reports/policy.ts'
+import { todayIn } from '@skipyard/domain/shared/local-date.ts'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useProfile } from '#web/client/use-profile.ts'
+import { type FigureName, type ReportsSearch, type ReportTab, reportsSearch } from './reports-search.ts'
+
+const OF_MONEY: readonly (FigureName | undefined)[] = ['revenue', 'margin']
+
+interface Seen {
+  thisMonth: Month
+  seesMoney: boolean
+}
+
+/** What an address chooses, as far as it may be seen and has come; else what is shown at first. */
+function chosenOf(
+  { month = '', figure, ...search }: ReportsSearch,
+  { thisMonth, seesMoney }: Seen,
+): { month: Month; tab: ReportTab; figure: FigureName } {
+  const tab: ReportTab = search.tab ?? 'months'
+  const isSeen = figure !== undefined && (seesMoney || !OF_MONEY.includes(figure))
+  const first: FigureName = seesMoney ? 'revenue' : 'bookings'
+  return {
+    month: month !== '' && month <= thisMonth ? month : thisMonth,
+    tab: tab === 'margins' && !seesMoney ? 'months' : tab,
+    figure: isSeen ? figure : first,
+  }
+}
+
+/** Which report of which month is shown; it lives in the address and nowhere else. */
+export function useReportsView() {
+  const navigate = useNavigate()
+  const { timeZone, userId, role } = useProfile()
+  const actor = { loginId: userId, role }
+  const seesMoney = canReadEarnings(actor)
+  const today = todayIn(timeZone, new Date())
+  const search = reportsSearch(useSearch({ strict: false }))
+  const change = (changes: ReportsSearch, replace = false) =>
+    void navigate({
+      to: '.',
+      search: (before) => ({ ...reportsSearch(before), ...changes }),
+      replace,
+      resetScroll: false,
+    })
+  const thisMonth = monthOf(today)
+  const { month, tab, figure } = chosenOf(search, { thisMonth, seesMoney })
+  return {
+    today,
+    month,
+    thisMonth,
+    isUnderWay: isUnderWay(month, today),
+    tab,
+    figure,
+    page: search.page ?? 1,
+    bookingId: search.booking ?? null,
+    seesMoney,
+    takesFiles: canExportReports(actor),
+    showMonth: (next: Month) =>
+      change({ month: next === thisMonth ? undefined : next, page: undefined }, true),
+    showTab: (next: ReportTab) => change({ tab: next === 'months' ? undefined : next, page: undefined }),
+    showFigure: (next: FigureName) => change({ figure: next }, true),
+    showPage: (next: number) => change({ page: next === 1 ? undefined : next }),
+    openBooking: (booking: string) => change({ booking }),
+    closeBooking: () => change({ booking: undefined }),
+  }
+}
+
+/** The view with the ways to change it. */
+export type ReportsView = ReturnType<typeof useReportsView>
