@@ -33,6 +33,23 @@ function asDriven(
   }
 }
 
+const FORGOTTEN = 2
+const FORGOTTEN_SINCE_DAYS = 14
+const SMALL_M3 = 8
+
+/** Two small hires of the last days of which nobody said that the bin was brought or fetched: a board has such. */
+export function withForgotten(bookings: readonly Booking[], today: LocalDate): Booking[] {
+  const [from, until] = [addDays(today, -FORGOTTEN_SINCE_DAYS), addDays(today, -1)]
+  let remaining = FORGOTTEN
+  return bookings.map((booking) => {
+    const { drop, pick, binType, binSize } = booking
+    const isSmall = binType === 'Marrel' && binSize <= SMALL_M3
+    if (!isSmall || drop.status !== 'Delivered' || drop.date < from || pick.date >= until) return booking
+    remaining -= 1
+    return remaining < 0 ? booking : asDriven(booking, { day: today, left: 'drop' })
+  })
+}
+
 /** Yesterday as dispatchers like it: everything done but two jobs, which today's board must not forget. */
 export function withYesterdayDone(bookings: readonly Booking[], today: LocalDate): Booking[] {
   const day = addDays(today, -1)

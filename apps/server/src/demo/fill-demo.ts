@@ -45,7 +45,7 @@ import { demoPriceBook, pricedByBook } from './demo-prices.ts'
 import { insertDemoProgress } from './demo-progress.store.ts'
 import { demoProgress } from './demo-progress.ts'
 import { demoPublicPage } from './demo-public-page.ts'
-import { allocatedIn, type DemoTruck, demoRuns, withYesterdayDone } from './demo-runs.ts'
+import { allocatedIn, type DemoTruck, demoRuns, withForgotten, withYesterdayDone } from './demo-runs.ts'
 import { demoStock } from './demo-stock.ts'
 import { type DemoPictures, drawDemoPictures } from './draw-demo-pictures.ts'
 import { fillPriceBook } from './fill-price-book.ts'
@@ -119,7 +119,7 @@ async function fillBooks(
   )
   // A source of its own: what is told of a booking must not change which bookings there are.
   const story = randomFrom(company.seed)
-  const told: DemoEntry[] = []
+  const entries: DemoEntry[] = []
   const dropDates = manyOf(company.bookings, () => demoDropDate(random, today)).sort()
   const book = demoPriceBook(suburbs)
   await fillPriceBook(scope, book)
@@ -131,12 +131,13 @@ async function fillBooks(
   })
   const priced = asked.map((booking) => pricedByBook(book, booking))
   const bookings = priced.map(({ booking }) => booking)
-  const driven = withNamedBins(withYesterdayDone(withOldDebts(bookings), today), bins)
+  const told = withForgotten(withOldDebts(bookings), today)
+  const driven = withNamedBins(withYesterdayDone(told, today), bins)
   const runs = demoRuns(driven, trucks, today)
   const taken = allocatedIn(driven, runs)
   for (const booking of taken) {
     saveNewBooking(scope, booking)
-    told.push(...demoHistory(story, booking, scope))
+    entries.push(...demoHistory(story, booking, scope))
   }
   for (const { booking, price } of priced) if (price) saveBookingPrice(scope, booking.id, price)
   await insertRuns(scope, runs)
@@ -146,7 +147,7 @@ async function fillBooks(
   const givenBack = demoGivenBack({ bookings: taken, runs }, scope)
   await insertDemoProgress(scope, progress, givenBack)
   await insertDemoPhotos(scope, demoPhotos(progress, givenBack), pictures)
-  await insertDemoHistory(scope, told)
+  await insertDemoHistory(scope, entries)
   await setNextJobNumber(scope, company.firstJobNumber + company.bookings)
   await fillPermits(scope, taken)
   await fillInvoices(scope, { company, bookings: taken, customers })
