@@ -70,6 +70,8 @@ export type Config = {
   /** Undefined: no weather is shown. Without a slash at the end. */
   weatherUrl: string | undefined
   weatherKey: string | undefined
+  /** How long the search for a day's plan goes on, in seconds. */
+  planSeconds: number
   /** Where the online map comes from, its style and all that the style names; none without an online map. */
   mapOrigins: readonly string[]
   xero: XeroSettings
@@ -174,6 +176,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv): LoadedConfig {
       routingUrl: values.ROUTING_URL?.replace(/\/+$/, ''),
       weatherUrl: values.WEATHER_URL,
       weatherKey: values.WEATHER_KEY,
+      planSeconds: values.PLAN_SECONDS,
       mapOrigins: mapOriginsOf(values),
       xero: xeroOf(values),
       stripeUrl: values.STRIPE_URL,

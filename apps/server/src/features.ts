@@ -13,6 +13,7 @@ import { serveInvoices } from '#server/features/invoices/routes.ts'
 import { serveMessages } from '#server/features/messages/routes.ts'
 import { servePermits } from '#server/features/permits/routes.ts'
 import { servePhotos } from '#server/features/photos/routes.ts'
+import { servePlanning } from '#server/features/planning/routes.ts'
 import { servePrices } from '#server/features/prices/routes.ts'
 import { servePublicBooking } from '#server/features/public-booking/routes.ts'
 import { serveReports } from '#server/features/reports/routes.ts'
@@ -40,6 +41,7 @@ const features: ((context: RouteContext) => void)[] = [
   serveMessages,
   servePermits,
   servePhotos,
+  servePlanning,
   servePrices,
   servePublicBooking,
   serveReports,

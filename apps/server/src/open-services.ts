@@ -16,8 +16,10 @@ import { createTokens } from '#server/http/tokens.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
 import { createMailer } from '#server/mail/mailer.ts'
 import { openPictures } from '#server/pictures/open-pictures.ts'
+import { createPlanner } from '#server/planning/create-planner.ts'
 import { prepareDataDirectory } from '#server/prepare-data-directory.ts'
 import { createRouter } from '#server/routing/create-router.ts'
+import { createTable } from '#server/routing/create-table.ts'
 import { createVault } from '#server/tenancy/create-vault.ts'
 
 function isTaken(error: unknown): boolean {
@@ -114,8 +116,13 @@ async function openOn(database: OpenDatabase, config: Config, log: Log): Promise
   const messenger = startMessenger({ ...work, publicUrl, outside })
   live.hear('messages', messenger.wake)
   const jobs = await startJobs(database.connection, { services: work, allJobs })
+  const onAway = (problem: unknown) => log.warn({ err: problem }, 'the routing service cannot be reached')
+  const planner = createPlanner({
+    budget: { milliseconds: config.planSeconds * 1_000 },
+    onFault: (problem) => log.error({ err: problem }, 'a plan could not be made'),
+  })
   const close = async () => {
-    await Promise.all([bookkeeper.stop(), messenger.stop()])
+    await Promise.all([bookkeeper.stop(), messenger.stop(), planner.stop()])
     await jobs.stop()
     await live.stop()
     await pool.end()
@@ -135,15 +142,14 @@ async function openOn(database: OpenDatabase, config: Config, log: Log): Promise
       pictures,
       mapStyleUrl: config.mapStyleUrl,
       routingUrl: config.routingUrl,
-      findRoute: createRouter({
-        url: config.routingUrl,
-        onAway: (problem) => log.warn({ err: problem }, 'the routing service cannot be reached'),
-      }),
       forecaster: createForecaster({
         url: config.weatherUrl,
         key: config.weatherKey,
         onAway: (problem) => log.warn({ err: problem }, 'the forecast service cannot be reached'),
       }),
+      findRoute: createRouter({ url: config.routingUrl, onAway }),
+      findTable: createTable({ url: config.routingUrl, onAway }),
+      planner,
       xero: config.xero,
       stripeUrl: config.stripeUrl,
       mapOrigins: config.mapOrigins,

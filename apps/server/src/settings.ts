@@ -145,7 +145,7 @@ export const settings = z.object({
     .optional()
     .meta({
       description:
-        'An OSRM-compatible routing service; the server asks it for `/route/v1/driving/…`. With it the planner draws runs along streets and reckons with their kilometres and minutes; without, with straight lines.',
+        'An OSRM-compatible routing service; the server asks it for `/route/v1/driving/…` and `/table/v1/driving/…`. With it the planner draws runs along streets and reckons with their kilometres and minutes; without, with straight lines.',
       expects: 'an address such as http://127.0.0.1:5000',
     }),
   WEATHER_URL: z
@@ -161,6 +161,11 @@ export const settings = z.object({
   WEATHER_KEY: z.string().max(500).optional().meta({
     description: 'Key that the forecast service gave.',
     expects: 'the key that the forecast service gave',
+  }),
+  PLAN_SECONDS: z.coerce.number().int().min(1).max(120).prefault('10').meta({
+    description:
+      'How long the search for a plan of a day goes on. It works in a thread of its own, one at a time, and takes a processor meanwhile.',
+    expects: 'a whole number from 1 to 120',
   }),
   XERO_CLIENT_ID: z.string().max(200).optional().meta({
     description:

@@ -80,7 +80,7 @@ const planningFields = z.object({
   dayEndsAt: minuteOfDay,
   rest: z.object({ from: minuteOfDay, minutes: z.int().min(1).max(240) }).nullable(),
   truckFactor: z.number().min(1).max(3),
-  weights: z.object({ kilometre: weight, hour: weight, truckOut: weight }),
+  weights: z.object({ kilometre: weight, hour: weight, truckOut: weight, mostLateMinutes: minutes }),
   tellAfterMinutes: z.int().min(0).max(600),
   nestedBins: z.int().min(1).max(8),
   nestsUpToM3: z.number().min(1).max(12),

@@ -85,17 +85,7 @@ const unplaced = z.object({
     z.object({
       truckId: id,
       rego: z.string(),
-      reason: z.enum([
-        'cannot-carry',
-        'too-big',
-        'closed',
-        'not-idle',
-        'no-time',
-        'window',
-        'shift',
-        'no-tip',
-        'tip-closed',
-      ]),
+      reason: z.enum(['cannot-carry', 'too-big', 'closed', 'not-idle', 'window', 'shift']),
       message: z.string(),
     }),
   ),

@@ -55,6 +55,7 @@ export const serverFolders = [
   'documents',
   'mail',
   'pictures',
+  'planning',
   'routing',
   'sms',
   'tenancy',

@@ -95,7 +95,7 @@ const layers: readonly { files: readonly string[]; bans: readonly Ban[] }[] = [
   },
   { files: ['apps/server/src/**'], bans: [NO_WEB, NO_SQL, NO_FOREIGN_STORE] },
   {
-    files: ['apps/server/src/{http,mail,documents,pictures,routing}/**'],
+    files: ['apps/server/src/{http,mail,documents,pictures,planning,routing}/**'],
     bans: [NO_WEB, NO_SQL, NO_SERVER_FEATURE],
   },
   {

@@ -681,6 +681,25 @@ create table planner_settings (
   day_hours numeric not null,
   version integer not null default 1
 );
+create table planning_settings (
+  tenant_id uuid not null,
+  load_minutes integer not null,
+  unload_minutes integer not null,
+  tip_minutes integer not null,
+  day_starts_at integer not null,
+  day_ends_at integer not null,
+  rest_from integer,
+  rest_minutes integer,
+  truck_factor numeric not null,
+  kilometre_weight numeric not null,
+  hour_weight numeric not null,
+  truck_out_weight numeric not null,
+  most_late_minutes integer not null,
+  tell_after_minutes integer not null,
+  nested_bins integer not null,
+  nests_up_to_m3 numeric not null,
+  version integer not null default 1
+);
 create table price_books (
   tenant_id uuid not null,
   version integer not null default 1
@@ -847,6 +866,16 @@ create table tenants (
   bin_types text[] not null default '{Hook,Marrel}'::text[],
   has_numbered_bins boolean not null default false,
   has_prices boolean not null default false
+);
+create table tip_sites (
+  tenant_id uuid not null,
+  id uuid not null,
+  name text not null,
+  address jsonb not null,
+  waste_types text[] not null,
+  opens_at integer not null,
+  closes_at integer not null,
+  version integer not null default 1
 );
 create table tip_visits (
   tenant_id uuid not null,
@@ -1155,6 +1184,7 @@ alter table photos add constraint photos_tenant_id_booking_id_fkey FOREIGN KEY (
 alter table photos add constraint photos_pkey PRIMARY KEY (tenant_id, id);
 alter table planner_presence add constraint planner_presence_pkey PRIMARY KEY (tenant_id, login_id);
 alter table planner_settings add constraint planner_settings_pkey PRIMARY KEY (tenant_id);
+alter table planning_settings add constraint planning_settings_pkey PRIMARY KEY (tenant_id);
 alter table price_books add constraint price_books_pkey PRIMARY KEY (tenant_id);
 alter table price_sheets add constraint price_sheets_pkey PRIMARY KEY (tenant_id, id);
 alter table price_surcharges add constraint price_surcharges_check CHECK (((cents IS NULL) <> (per_mille IS NULL)));
@@ -1188,6 +1218,7 @@ alter table tenant_counters add constraint tenant_counters_pkey PRIMARY KEY (ten
 alter table tenant_logos add constraint tenant_logos_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id);
 alter table tenant_logos add constraint tenant_logos_pkey PRIMARY KEY (tenant_id);
 alter table tenants add constraint tenants_pkey PRIMARY KEY (tenant_id);
+alter table tip_sites add constraint tip_sites_pkey PRIMARY KEY (tenant_id, id);
 alter table tip_visits add constraint tip_visits_tenant_id_booking_id_fkey FOREIGN KEY (tenant_id, booking_id) REFERENCES bookings(tenant_id, id) ON DELETE CASCADE;
 alter table tip_visits add constraint tip_visits_pkey PRIMARY KEY (tenant_id, id);
 alter table truck_days_off add constraint truck_days_off_tenant_id_truck_id_fkey FOREIGN KEY (tenant_id, truck_id) REFERENCES trucks(tenant_id, id) ON DELETE CASCADE;
@@ -1307,6 +1338,7 @@ CREATE INDEX statement_mailings_of_round ON public.statement_mailings USING btre
 CREATE INDEX statement_mailings_to_all ON public.statement_mailings USING btree (tenant_id, id) WHERE is_to_all;
 CREATE INDEX statement_mailings_under_way ON public.statement_mailings USING btree (tenant_id, round_id, id) WHERE (state = 'Sending'::text);
 CREATE INDEX stock_adjustments_by_size ON public.stock_adjustments USING btree (tenant_id, bin_type, bin_size, on_date) INCLUDE (change);
+CREATE UNIQUE INDEX tip_sites_by_name ON public.tip_sites USING btree (tenant_id, lower(name));
 CREATE INDEX tip_visits_by_docket ON public.tip_visits USING btree (tenant_id, lower(docket));
 CREATE INDEX tip_visits_of_booking ON public.tip_visits USING btree (tenant_id, booking_id);
 CREATE INDEX tip_visits_of_run ON public.tip_visits USING btree (tenant_id, run_id);
@@ -1365,6 +1397,7 @@ create policy tenant_rows on payments for ALL using (tenant_id = (NULLIF(current
 create policy tenant_rows on photos for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on planner_presence for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on planner_settings for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
+create policy tenant_rows on planning_settings for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on price_books for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on price_sheets for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on price_surcharges for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
@@ -1381,6 +1414,7 @@ create policy tenant_rows on stock_adjustments for ALL using (tenant_id = (NULLI
 create policy tenant_rows on tenant_counters for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on tenant_logos for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on tenants for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
+create policy tenant_rows on tip_sites for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on tip_visits for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on truck_days_off for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on trucks for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
@@ -1487,6 +1521,7 @@ grant delete, insert, select, update on payments to skipyard_app;
 grant delete, insert, select, update on photos to skipyard_app;
 grant delete, insert, select, update on planner_presence to skipyard_app;
 grant delete, insert, select, update on planner_settings to skipyard_app;
+grant delete, insert, select, update on planning_settings to skipyard_app;
 grant delete, insert, select, update on price_books to skipyard_app;
 grant delete, insert, select, update on price_sheets to skipyard_app;
 grant delete, insert, select, update on price_surcharges to skipyard_app;
@@ -1502,6 +1537,7 @@ grant delete, insert, select, update on stock_adjustments to skipyard_app;
 grant delete, insert, select, update on tenant_counters to skipyard_app;
 grant delete, insert, select, update on tenant_logos to skipyard_app;
 grant delete, insert, select, update on tenants to skipyard_app;
+grant delete, insert, select, update on tip_sites to skipyard_app;
 grant delete, insert, select, update on tip_visits to skipyard_app;
 grant delete, insert, select, update on truck_days_off to skipyard_app;
 grant delete, insert, select, update on trucks to skipyard_app;

@@ -745,6 +745,26 @@ export interface PlannerSettings {
   version: Generated<number>;
 }
 
+export interface PlanningSettings {
+  day_ends_at: number;
+  day_starts_at: number;
+  hour_weight: Numeric;
+  kilometre_weight: Numeric;
+  load_minutes: number;
+  most_late_minutes: number;
+  nested_bins: number;
+  nests_up_to_m3: Numeric;
+  rest_from: number | null;
+  rest_minutes: number | null;
+  tell_after_minutes: number;
+  tenant_id: string;
+  tip_minutes: number;
+  truck_factor: Numeric;
+  truck_out_weight: Numeric;
+  unload_minutes: number;
+  version: Generated<number>;
+}
+
 export interface PriceBooks {
   tenant_id: string;
   version: Generated<number>;
@@ -923,6 +943,17 @@ export interface Tenants {
   time_zone: string;
   trial_ends_on: string | null;
   truck_count: number;
+  version: Generated<number>;
+  waste_types: string[];
+}
+
+export interface TipSites {
+  address: Json;
+  closes_at: number;
+  id: string;
+  name: string;
+  opens_at: number;
+  tenant_id: string;
   version: Generated<number>;
   waste_types: string[];
 }
@@ -1142,6 +1173,7 @@ export interface DB {
   photos: Photos;
   planner_presence: PlannerPresence;
   planner_settings: PlannerSettings;
+  planning_settings: PlanningSettings;
   price_books: PriceBooks;
   price_sheets: PriceSheets;
   price_surcharges: PriceSurcharges;
@@ -1157,6 +1189,7 @@ export interface DB {
   tenant_counters: TenantCounters;
   tenant_logos: TenantLogos;
   tenants: Tenants;
+  tip_sites: TipSites;
   tip_visits: TipVisits;
   truck_days_off: TruckDaysOff;
   trucks: Trucks;

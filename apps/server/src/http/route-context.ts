@@ -6,7 +6,9 @@ import type { Forecaster } from '#server/forecast/create-forecaster.ts'
 import type { Tokens } from '#server/http/tokens.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import type { PictureFiles } from '#server/pictures/picture-files.ts'
+import type { Planner } from '#server/planning/create-planner.ts'
 import type { Router } from '#server/routing/create-router.ts'
+import type { Tables } from '#server/routing/create-table.ts'
 import type { Vault } from '#server/tenancy/create-vault.ts'
 
 /** What the server is made of once it has started. */
@@ -33,6 +35,10 @@ export interface Services {
   findRoute: Router
   /** The weather at yards, where a forecast service is configured; one for all, so that a yard is asked about once. */
   forecaster: Forecaster
+  /** Asks it for the ways between many places. */
+  findTable: Tables
+  /** Makes plans of days in threads, and keeps them for those who asked. */
+  planner: Planner
   /** How companies connect to Xero. */
   xero: XeroSettings
   /** Where Stripe is asked for card payments; no slash at the end. */

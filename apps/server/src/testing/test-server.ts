@@ -19,7 +19,9 @@ import type { Email, Letter, Notice } from '#server/mail/email.ts'
 import { createMailer, type Mailer } from '#server/mail/mailer.ts'
 import type { BucketSettings } from '#server/pictures/bucket-pictures.ts'
 import { openPictures } from '#server/pictures/open-pictures.ts'
+import { createPlanner, type PlannerOptions } from '#server/planning/create-planner.ts'
 import { createRouter } from '#server/routing/create-router.ts'
+import { createTable } from '#server/routing/create-table.ts'
 import type { Claims } from '#server/tenancy/claims.ts'
 import { createVault } from '#server/tenancy/create-vault.ts'
 import { withScope } from '#server/tenancy/open-scope.ts'
@@ -99,6 +101,8 @@ interface TestServerOptions {
   dnsServer?: string
   /** A store of photos; without one they lie in a folder. */
   bucket?: BucketSettings
+  /** How plans of days are made; 300 rounds each unless given. */
+  planning?: Partial<PlannerOptions>
 }
 
 /** Dropping the database may cut a connection that the pool is just giving up. */
@@ -175,6 +179,7 @@ export async function createTestServer({
   stripeUrl = NOBODY,
   dnsServer = '127.0.0.1:9',
   bucket,
+  planning = {},
 }: TestServerOptions = {}): Promise<TestServer> {
   const database = await createTestDatabase()
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -194,6 +199,7 @@ export async function createTestServer({
   const kept = { pool, dataDir, pictures, vault, xero, stripeUrl }
   const work = { ...kept, mailer, isMailSent: smtpUrl !== undefined, log }
   const jobs = withJobs ? await startJobs(database.connection, { services: work, allJobs }) : idleJobs
+  const planner = createPlanner({ budget: { rounds: 300 }, onFault: () => undefined, ...planning })
   const services: Services = {
     ...kept,
     global: globalDatabase(pool),
@@ -205,6 +211,8 @@ export async function createTestServer({
     routingUrl,
     findRoute: createRouter({ url: routingUrl, onAway: () => undefined }),
     forecaster: createForecaster({ url: weatherUrl, ...impatient }),
+    findTable: createTable({ url: routingUrl, onAway: () => undefined }),
+    planner,
     mapOrigins: [],
     signUp,
     outside: { isPrivateAllowed: true, dnsServer },
@@ -231,6 +239,7 @@ export async function createTestServer({
     judgeStatements,
     async close() {
       await http.close()
+      await planner.stop()
       await jobs.stop()
       await live.stop()
       await pool.end()

@@ -18,8 +18,8 @@ export const planningTexts = {
   notReady: 'This plan is not ready yet',
   runChanged: (who: string) =>
     who === '' ? 'This run was changed meanwhile. Plan again.' : `Changed by ${who}, plan again`,
-  jobChanged: (jobID: string) => `${jobID} was changed meanwhile. Plan again.`,
-  jobIsLocked: (jobID: string) => `${jobID} is locked where it is`,
+  noYard: 'A day is planned from your yard: please set its address in Settings first',
+  jobTwice: 'A job can only be done once',
   noPlace: 'Nobody knows where this job is: its address is not on the map',
   dropUnplaced: 'The drop of this booking is not placed, so its bin cannot be picked up',
   noTruck: 'No truck of this day can take it',

@@ -79,7 +79,11 @@ function loadsOf(stops: readonly Stop[]): RunFigures['loads'] {
 }
 
 /** The road between two places by a straight line, the factor and the speed. */
-export function straightStretch(one: Place, other: Place, settings: PlannerSettings): Stretch {
+export function straightStretch(
+  one: Place,
+  other: Place,
+  settings: Pick<PlannerSettings, 'roadFactor' | 'speedKmh'>,
+): Stretch {
   const kilometres = straightKilometres(one, other) * settings.roadFactor
   return { kilometres, minutes: (kilometres / settings.speedKmh) * 60 }
 }

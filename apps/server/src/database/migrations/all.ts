@@ -41,6 +41,7 @@ import * as sendMessages from './0040-send-messages.ts'
 import * as noteExtras from './0042-note-extras.ts'
 import * as takeCards from './0043-take-cards.ts'
 import * as keepPermitDocuments from './0044-keep-permit-documents.ts'
+import * as planDays from './0048-plan-days.ts'
 
 /** Every migration, in order; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -86,4 +87,5 @@ export const migrations: Record<string, Migration> = {
   '0042-note-extras': noteExtras,
   '0043-take-cards': takeCards,
   '0044-keep-permit-documents': keepPermitDocuments,
+  '0048-plan-days': planDays,
 }

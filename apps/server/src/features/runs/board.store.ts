@@ -80,7 +80,7 @@ export async function resolveJobs(scope: TenantScope, ids: readonly string[]): P
  */
 export async function loadBoard(
   scope: TenantScope,
-  named: { runIds: readonly string[]; jobs: readonly NamedJob[] },
+  named: { runIds: readonly string[]; jobs: readonly Omit<NamedJob, 'date'>[] },
 ): Promise<Board> {
   const runIds = [...new Set([...named.runIds, ...named.jobs.flatMap(({ runId }) => runId ?? [])])]
   const rows = runIds.length === 0 ? [] : await loadRuns(scope, runIds)

@@ -86,9 +86,11 @@ function leftOvers(scope: TenantScope, date: LocalDate) {
     where b.tenant_id = ${tenantId} and b.deleted_at is null and ${isLeftBehind(today)}`
 }
 
-/** The day's jobs in no run, but for called-off ones, and what is left over from before: two queries. */
-export async function readUnallocated(scope: TenantScope, date: LocalDate): Promise<WireCard[]> {
-  const { tenantId, today } = scope
+const isDue = (booking: Booking, job: Job, { date, today }: { date: LocalDate; today: LocalDate }) =>
+  job.date === date || leftOverJobs(booking, today).includes(job)
+
+async function readWaitingPlaces(scope: TenantScope, date: LocalDate): Promise<PlaceRow[]> {
+  const { tenantId } = scope
   const { rows } = await sql<PlaceRow>`
     select ${PLACE}, j.date, j.from_hour
     from jobs j
@@ -97,9 +99,32 @@ export async function readUnallocated(scope: TenantScope, date: LocalDate): Prom
       and ${isOfLiveBooking(scope)}
     ${leftOvers(scope, date)}
     order by 7, 8, 1`.execute(scope.db)
-  return cardsOf(
-    scope,
-    rows,
-    (booking, job) => job.date === date || leftOverJobs(booking, today).includes(job),
-  )
+  return rows
+}
+
+/** The day's jobs in no run, but for called-off ones, and what is left over from before: two queries. */
+export async function readUnallocated(scope: TenantScope, date: LocalDate): Promise<WireCard[]> {
+  const { today } = scope
+  const places = await readWaitingPlaces(scope, date)
+  return cardsOf(scope, places, (booking, job) => isDue(booking, job, { date, today }))
+}
+
+/** The same jobs by their ids, with the bookings of all jobs there are: one query. */
+export async function readWaiting(
+  scope: TenantScope,
+  date: LocalDate,
+): Promise<{ jobs: PlaceRow[]; idsAmong: (bookings: readonly Booking[]) => string[] }> {
+  const { today } = scope
+  const jobs = await readWaitingPlaces(scope, date)
+  const idsAmong = (bookings: readonly Booking[]) => {
+    const due = new Set(
+      bookings.flatMap((booking) =>
+        [booking.drop, booking.pick]
+          .filter((job) => isDue(booking, job, { date, today }))
+          .map(({ id }) => id),
+      ),
+    )
+    return jobs.map(({ jobId }) => jobId).filter((jobId) => due.has(jobId))
+  }
+  return { jobs, idsAmong }
 }

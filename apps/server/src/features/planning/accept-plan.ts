@@ -1,0 +1,103 @@
+import type { RequestOf } from '@skipyard/contract/operation.ts'
+import type * as contract from '@skipyard/contract/planning.ts'
+import { refused } from '@skipyard/domain/shared/decision.ts'
+import { planningTexts } from '@skipyard/domain/planning/texts.ts'
+import { loadDay } from '#server/features/runs/load-day.ts'
+import { putRuns, type WantedRun } from '#server/features/runs/put-runs.ts'
+import { accept, notFound } from '#server/http/failure.ts'
+import type { KeptPlan } from '#server/planning/kept-plan.ts'
+import { lockCompany } from '#server/tenancy/lock-company.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { nameChangers } from './name-changers.ts'
+import { type RunStand, standOfRuns } from './stand-of-runs.ts'
+
+type Wish = NonNullable<RequestOf<typeof contract.acceptPlan>['body']['runs']>[number]
+
+/** A run of the proposal that is to be put onto the board, whole or some of its cards. */
+interface Chosen {
+  stand: RunStand
+  actionIds: readonly string[] | undefined
+}
+
+function choose(stands: readonly RunStand[], wishes: readonly Wish[] | undefined): Chosen[] {
+  if (!wishes) {
+    return stands
+      .filter(({ state }) => state === 'open' || state === 'changed')
+      .map((stand) => ({ stand, actionIds: undefined }))
+  }
+  return wishes.map(({ key, actionIds }) => {
+    const stand = stands.find((known) => known.key === key)
+    const stops = new Set(stand?.run.stops.map(({ jobId }) => jobId))
+    if (!stand || actionIds?.some((jobId) => !stops.has(jobId))) throw notFound()
+    return { stand, actionIds }
+  })
+}
+
+/** The run as it is now with some cards of the proposal, each behind those that are before it there. */
+function withCards({ run, now }: RunStand, actionIds: readonly string[]): string[] {
+  const wanted = run.stops.map(({ jobId }) => jobId)
+  const order = [...(now?.jobIds ?? [])]
+  for (const jobId of wanted.filter((one) => actionIds.includes(one) && !order.includes(one))) {
+    const before = new Set(wanted.slice(0, wanted.indexOf(jobId)))
+    order.splice(order.findLastIndex((one) => before.has(one)) + 1, 0, jobId)
+  }
+  return order
+}
+
+/** Jobs of the run that the plan puts nowhere. */
+function freedBy(plan: KeptPlan, { now }: RunStand): string[] {
+  const placed = new Set(plan.found?.plan.runs.flatMap(({ stops }) => stops.map(({ jobId }) => jobId)))
+  const { jobs } = plan.source.known
+  return (now?.jobIds ?? []).filter((jobId) => jobs.has(jobId) && !placed.has(jobId))
+}
+
+function wantedRun(plan: KeptPlan, { stand, actionIds }: Chosen): WantedRun {
+  const { key, run, now } = stand
+  const frame = { key, runId: now?.id ?? run.runId, truckId: run.truckId }
+  if (actionIds) return { ...frame, jobIds: withCards(stand, actionIds), freed: [] }
+  return { ...frame, jobIds: run.stops.map(({ jobId }) => jobId), freed: freedBy(plan, stand) }
+}
+
+type Refused = contract.WireAccepted['refused'][number]
+
+/** Puts runs of a proposal onto the board, those that can be, in one step. */
+export async function acceptPlan(
+  scope: TenantScope,
+  plan: KeptPlan,
+  { runs: wishes }: RequestOf<typeof contract.acceptPlan>['body'],
+): Promise<contract.WireAccepted> {
+  // NOTE not recorded: the runs feature, which saves it, records the step.
+  if (plan.state !== 'ready') return accept(refused('not-ready', planningTexts.notReady))
+  await lockCompany(scope)
+  const { board } = await loadDay(scope, plan.date)
+  const stands = standOfRuns(plan, board)
+  const chosen = choose(stands, wishes)
+  const changed = chosen.filter(({ stand }) => stand.state === 'changed').map(({ stand }) => stand)
+  const changers = await nameChangers(scope, changed, board)
+  const isDone = ({ stand }: Chosen) => stand.state === 'accepted' || stand.state === 'same'
+  const open = chosen.filter((one) => !isDone(one) && one.stand.state === 'open')
+  const put = await putRuns(scope, board, {
+    date: plan.date,
+    wanted: open.map((one) => wantedRun(plan, one)),
+  })
+  for (const [key, runId] of put.put) plan.made.set(key, runId)
+  const stale = changed.map(
+    ({ key }): Refused => ({ key, message: planningTexts.runChanged(changers.get(key) ?? ''), jobs: [] }),
+  )
+  const inTheWay = put.refused.map(
+    ({ key, message, obstacles }): Refused => ({
+      key,
+      message,
+      jobs: obstacles.map(({ jobId, message: why }) => ({
+        actionId: jobId,
+        jobID: plan.source.known.jobs.get(jobId)?.jobID ?? '',
+        message: why,
+      })),
+    }),
+  )
+  return {
+    ...put.step,
+    accepted: [...chosen.filter(isDone).map(({ stand }) => stand.key), ...put.put.keys()],
+    refused: [...stale, ...inTheWay],
+  }
+}

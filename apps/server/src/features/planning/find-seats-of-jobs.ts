@@ -1,0 +1,38 @@
+import type * as contract from '@skipyard/contract/planning.seats.ts'
+import { findSeat } from '@skipyard/domain/planning/find-seat.ts'
+import { poseProblem } from '@skipyard/domain/planning/pose-problem.ts'
+import { canReadRuns } from '@skipyard/domain/runs/policy.ts'
+import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { notAllowed } from '#server/http/failure.ts'
+import type { Tables } from '#server/routing/create-table.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { gatherDay } from './gather-day.ts'
+import { presentSeat } from './present-seat.ts'
+import { readFrame } from './read-frame.ts'
+
+const AS_IT_IS = { mode: 'fit', truckIds: null, runId: null } as const
+const NO_SEARCH = { seed: 1, budget: { rounds: 0 } } as const
+
+/** Where each job that waits on a day fits best; nothing for a day that has passed, or while nobody knows the yard. */
+export async function findSeatsOfJobs(
+  scope: TenantScope,
+  date: LocalDate,
+  findTable: Tables,
+): Promise<contract.WireSeatOfJob[]> {
+  if (!canReadRuns(scope.actor)) throw notAllowed()
+  const frame = await readFrame(scope)
+  if (!frame || date < scope.today) return []
+  const day = await gatherDay(scope, date, frame)
+  const { problem: posed, places } = poseProblem(day, AS_IT_IS, NO_SEARCH)
+  const { reckoning: settings } = frame
+  const { truckFactor } = frame.settings
+  const travel = await findTable(places, { settings, truckFactor, isQuick: true })
+  const problem = { ...posed, travel }
+  const placed = new Set(problem.runs.flatMap(({ jobIds }) => jobIds))
+  return problem.jobs
+    .filter(({ id }) => !placed.has(id))
+    .flatMap(({ id }) => {
+      const seat = findSeat(problem, id)
+      return seat ? [{ ...presentSeat(problem, date, seat), actionId: id }] : []
+    })
+}

@@ -1,0 +1,77 @@
+import type { RequestOf } from '@skipyard/contract/operation.ts'
+import type * as contract from '@skipyard/contract/planning.seats.ts'
+import { findSeat } from '@skipyard/domain/planning/find-seat.ts'
+import { poseProblem } from '@skipyard/domain/planning/pose-problem.ts'
+import type { PlanProblem } from '@skipyard/domain/planning/problem.ts'
+import { canReadRuns } from '@skipyard/domain/runs/policy.ts'
+import { addDays, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { notAllowed } from '#server/http/failure.ts'
+import type { Tables } from '#server/routing/create-table.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { gatherDay } from './gather-day.ts'
+import { presentSeat } from './present-seat.ts'
+import { type PlanningFrame, readFrame } from './read-frame.ts'
+
+type Body = RequestOf<typeof contract.findSeats>['body']
+
+/** What a job that is not on the board yet is called. */
+const NEW_JOB = 'new'
+const AS_IT_IS = { mode: 'fit', truckIds: null, runId: null } as const
+const NO_SEARCH = { seed: 1, budget: { rounds: 0 } } as const
+
+/** A day as it is with the new job waiting, and where that fits best. */
+async function seatOnDay(
+  scope: TenantScope,
+  { date, frame, job }: { date: LocalDate; frame: PlanningFrame; job: Body },
+  findTable: Tables,
+): Promise<contract.WireSeat[]> {
+  const day = await gatherDay(scope, date, frame)
+  const { problem, places } = poseProblem({ ...day, waiting: [] }, AS_IT_IS, NO_SEARCH)
+  const { settings, reckoning } = frame
+  const travel = await findTable([...places, job.place], {
+    settings: reckoning,
+    truckFactor: settings.truckFactor,
+    isQuick: true,
+  })
+  const withJob: PlanProblem = {
+    ...problem,
+    travel,
+    jobs: [
+      ...problem.jobs,
+      {
+        id: NEW_JOB,
+        bookingId: NEW_JOB,
+        kind: job.kind,
+        binType: job.binType,
+        binSizeM3: job.binSize,
+        wasteType: job.wasteType,
+        place: places.length,
+        window: { from: job.fromHour * 60, to: job.toHour * 60 },
+        serviceMinutes: job.kind === 'drop' ? reckoning.dropMinutes : reckoning.pickMinutes,
+        priority: 1,
+        isLocked: false,
+        isNestable:
+          settings.nestedBins > 1 && job.binType === 'Marrel' && job.binSize <= settings.nestsUpToM3,
+      },
+    ],
+  }
+  const seat = findSeat(withJob, NEW_JOB)
+  return seat ? [presentSeat(withJob, date, seat)] : []
+}
+
+/** Where a new job fits best on each of the next days, the fewest kilometres first; nothing while nobody knows the yard. */
+export async function findSeats(
+  scope: TenantScope,
+  job: Body,
+  findTable: Tables,
+): Promise<contract.WireSeat[]> {
+  if (!canReadRuns(scope.actor)) throw notAllowed()
+  const frame = await readFrame(scope)
+  if (!frame) return []
+  const first = job.from > scope.today ? job.from : scope.today
+  const seats: contract.WireSeat[] = []
+  for (let ahead = 0; ahead < job.days; ahead += 1) {
+    seats.push(...(await seatOnDay(scope, { date: addDays(first, ahead), frame, job }, findTable)))
+  }
+  return seats.toSorted((one, other) => one.addedKilometres - other.addedKilometres)
+}

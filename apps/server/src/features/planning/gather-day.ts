@@ -1,0 +1,23 @@
+import type { DayFacts } from '@skipyard/domain/planning/pose-problem.ts'
+import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { localHourOf, localMinuteOf } from '@skipyard/domain/shared/time-zone.ts'
+import { loadDay } from '#server/features/runs/load-day.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { readFleetOfDay } from './fleet-of-day.reads.ts'
+import type { PlanningFrame } from './read-frame.ts'
+
+const minuteNow = ({ now, timeZone }: TenantScope) =>
+  localHourOf(now, timeZone) * 60 + localMinuteOf(now, timeZone)
+
+/** All that a plan of a day is made from. */
+export async function gatherDay(
+  scope: TenantScope,
+  date: LocalDate,
+  frame: PlanningFrame,
+): Promise<DayFacts> {
+  const day = await loadDay(scope, date)
+  const trucks = await readFleetOfDay(scope, date)
+  const hasRuns = new Set(day.board.runs.map(({ truckId }) => truckId))
+  const fleet = trucks.filter(({ truckId, isGone }) => !isGone || hasRuns.has(truckId))
+  return { ...frame, ...day, date, fleet, now: date === scope.today ? minuteNow(scope) : null }
+}

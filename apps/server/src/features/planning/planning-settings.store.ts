@@ -1,0 +1,33 @@
+import type { PlanningSettings } from '@skipyard/domain/planning/planning-settings.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+
+/** Keeps how the company's days are planned. */
+export async function savePlanningSettings(
+  scope: TenantScope,
+  { handling, rest, weights, ...settings }: PlanningSettings,
+  version: number,
+): Promise<void> {
+  const values = {
+    load_minutes: handling.load,
+    unload_minutes: handling.unload,
+    tip_minutes: handling.tip,
+    day_starts_at: settings.dayStartsAt,
+    day_ends_at: settings.dayEndsAt,
+    rest_from: rest?.from ?? null,
+    rest_minutes: rest?.minutes ?? null,
+    truck_factor: settings.truckFactor,
+    kilometre_weight: weights.kilometre,
+    hour_weight: weights.hour,
+    truck_out_weight: weights.truckOut,
+    most_late_minutes: weights.mostLateMinutes,
+    tell_after_minutes: settings.tellAfterMinutes,
+    nested_bins: settings.nestedBins,
+    nests_up_to_m3: settings.nestsUpToM3,
+    version,
+  }
+  await scope.db
+    .insertInto('planning_settings')
+    .values({ tenant_id: scope.tenantId, ...values })
+    .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet(values))
+    .execute()
+}

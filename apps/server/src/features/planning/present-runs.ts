@@ -1,0 +1,101 @@
+import type { WirePlanLeg, WirePlanRun, WirePlanStop } from '@skipyard/contract/planning.ts'
+import type { PlanLeg, PlanStop } from '@skipyard/domain/planning/plan.ts'
+import type { PlaceIndex, PlanProblem } from '@skipyard/domain/planning/problem.ts'
+import type { KeptPlan } from '#server/planning/kept-plan.ts'
+import type { RunStand } from './stand-of-runs.ts'
+
+const round = (kilometres: number) => Math.round(kilometres * 100) / 100
+
+const kilometresBetween = ({ travel }: PlanProblem, from: PlaceIndex, to: PlaceIndex) =>
+  round(travel.kilometres[from * travel.places + to] ?? 0)
+
+/** A stop on the way, and where the truck is after it. */
+interface Sight {
+  plan: KeptPlan
+  problem: PlanProblem
+  stand: RunStand
+}
+
+function wireOfLeg({ plan, problem }: Sight, leg: PlanLeg, from: PlaceIndex): WirePlanLeg {
+  const { lat = 0, lon = 0 } = plan.source.places[leg.place] ?? {}
+  return {
+    kind: leg.kind,
+    tipSiteId: leg.tipSiteId,
+    name: problem.tipSites.find(({ id }) => id === leg.tipSiteId)?.name ?? '',
+    lat,
+    lon,
+    kilometres: kilometresBetween(problem, from, leg.place),
+    arrivesAt: Math.round(leg.arrivesAt),
+    leavesAt: Math.round(leg.leavesAt),
+  }
+}
+
+/** Legs in their order, each from where the one before it was. */
+function wireOfLegs(sight: Sight, legs: readonly PlanLeg[], from: PlaceIndex): WirePlanLeg[] {
+  return legs.map((leg, index) => wireOfLeg(sight, leg, legs[index - 1]?.place ?? from))
+}
+
+function howOf({ plan, stand }: Sight, jobId: string): Pick<WirePlanStop, 'how' | 'fromRunId'> {
+  const { runOf, runs } = plan.source.known
+  const fromRunId = runOf.get(jobId) ?? null
+  if (fromRunId !== null && fromRunId === stand.run.runId) return { how: 'stays', fromRunId }
+  if (stand.now?.jobIds.includes(jobId)) return { how: 'taken', fromRunId }
+  return { how: fromRunId !== null && runs.has(fromRunId) ? 'moves' : 'comes', fromRunId }
+}
+
+function wireOfStop(sight: Sight, stop: PlanStop, from: PlaceIndex): WirePlanStop {
+  const { problem } = sight
+  const before = stop.legs.at(-1)?.place ?? from
+  return {
+    actionId: stop.jobId,
+    legs: wireOfLegs(sight, stop.legs, from),
+    kilometres: kilometresBetween(problem, before, placeOf(problem, stop) ?? before),
+    arrivesAt: Math.round(stop.arrivesAt),
+    beginsAt: Math.round(stop.beginsAt),
+    leavesAt: Math.round(stop.leavesAt),
+    lateBy: Math.max(0, Math.round(stop.lateBy)),
+    ...howOf(sight, stop.jobId),
+  }
+}
+
+const placeOf = ({ jobs }: PlanProblem, { jobId }: PlanStop): PlaceIndex | null =>
+  jobs.find(({ id }) => id === jobId)?.place ?? null
+
+function wireOfRun(sight: Sight, changedBy: string | null): WirePlanRun {
+  const { problem, stand } = sight
+  const { run, key, state, now } = stand
+  const truck = problem.trucks.find(({ id }) => id === run.truckId)
+  const places = run.stops.map((stop) => placeOf(problem, stop) ?? 0)
+  const yard = truck?.yardPlace ?? 0
+  const start = run.number === 1 ? (truck?.startPlace ?? yard) : yard
+  const last = run.legsHome.at(-1)?.place ?? places.at(-1) ?? yard
+  return {
+    key,
+    runId: now?.id ?? run.runId,
+    truckId: run.truckId,
+    rego: truck?.rego ?? '',
+    number: run.number,
+    locked: problem.runs.some(({ id, isLocked }) => id === run.runId && isLocked),
+    state,
+    changedBy,
+    stops: run.stops.map((stop, index) => wireOfStop(sight, stop, places[index - 1] ?? start)),
+    legsHome: wireOfLegs(sight, run.legsHome, places.at(-1) ?? yard),
+    kilometresHome: kilometresBetween(problem, last, yard),
+    startsAt: Math.round(run.startsAt),
+    endsAt: Math.round(run.endsAt),
+    kilometres: round(run.kilometres),
+    lateJobs: run.lateJobs,
+    before: { jobs: run.before.jobs, kilometres: round(run.before.kilometres) },
+  }
+}
+
+/** The runs of a proposal as they cross the wire; `changers` are those who changed one, by its key. */
+export function presentRuns(
+  plan: KeptPlan,
+  problem: PlanProblem,
+  { stands, changers }: { stands: readonly RunStand[]; changers: ReadonlyMap<string, string> },
+): WirePlanRun[] {
+  return stands.map((stand) =>
+    wireOfRun({ plan, problem, stand }, stand.state === 'changed' ? (changers.get(stand.key) ?? '') : null),
+  )
+}

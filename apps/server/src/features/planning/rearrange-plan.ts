@@ -1,0 +1,85 @@
+import type { RequestOf } from '@skipyard/contract/operation.ts'
+import type * as contract from '@skipyard/contract/planning.ts'
+import type { RunOrder } from '@skipyard/domain/planning/plan.ts'
+import type { PlanProblem, PlanRun } from '@skipyard/domain/planning/problem.ts'
+import { timeDay } from '@skipyard/domain/planning/time-day.ts'
+import { refused } from '@skipyard/domain/shared/decision.ts'
+import { planningTexts } from '@skipyard/domain/planning/texts.ts'
+import { texts } from '@skipyard/domain/shared/texts.ts'
+import { accept, Failure, notFound } from '#server/http/failure.ts'
+import type { FoundPlan, KeptPlan } from '#server/planning/kept-plan.ts'
+import { keyOfRun } from './stand-of-runs.ts'
+
+type Wanted = RequestOf<typeof contract.rearrangePlan>['body']['runs'][number]
+
+const ordersOf = ({ plan }: FoundPlan): RunOrder[] =>
+  plan.runs.map(({ runId, truckId, number, stops }) => ({
+    runId,
+    truckId,
+    number,
+    jobIds: stops.map(({ jobId }) => jobId),
+  }))
+
+function orderOf(orders: readonly RunOrder[], { trucks }: PlanProblem, wanted: Wanted): RunOrder {
+  const { key, truckId, actionIds: jobIds } = wanted
+  if (key !== undefined) {
+    const known = orders.find((order) => keyOfRun(order) === key)
+    if (!known) throw notFound()
+    return { ...known, jobIds }
+  }
+  const truck = trucks.find(({ id }) => id === truckId)
+  if (!truck) throw notFound()
+  const numbers = orders.filter((order) => order.truckId === truck.id).map(({ number }) => number)
+  return { runId: null, truckId: truck.id, number: Math.max(0, ...numbers) + 1, jobIds }
+}
+
+/** The proposal's orders with these in place of what they were; a job that they name leaves every other run. */
+function withOrders(
+  orders: readonly RunOrder[],
+  problem: PlanProblem,
+  wanted: readonly Wanted[],
+): RunOrder[] {
+  const named = new Set(wanted.flatMap(({ actionIds }) => actionIds))
+  return wanted.reduce<RunOrder[]>(
+    (all, one) => {
+      const order = orderOf(all, problem, one)
+      return [...all.filter((known) => keyOfRun(known) !== keyOfRun(order)), order]
+    },
+    orders.map((order) => ({ ...order, jobIds: order.jobIds.filter((jobId) => !named.has(jobId)) })),
+  )
+}
+
+/** What has begun or is locked keeps its place. */
+function refuseMoved({ jobs }: PlanProblem, run: PlanRun, order: RunOrder | undefined): void {
+  const now = order?.jobIds ?? []
+  const isSame = run.jobIds.join() === now.join()
+  if (run.isLocked && !isSame) accept(refused('locked', texts.runs.runLocked))
+  const begun = run.jobIds.slice(0, run.begunJobs)
+  if (begun.some((jobId, place) => now[place] !== jobId)) accept(refused('has-left', texts.runs.hasLeft))
+  const gone = jobs.some(({ id, isLocked }) => isLocked && run.jobIds.includes(id) && !now.includes(id))
+  if (gone) accept(refused('locked', texts.runs.cardLockedByHand))
+}
+
+function refuseWrong(problem: PlanProblem, orders: readonly RunOrder[]): void {
+  const placed = orders.flatMap(({ jobIds }) => jobIds)
+  const known = new Set(problem.jobs.map(({ id }) => id))
+  if (placed.some((jobId) => !known.has(jobId))) throw notFound()
+  if (new Set(placed).size !== placed.length) accept(refused('twice', planningTexts.jobTwice))
+  for (const run of problem.runs) {
+    refuseMoved(
+      problem,
+      run,
+      orders.find(({ runId }) => runId === run.id),
+    )
+  }
+}
+
+/** Moves cards within a proposal: nothing is searched, the day is timed as it is then. Nothing is saved. */
+export function rearrangePlan(plan: KeptPlan, wanted: readonly Wanted[]): void {
+  const { found } = plan
+  if (!found) throw new Failure(409, planningTexts.notReady)
+  const { problem } = found
+  const orders = withOrders(ordersOf(found), problem, wanted)
+  refuseWrong(problem, orders)
+  plan.found = { ...found, plan: timeDay(problem, orders), isRearranged: true }
+}

@@ -1,0 +1,232 @@
+import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { describe, expect, test } from 'vitest'
+import { today } from '#server/testing/booking-input.ts'
+import { book, crewedTruck, plannerOf } from '#server/testing/planner-calls.ts'
+import { planningDay, yard } from '#server/testing/planning-day.ts'
+import { planningOf, tipSiteInput } from '#server/testing/planning-input.ts'
+import { shareTestServer } from '#server/testing/test-server.ts'
+
+const server = await shareTestServer()
+const tomorrow = addDays(today, 1)
+const yesterday = addDays(today, -1)
+
+describe('planning a day', () => {
+  test('puts the jobs of an empty day into runs, and saves nothing before they are accepted', async () => {
+    const { owner, jobs } = await planningDay(server, 8)
+    const planning = planningOf(owner, tomorrow)
+    const started = await planning.start()
+    expect(started.body.data).toMatchObject({ jobs: 8, proposal: null, asked: { mode: 'anew' } })
+    const { proposal } = await planning.plan()
+    const placed = proposal.runs.flatMap(({ stops }) => stops.map(({ actionId }) => actionId))
+    expect(placed.toSorted()).toEqual(jobs.toSorted())
+    expect(proposal.before).toMatchObject({ jobs: 0, unplaced: 8, kilometres: 0 })
+    expect(proposal.after).toMatchObject({ jobs: 8, unplaced: 0, lateJobs: 0 })
+    expect(proposal.runs.every(({ state, runId }) => state === 'open' && runId === null)).toBe(true)
+    expect(proposal.ways.guessed).toBe(proposal.ways.all)
+    expect(await plannerOf(owner, tomorrow).runs()).toEqual([])
+  })
+
+  test('accepted, it stands on the board in one step, which undo takes back whole', async () => {
+    const { owner, jobs } = await planningDay(server, 8)
+    const [planning, board] = [planningOf(owner, tomorrow), plannerOf(owner, tomorrow)]
+    const { planId, proposal } = await planning.plan()
+    const { body } = await planning.accept(planId)
+    expect(body.data.refused).toEqual([])
+    const runs = await board.runs()
+    const orderOf = (stops: { actionId: string }[]) => stops.map(({ actionId }) => actionId).join()
+    expect(runs.map(({ bookings }) => orderOf(bookings)).toSorted()).toEqual(
+      proposal.runs.map(({ stops }) => orderOf(stops)).toSorted(),
+    )
+    expect((await planning.read())?.proposal?.runs.every(({ state }) => state === 'accepted')).toBe(true)
+    expect((await board.undo(body.data.undo)).status).toBe(200)
+    expect(await board.runs()).toEqual([])
+    expect((await board.unallocated()).map(({ actionId }) => actionId).toSorted()).toEqual(jobs.toSorted())
+    expect((await planning.read())?.proposal?.runs.every(({ state }) => state === 'open')).toBe(true)
+  })
+
+  test('run by run and card by card, each as the proposal has it', async () => {
+    const { owner } = await planningDay(server, 8)
+    const [planning, board] = [planningOf(owner, tomorrow), plannerOf(owner, tomorrow)]
+    const { planId, proposal } = await planning.plan()
+    const [run] = proposal.runs
+    if (!run) throw new Error('There is no run')
+    const last = run.stops.at(-1)?.actionId ?? ''
+    await planning.accept(planId, [{ key: run.key, actionIds: [last] }])
+    expect((await board.runs()).map(({ bookings }) => bookings.map(({ actionId }) => actionId))).toEqual([
+      [last],
+    ])
+    const { body } = await planning.accept(planId, [{ key: run.key }])
+    expect(body.data).toMatchObject({ accepted: [run.key], refused: [] })
+    const [whole, ...others] = await board.runs()
+    expect(whole?.bookings.map(({ actionId }) => actionId)).toEqual(run.stops.map(({ actionId }) => actionId))
+    expect(others).toEqual([])
+    const unknown = await planning.accept(planId, [{ key: run.key, actionIds: [planId] }])
+    expect(unknown.status).toBe(404)
+  })
+
+  test('a repeated acceptance saves nothing twice', async () => {
+    const { owner } = await planningDay(server, 4)
+    const planning = planningOf(owner, tomorrow)
+    const { planId } = await planning.plan()
+    const key = { 'idempotency-key': `accept-${planId}` }
+    const first = await planning.accept(planId, undefined, key)
+    const again = await planning.accept(planId, undefined, key)
+    expect(again.body).toEqual(first.body)
+    const third = await planning.accept(planId)
+    expect(third.body.data).toMatchObject({ undo: null, runs: [], refused: [] })
+  })
+
+  test('a second plan leaves a locked run as it is, and never has fewer jobs than the board', async () => {
+    const { owner } = await planningDay(server, 8)
+    const [planning, board] = [planningOf(owner, tomorrow), plannerOf(owner, tomorrow)]
+    const first = await planning.plan()
+    await planning.accept(first.planId)
+    const [locked] = await board.runs()
+    if (!locked) throw new Error('There is no run')
+    await board.lock({ runId: locked._id, locked: true })
+    await book(owner, [1, 9], { binSize: 6, binType: 'Hook' })
+    const { proposal } = await planning.plan()
+    const same = proposal.runs.find(({ runId }) => runId === locked._id)
+    expect(same).toMatchObject({ locked: true, state: 'same' })
+    expect(same?.stops.map(({ actionId }) => actionId)).toEqual(
+      locked.bookings.map(({ actionId }) => actionId),
+    )
+    expect(proposal.after.jobs).toBeGreaterThanOrEqual(proposal.before.jobs)
+  })
+
+  test('what a colleague changed meanwhile is not overwritten: the run says who, the others are saved', async () => {
+    const { owner, tenantId } = await planningDay(server, 8)
+    const colleague = await server.member(tenantId, 'office')
+    const planning = planningOf(owner, tomorrow)
+    const { planId, proposal } = await planning.plan()
+    const [run, ...others] = proposal.runs
+    const stolen = run?.stops[0]?.actionId ?? ''
+    const theirs = plannerOf(colleague, tomorrow)
+    const made = await theirs.createRun(others[0]?.truckId ?? run?.truckId ?? '', { bookingId: stolen })
+    const now = await planning.read()
+    expect(now?.proposal?.runs.find(({ key }) => key === run?.key)).toMatchObject({ state: 'changed' })
+    const { body } = await planning.accept(planId)
+    expect(body.data.refused.map(({ key }: { key: string }) => key)).toContain(run?.key)
+    expect(await theirs.jobsIn(made._id)).toEqual([stolen])
+  })
+
+  test('only chosen trucks change, or only the order of one run', async () => {
+    const { owner, trucks } = await planningDay(server, 6)
+    const planning = planningOf(owner, tomorrow)
+    const [truckId = ''] = trucks
+    const { planId, proposal } = await planning.plan({ truckIds: [truckId] })
+    expect(new Set(proposal.runs.map((run) => run.truckId))).toEqual(new Set([truckId]))
+    await planning.accept(planId)
+    const board = plannerOf(owner, tomorrow)
+    const [run] = await board.runs()
+    await board.order(run?._id ?? '', (run?.bookings ?? []).toReversed())
+    const order = await planning.plan({ runId: run?._id })
+    const changed = order.proposal.runs.filter(({ state }) => state !== 'same')
+    expect(changed.every(({ runId }) => runId === run?._id)).toBe(true)
+    expect(order.proposal.after.jobs).toBe(order.proposal.before.jobs)
+  })
+
+  test('a card dragged by hand becomes part of the proposal', async () => {
+    const { owner, trucks } = await planningDay(server, 6)
+    const planning = planningOf(owner, tomorrow)
+    const { planId, proposal } = await planning.plan()
+    const [run] = proposal.runs
+    const [first = '', ...rest] = run?.stops.map(({ actionId }) => actionId) ?? []
+    const other = trucks.find((id) => id !== run?.truckId)
+    const { body } = await planning.rearrange(planId, [
+      { key: run?.key, actionIds: rest },
+      { truckId: other, actionIds: [first] },
+    ])
+    expect(body.data.proposal.isRearranged).toBe(true)
+    await planning.accept(planId)
+    const runs = await plannerOf(owner, tomorrow).runs()
+    const its = runs.find(({ bookings }) => bookings.some(({ actionId }) => actionId === first))
+    expect(its?.truckInfo.truckId._id).toBe(other)
+    const twice = await planning.rearrange(planId, [{ truckId: other, actionIds: [first, first] }])
+    expect(twice.status).toBe(409)
+  })
+
+  test('is for those who plan runs, on days to come, from a yard', async () => {
+    const { owner, tenantId } = await planningDay(server, 2)
+    const viewer = planningOf(await server.member(tenantId, 'viewer'), tomorrow)
+    expect((await viewer.start()).status).toBe(403)
+    expect((await planningOf(owner, yesterday).start()).status).toBe(409)
+    const homeless = await server.owner()
+    await crewedTruck(homeless, 'XW48QP')
+    expect((await planningOf(homeless, tomorrow).start()).body.message).toContain('yard')
+    const own = await planningOf(owner, tomorrow).plan()
+    const colleague = planningOf(await server.member(tenantId, 'office'), tomorrow)
+    expect(await colleague.read()).toBeNull()
+    expect((await colleague.accept(own.planId)).status).toBe(404)
+  })
+
+  test('thrown away, it is gone', async () => {
+    const { owner } = await planningDay(server, 2)
+    const planning = planningOf(owner, tomorrow)
+    const { planId } = await planning.plan()
+    expect((await planning.discard(planId)).status).toBe(200)
+    expect(await planning.read()).toBeNull()
+    expect((await planning.finish(planId)).status).toBe(404)
+  })
+})
+
+describe('where a job fits best', () => {
+  test('is told for a new one on the next days, and for one that waits', async () => {
+    const { owner, jobs } = await planningDay(server, 6)
+    const body = {
+      from: toWireDate(today),
+      days: 5,
+      kind: 'drop',
+      place: { lat: yard.lat, lon: yard.lon },
+      binSize: 6,
+      binType: 'Hook',
+    }
+    const { body: answer } = await owner.call({ method: 'POST', path: '/runPlanner/seats', body })
+    expect(answer.data.length).toBeGreaterThan(3)
+    expect(answer.data[0]).toMatchObject({ runId: null, number: 1, addedKilometres: 0 })
+    const waiting = await owner.call({
+      method: 'POST',
+      path: '/runPlanner/seats/unallocated',
+      body: { date: toWireDate(tomorrow) },
+    })
+    const ids = waiting.body.data.map(({ actionId }: { actionId: string }) => actionId)
+    expect(ids.toSorted()).toEqual(jobs.toSorted())
+  })
+})
+
+describe('tip sites and planning settings', () => {
+  test('the office keeps them, and stale words are refused', async () => {
+    const owner = await server.owner()
+    const made = await owner.call({ method: 'POST', path: '/tipSites', body: tipSiteInput() })
+    expect(made.body.data).toMatchObject({ name: 'Brooklyn Transfer Station', version: 1 })
+    const again = await owner.call({ method: 'POST', path: '/tipSites', body: tipSiteInput() })
+    expect(again.status).toBe(400)
+    const path = `/tipSites/${made.body.data._id}`
+    const change = { ...tipSiteInput({ closesAt: 900 }), version: 1 }
+    expect((await owner.call({ method: 'PUT', path, body: change })).body.data.closesAt).toBe(900)
+    expect((await owner.call({ method: 'PUT', path, body: change })).status).toBe(409)
+    expect((await owner.call({ method: 'GET', path: '/tipSites' })).body.data).toHaveLength(1)
+    expect((await owner.call({ method: 'DELETE', path })).status).toBe(200)
+    const shut = await owner.call({
+      method: 'POST',
+      path: '/tipSites',
+      body: tipSiteInput({ closesAt: 300 }),
+    })
+    expect(shut.status).toBe(400)
+  })
+
+  test('what is not sent stays, and only the office says it', async () => {
+    const tenantId = await server.company()
+    const owner = await server.member(tenantId)
+    const path = '/runPlanner/planning'
+    const body = { version: 0, tellAfterMinutes: 45, rest: { from: 720, minutes: 30 } }
+    const { body: saved } = await owner.call({ method: 'PATCH', path, body })
+    expect(saved.data).toMatchObject({ tellAfterMinutes: 45, truckFactor: 1.2, version: 1 })
+    expect((await owner.call({ method: 'GET', path })).body.data).toEqual(saved.data)
+    expect((await owner.call({ method: 'PATCH', path, body })).status).toBe(409)
+    const ends = { version: 1, dayEndsAt: 60 }
+    expect((await owner.call({ method: 'PATCH', path, body: ends })).status).toBe(400)
+    const dispatcher = await server.member(tenantId, 'dispatcher')
+    expect((await dispatcher.call({ method: 'PATCH', path, body: { version: 1 } })).status).toBe(403)
+  })
+})

@@ -1,0 +1,100 @@
+import type { ProposedRun } from '@skipyard/domain/planning/plan.ts'
+import { factsOfJob } from '@skipyard/domain/planning/pose-problem.ts'
+import { type Board, findJob, type PlannedRun } from '@skipyard/domain/runs/board.ts'
+import type { KeptPlan } from '#server/planning/kept-plan.ts'
+
+/** A proposed run against the board as it is now. */
+export interface RunStand {
+  key: string
+  run: ProposedRun
+  /** The run of the board; undefined while it has to be made. */
+  now: PlannedRun | undefined
+  state: 'same' | 'open' | 'accepted' | 'changed'
+  /** Jobs that are not where the plan knew or wanted them, or not what they were. */
+  strays: string[]
+}
+
+/** What a proposed run is called before it is made. */
+export const keyOfRun = ({ runId, truckId, number }: Pick<ProposedRun, 'runId' | 'truckId' | 'number'>) =>
+  runId ?? `new ${truckId} ${number}`
+
+interface Sight {
+  plan: KeptPlan
+  board: Board
+  /** In which run of the board each job sits. */
+  placeNow: ReadonlyMap<string, string>
+  /** In which run of the board the plan wants each job, once that is made. */
+  target: ReadonlyMap<string, string | undefined>
+}
+
+const idNow = (plan: KeptPlan, run: ProposedRun) => run.runId ?? plan.made.get(keyOfRun(run))
+
+function sightOf(plan: KeptPlan, board: Board): Sight {
+  const runs = plan.found?.plan.runs ?? []
+  return {
+    plan,
+    board,
+    placeNow: new Map(board.runs.flatMap(({ id, jobIds }) => jobIds.map((jobId) => [jobId, id] as const))),
+    target: new Map(runs.flatMap((run) => run.stops.map(({ jobId }) => [jobId, idNow(plan, run)] as const))),
+  }
+}
+
+/** Another than it was: called off, under way, at another hour, of another size, or for another day while in no run of ours. */
+function isAnother({ plan, board }: Sight, jobId: string, isHere: boolean): boolean {
+  const known = plan.source.known.jobs.get(jobId)
+  if (!known) return false
+  const found = findJob(board, jobId)
+  if (!found) return true
+  return factsOfJob(found) !== known.facts || (!isHere && found.job.date !== known.date)
+}
+
+function straysOf(sight: Sight, run: ProposedRun, now: PlannedRun | undefined): string[] {
+  const { plan, placeNow, target } = sight
+  const { known } = plan.source
+  const before = known.runs.get(run.runId ?? '')?.jobIds ?? []
+  const wanted = run.stops.map(({ jobId }) => jobId)
+  const current = now?.jobIds ?? []
+  const isStray = (jobId: string) => {
+    const isHere = current.includes(jobId)
+    if (isAnother(sight, jobId, isHere)) return true
+    if (isHere) return !before.includes(jobId) && !wanted.includes(jobId)
+    if (wanted.includes(jobId)) return placeNow.get(jobId) !== known.runOf.get(jobId)
+    return placeNow.get(jobId) !== target.get(jobId)
+  }
+  return [...new Set([...current, ...before, ...wanted])].filter(isStray)
+}
+
+const isOrderOf = (one: readonly string[], other: readonly string[]) => {
+  const shared = one.filter((jobId) => other.includes(jobId))
+  return shared.join() === other.filter((jobId) => one.includes(jobId)).join()
+}
+
+/** Whether the run itself is as the plan knew it: there, neither locked nor off since, and in an order that the plan knows. */
+function isAsKnown({ plan }: Sight, run: ProposedRun, now: PlannedRun | undefined): boolean {
+  const before = plan.source.known.runs.get(run.runId ?? '')
+  if (!before) return run.runId === null
+  if (!now || now.isLocked !== before.isLocked || now.isTruckOff !== before.isTruckOff) return false
+  const wanted = run.stops.map(({ jobId }) => jobId)
+  return isOrderOf(now.jobIds, before.jobIds) || isOrderOf(now.jobIds, wanted)
+}
+
+function standOf(sight: Sight, run: ProposedRun): RunStand {
+  const { plan, board } = sight
+  const id = idNow(plan, run)
+  const now = board.runs.find((known) => known.id === id)
+  const strays = straysOf(sight, run, now)
+  const key = keyOfRun(run)
+  if (strays.length > 0 || !isAsKnown(sight, run, now)) return { key, run, now, state: 'changed', strays }
+  const wanted = run.stops.map(({ jobId }) => jobId).join()
+  const isPlanned = (jobId: string) => plan.source.known.jobs.has(jobId)
+  const current = (now?.jobIds ?? []).filter(isPlanned).join()
+  const before = (plan.source.known.runs.get(run.runId ?? '')?.jobIds ?? []).filter(isPlanned).join()
+  if (current !== wanted) return { key, run, now, state: 'open', strays }
+  return { key, run, now, state: before === wanted ? 'same' : 'accepted', strays }
+}
+
+/** How every run of a proposal stands against the board as it is now. */
+export function standOfRuns(plan: KeptPlan, board: Board): RunStand[] {
+  const sight = sightOf(plan, board)
+  return (plan.found?.plan.runs ?? []).map((run) => standOf(sight, run))
+}

@@ -1,0 +1,38 @@
+import type { RequestOf } from '@skipyard/contract/operation.ts'
+import type * as contract from '@skipyard/contract/planning.settings.ts'
+import type { PlanningSettings } from '@skipyard/domain/planning/planning-settings.ts'
+import { canChangePlanning } from '@skipyard/domain/planning/policy.ts'
+import { planningTexts } from '@skipyard/domain/planning/texts.ts'
+import { changesBetween } from '#server/audit/changes-between.ts'
+import { record } from '#server/audit/record.ts'
+import { invalid, notAllowed, stale } from '#server/http/failure.ts'
+import { lockCompany } from '#server/tenancy/lock-company.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { readPlanningSettings } from './planning-settings.reads.ts'
+import { savePlanningSettings } from './planning-settings.store.ts'
+
+type Body = RequestOf<typeof contract.updatePlanningSettings>['body']
+
+/** The settings with what was sent in its place. */
+function withSent(before: PlanningSettings, sent: Omit<Body, 'version'>): PlanningSettings {
+  const given = Object.entries(sent).filter(([, value]) => value !== undefined)
+  return { ...before, ...Object.fromEntries(given) }
+}
+
+/** Changes how days are planned, as far as it is sent. */
+export async function updatePlanningSettings(
+  scope: TenantScope,
+  { version, ...sent }: Body,
+): Promise<contract.WirePlanningSettings> {
+  if (!canChangePlanning(scope.actor)) throw notAllowed()
+  await lockCompany(scope)
+  const { version: held, ...before } = await readPlanningSettings(scope)
+  if (held !== version) throw stale()
+  const after = withSent(before, sent)
+  if (after.dayStartsAt >= after.dayEndsAt) throw invalid('dayEndsAt', planningTexts.dayEndsFirst)
+  await savePlanningSettings(scope, after, held + 1)
+  const changes = changesBetween(before, after)
+  await record(scope, { action: 'planning.settings-changed', subjectId: scope.tenantId, changes })
+  scope.announce('settings')
+  return { ...after, version: held + 1 }
+}

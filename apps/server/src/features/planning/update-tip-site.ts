@@ -1,0 +1,35 @@
+import type { RequestOf } from '@skipyard/contract/operation.ts'
+import type * as contract from '@skipyard/contract/planning.settings.ts'
+import { canChangePlanning } from '@skipyard/domain/planning/policy.ts'
+import { planningTexts } from '@skipyard/domain/planning/texts.ts'
+import { changesBetween } from '#server/audit/changes-between.ts'
+import { record } from '#server/audit/record.ts'
+import { invalid, notAllowed, notFound, stale } from '#server/http/failure.ts'
+import { lockCompany } from '#server/tenancy/lock-company.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { presentTipSite } from './present-tip-site.ts'
+import { readTipSites } from './tip-site.reads.ts'
+import { saveTipSite } from './tip-site.store.ts'
+
+/** Changes a tip site, when nobody else has since it was read. */
+export async function updateTipSite(
+  scope: TenantScope,
+  id: string,
+  { version, ...input }: RequestOf<typeof contract.updateTipSite>['body'],
+): Promise<contract.WireTipSite> {
+  if (!canChangePlanning(scope.actor)) throw notAllowed()
+  await lockCompany(scope)
+  const known = await readTipSites(scope)
+  const before = known.find((one) => one.id === id)
+  if (!before) throw notFound()
+  if (before.version !== version) throw stale()
+  const isTaken = known.some((one) => one.id !== id && one.name.toLowerCase() === input.name.toLowerCase())
+  if (isTaken) throw invalid('name', planningTexts.nameTaken(input.name))
+  const site = { ...input, id, version: version + 1 }
+  await saveTipSite(scope, site)
+  const after = presentTipSite(site)
+  const changes = changesBetween(presentTipSite(before), after)
+  await record(scope, { action: 'tip-site.updated', subjectId: id, changes })
+  scope.announce('settings')
+  return after
+}

@@ -1,0 +1,59 @@
+import type { DayPlan, PlanProgress } from '@skipyard/domain/planning/plan.ts'
+import type { PlanAsk } from '@skipyard/domain/planning/pose-problem.ts'
+import type { PlanProblem } from '@skipyard/domain/planning/problem.ts'
+import type { Place } from '@skipyard/domain/runs/way.ts'
+import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import type { Claims } from '#server/tenancy/claims.ts'
+
+/** The board as a plan was made from it. */
+export interface KnownDay {
+  /** What each job of the plan was, and for which day. */
+  jobs: ReadonlyMap<string, { facts: string; date: LocalDate; jobID: string; customerName: string }>
+  /** The runs of the day with all their jobs, called-off ones too. */
+  runs: ReadonlyMap<string, { jobIds: readonly string[]; isLocked: boolean; isTruckOff: boolean }>
+  /** Where jobs sat, left over in runs of other days too. */
+  runOf: ReadonlyMap<string, string>
+}
+
+/** What a plan is made from; the ways between its places are still to be asked for. */
+export interface PlanSource {
+  problem: Omit<PlanProblem, 'travel'>
+  places: readonly Place[]
+  known: KnownDay
+  asked: PlanAsk
+  /** A customer who was told is named when the truck comes so much earlier or later. */
+  tellAfterMinutes: number
+}
+
+/** What came of a search. */
+export interface FoundPlan {
+  problem: PlanProblem
+  plan: DayPlan
+  ways: { guessed: number; all: number }
+  isRearranged: boolean
+}
+
+/** Somebody's plan of a day, kept until it is accepted, thrown away or forgotten. */
+export interface KeptPlan {
+  id: string
+  date: LocalDate
+  source: PlanSource
+  state: 'waiting' | 'working' | 'ready' | 'failed'
+  progress: (PlanProgress & { seconds: number }) | null
+  /** Why it failed, in words. */
+  message: string | null
+  found: FoundPlan | null
+  /** The runs that were made of its new ones, by their keys. */
+  made: Map<string, string>
+}
+
+/** Whose plans. */
+export type Planning = Pick<Claims, 'tenantId' | 'loginId'>
+
+/** A plan to be made, and how the ways between its places are found. */
+export interface PlanOrder {
+  id: string
+  date: LocalDate
+  source: PlanSource
+  findTravel: (places: readonly Place[]) => Promise<PlanProblem['travel'] & { guessed: number; all: number }>
+}

@@ -1,0 +1,56 @@
+import { planningTexts } from '@skipyard/domain/planning/texts.ts'
+import type { FoundPlan, KeptPlan, PlanOrder } from './kept-plan.ts'
+import { type Search, searchInThread, TookTooLong } from './search-in-thread.ts'
+
+/** A plan with what ends its search. */
+export interface Making {
+  plan: KeptPlan
+  /** 1 once the search is to come to an end with what it has. */
+  flag: Int32Array
+  /** Nobody waits for it any more. */
+  isGone: boolean
+  search?: Search
+}
+
+/** By what a plan is made. */
+export interface Maker {
+  program: URL
+  /** After so long a search is ended, whatever it does. */
+  mostMs: number
+  /** Hears what went wrong. */
+  onFault: (problem: unknown) => void
+}
+
+async function search(making: Making, { source, findTravel }: PlanOrder, maker: Maker): Promise<FoundPlan> {
+  const { plan: kept, flag } = making
+  const travel = await findTravel(source.places)
+  const problem = { ...source.problem, travel }
+  const startedAt = performance.now()
+  kept.state = 'working'
+  making.search = searchInThread(
+    { problem, flag },
+    {
+      ...maker,
+      onProgress: (progress) => {
+        kept.progress = { ...progress, seconds: (performance.now() - startedAt) / 1_000 }
+      },
+    },
+  )
+  if (making.isGone) void making.search.kill()
+  const plan = await making.search.plan
+  return { problem, plan, ways: { guessed: travel.guessed, all: travel.all }, isRearranged: false }
+}
+
+/** Makes a plan in its turn: asks for the ways, then searches. Never throws: what went wrong is said in the plan. */
+export async function makePlan(making: Making, order: PlanOrder, maker: Maker): Promise<void> {
+  if (making.isGone) return
+  const { plan: kept } = making
+  try {
+    kept.found = await search(making, order, maker)
+    kept.state = 'ready'
+  } catch (problem) {
+    kept.state = 'failed'
+    kept.message = problem instanceof TookTooLong ? planningTexts.tookTooLong : planningTexts.failed
+    if (!making.isGone) maker.onFault(problem)
+  }
+}

@@ -1,0 +1,55 @@
+import type { WirePlan } from '@skipyard/contract/planning.ts'
+import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import type { TestMember } from './test-server.ts'
+
+/** A tip site in Melbourne's west, as its form sends it. */
+export const tipSiteInput = (changes: object = {}) => ({
+  name: 'Brooklyn Transfer Station',
+  address: {
+    name: '174 Old Geelong Road, Brooklyn VIC 3012',
+    suburb: 'Brooklyn',
+    postCode: '3012',
+    lat: -37.8204,
+    lon: 144.8391,
+  },
+  wasteTypes: [],
+  opensAt: 360,
+  closesAt: 1_080,
+  ...changes,
+})
+
+/** What a dispatcher does to have a day planned. */
+export function planningOf(member: TestMember, date: LocalDate) {
+  const day = toWireDate(date)
+  const post = (path: string, body: object = {}, headers: Record<string, string> = {}) =>
+    member.call({ method: 'POST', path: `/runPlanner/plan${path}`, body, headers })
+  const read = async (): Promise<WirePlan | null> =>
+    (await member.call({ method: 'GET', path: `/runPlanner/plan?date=${day}` })).body.data
+  const until = async (isThere: (plan: WirePlan) => boolean): Promise<WirePlan> => {
+    for (;;) {
+      const plan = await read()
+      if (!plan) throw new Error('The plan has gone')
+      if (isThere(plan)) return plan
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  }
+  return {
+    start: (more: object = {}) => post('', { date: day, ...more }),
+    read,
+    until,
+    /** Has the day planned, and answers the proposal. */
+    async plan(more: object = {}) {
+      const { status, body } = await post('', { date: day, ...more })
+      if (status !== 200) throw new Error(JSON.stringify(body))
+      const plan = await until(({ state }) => state === 'ready' || state === 'failed')
+      if (!plan.proposal) throw new Error(`${plan.message}`)
+      return { ...plan, proposal: plan.proposal }
+    },
+    finish: (planId: string) => post(`/${planId}/finish`),
+    rearrange: (planId: string, runs: object[]) => post(`/${planId}/rearrange`, { runs }),
+    accept: (planId: string, runs?: object[], headers?: Record<string, string>) =>
+      post(`/${planId}/accept`, runs ? { runs } : {}, headers),
+    discard: (planId: string) => member.call({ method: 'DELETE', path: `/runPlanner/plan/${planId}` }),
+  }
+}

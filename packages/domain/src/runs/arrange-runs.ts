@@ -1,0 +1,92 @@
+import { type Board, findJob, type Obstacle, type PlannedRun, stateOf } from './board.ts'
+import { lockOfJob, moveJobs, type RunUpdate } from './move-jobs.ts'
+
+/** What a run is to become: these jobs in this order. */
+export interface RunOrder {
+  runId: string
+  jobIds: readonly string[]
+  /** Jobs that leave it and go into no run; any other job that it has and the order does not name stays. */
+  freed: readonly string[]
+}
+
+/** A board with the runs that could be put in order, and for each other run what stands in its way. */
+export interface Arrangement {
+  board: Board
+  refused: { runId: string; obstacles: Obstacle[] }[]
+}
+
+/** The order with the jobs in it that stay although no order names them, each behind the one it follows now. */
+function withStaying(now: readonly string[], jobIds: readonly string[], gone: ReadonlySet<string>): string[] {
+  const order = [...jobIds]
+  for (const [place, jobId] of now.entries()) {
+    if (gone.has(jobId)) continue
+    order.splice(order.indexOf(now[place - 1] ?? '') + 1, 0, jobId)
+  }
+  return order
+}
+
+const isFixed = (board: Board, jobId: string) => {
+  const job = findJob(board, jobId)?.job
+  return lockOfJob(board, jobId) !== null || (job !== undefined && stateOf(job).isCardLocked)
+}
+
+/** What is not in its place yet: all that comes, and of a run in another order all that may move. */
+function movingInto(board: Board, now: readonly string[], order: readonly string[]): Set<string> {
+  const kept = order.filter((jobId) => now.includes(jobId))
+  const isInOrder = kept.join() === now.filter((jobId) => order.includes(jobId)).join()
+  const moving = order.filter((jobId) => !now.includes(jobId) || (!isInOrder && !isFixed(board, jobId)))
+  return new Set(moving)
+}
+
+interface Frame {
+  runOf: ReadonlyMap<string, PlannedRun>
+  /** Every job that an order puts somewhere or frees: it stays nowhere else. */
+  gone: ReadonlySet<string>
+}
+
+/** Those who leave runs, and those who come in, each at its place once all before it stand. */
+function updatesOf(board: Board, { runId, jobIds, freed }: RunOrder, { runOf, gone }: Frame): RunUpdate[] {
+  const now = board.runs.find(({ id }) => id === runId)?.jobIds ?? []
+  const wanted = withStaying(now, jobIds, gone)
+  const moving = movingInto(board, now, wanted)
+  const leaving = [...moving, ...freed.filter((jobId) => now.includes(jobId))].flatMap((jobId) => {
+    const from = runOf.get(jobId)
+    return from ? [{ runId: from.id, remove: [jobId], add: [] }] : []
+  })
+  const coming = wanted.flatMap((jobId, position) =>
+    moving.has(jobId) ? [{ runId, remove: [], add: [jobId], position }] : [],
+  )
+  return [...leaving, ...coming]
+}
+
+/** Whose fault it is that a step cannot be: the orders that want a job that is in the way, or free it. */
+function blamed(orders: readonly RunOrder[], obstacles: readonly Obstacle[]): RunOrder[] {
+  const inTheWay = new Set(obstacles.map(({ jobId }) => jobId))
+  const touching = orders.filter(({ jobIds, freed }) => [...jobIds, ...freed].some((id) => inTheWay.has(id)))
+  return touching.length > 0 ? touching : [...orders]
+}
+
+/**
+ * Puts runs in order by the rules of the board, each as far as it can be: a run whose order some rule refuses stays as it
+ * is, with what stands in its way, and the others are put in order without it. A job that a run in order takes leaves the
+ * one it sits in, in order or not; none is lost.
+ */
+export function arrangeRuns(board: Board, orders: readonly RunOrder[]): Arrangement {
+  const runOf = new Map(board.runs.flatMap((run) => run.jobIds.map((jobId) => [jobId, run] as const)))
+  const refused: Arrangement['refused'] = []
+  let open = orders
+  while (open.length > 0) {
+    const gone = new Set(open.flatMap(({ jobIds, freed }) => [...jobIds, ...freed]))
+    const updates = open.flatMap((order) => updatesOf(board, order, { runOf, gone }))
+    const outcome = moveJobs(board, updates)
+    if (outcome.ok) return { board: outcome.board, refused }
+    const { obstacles } = outcome
+    const out = new Set(blamed(open, obstacles))
+    for (const { runId, jobIds, freed } of out) {
+      const own = obstacles.filter(({ jobId }) => jobIds.includes(jobId) || freed.includes(jobId))
+      refused.push({ runId, obstacles: own.length > 0 ? own : obstacles })
+    }
+    open = open.filter((order) => !out.has(order))
+  }
+  return { board, refused }
+}
