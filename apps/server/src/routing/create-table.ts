@@ -97,7 +97,13 @@ export function createTable({ url, onAway, patienceMs = 8_000, restMs = 30_000 }
       redirect: 'error',
       headers: { accept: 'application/json' },
     })
-    keep(question, answer.parse(JSON.parse(await readBounded(reply, MOST_BYTES))))
+    const said = answer.parse(JSON.parse(await readBounded(reply, MOST_BYTES)))
+    const { from, to } = question
+    const isWhole = (rows: readonly (readonly unknown[])[]) =>
+      rows.length === from.length && rows.every((one) => one.length === to.length)
+    if (!isWhole(said.distances) || !isWhole(said.durations))
+      throw new Error('The routing service left ways out')
+    keep(question, said)
   }
   const askAll = async (names: readonly string[]) => {
     const isUnknown = ({ from, to }: Omit<Question, 'names'>) =>

@@ -7,6 +7,7 @@ import { furnishMessages, type MessageIds } from './furnish-messages.ts'
 import type { XeroIds } from './furnish-xero.ts'
 import { invoicesOf } from './invoice-calls.ts'
 import { logoInput } from './logo-input.ts'
+import { furnishPlanning, type PlanningIds } from './furnish-planning.ts'
 import { furnishPermit, type PermitIds } from './permit-input.ts'
 import { furnishPrices, type PriceIds } from './price-input.ts'
 import { furnishRequest } from './request-input.ts'
@@ -23,7 +24,7 @@ export interface OwnIds {
 }
 
 /** Ids of what a company has here. */
-export interface CompanyIds extends DriversDayIds, PriceIds, PermitIds, CardIds, MessageIds {
+export interface CompanyIds extends DriversDayIds, PriceIds, PermitIds, CardIds, MessageIds, PlanningIds {
   requestId: string
   bookingId: string
   customerId: string
@@ -187,6 +188,7 @@ export async function furnishCompany(owner: TestMember, mark: string): Promise<C
     ...priced,
     requestId: await furnishRequest(owner, priced.pricedBookingId),
     ...(await furnishPermit(owner, mark)),
+    ...(await furnishPlanning(owner, mark)),
     ...(await furnishCards(owner, mark, _id)),
     ...(await furnishMessages(owner, mark, customer._id)),
     version,

@@ -12,6 +12,7 @@ import { messageIsolationCases } from './message-isolation-cases.ts'
 import { permitIsolationCases } from './permit-isolation-cases.ts'
 import { photoInput } from './photo-input.ts'
 import { type IsolationCase, plannerIsolationCases } from './planner-isolation-cases.ts'
+import { planningIsolationCases } from './planning-isolation-cases.ts'
 import { priceIsolationCases } from './price-isolation-cases.ts'
 import { publicIsolationCases } from './public-isolation-cases.ts'
 import { reportIsolationCases } from './report-isolation-cases.ts'
@@ -233,6 +234,7 @@ export const isolationCases: Record<string, IsolationCase> = {
   ...invoiceIsolationCases,
   ...messageIsolationCases,
   ...permitIsolationCases,
+  ...planningIsolationCases,
   ...priceIsolationCases,
   ...publicIsolationCases,
   ...reportIsolationCases,

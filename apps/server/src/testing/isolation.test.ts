@@ -58,6 +58,8 @@ const unknownIds = (ids: ForeignIds): ForeignIds => ({
   councilId: UNKNOWN_ID,
   cardPaymentId: UNKNOWN_ID,
   messageId: UNKNOWN_ID,
+  tipSiteId: UNKNOWN_ID,
+  planId: UNKNOWN_ID,
   permitBookingId: UNKNOWN_ID,
 })
 
@@ -116,6 +118,9 @@ describe('no tenant can see or touch another tenant’s rows', () => {
       { method: 'GET', path: '/settings/closed-days' },
       { method: 'GET', path: '/settings/card-payments' },
       { method: 'GET', path: '/card-payments' },
+      { method: 'GET', path: '/tipSites' },
+      { method: 'GET', path: '/runPlanner/planning' },
+      { method: 'GET', path: `/runPlanner/plan?date=${toWireDate(addDays(today, 1))}` },
       { method: 'GET', path: '/councils' },
       { method: 'GET', path: '/permits?show=all' },
       { method: 'GET', path: '/permits?show=all&search=canary' },

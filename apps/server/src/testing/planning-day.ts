@@ -1,7 +1,7 @@
 import { book, crewedTruck } from './planner-calls.ts'
 import { tipSiteInput } from './planning-input.ts'
 import { planningSites } from './planning-sites.ts'
-import type { TestMember, TestServer } from './test-server.ts'
+import type { TestCall, TestMember, TestServer } from './test-server.ts'
 
 /** The yard of a test company whose days are planned. */
 export const yard = { name: 'Depot', suburb: 'Laverton North', postCode: '3026', lat: -37.83, lon: 144.78 }
@@ -13,13 +13,12 @@ export async function planningDay(
 ): Promise<{ tenantId: string; owner: TestMember; trucks: string[]; jobs: string[] }> {
   const tenantId = await server.company()
   const owner = await server.member(tenantId)
-  await owner.call({ method: 'PATCH', path: '/settings/', body: { baseLocation: yard } })
-  await owner.call({ method: 'POST', path: '/tipSites', body: tipSiteInput() })
-  await owner.call({
-    method: 'POST',
-    path: '/binCount/addBinCount',
-    body: { binSize: 6, binType: 'Hook', count: 50 },
-  })
+  const must = async (call: TestCall) => {
+    const { status, body } = await owner.call(call)
+    if (status !== 200) throw new Error(JSON.stringify(body))
+  }
+  await must({ method: 'PATCH', path: '/settings/', body: { version: 1, baseLocation: yard } })
+  await must({ method: 'POST', path: '/tipSites', body: tipSiteInput() })
   const trucks: string[] = []
   for (const rego of ['XW48QP', '1TK7HB', 'XV09LD']) trucks.push((await crewedTruck(owner, rego)).truckId)
   const jobs: string[] = []

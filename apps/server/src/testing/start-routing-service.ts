@@ -7,6 +7,8 @@ export type RoutingMood =
   | 'silent'
   | 'nonsense'
   | 'no-way'
+  /** The first place of a table can be left, and not be reached. */
+  | 'islands'
   | 'endless'
   | 'elsewhere'
   | 'short'
@@ -61,8 +63,22 @@ const routeOf = (path: string, stops = stopsOf(path)) => ({
   ],
 })
 
+/** As many rows as are asked for, `lost` of them missing; null: no way leads there. */
+function tableOf(path: string, { lost = 0, isIsland = false } = {}) {
+  const countOf = (name: string) => (new RegExp(`${name}=([^&]*)`).exec(path)?.[1] ?? '').split(';').length
+  const rows = (value: number) =>
+    Array.from({ length: countOf('sources') - lost }, (_, row) =>
+      Array.from({ length: countOf('destinations') }, (_, column) =>
+        isIsland && row > 0 && column === 0 ? null : value,
+      ),
+    )
+  return { code: 'Ok', distances: rows(KILOMETRES * 1_000), durations: rows(MINUTES * 60) }
+}
+
+const isTable = (path: string) => path.startsWith('/table/')
+
 const answers: Record<RoutingMood, (response: ServerResponse, path: string) => void> = {
-  well: (response, path) => response.end(JSON.stringify(routeOf(path))),
+  well: (response, path) => response.end(JSON.stringify(isTable(path) ? tableOf(path) : routeOf(path))),
   silent: () => undefined,
   nonsense: (response) => response.end('<html>It works!</html>'),
   'no-way': (response) => response.writeHead(400).end(JSON.stringify({ code: 'NoRoute' })),
@@ -74,7 +90,9 @@ const answers: Record<RoutingMood, (response: ServerResponse, path: string) => v
     more()
   },
   elsewhere: (response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
-  short: (response, path) => response.end(JSON.stringify(routeOf(path, stopsOf(path).slice(1)))),
+  short: (response, path) =>
+    response.end(JSON.stringify(isTable(path) ? tableOf(path, { lost: 1 }) : routeOf(path, stopsOf(path).slice(1)))),
+  islands: (response, path) => response.end(JSON.stringify(tableOf(path, { isIsland: true }))),
   broken: (response) => response.writeHead(500).end('{}'),
 }
 

@@ -1,0 +1,29 @@
+import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { today } from './booking-input.ts'
+import { tipSiteInput } from './planning-input.ts'
+import type { TestCall, TestMember } from './test-server.ts'
+
+/** Ids of what a company has of planning. */
+export interface PlanningIds {
+  tipSiteId: string
+  planId: string
+}
+
+/** A yard, a tip site, what days are planned by, and a plan of tomorrow. */
+export async function furnishPlanning(owner: TestMember, mark: string): Promise<PlanningIds> {
+  const must = async (call: TestCall) => {
+    const { status, body } = await owner.call(call)
+    if (status !== 200) throw new Error(JSON.stringify(body))
+    return body.data
+  }
+  const { version } = await must({ method: 'GET', path: '/settings/' })
+  const { address } = tipSiteInput()
+  const body = { version, baseLocation: { ...address, name: mark } }
+  await must({ method: 'PATCH', path: '/settings/', body })
+  const site = await must({ method: 'POST', path: '/tipSites', body: tipSiteInput({ name: mark }) })
+  const settings = { version: 0, tellAfterMinutes: 20 }
+  await must({ method: 'PATCH', path: '/runPlanner/planning', body: settings })
+  const date = toWireDate(addDays(today, 1))
+  const plan = await must({ method: 'POST', path: '/runPlanner/plan', body: { date } })
+  return { tipSiteId: site._id, planId: plan.planId }
+}

@@ -1,0 +1,44 @@
+import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { today } from './booking-input.ts'
+import type { IsolationCase } from './planner-isolation-cases.ts'
+import { tipSiteInput } from './planning-input.ts'
+
+const date = toWireDate(addDays(today, 1))
+
+/** The isolation cases of planning days. */
+export const planningIsolationCases: Record<string, IsolationCase> = {
+  'POST /runPlanner/plan': ({ truckId, runId }) =>
+    [{ truckIds: [truckId] }, { runId }].map((asked) => ({
+      method: 'POST',
+      path: '/runPlanner/plan',
+      body: { date, ...asked },
+    })),
+  'GET /runPlanner/plan': 'takes no id',
+  'POST /runPlanner/plan/:planId/finish': ({ planId }) => [
+    { method: 'POST', path: `/runPlanner/plan/${planId}/finish` },
+  ],
+  'DELETE /runPlanner/plan/:planId': ({ planId }) => [
+    { method: 'DELETE', path: `/runPlanner/plan/${planId}` },
+  ],
+  'POST /runPlanner/plan/:planId/rearrange': ({ planId, truckId, actionId }) => [
+    {
+      method: 'POST',
+      path: `/runPlanner/plan/${planId}/rearrange`,
+      body: { runs: [{ truckId, actionIds: [actionId] }] },
+    },
+  ],
+  'POST /runPlanner/plan/:planId/accept': ({ planId, runId }) => [
+    { method: 'POST', path: `/runPlanner/plan/${planId}/accept`, body: {} },
+    { method: 'POST', path: `/runPlanner/plan/${planId}/accept`, body: { runs: [{ key: runId }] } },
+  ],
+  'POST /runPlanner/seats': 'takes no id',
+  'POST /runPlanner/seats/unallocated': 'takes no id',
+  'GET /tipSites': 'takes no id',
+  'POST /tipSites': 'takes no id',
+  'PUT /tipSites/:tipSiteId': ({ tipSiteId }) => [
+    { method: 'PUT', path: `/tipSites/${tipSiteId}`, body: { ...tipSiteInput(), version: 1 } },
+  ],
+  'DELETE /tipSites/:tipSiteId': ({ tipSiteId }) => [{ method: 'DELETE', path: `/tipSites/${tipSiteId}` }],
+  'GET /runPlanner/planning': 'takes no id',
+  'PATCH /runPlanner/planning': 'takes no id',
+}
