@@ -1,7 +1,7 @@
 import type { PlanProgress } from '@skipyard/domain/planning/plan.ts'
 import { planningTexts } from '@skipyard/domain/planning/texts.ts'
-import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import { DEFAULT_PLANNER_SETTINGS } from '@skipyard/domain/runs/run-figures.ts'
+import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createTable } from '#server/routing/create-table.ts'
 import { createPlanner, type PlannerOptions } from './create-planner.ts'
@@ -97,7 +97,9 @@ describe('plans of days', () => {
   test('a search that is thrown away ends at once, and says how far it was until then', async () => {
     const { planner, faults } = plannerOf({ program: ENDLESS })
     const plan = planner.start(renee, order('a'))
-    const progress: PlanProgress | null | undefined = await vi.waitUntil(() => plan?.progress, { timeout: 20_000 })
+    const progress: PlanProgress | null | undefined = await vi.waitUntil(() => plan?.progress, {
+      timeout: 20_000,
+    })
     expect(progress).toMatchObject({ share: 0.5, unplaced: 1, kilometres: 12 })
     if (plan) planner.discard(renee, plan)
     expect(planner.ofDay(renee, today)).toBeUndefined()

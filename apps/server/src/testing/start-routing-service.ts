@@ -91,7 +91,9 @@ const answers: Record<RoutingMood, (response: ServerResponse, path: string) => v
   },
   elsewhere: (response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
   short: (response, path) =>
-    response.end(JSON.stringify(isTable(path) ? tableOf(path, { lost: 1 }) : routeOf(path, stopsOf(path).slice(1)))),
+    response.end(
+      JSON.stringify(isTable(path) ? tableOf(path, { lost: 1 }) : routeOf(path, stopsOf(path).slice(1))),
+    ),
   islands: (response, path) => response.end(JSON.stringify(tableOf(path, { isIsland: true }))),
   broken: (response) => response.writeHead(500).end('{}'),
 }

@@ -166,6 +166,12 @@ async function judge(connection: pg.ClientConfig, { take }: StatementWatch): Pro
 /** A forecast is given up soon, and asked for again soon. */
 const impatient = { key: 'a-key', onAway: () => undefined, patienceMs: 300, restMs: 200 }
 
+const streetsOf = (routingUrl: string | undefined) => ({
+  routingUrl,
+  findRoute: createRouter({ url: routingUrl, onAway: () => undefined }),
+  findTable: createTable({ url: routingUrl, onAway: () => undefined }),
+})
+
 /** Starts a server; who does it in a test file takes `openTestServer`, which closes it. */
 export async function createTestServer({
   withJobs = false,
@@ -199,7 +205,6 @@ export async function createTestServer({
   const kept = { pool, dataDir, pictures, vault, xero, stripeUrl }
   const work = { ...kept, mailer, isMailSent: smtpUrl !== undefined, log }
   const jobs = withJobs ? await startJobs(database.connection, { services: work, allJobs }) : idleJobs
-  const planner = createPlanner({ budget: { rounds: 300 }, onFault: () => undefined, ...planning })
   const services: Services = {
     ...kept,
     global: globalDatabase(pool),
@@ -208,11 +213,9 @@ export async function createTestServer({
     live,
     publicUrl,
     mapStyleUrl: undefined,
-    routingUrl,
-    findRoute: createRouter({ url: routingUrl, onAway: () => undefined }),
+    ...streetsOf(routingUrl),
     forecaster: createForecaster({ url: weatherUrl, ...impatient }),
-    findTable: createTable({ url: routingUrl, onAway: () => undefined }),
-    planner,
+    planner: createPlanner({ budget: { rounds: 300 }, onFault: () => undefined, ...planning }),
     mapOrigins: [],
     signUp,
     outside: { isPrivateAllowed: true, dnsServer },
@@ -239,7 +242,7 @@ export async function createTestServer({
     judgeStatements,
     async close() {
       await http.close()
-      await planner.stop()
+      await services.planner.stop()
       await jobs.stop()
       await live.stop()
       await pool.end()

@@ -17,14 +17,21 @@ const board = (jobs: readonly (readonly string[])[], change: Partial<Board> = {}
 })
 
 const ordersIn = ({ runs }: Board) => runs.map(({ jobIds }) => jobIds)
-const order = (runId: string, jobIds: readonly string[], freed: readonly string[] = []) => ({ runId, jobIds, freed })
+const order = (runId: string, jobIds: readonly string[], freed: readonly string[] = []) => ({
+  runId,
+  jobIds,
+  freed,
+})
 
 describe('runs put in order', () => {
   test('take what waits, what other runs have, and stand in the order that was wanted', () => {
-    const { board: after, refused } = arrangeRuns(board([[a, b], [c, d]]), [
-      order('run1', [e, d, a]),
-      order('run2', [c, f, b]),
-    ])
+    const { board: after, refused } = arrangeRuns(
+      board([
+        [a, b],
+        [c, d],
+      ]),
+      [order('run1', [e, d, a]), order('run2', [c, f, b])],
+    )
     expect(refused).toEqual([])
     expect(ordersIn(after)).toEqual([
       [e, d, a],
@@ -46,7 +53,11 @@ describe('runs put in order', () => {
 
   test('what is locked refuses its own run, and the others are put in order without it', () => {
     const before = board([[a, b], [c]], { lockedJobIds: new Set([a]) })
-    const { board: after, refused } = arrangeRuns(before, [order('run1', [b]), order('run2', [c, a]), order('run1', [b])])
+    const { board: after, refused } = arrangeRuns(before, [
+      order('run1', [b]),
+      order('run2', [c, a]),
+      order('run1', [b]),
+    ])
     expect(refused.map(({ runId }) => runId)).toEqual(['run2'])
     expect(refused[0]?.obstacles).toMatchObject([{ jobId: a, reason: 'locked' }])
     expect(ordersIn(after)).toEqual([[a, b], [c]])
@@ -65,11 +76,13 @@ describe('runs put in order', () => {
       [0, 1].map((run) => ids.filter((_, index) => where[index] === run))
     fc.assert(
       fc.property(
-        splits,
-        splits,
-        fc.shuffledSubarray(drops, { minLength: 6 }),
-        fc.boolean(),
-        (now, wanted, ids, isBoth) => {
+        fc.record({
+          now: splits,
+          wanted: splits,
+          ids: fc.shuffledSubarray(drops, { minLength: 6 }),
+          isBoth: fc.boolean(),
+        }),
+        ({ now, wanted, ids, isBoth }) => {
           const before = board(share(now, drops))
           const [one = [], two = []] = share(wanted, ids)
           const orders = [order('run1', one), ...(isBoth ? [order('run2', two)] : [])]

@@ -1,7 +1,7 @@
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import type * as contract from '@skipyard/contract/planning.ts'
-import { refused } from '@skipyard/domain/shared/decision.ts'
 import { planningTexts } from '@skipyard/domain/planning/texts.ts'
+import { refused } from '@skipyard/domain/shared/decision.ts'
 import { loadDay } from '#server/features/runs/load-day.ts'
 import { putRuns, type WantedRun } from '#server/features/runs/put-runs.ts'
 import { accept, notFound } from '#server/http/failure.ts'

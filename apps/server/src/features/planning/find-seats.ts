@@ -68,7 +68,7 @@ export async function findSeats(
   if (!canReadRuns(scope.actor)) throw notAllowed()
   const frame = await readFrame(scope)
   if (!frame) return []
-  const first = job.from > scope.today ? job.from : scope.today
+  const first = [job.from, scope.today].toSorted().at(-1) ?? scope.today
   const seats: contract.WireSeat[] = []
   for (let ahead = 0; ahead < job.days; ahead += 1) {
     seats.push(...(await seatOnDay(scope, { date: addDays(first, ahead), frame, job }, findTable)))

@@ -2,13 +2,13 @@ import type { RequestOf } from '@skipyard/contract/operation.ts'
 import type * as contract from '@skipyard/contract/planning.ts'
 import type { RunOrder } from '@skipyard/domain/planning/plan.ts'
 import type { PlanProblem, PlanRun } from '@skipyard/domain/planning/problem.ts'
+import { planningTexts } from '@skipyard/domain/planning/texts.ts'
 import { timeDay } from '@skipyard/domain/planning/time-day.ts'
 import { refused } from '@skipyard/domain/shared/decision.ts'
-import { planningTexts } from '@skipyard/domain/planning/texts.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { accept, Failure, notFound } from '#server/http/failure.ts'
 import type { FoundPlan, KeptPlan } from '#server/planning/kept-plan.ts'
-import { keyOfRun } from './stand-of-runs.ts'
+import { keyOfRun } from './key-of-run.ts'
 
 type Wanted = RequestOf<typeof contract.rearrangePlan>['body']['runs'][number]
 

@@ -2,6 +2,7 @@ import type { ProposedRun } from '@skipyard/domain/planning/plan.ts'
 import { factsOfJob } from '@skipyard/domain/planning/pose-problem.ts'
 import { type Board, findJob, type PlannedRun } from '@skipyard/domain/runs/board.ts'
 import type { KeptPlan } from '#server/planning/kept-plan.ts'
+import { keyOfRun } from './key-of-run.ts'
 
 /** A proposed run against the board as it is now. */
 export interface RunStand {
@@ -13,10 +14,6 @@ export interface RunStand {
   /** Jobs that are not where the plan knew or wanted them, or not what they were. */
   strays: string[]
 }
-
-/** What a proposed run is called before it is made. */
-export const keyOfRun = ({ runId, truckId, number }: Pick<ProposedRun, 'runId' | 'truckId' | 'number'>) =>
-  runId ?? `new ${truckId} ${number}`
 
 interface Sight {
   plan: KeptPlan

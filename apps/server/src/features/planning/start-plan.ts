@@ -7,10 +7,10 @@ import {
   type PlanAsk,
   poseProblem,
 } from '@skipyard/domain/planning/pose-problem.ts'
+import { planningTexts } from '@skipyard/domain/planning/texts.ts'
 import { findJob } from '@skipyard/domain/runs/board.ts'
 import { canPlanRuns } from '@skipyard/domain/runs/policy.ts'
 import { refused } from '@skipyard/domain/shared/decision.ts'
-import { planningTexts } from '@skipyard/domain/planning/texts.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { accept, Failure, notAllowed, notFound } from '#server/http/failure.ts'
 import type { Services } from '#server/http/route-context.ts'
