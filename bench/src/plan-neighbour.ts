@@ -37,7 +37,7 @@ async function untilReady(): Promise<void> {
 await untilReady()
 
 let token = ''
-async function call(method: string, path: string, body?: object) {
+async function call(method: string, path: string, body?: object): Promise<ReturnType<typeof JSON.parse>> {
   const answer = await fetch(`${url}/api/v1.0${path}`, {
     method,
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },

@@ -20,6 +20,12 @@ const trustProxy = z
 /** The word for no street map. */
 export const NO_MAP = 'none'
 
+/** Where a service answers, without a slash at the end. */
+const serviceUrl = z
+  .string()
+  .refine((value) => isUrlOf(value, ['http:', 'https:']) && !/[?#]/.test(value))
+  .transform((value) => value.replace(/\/+$/, ''))
+
 const MAP_HOST = /^https?:\/\/(\*\.)?[a-z\d-]+(\.[a-z\d-]+)*(:\d{1,5})?$/i
 
 /** Every setting of the server: its rule, its default (`prefault`), its meaning, what a right value looks like. */
@@ -50,16 +56,11 @@ export const settings = z.object({
     description: 'Folder for everything that must outlive a restart. Relative to the checkout.',
     expects: 'a folder',
   }),
-  PHOTOS_S3_URL: z
-    .string()
-    .refine((value) => isUrlOf(value, ['http:', 'https:']) && !/[?#]/.test(value))
-    .transform((value) => value.replace(/\/+$/, ''))
-    .optional()
-    .meta({
-      description:
-        'A store that speaks S3 for photos from drivers, with the bucket in its address. Default: `photos` in `DATA_DIR`.',
-      expects: 'an address with a bucket, such as https://s3.ap-southeast-2.amazonaws.com/yard-photos',
-    }),
+  PHOTOS_S3_URL: serviceUrl.optional().meta({
+    description:
+      'A store that speaks S3 for photos from drivers, with the bucket in its address. Default: `photos` in `DATA_DIR`.',
+    expects: 'an address with a bucket, such as https://s3.ap-southeast-2.amazonaws.com/yard-photos',
+  }),
   PHOTOS_S3_REGION: z
     .string()
     .regex(/^[\w-]{1,40}$/)
@@ -148,16 +149,11 @@ export const settings = z.object({
         'An OSRM-compatible routing service; the server asks it for `/route/v1/driving/…` and `/table/v1/driving/…`. With it the planner draws runs along streets and reckons with their kilometres and minutes; without, with straight lines.',
       expects: 'an address such as http://127.0.0.1:5000',
     }),
-  WEATHER_URL: z
-    .string()
-    .refine((value) => isUrlOf(value, ['http:', 'https:']) && !/[?#]/.test(value))
-    .transform((value) => value.replace(/\/+$/, ''))
-    .optional()
-    .meta({
-      description:
-        'A forecast service of Open-Meteo’s shape; the server asks it for `/v1/forecast`, once an hour for each yard, by the yard’s place to a kilometre. `https://api.open-meteo.com` is free for what earns no money; businesses use `https://customer-api.open-meteo.com` with a key, or a service of their own. Without it no weather is shown.',
-      expects: 'an address such as https://customer-api.open-meteo.com',
-    }),
+  WEATHER_URL: serviceUrl.optional().meta({
+    description:
+      'A forecast service of Open-Meteo’s shape; the server asks it for `/v1/forecast`, once an hour for each yard, by the yard’s place to a kilometre. `https://api.open-meteo.com` is free for what earns no money; businesses use `https://customer-api.open-meteo.com` with a key, or a service of their own. Without it no weather is shown.',
+    expects: 'an address such as https://customer-api.open-meteo.com',
+  }),
   WEATHER_KEY: z.string().max(500).optional().meta({
     description: 'Key that the forecast service gave.',
     expects: 'the key that the forecast service gave',
@@ -191,33 +187,18 @@ export const settings = z.object({
     description: 'Whether the companies of this installation may connect to Xero.',
     expects: 'true or false',
   }),
-  XERO_LOGIN_URL: z
-    .string()
-    .refine((value) => isUrlOf(value, ['http:', 'https:']) && !/[?#]/.test(value))
-    .transform((value) => value.replace(/\/+$/, ''))
-    .prefault('https://login.xero.com')
-    .meta({
-      description: 'Where people sign in to Xero.',
-      expects: 'an address such as https://login.xero.com',
-    }),
-  XERO_IDENTITY_URL: z
-    .string()
-    .refine((value) => isUrlOf(value, ['http:', 'https:']) && !/[?#]/.test(value))
-    .transform((value) => value.replace(/\/+$/, ''))
-    .prefault('https://identity.xero.com')
-    .meta({
-      description: 'Where Xero gives tokens.',
-      expects: 'an address such as https://identity.xero.com',
-    }),
-  XERO_API_URL: z
-    .string()
-    .refine((value) => isUrlOf(value, ['http:', 'https:']) && !/[?#]/.test(value))
-    .transform((value) => value.replace(/\/+$/, ''))
-    .prefault('https://api.xero.com')
-    .meta({
-      description: 'Where Xero is asked for connections and books.',
-      expects: 'an address such as https://api.xero.com',
-    }),
+  XERO_LOGIN_URL: serviceUrl.prefault('https://login.xero.com').meta({
+    description: 'Where people sign in to Xero.',
+    expects: 'an address such as https://login.xero.com',
+  }),
+  XERO_IDENTITY_URL: serviceUrl.prefault('https://identity.xero.com').meta({
+    description: 'Where Xero gives tokens.',
+    expects: 'an address such as https://identity.xero.com',
+  }),
+  XERO_API_URL: serviceUrl.prefault('https://api.xero.com').meta({
+    description: 'Where Xero is asked for connections and books.',
+    expects: 'an address such as https://api.xero.com',
+  }),
   XERO_DAILY_LIMIT: z.coerce.number().int().min(100).max(1_000_000).prefault('5000').meta({
     description: 'Calls a day that Xero allows for one organisation.',
     expects: 'a whole number from 100',
@@ -227,16 +208,11 @@ export const settings = z.object({
       'Signing key of the webhook of your app at Xero; its delivery address there is `PUBLIC_URL` with `/api/v1.0/xero/webhook`. Without it Xero is asked every ten minutes what has changed.',
     expects: 'the webhook signing key that Xero shows for the app',
   }),
-  STRIPE_URL: z
-    .string()
-    .refine((value) => isUrlOf(value, ['http:', 'https:']) && !/[?#]/.test(value))
-    .transform((value) => value.replace(/\/+$/, ''))
-    .prefault('https://api.stripe.com')
-    .meta({
-      description:
-        'Where Stripe is asked, for companies that take cards when the public books; each enters its own keys in its settings.',
-      expects: 'an address such as https://api.stripe.com',
-    }),
+  STRIPE_URL: serviceUrl.prefault('https://api.stripe.com').meta({
+    description:
+      'Where Stripe is asked, for companies that take cards when the public books; each enters its own keys in its settings.',
+    expects: 'an address such as https://api.stripe.com',
+  }),
   REGISTRATION: z.stringbool().prefault('true').meta({
     description:
       'Whether anybody may register a company. `false`: only the first one of an empty database; people are invited as ever.',
