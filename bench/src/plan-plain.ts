@@ -1,4 +1,4 @@
-import { makeNetwork, type Network } from '../../packages/domain/src/planning/search/network.ts'
+import { makeNetwork, type Network, type NetworkTruck } from '../../packages/domain/src/planning/search/network.ts'
 import { NOWHERE } from '../../packages/domain/src/planning/search/numbers.ts'
 import type { PlainProblem } from './plan-generator.ts'
 
@@ -26,43 +26,72 @@ function byNode(list: readonly (number | null)[] | null | undefined, jobs: numbe
 
 /** Jobs of a truck in the search's numbers; what names no job of the problem is passed over. */
 const allowedOf = (allowed: number[] | null | undefined, jobs: number) =>
-  allowed
-    ? allowed.filter((job) => Number.isInteger(job) && job >= 1 && job <= jobs).map((job) => job - 1)
-    : null
+  allowed?.filter((job) => Number.isInteger(job) && job >= 1 && job <= jobs).map((job) => job - 1) ?? null
+
+const isJob = (job: unknown, jobs: number): job is number =>
+  typeof job === 'number' && Number.isInteger(job) && job >= 1 && job <= jobs
+
+/** Pairs in the search's numbers. */
+function pairsOf({ before, n }: PlainProblem): (readonly [number, number])[] {
+  return (before ?? []).flatMap(([first, second]) =>
+    isJob(first, n) && isJob(second, n) ? [[first - 1, second - 1] as const] : [],
+  )
+}
+
+/** Jobs that wait for each other in a circle, or for such: nothing can be done of them. */
+function waitingInCircles(jobs: number, pairs: readonly (readonly [number, number])[]): Set<number> {
+  const left = new Set(Array.from({ length: jobs }, (_, job) => job))
+  for (let size = -1; size !== left.size; ) {
+    size = left.size
+    const waiting = new Set(pairs.flatMap(([first, second]) => (left.has(first) ? [second] : [])))
+    for (const job of left) if (!waiting.has(job)) left.delete(job)
+  }
+  return left
+}
+
+function trucksOf({ trucks, n }: PlainProblem, stuck: ReadonlySet<number>): NetworkTruck[] {
+  const every = stuck.size === 0 ? null : Array.from({ length: n }, (_, job) => job)
+  return (trucks ?? []).map((truck) => {
+    const allowed = allowedOf(truck?.allowed, n) ?? every
+    return {
+      start: n,
+      end: n + 1,
+      capacity: usable(truck?.capacity, NOWHERE),
+      allowed: allowed && allowed.filter((job) => !stuck.has(job)),
+    }
+  })
+}
+
+/** Costs and times of all ways; what one of them does not know cannot be gone. */
+function bothWays({ cost, time, n }: PlainProblem): { cost: Float64Array; time: Float64Array } {
+  const ways = { cost: waysOf(cost ?? time, n), time: waysOf(time ?? cost, n) }
+  for (let index = 0; index < ways.cost.length; index++) {
+    const isClosed = (ways.cost[index] ?? 0) >= NOWHERE || (ways.time[index] ?? 0) >= NOWHERE
+    if (!isClosed) continue
+    ways.cost[index] = NOWHERE
+    ways.time[index] = NOWHERE
+  }
+  return ways
+}
 
 /** A problem in the plain form as the search knows it. */
 export function networkOfPlain(problem: PlainProblem): Network {
   const jobs = problem.n
-  const service = byNode(problem.service, jobs, 0)
-  service[jobs] = 0
-  service[jobs + 1] = 0
-  const pairs = (problem.before ?? []).filter((pair) =>
-    pair.every((job) => Number.isInteger(job) && job >= 1 && job <= jobs),
-  )
-  const cost = waysOf(problem.cost, jobs)
-  const time = waysOf(problem.time ?? problem.cost, jobs)
-  cost.forEach((way, index) => {
-    if (way >= NOWHERE) time[index] = NOWHERE
-    if ((time[index] ?? 0) >= NOWHERE) cost[index] = NOWHERE
-  })
+  const service = byNode(problem.service, jobs, 0).fill(0, jobs)
+  const pairs = pairsOf(problem)
+  const stuck = waitingInCircles(jobs, pairs)
   return makeNetwork({
     jobs,
     nodes: jobs + 2,
-    cost,
-    time,
+    ...bothWays(problem),
     hours: null,
     earliest: byNode(problem.earliest, jobs, 0),
     latest: byNode(problem.latest, jobs, NOWHERE / 10),
     service,
     demand: byNode(problem.demand, jobs, 0),
     worth: new Float64Array(jobs).fill(1),
-    trucks: (problem.trucks ?? []).map(({ capacity, allowed }) => ({
-      start: jobs,
-      end: jobs + 1,
-      capacity: usable(capacity, NOWHERE),
-      allowed: allowedOf(allowed, jobs),
-    })),
-    before: pairs.map(([first, second]) => [first - 1, second - 1] as const),
+    trucks: trucksOf(problem, stuck),
+    before: pairs.filter((pair) => !pair.some((job) => stuck.has(job))),
     isFixed: new Uint8Array(jobs + 2),
     isSealed: new Uint8Array(jobs + 2),
   })
