@@ -1,4 +1,8 @@
-import { makeNetwork, type Network, type NetworkTruck } from '../../packages/domain/src/planning/search/network.ts'
+import {
+  makeNetwork,
+  type Network,
+  type NetworkTruck,
+} from '../../packages/domain/src/planning/search/network.ts'
 import { NOWHERE } from '../../packages/domain/src/planning/search/numbers.ts'
 import type { PlainProblem } from './plan-generator.ts'
 
@@ -57,7 +61,7 @@ function trucksOf({ trucks, n }: PlainProblem, stuck: ReadonlySet<number>): Netw
       start: n,
       end: n + 1,
       capacity: usable(truck?.capacity, NOWHERE),
-      allowed: allowed && allowed.filter((job) => !stuck.has(job)),
+      allowed: allowed?.filter((job) => !stuck.has(job)),
     }
   })
 }
@@ -85,6 +89,7 @@ export function networkOfPlain(problem: PlainProblem): Network {
     nodes: jobs + 2,
     ...bothWays(problem),
     hours: null,
+    stacks: null,
     earliest: byNode(problem.earliest, jobs, 0),
     latest: byNode(problem.latest, jobs, NOWHERE / 10),
     service,

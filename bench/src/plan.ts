@@ -34,12 +34,18 @@ const problem: PlainProblem = {
   n: read.n ?? Math.max(0, rows.length - 1),
 }
 
-function whyNot({ trucks, trucksOf, demand, time, earliest, latest, earlier }: Network, job: number, placed: ReadonlySet<number>) {
+function whyNot(
+  { trucks, trucksOf, demand, time, earliest, latest, earlier }: Network,
+  job: number,
+  placed: ReadonlySet<number>,
+) {
   const able = trucksOf[job] ?? []
   const nodes = problem.n + 2
   if (able.length === 0) return 'no truck may do it'
-  if ((earlier[job] ?? []).some((first) => !placed.has(first))) return 'what must be done before it is not placed'
-  if (![...able].some((truck) => (trucks[truck]?.capacity ?? 0) >= (demand[job] ?? 0))) return 'no truck holds it'
+  if ((earlier[job] ?? []).some((first) => !placed.has(first)))
+    return 'what must be done before it is not placed'
+  if (![...able].some((truck) => (trucks[truck]?.capacity ?? 0) >= (demand[job] ?? 0)))
+    return 'no truck holds it'
   const reached = (earliest[problem.n] ?? 0) + (time[problem.n * nodes + job] ?? NOWHERE)
   if (reached > (latest[job] ?? 0)) return 'it cannot be reached within its window'
   return 'no truck that may do it has the time or the room'

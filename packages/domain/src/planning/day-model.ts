@@ -1,7 +1,7 @@
 import { type Chain, dayChains, type Link, mayTake } from './day-chains.ts'
 import { legsBetween, type Stand } from './legs-between.ts'
 import type { PlaceIndex, PlanJob, PlanProblem, PlanTruck } from './problem.ts'
-import { makeNetwork, type Network, type NetworkTruck } from './search/network.ts'
+import { makeNetwork, type Network, type NetworkTruck, type Stacks } from './search/network.ts'
 import { type WorkingClock, workingClock } from './working-clock.ts'
 
 /** A day in the search's numbers, and the way back from them. */
@@ -101,6 +101,33 @@ function waysBetween(problem: PlanProblem, clock: WorkingClock, nodes: readonly 
   return { cost: ways.cost, time: ways.time, hours: { opens: ways.opens, closes: ways.closes } }
 }
 
+const isStackable = ({ job }: Link) => job !== null && job.kind === 'drop' && job.isNestable
+
+/** Straight ways from one drop out of a stack to the next; null when no truck takes several empties at once. */
+function stacksOf(problem: PlanProblem, links: readonly Link[], nodes: readonly Node[]): Stacks | null {
+  if (problem.trucks.every(({ positions }) => positions <= 1) || !links.some(isStackable)) return null
+  const { travel, weights } = problem
+  const size = nodes.length
+  const ways = nodes.flatMap((from) =>
+    nodes.map((to) => {
+      const way = from.stand.place * travel.places + to.stand.place
+      return { kilometres: travel.kilometres[way] ?? 0, minutes: travel.minutes[way] ?? 0 }
+    }),
+  )
+  return {
+    most: Int32Array.from(problem.trucks, ({ positions }) => positions),
+    isStackable: Uint8Array.from({ length: size }, (_, node) => {
+      const link = links[node]
+      return link && isStackable(link) ? 1 : 0
+    }),
+    cost: Float64Array.from(
+      ways,
+      (way) => way.kilometres * weights.kilometre + (way.minutes / 60) * weights.hour,
+    ),
+    time: Float64Array.from(ways, ({ minutes }) => minutes),
+  }
+}
+
 /** Unallocated jobs that the search may place. */
 function freeJobs({ jobs, runs }: PlanProblem): PlanJob[] {
   const placed = new Set(runs.flatMap(({ jobIds }) => jobIds))
@@ -158,6 +185,7 @@ export function dayModel(problem: PlanProblem): DayModel {
     jobs: jobNodes.length,
     nodes: nodes.length,
     ...waysBetween(problem, clock, nodes),
+    stacks: stacksOf(problem, links, nodes),
     earliest: Float64Array.from(nodes, ({ earliest }) => earliest),
     latest: Float64Array.from(nodes, ({ latest }) => latest),
     service: Float64Array.from(nodes, ({ service }) => service),

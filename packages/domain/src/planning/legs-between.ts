@@ -111,9 +111,10 @@ interface Way {
 export function legsBetween(
   problem: PlanProblem,
   from: Stand,
-  way: Way & { isOpen?: ((between: Between) => boolean) | undefined },
+  way: Way & { isOpen?: ((between: Between) => boolean) | undefined; isStraight?: boolean },
 ): Between {
-  const ways = callsBetween(problem, from, way).map(along(problem, from, way.to))
+  const calls = way.isStraight ? [[]] : callsBetween(problem, from, way)
+  const ways = calls.map(along(problem, from, way.to))
   const open = way.isOpen ? ways.filter(way.isOpen) : ways
   const [first, ...others] = open.length > 0 ? open : ways
   if (!first) return along(problem, from, way.to)([])

@@ -1,19 +1,21 @@
 import type { DayModel } from './day-model.ts'
-import { arrival } from './search/tours.ts'
+import { arrival, stackWith } from './search/stacks.ts'
 
 /** The same orders with what is not fixed left out. */
 export const fixedOnly = ({ network, standing }: DayModel): number[][] =>
   standing.map((order) => order.filter((job) => network.isFixed[job] === 1))
 
 /** When a node begins that is gone to from another, which is left at a minute. */
-function beginAt({ network }: DayModel, { node, next, minute }: Step): number {
-  return Math.max(arrival(network, node * network.nodes + next, minute), network.earliest[next] ?? 0)
+function beginAt({ network }: DayModel, { node, next, minute, stack }: Step): number {
+  const reached = arrival(network, node * network.nodes + next, { minute, stack })
+  return Math.max(reached, network.earliest[next] ?? 0)
 }
 
 interface Step {
   node: number
   next: number
   minute: number
+  stack: number
 }
 
 function openWay({ network: { hours, nodes } }: DayModel, { node, next, minute }: Step): void {
@@ -30,12 +32,13 @@ export function letStand(model: DayModel, orders: readonly (readonly number[])[]
   for (const [truck, order] of orders.entries()) {
     const { start, end } = trucks[truck] ?? { start: 0, end: 0 }
     if (order.length === 0) continue
-    let step = { node: start, minute: earliest[start] ?? 0 }
+    let step = { node: start, minute: earliest[start] ?? 0, stack: 0 }
     for (const next of [...order, end]) {
+      step.stack = stackWith(model.network, step.stack, { truck, job: next })
       openWay(model, { ...step, next })
       const begins = beginAt(model, { ...step, next })
       latest[next] = Math.max(latest[next] ?? 0, begins)
-      step = { node: next, minute: begins + (service[next] ?? 0) }
+      step = { node: next, minute: begins + (service[next] ?? 0), stack: step.stack }
     }
   }
 }
@@ -44,11 +47,12 @@ export function letStand(model: DayModel, orders: readonly (readonly number[])[]
 export function isFeasible(model: DayModel, truck: number, order: readonly number[]): boolean {
   const { latest, earliest, service, trucks } = model.network
   const { start, end } = trucks[truck] ?? { start: 0, end: 0 }
-  let step = { node: start, minute: earliest[start] ?? 0 }
+  let step = { node: start, minute: earliest[start] ?? 0, stack: 0 }
   for (const next of [...order, end]) {
+    step.stack = stackWith(model.network, step.stack, { truck, job: next })
     const begins = beginAt(model, { ...step, next })
     if (begins > (latest[next] ?? 0)) return false
-    step = { node: next, minute: begins + (service[next] ?? 0) }
+    step = { node: next, minute: begins + (service[next] ?? 0), stack: step.stack }
   }
   return true
 }

@@ -31,6 +31,8 @@ interface Journey {
   stand: Stand
   working: number
   kilometres: number
+  /** How many small empties were put down out of the stack that the truck has. */
+  stack: number
 }
 
 /** When the errands between two stands are done, from a working minute on. */
@@ -50,6 +52,12 @@ function timeLegs(between: Between, leavesAt: number, clock: WorkingClock): Plan
   })
 }
 
+/** The how manieth of its stack a drop is; 0 for what does not stack. */
+function stackWith({ stack }: Journey, { positions }: PlanTruck, job: PlanJob): number {
+  if (job.kind !== 'drop' || !job.isNestable || positions <= 1) return 0
+  return stack > 0 && stack < positions ? stack + 1 : 1
+}
+
 /** Where a job is; one that nobody knows the place of counts as in the yard. */
 const standAt = (job: PlanJob, { yardPlace }: PlanTruck): Stand => ({
   at: 'job',
@@ -57,9 +65,13 @@ const standAt = (job: PlanJob, { yardPlace }: PlanTruck): Stand => ({
   job,
 })
 
-function wayOn(problem: PlanProblem, clock: WorkingClock, { journey, to }: { journey: Journey; to: Stand }) {
+function wayOn(
+  problem: PlanProblem,
+  clock: WorkingClock,
+  { journey, to, isStraight = false }: { journey: Journey; to: Stand; isStraight?: boolean },
+) {
   const isOpen = ({ closes }: Between) => journey.working <= clock.toWorking(closes)
-  const between = legsBetween(problem, journey.stand, { to, yards: yardsOf(problem), isOpen })
+  const between = legsBetween(problem, journey.stand, { to, yards: yardsOf(problem), isOpen, isStraight })
   const leavesAt = Math.max(journey.working, clock.toWorking(between.opens))
   return { between, leavesAt, arrives: leavesAt + between.minutes }
 }
@@ -77,7 +89,8 @@ function timeStop(
   { journey, run, job }: { journey: Journey; run: UntimedRun; job: PlanJob },
 ): { stop: PlanStop; journey: Journey; leftAt: number } {
   const to = standAt(job, run.truck)
-  const { between, leavesAt, arrives } = wayOn(problem, clock, { journey, to })
+  const stack = stackWith(journey, run.truck, job)
+  const { between, leavesAt, arrives } = wayOn(problem, clock, { journey, to, isStraight: stack > 1 })
   const { from, drop } = earliestOf(problem, run, job)
   const working = Math.max(arrives, clock.toWorking(from), drop)
   const isSettingOut = run.begunJobs === 0 && run.jobs[0] === job
@@ -95,6 +108,7 @@ function timeStop(
     stand: to,
     working: working + job.serviceMinutes,
     kilometres: journey.kilometres + between.kilometres,
+    stack,
   }
   return { stop, journey: after, leftAt: setsOut }
 }
@@ -105,7 +119,7 @@ export function timeRun(problem: PlanProblem, clock: WorkingClock, run: UntimedR
   const start: Stand = run.isFirst
     ? { at: 'start', place: truck.startPlace }
     : { at: 'yard', place: truck.yardPlace }
-  let journey: Journey = { stand: start, working: run.leavesAt, kilometres: 0 }
+  let journey: Journey = { stand: start, working: run.leavesAt, kilometres: 0, stack: 0 }
   let leftAt = run.leavesAt
   const dropDone: [string, number][] = []
   const stops = jobs.map((job, index) => {

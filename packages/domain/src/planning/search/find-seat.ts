@@ -1,7 +1,9 @@
 import { roll } from './dice.ts'
 import { at, isSet, NOWHERE, of } from './numbers.ts'
+import { rideWith } from './ride.ts'
 import type { Search } from './search-state.ts'
-import { arrival, atLatest, soonest, type Tours } from './tours.ts'
+import { arrival, isStacking } from './stacks.ts'
+import { atLatest, soonest, type Tours } from './tours.ts'
 
 /** Where a job would stand, between which nodes, and what it would add; made once and written over. */
 export interface Seat {
@@ -46,10 +48,11 @@ function fitsPair(tours: Tours, job: number): boolean {
   const { network, done, latest } = tours
   const { nodes, service } = network
   const { from, to, truck } = tried
-  const reached = arrival(network, from * nodes + job, at(done, from))
+  const reached = arrival(network, from * nodes + job, { minute: at(done, from), stack: 0 })
   const begins = Math.max(reached, soonest(tours, job, truck))
   if (begins > atLatest(tours, job, truck) || !isInOrder(tours, job)) return false
-  return arrival(network, job * nodes + to, begins + at(service, job)) <= at(latest, to)
+  const leaves = { minute: begins + at(service, job), stack: 0 }
+  return arrival(network, job * nodes + to, leaves) <= at(latest, to)
 }
 
 /** Whether the job keeps its window and lets all after it keep theirs. */
@@ -64,8 +67,12 @@ function fits(tours: Tours, job: number): boolean {
 }
 
 function takeTried(search: Search, job: number): void {
-  const { tours, dice, blink } = search
-  if (!isOpen(tours, job) || !fits(tours, job)) return
+  const { tours } = search
+  if (isStacking(tours.network, tried.truck) || !isOpen(tours, job) || !fits(tours, job)) return
+  take(search)
+}
+
+function take({ dice, blink }: Search): void {
   if (blink > 0 && roll(dice) < blink) return
   best.truck = tried.truck
   best.place = tried.place
@@ -74,16 +81,20 @@ function takeTried(search: Search, job: number): void {
   best.added = tried.added
 }
 
+/** Places in front of other jobs; most are passed over because even the cheapest way to the job would not do. */
 function lookBeforeOthers(search: Search, job: number): void {
   const { network, prior, into, truckOf, placeOf } = search.tours
-  const { nodes, cost, costTo, near, nearby } = network
+  const { nodes, costTo, after, afterCost, following, leastTo } = network
   const row = job * nodes
-  const end = job * nearby + nearby
-  for (let rank = job * nearby; rank < end; rank++) {
-    const to = of(near, rank)
+  const end = job * following + following
+  const least = at(leastTo, job)
+  for (let rank = job * following; rank < end; rank++) {
+    const to = of(after, rank)
     if (to < 0) return
+    const saved = at(afterCost, rank) - at(into, to)
+    if (saved + least >= best.added) continue
     const from = of(prior, to)
-    const added = at(costTo, row + from) + at(cost, row + to) - at(into, to)
+    const added = saved + at(costTo, row + from)
     if (added >= best.added) continue
     tried.added = added
     tried.from = from
@@ -114,6 +125,21 @@ function lookAtEnds(search: Search, job: number): void {
   }
 }
 
+/** All places of a truck that stacks; each is ridden, because stacks after it may part in another way. */
+function lookAtStacking(search: Search, job: number, truck: number): void {
+  const { tours } = search
+  const { network, length, seats } = tours
+  tried.truck = truck
+  for (let place = 0; place <= of(length, truck); place++) {
+    tried.place = place
+    tried.to = place < of(length, truck) ? of(seats, truck * network.jobs + place) : of(network.endOf, truck)
+    if (!isOpen(tours, job) || !isInOrder(tours, job)) continue
+    const cost = rideWith(tours, job, tried)
+    tried.added = cost - at(tours.cost, truck)
+    if (cost < NOWHERE && tried.added < best.added) take(search)
+  }
+}
+
 const NO_TRUCKS = new Int32Array(0)
 
 /**
@@ -124,5 +150,9 @@ export function findSeat(search: Search, job: number): Seat {
   best.added = NOWHERE
   lookBeforeOthers(search, job)
   lookAtEnds(search, job)
+  const { network } = search.tours
+  for (const truck of network.stacks === null ? NO_TRUCKS : (network.trucksOf[job] ?? NO_TRUCKS)) {
+    if (isStacking(network, truck)) lookAtStacking(search, job, truck)
+  }
   return best
 }

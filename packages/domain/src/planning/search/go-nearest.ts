@@ -1,6 +1,6 @@
 import type { Network } from './network.ts'
 import { at, NOWHERE } from './numbers.ts'
-import { arrival } from './tours.ts'
+import { arrival } from './stacks.ts'
 
 interface Stand {
   node: number
@@ -19,14 +19,19 @@ function doneAfter(network: Network, job: number, stand: Stand & { truck: number
   const { nodes, earliest, latest, service, demand, earlier, trucks } = network
   const { end, capacity } = trucks[stand.truck] ?? { end: 0, capacity: 0 }
   if (stand.load + at(demand, job) > capacity) return NOWHERE
-  let begins = Math.max(arrival(network, stand.node * nodes + job, stand.minute), at(earliest, job))
+  let begins = Math.max(
+    arrival(network, stand.node * nodes + job, { minute: stand.minute, stack: 0 }),
+    at(earliest, job),
+  )
   for (const first of earlier[job] ?? []) {
     if (stand.done.isDone[first] !== 1) return NOWHERE
     begins = Math.max(begins, at(stand.done.at, first))
   }
   if (begins > at(latest, job)) return NOWHERE
   const leaves = begins + at(service, job)
-  return arrival(network, job * nodes + end, leaves) > at(latest, end) ? NOWHERE : leaves
+  return arrival(network, job * nodes + end, { minute: leaves, stack: 0 }) > at(latest, end)
+    ? NOWHERE
+    : leaves
 }
 
 function nearestNext(

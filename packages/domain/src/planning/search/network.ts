@@ -6,6 +6,17 @@ export interface WayHours {
   closes: Float64Array
 }
 
+/** Empties that stand in each other: several drops in a row out of one stack need no way by the yard between them. */
+export interface Stacks {
+  /** How many each truck takes at once. */
+  most: Int32Array
+  /** Whether a node is a drop of a bin that stacks. */
+  isStackable: Uint8Array
+  /** Ways from one such drop straight to the next, at `from * nodes + to`. */
+  cost: Float64Array
+  time: Float64Array
+}
+
 /** A truck of the network: where its day begins and ends, what it holds and which jobs it may do. */
 export interface NetworkTruck {
   /** Its node of departure and its node of return, among the nodes after the jobs. */
@@ -26,6 +37,8 @@ export interface NetworkParts {
   cost: Float64Array
   time: Float64Array
   hours: WayHours | null
+  /** Null when no truck takes several empties at once. */
+  stacks: Stacks | null
   earliest: Float64Array
   latest: Float64Array
   service: Float64Array
@@ -59,6 +72,12 @@ export interface Network extends NetworkParts {
   mayDo: Uint8Array
   /** The jobs that can come right before or after each job, nearest first, -1 behind them: `nearby` a job. */
   near: Int32Array
+  /** The jobs that can follow each job, nearest first, -1 behind them, and what that costs: `following` a job. */
+  after: Int32Array
+  afterCost: Float64Array
+  following: number
+  /** What it costs at the least to come to each job. */
+  leastTo: Float64Array
   nearby: number
   /** What leaving out one ordinary job counts: more than any detour. */
   loss: number
@@ -80,6 +99,9 @@ function trucksByJob({ jobs, trucks }: NetworkParts): Int32Array[] {
   })
   return lists.map((list) => Int32Array.from(list))
 }
+
+/** How many of the nearest jobs are looked at for tours to take strings out of. */
+const MOST_RUINED = 150
 
 type Closeness = (one: number, other: number) => number
 
@@ -126,15 +148,31 @@ function nearestJobs(jobs: number, most: number, closeness: Closeness): Int32Arr
   return near
 }
 
+/** What can follow each job, nearest first, with what that costs; and what reaching each job costs at the least. */
+function followers({ jobs, nodes, cost, trucks }: NetworkParts, way: Closeness) {
+  const following = Math.max(0, jobs - 1)
+  const after = nearestJobs(jobs, following, way)
+  const afterCost = Float64Array.from(after, (other, index) =>
+    other < 0 ? NOWHERE : way(Math.floor(index / following), other),
+  )
+  const leastTo = Float64Array.from({ length: jobs }, (_, job) => {
+    const starts = trucks.map(({ start }) => cost[start * nodes + job] ?? 0)
+    const ways = Array.from({ length: jobs }, (_, from) => (from === job ? NOWHERE : way(from, job)))
+    return Math.min(NOWHERE, ...starts, ...ways)
+  })
+  return { following, after, afterCost, leastTo }
+}
+
 function nearness(parts: NetworkParts) {
   const { jobs, nodes, cost } = parts
   const mayFollow = canFollow(parts, doableByKind(parts))
   const way = (from: number, to: number) =>
     mayFollow(from, to) ? (cost[from * nodes + to] ?? NOWHERE) : NOWHERE
-  const nearby = Math.max(0, jobs - 1)
+  const nearby = Math.min(MOST_RUINED, Math.max(0, jobs - 1))
   return {
     nearby,
     near: nearestJobs(jobs, nearby, (one, other) => Math.min(way(one, other), way(other, one))),
+    ...followers(parts, way),
   }
 }
 

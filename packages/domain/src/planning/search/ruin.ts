@@ -6,6 +6,11 @@ import { jobsOfTruck, renewTour, takeOut } from './tours.ts'
 /** How much a round takes out: so many jobs on average, from strings no longer than this. */
 const MEAN_TAKEN = 10
 const LONGEST_STRING = 10
+
+/** With more jobs than this there is no time for large steps: half as much is taken out. */
+const MANY_JOBS = 250
+const MEAN_TAKEN_OF_MANY = 5
+const LONGEST_STRING_OF_MANY = 4
 const SPLIT_CHANCE = 0.5
 const SPLIT_MORE_CHANCE = 0.01
 
@@ -90,8 +95,9 @@ function renewTouched({ tours, isTouched, kept }: Search): void {
 export function ruin(search: Search): void {
   const { tours, dice } = search
   const { network } = tours
-  const mostTaken = Math.min(LONGEST_STRING, average(search))
-  const mostStrings = (4 * MEAN_TAKEN) / (1 + mostTaken) - 1
+  const isMany = network.jobs > MANY_JOBS
+  const mostTaken = Math.min(isMany ? LONGEST_STRING_OF_MANY : LONGEST_STRING, average(search))
+  const mostStrings = (4 * (isMany ? MEAN_TAKEN_OF_MANY : MEAN_TAKEN)) / (1 + mostTaken) - 1
   const strings = Math.floor(roll(dice) * mostStrings + 1)
   const seed = rollBelow(dice, network.jobs)
   search.ruinedRound++

@@ -1,5 +1,6 @@
 import type { Network } from './network.ts'
 import { at, NOWHERE, of } from './numbers.ts'
+import { arrival, departure, stackWith, wayCost } from './stacks.ts'
 
 /** Which truck does which jobs in which order, and when. The search changes these lists in place. */
 export interface Tours {
@@ -20,6 +21,8 @@ export interface Tours {
   /** The node before each job, and the last one of each truck. */
   prior: Int32Array
   last: Int32Array
+  /** The how manieth of its stack each job is; 0 for what does not stack. */
+  stack: Int32Array
   /** What the way to each job costs, less than nothing while it is absent, and the way home of each truck. */
   into: Float64Array
   home: Float64Array
@@ -42,23 +45,11 @@ export function emptyTours(network: Network): Tours {
     into: new Float64Array(nodes).fill(-NOWHERE),
     home: new Float64Array(trucks.length),
     prior: new Int32Array(nodes),
+    stack: new Int32Array(nodes),
     last: Int32Array.from(network.startOf),
   }
   for (let truck = 0; truck < trucks.length; truck++) renewTour(tours, truck)
   return tours
-}
-
-/** The node before a place of a tour: a job, or its departure. */
-export function nodeBefore({ network, seats }: Tours, truck: number, place: number): number {
-  return place > 0 ? of(seats, truck * network.jobs + place - 1) : (network.trucks[truck]?.start ?? 0)
-}
-
-/** When one arrives who can leave `from` at `minute`; beyond every window when the way is closed by then. */
-export function arrival(network: Network, way: number, minute: number): number {
-  const { hours, time } = network
-  if (hours === null) return minute + at(time, way)
-  if (minute > at(hours.closes, way)) return Number.MAX_VALUE
-  return Math.max(minute, at(hours.opens, way)) + at(time, way)
 }
 
 /** No sooner than its partners of other tours are done. */
@@ -92,18 +83,22 @@ function goForward(tours: Tours, truck: number): void {
   let minute = at(network.earliest, node)
   let cost = 0
   let load = 0
+  let stack = 0
   for (let place = 0; place < of(length, truck); place++) {
     const job = of(seats, base + place)
     const way = node * nodes + job
-    const begins = Math.max(arrival(network, way, minute), soonest(tours, job, truck))
+    stack = stackWith(network, stack, { truck, job })
+    const begins = Math.max(arrival(network, way, { minute, stack }), soonest(tours, job, truck))
+    const wayIn = wayCost(network, way, stack)
     minute = begins + at(service, job)
     tours.begins[job] = begins
     tours.done[job] = minute
     tours.placeOf[job] = place
     tours.truckOf[job] = truck
-    tours.into[job] = at(network.cost, way)
+    tours.into[job] = wayIn
+    tours.stack[job] = stack
     tours.prior[job] = node
-    cost += at(network.cost, way)
+    cost += wayIn
     load += at(demand, job)
     node = job
   }
@@ -117,15 +112,14 @@ function goForward(tours: Tours, truck: number): void {
 
 function goBack(tours: Tours, truck: number): void {
   const { network, seats, length } = tours
-  const { nodes, jobs, service, hours, time } = network
+  const { nodes, jobs, service } = network
   const base = truck * jobs
   let next = network.trucks[truck]?.end ?? 0
   let minute = at(network.latest, next)
   for (let place = of(length, truck) - 1; place >= 0; place--) {
     const job = of(seats, base + place)
     const way = job * nodes + next
-    let leaves = minute - at(time, way)
-    if (hours !== null) leaves = Math.min(leaves, at(hours.closes, way))
+    const leaves = departure(network, way, { minute, stack: next < jobs ? of(tours.stack, next) : 0 })
     minute = Math.min(leaves - at(service, job), atLatest(tours, job, truck))
     tours.latest[job] = minute
     next = job

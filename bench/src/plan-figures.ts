@@ -1,0 +1,63 @@
+import { goNearest } from '../../packages/domain/src/planning/search/go-nearest.ts'
+import { burdenOf, startSearch } from '../../packages/domain/src/planning/search/search-state.ts'
+import { solve } from '../../packages/domain/src/planning/search/solve.ts'
+import { lowerBound } from './plan-bound.ts'
+import { cpuSeconds, spentOf } from './plan-clock.ts'
+import { generatePlain, type PlainProblem } from './plan-generator.ts'
+import { networkOfPlain } from './plan-plain.ts'
+
+/** The day planned by itself: cost over the lower bound after so many seconds of processor time (planning.md 3). */
+const SECONDS = Number(process.env.SECONDS ?? 10)
+const SEEDS = (process.env.SEEDS ?? '1,2,3').split(',').map(Number)
+const SIZES = (process.env.SIZES ?? '50x9,150x21,500x66')
+  .split(',')
+  .map((size) => size.split('x').map(Number))
+const ON_SITE = 10
+const NEVER = 1e9
+
+/** The same problem without ways that no truck can go: its bound is nearer to what can be reached. */
+function withoutImpossible(problem: PlainProblem): PlainProblem {
+  const kinds = problem.trucks.map(({ allowed }) => new Set(allowed ?? []))
+  const isPossible = (from: number, to: number) => {
+    if (from === 0 || to === 0) return true
+    const reached = Math.max(
+      problem.earliest[from] ?? 0,
+      (problem.earliest[0] ?? 0) + (problem.time[0]?.[from] ?? 0),
+    )
+    const begins = reached + ON_SITE + (problem.time[from]?.[to] ?? 0)
+    return kinds.some((kind) => kind.has(from) && kind.has(to)) && begins <= (problem.latest[to] ?? 0)
+  }
+  const cost = problem.cost.map((row, from) => row.map((way, to) => (isPossible(from, to) ? way : NEVER)))
+  return { ...problem, cost }
+}
+
+const percent = (share: number) => `${(100 * share).toFixed(2)} %`
+const mean = (shares: readonly number[]) => shares.reduce((sum, share) => sum + share, 0) / shares.length
+
+console.log(
+  '| Jobs × trucks, seed | Nearest next over the bound, unplaced | After the search, unplaced | Over the bound of what trucks can do | Rounds a second |',
+)
+console.log('|---|---|---|---|---|')
+for (const [jobs = 0, trucks = 0] of SIZES) {
+  const gaps: [number, number][] = []
+  for (const seed of SEEDS) {
+    const problem = generatePlain(jobs, trucks, seed)
+    const network = networkOfPlain(problem)
+    const bounds = [lowerBound(problem), lowerBound(withoutImpossible(problem))]
+    const nearest = startSearch(network, goNearest(network), 1)
+    const costOf = (burden: number, absent: number) => burden - absent * network.loss
+    const over = (cost: number, bound = 0) => cost / bound - 1
+    const spent = spentOf(SECONDS, cpuSeconds, cpuSeconds())
+    const pace = { spent, isCancelled: () => false, onProgress: () => undefined }
+    const best = solve(network, { standing: null, seed }, pace)
+    const cost = costOf(best.burden, best.absent)
+    gaps.push([over(cost, bounds[0]), over(cost, bounds[1])])
+    const greedy = over(costOf(burdenOf(nearest), nearest.absentCount), bounds[0])
+    console.log(
+      `| ${jobs} × ${trucks}, ${seed} | ${percent(greedy)}, ${nearest.absentCount} | ${percent(over(cost, bounds[0]))}, ${best.absent} | ${percent(over(cost, bounds[1]))} | ${Math.round(best.rounds / SECONDS)} |`,
+    )
+  }
+  console.log(
+    `| ${jobs} × ${trucks}, mean | | ${percent(mean(gaps.map(([gap]) => gap)))} | ${percent(mean(gaps.map(([, gap]) => gap)))} | |`,
+  )
+}

@@ -1,0 +1,47 @@
+import { at, NOWHERE, of } from './numbers.ts'
+import { arrival, stackWith, wayCost } from './stacks.ts'
+import { atLatest, soonest, type Tours } from './tours.ts'
+
+/** A truck on its way through its tour. */
+interface Ride {
+  node: number
+  minute: number
+  cost: number
+  stack: number
+}
+
+/** Goes on to the next job; false when it is too late for it. */
+function goTo(tours: Tours, ride: Ride, { truck, job }: { truck: number; job: number }): boolean {
+  const { network } = tours
+  const way = ride.node * network.nodes + job
+  ride.stack = stackWith(network, ride.stack, { truck, job })
+  const begins = Math.max(arrival(network, way, ride), soonest(tours, job, truck))
+  if (begins > atLatest(tours, job, truck)) return false
+  ride.cost += wayCost(network, way, ride.stack)
+  ride.minute = begins + at(network.service, job)
+  ride.node = job
+  return true
+}
+
+/**
+ * What a tour costs with one more job in it, by riding it from end to end: what a stacking truck does between two jobs
+ * depends on those before. NOWHERE when somebody would be too late.
+ */
+export function rideWith(
+  tours: Tours,
+  job: number,
+  { truck, place }: { truck: number; place: number },
+): number {
+  const { network, seats, length } = tours
+  const { start, end } = network.trucks[truck] ?? { start: 0, end: 0 }
+  const ride: Ride = { node: start, minute: at(network.earliest, start), cost: 0, stack: 0 }
+  const base = truck * network.jobs
+  for (let index = 0; index <= of(length, truck); index++) {
+    const next = of(seats, base + index - (index > place ? 1 : 0))
+    if (!goTo(tours, ride, { truck, job: index === place ? job : next })) return NOWHERE
+  }
+  const home = ride.node * network.nodes + end
+  ride.stack = 0
+  if (arrival(network, home, ride) > at(network.latest, end)) return NOWHERE
+  return ride.cost + wayCost(network, home, 0)
+}

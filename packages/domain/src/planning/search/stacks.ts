@@ -1,0 +1,43 @@
+import type { Network } from './network.ts'
+import { at, isSet, of } from './numbers.ts'
+
+/** Whether what a truck takes depends on the order of more than two jobs: it stacks. */
+export const isStacking = ({ stacks }: Network, truck: number): boolean =>
+  stacks !== null && of(stacks.most, truck) > 1
+
+/** The how manieth of its stack a job is after one that was the `before`th of its own; 0 for what does not stack. */
+export function stackWith(
+  network: Network,
+  before: number,
+  { truck, job }: { truck: number; job: number },
+): number {
+  const { stacks } = network
+  if (stacks === null || !isSet(stacks.isStackable, job)) return 0
+  return before > 0 && before < of(stacks.most, truck) ? before + 1 : 1
+}
+
+/** What a way costs to a job that is the `stack`th of its stack. */
+export function wayCost({ stacks, cost }: Network, way: number, stack: number): number {
+  return stacks !== null && stack > 1 ? at(stacks.cost, way) : at(cost, way)
+}
+
+/** When one arrives who can leave at `minute`; beyond every window when the way is closed by then. */
+export function arrival({ stacks, hours, time }: Network, way: number, { minute, stack }: Leaving): number {
+  if (stacks !== null && stack > 1) return minute + at(stacks.time, way)
+  if (hours === null) return minute + at(time, way)
+  if (minute > at(hours.closes, way)) return Number.MAX_VALUE
+  return Math.max(minute, at(hours.opens, way)) + at(time, way)
+}
+
+interface Leaving {
+  minute: number
+  /** The how manieth of its stack the job at the other end is. */
+  stack: number
+}
+
+/** Until when one has to leave to be at the other end by `minute`. */
+export function departure({ stacks, hours, time }: Network, way: number, { minute, stack }: Leaving): number {
+  if (stacks !== null && stack > 1) return minute - at(stacks.time, way)
+  const leaves = minute - at(time, way)
+  return hours === null ? leaves : Math.min(leaves, at(hours.closes, way))
+}
