@@ -61,7 +61,7 @@ function trucksOf({ trucks, n }: PlainProblem, stuck: ReadonlySet<number>): Netw
       start: n,
       end: n + 1,
       capacity: usable(truck?.capacity, NOWHERE),
-      allowed: allowed?.filter((job) => !stuck.has(job)),
+      allowed: allowed?.filter((job) => !stuck.has(job)) ?? null,
     }
   })
 }
