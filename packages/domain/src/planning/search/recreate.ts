@@ -1,4 +1,4 @@
-import { roll } from './dice.ts'
+import { roll, rollBelow } from './dice.ts'
 import { findSeat } from './find-seat.ts'
 import { at, NOWHERE, of } from './numbers.ts'
 import { keepTour } from './ruin.ts'
@@ -52,15 +52,30 @@ function keyOf(search: Search, job: number, order: Order): number {
   }
 }
 
-/** Brings the absent jobs into an order; few enough that swapping neighbours is the quickest. */
-function sortAbsent(search: Search): void {
+/** Of jobs that found no place before, so many are tried again in a round. */
+const MOST_TRIED_AGAIN = 30
+
+/** From where on the absent jobs are tried: those just taken out, behind some of the others by chance. */
+function drawAgain({ absent, keptAbsentCount, dice }: Search): number {
+  const from = Math.max(0, keptAbsentCount - MOST_TRIED_AGAIN)
+  for (let index = from; from > 0 && index < keptAbsentCount; index++) {
+    const other = rollBelow(dice, index + 1)
+    const job = of(absent, other)
+    absent[other] = of(absent, index)
+    absent[index] = job
+  }
+  return from
+}
+
+/** Brings the absent jobs into an order from one on; few enough that swapping neighbours is the quickest. */
+function sortAbsent(search: Search, from: number): void {
   const { absent, absentCount, keys } = search
   const order = drawOrder(search)
-  for (let index = 0; index < absentCount; index++) {
+  for (let index = from; index < absentCount; index++) {
     const job = of(absent, index)
     const key = keyOf(search, job, order)
     let to = index
-    for (; to > 0 && at(keys, to - 1) > key; to--) {
+    for (; to > from && at(keys, to - 1) > key; to--) {
       keys[to] = at(keys, to - 1)
       absent[to] = of(absent, to - 1)
     }
@@ -87,10 +102,11 @@ function seatJob(search: Search, job: number): boolean {
 
 /** Puts absent jobs back where they add least, one after the other; those that fit nowhere stay absent. */
 export function recreate(search: Search): void {
-  sortAbsent(search)
+  const from = drawAgain(search)
+  sortAbsent(search, from)
   const { absent, tours } = search
   const count = search.absentCount
-  for (let index = 0; index < count; index++) seatJob(search, of(absent, index))
+  for (let index = from; index < count; index++) seatJob(search, of(absent, index))
   let left = 0
   for (let index = 0; index < count; index++) {
     const job = of(absent, index)
