@@ -191,6 +191,13 @@ const blankRoute = createRoute({
   component: officePage(async () => (await import('#web/features/frame/blank-page.tsx')).BlankPage),
 })
 
+const pagesRoute = createRoute({
+  getParentRoute,
+  path: '/pages',
+  staticData: { title: 'Pages · Skipyard' },
+  component: officePage(async () => (await import('#web/features/frame/pages-page.tsx')).PagesPage),
+})
+
 const errorRoute = createRoute({
   getParentRoute,
   path: '/error',
@@ -230,6 +237,7 @@ export const appRoutes = frameRoute.addChildren([
   weatherRoute,
   ...financeRoutes,
   ...settingsRoutes,
+  pagesRoute,
   blankRoute,
   errorRoute,
   notFoundRoute,

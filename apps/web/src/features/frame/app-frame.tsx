@@ -9,6 +9,7 @@ import type { FrameActions } from './frame-actions.ts'
 import { FrameHeader } from './frame-header.tsx'
 import { NavBody } from './nav-body.tsx'
 import { NoticeBar } from './notice-bar.tsx'
+import { SettingsFrame } from './settings-frame.tsx'
 import sidebarClasses from './sidebar.module.css'
 import { useFrameOverlays } from './use-frame-overlays.tsx'
 import { useTenantContext } from './use-tenant-context.ts'
@@ -125,7 +126,7 @@ export function AppFrame({ isBare, children }: AppFrameProps) {
         <div className={classes.column}>
           <FrameHeader actions={actions} topMenu={TopMenu && <TopMenu />} />
           <main className={classes.main} id="main-content" tabIndex={-1} ref={main}>
-            {children}
+            <SettingsFrame>{children}</SettingsFrame>
           </main>
         </div>
       </div>

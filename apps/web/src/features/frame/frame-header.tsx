@@ -10,7 +10,6 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useSyncExternalStore } from 'react'
-import { searchTexts } from '#web/features/search/texts.ts'
 import { ConnectionsBlock } from '#web/features/xero/connections-block.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { chooseAppearance, useAppearance } from '#web/ui/theme/appearance.ts'
@@ -42,7 +41,6 @@ function MenuSearchButton({ onClick }: { onClick: () => void }) {
       type="button"
       className={menuSearchButtonClasses.button}
       data-guide="search"
-      aria-label={searchTexts.field}
       aria-keyshortcuts="Control+K"
       onClick={onClick}
     >
@@ -89,7 +87,7 @@ interface FrameHeaderProps {
 export function FrameHeader({ actions, topMenu }: FrameHeaderProps) {
   return (
     <header className={classes.header}>
-      <div className={classes.bar}>
+      <div className={classes.bar} data-menu-on-top={topMenu !== undefined}>
         <ActionIcon
           className={classes.burger}
           size="xl"

@@ -1,6 +1,7 @@
 import { Button, Popover } from '@mantine/core'
 import { IconLayoutGrid } from '@tabler/icons-react'
 import { useState } from 'react'
+import { screensOf } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
 import { NavBadge } from './nav-badge.tsx'
 import { TopBrand } from './top-brand.tsx'
@@ -37,7 +38,7 @@ export function MegaMenu() {
               <div key={group.key}>
                 <h2 className={classes.group}>{group.name}</h2>
                 <ul>
-                  {group.child.map((item) => (
+                  {screensOf([group]).map((item) => (
                     <li key={item.key}>
                       <MenuLink className={classes.item} item={item} onClick={() => setIsOpen(false)}>
                         <item.icon size="1.0625rem" stroke={1.75} aria-hidden="true" />

@@ -1,4 +1,4 @@
-import { Drawer } from '@mantine/core'
+import { CloseButton, Drawer } from '@mantine/core'
 import classes from './menu-drawer.module.css'
 import { NavBody } from './nav-body.tsx'
 
@@ -15,7 +15,11 @@ export function MenuDrawer({ isOpen, onClose }: MenuDrawerProps) {
       <Drawer.Content classNames={{ content: classes.content }} aria-label="Menu">
         <Drawer.Body className={classes.body}>
           <nav className={classes.nav} aria-label="Main menu">
-            <NavBody size="regular" onNavigate={onClose} />
+            <NavBody
+              size="regular"
+              onNavigate={onClose}
+              beside={<CloseButton className={classes.close} aria-label="Close the menu" onClick={onClose} />}
+            />
           </nav>
         </Drawer.Body>
       </Drawer.Content>

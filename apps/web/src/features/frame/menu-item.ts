@@ -19,6 +19,10 @@ export interface MenuItem {
   title: string
   /** Whose count stands beside the entry, when there is something to count. */
   badge?: 'pending' | 'conflicting' | 'overdue' | 'permits' | 'messages' | 'xero'
+  /** Stands outside the groups, above or below them; what belongs to it is listed on its own pages. */
+  alone?: 'top' | 'foot'
+  /** Under which name it stands in the list of what belongs to a lone entry. */
+  section?: string
   /** Who may open it, when that is not everybody. */
   isFor?: (actor: Actor) => boolean
 }

@@ -1,6 +1,7 @@
 import { SearchDialog } from '#web/features/search/search-dialog.tsx'
 import type { LocalEntry } from '#web/features/search/search-entry.ts'
 import type { FrameActions } from './frame-actions.ts'
+import { furtherMenu } from './further-menu.ts'
 import { screensOf } from './menu.ts'
 import { useCommands } from './use-commands.ts'
 import { useMenu } from './use-menu.ts'
@@ -13,10 +14,10 @@ interface MenuSearchProps {
 }
 
 function useScreens(): LocalEntry[] {
-  const menu = useMenu()
+  const menu = [...useMenu(), furtherMenu]
   return screensOf(menu).map(({ key, name, link, icon, linkParent }) => {
     const group = menu.find((one) => one.link === linkParent)?.name
-    const details = group === undefined || group === name ? [] : [group]
+    const details = group === undefined || group === name || group === furtherMenu.name ? [] : [group]
     return { kind: 'screen', id: key, name, details, otherNames: details, icon, link: { to: link } }
   })
 }

@@ -228,10 +228,12 @@ export const MENU: readonly MenuItem[] = [
 export const screensOf = (menu: readonly MenuItem[]): MenuItem[] =>
   menu.flatMap((group) => (group.child.length > 0 ? group.child : [group]))
 
-/** The menu without what this person may not open, and without groups that are then empty. */
+/** The menu without what this person may not open, and without groups of which then nothing is left. */
 export function menuFor(actor: Actor): MenuItem[] {
   const isShown = ({ isFor }: MenuItem) => isFor === undefined || isFor(actor)
-  return MENU.map((group) => ({ ...group, child: group.child.filter(isShown) })).filter(
-    (group) => isShown(group) && group.child.length > 0,
-  )
+  return MENU.flatMap((group) => {
+    const child = group.child.filter(isShown)
+    const isLeft = isShown(group) && (child.length > 0 || group.child.length === 0)
+    return isLeft ? [{ ...group, child }] : []
+  })
 }

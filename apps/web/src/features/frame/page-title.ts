@@ -1,11 +1,12 @@
 import { EDITOR_TITLE } from '@skipyard/domain/invoices/editor-title.ts'
+import { furtherMenu } from './further-menu.ts'
 import { MENU, screensOf } from './menu.ts'
 import type { MenuItem } from './menu-item.ts'
 
 const SCREENS = screensOf(MENU)
 
 /** What stands between a group's address and its screens is called what the group is. */
-const NAMED = [...SCREENS, ...MENU]
+const NAMED = [...SCREENS, ...MENU, ...furtherMenu.child]
 
 // The specification hides the title on these (spec 000 §2.3).
 const WITHOUT_TITLE = ['/app', '/app/crm-dashboard', '/app/crypto-dashboard']

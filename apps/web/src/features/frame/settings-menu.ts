@@ -14,6 +14,8 @@ import {
 } from '@tabler/icons-react'
 import { type MenuItem, screen } from './menu-item.ts'
 
+const sections = { company: 'Company', connections: 'Connections', access: 'Access' } as const
+
 /** What is set up once, what the company is connected to, and who has access. */
 export const settingsMenu: MenuItem = {
   name: 'Settings',
@@ -22,12 +24,15 @@ export const settingsMenu: MenuItem = {
   key: 'settings-group',
   icon: IconSettings,
   title: 'Settings',
+  alone: 'foot',
+  badge: 'xero',
   child: [
     screen({
       name: 'Settings',
       link: '/app/settings',
       linkParent: '/app/settings',
       key: 'settings',
+      section: sections.company,
       icon: IconSettings,
     }),
     screen({
@@ -35,6 +40,7 @@ export const settingsMenu: MenuItem = {
       link: '/app/settings/price-book',
       linkParent: '/app/settings',
       key: 'price-book',
+      section: sections.company,
       icon: IconTags,
     }),
     screen({
@@ -42,6 +48,7 @@ export const settingsMenu: MenuItem = {
       link: '/app/settings/invoices',
       linkParent: '/app/settings',
       key: 'invoicing',
+      section: sections.company,
       icon: IconFileDollar,
     }),
     screen({
@@ -49,6 +56,7 @@ export const settingsMenu: MenuItem = {
       link: '/app/settings/book-now',
       linkParent: '/app/settings',
       key: 'book-now',
+      section: sections.company,
       icon: IconWorldShare,
       isFor: canChangePublicPage,
     }),
@@ -57,6 +65,7 @@ export const settingsMenu: MenuItem = {
       link: '/app/settings/messages',
       linkParent: '/app/settings',
       key: 'messages',
+      section: sections.company,
       icon: IconMessages,
     }),
     screen({
@@ -64,6 +73,7 @@ export const settingsMenu: MenuItem = {
       link: '/app/settings/closed-days',
       linkParent: '/app/settings',
       key: 'closed-days',
+      section: sections.company,
       icon: IconCalendarOff,
     }),
     screen({
@@ -71,6 +81,7 @@ export const settingsMenu: MenuItem = {
       link: '/app/settings/councils',
       linkParent: '/app/settings',
       key: 'councils',
+      section: sections.company,
       icon: IconBuildingBank,
     }),
     screen({
@@ -78,6 +89,7 @@ export const settingsMenu: MenuItem = {
       link: '/app/settings/xero',
       linkParent: '/app/settings',
       key: 'xero',
+      section: sections.connections,
       icon: IconPlugConnected,
       badge: 'xero',
     }),
@@ -86,6 +98,7 @@ export const settingsMenu: MenuItem = {
       link: '/app/settings/people',
       linkParent: '/app/settings',
       key: 'people',
+      section: sections.access,
       icon: IconUsersGroup,
       isFor: canListUsers,
     }),
@@ -94,6 +107,7 @@ export const settingsMenu: MenuItem = {
       link: '/app/settings/account',
       linkParent: '/app/settings',
       key: 'account',
+      section: sections.access,
       icon: IconUserCircle,
     }),
   ],

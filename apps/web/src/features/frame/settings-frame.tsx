@@ -1,0 +1,60 @@
+import { useLocation } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { MenuItem } from './menu-item.ts'
+import { MenuLink } from './menu-link.tsx'
+import { NavBadge } from './nav-badge.tsx'
+import classes from './settings-frame.module.css'
+import { useMenu } from './use-menu.ts'
+
+const SETTINGS = '/app/settings'
+
+function sectionsOf(items: readonly MenuItem[]): [name: string, items: MenuItem[]][] {
+  const sections = new Map<string, MenuItem[]>()
+  for (const item of items) {
+    const name = item.section ?? ''
+    sections.set(name, [...(sections.get(name) ?? []), item])
+  }
+  return [...sections]
+}
+
+/** What belongs to the settings, beside each of its pages; in a narrow window one line that is pushed sideways. */
+function SettingsList({ group, pathname }: { group: MenuItem; pathname: string }) {
+  const list = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address decides which entry is the current one
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [pathname])
+  return (
+    <nav className={classes.list} aria-label={group.name} ref={list}>
+      {sectionsOf(group.child).map(([name, items]) => (
+        <div className={classes.section} key={name}>
+          <h2 className={classes.name}>{name}</h2>
+          <ul className={classes.items}>
+            {items.map((item) => (
+              <li key={item.key}>
+                <MenuLink className={classes.item} item={item} isExact>
+                  <span>{item.name}</span>
+                  {item.badge && <NavBadge list={item.badge} />}
+                </MenuLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}
+
+/** A page of the settings with the list of all of them beside it; any other page as it is. */
+export function SettingsFrame({ children }: { children: ReactNode }) {
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const group = useMenu().find(({ link }) => link === SETTINGS)
+  const isHere = pathname === SETTINGS || pathname.startsWith(`${SETTINGS}/`)
+  if (!group || !isHere) return children
+  return (
+    <div className={classes.frame}>
+      <SettingsList group={group} pathname={pathname} />
+      <div className={classes.page}>{children}</div>
+    </div>
+  )
+}
