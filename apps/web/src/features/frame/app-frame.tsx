@@ -21,6 +21,9 @@ const GO_MS = 1_200
 function useFrameKeys(actions: FrameActions) {
   const navigate = useNavigate()
   const wentAt = useRef(0)
+  const goTo = (to: '/app/bookings' | '/app/dashboard') => () => {
+    if (Date.now() - wentAt.current < GO_MS) void navigate({ to })
+  }
   useHotkeys([
     ['mod+K', actions.openSearch],
     ['shift+?', actions.openShortcuts],
@@ -31,13 +34,8 @@ function useFrameKeys(actions: FrameActions) {
         wentAt.current = Date.now()
       },
     ],
-    [
-      'B',
-      () => {
-        if (Date.now() - wentAt.current < GO_MS) void navigate({ to: '/app/bookings' })
-      },
-      { preventDefault: false },
-    ],
+    ['B', goTo('/app/bookings'), { preventDefault: false }],
+    ['D', goTo('/app/dashboard'), { preventDefault: false }],
   ])
   useHotkeys([['mod+K', actions.openSearch]], [], true)
 }

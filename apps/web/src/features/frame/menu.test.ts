@@ -15,6 +15,14 @@ test('every screen has a sentence that says what it is for', () => {
   for (const { key } of screensOf([...MENU, furtherMenu])) expect(aboutScreens[key], key).toMatch(/.{10,}\.$/)
 })
 
+test('the dashboard stands alone on top', () => {
+  expect(menuFor({ loginId: 'a', role: 'viewer' })[0]).toMatchObject({
+    name: 'Dashboard',
+    child: [],
+    alone: 'top',
+  })
+})
+
 test('the settings stand alone at the foot, and all that is set up once beside their page', () => {
   const settings = menuFor({ loginId: 'a', role: 'owner' }).at(-1)
   expect(settings).toMatchObject({ name: 'Settings', alone: 'foot' })
@@ -23,6 +31,8 @@ test('the settings stand alone at the foot, and all that is set up once beside t
 
 test('a group of which nothing is left goes as well', () => {
   for (const role of ROLES) {
-    expect(menuFor({ loginId: 'a', role }).every(({ child }) => child.length > 0)).toBe(true)
+    expect(
+      menuFor({ loginId: 'a', role }).every(({ child, alone }) => child.length > 0 || alone === 'top'),
+    ).toBe(true)
   }
 })

@@ -11,6 +11,7 @@ import {
   IconFlag,
   IconHistory,
   IconInbox,
+  IconLayoutDashboard,
   IconListDetails,
   IconMail,
   IconReport,
@@ -29,6 +30,17 @@ import { settingsMenu } from './settings-menu.ts'
 
 /** The menu: every group with the screens that exist. A screen joins by adding its entry here. */
 export const MENU: readonly MenuItem[] = [
+  {
+    name: 'Dashboard',
+    link: '/app/dashboard',
+    also: ['/app'],
+    linkParent: '/app',
+    key: 'dashboard',
+    icon: IconLayoutDashboard,
+    title: 'Dashboard',
+    alone: 'top',
+    child: [],
+  },
   {
     name: 'Bookings',
     link: '/app/bookings',

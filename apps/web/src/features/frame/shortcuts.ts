@@ -16,6 +16,7 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
     shortcuts: [
       { keys: ['Ctrl K'], what: 'Search menu, bookings, customers …' },
       { keys: ['G', 'B'], what: 'Go to the bookings' },
+      { keys: ['G', 'D'], what: 'Go to the dashboard' },
       { keys: ['Esc'], what: 'Close what is open' },
       { keys: ['?'], what: 'This list' },
     ],
