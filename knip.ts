@@ -36,7 +36,7 @@ const config: KnipConfig = {
     tools: {
       entry: [
         '*.mjs',
-        'src/{start,dev,test,verify,build-gazetteer,build-map}.ts',
+        'src/{start,dev,test,verify,remove-demo,build-gazetteer,build-map}.ts',
         'src/checks/{docs,structure}.ts',
       ],
       project: 'src/**/*.ts',

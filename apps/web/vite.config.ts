@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { contractWithoutSchemas } from './contract-without-schemas.ts'
@@ -29,7 +30,12 @@ const preloadMainFont: Plugin = {
 // React has this hook itself: its stand-in for older ones stays out of the first screen.
 const alias = { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' }
 
+const { version }: { version: string } = JSON.parse(
+  readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
+)
+
 export default defineConfig({
+  define: { 'import.meta.env.VERSION': JSON.stringify(version) },
   resolve: { alias },
   plugins: [
     react({ compiler: true }),

@@ -101,3 +101,20 @@ test.each([
     expect(isPostmasterRunning(join(dataDir, 'postgres'))).toBe(false)
   },
 )
+
+test('the demo’s login is warned of where others can reach the address, and only there', async () => {
+  const dataDir = mkdtempSync(join(folder, 'demo-'))
+  chmodSync(dataDir, 0o755)
+  cpSync(prepared, dataDir, { recursive: true })
+  const said = async (settings: Record<string, string>) => {
+    const { child, address, end } = start({ DATA_DIR: dataDir, ...settings })
+    await address
+    child.kill('SIGTERM')
+    return (await end).out
+  }
+  const demo = await said({ DEMO: 'true' })
+  expect(demo).toContain('Demo login: renee@westgate.example')
+  expect(demo).not.toContain('WARNING')
+  expect(await said({ HOST: '0.0.0.0' })).toContain('WARNING: others can reach this address')
+  expect(await said({ PUBLIC_URL: 'https://yard.example.com' })).toContain('npm run remove-demo')
+})

@@ -36,8 +36,8 @@ const PICTURES: readonly Picture[] = [
   {
     light: phoneLight,
     dark: phoneDark,
-    width: 780,
-    height: 1560,
+    width: 390,
+    height: 780,
     title: 'The driver knows',
     words: 'A private link, with or without signal: the next stop, photos, signatures and tip dockets.',
     alt: 'A driver’s phone: the next stop with its instructions, and the stops after it',

@@ -89,6 +89,7 @@ export function SettingsForm({ settings, readCurrent }: SettingsFacts) {
         />
       </PageCard>
       <PhonesCard isClosed={!mayChange} />
+      <p className={classes.locked}>{settingsTexts.version(String(import.meta.env.VERSION))}</p>
       {mayChange && form.isDirty && <SettingsSave form={form} />}
     </div>
   )

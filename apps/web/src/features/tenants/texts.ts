@@ -1,5 +1,6 @@
 /** Sentences and words of the Settings screen. */
 export const settingsTexts = {
+  version: (version: string) => `Skipyard ${version}`,
   wasteTypes: {
     title: 'Waste Types',
     about: 'What the booking form offers, in this order. Bookings keep the waste type they were taken with.',

@@ -1,0 +1,102 @@
+import pg from 'pg'
+
+const VIOLATED_KEY = '23503'
+
+/** A company of the demo, and its name. */
+export interface DemoTenant {
+  id: string
+  name: string
+}
+
+/** Whether the schema has been made: an empty database has no companies. */
+export async function hasSchema(owner: pg.Client): Promise<boolean> {
+  const { rows } = await owner.query<{ has: boolean }>(
+    `select to_regclass('public.memberships') is not null as has`,
+  )
+  return rows[0]?.has === true
+}
+
+/** Puts a company in force, as its own people have it: whoever owns the tables sees no other rows either. */
+async function enter(owner: pg.Client, tenantId: string): Promise<void> {
+  await owner.query(`select set_config('app.tenant_id', $1, true)`, [tenantId])
+}
+
+/** The companies of these people that the demo has filled, by its own entry in their records. */
+export async function findDemoTenants(owner: pg.Client, emails: readonly string[]): Promise<DemoTenant[]> {
+  const { rows } = await owner.query<DemoTenant>(
+    `select distinct m.tenant_id as id, m.company_name as name from memberships m
+     join logins l on l.id = m.login_id where l.email = any($1) order by 2`,
+    [emails],
+  )
+  const filled: DemoTenant[] = []
+  for (const tenant of rows) {
+    await enter(owner, tenant.id)
+    const { rowCount } = await owner.query(
+      `select 1 from audit_entries where tenant_id = $1 and action = 'company.demo-filled' limit 1`,
+      [tenant.id],
+    )
+    if (rowCount) filled.push(tenant)
+  }
+  return filled
+}
+
+async function tenantTables(owner: pg.Client): Promise<string[]> {
+  const { rows } = await owner.query<{ name: string }>(
+    `select c.relname as name from pg_class c
+     join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by 1`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** How many rows of a table are gone; null while others still refer to them. */
+async function tryDelete(owner: pg.Client, table: string, tenantId: string): Promise<number | null> {
+  await owner.query('savepoint before_table')
+  try {
+    const { rowCount } = await owner.query(`delete from ${pg.escapeIdentifier(table)} where tenant_id = $1`, [
+      tenantId,
+    ])
+    return rowCount ?? 0
+  } catch (problem) {
+    if (!(problem instanceof pg.DatabaseError) || problem.code !== VIOLATED_KEY) throw problem
+    await owner.query('rollback to savepoint before_table')
+    return null
+  }
+}
+
+/** Deletes everything of a company, what refers to others first; answers how many rows that were. */
+export async function deleteTenant(owner: pg.Client, tenantId: string): Promise<number> {
+  await enter(owner, tenantId)
+  let left = await tenantTables(owner)
+  let deleted = 0
+  while (left.length > 0) {
+    const waiting: string[] = []
+    for (const table of left) {
+      const rows = await tryDelete(owner, table, tenantId)
+      if (rows === null) waiting.push(table)
+      else deleted += rows
+    }
+    if (waiting.length === left.length) throw new Error(`These refer to each other: ${waiting.join(', ')}`)
+    left = waiting
+  }
+  return deleted
+}
+
+/** Deletes the logins of these people that are in no company any more; answers the emails of those that stay. */
+export async function deleteIdleLogins(owner: pg.Client, emails: readonly string[]): Promise<string[]> {
+  await owner.query(
+    `delete from sessions s using logins l where l.id = s.login_id and l.email = any($1)
+     and not exists (select 1 from memberships m where m.login_id = l.id)`,
+    [emails],
+  )
+  await owner.query(
+    `delete from logins l where l.email = any($1)
+     and not exists (select 1 from memberships m where m.login_id = l.id)`,
+    [emails],
+  )
+  const { rows } = await owner.query<{ email: string }>(
+    'select email from logins where email = any($1) order by 1',
+    [emails],
+  )
+  return rows.map(({ email }) => email)
+}

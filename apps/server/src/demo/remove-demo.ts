@@ -1,0 +1,38 @@
+import type pg from 'pg'
+import { asOwner } from '#server/database/as-owner.ts'
+import type { PictureFiles } from '#server/pictures/picture-files.ts'
+import { bothCompanies, westgatePeople } from './demo-people.ts'
+import { deleteIdleLogins, deleteTenant, findDemoTenants, hasSchema } from './demo-removal.store.ts'
+
+/** What of the demo is gone. */
+interface RemovedDemo {
+  companies: string[]
+  rows: number
+  /** Demo people who work in a company of their own as well, with the password that everybody knows. */
+  staying: string[]
+}
+
+const EMAILS = [bothCompanies, ...westgatePeople].map(({ email }) => email)
+
+async function removeRows(owner: pg.Client): Promise<RemovedDemo & { ids: string[] }> {
+  if (!(await hasSchema(owner))) return { companies: [], rows: 0, staying: [], ids: [] }
+  await owner.query('begin')
+  const tenants = await findDemoTenants(owner, EMAILS)
+  let rows = 0
+  for (const { id } of tenants) rows += await deleteTenant(owner, id)
+  const staying = await deleteIdleLogins(owner, EMAILS)
+  await owner.query('commit')
+  return { companies: tenants.map(({ name }) => name), rows, staying, ids: tenants.map(({ id }) => id) }
+}
+
+/**
+ * Takes the demo's companies, their photos and their people out of an installation, in one transaction: other companies
+ * keep every row. A demo person who founded or joined another company stays, and is named.
+ */
+export async function removeDemo(owner: pg.ClientConfig, pictures: PictureFiles): Promise<RemovedDemo> {
+  const { ids, ...removed } = await asOwner(owner, removeRows)
+  for (const id of ids) {
+    for await (const some of pictures.list(id)) await pictures.remove(some.map(({ name }) => name))
+  }
+  return removed
+}
