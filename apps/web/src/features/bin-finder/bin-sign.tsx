@@ -10,12 +10,10 @@ interface BinSignProps {
   size: number
   type: keyof typeof SHAPES
   stage: BinStage
-  /** Days over, in a badge; 0 for none. */
-  daysOver?: number
 }
 
 /** A bin from the side with its m³: Marrel leans in, Hook stands square on its skid; the colour is its stage. */
-export function BinSign({ size, type, stage, daysOver = 0 }: BinSignProps) {
+export function BinSign({ size, type, stage }: BinSignProps) {
   return (
     <svg
       className={classes.sign}
@@ -30,14 +28,6 @@ export function BinSign({ size, type, stage, daysOver = 0 }: BinSignProps) {
       <text className={classes.size} y="5.2" textAnchor="middle">
         {size}
       </text>
-      {daysOver > 0 && (
-        <g transform="translate(17,-13)">
-          <rect className={classes.badge} x="-6" y="-9" width={daysOver > 99 ? 35 : 28} height="16" rx="8" />
-          <text className={classes.days} x={daysOver > 99 ? 11.5 : 8} y="3.2" textAnchor="middle">
-            +{daysOver}
-          </text>
-        </g>
-      )}
     </svg>
   )
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Select } from '@mantine/core'
+import { ActionIcon, Checkbox, Select } from '@mantine/core'
 import { BOOKING_BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
 import { IconDownload, IconX } from '@tabler/icons-react'
 import { saveTextFile } from '#web/client/save-text-file.ts'
@@ -71,8 +71,8 @@ export function FinderTools(props: FinderToolsProps) {
     <>
       <div className={classes.tabs}>
         <Tabs {...props} />
+        <NearTool className={classes.near} onNear={sortBy} onAskMap={onAskMap} />
         <ActionIcon
-          className={classes.csv}
           aria-label={texts.csv}
           title={texts.csv}
           disabled={finder.groups.length === 0}
@@ -83,18 +83,16 @@ export function FinderTools(props: FinderToolsProps) {
       </div>
       <div className={classes.filters}>
         <Filters {...props} />
-        <NearTool onNear={sortBy} onAskMap={onAskMap} />
-        <label className={classes.follow}>
-          <input
-            type="checkbox"
-            checked={isInView}
-            onChange={(event) => followMap(event.currentTarget.checked)}
-          />
-          {texts.inView}
-        </label>
+        <Checkbox
+          className={classes.follow}
+          size="xs"
+          label={texts.inView}
+          checked={isInView}
+          onChange={(event) => followMap(event.currentTarget.checked)}
+        />
       </div>
       {near && (
-        <div className={classes.near}>
+        <div className={classes.place}>
           <b>{texts.near.to(near.name)}</b>
           <ActionIcon
             size="sm"

@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core'
+import { ActionIcon, Menu } from '@mantine/core'
 import { IconCurrentLocation, IconMapPin, IconMapPinSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { toastFailed } from '#web/ui/toast.tsx'
@@ -14,6 +14,7 @@ interface NearToolProps {
   onNear: (place: NearPlace) => void
   /** Asks for a place on the map. */
   onAskMap: () => void
+  className?: string | undefined
 }
 
 function askDevice(onNear: (place: NearPlace) => void) {
@@ -28,15 +29,15 @@ function askDevice(onNear: (place: NearPlace) => void) {
 }
 
 /** From where kilometres are counted: where the device is, a place on the map, or an address. */
-export function NearTool({ onNear, onAskMap }: NearToolProps) {
+export function NearTool({ onNear, onAskMap, className }: NearToolProps) {
   const [isAsking, setIsAsking] = useState(false)
   return (
     <>
       <Menu position="bottom-end" withinPortal>
         <Menu.Target>
-          <Button variant="default" size="compact-sm" leftSection={<IconCurrentLocation {...ICON} />}>
-            {texts.button}
-          </Button>
+          <ActionIcon className={className} aria-label={texts.button} title={texts.button}>
+            <IconCurrentLocation {...ICON} />
+          </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item leftSection={<IconCurrentLocation {...ICON} />} onClick={() => askDevice(onNear)}>

@@ -1,10 +1,11 @@
 import type { WireBinOut } from '@skipyard/contract/bin-finder.ts'
-import { addDays, localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { addDays, type LocalDate, localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { type FinderBin, finderBin } from './finder-bin.ts'
 
-const TODAY = localDate('2026-05-14')
+const SAMPLE_DAY = localDate('2026-05-14')
 
-function wireBin(number: number, dueInDays: number): WireBinOut {
+/** A bin that is out, due so many days from the day given; the number makes its ids its own. */
+export function sampleWireBin(number: number, dueInDays: number, today: LocalDate = SAMPLE_DAY): WireBinOut {
   const digits = String(number).padStart(12, '0')
   return {
     _id: `0198a000-0000-7000-8000-${digits}`,
@@ -21,8 +22,8 @@ function wireBin(number: number, dueInDays: number): WireBinOut {
     binNumber: `M6-${number}`,
     wasteType: 'General Waste',
     binPlacement: 'Driveway',
-    dropDate: toWireDate(addDays(TODAY, dueInDays - 7)),
-    pickDate: toWireDate(addDays(TODAY, dueInDays)),
+    dropDate: toWireDate(addDays(today, dueInDays - 7)),
+    pickDate: toWireDate(addDays(today, dueInDays)),
     pickFromHour: 9,
     pickToHour: 15,
     pickupDateConfirmation: true,
@@ -33,8 +34,8 @@ function wireBin(number: number, dueInDays: number): WireBinOut {
   }
 }
 
-/** A bin that is out, due so many days from 14 May 2026; the number makes its ids its own. */
+/** The same as the screen knows it on 14 May 2026. */
 export const sampleBin = (number: number, dueInDays: number, change: Partial<FinderBin> = {}): FinderBin => ({
-  ...finderBin(wireBin(number, dueInDays), TODAY),
+  ...finderBin(sampleWireBin(number, dueInDays), SAMPLE_DAY),
   ...change,
 })

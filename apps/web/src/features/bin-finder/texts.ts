@@ -1,5 +1,12 @@
 import type { BinStage } from '@skipyard/domain/bin-finder/stage-of-bin.ts'
 
+interface MarkedBin {
+  binSize: number
+  binType: string
+  jobID: string
+  customerName: string
+}
+
 const bins = (count: number) => `${count} ${count === 1 ? 'bin' : 'bins'}`
 
 /** The sentences of the bin finder. */
@@ -61,7 +68,8 @@ export const finderTexts = {
   selected: (count: number) => `${bins(count)} selected`,
   clear: 'Clear',
   selectAll: 'Select all shown',
-  marker: (jobID: string, customer: string, how: string) => `${jobID}, ${customer}, ${how}`,
+  marker: ({ binSize, binType, jobID, customerName }: MarkedBin, how: string) =>
+    `${binSize} m³ ${binType}, ${jobID}, ${customerName}, ${how}`,
   cluster: (count: number, worst: string) => `${bins(count)} close together, the worst: ${worst}. Show them`,
   near: {
     button: 'Nearest to …',

@@ -68,6 +68,7 @@ export function BinActions({ bin, deeds }: BinActionsProps) {
       <ActionIcon
         variant="default"
         className={classes.open}
+        size={26}
         aria-label={texts.open}
         title={texts.open}
         onClick={() => deeds.open(_id)}

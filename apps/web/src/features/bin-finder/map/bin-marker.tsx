@@ -48,24 +48,30 @@ interface BinMarkerProps {
 export function BinMarker({ sign: { at, bins }, aside, isChosen, isTabStop, onChoose }: BinMarkerProps) {
   const [bin] = bins
   if (!bin) return null
-  const { _id, jobID, customerName, binSize, binType, stage, daysOver } = bin
+  const { _id, binSize, binType, stage, daysOver } = bin
+  const label = texts.marker(bin, howOf(bin))
   return (
     <>
       <MapMarker
         at={at}
         aside={aside}
         name={_id}
-        label={texts.marker(jobID, customerName, howOf(bin))}
+        label={label}
         isTabStop={isTabStop}
         isPressed={isChosen}
         onPress={() => onChoose(_id)}
       >
-        <span className={classes.sign} data-stage={stage} data-chosen={isChosen || undefined}>
-          <BinSign size={binSize} type={binType} stage={stage} daysOver={daysOver} />
+        <span
+          className={classes.sign}
+          data-stage={stage}
+          data-chosen={isChosen || undefined}
+          data-over={daysOver > 0 ? `+${daysOver}` : undefined}
+        >
+          <BinSign size={binSize} type={binType} stage={stage} />
         </span>
       </MapMarker>
       {isChosen && (
-        <MapMarker at={at} aside={aside} label={texts.marker(jobID, customerName, howOf(bin))}>
+        <MapMarker at={at} aside={aside} label={label}>
           <Popup bin={bin} />
         </MapMarker>
       )}

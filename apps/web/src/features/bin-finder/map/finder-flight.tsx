@@ -4,7 +4,7 @@ import { useMap } from '#web/ui/map/map-context.ts'
 import type { MapPoint } from '#web/ui/map/map-view.ts'
 import type { FinderBin } from '../finder-bin.ts'
 
-const NEAR = 12
+const NEAR = 9
 /** What the words over a bin take, in pixels. */
 const ROOM = { beside: 140, above: 160, below: 60 }
 
