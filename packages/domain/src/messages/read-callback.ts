@@ -1,8 +1,9 @@
 import { receiverOf } from './receivers.ts'
 
-/** What a provider of texts tells: an answer that asks for no more, that a text was not delivered, or nothing of concern. */
+/** What a provider of texts tells: an answer that asks for no more or for texts again, that a text was not delivered, or nothing of concern. */
 export type SmsCallback =
   | { is: 'stop'; mobile: string }
+  | { is: 'start'; mobile: string }
   | { is: 'undelivered'; providerId: string; status: string }
   | { is: 'nothing' }
 
@@ -12,6 +13,7 @@ const ID = ['id', 'MessageSid', 'SmsSid', 'message_id', 'messageid']
 const STATUS = ['status', 'MessageStatus', 'SmsStatus']
 
 const STOP = /^\W*(stop|stop ?all|unsubscribe|opt ?out|quit|end|cancel)\b/i
+const START = /^\W*(start|unstop|subscribe|opt ?in)\b/i
 const UNDELIVERED = /^(failed|undelivered|rejected|expired|undeliverable)$/i
 
 function partOf(told: ReadonlyMap<string, unknown>, names: readonly string[]): string {
@@ -26,6 +28,7 @@ export function readCallback(sent: object): SmsCallback {
   const told = new Map<string, unknown>(Object.entries(sent))
   const from = receiverOf('sms', partOf(told, FROM))
   if (from.ok && STOP.test(partOf(told, TEXT))) return { is: 'stop', mobile: from.address }
+  if (from.ok && START.test(partOf(told, TEXT))) return { is: 'start', mobile: from.address }
   const [providerId, status] = [partOf(told, ID), partOf(told, STATUS)]
   if (providerId !== '' && UNDELIVERED.test(status))
     return { is: 'undelivered', providerId, status: status.toLowerCase() }

@@ -43,8 +43,21 @@ describe('an answer to a text', () => {
     expect(await optOut()).toMatchObject({ isOptedOut: true, how: 'customer', by: 'Customer' })
   })
 
+  test('of START lifts what STOP has ended, and the history says both', async () => {
+    await tell(JSON.stringify({ from: '+61491570006', body: 'STOP' }))
+    expect((await optOut()).isOptedOut).toBe(true)
+    expect((await tell('From=%2B61491570006&Body=Start', 'application/x-www-form-urlencoded')).statusCode).toBe(200)
+    expect((await optOut()).isOptedOut).toBe(false)
+    await tell(JSON.stringify({ from: '+61491570006', body: 'START' }))
+    const { _id } = booked.customer
+    const history = await owner.call({ method: 'GET', path: `/customers/${_id}/history` })
+    const said = JSON.stringify(history.body)
+    expect(said.match(/customer\.messages-stopped/g)).toHaveLength(1)
+    expect(said.match(/customer\.messages-wanted/g)).toHaveLength(1)
+  })
+
   test('that says something else is none of ours, and so is what nobody can read', async () => {
-    for (const payload of ['{"from":"+61491570006","body":"Stopping by at 9"}', '{', '[1]', '']) {
+    for (const payload of ['{"from":"+61491570006","body":"Stopping by at 9"}', '{"from":"+61491570006","body":"Starting Monday?"}', '{', '[1]', '']) {
       expect((await tell(payload)).statusCode).toBe(200)
     }
     expect((await optOut()).isOptedOut).toBe(false)

@@ -6,6 +6,7 @@ import { failUndelivered } from './fail-undelivered.ts'
 import { findTexted } from './receiver.reads.ts'
 import { isCalledBackAt } from './sms-sender.reads.ts'
 import { stopMessages } from './stop-messages.ts'
+import { wantMessages } from './want-messages.ts'
 
 /**
  * Takes what a company's provider tells. The secret in the address is looked up by its hash, so that how long it takes
@@ -21,6 +22,7 @@ export async function takeSmsCallback(call: LinkCall, sent: object): Promise<voi
   await withTenant(call.services.pool, customer, async (scope) => {
     if (told.is === 'undelivered') return failUndelivered(scope, told)
     const customerId = await findTexted(scope, told.mobile)
-    await stopMessages(scope, { channel: 'sms', address: told.mobile, customerId })
+    const said = told.is === 'stop' ? stopMessages : wantMessages
+    await said(scope, { channel: 'sms', address: told.mobile, customerId })
   })
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endCheckout } from '#server/features/card-payments/end-checkout.job.ts'
@@ -235,6 +236,31 @@ describe('declined after it was paid', () => {
     expect((await owner.call({ method: 'POST', path })).status).toBe(200)
     await cards.returnMoney(payment._id)
     expect(await firstPayment(jobID)).toMatchObject({ state: 'refunded', refusedWords: '' })
+  })
+})
+
+describe('called off by its customer', () => {
+  const cancel = (secret: string, key: string) =>
+    asStranger(server, { path: `/my-booking/${secret}/cancel`, body: { key } })
+
+  test('the money goes back to the card in the same step, once, and is entered when Stripe has said yes', async () => {
+    const { jobID, sessionId, secret } = await cards.book()
+    await company.till.pay(sessionId)
+    const key = randomUUID()
+    expect((await cancel(secret, key)).body.data).toMatchObject({ state: 'cancelled' })
+    expect((await cancel(secret, key)).status).toBe(200)
+    const payment = await firstPayment(jobID)
+    expect(payment).toMatchObject({ state: 'refunding', refunded: 0 })
+    expect(await cards.mine(secret)).toMatchObject({ state: 'refunding', amount: 100 })
+    await cards.returnMoney(payment._id)
+    expect(await firstPayment(jobID)).toMatchObject({ state: 'refunded', refunded: 100 })
+    expect(await cards.bookingOf(jobID)).toMatchObject({ bookingStatus: 'Cancelled', deposit: 0 })
+  })
+
+  test('before anything was paid there is nothing to give back', async () => {
+    const { jobID, secret } = await cards.book()
+    expect((await cancel(secret, randomUUID())).body.data).toMatchObject({ state: 'cancelled' })
+    expect(await firstPayment(jobID)).not.toMatchObject({ state: 'refunding' })
   })
 })
 

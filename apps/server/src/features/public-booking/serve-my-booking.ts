@@ -50,6 +50,6 @@ export function serveMyBooking(context: RouteContext): void {
     change(call, (scope, bookingId) => askExchange(scope, bookingId, call.body)),
   )
   servePublic(context, contract.cancelMyBooking, (call) =>
-    change(call, (scope, bookingId) => cancelMyBooking(scope, bookingId, call.body)),
+    change(call, (scope, bookingId) => cancelMyBooking(scope, bookingId, call)),
   )
 }

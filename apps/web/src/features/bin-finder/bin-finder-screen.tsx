@@ -40,10 +40,7 @@ function MapSide({ view, finder, fitted, isPicking, onPicked }: MapSideProps) {
         near={view.near}
         fitted={fitted}
         onSeen={setMapView}
-        onChoose={(id) => {
-          view.choose(id)
-          rowOfBin(id)?.closest('li')?.scrollIntoView({ block: 'nearest' })
-        }}
+        onChoose={view.choose}
         onPlace={
           isPicking
             ? (place) => {

@@ -18,11 +18,8 @@ interface FinderKeys {
 /** The row of a bin in the list, by its booking. */
 export const rowOfBin = (id: string) => document.querySelector<HTMLElement>(`[data-bin="${CSS.escape(id)}"]`)
 
-function focusBin(id: string) {
-  const row = rowOfBin(id)
-  row?.focus({ preventScroll: true })
-  row?.closest('li')?.scrollIntoView({ block: 'nearest' })
-}
+/** At once, where the row is drawn: the next arrow may be on its way. */
+const focusBin = (id: string) => rowOfBin(id)?.focus({ preventScroll: true })
 
 /** The map moves by its arrow keys itself. */
 const isOnMap = ({ target }: KeyboardEvent) =>

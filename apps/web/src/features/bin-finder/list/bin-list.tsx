@@ -5,14 +5,17 @@ import { type BinGroup, kilometresTo } from '../grouped-bins.ts'
 import { finderTexts as texts } from '../texts.ts'
 import classes from './bin-list.module.css'
 import { BinRow } from './bin-row.tsx'
+import { firstOfGroups } from './first-of-groups.ts'
 import type { BinDeeds } from './use-bin-deeds.tsx'
+import { useChosenInSight } from './use-chosen-in-sight.ts'
+import { useDrawnRows } from './use-drawn-rows.ts'
 
 const NAMES = { ...texts.stages, unplaced: texts.unplaced, nearest: texts.nearest }
 
 /** What the days over of a group come to; '' where there is nothing, or it is not for who looks. */
-function extraOf({ kind, bins }: BinGroup): string {
-  if (kind !== 'overdue') return ''
-  const cents = bins.reduce((sum, { extraDays }) => sum + dollarsToCents(extraDays?.amount ?? 0), 0)
+function extraOf(group: BinGroup | undefined): string {
+  if (group?.kind !== 'overdue') return ''
+  const cents = group.bins.reduce((sum, { extraDays }) => sum + dollarsToCents(extraDays?.amount ?? 0), 0)
   return cents === 0 ? '' : texts.extraSoFar(formatDollars(cents))
 }
 
@@ -25,14 +28,17 @@ interface BinListProps {
   deeds: BinDeeds
 }
 
-/** The bins under their heads; only what is in sight is drawn. */
+/** The bins under their heads; those far down are drawn when they come near. */
 export function BinList({ groups, today, chosenId, ticked, near, deeds }: BinListProps) {
-  return groups.map((group) => (
+  const ids = groups.flatMap(({ bins }) => bins.map(({ _id }) => _id))
+  const { most, end } = useDrawnRows(ids.length, chosenId === null ? 0 : ids.indexOf(chosenId))
+  useChosenInSight(chosenId)
+  const sections = firstOfGroups(groups, most).map((group) => (
     <section key={group.kind} aria-label={NAMES[group.kind]}>
       <h2 className={classes.head}>
         {NAMES[group.kind]}
-        <span className={classes.count}>{group.bins.length}</span>
-        <span className={classes.extra}>{extraOf(group)}</span>
+        <span className={classes.count}>{group.total}</span>
+        <span className={classes.extra}>{extraOf(groups.find(({ kind }) => kind === group.kind))}</span>
       </h2>
       <ul className={classes.list}>
         {group.bins.map((bin) => (
@@ -49,4 +55,10 @@ export function BinList({ groups, today, chosenId, ticked, near, deeds }: BinLis
       </ul>
     </section>
   ))
+  return (
+    <>
+      {sections}
+      <div ref={end} />
+    </>
+  )
 }
