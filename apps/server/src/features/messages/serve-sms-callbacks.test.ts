@@ -46,7 +46,9 @@ describe('an answer to a text', () => {
   test('of START lifts what STOP has ended, and the history says both', async () => {
     await tell(JSON.stringify({ from: '+61491570006', body: 'STOP' }))
     expect((await optOut()).isOptedOut).toBe(true)
-    expect((await tell('From=%2B61491570006&Body=Start', 'application/x-www-form-urlencoded')).statusCode).toBe(200)
+    expect(
+      (await tell('From=%2B61491570006&Body=Start', 'application/x-www-form-urlencoded')).statusCode,
+    ).toBe(200)
     expect((await optOut()).isOptedOut).toBe(false)
     await tell(JSON.stringify({ from: '+61491570006', body: 'START' }))
     const { _id } = booked.customer
@@ -57,7 +59,13 @@ describe('an answer to a text', () => {
   })
 
   test('that says something else is none of ours, and so is what nobody can read', async () => {
-    for (const payload of ['{"from":"+61491570006","body":"Stopping by at 9"}', '{"from":"+61491570006","body":"Starting Monday?"}', '{', '[1]', '']) {
+    for (const payload of [
+      '{"from":"+61491570006","body":"Stopping by at 9"}',
+      '{"from":"+61491570006","body":"Starting Monday?"}',
+      '{',
+      '[1]',
+      '',
+    ]) {
       expect((await tell(payload)).statusCode).toBe(200)
     }
     expect((await optOut()).isOptedOut).toBe(false)

@@ -24,5 +24,7 @@ test.each([
     ],
   ],
 ])('the first %i bins are drawn under heads that count all', (most, drawn) => {
-  expect(firstOfGroups(groups, most).map(({ kind, bins, total }) => [kind, bins.length, total])).toEqual(drawn)
+  expect(firstOfGroups(groups, most).map(({ kind, bins, total }) => [kind, bins.length, total])).toEqual(
+    drawn,
+  )
 })
