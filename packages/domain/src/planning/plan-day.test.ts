@@ -215,7 +215,7 @@ describe('whatever the day', () => {
         expect(checkPlan(problem, planned, !isOver)).toEqual([])
         expect(planned.after.jobs).toBeGreaterThanOrEqual(planned.before.jobs)
       }),
-      { numRuns: 150, endOnFailure: true },
+      { numRuns: 100, endOnFailure: true },
     )
   })
 

@@ -50,7 +50,8 @@ function fitsPair(tours: Tours, job: number): boolean {
   const { from, to, truck } = tried
   const reached = arrival(network, from * nodes + job, { minute: at(done, from), stack: 0 })
   const begins = Math.max(reached, soonest(tours, job, truck))
-  if (begins > atLatest(tours, job, truck) || !isInOrder(tours, job)) return false
+  if (begins > atLatest(tours, job, truck)) return false
+  if (isSet(network.isPaired, job) && !isInOrder(tours, job)) return false
   const leaves = { minute: begins + at(service, job), stack: 0 }
   return arrival(network, job * nodes + to, leaves) <= at(latest, to)
 }

@@ -98,7 +98,7 @@ describe('the search', () => {
         expect(found?.jobs).toBe(wanted.jobs)
         expect(found?.cost).toBeCloseTo(wanted.cost, 6)
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     )
   })
 
@@ -112,7 +112,7 @@ describe('the search', () => {
         expect(nearest).not.toBeNull()
         expect(found?.jobs ?? 0).toBeGreaterThanOrEqual(nearest?.jobs ?? 0)
       }),
-      { numRuns: 150 },
+      { numRuns: 60 },
     )
   })
 })

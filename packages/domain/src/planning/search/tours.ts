@@ -1,5 +1,5 @@
 import type { Network } from './network.ts'
-import { at, NOWHERE, of } from './numbers.ts'
+import { at, isSet, NOWHERE, of } from './numbers.ts'
 import { arrival, departure, stackWith, wayCost } from './stacks.ts'
 
 /** Which truck does which jobs in which order, and when. The search changes these lists in place. */
@@ -126,23 +126,18 @@ function goBack(tours: Tours, truck: number): void {
   }
 }
 
-function partnersOf(tours: Tours, truck: number): number[] {
-  const { network, seats, length, truckOf } = tours
-  const others: number[] = []
-  for (let place = 0; place < of(length, truck); place++) {
-    const job = of(seats, truck * network.jobs + place)
-    for (const partner of [...(network.earlier[job] ?? []), ...(network.later[job] ?? [])]) {
-      const other = of(truckOf, partner)
-      if (other >= 0 && other !== truck && !others.includes(other)) others.push(other)
-    }
+/** Adds the tours that have the other half of one of a tour's pairs. */
+function addPartners(tours: Tours, truck: number, others: number[]): void {
+  const { network, truckOf } = tours
+  const add = (partner: number) => {
+    const other = of(truckOf, partner)
+    if (other >= 0 && other !== truck && !others.includes(other)) others.push(other)
   }
-  return others
-}
-
-function timesOf({ network, seats, length, begins, latest }: Tours, truck: number): string {
-  const base = truck * network.jobs
-  const jobs = seats.subarray(base, base + of(length, truck))
-  return Array.from(jobs, (job) => `${at(begins, job)} ${at(latest, job)}`).join()
+  for (const job of jobsOfTruck(tours, truck)) {
+    if (!isSet(network.isPaired, job)) continue
+    network.earlier[job]?.forEach(add)
+    network.later[job]?.forEach(add)
+  }
 }
 
 function renewAlone(tours: Tours, truck: number): void {
@@ -150,16 +145,27 @@ function renewAlone(tours: Tours, truck: number): void {
   goBack(tours, truck)
 }
 
+/** Reckons the times of a tour anew; whether one of them is another now. */
+function renewTimes(tours: Tours, truck: number): boolean {
+  const { begins, latest } = tours
+  const jobs = jobsOfTruck(tours, truck)
+  const before = Float64Array.from(jobs, (job) => at(begins, job))
+  const lastBefore = Float64Array.from(jobs, (job) => at(latest, job))
+  renewAlone(tours, truck)
+  return jobs.some(
+    (job, place) => at(begins, job) !== at(before, place) || at(latest, job) !== at(lastBefore, place),
+  )
+}
+
 const MOST_ECHOES = 200
 
 /** What changes in one tour tells on those that have the other half of one of its pairs. */
 function renewPartners(tours: Tours, truck: number): void {
-  const waiting = partnersOf(tours, truck)
+  const waiting: number[] = []
+  addPartners(tours, truck, waiting)
   for (let echoes = 0; waiting.length > 0 && echoes < MOST_ECHOES; echoes++) {
     const other = waiting.shift() ?? 0
-    const before = timesOf(tours, other)
-    renewAlone(tours, other)
-    if (timesOf(tours, other) !== before) waiting.push(...partnersOf(tours, other))
+    if (renewTimes(tours, other)) addPartners(tours, other, waiting)
   }
 }
 
