@@ -1,11 +1,13 @@
+import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
-import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 /** Makes a booking as an old file had it: nobody knows where its address is. */
 export async function losePlace({ db, tenantId }: TenantScope, bookingId: string): Promise<void> {
-  await sql`update bookings set lat = 0, lon = 0 where tenant_id = ${tenantId} and id = ${bookingId}`.execute(db)
+  await sql`update bookings set lat = 0, lon = 0 where tenant_id = ${tenantId} and id = ${bookingId}`.execute(
+    db,
+  )
 }
 
 /** Says that a customer was told the day before when the bin comes. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { today } from '#server/testing/booking-input.ts'
 import { passDays } from '#server/testing/pass-days.store.ts'
 import { losePlace, tellDrop } from '#server/testing/planned-facts.store.ts'
-import { book, plannerOf } from '#server/testing/planner-calls.ts'
+import { type BookedJobs, book, plannerOf } from '#server/testing/planner-calls.ts'
 import { planningDay } from '#server/testing/planning-day.ts'
 import { planningOf } from '#server/testing/planning-input.ts'
 import { shareTestServer } from '#server/testing/test-server.ts'
@@ -61,7 +61,7 @@ describe('a proposal', () => {
       lat,
       lon: 144.8,
     }))
-    const booked = []
+    const booked: BookedJobs[] = []
     for (const address of sites) booked.push(await book(owner, [1, 9], { binType: 'Hook', address }))
     const [near, , far] = booked
     await owner.inScope((scope) => tellDrop(scope, near?.bookingId ?? '', tomorrow))

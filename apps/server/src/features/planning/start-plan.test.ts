@@ -2,10 +2,10 @@ import { planningTexts } from '@skipyard/domain/planning/texts.ts'
 import { addDays } from '@skipyard/domain/shared/local-date.ts'
 import { describe, expect, test } from 'vitest'
 import { today } from '#server/testing/booking-input.ts'
+import { book, plannerOf } from '#server/testing/planner-calls.ts'
 import { planningDay } from '#server/testing/planning-day.ts'
 import { planningOf } from '#server/testing/planning-input.ts'
 import { startRoutingService } from '#server/testing/start-routing-service.ts'
-import { book, plannerOf } from '#server/testing/planner-calls.ts'
 import { openTestServer } from '#server/testing/test-server.ts'
 
 const tomorrow = addDays(today, 1)
@@ -61,5 +61,4 @@ describe('a plan that is being made', () => {
     expect(left?.trucks.map(({ rego }) => rego).toSorted()).toEqual(['1TK7HB', 'XV09LD', 'XW48QP'])
     expect(left?.helps.length).toBeGreaterThan(0)
   })
-
 })
