@@ -89,6 +89,37 @@ describe('nobody loses what was decided', () => {
     expect(checkPlan(problem, planned)).toEqual([])
   })
 
+  test('a run that has left keeps its order, and what comes in stands behind what is begun and starts no sooner than now', () => {
+    const problem = sampleProblem(points, {
+      now: 600,
+      jobs: [sampleJob('one'), sampleJob('two', { place: 3 }), sampleJob('three', { place: 2 })],
+      runs: [sampleRun('r', 'a', { jobIds: ['two', 'one'], begunJobs: 1 })],
+    })
+    const planned = plan(problem)
+    const order = planned.runs[0]?.stops.map(({ jobId }) => jobId) ?? []
+    expect(order[0]).toBe('two')
+    expect(order).toContain('three')
+    expect(planned.runs[0]?.stops.slice(1).every(({ beginsAt }) => beginsAt >= 600)).toBe(true)
+    expect(checkPlan(problem, planned)).toEqual([])
+  })
+
+  test('a job stays on its truck when others are only fitted in, though another truck would be as good', () => {
+    const problem = sampleProblem(points, {
+      mode: 'fit',
+      trucks: [sampleTruck('a'), sampleTruck('b')],
+      jobs: [
+        sampleJob('one'),
+        sampleJob('pick', { kind: 'pick', place: 2 }),
+        sampleJob('other', { place: 3 }),
+      ],
+      runs: [sampleRun('r', 'a', { jobIds: ['one'] }), sampleRun('s', 'b', { jobIds: ['other'] })],
+    })
+    const planned = plan(problem)
+    expect(planned.runs.find(({ runId }) => runId === 'r')?.stops[0]?.jobId).toBe('one')
+    expect(planned.runs.find(({ runId }) => runId === 's')?.stops[0]?.jobId).toBe('other')
+    expect(planned.after.unplaced).toBe(0)
+  })
+
   test('only idle trucks get something when idle ones are asked for', () => {
     const problem = sampleProblem(points, {
       mode: 'idle',
