@@ -9,8 +9,11 @@ const FEWEST_KNOWN = 10
 /** Of its own days, the quieter three quarters: what a truck does on a full day, yet not on its very best. */
 const FULL_DAY_SHARE = 0.75
 
-/** What a job takes on the road, to the customer and to the tip, where nothing is known yet. */
-const ROAD_MINUTES = 40
+/** What a job takes on the road, to the customer, to the tip and back. */
+const ROAD_MINUTES = 75
+
+/** Days that had less than this share of what there was time for were quiet: they do not say what a truck can do. */
+const QUIET_SHARE = 0.5
 
 const MINUTES = 60
 
@@ -28,13 +31,15 @@ function reckoned({ dayHours, dropMinutes, pickMinutes }: PlannerSettings): numb
 
 /**
  * How many jobs a truck does on a full day: of the days on which a truck did any in the last 28, three in four had no more.
- * From fewer than 10 such days nothing follows: then as many as the planner's settings leave time for.
+ * From fewer than 10 such days nothing follows, nor from quiet ones: then as many as the planner's settings leave time for.
  */
 export function truckDayOf(jobsOfTruckDays: readonly number[], settings: PlannerSettings): TruckDay {
-  if (jobsOfTruckDays.length < FEWEST_KNOWN) return { jobs: reckoned(settings), isOwn: false }
+  const possible = { jobs: reckoned(settings), isOwn: false }
+  if (jobsOfTruckDays.length < FEWEST_KNOWN) return possible
   const ordered = jobsOfTruckDays.toSorted((one, other) => one - other)
   const place = Math.ceil(ordered.length * FULL_DAY_SHARE) - 1
-  return { jobs: ordered[place] ?? reckoned(settings), isOwn: true }
+  const own = ordered[place] ?? 0
+  return own < possible.jobs * QUIET_SHARE ? possible : { jobs: own, isOwn: true }
 }
 
 /** How many jobs of a day are beyond what its trucks can do; 0 where that is not known. */

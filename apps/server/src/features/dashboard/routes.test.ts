@@ -67,7 +67,7 @@ test('a new company ticks its first steps one after the other', async () => {
   expect(await done()).toEqual(['bins', 'trucks', 'drivers', 'bookings', 'runs', 'people'])
 })
 
-test('once trucks have gone out for some days, their own days say what they do', async () => {
+test('while trucks have hardly gone out, the planner’s settings say what they can do', async () => {
   const { body } = await owner.call({ method: 'GET', path: '/dashboard/days' })
-  expect(body.data).toMatchObject({ jobsOfTruck: 10, isOwn: false })
+  expect(body.data).toMatchObject({ jobsOfTruck: 6, isOwn: false })
 })

@@ -1,6 +1,6 @@
 import { canReadTakings } from '@skipyard/domain/dashboard/policy.ts'
 import { parseLocalDate, todayIn } from '@skipyard/domain/shared/local-date.ts'
-import { dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'
+import { dollarsToCents, formatDollars } from '@skipyard/domain/shared/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useProfile } from '#web/client/use-profile.ts'
 import { JobIcon } from '#web/ui/job-icon.tsx'
@@ -12,7 +12,7 @@ import classes from './today-tiles.module.css'
 const { tiles: words } = dashboardTexts
 const NAMES = { drop: 'Drop', pick: 'Pick' } as const
 
-const money = (dollars: number) => formatAmount(dollarsToCents(dollars))
+const money = (dollars: number) => formatDollars(dollarsToCents(dollars))
 
 /** The drops or the picks of today, how far they are; leads to that tab of Today's Bookings. */
 function JobsTile({ kind }: { kind: 'drop' | 'pick' }) {
