@@ -9,7 +9,7 @@ import { addDays, todayIn, toWireDate } from '../../packages/domain/src/shared/l
 
 /** What people feel while a day is planned (p95 at most 2 × the quiet one), and how long 'fits best' takes (p95 under 150 ms). */
 const ROUNDS = Number(process.env.ROUNDS ?? 3)
-const PORT = Number(process.env.PORT ?? 3977)
+const PORT = Number(process.env.PORT ?? 3991)
 const MAIN = resolve(import.meta.dirname, '../../apps/server/src/main.ts')
 const url = `http://127.0.0.1:${PORT}`
 const date = toWireDate(addDays(todayIn('Australia/Melbourne', new Date()), 1))
@@ -28,10 +28,10 @@ const child = spawn(process.execPath, [MAIN], {
 process.once('exit', () => child.kill('SIGTERM'))
 
 async function untilReady(): Promise<void> {
+  await pause(500)
+  if (child.exitCode !== null) throw new Error(`The product ended with ${child.exitCode}`)
   const answer = await fetch(`${url}/ready`).catch(() => undefined)
   if (answer?.ok) return
-  if (child.exitCode !== null) throw new Error(`The product ended with ${child.exitCode}`)
-  await pause(200)
   await untilReady()
 }
 await untilReady()

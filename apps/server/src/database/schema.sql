@@ -1260,6 +1260,7 @@ CREATE INDEX audit_entries_subject ON public.audit_entries USING btree (tenant_i
 CREATE INDEX bins_by_size ON public.bins USING btree (tenant_id, bin_type, bin_size, number) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX bins_number ON public.bins USING btree (tenant_id, lower(number)) WHERE (removed_at IS NULL);
 CREATE INDEX booking_permits_by_document ON public.booking_permits USING btree (tenant_id, document_sha256) WHERE (document_sha256 IS NOT NULL);
+CREATE INDEX bookings_back ON public.bookings USING btree (tenant_id, pick_date) INCLUDE (drop_date, drop_status, id, price_cents, tipping_cost_cents) WHERE ((deleted_at IS NULL) AND (pick_status = ANY (ARRAY['Collected'::text, 'Returned'::text, 'Completed'::text])));
 CREATE INDEX bookings_by_customer ON public.bookings USING btree (tenant_id, customer_id);
 CREATE INDEX bookings_by_drop ON public.bookings USING btree (tenant_id, drop_date, job_number) INCLUDE (bin_type, bin_size, drop_status) WHERE (deleted_at IS NULL);
 CREATE INDEX bookings_by_name ON public.bookings USING btree (tenant_id, customer_name, job_number) WHERE (deleted_at IS NULL);
@@ -1340,7 +1341,7 @@ CREATE INDEX statement_mailings_under_way ON public.statement_mailings USING btr
 CREATE INDEX stock_adjustments_by_size ON public.stock_adjustments USING btree (tenant_id, bin_type, bin_size, on_date) INCLUDE (change);
 CREATE UNIQUE INDEX tip_sites_by_name ON public.tip_sites USING btree (tenant_id, lower(name));
 CREATE INDEX tip_visits_by_docket ON public.tip_visits USING btree (tenant_id, lower(docket));
-CREATE INDEX tip_visits_of_booking ON public.tip_visits USING btree (tenant_id, booking_id);
+CREATE INDEX tip_visits_of_booking ON public.tip_visits USING btree (tenant_id, booking_id) INCLUDE (weight_kg, cost_cents);
 CREATE INDEX tip_visits_of_run ON public.tip_visits USING btree (tenant_id, run_id);
 CREATE INDEX truck_days_off_by_truck ON public.truck_days_off USING btree (tenant_id, truck_id);
 CREATE UNIQUE INDEX trucks_rego_in_use ON public.trucks USING btree (tenant_id, rego) WHERE (gone_at IS NULL);

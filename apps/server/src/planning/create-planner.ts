@@ -41,7 +41,7 @@ const KEPT_BYTES = 128_000_000
 const MOST_WAITING = 12
 /** A search of so many rounds is ended after so long, whatever it does. */
 const ROUNDS_MS = 60_000
-const GRACE_MS = 10_000
+const GRACE_MS = 20_000
 const BYTES_OF_JOB = 2_000
 
 const bytesOf = ({ source: { places, problem } }: KeptPlan) =>

@@ -53,11 +53,8 @@ export function monthInWords(month: Month): string {
   return `${NAMES[Number(of) - 1]} ${year}`
 }
 
-/** 'Oct', and 'Jan 26' where a year begins. */
-export function monthInShort(month: Month): string {
-  const name = monthInWords(month).slice(0, 3)
-  return month.endsWith('-01') ? `${name} ${month.slice(2, 4)}` : name
-}
+/** 'Oct', below a bar among twelve. */
+export const monthInShort = (month: Month): string => monthInWords(month).slice(0, 3)
 
 /** A day of the month that is over or has begun: whether a hire counts on it is known. */
 export const lastKnownDayOf = (month: Month, today: LocalDate): LocalDate => {

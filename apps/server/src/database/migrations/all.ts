@@ -42,6 +42,7 @@ import * as noteExtras from './0042-note-extras.ts'
 import * as takeCards from './0043-take-cards.ts'
 import * as keepPermitDocuments from './0044-keep-permit-documents.ts'
 import * as planDays from './0048-plan-days.ts'
+import * as addUpMonths from './0049-add-up-months.ts'
 
 /** Every migration, in order; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -88,4 +89,5 @@ export const migrations: Record<string, Migration> = {
   '0043-take-cards': takeCards,
   '0044-keep-permit-documents': keepPermitDocuments,
   '0048-plan-days': planDays,
+  '0049-add-up-months': addUpMonths,
 }

@@ -43,7 +43,7 @@ function MarginRow({ job, onOpen }: { job: WireMarginRow; onOpen: (bookingId: st
       <td className={classes.words}>{reportTexts.bin(job.binSize, job.binType)}</td>
       <td className={classes.words}>{job.wasteType}</td>
       <td>{dayOf(job.pickDate)}</td>
-      <td>{said.inTonnes(said.tonnesOf(job.tippedKg))}</td>
+      <td>{job.tippedKg === 0 ? words.none : said.inTonnes(said.tonnesOf(job.tippedKg))}</td>
       <td>{said.inDollars(job.price)}</td>
       <td>{said.inDollars(job.tippingCost)}</td>
       <td className={left < 0 ? classes.lost : ''}>{said.inDollars(left)}</td>

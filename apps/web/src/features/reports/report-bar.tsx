@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { MonthPickerInput } from '@mantine/dates'
-import { addMonths, firstDayOf, lastDayOf, monthOf } from '@skipyard/domain/reports/month.ts'
+import { addMonths, firstDayOf, lastDayOf, monthInWords, monthOf } from '@skipyard/domain/reports/month.ts'
 import { formatAustralianDate, parseLocalDate } from '@skipyard/domain/shared/local-date.ts'
 import {
   IconCalendar,
@@ -46,7 +46,7 @@ function MonthChoice({ view }: { view: ReportsView }) {
       </ActionIcon>
       <MonthPickerInput
         className={classes.picker}
-        aria-label={words.month}
+        aria-label={words.monthIs(monthInWords(month))}
         valueFormat="MMMM YYYY"
         value={firstDayOf(month)}
         minDate={FIRST_YEAR}

@@ -2,6 +2,7 @@
 export const reportWords = {
   label: 'Reports',
   month: 'Month',
+  monthIs: (month: string) => `Month: ${month}`,
   before: 'The month before',
   after: 'The month after',
   soFar: (day: string) => `So far, up to ${day}`,
