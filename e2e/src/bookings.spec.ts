@@ -44,7 +44,7 @@ test('a returning customer is booked by phone, then the booking is changed, clon
   await expect(form).toBeHidden()
   await expect(rowOf(page, 'BSB-2')).toContainText('$375')
 
-  await rowOf(page, 'BSB-2').hover()
+  await rowOf(page, 'BSB-2').getByRole('button', { name: /^More actions/ }).hover()
   await page.getByRole('button', { name: 'Clone BSB-2' }).click()
   await expect(form.getByRole('heading', { name: 'Clone of BSB-2' })).toBeVisible()
   await expect(form.getByLabel('Price')).toHaveValue('375')
@@ -78,14 +78,14 @@ test('an edit and a clone show the address of the booking; taken off, the bookin
   const { form, next } = bookingFormOf(page)
   const address = form.getByRole('radiogroup', { name: 'Addresses' }).getByRole('radio')
 
-  await rowOf(page, jobID).hover()
+  await rowOf(page, jobID).getByRole('button', { name: /^More actions/ }).hover()
   await page.getByRole('button', { name: `Clone ${jobID}` }).click()
   await next()
   await expect(address).toBeChecked()
   await form.getByRole('button', { name: 'Close the booking form' }).click()
   await expect(form).toBeHidden()
 
-  await rowOf(page, jobID).hover()
+  await rowOf(page, jobID).getByRole('button', { name: /^More actions/ }).hover()
   await page.getByRole('button', { name: `Edit ${jobID}` }).click()
   await next()
   await expect(address).toBeChecked()

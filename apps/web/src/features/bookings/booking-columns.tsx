@@ -59,7 +59,7 @@ const CUSTOMER: BookingTableColumn[] = [
   },
   {
     name: 'customerPhone',
-    width: 92,
+    width: 90,
     sort: 'customerPhone',
     className: classes.quieter,
     cell: ({ customerPhone }) => <PhoneText phone={customerPhone} />,
@@ -68,26 +68,27 @@ const CUSTOMER: BookingTableColumn[] = [
   { name: 'bookingSource', width: 110, cell: ({ bookingSource }) => cutText(bookingSource) },
   {
     name: 'address.suburb',
-    width: 88,
+    width: 90,
     sort: 'address.suburb',
+    isElastic: true,
     cell: ({ address }) => cutText(address.suburb),
   },
   { name: 'address.postCode', width: 76, cell: ({ address }) => address.postCode },
-  { name: 'addressString', width: 200, cell: ({ addressString }) => cutText(addressString) },
+  { name: 'addressString', width: 200, isElastic: true, cell: ({ addressString }) => cutText(addressString) },
 ]
 
 const JOBS: BookingTableColumn[] = [
-  { name: 'type', width: 88, isWhole: true, cell: (booking) => <BookingJobCell booking={booking} /> },
+  { name: 'type', width: 86, isWhole: true, cell: (booking) => <BookingJobCell booking={booking} /> },
   {
     name: 'dropoffDateString',
-    width: 96,
+    width: 94,
     sort: 'dropoffDateString',
     isWhole: true,
     cell: (booking) => <DropDateCell booking={booking} />,
   },
   {
     name: 'pickupDateString',
-    width: 118,
+    width: 114,
     sort: 'pickupDateString',
     isWhole: true,
     cell: (booking) => <PickupDateCell booking={booking} />,
@@ -114,7 +115,7 @@ const JOBS: BookingTableColumn[] = [
   },
   {
     name: 'status',
-    width: 102,
+    width: 100,
     sort: 'status',
     isWhole: true,
     cell: ({ status }) => <StatusChip status={status} />,
@@ -125,7 +126,7 @@ const MONEY: BookingTableColumn[] = [
   {
     name: 'amount',
     shortLabel: 'Amount',
-    width: 78,
+    width: 66,
     sort: 'amount',
     isDownFirst: true,
     isNumber: true,
@@ -137,7 +138,7 @@ const MONEY: BookingTableColumn[] = [
   },
   {
     name: 'payment',
-    width: 98,
+    width: 96,
     sort: 'payment',
     isWhole: true,
     cell: (booking) => <StatusChip status={booking.paymentStatus} isQuiet={isSettled(booking)} />,
@@ -158,17 +159,21 @@ const MONEY: BookingTableColumn[] = [
 export const bookingColumns: readonly BookingTableColumn[] = [
   {
     name: 'jobID',
-    width: 84,
+    width: 76,
     sort: 'jobID',
     isDownFirst: true,
     cell: (booking) => <BookingIdLink booking={booking} />,
   },
-  { name: 'flags', width: 112, isWhole: true, cell: (booking) => <BookingFlags booking={booking} /> },
+  { name: 'flags', width: 76, isWhole: true, cell: (booking) => <BookingFlags booking={booking} /> },
   {
     name: 'binSize',
-    width: 58,
+    width: 90,
     sort: 'binSize',
-    cell: ({ binSize }) => <>{binSize}&nbsp;m³</>,
+    cell: ({ binSize, binType }) => (
+      <>
+        {binSize}&nbsp;m³ <span className={classes.quieter}>{binType}</span>
+      </>
+    ),
   },
   { name: 'binType', width: 64, className: classes.quieter, cell: ({ binType }) => binType },
   {
@@ -177,7 +182,7 @@ export const bookingColumns: readonly BookingTableColumn[] = [
     isWhole: true,
     cell: ({ labelInput }) => (labelInput === '' ? null : <LabelFlag label={labelInput} />),
   },
-  { name: 'comments', width: 180, className: classes.quieter, cell: (row) => cutText(commentsOf(row)) },
+  { name: 'comments', width: 180, isElastic: true, className: classes.quieter, cell: (row) => cutText(commentsOf(row)) },
   { name: 'id', width: 150, className: classes.quieter, cell: ({ id }) => cutText(id) },
   ...CUSTOMER,
   ...JOBS,

@@ -9,6 +9,7 @@ import { placeOf, remOf } from './place-of.ts'
 import { useHasRoomyRows } from './row-density.ts'
 import { ACTIONS, SELECT, type ShownColumn } from './shown-column.ts'
 import { directionOf, SortHeader } from './sort-header.tsx'
+import { TableColumns } from './table-columns.tsx'
 import { dataTableFeatures } from './table-features.ts'
 
 const SLACK = 1
@@ -59,7 +60,6 @@ export function ShownTable<Record extends object>(props: ShownTableProps<Record>
   })
   const shownNames = new Set(shown.map(({ name }) => name))
   const width = shown.reduce((sum, column) => sum + column.width, 0)
-  const elastic = shown.find(({ look }) => look?.isElastic) ?? shown.findLast(({ name }) => name !== ACTIONS)
   const ticked = rows.filter((row) => selection[rowId(row)]).length
   const headerOf = ({ name, label: words, look }: ShownColumn<Record>) => {
     if (name === ACTIONS) return <VisuallyHidden>Actions</VisuallyHidden>
@@ -93,11 +93,7 @@ export function ShownTable<Record extends object>(props: ShownTableProps<Record>
         style={{ minWidth: remOf(width) }}
         aria-busy={props.isWaiting}
       >
-        <colgroup>
-          {shown.map((column) => (
-            <col key={column.name} style={column === elastic ? undefined : { width: remOf(column.width) }} />
-          ))}
-        </colgroup>
+        <TableColumns shown={shown} scroller={scroller} />
         <thead>
           <tr>
             {shown.map((column) => (

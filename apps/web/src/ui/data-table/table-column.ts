@@ -17,7 +17,7 @@ export interface TableColumn<Row> {
   isNumber?: boolean
   /** Chips and flags are never cut, least of all with dots. */
   isWhole?: boolean
-  /** Takes the room that is left. */
+  /** Takes of the room that is left, by its width: its text is cut otherwise. */
   isElastic?: boolean
   className?: string | undefined
   cell: (row: Row, shown: ReadonlySet<string>) => ReactNode
