@@ -46,7 +46,7 @@ export const customerScreens: Screen[] = [
     path: `${LIST}?form=new`,
     prepare: async (page) => {
       await page.getByLabel('Phone', { exact: false }).first().fill('0491 579 272')
-      await page.getByText('Is this somebody you know?').waitFor()
+      await page.getByText('Is this an existing customer?').waitFor()
     },
   },
   { name: 'customer', path: LIST, prepare: openSomebody },

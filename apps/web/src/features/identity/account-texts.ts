@@ -11,7 +11,7 @@ export const accountTexts = {
   },
   sessions: {
     title: 'Where you are signed in',
-    unknown: 'A device that does not say what it is',
+    unknown: 'Unknown device',
     here: 'This device',
     used: (when: string) => `last used ${when}`,
     end: 'End',

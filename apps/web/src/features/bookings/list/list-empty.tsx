@@ -1,5 +1,6 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { usePageScrolls } from '#web/ui/use-page-scrolls.ts'
@@ -16,6 +17,19 @@ interface ListEmptyProps {
   wayOut?: ReactNode
 }
 
+/** Who looks for somebody on a list of one day or of faults mostly wants them wherever they are. */
+const SearchAll = ({ needle }: { needle: string }) => (
+  <Button
+    component={Link}
+    to="/app/bookings/all-bookings"
+    search={{ dates: 'all', q: needle }}
+    variant="default"
+    size="xs"
+  >
+    {listTexts.empty.searchAll}
+  </Button>
+)
+
 function WayOut({ otherwise }: { otherwise: ReactNode }) {
   const { view, list, may, searchFor, filterBy, showTab, openNew } = useBookingList()
   const { clearSearch, clearFilters, showAll } = listTexts.empty
@@ -25,7 +39,14 @@ function WayOut({ otherwise }: { otherwise: ReactNode }) {
     </Button>
   )
   const [firstTab] = list.tabs
-  if (view.q !== '') return out(clearSearch, () => searchFor(''))
+  if (view.q !== '') {
+    return (
+      <Group gap="xs" justify="center">
+        {out(clearSearch, () => searchFor(''))}
+        {list.type !== 'all' && <SearchAll needle={view.q} />}
+      </Group>
+    )
+  }
   if (countFilters(view.filters) > 0) return out(clearFilters, () => filterBy(NO_FILTERS))
   if (firstTab && view.tab !== firstTab.value) return out(showAll, () => showTab(firstTab.value))
   if (otherwise) return otherwise

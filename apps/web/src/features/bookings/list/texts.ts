@@ -24,6 +24,7 @@ export const listTexts = {
     searching: (needle: string) => `Searching for “${needle}”`,
     filtering: (count: number) => (count === 1 ? '1 filter is on' : `${count} filters are on`),
     clearSearch: 'Clear search',
+    searchAll: 'Search All Bookings',
     clearFilters: 'Clear all filters',
     showAll: 'Show all',
     firstTitle: 'No bookings yet',
