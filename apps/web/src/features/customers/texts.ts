@@ -69,7 +69,8 @@ export const customerTexts = {
     gone: 'This customer is no longer there',
   },
   duplicates: {
-    title: (count: number) => (count === 1 ? 'Is this an existing customer?' : 'Is it one of these customers?'),
+    title: (count: number) =>
+      count === 1 ? 'Is this an existing customer?' : 'Is it one of these customers?',
     more: (count: number) => `and ${count} more`,
   },
   hold: {

@@ -21,7 +21,10 @@ test('where not all fit, the last that does ends where the pinned one begins', (
 })
 
 test('no column is ever narrower than it is meant, and the room is filled to its end', () => {
-  const columns = fc.array(fc.tuple(fc.integer({ min: 20, max: 300 }), fc.boolean()), { minLength: 1, maxLength: 20 })
+  const columns = fc.array(fc.tuple(fc.integer({ min: 20, max: 300 }), fc.boolean()), {
+    minLength: 1,
+    maxLength: 20,
+  })
   fc.assert(
     fc.property(columns, fc.integer({ min: 320, max: 2_560 }), (sizes, room) => {
       const shown = sizes.map(([width, isElastic], index) => column(String(index), width, isElastic))

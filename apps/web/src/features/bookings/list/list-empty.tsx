@@ -20,11 +20,11 @@ interface ListEmptyProps {
 /** Who looks for somebody on a list of one day or of faults mostly wants them wherever they are. */
 const SearchAll = ({ needle }: { needle: string }) => (
   <Button
-    component={Link}
-    to="/app/bookings/all-bookings"
-    search={{ dates: 'all', q: needle }}
     variant="default"
     size="xs"
+    renderRoot={(props) => (
+      <Link {...props} to="/app/bookings/all-bookings" search={{ dates: 'all', q: needle }} />
+    )}
   >
     {listTexts.empty.searchAll}
   </Button>
