@@ -142,6 +142,8 @@ export function demoInvoices(
   })
 }
 
+const DEPOSIT_BEFORE_DAYS = 9
+
 /** Money of a demo booking: a deposit, or a payment on its invoice. */
 export interface DemoPayment {
   booking: Booking
@@ -150,7 +152,7 @@ export interface DemoPayment {
   receivedOn: LocalDate
 }
 
-/** How what is paid came in: firms pay their invoice, households pay when they book; nothing came in tomorrow. */
+/** How what is paid came in: firms pay their invoice, households pay when they book, some days ago for a drop to come. */
 export function demoPayments(
   random: Random,
   bookings: readonly Booking[],
@@ -165,7 +167,8 @@ export function demoPayments(
       const receivedOn = earlierOf(addDays(invoice.content.issuedOn, random.between(2, 24)), today)
       return [{ booking, invoice, kind: 'payment', receivedOn }]
     }
-    const receivedOn = earlierOf(addDays(drop.date, -random.between(0, 6)), today)
+    const before = random.between(0, DEPOSIT_BEFORE_DAYS)
+    const receivedOn = addDays(drop.date > today ? today : drop.date, -before)
     return [{ booking, invoice, kind: 'deposit', receivedOn }]
   })
 }
