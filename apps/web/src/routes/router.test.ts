@@ -42,6 +42,7 @@ test('every screen whose address says something reads it', () => {
       "/app/runs",
       "/app/settings/councils",
       "/app/settings/messages",
+      "/app/settings/planning",
       "/app/settings/price-book",
       "/app/settings/xero",
       "/join",

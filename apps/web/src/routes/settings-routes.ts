@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { messagesSearch } from '#web/features/messages/messages-search.ts'
 import { councilsSearch } from '#web/features/permits/councils-search.ts'
+import { planningSearch } from '#web/features/planning/planning-search.ts'
 import { priceSearch } from '#web/features/prices/price-search.ts'
 import { xeroSearch } from '#web/features/xero/xero-search.ts'
 import { frameRoute } from './frame-route.ts'
@@ -82,6 +83,17 @@ const councilsRoute = createRoute({
   ),
 })
 
+const planningRoute = createRoute({
+  getParentRoute,
+  path: '/settings/planning',
+  validateSearch: planningSearch,
+  staticData: { title: 'Planning · Skipyard' },
+  component: officePage(
+    async () =>
+      (await import('#web/features/planning/settings/planning-settings-screen.tsx')).PlanningSettingsScreen,
+  ),
+})
+
 const xeroRoute = createRoute({
   getParentRoute,
   path: '/settings/xero',
@@ -108,6 +120,7 @@ export const settingsRoutes = [
   publicPageRoute,
   messagesRoute,
   councilsRoute,
+  planningRoute,
   xeroRoute,
   peopleRoute,
   accountRoute,

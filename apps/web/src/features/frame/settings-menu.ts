@@ -6,6 +6,7 @@ import {
   IconFileDollar,
   IconMessages,
   IconPlugConnected,
+  IconRoute,
   IconSettings,
   IconTags,
   IconUserCircle,
@@ -83,6 +84,13 @@ export const settingsMenu: MenuItem = {
       key: 'councils',
       section: sections.company,
       icon: IconBuildingBank,
+    }),
+    screen({
+      name: 'Planning',
+      link: '/app/settings/planning',
+      linkParent: '/app/settings',
+      key: 'planning',
+      icon: IconRoute,
     }),
     screen({
       name: 'Xero',

@@ -15,15 +15,20 @@ interface BaseLocationFieldProps {
   onChange: (place: WireAddress | null) => void
   onBlur: () => void
   error: unknown
+  /** What the place is, its field, and what is said below it; the yard unless said. */
+  naming?: { label: string; path: string; hint: string }
   /** As tall as the fields around it. */
   size?: 'sm' | 'lg'
 }
+
+const YARD = { label: 'Base location', path: 'baseLocation', hint: identityTexts.register.baseHint } as const
 
 const labelOf = ({ name, suburb, postCode }: WireAddress) =>
   name.includes(postCode) ? name : `${name}, ${suburb} ${postCode}`
 
 /** Where the trucks start, chosen from address suggestions; free text alone is not a place. */
-export function BaseLocationField({ value, onChange, onBlur, error, size = 'lg' }: BaseLocationFieldProps) {
+export function BaseLocationField(props: BaseLocationFieldProps) {
+  const { value, onChange, onBlur, error, naming = YARD, size = 'lg' } = props
   const [typed, setTyped] = useState(value === null ? '' : labelOf(value))
   const [asked] = useDebouncedValue(value === null ? typed.trim() : '', SEARCH_DELAY_MS)
   const { data, isFetching, isError } = useQuery(identityQueries.baseLocations(asked))
@@ -36,11 +41,11 @@ export function BaseLocationField({ value, onChange, onBlur, error, size = 'lg' 
   }
   return (
     <Autocomplete
-      label="Base location"
+      label={naming.label}
       size={size}
       required
       placeholder="14 Blyth St, Yarraville"
-      data-path="baseLocation"
+      data-path={naming.path}
       autoComplete="off"
       maxLength={200}
       leftSection={<IconMapPin size="1.0625rem" stroke={1.75} aria-hidden="true" />}
@@ -51,7 +56,9 @@ export function BaseLocationField({ value, onChange, onBlur, error, size = 'lg' 
       onBlur={onBlur}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       description={
-        error ? undefined : statusOf({ isAsking, isFetching, isError, isEmpty: places.size === 0 })
+        error
+          ? undefined
+          : (statusOf({ isAsking, isFetching, isError, isEmpty: places.size === 0 }) ?? naming.hint)
       }
       descriptionProps={{ 'aria-live': 'polite' }}
       error={typeof error === 'string' ? error : undefined}
@@ -66,9 +73,9 @@ interface SearchState {
   isEmpty: boolean
 }
 
-function statusOf({ isAsking, isFetching, isError, isEmpty }: SearchState): string {
-  const { baseHint, addressSearching, addressNone, addressFailed } = identityTexts.register
-  if (!isAsking || !(isEmpty || isError)) return baseHint
+function statusOf({ isAsking, isFetching, isError, isEmpty }: SearchState): string | null {
+  const { addressSearching, addressNone, addressFailed } = identityTexts.register
+  if (!isAsking || !(isEmpty || isError)) return null
   if (isError) return addressFailed
   return isFetching ? addressSearching : addressNone
 }

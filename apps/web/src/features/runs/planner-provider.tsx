@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { moveJobs } from './moves/move-jobs.ts'
+import { moveInPlan } from './plan/move-in-plan.ts'
+import { openPlan } from './plan/open-plan.ts'
 import { PlannerContext } from './planner-context.ts'
 import type { PlannerView } from './use-planner-view.ts'
 
@@ -19,7 +21,12 @@ export function PlannerProvider({ view, children }: PlannerProviderProps) {
         timeZone,
         mayPlan,
         mayEdit,
-        move: (jobIds, landing) => void moveJobs(jobIds, landing, { date, today }),
+        move: (jobIds, landing) => {
+          const plan = openPlan(date)
+          void (plan
+            ? moveInPlan(plan, { jobIds, landing }, { date, today })
+            : moveJobs(jobIds, landing, { date, today }))
+        },
         open: (kind, bookingId) => ({ info: openInfo, edit: openEdit, dates: openDates })[kind](bookingId),
       }}
     >

@@ -5,21 +5,25 @@ import { applyTravel } from './apply-travel.ts'
 import { inOrder } from './board/order-trucks.ts'
 import type { Board } from './board-model.ts'
 import { useTruckOrder } from './kept-choices.ts'
+import { boardWithPlan, openPlan, useProposal } from './plan/open-plan.ts'
 import { plannerStore, usePlanner } from './planner-store.ts'
 import { runQueries } from './queries.ts'
 
-/** The board of a day as it is read now, with what travels in its place; null before it has been read. */
+/** The board of a day as it is read now, with what is proposed and what travels in its place; null before it has been read. */
 export function readBoard(date: LocalDate): Board | null {
-  const board = queryClient.getQueryData(runQueries.board(date).queryKey)
-  return board ? plannerStore.getState().travels.reduce<Board>(applyTravel, board) : null
+  const said = queryClient.getQueryData(runQueries.board(date).queryKey)
+  if (!said) return null
+  const board = boardWithPlan(said, openPlan(date)?.proposal ?? null)
+  return plannerStore.getState().travels.reduce<Board>(applyTravel, board)
 }
 
 /** The board of a day: follows what others do, and what is moved here is there at once, and trucks stand as they were put. */
 export function useBoard(date: LocalDate) {
   const { data: said, error, isFetching, refetch } = useQuery(runQueries.board(date))
+  const proposal = useProposal(date)
   const travels = usePlanner((state) => state.travels)
   const [order] = useTruckOrder()
-  const shown = said && travels.reduce<Board>(applyTravel, said)
+  const shown = said && travels.reduce<Board>(applyTravel, boardWithPlan(said, proposal))
   const board = shown ? { ...shown, trucks: inOrder(shown.trucks, order) } : null
   return { board, problem: board ? null : error, isRetrying: isFetching, retry: () => void refetch() }
 }

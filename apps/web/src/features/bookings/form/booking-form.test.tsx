@@ -65,6 +65,7 @@ function answer(path: string): Response {
   if (path === '/ready') return isReachable ? Response.json({}) : Response.error()
   if (path.startsWith('/api/v1.0/customers')) return Response.json({ total: 1, data: [tom] })
   if (path.startsWith('/api/v1.0/binCount')) return Response.json({ data: { total: 0, availability: [] } })
+  if (path === '/api/v1.0/runPlanner/seats') return Response.json({ data: [] })
   if (path === '/api/v1.0/priceBook') return Response.json({ data: { ...noPrices, sheets } })
   if (path === '/api/v1.0/priceBook/quote') return answerToQuote()
   return path === '/api/v1.0/bookings' ? answerToSave() : Response.json({ data: [home] })

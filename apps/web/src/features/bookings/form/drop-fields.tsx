@@ -5,6 +5,7 @@ import { JobTag } from '#web/ui/job-tag.tsx'
 import { LockReason } from '#web/ui/lock-reason.tsx'
 import { TimeRangeSlider } from '#web/ui/time-range-slider.tsx'
 import classes from './dates-section.module.css'
+import { DropSeats } from './drop-seats.tsx'
 import type { OpenForm } from './use-booking-form.ts'
 
 /** The drop: its day and hours, the label and the C/O flag. */
@@ -27,6 +28,7 @@ export function DropFields({ form }: { form: OpenForm }) {
         value={drop.date}
         onChange={(date) => change({ drop: { date } })}
       />
+      <DropSeats form={form} />
       <TimeRangeSlider
         label="Drop off Time range"
         value={drop.timeRange}

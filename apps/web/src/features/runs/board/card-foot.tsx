@@ -3,6 +3,8 @@ import { timeRangeFromInstants, WHOLE_DAY } from '@skipyard/domain/shared/time-r
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { TimeRangeTag } from '#web/ui/time-range-tag.tsx'
+import { ExpectedInPlan } from '../plan/expected-in-plan.tsx'
+import { usePlanOnBoard } from '../plan/plan-context.ts'
 import { usePlannerDay } from '../planner-context.ts'
 import { runTexts } from '../texts.ts'
 import { notDoneOfCard, statusOfCard, wholeNotDone } from '../told-of-card.ts'
@@ -19,6 +21,9 @@ interface CardFootProps {
 export function CardFoot({ card, lateAt }: CardFootProps) {
   const { timeZone } = usePlannerDay()
   const { booking, status } = card
+  const { marks } = usePlanOnBoard()
+  const stop = marks?.stops.get(card.actionId)
+  const isFree = marks?.unplaced.has(card.actionId) === true
   const notDone = notDoneOfCard(card, timeZone)
   if (notDone !== null) {
     return (
@@ -31,14 +36,18 @@ export function CardFoot({ card, lateAt }: CardFootProps) {
   return (
     <div className={classes.when}>
       <TimeRangeTag range={timeRangeFromInstants(card.timeRange, timeZone) ?? WHOLE_DAY} />
-      {lateAt !== undefined && (
+      {lateAt !== undefined && !stop && (
         <span className={classes.late} title={runTexts.run.isLate(lateAt)}>
           <IconAlertTriangle size="0.8125rem" aria-hidden="true" />
           {lateAt}
         </span>
       )}
       <CardFlags booking={booking} />
-      <StatusChip status={status} isQuiet={status === 'Scheduled'} label={statusOfCard(card, timeZone)} />
+      {stop || isFree ? (
+        <ExpectedInPlan stop={stop} />
+      ) : (
+        <StatusChip status={status} isQuiet={status === 'Scheduled'} label={statusOfCard(card, timeZone)} />
+      )}
     </div>
   )
 }

@@ -19,6 +19,8 @@ import type { Landing } from '../board-model.ts'
 import { laneTexts } from '../lanes/texts.ts'
 import { changeLock, changeStatus, deliverDropByTruck } from '../moves/change-card.ts'
 import { lockOfCard, stateOfCard } from '../moves/lock-of-card.ts'
+import { AcceptItem } from '../plan/accept-item.tsx'
+import { isGhost, usePlanOnBoard } from '../plan/plan-context.ts'
 import { usePlannerDay } from '../planner-context.ts'
 import { runTexts } from '../texts.ts'
 import { Destinations } from './destinations.tsx'
@@ -102,14 +104,17 @@ interface CardMenuProps extends Hung {
 export function CardMenu({ card, isOpen, onChange, button }: CardMenuProps) {
   const { mayPlan, mayEdit, open } = usePlannerDay()
   const isLocked = lockOfCard(card) !== null
+  // What is only proposed for it has no status and no lock there yet.
+  const isProposed = isGhost(usePlanOnBoard().marks?.stops.get(card.actionId))
   const { info, edit, lock, unlock } = runTexts.menu
   return (
     <Menu opened={isOpen} onChange={onChange} position="bottom-end" width={210} returnFocus={false}>
       <Menu.Target>{button}</Menu.Target>
       <Menu.Dropdown>
         {mayPlan && !isLocked && <MoveItems card={card} />}
-        {mayPlan && <StatusItems card={card} />}
-        {mayPlan && card.runId !== null && (
+        {mayPlan && isProposed && <AcceptItem card={card} />}
+        {mayPlan && !isProposed && <StatusItems card={card} />}
+        {mayPlan && !isProposed && card.runId !== null && (
           <Menu.Item
             leftSection={card.locked ? <IconLockOpen {...ICON} /> : <IconLock {...ICON} />}
             onClick={() => void changeLock(card)}

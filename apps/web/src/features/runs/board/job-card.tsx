@@ -1,7 +1,10 @@
 import type { WireCard } from '@skipyard/contract/runs.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { memo, useRef } from 'react'
+import { planTexts } from '#web/features/planning/texts.ts'
 import { lockOfCard } from '../moves/lock-of-card.ts'
+import { JobOfPlan } from '../plan/job-of-plan.tsx'
+import { isGhost, usePlanOnBoard } from '../plan/plan-context.ts'
 import { usePlannerDay } from '../planner-context.ts'
 import { runTexts } from '../texts.ts'
 import { notDoneOfCard, statusOfCard } from '../told-of-card.ts'
@@ -27,7 +30,7 @@ const KIND = { drop: 'Drop', pick: 'Pick' } as const
 const streetOf = (name: string, suburb: string) =>
   name.split(',')[0]?.replace(new RegExp(`\\s${suburb}.*$`, 'i'), '') ?? name
 
-function useLook(card: WireCard, isDragged: boolean) {
+function useLook(card: WireCard, { isDragged, isProposed }: { isDragged: boolean; isProposed: boolean }) {
   const { isSelected, isLifted, isTravelling, isPointed } = useCardState(card)
   const names = [
     classes.card,
@@ -38,6 +41,7 @@ function useLook(card: WireCard, isDragged: boolean) {
     isDragged && classes.dragged,
     isTravelling && classes.travelling,
     isPointed && classes.found,
+    isProposed && classes.ghost,
   ]
   return { className: names.filter(Boolean).join(' '), isTravelling }
 }
@@ -54,7 +58,8 @@ export const JobCard = memo(function JobCard({ card, number, lateAt, notCarried 
     runId: number === undefined ? null : card.runId,
     mayMove: mayPlan && lock === null,
   })
-  const { className, isTravelling } = useLook(card, drag.isDragged)
+  const isProposed = isGhost(usePlanOnBoard().marks?.stops.get(actionId))
+  const { className, isTravelling } = useLook(card, { isDragged: drag.isDragged, isProposed })
   const kind = KIND[actionType]
   const told = notDoneOfCard(card, timeZone) ?? statusOfCard(card, timeZone)
   return (
@@ -70,7 +75,7 @@ export const JobCard = memo(function JobCard({ card, number, lateAt, notCarried 
         data-job={actionId}
         data-locked={lock === null ? undefined : true}
         data-status={status}
-        aria-label={`${runTexts.card.label(kind, jobID)}, ${binSize} m³ ${binType}, ${address.suburb}, ${told}${notCarried === null ? '' : `, ${notCarried}`}`}
+        aria-label={`${runTexts.card.label(kind, jobID)}, ${binSize} m³ ${binType}, ${address.suburb}, ${isProposed ? planTexts.card.proposed : told}${notCarried === null ? '' : `, ${notCarried}`}`}
         aria-roledescription={runTexts.card.role}
         aria-busy={isTravelling}
       >
@@ -96,6 +101,7 @@ export const JobCard = memo(function JobCard({ card, number, lateAt, notCarried 
             {notCarried}
           </div>
         )}
+        {number === undefined && <JobOfPlan card={card} />}
       </div>
     </li>
   )

@@ -4,6 +4,7 @@ import type { Board } from '../board-model.ts'
 import { figuresOfRun } from '../figures-of-run.ts'
 import { useFoldedRuns } from '../kept-choices.ts'
 import { notCarriedOf } from '../moves/why-not-carried.ts'
+import { RunOfPlan } from '../plan/run-of-plan.tsx'
 import { usePlannerDay } from '../planner-context.ts'
 import { runColorClass } from '../run-colors.ts'
 import { runTexts } from '../texts.ts'
@@ -51,12 +52,14 @@ export const RunCard = memo(function RunCard(props: RunCardProps) {
       data-run={run._id}
     >
       <RunHead run={run} name={name} driverName={driverName} isFolded={isFolded} onFold={fold} />
-      <RunFiguresLine
-        figures={figures}
-        most={settings.dayHours}
-        isAlongStreets={way !== null}
-        notCarried={notCarriedOf(run, props.truck)}
-      />
+      <RunOfPlan runId={run._id} name={name}>
+        <RunFiguresLine
+          figures={figures}
+          most={settings.dayHours}
+          isAlongStreets={way !== null}
+          notCarried={notCarriedOf(run, props.truck)}
+        />
+      </RunOfPlan>
       {over !== null && <RunVerdict run={run} over={over} startsAt={props.startsAt} />}
       {run.bookings.length === 0 && <div className={classes.landing}>{runTexts.run.landHere}</div>}
       {!isFolded && <RunCards run={run} truck={props.truck} figures={figures} />}

@@ -6,15 +6,18 @@ import {
   IconLock,
   IconLockOpen,
   IconPrinter,
+  IconRoute,
   IconSend,
   IconSteeringWheel,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { changeBoard } from '../moves/change-card.ts'
+import { planTexts } from '#web/features/planning/texts.ts'
+import { changeRunLock } from '../moves/change-run-lock.ts'
 import { hasBegun } from '../moves/has-begun.ts'
 import { lockOfCard } from '../moves/lock-of-card.ts'
-import { setLock } from '../mutations.ts'
+import { planDay } from '../plan/plan-day.ts'
+import { usePlanState } from '../plan/plan-store.ts'
 import { usePlannerDay } from '../planner-context.ts'
 import { sheetTexts } from '../sheets/texts.ts'
 import { runTexts } from '../texts.ts'
@@ -52,15 +55,11 @@ function MoveAll({ run }: { run: WireRun }) {
 
 /** What can be done with a whole run: its jobs go elsewhere, somebody else drives it, it is locked. */
 export function RunMenu({ run, name }: { run: WireRun; name: string }) {
-  const { date } = usePlannerDay()
+  const { date, today } = usePlannerDay()
+  const isPlanned = usePlanState(({ isShown }) => isShown)
   const [isChanging, setChanging] = useState(false)
   const { more, lock, unlock } = runTexts.run
-  const changeLock = () =>
-    void changeBoard({
-      save: () => setLock({ runId: run._id, locked: !run.locked }),
-      done: run.locked ? runTexts.moved.unlocked(name) : runTexts.moved.locked(name),
-      failed: runTexts.moved.failed(name),
-    })
+  const changeLock = () => void changeRunLock(run, name)
   return (
     <>
       <Menu position="bottom-end" width={220}>
@@ -82,6 +81,14 @@ export function RunMenu({ run, name }: { run: WireRun; name: string }) {
           >
             {run.locked ? unlock : lock}
           </Menu.Item>
+          {isPlanned && date >= today && run.bookings.length > 1 && !run.locked && (
+            <Menu.Item
+              leftSection={<IconRoute {...ICON} />}
+              onClick={() => void planDay(date, { runId: run._id })}
+            >
+              {planTexts.run.order}
+            </Menu.Item>
+          )}
           {run.bookings.length > 0 && (
             <Menu.Item
               leftSection={<IconPrinter {...ICON} />}

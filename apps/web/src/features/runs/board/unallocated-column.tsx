@@ -2,6 +2,7 @@ import { SegmentedControl } from '@mantine/core'
 import type { WireCard } from '@skipyard/contract/runs.ts'
 import { type ReactNode, useRef } from 'react'
 import type { KindFilter } from '../kept-choices.ts'
+import { PlacedInPlan } from '../plan/placed-in-plan.tsx'
 import { usePlannerDay } from '../planner-context.ts'
 import { runTexts } from '../texts.ts'
 import classes from './board.module.css'
@@ -62,6 +63,7 @@ export function UnallocatedColumn({ cards, filter, narrow }: UnallocatedColumnPr
         {shown.length === 0 && (
           <p className={classes.none}>{cards.length === 0 ? words.empty : words.nothingFound}</p>
         )}
+        <PlacedInPlan />
         {cardsByDay(shown, date).map(({ day, cards: ofDay }) => (
           <Group key={day} day={day} cards={ofDay} isOfDay={day === date} />
         ))}

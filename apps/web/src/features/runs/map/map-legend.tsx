@@ -1,3 +1,4 @@
+import { planTexts } from '#web/features/planning/texts.ts'
 import { runColorClass } from '../run-colors.ts'
 import type { MapRoute } from './map-stops.ts'
 import classes from './planner-map.module.css'
@@ -11,7 +12,7 @@ function groundOf(routes: readonly MapRoute[]): string {
 }
 
 /** What the colours on the map mean, and whether lines follow streets. */
-export function MapLegend({ routes }: { routes: readonly MapRoute[] }) {
+export function MapLegend({ routes, isPlan }: { routes: readonly MapRoute[]; isPlan: boolean }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: with many runs it scrolls, by keyboard too
     <ul className={classes.legend} aria-label={mapTexts.pins.legend} tabIndex={0}>
@@ -21,9 +22,21 @@ export function MapLegend({ routes }: { routes: readonly MapRoute[] }) {
           {name}
         </li>
       ))}
+      {isPlan && (
+        <>
+          <li>
+            <i className={classes.proposed} />
+            {planTexts.map.proposed}
+          </li>
+          <li>
+            <i className={classes.asItIs} />
+            {planTexts.map.asItIs}
+          </li>
+        </>
+      )}
       <li>
         <i className={classes.free} />
-        {mapTexts.pins.unallocated}
+        {isPlan ? planTexts.map.notPlaced : mapTexts.pins.unallocated}
       </li>
       {routes.length > 0 && <li className={classes.ground}>{groundOf(routes)}</li>}
     </ul>

@@ -13,6 +13,8 @@ export interface MapStop {
   at: MapPoint
   run: { color: number; number: number } | null
   isDone: boolean
+  /** It stands where a plan would put it. */
+  isProposed?: boolean
 }
 
 /** The way of a run from the base through its stops; a truck's second and later ones are dashed. */
@@ -21,6 +23,8 @@ export interface MapRoute {
   name: string
   color: number
   isDashed: boolean
+  /** By a plan of which nothing is saved. */
+  isProposed?: boolean
   points: readonly MapPoint[]
   /** Whether the points follow streets; else they are the stops, and the lines between them straight. */
   isAlongStreets: boolean

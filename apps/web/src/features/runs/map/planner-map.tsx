@@ -4,6 +4,8 @@ import { useMapGround } from '#web/features/addresses/use-map-ground.ts'
 import { part } from '#web/ui/part/part.tsx'
 import type { Board } from '../board-model.ts'
 import { useHiddenRuns, useMapLayout } from '../kept-choices.ts'
+import { routesOfPlan, stopsOfPlan } from '../plan/map-of-plan.ts'
+import { usePlanOnBoard } from '../plan/plan-context.ts'
 import { usePlannerDay } from '../planner-context.ts'
 import { useWaysOfRuns } from '../use-ways.ts'
 import { DayDashboard } from './day-dashboard.tsx'
@@ -37,7 +39,8 @@ export function PlannerMap({ board, shown, ...rest }: PlannerMapProps) {
   const runs = runsOnMap(board, shown, hidden)
   const drawn = runsWithWay(runs)
   const ways = useWaysOfRuns(drawn, board.baseLocation)
-  const routes = mapRoutes(board, drawn, ways)
+  const { marks } = usePlanOnBoard()
+  const routes = routesOfPlan(mapRoutes(board, drawn, ways), marks)
   return (
     <>
       <DrawnMap
@@ -46,12 +49,12 @@ export function PlannerMap({ board, shown, ...rest }: PlannerMapProps) {
         label={mapTexts.pins.map}
         board={board}
         runs={runs}
-        stops={mapStops(board, runs)}
+        stops={stopsOfPlan(mapStops(board, runs), marks)}
         routes={routes}
         fitted={`${date} ${runs.map(({ _id }) => _id).join()}`}
       />
       <DayDashboard key={layout} />
-      <MapLegend routes={routes} />
+      <MapLegend routes={routes} isPlan={marks !== null} />
     </>
   )
 }

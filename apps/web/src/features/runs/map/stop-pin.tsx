@@ -1,3 +1,4 @@
+import { planTexts } from '#web/features/planning/texts.ts'
 import { runColorClass } from '../run-colors.ts'
 import type { MapStop } from './map-stops.ts'
 import classes from './stop-marker.module.css'
@@ -7,11 +8,13 @@ const KIND = { drop: 'Drop', pick: 'Pick' } as const
 const ARROW = { drop: 'M26 4v6m-2.4-2.4L26 10l2.4-2.4', pick: 'M26 10V4m-2.4 2.4L26 4l2.4 2.4' } as const
 
 /** A job's pin in the colour of its run, with its number; faded once it is done. Nothing for a job in no run. */
-export function StopPin({ stop: { card, run, isDone } }: { stop: MapStop }) {
+export function StopPin({ stop: { card, run, isDone, isProposed } }: { stop: MapStop }) {
   if (run === null) return null
   const { actionType } = card
   return (
-    <span className={`${classes.pin} ${runColorClass(run.color)} ${isDone ? classes.done : ''}`}>
+    <span
+      className={`${classes.pin} ${runColorClass(run.color)} ${isDone ? classes.done : ''} ${isProposed ? classes.proposed : ''}`}
+    >
       <svg width="30" height="38" viewBox="0 0 30 38" aria-hidden="true">
         <path
           className={classes.body}
@@ -33,7 +36,8 @@ export function StopPin({ stop: { card, run, isDone } }: { stop: MapStop }) {
 }
 
 /** Who does not see the marker is told what stands on it. */
-export function labelOfStop({ card: { actionType, booking }, run }: MapStop): string {
+export function labelOfStop({ card: { actionType, booking }, run, isProposed }: MapStop): string {
   const label = mapTexts.pins.label(KIND[actionType], booking.jobID, booking.address.suburb)
-  return run === null ? label : mapTexts.pins.numbered(label, run.number)
+  const numbered = run === null ? label : mapTexts.pins.numbered(label, run.number)
+  return isProposed ? planTexts.map.pin(numbered) : numbered
 }

@@ -9,9 +9,9 @@ function linesOf(routes: readonly MapRoute[], element: HTMLElement) {
   const style = getComputedStyle(element)
   return {
     type: 'FeatureCollection' as const,
-    features: routes.map(({ color, isDashed, points }) => ({
+    features: routes.map(({ color, isDashed, isProposed = false, points }) => ({
       type: 'Feature' as const,
-      properties: { color: style.getPropertyValue(`--sky-run-${color}`).trim(), isDashed },
+      properties: { color: style.getPropertyValue(`--sky-run-${color}`).trim(), isDashed, isProposed },
       geometry: { type: 'LineString' as const, coordinates: points.map(({ lat, lon }) => [lon, lat]) },
     })),
   }
@@ -31,7 +31,7 @@ function addLayers(map: MapLibreMap) {
     id: 'runs-solid',
     type: 'line',
     source: SOURCE,
-    filter: ['!', ['get', 'isDashed']],
+    filter: ['all', ['!', ['get', 'isDashed']], ['!', ['get', 'isProposed']]],
     layout,
     paint: { 'line-color': color, 'line-width': 3 },
   })
@@ -39,9 +39,17 @@ function addLayers(map: MapLibreMap) {
     id: 'runs-dashed',
     type: 'line',
     source: SOURCE,
-    filter: ['get', 'isDashed'],
+    filter: ['all', ['get', 'isDashed'], ['!', ['get', 'isProposed']]],
     layout: { 'line-join': 'round' },
     paint: { 'line-color': color, 'line-width': 3, 'line-dasharray': [2.2, 1.6] },
+  })
+  map.addLayer({
+    id: 'runs-proposed',
+    type: 'line',
+    source: SOURCE,
+    filter: ['get', 'isProposed'],
+    layout,
+    paint: { 'line-color': color, 'line-width': 4, 'line-dasharray': [0, 1.8] },
   })
 }
 

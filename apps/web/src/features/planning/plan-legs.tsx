@@ -1,0 +1,35 @@
+import type { WirePlanLeg } from '@skipyard/contract/planning.ts'
+import { IconRecycle } from '@tabler/icons-react'
+import classes from './plan-legs.module.css'
+import { planTexts } from './texts.ts'
+
+const words = planTexts.leg
+
+const inWords = ({ kind, name }: WirePlanLeg) => (kind === 'tip' ? words.tip(name) : words[kind])
+
+/** Behind a tip, what is done in the yard needs one word. */
+const shortWords = (leg: WirePlanLeg, place: number) =>
+  place > 0 && leg.kind !== 'tip' ? words.yard : inWords(leg)
+
+interface PlanLegsProps {
+  legs: readonly WirePlanLeg[]
+  /** The way home behind them, at the end of a run. */
+  kilometresHome?: number
+}
+
+/** What a truck does between two jobs, as a line: 'Tip Brooklyn · 9 km'. */
+export function PlanLegs({ legs, kilometresHome }: PlanLegsProps) {
+  const last = legs.at(-1)
+  const isHome = kilometresHome !== undefined
+  if (!last && !isHome) return null
+  const stops = legs.map(shortWords)
+  const endsInYard = last !== undefined && last.kind !== 'tip'
+  const parts = isHome && !endsInYard ? [...stops, stops.length === 0 ? words.home : words.yard] : stops
+  const kilometres = legs.reduce((sum, leg) => sum + leg.kilometres, kilometresHome ?? 0)
+  return (
+    <li className={classes.leg}>
+      <IconRecycle size="0.8125rem" stroke={1.75} aria-hidden="true" />
+      {words.line(parts.join(words.join), kilometres)}
+    </li>
+  )
+}

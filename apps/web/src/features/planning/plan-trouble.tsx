@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import classes from './plan-bar.module.css'
+import { PlanFrame } from './plan-frame.tsx'
+import { planTexts } from './texts.ts'
+
+interface PlanTroubleProps {
+  title: string
+  words: string
+  onClose?: () => void
+  /** What helps, and what it is called. */
+  onPlan: () => void
+  planLabel?: string
+  isBusy?: boolean
+}
+
+/** Why there is no plan, and what can be done about it. */
+export function PlanTrouble(props: PlanTroubleProps) {
+  const { title, words, onClose, onPlan, planLabel = planTexts.retry, isBusy = false } = props
+  return (
+    <PlanFrame>
+      <div className={`${classes.about} ${classes.wide}`} role="alert">
+        <h2>{title}</h2>
+        <p>{words}</p>
+      </div>
+      <div className={classes.buttons}>
+        {onClose && (
+          <Button variant="default" onClick={onClose}>
+            {planTexts.close}
+          </Button>
+        )}
+        <Button loading={isBusy} onClick={onPlan}>
+          {planLabel}
+        </Button>
+      </div>
+    </PlanFrame>
+  )
+}

@@ -1,0 +1,54 @@
+import type { InputOf } from '@skipyard/contract/operation.ts'
+import { findSeats, findSeatsOfJobs } from '@skipyard/contract/planning.seats.ts'
+import { getPlanningSettings, listTipSites } from '@skipyard/contract/planning.settings.ts'
+import { getPlan, type startPlan, type WirePlan } from '@skipyard/contract/planning.ts'
+import { type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#web/client/call.ts'
+
+/** A plan that is being made is looked at this often. */
+const LOOK_AGAIN_MS = 500
+
+const isUnderWay = (plan: WirePlan | null | undefined) =>
+  plan?.state === 'waiting' || plan?.state === 'working'
+
+/** For which job seats are looked for. */
+export type SeatQuestion = InputOf<typeof findSeats>['body']
+
+/** What is asked of a plan. */
+export type PlanScope = InputOf<typeof startPlan>['body']
+
+/** Everything read about plans. What follows the board stands below its topic, 'runs', and is stale when the board is. */
+export const planQueries = {
+  /** The person's own plan of a day, as the board stands now; null for none. */
+  plan: (date: LocalDate) =>
+    queryOptions({
+      queryKey: ['runs', 'plan', date],
+      queryFn: async ({ signal }) =>
+        (await call(getPlan, { query: { date: toWireDate(date) }, signal })).data,
+      refetchInterval: ({ state }) => (isUnderWay(state.data) ? LOOK_AGAIN_MS : false),
+    }),
+  /** Where the unallocated jobs of a day fit best. */
+  seatsOfDay: (date: LocalDate) =>
+    queryOptions({
+      queryKey: ['runs', 'seats', date],
+      queryFn: async ({ signal }) =>
+        (await call(findSeatsOfJobs, { body: { date: toWireDate(date) }, signal })).data,
+    }),
+  /** Where a job that is being booked fits best in the next days. */
+  seats: (question: SeatQuestion) =>
+    queryOptions({
+      queryKey: ['runs', 'seats', 'booking', question],
+      queryFn: async ({ signal }) => (await call(findSeats, { body: question, signal })).data,
+    }),
+  tipSites: () =>
+    queryOptions({
+      queryKey: ['planning', 'tip-sites'],
+      queryFn: async ({ signal }) => (await call(listTipSites, { signal })).data,
+    }),
+  settings: () =>
+    queryOptions({
+      queryKey: ['planning', 'settings'],
+      queryFn: async ({ signal }) => (await call(getPlanningSettings, { signal })).data,
+    }),
+}

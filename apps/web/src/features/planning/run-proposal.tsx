@@ -1,0 +1,91 @@
+import { ActionIcon, Button } from '@mantine/core'
+import type { WirePlanRun } from '@skipyard/contract/planning.ts'
+import { IconCheck, IconX } from '@tabler/icons-react'
+import { clockOfMinute } from './clock-of-minute.ts'
+import classes from './run-proposal.module.css'
+import { planTexts } from './texts.ts'
+
+const words = planTexts.run
+
+interface RunProposalProps {
+  run: WirePlanRun
+  /** 'XW48QP, Run 2'. */
+  name: string
+  isAccepting: boolean
+  /** Why it was not accepted just now. */
+  refused: string | undefined
+  onAccept: () => void
+  /** Leaves this run as it stands on the board. */
+  onGiveBack: () => void
+  onPlanAgain: () => void
+}
+
+function Open(props: RunProposalProps) {
+  const { run, name, isAccepting, refused, onAccept, onGiveBack } = props
+  return (
+    <>
+      <div className={classes.line}>
+        <span>
+          {words.jobs(run.before.jobs, run.stops.length)} ·{' '}
+          <b>{words.way(run.before.kilometres, run.kilometres)}</b>
+          {run.lateJobs > 0 && <b className={classes.late}> · {words.late(run.lateJobs)}</b>}
+        </span>
+        <ActionIcon
+          size="sm"
+          aria-label={words.giveBack(name)}
+          title={words.giveBack(name)}
+          onClick={onGiveBack}
+        >
+          <IconX size="0.875rem" stroke={1.75} aria-hidden="true" />
+        </ActionIcon>
+        <Button
+          size="compact-sm"
+          variant="default"
+          className={classes.accept}
+          leftSection={<IconCheck size="0.875rem" aria-hidden="true" />}
+          aria-label={words.acceptRun(name)}
+          loading={isAccepting}
+          onClick={onAccept}
+        >
+          {words.accept}
+        </Button>
+      </div>
+      {refused !== undefined && (
+        <p className={classes.refused} role="alert">
+          {refused}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** What a proposal makes of a run: what may be accepted, what is left as it is, or who came in between. */
+export function RunProposal(props: RunProposalProps) {
+  const { run, onPlanAgain } = props
+  if (run.state === 'open') return <Open {...props} />
+  if (run.state === 'changed') {
+    return (
+      <div className={classes.line}>
+        <button type="button" className={classes.changed} onClick={onPlanAgain}>
+          {words.changed(run.changedBy ?? '')}
+        </button>
+      </div>
+    )
+  }
+  const { startsAt, endsAt, kilometres } = run
+  const said =
+    run.state === 'accepted'
+      ? words.accepted
+      : run.locked
+        ? `${words.locked}, ${words.asItIs.toLowerCase()}`
+        : words.asItIs
+  return (
+    <div className={classes.line}>
+      <span>
+        {said}
+        {run.stops.length > 0 &&
+          ` · ${Math.round(kilometres)} km · ${words.span(clockOfMinute(startsAt), clockOfMinute(endsAt))}`}
+      </span>
+    </div>
+  )
+}

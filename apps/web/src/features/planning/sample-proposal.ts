@@ -1,0 +1,79 @@
+import type { WirePlan, WirePlanRun, WirePlanStop, WireProposal } from '@skipyard/contract/planning.ts'
+
+/** A stop of the sample proposal for tests: it comes from Unallocated, in time. */
+export const sampleStop = (actionId: string, changes: Partial<WirePlanStop> = {}): WirePlanStop => ({
+  actionId,
+  legs: [],
+  kilometres: 8,
+  arrivesAt: 435,
+  beginsAt: 435,
+  leavesAt: 450,
+  lateBy: 0,
+  how: 'comes',
+  fromRunId: null,
+  ...changes,
+})
+
+/** A run of the sample proposal for tests. */
+export const samplePlanRun = (
+  runId: string | null,
+  stops: readonly WirePlanStop[],
+  changes: Partial<WirePlanRun> = {},
+): WirePlanRun => ({
+  key: runId ?? 'new-1',
+  runId,
+  truckId: 'truck',
+  rego: 'aaa111',
+  number: 1,
+  locked: false,
+  state: 'open',
+  changedBy: null,
+  stops: [...stops],
+  legsHome: [],
+  kilometresHome: 5,
+  startsAt: 400,
+  endsAt: 500,
+  kilometres: 40,
+  lateJobs: 0,
+  before: { jobs: 0, kilometres: 0 },
+  ...changes,
+})
+
+const figures = {
+  jobs: 2,
+  unplaced: 1,
+  kilometres: 20,
+  minutes: 90,
+  lateJobs: 0,
+  lateMinutes: 0,
+  lastBackAt: 600,
+}
+
+/** The sample proposal for tests. */
+export const sampleProposal = (
+  runs: readonly WirePlanRun[],
+  changes: Partial<WireProposal> = {},
+): WireProposal => ({
+  runs: [...runs],
+  unplaced: [],
+  before: figures,
+  after: { ...figures, jobs: 3, unplaced: 0, kilometres: 40.4, lastBackAt: 995 },
+  told: [],
+  ways: { guessed: 0, all: 12 },
+  isRearranged: false,
+  newJobs: [],
+  ...changes,
+})
+
+/** The sample plan for tests, with that proposal. */
+export const samplePlan = (proposal: WireProposal | null, changes: Partial<WirePlan> = {}): WirePlan => ({
+  planId: 'plan',
+  date: '2026-05-14T00:00:00Z',
+  asked: { mode: 'anew', truckIds: null, runId: null },
+  state: 'ready',
+  jobs: 3,
+  progress: null,
+  message: null,
+  proposal,
+  ...changes,
+})

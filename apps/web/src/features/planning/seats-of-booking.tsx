@@ -1,0 +1,51 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { fromWireDate, type LocalDate, weekdayName } from '@skipyard/domain/shared/local-date.ts'
+import { useQuery } from '@tanstack/react-query'
+import { clockOfMinute } from './clock-of-minute.ts'
+import { planQueries, type SeatQuestion } from './queries.ts'
+import { seatInWords } from './seat-in-words.ts'
+import classes from './seats-of-booking.module.css'
+import { planTexts } from './texts.ts'
+
+const words = planTexts.seat
+const MOST_SHOWN = 3
+const DELAY_MS = 400
+
+/** 'Thu 14'. */
+const dayInWords = (date: LocalDate) => `${weekdayName(date).slice(0, 3)} ${Number(date.slice(-2))}`
+
+interface SeatsOfBookingProps {
+  /** The job that is being booked. */
+  question: SeatQuestion
+  chosen: LocalDate | null
+  onTake: (date: LocalDate) => void
+}
+
+/** On which of the next days a job that is being booked fits best; a press takes the day. */
+export function SeatsOfBooking({ question, chosen, onTake }: SeatsOfBookingProps) {
+  const [asked] = useDebouncedValue(JSON.stringify(question), DELAY_MS)
+  const isSettled = asked === JSON.stringify(question)
+  const { data } = useQuery({ ...planQueries.seats(question), enabled: isSettled })
+  const seats = (data ?? []).slice(0, MOST_SHOWN).flatMap((seat) => {
+    const date = fromWireDate(seat.date)
+    return date === null ? [] : [{ ...seat, day: date }]
+  })
+  if (seats.length === 0) return null
+  return (
+    <section className={classes.seats} aria-label={words.heading}>
+      <span>{words.heading}</span>
+      {seats.map((seat) => (
+        <button
+          key={seat.date}
+          type="button"
+          className={classes.seat}
+          aria-pressed={seat.day === chosen}
+          title={words.title(clockOfMinute(seat.arrivesAt))}
+          onClick={() => onTake(seat.day)}
+        >
+          <b>{dayInWords(seat.day)}</b> {seatInWords(seat)} <i>{words.added(seat.addedKilometres)}</i>
+        </button>
+      ))}
+    </section>
+  )
+}

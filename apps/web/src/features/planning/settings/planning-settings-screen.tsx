@@ -1,0 +1,97 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { messageOf } from '#web/client/api-error.ts'
+import { CardHead } from '#web/ui/card-head.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { FormDrawer } from '#web/ui/form-drawer/form-drawer.tsx'
+import { PageCard } from '#web/ui/page-card.tsx'
+import { planQueries } from '../queries.ts'
+import classes from './planning-settings.module.css'
+import { RulesCard } from './rules-card.tsx'
+import { RulesForm } from './rules-form.tsx'
+import { planningSettingsTexts as words } from './texts.ts'
+import { TipSiteForm } from './tip-site-form.tsx'
+import { TipSiteLine } from './tip-site-line.tsx'
+import { usePlanningView } from './use-planning-view.ts'
+
+type View = ReturnType<typeof usePlanningView>
+
+function Failed({ answer }: { answer: { error: unknown; isFetching: boolean; refetch: () => unknown } }) {
+  const { error, isFetching, refetch } = answer
+  return (
+    <PageCard className={classes.card}>
+      <ErrorState words={messageOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
+    </PageCard>
+  )
+}
+
+const Waiting = () => (
+  <div role="status" aria-label={words.loading}>
+    <Skeleton height="18rem" />
+  </div>
+)
+
+function Rules({ view }: { view: View }) {
+  const answer = useQuery(planQueries.settings())
+  if (answer.data === undefined) return answer.error ? <Failed answer={answer} /> : <Waiting />
+  const settings = answer.data
+  return (
+    <>
+      <RulesCard settings={settings} onChange={view.mayChange ? view.openRules : null} />
+      <FormDrawer
+        isOpen={view.mayChange && view.isRulesOpen}
+        size="34rem"
+        wouldBeLost={words.rules.wouldBeLost}
+        onClose={view.close}
+        form={(facts) => <RulesForm settings={settings} {...facts} />}
+      />
+    </>
+  )
+}
+
+function TipSites({ view }: { view: View }) {
+  const answer = useQuery(planQueries.tipSites())
+  if (answer.data === undefined) return answer.error ? <Failed answer={answer} /> : <Waiting />
+  const sites = answer.data
+  const edited = sites.find(({ _id }) => _id === view.editedId) ?? null
+  const add = view.mayChange && (
+    <Button variant="default" onClick={view.openNew}>
+      {words.tips.add}
+    </Button>
+  )
+  return (
+    <PageCard className={classes.card} label={words.tips.title}>
+      <CardHead title={words.tips.title} about={words.tips.about} />
+      {sites.length === 0 && <EmptyState title={words.tips.empty} words={words.tips.emptyWords} />}
+      <ul className={classes.list}>
+        {sites.map((site) => (
+          <TipSiteLine
+            key={site._id}
+            site={site}
+            onEdit={view.mayChange ? () => view.edit(site._id) : null}
+          />
+        ))}
+      </ul>
+      <div className={classes.foot}>{add}</div>
+      <FormDrawer
+        isOpen={view.mayChange && (view.isNew || edited !== null)}
+        size="30rem"
+        wouldBeLost={words.tips.wouldBeLost}
+        onClose={view.close}
+        form={(facts) => <TipSiteForm key={edited?._id ?? 'new'} site={edited} {...facts} />}
+      />
+    </PageCard>
+  )
+}
+
+/** Settings > Planning: how days are planned, and where full bins are emptied. */
+export function PlanningSettingsScreen() {
+  const view = usePlanningView()
+  return (
+    <div className={classes.screen}>
+      <Rules view={view} />
+      <TipSites view={view} />
+    </div>
+  )
+}

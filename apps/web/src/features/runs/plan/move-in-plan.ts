@@ -1,0 +1,87 @@
+import type { WireCard } from '@skipyard/contract/runs.ts'
+import { messageOf } from '#web/client/api-error.ts'
+import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
+import { queryClient } from '#web/client/query-client.ts'
+import { type PlanOrders, rearrange } from '#web/features/planning/mutations.ts'
+import { ordersAfter, ordersBack, ordersWithout } from '#web/features/planning/orders-after.ts'
+import { planTexts } from '#web/features/planning/texts.ts'
+import { toastFailed } from '#web/ui/toast.tsx'
+import { findCards, type Landing, type PlannerDay } from '../board-model.ts'
+import { jobsInWords, whyNotThere } from '../moves/move-jobs.ts'
+import { keepUndo, STAYS_MS } from '../moves/offer-undo.ts'
+import { sayAloud } from '../moves/say-aloud.ts'
+import { changePlanner, plannerStore } from '../planner-store.ts'
+import { runQueries } from '../queries.ts'
+import { readBoard } from '../use-board.ts'
+import { openPlan } from './open-plan.ts'
+
+const words = planTexts.moved
+
+type OpenPlan = NonNullable<ReturnType<typeof openPlan>>
+
+function refuse(what: string, why: string) {
+  const title = words.failed(what)
+  changePlanner({ waitingKeys: [] })
+  toastFailed({ title, words: why, stayMs: STAYS_MS })
+  sayAloud(`${title}. ${why}`)
+}
+
+/** Reckons the plan with those orders, and keeps for Ctrl+Z how it was. */
+async function reckon({ date }: Pick<PlannerDay, 'date'>, plan: OpenPlan, orders: PlanOrders): Promise<void> {
+  const { proposal: made } = await rearrange(date, plan.planId, orders)
+  const back = made ? ordersBack(plan.proposal, made) : []
+  if (back.length === 0) return
+  keepUndo(() => {
+    changePlanner({ undoable: null })
+    rearrange(date, plan.planId, back).catch((problem: unknown) =>
+      toastFailed({ title: words.notBack, words: messageOf(problem), stayMs: STAYS_MS }),
+    )
+  })
+}
+
+async function travel(cards: readonly WireCard[], landing: Landing, work: () => Promise<void>) {
+  const id = newIdempotencyKey()
+  const jobIds = cards.map(({ actionId }) => actionId)
+  changePlanner({
+    selected: [],
+    anchor: null,
+    travels: [...plannerStore.getState().travels, { id, jobIds, landing }],
+  })
+  try {
+    await work()
+    sayAloud(words.done(jobsInWords(cards)))
+  } catch (problem) {
+    refuse(jobsInWords(cards), messageOf(problem))
+  } finally {
+    changePlanner({ travels: plannerStore.getState().travels.filter((one) => one.id !== id) })
+  }
+}
+
+/** Moves cards within the open plan: nothing is saved, times and figures are reckoned anew. */
+export async function moveInPlan(
+  plan: OpenPlan,
+  { jobIds, landing }: { jobIds: readonly string[]; landing: Landing },
+  day: PlannerDay,
+): Promise<void> {
+  const board = readBoard(day.date)
+  const cards = board ? findCards(board, jobIds) : []
+  if (!board || cards.length === 0) return
+  const why = whyNotThere(board, cards, landing)
+  const orders = ordersAfter(plan.proposal, jobIds, landing)
+  if (why !== null) refuse(jobsInWords(cards), why)
+  else if (orders === null) refuse(jobsInWords(cards), words.unknownRun)
+  else if (orders.length > 0) await travel(cards, landing, () => reckon(day, plan, orders))
+}
+
+/** Leaves one run of the open plan as it stands on the board. */
+export async function leaveRun(key: string, name: string, { date }: Pick<PlannerDay, 'date'>): Promise<void> {
+  const plan = openPlan(date)
+  const board = queryClient.getQueryData(runQueries.board(date).queryKey)
+  if (!plan || !board) return
+  try {
+    await reckon({ date }, plan, ordersWithout(plan.proposal, key, board.runs))
+    sayAloud(words.givenBack(name))
+  } catch (problem) {
+    refuse(name, messageOf(problem))
+  }
+}

@@ -1,0 +1,40 @@
+import type { WirePlan } from '@skipyard/contract/planning.ts'
+import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { queryClient } from '#web/client/query-client.ts'
+import { proposedDay } from '#web/features/planning/proposed-day.ts'
+import { planQueries } from '#web/features/planning/queries.ts'
+import type { Board } from '../board-model.ts'
+import { planStore, usePlanState } from './plan-store.ts'
+
+type Proposal = NonNullable<WirePlan['proposal']>
+
+const proposalOf = (plan: WirePlan | null | undefined): Proposal | null =>
+  plan?.state === 'ready' ? plan.proposal : null
+
+/** The plan of a day that is drawn over the board now; null for none, or in a view without proposals. */
+export function openPlan(date: LocalDate): (WirePlan & { proposal: Proposal }) | null {
+  if (!planStore.getState().isShown) return null
+  const plan = queryClient.getQueryData(planQueries.plan(date).queryKey)
+  const proposal = proposalOf(plan)
+  return plan && proposal ? { ...plan, proposal } : null
+}
+
+/** The same, followed. */
+export function useProposal(date: LocalDate): Proposal | null {
+  const isShown = usePlanState((state) => state.isShown)
+  const { queryFn, ...plan } = planQueries.plan(date)
+  const { data } = useQuery({ ...plan, queryFn: isShown ? (queryFn ?? skipToken) : skipToken })
+  return isShown ? proposalOf(data) : null
+}
+
+let drawn: { board: Board; proposal: Proposal; day: Board } | null = null
+
+/** The board with a proposal over it; the same one for the same two, or every column would be drawn anew. */
+export function boardWithPlan(board: Board, proposal: Proposal | null): Board {
+  if (proposal === null) return board
+  if (drawn?.board !== board || drawn.proposal !== proposal) {
+    drawn = { board, proposal, day: proposedDay(board, proposal) }
+  }
+  return drawn.day
+}

@@ -1,0 +1,48 @@
+import type { WireSeatOfJob } from '@skipyard/contract/planning.seats.ts'
+import type { WirePlanRun, WirePlanStop, WireProposal, WireUnplaced } from '@skipyard/contract/planning.ts'
+import { createContext, useContext } from 'react'
+import { shownRunId } from '#web/features/planning/proposed-day.ts'
+
+/** A proposal as the parts of the board ask for it. */
+export interface PlanMarks {
+  /** The places of jobs in runs that can be accepted, by job. */
+  stops: ReadonlyMap<string, WirePlanStop>
+  /** By the id under which the board shows them. */
+  runs: ReadonlyMap<string, WirePlanRun>
+  unplaced: ReadonlyMap<string, WireUnplaced>
+  /** Legs between jobs are shown where tip sites are set up. */
+  hasTips: boolean
+}
+
+/** What is proposed for the board around, and where its unallocated jobs fit best. */
+export interface PlanOnBoard {
+  marks: PlanMarks | null
+  seats: ReadonlyMap<string, WireSeatOfJob>
+}
+
+const NO_SEATS: ReadonlyMap<string, WireSeatOfJob> = new Map()
+
+/** Where nothing is proposed. */
+export const NO_PLAN: PlanOnBoard = { marks: null, seats: NO_SEATS }
+
+/** The proposal over the board. */
+export const PlanContext = createContext<PlanOnBoard>(NO_PLAN)
+
+/** The proposal over this part of the board. */
+export const usePlanOnBoard = (): PlanOnBoard => useContext(PlanContext)
+
+/** A job that stands where it would land, not where it is. */
+export const isGhost = (stop: WirePlanStop | undefined): boolean =>
+  stop?.how === 'comes' || stop?.how === 'moves'
+
+/** A proposal, found by the parts of the board. */
+export function marksOf({ runs, unplaced }: WireProposal): PlanMarks {
+  const open = runs.filter(({ state }) => state === 'open')
+  const legs = runs.flatMap(({ stops, legsHome }) => [...stops.flatMap((stop) => stop.legs), ...legsHome])
+  return {
+    stops: new Map(open.flatMap(({ stops }) => stops.map((stop) => [stop.actionId, stop] as const))),
+    runs: new Map(runs.map((run) => [shownRunId(run), run])),
+    unplaced: new Map(unplaced.map((one) => [one.actionId, one])),
+    hasTips: legs.some(({ kind }) => kind === 'tip'),
+  }
+}

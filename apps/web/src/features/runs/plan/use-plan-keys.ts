@@ -1,0 +1,42 @@
+import { useHotkeys } from '@mantine/hooks'
+import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { queryClient } from '#web/client/query-client.ts'
+import { shownRunId } from '#web/features/planning/proposed-day.ts'
+import { whenFree } from '../board/use-planner-keys.ts'
+import { changeRunLock } from '../moves/change-run-lock.ts'
+import { plannerStore } from '../planner-store.ts'
+import { runQueries } from '../queries.ts'
+import { runTexts } from '../texts.ts'
+import { acceptRuns } from './accept-runs.ts'
+import { openPlan } from './open-plan.ts'
+import { discardOpenPlan } from './plan-day.ts'
+
+const runInFocus = () => document.activeElement?.closest<HTMLElement>('[data-run]')?.dataset.run ?? null
+
+/** A card that is lifted or chosen is let go first, and what hangs over the board is closed first. */
+const isEscapeFree = () => {
+  const { selected, lifted } = plannerStore.getState()
+  return selected.length === 0 && lifted === null && document.querySelector('[role="dialog"]') === null
+}
+
+/** The keys of an open plan: all of it is accepted, the run in focus is, or it is thrown away. */
+export function usePlanKeys(date: LocalDate) {
+  const acceptInFocus = () => {
+    const focused = runInFocus()
+    const run = openPlan(date)?.proposal.runs.find((one) => shownRunId(one) === focused)
+    if (run?.state === 'open') void acceptRuns(date, [{ key: run.key }])
+  }
+  const lockInFocus = () => {
+    const focused = runInFocus()
+    const run = queryClient
+      .getQueryData(runQueries.board(date).queryKey)
+      ?.runs.find(({ _id }) => _id === focused)
+    if (run) void changeRunLock(run, runTexts.run.named(run.truckInfo.truckRego.toUpperCase(), run.number))
+  }
+  useHotkeys([
+    ['L', whenFree(lockInFocus)],
+    ['mod+Enter', whenFree(() => void acceptRuns(date))],
+    ['A', whenFree(acceptInFocus)],
+    ['Escape', whenFree(() => isEscapeFree() && void discardOpenPlan(date)), { preventDefault: false }],
+  ])
+}
