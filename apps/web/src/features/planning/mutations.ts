@@ -76,7 +76,7 @@ async function thenReadAgain<Reply>(answer: Promise<{ data: Reply }>): Promise<R
   try {
     return (await answer).data
   } finally {
-    await queryClient.invalidateQueries({ queryKey: ['planning'] })
+    await queryClient.invalidateQueries({ queryKey: ['settings'] })
   }
 }
 

@@ -63,7 +63,7 @@ function Working({ plan, day, discard, finish }: PlanBarProps) {
 function Told({ told }: Pick<WireProposal, 'told'>) {
   if (told.length === 0) return null
   return (
-    <p>
+    <div>
       <Popover position="bottom-start" trapFocus returnFocus withRoles>
         <Popover.Target>
           <button type="button" className={classes.link}>
@@ -81,7 +81,7 @@ function Told({ told }: Pick<WireProposal, 'told'>) {
           </ul>
         </Popover.Dropdown>
       </Popover>
-    </p>
+    </div>
   )
 }
 
@@ -114,9 +114,9 @@ function Ready({
       <div className={classes.about}>
         <h2>{words.title(day)}</h2>
         {isOpen && <p>{words.unsaved}</p>}
-        <p role="status">
-          {verdictOf(proposal)} · {options}
-        </p>
+        <div>
+          <span role="status">{verdictOf(proposal)}</span> · {options}
+        </div>
         {newJobs.length > 0 && <p>{words.fresh(newJobs.length)}</p>}
         <Told told={told} />
       </div>

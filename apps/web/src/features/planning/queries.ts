@@ -18,7 +18,7 @@ export type SeatQuestion = InputOf<typeof findSeats>['body']
 /** What is asked of a plan. */
 export type PlanScope = InputOf<typeof startPlan>['body']
 
-/** Everything read about plans. What follows the board stands below its topic, 'runs', and is stale when the board is. */
+/** Everything read about plans. What follows the board stands below its topic, 'runs', and is stale when the board is; the rest below 'settings'. */
 export const planQueries = {
   /** The person's own plan of a day, as the board stands now; null for none. */
   plan: (date: LocalDate) =>
@@ -43,12 +43,12 @@ export const planQueries = {
     }),
   tipSites: () =>
     queryOptions({
-      queryKey: ['planning', 'tip-sites'],
+      queryKey: ['settings', 'tip-sites'],
       queryFn: async ({ signal }) => (await call(listTipSites, { signal })).data,
     }),
   settings: () =>
     queryOptions({
-      queryKey: ['planning', 'settings'],
+      queryKey: ['settings', 'planning'],
       queryFn: async ({ signal }) => (await call(getPlanningSettings, { signal })).data,
     }),
 }

@@ -4,6 +4,7 @@ import { useHideMap, useMapLayout } from './kept-choices.ts'
 import { MoveMapOut } from './map/move-map-out.tsx'
 import { PlannerMap } from './map/planner-map.tsx'
 import { showRun } from './map/show-on-board.ts'
+import { usePlanOnBoard } from './plan/plan-context.ts'
 import type { PlannerBodyProps } from './planner-screen.tsx'
 import { usePlanner } from './planner-store.ts'
 import { useMapWindow } from './use-map-window.ts'
@@ -18,11 +19,12 @@ export function DayWithMap({ board, shown, children }: DayWithMapProps) {
   useMapWindow()
   const [isUnwanted] = useHideMap()
   const isMapOut = usePlanner((state) => state.isMapOut)
+  const isPlan = usePlanOnBoard().marks !== null
   const isHidden = isUnwanted || isMapOut
   const [layout] = useMapLayout()
   const isBeside = !isHidden && layout === 'beside'
   const map = !isHidden && (
-    <div key="map" className={classes.map}>
+    <div key="map" className={isPlan ? `${classes.map} ${classes.short}` : classes.map}>
       <PlannerMap board={board} shown={shown} onShowRun={showRun} tools={<MoveMapOut />} isInPage />
     </div>
   )

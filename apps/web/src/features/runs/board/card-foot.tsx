@@ -24,7 +24,8 @@ export function CardFoot({ card, lateAt }: CardFootProps) {
   const { marks } = usePlanOnBoard()
   const stop = marks?.stops.get(card.actionId)
   const isFree = marks?.unplaced.has(card.actionId) === true
-  const notDone = notDoneOfCard(card, timeZone)
+  // In a plan it is to be tried again: when counts, not why it was given back.
+  const notDone = stop ? null : notDoneOfCard(card, timeZone)
   if (notDone !== null) {
     return (
       <div className={classes.given} title={wholeNotDone(card, timeZone)}>

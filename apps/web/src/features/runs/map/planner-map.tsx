@@ -51,7 +51,7 @@ export function PlannerMap({ board, shown, ...rest }: PlannerMapProps) {
         runs={runs}
         stops={stopsOfPlan(mapStops(board, runs), marks)}
         routes={routes}
-        fitted={`${date} ${runs.map(({ _id }) => _id).join()}`}
+        fitted={`${date} ${marks === null} ${runs.map(({ _id }) => _id).join()}`}
       />
       <DayDashboard key={layout} />
       <MapLegend routes={routes} isPlan={marks !== null} />

@@ -38,7 +38,7 @@ export function PlanButton() {
   return (
     <span className={barClasses.split}>
       <Button
-        className={`${classes.quiet} ${plan?.state === 'ready' ? barClasses.pressed : ''}`}
+        className={`${classes.plan} ${plan?.state === 'ready' ? barClasses.pressed : ''}`}
         variant="default"
         leftSection={<IconRoute size="1rem" {...ICON} />}
         rightSection={<Kbd>D</Kbd>}
@@ -48,7 +48,7 @@ export function PlanButton() {
         loading={isStarting}
         onClick={go}
       >
-        {planTexts.plan}
+        <span className={classes.planWords}>{planTexts.plan}</span>
       </Button>
       <ChoiceOfPlan
         trucks={board?.trucks ?? []}
