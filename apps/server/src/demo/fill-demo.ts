@@ -49,6 +49,7 @@ import { allocatedIn, type DemoTruck, demoRuns, withForgotten, withYesterdayDone
 import { demoStock } from './demo-stock.ts'
 import { type DemoPictures, drawDemoPictures } from './draw-demo-pictures.ts'
 import { fillPriceBook } from './fill-price-book.ts'
+import { fillTipSites } from './fill-tip-sites.ts'
 import { numberDemoBins, withNamedBins } from './number-demo-bins.ts'
 import { type Random, randomFrom } from './random.ts'
 
@@ -213,6 +214,7 @@ async function fillCompany(services: Filler, company: DemoCompany, owner: Founde
     const trucks = await fillYard(scope, filling)
     const bins = company.hasNumberedBins ? await numberDemoBins(scope) : []
     await fillBooks(scope, filling, { bins, trucks })
+    if (company === westgate) await fillTipSites(scope)
     await savePublicPage(scope, demoPublicPage, 1)
     await givePublicLink(scope, services)
     await record(scope, { action: 'company.demo-filled', subjectId: tenantId })

@@ -1,4 +1,5 @@
 import type { WirePlan } from '@skipyard/contract/planning.ts'
+import { lockOfJob } from '@skipyard/domain/runs/move-jobs.ts'
 import { readToldDrops } from '#server/features/messages/told-drops.reads.ts'
 import { loadDay } from '#server/features/runs/load-day.ts'
 import type { KeptPlan } from '#server/planning/kept-plan.ts'
@@ -14,5 +15,7 @@ export async function lookAtPlan(scope: TenantScope, plan: KeptPlan): Promise<Wi
   const stands = standOfRuns(plan, board)
   const changers = await nameChangers(scope, stands, board)
   const told = await readToldDrops(scope, plan.date)
-  return presentPlan(plan, { stands, changers, waiting, told })
+  // What is under way waits for nobody: it was no part of the plan either.
+  const free = waiting.filter((jobId) => lockOfJob(board, jobId) === null)
+  return presentPlan(plan, { stands, changers, waiting: free, told })
 }

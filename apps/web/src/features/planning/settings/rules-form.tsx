@@ -31,7 +31,7 @@ const GROUPS = [
     about: words.aboutJudged,
     names: ['kilometre', 'hour', 'truckOut', 'truckFactor'],
   },
-  { title: words.groups.told, names: ['tellAfterMinutes'] },
+  { title: words.groups.told, names: ['mostLateMinutes', 'tellAfterMinutes'] },
 ] as const
 
 const HINTS: Partial<Record<keyof RulesValues, string>> = words.hints

@@ -18,6 +18,7 @@ const NUMBERS = {
   kilometre: [0, 1000, false],
   hour: [0, 1000, false],
   truckOut: [0, 1000, false],
+  mostLateMinutes: [0, 240, true],
   tellAfterMinutes: [0, 600, true],
 } as const satisfies Record<string, readonly [least: number, most: number, isWhole: boolean]>
 
@@ -43,6 +44,7 @@ export function rulesValues(settings: WirePlanningSettings): RulesValues {
     kilometre: String(weights.kilometre),
     hour: String(weights.hour),
     truckOut: String(weights.truckOut),
+    mostLateMinutes: String(weights.mostLateMinutes),
     tellAfterMinutes: String(settings.tellAfterMinutes),
   }
 }
@@ -82,6 +84,7 @@ const ORDER: readonly (keyof RulesValues)[] = [
   'kilometre',
   'hour',
   'truckOut',
+  'mostLateMinutes',
   'tellAfterMinutes',
 ]
 
@@ -102,7 +105,12 @@ export function rulesBody(values: RulesValues): Omit<WirePlanningSettings, 'vers
     dayEndsAt: minute('dayEndsAt'),
     rest: isEmpty(values.restFrom) ? null : { from: minute('restFrom'), minutes: number('restMinutes') },
     truckFactor: number('truckFactor'),
-    weights: { kilometre: number('kilometre'), hour: number('hour'), truckOut: number('truckOut') },
+    weights: {
+      kilometre: number('kilometre'),
+      hour: number('hour'),
+      truckOut: number('truckOut'),
+      mostLateMinutes: number('mostLateMinutes'),
+    },
     tellAfterMinutes: number('tellAfterMinutes'),
     nestedBins: number('nestedBins'),
     nestsUpToM3: number('nestsUpToM3'),
