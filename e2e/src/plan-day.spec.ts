@@ -34,13 +34,16 @@ async function companyWithTip(request: APIRequestContext) {
   return { owner, marrels, hooks }
 }
 
-/** Plans the day by its key, and does not wait for the whole of the search. */
+/** One search goes at a time, ten seconds each: that of another journey may be before this one. */
+const SEARCHED = { timeout: 180_000 }
+
+/** Plans the day by its key. */
 async function planDay(page: Page) {
-  await expect(page.getByRole('button', { name: 'Plan the day', exact: true })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Plan the day', exact: true })).toBeEnabled(SEARCHED)
   await page.keyboard.press('d')
   const bar = page.getByRole('region', { name: 'Proposed plan' })
-  await bar.getByRole('button', { name: 'Take what it has' }).press('Enter')
-  await expect(bar.getByRole('button', { name: 'Options' })).toBeVisible()
+  await expect(bar.getByRole('progressbar')).toBeVisible()
+  await expect(bar.getByRole('button', { name: 'Options' })).toBeVisible(SEARCHED)
   return bar
 }
 
@@ -143,7 +146,7 @@ test('a run that a colleague changes meanwhile is theirs: it is named, and plann
       .first(),
   ).toBeVisible()
   await bar.getByRole('button', { name: 'Plan again' }).press('Enter')
-  await bar.getByRole('button', { name: 'Take what it has' }).press('Enter')
-  await expect(bar.getByRole('button', { name: /Accept all/ })).toBeVisible()
+  await bar.getByRole('button', { name: 'Take what it has' }).press('Enter', SEARCHED)
+  await expect(bar.getByRole('button', { name: /Accept all/ })).toBeVisible(SEARCHED)
   await expect(lane('BBB222').getByRole('group')).toHaveCount(2)
 })
