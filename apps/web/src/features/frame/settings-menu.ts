@@ -90,6 +90,7 @@ export const settingsMenu: MenuItem = {
       link: '/app/settings/planning',
       linkParent: '/app/settings',
       key: 'planning',
+      section: sections.company,
       icon: IconRoute,
     }),
     screen({

@@ -77,6 +77,7 @@ export const aboutScreens: Readonly<Record<string, string>> = {
   'book-now': 'Your booking page for the public: address, sizes, days, card payments.',
   messages: 'What customers are told, when, in which words, and through whom.',
   'closed-days': 'Days on which nothing is dropped or picked up.',
+  planning: 'How days are planned, and the tip sites where full bins are emptied.',
   councils: 'Councils and what they ask for before a bin stands on a street.',
   xero: 'The connection to your books, its accounts, contacts and queue.',
   people: 'Who works here and as what; invitations.',

@@ -1,3 +1,4 @@
+import type { WirePlan } from '@skipyard/contract/planning.ts'
 import type { WireCard } from '@skipyard/contract/runs.ts'
 import { messageOf } from '#web/client/api-error.ts'
 import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
@@ -26,17 +27,23 @@ function refuse(what: string, why: string) {
   sayAloud(`${title}. ${why}`)
 }
 
-/** Reckons the plan with those orders, and keeps for Ctrl+Z how it was. */
+/** Makes of the plan what it was before. */
+async function takeMoveBack(date: PlannerDay['date'], plan: OpenPlan, made: Promise<WirePlan>) {
+  changePlanner({ undoable: null })
+  try {
+    const { proposal } = await made
+    const back = proposal ? ordersBack(plan.proposal, proposal) : []
+    if (back.length > 0) await rearrange(date, plan.planId, back)
+  } catch (problem) {
+    toastFailed({ title: words.notBack, words: messageOf(problem), stayMs: STAYS_MS })
+  }
+}
+
+/** Reckons the plan with those orders; Ctrl+Z takes it back, also before the answer is there. */
 async function reckon({ date }: Pick<PlannerDay, 'date'>, plan: OpenPlan, orders: PlanOrders): Promise<void> {
-  const { proposal: made } = await rearrange(date, plan.planId, orders)
-  const back = made ? ordersBack(plan.proposal, made) : []
-  if (back.length === 0) return
-  keepUndo(() => {
-    changePlanner({ undoable: null })
-    rearrange(date, plan.planId, back).catch((problem: unknown) =>
-      toastFailed({ title: words.notBack, words: messageOf(problem), stayMs: STAYS_MS }),
-    )
-  })
+  const made = rearrange(date, plan.planId, orders)
+  keepUndo(() => void takeMoveBack(date, plan, made))
+  await made
 }
 
 async function travel(cards: readonly WireCard[], landing: Landing, work: () => Promise<void>) {

@@ -1,5 +1,6 @@
 import type { WireSeatOfJob } from '@skipyard/contract/planning.seats.ts'
 import type { WirePlanRun, WirePlanStop, WireProposal, WireUnplaced } from '@skipyard/contract/planning.ts'
+import type { WireRun } from '@skipyard/contract/runs.ts'
 import { createContext, useContext } from 'react'
 import { shownRunId } from '#web/features/planning/proposed-day.ts'
 
@@ -35,13 +36,22 @@ export const usePlanOnBoard = (): PlanOnBoard => useContext(PlanContext)
 export const isGhost = (stop: WirePlanStop | undefined): boolean =>
   stop?.how === 'comes' || stop?.how === 'moves'
 
-/** A proposal, found by the parts of the board. */
-export function marksOf({ runs, unplaced }: WireProposal): PlanMarks {
+/** Under which id the board shows a run of a plan; one that somebody has made in its place stands for it. */
+function idOnBoard(plan: WirePlanRun, board: readonly WireRun[]): string {
+  const made = board.find(
+    ({ truckInfo, number }) => truckInfo.truckId._id === plan.truckId && number === plan.number,
+  )
+  const isMadeByOthers = plan.runId === null && plan.state === 'changed'
+  return isMadeByOthers && made ? made._id : shownRunId(plan)
+}
+
+/** A proposal, found by the parts of the board, whose runs these are. */
+export function marksOf({ runs, unplaced }: WireProposal, board: readonly WireRun[]): PlanMarks {
   const open = runs.filter(({ state }) => state === 'open')
   const legs = runs.flatMap(({ stops, legsHome }) => [...stops.flatMap((stop) => stop.legs), ...legsHome])
   return {
     stops: new Map(open.flatMap(({ stops }) => stops.map((stop) => [stop.actionId, stop] as const))),
-    runs: new Map(runs.map((run) => [shownRunId(run), run])),
+    runs: new Map(runs.map((run) => [idOnBoard(run, board), run])),
     unplaced: new Map(unplaced.map((one) => [one.actionId, one])),
     hasTips: legs.some(({ kind }) => kind === 'tip'),
   }

@@ -26,10 +26,10 @@ export function PlanOverBoard({ board, shown, view, children }: PlanOverBoardPro
   const { data: seats = NONE } = useQuery({ ...planQueries.seatsOfDay(date), enabled: isAsked })
   const plan = useMemo<PlanOnBoard>(
     () => ({
-      marks: proposal && marksOf(proposal),
+      marks: proposal && marksOf(proposal, board.runs),
       seats: new Map(isAsked ? seats.map((seat) => [seat.actionId, seat]) : []),
     }),
-    [proposal, seats, isAsked],
+    [proposal, board.runs, seats, isAsked],
   )
   return (
     <PlanContext value={plan}>
