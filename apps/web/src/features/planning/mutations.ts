@@ -24,7 +24,7 @@ import { type PlanScope, planQueries } from './queries.ts'
 const STALE_AFTER_ACCEPTING = ['runs', 'bookings', 'stock']
 
 /** Shows this plan of a day until it is read again. */
-export async function keepPlan(date: LocalDate, plan: WirePlan | null): Promise<void> {
+async function keepPlan(date: LocalDate, plan: WirePlan | null): Promise<void> {
   const { queryKey } = planQueries.plan(date)
   await queryClient.cancelQueries({ queryKey })
   queryClient.setQueryData(queryKey, plan)

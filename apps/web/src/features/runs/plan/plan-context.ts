@@ -24,7 +24,7 @@ export interface PlanOnBoard {
 const NO_SEATS: ReadonlyMap<string, WireSeatOfJob> = new Map()
 
 /** Where nothing is proposed. */
-export const NO_PLAN: PlanOnBoard = { marks: null, seats: NO_SEATS }
+const NO_PLAN: PlanOnBoard = { marks: null, seats: NO_SEATS }
 
 /** The proposal over the board. */
 export const PlanContext = createContext<PlanOnBoard>(NO_PLAN)
