@@ -11,6 +11,14 @@ const conflictDialog = async (page: Page) => {
 
 /** The lists that call for work, and what is done about it there. */
 export const workScreens: Screen[] = [
+  {
+    name: 'dashboard',
+    path: '/app/dashboard',
+    prepare: async (page) => {
+      for (const card of ['Next 14 days', 'Needs you', 'Bins by size', 'Drivers today', 'Money'])
+        await page.getByRole('region', { name: card }).locator('li, table, dl').first().waitFor()
+    },
+  },
   { name: 'pending', path: '/app/bookings/pending-bookings', prepare: rows },
   {
     name: 'pending, declined',

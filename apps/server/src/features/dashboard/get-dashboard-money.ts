@@ -4,7 +4,7 @@ import { AGE_BUCKETS } from '@skipyard/domain/invoices/ageing.ts'
 import { monthStart, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { centsToDollars, dollarsToCents } from '@skipyard/domain/shared/money.ts'
 import { readRunHistoryStats } from '#server/features/bookings/run-history.reads.ts'
-import { readInvoiceStats } from '#server/features/invoices/invoice-stats.reads.ts'
+import { readOwed } from '#server/features/invoices/invoice-stats.reads.ts'
 import { readInvoiced, readReceived, readReceivedWeeks } from '#server/features/invoices/received.reads.ts'
 import { notAllowed } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
@@ -18,22 +18,23 @@ export async function getDashboardMoney(scope: TenantScope): Promise<WireTakings
   const month = { from: monthStart(today), to: today }
   const received = await readReceived(scope, { from: today, to: today })
   const history = await readRunHistoryStats(scope, { query: { q: undefined }, body: null })
-  const stats = await readInvoiceStats(scope)
+  const owed = await readOwed(scope)
+  const { cents: paid } = await readReceived(scope, month)
   const weeks = await readReceivedWeeks(scope, WEEKS_SHOWN)
   const overdue = AGE_BUCKETS.filter((age) => age !== 'notDue')
   return {
     receivedToday: centsToDollars(Number(received.cents)),
     owedOfToday: history.pending,
-    receivedThisMonth: stats.paidThisMonth.amount,
+    receivedThisMonth: centsToDollars(Number(paid)),
     invoicedThisMonth: centsToDollars(await readInvoiced(scope, month)),
-    outstanding: stats.outstanding.amount,
-    overdue: centsToDollars(overdue.reduce((sum, age) => sum + dollarsToCents(stats[age].amount), 0)),
+    outstanding: owed.outstanding.amount,
+    overdue: centsToDollars(overdue.reduce((sum, age) => sum + dollarsToCents(owed[age].amount), 0)),
     ages: {
-      notDue: stats.notDue.amount,
-      days1to30: stats.days1to30.amount,
-      days31to60: stats.days31to60.amount,
-      days61to90: stats.days61to90.amount,
-      over90: stats.over90.amount,
+      notDue: owed.notDue.amount,
+      days1to30: owed.days1to30.amount,
+      days31to60: owed.days31to60.amount,
+      days61to90: owed.days61to90.amount,
+      over90: owed.over90.amount,
     },
     weeks: weeks.map(({ from, to, cents }) => ({
       from: toWireDate(from),

@@ -40,8 +40,10 @@ async function countNotSent(scope: TenantScope): Promise<number> {
   return row.count
 }
 
-/** What the tiles of the invoices say, refunds taken off what was paid. */
-export async function readInvoiceStats(scope: TenantScope): Promise<WireInvoiceStats> {
+/** What is owed in all and by age, and what is to be refunded. */
+export async function readOwed(
+  scope: TenantScope,
+): Promise<Pick<WireInvoiceStats, 'outstanding' | AgeBucket | 'inCredit'>> {
   const open = await readOpen(scope)
   const tile = (bucket: string) => tileOf(open.get(bucket) ?? NOTHING)
   const owed = AGE_BUCKETS.map((bucket) => open.get(bucket) ?? NOTHING)
@@ -56,6 +58,14 @@ export async function readInvoiceStats(scope: TenantScope): Promise<WireInvoiceS
     days61to90: tile('days61to90'),
     over90: tile('over90'),
     inCredit: tile('inCredit'),
+  }
+}
+
+/** What the tiles of the invoices say, refunds taken off what was paid. */
+export async function readInvoiceStats(scope: TenantScope): Promise<WireInvoiceStats> {
+  const owed = await readOwed(scope)
+  return {
+    ...owed,
     paidThisMonth: tileOf(await readReceived(scope, { from: monthStart(scope.today), to: scope.today })),
     notSent: await countNotSent(scope),
     toInvoice: await countToInvoice(scope),

@@ -5,6 +5,7 @@ import { PERMIT_DOCUMENT_KINDS, type PermitDocument } from '@skipyard/domain/per
 import type { PermittedHire } from '@skipyard/domain/permits/permit-due.ts'
 import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
+import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 /** A booking on a street, and how far its permit is. */
@@ -21,6 +22,8 @@ export interface PermittedBooking {
   /** 0 while nobody has noted anything. */
   version: number
 }
+
+const { pickIs } = lifeCycleConditions('b')
 
 interface Row {
   bookingId: string
@@ -139,6 +142,7 @@ export async function findPermitted(
 
 /** Every booking on a street whose bin stands there or is still to come, by its drop. */
 export async function listPermitted(scope: TenantScope): Promise<PermittedBooking[]> {
-  const rows = await onStreets(scope).orderBy('b.drop_date').orderBy('b.id').execute()
+  // Nothing is over before its bin is back: the index of bins that are to come back spares the years before.
+  const rows = await onStreets(scope).where(pickIs('toCome')).orderBy('b.drop_date').orderBy('b.id').execute()
   return rows.map(presented).filter(({ hire }) => !hire.isOver)
 }

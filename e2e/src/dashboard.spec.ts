@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { gotoListening } from './goto-listening.ts'
+import { demoPeople, signIn, signUpCompany, takeBooking, wireDay } from './people.ts'
+
+const DASHBOARD = '/app/dashboard'
+const API = '/api/v1.0'
+
+const tile = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(`^${name}`) }).first()
+
+/** How many a list holds, as its foot says. */
+const listed = (page: Page, count: number) => page.getByText(new RegExp(`of ${count}\\b`)).first()
+
+test('a tile leads to the list that it counts, and the list holds as many', async ({ page }) => {
+  await signIn(page.request, demoPeople.owner)
+  await page.goto(DASHBOARD)
+  const drop = tile(page, 'Drop')
+  await expect(drop).toContainText('on runs')
+  const drops = /of (\d+)/.exec((await drop.textContent()) ?? '')?.[1]
+  await drop.click()
+  await expect(page).toHaveURL(/todays-bookings\?tab=drop/)
+  await expect(listed(page, Number(drops))).toBeVisible()
+
+  await page.goBack()
+  const overdue = page.getByRole('region', { name: 'Today' }).getByRole('link', { name: /^Overdue/ })
+  await expect(overdue).toContainText('in extra days so far')
+  const bins = /Overdue(\d+)/.exec((await overdue.textContent()) ?? '')?.[1]
+  await overdue.click()
+  await expect(page.locator('tbody').getByRole('row')).toHaveCount(Number(bins))
+})
+
+test('what a colleague does shows on an open dashboard, and moves nothing on it', async ({
+  page,
+  request,
+}) => {
+  const owner = await signUpCompany(page.request)
+  const today = { dropoffDate: wireDay(0), pickupDate: wireDay(7) }
+  await takeBooking(page.request, today)
+  await signIn(request, owner)
+  await gotoListening(page, DASHBOARD)
+  await expect(tile(page, 'Drop')).toContainText('0 of 1')
+  await expect(page.getByRole('region', { name: 'First steps' })).toContainText('Add your trucks')
+  const place = await tile(page, 'Overdue').boundingBox()
+
+  await takeBooking(request, today)
+  await expect(tile(page, 'Drop')).toContainText('0 of 2')
+  expect(await tile(page, 'Overdue').boundingBox()).toEqual(place)
+  const answer = await request.get(`${API}/dashboard/jobs`)
+  expect((await answer.json()).data.drop.total).toBe(2)
+})
+
+test('a dispatcher’s dashboard has no money, and the server gives none', async ({ page }) => {
+  await signIn(page.request, demoPeople.dispatcher)
+  await page.goto('/app/')
+  await expect(page.getByRole('region', { name: 'Needs you' }).getByRole('listitem').first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Money' })).toHaveCount(0)
+  await expect(tile(page, 'Received')).toHaveCount(0)
+  expect((await page.request.get(`${API}/dashboard/money`)).status()).toBe(403)
+})
