@@ -1,6 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { expectNothingSeriousIn, LIGHT_AND_DARK } from './expect-nothing-serious-in.ts'
 import { expect, test } from './fixtures.ts'
 import { signUpCompany, takeBooking, wireDay } from './people.ts'
+import { addTruck } from './planner-day.ts'
 
 const API = '/api/v1.0'
 
@@ -10,8 +12,8 @@ const SITES = {
   werribee: { name: '20 Watton St', suburb: 'Werribee', postCode: '3030', lat: -37.9, lon: 144.66 },
 }
 
-/** A bin that was delivered today. */
-async function deliver(request: APIRequestContext, fields: object): Promise<void> {
+/** A bin that was delivered today; answers the number of its booking. */
+async function deliver(request: APIRequestContext, fields: object): Promise<string> {
   const job = await takeBooking(request, fields)
   const found = await request.post(`${API}/bookings/getBookings?type=all&q=${job}`, { data: {} })
   const { data }: { data: { _id: string; version: number }[] } = await found.json()
@@ -19,17 +21,73 @@ async function deliver(request: APIRequestContext, fields: object): Promise<void
   const change = { version: booking?.version, date: wireDay(0) }
   const answer = await request.post(`${API}/bookings/${booking?._id}/markDelivered`, { data: change })
   expect(answer.status(), await answer.text()).toBe(200)
+  return job
 }
 
 async function companyWithBinsOut(request: APIRequestContext) {
   await signUpCompany(request)
+  await addTruck(request, 'AAA111', { binTypes: ['Marrel'] })
   const due = { pickupDate: wireDay(0), name: 'Anna Due', address: SITES.yarraville }
   const big = { pickupDate: wireDay(4), name: 'Ben Hook', address: SITES.kew, binType: 'Hook', binSize: 12 }
   const far = { pickupDate: wireDay(5), name: 'Cleo Far', address: SITES.werribee }
-  for (const fields of [due, big, far]) await deliver(request, fields)
+  return {
+    due: await deliver(request, due),
+    big: await deliver(request, big),
+    far: await deliver(request, far),
+  }
 }
 
+const row = (page: Page, name: string) => page.locator('[data-bin]').filter({ hasText: name })
 const names = (page: Page) => page.locator('[data-bin] b').allTextContents()
+
+test('every bin that is out is found by mouse and keyboard, and the pick-up of several is planned in one step', async ({
+  page,
+}) => {
+  const { due, big, far } = await companyWithBinsOut(page.request)
+  await page.goto('/app/bin-finder')
+  await page.locator('[data-drawn]').waitFor()
+  await expect(page.getByText('3 bins with customers')).toBeVisible()
+  await expect(page.getByRole('tab', { name: /Due today/ })).toHaveText(/1$/)
+
+  await page.getByRole('button', { name: new RegExp(`^12 m³ Hook, ${big}, Ben Hook, On hire`) }).click()
+  await expect(row(page, 'Ben Hook')).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Escape')
+  await page.getByRole('heading', { name: 'Bin Finder' }).click()
+  await page.keyboard.press('ArrowDown')
+  await expect(row(page, 'Anna Due')).toBeFocused()
+  await expectNothingSeriousIn(page, 'bin finder with a chosen bin', LIGHT_AND_DARK)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: new RegExp(`^${due}`) })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.keyboard.press('/')
+  await page.keyboard.type('werribee watton')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('1 of 3 bins with customers')).toBeVisible()
+  await page.reload()
+  await expect(row(page, 'Cleo Far')).toBeVisible()
+  await expect(row(page, 'Anna Due')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Clear the search' }).click()
+
+  for (const job of [due, big, far]) await page.getByRole('checkbox', { name: `Select ${job}` }).check()
+  await page.getByRole('button', { name: 'Plan the pick-up' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Plan the pick-up of 3 bins' })
+  await dialog.getByRole('combobox', { name: 'Truck and run' }).click()
+  await page.getByRole('option', { name: /AAA111, new run/ }).click()
+  await dialog.getByRole('button', { name: 'Plan 3 bins' }).click()
+  await expect(dialog.getByRole('alert')).toContainText(
+    `${big} Ben Hook: This truck cannot carry a Hook bin.`,
+  )
+  await expectNothingSeriousIn(page, 'bins that cannot go there', LIGHT_AND_DARK)
+  await dialog.getByRole('button', { name: 'Plan the other 2 bins' }).click()
+  await expect(page.getByText('Pick-up of 2 bins planned for')).toBeVisible()
+  await expect(row(page, 'Anna Due')).toContainText('AAA111 Run 1, stop')
+  await expect(row(page, 'Cleo Far')).toContainText('AAA111 Run 1, stop')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Taken back')).toBeVisible()
+  await expect(row(page, 'Anna Due')).toContainText('On no run')
+})
 
 test('the list goes by distance from an address or from where the device is', async ({ page, context }) => {
   await companyWithBinsOut(page.request)
