@@ -51,7 +51,7 @@ const commentsOf = (booking: WireBooking) =>
 const CUSTOMER: BookingTableColumn[] = [
   {
     name: 'customerName',
-    width: 112,
+    width: 111,
     sort: 'customerName',
     isElastic: true,
     className: classes.name,
@@ -78,7 +78,7 @@ const CUSTOMER: BookingTableColumn[] = [
 ]
 
 const JOBS: BookingTableColumn[] = [
-  { name: 'type', width: 86, isWhole: true, cell: (booking) => <BookingJobCell booking={booking} /> },
+  { name: 'type', width: 84, isWhole: true, cell: (booking) => <BookingJobCell booking={booking} /> },
   {
     name: 'dropoffDateString',
     width: 94,
@@ -88,7 +88,7 @@ const JOBS: BookingTableColumn[] = [
   },
   {
     name: 'pickupDateString',
-    width: 114,
+    width: 116,
     sort: 'pickupDateString',
     isWhole: true,
     cell: (booking) => <PickupDateCell booking={booking} />,
@@ -115,7 +115,7 @@ const JOBS: BookingTableColumn[] = [
   },
   {
     name: 'status',
-    width: 100,
+    width: 98,
     sort: 'status',
     isWhole: true,
     cell: ({ status }) => <StatusChip status={status} />,
@@ -126,7 +126,7 @@ const MONEY: BookingTableColumn[] = [
   {
     name: 'amount',
     shortLabel: 'Amount',
-    width: 66,
+    width: 68,
     sort: 'amount',
     isDownFirst: true,
     isNumber: true,
@@ -159,12 +159,12 @@ const MONEY: BookingTableColumn[] = [
 export const bookingColumns: readonly BookingTableColumn[] = [
   {
     name: 'jobID',
-    width: 76,
+    width: 75,
     sort: 'jobID',
     isDownFirst: true,
     cell: (booking) => <BookingIdLink booking={booking} />,
   },
-  { name: 'flags', width: 76, isWhole: true, cell: (booking) => <BookingFlags booking={booking} /> },
+  { name: 'flags', width: 74, isWhole: true, cell: (booking) => <BookingFlags booking={booking} /> },
   {
     name: 'binSize',
     width: 90,

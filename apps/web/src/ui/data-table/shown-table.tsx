@@ -93,7 +93,7 @@ export function ShownTable<Record extends object>(props: ShownTableProps<Record>
         style={{ minWidth: remOf(width) }}
         aria-busy={props.isWaiting}
       >
-        <TableColumns shown={shown} scroller={scroller} />
+        <TableColumns shown={shown} />
         <thead>
           <tr>
             {shown.map((column) => (

@@ -1,38 +1,33 @@
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { fitColumns } from './fit-columns.ts'
 import { remOf } from './place-of.ts'
 import type { ShownColumn } from './shown-column.ts'
 
 const USUAL_TEXT_PX = 16
 
-/** How wide the table's place is in pixels at the usual text size; 0 until it is known. */
-function useRoom(scroller: RefObject<HTMLElement | null>): number {
-  const [room, setRoom] = useState(0)
-  useLayoutEffect(() => {
-    const element = scroller.current
-    if (!element) return
-    const measure = () => {
-      const textPx = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || USUAL_TEXT_PX
-      setRoom((element.clientWidth * USUAL_TEXT_PX) / textPx)
-    }
-    measure()
-    const watch = new ResizeObserver(measure)
-    watch.observe(element)
-    return () => watch.disconnect()
-  }, [scroller])
-  return room
-}
-
-interface TableColumnsProps<Record> {
-  shown: readonly ShownColumn<Record>[]
-  scroller: RefObject<HTMLElement | null>
+/** How wide the place is in which the table scrolls, in pixels at the usual text size. */
+function roomOf(scroller: Element): number {
+  const textPx = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || USUAL_TEXT_PX
+  return (scroller.clientWidth * USUAL_TEXT_PX) / textPx
 }
 
 /** The widths of a table's columns in the room there is; apart from the rows, which are not drawn anew for it. */
-export function TableColumns<Record>({ shown, scroller }: TableColumnsProps<Record>) {
-  const widths = fitColumns(shown, useRoom(scroller))
+export function TableColumns<Record>({ shown }: { shown: readonly ShownColumn<Record>[] }) {
+  const group = useRef<HTMLTableColElement>(null)
+  const [room, setRoom] = useState(0)
+  useLayoutEffect(() => {
+    // Not by a reference of the table's: it is not there yet when its parts are.
+    const scroller = group.current?.closest('section')
+    if (!scroller) return
+    const measure = () => setRoom(roomOf(scroller))
+    measure()
+    const watch = new ResizeObserver(measure)
+    watch.observe(scroller)
+    return () => watch.disconnect()
+  }, [])
+  const widths = fitColumns(shown, room)
   return (
-    <colgroup>
+    <colgroup ref={group}>
       {shown.map(({ name }, index) => (
         <col key={name} style={{ width: remOf(widths[index] ?? 0) }} />
       ))}

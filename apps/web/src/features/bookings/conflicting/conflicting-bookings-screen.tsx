@@ -37,7 +37,6 @@ const FIRST = [
   'jobID',
   'availability',
   'binSize',
-  'binType',
   'dropoffDateString',
   'customerName',
   'customerPhone',

@@ -65,7 +65,6 @@ const FIRST = [
   'customerPhone',
   'address.suburb',
   'binSize',
-  'binType',
 ]
 
 /** Bins still at the customer's after their pick date (decision 0017); most days over first. */

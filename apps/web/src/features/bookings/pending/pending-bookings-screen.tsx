@@ -44,7 +44,6 @@ const FIRST = [
   'customerPhone',
   'address.suburb',
   'binSize',
-  'binType',
   'dropoffDateString',
   'pickupDateString',
   'amount',
