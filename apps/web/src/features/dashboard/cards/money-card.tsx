@@ -107,14 +107,16 @@ export function MoneyCard() {
           <Figures takings={takings} />
           <AgeShares amounts={AGE_BUCKETS.map((age) => ({ age, amount: takings.ages[age] }))} />
           <p className={classes.note}>{words.weeks}</p>
-          <BarChart
-            bars={weekBars(takings.weeks)}
-            series={SERIES}
-            words={CHART}
-            format={money}
-            short={inThousands}
-            onSelect={(key) => openWeek(takings.weeks, key)}
-          />
+          <div className={classes.weeks}>
+            <BarChart
+              bars={weekBars(takings.weeks)}
+              series={SERIES}
+              words={CHART}
+              format={money}
+              short={inThousands}
+              onSelect={(key) => openWeek(takings.weeks, key)}
+            />
+          </div>
         </>
       )}
     </Card>
