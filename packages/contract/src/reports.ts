@@ -1,4 +1,4 @@
-import { isMonth } from '@skipyard/domain/reports/month.ts'
+import { isMonth } from '@skipyard/domain/shared/month.ts'
 import { z } from 'zod'
 import { operation } from './operation.ts'
 import { data, dollars, id, paging } from './shared.ts'

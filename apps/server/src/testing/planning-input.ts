@@ -1,6 +1,7 @@
 import type { WirePlan } from '@skipyard/contract/planning.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { vi } from 'vitest'
 import type { TestMember } from './test-server.ts'
 
 /** A tip site in Melbourne's west, as its form sends it. */
@@ -19,6 +20,9 @@ export const tipSiteInput = (changes: object = {}) => ({
   ...changes,
 })
 
+/** The machine may be busy. */
+const PATIENCE_MS = 120_000
+
 /** What a dispatcher does to have a day planned. */
 export function planningOf(member: TestMember, date: LocalDate) {
   const day = toWireDate(date)
@@ -26,14 +30,16 @@ export function planningOf(member: TestMember, date: LocalDate) {
     member.call({ method: 'POST', path: `/runPlanner/plan${path}`, body, headers })
   const read = async (): Promise<WirePlan | null> =>
     (await member.call({ method: 'GET', path: `/runPlanner/plan?date=${day}` })).body.data
-  const until = async (isThere: (plan: WirePlan) => boolean): Promise<WirePlan> => {
-    for (;;) {
-      const plan = await read()
-      if (!plan) throw new Error('The plan has gone')
-      if (isThere(plan)) return plan
-      await new Promise((resolve) => setTimeout(resolve, 20))
-    }
-  }
+  const until = (isThere: (plan: WirePlan) => boolean): Promise<WirePlan> =>
+    vi.waitFor(
+      async () => {
+        const plan = await read()
+        if (!plan) throw new Error('The plan has gone')
+        if (!isThere(plan)) throw new Error(`The plan is still ${plan.state}`)
+        return plan
+      },
+      { timeout: PATIENCE_MS, interval: 20 },
+    )
   return {
     start: (more: object = {}) => post('', { date: day, ...more }),
     read,

@@ -1,4 +1,5 @@
-import { addDays, isAfter, isBefore, type LocalDate, localDate } from '../shared/local-date.ts'
+import { addDays, isAfter, isBefore, type LocalDate } from '../shared/local-date.ts'
+import { monthsLater } from '../shared/month.ts'
 
 /** How many days ahead a paper that runs out shows in amber. */
 const PAPERS_AHEAD_DAYS = 30
@@ -12,15 +13,7 @@ export function paperState(dueOn: LocalDate, today: LocalDate): PaperState {
   return isAfter(dueOn, addDays(today, PAPERS_AHEAD_DAYS)) ? 'good' : 'due'
 }
 
-/** The same day so many months later, the last day of a shorter month. */
-function addMonths(date: LocalDate, months: number): LocalDate {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
-  const last = new Date(Date.UTC(year, month + months, 0))
-  last.setUTCDate(Math.min(day, last.getUTCDate()))
-  return localDate(last.toISOString().slice(0, 10))
-}
-
 /** When a truck is next due: its last maintenance plus the interval; null for an interval of 0. */
 export function nextMaintenanceOn(lastMaintainedOn: LocalDate, intervalMonths: number): LocalDate | null {
-  return intervalMonths === 0 ? null : addMonths(lastMaintainedOn, intervalMonths)
+  return intervalMonths === 0 ? null : monthsLater(lastMaintainedOn, intervalMonths)
 }

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hireDaysOf } from '../bookings/hire-days.ts'
 import { addDays, daysBetween, localDate } from '../shared/local-date.ts'
+import { firstDayOf, lastDayOf, monthOf, monthsUpTo } from '../shared/month.ts'
 import { type HireDates, hireDaysIn } from './hire-days-in.ts'
-import { firstDayOf, lastDayOf, monthOf, monthsUpTo } from './month.ts'
 
 const today = localDate('2026-11-23')
 const hire = (from: string, to: string, statuses: Partial<{ drop: 'Scheduled'; pick: 'Scheduled' }> = {}) =>

@@ -1,6 +1,6 @@
 import { dropStatusesOf, pickStatusesOf } from '@skipyard/domain/bookings/job-phases.ts'
-import { firstDayOf, lastDayOf, type Month } from '@skipyard/domain/reports/month.ts'
 import type { Cents } from '@skipyard/domain/shared/money.ts'
+import { firstDayOf, lastDayOf, type Month } from '@skipyard/domain/shared/month.ts'
 import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 

@@ -8,11 +8,11 @@ import type {
   WireMarginRow,
   WireReportMonth,
 } from '@skipyard/contract/reports.ts'
-import type { Month } from '@skipyard/domain/reports/month.ts'
 import { canExportReports, canReadEarnings } from '@skipyard/domain/reports/policy.ts'
 import { reportTexts as texts } from '@skipyard/domain/reports/texts.ts'
 import { formatAustralianDate, fromWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { centsToDollars, dollarsToCents } from '@skipyard/domain/shared/money.ts'
+import type { Month } from '@skipyard/domain/shared/month.ts'
 import { type Cell, csvPieces } from '#server/http/csv-pieces.ts'
 import { notAllowed } from '#server/http/failure.ts'
 import type { OutgoingFile } from '#server/http/serve-file.ts'

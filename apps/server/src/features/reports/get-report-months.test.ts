@@ -1,6 +1,8 @@
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import type { WireInvoice, WireInvoiceRow } from '@skipyard/contract/invoices.ts'
 import type { WireReportMonth } from '@skipyard/contract/reports.ts'
+import { addDays, datesBetween, earlierOf, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { centsToDollars, dollarsToCents } from '@skipyard/domain/shared/money.ts'
 import {
   firstDayOf,
   lastDayOf,
@@ -8,9 +10,7 @@ import {
   monthOf,
   monthsUpTo,
   yearBefore,
-} from '@skipyard/domain/reports/month.ts'
-import { addDays, datesBetween, earlierOf, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
-import { centsToDollars, dollarsToCents } from '@skipyard/domain/shared/money.ts'
+} from '@skipyard/domain/shared/month.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { today } from '#server/testing/booking-input.ts'
 import { everyBooking, fillMonths, STOCK } from '#server/testing/company-with-months.ts'

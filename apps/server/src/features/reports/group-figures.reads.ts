@@ -1,7 +1,7 @@
 import type { ReportGroup } from '@skipyard/contract/reports.ts'
-import { firstDayOf, lastDayOf, lastKnownDayOf, type Month } from '@skipyard/domain/reports/month.ts'
 import { addDays } from '@skipyard/domain/shared/local-date.ts'
 import type { Cents } from '@skipyard/domain/shared/money.ts'
+import { firstDayOf, lastDayOf, lastKnownDayOf, type Month } from '@skipyard/domain/shared/month.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'

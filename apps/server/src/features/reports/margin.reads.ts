@@ -1,5 +1,5 @@
-import { firstDayOf, lastDayOf, type Month } from '@skipyard/domain/reports/month.ts'
 import type { Cents } from '@skipyard/domain/shared/money.ts'
+import { firstDayOf, lastDayOf, type Month } from '@skipyard/domain/shared/month.ts'
 import { sql } from 'kysely'
 import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'

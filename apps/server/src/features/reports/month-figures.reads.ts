@@ -1,5 +1,5 @@
-import type { Month } from '@skipyard/domain/reports/month.ts'
 import { addDays } from '@skipyard/domain/shared/local-date.ts'
+import type { Month } from '@skipyard/domain/shared/month.ts'
 import { sql } from 'kysely'
 import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'

@@ -1,4 +1,4 @@
-import { firstDayOf, lastDayOf, type Month } from '@skipyard/domain/reports/month.ts'
+import { firstDayOf, lastDayOf, type Month } from '@skipyard/domain/shared/month.ts'
 import { sql } from 'kysely'
 
 /** The days that some months in a row span, and the months as rows: the first day of each, and of the next. */

@@ -8,9 +8,9 @@ import {
   type WireReportMonth,
 } from '@skipyard/contract/reports.ts'
 import type { Role } from '@skipyard/domain/identity/role.ts'
-import { firstDayOf, lastDayOf, monthOf, yearBefore } from '@skipyard/domain/reports/month.ts'
 import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { dollarsToCents } from '@skipyard/domain/shared/money.ts'
+import { firstDayOf, lastDayOf, monthOf, yearBefore } from '@skipyard/domain/shared/month.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { today } from '#server/testing/booking-input.ts'
 import { everyBooking, fillMonths } from '#server/testing/company-with-months.ts'

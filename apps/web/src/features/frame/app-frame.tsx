@@ -2,6 +2,7 @@ import { useHotkeys } from '@mantine/hooks'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
 import { useLiveChanges } from '#web/client/live.ts'
+import { beginGoing, isGoing } from '#web/ui/go-keys.ts'
 import { loadPartsWhenIdle, part } from '#web/ui/part/part.tsx'
 import { type Layout, useAppearance } from '#web/ui/theme/appearance.ts'
 import classes from './app-frame.module.css'
@@ -14,26 +15,17 @@ import sidebarClasses from './sidebar.module.css'
 import { useFrameOverlays } from './use-frame-overlays.tsx'
 import { useTenantContext } from './use-tenant-context.ts'
 
-/** How long after `G` the second letter still counts. */
-const GO_MS = 1_200
-
 /** The keys that work on every page; they rest while a field has the focus. */
 function useFrameKeys(actions: FrameActions) {
   const navigate = useNavigate()
-  const wentAt = useRef(0)
   const goTo = (to: '/app/bookings' | '/app/dashboard') => () => {
-    if (Date.now() - wentAt.current < GO_MS) void navigate({ to })
+    if (isGoing()) void navigate({ to })
   }
   useHotkeys([
     ['mod+K', actions.openSearch],
     ['shift+?', actions.openShortcuts],
     ['?', actions.openShortcuts],
-    [
-      'G',
-      () => {
-        wentAt.current = Date.now()
-      },
-    ],
+    ['G', beginGoing],
     ['B', goTo('/app/bookings'), { preventDefault: false }],
     ['D', goTo('/app/dashboard'), { preventDefault: false }],
   ])

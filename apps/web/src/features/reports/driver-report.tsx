@@ -1,5 +1,5 @@
 import type { WireDriverRow } from '@skipyard/contract/reports.ts'
-import { monthInWords } from '@skipyard/domain/reports/month.ts'
+import { monthInWords } from '@skipyard/domain/shared/month.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ChartLegend } from '#web/ui/chart/chart-legend.tsx'
 import { ShareBar } from '#web/ui/chart/share-bar.tsx'

@@ -1,5 +1,5 @@
 import type { ReportGroup, WireGroupRow } from '@skipyard/contract/reports.ts'
-import { monthInWords } from '@skipyard/domain/reports/month.ts'
+import { monthInWords } from '@skipyard/domain/shared/month.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

@@ -1,7 +1,7 @@
 import { CALLED_OFF_BOOKINGS } from '@skipyard/domain/bookings/job-phases.ts'
 import { BOOKING_STAGES } from '@skipyard/domain/bookings/life-cycle.ts'
 import { INVOICE_STATUSES } from '@skipyard/domain/invoices/invoice-status.ts'
-import { firstDayOf, lastDayOf, type Month } from '@skipyard/domain/reports/month.ts'
+import { firstDayOf, lastDayOf, type Month } from '@skipyard/domain/shared/month.ts'
 import { writeTextList } from '#web/ui/data-table/text-list.ts'
 
 const DROPPED = BOOKING_STAGES.flatMap(({ status, whilePending }) => [

@@ -1,7 +1,7 @@
 import type { WireMarginRow } from '@skipyard/contract/reports.ts'
-import { monthInWords } from '@skipyard/domain/reports/month.ts'
 import { reportTexts } from '@skipyard/domain/reports/texts.ts'
 import { formatAustralianDate, fromWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { monthInWords } from '@skipyard/domain/shared/month.ts'
 import { useQuery } from '@tanstack/react-query'
 import row from '#web/ui/data-table/row-link.module.css'
 import { TableFooter } from '#web/ui/data-table/table-footer.tsx'

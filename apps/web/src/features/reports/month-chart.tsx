@@ -1,5 +1,5 @@
 import type { WireReportMonth } from '@skipyard/contract/reports.ts'
-import { monthInShort, monthInWords } from '@skipyard/domain/reports/month.ts'
+import { monthInShort, monthInWords } from '@skipyard/domain/shared/month.ts'
 import { BarChart } from '#web/ui/chart/bar-chart.tsx'
 import type { ChartBar } from '#web/ui/chart/chart-bar.ts'
 import { ChartLegend } from '#web/ui/chart/chart-legend.tsx'

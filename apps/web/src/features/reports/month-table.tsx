@@ -1,5 +1,5 @@
 import type { WireReportMonth } from '@skipyard/contract/reports.ts'
-import { monthInWords } from '@skipyard/domain/reports/month.ts'
+import { monthInWords } from '@skipyard/domain/shared/month.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { listLinks } from './list-links.ts'

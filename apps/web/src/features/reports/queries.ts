@@ -5,7 +5,7 @@ import {
   getReportMonths,
   type ReportGroup,
 } from '@skipyard/contract/reports.ts'
-import type { Month } from '@skipyard/domain/reports/month.ts'
+import type { Month } from '@skipyard/domain/shared/month.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
 

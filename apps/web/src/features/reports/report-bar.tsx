@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { MonthPickerInput } from '@mantine/dates'
-import { addMonths, firstDayOf, lastDayOf, monthInWords, monthOf } from '@skipyard/domain/reports/month.ts'
 import { formatAustralianDate, parseLocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { addMonths, firstDayOf, lastDayOf, monthInWords, monthOf } from '@skipyard/domain/shared/month.ts'
 import {
   IconCalendar,
   IconChevronLeft,

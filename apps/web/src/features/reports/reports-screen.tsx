@@ -1,4 +1,4 @@
-import { monthInWords } from '@skipyard/domain/reports/month.ts'
+import { monthInWords } from '@skipyard/domain/shared/month.ts'
 import { type ReactNode, useId } from 'react'
 import { DriverReport } from './driver-report.tsx'
 import { GroupReport } from './group-report.tsx'

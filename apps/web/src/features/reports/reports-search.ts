@@ -1,4 +1,4 @@
-import { isMonth } from '@skipyard/domain/reports/month.ts'
+import { isMonth } from '@skipyard/domain/shared/month.ts'
 import {
   laterPage,
   oneOf,

@@ -1,5 +1,5 @@
 import { exportReport, type ReportFile } from '@skipyard/contract/reports.ts'
-import type { Month } from '@skipyard/domain/reports/month.ts'
+import type { Month } from '@skipyard/domain/shared/month.ts'
 import { useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { download } from '#web/client/download.ts'

@@ -1,6 +1,6 @@
-import { isUnderWay, type Month, monthOf } from '@skipyard/domain/reports/month.ts'
 import { canExportReports, canReadEarnings } from '@skipyard/domain/reports/policy.ts'
 import { todayIn } from '@skipyard/domain/shared/local-date.ts'
+import { isUnderWay, type Month, monthOf } from '@skipyard/domain/shared/month.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useProfile } from '#web/client/use-profile.ts'
 import { type FigureName, type ReportsSearch, type ReportTab, reportsSearch } from './reports-search.ts'

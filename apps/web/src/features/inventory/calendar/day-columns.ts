@@ -4,6 +4,7 @@ import {
   type LocalDate,
   weekdayName,
 } from '@skipyard/domain/shared/local-date.ts'
+import { monthInWords } from '@skipyard/domain/shared/month.ts'
 import type { DaySpan } from './use-calendar.ts'
 
 /** A day as the head of the calendar shows it. */
@@ -24,21 +25,6 @@ export interface MonthSpan {
   name: string
   days: number
 }
-
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
 
 /** The days drawn. */
 export function dayColumns(from: LocalDate, { first, last }: DaySpan, today: LocalDate): DayColumn[] {
@@ -66,7 +52,7 @@ export function monthSpans(days: readonly DayColumn[]): MonthSpan[] {
     const key = date.slice(0, 7)
     const last = spans.at(-1)
     if (last?.key === key) last.days += 1
-    else spans.push({ key, name: `${MONTHS[Number(key.slice(5)) - 1]} ${key.slice(0, 4)}`, days: 1 })
+    else spans.push({ key, name: monthInWords(key), days: 1 })
   }
   return spans
 }

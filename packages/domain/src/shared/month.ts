@@ -1,4 +1,4 @@
-import { addDays, type LocalDate, localDate, monthStart } from '../shared/local-date.ts'
+import { addDays, isLocalDate, type LocalDate, localDate, monthStart } from './local-date.ts'
 
 /** A calendar month of the company's, 'YYYY-MM': which days belong to it its own clock says. */
 export type Month = string
@@ -35,6 +35,13 @@ export function addMonths(month: Month, months: number): Month {
   const count = year * MONTHS_OF_YEAR + of - 1 + months
   const later = Math.floor(count / MONTHS_OF_YEAR)
   return `${later}-${String(count - later * MONTHS_OF_YEAR + 1).padStart(2, '0')}`
+}
+
+/** The same day so many months later, the last day of a shorter month: 31 August has no like in February. */
+export function monthsLater(date: LocalDate, months: number): LocalDate {
+  const month = addMonths(monthOf(date), months)
+  const same = `${month}-${date.slice(8)}`
+  return isLocalDate(same) ? same : lastDayOf(month)
 }
 
 /** The last day of a month. */

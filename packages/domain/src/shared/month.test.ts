@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { localDate } from '../shared/local-date.ts'
+import { localDate } from './local-date.ts'
 import {
   addMonths,
   firstDayOf,
@@ -11,6 +11,7 @@ import {
   monthInShort,
   monthInWords,
   monthOf,
+  monthsLater,
   monthsUpTo,
   yearBefore,
 } from './month.ts'
@@ -67,4 +68,13 @@ describe('a month of a report', () => {
       }),
     )
   })
+})
+
+test('so many months after a date is the same day, or the last of a month that has no such day', () => {
+  const later = (date: string, months: number) => monthsLater(localDate(date), months)
+  expect([later('2026-08-31', 6), later('2027-08-31', 6), later('2026-11-24', 6)]).toEqual([
+    '2027-02-28',
+    '2028-02-29',
+    '2027-05-24',
+  ])
 })
