@@ -161,3 +161,15 @@ test('a run that a colleague changes meanwhile is theirs: it is named, and plann
   await expect(bar.getByRole('button', { name: /Accept all/ })).toBeVisible(SEARCHED)
   await expect(lane('BBB222').getByRole('group')).toHaveCount(2)
 })
+
+test('G, then D, goes to the dashboard and plans no day', async ({ page }) => {
+  await companyWithTip(page.request)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
+  await page.goto(TOMORROW)
+  await expect(page.getByRole('button', { name: 'Plan the day', exact: true })).toBeEnabled(SEARCHED)
+  await page.keyboard.press('g')
+  await page.keyboard.press('d')
+  await expect(page.getByRole('region', { name: 'Needs you' })).toBeVisible()
+  expect(asked.filter((call) => call === 'POST /api/v1.0/runPlanner/plan')).toEqual([])
+})
