@@ -1,6 +1,6 @@
-import { once } from 'node:events'
-import { createServer, type ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import { addDays, todayIn } from '@skipyard/domain/shared/local-date.ts'
+import { type AnswersByMood, startServiceOfMoods } from './start-service-of-moods.ts'
 
 /** How the stand-in behaves: as it should, with a gale coming, with figures missing, or in one of the ways in which services fail. */
 export type ForecastMood =
@@ -64,7 +64,7 @@ function forecastOf(path: string, mood: ForecastMood) {
 const wellSaid = (mood: ForecastMood) => (response: ServerResponse, path: string) =>
   response.end(JSON.stringify(forecastOf(path, mood)))
 
-const answers: Record<ForecastMood, (response: ServerResponse, path: string) => void> = {
+const answers: AnswersByMood<ForecastMood> = {
   well: wellSaid('well'),
   gale: wellSaid('gale'),
   holes: wellSaid('holes'),
@@ -83,28 +83,4 @@ const answers: Record<ForecastMood, (response: ServerResponse, path: string) => 
 }
 
 /** A forecast service as Open-Meteo is one, on a port of this machine. */
-export async function startForecastService() {
-  const asked: string[] = []
-  let mood: ForecastMood = 'well'
-  const server = createServer((request, response) => {
-    const path = `${request.url}`
-    asked.push(path)
-    answers[mood](response, path)
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The forecast service has no port')
-  return {
-    url: `http://127.0.0.1:${address.port}`,
-    /** The paths that were asked for, in their order. */
-    asked,
-    be(next: ForecastMood) {
-      mood = next
-    },
-    async stop() {
-      server.close()
-      server.closeAllConnections()
-      await once(server, 'close')
-    },
-  }
-}
+export const startForecastService = () => startServiceOfMoods<ForecastMood>(answers, 'well')

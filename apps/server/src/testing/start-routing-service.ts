@@ -1,5 +1,4 @@
-import { once } from 'node:events'
-import { createServer, type ServerResponse } from 'node:http'
+import { type AnswersByMood, startServiceOfMoods } from './start-service-of-moods.ts'
 
 /** How the stand-in behaves: as it should, or in one of the ways in which services fail. */
 export type RoutingMood =
@@ -77,7 +76,7 @@ function tableOf(path: string, { lost = 0, isIsland = false } = {}) {
 
 const isTable = (path: string) => path.startsWith('/table/')
 
-const answers: Record<RoutingMood, (response: ServerResponse, path: string) => void> = {
+const answers: AnswersByMood<RoutingMood> = {
   well: (response, path) => response.end(JSON.stringify(isTable(path) ? tableOf(path) : routeOf(path))),
   silent: () => undefined,
   nonsense: (response) => response.end('<html>It works!</html>'),
@@ -99,28 +98,4 @@ const answers: Record<RoutingMood, (response: ServerResponse, path: string) => v
 }
 
 /** A routing service as OSRM is one, on a port of this machine: five kilometres and ten minutes between any two stops. */
-export async function startRoutingService() {
-  const asked: string[] = []
-  let mood: RoutingMood = 'well'
-  const server = createServer((request, response) => {
-    const path = `${request.url}`
-    asked.push(path)
-    answers[mood](response, path)
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The routing service has no port')
-  return {
-    url: `http://127.0.0.1:${address.port}`,
-    /** The paths that were asked for, in their order. */
-    asked,
-    be(next: RoutingMood) {
-      mood = next
-    },
-    async stop() {
-      server.close()
-      server.closeAllConnections()
-      await once(server, 'close')
-    },
-  }
-}
+export const startRoutingService = () => startServiceOfMoods<RoutingMood>(answers, 'well')
