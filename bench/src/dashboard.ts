@@ -10,6 +10,7 @@ import { withScope } from '../../apps/server/src/tenancy/open-scope.ts'
 import type { TenantScope } from '../../apps/server/src/tenancy/tenant-scope.ts'
 import { openBenchDatabase } from './bench-database.ts'
 import { benchTenant, changeSomething } from './bench-tenant.ts'
+import { fillCharges } from './fill-charges.ts'
 import { costOf } from './measure.ts'
 import { startProduct } from './servers.ts'
 
@@ -27,6 +28,7 @@ const CARDS: Record<string, (scope: TenantScope) => Promise<unknown>> = {
 }
 
 const database = await openBenchDatabase(process.env.DATABASE ?? 'large')
+await fillCharges(database)
 const product = await startProduct(database)
 const pool = createPool(database.connection, 1)
 const tenant = await benchTenant(database, 0)

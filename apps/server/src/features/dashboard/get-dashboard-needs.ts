@@ -1,9 +1,9 @@
 import type { WireNeed } from '@skipyard/contract/dashboard.ts'
 import { type NeedKind, needsFor } from '@skipyard/domain/dashboard/needs.ts'
 import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { readChargedIds } from '#server/features/bookings/charged-bookings.reads.ts'
 import { readDayFigures } from '#server/features/bookings/day-figures.reads.ts'
 import { firstConflict } from '#server/features/bookings/first-conflict.ts'
-import { listProposedLines } from '#server/features/bookings/list-proposed-lines.ts'
 import { readListTotal } from '#server/features/bookings/list-total.reads.ts'
 import { readOverdueFigures } from '#server/features/bookings/overdue-figures.reads.ts'
 import { readXeroQueue } from '#server/features/books/xero-queue.reads.ts'
@@ -28,7 +28,7 @@ const fact = (count: number, more: Partial<Fact> = {}): Fact => ({
 })
 
 async function unplanned(scope: TenantScope): Promise<Fact> {
-  const [drops, picks] = [await readDayFigures(scope, 'drop'), await readDayFigures(scope, 'pick')]
+  const [drops, picks] = await Promise.all([readDayFigures(scope, 'drop'), readDayFigures(scope, 'pick')])
   return fact(drops.onNone + picks.onNone)
 }
 
@@ -66,7 +66,7 @@ const FACTS: Record<NeedKind, (scope: TenantScope) => Promise<Fact>> = {
     return fact(counts.failed + counts.asked)
   },
   toInvoice: async (scope) => fact(await countToInvoice(scope)),
-  toReview: async (scope) => fact((await listProposedLines(scope, FIRST)).total),
+  toReview: async (scope) => fact((await readChargedIds(scope)).length),
   regos: async (scope) => paperFact((await findPapersDue(scope)).regos),
   services: async (scope) => paperFact((await findPapersDue(scope)).services),
   licences: async (scope) => paperFact((await findPapersDue(scope)).licences),
@@ -81,10 +81,6 @@ function paperFact(due: Due): Fact {
 
 /** What waits for this person, the most pressing first. */
 export async function getDashboardNeeds(scope: TenantScope): Promise<WireNeed[]> {
-  const needs: WireNeed[] = []
-  for (const kind of needsFor(scope.actor)) {
-    const known = await FACTS[kind](scope)
-    if (known.count > 0) needs.push({ kind, ...known })
-  }
-  return needs
+  const asked = needsFor(scope.actor).map(async (kind) => ({ kind, ...(await FACTS[kind](scope)) }))
+  return (await Promise.all(asked)).filter(({ count }) => count > 0)
 }

@@ -32,10 +32,13 @@ async function readTruckDay(scope: TenantScope): Promise<TruckDay> {
 /** The next 14 days: jobs against the trucks that are there times what a truck does on a day. */
 export async function readDaysAhead(scope: TenantScope): Promise<{ days: DayAhead[]; truckDay: TruckDay }> {
   const window = daysAhead(scope)
-  const truckDay = await readTruckDay(scope)
-  const jobs = new Map((await readJobsAhead(scope, window)).map((day) => [day.date, day]))
-  const { trucks, off } = await readTrucksAhead(scope, window)
-  const closed = await readClosedDates(scope, window)
+  const [truckDay, ahead, { trucks, off }, closed] = await Promise.all([
+    readTruckDay(scope),
+    readJobsAhead(scope, window),
+    readTrucksAhead(scope, window),
+    readClosedDates(scope, window),
+  ])
+  const jobs = new Map(ahead.map((day) => [day.date, day]))
   const days = datesBetween(window.from, window.to).map((date) => {
     const { drops = 0, picks = 0 } = jobs.get(date) ?? {}
     const isClosed = closed.has(date)

@@ -9,27 +9,34 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 const { dropIs } = lifeCycleConditions('b')
 
-/**
- * Delivered bookings without an invoice, or with void ones only, which an index of their own holds, and those with approved
- * charges that stand on none.
- */
-function toInvoice(scope: TenantScope, q?: string) {
-  const charged = sql`array(select d.booking_id from decided_lines d
-    where d.tenant_id = ${scope.tenantId} and d.is_approved and d.invoice_id is null)`
+/** Delivered, without an invoice or with void ones only, which an index of their own holds. */
+const isWithout = sql<boolean>`(not b.is_invoiced and ${dropIs('moved')})`
+
+/** With approved charges that stand on no invoice. */
+const hasCharges = ({
+  tenantId,
+}: TenantScope) => sql<boolean>`b.id = any(array(select d.booking_id from decided_lines d
+  where d.tenant_id = ${tenantId} and d.is_approved and d.invoice_id is null))`
+
+function live(scope: TenantScope, q?: string) {
   const bookings = scope.db
     .selectFrom('bookings as b')
     .where('b.tenant_id', '=', scope.tenantId)
     .where('b.deleted_at', 'is', null)
-    .where(sql<boolean>`((not b.is_invoiced and ${dropIs('moved')}) or b.id = any(${charged}))`)
   return q ? bookings.where(sql<boolean>`strpos(b.search_text, ${q.toLowerCase()}) > 0`) : bookings
 }
 
-/** How many delivered bookings wait for an invoice. */
+const toInvoice = (scope: TenantScope, q?: string) =>
+  live(scope, q).where(sql<boolean>`(${isWithout} or ${hasCharges(scope)})`)
+
+/** How many bookings wait for an invoice: those without one and those with charges, each counted in its own index. */
 export async function countToInvoice(scope: TenantScope, q?: string): Promise<number> {
-  const row = await toInvoice(scope, q)
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow()
-  return row.count
+  const [without, charged] = await Promise.all(
+    [isWithout, sql<boolean>`not ${isWithout} and ${hasCharges(scope)}`].map((which) =>
+      live(scope, q).where(which).select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow(),
+    ),
+  )
+  return (without?.count ?? 0) + (charged?.count ?? 0)
 }
 
 const SORT_COLUMNS = {

@@ -1,7 +1,7 @@
 import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
+import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { isOfLiveBooking } from './card.reads.ts'
 import { IS_DONE } from './planner-stats.reads.ts'
 
 /** Calendar dates, both included. */
@@ -17,16 +17,25 @@ interface JobsOfDay {
   picks: number
 }
 
-/** The jobs of each day that has any. */
+const { dropIsNot, pickIsNot } = lifeCycleConditions('b')
+
+/** The jobs of each day that has any; counted by their bookings, where an index of each date holds the statuses too. */
 export async function readJobsAhead(scope: TenantScope, { from, to }: Days): Promise<JobsOfDay[]> {
   const { tenantId } = scope
   const { rows } = await sql<Omit<JobsOfDay, 'date'> & { date: string }>`
-    select j.date::text as date, (count(*) filter (where j.kind = 'drop'))::int as drops,
-      (count(*) filter (where j.kind = 'pick'))::int as picks
-    from jobs j
-    where j.tenant_id = ${tenantId} and j.date between ${from} and ${to} and j.status <> 'Cancelled'
-      and ${isOfLiveBooking(scope)}
-    group by j.date`.execute(scope.db)
+    select date::text, sum(drops)::int as drops, sum(picks)::int as picks
+    from (
+      select b.drop_date as date, count(*) as drops, 0 as picks from bookings b
+      where b.tenant_id = ${tenantId} and b.deleted_at is null and b.drop_date between ${from} and ${to}
+        and ${dropIsNot('calledOff')}
+      group by b.drop_date
+      union all
+      select b.pick_date, 0, count(*) from bookings b
+      where b.tenant_id = ${tenantId} and b.deleted_at is null and b.pick_date between ${from} and ${to}
+        and ${pickIsNot('calledOff')}
+      group by b.pick_date
+    ) jobs
+    group by date`.execute(scope.db)
   return rows.map((row) => ({ ...row, date: localDate(row.date) }))
 }
 
