@@ -121,7 +121,7 @@ test('nobody is asked about a bin that came back more than 90 days ago', async (
   })
   const [sample] = fc.sample(anyCharge, { numRuns: 1, seed: 5 })
   if (!old || !late || !sample) throw new Error('no samples')
-  const over = { ...sample, hasPrice: true, extraDayCents: 2_200, settledDays: 0 }
+  const over: Charge = { ...sample, hasPrice: true, extraDayCents: 2_200, settledDays: 0 }
   await owner.inScope(async (scope) => {
     await fillBookings(scope, [old, late])
     for (const booking of [old, late]) await charge(scope, booking, over)
