@@ -47,7 +47,7 @@ test('mattresses that a driver counts without signal are charged by the office, 
   const charges = drawer.getByRole('region', { name: 'Proposed charges' })
   await expect(charges).toContainText('$91.00')
   await charges.getByRole('button', { name: 'Change Mattress' }).click()
-  const otherwise = office.getByRole('dialog', { name: 'Charge otherwise: Mattress' })
+  const otherwise = office.getByRole('dialog', { name: 'Change the charge: Mattress' })
   await otherwise.getByLabel('Price of one').fill('40')
   await otherwise.getByRole('combobox').fill('Agreed on the phone')
   await otherwise.getByRole('button', { name: 'Approve' }).click()
@@ -56,7 +56,7 @@ test('mattresses that a driver counts without signal are charged by the office, 
   await expectNothingSerious(office, 'proposed charges in the drawer')
 
   await office.goto('/app/finance/invoices?tab=toReview')
-  await expect(office.getByText('Nothing is left to decide')).toBeVisible()
+  await expect(office.getByText('Nothing left to review')).toBeVisible()
   await office.goto(`/app/bookings/all-bookings?dates=all&q=${first}`)
   await office.getByRole('link', { name: first }).click()
   await drawer.getByRole('link', { name: 'New invoice' }).click()

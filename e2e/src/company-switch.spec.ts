@@ -41,13 +41,13 @@ test('one goes on in another company without the password; nothing of the first 
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }))
   expect(kept.replaceAll(/"tenants\\*":\[.*?\]/g, '')).not.toContain(WEST)
 
-  const moved = other.getByRole('dialog', { name: 'This browser works in another company now' })
+  const moved = other.getByRole('dialog', { name: 'This browser is now in another company' })
   await expect(moved).toBeVisible()
   await expectNothingSerious(other, 'another company in another tab')
   await moved.getByRole('button', { name: `Back to ${WEST}` }).click()
   await expect(moved).toBeHidden()
   await expect(other.getByRole('link', { name: job })).toBeVisible()
-  await page.getByRole('button', { name: `Go on in ${WEST}` }).click()
+  await page.getByRole('button', { name: `Continue in ${WEST}` }).click()
   await expect(company(WEST)).toBeVisible()
 
   // Changes of the company one went on to arrive by themselves.

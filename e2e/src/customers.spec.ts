@@ -105,7 +105,7 @@ test('two records of one customer become one: values are chosen, bookings move, 
   await expect(page.getByRole('paragraph').filter({ hasText: 'Gate code 4411' })).toBeVisible()
 
   await page.goto(`${LIST}/${other}`)
-  await expect(page.getByText('This customer is not there')).toBeVisible()
+  await expect(page.getByText('Customer not found')).toBeVisible()
 })
 
 test('a customer is added with a pasted phone; a second one like it is noticed while typing', async ({
@@ -204,7 +204,7 @@ test('a viewer looks at customers and changes none', async ({ page }) => {
   await expectNothingSerious(page, 'the customers of a viewer')
 
   await page.goto(`${LIST}?form=new`)
-  await expect(page.getByText('You may look at customers, but not change them')).toBeVisible()
+  await expect(page.getByText('You can view customers, but not change them')).toBeVisible()
   await expect(page).not.toHaveURL(/form=/)
   await expect(page.getByRole('dialog', { name: 'Add customer' })).toBeHidden()
   await expect(page.getByRole('button', { name: /^More actions for/ }).first()).toBeVisible()

@@ -135,7 +135,7 @@ test.describe('with the whole office loaded', () => {
     await expect(bar(page)).toBeVisible()
 
     await form.getByRole('button', { name: 'Add Booking' }).click()
-    await expect(bar(page)).toContainText('1 save waits and goes on by itself.')
+    await expect(bar(page)).toContainText('1 save is waiting and will finish by itself.')
     await expect(form).toBeVisible()
     await gateway.mend()
     await expect(page.getByText('BSB-2 saved')).toBeVisible()

@@ -70,7 +70,7 @@ export const invoiceScreens: Screen[] = [
       await page.getByText(/customers? owes? /).waitFor()
       await page.keyboard.press('ArrowDown')
       await page.getByRole('button', { name: 'Enter payment' }).click()
-      await page.getByRole('dialog').getByText('All of it is shared out.').waitFor()
+      await page.getByRole('dialog').getByText('The whole payment is allocated.').waitFor()
     },
   },
 ]

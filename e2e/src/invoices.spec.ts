@@ -139,7 +139,7 @@ test('invoices are found in the finance list, paid in bulk and taken back; tiles
   await button('Mark invoice as Paid').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Mark invoice as Paid' }).click()
   await expect(toast('2 invoices paid')).toBeVisible()
-  await expect(page.getByText('Nobody owes you anything')).toBeVisible()
+  await expect(page.getByText('No one owes you anything')).toBeVisible()
   await expect(tile(/^Paid this month \$960\.00 2 payments/)).toBeVisible()
   await tile(/^Paid this month/).click()
   await expect(page.getByRole('link', { name: first })).toBeVisible()

@@ -43,7 +43,7 @@ test('two bookings want the one bin: one gets another bin at another price, or t
   await dialog.getByRole('button', { name: 'Change to 8 m³ Marrel' }).click()
   await expect(page.getByText('BSB-2 changed to 8 m³ Marrel')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).hover()
-  await expect(page.getByText('Every drop to come has its bin')).toBeVisible()
+  await expect(page.getByText('Every coming drop has a bin')).toBeVisible()
 
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(second).toContainText('6 m³')
@@ -56,7 +56,7 @@ test('two bookings want the one bin: one gets another bin at another price, or t
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
   await expect(dialog).toBeHidden()
   await page.mouse.move(1, 1)
-  await expect(page.getByText('Every drop to come has its bin')).toBeVisible()
+  await expect(page.getByText('Every coming drop has a bin')).toBeVisible()
   await expect(entry(page, /Conflicting Bookings$/)).toBeVisible()
 })
 
@@ -74,7 +74,7 @@ test('whoever is late to the last free bin reads why and chooses again', async (
   await takeBooking(page.request, { binSize: 8, name: 'Quicker Pty Ltd' })
   await dialog.getByRole('button', { name: 'Change to 8 m³ Marrel' }).click()
   await expect(dialog.getByRole('alert')).toContainText('BSB-1 still conflicts')
-  await expect(dialog.getByRole('alert')).toContainText('These are the choices as they stand now.')
+  await expect(dialog.getByRole('alert')).toContainText('These choices are up to date now.')
   await expect(dialog.getByRole('radio', { name: /^8 m³ Marrel/ })).toHaveCount(0)
   await dialog.getByRole('radio', { name: /^9 m³ Marrel/ }).check()
   await dialog.getByRole('button', { name: 'Change to 9 m³ Marrel' }).click()

@@ -56,7 +56,7 @@ export const numberedScreens: Screen[] = [
   {
     name: 'numbering a size',
     path: '/app/Inventory/binsTable?form=start&size=6&type=Marrel',
-    prepare: (page) => page.getByRole('button', { name: 'Number them' }).waitFor(),
+    prepare: (page) => page.getByRole('button', { name: 'Number bins' }).waitFor(),
   },
   {
     name: 'bins, a numbered size',

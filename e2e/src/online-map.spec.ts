@@ -56,7 +56,7 @@ test('the plain map is drawn at once, streets replace it from the hosts of their
 }) => {
   await signUpCompany(page.request)
   const map = page.getByRole('region', { name: 'Base location' })
-  const away = page.getByText('Streets cannot be reached. This is the plain map.')
+  const away = page.getByText('The street map cannot be loaded. This is the plain map.')
   provider.holdStyle()
   await page.goto('/app/settings')
   await expect(map).toBeVisible()

@@ -72,7 +72,7 @@ test('a cheque over three invoices pays all of them: customer, finance list and 
   await expect(figure('Balance due')).toHaveText('$0.00')
 
   await toast('$1,440.00 from').getByRole('button', { name: 'Undo' }).click()
-  await expect(toast('Payments taken back')).toBeVisible()
+  await expect(toast('Payments undone')).toBeVisible()
   await expect(figure('Balance due')).toHaveText('$1,440.00')
   await expect(line(numbers[0] ?? '')).toContainText('$480.00$480.00')
 
@@ -82,7 +82,7 @@ test('a cheque over three invoices pays all of them: customer, finance list and 
   await page.getByRole('link', { name: 'Statement', exact: true }).click()
   await expect(closing).toHaveText('$0.00')
   await page.goto(LIST)
-  await expect(page.getByText('Nobody owes you anything')).toBeVisible()
+  await expect(page.getByText('No one owes you anything')).toBeVisible()
   await expect(tile(/^Paid this month \$1,440\.00 1 payment/)).toBeVisible()
 })
 
@@ -98,9 +98,9 @@ test('what goes to each invoice can be typed, always adds up to the cent, and mo
   await page.getByRole('button', { name: 'Enter payment' }).click()
 
   await amount.fill('1500')
-  await expect(dialog.getByText('$60.00 is left over: no invoice takes it yet.')).toBeVisible()
+  await expect(dialog.getByText('$60.00 is left over. Allocate it to an invoice.')).toBeVisible()
   await enter.click()
-  await expect(dialog.getByText('What goes to the invoices must add up to the amount*')).toBeVisible()
+  await expect(dialog.getByText('The invoice amounts must add up to the payment*')).toBeVisible()
   await expect(amount).toBeFocused()
 
   await amount.fill('1000.55')
@@ -111,7 +111,7 @@ test('what goes to each invoice can be typed, always adds up to the cent, and mo
   await share(first).fill('100.10')
   await expect(share(second)).toHaveValue('480')
   await expect(share(third)).toHaveValue('420.45')
-  await expect(dialog.getByText('All of it is shared out.')).toBeVisible()
+  await expect(dialog.getByText('The whole payment is allocated.')).toBeVisible()
   await enter.click()
   await expect(dialog).toBeHidden()
 
@@ -140,9 +140,9 @@ test('somebody else enters a payment meanwhile: the open dialog and the figures 
   const paid = await page.request.post(`${API}/payments`, { data: theirs })
   expect(paid.status(), await paid.text()).toBe(200)
   await expect(share(first)).toHaveCount(0)
-  await expect(dialog.getByText('$480.00 is left over: no invoice takes it yet.')).toBeVisible()
+  await expect(dialog.getByText('$480.00 is left over. Allocate it to an invoice.')).toBeVisible()
   await enter.click()
-  await expect(dialog.getByText('What goes to the invoices must add up to the amount*')).toBeVisible()
+  await expect(dialog.getByText('The invoice amounts must add up to the payment*')).toBeVisible()
   await amount.fill('480')
   await enter.click()
   await expect(dialog).toBeHidden()

@@ -9,7 +9,7 @@ const everybody = (page: Page) => page.getByRole('list', { name: 'People' }).get
 async function haveInvited(page: Page) {
   await everybody(page).waitFor()
   const open = page.getByRole('list', { name: 'Open invitations' })
-  const form = page.getByRole('region', { name: 'Invite somebody' })
+  const form = page.getByRole('region', { name: 'Invite someone' })
   const answer = await page.request.get('/api/v1.0/invites')
   const { total }: { total: number } = await answer.json()
   if (total === 0) {
@@ -35,7 +35,7 @@ async function haveUnsentMail(page: Page) {
   const failures = '**/api/v1.0/mail/failures'
   await page.route(failures, (route) => route.fulfill({ json: { total: data.length, data } }))
   await page.reload()
-  await page.getByRole('region', { name: 'Mail could not be sent' }).getByText(INVITED).waitFor()
+  await page.getByRole('region', { name: 'Email could not be sent' }).getByText(INVITED).waitFor()
   await page.unroute(failures)
 }
 

@@ -27,17 +27,17 @@ test('the office opens its page to the public, renews its address, and a day it 
   const door = page.getByRole('region', { name: 'Book now' })
   await expect(door.getByText('The page gets its address when it is first switched on.')).toBeVisible()
   await door.getByRole('switch', { name: 'The page takes bookings' }).check()
-  await door.getByLabel('Web sites that may show the page').fill('not a site')
+  await door.getByLabel('Websites that may show the page').fill('not a site')
   await door.getByRole('button', { name: 'Save Book now' }).click()
   await expect(
-    door.getByText('Please enter the address of a web site, such as www.example.com.au*'),
+    door.getByText('Please enter the address of a website, such as www.example.com.au*'),
   ).toBeVisible()
-  await door.getByLabel('Web sites that may show the page').fill('www.baystreet.example')
+  await door.getByLabel('Websites that may show the page').fill('www.baystreet.example')
   await door.getByRole('button', { name: 'Save Book now' }).click()
   const link = door.getByLabel('Address of the page')
   await expect(link).toHaveValue(/\/book-now\//)
-  await expect(door.getByLabel('To show it within your site')).toHaveValue(/^<iframe src="http/)
-  await expect(door.getByLabel('Web sites that may show the page')).toHaveValue(
+  await expect(door.getByLabel('Show it on your website')).toHaveValue(/^<iframe src="http/)
+  await expect(door.getByLabel('Websites that may show the page')).toHaveValue(
     'https://www.baystreet.example',
   )
   const days = page.getByRole('region', { name: 'Days' })
@@ -88,7 +88,7 @@ test('what strangers book stands under Pending at once; one is accepted, one dec
   // On a company's first day its lists say how to begin.
   await takeBooking(page.request)
   await gotoListening(page, PENDING)
-  await expect(page.getByText('Nobody waits for an answer')).toBeVisible()
+  await expect(page.getByText('No one is waiting for an answer')).toBeVisible()
   const entry = page.getByRole('link', { name: /^Pending Bookings/ })
   const yes = await bookAsStranger(page.request, token, { name: 'Sophie Lindqvist', day: 3 })
   await expect(rowOf(page, yes)).toContainText('$470', { timeout: 1_000 })
@@ -106,7 +106,7 @@ test('what strangers book stands under Pending at once; one is accepted, one dec
   await dialog.getByRole('button', { name: 'Decline' }).press('Enter')
   await expect(dialog).toBeHidden()
   await page.goto(`${PENDING}?booking=&form=`)
-  await expect(page.getByText('Nobody waits for an answer')).toBeVisible()
+  await expect(page.getByText('No one is waiting for an answer')).toBeVisible()
   await page.goto(`/app/bookings/all-bookings?status=Cancelled`)
   await page.getByRole('link', { name: no }).click()
   await expect(page.getByRole('dialog', { name: no })).toContainText('We are full that week')
@@ -144,5 +144,5 @@ test('a customer pays a price of their own, and the form says that it is', async
   await page.getByRole('link', { name: 'Okafor Building' }).click()
   await card.getByRole('button', { name: /^Remove the price/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
-  await expect(card.getByText('Pays what everybody of the price class pays.')).toBeVisible()
+  await expect(card.getByText('Pays the standard prices of the price class.')).toBeVisible()
 })

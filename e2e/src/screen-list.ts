@@ -180,7 +180,7 @@ export const screens: Screen[] = [
   {
     name: 'booking drawer, not there',
     path: `${TODAY}?form=view&booking=019a0000-0000-7000-8000-000000000000`,
-    prepare: (page) => page.getByText('This booking is not there').waitFor(),
+    prepare: (page) => page.getByText('Booking not found').waitFor(),
   },
   ...settingsScreens,
   ...yardScreens,

@@ -58,7 +58,7 @@ export const settingsScreens: Screen[] = [
     name: 'messages settings',
     path: `${SETTINGS}/messages?kind=tomorrow`,
     isWhole: true,
-    prepare: (page) => page.getByText(/^\d SMS, \d+ of \d+ letters$/).waitFor(),
+    prepare: (page) => page.getByText(/^\d SMS, \d+ of \d+ characters$/).waitFor(),
   },
   {
     name: 'closed days',
@@ -72,7 +72,7 @@ export const settingsScreens: Screen[] = [
     prepare: (page) =>
       page
         .getByRole('region', { name: 'Xero' })
-        .getByText('Your Skipyard administrator has not set Xero up')
+        .getByText('Your Skipyard administrator has not set up Xero')
         .waitFor(),
   },
   { name: 'settings, changed by two', path: SETTINGS, prepare: meetSomebody },

@@ -113,7 +113,7 @@ test('two people at one section: what only one changed comes together, what both
   await theirs.getByLabel('Landline').fill('03 9123 4567')
   await save(other, 'Company')
 
-  await expect(mine.getByText(/^Somebody else has changed/)).toContainText('Company name and Landline')
+  await expect(mine.getByText(/^Someone else has changed/)).toContainText('Company name and Landline')
   await expect(mine.getByLabel('Landline')).toHaveValue('')
   await mine.getByRole('button', { name: 'Save Company' }).click()
   const panel = mine.getByRole('alert').filter({ hasText: 'You both changed these settings' })

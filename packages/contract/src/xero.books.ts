@@ -45,7 +45,7 @@ const chosen = z.string().max(100).nullable()
 
 const settingsOf = <Day extends z.ZodType>(day: Day) => ({
   version: z.int(),
-  /** Invoices of earlier days do not go by themselves. */
+  /** Earlier invoices are not sent automatically. */
   sendSince: day,
   /** The Code of the account that lines of a kind go to; null while none is chosen. */
   accounts: z.object({ bin: chosen, permit: chosen, other: chosen, discount: chosen }),

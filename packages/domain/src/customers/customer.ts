@@ -43,7 +43,7 @@ export interface CustomerRecord {
   comments: string
   /** The class whose prices hold; '' for Retail. */
   priceClass: string
-  /** Whoever takes a booking is warned, and may take it all the same. */
+  /** Staff are warned when they take a booking, and can still take it. */
   isOnHold: boolean
   onHoldReason: string
 }

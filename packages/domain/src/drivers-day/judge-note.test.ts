@@ -55,9 +55,9 @@ describe('a note of a driver’s phone', () => {
   })
 
   test('of a job that is not known, or was called off, it is refused', () => {
-    expect(judgeNote('comment', field({}, { jobId: 'gone' })).message).toBe('This job is not known any more')
+    expect(judgeNote('comment', field({}, { jobId: 'gone' })).message).toBe('This job no longer exists')
     expect(judgeNote('comment', field({ drop: 'Cancelled', pick: 'Cancelled' })).message).toBe(
-      'The office has called this job off',
+      'The office has cancelled this job',
     )
   })
 
@@ -66,8 +66,8 @@ describe('a note of a driver’s phone', () => {
   })
 
   test.each([
-    ['6-014', 'The office has named bin 6-014 meanwhile'],
-    ['', 'The office has taken the bin number off meanwhile'],
+    ['6-014', 'The office has since named bin 6-014'],
+    ['', 'The office has since removed the bin number'],
   ])(
     'what the office has named since (%j) is not overwritten, and the driver is told',
     (namedByOffice, message) => {

@@ -63,7 +63,7 @@ describe('what the office takes after all', () => {
   })
 
   test.each([
-    { what: 'is not known', jobId: 'gone', step: 'heading', why: 'This job is not known any more' },
+    { what: 'is not known', jobId: 'gone', step: 'heading', why: 'This job no longer exists' },
     { what: 'does not know the step', jobId: 'a-drop', step: 'collected', why: 'A drop cannot be collected' },
     {
       what: 'may not be in that state yet',
@@ -81,6 +81,6 @@ describe('what the office takes after all', () => {
   test('nor is a job that was called off done after all', () => {
     const off = booking()
     const board = sampleBoard([], [{ ...off, drop: { ...off.drop, status: 'Cancelled' } }])
-    expect(take(field({ board }), said('delivered')).message).toBe('The office has called this job off')
+    expect(take(field({ board }), said('delivered')).message).toBe('The office has cancelled this job')
   })
 })

@@ -118,7 +118,7 @@ describe('a job does not move', () => {
       change: { jobId: 'nobodys' },
       step: { step: 'delivered' },
       outcome: 'refused',
-      message: 'This job is not known any more',
+      message: 'This job no longer exists',
     },
     {
       what: 'that the step is not of',

@@ -25,7 +25,7 @@ test('a driver leaves another truck only by choice, for the truck really driven'
     expect(allocateDriver(driving, choice)).toEqual({
       ok: false,
       reason: 'drives-another',
-      message: 'Marco Bianchi drives XW48QP. Choose to move the driver to this truck.',
+      message: 'Marco Bianchi drives XW48QP. Choose to move them to this truck.',
     })
   }
 })

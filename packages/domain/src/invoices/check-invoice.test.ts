@@ -81,7 +81,7 @@ describe('the first line', () => {
     expect(errorsOf({ lines })).toContain('additionalCharges.0: The first line cannot be deleted')
   })
   test('there is one', () => {
-    expect(errorsOf({ lines: [] })).toEqual(['additionalCharges: An invoice needs a line'])
+    expect(errorsOf({ lines: [] })).toEqual(['additionalCharges: An invoice needs at least one line'])
   })
 })
 
@@ -102,7 +102,7 @@ describe('the permit line', () => {
   )
   test('comes once', () => {
     expect(errorsOf({ lines: [bin, permit, permit] })).toEqual([
-      'additionalCharges: An invoice has one permit line at most',
+      'additionalCharges: An invoice can have only one permit line',
     ])
   })
   test('is not made up', () => {
@@ -182,7 +182,7 @@ describe('amounts', () => {
   })
   test('200 lines at most', () => {
     const lines = [bin, permit, ...Array.from({ length: 199 }, () => sampleLine())]
-    expect(errorsOf({ lines })).toEqual(['additionalCharges: An invoice has at most 200 lines'])
+    expect(errorsOf({ lines })).toEqual(['additionalCharges: An invoice can have at most 200 lines'])
   })
 })
 

@@ -61,7 +61,7 @@ test('extras have names, each once', () => {
   expect(errorsOf({ extras: [extra('Extra day'), extra('Mattress')] })).toEqual([])
   expect(errorsOf({ extras: [extra(''), extra('Mattress'), extra('mattress')] })).toEqual([
     'extras.0.name: Please enter a name*',
-    'extras.2.name: There is an extra of this name already*',
+    'extras.2.name: There is already an extra with this name*',
   ])
 })
 
@@ -78,7 +78,7 @@ test('a mail fills in what is known and asks for nothing else', () => {
   expect(fillWords(settings.mailSubject, values)).toBe('Invoice SKY-1-001 from Westgate')
   expect(fillWords('{customerName} {price}', values)).toBe('Tom {price}')
   expect(errorsOf({ mailSubject: 'Invoice {price}' })).toEqual([
-    'mailSubject: There is nothing called {price} to fill in*',
+    'mailSubject: There is no field called {price}*',
   ])
   expect(errorsOf({ mailSubject: '', mailWords: '' })).toEqual([
     'mailSubject: Please enter a subject*',

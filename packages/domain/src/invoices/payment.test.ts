@@ -56,7 +56,7 @@ describe('a payment', () => {
   test.each([9_999, 10_001, 50_000])('of %i cents does not fit $100.00 of allocations', (amountCents) => {
     const draft = cheque([['1', 10_000]], { amountCents })
     expect(messageOf(draft, [invoice('1', 10_000)])).toBe(
-      'What goes to the invoices must add up to the amount*',
+      'The invoice amounts must add up to the payment*',
     )
   })
   test('names each invoice once', () => {
@@ -65,7 +65,7 @@ describe('a payment', () => {
       ['1', 200],
     ])
     expect(messageOf(twice, [invoice('1', 900), invoice('1', 900)])).toBe(
-      'An invoice can be named once only*',
+      'An invoice can only be listed once*',
     )
   })
   test('is of one customer', () => {
@@ -78,7 +78,7 @@ describe('a payment', () => {
         ]),
         others,
       ),
-    ).toBe('One payment is for the invoices of one customer*')
+    ).toBe('One payment can only cover invoices of one customer*')
   })
   test.each([9_999, 0, -500])('is at most what is left: %i cents', (balance) => {
     const left = balance > 0 ? '$99.99' : '$0'

@@ -61,7 +61,7 @@ test('a range goes forwards and over ten years at most', () => {
   expect(checkStatementRange(addDays(today, -1_826), today).ok).toBe(true)
   expect(checkStatementRange(today, today).ok).toBe(true)
   expect(checkStatementRange(today, addDays(today, -1))).toMatchObject({
-    message: 'The end of the range is before its start*',
+    message: 'The last day is before the first*',
   })
   expect(checkStatementRange(addDays(today, -4_000), today)).toMatchObject({
     message: 'A statement covers ten years at most*',

@@ -11,9 +11,9 @@ describe('while a hire on the street is booked', () => {
 
   test('a drop before the council can answer, and a hire longer than it permits, are said', () => {
     expect(warned('2026-11-27', '2026-12-01')).toEqual([
-      'City of Whittlesea needs longer for a permit: a drop from Mon 30/11 can be permitted',
+      'City of Whittlesea needs more time: the earliest drop with a permit is Mon 30/11',
     ])
-    expect(warned('2026-12-07', '2026-12-14')).toEqual(['City of Whittlesea permits 7 days at most'])
+    expect(warned('2026-12-07', '2026-12-14')).toEqual(['City of Whittlesea allows 7 days at most'])
     expect(warned('2026-12-07', '2026-12-13')).toEqual([])
   })
 

@@ -13,7 +13,7 @@ test('no photo and as many as an email takes go with it', () => {
 test('one photo too many is refused by how many go', () => {
   expect(attachPhotos(photos(21, 1))).toMatchObject({
     field: 'photoIds',
-    message: 'An email takes 20 photos at most',
+    message: 'An email can take 20 photos at most',
   })
 })
 

@@ -12,9 +12,9 @@ export const photoTexts = {
   tooLarge: 'This picture is larger than 20 MB. Please take a smaller one.',
   tooManyPixels: 'This picture has too many pixels. Please take a smaller one.',
   unreadable: 'This picture cannot be read. Please take another.',
-  busy: 'Other photos are being taken in just now. Please try again in a moment.',
-  notOfBooking: 'A photo of this email is not among those of the booking',
-  tooManyAttached: (most: number) => `An email takes ${most} photos at most`,
+  busy: 'Other photos are being uploaded right now. Please try again in a moment.',
+  notOfBooking: 'A photo in this email does not belong to the booking',
+  tooManyAttached: (most: number) => `An email can take ${most} photos at most`,
   tooLargeAttached: (bytes: number, most: number) =>
     `These photos come to ${formatMegabytes(bytes)}, and an email takes ${formatMegabytes(most)}. Please leave some out.`,
   lost: 'A photo could not be read, so nothing was sent. Try again, or leave the photos out.',

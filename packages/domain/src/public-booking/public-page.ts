@@ -9,7 +9,7 @@ export interface PublicPage {
   sites: readonly string[]
   /** '#RRGGBB', or '' for the product's own colour. */
   accent: string
-  /** When somebody answers the telephone, in words. */
+  /** When someone answers the phone, in words. */
   hoursWords: string
   /** From this hour of the company's clock on, today's orders count as tomorrow's: 0 to 24. */
   cutOffHour: number

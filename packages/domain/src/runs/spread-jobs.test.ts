@@ -61,7 +61,7 @@ describe('the jobs of a truck that is turned off are spread over the others', ()
       settings: { ...short, dropMinutes: 90 },
       known: [...bookings.slice(0, 2), slow],
     })
-    expect(full).toEqual({ into: [], unplaced: ['No other truck has the hours for it'] })
+    expect(full).toEqual({ into: [], unplaced: ['No other truck has enough hours for it'] })
   })
 
   test('the hours of a truck are those of all its runs', () => {

@@ -15,12 +15,12 @@ test('a new booking of another size or type is refused by its field', () => {
     {
       reason: 'size-not-offered',
       field: 'binSize',
-      message: '8 m³ bins are not offered. Settings say which sizes are*',
+      message: '8 m³ bins are not offered. Choose the sizes you offer in Settings*',
     },
     {
       reason: 'type-not-offered',
       field: 'binType',
-      message: 'Marrel bins are not offered. Settings say which types are*',
+      message: 'Marrel bins are not offered. Choose the types you offer in Settings*',
     },
   ])
 })

@@ -57,7 +57,7 @@ test('an account that is archived, gone, or takes no payments is a problem at it
   expect(problemsOf(settings, chart)).toEqual([
     { field: 'accounts.permit', message: '090 Cheque is a bank account: lines cannot go there' },
     { field: 'accounts.other', message: '201 Tipping is archived in Xero. Choose another account.' },
-    { field: 'accounts.discount', message: '999 is not in Xero any more. Choose another account.' },
+    { field: 'accounts.discount', message: '999 is no longer in Xero. Choose another account.' },
     {
       field: 'paymentAccounts.Cash',
       message: '091 Card clearing is archived in Xero. Choose another account.',
@@ -68,7 +68,7 @@ test('an account that is archived, gone, or takes no payments is a problem at it
     },
     {
       field: 'paymentAccounts.BankTransfer',
-      message: 'This account is not in Xero any more. Choose another account.',
+      message: 'This account is no longer in Xero. Choose another account.',
     },
   ])
   expect(problemsOf(usual, chart)).toEqual([])

@@ -18,7 +18,7 @@ export const UNTAXED_TYPES = ['EXEMPTOUTPUT', 'BASEXCLUDED'] as const
 
 /** How the invoices of a company go to its books. */
 export interface BooksSettings {
-  /** Invoices of earlier days do not go by themselves. */
+  /** Earlier invoices are not sent automatically. */
   sendSince: LocalDate
   /** The code of the account that lines of a kind go to; null while none is chosen. */
   accounts: Record<AccountedLine, string | null>

@@ -156,7 +156,7 @@ describe('a line proposed beside the price', () => {
     ])
     const history = await owner.call({ method: 'GET', path: `/bookings/${booking}/history` })
     expect(JSON.stringify(history.body)).toContain(
-      'Let go: 3 extra days at $22, $66.00 (Agreed on the phone)',
+      'Waived: 3 extra days at $22, $66.00 (Agreed on the phone)',
     )
   })
 

@@ -56,7 +56,7 @@ describe('the price of a booking', () => {
     const price = await priceOf(booking)
     expect(price).toMatchObject({ price: 470, reason: '', quote: { total: 470, zone: 'West' } })
     expect(price.quote.lines[0].words).toBe('6 m³, West, 7 days and 1.5 t')
-    expect(await historyOf(booking)).toEqual(['$470 by the Price Book'])
+    expect(await historyOf(booking)).toEqual(['$470 from the Price Book'])
   })
 
   test('that is another than the book says is told with its reason', async () => {
@@ -80,7 +80,7 @@ describe('the price of a booking', () => {
     const edited = await edit(booking, { bookingPayment: 470 + 7 * 22, pickupDate: weekday(15) })
     expect(edited.status).toBe(200)
     expect(await priceOf(booking)).toMatchObject({ price: 624, quote: { total: 624 } })
-    expect(await historyOf(booking)).toEqual(['$624 by the Price Book', '$470 by the Price Book'])
+    expect(await historyOf(booking)).toEqual(['$624 from the Price Book', '$470 from the Price Book'])
   })
 
   test('stays what it was when the hire is made longer for nothing: the days are over, not paid', async () => {
@@ -107,7 +107,7 @@ describe('the price of a booking', () => {
     const later = { bookingPayment: 494.5, pickupDate: weekday(10) }
     expect((await edit(booking, { ...later, bookingPayment: 494.75 })).status).toBe(400)
     expect((await edit(booking, later)).status).toBe(200)
-    expect(await historyOf(booking)).toEqual(['$494.50 by the Price Book', '$482.25 by the Price Book'])
+    expect(await historyOf(booking)).toEqual(['$494.50 from the Price Book', '$482.25 from the Price Book'])
     await owner.call({ method: 'PATCH', path, body: terms(12.25, 22) })
   })
 

@@ -242,12 +242,12 @@ describe('addresses and cells as people write them', () => {
     [
       'lat,lon',
       '-37.8,',
-      { column: 'lat', message: 'Please give latitude and longitude in degrees, or neither' },
+      { column: 'lat', message: 'Please give both latitude and longitude in degrees, or neither' },
     ],
     [
       'lat,lon',
       'south,east',
-      { column: 'lat', message: 'Please give latitude and longitude in degrees, or neither' },
+      { column: 'lat', message: 'Please give both latitude and longitude in degrees, or neither' },
     ],
     ['lat,lon', '51.5,144.9', { column: 'lat', message: 'Please select an address in Australia*' }],
     ['suburb', 'Atlantis', unplaced('no suburb is called Atlantis')],
@@ -260,7 +260,7 @@ describe('addresses and cells as people write them', () => {
       {
         column: 'furtherAddresses',
         message:
-          'Please give latitude and longitude in degrees, or neither (Farm [Kyneton 3444, south, east])',
+          'Please give both latitude and longitude in degrees, or neither (Farm [Kyneton 3444, south, east])',
       },
     ],
     [
@@ -376,7 +376,7 @@ test('a company reads one file at a time, and others theirs meanwhile', async ()
   expect([first.status, second.status].toSorted()).toEqual([200, 429])
   const refused = first.status === 429 ? first : second
   expect(refused).toMatchObject({
-    body: { message: 'Another file of customers is being read right now. Please try again in a moment.' },
+    body: { message: 'Another customer file is being read right now. Please try again in a moment.' },
     headers: { 'retry-after': '10' },
   })
   expect(theirs.body.data.loaded).toBe(3)

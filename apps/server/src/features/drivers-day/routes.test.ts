@@ -126,7 +126,7 @@ describe('what the phone says becomes of the jobs', () => {
     expect((await booking()).tippingCost).toBe(180.5)
     const other = await phone.send([{ ...tip, costCents: 1 }])
     expect(other.body.data.results).toEqual([
-      { key: tip.key, outcome: 'refused', message: 'This was sent before with other words' },
+      { key: tip.key, outcome: 'refused', message: 'This was already sent with different details' },
     ])
     expect((await booking()).tippingCost).toBe(180.5)
   })
@@ -179,7 +179,7 @@ describe('what the phone says becomes of the jobs', () => {
       message: 'This job can be Collected only when the drop is Delivered',
     })
     const nobodys = { actionId: randomUUID(), runId }
-    expect((await phone.say(nobodys, 'delivered')).message).toBe('This job is not known any more')
+    expect((await phone.say(nobodys, 'delivered')).message).toBe('This job no longer exists')
   })
 })
 
@@ -277,7 +277,7 @@ describe('what came too late or was refused, the office decides about', () => {
     expect((await settle(key, 'take')).status).toBe(200)
     expect((await booking()).actionDetails[0].status).toBe('Delivered')
     const again = await settle(key, 'dismiss')
-    expect([again.status, again.body.message]).toEqual([409, 'Somebody has dealt with this already'])
+    expect([again.status, again.body.message]).toEqual([409, 'Someone has already dealt with this'])
   })
 
   test('taken after all, a job in no run is said to be done as it truly was', async () => {

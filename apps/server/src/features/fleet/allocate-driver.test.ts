@@ -36,7 +36,7 @@ describe('a driver drives one truck at a time', () => {
     ]
     for (const { status, body } of answers) {
       expect(status).toBe(409)
-      expect(body.message).toBe('Marco Bianchi drives FIRST1. Choose to move the driver to this truck.')
+      expect(body.message).toBe('Marco Bianchi drives FIRST1. Choose to move them to this truck.')
     }
     expect(await sumsOf(member)).toEqual(before)
   })

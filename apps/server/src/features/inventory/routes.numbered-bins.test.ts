@@ -181,7 +181,7 @@ describe('one bin', () => {
     expect(await ledger(owner)).toMatchObject([{ count: 1, totalBins: 6, comments: '6-006 added' }, {}])
   })
 
-  test('broken and mended, it leaves service and comes back', async () => {
+  test('broken and repaired, it leaves service and comes back', async () => {
     const owner = await numberedYard(server)
     const [bin] = await binsOf(owner)
     const broken = await owner.call(put(bin._id, { version: 1, status: 'broken', comments: 'Floor gone' }))
@@ -190,7 +190,7 @@ describe('one bin', () => {
     await owner.call(put(bin._id, { version: 2, status: 'on yard' }))
     expect(await rowOf(owner)).toMatchObject({ totalBins: 5, count: 5 })
     expect(await ledger(owner)).toMatchObject([
-      { count: 1, comments: '6-001 mended' },
+      { count: 1, comments: '6-001 repaired' },
       { count: -1, comments: '6-001 broken' },
       {},
     ])

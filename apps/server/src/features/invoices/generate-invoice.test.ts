@@ -210,7 +210,7 @@ describe('an invoice that is refused leaves no number, no payment and no changed
       'a number of another booking',
       { invoiceNumber: 'TST-999999-001' },
       'invoiceNumber',
-      expect.stringMatching(/^An invoice of TST-\d+ has a number TST-\d+-001 and so on$/),
+      expect.stringMatching(/^Invoices of TST-\d+ are numbered TST-\d+-001, TST-\d+-002 and so on$/),
     ],
   ])('%s', async (...[, input, field, message]) => {
     const hire = await bookedHire(owner)

@@ -44,7 +44,7 @@ test.each([
   [{ payLink: 'http://pay.example.com' }, 'payLink', 'Please enter a link that begins with https://*'],
   [{ mailSubject: '' }, 'mailSubject', 'Please enter a subject*'],
   [{ mailWords: '' }, 'mailWords', 'Please enter some words*'],
-  [{ mailWords: 'Dear {nobody}' }, 'mailWords', 'There is nothing called {nobody} to fill in*'],
+  [{ mailWords: 'Dear {nobody}' }, 'mailWords', 'There is no field called {nobody}*'],
 ])('settings of %j are refused by name and change nothing', async (sent, field, message) => {
   const before = await read()
   const { status, body } = await change(sent)

@@ -85,7 +85,7 @@ describe('what has reached the customer', () => {
     const raised = await invoices().update(after, withPrice(after, 450))
     expect([raised.status, raised.body.message]).toEqual([
       409,
-      'An adjustment note has been made for this invoice, its amount can only fall. Put the extra amount on a new invoice.',
+      'This invoice has an adjustment note, so its amount can only go down. Put the extra amount on a new invoice.',
     ])
     const again = saved(
       await invoices().update(after, { ...withPrice(after, 400), adjustmentReason: 'Once more' }),

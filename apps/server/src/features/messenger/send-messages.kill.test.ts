@@ -125,7 +125,7 @@ describe('what a server that died has left on its way', () => {
       const arrived = await owner.call({ method: 'POST', path, body })
       expect(arrived.body.data).toMatchObject({
         state: 'sent',
-        reason: 'The customer has got it, says the office',
+        reason: 'The office says the customer has it',
       })
       expect((await owner.call({ method: 'POST', path, body })).status).toBe(409)
     },

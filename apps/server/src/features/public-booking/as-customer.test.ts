@@ -90,7 +90,7 @@ describe('a customer', () => {
     expect((await say(mine, 'ready')).status).toBe(409)
     expect(await office('GET', `/bookings/${mine.id}`)).toMatchObject({
       asked: ['ready'],
-      faultyComment: ['The customer says that the bin is ready to be picked up.'],
+      faultyComment: ['The customer says the bin is ready to be picked up.'],
     })
     expect(await needingWork()).toContain(mine.id)
     const open = await office('GET', '/customer-requests')
@@ -217,7 +217,7 @@ describe('an exchange', () => {
     const again = await say(mine, 'exchange', wish)
     expect([again.status, again.body.message]).toEqual([
       409,
-      'This bin is exchanged for an empty one. For anything else please call us.',
+      'This bin is being exchanged for an empty one. For anything else please call us.',
     ])
     expect((await ask(mine, '/extensions')).body.data).toEqual({ message: again.body.message, days: [] })
   })

@@ -156,7 +156,7 @@ describe('when the time of a payment is over', () => {
     expect(await firstPayment(jobID)).toMatchObject({ state: 'paid' })
   })
 
-  test('while Stripe cannot say, nothing is given back', async () => {
+  test('while Stripe cannot say, nothing is refunded', async () => {
     const { jobID } = await cards.book({ dropDate })
     const { _id } = await firstPayment(jobID)
     stripe.faults.isAway = true
@@ -213,7 +213,7 @@ describe('declined after it was paid', () => {
     expect(await cards.bookingOf(jobID)).toMatchObject({ deposit: 0 })
   })
 
-  test('without that wish it stays, and is given back later, once, by those who may', async () => {
+  test('without that wish it stays, and is refunded later, once, by those who may', async () => {
     const { payment } = await paidAndDeclined(false)
     expect(payment).toMatchObject({ state: 'paid' })
     const path = `/card-payments/${payment._id}/refund`

@@ -54,7 +54,7 @@ describe('a stranger', () => {
     const { body } = await asStranger(server, { path: `/book-now/${token}/offers`, body: asked })
     expect(body.data).toEqual({
       isServed: false,
-      message: 'We do not go to Ballarat yet',
+      message: 'We do not service Ballarat yet',
       permit: null,
       sizes: [],
     })

@@ -136,7 +136,7 @@ describe('planner transitions (Spec 001 §4)', () => {
     expect([first.number, second.number, third.number]).toEqual([1, 2, 3])
     const { drop } = await book(owner, [20, 27])
     await day.update([{ runId: third._id, bookingsToAdd: [drop] }])
-    expect(sentence(await day.deleteRun(first._id))).toBe('The first run of a truck stays')
+    expect(sentence(await day.deleteRun(first._id))).toBe('The first run of a truck cannot be deleted')
     expect(sentence(await day.deleteRun(third._id))).toBe('Only an empty run can be deleted')
     const { status, body } = await day.deleteRun(second._id)
     expect(status, JSON.stringify(body)).toBe(200)

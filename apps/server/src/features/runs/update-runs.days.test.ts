@@ -110,7 +110,7 @@ describe('a selection, or a whole run, goes to another day in one step', () => {
     expect(sentence(await board.update(away))).toBe('This job is locked')
     await board.lock({ actionId: drop, locked: false })
     await board.mark(drop, 'Dispatched')
-    expect(sentence(await board.update(away))).toBe('This job is Dispatched and stays where it is')
+    expect(sentence(await board.update(away))).toBe('This job is Dispatched and cannot be moved')
   })
 
   test('a day named alone gives nothing away, and one of run, truck and day has to be named', async () => {

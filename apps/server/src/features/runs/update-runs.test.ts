@@ -56,7 +56,7 @@ describe('what a board refuses', () => {
     await board.update([{ runId: run._id, bookingsToAdd: [one.drop, two.drop] }])
     await board.mark(one.drop, 'Dispatched')
     const off = (jobId: string) => board.update([{ runId: run._id, bookingsToRemove: [jobId] }])
-    expect(sentence(await off(one.drop))).toBe('This job is Dispatched and stays where it is')
+    expect(sentence(await off(one.drop))).toBe('This job is Dispatched and cannot be moved')
     await board.lock({ actionId: two.drop, locked: true })
     expect(sentence(await off(two.drop))).toBe('This job is locked')
     await board.lock({ actionId: two.drop, locked: false })
@@ -76,7 +76,7 @@ describe('what a board refuses', () => {
     await board.update([{ runId: run._id, bookingsToAdd: [one.drop, two.drop] }])
     await board.mark(one.drop, 'Dispatched')
     const { bookings } = await board.run(run._id)
-    const said = 'This run has left and keeps its order; jobs can only be put into it'
+    const said = 'This run has left and keeps its order. Jobs can only be added to it.'
     expect(sentence(await board.order(run._id, bookings.toReversed()))).toBe(said)
     const put = await board.update([{ runId: run._id, bookingsToAdd: [three.drop], position: 1 }])
     expect(put.status, JSON.stringify(put.body)).toBe(200)
@@ -91,7 +91,7 @@ describe('what a board refuses', () => {
     expect(await board.jobsIn(run._id)).toEqual([drop, pick])
     const { bookings } = await board.run(run._id)
     expect(sentence(await board.order(run._id, bookings.toReversed()))).toBe(
-      'The pick cannot stand before its own drop',
+      'The pick cannot come before its own drop',
     )
   })
 

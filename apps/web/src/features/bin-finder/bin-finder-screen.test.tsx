@@ -141,7 +141,7 @@ test('arrows walk the list, and Enter opens the booking', async () => {
 test('with no bin out the page says so', async () => {
   bins = []
   open()
-  expect(await screen.findByText('Every bin is on the yard')).toBeTruthy()
+  expect(await screen.findByText('Every bin is in the yard')).toBeTruthy()
 })
 
 test('bins that could not be read are read again on request', async () => {

@@ -155,7 +155,7 @@ test('a card that cannot be read says so in its place and is tried again by itse
   const broken = await card('Next 14 days')
   const again = await within(broken).findByRole('button', { name: 'Try again' })
   expect(await screen.findByText('6 jobs')).toBeTruthy()
-  expect(await screen.findByText('Could not be read.')).toBeTruthy()
+  expect(await screen.findByText('Could not be loaded.')).toBeTruthy()
   const before = asked.filter((path) => path === '/dashboard/needs').length
   answers['/dashboard/days'] = good['/dashboard/days']
   fireEvent.click(again)
@@ -173,11 +173,11 @@ test('a new company sees its first steps instead of charts, what is done ticked 
   const links = within(steps)
     .getAllByRole('link')
     .map(({ textContent }) => textContent)
-  expect(links).toEqual(['Take the first booking', 'Plan the first run', 'Invite somebody'])
+  expect(links).toEqual(['Take the first booking', 'Plan the first run', 'Invite someone'])
   expect(screen.queryByRole('region', { name: 'Next 14 days' })).toBeNull()
 })
 
 test('where nothing waits for anybody it says so', async () => {
   show('owner', { '/dashboard/needs': [] })
-  expect(await screen.findByText('Nothing waits for you')).toBeTruthy()
+  expect(await screen.findByText('Nothing needs attention')).toBeTruthy()
 })

@@ -8,7 +8,7 @@ export const dashboardTexts = {
   title: 'Dashboard',
   tryAgain: 'Try again',
   loading: (name: string) => `Loading ${name}`,
-  failed: 'Could not be read.',
+  failed: 'Could not be loaded.',
   tiles: {
     label: 'Today',
     drop: 'Drop',
@@ -27,7 +27,7 @@ export const dashboardTexts = {
     overdue: 'Overdue',
     overdueUnit: (count: number) => (count === 1 ? 'bin' : 'bins'),
     stake: (amount: string) => `${amount} in extra days so far`,
-    noneOver: 'Every bin is back in time',
+    noneOver: 'Every bin is back on time',
     received: 'Received today',
     owed: (amount: string) => `${amount} of today’s still to pay`,
   },
@@ -50,8 +50,8 @@ export const dashboardTexts = {
   },
   needs: {
     title: 'Needs you',
-    none: 'Nothing waits for you',
-    noneWords: 'What somebody has to act on is listed here.',
+    none: 'Nothing needs attention',
+    noneWords: 'Anything you need to act on is listed here.',
     unplanned: (count: number): Told => [
       counted(count, 'job', 'jobs'),
       `today ${count === 1 ? 'is' : 'are'} on no run`,
@@ -71,11 +71,11 @@ export const dashboardTexts = {
     ],
     pending: (count: number): Told => [
       counted(count, 'customer', 'customers'),
-      `wait${count === 1 ? 's' : ''} for an answer`,
+      `${count === 1 ? 'is' : 'are'} waiting for an answer`,
     ],
     faulty: (count: number): Told => [
       counted(count, 'booking', 'bookings'),
-      `${count === 1 ? 'has' : 'have'} jobs that are over and not updated`,
+      `${count === 1 ? 'has' : 'have'} past jobs not updated`,
     ],
     permits: (count: number): Told => [
       counted(count, 'permit', 'permits'),
@@ -84,12 +84,12 @@ export const dashboardTexts = {
     messages: (count: number): Told => [counted(count, 'message', 'messages'), 'to customers did not arrive'],
     books: (count: number): Told => [
       counted(count, 'invoice', 'invoices'),
-      `${count === 1 ? 'waits' : 'wait'} for you in the Xero queue`,
+      `${count === 1 ? 'needs' : 'need'} you in the Xero queue`,
     ],
-    toInvoice: (count: number): Told => [counted(count, 'booking', 'bookings'), 'delivered and not invoiced'],
+    toInvoice: (count: number): Told => [counted(count, 'booking', 'bookings'), 'delivered, not invoiced'],
     toReview: (count: number): Told => [
       counted(count, 'booking', 'bookings'),
-      'with charges to decide about',
+      'with charges to review',
     ],
     paper: {
       regos: (name: string, day: string, isOver: boolean): Told => [
@@ -139,7 +139,7 @@ export const dashboardTexts = {
     yardOf: (count: number) => `${count} yard`,
     short: '0 free',
     none: 'No bins yet',
-    noneWords: 'Bins that the company holds are counted here.',
+    noneWords: 'Your bins are counted here.',
     all: 'Bins',
   },
   drivers: {
@@ -154,8 +154,8 @@ export const dashboardTexts = {
     due: (suburb: string, time: string) => `${suburb}, due by ${time}`,
     finished: (time: string) => `Finished ${time}`,
     late: (minutes: number) => `${minutes} min late`,
-    unheard: (time: string) => `Not heard since ${time}`,
-    neverHeard: 'Not heard today',
+    unheard: (time: string) => `No contact since ${time}`,
+    neverHeard: 'No contact today',
     more: (count: number) => `${counted(count, 'driver', 'drivers')} more`,
     steps: (done: number, jobs: number) => `${done} of ${jobs} done`,
   },
@@ -182,11 +182,11 @@ export const dashboardTexts = {
     title: 'First steps',
     words: 'Six steps to the first run. What is done is ticked as it happens.',
     done: 'Done',
-    bins: ['Add your bins', 'How many of each size you hold.'],
-    trucks: ['Add your trucks', 'With what each of them can carry.'],
+    bins: ['Add your bins', 'How many of each size you own.'],
+    trucks: ['Add your trucks', 'And what each one can carry.'],
     drivers: ['Add your drivers', 'And who drives which truck.'],
     bookings: ['Take the first booking', 'A drop, a pick, and the price.'],
     runs: ['Plan the first run', 'Drag its jobs onto a truck.'],
-    people: ['Invite somebody', 'The office, a dispatcher, who only looks.'],
+    people: ['Invite someone', 'Office staff, a dispatcher, or a viewer.'],
   },
 } as const

@@ -3,9 +3,9 @@ export const companyTexts = {
   choose: (current: string) => `${current}: choose another company`,
   companies: 'Your companies',
   failed: 'You are still in the same company',
-  movedTitle: 'This browser works in another company now',
+  movedTitle: 'This browser is now in another company',
   moved: (there: string, here: string) =>
-    `You went on to ${there} in another tab. What stands here belongs to ${here}, and is neither saved nor read until you choose.`,
-  goOn: (there: string) => `Go on in ${there}`,
+    `You switched to ${there} in another tab. This page belongs to ${here}, and nothing is saved or loaded until you choose.`,
+  goOn: (there: string) => `Continue in ${there}`,
   goBack: (here: string) => `Back to ${here}`,
 } as const

@@ -1,5 +1,5 @@
 const saves = (count: number) =>
-  count === 1 ? '1 save waits and goes on by itself.' : `${count} saves wait and go on by themselves.`
+  count === 1 ? '1 save is waiting and will finish by itself.' : `${count} saves are waiting and will finish by themselves.`
 
 /** Sentences of the frame around every page. */
 export const frameTexts = {
@@ -12,12 +12,12 @@ export const frameTexts = {
   },
   session: {
     signInAgain: (email: string) =>
-      `What you have typed is kept. Sign in again as ${email} and saving goes on.`,
+      `What you typed is still here. Sign in again as ${email} to save it.`,
     password: 'Password',
     button: 'Log In',
     leave: 'Leave',
     acknowledge: 'OK',
-    somebodyElse: 'Somebody else has signed in in another tab. Sign in again as yourself to go on here.',
+    somebodyElse: 'Someone else has signed in in another tab. Sign in again as yourself to continue here.',
   },
 } as const
 
@@ -49,39 +49,39 @@ export const commandTexts = {
 
 /** What each screen is for, in a sentence: by the key that it has in the menu. */
 export const aboutScreens: Readonly<Record<string, string>> = {
-  dashboard: 'The whole business at a glance, each figure a way to its list.',
-  'todays-bookings': 'What is dropped and picked up today, over seven and over thirty days.',
-  'all-bookings': 'Every booking there is, by days, suburb, size, status and payment.',
-  'pending-bookings': 'What came in from your booking page and waits for your answer.',
-  'conflicting-bookings': 'Drops for which there will be no bin, and what can be done about each.',
+  dashboard: 'The whole business at a glance. Each figure opens its list.',
+  'todays-bookings': 'Drops and picks for today, the next 7 days and the next 30.',
+  'all-bookings': 'Every booking, by date, suburb, size, status and payment.',
+  'pending-bookings': 'Bookings from your public page that are waiting for your answer.',
+  'conflicting-bookings': 'Drops that will have no bin, and ways to fix each one.',
   'overdue-bookings': 'Bins that should have come back by now.',
-  'faulty-bookings': 'Drops and picks of days gone by that nobody marked as done.',
-  permits: 'Bins on streets: which council permit is due, asked for or running out.',
-  'messages-to-customers': 'What customers were told by text and email, and what did not arrive.',
-  invoices: 'What is owed, since when, and what has not been sent.',
+  'faulty-bookings': 'Past drops and picks that were never marked as done.',
+  permits: 'Bins on the street: council permits that are due, applied for or running out.',
+  'messages-to-customers': 'Texts and emails to customers, and any that did not arrive.',
+  invoices: 'What is owed, for how long, and what has not been sent.',
   'customer-statements': 'What each customer owes, to be printed or emailed.',
-  availability: 'How many bins of each size are left on each day ahead.',
-  bins: 'How many bins there are, numbered or not, broken or in service.',
-  trucks: 'The trucks, what they carry, and which papers run out.',
-  drivers: 'The drivers, their licences, and the private links to their runs.',
+  availability: 'How many bins of each size are free on each coming day.',
+  bins: 'Your bins: how many of each, numbered or not, broken or in service.',
+  trucks: 'Your trucks, what they carry, and which papers are due.',
+  drivers: 'Your drivers, their licences, and the private links to their runs.',
   'driver-runs': 'Where each driver is today, as their phones tell it.',
   customers: 'Who hires bins from you, with sites, phones and what they owe.',
-  'run-history': 'What was dropped and picked up on days gone by.',
+  'run-history': 'What was dropped and picked up on past days.',
   reports: 'Revenue, bookings, hire days and margins, month by month.',
-  'run-planner': 'The day on a board: jobs onto runs, runs onto trucks.',
+  'run-planner': 'Plan the day: put jobs on runs and runs on trucks.',
   runs: 'The runs of a day, stop by stop, to share or print.',
-  'bin-finder': 'Where every bin is that is out, on the map and as a list.',
-  settings: 'The company: where it works from, what it hires out, how bookings start.',
-  'price-book': 'What a bin costs by zone, size and waste, and from when.',
+  'bin-finder': 'Where every bin on hire is, on a map and in a list.',
+  settings: 'Your company: where you work from, what you hire out, and how bookings start.',
+  'price-book': 'Prices by zone, size and waste type, and when they start.',
   invoicing: 'How invoices look, what they say, and how customers pay.',
   'book-now': 'Your booking page for the public: address, sizes, days, card payments.',
-  messages: 'What customers are told, when, in which words, and through whom.',
+  messages: 'What customers are told, when, the wording, and how it is sent.',
   'closed-days': 'Days on which nothing is dropped or picked up.',
   planning: 'How days are planned, and the tip sites where full bins are emptied.',
-  councils: 'Councils and what they ask for before a bin stands on a street.',
+  councils: 'Councils and what they need before a bin goes on the street.',
   xero: 'The connection to your books, its accounts, contacts and queue.',
-  people: 'Who works here and as what; invitations.',
+  people: 'Who works here, their roles, and invitations.',
   account: 'Your name, password and the devices you are signed in on.',
-  weather: 'Wind and rain at the yard for seven days, and the jobs they meet.',
-  pages: 'Every page that you may open, and what it is for.',
+  weather: 'Wind and rain at the yard for seven days, and the jobs affected.',
+  pages: 'Every page you can open, and what it is for.',
 }

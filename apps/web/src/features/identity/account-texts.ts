@@ -2,7 +2,7 @@
 export const accountTexts = {
   password: {
     title: 'Password',
-    about: 'A new one signs this login out everywhere else.',
+    about: 'Changing it signs you out everywhere else.',
     current: 'Current password',
     fresh: 'New password',
     button: 'Change password',

@@ -23,9 +23,9 @@ export const identityTexts = {
     trial: (days: number) => `${days} day free trial.`,
     button: 'Start free trial',
     buttonWithoutTrial: 'Sign up',
-    closed: 'Signing up is closed',
+    closed: 'Sign-up is closed',
     closedWords:
-      'New companies are not taken on this server. If yours is here already, ask a colleague to invite you.',
+      'This server is not accepting new companies. If yours is already here, ask a colleague to invite you.',
     haveAccount: 'Have an account?',
     signIn: 'Sign In',
     agree: 'I agree to the',
@@ -33,10 +33,10 @@ export const identityTexts = {
     mayAgree: ', and may sign up for this company.',
     passwordHint: 'At least 8 characters with a letter and a number.',
     baseHint: 'Where your trucks start. Addresses near it are suggested first.',
-    zoneFromBase: 'From your base location. Change it if your clocks differ.',
+    zoneFromBase: 'Set from your base location. Change it if it is wrong.',
     addressSearching: 'Looking for addresses…',
     addressNone: 'No address found. Try street and suburb.',
-    addressFailed: 'The address search does not answer. Please try again.',
+    addressFailed: 'The address search is not answering. Please try again.',
     welcome: (company: string) => `Welcome to Skipyard, ${company}`,
     trialEnds: (date: string) => `Your free trial runs until ${date}.`,
   },
@@ -56,7 +56,7 @@ export const identityTexts = {
     backToLogin: 'Back to Log In',
     nothingHeading: 'No password was changed',
     nothing:
-      'This page follows a new password, and none has just been set here. To set one, ask for a link by email.',
+      'No new password has just been set here. To set one, ask for a link by email.',
   },
   password: { label: 'Password', confirm: 'Confirm password', show: 'Show password', hide: 'Hide password' },
   panel: {
@@ -66,7 +66,7 @@ export const identityTexts = {
   legal: {
     names: { terms: 'Terms of service', privacy: 'Privacy policy' },
     inline: { terms: 'terms of service', privacy: 'privacy policy' },
-    reading: 'Reading…',
+    reading: 'Loading…',
     tryAgain: 'Try again',
   },
   footer: {

@@ -8,7 +8,7 @@ import { AddStockDialog } from './add-stock-dialog.tsx'
 
 const today = localDate('2026-05-14')
 const REFUSED =
-  'The 6 m³ Marrel bins have numbers. Add, remove or mend the bins themselves, the stock follows.'
+  'The 6 m³ Marrel bins have numbers. Add, remove or repair the bins themselves and the stock follows.'
 
 let sent: unknown[]
 let answer: () => Response

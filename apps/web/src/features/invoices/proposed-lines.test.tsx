@@ -93,11 +93,11 @@ test('fewer days at another price are charged as they are typed, and half a day 
 
 test('a line is let go for a reason, and without one nothing is sent', async () => {
   show()
-  fireEvent.click(await screen.findByRole('button', { name: 'Let go: 3 extra days at $22' }))
-  fireEvent.click(await screen.findByRole('button', { name: 'Let it go' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Waive: 3 extra days at $22' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Waive' }))
   expect(await screen.findByText('Please say why')).toBeTruthy()
   fireEvent.change(screen.getByRole('combobox', { name: /Reason/ }), { target: { value: 'We were late' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Let it go' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Waive' }))
   await waitFor(() => expect(sent[0]?.body).toMatchObject({ reason: 'We were late', amount: 66 }))
 })
 

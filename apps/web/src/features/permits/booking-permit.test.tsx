@@ -144,7 +144,7 @@ test('the booking form is told that the council needs longer, and takes its fee 
   show(
     <SiteCouncil place={place} hire={hire} today={today} permit={{ costCents: 0, days: 3 }} onUse={onUse} />,
   )
-  expect(await screen.findByText(/needs longer for a permit/)).toBeTruthy()
+  expect(await screen.findByText(/needs more time/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: /^Use \$87/ }))
   expect(onUse).toHaveBeenCalledWith({ costCents: 8_700 })
 })

@@ -146,7 +146,7 @@ describe('what the driver told', () => {
   test('that cannot be read says so, and is asked for again', async () => {
     answer = () => Promise.resolve(Response.json({ message: 'Internal Server Error!' }, { status: 500 }))
     show()
-    expect(await screen.findByText('What the driver sent could not be read.')).toBeTruthy()
+    expect(await screen.findByText('What the driver sent could not be loaded.')).toBeTruthy()
     answerWith(told)
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Placed on boards')).toBeTruthy()

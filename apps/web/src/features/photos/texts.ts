@@ -4,7 +4,7 @@ import { photoTexts } from '@skipyard/domain/photos/texts.ts'
 export const photoWords = {
   title: 'From the driver',
   none: 'Nothing from the driver yet.',
-  failed: 'What the driver sent could not be read.',
+  failed: 'What the driver sent could not be loaded.',
   again: 'Try again',
   kinds: photoTexts.kinds,
   photosOf: { drop: 'Photos of the drop', pick: 'Photos of the pick' },

@@ -215,12 +215,12 @@ test('a refused save marks its cell, which has the cursor, and what was typed st
   write('480')
   refuse = () =>
     Response.json(
-      { message: 'No', errors: [{ field: 'prices.0', message: 'The company takes no waste of this type' }] },
+      { message: 'No', errors: [{ field: 'prices.0', message: 'The company does not take this waste type' }] },
       { status: 400 },
     )
   fireEvent.click(saveButton('1 price'))
   await waitFor(() => expect(cell(1, 0).getAttribute('aria-invalid')).toBe('true'))
-  expect(cell(1, 0).textContent).toContain('480 The company takes no waste of this type')
+  expect(cell(1, 0).textContent).toContain('480 The company does not take this waste type')
   expect(active()).toBe(cell(1, 0))
 })
 
@@ -260,7 +260,7 @@ test('whoever may not change prices reads them, and nothing can be typed', async
   await goTo(0, 0)
   press('9')
   expect(screen.queryByRole('textbox', { name: /General Waste/ })).toBeNull()
-  expect(screen.getByText(/the owner and the office change them/)).toBeTruthy()
+  expect(screen.getByText(/The owner and the office change them/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'New zone' })).toBeNull()
 })
 

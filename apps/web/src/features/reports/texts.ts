@@ -64,11 +64,11 @@ export const reportWords = {
   empty: {
     months: {
       title: 'Nothing to report yet',
-      words: 'The first booking that is delivered begins a month here.',
+      words: 'The first delivered booking starts a month here.',
     },
     groups: (month: string) => ({
       title: `Nothing in ${month}`,
-      words: 'No booking was dropped, stood with a customer or was billed.',
+      words: 'No bins were dropped, on hire or billed.',
     }),
     drivers: (month: string) => ({ title: `Nobody drove in ${month}`, words: 'No drop or pick was done.' }),
     margins: (month: string) => ({ title: `No bin came back in ${month}`, words: undefined }),

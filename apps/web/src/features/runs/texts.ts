@@ -94,7 +94,7 @@ export const runTexts = {
     change: 'Change driver…',
     title: (name: string) => `Driver of ${name}`,
     label: 'Driver',
-    none: 'Nobody found',
+    none: 'No one found',
     save: 'Change driver',
     cancel: 'Cancel',
     done: (name: string, driver: string) => `${driver} drives ${name}`,
@@ -144,10 +144,10 @@ export const runTexts = {
   ask: { proceed: 'Proceed', cancel: 'Cancel', about: (jobID: string, who: string) => `${jobID}, ${who}` },
   lift: {
     lifted: (what: string) =>
-      `${what} lifted. Arrows choose the place, Space lands it, Escape lets it go back.`,
+      `${what} picked up. Use the arrows to move it, Space to drop it, Escape to cancel.`,
     over: (place: string, at: number, of: number) => `${place}, place ${at} of ${of}`,
     cancelled: (what: string) => `${what} is back where it was`,
-    cannot: (what: string, why: string) => `${what} cannot be lifted: ${why}`,
+    cannot: (what: string, why: string) => `${what} cannot be moved: ${why}`,
   },
   slider: 'Scroll the board sideways',
   board: 'Runs of the day',

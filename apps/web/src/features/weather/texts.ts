@@ -5,9 +5,9 @@ export const weatherScreenTexts = {
   name: 'Weather',
   strip: (suburb: string) => `Weather at ${suburb}`,
   title: (suburb: string) => `Seven days at ${suburb}`,
-  about: 'For the yard: what the days bring, and the jobs they meet.',
+  about: 'The forecast for your yard, and the jobs affected.',
   asOf: (moment: string) => `As of ${moment}`,
-  old: 'The forecast service has not answered since.',
+  old: 'The forecast service has not answered since then.',
   renewing: 'Asking for newer…',
   risks: 'Days that may stop work',
   noRisks: 'Nothing in the next days should stop work.',
@@ -29,16 +29,16 @@ export const weatherScreenTexts = {
   off: {
     title: 'Weather is off',
     words:
-      'Whoever runs this server turns it on: WEATHER_URL names a forecast service of Open-Meteo’s shape, WEATHER_KEY its key where it wants one.',
+      'The person who runs this server can turn it on: WEATHER_URL is the address of an Open-Meteo forecast service, WEATHER_KEY its key if it needs one.',
   },
   noYard: {
     title: 'Your yard is not on the map yet',
-    words: 'The weather is that of the yard. Enter its address in Settings as the base location.',
+    words: 'The weather shown is for your yard. Enter its address in Settings as the base location.',
     action: 'Open Settings',
   },
   away: {
     title: 'The weather cannot be reached',
     words:
-      'The forecast service does not answer just now, and nothing has been kept of it. Everything else works; whoever runs this server finds its address in WEATHER_URL.',
+      'The forecast service is not answering and there is no earlier forecast to show. Everything else works. Its address is set in WEATHER_URL.',
   },
 } as const

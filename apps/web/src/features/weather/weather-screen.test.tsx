@@ -125,7 +125,7 @@ test('a calm week says so, and a figure that is not forecast is a dash', async (
 test('an old forecast says how old it is', async () => {
   show(<WeatherScreen />, { ...known, isOld: true })
   expect(
-    await screen.findByText('As of 14/05, 10:42am. The forecast service has not answered since.'),
+    await screen.findByText('As of 14/05, 10:42am. The forecast service has not answered since then.'),
   ).toBeTruthy()
 })
 
@@ -138,7 +138,7 @@ test('while it is being asked for the week is grey, and comes by itself', async 
 test('off says who turns it on, and by which setting', async () => {
   show(<WeatherScreen />, { ...none, state: 'off' })
   expect(await screen.findByText('Weather is off')).toBeTruthy()
-  expect(screen.getByText(/WEATHER_URL names a forecast service/)).toBeTruthy()
+  expect(screen.getByText(/WEATHER_URL is the address of an Open-Meteo forecast service/)).toBeTruthy()
 })
 
 test('a company without a yard is led to where it is set', async () => {

@@ -201,10 +201,10 @@ test('Retry asks for the one, Retry all for everything that failed, R for the fo
 })
 
 test('while Xero is left alone what waits says why, and when it goes on', async () => {
-  pause = { until: '2026-05-14T01:00:00Z', reason: 'Xero asked for a rest' }
+  pause = { until: '2026-05-14T01:00:00Z', reason: 'Xero asked us to slow down' }
   await open()
   const waits = within(screen.getByRole('region', { name: queueTexts.waiting }))
-  expect(waits.getByRole('status').textContent).toContain('Xero asked for a rest. It goes on')
+  expect(waits.getByRole('status').textContent).toContain('Xero asked us to slow down. Continues')
 })
 
 test('a customer of whom Xero says something else shows both sides, and either is an answer', async () => {

@@ -14,8 +14,8 @@ export const xeroTexts = {
       : `Xero: ${state}, ${waiting === 1 ? '1 needs you' : `${waiting} need you`}`,
   needsYou: (count: number) => (count === 1 ? '1 needs you' : `${count} need you`),
   callsLeft: (count: number) =>
-    `Xero takes ${count === 1 ? '1 more call' : `${count.toLocaleString('en-AU')} more calls`} today. The last ones are kept for what you press; what waits goes later.`,
-  loading: 'Reading how it stands with Xero',
+    `Xero takes ${count === 1 ? '1 more call' : `${count.toLocaleString('en-AU')} more calls`} today. The last ones are kept for what you do yourself; the rest goes later.`,
+  loading: 'Loading the Xero connection',
   settings: 'Xero settings',
   connect: 'Connect',
   disconnect: 'Disconnect',
@@ -34,18 +34,18 @@ export const xeroTexts = {
   todayWords: (sent: number, back: number) =>
     `${sent === 1 ? '1 invoice' : `${sent} invoices`} sent, ${back === 1 ? '1 payment' : `${back} payments`} came back`,
   sync: 'Sync now',
-  notSynced: 'Xero was not asked',
+  notSynced: 'The sync did not start',
   off: {
     title: 'Not connected to Xero',
-    words: 'Connect once, and invoices and payments are never typed twice. Skipyard works whole without it.',
+    words: 'Connect once and never type invoices and payments twice. Skipyard also works without Xero.',
   },
   lost: {
     title: 'Sign in to Xero again',
     words: (organisation: string) =>
-      `Xero no longer lets Skipyard into ${organisation}. Nothing goes there or comes back until you sign in again; nothing is lost meanwhile.`,
+      `Xero no longer lets Skipyard into ${organisation}. Nothing is sent or received until you sign in again. Nothing is lost.`,
   },
-  onlyOwner: 'Only the owner connects and disconnects Xero',
-  unasked: 'Whether Xero still honours the connection could not be asked.',
+  onlyOwner: 'Only the owner can connect or disconnect Xero',
+  unasked: 'The connection to Xero could not be checked.',
   question: {
     title: 'Disconnect from Xero?',
     words: (waiting: number) =>
@@ -69,7 +69,7 @@ export const xeroTexts = {
   choose: {
     title: 'Which of these are the books of this company?',
     words:
-      'You gave Skipyard access to several organisations. One is connected, the others stay as they are.',
+      'You gave Skipyard access to several organisations. Only one is connected. The others are not touched.',
     save: 'Connect this organisation',
     cancel: 'Cancel',
   },

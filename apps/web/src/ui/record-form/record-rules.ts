@@ -46,7 +46,7 @@ export interface RecordWords<Saved> {
   notSaved: string
   /** Two people changed the same: the title of the question. */
   bothChanged: string
-  /** Somebody else has changed what is named while the form is open. */
+  /** Someone else has changed what is named while the form is open. */
   movedOn: (labels: string) => string
 }
 

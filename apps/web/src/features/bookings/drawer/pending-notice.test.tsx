@@ -107,7 +107,7 @@ test('words for the customer are asked about before they are lost', async () => 
   const words = await screen.findByRole('textbox', { name: 'What the customer is told' })
   fireEvent.change(words, { target: { value: 'We are full that week' } })
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
-  await screen.findByText('The words for the customer will be lost.')
+  await screen.findByText('Your message to the customer will be lost.')
   fireEvent.click(screen.getByRole('button', { name: 'Keep editing' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Keep editing' })).toBeNull())
   expect(words).toHaveProperty('value', 'We are full that week')
@@ -133,16 +133,16 @@ const paid: WireCardPayment = {
 test('it says that the customer is paying just now, and until when the place is held for it', async () => {
   cards = [{ ...paid, state: 'open', paid: 0, paidAt: null }]
   await show()
-  await screen.findByText('Waits for payment: $100 by card until 3:15pm')
+  await screen.findByText('Waiting for payment: $100 by card until 3:15pm')
 })
 
 test('declined after it was paid by card, the money goes back unless somebody says otherwise', async () => {
   cards = [paid]
   await show()
-  await screen.findByText('Waits for an answer – $100 paid by card')
+  await screen.findByText('Waiting for an answer – $100 paid by card')
   fireEvent.click(screen.getByRole('button', { name: 'Decline …' }))
   const words = await screen.findByRole('textbox', { name: 'What the customer is told' })
-  const back = await screen.findByRole('checkbox', { name: 'Give the $100 paid by card back' })
+  const back = await screen.findByRole('checkbox', { name: 'Refund the $100 paid by card' })
   expect(back).toHaveProperty('checked', true)
   fireEvent.change(words, { target: { value: 'We are full that week' } })
   fireEvent.submit(words)
@@ -159,7 +159,7 @@ test('declined while nobody could read what was paid by card, the money goes bac
   await show()
   fireEvent.click(screen.getByRole('button', { name: 'Decline …' }))
   const words = await screen.findByRole('textbox', { name: 'What the customer is told' })
-  const back = await screen.findByRole('checkbox', { name: 'Give back whatever was paid by card' })
+  const back = await screen.findByRole('checkbox', { name: 'Refund anything paid by card' })
   expect(back).toHaveProperty('checked', true)
   fireEvent.change(words, { target: { value: 'We are full that week' } })
   fireEvent.submit(words)

@@ -19,6 +19,6 @@ export const faultyTexts = {
   },
   planned: (jobID: string, name: string, day: string) => `${jobID}, ${name}. Planned for ${day}.`,
   tabsLabel: 'Faulty bookings by confirmation',
-  empty: 'Every job of the past is up to date',
-  failed: (jobID: string) => `${jobID} stays as it was`,
+  empty: 'Every past job is up to date',
+  failed: (jobID: string) => `${jobID} was not changed`,
 } as const

@@ -8,7 +8,7 @@ const several = (count: number) => `${count} ${count === 1 ? 'booking' : 'bookin
 export const bulkTexts = {
   confirmed: (count: number) => `Pick date of ${several(count)} confirmed`,
   paid: (status: string) => (count: number) => `Payment of ${several(count)} set to ${status}`,
-  unchanged: 'All of them were so already',
+  unchanged: 'Nothing needed changing',
   removed: (count: number) => `${several(count)} deleted`,
   /** The specified question, for one; its like for several. */
   removeQuestion: (count: number) =>

@@ -7,7 +7,7 @@ export const listTexts = {
   columns: {
     title: 'Columns',
     words: 'For this list, on every device you sign in on.',
-    failed: 'The columns could not be kept',
+    failed: 'The columns could not be saved',
   },
   filters: {
     title: 'Filters',

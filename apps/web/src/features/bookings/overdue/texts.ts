@@ -4,7 +4,7 @@ export const overdueTexts = {
   extend: 'Extend',
   charge: 'Charge …',
   days: (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`,
-  aboutStake: 'What the days over come to by the Price Book, up to today',
+  aboutStake: 'The extra days up to today at Price Book rates',
   spoken: (days: number) => `${days} ${days === 1 ? 'day' : 'days'} over`,
   arrangeTitle: 'Pick-up arranged',
   arrangeWords: (jobID: string, name: string) => `${jobID}, ${name}. The day is confirmed with the customer.`,
@@ -16,6 +16,6 @@ export const overdueTexts = {
   extended: (jobID: string, day: string) => `${jobID} extended to ${day}`,
   presets: { today: 'Today', tomorrow: 'Tomorrow', days: (days: number) => `${days} days` },
   stats: { all: 'Overdue', upTo: (days: number) => `Up to ${days} days over` },
-  empty: 'Every bin is back or still on hire',
-  failed: (jobID: string) => `${jobID} stays as it was`,
+  empty: 'No bin is overdue',
+  failed: (jobID: string) => `${jobID} was not changed`,
 } as const

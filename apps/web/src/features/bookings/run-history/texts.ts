@@ -1,6 +1,6 @@
 /** Words of Run History (spec 000 §2.9). */
 export const runHistoryTexts = {
-  figures: 'Figures of these days',
+  figures: 'Figures for these days',
   received: 'Received $',
   pending: 'Pending $',
   pickPending: 'Pick Pending',
@@ -17,6 +17,6 @@ export const runHistoryTexts = {
     lastMonth: 'Last month',
   },
   show: (days: number) => `Show ${days} ${days === 1 ? 'day' : 'days'}`,
-  empty: 'No drop or pick on these days',
+  empty: 'No drops or picks on these days',
   pickEnd: 'Pick the last day',
 } as const

@@ -81,7 +81,7 @@ async function open(role: 'office' | 'viewer' = 'office') {
       </MantineProvider>
     </QueryClientProvider>,
   )
-  await screen.findAllByText(`8:40am. Not taken: ${WHY}`)
+  await screen.findAllByText(`8:40am. Not accepted: ${WHY}`)
 }
 
 const press = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }))
@@ -89,7 +89,7 @@ const dialog = () => within(screen.getByRole('dialog', { name: 'Dismiss this ent
 
 test('what a phone said too late is taken after all, and needs nobody any more', async () => {
   await open()
-  press(/^Take it: Dean Marsh delivered WG-1042/)
+  press(/^Accept: Dean Marsh delivered WG-1042/)
   await screen.findByText('Nothing needs you')
   expect(sent).toEqual([{ path: `/entries/${KEY}/settle`, body: { way: 'take' } }])
 })
@@ -97,9 +97,9 @@ test('what a phone said too late is taken after all, and needs nobody any more',
 test('why it cannot be taken is said at the entry, which stays', async () => {
   settle = () => Response.json({ message: 'This job is Delivered already' }, { status: 409 })
   await open()
-  press(/^Take it/)
+  press(/^Accept/)
   expect((await screen.findByRole('alert')).textContent).toBe('This job is Delivered already')
-  expect(screen.getByRole('button', { name: /^Take it/ })).toBeTruthy()
+  expect(screen.getByRole('button', { name: /^Accept/ })).toBeTruthy()
 })
 
 test('an entry is dismissed only with a reason', async () => {
@@ -127,12 +127,12 @@ test('a dismissal that was refused says so in its dialog, with the reason still 
 
 test('whoever only looks is shown what was not taken, without the ways to decide', async () => {
   await open('viewer')
-  expect(screen.queryByRole('button', { name: /^(Take it|Dismiss)/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^(Accept|Dismiss)/ })).toBeNull()
   expect(screen.getByRole('button', { name: 'Open booking' })).toBeTruthy()
 })
 
 test.each([
-  ['taken', () => press(/^Take it: Dean Marsh delivered WG-1042/)],
+  ['taken', () => press(/^Accept: Dean Marsh delivered WG-1042/)],
   [
     'dismissed',
     () => {
@@ -149,16 +149,16 @@ test.each([
     return Response.json({ data: { key: KEY, way: 'take' } })
   }
   await open()
-  screen.getByRole('button', { name: /^Take it: Dean Marsh delivered WG-1042/ }).focus()
+  screen.getByRole('button', { name: /^Accept: Dean Marsh delivered WG-1042/ }).focus()
   decide()
   await waitFor(() => expect(screen.queryByText('WG-1042')).toBeNull())
-  const next = /^Take it: Dean Marsh delivered WG-1043/
+  const next = /^Accept: Dean Marsh delivered WG-1043/
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: next })))
 })
 
 test('a photo that a drop was told with, and that has not come, is missed by name', async () => {
   jobs = [sampleTold('WG-1042', { isPhotoOverdue: true })]
   await open()
-  expect(screen.getByText('Yarraville: the photo of the drop has not come', { exact: false })).toBeTruthy()
-  expect(screen.getByText('It is on the driver’s phone, which sends it once there is signal.')).toBeTruthy()
+  expect(screen.getByText('Yarraville: the drop photo has not arrived', { exact: false })).toBeTruthy()
+  expect(screen.getByText('It is still on the driver’s phone and will send when there is signal.')).toBeTruthy()
 })

@@ -29,7 +29,7 @@ describe('a load as a driver types it', () => {
   })
 
   test.each([
-    [{ site: '  ' }, 'Say which tip it was.'],
+    [{ site: '  ' }, 'Choose or enter the tip.'],
     [{ tonnes: '60.001' }, 'Tonnes are a number up to 60, like 1.92.'],
     [{ tonnes: 'two' }, 'Tonnes are a number up to 60, like 1.92.'],
     [{ tonnes: '-1' }, 'Tonnes are a number up to 60, like 1.92.'],

@@ -5,10 +5,10 @@ const saved = (number: number, since: string) => `${number} saved on this phone 
 /** The sentences of a driver's phone. */
 export const phoneTexts = {
   unreadable: 'The office could not read this. Call them.',
-  noSuchJob: 'The office knows no such job of yours. Call them.',
+  noSuchJob: 'The office does not have this job under your name. Call them.',
   opening: 'Opening your run',
   unknownTitle: 'This link does not work',
-  unknownWords: 'It was revoked or is not complete. Ask the office for a new one.',
+  unknownWords: 'It was revoked or is incomplete. Ask the office for a new one.',
   notSentAtAll: (number: number) =>
     `${count(number, 'entry', 'entries')} on this phone could not be sent any more. Tell the office.`,
   awayTitle: 'No signal yet',
@@ -20,7 +20,7 @@ export const phoneTexts = {
   tryAgain: 'Try again',
   code: {
     title: 'Code from the office',
-    words: 'This phone opens your run for the first time. Call the office for the six digits.',
+    words: 'This phone opens your run for the first time. Call the office for the six-digit code.',
     label: 'Six digits',
     send: 'Open my run',
     needed: 'A code has six digits',
@@ -35,13 +35,13 @@ export const phoneTexts = {
   },
   bars: {
     offline: (number: number, since: string) =>
-      number === 0 ? 'No signal. Keep going, all is kept.' : `No signal. ${saved(number, since)}, will send.`,
+      number === 0 ? 'No signal. Keep going, everything is saved.' : `No signal. ${saved(number, since)}, will send.`,
     trouble: (number: number, since: string) =>
       number === 0
-        ? 'The office does not answer. Keep going.'
-        : `The office does not answer. ${saved(number, since)}, will send.`,
+        ? 'The office cannot be reached. Keep going.'
+        : `The office cannot be reached. ${saved(number, since)}, will send.`,
     full: (number: number, since: string) =>
-      `This phone is full. Delete photos or apps you do not need.${number === 0 ? '' : ` ${saved(number, since)}, nothing of it is lost.`}`,
+      `This phone is full. Delete photos or apps you do not need.${number === 0 ? '' : ` ${saved(number, since)}, nothing is lost.`}`,
     photos: (number: number, since: string) =>
       `The office is busy. ${count(number, 'photo')} saved on this phone since ${since}, will send.`,
     changed: 'Your run has changed',
@@ -50,10 +50,10 @@ export const phoneTexts = {
     ok: 'OK',
     refused: (label: string) => `Not taken: ${label}`,
     callOffice: 'Call office',
-    nearlyFull: 'This phone is nearly full. Photos are kept smaller.',
+    nearlyFull: 'This phone is nearly full. Photos are saved smaller.',
     noRoomAtAll: 'This phone is full. Delete photos or apps you do not need, then press again.',
-    noRoom: 'This phone is full. The photo was not kept.',
-    notKept: 'This could not be kept on this phone. Call the office.',
+    noRoom: 'This phone is full. The photo was not saved.',
+    notKept: 'This could not be saved on this phone. Call the office.',
     noPicture: 'This picture cannot be read. Take it again.',
   },
   list: {
@@ -70,10 +70,10 @@ export const phoneTexts = {
     doneFold: (number: number) => `${number} done`,
     givenBack: 'Not done, the office knows',
     runDone: (number: number) => `Run ${number} is done`,
-    allDone: 'That is the day',
+    allDone: 'All done for today',
     ofJobs: (number: number) => count(number, 'job'),
     keepGoing:
-      'Keep going. Everything keeps the time you did it, and goes to the office when there is signal.',
+      'Keep going. Everything is saved with the time you did it and goes to the office when there is signal.',
     start: (number: number) => `Start Run ${number}`,
     changed: 'Changed',
     openJob: 'Open the job',
@@ -117,10 +117,10 @@ export const phoneTexts = {
     count: 'Count',
     saved: 'Saved',
     sent: 'Sent',
-    tomorrow: 'For tomorrow. To look at today.',
+    tomorrow: 'For tomorrow. View only today.',
     cannot: 'Can’t do it',
-    nextStop: 'Go on with the next stop',
-    missing: { photo: 'Add a photo of the bin first.', signature: 'Ask for a signature first.' },
+    nextStop: 'Go to the next stop',
+    missing: { photo: 'Add a photo of the bin first.', signature: 'Get a signature first.' },
   },
   steps: {
     heading: 'I’m on my way',
@@ -134,7 +134,7 @@ export const phoneTexts = {
   },
   kind: { drop: 'Drop', pick: 'Pick' },
   cannot: {
-    title: 'Can’t do it: what is in the way?',
+    title: 'Can’t do it: what’s the problem?',
     reasons: {
       'nobody-there': 'Nobody there',
       'no-access': 'No access',
@@ -145,9 +145,9 @@ export const phoneTexts = {
       overfull: 'Overfull',
       other: 'Something else',
     },
-    choose: 'Choose what is in the way.',
+    choose: 'Choose the problem.',
     note: 'Note',
-    noteNeeded: 'Say in a few words what it is.',
+    noteNeeded: 'Describe it in a few words.',
     photo: 'Add photo',
     tell: 'Tell the office',
     charge: (name: string) => `${name}: the office may charge it`,
@@ -162,7 +162,7 @@ export const phoneTexts = {
     cost: 'Cost in $, if you paid',
     photo: 'Photo of the docket',
     save: 'Save the load',
-    siteNeeded: 'Say which tip it was.',
+    siteNeeded: 'Choose or enter the tip.',
     tonnesWrong: 'Tonnes are a number up to 60, like 1.92.',
     costWrong: 'The cost is an amount up to $10,000, like 148.50.',
     row: (site: string) => `Tip, ${site}`,
@@ -178,19 +178,19 @@ export const phoneTexts = {
   },
   signature: {
     title: 'Signature',
-    name: 'Name of who signs',
+    name: 'Name of the person signing',
     pad: 'Sign here with a finger',
-    withoutDrawing: 'Sign without drawing, the name counts',
-    noPad: 'The drawing is not on this phone yet. The name counts.',
-    typed: 'Signed by name, without drawing',
+    withoutDrawing: 'Sign with the name only',
+    noPad: 'Drawing is not available on this phone yet. The name is enough.',
+    typed: 'Signed by name only',
     clear: 'Clear',
     keep: 'Keep signature',
-    nameNeeded: 'Say who signs.',
-    empty: 'Nothing is signed yet.',
+    nameNeeded: 'Enter who is signing.',
+    empty: 'No signature yet.',
   },
   scan: {
     title: 'Scan the bin',
-    words: 'Hold the code on the bin into the frame.',
+    words: 'Hold the code on the bin inside the frame.',
     noCamera: 'The camera cannot be used here. Type the number instead.',
     stop: 'Type it instead',
   },

@@ -24,7 +24,7 @@ test('a day that runs out in the morning and is mended in the evening adds up li
   expect(linesOf({ available: -1, plannedDrops: 2, plannedPicks: 2 })).toEqual([
     ['Stock in the morning', '1'],
     ['Planned Drop', '−2'],
-    ['Availability for one more drop', '−1'],
+    ['Availability for another drop', '−1'],
     ['Planned Pick back by evening', '+2'],
     ['On yard that evening', '1'],
   ])

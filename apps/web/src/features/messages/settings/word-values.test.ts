@@ -29,7 +29,7 @@ describe('the words of a message', () => {
   test('know their fields, and no other message’s', () => {
     expect(errors({ mailWords: 'Between {hours}' })).toEqual([])
     expect(errors({ mailWords: 'Owing {amount}' })).toEqual([
-      { field: 'mailWords', message: 'There is no field {amount} here*' },
+      { field: 'mailWords', message: 'There is no field called {amount} here*' },
     ])
   })
 

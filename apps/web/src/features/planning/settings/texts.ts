@@ -5,18 +5,18 @@ const many = (count: number, one: string) => `${count} ${count === 1 ? one : `${
 /** The sentences of Settings > Planning. */
 export const planningSettingsTexts = {
   loading: 'The planning settings are being loaded',
-  readOnly: 'The owner and the office change how days are planned.',
+  readOnly: 'Only the owner and the office can change how days are planned.',
   none: '–',
   close: 'Close the form',
   rules: {
     title: 'How days are planned',
     about:
-      '“Plan the day” reckons with these. Speed, road factor and minutes per job stand in the planner’s settings.',
+      '“Plan the day” uses these. Speed, road factor and minutes per job are in the planner’s settings.',
     edit: 'Change',
     saved: 'Planning settings saved',
     notSaved: 'The planning settings were not saved',
     bothChanged: 'You both changed the planning settings',
-    movedOn: (labels: string) => `Somebody else has changed ${labels}.`,
+    movedOn: (labels: string) => `Someone else has changed ${labels}.`,
     wouldBeLost: 'What you have changed in the planning settings will be lost.',
     groups: {
       day: 'The day of a truck',
@@ -24,7 +24,7 @@ export const planningSettingsTexts = {
       judged: 'What makes a plan better',
       told: 'Customers',
     },
-    aboutJudged: 'Most jobs come first, then customers who wait too long; these decide among the rest.',
+    aboutJudged: 'Placing the most jobs comes first, then customers who wait too long. These decide the rest.',
     labels: {
       dayStartsAt: 'Leaves the yard from',
       dayEndsAt: 'Back by',
@@ -76,21 +76,21 @@ export const planningSettingsTexts = {
   tips: {
     title: 'Tip sites',
     about:
-      'Where full bins are emptied. A plan drives each one to the site that takes its waste, is open and makes the way shortest.',
+      'Where full bins are emptied. A plan sends each one to the closest open site that takes its waste.',
     empty: 'No tip site yet',
-    emptyWords: 'Until there is one, plans take full bins back to the yard.',
+    emptyWords: 'Until you add one, plans take full bins back to the yard.',
     add: 'Add tip site',
     more: (name: string) => `More actions for ${name}`,
     edit: 'Edit',
     delete: 'Delete',
     deleteTitle: 'Delete this tip site?',
-    deleteWords: (name: string) => `Plans will not drive to ${name} any more.`,
+    deleteWords: (name: string) => `Plans will no longer use ${name}.`,
     deleted: (name: string) => `${name} is deleted`,
     notDeleted: 'The tip site was not deleted',
     saved: (name: string) => `${name} saved`,
     notSaved: 'The tip site was not saved',
     bothChanged: 'You both changed this tip site',
-    movedOn: (labels: string) => `Somebody else has changed ${labels}.`,
+    movedOn: (labels: string) => `Someone else has changed ${labels}.`,
     wouldBeLost: 'What you have entered for the tip site will be lost.',
     everything: 'Takes everything',
     takes: (wastes: readonly string[]) => `Takes ${wastes.join(', ')}`,

@@ -6,10 +6,10 @@ export const customerTexts = {
   opening: 'One moment',
   unknownTitle: 'This link does not work',
   unknownWords:
-    'It is not complete, or the booking is not there any more. Please ask the company for a new one.',
+    'It is incomplete, or the booking no longer exists. Please ask the company for a new one.',
   heading: (size: number) => `Your ${size} m³ bin`,
   steps: {
-    title: 'How far it is',
+    title: 'Progress',
     booked: 'Booked',
     accepted: 'Confirmation',
     there: 'Delivery',
@@ -19,10 +19,10 @@ export const customerTexts = {
     next: 'to come',
   },
   states: {
-    pending: 'We have your booking and answer soon.',
+    pending: 'We have your booking and will answer soon.',
     accepted: (day: string) => `Confirmed. Your bin comes on ${day}.`,
     onTheWay: 'Your bin is on its way.',
-    out: (day: string) => `Your bin is with you. We pick it up on ${day}.`,
+    out: (day: string) => `Your bin is with you. We will pick it up on ${day}.`,
     late: (day: string) => `Your bin is with you. Its pick-up was planned for ${day}.`,
     over: 'Your bin has been picked up. Thank you.',
     declined: 'We could not take this booking.',
@@ -35,15 +35,15 @@ export const customerTexts = {
     noPrice: (day: string) => `Included until ${day}.`,
     over: (days: number, money: string) => `${count(days, 'day')} over, ${money} so far.`,
     overFree: (days: number) => `${count(days, 'day')} over.`,
-    each: (money: string) => `Each further day costs ${money}.`,
+    each: (money: string) => `Each extra day costs ${money}.`,
   },
   asked: {
     ready: (day: string, pick: string) =>
-      `You told us on ${day} that it is ready. We come as soon as we can, on ${pick} at the latest.`,
-    readyLate: (day: string) => `You told us on ${day} that it is ready. We come as soon as we can.`,
+      `You told us on ${day} that it is ready. We will come as soon as we can, by ${pick} at the latest.`,
+    readyLate: (day: string) => `You told us on ${day} that it is ready. We will come as soon as we can.`,
     exchange: (size: number, day: string, price: string) =>
       `You asked for a ${size} m³ bin in exchange on ${day} for ${price}.`,
-    open: 'We answer soon.',
+    open: 'We will answer soon.',
     accepted: 'It is arranged.',
     declined: 'We cannot do that.',
   },
@@ -51,14 +51,14 @@ export const customerTexts = {
     title: 'Payment',
     due: (money: string) => `Please pay ${money} by card.`,
     held: (time: string) =>
-      `Your bin is held for you until ${time}. After that you would have to book again.`,
+      `Your bin is held for you until ${time}. After that you will need to book again.`,
     pay: (money: string) => `Pay ${money}`,
     waiting: 'Thank you. We are waiting for the bank to tell us.',
     paid: (money: string) => `${money} paid by card. Thank you.`,
-    ended: (_money: string) => 'It was not paid in time, so the bin is not held any more. Please book again.',
+    ended: (_money: string) => 'It was not paid in time, so the bin is no longer held. Please book again.',
     refunding: (money: string) => `${money} is on its way back to your card.`,
     refunded: (money: string) => `${money} has gone back to your card.`,
-    failed: 'How far your payment is could not be read.',
+    failed: 'Your payment status could not be loaded.',
     again: 'Try again',
   },
   facts: {
@@ -87,14 +87,14 @@ export const customerTexts = {
   again: 'No connection. Nothing is lost, please press again.',
   trouble: 'This did not work. Please try again in a moment.',
   done: {
-    ready: 'Thank you. We plan the pick-up.',
-    extend: (day: string) => `Done. We pick it up on ${day}.`,
-    exchange: 'Thank you. We answer soon.',
+    ready: 'Thank you. We will plan the pick-up.',
+    extend: (day: string) => `Done. We will pick it up on ${day}.`,
+    exchange: 'Thank you. We will answer soon.',
     cancel: 'Your booking is cancelled.',
   },
   ready: {
     title: 'Ready to be picked up?',
-    words: 'We see it at once and come as soon as a truck is free, at the latest on the day planned.',
+    words: 'We see this straight away and come as soon as a truck is free, by the planned day at the latest.',
     send: 'Yes, it is ready',
   },
   extend: {
@@ -106,7 +106,7 @@ export const customerTexts = {
     more: (money: string) => `${money} more`,
     price: (days: number, money: string) => `${count(days, 'extra day')}: ${money}`,
     included: 'Within the days you have paid for.',
-    billed: 'With GST. It comes on your invoice when the bin is picked up.',
+    billed: 'Includes GST. It goes on your invoice when the bin is picked up.',
     send: (money: string) => `Keep it, ${money}`,
     sendFree: 'Keep it',
   },
@@ -124,7 +124,7 @@ export const customerTexts = {
   cancel: {
     title: 'Cancel this booking?',
     until: (at: string) => `You can cancel here until ${at}.`,
-    why: 'Why, if you like to say',
+    why: 'Reason (optional)',
     send: 'Yes, cancel it',
   },
 } as const

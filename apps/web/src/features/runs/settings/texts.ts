@@ -1,7 +1,7 @@
 /** The sentences of the planner settings. */
 export const settingsTexts = {
   title: 'Planner settings',
-  about: 'Kilometres and hours of every run are reckoned from these.',
+  about: 'The kilometres and hours of every run are worked out from these.',
   roadFactor: 'Road factor',
   aboutFactor: 'How much longer the road is than the straight line',
   speed: 'Speed, km/h',
@@ -14,7 +14,7 @@ export const settingsTexts = {
   saved: 'Planner settings saved',
   failed: 'The planner settings were not saved',
   bothChanged: 'You both changed the planner settings',
-  othersChanged: (labels: string) => `Somebody else has changed ${labels}.`,
+  othersChanged: (labels: string) => `Someone else has changed ${labels}.`,
   lost: 'What you have changed in the planner settings will be lost.',
   close: 'Close the planner settings',
 } as const

@@ -1,8 +1,8 @@
 /** Sentences of the accounts that invoices and payments go to. */
 export const booksTexts = {
   title: 'Accounts',
-  about: 'Where each line of an invoice goes, and where its payments stand.',
-  loading: 'Reading the accounts',
+  about: 'The accounts that invoice lines and payments go to in Xero.',
+  loading: 'Loading the accounts',
   lines: {
     bin: 'Bin hire',
     permit: 'Permit',
@@ -17,14 +17,14 @@ export const booksTexts = {
   untaxed: 'Lines without GST',
   taxes: { OUTPUT: 'GST on Income', EXEMPTOUTPUT: 'GST Free Income', BASEXCLUDED: 'BAS Excluded' },
   sendSince: 'Send invoices from',
-  aboutSince: 'Invoices of earlier days do not go by themselves.',
+  aboutSince: 'Earlier invoices are not sent automatically.',
   noDay: 'Please provide a valid date',
   choose: 'Choose an account',
   unknown: (account: string) => `Account ${account}`,
   kept: 'The account chosen before',
   none: 'None',
   read: (when: string) => `Read from Xero ${when}`,
-  old: (when: string) => `Xero could not be read; these are the accounts as they were ${when}.`,
-  unread: 'The accounts could not be read. What was chosen stays as it is.',
+  old: (when: string) => `Xero could not be reached. These are the accounts as at ${when}.`,
+  unread: 'The accounts could not be loaded. Your choices have not changed.',
   again: 'Try again',
 } as const

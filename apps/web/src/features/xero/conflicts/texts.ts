@@ -8,7 +8,7 @@ interface LineWords {
 /** Sentences of invoices on which the two sides differ. */
 export const conflictsTexts = {
   title: 'Changed here and in Xero',
-  about: 'Say which side is right. Nothing goes to Xero for these invoices until then.',
+  about: 'Choose which side is right. Nothing is sent to Xero for these invoices until you do.',
   ours: 'Ours',
   theirs: 'In Xero',
   differs: 'differs',
@@ -39,5 +39,5 @@ export const conflictsTexts = {
   takeTheirs: "Take Xero's",
   keepOursOf: (invoice: string) => `Keep ours of ${invoice}`,
   takeTheirsOf: (invoice: string) => `Take Xero's ${invoice}`,
-  failed: 'This was not answered',
+  failed: 'Your answer was not saved',
 } as const

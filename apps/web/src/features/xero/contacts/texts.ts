@@ -15,11 +15,11 @@ const inWords = (shares: Candidate['shares']) => shares.map((one) => SHARED[one]
 /** Sentences of who is who in Xero. */
 export const contactsTexts = {
   title: 'Contacts',
-  about: 'Matched by ABN, then email, then name. Who is new there is made with the first invoice.',
+  about: 'Matched by ABN, then email, then name. New contacts are added with their first invoice.',
   linked: 'linked',
   atFirstInvoice: 'at their first invoice',
   needYou: (count: number) => (count === 1 ? '1 needs you' : `${count} need you`),
-  nobody: 'Nobody is in doubt.',
+  nobody: 'All contacts are matched.',
   doubts: 'Customers that may be in Xero already',
   has: ({ name, shares }: Candidate) => `Xero has ${name} with the same ${inWords(shares)}`,
   several: (count: number) => `${count} contacts in Xero may be this customer`,
@@ -29,8 +29,8 @@ export const contactsTexts = {
   notTheSame: 'Not the same',
   noneOf: 'None of these',
   notTheSameAs: (customer: string) => `${customer} is not the same`,
-  differences: 'Customers of whom Xero says something else',
-  bothChanged: 'Changed here and in Xero. Say which is right.',
+  differences: 'Customers with different details in Xero',
+  bothChanged: 'Changed here and in Xero. Choose which is right.',
   details: { name: 'Name', email: 'Email', abn: 'ABN', phone: 'Phone', address: 'Address' },
   here: (words: string) => (words === '' ? 'nothing here' : words),
   there: (words: string) => (words === '' ? 'Xero has none' : `Xero has ${words}`),
@@ -39,5 +39,5 @@ export const contactsTexts = {
   leave: "Keep Xero's",
   sendOf: (customer: string) => `Send ours of ${customer}`,
   leaveOf: (customer: string) => `Keep Xero's of ${customer}`,
-  failed: 'This was not answered',
+  failed: 'Your answer was not saved',
 } as const

@@ -143,7 +143,7 @@ test('what others change is told while the form is open, and brought in on reque
   form.type('Comments, row 1', 'For the council')
   other('Marrel', { totalBins: 15 })
   form.hear()
-  const notice = screen.getByText(/Somebody else has just changed these bins: Marrel total bins/)
+  const notice = screen.getByText(/Someone else has just changed these bins: Marrel total bins/)
   expect(notice).toBeDefined()
   expect(screen.getByLabelText('Total bins, row 2')).toHaveProperty('value', '9')
   fireEvent.click(screen.getByRole('button', { name: 'Bring in now' }))
