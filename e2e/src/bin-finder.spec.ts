@@ -96,7 +96,7 @@ test('the list goes by distance from an address or from where the device is', as
   await page.goto('/app/bin-finder')
   await page.getByRole('button', { name: 'Nearest to' }).click()
   await page.getByRole('menuitem', { name: 'From my location' }).click()
-  await expect(page.getByText('Nearest to where I am')).toBeVisible()
+  await expect(page.getByText('Nearest to my location')).toBeVisible()
   await expect.poll(() => names(page)).toEqual(['Cleo Far', 'Anna Due', 'Ben Hook'])
   await page.getByRole('button', { name: 'Nearest to', exact: false }).first().click()
   await page.getByRole('menuitem', { name: 'From an address' }).click()

@@ -62,7 +62,7 @@ test('the owner switches a deposit on; a stranger pays it on a phone, and the of
   await gotoListening(page, '/app/bookings/all-bookings?dates=all')
   await page.getByRole('link', { name: data.jobID }).click()
   const drawer = page.getByRole('dialog', { name: data.jobID })
-  await expect(drawer.getByText(/^Waits for payment: \$100 by card until/)).toBeVisible()
+  await expect(drawer.getByText(/^Waiting for payment: \$100 by card until/)).toBeVisible()
 
   await phone.goto(data.payAt)
   await phone.getByRole('link', { name: 'Back to Bay Street Bins' }).tap()

@@ -17,7 +17,7 @@ async function openPhone(page: Page) {
     path: `/drivers/${run?.driverInfo.driverId._id}/link`,
   })
   await page.goto(new URL(driverLink).pathname)
-  await page.getByText(/\d of \d+ done|That is the day/).waitFor()
+  await page.getByText(/\d of \d+ done|All done for today/).waitFor()
 }
 
 interface Told {

@@ -156,7 +156,7 @@ test.describe('with the whole office loaded', () => {
     await form.getByLabel('Price').fill('999')
     await gateway.cut()
     await page.keyboard.press('Control+Enter')
-    await expect(bar(page)).toContainText('1 save waits')
+    await expect(bar(page)).toContainText('1 save is waiting')
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Leave', exact: true }).click()
     await expect(form).toBeHidden()

@@ -55,7 +55,7 @@ test('on a phone a customer keeps the bin longer at a shown price, then says rea
   await phone.emulateMedia({ colorScheme: 'dark' })
   await expectNothingSerious(phone, 'the days to which a hire is extended, dark', COLOUR_RULES)
   await phone.getByRole('button', { name: 'Keep it, $44' }).tap()
-  await expect(phone.getByRole('status')).toContainText('Done. We pick it up on')
+  await expect(phone.getByRole('status')).toContainText('Done. We will pick it up on')
   await expect(drawer).toContainText(shownDay(wireDay(9)))
   await expect(rowOf(page, jobID)).toContainText(shownDay(wireDay(9)))
 
@@ -63,7 +63,7 @@ test('on a phone a customer keeps the bin longer at a shown price, then says rea
   await phone.getByLabel('Anything we should know').fill('Gate is open')
   await phone.getByRole('button', { name: 'Yes, it is ready' }).tap()
   await expect(phone.getByText(/You told us on .* that it is ready/)).toBeVisible()
-  const notice = drawer.getByRole('note').filter({ hasText: 'The customer says that the bin is ready' })
+  const notice = drawer.getByRole('note').filter({ hasText: 'The customer says the bin is ready' })
   await expect(notice).toContainText('Gate is open')
   await expectNothingSerious(page, 'what a customer asks in the drawer')
   await notice.getByRole('button', { name: 'Plan pick-up' }).press('Enter')

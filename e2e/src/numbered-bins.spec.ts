@@ -93,7 +93,7 @@ test('bins get numbers, one breaks, one is named on a booking, and the stock fol
   await page.getByRole('option', { name: '6 m³', exact: true }).click()
   await stock.getByLabel('Stock').fill('2')
   await stock.getByRole('button', { name: 'Add Stock' }).click()
-  await expect(page.getByText(/bins have numbers\. Add, remove or mend the bins themselves/)).toBeVisible()
+  await expect(page.getByText(/bins have numbers\. Add, remove or repair the bins themselves/)).toBeVisible()
 
   const jobID = await takeBooking(page.request)
   await page.goto(`${ALL}?q=${jobID}`)

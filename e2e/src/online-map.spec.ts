@@ -62,7 +62,7 @@ test('the plain map is drawn at once, streets replace it from the hosts of their
   await expect(map).toBeVisible()
   await expect(page.locator('[data-drawn]')).toBeVisible()
   await expect(page.getByText('Natural Earth')).toBeVisible()
-  await expect(page.getByText(`Streets on maps come from ${new URL(provider.styleUrl).host}`)).toBeVisible()
+  await expect(page.getByText(`Street maps come from ${new URL(provider.styleUrl).host}`)).toBeVisible()
   provider.letStyleGo()
   await expect.poll(() => colourOf(map), UNHURRIED).toEqual(PROVIDER_LAND)
   await expect(page.getByText('© Example Streets')).toBeVisible()

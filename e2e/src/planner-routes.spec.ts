@@ -68,5 +68,5 @@ test('runs follow streets and take their kilometres while the routing service an
   await send(third, 'Run 1')
   await expect(page.getByText('Straight lines between stops')).toBeVisible()
   await page.goto('/app/settings')
-  await expect(page.getByText(`Routes of runs come from ${new URL(service.url).host}`)).toBeVisible()
+  await expect(page.getByText(`Run routes come from ${new URL(service.url).host}`)).toBeVisible()
 })

@@ -47,7 +47,7 @@ test('the office opens its page to the public, renews its address, and a day it 
   await expect(days.getByLabel('Lengths of hire in days')).toHaveValue('3, 7, 21')
   const look = page.getByRole('region', { name: 'Look and terms' })
   await look.getByLabel('Colour of the page').fill('#ffe066')
-  await expect(look.getByText('White words cannot be read on this colour')).toBeVisible()
+  await expect(look.getByText('White text is hard to read on this colour')).toBeVisible()
   await expectNothingSerious(page, 'the settings of the public page')
   await look.getByRole('button', { name: 'Discard' }).click()
 

@@ -71,7 +71,7 @@ test('nobody finds what they may not do: a viewer has no new booking', async ({ 
   await signIn(page.request, demoPeople.viewer)
   await page.goto(TODAY)
   await lookFor(page, 'new booking')
-  await expect(page.getByText('Nothing is called')).toBeVisible()
+  await expect(page.getByText('Nothing found for')).toBeVisible()
   await expect(options(page)).toHaveCount(1)
 })
 

@@ -51,7 +51,7 @@ test('a server in trouble for an hour loses nothing: the phone says what waits a
   await page.getByLabel('Comment for the office').fill('Left of the drive')
   await press(page, 'Delivered')
   const bar = page.getByText(
-    /^The office does not answer\. 4 saved on this phone since (\w{3} )?\d+:\d\d[ap]m, will send\.$/,
+    /^The office cannot be reached\. 4 saved on this phone since (\w{3} )?\d+:\d\d[ap]m, will send\.$/,
   )
   await expect(bar).toBeVisible()
   await expect(page.getByText(/, as of/)).toHaveCount(0)

@@ -55,9 +55,7 @@ describe('a payment', () => {
   })
   test.each([9_999, 10_001, 50_000])('of %i cents does not fit $100.00 of allocations', (amountCents) => {
     const draft = cheque([['1', 10_000]], { amountCents })
-    expect(messageOf(draft, [invoice('1', 10_000)])).toBe(
-      'The invoice amounts must add up to the payment*',
-    )
+    expect(messageOf(draft, [invoice('1', 10_000)])).toBe('The invoice amounts must add up to the payment*')
   })
   test('names each invoice once', () => {
     const twice = cheque([

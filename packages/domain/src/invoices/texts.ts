@@ -51,7 +51,8 @@ export const invoiceTexts = {
   paidOnPaper: 'Mark invoice as Paid needs the whole total as amount paid',
   dateInPast: 'Please select a date that is not in the past*',
   dueBeforeDate: 'The due date cannot be before the date of the invoice*',
-  numberOfAnother: (jobID: string) => `Invoices of ${jobID} are numbered ${jobID}-001, ${jobID}-002 and so on`,
+  numberOfAnother: (jobID: string) =>
+    `Invoices of ${jobID} are numbered ${jobID}-001, ${jobID}-002 and so on`,
   firstLineLocked: 'The item and quantity of the bin are locked on the first invoice',
   firstLineKept: 'The first line cannot be deleted',
   permitLocked: 'The permit line is locked',
@@ -78,7 +79,8 @@ export const invoiceTexts = {
   linesLocked: 'Once payments exist, lines and prices are locked while Xero is connected',
   accountUnusable: 'This account takes no payments. Please choose another one.',
   otherContact: 'This is not the customer of the invoice',
-  gstModeKept: 'GST inclusive cannot change once the invoice is sent. Put different amounts on a new invoice.',
+  gstModeKept:
+    'GST inclusive cannot change once the invoice is sent. Put different amounts on a new invoice.',
   voidReasonRequired: 'Please enter a reason*',
   alreadyInvoiced: (jobID: string) => `${jobID} has been invoiced already`,
   notDelivered: (jobID: string) => `The bin of ${jobID} has not been delivered yet`,

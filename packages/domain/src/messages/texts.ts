@@ -119,7 +119,8 @@ export const messageTexts = {
     title: 'Emails from',
     ask: (address: string, company: string) => `Stop ${company} sending these emails to ${address}?`,
     button: 'Unsubscribe',
-    done: (address: string, company: string) => `${company} will not send these emails to ${address} any more.`,
+    done: (address: string, company: string) =>
+      `${company} will not send these emails to ${address} any more.`,
     rest: 'You will still get answers about your bookings, and invoices.',
     gone: 'This link does not work.',
   },

@@ -153,7 +153,8 @@ export const texts = {
     logoUnreadable: 'This picture cannot be read. Please choose another one*',
     binsNumbered: 'Some bins have numbers. Stop numbering each size on the Bins screen first.',
     notOffered: 'not offered',
-    sizeNotOffered: (size: number) => `${size} m³ bins are not offered. Choose the sizes you offer in Settings*`,
+    sizeNotOffered: (size: number) =>
+      `${size} m³ bins are not offered. Choose the sizes you offer in Settings*`,
     typeNotOffered: (type: string) => `${type} bins are not offered. Choose the types you offer in Settings*`,
   },
   people: {

@@ -24,13 +24,15 @@ export const booksTexts = {
   numberTaken: 'Xero has another invoice with this number. Rename or void it there and try again.',
   notModifiable: 'Xero no longer allows changes to this invoice. Check it in Xero.',
   gone: 'The invoice is no longer in Xero.',
-  notAllowed: 'Skipyard does not have permission for this in Xero. Connect again and allow everything it asks for.',
+  notAllowed:
+    'Skipyard does not have permission for this in Xero. Connect again and allow everything it asks for.',
   other: 'Xero did not accept it. Its message says why.',
   unclear: 'Xero gave an unclear answer several times. We will check and try again.',
   lost: 'Xero no longer honours the connection. Once the owner connects again, everything continues.',
   away: 'Xero could not be reached',
   resting: 'Xero asked us to slow down',
-  saving: 'Xero allows only a few more calls today. They are kept for what you do yourself; the rest goes later.',
+  saving:
+    'Xero allows only a few more calls today. They are kept for what you do yourself; the rest goes later.',
   notWaiting: 'This invoice is not waiting for Xero',
   contactOfAnother: 'This contact is already linked to another of your customers',
   unknownContact: 'This contact is not one of those found',

@@ -24,7 +24,7 @@ describe('signing up', () => {
     expect(await asked(closed)).toEqual({ isOpen: false, trialDays: 0 })
     const second = await visitor(closed).post('/register', signUp({ email: 'other@westgate.com.au' }))
     expect(second.status).toBe(403)
-    expect(second.body.message).toMatch(/^Signing up is closed on this server/)
+    expect(second.body.message).toMatch(/^Sign-up is closed on this server/)
     const { n } = await closed.everybody
       .selectFrom('memberships')
       .select(({ fn }) => fn.countAll<string>().as('n'))

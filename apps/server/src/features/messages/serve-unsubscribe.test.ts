@@ -42,7 +42,7 @@ describe('the way to want no more mails', () => {
     } as const
     for (const answer of [await server.http.inject(click), await server.http.inject(click)]) {
       expect(answer.statusCode).toBe(200)
-      expect(answer.body).toContain('sends no more such emails to nadia@example.com.au')
+      expect(answer.body).toContain('will not send these emails to nadia@example.com.au')
     }
     expect(await isOptedOut()).toBe(true)
     const history = { method: 'GET', path: `/customers/${customerId}/history` } as const

@@ -87,10 +87,7 @@ export const dashboardTexts = {
       `${count === 1 ? 'needs' : 'need'} you in the Xero queue`,
     ],
     toInvoice: (count: number): Told => [counted(count, 'booking', 'bookings'), 'delivered, not invoiced'],
-    toReview: (count: number): Told => [
-      counted(count, 'booking', 'bookings'),
-      'with charges to review',
-    ],
+    toReview: (count: number): Told => [counted(count, 'booking', 'bookings'), 'with charges to review'],
     paper: {
       regos: (name: string, day: string, isOver: boolean): Told => [
         name,

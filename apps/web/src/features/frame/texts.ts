@@ -1,5 +1,7 @@
 const saves = (count: number) =>
-  count === 1 ? '1 save is waiting and will finish by itself.' : `${count} saves are waiting and will finish by themselves.`
+  count === 1
+    ? '1 save is waiting and will finish by itself.'
+    : `${count} saves are waiting and will finish by themselves.`
 
 /** Sentences of the frame around every page. */
 export const frameTexts = {
@@ -11,8 +13,7 @@ export const frameTexts = {
     reload: 'Reload',
   },
   session: {
-    signInAgain: (email: string) =>
-      `What you typed is still here. Sign in again as ${email} to save it.`,
+    signInAgain: (email: string) => `What you typed is still here. Sign in again as ${email} to save it.`,
     password: 'Password',
     button: 'Log In',
     leave: 'Leave',

@@ -55,8 +55,7 @@ export const identityTexts = {
     done: 'Your new password is set and every other session has been signed out. You can log in with it now.',
     backToLogin: 'Back to Log In',
     nothingHeading: 'No password was changed',
-    nothing:
-      'No new password has just been set here. To set one, ask for a link by email.',
+    nothing: 'No new password has just been set here. To set one, ask for a link by email.',
   },
   password: { label: 'Password', confirm: 'Confirm password', show: 'Show password', hide: 'Hide password' },
   panel: {

@@ -272,8 +272,7 @@ export const proposedTexts = {
     reviewOf: (jobID: string, name: string) => `${jobID}, ${name}`,
     openBooking: 'Open booking',
     empty: 'Nothing left to review',
-    emptyWords:
-      'Extra days, overweight loads and extras noted by drivers wait here for your decision.',
+    emptyWords: 'Extra days, overweight loads and extras noted by drivers wait here for your decision.',
     noneFound: 'Sorry, no matching records found',
     isNothing: 'Nothing to charge on top of the price.',
     isDone: 'Everything on this booking is decided.',
@@ -333,8 +332,7 @@ export const accountTexts = {
   addsUp: 'The whole payment is allocated.',
   leftOver: (amount: string) => `${amount} is left over. Allocate it to an invoice.`,
   tooMuch: (amount: string) => `${amount} more is allocated than was paid.`,
-  onlyFirst: (shown: number, all: number) =>
-    `Showing the ${shown} oldest of ${all} open invoices.`,
+  onlyFirst: (shown: number, all: number) => `Showing the ${shown} oldest of ${all} open invoices.`,
   entered: (amount: string, name: string) => `${amount} from ${name}`,
   onInvoices: (count: number) => (count === 1 ? 'Entered on 1 invoice' : `Entered on ${count} invoices`),
   title: 'Invoices',

@@ -80,7 +80,10 @@ export const permitListWords = {
   nothingFound: 'Sorry, no matching records found',
   clear: 'Clear search',
   empty: {
-    due: { title: 'Nothing is due', words: 'Every bin on the street has its permit, or its council still has time.' },
+    due: {
+      title: 'Nothing is due',
+      words: 'Every bin on the street has its permit, or its council still has time.',
+    },
     all: {
       title: 'No bin is on the street',
       words: 'Bookings that need a permit are listed here until their bin is picked up.',

@@ -215,7 +215,10 @@ test('a refused save marks its cell, which has the cursor, and what was typed st
   write('480')
   refuse = () =>
     Response.json(
-      { message: 'No', errors: [{ field: 'prices.0', message: 'The company does not take this waste type' }] },
+      {
+        message: 'No',
+        errors: [{ field: 'prices.0', message: 'The company does not take this waste type' }],
+      },
       { status: 400 },
     )
   fireEvent.click(saveButton('1 price'))

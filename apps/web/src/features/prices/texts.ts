@@ -18,8 +18,7 @@ export const priceBookTexts = {
     postCodes: 'Postcodes',
     aboutPostCodes: 'For suburbs not named in any zone.',
     band: 'Distance from the yard',
-    aboutBand:
-      'For places not named in any zone: straight-line kilometres, from and to.',
+    aboutBand: 'For places not named in any zone: straight-line kilometres, from and to.',
     noYard: 'The yard has no address yet. Enter it under Settings, Company.',
     from: 'From km',
     to: 'To km',
@@ -51,8 +50,7 @@ export const priceBookTexts = {
     begin: 'New prices from …',
     delete: 'Delete these prices',
     deleteTitle: (day: string, priceClass: string) => `Delete the ${priceClass} prices from ${day}?`,
-    deleteWords:
-      'From that day the earlier prices apply again. Existing bookings keep their price.',
+    deleteWords: 'From that day the earlier prices apply again. Existing bookings keep their price.',
     deleted: 'Prices deleted',
     notDeleted: 'The prices were not deleted',
     title: 'New prices',

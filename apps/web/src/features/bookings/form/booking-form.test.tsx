@@ -307,7 +307,8 @@ describe('with a Price Book', () => {
   beforeEach(() => {
     sheets = [retail]
   })
-  const reason = () => screen.queryByRole<HTMLInputElement>('textbox', { name: /Reason for a different price/ })
+  const reason = () =>
+    screen.queryByRole<HTMLInputElement>('textbox', { name: /Reason for a different price/ })
   const settle = () => act(() => vi.advanceTimersByTimeAsync(600))
   const back = () => fireEvent.click(screen.getByRole('button', { name: /Mandatory Details/ }))
 

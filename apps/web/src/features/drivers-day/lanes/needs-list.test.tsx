@@ -160,5 +160,7 @@ test('a photo that a drop was told with, and that has not come, is missed by nam
   jobs = [sampleTold('WG-1042', { isPhotoOverdue: true })]
   await open()
   expect(screen.getByText('Yarraville: the drop photo has not arrived', { exact: false })).toBeTruthy()
-  expect(screen.getByText('It is still on the driver’s phone and will send when there is signal.')).toBeTruthy()
+  expect(
+    screen.getByText('It is still on the driver’s phone and will send when there is signal.'),
+  ).toBeTruthy()
 })

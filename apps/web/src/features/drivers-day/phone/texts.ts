@@ -35,7 +35,9 @@ export const phoneTexts = {
   },
   bars: {
     offline: (number: number, since: string) =>
-      number === 0 ? 'No signal. Keep going, everything is saved.' : `No signal. ${saved(number, since)}, will send.`,
+      number === 0
+        ? 'No signal. Keep going, everything is saved.'
+        : `No signal. ${saved(number, since)}, will send.`,
     trouble: (number: number, since: string) =>
       number === 0
         ? 'The office cannot be reached. Keep going.'

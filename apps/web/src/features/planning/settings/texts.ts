@@ -10,8 +10,7 @@ export const planningSettingsTexts = {
   close: 'Close the form',
   rules: {
     title: 'How days are planned',
-    about:
-      '“Plan the day” uses these. Speed, road factor and minutes per job are in the planner’s settings.',
+    about: '“Plan the day” uses these. Speed, road factor and minutes per job are in the planner’s settings.',
     edit: 'Change',
     saved: 'Planning settings saved',
     notSaved: 'The planning settings were not saved',
@@ -24,7 +23,8 @@ export const planningSettingsTexts = {
       judged: 'What makes a plan better',
       told: 'Customers',
     },
-    aboutJudged: 'Placing the most jobs comes first, then customers who wait too long. These decide the rest.',
+    aboutJudged:
+      'Placing the most jobs comes first, then customers who wait too long. These decide the rest.',
     labels: {
       dayStartsAt: 'Leaves the yard from',
       dayEndsAt: 'Back by',

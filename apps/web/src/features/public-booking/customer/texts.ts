@@ -5,8 +5,7 @@ export const customerTexts = {
   title: (jobID: string, company: string) => `${jobID}, ${company}`,
   opening: 'One moment',
   unknownTitle: 'This link does not work',
-  unknownWords:
-    'It is incomplete, or the booking no longer exists. Please ask the company for a new one.',
+  unknownWords: 'It is incomplete, or the booking no longer exists. Please ask the company for a new one.',
   heading: (size: number) => `Your ${size} m³ bin`,
   steps: {
     title: 'Progress',
@@ -50,8 +49,7 @@ export const customerTexts = {
   payment: {
     title: 'Payment',
     due: (money: string) => `Please pay ${money} by card.`,
-    held: (time: string) =>
-      `Your bin is held for you until ${time}. After that you will need to book again.`,
+    held: (time: string) => `Your bin is held for you until ${time}. After that you will need to book again.`,
     pay: (money: string) => `Pay ${money}`,
     waiting: 'Thank you. We are waiting for the bank to tell us.',
     paid: (money: string) => `${money} paid by card. Thank you.`,

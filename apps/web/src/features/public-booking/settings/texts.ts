@@ -54,7 +54,8 @@ export const doorTexts = {
     aboutLimit: 'Including office bookings. Leave empty for no limit.',
     noLimit: 'No limit',
     cancel: 'Customers can cancel until, days before',
-    aboutCancel: 'With their link, until the cut-off hour this many days before the drop. 0 means the day itself.',
+    aboutCancel:
+      'With their link, until the cut-off hour this many days before the drop. 0 means the day itself.',
     hire: 'Lengths of hire in days',
     aboutHire: 'Up to six to choose from, such as 3, 7, 14.',
     counted: (days: string) => `${days} days`,

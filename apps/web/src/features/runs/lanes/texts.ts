@@ -22,7 +22,7 @@ export const laneTexts = {
   auto: 'Create auto run',
   manual: 'Change manually',
   cancel: 'Cancel',
-  jobs: (names: string, count: number) => `${names} will have no truck.`,
+  jobs: (names: string) => `${names} will have no truck.`,
   noJobs: 'It has no jobs on this day.',
   autoMeans: 'An auto run moves them to other trucks that can carry them, nearest first.',
   manualMeans: 'With manual changes they go to Pending Bookings.',

@@ -26,7 +26,7 @@ function Consequences({ truck, runs }: Pick<TurnOffDialogProps, 'truck' | 'runs'
     <p className={classes.words}>
       <b>{[truck.rego.toUpperCase(), driver].filter(Boolean).join(', ')}:</b>{' '}
       {leaving.length + staying.length === 0 && words.noJobs}
-      {leaving.length > 0 && `${words.jobs(names, ids.length)} ${words.autoMeans} ${words.manualMeans}`}
+      {leaving.length > 0 && `${words.jobs(names)} ${words.autoMeans} ${words.manualMeans}`}
       {staying.length > 0 && ` ${words.stayMeans(staying.length)}`}
     </p>
   )

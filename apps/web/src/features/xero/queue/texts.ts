@@ -21,8 +21,7 @@ export const queueTexts = {
     [tries(count), when === null ? '' : `last ${when}`].filter(Boolean).join(', '),
   soon: 'in a few seconds',
   next: (when: string) => `next try ${when}`,
-  paused: (reason: string, when: string) =>
-    `${reason === '' ? 'Paused' : reason}. Continues ${when}.`,
+  paused: (reason: string, when: string) => `${reason === '' ? 'Paused' : reason}. Continues ${when}.`,
   goes: (what: string, when: string) => `${what}, ${when}`,
   theirWords: (words: string) => `Xero says: ${words}`,
   ways: {
