@@ -76,7 +76,7 @@ describe('while Stripe is away', () => {
   test('the booking is kept, says pay later, is not given back by time, and is paid from its own page then', async () => {
     stripe.faults.isAway = true
     const { payAt, payLater, jobID, secret } = await cards.book()
-    expect([payAt, payLater]).toEqual([undefined, expect.stringContaining('Your booking is kept')])
+    expect([payAt, payLater]).toEqual([undefined, expect.stringContaining('Your booking is saved')])
     await cards.letEnd((await firstPayment(jobID))._id)
     expect(await cards.bookingOf(jobID)).toMatchObject({ bookingStatus: 'Pending' })
     expect((await pay(secret)).body.data).toMatchObject({ state: 'due', payAt: null })
