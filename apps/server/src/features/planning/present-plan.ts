@@ -1,4 +1,5 @@
-import type { WirePlan, WirePlanTotals, WireProposal } from '@skipyard/contract/planning.ts'
+import type { WirePlanTotals, WireProposal } from '@skipyard/contract/planning.proposal.ts'
+import type { WirePlan } from '@skipyard/contract/planning.ts'
 import type { PlanTotals } from '@skipyard/domain/planning/plan.ts'
 import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import type { FoundPlan, KeptPlan } from '#server/planning/kept-plan.ts'

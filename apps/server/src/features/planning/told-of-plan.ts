@@ -1,4 +1,4 @@
-import type { WireProposal } from '@skipyard/contract/planning.ts'
+import type { WireProposal } from '@skipyard/contract/planning.proposal.ts'
 import type { MinuteOfDay } from '@skipyard/domain/planning/problem.ts'
 import { timeDay } from '@skipyard/domain/planning/time-day.ts'
 import type { FoundPlan, KeptPlan } from '#server/planning/kept-plan.ts'

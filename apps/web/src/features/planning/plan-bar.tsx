@@ -1,5 +1,6 @@
 import { Button, Popover, Progress } from '@mantine/core'
-import type { WirePlan, WireProposal } from '@skipyard/contract/planning.ts'
+import type { WireProposal } from '@skipyard/contract/planning.proposal.ts'
+import type { WirePlan } from '@skipyard/contract/planning.ts'
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Kbd } from '#web/ui/kbd.tsx'

@@ -1,4 +1,4 @@
-import type { WireProposal } from '@skipyard/contract/planning.ts'
+import type { WireProposal } from '@skipyard/contract/planning.proposal.ts'
 import { clockOfMinute } from './clock-of-minute.ts'
 import classes from './plan-bar.module.css'
 import { planTexts } from './texts.ts'

@@ -1,15 +1,17 @@
-import type { WirePlanLeg } from '@skipyard/contract/planning.ts'
+import type { WirePlanLeg } from '@skipyard/contract/planning.proposal.ts'
 import { IconRecycle } from '@tabler/icons-react'
 import classes from './plan-legs.module.css'
 import { planTexts } from './texts.ts'
 
 const words = planTexts.leg
 
-const inWords = ({ kind, name }: WirePlanLeg) => (kind === 'tip' ? words.tip(name) : words[kind])
+/** 'Tip Brooklyn', 'Load at the yard'. */
+export const legInWords = ({ kind, name }: WirePlanLeg): string =>
+  kind === 'tip' ? words.tip(name) : words[kind]
 
 /** Behind a tip, what is done in the yard needs one word. */
 const shortWords = (leg: WirePlanLeg, place: number) =>
-  place > 0 && leg.kind !== 'tip' ? words.yard : inWords(leg)
+  place > 0 && leg.kind !== 'tip' ? words.yard : legInWords(leg)
 
 interface PlanLegsProps {
   legs: readonly WirePlanLeg[]

@@ -1,4 +1,4 @@
-import type { WirePlanRun, WireProposal } from '@skipyard/contract/planning.ts'
+import type { WirePlanRun, WireProposal } from '@skipyard/contract/planning.proposal.ts'
 import type { WireCard, WirePlannerTruck, WireRun } from '@skipyard/contract/runs.ts'
 
 /** The part of a board that a proposal is drawn over. */

@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core'
-import type { WirePlanRun } from '@skipyard/contract/planning.ts'
+import type { WirePlanRun } from '@skipyard/contract/planning.proposal.ts'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { clockOfMinute } from './clock-of-minute.ts'
 import classes from './run-proposal.module.css'

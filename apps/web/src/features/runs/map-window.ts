@@ -8,12 +8,12 @@ interface Choice {
   pointed: string | null
 }
 
-const PLAIN = ['here', 'left', 'who', 'back', 'still there', 'yes'] as const
+const PLAIN = ['here', 'left', 'who', 'back', 'still there', 'yes', 'plan'] as const
 
 /**
  * What the board and the map in its own window tell each other. The map says that it is there, that it leaves, and
  * which run to bring into sight; the board asks who is there and from time to time whether it still is, names what its
- * address says, and asks the map back.
+ * address says, and asks the map back. Either says that the plan of the day is another, for the other to look at it.
  */
 export type MapWord =
   | { kind: (typeof PLAIN)[number] }

@@ -1,9 +1,15 @@
 import { LaneBody } from './lanes/lane-body.tsx'
 import { LanesWaiting } from './lanes/lanes-waiting.tsx'
+import { PlanButton } from './plan/plan-button.tsx'
 import { PlannerScreen } from './planner-screen.tsx'
 import { MapTools } from './toolbar/map-tools.tsx'
 
-const tools = <MapTools />
+const tools = (
+  <>
+    <PlanButton />
+    <MapTools />
+  </>
+)
 const waiting = <LanesWaiting />
 
 /** The legacy board of the day: lanes per truck and run (spec 001 §2, last line; §4). */

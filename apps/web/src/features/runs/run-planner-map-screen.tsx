@@ -7,6 +7,9 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { SelectionBanner } from './board/selection-banner.tsx'
 import { PlannerMap } from './map/planner-map.tsx'
 import { mapTexts } from './map/texts.ts'
+import { PlanContext } from './plan/plan-context.ts'
+import { PlanInShort } from './plan/plan-in-short.tsx'
+import { usePlanOver } from './plan/use-plan-over.ts'
 import { PlannerProvider } from './planner-provider.tsx'
 import { plannerSearch } from './planner-search.ts'
 import classes from './run-planner-map-screen.module.css'
@@ -41,6 +44,7 @@ export function RunPlannerMapScreen() {
   const view = usePlannerView()
   const { board, problem, retry, isRetrying } = useBoard(view.date)
   const { showRun } = useBoardLine(view)
+  const plan = usePlanOver(board, view)
   return (
     <PlannerProvider view={view}>
       <div className={classes.window}>
@@ -49,6 +53,7 @@ export function RunPlannerMapScreen() {
           <span className={classes.day}>
             {`${weekdayName(view.date).slice(0, 3)} ${formatAustralianDate(view.date)}`}
           </span>
+          <PlanInShort date={view.date} />
           <SelectionBanner />
         </div>
         {problem && (
@@ -64,13 +69,15 @@ export function RunPlannerMapScreen() {
         {!problem && !board && <Skeleton className={classes.map} radius={0} aria-label={runTexts.loading} />}
         {board && (
           <div className={classes.map}>
-            <PlannerMap
-              board={board}
-              shown={shownTrucks(board, view.search.trucks)}
-              onShowRun={showRun}
-              tools={<BackToBoard />}
-              isInPage={false}
-            />
+            <PlanContext value={plan}>
+              <PlannerMap
+                board={board}
+                shown={shownTrucks(board, view.search.trucks)}
+                onShowRun={showRun}
+                tools={<BackToBoard />}
+                isInPage={false}
+              />
+            </PlanContext>
           </div>
         )}
       </div>

@@ -1,9 +1,15 @@
+import { PlanButton } from './plan/plan-button.tsx'
 import { PlannerScreen } from './planner-screen.tsx'
 import { HourZoom } from './timeline/hour-zoom.tsx'
 import { TimelineBody } from './timeline/timeline-body.tsx'
 import { TimelineWaiting } from './timeline/timeline-waiting.tsx'
 
-const tools = <HourZoom />
+const tools = (
+  <>
+    <PlanButton />
+    <HourZoom />
+  </>
+)
 const waiting = <TimelineWaiting />
 
 /** The same day as a timeline: trucks down, hours across (spec 001 §2, /app/new-run-planner). */

@@ -1,13 +1,16 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useProfile } from '#web/client/use-profile.ts'
 import { type MapLine, type MapWord, openMapLine } from './map-window.ts'
+import { usePlanLine } from './plan/use-plan-line.ts'
 import type { PlannerView } from './use-planner-view.ts'
 
 /** Ties the map in its own window to the board: it shows the board's day and trucks, and leaves when it is asked back. */
-export function useBoardLine({ show }: PlannerView) {
+export function useBoardLine({ show, date }: PlannerView) {
   const { tenantId, userId } = useProfile()
   const line = useRef<MapLine | null>(null)
+  const plan = usePlanLine(date, (word) => line.current?.say(word))
   const hear = useEffectEvent((word: MapWord) => {
+    plan.hear(word)
     if (word.kind === 'who') line.current?.say({ kind: 'here' })
     if (word.kind === 'still there') line.current?.say({ kind: 'yes' })
     if (word.kind === 'back') window.close()

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useProfile } from '#web/client/use-profile.ts'
 import { showCard, showRun } from './map/show-on-board.ts'
 import { type MapLine, type MapWord, openMapLine } from './map-window.ts'
+import { usePlanLine } from './plan/use-plan-line.ts'
 import { changePlanner, usePlanner } from './planner-store.ts'
 import { usePlannerView } from './use-planner-view.ts'
 
@@ -34,12 +35,14 @@ function useLostMap(ask: () => void) {
 /** Keeps the map in its own window, when there is one, on the day and the trucks of this board. */
 export function useMapWindow() {
   const { tenantId, userId } = useProfile()
-  const { search } = usePlannerView()
+  const { search, date } = usePlannerView()
   const [day, trucks] = [search.day ?? null, search.trucks ?? null]
   const line = useRef<MapLine | null>(null)
+  const plan = usePlanLine(date, (word) => line.current?.say(word))
   const lost = useLostMap(() => line.current?.say({ kind: 'still there' }))
   const sayBoard = useEffectEvent(() => line.current?.say({ kind: 'board', day, trucks }))
   const hear = useEffectEvent((word: MapWord) => {
+    plan.hear(word)
     if (word.kind === 'here') {
       changePlanner({ isMapOut: true })
       sayBoard()

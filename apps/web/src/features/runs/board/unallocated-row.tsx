@@ -2,6 +2,7 @@ import { SegmentedControl } from '@mantine/core'
 import type { WireCard } from '@skipyard/contract/runs.ts'
 import { type ReactNode, useRef } from 'react'
 import type { KindFilter } from '../kept-choices.ts'
+import { PlacedInPlan } from '../plan/placed-in-plan.tsx'
 import { usePlannerDay } from '../planner-context.ts'
 import { runTexts } from '../texts.ts'
 import { JobCard } from './job-card.tsx'
@@ -56,6 +57,7 @@ export function UnallocatedRow({ title, look, cards, filter, narrow }: Unallocat
         {shown.length === 0 && (
           <p className={classes.none}>{cards.length === 0 ? words.empty : words.nothingFound}</p>
         )}
+        <PlacedInPlan />
         {cardsByDay(shown, date).map(({ day, cards: ofDay }) => (
           <div key={day} className={classes.group}>
             {day !== date && <h3>{groupTitle(day)}</h3>}

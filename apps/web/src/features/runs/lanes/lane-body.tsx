@@ -5,6 +5,8 @@ import { cardFilterOf } from '../card-filter-of.ts'
 import { DayWithMap } from '../day-with-map.tsx'
 import { deleteCard } from '../moves/delete-card.ts'
 import { DropNotDelivered } from '../panel/drop-not-delivered.tsx'
+import { openPlan } from '../plan/open-plan.ts'
+import { PlanOverBoard } from '../plan/plan-over-board.tsx'
 import { PlannerContext, usePlannerDay } from '../planner-context.ts'
 import type { PlannerBodyProps } from '../planner-screen.tsx'
 import { NarrowCards } from '../toolbar/narrow-cards.tsx'
@@ -29,15 +31,21 @@ function LaneWork({ board, shown, view }: PlannerBodyProps) {
 /** A card of the lanes can be deleted from its run. */
 function Deleting({ children }: { children: ReactNode }) {
   const planner = usePlannerDay()
-  const remove = (card: WireCard) => void deleteCard(card, planner)
+  // Out of a proposal it is taken as any card is: nothing of that is saved, so nothing is warned of.
+  const remove = (card: WireCard) =>
+    openPlan(planner.date)
+      ? planner.move([card.actionId], { kind: 'unallocated' })
+      : void deleteCard(card, planner)
   return <PlannerContext value={{ ...planner, remove }}>{children}</PlannerContext>
 }
 
-/** The lanes with their map, who is chosen in them, and what is asked on the way. */
+/** The lanes with their map, who is chosen in them, what is asked on the way, and what is proposed for the day. */
 export const LaneBody = (day: PlannerBodyProps) => (
-  <DayWithMap {...day}>
-    <Deleting>
-      <LaneWork {...day} />
-    </Deleting>
-  </DayWithMap>
+  <PlanOverBoard {...day}>
+    <DayWithMap {...day}>
+      <Deleting>
+        <LaneWork {...day} />
+      </Deleting>
+    </DayWithMap>
+  </PlanOverBoard>
 )

@@ -11,6 +11,7 @@ import type { Board } from '../board-model.ts'
 import { figuresOfRun } from '../figures-of-run.ts'
 import { stateOfCard } from '../moves/lock-of-card.ts'
 import { notCarriedOf } from '../moves/why-not-carried.ts'
+import { RunOfPlan } from '../plan/run-of-plan.tsx'
 import { usePlannerDay } from '../planner-context.ts'
 import { runColorClass } from '../run-colors.ts'
 import { runTexts } from '../texts.ts'
@@ -64,12 +65,14 @@ export const LaneRun = memo(function LaneRun(props: LaneRunProps) {
         {isEmpty && <div className={classes.landing}>{words.landHere}</div>}
         <RunCards run={run} truck={props.truck} figures={figures} className={classes.cards} />
         {over !== null && <RunVerdict run={run} over={over} startsAt={props.startsAt} />}
-        <RunFiguresLine
-          figures={figures}
-          most={settings.dayHours}
-          isAlongStreets={way !== null}
-          notCarried={notCarriedOf(run, props.truck)}
-        />
+        <RunOfPlan runId={run._id} name={name}>
+          <RunFiguresLine
+            figures={figures}
+            most={settings.dayHours}
+            isAlongStreets={way !== null}
+            notCarried={notCarriedOf(run, props.truck)}
+          />
+        </RunOfPlan>
       </div>
     </section>
   )

@@ -1,4 +1,5 @@
 import { planTexts } from '#web/features/planning/texts.ts'
+import type { PlanMarks } from '../plan/plan-context.ts'
 import { runColorClass } from '../run-colors.ts'
 import type { MapRoute } from './map-stops.ts'
 import classes from './planner-map.module.css'
@@ -11,8 +12,24 @@ function groundOf(routes: readonly MapRoute[]): string {
   return along === routes.length ? mapTexts.pins.along : mapTexts.pins.partly
 }
 
-/** What the colours on the map mean, and whether lines follow streets. */
-export function MapLegend({ routes, isPlan }: { routes: readonly MapRoute[]; isPlan: boolean }) {
+interface MapLegendProps {
+  routes: readonly MapRoute[]
+  /** What is proposed; null where nothing is. */
+  marks: PlanMarks | null
+}
+
+/** A run that a plan changes: its jobs and kilometres before and after. */
+function Change({ runId, marks }: { runId: string; marks: PlanMarks | null }) {
+  const plan = marks?.runs.get(runId)
+  if (plan?.state !== 'open') return null
+  const { before, stops, kilometres } = plan
+  const { jobs, way } = planTexts.run
+  return <small>{` ${jobs(before.jobs, stops.length)} · ${way(before.kilometres, kilometres)}`}</small>
+}
+
+/** What the colours on the map mean, what a plan changes, and whether lines follow streets. */
+export function MapLegend({ routes, marks }: MapLegendProps) {
+  const isPlan = marks !== null
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: with many runs it scrolls, by keyboard too
     <ul className={classes.legend} aria-label={mapTexts.pins.legend} tabIndex={0}>
@@ -20,6 +37,7 @@ export function MapLegend({ routes, isPlan }: { routes: readonly MapRoute[]; isP
         <li key={runId} className={runColorClass(color)}>
           <i />
           {name}
+          <Change runId={runId} marks={marks} />
         </li>
       ))}
       {isPlan && (

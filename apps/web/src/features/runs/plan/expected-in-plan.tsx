@@ -1,4 +1,4 @@
-import type { WirePlanStop } from '@skipyard/contract/planning.ts'
+import type { WirePlanStop } from '@skipyard/contract/planning.proposal.ts'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { clockOfMinute } from '#web/features/planning/clock-of-minute.ts'
 import { planTexts } from '#web/features/planning/texts.ts'

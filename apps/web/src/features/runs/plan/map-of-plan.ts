@@ -1,12 +1,22 @@
+import type { WirePlanRun } from '@skipyard/contract/planning.proposal.ts'
 import type { MapRoute, MapStop } from '../map/map-stops.ts'
 import { isGhost, type PlanMarks } from './plan-context.ts'
+
+/** A straight way with the tips and yards between its stops. */
+function pointsOf({ points }: MapRoute, { stops, legsHome }: WirePlanRun): MapRoute['points'] {
+  const start = points.slice(0, points.length - stops.length)
+  const places = points.slice(start.length)
+  const between = stops.flatMap(({ legs }, index) => [...legs, ...places.slice(index, index + 1)])
+  return [...start, ...between, ...legsHome].map(({ lat, lon }) => ({ lat, lon }))
+}
 
 /** The ways of a map, those that a plan proposes marked, with the tips and yards between their stops. */
 export function routesOfPlan(routes: readonly MapRoute[], marks: PlanMarks | null): readonly MapRoute[] {
   if (marks === null) return routes
   return routes.map((route) => {
     const run = marks.runs.get(route.runId)
-    return run?.state === 'open' ? { ...route, isProposed: true } : route
+    if (run?.state !== 'open') return route
+    return { ...route, isProposed: true, points: route.isAlongStreets ? route.points : pointsOf(route, run) }
   })
 }
 

@@ -1,5 +1,10 @@
+import type {
+  WirePlanRun,
+  WirePlanStop,
+  WireProposal,
+  WireUnplaced,
+} from '@skipyard/contract/planning.proposal.ts'
 import type { WireSeatOfJob } from '@skipyard/contract/planning.seats.ts'
-import type { WirePlanRun, WirePlanStop, WireProposal, WireUnplaced } from '@skipyard/contract/planning.ts'
 import type { WireRun } from '@skipyard/contract/runs.ts'
 import { createContext, useContext } from 'react'
 import { shownRunId } from '#web/features/planning/proposed-day.ts'

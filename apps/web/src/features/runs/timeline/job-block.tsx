@@ -3,6 +3,7 @@ import { timeRangeLabel } from '@skipyard/domain/shared/time-range.ts'
 import { clockWords } from '@skipyard/domain/shared/wall-clock.ts'
 import { IconAlertTriangle, IconLock } from '@tabler/icons-react'
 import { useRef } from 'react'
+import { planTexts } from '#web/features/planning/texts.ts'
 import { JobIcon } from '#web/ui/job-icon.tsx'
 import { StatusGlyph } from '#web/ui/status-glyph.tsx'
 import { CardMenuButton } from '../board/card-menu-button.tsx'
@@ -21,6 +22,8 @@ import { timelineTexts } from './texts.ts'
 
 interface JobBlockProps {
   block: Block
+  /** It stands where a plan would put it. */
+  isProposed: boolean
   /** Why its truck can no longer carry it. */
   notCarried: string | null
   /** Until when its words may stand: the next job begins then. */
@@ -57,14 +60,14 @@ function useLook(card: WireCard, { isDragged, isWrong }: { isDragged: boolean; i
 function wordsOf(
   { card, range, beginsAt, leavesAt, lateBy }: Block,
   timeZone: string,
-  notCarried: string | null,
+  { notCarried, isProposed }: { notCarried: string | null; isProposed: boolean },
 ): string {
   const { actionType, booking } = card
   return [
     runTexts.card.label(KIND[actionType], booking.jobID),
     `${booking.binSize} m³ ${booking.binType}`,
     booking.address.suburb,
-    statusOfCard(card, timeZone),
+    isProposed ? planTexts.card.proposed : statusOfCard(card, timeZone),
     timelineTexts.fromTo(clockLabel(beginsAt), clockLabel(leavesAt)),
     timelineTexts.wanted(timeRangeLabel(range)),
     lateBy > 0 ? timelineTexts.late(lateBy) : '',
@@ -75,7 +78,7 @@ function wordsOf(
 }
 
 /** A drop or pick where it stands in the day, as wide as its work. Moved as the board's cards are. */
-export function JobBlock({ block, notCarried, roomUntil, span }: JobBlockProps) {
+export function JobBlock({ block, isProposed, notCarried, roomUntil, span }: JobBlockProps) {
   const { mayPlan, timeZone } = usePlannerDay()
   const element = useRef<HTMLDivElement>(null)
   const { card, number, beginsAt, leavesAt, lateBy } = block
@@ -92,7 +95,7 @@ export function JobBlock({ block, notCarried, roomUntil, span }: JobBlockProps) 
   })
   const { isSettled } = stateOfCard(card)
   const room = Math.max(Math.min(roomUntil, leavesAt + MOST_ROOM) - beginsAt, leavesAt - beginsAt, LEAST_ROOM)
-  const words = wordsOf(block, timeZone, notCarried)
+  const words = wordsOf(block, timeZone, { notCarried, isProposed })
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is no block of time
     <div
@@ -103,6 +106,7 @@ export function JobBlock({ block, notCarried, roomUntil, span }: JobBlockProps) 
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard lifts and lands the block itself
       tabIndex={0}
       data-job={actionId}
+      data-proposed={isProposed || undefined}
       data-locked={lock === null ? undefined : true}
       title={words}
       aria-label={words}

@@ -4,6 +4,8 @@ import { memo, type ReactNode, useRef } from 'react'
 import type { Board } from '../board-model.ts'
 import { clockLabel, figuresOfRun } from '../figures-of-run.ts'
 import { notCarriedOf, whyNotCarried } from '../moves/why-not-carried.ts'
+import { figuresInPlan, stopsInPlan } from '../plan/figures-in-plan.ts'
+import { usePlanOnBoard } from '../plan/plan-context.ts'
 import { usePlannerDay } from '../planner-context.ts'
 import { runColorClass } from '../run-colors.ts'
 import { runTexts } from '../texts.ts'
@@ -55,7 +57,9 @@ export const RunLine = memo(function RunLine(props: RunLineProps) {
   const { timeZone } = usePlannerDay()
   const band = useRef<HTMLDivElement>(null)
   const span = { fromHour, toHour }
-  const figures = figuresOfRun(run.bookings, { baseLocation, settings, timeZone, startsAt, way })
+  const planned = usePlanOnBoard().marks?.runs.get(run._id)
+  const reckoned = figuresOfRun(run.bookings, { baseLocation, settings, timeZone, startsAt, way })
+  const figures = figuresInPlan(reckoned, run, planned)
   const blocks = blocksOfRun(run, figures, timeZone)
   const hanging = useBandDrop(band, { runId: run._id, blocks, span })
   const rego = run.truckInfo.truckRego
@@ -88,6 +92,7 @@ export const RunLine = memo(function RunLine(props: RunLineProps) {
             <StopOfRun
               key={block.card.actionId}
               block={block}
+              inPlan={stopsInPlan(planned).get(block.card.actionId)}
               notCarried={whyNotCarried(block.card, props.truck)}
               roomUntil={blocks[index + 1]?.beginsAt ?? toHour}
               fromHour={fromHour}

@@ -5,6 +5,7 @@ import { DeleteRun } from '../board/delete-run.tsx'
 import { RunMenu } from '../board/run-menu.tsx'
 import { clockLabel } from '../figures-of-run.ts'
 import { stateOfCard } from '../moves/lock-of-card.ts'
+import { RunOfPlan } from '../plan/run-of-plan.tsx'
 import { usePlannerDay } from '../planner-context.ts'
 import { runTexts } from '../texts.ts'
 import { timelineTexts } from './texts.ts'
@@ -42,16 +43,18 @@ export function RunSide({ run, name, figures, lateJobs, most, isAlongStreets, no
           {mayPlan && <RunMenu run={run} name={name} />}
         </span>
       </div>
-      {!isEmpty && (
-        <div className={classes.dim} title={isAlongStreets ? words.figuresAlong : words.figuresFrom}>
-          {timelineTexts.out(clockLabel(startsAt), clockLabel(endsAt))}
-          {lateJobs > 0 && <span className={classes.bad}> {words.late(lateJobs)}</span>}
-          {notCarried.length > 0 && (
-            <span className={classes.bad}> {words.notCarried(notCarried.length)}</span>
-          )}
-          {isOverHours && <span className={classes.bad}> {words.overHours(most)}</span>}
-        </div>
-      )}
+      <RunOfPlan runId={run._id} name={name}>
+        {!isEmpty && (
+          <div className={classes.dim} title={isAlongStreets ? words.figuresAlong : words.figuresFrom}>
+            {timelineTexts.out(clockLabel(startsAt), clockLabel(endsAt))}
+            {lateJobs > 0 && <span className={classes.bad}> {words.late(lateJobs)}</span>}
+            {notCarried.length > 0 && (
+              <span className={classes.bad}> {words.notCarried(notCarried.length)}</span>
+            )}
+            {isOverHours && <span className={classes.bad}> {words.overHours(most)}</span>}
+          </div>
+        )}
+      </RunOfPlan>
     </>
   )
 }

@@ -1,5 +1,9 @@
+import type { WirePlanStop } from '@skipyard/contract/planning.proposal.ts'
+import { IconRecycle } from '@tabler/icons-react'
 import { memo } from 'react'
+import { legInWords } from '#web/features/planning/plan-legs.tsx'
 import { clockLabel } from '../figures-of-run.ts'
+import { isGhost } from '../plan/plan-context.ts'
 import { placeOfHour, type TimeSpan, widthOfHours } from '../time-span.ts'
 import { type Block, isNarrow } from './blocks-of-run.ts'
 import { JobBlock } from './job-block.tsx'
@@ -8,6 +12,8 @@ import classes from './timeline.module.css'
 
 interface StopOfRunProps {
   block: Block
+  /** Its place in the plan that is proposed for the run. */
+  inPlan: WirePlanStop | undefined
   notCarried: string | null
   roomUntil: number
   fromHour: number
@@ -75,15 +81,41 @@ function Leg({ block: { setsOutAt, arrivesAt, beginsAt }, span }: PartProps) {
   )
 }
 
+/** What a plan has the truck do on the way: at the tip or in the yard. */
+function Errands({ legs, span }: { legs: WirePlanStop['legs']; span: TimeSpan }) {
+  return legs.map((leg) => (
+    <span
+      key={leg.arrivesAt}
+      className={classes.errand}
+      style={{
+        left: placeOfHour(span, leg.arrivesAt / MINUTES),
+        width: widthOfHours(span, (leg.leavesAt - leg.arrivesAt) / MINUTES),
+      }}
+      role="img"
+      aria-label={legInWords(leg)}
+      title={legInWords(leg)}
+    >
+      <IconRecycle size="0.75rem" stroke={1.75} aria-hidden="true" />
+    </span>
+  ))
+}
+
 /** A stop of a run: the way there, the customer's window, the work. */
 export const StopOfRun = memo(function StopOfRun(props: StopOfRunProps) {
-  const { block, roomUntil, fromHour, toHour } = props
+  const { block, inPlan, roomUntil, fromHour, toHour } = props
   const span = { fromHour, toHour }
   return (
     <li className={classes.stop}>
       <Leg block={block} span={span} />
+      {inPlan && <Errands legs={inPlan.legs} span={span} />}
       <Window block={block} span={span} />
-      <JobBlock block={block} notCarried={props.notCarried} roomUntil={roomUntil} span={span} />
+      <JobBlock
+        block={block}
+        isProposed={isGhost(inPlan)}
+        notCarried={props.notCarried}
+        roomUntil={roomUntil}
+        span={span}
+      />
     </li>
   )
 })

@@ -7,6 +7,7 @@ import { UnallocatedRow } from '../board/unallocated-row.tsx'
 import { useCardKeys } from '../board/use-card-keys.ts'
 import { cardFilterOf } from '../card-filter-of.ts'
 import { DropNotDelivered } from '../panel/drop-not-delivered.tsx'
+import { PlanOverBoard } from '../plan/plan-over-board.tsx'
 import type { PlannerBodyProps } from '../planner-screen.tsx'
 import { runTexts } from '../texts.ts'
 import { NarrowCards } from '../toolbar/narrow-cards.tsx'
@@ -36,8 +37,7 @@ function NoTrucks({ board, view }: PlannerBodyProps) {
   return <EmptyState title={words.noneShown} action={showAll} />
 }
 
-/** The day as a timeline: what sits in no run above, trucks and their hours below. */
-export function TimelineBody(props: PlannerBodyProps) {
+function TimelineWork(props: PlannerBodyProps) {
   const { board, shown, view } = props
   const narrowing = cardFilterOf(view)
   const days = useTruckDays(board, shown, view.timeZone)
@@ -64,3 +64,10 @@ export function TimelineBody(props: PlannerBodyProps) {
     </div>
   )
 }
+
+/** The day as a timeline: what sits in no run above, trucks and their hours below, and what is proposed for the day. */
+export const TimelineBody = (day: PlannerBodyProps) => (
+  <PlanOverBoard {...day}>
+    <TimelineWork {...day} />
+  </PlanOverBoard>
+)
