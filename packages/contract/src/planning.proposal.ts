@@ -76,6 +76,30 @@ const planRun = z.object({
 /** A run of a proposal as it crosses the wire. */
 export type WirePlanRun = z.infer<typeof planRun>
 
+const wayOutKind = z.enum(['place', 'unlock', 'open-truck', 'start-earlier', 'end-later', 'late'])
+
+/** One deed that gets a job onto a truck, and into which of its runs; `minute` is to when its day begins or ends then. */
+export const wayOut = z.object({
+  kind: wayOutKind,
+  truckId: id,
+  /** Null for a run to be made. */
+  runId: id.nullable(),
+  minute: minute.nullable(),
+})
+
+const triedWay = wayOut.extend({
+  rego: z.string(),
+  number: z.int(),
+  /** The truck is turned off for the day: it is turned on with it. */
+  isOff: z.boolean(),
+  beginsAt: minute,
+  lateBy: minute,
+  addedKilometres: kilometres,
+})
+
+/** A way out of not being placed, as it crosses the wire. */
+export type WireWayOut = z.infer<typeof triedWay>
+
 const unplaced = z.object({
   actionId: id,
   jobID: z.string(),
@@ -90,6 +114,8 @@ const unplaced = z.object({
     }),
   ),
   helps: z.array(z.string()),
+  /** What would get it onto a truck, each tried with the plan as it was found; of many jobs only the first have any. */
+  ways: z.array(triedWay),
 })
 
 /** A job that the plan places nowhere, with each truck's reason and what would help. */

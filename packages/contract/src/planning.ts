@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from './operation.ts'
-import { kilometres, proposal } from './planning.proposal.ts'
+import { kilometres, proposal, wayOut } from './planning.proposal.ts'
 import { data, id, version, wireDate } from './shared.ts'
 
 const scope = {
@@ -164,3 +164,32 @@ export const acceptPlan = operation({
 
 /** What accepting came to, as it crosses the wire. */
 export type WireAccepted = z.infer<typeof acceptPlan.reply>['data']
+
+/**
+ * Takes one of the ways out that the proposal offers for a job it does not place: the job stands in its seat then, timed
+ * anew. A run is unlocked, and a truck turned on, on the board at once; everything else waits for `accept`. 404 for a way
+ * that is not offered, 409 once the job no longer fits by it.
+ */
+export const takeWayOut = operation({
+  method: 'POST',
+  path: '/runPlanner/plan/:planId/wayOut',
+  summary: 'Gets a job that was left out onto a truck',
+  tag: 'planning',
+  access: 'member',
+  params: z.object({ planId: id }),
+  body: wayOut.extend({ actionId: id }),
+  /** The step, for `takeBack`. */
+  reply: data(z.object({ step: id })),
+})
+
+/** Takes the last way out back, what it did to the board too; 409 once the proposal or the board has gone on. */
+export const takeBackWayOut = operation({
+  method: 'POST',
+  path: '/runPlanner/plan/:planId/takeBack',
+  summary: 'Takes back how a job got onto a truck',
+  tag: 'planning',
+  access: 'member',
+  params: z.object({ planId: id }),
+  body: z.object({ step: id }),
+  reply: data(z.object({ planId: id })),
+})

@@ -33,6 +33,7 @@ const order = (id: string, date = today): PlanOrder => ({
     },
     places: [{ lat: -37.83, lon: 144.78 }],
     known: { jobs: new Map(), runs: new Map(), runOf: new Map() },
+    apart: new Map(),
     asked: { mode: 'anew', truckIds: null, runId: null },
     tellAfterMinutes: 30,
   },

@@ -49,7 +49,17 @@ const bytesOf = ({ source: { places, problem } }: KeptPlan) =>
 const nameOf = ({ tenantId, loginId }: Planning, date: LocalDate) => `${tenantId} ${loginId} ${date}`
 
 const newMaking = ({ id, date, source }: PlanOrder): Making => ({
-  plan: { id, date, source, state: 'waiting', progress: null, message: null, found: null, made: new Map() },
+  plan: {
+    id,
+    date,
+    source,
+    state: 'waiting',
+    progress: null,
+    message: null,
+    found: null,
+    made: new Map(),
+    back: null,
+  },
   flag: new Int32Array(new SharedArrayBuffer(4)),
   isGone: false,
 })

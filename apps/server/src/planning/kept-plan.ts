@@ -1,6 +1,7 @@
 import type { DayPlan, PlanProgress } from '@skipyard/domain/planning/plan.ts'
 import type { PlanAsk } from '@skipyard/domain/planning/pose-problem.ts'
 import type { PlanProblem } from '@skipyard/domain/planning/problem.ts'
+import type { TriedWay } from '@skipyard/domain/planning/ways-out.ts'
 import type { Place } from '@skipyard/domain/runs/way.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import type { Claims } from '#server/tenancy/claims.ts'
@@ -15,12 +16,17 @@ export interface KnownDay {
   runOf: ReadonlyMap<string, string>
 }
 
+/** Why a truck takes no part: turned off for the day, without driver, not available, or not among the chosen ones. */
+export type Apart = 'off' | 'no-driver' | 'not-available' | 'left-out'
+
 /** What a plan is made from; the ways between its places are still to be asked for. */
 export interface PlanSource {
   problem: Omit<PlanProblem, 'travel'>
   places: readonly Place[]
   known: KnownDay
   asked: PlanAsk
+  /** The trucks that take no part. */
+  apart: ReadonlyMap<string, Apart>
   /** A customer who was told is named when the truck comes so much earlier or later. */
   tellAfterMinutes: number
 }
@@ -30,7 +36,20 @@ export interface FoundPlan {
   problem: PlanProblem
   plan: DayPlan
   ways: { guessed: number; all: number }
+  /** How jobs that it leaves out would get onto a truck, as it was found. */
+  waysOut: ReadonlyMap<string, readonly TriedWay[]>
   isRearranged: boolean
+}
+
+/** What a plan was before the last way out was taken, and what that did to the board. */
+export interface WayBack {
+  step: string
+  found: FoundPlan
+  source: PlanSource
+  /** The step of the board that unlocked a run. */
+  undo: string | null
+  /** The truck that was turned on. */
+  truckId: string | null
 }
 
 /** Somebody's plan of a day, kept until it is accepted, thrown away or forgotten. */
@@ -45,6 +64,8 @@ export interface KeptPlan {
   found: FoundPlan | null
   /** The runs that were made of its new ones, by their keys. */
   made: Map<string, string>
+  /** Null once the plan has gone on. */
+  back: WayBack | null
 }
 
 /** Whose plans. */

@@ -21,6 +21,12 @@ export interface Maker {
   onFault: (problem: unknown) => void
 }
 
+/** The trucks that somebody could let in: those left out by choice, and those turned off for the day. */
+const mayOpen = ({ apart, asked }: PlanOrder['source']): string[] =>
+  asked.runId === null
+    ? [...apart].flatMap(([truckId, why]) => (why === 'off' || why === 'left-out' ? [truckId] : []))
+    : []
+
 async function search(making: Making, { source, findTravel }: PlanOrder, maker: Maker): Promise<FoundPlan> {
   const { plan: kept, flag } = making
   const travel = await findTravel(source.places)
@@ -28,7 +34,7 @@ async function search(making: Making, { source, findTravel }: PlanOrder, maker: 
   const startedAt = performance.now()
   kept.state = 'working'
   making.search = searchInThread(
-    { problem, flag },
+    { problem, flag, mayOpen: mayOpen(source) },
     {
       ...maker,
       onProgress: (progress) => {
@@ -37,8 +43,9 @@ async function search(making: Making, { source, findTravel }: PlanOrder, maker: 
     },
   )
   if (making.isGone) void making.search.kill()
-  const plan = await making.search.plan
-  return { problem, plan, ways: { guessed: travel.guessed, all: travel.all }, isRearranged: false }
+  const { plan, waysOut } = await making.search.found
+  const ways = { guessed: travel.guessed, all: travel.all }
+  return { problem, plan, ways, waysOut: new Map(waysOut), isRearranged: false }
 }
 
 /** Makes a plan in its turn: asks for the ways, then searches. Never throws: what went wrong is said in the plan. */

@@ -1,17 +1,25 @@
 import { Worker } from 'node:worker_threads'
 import type { DayPlan, PlanProgress } from '@skipyard/domain/planning/plan.ts'
 import type { PlanProblem } from '@skipyard/domain/planning/problem.ts'
+import type { TriedWay } from '@skipyard/domain/planning/ways-out.ts'
 
-/** What the thread is given: the day, and a flag that is 1 once it is to come to an end. */
+/** What the thread is given: the day, a flag that is 1 once it is to come to an end, and which closed trucks could be let in. */
 export interface SearchOrder {
   problem: PlanProblem
   flag: Int32Array
+  mayOpen: readonly string[]
+}
+
+/** What the thread found: the plan, and by job that it leaves out the ways onto a truck. */
+export interface Found {
+  plan: DayPlan
+  waysOut: (readonly [jobId: string, ways: readonly TriedWay[]])[]
 }
 
 /** A search that goes on in a thread of its own. */
 export interface Search {
-  /** The plan; rejects when the thread broke or was ended. */
-  plan: Promise<DayPlan>
+  /** Rejects when the thread broke or was ended. */
+  found: Promise<Found>
   /** Ends the thread at once; nothing comes of it. */
   kill(): Promise<unknown>
 }
@@ -36,13 +44,13 @@ export function searchInThread(order: SearchOrder, { program, onProgress, mostMs
     workerData: order,
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
   })
-  const ended = Promise.withResolvers<DayPlan>()
+  const ended = Promise.withResolvers<Found>()
   const impatience = setTimeout(() => {
     ended.reject(new TookTooLong('The search did not come to an end'))
     void worker.terminate()
   }, mostMs)
-  worker.on('message', ({ plan, progress }: { plan?: DayPlan; progress?: PlanProgress }) => {
-    if (plan) ended.resolve(plan)
+  worker.on('message', ({ found, progress }: { found?: Found; progress?: PlanProgress }) => {
+    if (found) ended.resolve(found)
     if (progress) onProgress(progress)
   })
   worker.on('error', ended.reject)
@@ -51,5 +59,5 @@ export function searchInThread(order: SearchOrder, { program, onProgress, mostMs
     ended.reject(new Error('The thread ended before the plan was made'))
   })
   worker.unref()
-  return { plan: ended.promise, kill: () => worker.terminate() }
+  return { found: ended.promise, kill: () => worker.terminate() }
 }

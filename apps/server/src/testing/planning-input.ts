@@ -56,6 +56,8 @@ export function planningOf(member: TestMember, date: LocalDate) {
     rearrange: (planId: string, runs: object[]) => post(`/${planId}/rearrange`, { runs }),
     accept: (planId: string, runs?: object[], headers?: Record<string, string>) =>
       post(`/${planId}/accept`, runs ? { runs } : {}, headers),
+    wayOut: (planId: string, body: object) => post(`/${planId}/wayOut`, body),
+    takeBack: (planId: string, step: string) => post(`/${planId}/takeBack`, { step }),
     discard: (planId: string) => member.call({ method: 'DELETE', path: `/runPlanner/plan/${planId}` }),
   }
 }

@@ -27,6 +27,16 @@ export const planningIsolationCases: Record<string, IsolationCase> = {
       body: { runs: [{ truckId, actionIds: [actionId] }] },
     },
   ],
+  'POST /runPlanner/plan/:planId/wayOut': ({ planId, truckId, runId, actionId }) => [
+    {
+      method: 'POST',
+      path: `/runPlanner/plan/${planId}/wayOut`,
+      body: { actionId, kind: 'unlock', truckId, runId, minute: null },
+    },
+  ],
+  'POST /runPlanner/plan/:planId/takeBack': ({ planId }) => [
+    { method: 'POST', path: `/runPlanner/plan/${planId}/takeBack`, body: { step: planId } },
+  ],
   'POST /runPlanner/plan/:planId/accept': ({ planId, runId }) => [
     { method: 'POST', path: `/runPlanner/plan/${planId}/accept`, body: {} },
     { method: 'POST', path: `/runPlanner/plan/${planId}/accept`, body: { runs: [{ key: runId }] } },

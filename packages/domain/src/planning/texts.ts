@@ -19,6 +19,14 @@ export const planningTexts = {
   runChanged: (who: string) =>
     who === '' ? 'This run has been changed since. Plan again.' : `Changed by ${who}, plan again`,
   noYard: 'Planning starts from your yard. Please set its address in Settings first.',
+  wayGone: 'This job no longer fits there. Plan again.',
+  goneOn: 'The plan has changed since, so this cannot be undone',
+  apart: {
+    off: 'Turned off for the day',
+    'no-driver': 'Has no driver for the day',
+    'not-available': 'Not available',
+    'left-out': 'Not one of the chosen trucks',
+  },
   jobTwice: 'A job can only be done once',
   noPlace: 'The address of this job is not on the map',
   dropUnplaced: 'The drop of this booking is not placed, so its bin cannot be picked up',

@@ -8,7 +8,7 @@ import { timeRuns } from './time-runs.ts'
 import { whyUnplaced } from './why-unplaced.ts'
 
 /** The problem with these runs standing on the board, all jobs of other runs being unallocated. */
-const asBoard = (problem: PlanProblem, orders: readonly RunOrder[]): PlanProblem => ({
+export const asBoard = (problem: PlanProblem, orders: readonly RunOrder[]): PlanProblem => ({
   ...problem,
   mode: 'fit',
   runs: orders.map(({ runId, truckId, number, jobIds }, index) => {

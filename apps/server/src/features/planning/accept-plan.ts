@@ -81,6 +81,7 @@ export async function acceptPlan(
     wanted: open.map((one) => wantedRun(plan, one)),
   })
   for (const [key, runId] of put.put) plan.made.set(key, runId)
+  if (put.put.size > 0) plan.back = null
   const stale = changed.map(
     ({ key }): Refused => ({ key, message: planningTexts.runChanged(changers.get(key) ?? ''), jobs: [] }),
   )

@@ -1,10 +1,25 @@
 import type { FleetTruck } from '@skipyard/domain/planning/pose-problem.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { truckLimits } from '#server/features/bookings/truck-limits.ts'
+import type { Apart } from '#server/planning/kept-plan.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 /** A truck of the fleet, or one that has left it and may still have runs. */
-export type TruckOfDay = FleetTruck & { isGone: boolean }
+export type TruckOfDay = FleetTruck & { isGone: boolean; apart: Apart | null }
+
+interface Standing {
+  status: string
+  gone_at: Date | null
+  driver_id: string | null
+  off_id: string | null
+}
+
+/** Why it cannot go out; one that lacks more than being turned on is not only off. */
+function apartBecause({ status, gone_at, driver_id, off_id }: Standing): Apart | null {
+  if (status !== 'available' || gone_at !== null) return 'not-available'
+  if (driver_id === null) return 'no-driver'
+  return off_id === null ? null : 'off'
+}
 
 /** Every truck, and whether it can go out on a day: available, not turned off, with a driver who is there. */
 export async function readFleetOfDay({ db, tenantId }: TenantScope, date: LocalDate): Promise<TruckOfDay[]> {
@@ -29,8 +44,8 @@ export async function readFleetOfDay({ db, tenantId }: TenantScope, date: LocalD
     truckId: row.id,
     rego: row.rego,
     limits: truckLimits(row),
-    isAway:
-      row.status !== 'available' || row.gone_at !== null || row.driver_id === null || row.off_id !== null,
+    isAway: apartBecause(row) !== null,
+    apart: apartBecause(row),
     isGone: row.gone_at !== null,
   }))
 }

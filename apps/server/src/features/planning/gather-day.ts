@@ -3,18 +3,21 @@ import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { localHourOf, localMinuteOf } from '@skipyard/domain/shared/time-zone.ts'
 import { loadDay } from '#server/features/runs/load-day.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { readFleetOfDay } from './fleet-of-day.reads.ts'
+import { readFleetOfDay, type TruckOfDay } from './fleet-of-day.reads.ts'
 import type { PlanningFrame } from './read-frame.ts'
 
 const minuteNow = ({ now, timeZone }: TenantScope) =>
   localHourOf(now, timeZone) * 60 + localMinuteOf(now, timeZone)
+
+/** A day with why trucks cannot go out. */
+export type GatheredDay = Omit<DayFacts, 'fleet'> & { fleet: readonly TruckOfDay[] }
 
 /** All that a plan of a day is made from. */
 export async function gatherDay(
   scope: TenantScope,
   date: LocalDate,
   frame: PlanningFrame,
-): Promise<DayFacts> {
+): Promise<GatheredDay> {
   const day = await loadDay(scope, date)
   const trucks = await readFleetOfDay(scope, date)
   const hasRuns = new Set(day.board.runs.map(({ truckId }) => truckId))

@@ -1,6 +1,12 @@
-import type { WirePlanTotals, WireProposal } from '@skipyard/contract/planning.proposal.ts'
+import type {
+  WirePlanTotals,
+  WireProposal,
+  WireUnplaced,
+  WireWayOut,
+} from '@skipyard/contract/planning.proposal.ts'
 import type { WirePlan } from '@skipyard/contract/planning.ts'
-import type { PlanTotals } from '@skipyard/domain/planning/plan.ts'
+import type { PlanTotals, TruckReason } from '@skipyard/domain/planning/plan.ts'
+import { planningTexts } from '@skipyard/domain/planning/texts.ts'
 import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import type { FoundPlan, KeptPlan } from '#server/planning/kept-plan.ts'
 import { presentRuns } from './present-runs.ts'
@@ -13,6 +19,8 @@ export interface PlanSight {
   changers: ReadonlyMap<string, string>
   /** Jobs that wait on the board now. */
   waiting: readonly string[]
+  /** Jobs that the plan leaves out and that are where it knew them. */
+  stillFree: ReadonlySet<string>
   /** Bookings whose customers were told when the bin comes. */
   told: ReadonlySet<string>
 }
@@ -25,25 +33,54 @@ const wireOfTotals = (totals: PlanTotals): WirePlanTotals => ({
   lastBackAt: totals.lastBackAt === null ? null : Math.round(totals.lastBackAt),
 })
 
-function wireOfUnplaced(plan: KeptPlan, { plan: day, problem }: FoundPlan): WireProposal['unplaced'] {
+function wireOfWays(plan: KeptPlan, { problem, waysOut }: FoundPlan, jobId: string): WireWayOut[] {
+  return (waysOut.get(jobId) ?? []).map((way) => ({
+    ...way,
+    rego: problem.trucks.find(({ id }) => id === way.truckId)?.rego ?? '',
+    isOff: plan.source.apart.get(way.truckId) === 'off',
+    beginsAt: Math.round(way.beginsAt),
+    lateBy: Math.max(0, Math.round(way.lateBy)),
+    addedKilometres: Math.round(way.addedKilometres * 100) / 100,
+  }))
+}
+
+function wireOfTruck(
+  { source }: KeptPlan,
+  { rego, ...one }: TruckReason & { rego: string },
+): WireUnplaced['trucks'][number] {
+  const why = source.apart.get(one.truckId)
+  const message = one.reason === 'closed' && why ? planningTexts.apart[why] : one.message
+  return { ...one, rego, message }
+}
+
+/** Jobs that the plan leaves out, those still there: what has been moved to another day or put onto a run is not. */
+function wireOfUnplaced(
+  plan: KeptPlan,
+  found: FoundPlan,
+  free: ReadonlySet<string>,
+): WireProposal['unplaced'] {
+  const { plan: day, problem } = found
   const regos = new Map(problem.trucks.map(({ id, rego }) => [id, rego]))
-  return day.unplaced.map(({ jobId, reason, message, trucks, helps }) => ({
+  const left = day.unplaced.filter(({ jobId }) => free.has(jobId))
+  return left.map(({ jobId, reason, message, trucks, helps }) => ({
     actionId: jobId,
     jobID: plan.source.known.jobs.get(jobId)?.jobID ?? '',
     reason,
     message,
-    trucks: trucks.map((one) => ({ ...one, rego: regos.get(one.truckId) ?? '' })),
+    trucks: trucks.map((one) => wireOfTruck(plan, { ...one, rego: regos.get(one.truckId) ?? '' })),
     helps: [...helps],
+    ways: wireOfWays(plan, found, jobId),
   }))
 }
 
 function wireOfProposal(plan: KeptPlan, found: FoundPlan, sight: PlanSight): WireProposal {
   const { before, after } = found.plan
+  const unplaced = wireOfUnplaced(plan, found, sight.stillFree)
   return {
     runs: presentRuns(plan, found.problem, sight),
-    unplaced: wireOfUnplaced(plan, found),
+    unplaced,
     before: wireOfTotals(before),
-    after: wireOfTotals(after),
+    after: wireOfTotals({ ...after, unplaced: unplaced.length }),
     told: toldOfPlan(plan, found, sight.told),
     ways: found.ways,
     isRearranged: found.isRearranged,

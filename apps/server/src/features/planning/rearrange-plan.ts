@@ -4,21 +4,14 @@ import type { RunOrder } from '@skipyard/domain/planning/plan.ts'
 import type { PlanProblem, PlanRun } from '@skipyard/domain/planning/problem.ts'
 import { planningTexts } from '@skipyard/domain/planning/texts.ts'
 import { timeDay } from '@skipyard/domain/planning/time-day.ts'
+import { ordersOfPlan } from '@skipyard/domain/planning/ways-out.ts'
 import { refused } from '@skipyard/domain/shared/decision.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { accept, Failure, notFound } from '#server/http/failure.ts'
-import type { FoundPlan, KeptPlan } from '#server/planning/kept-plan.ts'
+import type { KeptPlan } from '#server/planning/kept-plan.ts'
 import { keyOfRun } from './key-of-run.ts'
 
 type Wanted = RequestOf<typeof contract.rearrangePlan>['body']['runs'][number]
-
-const ordersOf = ({ plan }: FoundPlan): RunOrder[] =>
-  plan.runs.map(({ runId, truckId, number, stops }) => ({
-    runId,
-    truckId,
-    number,
-    jobIds: stops.map(({ jobId }) => jobId),
-  }))
 
 function orderOf(orders: readonly RunOrder[], { trucks }: PlanProblem, wanted: Wanted): RunOrder {
   const { key, truckId, actionIds: jobIds } = wanted
@@ -79,7 +72,8 @@ export function rearrangePlan(plan: KeptPlan, wanted: readonly Wanted[]): void {
   const { found } = plan
   if (!found) throw new Failure(409, planningTexts.notReady)
   const { problem } = found
-  const orders = withOrders(ordersOf(found), problem, wanted)
+  const orders = withOrders(ordersOfPlan(found.plan), problem, wanted)
   refuseWrong(problem, orders)
   plan.found = { ...found, plan: timeDay(problem, orders), isRearranged: true }
+  plan.back = null
 }

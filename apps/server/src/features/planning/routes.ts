@@ -18,6 +18,8 @@ import { readPlanningSettings } from './planning-settings.reads.ts'
 import { presentTipSite } from './present-tip-site.ts'
 import { rearrangePlan } from './rearrange-plan.ts'
 import { startPlan } from './start-plan.ts'
+import { takeBackWayOut } from './take-back-way-out.ts'
+import { takeWayOut } from './take-way-out.ts'
 import { readTipSites } from './tip-site.reads.ts'
 import { updatePlanningSettings } from './update-planning-settings.ts'
 import { updateTipSite } from './update-tip-site.ts'
@@ -54,6 +56,13 @@ function servePlans(context: RouteContext): void {
     const plan = ownPlan(call, call.params.planId)
     rearrangePlan(plan, call.body.runs)
     return { data: await lookAtPlan(call.scope, plan) }
+  })
+  serve(context, contract.takeWayOut, async (call) => ({
+    data: await takeWayOut(call.scope, ownPlan(call, call.params.planId), call.body),
+  }))
+  serve(context, contract.takeBackWayOut, async (call) => {
+    await takeBackWayOut(call.scope, ownPlan(call, call.params.planId), call.body.step)
+    return { data: call.params }
   })
   serve(context, contract.acceptPlan, async (call) => ({
     data: await acceptPlan(call.scope, ownPlan(call, call.params.planId), call.body),

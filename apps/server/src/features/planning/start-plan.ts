@@ -14,9 +14,9 @@ import { refused } from '@skipyard/domain/shared/decision.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { accept, Failure, notAllowed, notFound } from '#server/http/failure.ts'
 import type { Services } from '#server/http/route-context.ts'
-import type { KnownDay, Planning } from '#server/planning/kept-plan.ts'
+import type { Apart, KnownDay, Planning, PlanSource } from '#server/planning/kept-plan.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { gatherDay } from './gather-day.ts'
+import { type GatheredDay, gatherDay } from './gather-day.ts'
 import { presentPlan } from './present-plan.ts'
 import { type PlanningFrame, readFrame } from './read-frame.ts'
 
@@ -43,6 +43,16 @@ function knownDay({ board, date }: DayFacts, jobIds: readonly string[]): KnownDa
     ),
     runOf: new Map(board.runs.flatMap(({ id, jobIds: all }) => all.map((jobId) => [jobId, id] as const))),
   }
+}
+
+/** The trucks that take no part, and why. */
+function apartOf(
+  { fleet }: GatheredDay,
+  { trucks }: Pick<PlanSource['problem'], 'trucks'>,
+): Map<string, Apart> {
+  const because = new Map(fleet.map(({ truckId, apart }) => [truckId, apart]))
+  const closed = trucks.filter(({ isClosed }) => isClosed)
+  return new Map(closed.map(({ id }) => [id, because.get(id) ?? 'left-out']))
 }
 
 /** What is asked must be there: the trucks and the run. */
@@ -86,7 +96,14 @@ export async function startPlan(
   const plan = planner.start(who, {
     id: uuidv7(),
     date,
-    source: { problem, places, known, asked, tellAfterMinutes: frame.settings.tellAfterMinutes },
+    source: {
+      problem,
+      places,
+      known,
+      asked,
+      apart: apartOf(day, problem),
+      tellAfterMinutes: frame.settings.tellAfterMinutes,
+    },
     findTravel: (all) => findTable(all, reckoning),
   })
   if (!plan) throw new Failure(429, planningTexts.tooManyWait, { retryAfterSeconds: RETRY_SECONDS })

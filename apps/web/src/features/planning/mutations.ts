@@ -11,6 +11,8 @@ import {
   finishPlan,
   rearrangePlan,
   startPlan,
+  takeBackWayOut,
+  takeWayOut,
   type WirePlan,
 } from '@skipyard/contract/planning.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
@@ -67,6 +69,21 @@ export async function putOntoBoard(planId: string, runs: AcceptedRuns) {
   noteOwnChange(idempotencyKey, STALE_AFTER_ACCEPTING)
   const { data } = await call(acceptPlan, { params: { planId }, body: runs ? { runs } : {}, idempotencyKey })
   return data
+}
+
+/** Gets a job that the plan leaves out onto a truck; answers the step that takes it back. The board is read again by who asks. */
+export async function takeOut(planId: string, body: InputOf<typeof takeWayOut>['body']): Promise<string> {
+  const idempotencyKey = newIdempotencyKey()
+  noteOwnChange(idempotencyKey, STALE_AFTER_ACCEPTING)
+  const { data } = await call(takeWayOut, { params: { planId }, body, idempotencyKey })
+  return data.step
+}
+
+/** Takes that back. The board is read again by who asks. */
+export async function takeOutBack(planId: string, step: string): Promise<void> {
+  const idempotencyKey = newIdempotencyKey()
+  noteOwnChange(idempotencyKey, STALE_AFTER_ACCEPTING)
+  await call(takeBackWayOut, { params: { planId }, body: { step }, idempotencyKey })
 }
 
 /** What is said of a tip site. */

@@ -5,14 +5,19 @@ import { planTexts } from './texts.ts'
 /** So many reasons stand at once: fifty trucks mostly say the same. */
 const MOST_SHOWN = 4
 
-interface WayOut {
+/** A way out of not being placed. */
+export interface WayOut {
   label: string
+  /** What comes of it. */
+  title?: string | undefined
   onTake: () => void
 }
 
 interface NotPlacedProps {
   unplaced: WireUnplaced
   ways: readonly WayOut[]
+  /** One of them is on its way. */
+  isBusy?: boolean
 }
 
 /** The trucks by what they say: one line for all that say the same. */
@@ -24,8 +29,13 @@ function byReason(trucks: WireUnplaced['trucks']): { regos: string; message: str
   }))
 }
 
+/** What would help is said once: a way to it says it better, but what is lacking leads. */
+const helpsBeside = (ways: readonly WayOut[], helps: readonly string[]) =>
+  ways.length > 0 ? helps.slice(0, 1) : helps
+
 /** Why a job has no place in a plan: what each truck says, what would help, and the ways to it. */
-export function NotPlaced({ unplaced: { jobID, message, trucks, helps }, ways }: NotPlacedProps) {
+export function NotPlaced({ unplaced, ways, isBusy = false }: NotPlacedProps) {
+  const { jobID, message, trucks, helps } = unplaced
   const reasons = byReason(trucks)
   const rest = reasons.slice(MOST_SHOWN).reduce((sum, { count }) => sum + count, 0)
   return (
@@ -42,13 +52,13 @@ export function NotPlaced({ unplaced: { jobID, message, trucks, helps }, ways }:
         </dl>
       )}
       {rest > 0 && <p>{planTexts.card.otherTrucks(rest)}</p>}
-      {helps.map((help) => (
+      {helpsBeside(ways, helps).map((help) => (
         <p key={help}>{help}</p>
       ))}
       {ways.length > 0 && (
         <p className={classes.ways}>
-          {ways.map(({ label, onTake }) => (
-            <button key={label} type="button" onClick={onTake}>
+          {ways.map(({ label, title, onTake }) => (
+            <button key={label} type="button" title={title} disabled={isBusy} onClick={onTake}>
               {label}
             </button>
           ))}

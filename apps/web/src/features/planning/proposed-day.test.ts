@@ -37,7 +37,9 @@ test('a run that somebody changed stays as it is saved, with the card that the p
 
 test('called-off cards stay in their run behind the plan, and what it leaves out is unallocated', () => {
   const plan = sampleProposal([samplePlanRun('one', [sampleStop('a', { how: 'stays' })])], {
-    unplaced: [{ actionId: 'b', jobID: 'B', reason: 'no-time', message: '', trucks: [], helps: [] }],
+    unplaced: [
+      { actionId: 'b', jobID: 'B', reason: 'no-time', message: '', trucks: [], helps: [], ways: [] },
+    ],
   })
   const day = proposedDay(board([run('one', ['off', 'a', 'b'])], []), plan)
   expect(shape(day)).toEqual({ runs: { one: ['a', 'off'] }, unallocated: ['b'] })

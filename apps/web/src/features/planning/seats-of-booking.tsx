@@ -1,18 +1,15 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { fromWireDate, type LocalDate, weekdayName } from '@skipyard/domain/shared/local-date.ts'
+import { fromWireDate, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { useQuery } from '@tanstack/react-query'
 import { clockOfMinute } from './clock-of-minute.ts'
 import { planQueries, type SeatQuestion } from './queries.ts'
-import { seatInWords } from './seat-in-words.ts'
+import { dayOfSeat, seatInWords } from './seat-in-words.ts'
 import classes from './seats-of-booking.module.css'
 import { planTexts } from './texts.ts'
 
 const words = planTexts.seat
 const MOST_SHOWN = 3
 const DELAY_MS = 400
-
-/** 'Thu 14'. */
-const dayInWords = (date: LocalDate) => `${weekdayName(date).slice(0, 3)} ${Number(date.slice(-2))}`
 
 interface SeatsOfBookingProps {
   /** The job that is being booked. */
@@ -43,7 +40,7 @@ export function SeatsOfBooking({ question, chosen, onTake }: SeatsOfBookingProps
           title={words.title(clockOfMinute(seat.arrivesAt))}
           onClick={() => onTake(seat.day)}
         >
-          <b>{dayInWords(seat.day)}</b> {seatInWords(seat)} <i>{words.added(seat.addedKilometres)}</i>
+          <b>{dayOfSeat(seat.day)}</b> {seatInWords(seat)} <i>{words.added(seat.addedKilometres)}</i>
         </button>
       ))}
     </section>

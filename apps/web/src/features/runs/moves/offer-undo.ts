@@ -11,10 +11,19 @@ const TOAST_MS = 3_000
 /** A failure is read, not missed. */
 export const STAYS_MS = 2_000_000_000
 
-async function undo(step: string, title: string) {
+/** What was done, and how it is taken back. */
+interface Undoable {
+  title: string
+  words?: string | undefined
+  /** Names it, so that what comes of taking it back stands in its place. */
+  about: string
+  takeBack: () => Promise<unknown>
+}
+
+async function undo({ title, about: step, takeBack }: Undoable) {
   changePlanner({ undoable: null })
   try {
-    await takeBack(step)
+    await takeBack()
     toastDone({ title: runTexts.moved.undone, words: title, stayMs: TOAST_MS, about: step })
     sayAloud(`${runTexts.moved.undone}: ${title}`)
   } catch (problem) {
@@ -31,6 +40,19 @@ async function undo(step: string, title: string) {
 export const keepUndo = (takeBack: () => void) =>
   changePlanner({ undoable: { takeBack, until: Date.now() + UNDO_MS } })
 
+/** Offers for ten seconds to take something back, by a press and by Ctrl+Z. */
+export function offerWayBack(done: Undoable) {
+  const { title, words, about } = done
+  keepUndo(() => void undo(done))
+  toastDone({
+    title,
+    words,
+    stayMs: UNDO_MS,
+    about,
+    action: { label: runTexts.moved.undo, onClick: () => void undo(done) },
+  })
+}
+
 /** Says what was done, also aloud, and offers for ten seconds to take it back. */
 export function offerUndo(step: string | null, title: string, words?: string) {
   sayAloud(words ? `${title}. ${words}` : title)
@@ -38,14 +60,7 @@ export function offerUndo(step: string | null, title: string, words?: string) {
     toastDone({ title, words, stayMs: words ? UNDO_MS : TOAST_MS })
     return
   }
-  keepUndo(() => void undo(step, title))
-  toastDone({
-    title,
-    words,
-    stayMs: UNDO_MS,
-    about: step,
-    action: { label: runTexts.moved.undo, onClick: () => void undo(step, title) },
-  })
+  offerWayBack({ title, words, about: step, takeBack: () => takeBack(step) })
 }
 
 /** Takes the last step back, as Ctrl+Z does. */

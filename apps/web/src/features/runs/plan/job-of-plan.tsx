@@ -1,23 +1,67 @@
+import type { WireUnplaced } from '@skipyard/contract/planning.proposal.ts'
 import type { WireCard } from '@skipyard/contract/runs.ts'
-import { NotPlaced } from '#web/features/planning/not-placed.tsx'
+import { NotPlaced, type WayOut } from '#web/features/planning/not-placed.tsx'
 import { planTexts } from '#web/features/planning/texts.ts'
+import { meaningOfWay, wayInWords } from '#web/features/planning/way-in-words.ts'
+import { focusCard } from '../board/focus-card.ts'
 import { usePlannerDay } from '../planner-context.ts'
 import { usePlanOnBoard } from './plan-context.ts'
+import { usePlanState } from './plan-store.ts'
 import { SeatOfJob } from './seat-of-job.tsx'
+import { takeOut } from './take-out.ts'
+import { useOtherDay } from './use-other-day.ts'
+
+/** Other days are looked at for so many jobs at once: each of them asks for five days. */
+const MOST_ASKED = 6
+
+interface LeftOutProps {
+  card: WireCard
+  unplaced: WireUnplaced
+  isAsked: boolean
+}
+
+/** Why a job has no place in a plan, and every way to one: a press does it, with Undo. */
+function LeftOut({ card, unplaced, isAsked }: LeftOutProps) {
+  const { date, mayPlan, mayEdit, open } = usePlannerDay()
+  const isBusy = usePlanState(({ takingOut }) => takingOut !== null)
+  const otherDay = useOtherDay(card, isAsked && mayPlan)
+  const { marks } = usePlanOnBoard()
+  const { changeDates, changeRange, findAddress, showDrop } = planTexts.card
+  const tried = unplaced.ways.map(
+    (way): WayOut => ({
+      label: wayInWords(way),
+      title: meaningOfWay(way),
+      onTake: () => void takeOut(date, unplaced, way),
+    }),
+  )
+  const dropId = [...(marks?.unplaced.values() ?? [])].find(
+    ({ jobID, actionId }) => jobID === unplaced.jobID && actionId !== unplaced.actionId,
+  )?.actionId
+  const toDrop: WayOut[] =
+    unplaced.reason === 'drop-unplaced' && dropId !== undefined
+      ? [{ label: showDrop, onTake: () => focusCard(dropId) }]
+      : []
+  const edits: WayOut[] =
+    unplaced.reason === 'no-place'
+      ? [{ label: findAddress, onTake: () => open('edit', card._id) }]
+      : [{ label: otherDay ? changeRange : changeDates, onTake: () => open('dates', card._id) }]
+  const ways = [
+    ...(mayPlan ? tried : []),
+    ...(otherDay ? [otherDay] : []),
+    ...toDrop,
+    ...(mayEdit ? edits : []),
+  ]
+  return <NotPlaced unplaced={unplaced} ways={ways} isBusy={isBusy} />
+}
 
 /** What an unallocated card says of a plan: why it has no place in it, or where it fits best while there is none. */
 export function JobOfPlan({ card }: { card: WireCard }) {
-  const { mayEdit, open } = usePlannerDay()
   const { marks, seats } = usePlanOnBoard()
   const unplaced = marks?.unplaced.get(card.actionId)
   const seat = seats.get(card.actionId)
   if (unplaced) {
-    const { changeDate, changeRange } = planTexts.card
-    const ways = [
-      { label: changeDate, onTake: () => open('dates', card._id) },
-      { label: changeRange, onTake: () => open('edit', card._id) },
-    ]
-    return <NotPlaced unplaced={unplaced} ways={mayEdit ? ways : []} />
+    const place = [...(marks?.unplaced.keys() ?? [])].indexOf(card.actionId)
+    return <LeftOut card={card} unplaced={unplaced} isAsked={place < MOST_ASKED} />
   }
   return seat && marks === null ? <SeatOfJob seat={seat} /> : null
 }

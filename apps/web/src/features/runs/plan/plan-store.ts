@@ -10,9 +10,11 @@ interface PlanState {
   accepting: 'all' | readonly string[]
   /** Why runs were not accepted, by key. */
   refused: Readonly<Record<string, string>>
+  /** The job that is being got onto a truck by a way out. */
+  takingOut: string | null
 }
 
-const AT_FIRST: PlanState = { isShown: false, isStarting: false, accepting: [], refused: {} }
+const AT_FIRST: PlanState = { isShown: false, isStarting: false, accepting: [], refused: {}, takingOut: null }
 
 /** What is going on with the proposal over the board. */
 export const planStore = createStore<PlanState>(AT_FIRST)

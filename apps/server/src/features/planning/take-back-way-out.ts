@@ -1,0 +1,33 @@
+import { planningTexts } from '@skipyard/domain/planning/texts.ts'
+import { refused } from '@skipyard/domain/shared/decision.ts'
+import { loadDay } from '#server/features/runs/load-day.ts'
+import { switchTruckOff } from '#server/features/runs/switch-truck-off.ts'
+import { undoStep } from '#server/features/runs/undo-step.ts'
+import { accept } from '#server/http/failure.ts'
+import type { KeptPlan, WayBack } from '#server/planning/kept-plan.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+
+async function restoreBoard(
+  scope: TenantScope,
+  { date }: KeptPlan,
+  { undo, truckId }: WayBack,
+): Promise<void> {
+  if (undo !== null) await undoStep(scope, undo)
+  if (truckId === null) return
+  const { board } = await loadDay(scope, date)
+  const runs = board.runs
+    .filter((run) => run.truckId === truckId && run.date === date)
+    .map(({ id, version }) => ({ _id: id, version }))
+  await switchTruckOff(scope, { truckId, date, jobs: 'unallocate', runs })
+}
+
+/** Takes the last way out of a plan back, with what it did to the board. */
+export async function takeBackWayOut(scope: TenantScope, plan: KeptPlan, step: string): Promise<void> {
+  // NOTE not recorded: the runs feature, which restores the board, records that.
+  const { back } = plan
+  if (back?.step !== step) return accept(refused('gone-on', planningTexts.goneOn))
+  await restoreBoard(scope, plan, back)
+  plan.found = back.found
+  plan.source = back.source
+  plan.back = null
+}

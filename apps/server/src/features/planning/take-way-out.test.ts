@@ -1,0 +1,123 @@
+import type { WireUnplaced, WireWayOut } from '@skipyard/contract/planning.proposal.ts'
+import { planningTexts } from '@skipyard/domain/planning/texts.ts'
+import { addDays } from '@skipyard/domain/shared/local-date.ts'
+import { timeRangeToInstants } from '@skipyard/domain/shared/time-range.ts'
+import { describe, expect, test } from 'vitest'
+import { today } from '#server/testing/booking-input.ts'
+import { book, plannerOf } from '#server/testing/planner-calls.ts'
+import { planningDay } from '#server/testing/planning-day.ts'
+import { planningOf } from '#server/testing/planning-input.ts'
+import { shareTestServer } from '#server/testing/test-server.ts'
+
+const server = await shareTestServer()
+const tomorrow = addDays(today, 1)
+
+const wayOf = (unplaced: WireUnplaced | undefined, kind: WireWayOut['kind']) => {
+  const way = unplaced?.ways.find((one) => one.kind === kind)
+  if (!way) throw new Error(`There is no way ${kind}: ${JSON.stringify(unplaced)}`)
+  const { truckId, runId, minute } = way
+  return { ...way, taken: { actionId: unplaced?.actionId ?? '', kind, truckId, runId, minute } }
+}
+
+/** A day with four jobs of which nothing is planned, and all its trucks turned off. */
+async function idleDay() {
+  const day = await planningDay(server, 1)
+  const [planning, board] = [planningOf(day.owner, tomorrow), plannerOf(day.owner, tomorrow)]
+  for (const truckId of day.trucks) await board.switchOff(truckId, 'unallocate')
+  return { ...day, planning, board }
+}
+
+const seven = timeRangeToInstants(tomorrow, { fromHour: 7, toHour: 8 }, 'Australia/Melbourne')
+
+/** A run of three jobs that is locked, and a job of the early morning: the truck is not back for it in time. */
+async function lockedDay() {
+  const { owner, trucks, jobs } = await planningDay(server, 3)
+  const [planning, board] = [planningOf(owner, tomorrow), plannerOf(owner, tomorrow)]
+  const [truckId = '', ...others] = trucks
+  for (const other of others) await board.switchOff(other, 'unallocate')
+  const run = await board.createRun(truckId)
+  await board.update([{ runId: run._id, bookingsToAdd: jobs }])
+  await board.lock({ runId: run._id, locked: true })
+  const early = await book(owner, [1, 9], { binType: 'Hook', dropoffTimeRange: seven })
+  return { owner, planning, board, run, early }
+}
+
+describe('a job that a plan leaves out', () => {
+  test('goes onto a truck that is turned on for it, and off again when that is taken back', async () => {
+    const { planning, board, jobs } = await idleDay()
+    const { planId, proposal } = await planning.plan()
+    const [left] = proposal.unplaced
+    expect(left?.trucks.map(({ message }) => message)).toContain(planningTexts.apart.off)
+    const way = wayOf(left, 'open-truck')
+    expect(way).toMatchObject({ isOff: true, runId: null, number: 1, lateBy: 0 })
+    const { status, body } = await planning.wayOut(planId, way.taken)
+    expect(status, JSON.stringify(body)).toBe(200)
+    const isOff = async () => (await board.trucks()).find(({ _id }) => _id === way.truckId)?.off
+    expect(await isOff()).toBe(false)
+    const placed = (await planning.read())?.proposal
+    expect(placed?.unplaced).toEqual([])
+    expect(placed?.runs).toMatchObject([
+      { truckId: way.truckId, state: 'open', stops: [{ actionId: jobs[0] }] },
+    ])
+    expect(await board.runs()).toEqual([])
+    expect((await planning.takeBack(planId, body.data.step)).status).toBe(200)
+    expect(await isOff()).toBe(true)
+    expect((await planning.read())?.proposal?.unplaced).toEqual(proposal.unplaced)
+  })
+
+  test('once accepted stays where it went: there is nothing to take back any more', async () => {
+    const { planning, board, jobs } = await idleDay()
+    const { planId, proposal } = await planning.plan()
+    const { body } = await planning.wayOut(planId, wayOf(proposal.unplaced[0], 'open-truck').taken)
+    expect((await planning.accept(planId)).body.data.refused).toEqual([])
+    const [run] = await board.runs()
+    expect(run?.bookings.map(({ actionId }) => actionId)).toEqual(jobs)
+    const back = await planning.takeBack(planId, body.data.step)
+    expect(back).toMatchObject({ status: 409, body: { message: planningTexts.goneOn } })
+  })
+
+  test('goes into a locked run that is unlocked for it, in one step that locks it again', async () => {
+    const { planning, board, run, early } = await lockedDay()
+    const { planId, proposal } = await planning.plan()
+    expect(proposal.runs).toMatchObject([{ runId: run._id, locked: true, state: 'same' }])
+    const left = proposal.unplaced.find(({ actionId }) => actionId === early.drop)
+    const way = wayOf(left, 'unlock')
+    expect(way).toMatchObject({ runId: run._id, number: 1, lateBy: 0 })
+    const { body } = await planning.wayOut(planId, way.taken)
+    expect(await board.run(run._id)).toMatchObject({ locked: false })
+    const after = (await planning.read())?.proposal
+    expect(after?.runs).toMatchObject([{ runId: run._id, locked: false, state: 'open', lateJobs: 0 }])
+    expect(after?.runs[0]?.stops.map(({ actionId }) => actionId)).toContain(early.drop)
+    expect((await planning.takeBack(planId, body.data.step)).status).toBe(200)
+    expect(await board.run(run._id)).toMatchObject({ locked: true })
+    expect((await planning.read())?.proposal?.runs).toMatchObject([{ runId: run._id, state: 'same' }])
+  })
+
+  test('takes only what is offered, once, and only from the one whose plan it is', async () => {
+    const { planning, tenantId, board } = await idleDay()
+    const { planId, proposal } = await planning.plan()
+    const { taken } = wayOf(proposal.unplaced[0], 'open-truck')
+    expect((await planning.wayOut(planId, { ...taken, kind: 'unlock' })).status).toBe(404)
+    const colleague = planningOf(await server.member(tenantId, 'dispatcher'), tomorrow)
+    expect((await colleague.wayOut(planId, taken)).status).toBe(404)
+    expect((await board.trucks()).every(({ off }) => off)).toBe(true)
+    expect((await planning.wayOut(planId, taken)).status).toBe(200)
+    expect(await planning.wayOut(planId, taken)).toMatchObject({
+      status: 409,
+      body: { message: planningTexts.wayGone },
+    })
+  })
+
+  test('is not left out any more once it has been moved to another day', async () => {
+    const { owner, planning, board, jobs } = await idleDay()
+    const { proposal } = await planning.plan()
+    expect(proposal.after).toMatchObject({ unplaced: 1 })
+    const moved = await board.update([
+      { date: plannerOf(owner, addDays(tomorrow, 1)).day, bookingsToAdd: jobs },
+    ])
+    expect(moved.status, JSON.stringify(moved.body)).toBe(200)
+    const now = (await planning.read())?.proposal
+    expect(now?.unplaced).toEqual([])
+    expect(now?.after).toMatchObject({ unplaced: 0 })
+  })
+})

@@ -1,0 +1,65 @@
+import type { RequestOf } from '@skipyard/contract/operation.ts'
+import type * as contract from '@skipyard/contract/planning.ts'
+import { planningTexts } from '@skipyard/domain/planning/texts.ts'
+import { ordersOfPlan, takeWayOut as take, type WayOut } from '@skipyard/domain/planning/ways-out.ts'
+import { refused } from '@skipyard/domain/shared/decision.ts'
+import { v7 as uuidv7 } from 'uuid'
+import { lockOnBoard } from '#server/features/runs/lock-on-board.ts'
+import { switchTruckOn } from '#server/features/runs/switch-truck-on.ts'
+import { accept, Failure, notFound } from '#server/http/failure.ts'
+import type { KeptPlan, PlanSource } from '#server/planning/kept-plan.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+
+type Body = RequestOf<typeof contract.takeWayOut>['body']
+
+const isSame = (one: WayOut, { kind, truckId, runId, minute }: Body) =>
+  one.kind === kind && one.truckId === truckId && one.runId === runId && one.minute === minute
+
+/** The day as the plan knows it once a run is unlocked or a truck turned on: that is no change of somebody's. */
+function asKnownThen(source: PlanSource, { kind, truckId, runId }: WayOut): PlanSource {
+  const { known } = source
+  const runs = [...known.runs].map(([id, run]) => {
+    if (kind === 'unlock' && id === runId) return [id, { ...run, isLocked: false }] as const
+    const isOn =
+      kind === 'open-truck' && source.problem.runs.some((one) => one.id === id && one.truckId === truckId)
+    return [id, isOn ? { ...run, isTruckOff: false } : run] as const
+  })
+  const apart = new Map(
+    kind === 'open-truck' ? [...source.apart].filter(([id]) => id !== truckId) : source.apart,
+  )
+  return { ...source, apart, known: { ...known, runs: new Map(runs) } }
+}
+
+/** Does to the board what a way out takes before the plan can use it; answers what is to be taken back of it. */
+async function prepareBoard(
+  scope: TenantScope,
+  { date, source }: KeptPlan,
+  { kind, truckId, runId }: WayOut,
+): Promise<{ undo: string | null; truckId: string | null }> {
+  if (kind === 'unlock' && runId !== null) {
+    const { undo } = await lockOnBoard(scope, { runId, locked: false })
+    return { undo, truckId: null }
+  }
+  if (kind !== 'open-truck' || source.apart.get(truckId) !== 'off') return { undo: null, truckId: null }
+  await switchTruckOn(scope, { truckId, date })
+  return { undo: null, truckId }
+}
+
+/** Gets a job that a plan leaves out onto a truck by one of the ways that it offers. */
+export async function takeWayOut(scope: TenantScope, plan: KeptPlan, body: Body): Promise<{ step: string }> {
+  // NOTE not recorded: the runs feature, which unlocks the run or turns the truck on, records that.
+  const { found, source } = plan
+  if (!found) throw new Failure(409, planningTexts.notReady)
+  const way = found.waysOut.get(body.actionId)?.find((one) => isSame(one, body))
+  if (!way) throw notFound()
+  const orders = ordersOfPlan(found.plan)
+  const isPlaced = orders.some(({ jobIds }) => jobIds.includes(body.actionId))
+  const taken = isPlaced ? null : take(found.problem, orders, { jobId: body.actionId, way })
+  if (!taken) return accept(refused('way-gone', planningTexts.wayGone))
+  const done = await prepareBoard(scope, plan, way)
+  const step = uuidv7()
+  plan.back = { step, found, source, ...done }
+  plan.source = asKnownThen(source, way)
+  plan.found = { ...found, ...taken, isRearranged: true }
+  return { step }
+}

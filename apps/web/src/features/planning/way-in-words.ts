@@ -1,0 +1,33 @@
+import type { WireWayOut } from '@skipyard/contract/planning.proposal.ts'
+import { clockOfMinute } from './clock-of-minute.ts'
+import { planTexts } from './texts.ts'
+
+const words = planTexts.way
+
+/** '7:30am' as '7:30am', '6:00am' as '6am'. */
+const shortClock = (minute: number | null) => clockOfMinute(minute ?? 0).replace(':00', '')
+
+/** A way out in words, as it stands on its button: 'Unlock XW48QP, Run 2', 'Start XW48QP at 6am'. */
+export function wayInWords(
+  way: Pick<WireWayOut, 'kind' | 'rego' | 'runId' | 'number' | 'minute' | 'isOff' | 'lateBy'>,
+): string {
+  const { kind, number, minute, isOff, lateBy } = way
+  const rego = way.rego.toUpperCase()
+  const run = planTexts.seat.inRun(rego, number)
+  const said: Record<WireWayOut['kind'], string> = {
+    place: words.place(run),
+    unlock: words.unlock(run),
+    'open-truck': isOff ? words.turnOn(rego) : words.open(rego),
+    'start-earlier': words.start(rego, shortClock(minute)),
+    'end-later': words.end(rego, shortClock(minute)),
+    late: words.late(run, lateBy),
+  }
+  return said[kind]
+}
+
+/** What comes of a way out: 'There at about 8:20am, +6 km'. */
+export const meaningOfWay = ({
+  beginsAt,
+  addedKilometres,
+}: Pick<WireWayOut, 'beginsAt' | 'addedKilometres'>): string =>
+  words.means(clockOfMinute(beginsAt), planTexts.seat.added(addedKilometres))

@@ -1,0 +1,222 @@
+import { checkLoad } from '../runs/check-load.ts'
+import { findSeat } from './find-seat.ts'
+import type { BestSeat, DayPlan, RunOrder } from './plan.ts'
+import type { MinuteOfDay, PlanJob, PlanProblem, PlanTruck } from './problem.ts'
+import { asBoard, timeDay } from './time-day.ts'
+
+/**
+ * One deed that gets a job onto a truck: into a seat that is free after all, into a locked run, onto a truck that takes no
+ * part, with a truck that leaves earlier or is back later, or later than the customer wants. `minute` is to when a shift
+ * begins or ends then, null otherwise.
+ */
+export interface WayOut {
+  kind: 'place' | 'unlock' | 'open-truck' | 'start-earlier' | 'end-later' | 'late'
+  truckId: string
+  /** The run that it would go into; null for one to be made. */
+  runId: string | null
+  number: number
+  minute: MinuteOfDay | null
+}
+
+/** A way out that was tried, with what comes of it. */
+export interface TriedWay extends WayOut {
+  beginsAt: MinuteOfDay
+  /** Minutes after the end of the job's time range. */
+  lateBy: number
+  addedKilometres: number
+}
+
+/** What may be asked of trucks that take no part: the ids of those that somebody could let in. */
+export type MayOpen = ReadonlySet<string>
+
+const [HALF_AN_HOUR, HOUR, TWO_HOURS, THREE_HOURS] = [30, 60, 120, 180]
+const SHIFT_STEPS = [HALF_AN_HOUR, HOUR, TWO_HOURS]
+const LATE_STEPS = [HOUR, THREE_HOURS]
+/** Nobody is sent out before four in the morning, or kept out after ten. */
+const [FIRST_START, LAST_END] = [4 * 60, 22 * 60]
+/** So many locked runs and closed trucks are tried for a job. */
+const MOST_TRIED = 4
+
+const canCarry = ({ limits }: PlanTruck, { binType, binSizeM3 }: PlanJob) =>
+  checkLoad(limits, { binType, binSize: binSizeM3 }).ok
+
+/** The day with some trucks as they would be. */
+const withTrucks = (problem: PlanProblem, change: (truck: PlanTruck) => PlanTruck): PlanProblem => ({
+  ...problem,
+  trucks: problem.trucks.map(change),
+})
+
+const withWindow = (problem: PlanProblem, jobId: string, later: number): PlanProblem => ({
+  ...problem,
+  jobs: problem.jobs.map((job) =>
+    job.id === jobId ? { ...job, window: { ...job.window, to: job.window.to + later } } : job,
+  ),
+})
+
+/** The day as it is once a way out is taken; a job that comes late keeps its time range. */
+export function afterWayOut(problem: PlanProblem, { kind, truckId, runId, minute }: WayOut): PlanProblem {
+  const ofTruck = (change: Partial<PlanTruck>, shift: Partial<PlanTruck['shift']> = {}) =>
+    withTrucks(problem, (truck) =>
+      truck.id === truckId ? { ...truck, ...change, shift: { ...truck.shift, ...shift } } : truck,
+    )
+  if (kind === 'open-truck') return ofTruck({ isClosed: false })
+  if (kind === 'start-earlier' && minute !== null) return ofTruck({}, { from: minute })
+  if (kind === 'end-later' && minute !== null) return ofTruck({}, { to: minute })
+  if (kind !== 'unlock') return problem
+  const runs = problem.runs.map((run) => (run.id === runId ? { ...run, isLocked: false } : run))
+  return { ...problem, runs }
+}
+
+/** A seat among the runs of a plan. */
+interface Placed {
+  order: RunOrder
+  seat: BestSeat
+}
+
+const FRESH = /^new (\d+)$/
+
+function orderOfSeat(orders: readonly RunOrder[], { runId, truckId }: BestSeat): RunOrder {
+  const known = orders.find((order) => order.runId !== null && order.runId === runId)
+  const fresh = orders[Number(FRESH.exec(runId ?? '')?.[1] ?? -1)]
+  const numbers = orders.filter((order) => order.truckId === truckId).map(({ number }) => number)
+  return known ?? fresh ?? { runId: null, truckId, number: Math.max(0, ...numbers) + 1, jobIds: [] }
+}
+
+function placeIn(problem: PlanProblem, orders: readonly RunOrder[], jobId: string): Placed | null {
+  const seat = findSeat(asBoard(problem, orders), jobId)
+  return seat && { order: orderOfSeat(orders, seat), seat }
+}
+
+/** The runs of a plan with one more job in its seat. */
+function withJob(orders: readonly RunOrder[], jobId: string, { order, seat }: Placed): RunOrder[] {
+  const filled = { ...order, jobIds: order.jobIds.toSpliced(seat.position, 0, jobId) }
+  return orders.includes(order) ? orders.map((one) => (one === order ? filled : one)) : [...orders, filled]
+}
+
+/** The plan once a way out is taken, and the day that it is made for then; null where the job no longer fits by it. */
+export function takeWayOut(
+  problem: PlanProblem,
+  orders: readonly RunOrder[],
+  { jobId, way }: { jobId: string; way: WayOut },
+): { problem: PlanProblem; plan: DayPlan } | null {
+  const after = afterWayOut(problem, way)
+  const tried = way.kind === 'late' ? withWindow(after, jobId, THREE_HOURS) : after
+  const only = withTrucks(tried, (truck) => (truck.id === way.truckId ? truck : { ...truck, isClosed: true }))
+  const placed = placeIn(only, orders, jobId)
+  return placed && { problem: after, plan: timeDay(after, withJob(orders, jobId, placed)) }
+}
+
+/** What is tried: the day as it might be, and what that is called once a truck has a seat. */
+interface Trial {
+  problem: PlanProblem
+  name: (placed: Placed) => Pick<WayOut, 'kind' | 'minute'>
+}
+
+const plain = (kind: WayOut['kind']) => () => ({ kind, minute: null })
+
+function trialsOf(problem: PlanProblem, job: PlanJob, mayOpen: MayOpen): Trial[][] {
+  const carriers = problem.trucks.filter((truck) => canCarry(truck, job))
+  const shifted = (by: (truck: PlanTruck) => PlanTruck) => withTrucks(problem, by)
+  const minuteOf = (id: string, of: (truck: PlanTruck) => number) => {
+    const truck = problem.trucks.find((one) => one.id === id)
+    return truck ? of(truck) : null
+  }
+  const starts = (by: number) => (truck: PlanTruck) => Math.max(FIRST_START, truck.shift.from - by)
+  const ends = (by: number) => (truck: PlanTruck) => Math.min(LAST_END, truck.shift.to + by)
+  const unlocks = problem.runs
+    .filter((run) => run.isLocked && carriers.some(({ id, isClosed }) => id === run.truckId && !isClosed))
+    .slice(0, MOST_TRIED)
+    .map((run): Trial[] => [
+      {
+        problem: afterWayOut(problem, { kind: 'unlock', ...run, runId: run.id, minute: null }),
+        name: plain('unlock'),
+      },
+    ])
+  const opens = carriers
+    .filter(({ id, isClosed }) => isClosed && mayOpen.has(id))
+    .slice(0, MOST_TRIED)
+    .map((truck): Trial[] => [
+      {
+        problem: shifted((one) => (one === truck ? { ...one, isClosed: false } : one)),
+        name: plain('open-truck'),
+      },
+    ])
+  const earlier = SHIFT_STEPS.map(
+    (by): Trial => ({
+      problem: shifted((one) => ({ ...one, shift: { ...one.shift, from: starts(by)(one) } })),
+      name: ({ seat }) => ({ kind: 'start-earlier', minute: minuteOf(seat.truckId, starts(by)) }),
+    }),
+  )
+  const later = SHIFT_STEPS.map(
+    (by): Trial => ({
+      problem: shifted((one) => ({ ...one, shift: { ...one.shift, to: ends(by)(one) } })),
+      name: ({ seat }) => ({ kind: 'end-later', minute: minuteOf(seat.truckId, ends(by)) }),
+    }),
+  )
+  const late = LATE_STEPS.map(
+    (by): Trial => ({
+      problem: withWindow(problem, job.id, by),
+      name: plain('late'),
+    }),
+  )
+  // A day that has begun starts no earlier.
+  return [...unlocks, ...opens, ...(problem.now === null ? [earlier] : []), later, late]
+}
+
+function triedWay(
+  problem: PlanProblem,
+  orders: readonly RunOrder[],
+  { jobId, way }: { jobId: string; way: WayOut },
+): TriedWay | null {
+  const taken = takeWayOut(problem, orders, { jobId, way })
+  if (!taken) return null
+  const stops = taken.plan.runs.flatMap((run) => run.stops)
+  const stop = stops.find((one) => one.jobId === jobId)
+  if (!stop) return null
+  const { kilometres } = timeDay(problem, orders).after
+  const addedKilometres = taken.plan.after.kilometres - kilometres
+  return { ...way, beginsAt: stop.beginsAt, lateBy: stop.lateBy, addedKilometres }
+}
+
+/** The first of some trials that seats the job, as a way out that was tried by itself. */
+function firstThatSeats(
+  problem: PlanProblem,
+  orders: readonly RunOrder[],
+  { jobId, trials }: { jobId: string; trials: readonly Trial[] },
+): TriedWay[] {
+  for (const { problem: trial, name } of trials) {
+    const placed = placeIn(trial, orders, jobId)
+    if (!placed) continue
+    const { truckId, runId, number } = placed.order
+    const way = triedWay(problem, orders, { jobId, way: { ...name(placed), truckId, runId, number } })
+    if (way) return [way]
+  }
+  return []
+}
+
+/**
+ * What would get a job that a plan leaves out onto a truck, each way tried with the plan as it is; a free seat alone where
+ * there is one. Nothing for a job of which nobody knows where it is.
+ */
+export function waysOut(
+  problem: PlanProblem,
+  orders: readonly RunOrder[],
+  { jobId, mayOpen }: { jobId: string; mayOpen: MayOpen },
+): TriedWay[] {
+  const job = problem.jobs.find(({ id }) => id === jobId)
+  if (!job || job.place === null) return []
+  const free = firstThatSeats(problem, orders, { jobId, trials: [{ problem, name: plain('place') }] })
+  if (free.length > 0) return free
+  return trialsOf(problem, job, mayOpen).flatMap((trials) =>
+    firstThatSeats(problem, orders, { jobId, trials }),
+  )
+}
+
+/** The runs of a plan as they stand in it. */
+export const ordersOfPlan = ({ runs }: Pick<DayPlan, 'runs'>): RunOrder[] =>
+  runs.map(({ runId, truckId, number, stops }) => ({
+    runId,
+    truckId,
+    number,
+    jobIds: stops.map(({ jobId }) => jobId),
+  }))
