@@ -38,7 +38,9 @@ const MORE_CUSTOMERS = `
     select tenant_id, id, row_number() over (order by id) as n,
       bench_pick(row_number() over (order by id), 21, '{Kew,Coburg,Yarraville,Preston,Brunswick,Reservoir}') as suburb
     from customers
-  ) c`
+  ) c;
+  update customers c set places = lower(a.name) from customer_addresses a
+  where a.tenant_id = c.tenant_id and a.customer_id = c.id`
 
 async function fill(client: pg.Client): Promise<void> {
   await generateBookings(client, { name: 'customers', bookings: 2_000, smallTenants: 5 })
@@ -79,6 +81,10 @@ const ASKED: Record<string, { path: string; read: (scope: TenantScope) => Promis
   'name, rare': listing({ name: 'mei-ling zhou 12' }),
   'name, nobody': listing({ name: 'no such person' }),
   'anything, e-mail': listing({ q: 'c19999@' }),
+  'anything, suburb': listing({ q: 'yarraville' }),
+  'anything, street': listing({ q: '217 high st' }),
+  'anything, name and suburb in any order': listing({ q: 'coburg haddad tom' }),
+  'anything, nobody': listing({ q: 'yarraville no such person' }),
   'duplicates by phone, e-mail, name and site': duplicates(TYPED),
   'duplicates by all phones, e-mails, ABN and three sites': duplicates({
     ...TYPED,

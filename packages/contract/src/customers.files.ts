@@ -38,6 +38,9 @@ export const CUSTOMER_COLUMNS = [
 /** A column of a file of customers. */
 export type CustomerColumnName = (typeof CUSTOMER_COLUMNS)[number]['name']
 
+/** In a file of rows that were left out: why. It means nothing when the file is read again. */
+export const LEFT_OUT_COLUMN = 'Why it was left out'
+
 /** The longest file of customers that is read, in characters. */
 export const MOST_IMPORT_CHARACTERS = 5_000_000
 
@@ -57,7 +60,8 @@ export const importRow = z
     phone: z.string(),
     address: z.string(),
     outcome: z.enum(['good', 'bad', 'duplicate']),
-    errors: z.array(z.object({ column, message: z.string() })),
+    /** No column: the row has cells behind the last one. */
+    errors: z.array(z.object({ column: column.nullable(), message: z.string() })),
     duplicates: z.array(
       z.object({
         /** Null for a row of the same file. */
@@ -67,6 +71,8 @@ export const importRow = z
         reasons: z.array(duplicateReason),
       }),
     ),
+    /** The row as the file has it, so that it can be mended and loaded again; nothing of a good one. */
+    cells: z.array(z.string()),
   })
   .meta({ id: 'ImportRow' })
 
@@ -102,6 +108,8 @@ export const importCustomers = operation({
       loaded: z.int(),
       /** Columns of the file that mean nothing here, as the file calls them. */
       unknownColumns: z.array(z.string()),
+      /** The header as the file has it. */
+      header: z.array(z.string()),
       rows: z.array(importRow),
     }),
   ),

@@ -199,6 +199,17 @@ create table customer_addresses (
   lon double precision not null,
   site_key text not null default lower(((suburb || ' '::text) || COALESCE("substring"(name, '[0-9]+[A-Za-z]?(?:[/-][0-9]+[A-Za-z]?)*'::text), ''::text)))
 );
+create table customer_merges (
+  tenant_id uuid not null,
+  other_id uuid not null,
+  kept_id uuid not null,
+  kept_before jsonb not null,
+  moved jsonb not null,
+  kept_version integer not null,
+  other_version integer not null,
+  actor_id uuid not null,
+  at timestamp with time zone not null
+);
 create table customer_prices (
   tenant_id uuid not null,
   id uuid not null,
@@ -259,7 +270,8 @@ create table customers (
   phones text not null default ((((phone || ' '::text) || alternative_phone) || ' '::text) || secondary_phone),
   search_text text not null default "left"(lower(((((((((((((name || ' '::text) || company_name) || ' '::text) || business_name) || ' '::text) || customer_reference) || ' '::text) || abn) || ' '::text) || email) || ' '::text) || secondary_email)), 500),
   price_class text not null default ''::text,
-  prices_version integer not null default 0
+  prices_version integer not null default 0,
+  places text not null default ''::text
 );
 create table decided_lines (
   tenant_id uuid not null,
@@ -1077,6 +1089,7 @@ alter table councils add constraint councils_pkey PRIMARY KEY (tenant_id, id);
 alter table customer_addresses add constraint customer_addresses_post_code_check CHECK ((post_code ~ '^[0-9]{4}$'::text));
 alter table customer_addresses add constraint customer_addresses_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES customers(tenant_id, id) ON DELETE CASCADE;
 alter table customer_addresses add constraint customer_addresses_pkey PRIMARY KEY (tenant_id, customer_id, "position");
+alter table customer_merges add constraint customer_merges_pkey PRIMARY KEY (tenant_id, other_id);
 alter table customer_prices add constraint customer_prices_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES customers(tenant_id, id) ON DELETE CASCADE;
 alter table customer_prices add constraint customer_prices_tenant_id_zone_id_fkey FOREIGN KEY (tenant_id, zone_id) REFERENCES price_zones(tenant_id, id) ON DELETE CASCADE;
 alter table customer_prices add constraint customer_prices_pkey PRIMARY KEY (tenant_id, id);
@@ -1290,7 +1303,7 @@ CREATE INDEX customers_alternative_phone ON public.customers USING btree (tenant
 CREATE INDEX customers_email_key ON public.customers USING btree (tenant_id, email_key) WHERE (email_key <> ''::text);
 CREATE INDEX customers_merged ON public.customers USING btree (tenant_id, merged_into) WHERE (merged_into IS NOT NULL);
 CREATE INDEX customers_phone ON public.customers USING btree (tenant_id, phone text_pattern_ops);
-CREATE INDEX customers_search ON public.customers USING btree (tenant_id, name_key, id) INCLUDE (phones, search_text) WHERE (deleted_at IS NULL);
+CREATE INDEX customers_search ON public.customers USING btree (tenant_id, name_key, id) INCLUDE (phones, search_text, places) WHERE (deleted_at IS NULL);
 CREATE INDEX customers_secondary_email_key ON public.customers USING btree (tenant_id, secondary_email_key) WHERE (secondary_email_key <> ''::text);
 CREATE INDEX customers_secondary_phone ON public.customers USING btree (tenant_id, secondary_phone) WHERE (secondary_phone <> ''::text);
 CREATE INDEX decided_lines_of_booking ON public.decided_lines USING btree (tenant_id, booking_id);
@@ -1363,6 +1376,7 @@ create policy tenant_rows on card_settings for ALL using (tenant_id = (NULLIF(cu
 create policy tenant_rows on closed_days for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on councils for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on customer_addresses for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
+create policy tenant_rows on customer_merges for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on customer_prices for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on customer_requests for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on customers for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
@@ -1488,6 +1502,7 @@ grant delete, insert, select, update on card_settings to skipyard_app;
 grant delete, insert, select, update on closed_days to skipyard_app;
 grant delete, insert, select, update on councils to skipyard_app;
 grant delete, insert, select, update on customer_addresses to skipyard_app;
+grant delete, insert, select, update on customer_merges to skipyard_app;
 grant delete, insert, select, update on customer_prices to skipyard_app;
 grant delete, insert, select, update on customer_requests to skipyard_app;
 grant delete, insert, select, update on customers to skipyard_app;

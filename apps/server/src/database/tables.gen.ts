@@ -237,6 +237,18 @@ export interface CustomerAddresses {
   tenant_id: string;
 }
 
+export interface CustomerMerges {
+  actor_id: string;
+  at: Timestamp;
+  kept_before: Json;
+  kept_id: string;
+  kept_version: number;
+  moved: Json;
+  other_id: string;
+  other_version: number;
+  tenant_id: string;
+}
+
 export interface CustomerPrices {
   bin_size: number;
   bin_type: string;
@@ -291,6 +303,7 @@ export interface Customers {
   on_hold_reason: Generated<string>;
   phone: string;
   phones: Generated<string>;
+  places: Generated<string>;
   price_class: Generated<string>;
   prices_version: Generated<number>;
   search_text: Generated<string>;
@@ -1139,6 +1152,7 @@ export interface DB {
   closed_days: ClosedDays;
   councils: Councils;
   customer_addresses: CustomerAddresses;
+  customer_merges: CustomerMerges;
   customer_prices: CustomerPrices;
   customer_requests: CustomerRequests;
   customers: Customers;

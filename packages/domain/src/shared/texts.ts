@@ -1,3 +1,5 @@
+import { formatCount } from './format-count.ts'
+
 /**
  * Every sentence of the business that a person reads, the specification's to the letter with their
  * spelling (Spec 000 §4, §5, §8). Changing one is changing one line here. Texts that only one screen
@@ -55,7 +57,12 @@ export const texts = {
     fileRequired: 'Please choose a CSV file*',
     fileTooLong: 'This file is too large. The limit is 5 MB.',
     fileTooManyRows: 'There are too many customers in this file. The limit is 10,000.',
-    fileUnreadable: 'This file cannot be read as CSV',
+    fileUnreadable: 'This file cannot be read as CSV. Please save it again as CSV (comma separated).',
+    quoteNotClosed: (row: number) =>
+      `A quotation mark in row ${row} of the file is opened and never closed. Please close it or remove it.`,
+    cellTooLong: (most: number) => `Please keep this to ${formatCount(most)} characters`,
+    cellsTooMany: (cells: string) =>
+      `There are more cells than columns: ${cells}. A comma inside a cell needs quotation marks around the cell.`,
     fileWithoutRows: 'There are no customers in this file',
     importBusy: 'Another customer file is being read right now. Please try again in a moment.',
     columnMissing: (label: string) => `The file has no column ${label}`,

@@ -43,6 +43,7 @@ import * as takeCards from './0043-take-cards.ts'
 import * as keepPermitDocuments from './0044-keep-permit-documents.ts'
 import * as planDays from './0048-plan-days.ts'
 import * as addUpMonths from './0049-add-up-months.ts'
+import * as findCustomersByPlace from './0053-find-customers-by-place.ts'
 
 /** Every migration, in order; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -90,4 +91,5 @@ export const migrations: Record<string, Migration> = {
   '0044-keep-permit-documents': keepPermitDocuments,
   '0048-plan-days': planDays,
   '0049-add-up-months': addUpMonths,
+  '0053-find-customers-by-place': findCustomersByPlace,
 }

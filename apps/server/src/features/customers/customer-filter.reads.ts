@@ -1,5 +1,5 @@
 import { isPhone, normalisePhone } from '@skipyard/domain/shared/phone.ts'
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import type { DB } from '#server/database/tables.gen.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
@@ -12,7 +12,12 @@ export interface CustomerNeedles {
 
 type Builder = ExpressionBuilder<{ c: DB['customers'] }, 'c'>
 
-const textWith = (needle: string) => sql<boolean>`strpos(c.search_text, ${needle.toLowerCase()}) > 0`
+/** Nobody types more words to find somebody. */
+const MOST_WORDS = 8
+
+/** In names, reference, ABN, e-mails, or where the bins go. */
+const textWith = (needle: string) =>
+  sql<boolean>`(strpos(c.search_text, ${needle}) > 0 or strpos(c.places, ${needle}) > 0)`
 
 /** A whole phone is looked up by index, part of one is looked for in every phone. */
 function phoneWith(c: Builder, typed: string) {
@@ -25,11 +30,29 @@ function phoneWith(c: Builder, typed: string) {
   ])
 }
 
-/** Digits are looked for in phones and, without their spaces, in ABNs; other texts in names, references and e-mails. */
-function anythingWith(c: Builder, typed: string) {
+const DIGITS = /^\d+$/
+
+/** Digits are also part of a phone. */
+const wordWith = (word: string) =>
+  DIGITS.test(word) ? sql<boolean>`(${textWith(word)} or strpos(c.phones, ${word}) > 0)` : textWith(word)
+
+/** As many digits are a phone or an ABN, however they are spaced; fewer may be a house and a postcode. */
+const FEWEST_WHOLE_DIGITS = 8
+
+/** Every word, in whatever order; a phone or an ABN by its digits alone. */
+function anythingWith(typed: string): RawBuilder<boolean> {
+  const words = typed
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter((word) => word !== '')
+    .slice(0, MOST_WORDS)
+  const worded = sql<boolean>`(${sql.join(words.map(wordWith), sql` and `)})`
   const digits = normalisePhone(typed)
-  if (!/^\d+$/.test(digits)) return textWith(typed)
-  return c.or([textWith(typed), textWith(digits), sql<boolean>`strpos(c.phones, ${digits}) > 0`])
+  if (words.length === 0) return textWith(typed)
+  if (!DIGITS.test(digits)) return worded
+  return digits.length < FEWEST_WHOLE_DIGITS
+    ? sql<boolean>`(${wordWith(digits)} or ${worded})`
+    : wordWith(digits)
 }
 
 /** The tenant's customers that hold what is looked for, nothing selected yet. */
@@ -40,6 +63,6 @@ export function matchingCustomers(scope: TenantScope, { phone, name, q }: Custom
     .where('c.deleted_at', 'is', null)
   if (phone) customers = customers.where((c) => phoneWith(c, phone))
   if (name) customers = customers.where(sql<boolean>`strpos(c.name_key, ${name.toLowerCase()}) > 0`)
-  if (q) customers = customers.where((c) => anythingWith(c, q))
+  if (q) customers = customers.where(anythingWith(q))
   return customers
 }

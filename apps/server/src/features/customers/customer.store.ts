@@ -2,6 +2,7 @@ import type { Address } from '@skipyard/domain/addresses/address.ts'
 import { BLANK_CUSTOMER, type CustomerRecord } from '@skipyard/domain/customers/customer.ts'
 import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { MOST_SEARCHED_BYTES, wordsOfPlaces } from './words-of-places.ts'
 
 /** A customer as it is written, with its sites in their order. */
 export interface CustomerToSave {
@@ -16,7 +17,8 @@ export interface NewCustomer {
   addresses: readonly Address[]
 }
 
-const valuesOf = (customer: CustomerRecord) => ({
+const valuesOf = (customer: CustomerRecord, addresses: readonly Address[]) => ({
+  places: wordsOfPlaces(customer, addresses),
   name: customer.name,
   type: customer.type,
   company_name: customer.companyName,
@@ -79,7 +81,10 @@ const placed = (customerId: string, addresses: readonly Address[]) =>
 
 /** Writes new customers with their sites, in two statements however many they are. */
 export async function insertCustomers(scope: TenantScope, added: readonly NewCustomer[]): Promise<void> {
-  const rows = added.map(({ id, customer }) => ({ id, ...valuesOf({ ...BLANK_CUSTOMER, ...customer }) }))
+  const rows = added.map(({ id, customer, addresses }) => ({
+    id,
+    ...valuesOf({ ...BLANK_CUSTOMER, ...customer }, addresses),
+  }))
   await insertRows(scope, 'customers', rows)
   await insertAddresses(
     scope,
@@ -114,9 +119,13 @@ export async function lockCustomer(scope: TenantScope, customerId: string): Prom
  * and would take it away when it is saved.
  */
 export async function addAddress(scope: TenantScope, customerId: string, address: Address): Promise<void> {
+  const words = `\n${wordsOfPlaces(BLANK_CUSTOMER, [address])}`
+  const places = sql<string>`case
+    when octet_length(name_key) + octet_length(search_text) + octet_length(places || ${words}) <= ${MOST_SEARCHED_BYTES}
+    then places || ${words} else places end`
   await scope.db
     .updateTable('customers')
-    .set((row) => ({ version: row('version', '+', 1) }))
+    .set((row) => ({ places, version: row('version', '+', 1) }))
     .where('tenant_id', '=', scope.tenantId)
     .where('id', '=', customerId)
     .execute()
@@ -137,7 +146,7 @@ export async function saveCustomer(
 ): Promise<void> {
   await scope.db
     .updateTable('customers')
-    .set((row) => ({ ...valuesOf(customer), version: row('version', '+', 1) }))
+    .set((row) => ({ ...valuesOf(customer, addresses), version: row('version', '+', 1) }))
     .where('tenant_id', '=', scope.tenantId)
     .where('id', '=', id)
     .execute()

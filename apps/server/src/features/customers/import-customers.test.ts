@@ -327,7 +327,7 @@ describe('what is no file of customers is refused', () => {
     ['name,phone\nLee,0491570158', 'The file has no column Address'],
     ['hello', 'The file has no column Name'],
     ['name,phone,address\n', 'There are no customers in this file'],
-    ['name,phone,address\n"Lee,0491570158,3 High St', 'This file cannot be read as CSV'],
+    ['name,phone,address\n"Lee,0491570158,3 High St', 'A quotation mark in row 2'],
     [`name,phone,address${'\nLee,1,2'.repeat(MOST_IMPORT_ROWS + 1)}`, 'There are too many customers'],
     [`name,phone,address${'\n'.repeat(4_000_000)}Lee,1,2`, 'There are too many customers'],
     [`name,phone,address\n${'x'.repeat(5_000_000)}`, 'This file is too large'],

@@ -47,7 +47,7 @@ const ROWS_LEFT_OUT = '[]}}'
 
 async function judgeAndLoad(scope: TenantScope, order: Import): Promise<WrittenReply> {
   const near = await readBaseLocation(scope)
-  const { rows, unknownColumns } = await judgeInThread({ ...order, near }, (keys) =>
+  const { rows, header, unknownColumns } = await judgeInThread({ ...order, near }, (keys) =>
     findDuplicateCandidates(scope, keys, MOST_CANDIDATES),
   )
   const { counts, wanted, told } = rows
@@ -61,6 +61,7 @@ async function judgeAndLoad(scope: TenantScope, order: Import): Promise<WrittenR
     duplicates: counts.duplicate,
     loaded: wanted.length,
     unknownColumns,
+    header,
     rows: [],
   }
   const head = JSON.stringify(contract.importCustomers.reply.parse({ data: figures })).slice(

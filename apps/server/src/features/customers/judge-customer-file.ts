@@ -28,7 +28,10 @@ export interface JudgingStep {
 }
 
 /** The file has been read to its end, or cannot be read at all. */
-export type JudgingEnd = Decision<{ rows: WrittenRows; unknownColumns: string[] }, FileRefusal>
+export type JudgingEnd = Decision<
+  { rows: WrittenRows; header: string[]; unknownColumns: string[] },
+  FileRefusal
+>
 
 /** As many rows as are compared with those on record at once: whoever waits for the server waits for one such piece. */
 const COMPARED_AT_ONCE = 100
@@ -64,26 +67,37 @@ function indexOf(onRecord: readonly Customer[]): DuplicateIndex<Known> {
   return index
 }
 
+const LONGEST_SHOWN = 200
+
+/** As much of a cell as a list shows. */
+const shown = (cell = '') => cell.slice(0, LONGEST_SHOWN)
+
 /** What becomes of a row; a good one is remembered, so that a later row is known for its duplicate. */
 function judge(
   { source, read }: Reading,
   onRecord: DuplicateIndex<Known>,
   inFile: DuplicateIndex<Known>,
 ): JudgedRow {
-  const { row, cells } = source
-  const told = { row, name: cells.name ?? '', phone: cells.phone ?? '', address: cells.address ?? '' }
+  const { row, cells, record } = source
+  const told = { row, name: shown(cells.name), phone: shown(cells.phone), address: shown(cells.address) }
   if (!read.isGood) {
-    return { told: { ...told, outcome: 'bad', errors: read.errors, duplicates: [] }, customer: null }
+    return {
+      told: { ...told, outcome: 'bad', errors: read.errors, duplicates: [], cells: [...record] },
+      customer: null,
+    }
   }
   const { customer } = read
   const [site] = customer.addresses
-  const shown = { ...told, phone: customer.record.phone, address: site?.name ?? '' }
+  const known = { ...told, phone: customer.record.phone, address: site?.name ?? '' }
   const traits = traitsOf(customer)
   const found = [...onRecord.find(traits), ...inFile.find(traits)]
   inFile.add({ _id: null, row, name: customer.record.name }, traits)
   const duplicates = found.slice(0, MOST_DUPLICATES_SHOWN).map(({ who, reasons }) => ({ ...who, reasons }))
   return {
-    told: { ...shown, outcome: duplicates.length > 0 ? 'duplicate' : 'good', errors: [], duplicates },
+    told:
+      duplicates.length > 0
+        ? { ...known, outcome: 'duplicate', errors: [], duplicates, cells: [...record] }
+        : { ...known, outcome: 'good', errors: [], duplicates, cells: [] },
     customer,
   }
 }
@@ -96,7 +110,7 @@ export function* judgeCustomerFile({
 }: CustomerFileOrder): Generator<JudgingStep, JudgingEnd, readonly Customer[]> {
   const parsed = parseCustomerFile(text)
   if (!parsed.ok) return parsed
-  const { unknownColumns } = parsed.value
+  const { header, unknownColumns } = parsed.value
   const [place, inFile] = [placeAddresses(near), createDuplicateIndex<Known>()]
   let written = writeJudgedRows([], use)
   for (const batch of batchesOf(parsed.value.rows, COMPARED_AT_ONCE)) {
@@ -105,5 +119,5 @@ export function* judgeCustomerFile({
     const judged = readings.map((reading) => judge(reading, onRecord, inFile))
     written = writeJudgedRows(judged, use)
   }
-  return { ok: true, value: { rows: written, unknownColumns } }
+  return { ok: true, value: { rows: written, header, unknownColumns } }
 }

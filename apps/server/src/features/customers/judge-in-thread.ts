@@ -71,7 +71,7 @@ function addTo(all: WrittenRows, { counts, wanted, told }: WrittenRows): void {
 export async function judgeInThread(
   order: CustomerFileOrder,
   find: (keys: DuplicateKeys) => Promise<readonly Customer[]>,
-): Promise<{ rows: WrittenRows; unknownColumns: string[] }> {
+): Promise<{ rows: WrittenRows; header: string[]; unknownColumns: string[] }> {
   const thread = takeThread()
   try {
     const rows: WrittenRows = { counts: { good: 0, bad: 0, duplicate: 0 }, wanted: [], told: [] }
@@ -81,9 +81,9 @@ export async function judgeInThread(
       step = await thread.ask({ onRecord: await find(step.value.keys) })
     }
     keepThread(thread)
-    const { rows: last, unknownColumns } = accept(step.value)
+    const { rows: last, header, unknownColumns } = accept(step.value)
     addTo(rows, last)
-    return { rows, unknownColumns }
+    return { rows, header, unknownColumns }
   } catch (problem) {
     if (idle !== thread) await thread.worker.terminate()
     throw problem

@@ -1,6 +1,7 @@
 import {
   CUSTOMER_COLUMNS,
   type CustomerColumnName,
+  LEFT_OUT_COLUMN,
   MOST_IMPORT_ROWS,
 } from '@skipyard/contract/customers.files.ts'
 import { accepted, type Decision, refused } from '@skipyard/domain/shared/decision.ts'
@@ -15,11 +16,16 @@ type FileColumn = CustomerColumnName | 'state'
 export interface FileRow {
   row: number
   cells: Partial<Record<FileColumn, string>>
+  /** All of its cells as they stand in the file. */
+  record: readonly string[]
+  /** What stands behind the last column. */
+  extra: readonly string[]
 }
 
 /** A file of customers, taken apart. */
 export interface CustomerFile {
   rows: FileRow[]
+  header: string[]
   unknownColumns: string[]
 }
 
@@ -86,6 +92,12 @@ function withoutBlankEnd(text: string): string {
   return text.slice(0, end)
 }
 
+/** Why the file cannot be taken apart, in our words. */
+function unreadable({ code, records }: CsvError): string {
+  const isOpen = code === 'CSV_QUOTE_NOT_CLOSED' && typeof records === 'number'
+  return isOpen ? texts.customer.quoteNotClosed(records + 1) : texts.customer.fileUnreadable
+}
+
 function recordsOf(text: string): Decision<string[][], FileRefusal> {
   try {
     const reading = {
@@ -93,7 +105,6 @@ function recordsOf(text: string): Decision<string[][], FileRefusal> {
       relax_column_count: true,
       relax_quotes: true,
       delimiter: delimiterOf(text),
-      max_record_size: 400_000,
       to: MOST_LINES + 1,
     }
     const records = parse(withoutBlankEnd(text), reading)
@@ -101,7 +112,7 @@ function recordsOf(text: string): Decision<string[][], FileRefusal> {
     return accepted(records)
   } catch (problem) {
     if (!(problem instanceof CsvError)) throw problem
-    return refused('unreadable', `${texts.customer.fileUnreadable}: ${problem.message}`, 'text')
+    return refused('unreadable', unreadable(problem), 'text')
   }
 }
 
@@ -117,13 +128,25 @@ export function parseCustomerFile(text: string): Decision<CustomerFile, FileRefu
   const rows = body
     .map((record, at) => ({ record, row: at + 2 }))
     .filter(({ record }) => record.some((cell) => cell.trim() !== ''))
-    .map(({ record, row }) => ({ row, cells: cellsOf(record, columns) }))
+    .map(({ record, row }) => ({
+      row,
+      record,
+      cells: cellsOf(record, columns),
+      extra: behind(header, record),
+    }))
   if (rows.length === 0) return refused('no-rows', texts.customer.fileWithoutRows, 'text')
   if (rows.length > MOST_IMPORT_ROWS) {
     return refused('too-many-rows', texts.customer.fileTooManyRows, 'text')
   }
-  return accepted({ rows, unknownColumns: header.filter((label, at) => !columns[at] && label.trim() !== '') })
+  const unknownColumns = header.filter((label, at) => !columns[at] && !isOurs(label))
+  return accepted({ rows, header, unknownColumns })
 }
+
+/** Says nothing: no name at all, or the one we gave to the reasons of rows that were left out. */
+const isOurs = (label: string) => label.trim() === '' || plain(label) === plain(LEFT_OUT_COLUMN)
+
+const behind = (header: readonly string[], record: readonly string[]): string[] =>
+  record.slice(header.length).filter((cell) => cell.trim() !== '')
 
 /** Where a second phone or e-mail goes. */
 const FURTHER: Partial<Record<FileColumn, readonly CustomerColumnName[]>> = {

@@ -1,4 +1,4 @@
-import type { CustomerColumnName } from '@skipyard/contract/customers.files.ts'
+import { CUSTOMER_COLUMNS, type CustomerColumnName } from '@skipyard/contract/customers.files.ts'
 import { createCustomer } from '@skipyard/contract/customers.ts'
 import type { Address } from '@skipyard/domain/addresses/address.ts'
 import { type CheckedCustomer, checkCustomer } from '@skipyard/domain/customers/check-customer.ts'
@@ -10,9 +10,9 @@ import type { PlaceAddress, Placed } from './place-addresses.ts'
 import { readCustomerDraft } from './read-customer-draft.ts'
 import { type FurtherAddress, readFurtherAddresses } from './read-further-addresses.ts'
 
-/** What is wrong with a cell. */
+/** What is wrong with a cell; without a column, with those behind the last one. */
 export interface CellError {
-  column: CustomerColumnName
+  column: CustomerColumnName | null
   message: string
 }
 
@@ -118,8 +118,8 @@ function mainPlace(cells: Cells, place: PlaceAddress): Places {
   if (position === 'unreadable') return nowhere('lat', texts.customer.positionInvalid)
   if (position) {
     const known = 'address' in placed ? placed.address : { suburb: '', postCode: '' }
-    const named = { name: line, suburb: suburb || known.suburb, postCode: postCode || known.postCode }
-    return { addresses: [{ ...named, ...position }], errors: [] }
+    const given = { name: line, suburb: suburb || known.suburb, postCode: postCode || known.postCode }
+    return { addresses: [{ ...given, ...position }], errors: [] }
   }
   return 'address' in placed ? { addresses: [placed.address], errors: [] } : nowhere('address', placed.error)
 }
@@ -138,7 +138,7 @@ function furtherPlaces({ furtherAddresses = '' }: Cells, place: PlaceAddress): P
     addresses: places.flatMap(({ placed }) => ('address' in placed ? [placed.address] : [])),
     errors: places.flatMap(({ line, placed }) =>
       'error' in placed
-        ? [{ column: 'furtherAddresses' as const, message: `${placed.error} (${line})` }]
+        ? [{ column: 'furtherAddresses' as const, message: `${placed.error} (${named(line)})` }]
         : [],
     ),
   }
@@ -147,11 +147,35 @@ function furtherPlaces({ furtherAddresses = '' }: Cells, place: PlaceAddress): P
 const distinct = (errors: readonly CellError[]) =>
   errors.filter(({ column }, at) => errors.findIndex((other) => other.column === column) === at)
 
+const LONGEST_NAMED = 60
+
+/** As much of a cell as tells which one is meant. */
+const named = (cell: string) => (cell.length > LONGEST_NAMED ? `${cell.slice(0, LONGEST_NAMED)}…` : cell)
+
+const extraErrors = (extra: FileRow['extra']): CellError[] =>
+  extra.length === 0
+    ? []
+    : [{ column: null, message: texts.customer.cellsTooMany(extra.slice(0, 3).map(named).join(', ')) }]
+
+/** Longer ones are no cell of anybody's list: taking them apart would hold up the rest of the file. */
+const LONGEST_CELL = 20_000
+const LONGEST_CELL_OF_ADDRESSES = 100_000
+
+function overlongCells(cells: Cells): CellError[] {
+  const named = CUSTOMER_COLUMNS.map(({ name }) => ({ column: name, cell: cells[name] ?? '' }))
+  return [...named, { column: 'suburb' as const, cell: cells.state ?? '' }].flatMap(({ column, cell }) => {
+    const most = column === 'furtherAddresses' ? LONGEST_CELL_OF_ADDRESSES : LONGEST_CELL
+    return cell.length > most ? [{ column, message: texts.customer.cellTooLong(most) }] : []
+  })
+}
+
 /** A row of a file as a customer by the rules of the form, or every error with the column it is about. */
-export function readCustomerRow({ cells }: FileRow, place: PlaceAddress): ReadRow {
+export function readCustomerRow({ cells, extra }: FileRow, place: PlaceAddress): ReadRow {
+  const overlong = overlongCells(cells)
+  if (overlong.length > 0) return { isGood: false, errors: [...extraErrors(extra), ...overlong] }
   const [main, further] = [mainPlace(cells, place), furtherPlaces(cells, place)]
   const addresses = [...main.addresses, ...further.addresses]
-  const errors = [...choiceErrors(cells), ...main.errors, ...further.errors]
+  const errors = [...extraErrors(extra), ...choiceErrors(cells), ...main.errors, ...further.errors]
   const parsed = createCustomer.body.safeParse(fieldsOf(cells, addresses))
   if (!parsed.success) {
     errors.push(

@@ -43,7 +43,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           <p className={classes.done} role="status">
             <b>{words.loaded(result.loaded)}</b> {words.leftOut(result.total - result.loaded)}
           </p>
-          <ImportRows rows={result.rows} />
+          <ImportRows header={result.header} rows={result.rows} />
           <div className={classes.foot}>
             <span />
             <Button onClick={onClose}>{words.done}</Button>

@@ -19,7 +19,7 @@ const words = customerTexts.import
 /** How many rows are good, which are not and why, and the button that loads the good ones. */
 export function ImportPreview({ name, preview, isBusy, error, onOther, onLoad }: ImportPreviewProps) {
   const [withDuplicates, setWithDuplicates] = useState(false)
-  const { total, good, bad, duplicates, unknownColumns, rows } = preview
+  const { total, good, bad, duplicates, unknownColumns, header, rows } = preview
   const loadable = good + (withDuplicates ? duplicates : 0)
   const noneWords = duplicates > 0 ? words.noneNew : words.noneGood
   const counts = [
@@ -44,7 +44,7 @@ export function ImportPreview({ name, preview, isBusy, error, onOther, onLoad }:
         <p className={classes.words}>{words.unknown(unknownColumns.join(', '))}</p>
       )}
       {bad + duplicates === 0 && <p className={classes.words}>{words.allGood}</p>}
-      <ImportRows rows={rows} />
+      <ImportRows header={header} rows={rows} />
       {duplicates > 0 && (
         <Checkbox
           mt="sm"

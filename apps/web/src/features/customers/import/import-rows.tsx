@@ -1,9 +1,13 @@
 import { Button } from '@mantine/core'
-import { CUSTOMER_COLUMNS, type WireImportRow } from '@skipyard/contract/customers.files.ts'
-import { texts } from '@skipyard/domain/shared/texts.ts'
+import type { WireImportRow } from '@skipyard/contract/customers.files.ts'
+import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
+import { csvText } from '#web/client/csv-text.ts'
+import { saveTextFile } from '#web/client/save-text-file.ts'
 import { customerTexts } from '../texts.ts'
 import classes from './import-dialog.module.css'
+import { leftOutFile } from './left-out-file.ts'
+import { reasonsOf } from './reasons-of.ts'
 
 // Five thousand at once would hold the page up; whoever wants them all has them at the second press.
 const SHOWN_FIRST = 50
@@ -11,25 +15,8 @@ const TIMES_MORE = 10
 
 const words = customerTexts.import
 
-const labels = new Map<string, string>(CUSTOMER_COLUMNS.map(({ name, label }) => [name, label]))
-
-interface Line {
-  column: string
-  message: string
-}
-
-function linesOf({ errors, duplicates }: WireImportRow): Line[] {
-  if (errors.length > 0) {
-    return errors.map(({ column, message }) => ({ column: labels.get(column) ?? column, message }))
-  }
-  return duplicates.map(({ name, row, reasons }) => {
-    const why = reasons.map((reason) => texts.customer[reason]).join(', ')
-    return { column: words.duplicates, message: `${words.knownAs(name, row)} (${why})` }
-  })
-}
-
 /** The rows that are left out, those with errors first: which, and what is wrong in which column. */
-export function ImportRows({ rows }: { rows: readonly WireImportRow[] }) {
+export function ImportRows({ header, rows }: { header: readonly string[]; rows: readonly WireImportRow[] }) {
   const [most, setMost] = useState(SHOWN_FIRST)
   const bad = rows.filter(({ outcome }) => outcome === 'bad')
   const leftOut = [...bad, ...rows.filter(({ outcome }) => outcome === 'duplicate')]
@@ -54,7 +41,7 @@ export function ImportRows({ rows }: { rows: readonly WireImportRow[] }) {
           </thead>
           <tbody>
             {shown.flatMap((row) =>
-              linesOf(row).map(({ column, message }) => (
+              reasonsOf(row).map(({ column, message }) => (
                 <tr key={`${row.row} ${column} ${message}`}>
                   <td>{row.row}</td>
                   <td>{row.name}</td>
@@ -66,11 +53,22 @@ export function ImportRows({ rows }: { rows: readonly WireImportRow[] }) {
           </tbody>
         </table>
       </section>
-      {further > 0 && (
-        <Button mt={8} variant="default" size="xs" onClick={() => setMost(most * TIMES_MORE)}>
-          {words.showMore(further)}
+      <div className={classes.further}>
+        {further > 0 && (
+          <Button variant="default" size="xs" onClick={() => setMost(most * TIMES_MORE)}>
+            {words.showMore(further)}
+          </Button>
+        )}
+        <Button
+          variant="default"
+          size="xs"
+          title={words.downloadHint}
+          leftSection={<IconDownload size="0.875rem" stroke={1.75} aria-hidden="true" />}
+          onClick={() => saveTextFile(words.downloadName, csvText(leftOutFile(header, leftOut)))}
+        >
+          {words.download}
         </Button>
-      )}
+      </div>
     </>
   )
 }
