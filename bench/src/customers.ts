@@ -49,6 +49,7 @@ async function fill(client: pg.Client): Promise<void> {
   )
   if (rows[0]?.filled) return
   await client.query(MORE_CUSTOMERS)
+  await client.query('vacuum full customers')
   await client.query('vacuum analyze')
 }
 

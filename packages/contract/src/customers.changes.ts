@@ -85,6 +85,21 @@ export const mergeCustomers = operation({
   reply: data(customer),
 })
 
+/**
+ * Takes the caller's own merge back within ten seconds: the other customer is there again with their bookings and money.
+ * `version` is that of the one who stayed; 409 says why once something has changed since.
+ */
+export const undoMerge = operation({
+  method: 'POST',
+  path: '/customers/:customerId/undoMerge',
+  summary: 'Takes a merge of two customers back',
+  tag: 'customers',
+  access: 'member',
+  params: customerId,
+  body: z.object({ otherId: id, version }),
+  reply: data(z.object({ kept: customer, other: customer })),
+})
+
 /** Who changed a customer, when and what, newest first; for owner and office. */
 export const getCustomerHistory = operation({
   method: 'GET',

@@ -268,10 +268,10 @@ create table customers (
   email_key text not null default lower(email),
   secondary_email_key text not null default lower(secondary_email),
   phones text not null default ((((phone || ' '::text) || alternative_phone) || ' '::text) || secondary_phone),
-  search_text text not null default "left"(lower(((((((((((((name || ' '::text) || company_name) || ' '::text) || business_name) || ' '::text) || customer_reference) || ' '::text) || abn) || ' '::text) || email) || ' '::text) || secondary_email)), 500),
   price_class text not null default ''::text,
   prices_version integer not null default 0,
-  places text not null default ''::text
+  places text not null default ''::text,
+  search_text text not null default (("left"(lower(((((((((((((name || ' '::text) || company_name) || ' '::text) || business_name) || ' '::text) || customer_reference) || ' '::text) || abn) || ' '::text) || email) || ' '::text) || secondary_email)), 500) || ' '::text) || places)
 );
 create table decided_lines (
   tenant_id uuid not null,
@@ -1303,7 +1303,7 @@ CREATE INDEX customers_alternative_phone ON public.customers USING btree (tenant
 CREATE INDEX customers_email_key ON public.customers USING btree (tenant_id, email_key) WHERE (email_key <> ''::text);
 CREATE INDEX customers_merged ON public.customers USING btree (tenant_id, merged_into) WHERE (merged_into IS NOT NULL);
 CREATE INDEX customers_phone ON public.customers USING btree (tenant_id, phone text_pattern_ops);
-CREATE INDEX customers_search ON public.customers USING btree (tenant_id, name_key, id) INCLUDE (phones, search_text, places) WHERE (deleted_at IS NULL);
+CREATE INDEX customers_search ON public.customers USING btree (tenant_id, name_key, id) INCLUDE (phones, search_text) WHERE (deleted_at IS NULL);
 CREATE INDEX customers_secondary_email_key ON public.customers USING btree (tenant_id, secondary_email_key) WHERE (secondary_email_key <> ''::text);
 CREATE INDEX customers_secondary_phone ON public.customers USING btree (tenant_id, secondary_phone) WHERE (secondary_phone <> ''::text);
 CREATE INDEX decided_lines_of_booking ON public.decided_lines USING btree (tenant_id, booking_id);

@@ -29,6 +29,13 @@ export const customerIsolationCases: Record<string, IsolationCase> = {
       body: { otherId: customerId, version: 1, otherVersion: 1 },
     },
   ],
+  'POST /customers/:customerId/undoMerge': ({ customerId }) => [
+    {
+      method: 'POST',
+      path: `/customers/${customerId}/undoMerge`,
+      body: { otherId: customerId, version: 1 },
+    },
+  ],
   'GET /customers/:customerId': ({ customerId }) => [{ method: 'GET', path: `/customers/${customerId}` }],
   'DELETE /customers/:customerId': ({ customerId }) => [
     { method: 'DELETE', path: `/customers/${customerId}` },

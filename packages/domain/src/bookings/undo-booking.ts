@@ -38,6 +38,7 @@ const LASTING = new Set([
   'booking.undone',
   'booking.restored',
   'booking.customer-merged',
+  'booking.customer-parted',
   'booking.billed',
   'booking.planned',
   'booking.corrected',

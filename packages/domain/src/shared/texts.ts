@@ -53,6 +53,8 @@ export const texts = {
     mergeWithItself: 'Please choose another customer*',
     commentsTooLong: 'The comments add up to too much text. Please shorten one customer’s comments first.',
     tooManyAddresses: 'The two customers have too many addresses between them. Please remove some first.',
+    undoNotLast:
+      'This can no longer be undone: one of the two customers, their bookings or their money have been changed since',
     addressesFull: 'A customer has at most 200 addresses. Please remove some first.',
     fileRequired: 'Please choose a CSV file*',
     fileTooLong: 'This file is too large. The limit is 5 MB.',

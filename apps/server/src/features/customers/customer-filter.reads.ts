@@ -16,8 +16,7 @@ type Builder = ExpressionBuilder<{ c: DB['customers'] }, 'c'>
 const MOST_WORDS = 8
 
 /** In names, reference, ABN, e-mails, or where the bins go. */
-const textWith = (needle: string) =>
-  sql<boolean>`(strpos(c.search_text, ${needle}) > 0 or strpos(c.places, ${needle}) > 0)`
+const textWith = (needle: string) => sql<boolean>`strpos(c.search_text, ${needle}) > 0`
 
 /** A whole phone is looked up by index, part of one is looked for in every phone. */
 function phoneWith(c: Builder, typed: string) {
@@ -46,6 +45,8 @@ function anythingWith(typed: string): RawBuilder<boolean> {
     .split(/[\s,]+/)
     .filter((word) => word !== '')
     .slice(0, MOST_WORDS)
+    // The longest is the rarest: most customers are passed over at the first look.
+    .toSorted((one, other) => other.length - one.length)
   const worded = sql<boolean>`(${sql.join(words.map(wordWith), sql` and `)})`
   const digits = normalisePhone(typed)
   if (words.length === 0) return textWith(typed)

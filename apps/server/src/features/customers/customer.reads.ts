@@ -40,14 +40,39 @@ function walkedBy(order: CustomerOrder) {
   return order.isDescending ? sql`c.phone using ~>~, c.id desc` : sql`c.phone using ~<~, c.id`
 }
 
-/** The ids of a page, in their order. */
+/** The ids of a page of everybody, in their order. */
 export function pageOfIdsQuery(scope: TenantScope, search: CustomerSearch) {
-  const isSearched = [search.phone, search.name, search.q].some(Boolean)
-  return matchingCustomers(scope, search)
+  return matchingCustomers(scope, {})
     .select('c.id')
-    .orderBy(isSearched ? orderedBy(search) : walkedBy(search))
+    .orderBy(walkedBy(search))
     .limit(search.limit)
     .offset((search.page - 1) * search.limit)
+}
+
+/** Customers are few whom something is looked for: all of them are found in one walk, and counted and ordered then. */
+async function findPage(
+  scope: TenantScope,
+  search: CustomerSearch,
+): Promise<{ total: number; ids: readonly string[] }> {
+  const found = matchingCustomers(scope, search)
+    .select('c.id')
+    .select(sql`${SORT_KEYS[search.sort]}`.as('key'))
+  const direction = search.isDescending ? sql`desc` : sql`asc`
+  const { rows } = await sql<{ total: number; ids: string[] }>`
+    with found as materialized (${found})
+    select (select count(*)::int from found) as total, array(
+      select id from found order by key ${direction}, id ${direction}
+      limit ${search.limit} offset ${(search.page - 1) * search.limit}
+    ) as ids`.execute(scope.db)
+  return rows[0] ?? { total: 0, ids: [] }
+}
+
+/** A page of those who are looked for, and how many there are in all. */
+async function readFound(scope: TenantScope, search: CustomerSearch) {
+  const { total, ids } = await findPage(scope, search)
+  if (ids.length === 0) return { total, customers: [] }
+  const rows = await wholeCustomers(scope).where('c.id', 'in', ids).orderBy(orderedBy(search)).execute()
+  return { total, customers: rows.map(customerOf) }
 }
 
 /** A page of customers, and how many there are in all. Ids come from an index alone; only then are rows read whole. */
@@ -55,6 +80,7 @@ export async function readCustomers(
   scope: TenantScope,
   search: CustomerSearch,
 ): Promise<{ total: number; customers: Customer[] }> {
+  if ([search.phone, search.name, search.q].some(Boolean)) return readFound(scope, search)
   const { limit } = search
   const offset = (search.page - 1) * limit
   const ids = pageOfIdsQuery(scope, search)
@@ -63,12 +89,12 @@ export async function readCustomers(
     .orderBy(orderedBy(search))
     .execute()
   const isLastPage = rows.length < limit && (rows.length > 0 || offset === 0)
-  const total = isLastPage ? offset + rows.length : await countCustomers(scope, search)
+  const total = isLastPage ? offset + rows.length : await countEverybody(scope)
   return { total, customers: rows.map(customerOf) }
 }
 
-async function countCustomers(scope: TenantScope, needles: CustomerNeedles): Promise<number> {
-  const { total } = await matchingCustomers(scope, needles)
+async function countEverybody(scope: TenantScope): Promise<number> {
+  const { total } = await matchingCustomers(scope, {})
     .select(({ fn }) => fn.countAll<string>().as('total'))
     .executeTakeFirstOrThrow()
   return Number(total)

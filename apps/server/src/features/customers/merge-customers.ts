@@ -12,7 +12,7 @@ import { batchesOf } from './batches-of.ts'
 import { compareCustomers } from './compare-customers.ts'
 import { findCustomer } from './customer.reads.ts'
 import { lockCustomer, retireCustomer, saveCustomer } from './customer.store.ts'
-import { followMerge, moveBookings, moveMoney } from './customer-bookings.store.ts'
+import { keepMerge, moveAll } from './customer-merge.store.ts'
 import { readMergeChoices } from './read-merge-choices.ts'
 
 /** Both, held against other changes; always in the same order, so that two merges do not wait for each other. */
@@ -66,13 +66,26 @@ export async function mergeCustomers(
   const [before, other] = await loadBoth(scope, customerId, otherId)
   const { notes, addresses, ...customer } = accept(decide(before, other, readMergeChoices(choices)))
   if (before.version !== version || other.version !== otherVersion) throw stale()
-  const bookingIds = await moveBookings(scope, otherId, customerId)
-  await moveMoney(scope, otherId, customerId)
-  await followMerge(scope, otherId, customerId)
+  const moved = await moveAll(scope, { fromId: otherId, toId: customerId })
   await saveCustomer(scope, customerId, { customer, addresses })
   await retireCustomer(scope, otherId, customerId)
   const after = { ...customer, addresses, id: customerId, version: version + 1 }
-  await recordMerge(scope, { before, after, other }, bookingIds)
+  const { id: _, version: _version, ...keptBefore } = before
+  await keepMerge(scope, {
+    keptId: customerId,
+    otherId,
+    keptBefore,
+    moved,
+    keptVersion: after.version,
+    otherVersion: otherVersion + 1,
+    actorId: scope.actor.loginId,
+    at: scope.now,
+  })
+  await recordMerge(
+    scope,
+    { before, after, other },
+    moved.bookings.map(({ id }) => id),
+  )
   await askXeroOfCustomer(scope, customerId, Object.keys(compareCustomers(before, after)))
   scope.announce('customers')
   scope.announce('bookings')

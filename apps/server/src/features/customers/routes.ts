@@ -15,6 +15,7 @@ import { listCustomers } from './list-customers.ts'
 import { mergeCustomers } from './merge-customers.ts'
 import { presentCustomer } from './present-customer.ts'
 import { previewMerge } from './preview-merge.ts'
+import { undoMerge } from './undo-merge.ts'
 import { updateCustomer } from './update-customer.ts'
 
 /** Customers by phone or name, the life of one, two of them made one, and files of them. */
@@ -44,6 +45,10 @@ export function serveCustomers(context: RouteContext): void {
   serve(context, changes.mergeCustomers, async ({ scope, params, body }) => ({
     data: presentCustomer(await mergeCustomers(scope, params.customerId, body)),
   }))
+  serve(context, changes.undoMerge, async ({ scope, params, body }) => {
+    const { kept, other } = await undoMerge(scope, params.customerId, body)
+    return { data: { kept: presentCustomer(kept), other: presentCustomer(other) } }
+  })
   serve(context, files.importCustomers, ({ scope, body }) => importCustomers(scope, body))
   serveFile(context, files.exportCustomers, ({ scope, query }) => exportCustomers(scope, query))
 }

@@ -1,12 +1,6 @@
 import type { Address } from '@skipyard/domain/addresses/address.ts'
 import type { CustomerRecord } from '@skipyard/domain/customers/customer.ts'
 
-/**
- * Names, further text and places that a customer is found by, in bytes: an entry of the index that searches walk has
- * 2,704, of which ids and phones take the rest.
- */
-export const MOST_SEARCHED_BYTES = 2_500
-
 /** As much as the generated columns `name_key` and `search_text` keep, in bytes; lower case may be longer than upper. */
 const MOST_NAME_BYTES = 480
 const MOST_TEXT_BYTES = 2_000
@@ -14,12 +8,12 @@ const LOWERED = 1.5
 
 const bytesOf = (texts: readonly string[]) => LOWERED * Buffer.byteLength(texts.join(' '))
 
-/** Bytes that names, reference, ABN and e-mails leave for places. */
-function roomBeside(customer: CustomerRecord): number {
+/** Bytes of so many that names, reference, ABN and e-mails leave for places. */
+function roomBeside(customer: CustomerRecord, mostBytes: number): number {
   const { name, companyName, businessName, customerReference, abn, email, secondaryEmail } = customer
   const text = bytesOf([name, companyName, businessName, customerReference, abn, email, secondaryEmail])
   const taken = Math.min(MOST_NAME_BYTES, bytesOf([name])) + Math.min(MOST_TEXT_BYTES, text)
-  return Math.max(0, Math.floor(MOST_SEARCHED_BYTES - taken))
+  return Math.max(0, Math.floor(mostBytes - taken))
 }
 
 /** Street, suburb and postcode, once each: most lines name their suburb already. */
@@ -29,9 +23,13 @@ function wordsOf({ name, suburb, postCode }: Address): string {
   return [line, ...further].join(' ')
 }
 
-/** What a customer is found by of their sites, as far as the index has room for it: forty sites of an ordinary one. */
-export function wordsOfPlaces(customer: CustomerRecord, addresses: readonly Address[]): string {
+/** What a customer is found by of their sites, as far as there is room for it beside their names. */
+export function wordsOfPlaces(
+  customer: CustomerRecord,
+  addresses: readonly Address[],
+  mostBytes: number,
+): string {
   const words = addresses.map(wordsOf).join('\n')
-  const kept = Buffer.from(words).subarray(0, roomBeside(customer)).toString()
+  const kept = Buffer.from(words).subarray(0, roomBeside(customer, mostBytes)).toString()
   return kept.replace(/\uFFFD+$/, '')
 }

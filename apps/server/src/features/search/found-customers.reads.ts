@@ -8,10 +8,10 @@ const FEWEST_ANYWHERE = 3
 
 const DIGITS = /^\d+$/
 
-const holds = (word: string) => {
-  const inText = sql`strpos(c.search_text, ${word}) > 0 or strpos(c.places, ${word}) > 0`
-  return DIGITS.test(word) ? sql`(${inText} or strpos(c.phones, ${word}) > 0)` : sql`(${inText})`
-}
+const holds = (word: string) =>
+  DIGITS.test(word)
+    ? sql`(strpos(c.search_text, ${word}) > 0 or strpos(c.phones, ${word}) > 0)`
+    : sql`strpos(c.search_text, ${word}) > 0`
 
 const joined = (conditions: readonly RawBuilder<unknown>[]) => sql.join(conditions, sql` and `)
 

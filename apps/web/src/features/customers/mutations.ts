@@ -1,4 +1,4 @@
-import { mergeCustomers } from '@skipyard/contract/customers.changes.ts'
+import { mergeCustomers, undoMerge } from '@skipyard/contract/customers.changes.ts'
 import { importCustomers } from '@skipyard/contract/customers.files.ts'
 import {
   createCustomer,
@@ -57,6 +57,15 @@ export const removeCustomer = (customerId: string) => write(call(deleteCustomer,
 export async function joinCustomers(customerId: string, body: InputOf<typeof mergeCustomers>['body']) {
   try {
     return await write(call(mergeCustomers, { params: { customerId }, body }))
+  } finally {
+    void queryClient.invalidateQueries({ queryKey: ['bookings'] })
+  }
+}
+
+/** Takes one's own merge back. */
+export async function partCustomers(customerId: string, body: InputOf<typeof undoMerge>['body']) {
+  try {
+    return await write(call(undoMerge, { params: { customerId }, body }))
   } finally {
     void queryClient.invalidateQueries({ queryKey: ['bookings'] })
   }

@@ -108,6 +108,7 @@ export const customerTexts = {
       'customer.imported': 'Imported from a file',
       'customer.merged': 'Merged with another customer',
       'customer.merged-away': 'Merged into another customer',
+      'customer.merge-undone': 'Merge undone',
       'customer.address-added': 'Address added',
       'customer.deleted': 'Deleted',
       'customer.messages-stopped': 'Wants no messages',
@@ -131,9 +132,18 @@ export const customerTexts = {
     addresses: (count: number) => `${count === 1 ? '1 address' : `${count} addresses`} afterwards`,
     notes: 'Kept in the comments',
     button: (name: string) => `Merge into ${name}`,
-    question: (name: string) => `Merge ${name} away?`,
+    question: (name: string) => `Merge these two records of ${name}?`,
+    questionOfTwo: (other: string, kept: string) => `Merge ${other} into ${kept}?`,
     questionWords: (other: string, kept: string) =>
-      `${other} leaves the list, and everything of theirs belongs to ${kept}. This cannot be taken back.`,
+      `${other} leaves the list. Bookings, invoices and addresses move to ${kept}. You can undo this for 10 seconds.`,
+    who: (name: string, marks: readonly string[]) =>
+      marks.length === 0 ? name : `${name} (${marks.join(', ')})`,
+    holdAfterwards: (reason: string) =>
+      reason === '' ? 'On hold afterwards' : `On hold afterwards: ${reason}`,
+    undo: 'Undo',
+    undone: 'Merge undone',
+    undoneWords: (name: string) => `${name} is on the list again, with their bookings and invoices.`,
+    undoFailed: 'The merge was not undone',
     yes: 'Yes, merge them!',
     done: (name: string) => `Merged into ${name}`,
     failed: 'The customers were not merged',

@@ -168,4 +168,5 @@ export const actionWords: Record<string, string> = {
   'message.arrived': 'Message arrived',
   'photo.taken': 'Photo from the driver',
   'booking.customer-merged': 'Customer merged into another',
+  'booking.customer-parted': 'Merge of customers undone',
 }

@@ -1,16 +1,18 @@
 import type { MergeFieldName, WireMergePreview } from '@skipyard/contract/customers.changes.ts'
 import { CUSTOMER_COLUMNS } from '@skipyard/contract/customers.files.ts'
+import type { WireCustomer } from '@skipyard/contract/customers.ts'
 import { formatPhone } from '@skipyard/domain/shared/phone.ts'
 import { formatAbn } from '@skipyard/domain/tenants/abn.ts'
 import type { MergeWish } from '../queries.ts'
 import { customerTexts } from '../texts.ts'
 import classes from './merge-dialog.module.css'
+import { toldApart } from './told-apart.ts'
 
 type Field = WireMergePreview['fields'][number]
 
 interface MergeFieldsProps {
-  kept: string
-  other: string
+  kept: WireCustomer
+  other: WireCustomer
   fields: readonly Field[]
   /** What was chosen here, also before the preview has followed. */
   choices: MergeWish['choices']
@@ -30,12 +32,17 @@ const SIDES = ['kept', 'other'] as const
 export function MergeFields({ kept, other, fields, choices, onChoose }: MergeFieldsProps) {
   const words = customerTexts.merge
   if (fields.length === 0) return <p className={classes.words}>{words.same}</p>
-  const names = { kept, other }
+  const names = { kept: toldApart(kept), other: toldApart(other) }
   const said = (field: Field, side: Field['side']) =>
     (formats.get(field.field)?.(field[side]) ?? field[side]) || words.empty
   return (
     <section>
       <h3 className={classes.heading}>{words.fields}</h3>
+      <div className={classes.sides} aria-hidden="true">
+        {SIDES.map((side) => (
+          <span key={side}>{names[side]}</span>
+        ))}
+      </div>
       {fields.map((field) => (
         <fieldset key={field.field} className={classes.field}>
           <legend>{labels.get(field.field) ?? field.field}</legend>
@@ -49,6 +56,9 @@ export function MergeFields({ kept, other, fields, choices, onChoose }: MergeFie
                 onChange={() => onChoose(field.field, side)}
               />
               <span className={field[side] === '' ? classes.where : undefined}>{said(field, side)}</span>
+              <small className={classes.whose} aria-hidden="true">
+                {names[side]}
+              </small>
             </label>
           ))}
         </fieldset>

@@ -1,6 +1,4 @@
 import { Button, Skeleton } from '@mantine/core'
-import type { WireCustomer } from '@skipyard/contract/customers.ts'
-import { formatPhone } from '@skipyard/domain/shared/phone.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
@@ -9,34 +7,9 @@ import { customerQueries, type MergeWish } from '../queries.ts'
 import { customerTexts } from '../texts.ts'
 import classes from './merge-dialog.module.css'
 import { MergeFields } from './merge-fields.tsx'
+import { toldApart } from './told-apart.ts'
 import { useMerge } from './use-merge.ts'
-
-interface WhoStaysProps {
-  customers: readonly WireCustomer[]
-  keptId: string
-  onKeep: (customerId: string) => void
-}
-
-/** Which of the two records stays. */
-function WhoStays({ customers, keptId, onKeep }: WhoStaysProps) {
-  const { keep, stays, goes } = customerTexts.merge
-  return (
-    <fieldset className={classes.who}>
-      <legend>{keep}</legend>
-      {customers.map(({ _id, name, phone, addressList }) => (
-        <label key={_id} className={classes.record}>
-          <input type="radio" name="merge-kept" checked={_id === keptId} onChange={() => onKeep(_id)} />
-          <span className={classes.recordWords}>
-            <b>{name}</b>
-            <span>{formatPhone(phone)}</span>
-            <span className={classes.where}>{addressList[0]?.name}</span>
-          </span>
-          <span className={classes.fate}>{_id === keptId ? stays : goes}</span>
-        </label>
-      ))}
-    </fieldset>
-  )
-}
+import { WhoStays } from './who-stays.tsx'
 
 interface MergeOutcomeProps {
   lines: readonly string[]
@@ -100,8 +73,8 @@ export function MergePreview({ firstId, secondId, onBack, onDone }: MergePreview
         }}
       />
       <MergeFields
-        kept={kept.name}
-        other={other.name}
+        kept={kept}
+        other={other}
         fields={fields.filter((field) => field.kept !== field.other)}
         choices={choices}
         onChoose={(field, side) => {
@@ -110,7 +83,11 @@ export function MergePreview({ firstId, secondId, onBack, onDone }: MergePreview
         }}
       />
       <MergeOutcome
-        lines={[words.bookings(bookings, other.name), words.addresses(merged.addressList.length)]}
+        lines={[
+          words.bookings(bookings, toldApart(other)),
+          words.addresses(merged.addressList.length),
+          ...(merged.onHold ? [words.holdAfterwards(merged.onHoldReason)] : []),
+        ]}
         notes={notes}
       />
       <div className={classes.foot}>

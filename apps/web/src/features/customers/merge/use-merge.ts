@@ -4,9 +4,13 @@ import { useState } from 'react'
 import { isStale, messageOf } from '#web/client/api-error.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { toastDone, toastFailed } from '#web/ui/toast.tsx'
-import { joinCustomers } from '../mutations.ts'
+import { joinCustomers, partCustomers } from '../mutations.ts'
 import type { MergeWish } from '../queries.ts'
 import { customerTexts } from '../texts.ts'
+import { toldApart } from './told-apart.ts'
+
+/** How long a merge can be taken back; the server allows a little more for the line. */
+const UNDO_MS = 10_000
 
 const words = customerTexts.merge
 
@@ -18,10 +22,34 @@ interface Merge {
 
 const isMeant = ({ kept, other }: Merge) =>
   confirm({
-    title: words.question(other.name),
-    words: words.questionWords(other.name, kept.name),
+    title: other.name === kept.name ? words.question(kept.name) : words.questionOfTwo(other.name, kept.name),
+    words: words.questionWords(toldApart(other), toldApart(kept)),
     confirmLabel: words.yes,
     isDestructive: true,
+  })
+
+interface Made {
+  kept: WireCustomer
+  other: WireCustomer
+  about: string
+}
+
+async function takeBack({ kept, other, about }: Made): Promise<void> {
+  try {
+    await partCustomers(kept._id, { otherId: other._id, version: kept.version })
+    toastDone({ title: words.undone, words: words.undoneWords(toldApart(other)), about })
+  } catch (problem) {
+    toastFailed({ title: words.undoFailed, words: messageOf(problem), about })
+  }
+}
+
+/** Says that two have become one, and offers for 10 s to take it back, also once its dialog is gone. */
+const tellMerged = (made: Made) =>
+  toastDone({
+    title: words.done(made.kept.name),
+    about: made.about,
+    stayMs: UNDO_MS,
+    action: { label: words.undo, onClick: () => void takeBack(made) },
   })
 
 /** Merges once it was confirmed, says what came of it and leads to the one who stayed. */
@@ -36,8 +64,7 @@ export function useMerge(onDone: () => void, onFailed: () => void) {
     try {
       const { version, _id } = kept
       const wish = { otherId: other._id, version, otherVersion: other.version, choices }
-      const { name } = await joinCustomers(_id, wish)
-      toastDone({ title: words.done(name), about })
+      tellMerged({ kept: await joinCustomers(_id, wish), other, about })
       onDone()
       void navigate({ to: '/app/customers/$customerId', params: { customerId: _id }, search: {} })
     } catch (problem) {

@@ -1,0 +1,213 @@
+import type { Address } from '@skipyard/domain/addresses/address.ts'
+import type { CustomerRecord } from '@skipyard/domain/customers/customer.ts'
+import { sql } from 'kysely'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+
+/** What of a customer's money names them. */
+const MONEY = [
+  'invoices',
+  'adjustment_notes',
+  'payments',
+  'payment_allocations',
+  'statement_mailings',
+] as const
+
+type OfMoney<Value> = Partial<Record<(typeof MONEY)[number], Value>>
+
+/** What a merge moved from one customer to another. */
+export interface MovedRows {
+  bookings: { id: string; version: number }[]
+  money: OfMoney<string[]>
+  /** Who had been merged into the one who went. */
+  followers: string[]
+  /** How many rows of money the one who stayed had afterwards. */
+  counts: OfMoney<number>
+}
+
+/** Everything that is needed to take a merge back. */
+export interface MadeMerge {
+  keptBefore: CustomerRecord & { addresses: Address[] }
+  moved: MovedRows
+  keptVersion: number
+  otherVersion: number
+  actorId: string
+  at: Date
+}
+
+/** Two customers, the first of whom gives to the second. */
+interface Giving {
+  fromId: string
+  toId: string
+}
+
+/** Gives all bookings of one customer to another, deleted ones too, and raises their versions. */
+async function moveBookings(
+  { db, tenantId }: TenantScope,
+  { fromId, toId }: Giving,
+): Promise<MovedRows['bookings']> {
+  return db
+    .updateTable('bookings')
+    .set((booking) => ({ customer_id: toId, version: booking('version', '+', 1) }))
+    .where('tenant_id', '=', tenantId)
+    .where('customer_id', '=', fromId)
+    .returning(['id', 'version'])
+    .execute()
+}
+
+/** Gives all invoices, payments and mailed statements of one customer to another. */
+async function moveMoney(
+  { db, tenantId }: TenantScope,
+  { fromId, toId }: Giving,
+): Promise<MovedRows['money']> {
+  const moved: MovedRows['money'] = {}
+  for (const table of MONEY) {
+    const rows = await db
+      .updateTable(table)
+      .set({ customer_id: toId })
+      .where('tenant_id', '=', tenantId)
+      .where('customer_id', '=', fromId)
+      .returning('id')
+      .execute()
+    moved[table] = rows.map(({ id }) => id)
+  }
+  return moved
+}
+
+/** Whoever was merged into the one who goes now belongs to the one who stays. */
+async function followMerge({ db, tenantId }: TenantScope, { fromId, toId }: Giving): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update customers set merged_into = ${toId}
+    where tenant_id = ${tenantId} and merged_into = ${fromId} returning id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** How many rows of money name a customer. */
+export async function countMoney(
+  { db, tenantId }: TenantScope,
+  customerId: string,
+): Promise<MovedRows['counts']> {
+  const counts: MovedRows['counts'] = {}
+  for (const table of MONEY) {
+    const { count } = await db
+      .selectFrom(table)
+      .where('tenant_id', '=', tenantId)
+      .where('customer_id', '=', customerId)
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .executeTakeFirstOrThrow()
+    counts[table] = Number(count)
+  }
+  return counts
+}
+
+/** Gives everything of one customer to another, and says what that was. */
+export async function moveAll(scope: TenantScope, giving: Giving): Promise<MovedRows> {
+  const bookings = await moveBookings(scope, giving)
+  const money = await moveMoney(scope, giving)
+  const followers = await followMerge(scope, giving)
+  return { bookings, money, followers, counts: await countMoney(scope, giving.toId) }
+}
+
+/** Gives back what a merge moved, and nothing that came since. */
+export async function moveBack(
+  { db, tenantId }: TenantScope,
+  { bookings, money, followers }: MovedRows,
+  otherId: string,
+): Promise<void> {
+  const ids = bookings.map(({ id }) => id)
+  await sql`
+    update bookings set customer_id = ${otherId}, version = version + 1
+    where tenant_id = ${tenantId} and id = any(${ids}::uuid[])`.execute(db)
+  for (const table of MONEY) {
+    await sql`
+      update ${sql.table(table)} set customer_id = ${otherId}
+      where tenant_id = ${tenantId} and id = any(${money[table] ?? []}::uuid[])`.execute(db)
+  }
+  await sql`
+    update customers set merged_into = ${otherId}
+    where tenant_id = ${tenantId} and id = any(${followers}::uuid[])`.execute(db)
+}
+
+/** How many of these bookings are as they were left. */
+export async function countUntouched(
+  { db, tenantId }: TenantScope,
+  bookings: MovedRows['bookings'],
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from bookings b
+    join jsonb_to_recordset(${JSON.stringify(bookings)}::jsonb) as m (id uuid, version integer)
+      on m.id = b.id and m.version = b.version
+    where b.tenant_id = ${tenantId}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** The merge that made `otherId` part of `keptId`, if it is kept still. */
+export async function findMerge(
+  { db, tenantId }: TenantScope,
+  keptId: string,
+  otherId: string,
+): Promise<MadeMerge | undefined> {
+  const row = await db
+    .selectFrom('customer_merges')
+    .where('tenant_id', '=', tenantId)
+    .where('kept_id', '=', keptId)
+    .where('other_id', '=', otherId)
+    .select(['kept_version as keptVersion', 'other_version as otherVersion', 'actor_id as actorId', 'at'])
+    .select(sql<MadeMerge['keptBefore']>`kept_before`.as('keptBefore'))
+    .select(sql<MovedRows>`moved`.as('moved'))
+    .forUpdate()
+    .executeTakeFirst()
+  return row
+}
+
+/** Nobody takes back what is older. */
+const KEPT_FOR = '1 hour'
+
+/** Keeps what a merge moved for as long as it can be taken back; older ones go. */
+export async function keepMerge(
+  { db, tenantId, now }: TenantScope,
+  { keptId, otherId, ...made }: MadeMerge & { keptId: string; otherId: string },
+): Promise<void> {
+  await sql`
+    delete from customer_merges
+    where tenant_id = ${tenantId} and at < ${now}::timestamptz - ${KEPT_FOR}::interval`.execute(db)
+  await db
+    .insertInto('customer_merges')
+    .values({
+      tenant_id: tenantId,
+      kept_id: keptId,
+      other_id: otherId,
+      kept_before: JSON.stringify(made.keptBefore),
+      moved: JSON.stringify(made.moved),
+      kept_version: made.keptVersion,
+      other_version: made.otherVersion,
+      actor_id: made.actorId,
+      at: made.at,
+    })
+    .execute()
+}
+
+/** The merge cannot be taken back once more. */
+export async function forgetMerge({ db, tenantId }: TenantScope, otherId: string): Promise<void> {
+  await db
+    .deleteFrom('customer_merges')
+    .where('tenant_id', '=', tenantId)
+    .where('other_id', '=', otherId)
+    .execute()
+}
+
+/** Brings a customer back who had become part of another one; answers the version it had, if it is still away. */
+export async function bringBack(
+  { db, tenantId }: TenantScope,
+  { otherId, keptId, version }: { otherId: string; keptId: string; version: number },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('customers')
+    .set((customer) => ({ deleted_at: null, merged_into: null, version: customer('version', '+', 1) }))
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', otherId)
+    .where('merged_into', '=', keptId)
+    .where('version', '=', version)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
