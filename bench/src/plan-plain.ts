@@ -1,8 +1,5 @@
-import {
-  makeNetwork,
-  type Network,
-  type NetworkTruck,
-} from '../../packages/domain/src/planning/search/network.ts'
+import { makeNetwork, type Network } from '../../packages/domain/src/planning/search/network.ts'
+import type { NetworkTruck } from '../../packages/domain/src/planning/search/network-parts.ts'
 import { NOWHERE } from '../../packages/domain/src/planning/search/numbers.ts'
 import type { PlainProblem } from './plan-generator.ts'
 

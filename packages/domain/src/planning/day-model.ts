@@ -1,7 +1,8 @@
 import { type Chain, dayChains, type Link, mayTake } from './day-chains.ts'
 import { legsBetween, type Stand } from './legs-between.ts'
 import type { PlaceIndex, PlanJob, PlanProblem, PlanTruck } from './problem.ts'
-import { makeNetwork, type Network, type NetworkTruck, type Stacks } from './search/network.ts'
+import { makeNetwork, type Network } from './search/network.ts'
+import type { NetworkTruck, Stacks } from './search/network-parts.ts'
 import { type WorkingClock, workingClock } from './working-clock.ts'
 
 /** A day in the search's numbers, and the way back from them. */

@@ -1,6 +1,7 @@
 import type { DayModel } from './day-model.ts'
 import { findSeat } from './search/find-seat.ts'
 import { NOWHERE } from './search/numbers.ts'
+import { reachLater } from './search/reach-later.ts'
 import { dropAbsent, type Search } from './search/search-state.ts'
 import { putIn, renewTour } from './search/tours.ts'
 
@@ -10,18 +11,19 @@ const STEP_MINUTES = 10
 function seatLate({ network, clock, links, problem }: DayModel, search: Search, number: number): boolean {
   const { mostLateMinutes } = problem.weights
   const to = links[number]?.job?.window.to ?? 0
-  const latest = network.latest[number] ?? 0
   for (let late = STEP_MINUTES; late < mostLateMinutes + STEP_MINUTES; late += STEP_MINUTES) {
-    network.latest[number] = clock.toWorking(to + Math.min(late, mostLateMinutes))
+    const takeBack = reachLater(network, number, clock.toWorking(to + Math.min(late, mostLateMinutes)))
     const seat = findSeat(search, number)
-    if (seat.added >= NOWHERE) continue
+    if (seat.added >= NOWHERE) {
+      takeBack()
+      continue
+    }
     const { truck } = seat
     putIn(search.tours, number, seat)
     renewTour(search.tours, truck)
     dropAbsent(search, number)
     return true
   }
-  network.latest[number] = latest
   return false
 }
 

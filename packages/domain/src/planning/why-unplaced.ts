@@ -5,6 +5,7 @@ import type { TruckReason, UnplacedJob, WhyNot } from './plan.ts'
 import type { PlanJob } from './problem.ts'
 import { findSeat } from './search/find-seat.ts'
 import { NOWHERE } from './search/numbers.ts'
+import { reachLater } from './search/reach-later.ts'
 import type { Search } from './search/search-state.ts'
 import { planningTexts as texts } from './texts.ts'
 
@@ -18,13 +19,13 @@ function hasHours(
   if (number === undefined) return false
   const count = network.trucks.length
   const row = network.mayDo.subarray(number * count, (number + 1) * count)
-  const [marks, latest] = [row.slice(), network.latest[number] ?? 0]
+  const marks = row.slice()
   row.fill(0)
   row[at.truck] = 1
-  network.latest[number] = NOWHERE
+  const takeBack = reachLater(network, number, NOWHERE)
   const { added } = findSeat(search, number)
   row.set(marks)
-  network.latest[number] = latest
+  takeBack()
   return added < NOWHERE
 }
 

@@ -3,7 +3,7 @@ import { at, NOWHERE, of } from './numbers.ts'
 import { recreate } from './recreate.ts'
 import { ruin } from './ruin.ts'
 import { burdenOf, type Orders, ordersOf, type Search, setOrders } from './search-state.ts'
-import { renewTour } from './tours.ts'
+import { jobsOfTruck, renewTour } from './tours.ts'
 
 /** How far a search may go, and who hears of it. */
 export interface Pace {
@@ -29,14 +29,16 @@ const LAST_TEMPERATURE_SHARE = 0.01
 
 /** What a way costs on average: the measure of what the search puts up with. */
 function usualWay({ tours }: Search): number {
-  const { cost, length } = tours
+  const { network, length, prior, last } = tours
+  const { cost, nodes, endOf } = network
   let sum = 0
   let ways = 0
   for (let truck = 0; truck < length.length; truck++) {
-    const stops = of(length, truck)
-    if (stops === 0) continue
-    sum += at(cost, truck)
-    ways += stops + 1
+    const jobs = jobsOfTruck(tours, truck)
+    if (jobs.length === 0) continue
+    for (const job of jobs) sum += at(cost, of(prior, job) * nodes + job)
+    sum += at(cost, of(last, truck) * nodes + of(endOf, truck))
+    ways += jobs.length + 1
   }
   return ways === 0 ? 1 : sum / ways
 }

@@ -82,20 +82,21 @@ function take({ dice, blink }: Search): void {
   best.added = tried.added
 }
 
-/** Places in front of other jobs; most are passed over because even the cheapest way to the job would not do. */
+/** Places in front of other jobs, until not even the best place there could be would do. */
 function lookBeforeOthers(search: Search, job: number): void {
-  const { network, prior, into, truckOf, placeOf } = search.tours
-  const { nodes, costTo, after, afterCost, following, leastTo } = network
+  const { network, prior, into, truckOf, placeOf, dearest } = search.tours
+  const { nodes, extraTo, after, afterExtra, following, leastTo } = network
   const row = job * nodes
   const end = job * following + following
   const least = at(leastTo, job)
   for (let rank = job * following; rank < end; rank++) {
     const to = of(after, rank)
-    if (to < 0) return
-    const saved = at(afterCost, rank) - at(into, to)
-    if (saved + least >= best.added) continue
+    const onward = at(afterExtra, rank) + least
+    if (to < 0 || onward - dearest >= best.added) return
+    const saved = at(into, to)
+    if (onward - saved >= best.added) continue
     const from = of(prior, to)
-    const added = saved + at(costTo, row + from)
+    const added = at(afterExtra, rank) - saved + at(extraTo, row + from)
     if (added >= best.added) continue
     tried.added = added
     tried.from = from
@@ -108,14 +109,14 @@ function lookBeforeOthers(search: Search, job: number): void {
 
 function lookAtEnds(search: Search, job: number): void {
   const { network, length, last, home } = search.tours
-  const { nodes, cost, costTo, endOf } = network
+  const { nodes, extra, extraTo, endOf } = network
   const row = job * nodes
   const trucks = network.trucksOf[job] ?? NO_TRUCKS
   for (let index = 0; index < trucks.length; index++) {
     const truck = of(trucks, index)
     const from = of(last, truck)
     const to = of(endOf, truck)
-    const added = at(costTo, row + from) + at(cost, row + to) - at(home, truck)
+    const added = at(extraTo, row + from) + at(extra, row + to) - at(home, truck)
     if (added >= best.added) continue
     tried.added = added
     tried.from = from
@@ -135,22 +136,22 @@ function lookAtStacking(search: Search, job: number, truck: number): void {
     tried.place = place
     tried.to = place < of(length, truck) ? of(seats, truck * network.jobs + place) : of(network.endOf, truck)
     if (!isOpen(tours, job) || !isInOrder(tours, job)) continue
-    const cost = rideWith(tours, job, tried)
-    tried.added = cost - at(tours.cost, truck)
-    if (cost < NOWHERE && tried.added < best.added) take(search)
+    const extra = rideWith(tours, job, tried)
+    tried.added = extra - at(tours.extra, truck)
+    if (extra < NOWHERE && tried.added < best.added) take(search)
   }
 }
 
 const NO_TRUCKS = new Int32Array(0)
 
 /**
- * Where a job adds least to the tours as they are; `added` is NOWHERE when it fits nowhere. The seat is written over by
+ * Where a job adds least to the tours as they are; `added` is beyond the job's price and is NOWHERE when it fits nowhere. The seat is written over by
  * the next call. With a blink, places are now and then overlooked.
  */
 export function findSeat(search: Search, job: number): Seat {
   best.added = NOWHERE
-  lookBeforeOthers(search, job)
   lookAtEnds(search, job)
+  lookBeforeOthers(search, job)
   const { network } = search.tours
   for (const truck of network.stacks === null ? NO_TRUCKS : (network.trucksOf[job] ?? NO_TRUCKS)) {
     if (isStacking(network, truck)) lookAtStacking(search, job, truck)

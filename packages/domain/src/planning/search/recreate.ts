@@ -3,7 +3,7 @@ import { findSeat } from './find-seat.ts'
 import { at, NOWHERE, of } from './numbers.ts'
 import { keepTour } from './ruin.ts'
 import type { Search } from './search-state.ts'
-import { putIn, renewTour } from './tours.ts'
+import { putIn, renewDearest, renewTour } from './tours.ts'
 
 /** By what the jobs to be put back are ordered, and how often. */
 const ORDERS = [
@@ -104,6 +104,7 @@ function seatJob(search: Search, job: number): boolean {
 export function recreate(search: Search): void {
   const from = drawAgain(search)
   sortAbsent(search, from)
+  renewDearest(search.tours)
   const { absent, tours } = search
   const count = search.absentCount
   for (let index = from; index < count; index++) seatJob(search, of(absent, index))

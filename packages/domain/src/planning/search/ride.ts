@@ -1,5 +1,5 @@
 import { at, NOWHERE, of } from './numbers.ts'
-import { arrival, stackWith, wayCost } from './stacks.ts'
+import { arrival, stackWith, wayExtra } from './stacks.ts'
 import { atLatest, soonest, type Tours } from './tours.ts'
 
 /** A truck on its way through its tour. */
@@ -17,7 +17,7 @@ function goTo(tours: Tours, ride: Ride, { truck, job }: { truck: number; job: nu
   ride.stack = stackWith(network, ride.stack, { truck, job })
   const begins = Math.max(arrival(network, way, ride), soonest(tours, job, truck))
   if (begins > atLatest(tours, job, truck)) return false
-  ride.cost += wayCost(network, way, ride.stack)
+  ride.cost += wayExtra(network, way, ride.stack)
   ride.minute = begins + at(network.service, job)
   ride.node = job
   return true
@@ -43,5 +43,5 @@ export function rideWith(
   const home = ride.node * network.nodes + end
   ride.stack = 0
   if (arrival(network, home, ride) > at(network.latest, end)) return NOWHERE
-  return ride.cost + wayCost(network, home, 0)
+  return ride.cost + wayExtra(network, home, 0)
 }

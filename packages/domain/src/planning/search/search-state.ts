@@ -117,10 +117,12 @@ export function startSearch(network: Network, orders: Orders, seed: number): Sea
 
 /** What the tours cost and what the absent jobs are missed by, in one number. */
 export function burdenOf({ tours, absent, absentCount }: Search): number {
-  let burden = 0
-  for (let truck = 0; truck < tours.cost.length; truck++) burden += at(tours.cost, truck)
+  const { worth, loss, price, allPrices } = tours.network
+  let burden = allPrices
+  for (let truck = 0; truck < tours.extra.length; truck++) burden += at(tours.extra, truck)
   for (let index = 0; index < absentCount; index++) {
-    burden += at(tours.network.worth, of(absent, index)) * tours.network.loss
+    const job = of(absent, index)
+    burden += at(worth, job) * loss - at(price, job)
   }
   return Math.min(burden, NOWHERE)
 }

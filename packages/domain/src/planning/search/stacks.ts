@@ -16,9 +16,9 @@ export function stackWith(
   return before > 0 && before < of(stacks.most, truck) ? before + 1 : 1
 }
 
-/** What a way costs to a job that is the `stack`th of its stack. */
-export function wayCost({ stacks, cost }: Network, way: number, stack: number): number {
-  return stacks !== null && stack > 1 ? at(stacks.cost, way) : at(cost, way)
+/** What a way costs extra to a job that is the `stack`th of its stack. */
+export function wayExtra({ stackExtra, extra }: Network, way: number, stack: number): number {
+  return stackExtra !== null && stack > 1 ? at(stackExtra, way) : at(extra, way)
 }
 
 /** When one arrives who can leave at `minute`; beyond every window when the way is closed by then. */

@@ -1,6 +1,6 @@
 import type { Network } from './network.ts'
 import { at, isSet, NOWHERE, of } from './numbers.ts'
-import { arrival, departure, stackWith, wayCost } from './stacks.ts'
+import { arrival, departure, stackWith, wayExtra } from './stacks.ts'
 
 /** Which truck does which jobs in which order, and when. The search changes these lists in place. */
 export interface Tours {
@@ -9,7 +9,8 @@ export interface Tours {
   seats: Int32Array
   /** How many jobs each truck has. */
   length: Int32Array
-  cost: Float64Array
+  /** What each tour costs beyond the prices of its jobs. */
+  extra: Float64Array
   load: Float64Array
   /** The truck of each job; -1 for none. */
   truckOf: Int32Array
@@ -23,9 +24,11 @@ export interface Tours {
   last: Int32Array
   /** The how manieth of its stack each job is; 0 for what does not stack. */
   stack: Int32Array
-  /** What the way to each job costs, less than nothing while it is absent, and the way home of each truck. */
+  /** What the way to each job costs extra, less than nothing while it is absent, and the way home of each truck. */
   into: Float64Array
   home: Float64Array
+  /** No way to a job of a tour costs more extra than this. */
+  dearest: number
 }
 
 /** No truck has a job. */
@@ -35,7 +38,7 @@ export function emptyTours(network: Network): Tours {
     network,
     seats: new Int32Array(trucks.length * jobs),
     length: new Int32Array(trucks.length),
-    cost: new Float64Array(trucks.length),
+    extra: new Float64Array(trucks.length),
     load: new Float64Array(trucks.length),
     truckOf: new Int32Array(jobs).fill(-1),
     placeOf: new Int32Array(jobs).fill(-1),
@@ -44,6 +47,7 @@ export function emptyTours(network: Network): Tours {
     done: network.earliest.slice(),
     into: new Float64Array(nodes).fill(-NOWHERE),
     home: new Float64Array(trucks.length),
+    dearest: 0,
     prior: new Int32Array(nodes),
     stack: new Int32Array(nodes),
     last: Int32Array.from(network.startOf),
@@ -81,7 +85,7 @@ function goForward(tours: Tours, truck: number): void {
   const base = truck * jobs
   let node = network.trucks[truck]?.start ?? 0
   let minute = at(network.earliest, node)
-  let cost = 0
+  let extra = 0
   let load = 0
   let stack = 0
   for (let place = 0; place < of(length, truck); place++) {
@@ -89,7 +93,7 @@ function goForward(tours: Tours, truck: number): void {
     const way = node * nodes + job
     stack = stackWith(network, stack, { truck, job })
     const begins = Math.max(arrival(network, way, { minute, stack }), soonest(tours, job, truck))
-    const wayIn = wayCost(network, way, stack)
+    const wayIn = wayExtra(network, way, stack)
     minute = begins + at(service, job)
     tours.begins[job] = begins
     tours.done[job] = minute
@@ -98,15 +102,16 @@ function goForward(tours: Tours, truck: number): void {
     tours.into[job] = wayIn
     tours.stack[job] = stack
     tours.prior[job] = node
-    cost += wayIn
+    if (wayIn > tours.dearest) tours.dearest = wayIn
+    extra += wayIn
     load += at(demand, job)
     node = job
   }
   const homeward =
-    of(length, truck) === 0 ? 0 : at(network.cost, node * nodes + (network.trucks[truck]?.end ?? 0))
+    of(length, truck) === 0 ? 0 : at(network.extra, node * nodes + (network.trucks[truck]?.end ?? 0))
   tours.last[truck] = node
   tours.home[truck] = homeward
-  tours.cost[truck] = cost + homeward
+  tours.extra[truck] = extra + homeward
   tours.load[truck] = load
 }
 
@@ -199,11 +204,12 @@ export function takeOut(tours: Tours, truck: number, part: { from: number; count
   length[truck] = of(length, truck) - part.count
 }
 
-/** What all tours cost. */
-export function totalCost({ cost }: Tours): number {
-  let sum = 0
-  for (let truck = 0; truck < cost.length; truck++) sum += at(cost, truck)
-  return sum
+/** Looks anew how much extra the dearest way to a job costs. */
+export function renewDearest(tours: Tours): void {
+  const { into, network } = tours
+  let dearest = 0
+  for (let job = 0; job < network.jobs; job++) if (at(into, job) > dearest) dearest = at(into, job)
+  tours.dearest = dearest
 }
 
 /** The jobs of a truck in order. */

@@ -1,0 +1,53 @@
+/** Between which minutes a way can be begun, because a tip site on it opens and closes. */
+export interface WayHours {
+  opens: Float64Array
+  closes: Float64Array
+}
+
+/** Empties that stand in each other: several drops in a row out of one stack need no way by the yard between them. */
+export interface Stacks {
+  /** How many each truck takes at once. */
+  most: Int32Array
+  /** Whether a node is a drop of a bin that stacks. */
+  isStackable: Uint8Array
+  /** Ways from one such drop straight to the next, at `from * nodes + to`. */
+  cost: Float64Array
+  time: Float64Array
+}
+
+/** A truck of the network: where its day begins and ends, what it holds and which jobs it may do. */
+export interface NetworkTruck {
+  /** Its node of departure and its node of return, among the nodes after the jobs. */
+  start: number
+  end: number
+  capacity: number
+  /** Null means every job. */
+  allowed: readonly number[] | null
+}
+
+/**
+ * A day as the search knows it. Nodes 0 to `jobs - 1` are jobs, then come departures and returns. From `a` to `b` stands
+ * at `a * nodes + b`; costs in any unit, times in minutes of the day.
+ */
+export interface NetworkParts {
+  jobs: number
+  nodes: number
+  cost: Float64Array
+  time: Float64Array
+  hours: WayHours | null
+  /** Null when no truck takes several empties at once. */
+  stacks: Stacks | null
+  earliest: Float64Array
+  latest: Float64Array
+  service: Float64Array
+  demand: Float64Array
+  /** How many ordinary jobs one is worth. */
+  worth: Float64Array
+  trucks: readonly NetworkTruck[]
+  /** The first of each pair is done before the second is begun, and the second not without the first. */
+  before: readonly (readonly [number, number])[]
+  /** Jobs that stay in their tour and keep their order among each other. */
+  isFixed: Uint8Array
+  /** Nodes that nothing may be put in front of. */
+  isSealed: Uint8Array
+}
